@@ -7,6 +7,8 @@ mod oracle;
 mod reference;
 
 use easel::backend::code::linearise;
+use easel::backend::preload;
+use easel::ir::ArgumentKind;
 use easel::simulate::Options;
 use kernels::{Compiled, arguments, compile, failures, forms, options};
 use rayon::prelude::*;
@@ -46,8 +48,7 @@ fn what_a_target_has_no_instruction_for_is_refused() {
         let math = KERNELS.iter().find(|k| k.0 == name).map(|k| k.1);
         let result = compile(name, math.expect("a kernel"), "input", &options(target));
         let error = result.err().unwrap_or_default();
-        let message = format!("no matrix instruction multiplies {message} on {target}");
-        assert!(error.contains(&message), "{name} for {target}: {error}");
+        assert!(error.contains(message), "{name} for {target}: {error}");
     }
 }
 
@@ -79,6 +80,43 @@ fn results_are_right_when_simulated_strictly() {
     failures(wrong.collect());
 }
 
+/// Firmware that preloads no arguments enters at the first instruction: the loads there give what the other finds.
+#[test]
+fn both_entries_give_the_same() {
+    let few = all()
+        .iter()
+        .filter(|c| c.name != LARGE.0 && c.form == "input");
+    let wrong = few.collect::<Vec<_>>().into_par_iter().filter_map(|c| {
+        let preloaded = c.kernel().inputs.preload;
+        if preloaded == 0 {
+            return Some(format!("{}: nothing is preloaded", c.label));
+        }
+        let before = c.mathematics.buffers(1);
+        let run = |from_start| {
+            let options = Options {
+                from_start,
+                grid: c.launch().grid.is_none().then_some(c.grid),
+                ..Options::default()
+            };
+            let values = arguments(c.launch(), c.mathematics, &before)?;
+            let run = c.all.run(c.kernel(), values, &options);
+            run.map_err(|e| e.to_string())
+        };
+        let both = run(false).and_then(|a| Ok((a, run(true)?)));
+        match both {
+            Err(e) => Some(format!("{}: {e}", c.label)),
+            Ok((a, b)) if a.buffers != b.buffers => Some(format!("{}: they differ", c.label)),
+            // The loads, their wait.
+            Ok((a, b)) if b.executed.instructions < a.executed.instructions + 2 => Some(format!(
+                "{}: {} and {} instructions",
+                c.label, a.executed.instructions, b.executed.instructions
+            )),
+            Ok(_) => None,
+        }
+    });
+    failures(wrong.collect());
+}
+
 #[test]
 fn bytes_are_those_of_the_assembler() {
     if !oracle::available("corpus bytes", &["llvm-mc-22", "llvm-objcopy-22"]) {
@@ -86,9 +124,9 @@ fn bytes_are_those_of_the_assembler() {
     }
     let wrong = all().par_iter().filter_map(|c| {
         let target = c.all.target;
-        let code = linearise(&c.kernel().function).and_then(|code| code.encode(target));
-        let own: Vec<u8> = match code {
-            Ok(all) => all.iter().flat_map(|e| e.bytes.iter().copied()).collect(),
+        let code = linearise(&c.kernel().function);
+        let own = match code.and_then(|code| preload::encode(c.kernel(), &code)) {
+            Ok(bytes) => bytes,
             Err(e) => return Some(format!("{}: {e:?}", c.label)),
         };
         match oracle::assemble(target.name(), &c.text, &c.file_name()) {
@@ -164,6 +202,38 @@ fn two_compilations_give_the_same_text() {
         }
     });
     failures(differing.collect());
+}
+
+/// What a launch says of a buffer's size is true, or it says that it does not know and why.
+#[test]
+fn sizes_of_buffers_are_true_or_absent() {
+    let mut wrong = Vec::new();
+    let mut known = 0;
+    for c in all() {
+        let launch = c.launch();
+        let buffers = launch.arguments.iter().filter_map(|a| match &a.kind {
+            ArgumentKind::Buffer { bytes, shape, .. } => Some((a, *bytes, shape)),
+            _ => None,
+        });
+        for ((argument, bytes, shape), size) in buffers.zip(c.mathematics.sizes()) {
+            let said = launch.unknown_size(argument).is_some();
+            known += usize::from(bytes.is_some());
+            if bytes.is_some_and(|b| b != size) || said == bytes.is_some() {
+                wrong.push(format!("{}: {bytes:?} of {size}, {shape:?}", c.label));
+            }
+        }
+        // The first form states everything but what is dynamic.
+        if c.form == "input"
+            && launch
+                .arguments
+                .iter()
+                .any(|a| launch.unknown_size(a).is_some())
+        {
+            wrong.push(format!("{}: a size is not known", c.label));
+        }
+    }
+    failures(wrong);
+    assert!(known > 100, "{known} sizes are known");
 }
 
 /// All forms are one kernel: where the launch is stated, it is the same launch.

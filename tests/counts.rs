@@ -9,8 +9,9 @@ use rayon::prelude::*;
 use reference::KERNELS;
 use std::io::Write;
 
-/// Greatest geometric mean of our executed instructions over LLVM's.
-const LIMIT: f64 = 0.84;
+/// Greatest geometric mean of our executed instructions over LLVM's, both without what stands before the entry of kernels with
+/// preloaded arguments.
+const LIMIT: f64 = 0.87;
 
 #[test]
 fn executed_instructions_stay_near_llvm() {

@@ -27,6 +27,7 @@ const LOOSE: Simulation = Simulation {
     max_instructions: 50_000_000,
     grid: None,
     traffic: false,
+    from_start: false,
 };
 
 /// What a result holds before it is written.

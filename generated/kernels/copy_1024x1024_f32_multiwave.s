@@ -5,19 +5,23 @@
 	.globl	map1
 	.p2align	8
 	.type	map1,@function
-	; launch of map1: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":4194304,"element":"f32","shape":[1024,1024],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":4194304,"element":"f32","shape":[1024,1024],"written":true}},"offset":8,"size":8}],"workgroup_size":[64,4,1],"subgroup_size":64,"grid":[4,256,1],"shared_bytes":0,"occupancy":null}
+	; launch of map1: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":4194304,"element":"f32","shape":[1024,1024],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":4194304,"element":"f32","shape":[1024,1024],"written":true}},"offset":8,"size":8}],"workgroup_size":[64,4,1],"subgroup_size":64,"grid":[4,256,1],"shared_bytes":0,"occupancy":null,"preload":4}
 map1:
-	s_load_dwordx4 s[4:7], s[0:1], 0x0
+	s_load_dwordx2 s[2:3], s[0:1], 0x0
+	s_load_dwordx2 s[4:5], s[0:1], 0x8
+	s_waitcnt lgkmcnt(0)
+	s_branch .Lbb0
+	.p2align	8
+.Lbb0:
 	v_and_b32_e32 v1, 0x3ff, v0
 	v_lshrrev_b32_e32 v0, 10, v0
 	v_lshlrev_b32_e32 v0, 12, v0
-	v_lshl_add_u32 v0, s3, 14, v0
-	v_lshl_add_u32 v0, s2, 10, v0
+	v_lshl_add_u32 v0, s7, 14, v0
+	v_lshl_add_u32 v0, s6, 10, v0
 	v_lshl_add_u32 v0, v1, 4, v0
-	s_waitcnt lgkmcnt(0)
-	global_load_dwordx4 v[2:5], v0, s[4:5]
+	global_load_dwordx4 v[2:5], v0, s[2:3]
 	s_waitcnt vmcnt(0)
-	global_store_dwordx4 v0, v[2:5], s[6:7]
+	global_store_dwordx4 v0, v[2:5], s[4:5]
 	s_endpgm
 .Lend_map1:
 	.size	map1, .Lend_map1-map1
@@ -27,12 +31,12 @@ map1:
 		.amdhsa_group_segment_fixed_size 0
 		.amdhsa_private_segment_fixed_size 0
 		.amdhsa_kernarg_size 16
-		.amdhsa_user_sgpr_count 2
+		.amdhsa_user_sgpr_count 6
 		.amdhsa_user_sgpr_dispatch_ptr 0
 		.amdhsa_user_sgpr_queue_ptr 0
 		.amdhsa_user_sgpr_kernarg_segment_ptr 1
 		.amdhsa_user_sgpr_dispatch_id 0
-		.amdhsa_user_sgpr_kernarg_preload_length 0
+		.amdhsa_user_sgpr_kernarg_preload_length 4
 		.amdhsa_user_sgpr_kernarg_preload_offset 0
 		.amdhsa_user_sgpr_private_segment_size 0
 		.amdhsa_uses_dynamic_stack 0

@@ -5,15 +5,19 @@
 	.globl	map1
 	.p2align	8
 	.type	map1,@function
-	; launch of map1: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":65536,"element":"i8","shape":[256,256],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":65536,"element":"i8","shape":[256,256],"written":true}},"offset":8,"size":8}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":[1,256,1],"shared_bytes":0,"occupancy":null}
+	; launch of map1: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":65536,"element":"i8","shape":[256,256],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":65536,"element":"i8","shape":[256,256],"written":true}},"offset":8,"size":8}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":[1,256,1],"shared_bytes":0,"occupancy":null,"preload":4}
 map1:
-	s_load_dwordx4 s[4:7], s[0:1], 0x0
-	v_lshlrev_b32_e32 v0, 2, v0
-	v_lshl_add_u32 v0, s3, 8, v0
+	s_load_dwordx2 s[2:3], s[0:1], 0x0
+	s_load_dwordx2 s[4:5], s[0:1], 0x8
 	s_waitcnt lgkmcnt(0)
-	global_load_dword v1, v0, s[4:5]
+	s_branch .Lbb0
+	.p2align	8
+.Lbb0:
+	v_lshlrev_b32_e32 v0, 2, v0
+	v_lshl_add_u32 v0, s7, 8, v0
+	global_load_dword v1, v0, s[2:3]
 	s_waitcnt vmcnt(0)
-	global_store_dword v0, v1, s[6:7]
+	global_store_dword v0, v1, s[4:5]
 	s_endpgm
 .Lend_map1:
 	.size	map1, .Lend_map1-map1
@@ -23,12 +27,12 @@ map1:
 		.amdhsa_group_segment_fixed_size 0
 		.amdhsa_private_segment_fixed_size 0
 		.amdhsa_kernarg_size 16
-		.amdhsa_user_sgpr_count 2
+		.amdhsa_user_sgpr_count 6
 		.amdhsa_user_sgpr_dispatch_ptr 0
 		.amdhsa_user_sgpr_queue_ptr 0
 		.amdhsa_user_sgpr_kernarg_segment_ptr 1
 		.amdhsa_user_sgpr_dispatch_id 0
-		.amdhsa_user_sgpr_kernarg_preload_length 0
+		.amdhsa_user_sgpr_kernarg_preload_length 4
 		.amdhsa_user_sgpr_kernarg_preload_offset 0
 		.amdhsa_user_sgpr_private_segment_size 0
 		.amdhsa_uses_dynamic_stack 0

@@ -5,24 +5,28 @@
 	.globl	map1
 	.p2align	8
 	.type	map1,@function
-	; launch of map1: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":9216,"element":"f16","shape":[48,96],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":9216,"element":"f16","shape":[48,96],"written":true}},"offset":8,"size":8}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":[3,6,1],"shared_bytes":0,"occupancy":null}
+	; launch of map1: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":9216,"element":"f16","shape":[48,96],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":9216,"element":"f16","shape":[48,96],"written":true}},"offset":8,"size":8}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":[3,6,1],"shared_bytes":0,"occupancy":null,"preload":4}
 map1:
-	s_load_dwordx2 s[4:5], s[0:1], 0x0
-	s_mul_i32 s2, s2, 0x60
-	s_mov_b32 s6, 0x2400
-	s_mov_b32 s7, 0x20000
-	v_mul_u32_u24_e32 v0, 6, v0
-	s_add_i32 s2, s2, s3
-	v_add_lshl_u32 v0, v0, s2, 5
-	s_load_dwordx2 s[0:1], s[0:1], 0x8
+	s_load_dwordx2 s[2:3], s[0:1], 0x0
+	s_load_dwordx2 s[4:5], s[0:1], 0x8
 	s_waitcnt lgkmcnt(0)
-	buffer_load_dwordx4 v[2:5], v0, s[4:7], 0 offen
-	buffer_load_dwordx4 v[6:9], v0, s[4:7], 0 offen offset:16
-	s_mov_b64 s[2:3], s[6:7]
+	s_branch .Lbb0
+	.p2align	8
+.Lbb0:
+	s_mul_i32 s0, s6, 0x60
+	s_mov_b32 s10, 0x2400
+	s_mov_b32 s11, 0x20000
+	v_mul_u32_u24_e32 v0, 6, v0
+	s_add_i32 s0, s0, s7
+	s_mov_b64 s[8:9], s[2:3]
+	v_add_lshl_u32 v0, v0, s0, 5
+	buffer_load_dwordx4 v[2:5], v0, s[8:11], 0 offen
+	buffer_load_dwordx4 v[6:9], v0, s[8:11], 0 offen offset:16
+	s_mov_b64 s[6:7], s[10:11]
 	s_waitcnt vmcnt(1)
-	buffer_store_dwordx4 v[2:5], v0, s[0:3], 0 offen
+	buffer_store_dwordx4 v[2:5], v0, s[4:7], 0 offen
 	s_waitcnt vmcnt(1)
-	buffer_store_dwordx4 v[6:9], v0, s[0:3], 0 offen offset:16
+	buffer_store_dwordx4 v[6:9], v0, s[4:7], 0 offen offset:16
 	s_endpgm
 .Lend_map1:
 	.size	map1, .Lend_map1-map1
@@ -32,12 +36,12 @@ map1:
 		.amdhsa_group_segment_fixed_size 0
 		.amdhsa_private_segment_fixed_size 0
 		.amdhsa_kernarg_size 16
-		.amdhsa_user_sgpr_count 2
+		.amdhsa_user_sgpr_count 6
 		.amdhsa_user_sgpr_dispatch_ptr 0
 		.amdhsa_user_sgpr_queue_ptr 0
 		.amdhsa_user_sgpr_kernarg_segment_ptr 1
 		.amdhsa_user_sgpr_dispatch_id 0
-		.amdhsa_user_sgpr_kernarg_preload_length 0
+		.amdhsa_user_sgpr_kernarg_preload_length 4
 		.amdhsa_user_sgpr_kernarg_preload_offset 0
 		.amdhsa_user_sgpr_private_segment_size 0
 		.amdhsa_uses_dynamic_stack 0
@@ -48,7 +52,7 @@ map1:
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 0
 		.amdhsa_next_free_vgpr 10
-		.amdhsa_next_free_sgpr 8
+		.amdhsa_next_free_sgpr 12
 		.amdhsa_accum_offset 12
 		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
@@ -95,7 +99,7 @@ amdhsa.kernels:
       - 64
       - 1
       - 1
-    .sgpr_count: 14
+    .sgpr_count: 18
     .sgpr_spill_count: 0
     .symbol: map1.kd
     .uniform_work_group_size: 1

@@ -5,51 +5,54 @@
 	.globl	gemm_nt
 	.p2align	8
 	.type	gemm_nt,@function
-	; launch of gemm_nt: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":61440,"element":"f16","shape":[192,160],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":30720,"element":"f16","shape":[96,160],"written":false}},"offset":8,"size":8},{"name":"arg2","kind":{"buffer":{"bytes":73728,"element":"f32","shape":[192,96],"written":true}},"offset":16,"size":8}],"workgroup_size":[128,2,1],"subgroup_size":64,"grid":[6,3,1],"shared_bytes":4608,"occupancy":null}
+	; launch of gemm_nt: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":61440,"element":"f16","shape":[192,160],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":30720,"element":"f16","shape":[96,160],"written":false}},"offset":8,"size":8},{"name":"arg2","kind":{"buffer":{"bytes":73728,"element":"f32","shape":[192,96],"written":true}},"offset":16,"size":8}],"workgroup_size":[128,2,1],"subgroup_size":64,"grid":[6,3,1],"shared_bytes":4608,"occupancy":null,"preload":6}
 gemm_nt:
-	s_load_dwordx4 s[4:7], s[0:1], 0x0
+	s_load_dwordx2 s[2:3], s[0:1], 0x0
+	s_load_dwordx4 s[4:7], s[0:1], 0x8
+	s_waitcnt lgkmcnt(0)
+	s_branch .Lbb0
+	.p2align	8
+.Lbb0:
 	v_and_b32_e32 v1, 0x3ff, v0
 	v_lshrrev_b32_e32 v2, 10, v0
 	v_lshrrev_b32_e32 v3, 3, v1
-	s_mul_i32 s8, s2, 10
+	s_mul_i32 s0, s8, 10
 	v_mul_u32_u24_e32 v4, 5, v2
 	v_lshl_add_u32 v5, v3, 5, v1
-	v_add_lshl_u32 v6, s8, v4, 7
-	s_mul_i32 s8, s3, 10
+	v_add_lshl_u32 v6, s0, v4, 7
+	s_mul_i32 s0, s9, 10
 	v_add_lshl_u32 v6, v5, v6, 3
-	v_add_lshl_u32 v4, s8, v4, 7
-	s_waitcnt lgkmcnt(0)
-	global_load_dwordx2 v[8:9], v6, s[4:5]
+	v_add_lshl_u32 v4, s0, v4, 7
+	global_load_dwordx2 v[8:9], v6, s[2:3]
 	v_add_lshl_u32 v4, v5, v4, 3
-	global_load_dwordx2 v[10:11], v4, s[6:7]
-	s_mov_b32 s8, 0x90
+	global_load_dwordx2 v[10:11], v4, s[4:5]
+	s_mov_b32 s0, 0x90
 	v_add_u32_e32 v3, v1, v3
-	v_mul_u32_u24_e32 v5, s8, v2
+	v_mul_u32_u24_e32 v5, s0, v2
 	s_barrier
 	v_add_lshl_u32 v3, v3, v5, 3
-	global_load_dwordx2 v[12:13], v6, s[4:5] offset:64
-	global_load_dwordx2 v[14:15], v4, s[6:7] offset:64
+	global_load_dwordx2 v[12:13], v6, s[2:3] offset:64
+	global_load_dwordx2 v[14:15], v4, s[4:5] offset:64
 	v_and_b32_e32 v7, 15, v0
 	v_bfe_u32 v0, v0, 4, 2
 	v_mad_u32_u24 v16, v7, 9, v0
 	v_lshrrev_b32_e32 v1, 6, v1
-	v_mad_u32_u24 v17, v1, s8, v16
-	s_mov_b32 s8, 0x120
+	v_mad_u32_u24 v17, v1, s0, v16
+	s_mov_b32 s0, 0x120
 	v_add_lshl_u32 v5, v16, v5, 3
-	v_add_lshl_u32 v16, v17, s8, 3
-	global_load_dwordx2 v[18:19], v6, s[4:5] offset:128
-	global_load_dwordx2 v[20:21], v4, s[6:7] offset:128
-	global_load_dwordx2 v[22:23], v6, s[4:5] offset:192
-	global_load_dwordx2 v[24:25], v4, s[6:7] offset:192
-	global_load_dwordx2 v[26:27], v6, s[4:5] offset:256
-	global_load_dwordx2 v[28:29], v4, s[6:7] offset:256
-	s_load_dwordx2 s[0:1], s[0:1], 0x10
+	v_add_lshl_u32 v16, v17, s0, 3
+	global_load_dwordx2 v[18:19], v6, s[2:3] offset:128
+	global_load_dwordx2 v[20:21], v4, s[4:5] offset:128
+	global_load_dwordx2 v[22:23], v6, s[2:3] offset:192
+	global_load_dwordx2 v[24:25], v4, s[4:5] offset:192
+	global_load_dwordx2 v[26:27], v6, s[2:3] offset:256
+	global_load_dwordx2 v[28:29], v4, s[4:5] offset:256
 	v_mov_b32_e32 v4, 0xc0
 	v_mul_u32_u24_e32 v1, 0x60, v1
-	v_mad_u32_u24 v1, s2, v4, v1
-	s_mov_b32 s2, 0x180
-	v_lshl_add_u32 v1, s3, 1, v1
-	v_mad_u32_u24 v0, v0, s2, v7
+	v_mad_u32_u24 v1, s8, v4, v1
+	s_mov_b32 s0, 0x180
+	v_lshl_add_u32 v1, s9, 1, v1
+	v_mad_u32_u24 v0, v0, s0, v7
 	v_add_lshl_u32 v1, v1, v2, 4
 	v_add_lshl_u32 v0, v0, v1, 2
 	s_waitcnt vmcnt(9)
@@ -112,10 +115,10 @@ gemm_nt:
 	v_mfma_f32_16x16x16_f16 v[10:13], v[6:7], v[2:3], v[10:13]
 	v_mfma_f32_16x16x16_f16 v[10:13], v[8:9], v[4:5], v[10:13]
 	s_nop 6
-	global_store_dword v0, v10, s[0:1]
-	global_store_dword v0, v11, s[0:1] offset:384
-	global_store_dword v0, v12, s[0:1] offset:768
-	global_store_dword v0, v13, s[0:1] offset:1152
+	global_store_dword v0, v10, s[6:7]
+	global_store_dword v0, v11, s[6:7] offset:384
+	global_store_dword v0, v12, s[6:7] offset:768
+	global_store_dword v0, v13, s[6:7] offset:1152
 	s_endpgm
 .Lend_gemm_nt:
 	.size	gemm_nt, .Lend_gemm_nt-gemm_nt
@@ -125,12 +128,12 @@ gemm_nt:
 		.amdhsa_group_segment_fixed_size 4608
 		.amdhsa_private_segment_fixed_size 0
 		.amdhsa_kernarg_size 24
-		.amdhsa_user_sgpr_count 2
+		.amdhsa_user_sgpr_count 8
 		.amdhsa_user_sgpr_dispatch_ptr 0
 		.amdhsa_user_sgpr_queue_ptr 0
 		.amdhsa_user_sgpr_kernarg_segment_ptr 1
 		.amdhsa_user_sgpr_dispatch_id 0
-		.amdhsa_user_sgpr_kernarg_preload_length 0
+		.amdhsa_user_sgpr_kernarg_preload_length 6
 		.amdhsa_user_sgpr_kernarg_preload_offset 0
 		.amdhsa_user_sgpr_private_segment_size 0
 		.amdhsa_uses_dynamic_stack 0
@@ -141,7 +144,7 @@ gemm_nt:
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 1
 		.amdhsa_next_free_vgpr 42
-		.amdhsa_next_free_sgpr 9
+		.amdhsa_next_free_sgpr 10
 		.amdhsa_accum_offset 44
 		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
@@ -194,7 +197,7 @@ amdhsa.kernels:
       - 128
       - 2
       - 1
-    .sgpr_count: 15
+    .sgpr_count: 16
     .sgpr_spill_count: 0
     .symbol: gemm_nt.kd
     .uniform_work_group_size: 1

@@ -5,45 +5,48 @@
 	.globl	gemm_nt
 	.p2align	8
 	.type	gemm_nt,@function
-	; launch of gemm_nt: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":131072,"element":"f16","shape":[256,256],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":131072,"element":"f16","shape":[256,256],"written":false}},"offset":8,"size":8},{"name":"arg2","kind":{"buffer":{"bytes":262144,"element":"f32","shape":[256,256],"written":true}},"offset":16,"size":8}],"workgroup_size":[128,2,1],"subgroup_size":64,"grid":[4,4,1],"shared_bytes":9216,"occupancy":null}
+	; launch of gemm_nt: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":131072,"element":"f16","shape":[256,256],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":131072,"element":"f16","shape":[256,256],"written":false}},"offset":8,"size":8},{"name":"arg2","kind":{"buffer":{"bytes":262144,"element":"f32","shape":[256,256],"written":true}},"offset":16,"size":8}],"workgroup_size":[128,2,1],"subgroup_size":64,"grid":[4,4,1],"shared_bytes":9216,"occupancy":null,"preload":6}
 gemm_nt:
-	s_load_dwordx4 s[4:7], s[0:1], 0x0
+	s_load_dwordx2 s[2:3], s[0:1], 0x0
+	s_load_dwordx4 s[4:7], s[0:1], 0x8
+	s_waitcnt lgkmcnt(0)
+	s_branch .Lbb0
+	.p2align	8
+.Lbb0:
 	v_and_b32_e32 v1, 0x3ff, v0
 	v_lshrrev_b32_e32 v2, 2, v1
-	s_lshl_b32 s8, s2, 1
+	s_lshl_b32 s0, s8, 1
 	v_lshrrev_b32_e32 v3, 10, v0
 	v_mad_u32_u24 v4, v2, 28, v1
-	v_add_lshl_u32 v5, s8, v3, 10
-	s_lshl_b32 s3, s3, 1
+	v_add_lshl_u32 v5, s0, v3, 10
+	s_lshl_b32 s0, s9, 1
 	v_add_lshl_u32 v5, v4, v5, 4
-	v_add_lshl_u32 v6, s3, v3, 10
-	s_waitcnt lgkmcnt(0)
-	global_load_dwordx4 v[8:11], v5, s[4:5]
+	v_add_lshl_u32 v6, s0, v3, 10
+	global_load_dwordx4 v[8:11], v5, s[2:3]
 	v_add_lshl_u32 v4, v4, v6, 4
-	global_load_dwordx4 v[12:15], v4, s[6:7]
-	s_mov_b32 s8, 0x120
+	global_load_dwordx4 v[12:15], v4, s[4:5]
+	s_mov_b32 s1, 0x120
 	v_lshl_add_u32 v2, v1, 1, v2
-	v_mul_u32_u24_e32 v6, s8, v3
+	v_mul_u32_u24_e32 v6, s1, v3
 	v_add_lshl_u32 v2, v2, v6, 3
 	s_barrier
 	v_add_u32_e32 v7, 0x1200, v2
-	global_load_dwordx4 v[16:19], v5, s[4:5] offset:64
-	global_load_dwordx4 v[20:23], v4, s[6:7] offset:64
+	global_load_dwordx4 v[16:19], v5, s[2:3] offset:64
+	global_load_dwordx4 v[20:23], v4, s[4:5] offset:64
 	v_and_b32_e32 v24, 15, v0
 	v_bfe_u32 v0, v0, 4, 2
 	v_mad_u32_u24 v25, v24, 9, v0
 	v_lshrrev_b32_e32 v1, 6, v1
-	v_mad_u32_u24 v26, v1, s8, v25
-	s_mov_b32 s8, 0x240
+	v_mad_u32_u24 v26, v1, s1, v25
+	s_mov_b32 s1, 0x240
 	v_add_lshl_u32 v6, v25, v6, 3
-	v_add_lshl_u32 v25, v26, s8, 3
-	global_load_dwordx4 v[26:29], v5, s[4:5] offset:128
-	global_load_dwordx4 v[30:33], v4, s[6:7] offset:128
-	s_load_dwordx2 s[0:1], s[0:1], 0x10
-	global_load_dwordx4 v[34:37], v5, s[4:5] offset:192
+	v_add_lshl_u32 v25, v26, s1, 3
+	global_load_dwordx4 v[26:29], v5, s[2:3] offset:128
+	global_load_dwordx4 v[30:33], v4, s[4:5] offset:128
+	global_load_dwordx4 v[34:37], v5, s[2:3] offset:192
 	s_waitcnt vmcnt(6)
 	ds_write2_b64 v7, v[8:9], v[10:11] offset1:1
-	global_load_dwordx4 v[8:11], v4, s[6:7] offset:192
+	global_load_dwordx4 v[8:11], v4, s[4:5] offset:192
 	s_waitcnt vmcnt(6)
 	ds_write2_b64 v2, v[12:13], v[14:15] offset1:1
 	s_waitcnt lgkmcnt(0)
@@ -52,7 +55,7 @@ gemm_nt:
 	ds_read2_b64 v[38:41], v6 offset0:144 offset1:148
 	ds_read2_b64 v[42:45], v25 offset1:4
 	ds_read2_b64 v[46:49], v25 offset0:144 offset1:148
-	global_load_dwordx4 v[50:53], v5, s[4:5] offset:256
+	global_load_dwordx4 v[50:53], v5, s[2:3] offset:256
 	s_waitcnt lgkmcnt(1)
 	v_mfma_f32_16x16x16_f16 v[54:57], v[42:43], v[12:13], 0
 	s_waitcnt lgkmcnt(0)
@@ -61,7 +64,7 @@ gemm_nt:
 	ds_write2_b64 v7, v[16:17], v[18:19] offset1:1
 	s_waitcnt vmcnt(5)
 	ds_write2_b64 v2, v[20:21], v[22:23] offset1:1
-	global_load_dwordx4 v[16:19], v4, s[6:7] offset:256
+	global_load_dwordx4 v[16:19], v4, s[4:5] offset:256
 	v_mfma_f32_16x16x16_f16 v[20:23], v[42:43], v[38:39], 0
 	s_waitcnt lgkmcnt(0)
 	s_barrier
@@ -92,8 +95,8 @@ gemm_nt:
 	v_mfma_f32_16x16x16_f16 v[26:29], v[48:49], v[14:15], v[26:29]
 	v_mfma_f32_16x16x16_f16 v[54:57], v[66:67], v[58:59], v[54:57]
 	v_mfma_f32_16x16x16_f16 v[34:37], v[48:49], v[40:41], v[34:37]
-	global_load_dwordx4 v[12:15], v5, s[4:5] offset:320
-	global_load_dwordx4 v[38:41], v4, s[6:7] offset:320
+	global_load_dwordx4 v[12:15], v5, s[2:3] offset:320
+	global_load_dwordx4 v[38:41], v4, s[4:5] offset:320
 	v_mfma_f32_16x16x16_f16 v[20:23], v[66:67], v[62:63], v[20:23]
 	v_mfma_f32_16x16x16_f16 v[54:57], v[68:69], v[60:61], v[54:57]
 	v_mfma_f32_16x16x16_f16 v[26:29], v[70:71], v[58:59], v[26:29]
@@ -116,8 +119,8 @@ gemm_nt:
 	s_waitcnt vmcnt(2)
 	ds_write2_b64 v2, v[16:17], v[18:19] offset1:1
 	v_mfma_f32_16x16x16_f16 v[34:37], v[72:73], v[64:65], v[34:37]
-	global_load_dwordx4 v[16:19], v5, s[4:5] offset:384
-	global_load_dwordx4 v[50:53], v4, s[6:7] offset:384
+	global_load_dwordx4 v[16:19], v5, s[2:3] offset:384
+	global_load_dwordx4 v[50:53], v4, s[4:5] offset:384
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	ds_read2_b64 v[58:61], v6 offset1:4
@@ -134,8 +137,8 @@ gemm_nt:
 	v_mfma_f32_16x16x16_f16 v[26:29], v[84:85], v[32:33], v[26:29]
 	v_mfma_f32_16x16x16_f16 v[54:57], v[46:47], v[8:9], v[54:57]
 	v_mfma_f32_16x16x16_f16 v[34:37], v[84:85], v[76:77], v[34:37]
-	global_load_dwordx4 v[30:33], v5, s[4:5] offset:448
-	global_load_dwordx4 v[74:77], v4, s[6:7] offset:448
+	global_load_dwordx4 v[30:33], v5, s[2:3] offset:448
+	global_load_dwordx4 v[74:77], v4, s[4:5] offset:448
 	v_mfma_f32_16x16x16_f16 v[20:23], v[46:47], v[42:43], v[20:23]
 	s_waitcnt vmcnt(5)
 	ds_write2_b64 v7, v[12:13], v[14:15] offset1:1
@@ -157,8 +160,8 @@ gemm_nt:
 	v_mfma_f32_16x16x16_f16 v[54:57], v[70:71], v[58:59], v[54:57]
 	v_mfma_f32_16x16x16_f16 v[34:37], v[68:69], v[44:45], v[34:37]
 	v_lshlrev_b32_e32 v1, 8, v1
-	v_lshl_add_u32 v1, s2, 9, v1
-	v_add_u32_e32 v1, s3, v1
+	v_lshl_add_u32 v1, s8, 9, v1
+	v_add_u32_e32 v1, s0, v1
 	v_mfma_f32_16x16x16_f16 v[20:23], v[70:71], v[62:63], v[20:23]
 	v_lshl_add_u32 v0, v0, 10, v24
 	s_waitcnt vmcnt(3)
@@ -217,26 +220,26 @@ gemm_nt:
 	v_mfma_f32_16x16x16_f16 v[26:29], v[58:59], v[2:3], v[26:29]
 	v_mfma_f32_16x16x16_f16 v[20:23], v[32:33], v[52:53], v[20:23]
 	s_nop 3
-	global_store_dword v0, v54, s[0:1]
-	global_store_dword v0, v55, s[0:1] offset:1024
-	global_store_dword v0, v56, s[0:1] offset:2048
+	global_store_dword v0, v54, s[6:7]
+	global_store_dword v0, v55, s[6:7] offset:1024
+	global_store_dword v0, v56, s[6:7] offset:2048
 	v_mfma_f32_16x16x16_f16 v[34:37], v[58:59], v[50:51], v[34:37]
-	global_store_dword v0, v57, s[0:1] offset:3072
+	global_store_dword v0, v57, s[6:7] offset:3072
 	v_mfma_f32_16x16x16_f16 v[26:29], v[60:61], v[4:5], v[26:29]
-	global_store_dword v0, v20, s[0:1] offset:64
-	global_store_dword v0, v21, s[0:1] offset:1088
-	global_store_dword v0, v22, s[0:1] offset:2112
+	global_store_dword v0, v20, s[6:7] offset:64
+	global_store_dword v0, v21, s[6:7] offset:1088
+	global_store_dword v0, v22, s[6:7] offset:2112
 	v_mfma_f32_16x16x16_f16 v[34:37], v[60:61], v[52:53], v[34:37]
-	global_store_dword v0, v23, s[0:1] offset:3136
+	global_store_dword v0, v23, s[6:7] offset:3136
 	s_nop 1
-	global_store_dword v1, v26, s[0:1]
-	global_store_dword v1, v27, s[0:1] offset:1024
-	global_store_dword v1, v28, s[0:1] offset:2048
-	global_store_dword v1, v29, s[0:1] offset:3072
-	global_store_dword v1, v34, s[0:1] offset:64
-	global_store_dword v1, v35, s[0:1] offset:1088
-	global_store_dword v1, v36, s[0:1] offset:2112
-	global_store_dword v1, v37, s[0:1] offset:3136
+	global_store_dword v1, v26, s[6:7]
+	global_store_dword v1, v27, s[6:7] offset:1024
+	global_store_dword v1, v28, s[6:7] offset:2048
+	global_store_dword v1, v29, s[6:7] offset:3072
+	global_store_dword v1, v34, s[6:7] offset:64
+	global_store_dword v1, v35, s[6:7] offset:1088
+	global_store_dword v1, v36, s[6:7] offset:2112
+	global_store_dword v1, v37, s[6:7] offset:3136
 	s_endpgm
 .Lend_gemm_nt:
 	.size	gemm_nt, .Lend_gemm_nt-gemm_nt
@@ -246,12 +249,12 @@ gemm_nt:
 		.amdhsa_group_segment_fixed_size 9216
 		.amdhsa_private_segment_fixed_size 0
 		.amdhsa_kernarg_size 24
-		.amdhsa_user_sgpr_count 2
+		.amdhsa_user_sgpr_count 8
 		.amdhsa_user_sgpr_dispatch_ptr 0
 		.amdhsa_user_sgpr_queue_ptr 0
 		.amdhsa_user_sgpr_kernarg_segment_ptr 1
 		.amdhsa_user_sgpr_dispatch_id 0
-		.amdhsa_user_sgpr_kernarg_preload_length 0
+		.amdhsa_user_sgpr_kernarg_preload_length 6
 		.amdhsa_user_sgpr_kernarg_preload_offset 0
 		.amdhsa_user_sgpr_private_segment_size 0
 		.amdhsa_uses_dynamic_stack 0
@@ -262,7 +265,7 @@ gemm_nt:
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 1
 		.amdhsa_next_free_vgpr 90
-		.amdhsa_next_free_sgpr 9
+		.amdhsa_next_free_sgpr 10
 		.amdhsa_accum_offset 92
 		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
@@ -315,7 +318,7 @@ amdhsa.kernels:
       - 128
       - 2
       - 1
-    .sgpr_count: 15
+    .sgpr_count: 16
     .sgpr_spill_count: 0
     .symbol: gemm_nt.kd
     .uniform_work_group_size: 1

@@ -5,45 +5,48 @@
 	.globl	gemm_nt
 	.p2align	8
 	.type	gemm_nt,@function
-	; launch of gemm_nt: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":16384,"element":"f16","shape":[64,128],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":16384,"element":"f16","shape":[64,128],"written":false}},"offset":8,"size":8},{"name":"arg2","kind":{"buffer":{"bytes":16384,"element":"f32","shape":[64,64],"written":true}},"offset":16,"size":8}],"workgroup_size":[128,2,1],"subgroup_size":64,"grid":[2,2,1],"shared_bytes":4608,"occupancy":null}
+	; launch of gemm_nt: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":16384,"element":"f16","shape":[64,128],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":16384,"element":"f16","shape":[64,128],"written":false}},"offset":8,"size":8},{"name":"arg2","kind":{"buffer":{"bytes":16384,"element":"f32","shape":[64,64],"written":true}},"offset":16,"size":8}],"workgroup_size":[128,2,1],"subgroup_size":64,"grid":[2,2,1],"shared_bytes":4608,"occupancy":null,"preload":6}
 gemm_nt:
-	s_load_dwordx4 s[4:7], s[0:1], 0x0
+	s_load_dwordx2 s[2:3], s[0:1], 0x0
+	s_load_dwordx4 s[4:7], s[0:1], 0x8
+	s_waitcnt lgkmcnt(0)
+	s_branch .Lbb0
+	.p2align	8
+.Lbb0:
 	v_and_b32_e32 v1, 0x3ff, v0
 	v_lshrrev_b32_e32 v2, 3, v1
-	s_lshl_b32 s8, s2, 1
+	s_lshl_b32 s0, s8, 1
 	v_lshrrev_b32_e32 v3, 10, v0
 	v_mad_u32_u24 v4, v2, 24, v1
-	v_add_lshl_u32 v5, s8, v3, 9
-	s_lshl_b32 s3, s3, 1
+	v_add_lshl_u32 v5, s0, v3, 9
+	s_lshl_b32 s0, s9, 1
 	v_add_lshl_u32 v5, v4, v5, 3
-	v_add_lshl_u32 v6, s3, v3, 9
-	s_waitcnt lgkmcnt(0)
-	global_load_dwordx2 v[8:9], v5, s[4:5]
+	v_add_lshl_u32 v6, s0, v3, 9
+	global_load_dwordx2 v[8:9], v5, s[2:3]
 	v_add_lshl_u32 v4, v4, v6, 3
-	global_load_dwordx2 v[6:7], v4, s[6:7]
-	s_mov_b32 s8, 0x90
+	global_load_dwordx2 v[6:7], v4, s[4:5]
+	s_mov_b32 s1, 0x90
 	v_add_u32_e32 v2, v1, v2
-	v_mul_u32_u24_e32 v10, s8, v3
+	v_mul_u32_u24_e32 v10, s1, v3
 	s_barrier
 	v_add_lshl_u32 v2, v2, v10, 3
-	global_load_dwordx2 v[12:13], v5, s[4:5] offset:64
-	global_load_dwordx2 v[14:15], v4, s[6:7] offset:64
+	global_load_dwordx2 v[12:13], v5, s[2:3] offset:64
+	global_load_dwordx2 v[14:15], v4, s[4:5] offset:64
 	v_and_b32_e32 v11, 15, v0
 	v_bfe_u32 v0, v0, 4, 2
 	v_mad_u32_u24 v16, v11, 9, v0
 	v_lshrrev_b32_e32 v1, 6, v1
-	v_mad_u32_u24 v17, v1, s8, v16
-	s_mov_b32 s8, 0x120
+	v_mad_u32_u24 v17, v1, s1, v16
+	s_mov_b32 s1, 0x120
 	v_add_lshl_u32 v10, v16, v10, 3
-	v_add_lshl_u32 v16, v17, s8, 3
-	global_load_dwordx2 v[18:19], v5, s[4:5] offset:128
-	global_load_dwordx2 v[20:21], v4, s[6:7] offset:128
-	global_load_dwordx2 v[22:23], v5, s[4:5] offset:192
-	global_load_dwordx2 v[4:5], v4, s[6:7] offset:192
-	s_load_dwordx2 s[0:1], s[0:1], 0x10
+	v_add_lshl_u32 v16, v17, s1, 3
+	global_load_dwordx2 v[18:19], v5, s[2:3] offset:128
+	global_load_dwordx2 v[20:21], v4, s[4:5] offset:128
+	global_load_dwordx2 v[22:23], v5, s[2:3] offset:192
+	global_load_dwordx2 v[4:5], v4, s[4:5] offset:192
 	v_lshlrev_b32_e32 v1, 6, v1
-	v_lshl_add_u32 v1, s2, 7, v1
-	v_add_u32_e32 v1, s3, v1
+	v_lshl_add_u32 v1, s8, 7, v1
+	v_add_u32_e32 v1, s0, v1
 	v_lshl_add_u32 v0, v0, 8, v11
 	v_add_lshl_u32 v1, v1, v3, 4
 	v_add_lshl_u32 v0, v0, v1, 2
@@ -95,10 +98,10 @@ gemm_nt:
 	v_mfma_f32_16x16x16_f16 v[12:15], v[16:17], v[2:3], v[12:15]
 	v_mfma_f32_16x16x16_f16 v[12:15], v[18:19], v[4:5], v[12:15]
 	s_nop 6
-	global_store_dword v0, v12, s[0:1]
-	global_store_dword v0, v13, s[0:1] offset:256
-	global_store_dword v0, v14, s[0:1] offset:512
-	global_store_dword v0, v15, s[0:1] offset:768
+	global_store_dword v0, v12, s[6:7]
+	global_store_dword v0, v13, s[6:7] offset:256
+	global_store_dword v0, v14, s[6:7] offset:512
+	global_store_dword v0, v15, s[6:7] offset:768
 	s_endpgm
 .Lend_gemm_nt:
 	.size	gemm_nt, .Lend_gemm_nt-gemm_nt
@@ -108,12 +111,12 @@ gemm_nt:
 		.amdhsa_group_segment_fixed_size 4608
 		.amdhsa_private_segment_fixed_size 0
 		.amdhsa_kernarg_size 24
-		.amdhsa_user_sgpr_count 2
+		.amdhsa_user_sgpr_count 8
 		.amdhsa_user_sgpr_dispatch_ptr 0
 		.amdhsa_user_sgpr_queue_ptr 0
 		.amdhsa_user_sgpr_kernarg_segment_ptr 1
 		.amdhsa_user_sgpr_dispatch_id 0
-		.amdhsa_user_sgpr_kernarg_preload_length 0
+		.amdhsa_user_sgpr_kernarg_preload_length 6
 		.amdhsa_user_sgpr_kernarg_preload_offset 0
 		.amdhsa_user_sgpr_private_segment_size 0
 		.amdhsa_uses_dynamic_stack 0
@@ -124,7 +127,7 @@ gemm_nt:
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 1
 		.amdhsa_next_free_vgpr 36
-		.amdhsa_next_free_sgpr 9
+		.amdhsa_next_free_sgpr 10
 		.amdhsa_accum_offset 36
 		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
@@ -177,7 +180,7 @@ amdhsa.kernels:
       - 128
       - 2
       - 1
-    .sgpr_count: 15
+    .sgpr_count: 16
     .sgpr_spill_count: 0
     .symbol: gemm_nt.kd
     .uniform_work_group_size: 1

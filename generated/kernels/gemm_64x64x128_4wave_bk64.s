@@ -5,42 +5,45 @@
 	.globl	gemm_nt
 	.p2align	8
 	.type	gemm_nt,@function
-	; launch of gemm_nt: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":16384,"element":"f16","shape":[64,128],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":16384,"element":"f16","shape":[64,128],"written":false}},"offset":8,"size":8},{"name":"arg2","kind":{"buffer":{"bytes":16384,"element":"f32","shape":[64,64],"written":true}},"offset":16,"size":8}],"workgroup_size":[128,2,1],"subgroup_size":64,"grid":[2,2,1],"shared_bytes":8704,"occupancy":null}
+	; launch of gemm_nt: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":16384,"element":"f16","shape":[64,128],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":16384,"element":"f16","shape":[64,128],"written":false}},"offset":8,"size":8},{"name":"arg2","kind":{"buffer":{"bytes":16384,"element":"f32","shape":[64,64],"written":true}},"offset":16,"size":8}],"workgroup_size":[128,2,1],"subgroup_size":64,"grid":[2,2,1],"shared_bytes":8704,"occupancy":null,"preload":6}
 gemm_nt:
-	s_load_dwordx4 s[4:7], s[0:1], 0x0
+	s_load_dwordx2 s[2:3], s[0:1], 0x0
+	s_load_dwordx4 s[4:7], s[0:1], 0x8
+	s_waitcnt lgkmcnt(0)
+	s_branch .Lbb0
+	.p2align	8
+.Lbb0:
 	v_lshrrev_b32_e32 v1, 10, v0
 	v_and_b32_e32 v2, 0x3ff, v0
-	v_readfirstlane_b32 s8, v1
+	v_readfirstlane_b32 s0, v1
 	v_lshrrev_b32_e32 v3, 3, v2
 	v_lshlrev_b32_e32 v4, 4, v2
-	s_lshl1_add_u32 s9, s2, s8
+	s_lshl1_add_u32 s1, s8, s0
 	v_lshl_add_u32 v5, v3, 7, v4
-	v_lshl_add_u32 v6, s9, 12, v5
-	s_lshl1_add_u32 s9, s3, s8
-	s_waitcnt lgkmcnt(0)
-	global_load_dwordx4 v[8:11], v6, s[4:5]
-	v_lshl_add_u32 v5, s9, 12, v5
-	global_load_dwordx4 v[12:15], v5, s[6:7]
+	v_lshl_add_u32 v6, s1, 12, v5
+	s_lshl1_add_u32 s1, s9, s0
+	global_load_dwordx4 v[8:11], v6, s[2:3]
+	v_lshl_add_u32 v5, s1, 12, v5
+	global_load_dwordx4 v[12:15], v5, s[4:5]
 	v_lshlrev_b32_e32 v3, 3, v3
-	s_mul_i32 s8, s8, 0x880
-	v_add3_u32 v3, v4, v3, s8
+	s_mul_i32 s0, s0, 0x880
+	v_add3_u32 v3, v4, v3, s0
 	s_barrier
 	v_add_u32_e32 v4, 0x1100, v3
-	global_load_dwordx4 v[16:19], v6, s[4:5] offset:128
-	global_load_dwordx4 v[20:23], v5, s[6:7] offset:128
+	global_load_dwordx4 v[16:19], v6, s[2:3] offset:128
+	global_load_dwordx4 v[20:23], v5, s[4:5] offset:128
 	v_and_b32_e32 v5, 15, v0
 	v_bfe_u32 v0, v0, 4, 2
 	v_mul_u32_u24_e32 v6, 0x88, v5
 	v_lshl_add_u32 v6, v0, 3, v6
 	v_lshrrev_b32_e32 v2, 6, v2
 	v_mov_b32_e32 v7, 0x880
-	v_add_u32_e32 v24, s8, v6
+	v_add_u32_e32 v24, s0, v6
 	v_mad_u32_u24 v6, v2, v7, v6
 	v_add_u32_e32 v6, 0x1100, v6
-	s_load_dwordx2 s[0:1], s[0:1], 0x10
 	v_lshlrev_b32_e32 v2, 6, v2
-	v_lshl_add_u32 v2, s2, 7, v2
-	v_lshl_add_u32 v2, s3, 1, v2
+	v_lshl_add_u32 v2, s8, 7, v2
+	v_lshl_add_u32 v2, s9, 1, v2
 	v_lshl_add_u32 v0, v0, 8, v5
 	v_add_lshl_u32 v1, v2, v1, 4
 	v_add_lshl_u32 v0, v0, v1, 2
@@ -78,10 +81,10 @@ gemm_nt:
 	v_mfma_f32_16x16x16_f16 v[34:37], v[16:17], v[12:13], v[34:37]
 	v_mfma_f32_16x16x16_f16 v[34:37], v[18:19], v[14:15], v[34:37]
 	s_nop 6
-	global_store_dword v0, v34, s[0:1]
-	global_store_dword v0, v35, s[0:1] offset:256
-	global_store_dword v0, v36, s[0:1] offset:512
-	global_store_dword v0, v37, s[0:1] offset:768
+	global_store_dword v0, v34, s[6:7]
+	global_store_dword v0, v35, s[6:7] offset:256
+	global_store_dword v0, v36, s[6:7] offset:512
+	global_store_dword v0, v37, s[6:7] offset:768
 	s_endpgm
 .Lend_gemm_nt:
 	.size	gemm_nt, .Lend_gemm_nt-gemm_nt
@@ -91,12 +94,12 @@ gemm_nt:
 		.amdhsa_group_segment_fixed_size 8704
 		.amdhsa_private_segment_fixed_size 0
 		.amdhsa_kernarg_size 24
-		.amdhsa_user_sgpr_count 2
+		.amdhsa_user_sgpr_count 8
 		.amdhsa_user_sgpr_dispatch_ptr 0
 		.amdhsa_user_sgpr_queue_ptr 0
 		.amdhsa_user_sgpr_kernarg_segment_ptr 1
 		.amdhsa_user_sgpr_dispatch_id 0
-		.amdhsa_user_sgpr_kernarg_preload_length 0
+		.amdhsa_user_sgpr_kernarg_preload_length 6
 		.amdhsa_user_sgpr_kernarg_preload_offset 0
 		.amdhsa_user_sgpr_private_segment_size 0
 		.amdhsa_uses_dynamic_stack 0

@@ -5,35 +5,38 @@
 	.globl	one_mma
 	.p2align	8
 	.type	one_mma,@function
-	; launch of one_mma: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":8192,"element":"f16","shape":[256,16],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":8192,"element":"f16","shape":[256,16],"written":false}},"offset":8,"size":8},{"name":"arg2","kind":{"buffer":{"bytes":262144,"element":"f32","shape":[256,256],"written":true}},"offset":16,"size":8}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":[16,16,1],"shared_bytes":1280,"occupancy":null}
+	; launch of one_mma: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":8192,"element":"f16","shape":[256,16],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":8192,"element":"f16","shape":[256,16],"written":false}},"offset":8,"size":8},{"name":"arg2","kind":{"buffer":{"bytes":262144,"element":"f32","shape":[256,256],"written":true}},"offset":16,"size":8}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":[16,16,1],"shared_bytes":1280,"occupancy":null,"preload":6}
 one_mma:
-	s_load_dwordx4 s[4:7], s[0:1], 0x0
-	v_lshrrev_b32_e32 v1, 4, v0
-	v_and_b32_e32 v0, 15, v0
-	v_lshlrev_b32_e32 v2, 3, v1
-	v_lshl_add_u32 v3, v0, 5, v2
-	v_lshl_add_u32 v4, s2, 9, v3
-	v_lshl_add_u32 v3, s3, 9, v3
+	s_load_dwordx2 s[2:3], s[0:1], 0x0
+	s_load_dwordx4 s[4:7], s[0:1], 0x8
 	s_waitcnt lgkmcnt(0)
-	global_load_dwordx2 v[4:5], v4, s[4:5]
-	global_load_dwordx2 v[6:7], v3, s[6:7]
-	v_mad_u32_u24 v2, v0, 40, v2
-	s_load_dwordx2 s[0:1], s[0:1], 0x10
-	s_lshl_b32 s2, s2, 12
-	v_lshl_add_u32 v0, v1, 10, v0
-	s_lshl4_add_u32 s2, s3, s2
-	v_add_lshl_u32 v0, v0, s2, 2
+	s_branch .Lbb0
+	.p2align	8
+.Lbb0:
+	v_and_b32_e32 v1, 15, v0
+	v_lshrrev_b32_e32 v0, 4, v0
+	v_lshlrev_b32_e32 v2, 3, v0
+	v_lshl_add_u32 v3, v1, 5, v2
+	v_lshl_add_u32 v4, s8, 9, v3
+	global_load_dwordx2 v[4:5], v4, s[2:3]
+	v_lshl_add_u32 v3, s9, 9, v3
+	global_load_dwordx2 v[6:7], v3, s[4:5]
+	v_mad_u32_u24 v2, v1, 40, v2
 	s_waitcnt vmcnt(0)
 	ds_write2_b64 v2, v[4:5], v[6:7] offset0:80
 	s_waitcnt lgkmcnt(0)
 	ds_read2_b64 v[2:5], v2 offset1:80
 	s_waitcnt lgkmcnt(0)
 	v_mfma_f32_16x16x16_f16 v[2:5], v[4:5], v[2:3], 0
-	s_nop 6
-	global_store_dword v0, v2, s[0:1]
-	global_store_dword v0, v3, s[0:1] offset:1024
-	global_store_dword v0, v4, s[0:1] offset:2048
-	global_store_dword v0, v5, s[0:1] offset:3072
+	v_lshl_add_u32 v0, v0, 10, v1
+	s_lshl_b32 s0, s8, 12
+	s_lshl4_add_u32 s0, s9, s0
+	v_add_lshl_u32 v0, v0, s0, 2
+	s_nop 2
+	global_store_dword v0, v2, s[6:7]
+	global_store_dword v0, v3, s[6:7] offset:1024
+	global_store_dword v0, v4, s[6:7] offset:2048
+	global_store_dword v0, v5, s[6:7] offset:3072
 	s_endpgm
 .Lend_one_mma:
 	.size	one_mma, .Lend_one_mma-one_mma
@@ -43,12 +46,12 @@ one_mma:
 		.amdhsa_group_segment_fixed_size 1280
 		.amdhsa_private_segment_fixed_size 0
 		.amdhsa_kernarg_size 24
-		.amdhsa_user_sgpr_count 2
+		.amdhsa_user_sgpr_count 8
 		.amdhsa_user_sgpr_dispatch_ptr 0
 		.amdhsa_user_sgpr_queue_ptr 0
 		.amdhsa_user_sgpr_kernarg_segment_ptr 1
 		.amdhsa_user_sgpr_dispatch_id 0
-		.amdhsa_user_sgpr_kernarg_preload_length 0
+		.amdhsa_user_sgpr_kernarg_preload_length 6
 		.amdhsa_user_sgpr_kernarg_preload_offset 0
 		.amdhsa_user_sgpr_private_segment_size 0
 		.amdhsa_uses_dynamic_stack 0
@@ -59,7 +62,7 @@ one_mma:
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 0
 		.amdhsa_next_free_vgpr 8
-		.amdhsa_next_free_sgpr 8
+		.amdhsa_next_free_sgpr 10
 		.amdhsa_accum_offset 8
 		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
@@ -112,7 +115,7 @@ amdhsa.kernels:
       - 64
       - 1
       - 1
-    .sgpr_count: 14
+    .sgpr_count: 16
     .sgpr_spill_count: 0
     .symbol: one_mma.kd
     .uniform_work_group_size: 1

@@ -5,20 +5,24 @@
 	.globl	saxpy
 	.p2align	8
 	.type	saxpy,@function
-	; launch of saxpy: {"arguments":[{"name":"x","kind":{"buffer":{"bytes":4096,"element":"f32","shape":[1024],"written":false}},"offset":0,"size":8},{"name":"y","kind":{"buffer":{"bytes":4096,"element":"f32","shape":[1024],"written":true}},"offset":8,"size":8},{"name":"a","kind":{"scalar":{"ty":"f32"}},"offset":16,"size":4}],"workgroup_size":[256,1,1],"subgroup_size":64,"grid":[4,1,1],"shared_bytes":0,"occupancy":null}
+	; launch of saxpy: {"arguments":[{"name":"x","kind":{"buffer":{"bytes":4096,"element":"f32","shape":[1024],"written":false}},"offset":0,"size":8},{"name":"y","kind":{"buffer":{"bytes":4096,"element":"f32","shape":[1024],"written":true}},"offset":8,"size":8},{"name":"a","kind":{"scalar":{"ty":"f32"}},"offset":16,"size":4}],"workgroup_size":[256,1,1],"subgroup_size":64,"grid":[4,1,1],"shared_bytes":0,"occupancy":null,"preload":5}
 saxpy:
-	s_load_dwordx4 s[4:7], s[0:1], 0x0
-	s_load_dword s0, s[0:1], 0x10
-	v_lshlrev_b32_e32 v0, 2, v0
-	v_lshl_add_u32 v0, s2, 10, v0
+	s_load_dwordx2 s[2:3], s[0:1], 0x0
+	s_load_dwordx2 s[4:5], s[0:1], 0x8
+	s_load_dword s6, s[0:1], 0x10
 	s_waitcnt lgkmcnt(0)
-	global_load_dword v1, v0, s[4:5]
-	global_load_dword v2, v0, s[6:7]
+	s_branch .Lbb0
+	.p2align	8
+.Lbb0:
+	v_lshlrev_b32_e32 v0, 2, v0
+	v_lshl_add_u32 v0, s7, 10, v0
+	global_load_dword v1, v0, s[2:3]
+	global_load_dword v2, v0, s[4:5]
 	s_waitcnt vmcnt(1)
-	v_mul_f32_e32 v1, s0, v1
+	v_mul_f32_e32 v1, s6, v1
 	s_waitcnt vmcnt(0)
 	v_add_f32_e32 v1, v2, v1
-	global_store_dword v0, v1, s[6:7]
+	global_store_dword v0, v1, s[4:5]
 	s_endpgm
 .Lend_saxpy:
 	.size	saxpy, .Lend_saxpy-saxpy
@@ -28,12 +32,12 @@ saxpy:
 		.amdhsa_group_segment_fixed_size 0
 		.amdhsa_private_segment_fixed_size 0
 		.amdhsa_kernarg_size 20
-		.amdhsa_user_sgpr_count 2
+		.amdhsa_user_sgpr_count 7
 		.amdhsa_user_sgpr_dispatch_ptr 0
 		.amdhsa_user_sgpr_queue_ptr 0
 		.amdhsa_user_sgpr_kernarg_segment_ptr 1
 		.amdhsa_user_sgpr_dispatch_id 0
-		.amdhsa_user_sgpr_kernarg_preload_length 0
+		.amdhsa_user_sgpr_kernarg_preload_length 5
 		.amdhsa_user_sgpr_kernarg_preload_offset 0
 		.amdhsa_user_sgpr_private_segment_size 0
 		.amdhsa_uses_dynamic_stack 0

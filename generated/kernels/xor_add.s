@@ -5,19 +5,24 @@
 	.globl	xor_add
 	.p2align	8
 	.type	xor_add,@function
-	; launch of xor_add: {"arguments":[{"name":"x","kind":{"buffer":{"bytes":256,"element":"i32","shape":[64],"written":false}},"offset":0,"size":8},{"name":"y","kind":{"buffer":{"bytes":256,"element":"i32","shape":[64],"written":false}},"offset":8,"size":8},{"name":"z","kind":{"buffer":{"bytes":256,"element":"i32","shape":[64],"written":false}},"offset":16,"size":8},{"name":"out","kind":{"buffer":{"bytes":256,"element":"i32","shape":[64],"written":true}},"offset":24,"size":8}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":[1,1,1],"shared_bytes":0,"occupancy":null}
+	; launch of xor_add: {"arguments":[{"name":"x","kind":{"buffer":{"bytes":256,"element":"i32","shape":[64],"written":false}},"offset":0,"size":8},{"name":"y","kind":{"buffer":{"bytes":256,"element":"i32","shape":[64],"written":false}},"offset":8,"size":8},{"name":"z","kind":{"buffer":{"bytes":256,"element":"i32","shape":[64],"written":false}},"offset":16,"size":8},{"name":"out","kind":{"buffer":{"bytes":256,"element":"i32","shape":[64],"written":true}},"offset":24,"size":8}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":[1,1,1],"shared_bytes":0,"occupancy":null,"preload":8}
 xor_add:
-	s_load_dwordx8 s[0:7], s[0:1], 0x0
-	v_lshlrev_b32_e32 v0, 2, v0
+	s_load_dwordx2 s[2:3], s[0:1], 0x0
+	s_load_dwordx4 s[4:7], s[0:1], 0x8
+	s_load_dwordx2 s[8:9], s[0:1], 0x18
 	s_waitcnt lgkmcnt(0)
-	global_load_dword v1, v0, s[0:1]
-	global_load_dword v2, v0, s[2:3]
-	global_load_dword v3, v0, s[4:5]
+	s_branch .Lbb0
+	.p2align	8
+.Lbb0:
+	v_lshlrev_b32_e32 v0, 2, v0
+	global_load_dword v1, v0, s[2:3]
+	global_load_dword v2, v0, s[4:5]
+	global_load_dword v3, v0, s[6:7]
 	s_waitcnt vmcnt(1)
 	v_xor_b32_e32 v1, v1, v2
 	s_waitcnt vmcnt(0)
 	v_add_u32_e32 v1, v3, v1
-	global_store_dword v0, v1, s[6:7]
+	global_store_dword v0, v1, s[8:9]
 	s_endpgm
 .Lend_xor_add:
 	.size	xor_add, .Lend_xor_add-xor_add
@@ -27,12 +32,12 @@ xor_add:
 		.amdhsa_group_segment_fixed_size 0
 		.amdhsa_private_segment_fixed_size 0
 		.amdhsa_kernarg_size 32
-		.amdhsa_user_sgpr_count 2
+		.amdhsa_user_sgpr_count 10
 		.amdhsa_user_sgpr_dispatch_ptr 0
 		.amdhsa_user_sgpr_queue_ptr 0
 		.amdhsa_user_sgpr_kernarg_segment_ptr 1
 		.amdhsa_user_sgpr_dispatch_id 0
-		.amdhsa_user_sgpr_kernarg_preload_length 0
+		.amdhsa_user_sgpr_kernarg_preload_length 8
 		.amdhsa_user_sgpr_kernarg_preload_offset 0
 		.amdhsa_user_sgpr_private_segment_size 0
 		.amdhsa_uses_dynamic_stack 0
@@ -43,7 +48,7 @@ xor_add:
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 0
 		.amdhsa_next_free_vgpr 4
-		.amdhsa_next_free_sgpr 8
+		.amdhsa_next_free_sgpr 11
 		.amdhsa_accum_offset 4
 		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
@@ -102,7 +107,7 @@ amdhsa.kernels:
       - 64
       - 1
       - 1
-    .sgpr_count: 14
+    .sgpr_count: 17
     .sgpr_spill_count: 0
     .symbol: xor_add.kd
     .uniform_work_group_size: 1

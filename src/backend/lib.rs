@@ -2,7 +2,7 @@
 //!
 //! [`code`] puts a function's blocks in a line and resolves its branches, `resources` counts its
 //! registers, [`descriptor`] fills what the loader reads; [`asm`] prints and reads assembly text,
-//! [`object`] writes the code object, [`disassembly`] reads one, [`relax`] is the pass that brings far branches into reach.
+//! [`preload`] is what stands before the entry of kernels that find arguments in registers, [`object`] writes the code object, [`disassembly`] reads one, [`relax`] is the pass that brings far branches into reach.
 //!
 //! Input: allocated functions, all operands registers or immediates, no pseudo operations but
 //! `entry` and `undef`, which emit nothing.
@@ -15,6 +15,7 @@ pub mod descriptor;
 pub mod disassembly;
 mod metadata;
 pub mod object;
+pub mod preload;
 pub mod relax;
 mod resources;
 
@@ -26,7 +27,7 @@ use easel_machine as machine;
 use easel_target as target;
 
 use crate::ir::machine::MachineFunction;
-use crate::target::{Inputs, Interface, Target};
+use crate::target::{Inputs, Interface, MInst, Target};
 use easel_isa::Diagnostic;
 
 /// A function with the inputs that its descriptor asks for.
@@ -38,6 +39,9 @@ pub struct Kernel {
     pub inputs: Inputs,
     /// Private memory of one work-item in bytes.
     pub scratch_bytes: u32,
+    /// Of a kernel that was read: the instructions for firmware that preloads no arguments, without the branch at
+    /// their end. Those of other kernels follow from `inputs`.
+    pub loads: Option<Vec<MInst>>,
 }
 
 impl Kernel {
@@ -49,6 +53,7 @@ impl Kernel {
             function,
             inputs,
             scratch_bytes,
+            loads: None,
         }
     }
 }
@@ -65,17 +70,18 @@ pub struct Options {
 }
 
 impl Options {
-    /// The newest code object format of a target.
+    /// The code object format of a target that is made where nothing else is said.
     ///
     /// # Errors
     /// Its tables describe no kernel interface.
     pub fn new(target: Target) -> Result<Options, Diagnostic> {
         let interface = interface(target)?;
-        let versions = interface.code_objects.iter().map(|c| c.version);
+        let versions = interface.code_objects.iter();
+        let usual = versions.max_by_key(|c| (c.usual, c.version));
         Ok(Options {
             target,
             interface,
-            code_object: versions.max().unwrap_or(0),
+            code_object: usual.map_or(0, |c| c.version),
         })
     }
 }

@@ -6,6 +6,13 @@ use super::{Kernel, Options};
 use crate::ir::launch::ArgumentKind;
 use rmp::encode::{self, ValueWriteError};
 
+/// What the runtime calls the number of workgroups in each dimension.
+pub(crate) const COUNTS: [&str; 3] = [
+    "hidden_block_count_x",
+    "hidden_block_count_y",
+    "hidden_block_count_z",
+];
+
 /// A value of the metadata tree.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Node {
@@ -59,6 +66,7 @@ fn kernel(k: &Kernel, r: &Resources, options: &Options) -> Node {
         let kind = match a.kind {
             ArgumentKind::Buffer { .. } => "global_buffer",
             ArgumentKind::Scalar { .. } | ArgumentKind::Index { .. } => "by_value",
+            ArgumentKind::Workgroups { dimension } => COUNTS[usize::from(dimension.min(2))],
         };
         map.push((".value_kind", Node::Text(kind.into())));
         Node::Map(map)

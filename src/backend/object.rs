@@ -8,6 +8,7 @@
 use super::code::linearise;
 use super::descriptor::Descriptor;
 use super::metadata::metadata;
+use super::preload;
 use super::resources::Resources;
 use super::{Kernel, Options};
 use crate::target::Interface;
@@ -72,13 +73,9 @@ pub fn write(kernels: &[Kernel], options: &Options) -> Result<Vec<u8>, Diagnosti
     for kernel in kernels {
         let code = linearise(&kernel.function);
         let encoded =
-            code.and_then(|c| Ok((Resources::of(kernel, &c, abi), c.encode(options.target)?)));
+            code.and_then(|c| Ok((Resources::of(kernel, &c, abi), preload::encode(kernel, &c)?)));
         match encoded {
-            Ok((mut resources, encoded)) => {
-                let code: Vec<u8> = encoded
-                    .iter()
-                    .flat_map(|e| e.bytes.iter().copied())
-                    .collect();
+            Ok((mut resources, code)) => {
                 resources.code_bytes = code.len() as u32;
                 let name = &kernel.function.name;
                 let descriptor = Descriptor::of(kernel, &resources, options);

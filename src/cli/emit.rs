@@ -3,7 +3,7 @@
 use super::setup::{compile_source, json, kind, said, times, write_json};
 use super::{Outcome, io};
 use clap::{Args, ValueEnum};
-use easel::ir::Launch;
+use easel::ir::{Argument, Launch};
 use easel::isa::Diagnostic;
 use easel::pipeline::{Kind, Program};
 use easel::tensor_passes::hip::HEADER;
@@ -217,9 +217,16 @@ impl Made<'_> {
 
 /// The launch of a kernel: its symbol beside what [`Launch`] holds.
 fn launch(symbol: &str, launch: &Launch) -> serde_json::Value {
+    let argument = |argument: &Argument| {
+        let mut value = serde_json::json!(argument);
+        if let Some(why) = launch.unknown_size(argument) {
+            value["kind"]["buffer"]["reason"] = why.into();
+        }
+        value
+    };
     serde_json::json!({
         "symbol": symbol,
-        "arguments": launch.arguments,
+        "arguments": launch.arguments.iter().map(argument).collect::<Vec<_>>(),
         "argument_bytes": launch.argument_bytes(),
         "workgroup_size": launch.workgroup_size,
         "subgroup_size": launch.subgroup_size,
@@ -227,5 +234,6 @@ fn launch(symbol: &str, launch: &Launch) -> serde_json::Value {
         "shared_bytes": launch.shared_bytes,
         "occupancy": launch.occupancy,
         "private_bytes": launch.private_bytes,
+        "preload": launch.preload,
     })
 }

@@ -58,6 +58,9 @@ pub struct Arguments {
     /// Write figures as JSON: those of `compile`, and what one wave executed
     #[arg(long, value_name = "FILE")]
     stats: Option<PathBuf>,
+    /// Start at the kernel's first instruction, as firmware that preloads no arguments does
+    #[arg(long)]
+    from_start: bool,
     /// What a buffer must hold after the run, by the name or number of its argument
     #[arg(long, value_name = "NAME=FILE.npy")]
     expect: Vec<String>,
@@ -103,6 +106,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         max_instructions: arguments.max_instructions,
         grid: arguments.grid,
         traffic: false,
+        from_start: arguments.from_start,
     };
     let done = compiled.run(kernel, values, &options)?;
     let contents = |at| buffer_number(launch, at).and_then(|n| done.buffers.get(n));
@@ -304,6 +308,10 @@ fn values(kernel: &Kernel, arguments: &Arguments) -> Result<Vec<Argument>, Repor
     for (at, argument) in launch.arguments.iter().enumerate() {
         let text = given.get(&at).map(String::as_str);
         let value = match &argument.kind {
+            ArgumentKind::Workgroups { .. } => match text {
+                None => continue,
+                Some(_) => Err("is the grid's, which `--grid` gives".into()),
+            },
             ArgumentKind::Buffer { .. } => buffer(&argument.kind, text, arguments, at as u64),
             ArgumentKind::Scalar { ty } => {
                 text.map_or(Err("needs a value".into()), |t| scalar(ty, t))
@@ -316,13 +324,21 @@ fn values(kernel: &Kernel, arguments: &Arguments) -> Result<Vec<Argument>, Repor
         };
         match value {
             Ok(value) => values.push(value),
-            Err(message) => errors.push(
-                Diagnostic::error(
-                    "run-argument",
-                    format!("argument `{}` {message}", argument.name),
-                )
-                .help(format!("give it with `--arg {}=VALUE`", argument.name)),
-            ),
+            Err(message) => {
+                let name = &argument.name;
+                let message = format!("argument `{name}` {message}");
+                let mut error = Diagnostic::error("run-argument", message);
+                error.help = Some(match buffer_number(launch, at) {
+                    Some(_) => format!(
+                        "say its size or what it holds with `--arg {name}=BYTES` or `--arg {name}=FILE.npy`"
+                    ),
+                    None => format!("give it with `--arg {name}=VALUE`"),
+                });
+                if let Some(why) = launch.unknown_size(argument) {
+                    error.notes.push(why.into());
+                }
+                errors.push(error);
+            }
         }
     }
     Ok(errors.into_result(values)?)
@@ -388,7 +404,9 @@ fn element(kind: &ArgumentKind) -> (Scalar, Vec<u64>) {
         ArgumentKind::Buffer { element, shape, .. } => {
             (Scalar::parse(element).unwrap_or(Scalar::I8), shape.clone())
         }
-        ArgumentKind::Scalar { .. } | ArgumentKind::Index { .. } => (Scalar::I8, Vec::new()),
+        ArgumentKind::Scalar { .. }
+        | ArgumentKind::Index { .. }
+        | ArgumentKind::Workgroups { .. } => (Scalar::I8, Vec::new()),
     }
 }
 

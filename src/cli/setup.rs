@@ -107,6 +107,9 @@ pub struct Compilation {
     /// Select at most about so many instructions together; longer functions are cut
     #[arg(long, value_name = "N", default_value_t = Options::default().window)]
     window: usize,
+    /// Load all arguments, instead of finding them in registers where the target can do that
+    #[arg(long)]
+    no_preload: bool,
     /// Make this warning an error, by its code or by what follows the area: elided-literal
     #[arg(long, value_name = "CODE", value_delimiter = ',')]
     deny: Vec<String>,
@@ -219,6 +222,7 @@ impl Compilation {
             disabled_rules: self.disable_rule.iter().cloned().collect(),
             registers: limits.collect(),
             window: self.window,
+            preload: !self.no_preload,
             check: self.check,
             pass_options: self.pass_options(),
             deny: self.deny.iter().cloned().collect(),

@@ -41,6 +41,18 @@ pub enum ArgumentKind {
         /// Where the source implies it (an innermost stride of a static shape).
         value: Option<u64>,
     },
+    /// The number of workgroups in a dimension. The runtime passes it, not the caller.
+    Workgroups {
+        /// 0, 1 or 2.
+        dimension: u8,
+    },
+}
+
+impl ArgumentKind {
+    /// Whether a caller gives the argument, and no runtime.
+    pub fn is_given(&self) -> bool {
+        !matches!(self, ArgumentKind::Workgroups { .. })
+    }
 }
 
 /// Launch geometry and fixed storage of a kernel.
@@ -64,6 +76,9 @@ pub struct Launch {
     /// Private memory of one work-item in bytes.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub private_bytes: u32,
+    /// Dwords at the start of the argument segment that stand in registers when the kernel starts.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub preload: u32,
 }
 
 fn is_zero(n: &u32) -> bool {
@@ -71,6 +86,24 @@ fn is_zero(n: &u32) -> bool {
 }
 
 impl Launch {
+    /// Why the size of a buffer argument is not known; `None` where it is, or where the argument is no buffer.
+    pub fn unknown_size(&self, argument: &Argument) -> Option<&'static str> {
+        let ArgumentKind::Buffer {
+            bytes: None, shape, ..
+        } = &argument.kind
+        else {
+            return None;
+        };
+        let open = ArgumentKind::Index { value: None };
+        Some(match shape.is_empty() {
+            false => "the source states a shape, and strides that are known at the launch only",
+            true if self.arguments.iter().any(|a| a.kind == open) => {
+                "the source states sizes by arguments that are known at the launch only, or not at all"
+            }
+            true => "the source views the whole buffer, whatever its size, or says nothing of it",
+        })
+    }
+
     /// Size of the argument segment in bytes.
     pub fn argument_bytes(&self) -> u32 {
         self.arguments
@@ -82,7 +115,10 @@ impl Launch {
 
     /// What a kernel with this launch asks to find in registers when it starts.
     pub fn inputs(&self) -> Inputs {
-        Inputs::of(self.workgroup_size, self.grid)
+        Inputs {
+            preload: u8::try_from(self.preload).unwrap_or(u8::MAX),
+            ..Inputs::of(self.workgroup_size, self.grid)
+        }
     }
 
     /// Work-items of a workgroup.

@@ -403,7 +403,32 @@ impl Compiled {
             }
             options.code_object = version;
         }
+        self.given_by_runtime(&options)?;
         Ok(options)
+    }
+
+    /// Refuses arguments that the runtime of a code object version does not fill in.
+    fn given_by_runtime(&self, options: &backend::Options) -> Result<(), Report> {
+        let versions = options.interface.code_objects.iter();
+        let mut made = versions.filter(|c| c.version == options.code_object);
+        if made.any(|c| c.counts_workgroups) {
+            return Ok(());
+        }
+        let mut errors = Diagnostics::default();
+        for (name, launch) in self.launches() {
+            if launch.arguments.iter().any(|a| !a.kind.is_given()) {
+                let message = format!(
+                    "`{name}` asks for the number of workgroups, which no runtime of code object version {} passes",
+                    options.code_object
+                );
+                let help = "take a later version, or fix the grid in the source";
+                errors.push(Diagnostic::error("emit-code-object", message).help(help));
+            }
+        }
+        match errors.has_errors() {
+            true => Err(self.failed(errors)),
+            false => Ok(()),
+        }
     }
 
     fn failed(&self, errors: Diagnostics) -> Report {

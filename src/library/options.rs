@@ -61,6 +61,9 @@ pub struct Options {
     pub registers: Vec<(BankRole, u32)>,
     /// Select at most about so many instructions together; longer functions are cut.
     pub window: usize,
+    /// Kernels find their arguments in registers when they start, as far as the target can do that; without, they
+    /// load all of them.
+    pub preload: bool,
     /// Run the independent checker of each pass, and verify after each.
     pub check: bool,
     /// Say in vISA's text of each instruction which rules made it; assembly is told by
@@ -102,6 +105,7 @@ impl Default for Options {
             disabled_rules: BTreeSet::new(),
             registers: Vec::new(),
             window: WINDOW,
+            preload: true,
             check: false,
             explain: false,
             code_object: None,
@@ -263,6 +267,7 @@ impl Options {
         }
         let mut context = Context::new(target, rules);
         context.window = self.window;
+        context.preload = self.preload;
         context.check = self.check;
         context.disabled_rules.clone_from(&self.disabled_rules);
         for &(role, n) in &self.registers {

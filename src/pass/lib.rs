@@ -38,6 +38,8 @@ pub struct Context<'a> {
     pub registers: BankMap<Option<u32>>,
     /// Instructions that are selected together; longer functions are cut.
     pub window: usize,
+    /// Kernels find arguments in registers when they start, where the target can do that.
+    pub preload: bool,
     /// What passes say on the way.
     pub trace: Trace,
 }
@@ -57,6 +59,7 @@ impl<'a> Context<'a> {
             disabled_rules: BTreeSet::new(),
             registers: BankMap::default(),
             window: WINDOW,
+            preload: true,
             trace: Trace::default(),
         }
     }

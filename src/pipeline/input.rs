@@ -79,7 +79,16 @@ impl Kind {
     fn of_mlir(text: &str) -> Kind {
         let code = |line: &'_ str| line.split("//").next().unwrap_or("").to_string();
         let words = ["amdgcn.", "lsir."];
-        let aster = |line: &str| words.iter().any(|w| code(line).contains(w));
+        // Not where another dialect's name goes on: `llvm.amdgcn.`.
+        let begins = |code: &str, at: usize| {
+            let before = code[..at].chars().next_back();
+            before.is_none_or(|c| !c.is_alphanumeric() && !matches!(c, '.' | '_'))
+        };
+        let aster = |line: &str| {
+            let code = code(line);
+            let mut found = words.iter().flat_map(|w| code.match_indices(w));
+            found.any(|(at, _)| begins(&code, at))
+        };
         match text.lines().any(aster) {
             true => Kind::Aster,
             false => Kind::Wave,
@@ -223,6 +232,8 @@ mod tests {
         assert_eq!(Kind::of("-", "target triple = \"genx64\""), Kind::Genx);
         assert_eq!(Kind::of("x.mlir", "// !amdgcn.vgpr\nmodule {"), Kind::Wave);
         assert_eq!(Kind::of("x.mlir", "!v = !amdgcn.vgpr"), Kind::Aster);
+        let intrinsic = "#m = 1\n llvm.call_intrinsic \"llvm.amdgcn.readfirstlane\"(%0)";
+        assert_eq!(Kind::of("x.mlir", intrinsic), Kind::Wave);
         assert_eq!(Kind::of("-", "// x\namdgcn.module @m"), Kind::Aster);
         assert_eq!(
             Kind::of("x.mlir", "func.func @f() {\n  amdgcn.test_inst"),

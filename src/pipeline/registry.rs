@@ -113,6 +113,11 @@ const COMPILATION: &[Pass] = &[
         "unrolls short counted loops and joins straight-line blocks",
         transform::unroll::run,
     )),
+    optional(kernel(
+        "forward",
+        "takes what a work-item reads from the workgroup's memory from its own store there",
+        transform::forward::run,
+    )),
     kernel(
         "atomics",
         "makes loops of atomic operations that the target has no instruction for",
@@ -123,6 +128,11 @@ const COMPILATION: &[Pass] = &[
         "makes branches that lanes take differently into masks",
         transform::linearize::run,
     ),
+    optional(kernel(
+        "pipeline-loops",
+        "begins iterations of loops before those that compute have ended",
+        transform::pipelining::run,
+    )),
     Pass {
         name: "select",
         aliases: &[],
@@ -138,6 +148,12 @@ const COMPILATION: &[Pass] = &[
         "moves what one side of a branch reads alone to that side",
         State::Selected,
         schedule::sink::run,
+    )),
+    optional(machine(
+        "accumulators",
+        "keeps sums of matrix instructions in accumulators where other registers are short",
+        State::Selected,
+        schedule::accumulators::run,
     )),
     optional(machine(
         "schedule",

@@ -10,9 +10,10 @@ use super::registry::{Body, Pass};
 use super::stats::PassReport;
 use crate::aster;
 use crate::genx::verify::{Stage, verify_in};
+use crate::ir::Launch;
 use crate::ir::verify::verify;
 use crate::pass::{Context, Stats};
-use crate::target::BankRole;
+use crate::target::{BankRole, Target};
 use crate::visa;
 use easel_aster_passes as passes;
 use easel_genx_passes::machine::Machine;
@@ -131,6 +132,18 @@ fn apply_aster(
     }
     report.counts = stats.0;
     Ok(())
+}
+
+/// Work-items of which one compute unit has to have the registers at one time: those of a workgroup, or of as many waves as
+/// the source wants resident, as far as there is room for so many.
+fn resident(launch: &Launch, target: Target) -> u32 {
+    let limits = &target.limits;
+    let most = limits.machine.waves.checked_div(limits.simds).unwrap_or(0);
+    let wanted = launch.occupancy.unwrap_or(0).min(most);
+    let wanted = wanted
+        .saturating_mul(limits.simds)
+        .saturating_mul(limits.lanes);
+    launch.threads().max(wanted)
 }
 
 /// A pass over LLVM IR with region intrinsics. The parts of a pass that take time are reports of
@@ -258,12 +271,16 @@ fn apply(
         (Program::Kernel(functions), Body::Lower(run)) => {
             let mut lowered = Vec::with_capacity(functions.len());
             for f in &functions {
-                count(run(f, &context.of_workgroup(f.launch.threads(), true)).map(
-                    |(machine, stats)| {
+                count(
+                    run(
+                        f,
+                        &context.of_workgroup(resident(&f.launch, context.target), true),
+                    )
+                    .map(|(machine, stats)| {
                         lowered.push(machine);
                         stats
-                    },
-                ));
+                    }),
+                );
             }
             Program::Machine(lowered)
         }
@@ -271,7 +288,8 @@ fn apply(
             for f in &mut functions {
                 let bank = f.target().bank(BankRole::Accumulator);
                 let accumulates = f.values.values().any(|v| Some(v.ty.bank) == bank);
-                let context = context.of_workgroup(f.launch.threads(), accumulates);
+                let threads = resident(&f.launch, f.target());
+                let context = context.of_workgroup(threads, accumulates);
                 count(run(f, &context));
             }
             Program::Machine(functions)

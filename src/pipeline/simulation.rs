@@ -4,10 +4,10 @@ use crate::backend::{self, Kernel};
 use crate::ir::{ArgumentKind, Launch};
 use crate::simulate::{self, Argument, Entry, EntryValue, Options, Report};
 use crate::target::EntryValue as Input;
-use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use easel_isa::diagnostic::Diagnostics;
 
 /// The registers that the kernel interface defines when a wave starts.
-fn entry(kernel: &Kernel) -> Result<Entry, Diagnostics> {
+fn entry(kernel: &Kernel, from_start: bool) -> Result<Entry, Diagnostics> {
     let interface = backend::interface(kernel.function.target())?;
     // Where the work-item ids stand in their register, for the dimensions that are there.
     let shifts = [0, 1, 2].map(|dimension| {
@@ -20,10 +20,8 @@ fn entry(kernel: &Kernel) -> Result<Entry, Diagnostics> {
             Input::ArgumentPointer => EntryValue::ArgumentPointer,
             Input::WorkgroupId(dimension) => EntryValue::WorkgroupId(dimension),
             Input::WorkItemIds => EntryValue::WorkItemIds { shifts },
-            Input::Argument(_) => {
-                let message = "kernels with preloaded arguments cannot be simulated yet";
-                return Err(Diagnostic::error("run-preload", message).into());
-            }
+            Input::Argument(_) if from_start => continue,
+            Input::Argument(dword) => EntryValue::Argument(dword),
         };
         registers.push((reg, value));
     }
@@ -42,7 +40,11 @@ pub fn run(
     arguments: Vec<Argument>,
     options: &Options,
 ) -> Result<Report, Diagnostics> {
-    let program = simulate::Program::new(&kernel.function, entry(kernel)?)?;
+    let entry = entry(kernel, options.from_start)?;
+    let program = match options.from_start {
+        true => simulate::Program::new(&backend::preload::from_start(kernel)?, entry)?,
+        false => simulate::Program::new(&kernel.function, entry)?,
+    };
     simulate::run(&program, arguments, options).map_err(|e| e.diagnostic().into())
 }
 

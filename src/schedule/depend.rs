@@ -286,6 +286,9 @@ impl DependenceGraph {
         let n = insts.len();
         let mut edges = Edges(vec![Vec::new(); n]);
         value_edges(func, insts, &mut edges);
+        if n + 1 == func.blocks[block].insts.len() {
+            round_edges(func, block, insts, &mut edges);
+        }
         memory_edges(func, insts, |from, to, data| edges.add(from, to, data));
         let fixed = Fixed::new(func, insts);
         let leaves = |def: usize, unit: u32| {
@@ -354,6 +357,44 @@ fn value_edges(func: &MachineFunction, insts: &[Inst], edges: &mut Edges) {
             for &r in all.take_while(|&&r| r < i) {
                 edges.add(r, i, false);
             }
+        }
+    }
+}
+
+/// In a block that loops to itself, from the readers of a parameter to what makes its next value, so that both can have
+/// one register; not where that value is read beside the one before as the block stands.
+fn round_edges(func: &MachineFunction, block: Block, insts: &[Inst], edges: &mut Edges) {
+    let Some(back) = func.targets(block).iter().find(|t| t.block == block) else {
+        return;
+    };
+    let mut next: FxHashMap<Value, usize> = FxHashMap::default();
+    let mut made: FxHashMap<Value, Value> = FxHashMap::default();
+    for (&p, a) in func.blocks[block].params.iter().zip(&back.args) {
+        if let Some(v) = a.as_value().filter(|&v| v != p) {
+            made.insert(p, v);
+            next.insert(v, usize::MAX);
+        }
+    }
+    for (i, &inst) in insts.iter().enumerate() {
+        for v in func.defined_values(inst) {
+            if let Some(at) = next.get_mut(&v) {
+                *at = i;
+            }
+        }
+    }
+    let mut readers: FxHashMap<usize, Vec<usize>> = FxHashMap::default();
+    for (i, &inst) in insts.iter().enumerate() {
+        for v in func.used_values(inst) {
+            if let Some(&at) = made.get(&v).and_then(|v| next.get(v)) {
+                readers.entry(at).or_default().push(i);
+            }
+        }
+    }
+    for (at, list) in readers {
+        if at < insts.len() && list.iter().all(|&r| r <= at) {
+            list.into_iter()
+                .filter(|&r| r < at)
+                .for_each(|r| edges.add(r, at, false));
         }
     }
 }

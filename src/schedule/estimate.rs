@@ -1,79 +1,156 @@
 //! How long an order of a region is expected to take, and how many registers it needs at once.
 //!
 //! One wave alone, in order: an instruction starts when the one before it has issued, its unit is
-//! free, and what it reads is there. Latencies and issue slots are the tables'. Times are in the
-//! tables' slots; a register over the budget costs as much as bringing a value back from memory.
+//! free, and what it reads is there. Latencies and issue slots are the tables'; an access holds the path to its
+//! memory while it moves data. Times are in the tables' slots. A block that loops to itself is gone through until its
+//! times repeat, and what counts is one round.
+//!
+//! A machine that is full takes for each wave the time of one wave alone, divided by the waves that its registers and
+//! the workgroup's memory leave room for, or the time for which the busiest unit is held, whichever is longer. Of
+//! two orders the better one is that on a full machine, and where these are equal (the bound is a unit),
+//! that for a wave alone.
 
 use super::region::Region;
-use crate::target::{Bank, BankMap, Target};
+use crate::ir::machine::MachineFunction;
+use crate::target::{Bank, BankMap};
 
-/// Register units of each bank that a region should keep within, and must.
-#[derive(Clone, Debug, Default)]
-pub struct Budget {
-    /// By file: its bank, what an order should keep within, what it must not go beyond.
-    files: Vec<(Bank, u32, u32)>,
+/// What there is of registers, and what waves share.
+#[derive(Clone, Debug)]
+pub struct Room {
+    /// By file: its bank, and what an order must not go beyond.
+    files: Vec<(Bank, u32)>,
+    /// By file: what passes through the region, and the file's size.
+    through: Vec<(u32, u32)>,
+    /// Registers of a lane that the waves of one unit share, and their granule; 0 where it is not known.
+    lane: (u32, u32),
+    /// Waves that a unit has at most.
+    pub waves: u32,
 }
 
-impl Budget {
-    /// What a region that needs `peak` units of each bank as it stands may use beside the values
-    /// that pass through it: half of each file, so that another wave fits beside it, or what it
-    /// uses already. With these values it must leave the last eighth of a file free, as alignment
-    /// and copies take some, unless the order as it stands does not either: so no order spills
-    /// where that one does not.
+/// Registers that allocation takes beyond the greatest number that live at once: alignment and copies.
+const BESIDE: u32 = 4;
+
+impl Room {
+    /// For a region that needs `peak` units of each bank as it stands. It must leave the last eighth of a file free, unless
+    /// the order as it stands does not either: so no order spills where that one does not.
     pub fn new(
-        target: Target,
+        func: &MachineFunction,
         limits: &BankMap<Option<u32>>,
         region: &Region,
         peak: &BankMap<u32>,
-    ) -> Budget {
-        let of = |file: &crate::target::RegisterFile| {
+    ) -> Room {
+        let target = func.target();
+        let (mut files, mut through) = (Vec::new(), Vec::new());
+        for file in target.files {
             let bank = file.bank;
             let count = limits[bank].map_or(file.count, |l| l.min(file.count));
             let most = peak[bank].max(count * 7 / 8);
-            let through = region.start[bank].saturating_sub(region.own[bank]);
-            let own = peak[bank].saturating_sub(through);
-            let wanted = through + own.max(count / 2).min(count * 7 / 8);
-            (bank, wanted.min(most), most)
-        };
-        // Of a file that there is nothing of, nothing can run out.
-        let files = target.files.iter().map(of).filter(|f| f.2 > 0);
-        Budget {
-            files: files.collect(),
+            // Of a file that there is nothing of, nothing can run out.
+            if most > 0 {
+                files.push((bank, most));
+                through.push((region.start[bank].saturating_sub(region.own[bank]), count));
+            }
+        }
+        let own = &target.limits;
+        Room {
+            files,
+            through,
+            lane: (own.lane_registers, own.register_granule.max(1)),
+            waves: waves_by_memory(func),
         }
     }
 
-    /// Units over the budget, all banks.
-    fn over(&self, peak: &BankMap<u32>) -> u32 {
-        let over = |&(bank, wanted, _): &(Bank, u32, u32)| peak[bank].saturating_sub(wanted);
-        self.files.iter().map(over).sum()
+    /// Waves that fit beside each other with such a greatest number of live registers.
+    pub fn waves_with(&self, peak: &BankMap<u32>) -> u32 {
+        let lanes = self.files.iter().filter(|f| f.0.per_lane());
+        let words: u32 = lanes.map(|f| peak[f.0]).sum();
+        let words = (words + BESIDE).next_multiple_of(self.lane.1);
+        match self.lane.0 {
+            0 => 1,
+            all => (all / words.max(1)).clamp(1, self.waves.max(1)),
+        }
+    }
+
+    /// What an order should keep within so that so many waves fit. A bank is short where fewer than `near` units are
+    /// left, but not with what the region begins with.
+    pub fn budget(&self, waves: u32, region: &Region, peak: &BankMap<u32>, near: u32) -> Budget {
+        let (all, granule) = self.lane;
+        let lane = (all / waves.max(1) / granule * granule).saturating_sub(BESIDE);
+        let of_lanes = || self.files.iter().filter(|f| f.0.per_lane());
+        let wanted = |(&(bank, most), &(through, count)): (&(Bank, u32), &(u32, u32))| {
+            let wanted = if bank.per_lane() && all > 0 {
+                let others = of_lanes().filter(|f| f.0 != bank).map(|f| peak[f.0]);
+                lane.saturating_sub(others.sum())
+            } else {
+                // Half a file beside what passes through.
+                let own = peak[bank].saturating_sub(through);
+                through + own.max(count / 2).min(count * 7 / 8)
+            };
+            (bank, wanted.min(most).max(region.start[bank] + near) - near)
+        };
+        Budget {
+            files: self.files.iter().zip(&self.through).map(wanted).collect(),
+        }
     }
 
     /// Whether so many units would be more than there may be.
     pub fn refuses(&self, peak: &BankMap<u32>) -> bool {
-        self.files.iter().any(|&(bank, _, most)| peak[bank] > most)
+        self.files.iter().any(|&(bank, most)| peak[bank] > most)
     }
 
-    /// Whether fewer than `near` units are left within the budget of some bank.
-    pub fn tight(&self, now: &BankMap<u32>, near: u32) -> bool {
-        self.files
-            .iter()
-            .any(|&(bank, wanted, _)| now[bank] + near > wanted)
+    /// Cost of an order that was measured.
+    pub fn cost(&self, region: &Region, (slots, peak): (u64, BankMap<u32>)) -> Cost {
+        let waves = u64::from(self.waves_with(&peak));
+        Cost {
+            full: slots.div_ceil(waves).max(region.busy),
+            slots,
+            peak,
+        }
+    }
+}
+
+/// Waves that a unit has at most: by the machine, and by the memory of the workgroup.
+fn waves_by_memory(func: &MachineFunction) -> u32 {
+    let limits = &func.target().limits;
+    let simds = limits.simds.max(1);
+    let most = (limits.machine.waves / simds).max(1);
+    let shared = func.launch.shared_bytes;
+    if shared == 0 {
+        return most;
+    }
+    let groups = limits.lds_bytes / shared.next_multiple_of(limits.lds_granule.max(1));
+    (groups * func.launch.subgroups() / simds).clamp(1, most)
+}
+
+/// Register units of each bank from which on an order looks at registers first.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Budget {
+    files: Vec<(Bank, u32)>,
+}
+
+impl Budget {
+    /// Whether registers of some bank are short.
+    pub fn tight(&self, now: &BankMap<u32>) -> bool {
+        let short = |&(bank, wanted): &(Bank, u32)| now[bank] > wanted;
+        self.files.iter().any(short)
     }
 }
 
 /// What an order costs.
 #[derive(Clone, Debug)]
 pub struct Cost {
-    /// Slots, with what registers over the budget add.
-    pub total: u64,
+    /// Slots for each wave of a full machine.
+    pub full: u64,
+    /// Slots of one wave alone.
+    pub slots: u64,
     /// Greatest number of register units live at once, by bank.
     pub peak: BankMap<u32>,
 }
 
 impl Cost {
     /// What the better of two orders has less of.
-    pub fn key(&self) -> (u64, u32) {
-        (self.total, self.peak.values().sum())
+    pub fn key(&self) -> (u64, u64, u32) {
+        (self.full, self.slots, self.peak.values().sum())
     }
 }
 
@@ -129,6 +206,7 @@ impl<'a> Live<'a> {
 }
 
 /// The clock of an order that is being made or measured.
+#[derive(Clone)]
 pub struct Clock<'a> {
     region: &'a Region,
     pub now: u64,
@@ -157,23 +235,35 @@ impl<'a> Clock<'a> {
         ready.max().unwrap_or(0)
     }
 
+    /// When a resource takes an instruction; accesses line up before the paths to their memories.
+    pub fn takes(&self, resource: usize, moves: bool) -> u64 {
+        match moves {
+            true => self.now,
+            false => self.now.max(self.free[resource]),
+        }
+    }
+
     /// When this instruction could start.
     pub fn start(&self, at: usize) -> u64 {
-        let own = self.free[self.region.steps[at].resource];
-        self.now.max(self.operands(at)).max(own)
+        let step = &self.region.steps[at];
+        self.takes(step.resource, step.moves).max(self.operands(at))
     }
 
     pub fn place(&mut self, at: usize) {
         let start = self.start(at);
         let (region, step) = (self.region, &self.region.steps[at]);
-        let done = start + step.latency;
+        let turn = match step.moves {
+            true => start.max(self.free[step.resource]),
+            false => start,
+        };
+        let done = turn + step.latency;
         let barriers = region.barriers();
         if step.share {
             self.free[barriers] = self.free[barriers].max(done);
         }
         // Barriers hold nothing, and neither does what needs no unit.
         if step.resource < barriers {
-            self.free[step.resource] = start + step.held;
+            self.free[step.resource] = turn + step.held;
         }
         self.now = start + u64::from(step.issue > 0);
         let mut end = self.now;
@@ -185,29 +275,52 @@ impl<'a> Clock<'a> {
         self.last = self.last.max(end);
     }
 
+    /// A loop's next round begins: what was passed to its parameters is there when it is.
+    fn come_round(&mut self) {
+        let came: Vec<u64> = self
+            .region
+            .carried
+            .iter()
+            .map(|c| self.ready[c.1])
+            .collect();
+        for (&(param, _), ready) in self.region.carried.iter().zip(came) {
+            self.ready[param] = ready;
+        }
+    }
+
     /// When everything is done.
     pub fn end(&self) -> u64 {
         self.last
     }
 }
 
-/// Slots and greatest pressure of an order of a region's instructions.
-pub fn measure(region: &Region, order: impl IntoIterator<Item = usize>) -> (u64, BankMap<u32>) {
+/// Rounds of a loop after which its times repeat, as far as orders are told apart by them.
+const ROUNDS: usize = 3;
+
+/// The clock at the start of a region: of a loop, after some rounds in this order.
+pub fn at_start<'a>(region: &'a Region, order: &[usize]) -> Clock<'a> {
     let mut clock = Clock::new(region);
+    if !region.carried.is_empty() {
+        for _ in 1..ROUNDS {
+            order.iter().for_each(|&at| clock.place(at));
+            clock.come_round();
+        }
+    }
+    clock
+}
+
+/// Slots and greatest pressure of an order of a region's instructions.
+pub fn measure(region: &Region, order: &[usize]) -> (u64, BankMap<u32>) {
+    let mut clock = at_start(region, order);
+    let start = clock.now;
     let mut live = Live::new(region);
-    for at in order {
+    for &at in order {
         clock.place(at);
         live.place(at);
     }
-    (clock.end(), live.peak)
-}
-
-/// Cost of an order that was measured.
-pub fn cost((slots, peak): (u64, BankMap<u32>), budget: &Budget) -> Cost {
-    /// Slots for each register unit over the budget: out to memory and back.
-    const SPILL: u64 = 100;
-    Cost {
-        total: slots + SPILL * u64::from(budget.over(&peak)),
-        peak,
-    }
+    let slots = match region.carried.is_empty() {
+        true => clock.end(),
+        false => clock.now - start,
+    };
+    (slots, live.peak)
 }

@@ -6,6 +6,7 @@
 
 #![deny(missing_docs)]
 
+pub mod accumulators;
 pub mod barriers;
 mod depend;
 mod estimate;

@@ -2,13 +2,17 @@
 //!
 //! Each region (see `depend`) is ordered several times from the top: for latency, by the length of
 //! the path that still hangs on an instruction, so that loads go first and matrix instructions are
-//! spread among address arithmetic, looking more or less far ahead; and for few registers. Of these
-//! and the order that the region came in, the one with the lowest `estimate` stays: the pass never
-//! makes its own estimate worse. No order stays that needs more registers than there are, unless the
-//! one that came in does.
+//! spread among address arithmetic, looking more or less far ahead and within registers for more or fewer
+//! waves; and for few registers. Of these and the order that the region came in, the one with the lowest `estimate`
+//! stays: the pass never makes its own estimate worse. No order stays that needs more registers than there are, unless
+//! the one that came in does.
+//!
+//! A block that loops to itself is ordered for its rounds: the path that hangs on an instruction goes on in the next
+//! round, what came from the one before is there when it is, and an instruction that makes a parameter's next value waits
+//! for the readers of the one before, so that both have one register.
 
 use super::depend::{DependenceGraph, regions};
-use super::estimate::{Budget, Clock, Live, cost, measure};
+use super::estimate::{Budget, Clock, Live, Room, at_start, measure};
 use super::ready::{Goal, Ready};
 use super::region::{BlockLives, Region};
 use crate::analysis::liveness::Liveness;
@@ -16,17 +20,19 @@ use crate::ir::Inst;
 use crate::ir::function::Form;
 use crate::ir::machine::MachineFunction;
 use crate::pass::{Context, Stats};
+use crate::target::BankMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
-/// The orders that are tried: what for, and how many instructions ahead of the source order.
-/// Looking further ahead hides more latency and needs more registers.
-const ORDERS: [(Goal, usize); 5] = [
-    (Goal::Latency, LONGEST),
-    (Goal::Latency, 160),
-    (Goal::Latency, 64),
-    (Goal::Latency, 24),
-    (Goal::Registers, LONGEST),
-];
+/// How many instructions ahead of the source order is looked, beside as far as there are any: further ahead hides more
+/// latency and needs more registers.
+const AHEAD: [usize; 3] = [160, 64, 24];
+
+/// Numbers of waves that orders are made for, beside the most that a unit has; the first that it can have is that of
+/// the orders that look less far ahead.
+const WAVES: [u32; 4] = [4, 6, 2, 1];
+
+/// Rounds in which orders of a loop are made, each from the times of the best one so far.
+const ROUNDS: usize = 3;
 
 /// Regions longer than this are cut, so that time stays linear.
 const LONGEST: usize = 1024;
@@ -85,6 +91,30 @@ pub fn reorder(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, D
     Ok(stats)
 }
 
+/// What orders a region is tried in: what for, how far ahead, and within which registers.
+fn attempts(
+    func: &MachineFunction,
+    region: &Region,
+    room: &Room,
+    peak: &BankMap<u32>,
+) -> Vec<(Goal, usize, Budget)> {
+    let mut waves: Vec<u32> = WAVES.iter().copied().filter(|&w| w <= room.waves).collect();
+    waves.push(room.waves);
+    let near = NEAR * func.target().units_of(32);
+    let budget = |w| room.budget(w, region, peak, near);
+    let middle = budget(waves[0]);
+    let mut all: Vec<(Goal, usize, Budget)> = Vec::new();
+    for budget in waves.into_iter().map(budget) {
+        if !all.iter().any(|a| a.2 == budget) {
+            all.push((Goal::Latency, LONGEST, budget));
+        }
+    }
+    let nearer = AHEAD.into_iter().filter(|&ahead| ahead < region.len());
+    all.extend(nearer.map(|ahead| (Goal::Latency, ahead, middle.clone())));
+    all.push((Goal::Registers, LONGEST, middle));
+    all
+}
+
 /// The best order of a region.
 fn best(
     func: &MachineFunction,
@@ -93,50 +123,95 @@ fn best(
     graph: &DependenceGraph,
     stats: &mut Stats,
 ) -> Vec<usize> {
-    let given = measure(region, 0..region.len());
-    let budget = Budget::new(func.target(), &ctx.registers, region, &given.1);
-    let given = cost(given, &budget);
-    let before = given.total;
-    let heights = heights(region, graph);
-    let mut chosen = (given, (0..region.len()).collect());
+    let source: Vec<usize> = (0..region.len()).collect();
+    let given = measure(region, &source);
+    let room = Room::new(func, &ctx.registers, region, &given.1);
+    let attempts = attempts(func, region, &room, &given.1);
+    let given = room.cost(region, given);
+    let before = given.full;
+    let mut chosen = (given, source);
     let mut refused = false;
-    for (goal, ahead) in ORDERS {
-        if goal == Goal::Latency && ahead < LONGEST && ahead >= region.len() {
-            continue;
+    let rounds = match region.carried.is_empty() {
+        true => 1,
+        false => ROUNDS,
+    };
+    for _ in 0..rounds {
+        let heights = heights(region, graph, chosen.0.slots);
+        let start = at_start(region, &chosen.1);
+        let known = chosen.0.key();
+        for (goal, ahead, budget) in &attempts {
+            let Some(order) = order(
+                func,
+                region,
+                budget,
+                graph,
+                &heights,
+                (*goal, *ahead),
+                &start,
+            ) else {
+                continue;
+            };
+            let now = room.cost(region, measure(region, &order));
+            if now.key() >= chosen.0.key() {
+                continue;
+            }
+            if room.refuses(&now.peak) {
+                refused = true;
+            } else {
+                chosen = (now, order);
+            }
         }
-        let Some(order) = order(func, region, &budget, graph, &heights, goal, ahead) else {
-            continue;
-        };
-        let now = cost(measure(region, order.iter().copied()), &budget);
-        if now.key() >= chosen.0.key() {
-            continue;
-        }
-        if budget.refuses(&now.peak) {
-            refused = true;
-        } else {
-            chosen = (now, order);
+        if chosen.0.key() == known {
+            break;
         }
     }
     stats.add("schedule.regions", 1);
     stats.add("schedule.slots.before", before as i64);
-    stats.add("schedule.slots.after", chosen.0.total as i64);
+    stats.add("schedule.slots.after", chosen.0.full as i64);
     if refused {
         stats.add("schedule.refused", 1);
     }
     chosen.1
 }
 
-/// Longest path from each instruction to the end, in slots.
-fn heights(region: &Region, graph: &DependenceGraph) -> Vec<u64> {
-    let mut height = vec![0; region.len()];
-    for i in (0..region.len()).rev() {
-        let step = &region.steps[i];
-        let after = graph.succs[i]
-            .iter()
-            .map(|&(s, data)| height[s] + if data { step.latency } else { 1 });
-        height[i] = after.max().unwrap_or(step.latency).max(step.issue);
+/// Longest path from each instruction to the end, in slots. In a loop of so many slots it goes on from what is passed to a
+/// parameter to those who read it.
+fn heights(region: &Region, graph: &DependenceGraph, round: u64) -> Vec<u64> {
+    let mut beyond = vec![0; region.len()];
+    let paths = |beyond: &[u64]| {
+        let mut height = vec![0; region.len()];
+        for i in (0..region.len()).rev() {
+            let step = &region.steps[i];
+            let after = graph.succs[i]
+                .iter()
+                .map(|&(s, data)| height[s] + if data { step.latency } else { 1 });
+            let own = after.max().unwrap_or(step.latency).max(step.issue);
+            height[i] = own.max(beyond[i]);
+        }
+        height
+    };
+    let plain = paths(&beyond);
+    if region.carried.is_empty() {
+        return plain;
     }
-    height
+    let mut next = vec![0; region.cells.len()];
+    for (i, &height) in plain.iter().enumerate() {
+        for c in region.reads(i) {
+            next[c] = height.max(next[c]);
+        }
+    }
+    for (i, beyond) in beyond.iter_mut().enumerate() {
+        for c in region.writes(i) {
+            let read = region
+                .carried
+                .iter()
+                .filter(|p| p.1 == c)
+                .map(|p| next[p.0]);
+            let path = read.max().unwrap_or(0) + region.steps[i].latency;
+            *beyond = path.saturating_sub(round).max(*beyond);
+        }
+    }
+    paths(&beyond)
 }
 
 /// Positions in their new order, or `None` if a chain of fixed registers got stuck.
@@ -146,20 +221,19 @@ fn order(
     budget: &Budget,
     graph: &DependenceGraph,
     heights: &[u64],
-    goal: Goal,
-    ahead: usize,
+    (goal, ahead): (Goal, usize),
+    start: &Clock<'_>,
 ) -> Option<Vec<usize>> {
     let files = func.target().files;
-    let near = NEAR * func.target().units_of(32);
     let in_file = |c: &super::region::Cell| files.iter().any(|f| f.bank == c.bank);
     let in_file = region.cells.iter().map(in_file).collect();
-    let mut clock = Clock::new(region);
+    let mut clock = start.clone();
     let mut live = Live::new(region);
-    let mut ready = Ready::new(region, graph, heights, in_file, ahead);
+    let mut ready = Ready::new(region, graph, heights, in_file, ahead, &clock);
     let mut out = Vec::with_capacity(region.len());
     while out.len() < region.len() {
         let goal = match goal {
-            Goal::Latency if budget.tight(&live.now, near) => Goal::Registers,
+            Goal::Latency if budget.tight(&live.now) => Goal::Registers,
             goal => goal,
         };
         let next = ready.take(goal, &clock)?;

@@ -22,15 +22,19 @@ pub enum Goal {
     Registers,
 }
 
-/// Smaller is better: for latency delay, path and position, for registers change and position.
-type Key = (i64, Reverse<u64>, usize);
+/// Smaller is better: for latency delay, path, what it is the last to be waited for by, and position; for
+/// registers change and position.
+type Key = (i64, Reverse<u64>, Reverse<u32>, usize);
 
 /// Instructions that wait for one resource.
 #[derive(Default)]
 struct ByResource {
     resource: usize,
-    /// The operands are there: the longest path first.
-    now: BinaryHeap<(u64, Reverse<usize>)>,
+    /// They line up before it.
+    moves: bool,
+    /// The operands are there: the longest path first, then what most others only wait for. Where that number
+    /// is no longer true, the instruction stands here once more.
+    now: BinaryHeap<(u64, u32, Reverse<usize>)>,
     /// The operands come later: the earliest first.
     later: BinaryHeap<Reverse<(u64, Reverse<u64>, usize)>>,
 }
@@ -55,7 +59,10 @@ pub struct Ready<'a> {
     enders: Vec<usize>,
     /// Ready ones too far ahead of the source order.
     far: BinaryHeap<Reverse<usize>>,
+    /// By instruction: predecessors that are not placed, their exclusive or, and how many others wait for nothing else.
     waiting: Vec<u32>,
+    last: Vec<usize>,
+    enables: Vec<u32>,
     placed: Vec<bool>,
     /// By instruction: it stands in its group.
     queued: Vec<bool>,
@@ -84,6 +91,7 @@ impl<'a> Ready<'a> {
         heights: &'a [u64],
         in_file: Vec<bool>,
         ahead: usize,
+        clock: &Clock<'_>,
     ) -> Ready<'a> {
         let n = region.len();
         let mut ready = Ready {
@@ -95,6 +103,12 @@ impl<'a> Ready<'a> {
             enders: Vec::new(),
             far: BinaryHeap::new(),
             waiting: graph.preds.iter().map(|p| p.len() as u32).collect(),
+            last: graph
+                .preds
+                .iter()
+                .map(|p| p.iter().fold(0, |a, b| a ^ b))
+                .collect(),
+            enables: vec![0; n],
             placed: vec![false; n],
             queued: vec![false; n],
             done: 0,
@@ -134,10 +148,14 @@ impl<'a> Ready<'a> {
             let freed: i64 = region.reads(at).filter(alone).map(|c| ready.size(c)).sum();
             ready.delta[at] = made - freed;
         }
-        let clock = Clock::new(region);
+        for preds in &graph.preds {
+            if let [only] = preds[..] {
+                ready.enables[only] += 1;
+            }
+        }
         for at in 0..n {
             if ready.waiting[at] == 0 {
-                ready.queue(at, &clock);
+                ready.queue(at, clock);
             }
         }
         ready
@@ -159,13 +177,15 @@ impl<'a> Ready<'a> {
             self.enders.push(at);
         } else {
             self.queued[at] = true;
-            let resource = self.region.steps[at].resource;
+            let (resource, moves) = self.kind(at);
             let group = &mut self.groups[self.group[at] as usize];
             group.registers.push(Reverse((self.delta[at], at)));
-            let found = group.latency.iter().position(|q| q.resource == resource);
+            let same = |q: &ByResource| (q.resource, q.moves) == (resource, moves);
+            let found = group.latency.iter().position(same);
             let n = found.unwrap_or_else(|| {
                 group.latency.push(ByResource {
                     resource,
+                    moves,
                     ..ByResource::default()
                 });
                 group.latency.len() - 1
@@ -173,6 +193,27 @@ impl<'a> Ready<'a> {
             let operands = clock.operands(at);
             let later = Reverse((operands, Reverse(self.heights[at]), at));
             group.latency[n].later.push(later);
+        }
+    }
+
+    /// What an instruction waits for, and whether it lines up.
+    fn kind(&self, at: usize) -> (usize, bool) {
+        let step = &self.region.steps[at];
+        (step.resource, step.moves)
+    }
+
+    /// One more instruction waits for nothing but `at`.
+    fn enable(&mut self, at: usize, clock: &Clock<'_>) {
+        self.enables[at] += 1;
+        if self.queued[at] && !self.placed[at] {
+            let kind = self.kind(at);
+            let queues = &mut self.groups[self.group[at] as usize].latency;
+            if let Some(queue) = queues.iter_mut().find(|q| (q.resource, q.moves) == kind) {
+                let operands = clock.operands(at);
+                queue
+                    .later
+                    .push(Reverse((operands, Reverse(self.heights[at]), at)));
+            }
         }
     }
 
@@ -207,13 +248,13 @@ impl<'a> Ready<'a> {
             if self.held(&self.groups[n].writes, None) {
                 continue;
             }
-            let (placed, delta) = (&self.placed, &self.delta);
+            let (placed, delta, enables) = (&self.placed, &self.delta, &self.enables);
             let group = &mut self.groups[n];
             match goal {
                 Goal::Registers => better_by_registers(group, placed, delta).map(&mut better),
                 Goal::Latency => {
                     for queue in &mut group.latency {
-                        queue.head(clock, placed).map(&mut better);
+                        queue.head(clock, placed, enables).map(&mut better);
                     }
                     None
                 }
@@ -226,12 +267,13 @@ impl<'a> Ready<'a> {
             better(match goal {
                 Goal::Latency => {
                     let delay = clock.start(at) - clock.now;
-                    (delay as i64, Reverse(self.heights[at]), at)
+                    let enables = Reverse(self.enables[at]);
+                    (delay as i64, Reverse(self.heights[at]), enables, at)
                 }
-                Goal::Registers => (self.delta[at], Reverse(0), at),
+                Goal::Registers => (self.delta[at], Reverse(0), Reverse(0), at),
             });
         }
-        best.map(|key| key.2)
+        best.map(|key| key.3)
     }
 
     /// An instruction is next, as the clock and what is live say already.
@@ -272,8 +314,11 @@ impl<'a> Ready<'a> {
         let graph = self.graph;
         for &(s, _) in &graph.succs[next] {
             self.waiting[s] -= 1;
-            if self.waiting[s] == 0 {
-                self.queue(s, clock);
+            self.last[s] ^= next;
+            match self.waiting[s] {
+                0 => self.queue(s, clock),
+                1 => self.enable(self.last[s], clock),
+                _ => {}
             }
         }
     }
@@ -285,7 +330,7 @@ fn better_by_registers(group: &mut Group, placed: &[bool], delta: &[i64]) -> Opt
         if placed[at] || delta[at] != change {
             group.registers.pop();
         } else {
-            return Some((change, Reverse(0), at));
+            return Some((change, Reverse(0), Reverse(0), at));
         }
     }
     None
@@ -293,25 +338,31 @@ fn better_by_registers(group: &mut Group, placed: &[bool], delta: &[i64]) -> Opt
 
 impl ByResource {
     /// The best of those that wait for the resource.
-    fn head(&mut self, clock: &Clock<'_>, placed: &[bool]) -> Option<Key> {
-        let free = clock.now.max(clock.free[self.resource]);
+    fn head(&mut self, clock: &Clock<'_>, placed: &[bool], enables: &[u32]) -> Option<Key> {
+        let free = clock.takes(self.resource, self.moves);
         while let Some(&Reverse((operands, height, at))) = self.later.peek() {
             if placed[at] {
                 self.later.pop();
             } else if operands <= free {
                 self.later.pop();
-                self.now.push((height.0, Reverse(at)));
+                self.now.push((height.0, enables[at], Reverse(at)));
             } else {
                 break;
             }
         }
-        while let Some(&(height, Reverse(at))) = self.now.peek() {
-            if !placed[at] {
-                return Some(((free - clock.now) as i64, Reverse(height), at));
+        while let Some(&(height, known, Reverse(at))) = self.now.peek() {
+            if !placed[at] && known == enables[at] {
+                let delay = (free - clock.now) as i64;
+                return Some((delay, Reverse(height), Reverse(known), at));
             }
             self.now.pop();
         }
         let &Reverse((operands, height, at)) = self.later.peek()?;
-        Some(((operands - clock.now) as i64, height, at))
+        Some((
+            (operands - clock.now) as i64,
+            height,
+            Reverse(enables[at]),
+            at,
+        ))
     }
 }

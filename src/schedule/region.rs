@@ -8,7 +8,7 @@ use crate::analysis::liveness::Liveness;
 use crate::ir::function::Value;
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::{Block, Inst};
-use crate::target::{Bank, BankMap, Behaviour, MemorySpace};
+use crate::target::{Bank, BankMap, Behaviour, MemorySpace, OpInfo};
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 use std::ops::Range;
@@ -112,6 +112,8 @@ pub struct Step {
     pub resource: usize,
     /// It reads or writes the local data share.
     pub share: bool,
+    /// It moves data on a path that waves share.
+    pub moves: bool,
     reads: (u32, u32),
     writes: (u32, u32),
 }
@@ -127,6 +129,11 @@ pub struct Region {
     pub own: BankMap<u32>,
     /// Units of execution, and behind them what barriers wait for and what waits for nothing.
     pub resources: usize,
+    /// Of a block that loops to itself, and is all of this region: what a cell's contents are when it comes round
+    /// again: (parameter, what is passed to it).
+    pub carried: Vec<(usize, usize)>,
+    /// Slots that one wave takes at least where the machine is full: of the resource that is held longest.
+    pub busy: u64,
 }
 
 impl Region {
@@ -146,7 +153,10 @@ impl Region {
             start: lives.now.clone(),
             own: BankMap::default(),
             resources: units + 2,
+            carried: Vec::new(),
+            busy: 0,
         };
+        let paths = Paths::new(func);
         let mut numbers: FxHashMap<Value, u32> = FxHashMap::default();
         for &inst in &func.blocks[block].insts[range.clone()] {
             let mut number = |v: Value, cells: &mut Vec<Cell>| {
@@ -183,21 +193,31 @@ impl Region {
                 held: 0,
                 resource: units + 1,
                 share: false,
+                moves: false,
                 reads: (from as u32, middle as u32),
                 writes: (middle as u32, to),
             };
             (step.latency, step.issue) = timing(func, inst);
             step.held = step.issue;
             if let Some(info) = func.info(inst) {
-                // A matrix unit is held for its passes; others take one instruction after the other.
+                // A matrix unit is held for its passes, a path to memory while it moves data; others take
+                // one instruction after the other.
                 step.held = step.issue.max(u64::from(info.passes));
                 step.share = info.touches(MemorySpace::Lds);
+                let moving = paths.slots(func, inst, info);
+                step.moves = moving > 0;
+                step.held = step.held.max(moving);
+                step.latency += moving;
                 step.resource = match info.behaviour {
                     Behaviour::Barrier => units,
                     _ => info.unit.index(),
                 };
             }
             region.steps.push(step);
+        }
+        region.busy = paths.busy(&region.steps, region.resources);
+        if range.len() + 1 == func.blocks[block].insts.len() {
+            region.carried = carried(func, block, &numbers);
         }
         for cell in &region.cells {
             let now = &mut lives.now[cell.bank];
@@ -238,6 +258,93 @@ impl Region {
     /// The resource that barriers wait for: accesses of the local data share.
     pub fn barriers(&self) -> usize {
         self.resources - 2
+    }
+}
+
+/// Parameters of a block that loops to itself that the region reads, with what it passes to them.
+fn carried(
+    func: &MachineFunction,
+    block: Block,
+    numbers: &FxHashMap<Value, u32>,
+) -> Vec<(usize, usize)> {
+    let mut ways = func.targets(block).iter().filter(|t| t.block == block);
+    let Some(back) = ways.next() else {
+        return Vec::new();
+    };
+    let params = func.blocks[block].params.iter().zip(&back.args);
+    let cells = params.filter_map(|(p, a)| Some((numbers.get(p)?, numbers.get(&a.as_value()?)?)));
+    cells.map(|(&p, &a)| (p as usize, a as usize)).collect()
+}
+
+/// The paths of a compute unit to its memories, which all waves share.
+struct Paths {
+    /// Bytes that one wave of this kernel's workgroups moves in a slot: in the data share and elsewhere.
+    bytes: [u64; 2],
+    lanes: u64,
+    /// Waves of a workgroup for which a path moves at one time.
+    share: u64,
+    simds: u64,
+}
+
+impl Paths {
+    /// As many waves of one workgroup share a path as take turns on a unit of execution at most.
+    const TURNS: u64 = 16;
+
+    fn new(func: &MachineFunction) -> Paths {
+        let limits = &func.target().limits;
+        let share = u64::from(func.launch.subgroups()).clamp(1, Self::TURNS);
+        let machine = &limits.machine;
+        let clocks = u64::from(machine.slot_clocks);
+        let bytes = [machine.lds_clock_bytes, machine.memory_clock_bytes];
+        Paths {
+            bytes: bytes.map(|b| u64::from(b) * clocks),
+            lanes: u64::from(limits.lanes),
+            share,
+            simds: u64::from(limits.simds.max(1)),
+        }
+    }
+
+    /// Slots that an access holds its path while all waves of the workgroup do the same.
+    fn slots(&self, func: &MachineFunction, inst: Inst, info: &OpInfo) -> u64 {
+        let bytes = match path(info) {
+            Some(path) if self.bytes[path] > 0 => self.bytes[path],
+            _ => return 0,
+        };
+        let lane = |v: &Value| func.ty(*v).bank.per_lane();
+        let units = |v: Value| u64::from(func.ty(v).units);
+        let made: u64 = func.defined_values(inst).filter(lane).map(units).sum();
+        // What is stored stands beside an address, which is no longer than it.
+        let read = func.used_values(inst).filter(lane).map(units);
+        let (sum, least) = read.fold((0, u64::MAX), |(sum, least), n| (sum + n, least.min(n)));
+        let words = if made > 0 {
+            made
+        } else {
+            sum.saturating_sub(least)
+        };
+        let moved = words.max(1) * u64::from(func.target().unit_bits()) / 8 * self.lanes;
+        (moved * self.share).div_ceil(bytes)
+    }
+
+    /// The longest that one resource is held where the machine is full: shared paths serve the waves of all units.
+    fn busy(&self, steps: &[Step], resources: usize) -> u64 {
+        let mut held = vec![0; resources];
+        for step in steps.iter().filter(|s| s.resource + 2 < resources) {
+            held[step.resource] += match step.moves {
+                true => (step.held * self.simds).div_ceil(self.share),
+                false => step.held,
+            };
+        }
+        held.into_iter().max().unwrap_or(0)
+    }
+}
+
+/// Which path an access takes.
+fn path(info: &OpInfo) -> Option<usize> {
+    let mut spaces = info.memory.iter().map(|m| m.space);
+    match spaces.next()? {
+        MemorySpace::Lds => Some(0),
+        MemorySpace::Global | MemorySpace::Scratch => Some(1),
+        MemorySpace::Constant => None,
     }
 }
 

@@ -98,6 +98,8 @@ pub struct AccessRows {
     signed: FxHashMap<Opcode, Opcode>,
     target: Target,
     atomics: OnceLock<Vec<AtomicOp>>,
+    /// Loads straight into the data share; what they are given for data is the operand with the address there.
+    transfers: Vec<AccessOp>,
 }
 
 /// An atomic operation that selection can use.
@@ -157,9 +159,10 @@ impl AccessRows {
         let mut list = Vec::new();
         // With zeros, with signs: what they agree in is where they load from, and how much.
         let mut extending: [Vec<AccessOp>; 2] = [Vec::new(), Vec::new()];
+        let mut transfers = Vec::new();
         for f in target.memory_forms() {
             // Narrow values live zero-extended in a whole register.
-            let plain = !f.to_lds && f.half == Half::Whole;
+            let plain = f.half == Half::Whole;
             let info = target.info(f.op);
             if let Some((mut form, offset)) = address(info, &f.address).filter(|_| plain) {
                 form.resource = f.resource;
@@ -176,6 +179,11 @@ impl AccessRows {
                     .into_iter()
                     .collect(),
                 };
+                if f.to_lds {
+                    let register = info.operands[usize::from(f.data)].fixed;
+                    transfers.extend(register.map(|_| AccessOp { store: true, ..op }));
+                    continue;
+                }
                 match f.extend {
                     Some(Extend::Sign) => extending[1].push(op),
                     Some(Extend::Zero) => {
@@ -233,6 +241,7 @@ impl AccessRows {
         AccessRows {
             list,
             signed,
+            transfers,
             target,
             atomics: OnceLock::new(),
         }
@@ -280,6 +289,17 @@ impl AccessRows {
         let mut right = self.atomics().iter().filter(fits);
         let exact = right.find(|a| a.old.is_some() == taken);
         exact.or_else(|| self.atomics().iter().filter(fits).find(|a| a.old.is_some()))
+    }
+
+    /// The load of so many bytes of each lane into the data share.
+    pub fn transfer(
+        &self,
+        space: Space,
+        bytes: u32,
+        form: impl Fn(AddressForm) -> bool,
+    ) -> Option<&AccessOp> {
+        let mut all = self.transfers.iter();
+        all.find(|a| (a.space, a.bytes) == (space, bytes) && form(a.form))
     }
 
     /// Instructions for an access of this kind with an address of this form.

@@ -337,6 +337,21 @@ impl Graph {
         self.leaf(info, Facts::top(Scalar::I64, true))
     }
 
+    /// The value that a class is, as it was loaded, or its low bits.
+    pub fn loaded(&self, id: Id) -> Option<Value> {
+        self.eg[self.eg.find(id)]
+            .nodes
+            .iter()
+            .find_map(|n| match n {
+                Node::Leaf(l) => match self.leaves[l.0 as usize].source {
+                    LeafSource::Value { value, dword: 0 } => Some(value),
+                    _ => None,
+                },
+                Node::Unary(Unary::Trunc, _, [a]) => self.loaded(*a),
+                _ => None,
+            })
+    }
+
     pub fn compare(&mut self, p: Predicate, a: Id, b: Id) -> Id {
         // Whether two truth values differ is logic.
         if self.facts(a).elem == Scalar::I1 && matches!(p, Predicate::Eq | Predicate::Ne) {
@@ -348,6 +363,42 @@ impl Graph {
             };
         }
         self.eg.add(Node::Compare(p, [a, b]))
+    }
+
+    /// A comparison of an element among others like it: `multiple + k < c` is `multiple < bound`, and the bound is
+    /// the next multiple for many `k`, so that neighbours often have one answer.
+    pub fn compare_element(&mut self, p: Predicate, a: Id, b: Id) -> Id {
+        let bounded = match p {
+            Predicate::Slt => self.below(a, b),
+            _ => None,
+        };
+        bounded.unwrap_or_else(|| self.compare(p, a, b))
+    }
+
+    fn below(&mut self, a: Id, b: Id) -> Option<Id> {
+        let c = i128::from(self.facts(b).as_int()?);
+        let (elem, width) = (self.facts(a).elem, self.facts(a).bits());
+        let (rest, k) = match self.as_sum(a).cloned() {
+            Some(s) => {
+                let terms: Vec<_> = s.iter().collect();
+                (self.sum(elem, &terms, 0), i128::from(s.constant))
+            }
+            None => (a, 0),
+        };
+        let facts = self.facts(rest);
+        let (lo, hi) = (i128::from(facts.lo), i128::from(facts.hi));
+        let limits = -(1i128 << (width - 1))..1i128 << (width - 1);
+        let step = 1i128 << facts.trailing_zeros().min(32);
+        let bound = (c - k + step - 1).div_euclid(step) * step;
+        // Nothing may wrap.
+        if !limits.contains(&(lo + k)) || !limits.contains(&(hi + k)) {
+            return None;
+        }
+        if hi < bound || lo >= bound {
+            return Some(self.constant(Scalar::I1, i128::from(hi < bound)));
+        }
+        let bound = self.constant(elem, bound);
+        Some(self.eg.add(Node::Compare(Predicate::Slt, [rest, bound])))
     }
 
     /// 64 bits of a low and a high half.

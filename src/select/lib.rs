@@ -25,7 +25,6 @@ mod node;
 mod operation;
 mod patterns;
 mod plan;
-mod reach;
 pub mod rule_example;
 mod simplify;
 #[cfg(test)]
@@ -37,7 +36,7 @@ use crate::analysis::Dominators;
 use crate::analysis::Loops;
 use crate::ir::kernel::{FastMath, KernelFunction, Op, Scalar};
 use crate::ir::machine::MachineFunction;
-use crate::ir::{ArgumentKind, Block, Cfg, Value};
+use crate::ir::{Block, Cfg, Value};
 use crate::pass::{Context, Stats};
 use crate::rules::Rule;
 use crate::target::{Bank, BankRole, Derive, Target};
@@ -144,14 +143,6 @@ pub fn select(
     }
 }
 
-/// The value that an argument has where nothing else is said.
-fn usual(kernel: &KernelFunction, n: u16) -> Option<u64> {
-    match kernel.launch.arguments.get(usize::from(n))?.kind {
-        ArgumentKind::Index { value } => value,
-        _ => None,
-    }
-}
-
 /// What is missing may be so because its rules were cut off.
 fn note_endless(mut errors: Diagnostics, stats: &Stats) -> Diagnostics {
     for name in stats.0.keys().filter_map(|n| n.strip_prefix("endless.")) {
@@ -167,7 +158,7 @@ fn note_endless(mut errors: Diagnostics, stats: &Stats) -> Diagnostics {
 fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, Stats), Diagnostics> {
     let target = cx.target;
     let homes = Homes::of(target)?;
-    let entry = emit::EntryRegisters::of(target, &kernel.launch)?;
+    let entry = emit::EntryRegisters::of(target, &kernel.launch, cx.preload)?;
     let cut = windows::cut(kernel, cx.window);
     let kernel = cut.as_ref().map_or(kernel, |c| &c.kernel);
     let cfg = Cfg::new(kernel);
@@ -179,8 +170,8 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
     let enabled = all.into_iter().filter(|(_, r)| cx.rule_enabled(&r.name));
     let expansions = legalize::Expansions::new(enabled, target);
     let signed = |bytes| selector.accesses.all_signed(bytes);
-    let mut builder =
-        build::Builder::new(kernel, target, order, entry.id_fields, &expansions, signed);
+    let fields = (entry.id_fields, entry.swizzle);
+    let mut builder = build::Builder::new(kernel, target, order, fields, &expansions, signed);
 
     let (numbers, rules): (Vec<u32>, Vec<_>) = cx
         .rules
@@ -300,7 +291,7 @@ impl Selection<'_> {
         let (index, numbers, rules) = (&self.index, &self.numbers, &self.rules);
         let (target, order) = (self.cx.target, self.cfg.reverse_postorder());
         let first = simplify::saturate(&mut built.graph, index, Fuel::default());
-        let plan = plan::plan(built, &selector.accesses, &|n| usual(kernel, n))?;
+        let plan = plan::plan(built, &selector.accesses)?;
         // Planning asks for truncated addresses: bring the truncations inward.
         let second = simplify::saturate(&mut built.graph, index, Fuel::default());
         // From here on by the rules' numbers in the whole set, as `Function::origin` has them.

@@ -10,7 +10,7 @@
 //! the object's size, so that lanes outside load 0 and store nothing.
 
 use super::access::{AccessOp, AccessRows, AddressForm, AtomicOp};
-use super::build::{Base, Built, Data, Skeleton};
+use super::build::{Base, Built, Data, Piece as BuiltPiece, Skeleton, SkeletonInst};
 use super::graph::Graph;
 use crate::ir::Value;
 use crate::ir::kernel::{self, Atomic, Scalar, Type, Unary};
@@ -19,7 +19,6 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use egg::Id;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use std::collections::BTreeMap;
 
 /// Registers of an address.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -28,6 +27,8 @@ pub enum Address {
     Index { base: Base, class: Id },
     /// 32-bit lane offset into a pointer argument of so many bytes, checked.
     Buffer { base: Base, class: Id, bytes: u32 },
+    /// 32-bit lane offset through the descriptor that a value holds.
+    Described { value: Value, class: Id },
     /// 64-bit lane address.
     Wide { class: Id },
     /// The offset field alone.
@@ -58,6 +59,8 @@ pub struct MemoryInst {
     pub mask: Option<Id>,
     /// For an atomic operation: where its operands are, and what they are.
     pub atomic: Option<(AtomicOp, AtomicUse)>,
+    /// For a transfer: the address in the data share.
+    pub to: Option<Id>,
     pub span: Option<Span>,
 }
 
@@ -81,9 +84,6 @@ pub enum Step {
 /// The steps of each block, in the order of [`Built::blocks`].
 pub struct Plan {
     pub blocks: Vec<Vec<Step>>,
-    /// For each pointer argument, one past the furthest byte that facts let any access reach with
-    /// arguments at their usual values; `None` if one access is not bounded.
-    pub reach: BTreeMap<u16, Option<u64>>,
 }
 
 /// A piece before instructions are chosen.
@@ -101,6 +101,7 @@ struct Draft {
     /// Fills its register with the sign.
     signed: bool,
     atomic: Option<AtomicUse>,
+    to: Option<Id>,
     piece: Piece,
     mask: Option<Id>,
     span: Option<Span>,
@@ -115,16 +116,12 @@ enum Item {
     },
 }
 
-/// Plan all accesses of a function. `usual` gives the values that arguments have where nothing else
-/// is said (dense strides); only [`Plan::reach`] looks at it.
-pub fn plan(
-    built: &mut Built,
-    accesses: &AccessRows,
-    usual: &dyn Fn(u16) -> Option<u64>,
-) -> Result<Plan, Diagnostics> {
+/// Plan all accesses of a function.
+pub fn plan(built: &mut Built, accesses: &AccessRows) -> Result<Plan, Diagnostics> {
     let mut errors = Diagnostics::default();
     let mut drafts: Vec<Vec<Item>> = Vec::new();
     let Built { graph, blocks, .. } = built;
+    let copied = bounded_loads(blocks);
     for (_, list) in blocks.iter() {
         let mut items = Vec::new();
         for (n, inst) in list.iter().enumerate() {
@@ -154,6 +151,7 @@ pub fn plan(
                     offset,
                     mask,
                 } => {
+                    let access = &copy_bound(graph, &copied, (data, *offset), access);
                     let made = split(
                         graph, accesses, true, *ty, access, *base, *offset, inst.span,
                     );
@@ -197,6 +195,37 @@ pub fn plan(
                     });
                     push(&mut items, &mut errors, made, (None, Some(data), *mask));
                 }
+                Skeleton::Transfer {
+                    bytes,
+                    access,
+                    base,
+                    offset,
+                    to,
+                    mask,
+                } => {
+                    if !graph.facts(*to).uniform() {
+                        errors.push(varies("the address in the data share", inst.span));
+                        continue;
+                    }
+                    let ty = Type::vector(Scalar::I8, (*bytes).into());
+                    let made = split(
+                        graph, accesses, false, ty, access, *base, *offset, inst.span,
+                    );
+                    let made = made.map(|mut list| {
+                        list.truncate(1);
+                        for d in &mut list {
+                            d.bytes = u32::from(*bytes);
+                            d.to = Some(*to);
+                        }
+                        list
+                    });
+                    push(&mut items, &mut errors, made, (None, None, *mask));
+                }
+                Skeleton::Buffer { words, .. }
+                    if words.iter().any(|w| !graph.facts(*w).uniform()) =>
+                {
+                    errors.push(varies("the descriptor of a buffer", inst.span));
+                }
                 kind => items.push(Item::Skeleton {
                     index: n,
                     orders: matches!(kind, Skeleton::Barrier { .. } | Skeleton::Wait(_)),
@@ -206,22 +235,70 @@ pub fn plan(
         drafts.push(items);
     }
     let bases = windows(&drafts, accesses);
-    let ends = drafts.iter().flatten().filter_map(|item| match item {
-        Item::Draft(Draft {
-            base: Base::Argument(n),
-            root,
-            bytes,
-            piece,
-            ..
-        }) => Some((*n, *root, piece.constant + i64::from(*bytes))),
-        _ => None,
-    });
-    let reach = super::reach::reach(graph, ends, usual);
     let mut blocks = Vec::new();
     for items in drafts {
         blocks.push(instructions(graph, accesses, items, &bases, &mut errors));
     }
-    errors.into_result(Plan { blocks, reach })
+    errors.into_result(Plan { blocks })
+}
+
+/// Loads of all lanes that may leave their objects: offset and size of the object, by value.
+type Loads = FxHashMap<Value, (Id, u64)>;
+
+fn bounded_loads(blocks: &[(crate::ir::Block, Vec<SkeletonInst>)]) -> Loads {
+    let insts = blocks.iter().flat_map(|b| &b.1);
+    let bounded = insts.filter_map(|inst| match &inst.kind {
+        Skeleton::Load {
+            value,
+            access,
+            offset,
+            mask: None,
+            ..
+        } if access.space == kernel::Space::Global && !access.inside => {
+            Some((*value, (*offset, access.extent?)))
+        }
+        _ => None,
+    });
+    bounded.collect()
+}
+
+/// What a store of something loaded says of its memory. A lane that has loaded from outside of an object is
+/// free to do anything, so where it stores what it has loaded at the same offset of another buffer, that is
+/// no larger either: lanes that only fill a wave write nothing there.
+fn copy_bound(
+    g: &Graph,
+    loads: &Loads,
+    (data, offset): (&Data, Id),
+    access: &kernel::MemoryRef,
+) -> kernel::MemoryRef {
+    let source = match data {
+        Data::Vector { pieces, .. } => match pieces.first() {
+            Some(BuiltPiece::Value {
+                value, start: 0, ..
+            }) => Some(*value),
+            _ => None,
+        },
+        Data::Class(id) => g.loaded(*id),
+        _ => None,
+    };
+    let found = source.and_then(|v| loads.get(&v));
+    let same = found.filter(|l| g.eg.find(l.0) == g.eg.find(offset));
+    match same {
+        Some(&(_, extent)) if access.space == kernel::Space::Global => kernel::MemoryRef {
+            extent: Some(access.extent.map_or(extent, |e| e.min(extent))),
+            ..*access
+        },
+        _ => *access,
+    }
+}
+
+fn varies(what: &str, span: Option<Span>) -> Diagnostic {
+    Diagnostic::error(
+        "select-varies",
+        format!("{what} is not known to be the same in all lanes of a wave"),
+    )
+    .maybe_label(span, "needed here")
+    .help("compute it from what is the same in all lanes, or take that of the first active lane")
 }
 
 fn push(
@@ -259,13 +336,26 @@ fn split(
     let (root, constant) = match g.as_sum(offset).cloned() {
         _ if g.facts(offset).as_int().is_some() => (
             g.constant(Scalar::I64, 0),
-            g.facts(offset).as_int().unwrap_or(0),
+            match g.facts(offset).as_int().unwrap_or(0) {
+                c if access.space == kernel::Space::Buffer => c & 0xffff_ffff,
+                c => c,
+            },
         ),
         Some(s) if s.constant != 0 => {
             let terms: Vec<_> = s.iter().collect();
             let rest = g.sum(Scalar::I64, &terms, 0);
-            // Whole addresses are 64 bits in the registers, and their offsets have a sign.
-            if g.facts(rest).lo >= 0 || base == Base::Absolute {
+            let facts = g.facts(rest);
+            let end = facts
+                .hi
+                .checked_add(s.constant)
+                .and_then(|e| e.checked_add(total.into()));
+            // Whole addresses are 64 bits in the registers, and their offsets have a sign. Behind a
+            // descriptor neither part may wrap in 32 bits.
+            let fits = match access.space {
+                kernel::Space::Buffer => end.is_some_and(|end| end <= 1 << 32),
+                _ => true,
+            };
+            if facts.lo >= 0 && fits || base == Base::Absolute {
                 (rest, s.constant)
             } else {
                 (offset, 0)
@@ -294,6 +384,7 @@ fn split(
         kernel::Space::Lds => Space::Lds,
         kernel::Space::Argument => Space::Constant,
         kernel::Space::Private => Space::Scratch,
+        kernel::Space::Buffer => Space::Buffer,
     };
     let known = 1u64 << (facts.trailing_zeros().min(16)).min(constant.trailing_zeros().min(16));
     let align = u64::from(access.align).max(known);
@@ -336,6 +427,7 @@ fn split(
             signed: false,
             mask: None,
             atomic: None,
+            to: None,
             piece: Piece {
                 value: None,
                 data: None,
@@ -538,6 +630,7 @@ fn instructions(
                         pieces: [moved(a), moved(b)].into_iter().collect(),
                         mask: d.mask,
                         atomic: None,
+                        to: None,
                         span: d.span,
                     })));
                 } else {
@@ -554,6 +647,10 @@ fn instructions(
 
 fn no_instruction(d: &Draft) -> Diagnostic {
     let message = match &d.atomic {
+        None if d.to.is_some() => format!(
+            "no instruction moves {} bytes of each lane from memory straight into the data share",
+            d.bytes
+        ),
         None => "no instruction has this address form".to_owned(),
         Some(used) => format!(
             "no instruction does the atomic operation `{}` on {} bytes of this memory",
@@ -588,6 +685,7 @@ fn single(g: &mut Graph, accesses: &AccessRows, d: &Draft) -> Option<MemoryInst>
         _ => f.index.is_some() && f.base.is_none() && f.scalar.is_none(),
     };
     let (mut op, atomic) = match &d.atomic {
+        None if d.to.is_some() => (accesses.transfer(d.space, d.bytes, form)?.clone(), None),
         None => {
             let mut found = accesses.find(d.store, d.space, 1, form);
             (found.find(|op| op.bytes == d.bytes)?.clone(), None)
@@ -604,7 +702,10 @@ fn single(g: &mut Graph, accesses: &AccessRows, d: &Draft) -> Option<MemoryInst>
     let field = op.parts[0].offset?;
     let span = field.range.1.checked_add(1)? * field.scale;
     let upwards = d.space != Space::Scratch || d.piece.constant >= 0;
-    let inside = if upwards && field.field(d.piece.constant).is_some() {
+    let inside = if d.to.is_some() {
+        // It would move the place in the data share, too.
+        0
+    } else if upwards && field.field(d.piece.constant).is_some() {
         d.piece.constant
     } else if d.piece.constant < 0 && (d.bound.is_some() || d.narrow) {
         // Registers of 32 bits have no sign: what they hold must not be less than nothing.
@@ -622,6 +723,9 @@ fn single(g: &mut Graph, accesses: &AccessRows, d: &Draft) -> Option<MemoryInst>
             class,
             bytes,
         }
+    } else if let Base::Buffer(value) = d.base {
+        let class = narrow_class(g, d.root, outside);
+        Address::Described { value, class }
     } else if d.narrow {
         Address::Index {
             base: d.base,
@@ -631,7 +735,7 @@ fn single(g: &mut Graph, accesses: &AccessRows, d: &Draft) -> Option<MemoryInst>
         let class = match d.base {
             Base::Argument(n) => wide_address(g, n, d.root, outside),
             Base::Absolute => g.sum(Scalar::I64, &[(1, d.root)], outside.into()),
-            Base::Lds | Base::Private => return None,
+            Base::Lds | Base::Private | Base::Buffer(_) => return None,
         };
         Address::Wide { class }
     };
@@ -645,6 +749,7 @@ fn single(g: &mut Graph, accesses: &AccessRows, d: &Draft) -> Option<MemoryInst>
         pieces: [piece].into_iter().collect(),
         mask: d.mask,
         atomic,
+        to: d.to,
         span: d.span,
     })
 }

@@ -118,7 +118,10 @@ impl Running<'_, '_> {
             ));
             return;
         }
-        self.lds_write(address, data);
+        // However wide, it arrives dword by dword: nothing has to be aligned to more.
+        for (n, word) in data.chunks(4).enumerate() {
+            self.lds_write(address + 4 * n as u64, word);
+        }
     }
 
     fn global_read(&mut self, address: u64, out: &mut [u8]) {

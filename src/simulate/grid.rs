@@ -11,7 +11,7 @@ use rayon::prelude::*;
 /// Workgroups that run at once before their writes are joined.
 const BATCH: usize = 256;
 
-/// The value of one kernel argument, in the order of `Launch::arguments`.
+/// The value of one kernel argument, in the order of those of `Launch::arguments` that a caller gives.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Argument {
     /// A buffer with its contents.
@@ -31,6 +31,8 @@ pub struct Options {
     pub grid: Option<[u64; 3]>,
     /// Count the bytes that are moved of each buffer.
     pub traffic: bool,
+    /// Start at the first instruction, as under firmware that preloads no arguments.
+    pub from_start: bool,
 }
 
 impl Default for Options {
@@ -40,6 +42,7 @@ impl Default for Options {
             max_instructions: 50_000_000,
             grid: None,
             traffic: false,
+            from_start: false,
         }
     }
 }
@@ -51,7 +54,7 @@ impl Default for Options {
 /// workgroups.
 pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<Report, SimError> {
     let grid = check(program, options)?;
-    let mut memory = load_arguments(program, args)?;
+    let mut memory = load_arguments(program, args, grid)?;
     let count = grid.iter().product::<u64>();
     let place = |n: u64| {
         [
@@ -150,19 +153,29 @@ fn check(program: &Program, options: &Options) -> Result<[u64; 3], SimError> {
 }
 
 /// Memory with the buffers and the argument segment.
-fn load_arguments(program: &Program, args: Vec<Argument>) -> Result<Memory, SimError> {
+fn load_arguments(
+    program: &Program,
+    args: Vec<Argument>,
+    grid: [u64; 3],
+) -> Result<Memory, SimError> {
     let declared = &program.launch.arguments;
-    if args.len() != declared.len() {
-        let message = format!(
-            "the kernel has {} arguments, {} are given",
-            declared.len(),
-            args.len()
-        );
+    let given = declared.iter().filter(|a| a.kind.is_given()).count();
+    if args.len() != given {
+        let message = format!("the kernel has {given} arguments, {} are given", args.len());
         return Err(SimError::start("simulate-arguments", message));
     }
-    let mut segment = vec![0; program.launch.argument_bytes() as usize];
+    // Loads and preloading take whole words.
+    let bytes = program.launch.argument_bytes().next_multiple_of(4);
+    let mut segment = vec![0; bytes as usize];
     let mut buffers = Vec::new();
-    for (arg, spec) in args.into_iter().zip(declared) {
+    let mut args = args.into_iter();
+    for spec in declared {
+        let arg = match spec.kind {
+            ArgumentKind::Workgroups { dimension } => {
+                Argument::Value(grid[usize::from(dimension.min(2))])
+            }
+            _ => args.next().unwrap_or(Argument::Value(0)),
+        };
         let value = match (arg, &spec.kind) {
             (Argument::Buffer(data), ArgumentKind::Buffer { .. }) => {
                 // What the launch says of sizes is what some access may reach at most; an access
@@ -170,17 +183,17 @@ fn load_arguments(program: &Program, args: Vec<Argument>) -> Result<Memory, SimE
                 buffers.push(data);
                 Memory::buffer_address(buffers.len() - 1)
             }
-            (Argument::Value(v), ArgumentKind::Scalar { .. } | ArgumentKind::Index { .. }) => v,
+            (Argument::Value(_), ArgumentKind::Buffer { .. }) => {
+                return Err(SimError::start(
+                    "simulate-arguments",
+                    format!("`{}` is a buffer", spec.name),
+                ));
+            }
+            (Argument::Value(v), _) => v,
             (Argument::Buffer(_), _) => {
                 return Err(SimError::start(
                     "simulate-arguments",
                     format!("`{}` is no buffer", spec.name),
-                ));
-            }
-            (Argument::Value(_), _) => {
-                return Err(SimError::start(
-                    "simulate-arguments",
-                    format!("`{}` is a buffer", spec.name),
                 ));
             }
         };

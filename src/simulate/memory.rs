@@ -41,6 +41,11 @@ impl Memory {
         ARGUMENT_SLOT << SLOT_BITS
     }
 
+    /// The argument segment.
+    pub fn arguments(&self) -> &[u8] {
+        self.regions.first().map_or(&[], |r| r)
+    }
+
     /// Address of the n-th buffer.
     pub fn buffer_address(n: usize) -> u64 {
         (ARGUMENT_SLOT + 1 + n as u64) << SLOT_BITS

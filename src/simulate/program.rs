@@ -24,6 +24,8 @@ pub enum EntryValue {
         /// By dimension; `None` where the id is not wanted.
         shifts: [Option<u8>; 3],
     },
+    /// A dword of the argument segment.
+    Argument(u8),
     /// This number in the register's first unit, in every lane of one that has a value per lane.
     Constant(u32),
 }

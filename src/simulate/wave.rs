@@ -2,6 +2,7 @@
 
 use super::hazards::History;
 use super::layout::{LANES, Lanes, Layout};
+use super::memory::Memory;
 use super::pending::Pending;
 use super::program::{EntryValue, Program};
 use super::report::Counts;
@@ -83,7 +84,7 @@ pub struct Wave {
 
 impl Wave {
     /// The state that the launch leaves a wave in.
-    pub fn new(program: &Program, workgroup: [u32; 3], number: u8, arguments: u64) -> Wave {
+    pub fn new(program: &Program, workgroup: [u32; 3], number: u8, memory: &Memory) -> Wave {
         let launch = &program.launch;
         let wave_size = program.layout.lanes;
         let mut registers = Registers::new(program.layout);
@@ -99,14 +100,7 @@ impl Wave {
             registers.set_mask(exec.unit, active, true);
         }
         for &(reg, value) in &program.entry.registers {
-            registers.start(
-                reg,
-                value,
-                workgroup,
-                launch.workgroup_size,
-                first,
-                arguments,
-            );
+            registers.start(reg, value, workgroup, launch.workgroup_size, first, memory);
         }
         let scratch_bytes = program.entry.scratch_bytes;
         Wave {
@@ -139,12 +133,21 @@ impl Registers {
         workgroup: [u32; 3],
         size: [u32; 3],
         first: u32,
-        arguments: u64,
+        memory: &Memory,
     ) {
         match value {
             EntryValue::ArgumentPointer => {
+                let arguments = Memory::argument_address();
                 for n in 0..reg.units.min(2) {
                     self.set_unit(reg.unit + n, (arguments >> (32 * n)) as u32, true);
+                }
+            }
+            // Behind the segment nothing is preloaded.
+            EntryValue::Argument(n) => {
+                let words = memory.arguments().chunks_exact(4);
+                let word = words.skip(usize::from(n)).find_map(|w| w.try_into().ok());
+                if let Some(word) = word {
+                    self.set_unit(reg.unit, u32::from_le_bytes(word), true);
                 }
             }
             EntryValue::WorkgroupId(d) => {

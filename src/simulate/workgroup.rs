@@ -46,7 +46,7 @@ pub fn run(
         traffic: Meter::new(traffic),
     };
     let mut waves: Vec<Wave> = (0..count)
-        .map(|n| Wave::new(program, workgroup, n as u8, Memory::argument_address()))
+        .map(|n| Wave::new(program, workgroup, n as u8, memory))
         .collect();
     let mut work = Workspace::default();
     while waves.iter().any(|w| w.progress != Progress::Ended) {

@@ -97,6 +97,16 @@ impl Interface {
         used.map(|u| u.units).sum::<u32>() + u32::from(inputs.preload)
     }
 
+    /// Most dwords of the argument segment that a kernel of ours can find in scalars when it starts.
+    pub fn preload_max(self) -> u32 {
+        let used = self.0.user_scalars.iter().filter(|u| u.used);
+        let used: u32 = used.map(|u| u.units).sum();
+        match self.0.preload_entry {
+            0 => 0,
+            _ => self.0.user_scalars_max.saturating_sub(used),
+        }
+    }
+
     /// Where the preloaded dword `n` of the argument segment stands.
     pub fn preloaded(self, inputs: Inputs, n: u8) -> Option<Reg> {
         let first = self.user_scalars(inputs) - u32::from(inputs.preload);

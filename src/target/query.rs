@@ -88,7 +88,8 @@ pub struct MemoryForm {
     pub extend: Option<Extend>,
     /// Which bits of the data register.
     pub half: Half,
-    /// Result of a load, data of a store: index in [`OpInfo::operands`](crate::OpInfo::operands).
+    /// Result of a load, data of a store, what holds the address in LDS: index in
+    /// [`OpInfo::operands`](crate::OpInfo::operands).
     pub data: u8,
     /// Descriptor of a buffer access.
     pub resource: Option<u8>,

@@ -3,7 +3,10 @@
 #![deny(missing_docs)]
 
 pub mod atomics;
+mod counted;
+pub mod forward;
 pub mod linearize;
+pub mod pipelining;
 mod prune;
 mod straighten;
 pub mod unroll;

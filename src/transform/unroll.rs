@@ -4,15 +4,14 @@
 //! small: addresses then differ by constants, which go to offset fields, and the accumulators'
 //! first values become constants of the first trip.
 
+use super::counted::{Known, State, Trips, entry_arguments, evaluate, trip_count};
 use super::{straighten, substitute};
-use crate::ir::fold;
-use crate::ir::kernel::{Binary, KernelFunction, Op, Type, Unary};
+use crate::ir::kernel::{KernelFunction, Op};
 use crate::ir::{Block, BranchTarget, Inst, InstData, Operand, Value};
 use crate::pass::{Context, Stats};
-use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
-use smallvec::{SmallVec, smallvec};
+use smallvec::smallvec;
 
 /// Longest loop that is written out, in trips.
 pub(crate) const MAX_TRIPS: usize = 8;
@@ -27,7 +26,7 @@ pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnosti
     let mut stats = Stats::default();
     let mut state = State::new(f);
     for block in f.layout.clone() {
-        if let Some(trips) = trip_count(f, &state, block)
+        if let Trips::Exactly(trips) = trip_count(f, &state, block, MAX_TRIPS)
             && trips * f.blocks[block].insts.len() <= MAX_INSTRUCTIONS
         {
             write_out(f, &mut state, block, trips);
@@ -38,141 +37,6 @@ pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnosti
     substitute(f, &state.replaced);
     stats.add("blocks.merged", straighten::run(f) as i64);
     Ok(stats)
-}
-
-/// What is known of the function while loops are written out, one after the other.
-struct State {
-    /// The blocks that come before each block, once for each edge.
-    preds: SecondaryMap<Block, SmallVec<[Block; 2]>>,
-    /// Values of constants.
-    constants: SecondaryMap<Value, Option<u64>>,
-    /// What stands for the values of loops that are written out.
-    replaced: FxHashMap<Value, Operand>,
-}
-
-impl State {
-    fn new(f: &KernelFunction) -> State {
-        let mut state = State {
-            preds: SecondaryMap::new(),
-            constants: SecondaryMap::new(),
-            replaced: FxHashMap::default(),
-        };
-        for &block in &f.layout {
-            f.successors(block).for_each(|s| state.preds[s].push(block));
-        }
-        for (_, inst) in f.inst_order() {
-            if let Op::Const(c) = f.insts[inst].op {
-                state.constants[f.result(inst, 0)] = Some(c);
-            }
-        }
-        state
-    }
-
-    /// What an operand stands for by now.
-    fn resolve(&self, mut o: Operand) -> Operand {
-        while let Operand::Value(v, part) = o
-            && part.is_whole()
-            && let Some(&to) = self.replaced.get(&v)
-        {
-            o = to;
-        }
-        o
-    }
-}
-
-/// Values known in one trip of a loop, beside the function's constants.
-struct Known<'a> {
-    state: &'a State,
-    here: FxHashMap<Value, u64>,
-}
-
-impl Known<'_> {
-    /// The value of a constant.
-    fn get(&self, o: Operand) -> Option<u64> {
-        let v = self.state.resolve(o).as_value()?;
-        self.here.get(&v).copied().or(self.state.constants[v])
-    }
-}
-
-/// The arguments that the one edge from outside passes to a block that loops to itself.
-fn entry_arguments(f: &KernelFunction, state: &State, block: Block) -> Option<Vec<Operand>> {
-    let preds = &state.preds[block];
-    if !preds.contains(&block) {
-        return None;
-    }
-    let mut outside = preds.iter().filter(|&&p| p != block);
-    let (&pred, None) = (outside.next()?, outside.next()) else {
-        return None;
-    };
-    let edge = f.targets(pred).iter().find(|t| t.block == block)?;
-    Some(edge.args.iter().map(|&a| state.resolve(a)).collect())
-}
-
-/// The value of an integer operation on constants.
-fn evaluate(f: &KernelFunction, inst: Inst, known: &Known<'_>) -> Option<u64> {
-    let d = &f.insts[inst];
-    let value = |n: usize| known.get(*d.uses.get(n)?);
-    let ty = f.ty(d.defs.first()?.as_value()?);
-    let Type::Data { elem, lanes: 1 } = ty else {
-        return None;
-    };
-    if !elem.is_int() {
-        return None;
-    }
-    match d.op {
-        Op::Binary(b) if b < Binary::FAdd => fold::binary(b, value(0)?, value(1)?, elem.bits()),
-        Op::Compare(p) => {
-            let from = f.ty(d.uses[0].as_value()?);
-            fold::compare(p, value(0)?, value(1)?, from.elem()?.bits()).map(u64::from)
-        }
-        Op::Unary(u @ (Unary::Trunc | Unary::ZExt | Unary::SExt)) => {
-            let from = f.ty(d.uses[0].as_value()?).elem()?.bits();
-            let v = value(0)?;
-            let wide = if u == Unary::SExt {
-                fold::wrap(v.into(), from) as u64
-            } else {
-                v
-            };
-            Some(wide & fold::mask(elem.bits()))
-        }
-        Op::Select => Some(if value(0)? != 0 { value(1)? } else { value(2)? }),
-        _ => None,
-    }
-}
-
-/// How often a one-block loop runs, if constants tell and it is short.
-fn trip_count(f: &KernelFunction, state: &State, block: Block) -> Option<usize> {
-    let mut passed = entry_arguments(f, state, block)?;
-    let params = &f.blocks[block].params;
-    let end = f.terminator(block)?;
-    if f.insts[end].op != Op::Branch {
-        return None;
-    }
-    let mut known = Known {
-        state,
-        here: FxHashMap::default(),
-    };
-    for trip in 1..=MAX_TRIPS {
-        let values: Vec<Option<u64>> = passed.iter().map(|&a| known.get(a)).collect();
-        known.here.clear();
-        let values = params.iter().zip(values);
-        known
-            .here
-            .extend(values.filter_map(|(&p, v)| Some((p, v?))));
-        for &inst in &f.blocks[block].insts {
-            if let Some(v) = evaluate(f, inst, &known) {
-                known.here.insert(f.result(inst, 0), v);
-            }
-        }
-        let data = &f.insts[end];
-        let taken = if known.get(data.uses[0])? != 0 { 0 } else { 1 };
-        let target = &data.targets[taken];
-        if target.block != block {
-            return Some(trip);
-        }
-        passed = target.args.to_vec();
-    }
-    None
 }
 
 /// Replace a loop by its trips in a row.

@@ -26,13 +26,22 @@ pub fn run(
     grid: [u32; 3],
 ) -> Result<Vec<Buffer>, Error> {
     let declared = &func.launch.arguments;
-    if declared.len() != arguments.len() {
-        let (want, have) = (declared.len(), arguments.len());
+    let want = declared.iter().filter(|a| a.kind.is_given()).count();
+    if want != arguments.len() {
+        let have = arguments.len();
         return Err(Error(format!("{want} arguments are needed, not {have}")));
     }
     let mut buffers = Vec::new();
     let mut values = Vec::new();
-    for (argument, spec) in arguments.iter().zip(declared) {
+    let mut arguments = arguments.iter();
+    for spec in declared {
+        if let ArgumentKind::Workgroups { dimension } = spec.kind {
+            values.push(grid[usize::from(dimension)].into());
+            continue;
+        }
+        let Some(argument) = arguments.next() else {
+            break;
+        };
         match (argument, &spec.kind) {
             (Argument::Buffer(bytes), ArgumentKind::Buffer { .. }) => {
                 values.push(address(buffers.len()));

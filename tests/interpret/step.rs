@@ -64,7 +64,7 @@ impl<'a> Machine<'a> {
         let mut elements = 0;
         for (value, data) in &func.values {
             places[value] = elements;
-            elements += usize::from(data.ty.lanes());
+            elements += elements_of(data.ty);
         }
         Machine {
             func,
@@ -98,7 +98,7 @@ impl<'a> Machine<'a> {
         };
         let ty = self.func.ty(value);
         let first = self.places[value];
-        Ok((first..first + usize::from(ty.lanes()), ty))
+        Ok((first..first + elements_of(ty), ty))
     }
 
     /// The elements of an instruction's operand.
@@ -236,6 +236,16 @@ impl<'a> Machine<'a> {
                 let offset = self.known(item, inst, 1, "the offset")?;
                 one(base.wrapping_add(offset) & crate::bits::mask(result.bits() as u16))
             }
+            Op::Buffer => {
+                let base = self.known(item, inst, 0, "the base")?;
+                let bytes = self.known(item, inst, 1, "the size")?;
+                vec![Bits::new(base), Bits::new(bytes & 0xffff_ffff)]
+            }
+            Op::Transfer(bytes, access) => {
+                self.transfer(item, inst, u16::from(*bytes), access)?;
+                item.next += 1;
+                return Ok(());
+            }
             Op::Load(access) => self.load(item, inst, access, result)?,
             Op::Store(access) => {
                 self.store(item, inst, access)?;
@@ -257,7 +267,7 @@ impl<'a> Machine<'a> {
                 item.next += 1;
                 return Ok(());
             }
-            Op::Wait(_) => {
+            Op::Wait(_) | Op::Priority(_) => {
                 item.next += 1;
                 return Ok(());
             }
@@ -359,9 +369,15 @@ impl<'a> Machine<'a> {
             _ => vec![Bits::undefined(width); usize::from(lanes)],
         };
         for (first, count) in self.runs(item, inst, 2, lanes)? {
+            let elements = usize::from(first)..usize::from(first + count);
+            if access.space == Space::Buffer {
+                let size = (u32::from(width) * u32::from(count)).div_ceil(8);
+                let read = self.read_bounded(item, inst, 0, Self::start(0, first, width)?, size)?;
+                read.load(0, width, count, "it", &mut out[elements])?;
+                continue;
+            }
             let at = Self::start(self.address(item, inst, 0)?, first, width)?;
             let (buffer, at, name) = self.memory(&mut item.private, access, at)?;
-            let elements = usize::from(first)..usize::from(first + count);
             buffer.load(at, width, count, &name, &mut out[elements])?;
         }
         Ok(out)
@@ -371,12 +387,116 @@ impl<'a> Machine<'a> {
         let (width, lanes) = layout(self.type_of(inst, 0)?);
         let values = self.operand(item, inst, 0)?.to_vec();
         for (first, count) in self.runs(item, inst, 3, lanes)? {
+            if access.space == Space::Buffer {
+                let elements = &values[usize::from(first)..usize::from(first + count)];
+                let mut data = Buffer::unwritten((usize::from(width) * elements.len()).div_ceil(8));
+                data.store(0, width, elements, "it")?;
+                self.write_bounded(item, inst, Self::start(0, first, width)?, &data)?;
+                continue;
+            }
             let at = Self::start(self.address(item, inst, 1)?, first, width)?;
             let (buffer, at, name) = self.memory(&mut item.private, access, at)?;
             let elements = usize::from(first)..usize::from(first + count);
             buffer.store(at, width, &values[elements], &name)?;
         }
         Ok(())
+    }
+
+    /// The address of an access through the descriptor `n` whose offset follows it, and which parts of so many
+    /// bytes from `first` on lie inside: (byte of the access, bytes).
+    fn inside(
+        &self,
+        item: &Item,
+        inst: Inst,
+        n: usize,
+        (first, size): (u64, u32),
+    ) -> Result<(u64, Vec<(u64, u16)>), Error> {
+        let base = self.known(item, inst, n, "the descriptor")?;
+        let bytes = self.operand(item, inst, n)?[1].bits;
+        let offset = self.known(item, inst, n + 1, "the offset")?;
+        let offset = offset.wrapping_add(first) & 0xffff_ffff;
+        let (mut parts, mut at) = (Vec::new(), 0u64);
+        while at < u64::from(size) {
+            let part = match u64::from(size) - at {
+                4.. => 4,
+                2.. => 2,
+                _ => 1,
+            };
+            if offset + at < bytes {
+                parts.push((at, part));
+            }
+            at += u64::from(part);
+        }
+        Ok((base.wrapping_add(offset), parts))
+    }
+
+    /// Bytes through a descriptor: zeros outside.
+    fn read_bounded(
+        &mut self,
+        item: &mut Item,
+        inst: Inst,
+        n: usize,
+        first: u64,
+        size: u32,
+    ) -> Result<Buffer, Error> {
+        let (address, parts) = self.inside(item, inst, n, (first, size))?;
+        let mut read = Buffer::new(vec![0; size as usize]);
+        let access = MemoryRef::new(Space::Global, None, 1);
+        for (at, bytes) in parts {
+            let mut part = vec![Bits::default(); usize::from(bytes)];
+            let (buffer, from, name) = self.memory(&mut item.private, &access, address + at)?;
+            buffer.load(from, 8, bytes, &name, &mut part)?;
+            read.store(at, 8, &part, "it")?;
+        }
+        Ok(read)
+    }
+
+    /// Bytes through the descriptor of a store.
+    fn write_bounded(
+        &mut self,
+        item: &mut Item,
+        inst: Inst,
+        first: u64,
+        data: &Buffer,
+    ) -> Result<(), Error> {
+        let size = data.bytes.len() as u32;
+        let (address, parts) = self.inside(item, inst, 1, (first, size))?;
+        let access = MemoryRef::new(Space::Global, None, 1);
+        for (at, bytes) in parts {
+            let mut part = vec![Bits::default(); usize::from(bytes)];
+            data.load(at, 8, bytes, "it", &mut part)?;
+            let (buffer, to, name) = self.memory(&mut item.private, &access, address + at)?;
+            buffer.store(to, 8, &part, &name)?;
+        }
+        Ok(())
+    }
+
+    /// Moves bytes to the place of the work-item's lane in the LDS.
+    fn transfer(
+        &mut self,
+        item: &mut Item,
+        inst: Inst,
+        bytes: u16,
+        access: &MemoryRef,
+    ) -> Result<(), Error> {
+        if self.runs(item, inst, 4, 1)?.is_empty() {
+            return Ok(());
+        }
+        let mut data = vec![Bits::default(); usize::from(bytes)];
+        if access.space == Space::Buffer {
+            let read = self.read_bounded(item, inst, 0, 0, bytes.into())?;
+            read.load(0, 8, bytes, "it", &mut data)?;
+        } else {
+            let from = self.address(item, inst, 0)?;
+            let (buffer, from, name) = self.memory(&mut item.private, access, from)?;
+            buffer.load(from, 8, bytes, &name, &mut data)?;
+        }
+        let launch = &self.func.launch;
+        let [x, y, _] = launch.workgroup_size;
+        let number = item.id[0] + x * (item.id[1] + y * item.id[2]);
+        let lane = u64::from(number % launch.subgroup_size.max(1));
+        let to = self.address(item, inst, 2)? + lane * u64::from(bytes);
+        self.shared.store(to & 0xffff_ffff, 8, &data, "the LDS")
     }
 
     fn address(&self, item: &Item, inst: Inst, n: usize) -> Result<u64, Error> {
@@ -451,6 +571,7 @@ impl<'a> Machine<'a> {
             }
             Space::Private => Ok((private, at & 0xffff_ffff, "private memory".into())),
             Space::Argument => Err(Error("the argument segment is not interpreted".into())),
+            Space::Buffer => Err(Error("this is not done through a descriptor".into())),
         }
     }
 
@@ -494,6 +615,14 @@ fn step_of(op: Atomic) -> Result<Binary, Error> {
 }
 
 /// Width and number of a type's elements in memory.
+/// Values that make one of a type: a descriptor is its base and its size.
+fn elements_of(ty: Type) -> usize {
+    match ty {
+        Type::Pointer(Space::Buffer) => 2,
+        ty => ty.lanes().into(),
+    }
+}
+
 fn layout(ty: Type) -> (u16, u16) {
     match ty.elem() {
         Some(elem) => (elem.bits(), ty.lanes()),

@@ -11,8 +11,9 @@ use easel::{Options, Source};
 use std::path::PathBuf;
 
 /// File names of the forms in which a kernel may be there.
-const FORMS: [&str; 5] = [
+const FORMS: [&str; 6] = [
     "input",
+    "v391",
     "pylast",
     "waveasm",
     "waveasm.generic",
@@ -140,10 +141,11 @@ pub fn arguments(
     let values: Option<Vec<Argument>> = launch
         .arguments
         .iter()
+        .filter(|argument| argument.kind.is_given())
         .map(|argument| match argument.kind {
             ArgumentKind::Buffer { .. } => buffers.next().cloned().map(Argument::Buffer),
             ArgumentKind::Index { .. } => strides.next().copied().map(Argument::Value),
-            ArgumentKind::Scalar { .. } => None,
+            ArgumentKind::Scalar { .. } | ArgumentKind::Workgroups { .. } => None,
         })
         .collect();
     match values {

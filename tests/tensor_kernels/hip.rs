@@ -271,6 +271,7 @@ const LOOSE: Simulation = Simulation {
     max_instructions: 50_000_000,
     grid: None,
     traffic: false,
+    from_start: false,
 };
 
 fn available() -> bool {

@@ -6,6 +6,7 @@ use super::places;
 use super::products::program;
 use super::support::{TARGETS, compiled};
 use easel::backend::code::linearise;
+use easel::backend::preload;
 
 /// Kernels begin at multiples of this many bytes.
 const START: usize = 256;
@@ -38,9 +39,9 @@ fn the_assembler_gives_the_same_bytes() {
             let theirs = theirs.unwrap_or_else(|e| panic!("{name}: {e}"));
             let mut at = 0_usize;
             for kernel in &all.kernels {
-                let code = linearise(&kernel.function).and_then(|code| code.encode(all.target));
-                let code = code.unwrap_or_else(|e| panic!("{name}: {e:?}"));
-                let own: Vec<u8> = code.iter().flat_map(|e| e.bytes.iter().copied()).collect();
+                let code = linearise(&kernel.function);
+                let own = code.and_then(|code| preload::encode(kernel, &code));
+                let own = own.unwrap_or_else(|e| panic!("{name}: {e:?}"));
                 assert_eq!(theirs.get(at..at + own.len()), Some(&own[..]), "{name}");
                 at = (at + own.len()).next_multiple_of(START);
             }

@@ -4,6 +4,7 @@
 
 mod arguments;
 mod atomics;
+mod descriptors;
 mod memory;
 mod pointers;
 mod private;

@@ -5,29 +5,32 @@
 	.globl	wide
 	.p2align	8
 	.type	wide,@function
-	; launch of wide: {"arguments":[{"name":"x","kind":{"buffer":{"bytes":2048,"element":"i32","shape":[512],"written":false}},"offset":0,"size":8},{"name":"out","kind":{"buffer":{"bytes":2048,"element":"i32","shape":[512],"written":true}},"offset":8,"size":8},{"name":"stride","kind":{"index":{"value":64}},"offset":16,"size":8}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":[2,1,1],"shared_bytes":0,"occupancy":null}
+	; launch of wide: {"arguments":[{"name":"x","kind":{"buffer":{"bytes":2048,"element":"i32","shape":[512],"written":false}},"offset":0,"size":8},{"name":"out","kind":{"buffer":{"bytes":2048,"element":"i32","shape":[512],"written":true}},"offset":8,"size":8},{"name":"stride","kind":{"index":{"value":64}},"offset":16,"size":8}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":[2,1,1],"shared_bytes":0,"occupancy":null,"preload":6}
 wide:
-	s_load_dwordx2 s[4:5], s[0:1], 0x10
-	s_load_dwordx4 s[8:11], s[0:1], 0x0
-	v_mov_b32_e32 v2, s2
-	v_mov_b32_e32 v1, 0
-	v_lshlrev_b64 v[0:1], 2, v[0:1]
+	s_load_dwordx2 s[2:3], s[0:1], 0x0
+	s_load_dwordx4 s[4:7], s[0:1], 0x8
 	s_waitcnt lgkmcnt(0)
-	v_mad_u64_u32 v[2:3], s[0:1], s4, v2, 0
+	s_branch .Lbb0
+	.p2align	8
+.Lbb0:
+	v_mov_b32_e32 v2, s8
+	v_mov_b32_e32 v1, 0
+	v_mad_u64_u32 v[2:3], s[0:1], s6, v2, 0
 	v_lshlrev_b64 v[2:3], 2, v[2:3]
-	v_add_u32_e32 v1, s8, v2
+	v_lshlrev_b64 v[0:1], 2, v[0:1]
+	v_add_u32_e32 v1, s2, v2
 	v_add_u32_e32 v4, v0, v1
 	v_cmp_lt_u32_e32 vcc, v1, v2
 	v_cndmask_b32_e64 v1, 0, 1, vcc
-	v_add_u32_e32 v5, s9, v3
+	v_add_u32_e32 v5, s3, v3
 	v_cmp_lt_u32_e32 vcc, v4, v0
 	v_addc_co_u32_e32 v5, vcc, v1, v5, vcc
-	v_add_u32_e32 v1, s10, v2
+	v_add_u32_e32 v1, s4, v2
 	global_load_dword v4, v[4:5], off
 	v_add_u32_e32 v6, v0, v1
 	v_cmp_lt_u32_e32 vcc, v1, v2
 	v_cndmask_b32_e64 v1, 0, 1, vcc
-	v_add_u32_e32 v2, s11, v3
+	v_add_u32_e32 v2, s5, v3
 	v_cmp_lt_u32_e32 vcc, v6, v0
 	v_addc_co_u32_e32 v7, vcc, v1, v2, vcc
 	s_waitcnt vmcnt(0)
@@ -41,12 +44,12 @@ wide:
 		.amdhsa_group_segment_fixed_size 0
 		.amdhsa_private_segment_fixed_size 0
 		.amdhsa_kernarg_size 24
-		.amdhsa_user_sgpr_count 2
+		.amdhsa_user_sgpr_count 8
 		.amdhsa_user_sgpr_dispatch_ptr 0
 		.amdhsa_user_sgpr_queue_ptr 0
 		.amdhsa_user_sgpr_kernarg_segment_ptr 1
 		.amdhsa_user_sgpr_dispatch_id 0
-		.amdhsa_user_sgpr_kernarg_preload_length 0
+		.amdhsa_user_sgpr_kernarg_preload_length 6
 		.amdhsa_user_sgpr_kernarg_preload_offset 0
 		.amdhsa_user_sgpr_private_segment_size 0
 		.amdhsa_uses_dynamic_stack 0
@@ -56,7 +59,7 @@ wide:
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 0
 		.amdhsa_next_free_vgpr 8
-		.amdhsa_next_free_sgpr 12
+		.amdhsa_next_free_sgpr 9
 		.amdhsa_accum_offset 8
 		.amdhsa_reserve_vcc 1
 		.amdhsa_reserve_xnack_mask 1
@@ -111,7 +114,7 @@ amdhsa.kernels:
       - 64
       - 1
       - 1
-    .sgpr_count: 16
+    .sgpr_count: 13
     .sgpr_spill_count: 0
     .symbol: wide.kd
     .uniform_work_group_size: 1

@@ -5,18 +5,21 @@
 	.globl	one_mma
 	.p2align	8
 	.type	one_mma,@function
-	; launch of one_mma: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":512,"element":"f16","shape":[32,8],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":512,"element":"f16","shape":[32,8],"written":false}},"offset":8,"size":8},{"name":"arg2","kind":{"buffer":{"bytes":4096,"element":"f32","shape":[32,32],"written":true}},"offset":16,"size":8}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":[1,1,1],"shared_bytes":1536,"occupancy":null}
+	; launch of one_mma: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":512,"element":"f16","shape":[32,8],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":512,"element":"f16","shape":[32,8],"written":false}},"offset":8,"size":8},{"name":"arg2","kind":{"buffer":{"bytes":4096,"element":"f32","shape":[32,32],"written":true}},"offset":16,"size":8}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":[1,1,1],"shared_bytes":1536,"occupancy":null,"preload":6}
 one_mma:
-	s_load_dwordx4 s[4:7], s[0:1], 0x0
+	s_load_dwordx2 s[2:3], s[0:1], 0x0
+	s_load_dwordx4 s[4:7], s[0:1], 0x8
+	s_waitcnt lgkmcnt(0)
+	s_branch .Lbb0
+	.p2align	8
+.Lbb0:
 	v_lshrrev_b32_e32 v1, 5, v0
 	v_and_b32_e32 v0, 31, v0
 	v_lshlrev_b32_e32 v2, 3, v1
 	v_lshl_add_u32 v3, v0, 4, v2
-	s_waitcnt lgkmcnt(0)
-	global_load_dwordx2 v[4:5], v3, s[4:5]
-	global_load_dwordx2 v[6:7], v3, s[6:7]
+	global_load_dwordx2 v[4:5], v3, s[2:3]
+	global_load_dwordx2 v[6:7], v3, s[4:5]
 	v_mad_u32_u24 v2, v0, 24, v2
-	s_load_dwordx2 s[0:1], s[0:1], 0x10
 	v_lshlrev_b32_e32 v1, 9, v1
 	v_lshl_add_u32 v0, v0, 2, v1
 	s_waitcnt vmcnt(0)
@@ -27,10 +30,10 @@ one_mma:
 	v_mfma_f32_32x32x8_f16 v[6:21], v[4:5], v[2:3], 0
 	s_nop 7
 	s_nop 3
-	global_store_dword v0, v6, s[0:1]
-	global_store_dword v0, v7, s[0:1] offset:128
-	global_store_dword v0, v8, s[0:1] offset:256
-	global_store_dword v0, v9, s[0:1] offset:384
+	global_store_dword v0, v6, s[6:7]
+	global_store_dword v0, v7, s[6:7] offset:128
+	global_store_dword v0, v8, s[6:7] offset:256
+	global_store_dword v0, v9, s[6:7] offset:384
 	s_endpgm
 .Lend_one_mma:
 	.size	one_mma, .Lend_one_mma-one_mma
@@ -40,12 +43,12 @@ one_mma:
 		.amdhsa_group_segment_fixed_size 1536
 		.amdhsa_private_segment_fixed_size 0
 		.amdhsa_kernarg_size 24
-		.amdhsa_user_sgpr_count 2
+		.amdhsa_user_sgpr_count 8
 		.amdhsa_user_sgpr_dispatch_ptr 0
 		.amdhsa_user_sgpr_queue_ptr 0
 		.amdhsa_user_sgpr_kernarg_segment_ptr 1
 		.amdhsa_user_sgpr_dispatch_id 0
-		.amdhsa_user_sgpr_kernarg_preload_length 0
+		.amdhsa_user_sgpr_kernarg_preload_length 6
 		.amdhsa_user_sgpr_kernarg_preload_offset 0
 		.amdhsa_user_sgpr_private_segment_size 0
 		.amdhsa_uses_dynamic_stack 0
@@ -56,7 +59,7 @@ one_mma:
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 0
 		.amdhsa_next_free_vgpr 22
-		.amdhsa_next_free_sgpr 8
+		.amdhsa_next_free_sgpr 9
 		.amdhsa_accum_offset 24
 		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
@@ -109,7 +112,7 @@ amdhsa.kernels:
       - 64
       - 1
       - 1
-    .sgpr_count: 14
+    .sgpr_count: 15
     .sgpr_spill_count: 0
     .symbol: one_mma.kd
     .uniform_work_group_size: 1

@@ -427,6 +427,8 @@ pub struct Abi {
     pub user_scalars: Vec<UserScalar>,
     /// Most registers that user scalars can take.
     pub user_scalars_max: u32,
+    /// Bytes from a kernel's first instruction to where firmware enters that preloads arguments: a power of two, or 0.
+    pub preload_entry: u32,
     /// Name of the user scalar that points to the argument segment.
     pub argument_pointer: String,
     /// Names of the workgroup ids, which follow the user scalars.
@@ -474,6 +476,8 @@ pub struct Buffer {
     /// Fields of a valid descriptor: (bit, width), and the one value that they must have or, with
     /// `false`, must not.
     pub valid: Vec<((u8, u8), u64, bool)>,
+    /// See [`table::Abi::buffer_swizzle`](crate::table::Abi::buffer_swizzle).
+    pub swizzle: Option<[(u8, u8); 2]>,
 }
 
 /// One line of the kernel descriptor.

@@ -164,6 +164,8 @@ fn limits(l: &Limits) -> TokenStream {
         slot_clocks,
         gigabytes,
         launch_ns,
+        lds_clock_bytes,
+        memory_clock_bytes,
     } = machine;
     quote!(Limits {
         lanes: #lanes, lds_bytes: #lds_bytes, lds_granule: #lds_granule,
@@ -171,7 +173,8 @@ fn limits(l: &Limits) -> TokenStream {
         simds: #simds, lane_registers: #lane_registers, register_granule: #register_granule,
         machine: MachineFigures {
             compute_units: #compute_units, waves: #waves, megahertz: #megahertz,
-            slot_clocks: #slot_clocks, gigabytes: #gigabytes, launch_ns: #launch_ns
+            slot_clocks: #slot_clocks, gigabytes: #gigabytes, launch_ns: #launch_ns,
+            lds_clock_bytes: #lds_clock_bytes, memory_clock_bytes: #memory_clock_bytes
         }
     })
 }
@@ -352,7 +355,11 @@ fn matrix(m: &Matrix) -> TokenStream {
 fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
     let versions = abi.code_objects.iter().map(|c| {
         let (version, [major, minor], elf) = (c.version, c.metadata, c.elf);
-        quote!(CodeObject { version: #version, metadata: [#major, #minor], elf: #elf })
+        let (counts_workgroups, usual) = (c.counts_workgroups, c.usual);
+        quote!(CodeObject {
+            version: #version, metadata: [#major, #minor], elf: #elf,
+            counts_workgroups: #counts_workgroups, usual: #usual
+        })
     });
     let versions = pool.list(quote!(CodeObject), versions);
     let users = abi.user_scalars.iter().map(|u| {
@@ -392,6 +399,10 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
     let pair = |(a, b): (u8, u8)| quote!((#a, #b));
     let ids = abi.work_item_fields.map(pair);
     let (base, size) = (pair(abi.buffer_base), pair(abi.buffer_size));
+    let swizzle = option(abi.buffer_swizzle.map(|fields| {
+        let fields = fields.map(pair);
+        quote!([#(#fields),*])
+    }));
     let work_item_ids = reg(abi.work_item_ids);
     let Abi {
         triple,
@@ -400,6 +411,7 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
         entry_align,
         argument_align,
         user_scalars_max,
+        preload_entry,
         argument_pointer,
         first_scalar,
         reserved_scalars,
@@ -413,11 +425,11 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
         triple: #triple, code_objects: #versions, elf_machine: #elf_machine,
         elf_features: #elf_features, entry_align: #entry_align,
         argument_align: #argument_align, user_scalars: #users,
-        user_scalars_max: #user_scalars_max, argument_pointer: #argument_pointer,
+        user_scalars_max: #user_scalars_max, preload_entry: #preload_entry, argument_pointer: #argument_pointer,
         system_scalars: #system, first_scalar: #first_scalar,
         work_item_ids: #work_item_ids, work_item_fields: [#(#ids),*],
         reserved_scalars: #reserved_scalars, buffer_words: #words, buffer_base: #base,
-        buffer_size: #size, buffer_valid: #valid, accumulator_granule: #accumulator_granule,
+        buffer_size: #size, buffer_valid: #valid, buffer_swizzle: #swizzle, accumulator_granule: #accumulator_granule,
         descriptor_bytes: #descriptor_bytes, descriptor_align: #descriptor_align,
         entry_offset_at: #entry_offset_at, descriptor: #fields
     })

@@ -1,6 +1,7 @@
 //! What descriptor and metadata of a file say about a kernel's launch.
 
 use crate::ir::launch::{Argument, ArgumentKind, Launch};
+use crate::metadata::COUNTS;
 use crate::target::{FieldValue, Inputs, Interface, Quantity, Target};
 use serde::Deserialize;
 use std::collections::BTreeMap;
@@ -125,6 +126,7 @@ pub fn launch(
         shared_bytes: number(Quantity::LdsBytes),
         occupancy: None,
         private_bytes: number(Quantity::ScratchBytes),
+        preload: inputs.preload.into(),
     };
     Ok((launch, inputs, number(Quantity::ScratchBytes)))
 }
@@ -153,7 +155,7 @@ fn arguments(kernel: &KernelFacts) -> Vec<Argument> {
     let visible = kernel
         .args
         .iter()
-        .filter(|a| !a.kind.starts_with("hidden_"));
+        .filter(|a| !a.kind.starts_with("hidden_") || COUNTS.contains(&a.kind.as_str()));
     visible
         .enumerate()
         .map(|(i, a)| Argument {
@@ -164,6 +166,9 @@ fn arguments(kernel: &KernelFacts) -> Vec<Argument> {
                     element: String::new(),
                     shape: Vec::new(),
                     written: a.access.as_deref() != Some("read_only"),
+                },
+                kind if COUNTS.contains(&kind) => ArgumentKind::Workgroups {
+                    dimension: COUNTS.iter().position(|c| *c == kind).unwrap_or(0) as u8,
                 },
                 _ => ArgumentKind::Scalar {
                     ty: format!("i{}", a.size * 8),

@@ -1,5 +1,7 @@
 //! Assembly text: printed for assemblers, read back for running and checking.
 
+mod front;
+mod item;
 mod launch;
 mod parse;
 mod print;

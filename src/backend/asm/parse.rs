@@ -4,6 +4,8 @@
 //! say what a kernel is, and the instructions between its label and its end become a machine
 //! function with physical registers. Labels that no branch names start no block.
 
+use super::front::take_front;
+use super::item::Item;
 use super::launch::{FileFacts, complete, launch};
 use crate::Kernel;
 use crate::ir::InstData;
@@ -20,16 +22,6 @@ use std::collections::BTreeMap;
 pub struct ParsedFile {
     /// Each with the launch that its descriptor and metadata say.
     pub kernels: Vec<Kernel>,
-}
-
-/// One line of code.
-enum Item {
-    Label(String),
-    Inst {
-        inst: MInst,
-        label: Option<String>,
-        span: Span,
-    },
 }
 
 /// What the file says of one symbol.
@@ -262,7 +254,12 @@ impl<'a> Reader<'a> {
             name,
             ".long" | ".byte" | ".short" | ".quad" | ".int" | ".ascii" | ".asciz" | ".word"
         );
-        if matches!(name, ".size" | ".section") {
+        if let (".p2align", Some(i)) = (name, self.current) {
+            let bits = line[name.len()..].split([',', ';']).next();
+            let bits = bits.and_then(|b| b.trim().parse().ok());
+            let bytes = bits.and_then(|bits| 1usize.checked_shl(bits));
+            self.symbols[i].1.items.extend(bytes.map(Item::Align));
+        } else if matches!(name, ".size" | ".section") {
             self.current = None;
         } else if data && self.current.is_some() {
             let span = self.span(line);
@@ -278,7 +275,7 @@ impl<'a> Reader<'a> {
         let interface = crate::interface(target)?;
         let mut kernels = Vec::new();
         let symbols = std::mem::take(&mut self.symbols);
-        for (name, symbol) in symbols {
+        for (name, mut symbol) in symbols {
             if !self.facts.descriptors.contains_key(&name) {
                 continue;
             }
@@ -294,6 +291,22 @@ impl<'a> Reader<'a> {
                         continue;
                     }
                 };
+            let mut loads = None;
+            if inputs.preload > 0 {
+                match take_front(&mut symbol.items, target, interface) {
+                    Ok(front) => loads = Some(front),
+                    Err(why) => {
+                        let message = format!("`{name}` preloads arguments, but {why}");
+                        let d = Diagnostic::error("asm-preload", message);
+                        self.diagnostics.push(
+                            d.maybe_label(symbol.span, "this kernel")
+                                .help("write loads, a wait and a branch to the entry before it"),
+                        );
+                        continue;
+                    }
+                }
+            }
+            symbol.items.retain(|i| !matches!(i, Item::Align(_)));
             function.launch = launch;
             complete(&mut function.launch, &name, self.text);
             let mut builder = Builder {
@@ -307,6 +320,7 @@ impl<'a> Reader<'a> {
                 function: builder.function,
                 inputs,
                 scratch_bytes,
+                loads,
             });
         }
         if kernels.is_empty() && !self.diagnostics.has_errors() {

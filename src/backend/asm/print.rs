@@ -5,7 +5,9 @@ use crate::code::{Code, Line, linearise};
 use crate::descriptor::Descriptor;
 use crate::ir::function::Block;
 use crate::metadata::{metadata, target_id};
+use crate::preload;
 use crate::resources::Resources;
+use crate::target::{Interface, MInst, MOperand};
 use crate::{Kernel, Options};
 use cranelift_entity::SecondaryMap;
 use easel_isa::{Diagnostic, Diagnostics};
@@ -56,8 +58,8 @@ pub fn print_with(
             }
         };
         let mut resources = Resources::of(kernel, &code, options.interface);
-        match code.encode(options.target) {
-            Ok(all) => resources.code_bytes = all.iter().map(|e| e.bytes.len() as u32).sum(),
+        match preload::encode(kernel, &code) {
+            Ok(bytes) => resources.code_bytes = bytes.len() as u32,
             Err(d) => diagnostics.0.extend(d.0),
         }
         print_kernel(
@@ -85,19 +87,11 @@ fn unprintable(kernel: &Kernel) -> Option<Diagnostic> {
         || name.starts_with(|c: char| c.is_ascii_digit())
         || !name.chars().all(symbol)
     {
-        return Some(
-            Diagnostic::error(
-                "emit-name",
-                format!("`{name}` is no name that assemblers take"),
-            )
-            .help("use letters, digits, `_`, `.` and `$`"),
-        );
+        let message = format!("`{name}` is no name that assemblers take");
+        let help = "use letters, digits, `_`, `.` and `$`";
+        return Some(Diagnostic::error("emit-name", message).help(help));
     }
-    // Preloading firmware enters at a fixed distance, which the code does not keep.
-    (kernel.inputs.preload > 0).then(|| {
-        Diagnostic::error("emit-preload", format!("`{name}` has preloaded arguments"))
-            .note("kernels with preloaded arguments are read and run, not written")
-    })
+    None
 }
 
 fn print_kernel(
@@ -121,6 +115,7 @@ fn print_kernel(
         let _ = writeln!(out, "\t{LAUNCH_COMMENT}{name}: {launch}");
     }
     let _ = writeln!(out, "{name}:");
+    print_front(kernel, abi, *labels, out);
     print_code(kernel, code, comments, *labels, out);
     *labels += code.starts.len();
     let _ = writeln!(out, ".Lend_{name}:\n\t.size\t{name}, .Lend_{name}-{name}");
@@ -133,6 +128,25 @@ fn print_kernel(
         let _ = writeln!(out, "\t\t.amdhsa_{key} {value}");
     }
     let _ = writeln!(out, "\t.end_amdhsa_kernel");
+}
+
+/// The block before the entry where arguments are preloaded, up to the entry's place. What cannot be made of it was
+/// reported when the code was encoded.
+fn print_front(kernel: &Kernel, abi: Interface, entry: usize, out: &mut String) {
+    let distance = preload::distance(kernel, abi);
+    let Ok(loads) = preload::loads(kernel) else {
+        return;
+    };
+    let target = kernel.function.target();
+    let Some(jump) = target.jump().filter(|_| distance > 0) else {
+        return;
+    };
+    for inst in loads {
+        let _ = writeln!(out, "\t{}", target.format_inst(&inst));
+    }
+    let jump = MInst::new(jump, [MOperand::Imm(0)]);
+    let jump = target.format_with(&jump, None, Some(&format!(".Lbb{entry}")));
+    let _ = writeln!(out, "\t{jump}\n\t.p2align\t{}", distance.ilog2());
 }
 
 /// Instructions with the labels that branches need; block `n` of the function is `.Lbb<first + n>`.
@@ -148,7 +162,10 @@ fn print_code(
         numbers[*block] = n;
     }
     let label = |block: Block| format!(".Lbb{}", first + numbers[block]);
-    let targets = code.targets();
+    let mut targets = code.targets();
+    if kernel.inputs.preload > 0 {
+        targets.extend(code.starts.first().map(|s| s.0));
+    }
     let mut starts = code.starts.iter().peekable();
     for (i, line) in code.lines.iter().enumerate() {
         while let Some((block, _)) = starts.next_if(|(_, at)| *at == i) {

@@ -24,6 +24,7 @@ pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> 
         max_instructions: arguments.max_instructions,
         grid: None,
         traffic: false,
+        from_start: arguments.from_start,
     };
     let (done, wrong) = compiled.judge(&given, arguments.strict, &simulation)?;
     let mut errors = Diagnostics::default();

@@ -287,6 +287,17 @@ pub const MEMORY: &[OpSyntax] = &[
         "value base indices*:index mask?",
         "$value , $base [ $indices* ] (? , $mask ?) {} : !value , !base",
     ),
+    op("llvm.inttoptr", CAST, CAST_TO),
+    op(
+        "llvm.load",
+        "pointer -> result",
+        "(? volatile &volatile_ ?) $pointer {} : !pointer -> !result",
+    ),
+    op(
+        "llvm.store",
+        "value pointer",
+        "(? volatile &volatile_ ?) $value , $pointer {} : !value , !pointer",
+    ),
     op("vector.broadcast", CAST, CAST_TO),
     op(
         "vector.splat",
@@ -386,6 +397,28 @@ pub const GPU: &[OpSyntax] = &[
         "source sourceIndices*:index dest destIndices*:index",
         "(? async &async ?) $source [ $sourceIndices* ] , $dest [ $destIndices* ] {} : #transferType , !source , !dest",
     ),
+    op(
+        "amdgpu.raw_buffer_load",
+        "base indices*:i32 uniform?:i32 -> result",
+        "{} $base [ $indices* ] (? sgprOffset $uniform ?) : !base (? , !indices* ?) -> !result",
+    ),
+    op(
+        "amdgpu.raw_buffer_store",
+        "value base indices*:i32 uniform?:i32",
+        "{} $value -> $base [ $indices* ] (? sgprOffset $uniform ?) : !value -> !base (? , !indices* ?)",
+    ),
+    op(
+        "amdgpu.transpose_load",
+        "source indices*:index -> result",
+        "$source [ $indices* ] {} : !source -> !result",
+    ),
+    op(
+        "amdgpu.wmma",
+        "a b c -> d:=c",
+        "(? % ?) $a * $b + $c {} : !a , !b , !c",
+    ),
+    op("gpu.printf", "args*", "#format (? , $args* : !args* ?) {}"),
+    op("llvm.intr.trap", "", "{}"),
     op("amdgpu.lds_barrier", "", "{}"),
     op(
         "amdgpu.mfma",

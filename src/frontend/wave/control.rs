@@ -65,13 +65,34 @@ impl Shape {
             Shape::View(view) => Bound::View(
                 View {
                     base: v,
-                    root: view.root,
+                    origin: v,
+                    stated_offset: view.offset,
                     ..(**view).clone()
                 }
                 .into(),
             ),
         }
     }
+}
+
+/// Carried memrefs may change places: each is aligned as the least aligned one.
+fn common_alignment(mut inits: Passed) -> Passed {
+    let aligned = |p: &(Value, Shape)| match &p.1 {
+        Shape::View(v) => Some(v.base_align),
+        Shape::Value(_) => None,
+    };
+    if let Some(least) = inits.iter().filter_map(aligned).min() {
+        for (_, shape) in &mut inits {
+            if let Shape::View(v) = shape {
+                let base_align = least;
+                *v = Rc::new(View {
+                    base_align,
+                    ..(**v).clone()
+                });
+            }
+        }
+    }
+    inits
 }
 
 impl Lowering<'_, '_> {
@@ -159,7 +180,7 @@ impl Lowering<'_, '_> {
             return self.malformed(op);
         };
         let limits = [self.value(lower)?, self.value(upper)?, self.value(step)?];
-        let inits = self.all_passed(op.group(3))?;
+        let inits = common_alignment(self.all_passed(op.group(3))?);
         let Some(block) = op.regions.first().and_then(|r| r.blocks.first()) else {
             return self.malformed(op);
         };
@@ -304,6 +325,68 @@ impl Lowering<'_, '_> {
         for (arg, bound) in block.args.iter().zip(values) {
             self.bind(arg, bound);
         }
+    }
+
+    /// `scf.while`: the first region tests, at the top of each trip, and passes on what the second one takes.
+    pub(super) fn scf_while(&mut self, op: &Operation<'_>) -> Option<Vec<Bound>> {
+        let inits = self.all_passed(op.group(0))?;
+        let blocks: Option<Vec<_>> = op.regions.iter().map(|r| r.blocks.first()).collect();
+        let Some([test, trip]) = blocks.as_deref() else {
+            return self.malformed(op);
+        };
+        let Some((last, tested)) = test.operations.split_last() else {
+            return self.malformed(op);
+        };
+        let [condition, passed @ ..] = &last.operands[..] else {
+            return self.malformed(op);
+        };
+        if last.name != "scf.condition"
+            || test.args.len() != inits.len()
+            || trip.args.len() != passed.len()
+            || op.results.len() != passed.len()
+        {
+            return self.malformed(op);
+        }
+        let inits = common_alignment(inits);
+        let (before, header) = (self.b.block, self.b.func.add_block());
+        let params = self.parameters(header, &inits);
+        let given: Vec<Value> = inits.iter().map(|p| p.0).collect();
+        self.b.jump(header, &given);
+        self.b.block = header;
+        for ((arg, v), (_, shape)) in test.args.iter().zip(&params).zip(&inits) {
+            self.bind(arg, shape.bind(*v));
+        }
+        for op in tested {
+            self.operation(op);
+        }
+        self.b.span = Some(last.span);
+        let more = self.value(condition);
+        let passed = self.all_passed(passed);
+        let (Some(more), Some(passed)) = (more, passed) else {
+            self.b.block = before;
+            return None;
+        };
+        let (body, exit) = (self.b.func.add_block(), self.b.func.add_block());
+        let (taken, results) = (
+            self.parameters(body, &passed),
+            self.parameters(exit, &passed),
+        );
+        let out: Vec<Value> = passed.iter().map(|p| p.0).collect();
+        self.b.branch(more, (body, &out), (exit, &out));
+        self.b.block = body;
+        for ((arg, v), (_, shape)) in trip.args.iter().zip(&taken).zip(&passed) {
+            self.bind(arg, shape.bind(*v));
+        }
+        let Some(yielded) = self.body(trip) else {
+            self.b.block = before;
+            return None;
+        };
+        self.check_passed(op, &inits, &yielded)?;
+        let back: Vec<Value> = yielded.iter().map(|p| p.0).collect();
+        self.b.jump(header, &back);
+        self.b.block = exit;
+        let results = results.iter().zip(&passed);
+        Some(results.map(|(v, (_, s))| s.bind(*v)).collect())
     }
 
     pub(super) fn scf_if(&mut self, op: &Operation<'_>) -> Option<Vec<Bound>> {

@@ -5,8 +5,8 @@
 
 use super::lowering::{Bound, Lowering};
 use super::{INDEX_ARGUMENT_MAX, UNBOUNDED};
-use crate::ir::kernel::{Space, Type};
-use crate::ir::{Argument, ArgumentKind};
+use crate::ir::kernel::{Space, Type, Unary};
+use crate::ir::{Argument, ArgumentKind, Value};
 use crate::mlir::ast::{Definition, Operation, ValueId};
 use crate::mlir::attribute::Attribute;
 use crate::mlir::parameters;
@@ -185,6 +185,36 @@ impl Lowering<'_, '_> {
             self.note_shape(&view.clone());
         }
         Some(bound)
+    }
+
+    /// The number of workgroups in a dimension as `index`, where the source does not fix it: an argument that the runtime
+    /// fills in, behind the source's own.
+    pub(super) fn workgroups(&mut self, dimension: u8) -> Value {
+        let kind = ArgumentKind::Workgroups { dimension };
+        let launch = &mut self.b.func.launch;
+        let known = launch.arguments.iter().position(|a| a.kind == kind);
+        let n = known.unwrap_or_else(|| {
+            let own = launch.arguments.iter().filter(|a| a.kind.is_given());
+            let end = own.map(|a| a.offset + a.size).max().unwrap_or(0);
+            launch.arguments.push(Argument {
+                name: format!(
+                    "workgroups_{}",
+                    ["x", "y", "z"][usize::from(dimension.min(2))]
+                ),
+                kind,
+                offset: end.next_multiple_of(8) + 4 * u32::from(dimension),
+                size: 4,
+            });
+            launch.arguments.len() - 1
+        });
+        // Without its bound the grid is not known from the ids.
+        self.group_bounds[usize::from(dimension.min(2))].get_or_insert(UNBOUNDED);
+        let n = u16::try_from(n).unwrap_or(u16::MAX);
+        let narrow = self.b.argument(n, Type::I32);
+        self.b.func.set_range(narrow, Some((1, INDEX_ARGUMENT_MAX)));
+        let wide = self.b.unary(Unary::ZExt, narrow, Type::I64);
+        self.b.func.set_range(wide, Some((1, INDEX_ARGUMENT_MAX)));
+        wide
     }
 
     /// Where the source has no export region, the bounds of the workgroup ids say the grid; a

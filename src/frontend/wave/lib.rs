@@ -11,6 +11,7 @@
 
 #![deny(missing_docs)]
 
+mod buffers;
 mod builder;
 mod composed;
 mod control;
@@ -22,7 +23,9 @@ mod lowering;
 mod matrix;
 mod memory;
 mod ops;
+mod pointers;
 mod small;
+mod transfers;
 mod vectors;
 
 use easel_ir as ir;

@@ -2,7 +2,7 @@
 
 use super::Options;
 use super::lowering::{Bound, Lowering, data_type};
-use crate::ir::kernel::{KernelFunction, Op, Scalar};
+use crate::ir::kernel::{KernelFunction, Op, Scalar, Type};
 use crate::mlir::ast::{Module, Operation};
 use crate::mlir::attribute::Attribute;
 use easel_isa::diagnostic::Diagnostics;
@@ -88,7 +88,20 @@ impl Lowering<'_, '_> {
             "memref.extract_strided_metadata" => self.strided_metadata(op),
             "memref.alloc" => self.alloc(op).map(one),
             "memref.view" => self.shifted_view(op).map(one),
-            "memref.cast" => self.bound(op.operands.first()?).map(one),
+            "memref.subview" => self.subview(op).map(one),
+            "memref.dim" => self.dimension(op).map(one),
+            "memref.atomic_rmw" => self.atomic(op).map(one),
+            "memref.extract_aligned_pointer_as_index" => self.pointer_as_index(op).map(one),
+            "llvm.inttoptr" => self.pointer_of_index(op).map(one),
+            "llvm.load" => self.pointer_load(op).map(one),
+            "llvm.store" => self.pointer_store(op).map(|_| Vec::new()),
+            "amdgpu.fat_raw_buffer_cast" => self.buffer_cast(op).map(one),
+            "amdgpu.raw_buffer_load" => self.raw_load(op).map(one),
+            "amdgpu.raw_buffer_store" => self.raw_store(op).map(|_| Vec::new()),
+            "amdgpu.gather_to_lds" => self.gather_to_lds(op).map(|_| Vec::new()),
+            "vector.transfer_read" => self.transfer_read(op).map(one),
+            "vector.transfer_write" => self.transfer_write(op).map(|_| Vec::new()),
+            "memref.memory_space_cast" | "memref.cast" => self.bound(op.operands.first()?).map(one),
             "memref.dealloc" => Some(Vec::new()),
             "vector.load" | "memref.load" => self.load(op).map(one),
             "vector.store" | "memref.store" => self.store(op).map(|_| Vec::new()),
@@ -96,6 +109,7 @@ impl Lowering<'_, '_> {
             "vector.maskedstore" => self.masked_store(op).map(|_| Vec::new()),
             "scf.for" => self.scf_for(op),
             "scf.if" => self.scf_if(op),
+            "scf.while" => self.scf_while(op),
             "func.return" | "gpu.return" => {
                 if !op.operands.is_empty() {
                     return self.type_error(op, "a kernel returns nothing");
@@ -116,6 +130,11 @@ impl Lowering<'_, '_> {
         let (Some(result), Some(value)) = (op.results.first(), op.value("value")) else {
             return self.malformed(op);
         };
+        if self.is_row_size(result.ty) {
+            let bits = value.as_int().map(|v| v & super::buffers::ROW);
+            let bits = bits.or_else(|| self.malformed(op))?;
+            return Some(Bound::Value(self.b.int(Type::I32, bits)));
+        }
         let Some(ty) = data_type(self.module, result.ty) else {
             return Some(Bound::Odd);
         };

@@ -17,6 +17,8 @@ use std::rc::Rc;
 #[derive(Clone, Debug)]
 pub(super) struct View {
     pub base: Value,
+    /// The base pointer that stated offsets count from.
+    pub origin: Value,
     /// Known alignment of the base pointer in bytes.
     pub base_align: u32,
     pub space: Space,

@@ -15,7 +15,7 @@ use crate::mlir::types::{Extent, Layout, MemRef, MemorySpace, Type as MlirType, 
 use std::rc::Rc;
 
 impl Lowering<'_, '_> {
-    fn memref_type(&mut self, op: &Operation<'_>, ty: TypeId) -> Option<MemRef> {
+    pub(super) fn memref_type(&mut self, op: &Operation<'_>, ty: TypeId) -> Option<MemRef> {
         match self.module.ty(ty) {
             MlirType::MemRef(m) => Some(m.clone()),
             _ => {
@@ -52,6 +52,11 @@ impl Lowering<'_, '_> {
             {
                 Some(Space::Global)
             }
+            MemorySpace::Dialect { name, body }
+                if name == "amdgpu.address_space" && body == "fat_raw_buffer" =>
+            {
+                Some(Space::Buffer)
+            }
             MemorySpace::Dialect { name, body } => {
                 self.unsupported(op, format!("the memory space `#{name}<{body}>`"))
             }
@@ -60,7 +65,7 @@ impl Lowering<'_, '_> {
     }
 
     /// Bytes of an element; elements must be whole bytes.
-    fn element_size(&mut self, op: &Operation<'_>, elem: TypeId) -> Option<u32> {
+    pub(super) fn element_size(&mut self, op: &Operation<'_>, elem: TypeId) -> Option<u32> {
         let ty = self.data_type(op, elem)?;
         match ty.bits() {
             b if b % 8 == 0 => Some(b / 8),
@@ -82,6 +87,12 @@ impl Lowering<'_, '_> {
     ) -> Option<View> {
         let m = self.memref_type(op, ty)?;
         let space = self.space(op, &m)?;
+        if self.b.ty(base) != Type::Pointer(space) {
+            return self.type_error(
+                op,
+                "the memref is in another memory than what it is made of",
+            );
+        }
         let size = self.element_size(op, m.elem)?;
         let (strides, offset) = match &m.layout {
             Layout::Identity => (row_major(&m.shape), Some(0)),
@@ -108,6 +119,7 @@ impl Lowering<'_, '_> {
         let offset = values[2 * rank];
         Some(View {
             base,
+            origin: base,
             base_align,
             space,
             root,
@@ -206,25 +218,92 @@ impl Lowering<'_, '_> {
         ) else {
             return self.malformed(op);
         };
-        let mut view = View {
-            offset: *offset,
-            stated_offset: *offset,
+        let view = View {
             sizes,
             strides,
             ..(*source).clone()
         };
-        if self.b.known(*offset).is_none() {
-            let size = self.b.index(view.size.into());
-            let bytes = self.b.mul(*offset, size);
-            view.base = self
-                .b
-                .op(Op::PtrAdd, [view.base, bytes], Type::Pointer(view.space));
-            view.base_align = view.base_align.min(self.b.multiple(bytes));
-            view.offset = self.b.index(0);
-        }
-        self.note_shape(&view);
+        let view = self.placed(view, *offset);
         self.note_strides(&view);
+        self.note_shape(&view);
         Some(Bound::View(view.into()))
+    }
+
+    /// A view with its offset from the origin. One that is known at run time only moves the base pointer,
+    /// except behind a descriptor, whose offsets count from where it begins.
+    fn placed(&mut self, view: View, offset: Value) -> View {
+        let fixed = self.b.known(offset).is_some() || view.space == Space::Buffer;
+        if fixed {
+            return View {
+                base: view.origin,
+                offset,
+                stated_offset: offset,
+                ..view
+            };
+        }
+        let size = self.b.index(view.size.into());
+        let bytes = self.b.mul(offset, size);
+        let pointer = Type::Pointer(view.space);
+        View {
+            base: self.b.op(Op::PtrAdd, [view.origin, bytes], pointer),
+            base_align: view.base_align.min(self.b.multiple(bytes)),
+            offset: self.b.index(0),
+            stated_offset: offset,
+            ..view
+        }
+    }
+
+    /// `memref.subview`: part of a memref by offsets, sizes and steps; dimensions of one element may be left out.
+    pub(super) fn subview(&mut self, op: &Operation<'_>) -> Option<Bound> {
+        let source = self.view(op.operands.first()?)?;
+        let offsets = self.mixed(op, "static_offsets", 1)?;
+        let sizes = self.mixed(op, "static_sizes", 2)?;
+        let steps = self.mixed(op, "static_strides", 3)?;
+        let rank = source.strides.len();
+        if [offsets.len(), sizes.len(), steps.len()] != [rank; 3] {
+            return self.malformed(op);
+        }
+        let mut offset = source.stated_offset;
+        let mut dimensions = Vec::new();
+        for n in 0..rank {
+            let moved = self.b.mul(offsets[n], source.strides[n]);
+            offset = self.b.add(offset, moved);
+            dimensions.push((sizes[n], self.b.mul(steps[n], source.strides[n])));
+        }
+        let mut surplus =
+            rank.checked_sub(self.memref_type(op, op.results.first()?.ty)?.shape.len());
+        dimensions.retain(|d| match (self.b.known(d.0), &mut surplus) {
+            (Some(1), Some(left @ 1..)) => {
+                *left -= 1;
+                false
+            }
+            _ => true,
+        });
+        if surplus != Some(0) {
+            return self.malformed(op);
+        }
+        let (sizes, strides) = dimensions.into_iter().unzip();
+        let view = View {
+            sizes,
+            strides,
+            ..(*source).clone()
+        };
+        Some(Bound::View(self.placed(view, offset).into()))
+    }
+
+    /// `memref.dim` of a constant dimension.
+    pub(super) fn dimension(&mut self, op: &Operation<'_>) -> Option<Bound> {
+        let [source, index] = &op.operands[..] else {
+            return self.malformed(op);
+        };
+        let (view, index) = (self.view(source)?, self.value(index)?);
+        let Some(n) = self.b.known(index) else {
+            return self.unsupported(op, "the size of a dimension that is known at run time only");
+        };
+        match usize::try_from(n).ok().and_then(|n| view.sizes.get(n)) {
+            Some(&size) => Some(Bound::Value(size)),
+            None => self.malformed(op),
+        }
     }
 
     /// A stride that is passed as an argument is that of rows without gaps where nothing else is
@@ -245,7 +324,8 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// Remember size and shape of a buffer argument. Views of a "whole buffer" (one element short of
+    /// Remember size and shape of a buffer argument, as a view from its beginning states them; strides that are arguments
+    /// have the values that [`Self::note_strides`] tells a launcher. Views of a "whole buffer" (one element short of
     /// 2^31 bytes) say nothing about either.
     pub(super) fn note_shape(&mut self, view: &View) {
         let Some(root) = view.root else { return };
@@ -260,7 +340,7 @@ impl Lowering<'_, '_> {
         {
             return;
         }
-        let extent = self.extent(view);
+        let extent = self.usual_extent(view);
         let whole = self.b.known(view.stated_offset) == Some(0);
         if let ArgumentKind::Buffer { bytes, shape, .. } =
             &mut self.b.func.launch.arguments[usize::from(root)].kind
@@ -272,11 +352,32 @@ impl Lowering<'_, '_> {
         }
     }
 
+    /// As [`Self::extent`], with strides that are arguments at the values that a launcher is told.
+    fn usual_extent(&self, view: &View) -> Option<u64> {
+        let mut last = u64::try_from(self.b.known(view.offset)?).ok()?;
+        for (&size, &stride) in view.sizes.iter().zip(&view.strides) {
+            let stride = match self.b.known(stride) {
+                Some(known) => u64::try_from(known).ok()?,
+                None => {
+                    let n = usize::from(self.b.argument_number(stride)?);
+                    match self.b.func.launch.arguments.get(n)?.kind {
+                        ArgumentKind::Index { value } => value?,
+                        _ => return None,
+                    }
+                }
+            };
+            let size = u64::try_from(self.b.known(size)?).ok()?;
+            last = last.checked_add(size.checked_sub(1)?.checked_mul(stride)?)?;
+        }
+        last.checked_add(1)?.checked_mul(u64::from(view.size))
+    }
+
     /// `%base, %offset, %sizes..., %strides...`
     pub(super) fn strided_metadata(&mut self, op: &Operation<'_>) -> Option<Vec<Bound>> {
         let source = self.view(op.operands.first()?)?;
         let zero = self.b.index(0);
         let base = View {
+            base: source.origin,
             offset: zero,
             stated_offset: zero,
             sizes: Vec::new(),
@@ -363,8 +464,8 @@ impl Lowering<'_, '_> {
         Some(Bound::View(view.into()))
     }
 
-    /// Base pointer and byte offset of an element.
-    fn address(
+    /// Byte offset of an element from the base pointer.
+    pub(super) fn address(
         &mut self,
         op: &Operation<'_>,
         view: &View,
@@ -387,7 +488,7 @@ impl Lowering<'_, '_> {
         Some(self.b.mul(sum, size))
     }
 
-    fn access(
+    pub(super) fn access(
         &mut self,
         op: &Operation<'_>,
         view: &View,
@@ -408,7 +509,9 @@ impl Lowering<'_, '_> {
             Space::Lds => view.base_align.min(self.b.multiple(offset)).max(view.size),
             _ => view.size,
         };
-        let mut access = MemoryRef::new(view.space, self.extent(view), align);
+        // A descriptor knows its size itself.
+        let extent = self.extent(view).filter(|_| view.space != Space::Buffer);
+        let mut access = MemoryRef::new(view.space, extent, align);
         access.nontemporal = op
             .value("nontemporal")
             .is_some_and(|a| *a == Attribute::Bool(true) || *a == Attribute::Unit);
@@ -471,13 +574,18 @@ impl Lowering<'_, '_> {
         let access = self.access(op, &view, offset, ty, data.ty)?;
         let operands = [value, view.base, offset].into_iter().chain(mask);
         self.b.effect(Op::Store(access), operands);
+        self.note_written(&view);
+        Some(())
+    }
+
+    /// The argument behind a view is written.
+    pub(super) fn note_written(&mut self, view: &View) {
         if let Some(root) = view.root
             && let ArgumentKind::Buffer { written, .. } =
                 &mut self.b.func.launch.arguments[usize::from(root)].kind
         {
             *written = true;
         }
-        Some(())
     }
 }
 

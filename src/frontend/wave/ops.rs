@@ -2,7 +2,7 @@
 
 use super::UNBOUNDED;
 use super::lowering::{Bound, Lowering};
-use crate::ir::kernel::{Binary, FastMath, Float, Op, Predicate, Unary};
+use crate::ir::kernel::{Binary, FastMath, Float, Op, Predicate, Unary, Wait};
 use crate::mlir::ast::Operation;
 use crate::mlir::attribute::Attribute;
 
@@ -151,12 +151,46 @@ fn always(op: &Operation<'_>) -> Option<bool> {
     }
 }
 
+/// Operations of machines that no tables are for: matrices by waves of 32 lanes, tensors moved by descriptors,
+/// barriers in two halves.
+fn is_of_others(name: &str) -> bool {
+    const BEGIN: [&str; 8] = [
+        "amdgpu.wmma",
+        "amdgpu.scaled_wmma",
+        "amdgpu.make_dma",
+        "amdgpu.tensor_",
+        "rocdl.wmma",
+        "rocdl.tensor",
+        "rocdl.s.barrier.",
+        "rocdl.s.wait.",
+    ];
+    BEGIN.iter().any(|b| name.starts_with(b))
+}
+
+/// Whether a barrier is one for global memory, too: where it does not say for which memories, for all.
+fn fences_global(spaces: Option<&Attribute>) -> bool {
+    let Some(Attribute::Array(list)) = spaces else {
+        return true;
+    };
+    let is_lds = |a: &Attribute| match a {
+        Attribute::Dialect { body, .. } => body == "workgroup",
+        _ => false,
+    };
+    !list.iter().all(is_lds)
+}
+
 impl Lowering<'_, '_> {
     pub(super) fn arithmetic(&mut self, op: &Operation<'_>) -> Option<Bound> {
         self.rounds_to_nearest(op)?;
         let mut operands = Vec::new();
         for o in &op.operands {
             operands.push(self.value(o)?);
+        }
+        if let ("arith.index_cast" | "arith.index_castui" | "arith.trunci", &[a]) =
+            (op.name, &operands[..])
+            && op.results.first().is_some_and(|r| self.is_row_size(r.ty))
+        {
+            return self.row_size(op, a).map(Bound::Value);
         }
         let ty = self.result_type(op)?;
         let value = match (op.name, &operands[..]) {
@@ -279,11 +313,23 @@ impl Lowering<'_, '_> {
                 Some(Vec::new())
             }
             "gpu.barrier" => {
-                self.b.effect(Op::Barrier { global: true }, []);
+                let global = fences_global(op.value("address_spaces"));
+                self.b.effect(Op::Barrier { global }, []);
                 Some(Vec::new())
             }
             "rocdl.s.waitcnt" => self.wait(op).map(|_| Vec::new()),
-            // Scheduling wishes have no meaning for what the kernel computes.
+            "amdgpu.memory_counter_wait" => self.counter_wait(op).map(|_| Vec::new()),
+            "rocdl.s.setprio" => {
+                let level = op.value("priority").and_then(Attribute::as_int);
+                let Some(level) = level.and_then(|n| u8::try_from(n).ok()).filter(|n| *n < 4)
+                else {
+                    return self.malformed(op);
+                };
+                self.b.effect(Op::Priority(level), []);
+                Some(Vec::new())
+            }
+            // Orders that were found for another compiler's registers and latencies: they say nothing of what
+            // the kernel computes, and the scheduler here weighs both itself.
             "rocdl.sched.group.barrier" | "rocdl.sched.barrier" | "amdgpu.sched_barrier" => {
                 Some(Vec::new())
             }
@@ -300,6 +346,11 @@ impl Lowering<'_, '_> {
                     self.unsupported(op, format!("the intrinsic `{}`", other.unwrap_or_default()))
                 }
             },
+            name if is_of_others(name) => {
+                let m = format!("`{name}` is an instruction of another family of machines");
+                let help = "compile this kernel for the machine that it was written for";
+                self.error("wave-other-target", m, op.name_span, help)
+            }
             name if super::DIALECTS.knows(name) => {
                 self.unsupported(op, format!("the operation `{name}`"))
             }
@@ -334,10 +385,7 @@ impl Lowering<'_, '_> {
             }
             ("gpu.block_dim", _) => self.b.index(threads),
             (_, Some(groups)) => self.b.index(groups),
-            _ => {
-                return self
-                    .unsupported(op, "the grid size of a kernel whose grid is not constant");
-            }
+            _ => self.workgroups(dim as u8),
         };
         Some(Bound::Value(value))
     }
@@ -348,7 +396,29 @@ impl Lowering<'_, '_> {
         let Some(immediate) = bits.and_then(|b| u16::try_from(b).ok()) else {
             return self.malformed(op);
         };
-        self.b.effect(Op::Wait(immediate), []);
+        self.b.effect(Op::Wait(Wait::Immediate(immediate)), []);
+        Some(())
+    }
+
+    /// `amdgpu.memory_counter_wait`: at most so many accesses of a kind are outstanding. Loads and stores of
+    /// global memory are counted together, so the smaller number holds; exports there are none.
+    fn counter_wait(&mut self, op: &Operation<'_>) -> Option<()> {
+        let mut counts = [None; 3];
+        for (count, name) in counts.iter_mut().zip(["load", "store", "ds"]) {
+            if op.attribute(name).is_none() {
+                continue;
+            }
+            let n = op.value(name).and_then(Attribute::as_int);
+            let Some(n) = n.and_then(|n| u16::try_from(n).ok()) else {
+                return self.malformed(op);
+            };
+            *count = Some(n);
+        }
+        let [loads, stores, lds] = counts;
+        let global = loads.into_iter().chain(stores).min();
+        if global.is_some() || lds.is_some() {
+            self.b.effect(Op::Wait(Wait::Accesses { global, lds }), []);
+        }
         Some(())
     }
 }

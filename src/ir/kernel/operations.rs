@@ -143,6 +143,20 @@ impl Float {
     }
 }
 
+/// What a wait asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Wait {
+    /// The immediate of the source machine's wait instruction, which the tables of the target take apart.
+    Immediate(u16),
+    /// At most so many own accesses of a memory are outstanding: of global memory, of the LDS.
+    Accesses {
+        /// `None`: any number.
+        global: Option<u16>,
+        /// `None`: any number.
+        lds: Option<u16>,
+    },
+}
+
 /// What an instruction of kernel IR does.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Op {
@@ -181,6 +195,14 @@ pub enum Op {
     Concat,
     /// `ptradd base, offset(i64 bytes)`
     PtrAdd,
+    /// `buffer base, bytes(i64)`, with a third operand `bytes of a row(i32)`, which asks caches to interleave
+    /// rows where a machine can: the memory from a global pointer on as one object of so many bytes, of which
+    /// the low 32 bits count. All operands are the same in all lanes.
+    ///
+    /// Accesses through it take the low 32 bits of their offset, unsigned. A word of an access, counted from
+    /// its start, or the two bytes and the last one of what is left, that begins at or behind the end reads as
+    /// zero and is not written.
+    Buffer,
 
     // ---- memory: `load base, offset`, `store data, base, offset`; offsets are i64 bytes. Both take
     // a mask more, one `i1` or one for each element: where it is false nothing is accessed ----------
@@ -210,9 +232,14 @@ pub enum Op {
         /// Whether global accesses are complete, too.
         global: bool,
     },
-    /// At least this wait. The source writes it as the immediate of its machine's wait instruction,
-    /// which the tables of the target take apart.
-    Wait(u16),
+    /// `transfer base, offset, lds base, lds offset`, with a mask more: each lane moves so many bytes from its
+    /// own address to the LDS, to the address there, which is the same in all lanes, plus its number times
+    /// as many. Lanes that are off leave their places as they are.
+    Transfer(u8, MemoryRef),
+    /// At least this wait.
+    Wait(Wait),
+    /// How much the wave is preferred to others when both could issue.
+    Priority(u8),
 
     // ---- control ------------------------------------------------------------------------------
     /// To its one target.

@@ -96,15 +96,19 @@ pub enum Space {
     Argument,
     /// Memory of one work-item: what the launch says, by 32-bit addresses.
     Private,
+    /// Device memory behind a descriptor with base and size: 32-bit offsets, and what lies outside reads
+    /// as zero and is not written.
+    Buffer,
 }
 
 impl Space {
     /// Every space with its name, by discriminant.
-    pub const ALL: [(Space, &'static str); 4] = [
+    pub const ALL: [(Space, &'static str); 5] = [
         (Space::Global, "global"),
         (Space::Lds, "lds"),
         (Space::Argument, "argument"),
         (Space::Private, "private"),
+        (Space::Buffer, "buffer"),
     ];
 
     /// As in kernel IR.
@@ -128,7 +132,7 @@ pub enum Type {
         /// Number of elements, at least 1.
         lanes: u16,
     },
-    /// An address: 64 bits in global memory, 32 in the LDS and in private memory.
+    /// An address: 64 bits in global memory, 32 in the LDS and in private memory; a descriptor is 128.
     Pointer(Space),
 }
 
@@ -157,6 +161,7 @@ impl Type {
         match self {
             Type::Data { elem, lanes } => u32::from(elem.bits()) * u32::from(lanes),
             Type::Pointer(Space::Lds | Space::Private) => 32,
+            Type::Pointer(Space::Buffer) => 128,
             Type::Pointer(_) => 64,
         }
     }

@@ -2,7 +2,7 @@
 
 use crate::kernel::{
     Atomic, Binary, Direction, Dpp, Exchange, FastMath, Float, MemoryRef, Mfma, Op, Predicate,
-    Space, Unary,
+    Space, Unary, Wait,
 };
 
 /// The reverse of the kernel set's `print_op`; the error says what is wrong with the word.
@@ -23,6 +23,7 @@ pub fn parse_kernel_op(text: &str) -> Result<Op, String> {
         "fma" => Some(Op::Fma),
         "concat" => Some(Op::Concat),
         "ptradd" => Some(Op::PtrAdd),
+        "buffer" => Some(Op::Buffer),
         "jump" => Some(Op::Jump),
         "branch" => Some(Op::Branch),
         "branch.any" => Some(Op::BranchAny),
@@ -61,11 +62,13 @@ pub fn parse_kernel_op(text: &str) -> Result<Op, String> {
         "load",
         "store",
         "atomic",
+        "transfer",
         "mfma",
         "dpp",
         "shuffle",
         "readlane",
         "wait",
+        "priority",
     ];
     if !known.contains(&name) {
         return Err(format!("no kernel operation is called `{name}`"));
@@ -94,11 +97,16 @@ pub fn parse_kernel_op(text: &str) -> Result<Op, String> {
                 .ok_or_else(|| format!("`{name}` is no atomic operation: {}", names.join(", ")))?;
             Op::Atomic(atomic, access(rest)?)
         }
+        "transfer" => {
+            let (bytes, rest) = attributes.split_once(',').unwrap_or((attributes, ""));
+            Op::Transfer(number(bytes.trim())?, access(rest)?)
+        }
         "mfma" => Op::Mfma(mfma(attributes)?),
         "dpp" => Op::Dpp(dpp(attributes)?),
         "shuffle" => Op::Shuffle(Some(exchange(attributes)?)),
         "readlane" => Op::ReadLane(number(attributes)?),
-        _ => Op::Wait(number(attributes)?),
+        "priority" => Op::Priority(number(attributes)?),
+        _ => Op::Wait(wait(attributes)?),
     })
 }
 
@@ -153,7 +161,7 @@ fn access(text: &str) -> Result<MemoryRef, String> {
     let mut items = items(text);
     let space = items.next().unwrap_or("");
     let space = Space::parse(space).ok_or_else(|| {
-        format!("`{space}` is no address space: global, lds, argument or private")
+        format!("`{space}` is no address space: global, lds, argument, private or buffer")
     })?;
     let mut access = MemoryRef::new(space, None, 0);
     for item in items {
@@ -174,6 +182,22 @@ fn access(text: &str) -> Result<MemoryRef, String> {
         return Err("a memory access needs `align=` and a power of two".into());
     }
     Ok(access)
+}
+
+/// An immediate, or `global=N, lds=N`.
+fn wait(text: &str) -> Result<Wait, String> {
+    if !text.contains('=') {
+        return number(text).map(Wait::Immediate);
+    }
+    let (mut global, mut lds) = (None, None);
+    for item in items(text) {
+        match item.split_once('=') {
+            Some(("global", value)) => global = Some(number(value)?),
+            Some(("lds", value)) => lds = Some(number(value)?),
+            _ => return Err(format!("`{item}` is nothing to wait for: global=, lds=")),
+        }
+    }
+    Ok(Wait::Accesses { global, lds })
 }
 
 fn dpp(text: &str) -> Result<Dpp, String> {
@@ -275,6 +299,7 @@ pub fn print_kernel_op(op: &Op) -> String {
         Op::Extract(n) => format!("extract<{n}>"),
         Op::Concat => "concat".into(),
         Op::PtrAdd => "ptradd".into(),
+        Op::Buffer => "buffer".into(),
         Op::Load(a) => format!("load<{}>", memory(a)),
         Op::Store(a) => format!("store<{}>", memory(a)),
         Op::Atomic(op, a) => format!("atomic<{}, {}>", op.name(), memory(a)),
@@ -316,7 +341,15 @@ pub fn print_kernel_op(op: &Op) -> String {
             "barrier"
         }
         .into(),
-        Op::Wait(levels) => format!("wait<{levels:#x}>"),
+        Op::Transfer(bytes, a) => format!("transfer<{bytes}, {}>", memory(a)),
+        Op::Wait(Wait::Immediate(levels)) => format!("wait<{levels:#x}>"),
+        Op::Wait(Wait::Accesses { global, lds }) => {
+            let levels = [("global", global), ("lds", lds)];
+            let levels = levels.into_iter();
+            let levels = levels.filter_map(|(name, n)| n.map(|n| format!("{name}={n}")));
+            format!("wait<{}>", levels.collect::<Vec<_>>().join(", "))
+        }
+        Op::Priority(level) => format!("priority<{level}>"),
         Op::Jump => "jump".into(),
         Op::Branch => "branch".into(),
         Op::BranchAny => "branch.any".into(),

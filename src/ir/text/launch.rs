@@ -2,7 +2,7 @@
 //!
 //! Keys that have their default are left out. Arguments read
 //! `buffer "a" at 0 size 8 bytes 2048 element "f16" shape [16, 64] written`,
-//! `scalar "x" at 8 size 4 type "f32"`, `index "n" at 16 size 8 value 64`.
+//! `scalar "x" at 8 size 4 type "f32"`, `index "n" at 16 size 8 value 64`, `workgroups "gx" at 24 size 4 dimension 0`.
 
 use super::cursor::{Bad, Cursor};
 use super::lex::{Token, quote};
@@ -25,6 +25,7 @@ pub(super) fn print(launch: &Launch, f: &mut fmt::Formatter<'_>) -> fmt::Result 
         shared_bytes,
         occupancy,
         private_bytes,
+        preload,
     } = launch;
     let default = Launch::default();
     let mut parts = Vec::new();
@@ -45,6 +46,9 @@ pub(super) fn print(launch: &Launch, f: &mut fmt::Formatter<'_>) -> fmt::Result 
     }
     if *private_bytes != default.private_bytes {
         parts.push(format!("private_bytes = {private_bytes}"));
+    }
+    if *preload != default.preload {
+        parts.push(format!("preload = {preload}"));
     }
     if !arguments.is_empty() {
         let arguments: Vec<String> = arguments
@@ -88,6 +92,9 @@ fn argument(argument: &Argument) -> String {
             )
         }
         ArgumentKind::Scalar { ty } => format!("scalar {place} type {}", quote(ty)),
+        ArgumentKind::Workgroups { dimension } => {
+            format!("workgroups {place} dimension {dimension}")
+        }
         ArgumentKind::Index { value } => {
             format!(
                 "index {place}{}",
@@ -113,9 +120,10 @@ pub(super) fn parse(p: &mut Cursor) -> Result<Launch, Bad> {
             "shared_bytes" => launch.shared_bytes = p.unsigned()?,
             "occupancy" => launch.occupancy = Some(p.unsigned()?),
             "private_bytes" => launch.private_bytes = p.unsigned()?,
+            "preload" => launch.preload = p.unsigned()?,
             "arguments" => launch.arguments = arguments(p)?,
             other => {
-                let help = "known: workgroup_size, subgroup_size, grid, shared_bytes, occupancy, private_bytes, arguments";
+                let help = "known: workgroup_size, subgroup_size, grid, shared_bytes, occupancy, private_bytes, preload, arguments";
                 return Err(p.error_at(
                     key_at,
                     "ir-unknown-attribute",
@@ -168,7 +176,7 @@ fn triple<T: TryFrom<i64>>(p: &mut Cursor) -> Result<[T; 3], Bad> {
 fn arguments(p: &mut Cursor) -> Result<Vec<Argument>, Bad> {
     bracketed(p, |p| {
         let kind_at = p.position();
-        let kind = p.word("`buffer`, `scalar` or `index`")?;
+        let kind = p.word("`buffer`, `scalar`, `index` or `workgroups`")?;
         let name = p.text("the argument's name in quotes")?;
         p.keyword("at")?;
         let offset = p.unsigned()?;
@@ -208,8 +216,18 @@ fn arguments(p: &mut Cursor) -> Result<Vec<Argument>, Bad> {
                     None
                 },
             },
+            "workgroups" => {
+                p.keyword("dimension")?;
+                let at = p.position();
+                let dimension: u8 = p.unsigned()?;
+                if dimension > 2 {
+                    let message = format!("there is no dimension {dimension}");
+                    return Err(p.error_at(at, "ir-syntax", message, "0, 1 or 2"));
+                }
+                ArgumentKind::Workgroups { dimension }
+            }
             other => {
-                let help = "`buffer`, `scalar` or `index`";
+                let help = "`buffer`, `scalar`, `index` or `workgroups`";
                 return Err(p.error_at(
                     kind_at,
                     "ir-syntax",

@@ -33,8 +33,11 @@ pub fn kernel_inst(func: &Function<Kernel>, inst: Inst) -> Result<(), String> {
     };
     count("results", defs.len(), taken)?;
     match operands {
-        Some(n) if matches!(data.op, Op::Atomic(..)) && uses.len() == n + 1 => {
+        Some(n) if matches!(data.op, Op::Atomic(..) | Op::Transfer(..)) && uses.len() == n + 1 => {
             same("the mask", uses[n], Type::I1)?;
+        }
+        Some(n) if data.op == Op::Buffer && uses.len() == n + 1 => {
+            same("the bytes of a row", uses[n], Type::I32)?;
         }
         Some(n) if matches!(data.op, Op::Load(_) | Op::Store(_)) && uses.len() > n => {
             let accessed = defs.first().or(uses.first());
@@ -45,6 +48,22 @@ pub fn kernel_inst(func: &Function<Kernel>, inst: Inst) -> Result<(), String> {
         None if uses.is_empty() => return Err("at least one operand is needed".into()),
         None => {}
     }
+    let descriptor = |ty: &Type| *ty == Type::Pointer(Space::Buffer);
+    let place = match data.op {
+        Op::Load(_) | Op::Transfer(..) => 0,
+        Op::Store(_) => 1,
+        _ => usize::MAX,
+    };
+    let mut read = uses.iter().enumerate();
+    let made = matches!(data.op, Op::Buffer | Op::Undef);
+    let computed = defs.iter().any(descriptor) && !made;
+    require(
+        !computed && !read.any(|(n, ty)| descriptor(ty) && n != place),
+        || {
+            "a descriptor is accessed through, and passed between blocks, but not computed with"
+                .into()
+        },
+    )?;
     count("branch targets", data.targets.len(), targets)?;
     operation(func, &data.op, defs.first().copied(), &uses)
 }
@@ -68,9 +87,8 @@ fn arity(op: &Op) -> (usize, Option<usize>, usize) {
         | Op::LdsBase(_)
         | Op::PrivateBase(_)
         | Op::Undef => (1, Some(0), 0),
-        Op::Binary(_) | Op::Compare(_) | Op::PtrAdd | Op::Load(_) | Op::Shuffle(_) => {
-            (1, Some(2), 0)
-        }
+        Op::Binary(_) | Op::Compare(_) | Op::PtrAdd | Op::Load(_) => (1, Some(2), 0),
+        Op::Buffer | Op::Shuffle(_) => (1, Some(2), 0),
         Op::Unary(_) | Op::Extract(_) | Op::ReadLane(_) => (1, Some(1), 0),
         Op::Dpp(d) => (1, Some(2 + usize::from(d.binary.is_some())), 0),
         Op::Select | Op::Fma => (1, Some(3), 0),
@@ -78,7 +96,8 @@ fn arity(op: &Op) -> (usize, Option<usize>, usize) {
         Op::Concat => (1, None, 0),
         Op::Store(_) => (0, Some(3), 0),
         Op::Atomic(a, _) => (1, Some(a.operands() + 2), 0),
-        Op::Barrier { .. } | Op::Wait(_) => (0, Some(0), 0),
+        Op::Transfer(..) => (0, Some(4), 0),
+        Op::Barrier { .. } | Op::Wait(_) | Op::Priority(_) => (0, Some(0), 0),
         Op::Jump => (0, Some(0), 1),
         Op::Branch | Op::BranchAny => (0, Some(1), 2),
         Op::Return => (0, Some(0), 0),
@@ -156,6 +175,18 @@ fn operation(func: &Function<Kernel>, op: &Op, result: Option<Type>, uses: &[Typ
                 format!("the parts have {sum} elements together, the result {lanes}")
             })
         }
+        Op::Buffer => {
+            same("the base", uses[0], Type::Pointer(Space::Global))?;
+            same("the size", uses[1], Type::I64)?;
+            same("the result", result, Type::Pointer(Space::Buffer))
+        }
+        Op::Transfer(_, access) => {
+            let from = matches!(access.space, Space::Global | Space::Buffer);
+            require(from, || "a transfer comes from global memory".into())?;
+            address(access, uses[0], uses[1])?;
+            same("the destination", uses[2], Type::Pointer(Space::Lds))?;
+            same("its offset", uses[3], Type::I64)
+        }
         Op::PtrAdd => {
             pointer("the base", uses[0])?;
             same("the result", result, uses[0])?;
@@ -209,7 +240,8 @@ fn operation(func: &Function<Kernel>, op: &Op, result: Option<Type>, uses: &[Typ
             })
         }
         Op::Branch | Op::BranchAny => same("the condition", uses[0], Type::I1),
-        Op::Undef | Op::Barrier { .. } | Op::Wait(_) | Op::Jump | Op::Return => Ok(()),
+        Op::Undef | Op::Barrier { .. } | Op::Wait(_) | Op::Priority(_) => Ok(()),
+        Op::Jump | Op::Return => Ok(()),
     }
 }
 

@@ -60,7 +60,7 @@ impl Builder<'_> {
     }
 
     /// What the access says of its address, and what is known of it besides.
-    fn aligned(&self, access: &MemoryRef, offset: Id) -> MemoryRef {
+    pub(super) fn aligned(&self, access: &MemoryRef, offset: Id) -> MemoryRef {
         let known = 1u32 << self.g.facts(offset).trailing_zeros().min(16);
         let align = match access.space {
             // Offsets count from the start of the memory itself.
@@ -96,13 +96,17 @@ impl Builder<'_> {
             }
         };
         self.data[value] = Some(match (mask, otherwise) {
-            (Some(mask), Some(otherwise)) => self.either(&mask, &loaded, &otherwise, ty)?,
+            (Some(mask), Some(otherwise)) => {
+                let chosen = self.either(&mask, &loaded, &otherwise, ty)?;
+                self.under_mask[value] = Some((mask, loaded));
+                chosen
+            }
             _ => loaded,
         });
         Ok(last)
     }
 
-    /// Every element under its own mask.
+    /// Every element under its own mask, neighbours with the same one together.
     fn load_elements(
         &mut self,
         value: Value,
@@ -114,11 +118,17 @@ impl Builder<'_> {
         let (elem, lanes) = self.bytes_by_element(self.f.ty(value))?;
         let masks = self.elements(masks, Type::vector(Scalar::I1, lanes))?;
         let size = u32::from(elem.bits() / 8);
-        let access = narrowed(access, size);
         let mut pieces = Vec::new();
         let mut last = None;
-        for (n, mask) in masks.into_iter().enumerate() {
-            for run in runs(access.space, size, access.align) {
+        for (n, count, mask) in alike(&masks) {
+            let bytes = size * count;
+            if self.g.facts(mask).as_const() == Some(0) {
+                let (word, bits) = (0, 8 * bytes);
+                pieces.push(Piece::Const { word, bits });
+                continue;
+            }
+            let access = narrowed(access, size * n);
+            for run in runs(access.space, bytes, access.align) {
                 let (first, bytes, whole) = run;
                 let part = self.fresh(block, self.uniform[value]);
                 let ty = match whole {
@@ -130,7 +140,7 @@ impl Builder<'_> {
                     start: 0,
                     bits: 8 * bytes,
                 });
-                let at = i128::from(size) * n as i128 + i128::from(first);
+                let at = i128::from(size * n + first);
                 let next = Skeleton::Load {
                     value: part,
                     ty,
@@ -329,7 +339,7 @@ impl Builder<'_> {
         Ok(last)
     }
 
-    /// Every element under its own mask.
+    /// Every element under its own mask, neighbours with the same one together.
     fn store_elements(
         &mut self,
         data: &Data,
@@ -340,16 +350,31 @@ impl Builder<'_> {
     ) -> Result<Option<Skeleton>, &'static str> {
         let (elem, lanes) = self.bytes_by_element(ty)?;
         let masks = self.elements(masks, Type::vector(Scalar::I1, lanes))?;
-        let elements = self.elements(data, ty)?;
-        let size = i128::from(elem.bits() / 8);
-        let access = narrowed(access, size as u32);
+        let pieces = self.pieces(data)?;
+        let size = u32::from(elem.bits() / 8);
         let mut last: Option<Skeleton> = None;
-        for (n, (mask, id)) in masks.into_iter().zip(elements).enumerate() {
+        for (n, count, mask) in alike(&masks) {
             if self.g.facts(mask).as_const() == Some(0) {
                 continue;
             }
-            let at = self.g.sum(Scalar::I64, &[(1, offset)], size * n as i128);
-            let (data, ty) = (Data::Class(id), Type::scalar(elem));
+            let access = narrowed(access, size * n);
+            let at = self
+                .g
+                .sum(Scalar::I64, &[(1, offset)], i128::from(size * n));
+            let part = self.cut(elem, &pieces, 8 * size * n, 8 * size * count)?;
+            let (data, ty) = match count {
+                1 => {
+                    let id = self.run(elem, &part, 0, 1)?.first().copied();
+                    (
+                        Data::Class(id.ok_or("it has no element")?),
+                        Type::scalar(elem),
+                    )
+                }
+                _ => (
+                    Data::Vector { elem, pieces: part },
+                    Type::vector(elem, count as u16),
+                ),
+            };
             let next = self.store(&data, ty, &access, (base, at), Some(Data::Class(mask)))?;
             self.pending.extend(last.take());
             last = next;
@@ -416,7 +441,19 @@ impl Builder<'_> {
     }
 }
 
-/// An access of elements of so many bytes within one.
+/// Neighbours with the same mask: the first, how many, and the mask.
+fn alike(masks: &[Id]) -> Vec<(u32, u32, Id)> {
+    let mut list: Vec<(u32, u32, Id)> = Vec::new();
+    for (n, &mask) in (0..).zip(masks) {
+        match list.last_mut() {
+            Some((_, count, last)) if *last == mask => *count += 1,
+            _ => list.push((n, 1, mask)),
+        }
+    }
+    list
+}
+
+/// An access that begins so many bytes within one.
 fn narrowed(access: &MemoryRef, bytes: u32) -> MemoryRef {
     let step = 1 << bytes.trailing_zeros().min(16);
     MemoryRef {

@@ -5,7 +5,7 @@ use crate::facts::Facts;
 use crate::graph::{Graph, LeafInfo, LeafSource};
 use crate::ir::kernel::{
     Atomic, Binary, Dpp, FastMath, Float, Kernel, KernelFunction, MemoryRef, Mfma, Op, Scalar,
-    Type, Unary,
+    Type, Unary, Wait,
 };
 use crate::ir::{Block, Inst, Operand, OperationSet, Value};
 use crate::legalize::Expansions;
@@ -37,6 +37,8 @@ pub enum Base {
     Private,
     /// Nothing: the offset is the whole address.
     Absolute,
+    /// The descriptor that a value holds.
+    Buffer(Value),
 }
 
 /// A run of bits of a vector: in skeleton instructions whole dwords, or one `i1` by itself.
@@ -129,8 +131,26 @@ pub enum Skeleton {
     Barrier {
         global: bool,
     },
-    /// Waits as the immediate of the source's wait instruction says.
-    Wait(u16),
+    /// A descriptor: its words, all the same in all lanes.
+    Buffer {
+        value: Value,
+        /// Low and high word of the base, with what stands above it, and the size.
+        words: [Id; 3],
+        /// The argument that the base is in.
+        argument: Option<u16>,
+    },
+    /// From memory straight into the data share.
+    Transfer {
+        bytes: u8,
+        access: MemoryRef,
+        base: Base,
+        offset: Id,
+        /// Address there: 32 bits, the same in all lanes.
+        to: Id,
+        mask: Option<Id>,
+    },
+    Wait(Wait),
+    Priority(u8),
     Jump {
         target: Block,
         args: Vec<Data>,
@@ -210,8 +230,12 @@ pub struct Builder<'f> {
     made: usize,
     /// Skeleton instructions that go before the one which is being made.
     pending: Vec<Skeleton>,
+    /// Bits of a row's size in a descriptor, and the switch that makes caches look at it.
+    swizzle: Option<[(u8, u8); 2]>,
     /// (bit, width) of each work-item id in the packed ids.
     id_fields: [(u8, u8); 3],
+    /// The mask of values loaded under one, and what was loaded, before anything else is chosen.
+    under_mask: SecondaryMap<Value, Option<(Data, Data)>>,
     /// Loaded values that are wanted with their signs above them.
     signed: EntitySet<Value>,
     /// What is read of each value.
@@ -254,6 +278,22 @@ impl Builder<'_> {
         };
         let offset = self.class(offset)?;
         Some((base, self.g.sum(Scalar::I64, &[(1, start), (1, offset)], 0)))
+    }
+
+    /// The access with its extent counted from the base that addresses are, not from the pointer; where the
+    /// pointer moves with the launch, the furthest that it can.
+    fn from_base(&self, access: &MemoryRef, pointer: Operand) -> MemoryRef {
+        let start = match self.data(pointer) {
+            Some(Data::Pointer { offset, .. }) => self.g.facts(offset).hi.max(0),
+            _ => 0,
+        };
+        // Offsets behind the pointer fit 32 bits either way.
+        let most = |extent: u64| extent.max(1 << 32);
+        let moved = |extent: u64| extent.saturating_add(start as u64).min(most(extent));
+        MemoryRef {
+            extent: access.extent.map(moved),
+            ..*access
+        }
     }
 
     /// The mask of an access; none where it is true in all lanes.
@@ -305,6 +345,7 @@ impl Builder<'_> {
                 };
                 let mask = self.mask(d.uses.get(2));
                 let otherwise = d.uses.get(3).and_then(|&o| self.data(o));
+                let access = &self.from_base(access, d.uses[0]);
                 match self.load(value, block, access, (base, offset), (mask, otherwise)) {
                     Ok(last) => last,
                     Err(why) => self.unsupported(inst, why),
@@ -315,9 +356,16 @@ impl Builder<'_> {
                     return self
                         .unsupported(inst, "its address is not a pointer with a known base");
                 };
-                let data = self.data(d.uses[0])?;
-                let ty = f.ty(d.uses[0].as_value()?);
+                let stored = d.uses[0].as_value()?;
+                let (mut data, ty) = (self.data(d.uses[0])?, f.ty(stored));
                 let mask = self.mask(d.uses.get(3));
+                // What a load under the same mask has elsewhere is not stored.
+                if let Some((loaded_under, loaded)) = &self.under_mask[stored]
+                    && mask.as_ref() == Some(loaded_under)
+                {
+                    data = loaded.clone();
+                }
+                let access = &self.from_base(access, d.uses[1]);
                 match self.store(&data, ty, access, (base, offset), mask) {
                     Ok(last) => last,
                     Err(why) => self.unsupported(inst, why),
@@ -383,7 +431,33 @@ impl Builder<'_> {
                 })
             }
             (Op::Barrier { global }, _) => Some(Skeleton::Barrier { global: *global }),
-            (Op::Wait(immediate), _) => Some(Skeleton::Wait(*immediate)),
+            (Op::Wait(wait), _) => Some(Skeleton::Wait(*wait)),
+            (Op::Priority(level), _) => Some(Skeleton::Priority(*level)),
+            (Op::Buffer, Some(value)) => {
+                let Some(Data::Pointer { base, offset }) = self.data(d.uses[0]) else {
+                    return self.unsupported(inst, "its base is not a pointer");
+                };
+                let row = d.uses.get(2).and_then(|&o| self.class(o));
+                let size = self.class(d.uses[1])?;
+                self.define(value, block);
+                Some(self.descriptor(value, (base, offset), size, row))
+            }
+            (Op::Transfer(bytes, access), _) => {
+                let from = self.pointer(d.uses[0], d.uses[1]);
+                let to = self.pointer(d.uses[2], d.uses[3]);
+                let (Some((base, offset)), Some((share, at))) = (from, to) else {
+                    return self
+                        .unsupported(inst, "its address is not a pointer with a known base");
+                };
+                Some(Skeleton::Transfer {
+                    bytes: *bytes,
+                    access: self.aligned(&self.from_base(access, d.uses[0]), offset),
+                    base,
+                    offset,
+                    to: self.address_bits(share, at),
+                    mask: d.uses.get(4).and_then(|&o| self.class(o)),
+                })
+            }
             (Op::Return, _) => Some(Skeleton::Return),
             (Op::Jump, _) => {
                 let (target, args) = self.targets(inst)?.pop()?;
@@ -530,6 +604,9 @@ impl Builder<'_> {
                     let (_, [a, b]) = both.ok_or("its operands are not both pointers")?;
                     Data::Class(self.g.compare(*p, a, b))
                 }
+                _ if ty.lanes() > 1 => self.elementwise(&d.uses, ty, false, |g, _, a| {
+                    g.compare_element(*p, a[0], a[1])
+                })?,
                 _ => self.elementwise(&d.uses, ty, false, |g, _, a| g.compare(*p, a[0], a[1]))?,
             },
             Op::Select => match (self.data(d.uses[1]), self.data(d.uses[2])) {

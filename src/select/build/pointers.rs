@@ -3,7 +3,7 @@
 //! A pointer that changes from block to block keeps its base where all that flows in have the same
 //! one: then the offset alone is carried, and accesses keep their short forms.
 
-use super::{Base, Builder, Data};
+use super::{Base, Builder, Data, Piece, Skeleton};
 use crate::facts::Facts;
 use crate::graph::{LeafInfo, LeafSource};
 use crate::ir::kernel::{Binary, KernelFunction, Op, Scalar, Space, Type, Unary};
@@ -17,7 +17,7 @@ fn own_base(space: Space) -> Option<Base> {
     match space {
         Space::Lds => Some(Base::Lds),
         Space::Private => Some(Base::Private),
-        Space::Global | Space::Argument => None,
+        Space::Global | Space::Argument | Space::Buffer => None,
     }
 }
 
@@ -43,6 +43,10 @@ pub fn bases(f: &KernelFunction, order: &[Block]) -> SecondaryMap<Value, Option<
                     let Type::Pointer(space) = f.ty(def) else {
                         continue;
                     };
+                    if space == Space::Buffer {
+                        changed |= join(&mut bases, def, Some(Base::Buffer(def)));
+                        continue;
+                    }
                     match (own_base(space), &data.op) {
                         (Some(base), _) => changed |= join(&mut bases, def, Some(base)),
                         (_, Op::Undef) => {}
@@ -63,7 +67,10 @@ pub fn bases(f: &KernelFunction, order: &[Block]) -> SecondaryMap<Value, Option<
                 for t in &data.targets {
                     for (arg, &param) in t.args.iter().zip(&f.blocks[t.block].params) {
                         if let (Some(v), Type::Pointer(space)) = (arg.as_value(), f.ty(param)) {
-                            let base = own_base(space).or(bases[v]);
+                            let base = match space {
+                                Space::Buffer => Some(Base::Buffer(param)),
+                                _ => own_base(space).or(bases[v]),
+                            };
                             changed |= join(&mut bases, param, base);
                         }
                     }
@@ -84,7 +91,7 @@ impl Builder<'_> {
                 let pointer = self.g.pointer(n);
                 self.g.sum(Scalar::I64, &[(1, pointer), (1, offset)], 0)
             }
-            Base::Absolute => offset,
+            Base::Absolute | Base::Buffer(_) => offset,
             Base::Lds | Base::Private => self.g.unary(Unary::Trunc, Scalar::I32, offset),
         }
     }
@@ -117,6 +124,18 @@ impl Builder<'_> {
     /// What flows into a block parameter: for a pointer whose base is known, the offset.
     pub(super) fn carried(&mut self, data: &Data, param: Value) -> Result<Data, &'static str> {
         match data {
+            // A descriptor goes as it is.
+            Data::Pointer {
+                base: Base::Buffer(value),
+                ..
+            } => Ok(Data::Vector {
+                elem: Scalar::I32,
+                pieces: vec![Piece::Value {
+                    value: *value,
+                    start: 0,
+                    bits: Type::Pointer(Space::Buffer).bits(),
+                }],
+            }),
             Data::Pointer { base, offset } if self.bases[param] == Some(*base) => {
                 Ok(Data::Class(match base {
                     Base::Lds | Base::Private => self.address_bits(*base, *offset),
@@ -129,6 +148,11 @@ impl Builder<'_> {
 
     /// A block parameter that is a pointer.
     pub(super) fn pointer_param(&mut self, value: Value, space: Space, block: Block) -> Data {
+        if space == Space::Buffer {
+            let offset = self.g.constant(Scalar::I64, 0);
+            let base = Base::Buffer(value);
+            return Data::Pointer { base, offset };
+        }
         let base = self.bases[value].unwrap_or(Base::Absolute);
         let int = match own_base(space) {
             Some(_) => Scalar::I32,
@@ -179,6 +203,42 @@ impl Builder<'_> {
             _ => self.g.select(condition, both[0], both[1]),
         };
         Some(self.based(base, chosen))
+    }
+
+    /// A descriptor of the memory from a pointer on, of so many bytes, with the bytes of a row where caches
+    /// are to interleave rows and the target can tell them.
+    pub(super) fn descriptor(
+        &mut self,
+        value: Value,
+        (base, offset): (Base, Id),
+        bytes: Id,
+        row: Option<Id>,
+    ) -> Skeleton {
+        let address = self.address_bits(base, offset);
+        let [low, mut high] = self.halves(address);
+        if let (Some([(bit, width), (switch, _)]), Some(row)) = (self.swizzle, row) {
+            // Both stand in the word above the base's low one.
+            let mask = self.g.constant(Scalar::I32, (1 << width) - 1);
+            let place = self.g.constant(Scalar::I32, i128::from(bit % 32));
+            let on = self.g.constant(Scalar::I32, 1 << (switch % 32));
+            let row = self.g.binary(Binary::And, row, mask);
+            let row = self.g.binary(Binary::Shl, row, place);
+            let row = self.g.binary(Binary::Or, row, on);
+            high = self.g.binary(Binary::Or, high, row);
+        }
+        let size = self.g.unary(Unary::Trunc, Scalar::I32, bytes);
+        self.data[value] = Some(Data::Pointer {
+            base: Base::Buffer(value),
+            offset: self.g.constant(Scalar::I64, 0),
+        });
+        Skeleton::Buffer {
+            value,
+            words: [low, high, size],
+            argument: match base {
+                Base::Argument(n) => Some(n),
+                _ => None,
+            },
+        }
     }
 
     /// The low and the high word of 64 bits.

@@ -11,7 +11,7 @@ use crate::graph::LeafSource;
 use crate::ir::function::Origin;
 use crate::ir::kernel::{KernelFunction, Scalar};
 use crate::ir::machine::{Class, MachineFunction};
-use crate::ir::{ArgumentKind, Block, Operand, Value};
+use crate::ir::{Block, Operand, Value};
 use crate::plan::{Plan, Step};
 use crate::target::Target;
 use crate::windows;
@@ -19,7 +19,6 @@ use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 use egg::Id;
 use rustc_hash::FxHashMap;
-use std::collections::BTreeMap;
 
 /// The machine function while its windows are emitted one after the other.
 pub struct Emission<'a> {
@@ -34,8 +33,6 @@ pub struct Emission<'a> {
     values: SecondaryMap<Value, Segments>,
     left: SecondaryMap<Block, u32>,
     inputs: Inputs,
-    /// One past the furthest byte that windows reach of each argument.
-    reach: BTreeMap<u16, Option<u64>>,
     errors: Diagnostics,
 }
 
@@ -44,9 +41,20 @@ pub struct Emission<'a> {
 struct Inputs {
     arguments: FxHashMap<u16, Operand>,
     descriptors: FxHashMap<(Base, u32), Operand>,
+    described: FxHashMap<[Operand; 3], Operand>,
     constants: FxHashMap<u32, Operand>,
     entry_values: FxHashMap<LeafSource, Operand>,
     pointer: Option<Value>,
+    preloaded: Preloaded,
+}
+
+/// Arguments that stand in registers when the kernel starts.
+#[derive(Default)]
+pub(super) struct Preloaded {
+    /// By their first dword and how many they are.
+    pub values: FxHashMap<(u32, u32), Operand>,
+    /// One past the last dword.
+    pub end: u32,
 }
 
 impl<'a> Emission<'a> {
@@ -95,23 +103,18 @@ impl<'a> Emission<'a> {
             values,
             left: SecondaryMap::new(),
             inputs: Inputs::default(),
-            reach: BTreeMap::new(),
             errors: Diagnostics::default(),
         }
     }
 
     /// A window: all before it that it takes something from are emitted.
     pub fn window(
-        mut self,
+        self,
         built: &Built,
         plan: &Plan,
         ex: &Extraction<'_>,
         accesses: &AccessRows,
     ) -> Self {
-        for (&argument, &end) in &plan.reach {
-            let so_far = self.reach.entry(argument).or_insert(end);
-            *so_far = so_far.zip(end).map(|(a, b)| a.max(b));
-        }
         let mut origins: FxHashMap<Id, Origin> = FxHashMap::default();
         for &(class, rule) in &built.graph.applied {
             let list = origins.entry(built.graph.eg.find(class)).or_default();
@@ -143,9 +146,13 @@ impl<'a> Emission<'a> {
             several: FxHashMap::default(),
             arguments: self.inputs.arguments,
             descriptors: self.inputs.descriptors,
+            described: self.inputs.described,
+            descriptor_words: self.entry.descriptor,
+            destination: None,
             constants: self.inputs.constants,
             entry_values: self.inputs.entry_values,
             pointer: self.inputs.pointer,
+            preloaded: self.inputs.preloaded,
             origins,
             errors: self.errors,
             current: top,
@@ -174,9 +181,11 @@ impl<'a> Emission<'a> {
             inputs: Inputs {
                 arguments: e.arguments,
                 descriptors: e.descriptors,
+                described: e.described,
                 constants: e.constants,
                 entry_values: e.entry_values,
                 pointer: e.pointer,
+                preloaded: e.preloaded,
             },
             errors: e.errors,
             ..self
@@ -191,21 +200,23 @@ impl<'a> Emission<'a> {
         mut self,
         is_rest: impl Fn(Block) -> bool,
     ) -> Result<MachineFunction, Diagnostics> {
-        for (n, argument) in self.f.launch.arguments.iter_mut().enumerate() {
-            // A buffer of which the source says no size needs what the kernel can reach.
-            if let ArgumentKind::Buffer {
-                bytes: bytes @ None,
-                ..
-            } = &mut argument.kind
-            {
-                *bytes = self.reach.get(&(n as u16)).copied().flatten();
-            }
-        }
+        self.place_inputs();
         let mut rests = EntitySet::new();
         let split = self.blocks.keys().filter(|&b| is_rest(b));
         rests.extend(split.filter_map(|b| self.blocks[b]));
         windows::join(&mut self.f, |b| rests.contains(b));
         Sections::merge(&mut self.f);
         self.errors.into_result(self.f)
+    }
+
+    /// Workgroup ids stand behind what is preloaded, which all windows together decide.
+    fn place_inputs(&mut self) {
+        let preload = self.inputs.preloaded.end;
+        self.f.launch.preload = preload;
+        for (&source, operand) in &self.inputs.entry_values {
+            if let (LeafSource::WorkgroupId(d), Some(v)) = (source, operand.as_value()) {
+                self.f.values[v].fixed = self.entry.workgroup_id(preload, d);
+            }
+        }
     }
 }

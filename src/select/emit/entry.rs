@@ -1,7 +1,7 @@
 //! Where a kernel finds its inputs when it starts.
 
 use crate::ir::{Launch, Reg};
-use crate::target::{DescriptorWord, Interface, Target};
+use crate::target::{DescriptorWord, Inputs, Interface, Target};
 use easel_isa::diagnostic::Diagnostic;
 
 /// Registers that a kernel finds its inputs in when it starts, and what it makes descriptors of.
@@ -13,18 +13,26 @@ pub struct EntryRegisters {
     pub packed_ids: Reg,
     /// (bit, width) of each dimension in them.
     pub id_fields: [(u8, u8); 3],
-    /// Workgroup id of each dimension, where the kernel is given it.
-    pub workgroup_ids: [Option<Reg>; 3],
+    /// Dwords at the start of the argument segment that can stand in registers.
+    pub preload_max: u32,
+    interface: Interface,
+    inputs: Inputs,
     /// 32-bit words of a plain buffer's descriptor.
     pub descriptor: &'static [DescriptorWord],
+    /// Where it says that caches interleave rows.
+    pub swizzle: Option<[(u8, u8); 2]>,
 }
 
 impl EntryRegisters {
-    /// What the kernel interface of a target says for a launch.
+    /// What the kernel interface of a target says for a launch; with `preload`, arguments may stand in registers.
     ///
     /// # Errors
     /// The target's tables describe no kernel interface.
-    pub fn of(target: Target, launch: &Launch) -> Result<EntryRegisters, Diagnostic> {
+    pub fn of(
+        target: Target,
+        launch: &Launch,
+        preload: bool,
+    ) -> Result<EntryRegisters, Diagnostic> {
         let Some(abi) = target.abi else {
             let name = target.name();
             return Err(Diagnostic::error(
@@ -38,8 +46,31 @@ impl EntryRegisters {
             arguments: interface.argument_pointer(),
             packed_ids: interface.work_item_ids(),
             id_fields: interface.work_item_fields(),
-            workgroup_ids: [0, 1, 2].map(|d| interface.workgroup_id(inputs, d)),
+            preload_max: if preload { interface.preload_max() } else { 0 },
+            interface,
+            inputs,
             descriptor: abi.buffer_words,
+            swizzle: abi.buffer_swizzle,
         })
+    }
+
+    /// The register of a dword of the argument segment that is preloaded.
+    pub fn preloaded(&self, dword: u32) -> Option<Reg> {
+        let all = self.with_preload(self.preload_max);
+        self.interface.preloaded(all, u8::try_from(dword).ok()?)
+    }
+
+    /// The register of a workgroup id, where the kernel is given it, behind so many preloaded dwords.
+    pub fn workgroup_id(&self, preload: u32, dimension: u8) -> Option<Reg> {
+        let inputs = self.with_preload(preload);
+        self.interface
+            .workgroup_id(inputs, usize::from(dimension.min(2)))
+    }
+
+    fn with_preload(&self, dwords: u32) -> Inputs {
+        Inputs {
+            preload: u8::try_from(dwords).unwrap_or(u8::MAX),
+            ..self.inputs
+        }
     }
 }

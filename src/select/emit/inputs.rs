@@ -5,10 +5,11 @@ use crate::access::AccessRows;
 use crate::build::Base;
 use crate::graph::LeafSource;
 use crate::ir::machine::{Class, Op};
-use crate::ir::{InstData, Operand, Part, Value};
+use crate::ir::{Block, InstData, Operand, Part, Reg, Value};
 use crate::plan::{Address, Plan, Step};
 use crate::target::DescriptorWord;
 use crate::target::query::Space;
+use egg::Id;
 use smallvec::{SmallVec, smallvec};
 
 impl Emitter<'_> {
@@ -48,10 +49,8 @@ impl Emitter<'_> {
                 LeafSource::PackedIds => {
                     (Some(entry.packed_ids), self.words(self.homes.varying, 1))
                 }
-                LeafSource::WorkgroupId(d) => {
-                    let reg = entry.workgroup_ids[usize::from(d.min(2))];
-                    (reg, self.words(self.homes.uniform, 1))
-                }
+                // Its register is known when all windows are emitted.
+                LeafSource::WorkgroupId(_) => (None, self.words(self.homes.uniform, 1)),
             };
             let value = self.f.add_value(class);
             self.f.values[value].fixed = reg;
@@ -75,6 +74,8 @@ impl Emitter<'_> {
             .filter(|n| !used.contains(n) && !self.arguments.contains_key(n))
             .collect();
         alone.dedup();
+        used.retain(|&n| !self.preload(n, entry, &mut defs));
+        alone.retain(|&n| !self.preload(n, entry, &mut defs));
         let mut pointer = self.pointer;
         if (!used.is_empty() || !alone.is_empty()) && pointer.is_none() {
             let class = Class::new(self.homes.uniform, entry.arguments.units);
@@ -92,8 +93,49 @@ impl Emitter<'_> {
             }
         }
         for (base, bytes) in bounded {
-            self.descriptor(base, bytes, entry.descriptor);
+            self.descriptor(base, bytes);
         }
+    }
+
+    /// Takes an argument over from the registers that it stands in when the kernel starts, if it does.
+    fn preload(
+        &mut self,
+        n: u16,
+        entry: &EntryRegisters,
+        defs: &mut SmallVec<[Operand; 2]>,
+    ) -> bool {
+        let Some((first, words)) = self.argument_words(n) else {
+            return false;
+        };
+        // Whole words of its own, or one that it may share.
+        let whole = self.kernel.launch.arguments.get(usize::from(n));
+        let whole = whole.is_some_and(|a| a.offset % 4 == 0 && a.size % 4 == 0);
+        let Some(reg) = entry.preloaded(first) else {
+            return false;
+        };
+        let reg = Reg::new(reg.unit, self.units(words));
+        let fits = first + words <= entry.preload_max && self.target.is_aligned(reg);
+        if !fits || words > 1 && !whole {
+            return false;
+        }
+        let known = self.preloaded.values.get(&(first, words)).copied();
+        let operand = known.unwrap_or_else(|| {
+            let value = self.f.add_value(self.words(self.homes.uniform, words));
+            self.f.values[value].fixed = Some(reg);
+            defs.push(value.into());
+            value.into()
+        });
+        self.preloaded.values.insert((first, words), operand);
+        self.preloaded.end = self.preloaded.end.max(first + words);
+        self.arguments.insert(n, operand);
+        true
+    }
+
+    /// The first dword of an argument and how many it reaches into.
+    fn argument_words(&self, n: u16) -> Option<(u32, u32)> {
+        let a = self.kernel.launch.arguments.get(usize::from(n))?;
+        let (first, end) = (a.offset / 4, (a.offset + a.size).div_ceil(4));
+        (end > first).then_some((first, end - first))
     }
 
     /// Values that are in registers at the start: what the first instruction defines.
@@ -120,34 +162,68 @@ impl Emitter<'_> {
 
     /// The descriptor of a buffer, word by word as the kernel interface has it. Words of the base
     /// are those of the pointer as they are: addresses leave the other bits of the upper one zero.
-    fn descriptor(&mut self, base: Base, bytes: u32, words: &[DescriptorWord]) {
+    fn descriptor(&mut self, base: Base, bytes: u32) {
         let Base::Argument(n) = base else { return };
         let Some(&pointer) = self.arguments.get(&n) else {
             return;
         };
+        let size = self.constant_word(bytes);
+        let halves = [self.cut(pointer, 0, 1), self.cut(pointer, 1, 1)];
+        let made = self.describe(
+            self.built.graph.entry,
+            [halves[0], halves[1], size],
+            Some(pointer),
+        );
+        self.descriptors.insert((base, bytes), made);
+    }
+
+    /// A descriptor of low and high word of the base and the size; `whole` is both words of the base where they
+    /// are one operand.
+    fn describe(&mut self, at: Block, given: [Operand; 3], whole: Option<Operand>) -> Operand {
         let mut parts: SmallVec<[Operand; 4]> = SmallVec::new();
-        let mut words = words.iter().peekable();
+        let mut words = self.descriptor_words.iter().peekable();
         while let Some(&word) = words.next() {
             let part = match word {
-                DescriptorWord::BaseLow => {
-                    let whole = words.next_if_eq(&&DescriptorWord::BaseHigh).is_some();
-                    if whole {
-                        pointer
-                    } else {
-                        self.cut(pointer, 0, 1)
-                    }
-                }
-                DescriptorWord::BaseHigh => self.cut(pointer, 1, 1),
-                DescriptorWord::Size => self.constant_word(bytes),
+                DescriptorWord::BaseLow => match whole {
+                    Some(whole) if words.next_if_eq(&&DescriptorWord::BaseHigh).is_some() => whole,
+                    _ => given[0],
+                },
+                DescriptorWord::BaseHigh => given[1],
+                DescriptorWord::Size => given[2],
                 DescriptorWord::Constant(word) => self.constant_word(word),
             };
             parts.push(part);
         }
         let units = parts.iter().map(|p| self.operand_units(*p)).sum();
         let v = self.f.add_value(Class::new(self.homes.uniform, units));
-        let start = self.built.graph.entry;
-        self.place(start, Op::Concat, smallvec![v.into()], parts);
-        self.descriptors.insert((base, bytes), v.into());
+        self.place(at, Op::Concat, smallvec![v.into()], parts);
+        v.into()
+    }
+
+    /// A descriptor that the kernel makes, where the outermost of its words is there.
+    pub(super) fn buffer(&mut self, value: Value, words: [Id; 3]) {
+        let mut at = self.built.graph.entry;
+        let given = words.map(|id| {
+            if let Some(word) = self.built.graph.facts(id).as_const() {
+                return self.constant_word(word as u32);
+            }
+            let Some(item) = self.ex.lookup(id, self.homes.uniform) else {
+                self.fail("a word of a descriptor was not selected");
+                return Operand::Imm(0);
+            };
+            let (operand, block) = self.item(item);
+            if self.dom.depth(block) > self.dom.depth(at) {
+                at = block;
+            }
+            operand
+        });
+        let made = match self.described.get(&given) {
+            Some(&made) => made,
+            None => self.describe(at, given, None),
+        };
+        self.described.insert(given, made);
+        let units = self.operand_units(made);
+        self.values[value] = smallvec![(made, units)];
     }
 
     /// A 32-bit constant in a uniform register, once per function.
@@ -173,17 +249,11 @@ impl Emitter<'_> {
 
     /// Runs of neighbouring arguments go into one wide load each.
     fn load_arguments(&mut self, used: &[u16], pointer: Value, accesses: &AccessRows) {
-        let all = self.kernel.launch.arguments.clone();
-        let mut list: Vec<(u16, u32, u32)> = used
+        let words = used
             .iter()
-            .filter_map(|&n| {
-                // Whole words, from the one that it starts in.
-                all.get(usize::from(n)).map(|a| {
-                    let (start, end) = (a.offset / 4 * 4, a.offset + a.size);
-                    (n, start, (end - start).next_multiple_of(4))
-                })
-            })
-            .collect();
+            .filter_map(|&n| Some((n, self.argument_words(n)?)));
+        let words = words.map(|(n, (first, words))| (n, 4 * first, 4 * words));
+        let mut list: Vec<(u16, u32, u32)> = words.collect();
         list.sort_by_key(|a| a.1);
         let loads: Vec<_> = accesses
             .find(false, Space::Constant, 1, |f| {

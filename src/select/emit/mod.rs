@@ -9,10 +9,10 @@ use crate::choice::{Choice, Item, Make};
 use crate::extract::Extraction;
 use crate::graph::LeafSource;
 use crate::ir::function::Origin;
-use crate::ir::kernel::{KernelFunction, Scalar, Type};
+use crate::ir::kernel::{KernelFunction, Scalar, Space, Type};
 use crate::ir::machine::{Class, MachineFunction, Op};
 use crate::ir::{Block, Inst, InstData, Operand, Part, Value};
-use crate::target::{Bank, BankRole, Opcode, Role, Target};
+use crate::target::{Bank, BankRole, DescriptorWord, Opcode, Role, Target};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use egg::Id;
@@ -78,11 +78,18 @@ struct Emitter<'a> {
     several: FxHashMap<(Opcode, Chosen), Results>,
     arguments: FxHashMap<u16, Operand>,
     descriptors: FxHashMap<(Base, u32), Operand>,
+    /// Descriptors by the words that are not always the same.
+    described: FxHashMap<[Operand; 3], Operand>,
+    /// Words of a descriptor.
+    descriptor_words: &'static [DescriptorWord],
+    /// The address in the data share that transfers of the block being emitted go to.
+    destination: Option<Id>,
     /// Constant dwords of descriptors.
     constants: FxHashMap<u32, Operand>,
     entry_values: FxHashMap<LeafSource, Operand>,
     /// To the arguments.
     pointer: Option<Value>,
+    preloaded: emission::Preloaded,
     /// Rules that changed each class.
     origins: FxHashMap<Id, Origin>,
     errors: Diagnostics,
@@ -102,7 +109,8 @@ pub fn param_bank(
 ) -> Bank {
     // One bit per lane is a mask of lanes, and those are in uniform registers.
     let mask = ty.elem() == Some(Scalar::I1);
-    if mask || uniform[value] && ty.bits() <= 64 && ty.lanes() == 1 {
+    let descriptor = ty == Type::Pointer(Space::Buffer);
+    if mask || descriptor || uniform[value] && ty.bits() <= 64 && ty.lanes() == 1 {
         homes.uniform
     } else {
         homes.varying

@@ -209,5 +209,6 @@ impl Emitter<'_> {
             self.repeats[last.item as usize] -= 1;
         }
         self.current = block;
+        self.destination = None;
     }
 }

@@ -13,6 +13,8 @@ use egg::Id;
 pub fn roots(kernel: &KernelFunction, built: &Built, plan: &Plan, homes: Homes) -> Vec<(Id, Bank)> {
     let mut list = Vec::new();
     let varying = homes.varying;
+    // Constants of special registers and descriptors are written as they are.
+    let is_constant = |id: Id| built.graph.facts(id).as_const().is_some();
     let mut vector = |list: &mut Vec<(Id, Bank)>, data: &Data, bank: Bank| match data {
         Data::Class(id) => list.push((*id, bank)),
         // Masks stand one by one.
@@ -39,10 +41,15 @@ pub fn roots(kernel: &KernelFunction, built: &Built, plan: &Plan, homes: Homes) 
                     match m.address {
                         Address::Index { class, .. }
                         | Address::Buffer { class, .. }
+                        | Address::Described { class, .. }
                         | Address::Wide { class } => list.push((class, varying)),
                         Address::Fixed => {}
                     }
                     list.extend(m.mask.map(|mask| (mask, homes.uniform)));
+                    list.extend(
+                        m.to.filter(|&to| !is_constant(to))
+                            .map(|to| (to, homes.uniform)),
+                    );
                     if let Some((_, used)) = &m.atomic
                         && let Some(expected) = &used.expected
                     {
@@ -62,6 +69,10 @@ pub fn roots(kernel: &KernelFunction, built: &Built, plan: &Plan, homes: Homes) 
                         list.extend(operands.iter().map(|&o| (o, varying)));
                     }
                     Skeleton::ReadLane { operand, .. } => list.push((*operand, varying)),
+                    Skeleton::Buffer { words, .. } => {
+                        let words = words.iter().filter(|&&w| !is_constant(w));
+                        list.extend(words.map(|&w| (w, homes.uniform)));
+                    }
                     Skeleton::Shuffle { operand, how, .. } => {
                         list.push((*operand, varying));
                         list.extend(how.as_ref().err().map(|&lane| (lane, varying)));

@@ -112,7 +112,9 @@ impl Sections<'_> {
         }
         let (mut before, mut between) = (Vec::new(), Vec::new());
         for &inst in part.behind.iter().chain(&next.before) {
-            if self.f.effect(inst) != Effect::Pure {
+            // A register that is written where it stands says what is done between there and the next write.
+            let placed = |o: &Operand| matches!(o, Operand::Reg(_));
+            if self.f.effect(inst) != Effect::Pure || self.f.insts[inst].defs.iter().any(placed) {
                 return None;
             }
             let condition = |o: &Operand| {

@@ -3,13 +3,14 @@
 use super::{Emitter, param_bank};
 use crate::access::Expected;
 use crate::build::{Base, Data, Piece, Skeleton};
-use crate::ir::kernel::{Binary, Scalar};
+use crate::ir::kernel::{Binary, Scalar, Wait};
 use crate::ir::machine::Op;
-use crate::ir::{Block, BranchTarget, Operand, Part};
+use crate::ir::{Block, BranchTarget, Operand, Part, Reg};
 use crate::plan::{Address, MemoryInst};
 use crate::target::Opcode;
 use crate::target::query::Space;
 use crate::target::wait::{self, Levels};
+use egg::Id;
 use smallvec::{SmallVec, smallvec};
 
 impl Emitter<'_> {
@@ -36,6 +37,13 @@ impl Emitter<'_> {
                     .copied()
                     .unwrap_or(Operand::Imm(0));
                 given.extend(form.resource.map(|n| (n, descriptor)));
+                given.extend(form.scalar.map(|n| (n, Operand::Imm(0))));
+            }
+            Address::Described { value, class } => {
+                let index = self.class(class, varying);
+                given.extend(form.index.map(|n| (n, index)));
+                let held = self.values[value].first().map(|h| h.0);
+                given.extend(form.resource.zip(held));
                 given.extend(form.scalar.map(|n| (n, Operand::Imm(0))));
             }
             Address::Fixed => {}
@@ -101,12 +109,40 @@ impl Emitter<'_> {
                 self.values[value].push((v.into(), class.units));
             }
         }
+        if let (Some(to), Some(part)) = (m.to, m.op.parts.first()) {
+            let place = self.target.info(m.op.opcode).operands[usize::from(part.data)].fixed;
+            self.send_to(to, place);
+        }
         let restricted = m.mask.map(|mask| self.restrict(mask));
         let inst = self.push(Op::Inst(m.op.opcode), defs, uses);
         self.f.insts[inst].span = m.span;
         if let Some(all) = restricted {
             self.restore(all);
         }
+    }
+
+    /// Writes the register that transfers take their address in the data share from, where it holds another.
+    fn send_to(&mut self, to: Id, register: Option<Reg>) {
+        let to = self.built.graph.eg.find(to);
+        if self.destination.replace(to) == Some(to) {
+            return;
+        }
+        let (moves, uniform) = (self.target.moves(), self.homes.uniform);
+        let bank = register.and_then(|r| self.target.bank_around(r));
+        let source = match self.built.graph.facts(to).as_const() {
+            Some(word) => Operand::Imm(i64::from(word as i32)),
+            None => self.class(to, uniform),
+        };
+        let opcode = match (bank, source) {
+            (Some(bank), Operand::Imm(_)) => moves.constant(bank, 1),
+            (Some(bank), _) => moves.between(bank, uniform, 1),
+            (None, _) => None,
+        };
+        let Some((opcode, register)) = opcode.zip(register) else {
+            return self.fail("no move writes the register with the address in the data share");
+        };
+        let uses = self.assemble(opcode, |_| Some(source));
+        self.push(Op::Inst(opcode), smallvec![Operand::Reg(register)], uses);
     }
 
     fn targets(&mut self, list: &[(Block, &[Data])]) -> Vec<BranchTarget> {
@@ -165,7 +201,9 @@ impl Emitter<'_> {
 
     pub(super) fn skeleton(&mut self, kind: &Skeleton) {
         match kind {
-            Skeleton::Load { .. } | Skeleton::Store { .. } | Skeleton::Atomic { .. } => {}
+            Skeleton::Load { .. } | Skeleton::Store { .. } => {}
+            Skeleton::Atomic { .. } | Skeleton::Transfer { .. } => {}
+            Skeleton::Buffer { value, words, .. } => self.buffer(*value, *words),
             Skeleton::Mfma {
                 value,
                 mfma,
@@ -236,10 +274,23 @@ impl Emitter<'_> {
                     None => self.fail("the target has no barrier"),
                 }
             }
-            Skeleton::Wait(immediate) => {
+            Skeleton::Wait(Wait::Immediate(immediate)) => {
                 let levels = wait::decode(self.target.counters, i64::from(*immediate));
                 self.wait(&levels);
             }
+            Skeleton::Wait(Wait::Accesses { global, lds }) => {
+                let mut levels: Levels = vec![None; self.target.counters.len()];
+                self.lower(&mut levels, Space::Global, *global);
+                self.lower(&mut levels, Space::Lds, *lds);
+                self.wait(&levels);
+            }
+            Skeleton::Priority(level) => match self.target.priority() {
+                Some(op) => {
+                    let uses = self.assemble(op, |_| Some(Operand::Imm((*level).into())));
+                    self.push(Op::Inst(op), SmallVec::new(), uses);
+                }
+                None => self.fail("the target has no priorities of waves"),
+            },
             Skeleton::BranchAny {
                 mask,
                 targets: [a, b],
@@ -277,18 +328,25 @@ impl Emitter<'_> {
     /// Levels at which all accesses of global memory and of the data share are complete.
     fn all_done(&self) -> Levels {
         let mut levels: Levels = vec![None; self.target.counters.len()];
-        let shared = |s: Space| matches!(s, Space::Global | Space::Lds);
-        for form in self
-            .target
-            .memory_forms()
-            .iter()
-            .filter(|f| shared(f.space))
-        {
+        self.lower(&mut levels, Space::Global, Some(0));
+        self.lower(&mut levels, Space::Lds, Some(0));
+        levels
+    }
+
+    /// At most so many accesses of a memory are outstanding, as far as its counters can tell.
+    fn lower(&self, levels: &mut Levels, space: Space, most: Option<u16>) {
+        let Some(most) = most else { return };
+        let forms = self.target.memory_forms().iter();
+        for form in forms.filter(|f| f.space == space) {
             for event in self.target.info(form.op).events {
-                levels[usize::from(event.counter)] = Some(0);
+                let counter = &self.target.counters[usize::from(event.counter)];
+                if most < u16::from(counter.max) {
+                    let level = &mut levels[usize::from(event.counter)];
+                    let most = most as u8;
+                    *level = Some(level.map_or(most, |l| l.min(most)));
+                }
             }
         }
-        levels
     }
 
     fn wait(&mut self, levels: &Levels) {

@@ -2,8 +2,8 @@
 //! no-operations with a count.
 
 use crate::{Behaviour, Derive, OpInfo, Opcode, Role, Target};
-use easel_isa::meaning::eval;
 use easel_isa::meaning::types::{ExprKind, TypedStatement};
+use easel_isa::meaning::{Expr, Statement, eval};
 
 /// A no-operation whose immediate says how many wait states it takes up.
 #[derive(Clone, Debug)]
@@ -34,6 +34,7 @@ struct Control {
     barrier: Option<Opcode>,
     wait: Option<Opcode>,
     nop: Option<NopForm>,
+    priority: Option<Opcode>,
 }
 
 impl Derive for Control {
@@ -52,9 +53,17 @@ impl Derive for Control {
             end: first(Behaviour::End, |_| true),
             barrier: first(Behaviour::Barrier, |_| true),
             wait: first(Behaviour::Wait, immediate_alone),
+            priority: first(Behaviour::Other, sets_priority),
             nop: nops.find_map(|(op, info)| nop_form(target, op, info)),
         }
     }
+}
+
+/// `setprio(n)` of an immediate.
+fn sets_priority(info: &OpInfo) -> bool {
+    let call = |s: &Statement| matches!(s, Statement::Effect(Expr::Call { name, .. }) if name == "setprio");
+    let alone = matches!(info.operands, [o] if o.constants.immediate.is_some());
+    alone && super::read_meaning(info).statements.iter().any(call)
 }
 
 /// The immediates that take up 1, 2, ... states, up to the first number that none takes up.
@@ -107,6 +116,11 @@ impl Target {
     /// The wait for counters: one immediate and nothing else.
     pub fn wait(self) -> Option<Opcode> {
         self.control().wait
+    }
+
+    /// What sets the wave's priority: one immediate and nothing else.
+    pub fn priority(self) -> Option<Opcode> {
+        self.control().priority
     }
 
     /// The no-operation with a count.

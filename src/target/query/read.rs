@@ -416,7 +416,7 @@ fn as_memory((op, info): Row<'_>, meaning: &Meaning) -> Option<MemoryForm> {
         Statement::Effect(e) => {
             let a = access(info, e)?;
             if a.to_lds {
-                let data = info.operands.len() as u8;
+                let data = a.data.first().and_then(|e| base_of(info, e))?;
                 (false, None, Half::Whole, data, a)
             } else {
                 let (name, half) = match a.data.first()? {
@@ -444,6 +444,17 @@ fn as_memory((op, info): Row<'_>, meaning: &Meaning) -> Option<MemoryForm> {
         address: a.address,
         to_lds: a.to_lds,
     })
+}
+
+/// The operand, or its low bits, that a sum begins with.
+fn base_of(info: &OpInfo, e: &Expr) -> Option<u8> {
+    match e {
+        Expr::Operand(name) => place(info, name),
+        Expr::Binary(BinaryOp::Add, a, _) => base_of(info, a),
+        Expr::Slice(e, _, 0) => base_of(info, e),
+        Expr::Call { name, args, .. } if name == "zext" => base_of(info, args.first()?),
+        _ => None,
+    }
 }
 
 /// Two accesses whose addresses differ in one scaled immediate each.

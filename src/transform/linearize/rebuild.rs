@@ -478,11 +478,12 @@ impl<'f> Rebuild<'f> {
                 continue;
             }
             match data.op {
-                Op::Load(_) | Op::Store(_) | Op::Atomic(..) => {
+                Op::Load(_) | Op::Store(_) | Op::Atomic(..) | Op::Transfer(..) => {
                     let lanes = self.mask(mask);
                     let own = 2 + match data.op {
                         Op::Store(_) => 1,
                         Op::Atomic(op, _) => op.operands(),
+                        Op::Transfer(..) => 2,
                         _ => 0,
                     };
                     match data.uses.get(own) {

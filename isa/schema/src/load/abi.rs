@@ -30,6 +30,7 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
     let descriptor_bytes = number("descriptor_bytes", out);
     let descriptor_align = number("descriptor_align", out);
     let entry_offset_at = number("entry_offset_at", out);
+    let preload_entry = preload_entry(f.get("preload_entry"), entry_align, out);
     let mut users = Vec::new();
     let list = f.need("user_scalars", out).and_then(|n| n.list(out));
     for node in list.unwrap_or(&[]) {
@@ -54,7 +55,9 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
         .need("system_scalars", out)
         .map_or(Vec::new(), |n| n.names(out));
     let fields = work_item_fields(f.need("work_item_ids", out), out);
+    let swizzle = f.get("cache_swizzle").and_then(|n| swizzle(n, out));
     let buffer = f.need("buffer", out).and_then(|n| buffer(n, out));
+    let buffer = buffer.map(|b| Buffer { swizzle, ..b });
     f.get("note");
     f.finish("`abi`", out);
     let lines = descriptor.rows.iter().filter_map(|row| field(row, out));
@@ -68,6 +71,7 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
         argument_align: argument_align.filter(|a| a.is_power_of_two())?,
         user_scalars: users,
         user_scalars_max: user_scalars_max?,
+        preload_entry: preload_entry?,
         argument_pointer: pointer?.text,
         system_scalars: system.into_iter().map(|t| t.text).collect(),
         work_item_fields: fields?,
@@ -81,6 +85,22 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
     })
 }
 
+/// A distance that alignment makes: a power of two that the entry point is aligned to. Absent, it is 0.
+fn preload_entry(
+    node: Option<&Node>,
+    entry_align: Option<u32>,
+    out: &mut Diagnostics,
+) -> Option<u32> {
+    let Some(node) = node else { return Some(0) };
+    let bytes: u32 = node.int(out)?;
+    if !bytes.is_power_of_two() || bytes > entry_align? {
+        let message = "`preload_entry` is a power of two, at most `entry_align`";
+        out.push(Diagnostic::error("isa-limit", message).label(node.span, ""));
+        return None;
+    }
+    Some(bytes)
+}
+
 /// `version: {metadata: [major, minor], elf: version}`
 fn code_objects(node: Option<&Node>, out: &mut Diagnostics) -> Vec<CodeObject> {
     let mut all = Vec::new();
@@ -91,6 +111,8 @@ fn code_objects(node: Option<&Node>, out: &mut Diagnostics) -> Vec<CodeObject> {
         };
         let metadata = numbers(f.need("metadata", out), out);
         let elf = f.need("elf", out).and_then(|n| n.int(out));
+        let mut flag = |key| f.get(key).and_then(|n| n.boolean(out)).unwrap_or(false);
+        let (counts_workgroups, usual) = (flag("counts_workgroups"), flag("usual"));
         f.finish("a code object version", out);
         let Some(version) = version else {
             let d = Diagnostic::error("yaml-wrong-type", "expected a version number");
@@ -102,6 +124,8 @@ fn code_objects(node: Option<&Node>, out: &mut Diagnostics) -> Vec<CodeObject> {
                 version,
                 metadata,
                 elf,
+                counts_workgroups,
+                usual,
             });
         }
     }
@@ -201,7 +225,24 @@ fn buffer(node: &Node, out: &mut Diagnostics) -> Option<Buffer> {
         base: base?,
         size: size?,
         valid,
+        swizzle: None,
     })
+}
+
+/// `[[bit, width], [bit, width]]` of a row's bytes and of the switch; an empty list where a target has none.
+fn swizzle(node: &Node, out: &mut Diagnostics) -> Option<[(u8, u8); 2]> {
+    let list = node.list(out)?;
+    let fields: Vec<_> = list.iter().filter_map(|n| bits(Some(n), out)).collect();
+    let read = fields.len() == list.len();
+    let found = fields.try_into().ok();
+    if found.is_none() && read && !list.is_empty() {
+        let d = Diagnostic::error(
+            "yaml-wrong-type",
+            "expected [bit, width] of a row's bytes and of the switch",
+        );
+        out.push(d.label(node.span, ""));
+    }
+    found
 }
 
 fn field(row: &Row, out: &mut Diagnostics) -> Option<DescriptorField> {

@@ -119,6 +119,8 @@ pub(super) fn limits(table: &Table, out: &mut Diagnostics) -> Limits {
         ("slot_clocks", &mut machine.slot_clocks),
         ("gigabytes", &mut machine.gigabytes),
         ("launch_ns", &mut machine.launch_ns),
+        ("lds_clock_bytes", &mut machine.lds_clock_bytes),
+        ("memory_clock_bytes", &mut machine.memory_clock_bytes),
     ] {
         if let Some(n) = f.get(key).and_then(|n| n.int::<u32>(out)) {
             *figure = n;

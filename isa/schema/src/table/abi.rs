@@ -22,6 +22,9 @@ pub struct Abi {
     pub user_scalars: &'static [UserScalar],
     /// Most registers that user scalars can take.
     pub user_scalars_max: u32,
+    /// Bytes from a kernel's first instruction to where firmware enters it that has filled user scalars with
+    /// arguments, a power of two; 0 where there is no such firmware.
+    pub preload_entry: u32,
     /// Name of the user scalar that points to the argument segment.
     pub argument_pointer: &'static str,
     /// Names of the workgroup ids, which follow.
@@ -43,6 +46,9 @@ pub struct Abi {
     /// Fields of a valid descriptor of a plain buffer: (bit, width), and the one value that they
     /// must have or, with `false`, must not.
     pub buffer_valid: &'static [((u8, u8), u64, bool)],
+    /// Where a descriptor says that caches interleave a buffer's rows: (bit, width) of the bytes of a row, and
+    /// of the bit that makes them do so.
+    pub buffer_swizzle: Option<[(u8, u8); 2]>,
     /// Accumulators begin at a multiple of this in the unified file, at least one.
     pub accumulator_granule: u32,
     /// Size of the kernel descriptor in bytes.
@@ -64,6 +70,10 @@ pub struct CodeObject {
     pub metadata: [u32; 2],
     /// ABI version of the ELF header.
     pub elf: u8,
+    /// The runtime fills in the number of workgroups where a kernel has an argument for it.
+    pub counts_workgroups: bool,
+    /// Made where nothing else is said.
+    pub usual: bool,
 }
 
 /// A scalar input that a kernel may ask for.

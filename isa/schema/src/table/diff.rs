@@ -98,7 +98,7 @@ fn rows_apart(table: &'static str, a: Vec<Row>, b: Vec<Row>, changes: &mut Vec<C
 
 fn limits(t: &Tables, _: &Tables) -> Vec<Row> {
     let l = &t.limits;
-    let all: [(&str, u32); 15] = [
+    let all: [(&str, u32); 17] = [
         ("lanes", l.lanes),
         ("lds_bytes", l.lds_bytes),
         ("lds_granule", l.lds_granule),
@@ -114,6 +114,8 @@ fn limits(t: &Tables, _: &Tables) -> Vec<Row> {
         ("slot_clocks", l.machine.slot_clocks),
         ("gigabytes", l.machine.gigabytes),
         ("launch_ns", l.machine.launch_ns),
+        ("lds_clock_bytes", l.machine.lds_clock_bytes),
+        ("memory_clock_bytes", l.machine.memory_clock_bytes),
     ];
     all.iter()
         .map(|(name, n)| ((*name).to_owned(), vec![("value", n.to_string())]))

@@ -76,6 +76,10 @@ pub struct MachineFigures {
     pub gigabytes: u32,
     /// Nanoseconds that a launch takes beside its work.
     pub launch_ns: u32,
+    /// Bytes that the local data share of a compute unit moves in a clock.
+    pub lds_clock_bytes: u32,
+    /// Bytes that a compute unit moves from and to all other memory in a clock.
+    pub memory_clock_bytes: u32,
 }
 
 /// All tables of one target.

@@ -1,0 +1,136 @@
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
+	.amdhsa_code_object_version 5
+	.text
+	.protected	map1
+	.globl	map1
+	.p2align	8
+	.type	map1,@function
+	; launch of map1: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":4194304,"element":"f32","shape":[1024,1024],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":4194304,"element":"f32","shape":[1024,1024],"written":true}},"offset":8,"size":8}],"workgroup_size":[64,4,1],"subgroup_size":64,"grid":[4,256,1],"shared_bytes":0,"occupancy":null,"preload":4}
+map1:
+	s_load_dwordx2 s[2:3], s[0:1], 0x0
+	s_load_dwordx2 s[4:5], s[0:1], 0x8
+	s_waitcnt lgkmcnt(0)
+	s_branch .Lbb0
+	.p2align	8
+.Lbb0:
+	v_lshrrev_b32_e32 v1, 10, v0
+	v_lshlrev_b32_e32 v1, 12, v1
+	v_lshl_add_u32 v1, s7, 14, v1
+	v_and_b32_e32 v0, 0x3ff, v0
+	v_lshl_add_u32 v1, s6, 10, v1
+	v_lshl_add_u32 v0, v0, 4, v1
+	global_load_dwordx4 v[2:5], v0, s[2:3]
+	v_mov_b32_e32 v1, 0xc2fc0000
+	v_mov_b32_e32 v6, 0x42800000
+	v_mov_b32_e32 v7, 0xffffffc0
+	s_waitcnt vmcnt(0)
+	v_cmp_lt_f32_e32 vcc, v2, v1
+	v_cmp_lt_f32_e64 s[0:1], v3, v1
+	v_cmp_lt_f32_e64 s[2:3], v4, v1
+	v_cmp_lt_f32_e64 s[6:7], v5, v1
+	v_cndmask_b32_e32 v1, 0, v6, vcc
+	v_cndmask_b32_e64 v8, 0, v6, s[0:1]
+	v_cndmask_b32_e64 v9, 0, v6, s[2:3]
+	v_cndmask_b32_e64 v6, 0, v6, s[6:7]
+	v_add_f32_e32 v1, v2, v1
+	v_add_f32_e32 v2, v3, v8
+	v_add_f32_e32 v3, v4, v9
+	v_add_f32_e32 v4, v5, v6
+	v_exp_f32_e32 v1, v1
+	v_exp_f32_e32 v2, v2
+	v_exp_f32_e32 v3, v3
+	v_exp_f32_e32 v4, v4
+	v_cndmask_b32_e32 v5, 0, v7, vcc
+	v_cndmask_b32_e64 v6, 0, v7, s[0:1]
+	v_cndmask_b32_e64 v8, 0, v7, s[2:3]
+	v_cndmask_b32_e64 v7, 0, v7, s[6:7]
+	v_ldexp_f32 v10, v1, v5
+	v_ldexp_f32 v11, v2, v6
+	v_ldexp_f32 v12, v3, v8
+	v_ldexp_f32 v13, v4, v7
+	global_store_dwordx4 v0, v[10:13], s[4:5]
+	s_endpgm
+.Lend_map1:
+	.size	map1, .Lend_map1-map1
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel map1
+		.amdhsa_group_segment_fixed_size 0
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 16
+		.amdhsa_user_sgpr_count 6
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_kernarg_preload_length 4
+		.amdhsa_user_sgpr_kernarg_preload_offset 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_enable_private_segment 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 1
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 1
+		.amdhsa_next_free_vgpr 14
+		.amdhsa_next_free_sgpr 8
+		.amdhsa_accum_offset 16
+		.amdhsa_reserve_vcc 1
+		.amdhsa_reserve_xnack_mask 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_fp16_overflow 0
+		.amdhsa_tg_split 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .agpr_count: 0
+    .args:
+      - .actual_access: read_only
+        .address_space: global
+        .name: arg0
+        .offset: 0
+        .size: 8
+        .value_kind: global_buffer
+      - .address_space: global
+        .name: arg1
+        .offset: 8
+        .size: 8
+        .value_kind: global_buffer
+    .group_segment_fixed_size: 0
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 16
+    .max_flat_workgroup_size: 256
+    .name: map1
+    .private_segment_fixed_size: 0
+    .reqd_workgroup_size:
+      - 64
+      - 4
+      - 1
+    .sgpr_count: 14
+    .sgpr_spill_count: 0
+    .symbol: map1.kd
+    .uniform_work_group_size: 1
+    .vgpr_count: 14
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+amdhsa.target: amdgcn-amd-amdhsa--gfx942
+amdhsa.version:
+  - 1
+  - 2
+...
+	.end_amdgpu_metadata

@@ -1,0 +1,325 @@
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
+	.amdhsa_code_object_version 5
+	.text
+	.protected	gemm_nt
+	.globl	gemm_nt
+	.p2align	8
+	.type	gemm_nt,@function
+	; launch of gemm_nt: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":131072,"element":"f16","shape":[256,256],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":131072,"element":"f16","shape":[256,256],"written":false}},"offset":8,"size":8},{"name":"arg2","kind":{"buffer":{"bytes":262144,"element":"f32","shape":[256,256],"written":true}},"offset":16,"size":8}],"workgroup_size":[128,2,1],"subgroup_size":64,"grid":[4,4,1],"shared_bytes":17408,"occupancy":null,"preload":6}
+gemm_nt:
+	s_load_dwordx2 s[2:3], s[0:1], 0x0
+	s_load_dwordx4 s[4:7], s[0:1], 0x8
+	s_waitcnt lgkmcnt(0)
+	s_branch .Lbb0
+	.p2align	8
+.Lbb0:
+	v_and_b32_e32 v1, 0x3ff, v0
+	v_lshrrev_b32_e32 v2, 10, v0
+	v_lshrrev_b32_e32 v3, 3, v1
+	s_mov_b32 s0, 0x180
+	v_lshlrev_b32_e32 v4, 4, v1
+	v_lshl_add_u32 v5, s8, 2, v2
+	v_mad_u32_u24 v6, v3, s0, v4
+	v_lshl_add_u32 v5, v5, 13, v6
+	global_load_dwordx4 v[8:11], v5, s[2:3]
+	v_add_u32_e32 v7, 0x4000, v5
+	v_lshl_add_u32 v12, s9, 2, v2
+	global_load_dwordx4 v[14:17], v7, s[2:3]
+	v_lshl_add_u32 v6, v12, 13, v6
+	global_load_dwordx4 v[18:21], v6, s[4:5]
+	v_add_u32_e32 v12, 0x4000, v6
+	global_load_dwordx4 v[22:25], v12, s[4:5]
+	v_mov_b32_e32 v13, 0x880
+	v_lshl_add_u32 v3, v3, 3, v4
+	v_mad_u32_u24 v3, v2, v13, v3
+	s_barrier
+	v_add_u32_e32 v4, 0x2200, v3
+	v_add_u32_e32 v26, 0x3300, v3
+	v_mov_b32_e32 v27, 0x1100
+	global_load_dwordx4 v[28:31], v5, s[2:3] offset:128
+	v_add_u32_e32 v32, v3, v27
+	global_load_dwordx4 v[34:37], v7, s[2:3] offset:128
+	global_load_dwordx4 v[38:41], v6, s[4:5] offset:128
+	global_load_dwordx4 v[42:45], v12, s[4:5] offset:128
+	v_and_b32_e32 v33, 15, v0
+	v_mul_u32_u24_e32 v46, 17, v33
+	v_bfe_u32 v0, v0, 4, 2
+	v_add_lshl_u32 v46, v46, v0, 3
+	v_lshrrev_b32_e32 v1, 6, v1
+	v_mad_u32_u24 v47, v2, v27, v46
+	v_mad_u32_u24 v27, v1, v27, v46
+	v_add_u32_e32 v13, v47, v13
+	v_add_u32_e32 v46, 0x2200, v27
+	v_add_u32_e32 v27, 0x2a80, v27
+	s_waitcnt vmcnt(7)
+	ds_write2_b64 v4, v[8:9], v[10:11] offset1:1
+	s_waitcnt vmcnt(6)
+	ds_write2_b64 v26, v[14:15], v[16:17] offset1:1
+	s_waitcnt vmcnt(5)
+	ds_write2_b64 v3, v[18:19], v[20:21] offset1:1
+	s_waitcnt vmcnt(4)
+	ds_write2_b64 v32, v[22:23], v[24:25] offset1:1
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[8:11], v47 offset1:4
+	ds_read2_b64 v[14:17], v47 offset0:8 offset1:12
+	ds_read2_b64 v[18:21], v13 offset1:4
+	ds_read2_b64 v[22:25], v13 offset0:8 offset1:12
+	ds_read2_b64 v[48:51], v46 offset1:4
+	ds_read2_b64 v[52:55], v46 offset0:8 offset1:12
+	ds_read2_b64 v[56:59], v27 offset1:4
+	ds_read2_b64 v[60:63], v27 offset0:8 offset1:12
+	global_load_dwordx4 v[64:67], v5, s[2:3] offset:256
+	global_load_dwordx4 v[68:71], v7, s[2:3] offset:256
+	global_load_dwordx4 v[72:75], v6, s[4:5] offset:256
+	global_load_dwordx4 v[76:79], v12, s[4:5] offset:256
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(7)
+	ds_write2_b64 v4, v[28:29], v[30:31] offset1:1
+	s_waitcnt vmcnt(6)
+	ds_write2_b64 v26, v[34:35], v[36:37] offset1:1
+	s_waitcnt vmcnt(5)
+	ds_write2_b64 v3, v[38:39], v[40:41] offset1:1
+	s_waitcnt vmcnt(4)
+	ds_write2_b64 v32, v[42:43], v[44:45] offset1:1
+	v_mfma_f32_16x16x16_f16 v[28:31], v[48:49], v[8:9], 0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[34:37], v47 offset1:4
+	ds_read2_b64 v[38:41], v47 offset0:8 offset1:12
+	ds_read2_b64 v[42:45], v13 offset1:4
+	ds_read2_b64 v[80:83], v13 offset0:8 offset1:12
+	ds_read2_b64 v[84:87], v46 offset1:4
+	ds_read2_b64 v[88:91], v46 offset0:8 offset1:12
+	ds_read2_b64 v[92:95], v27 offset1:4
+	ds_read2_b64 v[96:99], v27 offset0:8 offset1:12
+	v_mfma_f32_16x16x16_f16 v[100:103], v[48:49], v[18:19], 0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	v_mfma_f32_16x16x16_f16 v[28:31], v[50:51], v[10:11], v[28:31]
+	v_mfma_f32_16x16x16_f16 v[104:107], v[56:57], v[8:9], 0
+	v_mfma_f32_16x16x16_f16 v[100:103], v[50:51], v[20:21], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[48:51], v[56:57], v[18:19], 0
+	v_mfma_f32_16x16x16_f16 v[28:31], v[52:53], v[14:15], v[28:31]
+	v_mfma_f32_16x16x16_f16 v[104:107], v[58:59], v[10:11], v[104:107]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[52:53], v[22:23], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[48:51], v[58:59], v[20:21], v[48:51]
+	v_mfma_f32_16x16x16_f16 v[28:31], v[54:55], v[16:17], v[28:31]
+	v_mfma_f32_16x16x16_f16 v[104:107], v[60:61], v[14:15], v[104:107]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[54:55], v[24:25], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[48:51], v[60:61], v[22:23], v[48:51]
+	v_mfma_f32_16x16x16_f16 v[104:107], v[62:63], v[16:17], v[104:107]
+	v_mfma_f32_16x16x16_f16 v[28:31], v[84:85], v[34:35], v[28:31]
+	s_waitcnt vmcnt(3)
+	ds_write2_b64 v4, v[64:65], v[66:67] offset1:1
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v26, v[68:69], v[70:71] offset1:1
+	s_waitcnt vmcnt(1)
+	ds_write2_b64 v3, v[72:73], v[74:75] offset1:1
+	s_waitcnt vmcnt(0)
+	ds_write2_b64 v32, v[76:77], v[78:79] offset1:1
+	v_mfma_f32_16x16x16_f16 v[48:51], v[62:63], v[24:25], v[48:51]
+	global_load_dwordx4 v[8:11], v5, s[2:3] offset:384
+	global_load_dwordx4 v[14:17], v7, s[2:3] offset:384
+	global_load_dwordx4 v[18:21], v6, s[4:5] offset:384
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	global_load_dwordx4 v[22:25], v12, s[4:5] offset:384
+	v_mfma_f32_16x16x16_f16 v[100:103], v[84:85], v[42:43], v[100:103]
+	ds_read2_b64 v[52:55], v47 offset1:4
+	ds_read2_b64 v[56:59], v46 offset1:4
+	ds_read2_b64 v[60:63], v13 offset1:4
+	v_mfma_f32_16x16x16_f16 v[28:31], v[86:87], v[36:37], v[28:31]
+	ds_read2_b64 v[64:67], v27 offset1:4
+	ds_read2_b64 v[68:71], v47 offset0:8 offset1:12
+	ds_read2_b64 v[72:75], v46 offset0:8 offset1:12
+	v_mfma_f32_16x16x16_f16 v[104:107], v[92:93], v[34:35], v[104:107]
+	ds_read2_b64 v[76:79], v13 offset0:8 offset1:12
+	ds_read2_b64 v[108:111], v27 offset0:8 offset1:12
+	v_mfma_f32_16x16x16_f16 v[100:103], v[86:87], v[44:45], v[100:103]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	v_mfma_f32_16x16x16_f16 v[48:51], v[92:93], v[42:43], v[48:51]
+	v_mfma_f32_16x16x16_f16 v[28:31], v[88:89], v[38:39], v[28:31]
+	v_mfma_f32_16x16x16_f16 v[104:107], v[94:95], v[36:37], v[104:107]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[88:89], v[80:81], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[48:51], v[94:95], v[44:45], v[48:51]
+	v_mfma_f32_16x16x16_f16 v[28:31], v[90:91], v[40:41], v[28:31]
+	v_mfma_f32_16x16x16_f16 v[104:107], v[96:97], v[38:39], v[104:107]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[90:91], v[82:83], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[48:51], v[96:97], v[80:81], v[48:51]
+	v_mfma_f32_16x16x16_f16 v[104:107], v[98:99], v[40:41], v[104:107]
+	v_mfma_f32_16x16x16_f16 v[28:31], v[56:57], v[52:53], v[28:31]
+	v_mfma_f32_16x16x16_f16 v[48:51], v[98:99], v[82:83], v[48:51]
+	v_lshlrev_b32_e32 v1, 8, v1
+	v_lshl_add_u32 v1, s8, 9, v1
+	v_lshl_add_u32 v1, s9, 1, v1
+	v_mfma_f32_16x16x16_f16 v[100:103], v[56:57], v[60:61], v[100:103]
+	v_lshl_add_u32 v0, v0, 10, v33
+	v_add_lshl_u32 v1, v1, v2, 5
+	v_add_lshl_u32 v0, v0, v1, 2
+	v_mfma_f32_16x16x16_f16 v[28:31], v[58:59], v[54:55], v[28:31]
+	v_add_u32_e32 v1, 0x4000, v0
+	v_mfma_f32_16x16x16_f16 v[104:107], v[64:65], v[52:53], v[104:107]
+	s_waitcnt vmcnt(3)
+	ds_write2_b64 v4, v[8:9], v[10:11] offset1:1
+	v_mfma_f32_16x16x16_f16 v[100:103], v[58:59], v[62:63], v[100:103]
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v26, v[14:15], v[16:17] offset1:1
+	s_waitcnt vmcnt(1)
+	ds_write2_b64 v3, v[18:19], v[20:21] offset1:1
+	s_waitcnt vmcnt(0)
+	ds_write2_b64 v32, v[22:23], v[24:25] offset1:1
+	v_mfma_f32_16x16x16_f16 v[48:51], v[64:65], v[60:61], v[48:51]
+	v_mfma_f32_16x16x16_f16 v[28:31], v[72:73], v[68:69], v[28:31]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[2:5], v47 offset1:4
+	ds_read2_b64 v[6:9], v46 offset1:4
+	v_mfma_f32_16x16x16_f16 v[104:107], v[66:67], v[54:55], v[104:107]
+	ds_read2_b64 v[14:17], v13 offset1:4
+	ds_read2_b64 v[18:21], v27 offset1:4
+	ds_read2_b64 v[22:25], v47 offset0:8 offset1:12
+	v_mfma_f32_16x16x16_f16 v[100:103], v[72:73], v[76:77], v[100:103]
+	ds_read2_b64 v[32:35], v46 offset0:8 offset1:12
+	ds_read2_b64 v[10:13], v13 offset0:8 offset1:12
+	ds_read2_b64 v[36:39], v27 offset0:8 offset1:12
+	v_mfma_f32_16x16x16_f16 v[48:51], v[66:67], v[62:63], v[48:51]
+	v_mfma_f32_16x16x16_f16 v[28:31], v[74:75], v[70:71], v[28:31]
+	v_mfma_f32_16x16x16_f16 v[104:107], v[108:109], v[68:69], v[104:107]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[74:75], v[78:79], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[48:51], v[108:109], v[76:77], v[48:51]
+	v_mfma_f32_16x16x16_f16 v[104:107], v[110:111], v[70:71], v[104:107]
+	s_waitcnt lgkmcnt(6)
+	v_mfma_f32_16x16x16_f16 v[28:31], v[6:7], v[2:3], v[28:31]
+	v_mfma_f32_16x16x16_f16 v[48:51], v[110:111], v[78:79], v[48:51]
+	s_waitcnt lgkmcnt(5)
+	v_mfma_f32_16x16x16_f16 v[100:103], v[6:7], v[14:15], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[28:31], v[8:9], v[4:5], v[28:31]
+	s_waitcnt lgkmcnt(4)
+	v_mfma_f32_16x16x16_f16 v[104:107], v[18:19], v[2:3], v[104:107]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[8:9], v[16:17], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[48:51], v[18:19], v[14:15], v[48:51]
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_16x16x16_f16 v[28:31], v[32:33], v[22:23], v[28:31]
+	v_mfma_f32_16x16x16_f16 v[104:107], v[20:21], v[4:5], v[104:107]
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[100:103], v[32:33], v[10:11], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[48:51], v[20:21], v[16:17], v[48:51]
+	v_mfma_f32_16x16x16_f16 v[28:31], v[34:35], v[24:25], v[28:31]
+	s_waitcnt lgkmcnt(0)
+	v_mfma_f32_16x16x16_f16 v[104:107], v[36:37], v[22:23], v[104:107]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[34:35], v[12:13], v[100:103]
+	s_nop 3
+	global_store_dword v0, v28, s[6:7]
+	global_store_dword v0, v29, s[6:7] offset:1024
+	global_store_dword v0, v30, s[6:7] offset:2048
+	v_mfma_f32_16x16x16_f16 v[48:51], v[36:37], v[10:11], v[48:51]
+	global_store_dword v0, v31, s[6:7] offset:3072
+	v_mfma_f32_16x16x16_f16 v[104:107], v[38:39], v[24:25], v[104:107]
+	global_store_dword v0, v100, s[6:7] offset:64
+	global_store_dword v0, v101, s[6:7] offset:1088
+	global_store_dword v0, v102, s[6:7] offset:2112
+	v_mfma_f32_16x16x16_f16 v[48:51], v[38:39], v[12:13], v[48:51]
+	global_store_dword v0, v103, s[6:7] offset:3136
+	s_nop 1
+	global_store_dword v1, v104, s[6:7]
+	global_store_dword v1, v105, s[6:7] offset:1024
+	global_store_dword v1, v106, s[6:7] offset:2048
+	global_store_dword v1, v107, s[6:7] offset:3072
+	global_store_dword v1, v48, s[6:7] offset:64
+	global_store_dword v1, v49, s[6:7] offset:1088
+	global_store_dword v1, v50, s[6:7] offset:2112
+	global_store_dword v1, v51, s[6:7] offset:3136
+	s_endpgm
+.Lend_gemm_nt:
+	.size	gemm_nt, .Lend_gemm_nt-gemm_nt
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel gemm_nt
+		.amdhsa_group_segment_fixed_size 17408
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 24
+		.amdhsa_user_sgpr_count 8
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_kernarg_preload_length 6
+		.amdhsa_user_sgpr_kernarg_preload_offset 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_enable_private_segment 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 1
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 1
+		.amdhsa_next_free_vgpr 112
+		.amdhsa_next_free_sgpr 10
+		.amdhsa_accum_offset 112
+		.amdhsa_reserve_vcc 0
+		.amdhsa_reserve_xnack_mask 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_fp16_overflow 0
+		.amdhsa_tg_split 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .agpr_count: 0
+    .args:
+      - .actual_access: read_only
+        .address_space: global
+        .name: arg0
+        .offset: 0
+        .size: 8
+        .value_kind: global_buffer
+      - .actual_access: read_only
+        .address_space: global
+        .name: arg1
+        .offset: 8
+        .size: 8
+        .value_kind: global_buffer
+      - .address_space: global
+        .name: arg2
+        .offset: 16
+        .size: 8
+        .value_kind: global_buffer
+    .group_segment_fixed_size: 17408
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 24
+    .max_flat_workgroup_size: 256
+    .name: gemm_nt
+    .private_segment_fixed_size: 0
+    .reqd_workgroup_size:
+      - 128
+      - 2
+      - 1
+    .sgpr_count: 16
+    .sgpr_spill_count: 0
+    .symbol: gemm_nt.kd
+    .uniform_work_group_size: 1
+    .vgpr_count: 112
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+amdhsa.target: amdgcn-amd-amdhsa--gfx942
+amdhsa.version:
+  - 1
+  - 2
+...
+	.end_amdgpu_metadata

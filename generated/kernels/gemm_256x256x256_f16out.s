@@ -1,0 +1,348 @@
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
+	.amdhsa_code_object_version 5
+	.text
+	.protected	gemm_nt
+	.globl	gemm_nt
+	.p2align	8
+	.type	gemm_nt,@function
+	; launch of gemm_nt: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":131072,"element":"f16","shape":[256,256],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":131072,"element":"f16","shape":[256,256],"written":false}},"offset":8,"size":8},{"name":"arg2","kind":{"buffer":{"bytes":131072,"element":"f16","shape":[256,256],"written":true}},"offset":16,"size":8}],"workgroup_size":[128,2,1],"subgroup_size":64,"grid":[4,4,1],"shared_bytes":9216,"occupancy":null,"preload":6}
+gemm_nt:
+	s_load_dwordx2 s[2:3], s[0:1], 0x0
+	s_load_dwordx4 s[4:7], s[0:1], 0x8
+	s_waitcnt lgkmcnt(0)
+	s_branch .Lbb0
+	.p2align	8
+.Lbb0:
+	v_and_b32_e32 v1, 0x3ff, v0
+	v_lshrrev_b32_e32 v2, 2, v1
+	s_lshl_b32 s0, s8, 1
+	v_lshrrev_b32_e32 v3, 10, v0
+	v_mad_u32_u24 v4, v2, 28, v1
+	v_add_lshl_u32 v5, s0, v3, 10
+	s_lshl_b32 s0, s9, 1
+	v_add_lshl_u32 v5, v4, v5, 4
+	v_add_lshl_u32 v6, s0, v3, 10
+	global_load_dwordx4 v[8:11], v5, s[2:3]
+	v_add_lshl_u32 v4, v4, v6, 4
+	global_load_dwordx4 v[12:15], v4, s[4:5]
+	s_mov_b32 s1, 0x120
+	v_lshl_add_u32 v2, v1, 1, v2
+	v_mul_u32_u24_e32 v6, s1, v3
+	v_add_lshl_u32 v2, v2, v6, 3
+	s_barrier
+	v_add_u32_e32 v7, 0x1200, v2
+	global_load_dwordx4 v[16:19], v5, s[2:3] offset:64
+	global_load_dwordx4 v[20:23], v4, s[4:5] offset:64
+	v_and_b32_e32 v24, 15, v0
+	v_bfe_u32 v0, v0, 4, 2
+	v_mad_u32_u24 v25, v24, 9, v0
+	v_lshrrev_b32_e32 v1, 6, v1
+	v_mad_u32_u24 v26, v1, s1, v25
+	s_mov_b32 s1, 0x240
+	v_add_lshl_u32 v6, v25, v6, 3
+	v_add_lshl_u32 v25, v26, s1, 3
+	global_load_dwordx4 v[26:29], v5, s[2:3] offset:128
+	global_load_dwordx4 v[30:33], v4, s[4:5] offset:128
+	global_load_dwordx4 v[34:37], v5, s[2:3] offset:192
+	s_waitcnt vmcnt(6)
+	ds_write2_b64 v7, v[8:9], v[10:11] offset1:1
+	global_load_dwordx4 v[8:11], v4, s[4:5] offset:192
+	s_waitcnt vmcnt(6)
+	ds_write2_b64 v2, v[12:13], v[14:15] offset1:1
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[12:15], v6 offset1:4
+	ds_read2_b64 v[38:41], v6 offset0:144 offset1:148
+	ds_read2_b64 v[42:45], v25 offset1:4
+	ds_read2_b64 v[46:49], v25 offset0:144 offset1:148
+	global_load_dwordx4 v[50:53], v5, s[2:3] offset:256
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[54:57], v[42:43], v[12:13], 0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(6)
+	ds_write2_b64 v7, v[16:17], v[18:19] offset1:1
+	s_waitcnt vmcnt(5)
+	ds_write2_b64 v2, v[20:21], v[22:23] offset1:1
+	global_load_dwordx4 v[16:19], v4, s[4:5] offset:256
+	v_mfma_f32_16x16x16_f16 v[20:23], v[42:43], v[38:39], 0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[58:61], v6 offset1:4
+	ds_read2_b64 v[62:65], v6 offset0:144 offset1:148
+	ds_read2_b64 v[66:69], v25 offset1:4
+	ds_read2_b64 v[70:73], v25 offset0:144 offset1:148
+	v_mfma_f32_16x16x16_f16 v[54:57], v[44:45], v[14:15], v[54:57]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(5)
+	ds_write2_b64 v7, v[26:27], v[28:29] offset1:1
+	s_waitcnt vmcnt(4)
+	ds_write2_b64 v2, v[30:31], v[32:33] offset1:1
+	v_mfma_f32_16x16x16_f16 v[26:29], v[46:47], v[12:13], 0
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[30:33], v6 offset1:4
+	ds_read2_b64 v[74:77], v6 offset0:144 offset1:148
+	ds_read2_b64 v[78:81], v25 offset1:4
+	ds_read2_b64 v[82:85], v25 offset0:144 offset1:148
+	v_mfma_f32_16x16x16_f16 v[20:23], v[44:45], v[40:41], v[20:23]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(3)
+	ds_write2_b64 v7, v[34:35], v[36:37] offset1:1
+	v_mfma_f32_16x16x16_f16 v[34:37], v[46:47], v[38:39], 0
+	v_mfma_f32_16x16x16_f16 v[26:29], v[48:49], v[14:15], v[26:29]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[66:67], v[58:59], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[48:49], v[40:41], v[34:37]
+	global_load_dwordx4 v[12:15], v5, s[2:3] offset:320
+	global_load_dwordx4 v[38:41], v4, s[4:5] offset:320
+	v_mfma_f32_16x16x16_f16 v[20:23], v[66:67], v[62:63], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[68:69], v[60:61], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[26:29], v[70:71], v[58:59], v[26:29]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[68:69], v[64:65], v[20:23]
+	s_waitcnt vmcnt(4)
+	ds_write2_b64 v2, v[8:9], v[10:11] offset1:1
+	v_mfma_f32_16x16x16_f16 v[34:37], v[70:71], v[62:63], v[34:37]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[8:11], v6 offset1:4
+	ds_read2_b64 v[42:45], v6 offset0:144 offset1:148
+	ds_read2_b64 v[46:49], v25 offset1:4
+	ds_read2_b64 v[66:69], v25 offset0:144 offset1:148
+	v_mfma_f32_16x16x16_f16 v[26:29], v[72:73], v[60:61], v[26:29]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(3)
+	ds_write2_b64 v7, v[50:51], v[52:53] offset1:1
+	v_mfma_f32_16x16x16_f16 v[54:57], v[78:79], v[30:31], v[54:57]
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v2, v[16:17], v[18:19] offset1:1
+	v_mfma_f32_16x16x16_f16 v[34:37], v[72:73], v[64:65], v[34:37]
+	global_load_dwordx4 v[16:19], v5, s[2:3] offset:384
+	global_load_dwordx4 v[50:53], v4, s[4:5] offset:384
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[58:61], v6 offset1:4
+	ds_read2_b64 v[62:65], v6 offset0:144 offset1:148
+	ds_read2_b64 v[70:73], v25 offset1:4
+	ds_read2_b64 v[86:89], v25 offset0:144 offset1:148
+	v_mfma_f32_16x16x16_f16 v[20:23], v[78:79], v[74:75], v[20:23]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	v_mfma_f32_16x16x16_f16 v[54:57], v[80:81], v[32:33], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[26:29], v[82:83], v[30:31], v[26:29]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[80:81], v[76:77], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[82:83], v[74:75], v[34:37]
+	v_mfma_f32_16x16x16_f16 v[26:29], v[84:85], v[32:33], v[26:29]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[46:47], v[8:9], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[84:85], v[76:77], v[34:37]
+	global_load_dwordx4 v[30:33], v5, s[2:3] offset:448
+	global_load_dwordx4 v[74:77], v4, s[4:5] offset:448
+	v_mfma_f32_16x16x16_f16 v[20:23], v[46:47], v[42:43], v[20:23]
+	s_waitcnt vmcnt(5)
+	ds_write2_b64 v7, v[12:13], v[14:15] offset1:1
+	s_waitcnt vmcnt(4)
+	ds_write2_b64 v2, v[38:39], v[40:41] offset1:1
+	v_mfma_f32_16x16x16_f16 v[54:57], v[48:49], v[10:11], v[54:57]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[12:15], v6 offset1:4
+	ds_read2_b64 v[38:41], v6 offset0:144 offset1:148
+	ds_read2_b64 v[78:81], v25 offset1:4
+	ds_read2_b64 v[82:85], v25 offset0:144 offset1:148
+	v_mfma_f32_16x16x16_f16 v[26:29], v[66:67], v[8:9], v[26:29]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	v_mfma_f32_16x16x16_f16 v[20:23], v[48:49], v[44:45], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[66:67], v[42:43], v[34:37]
+	v_mfma_f32_16x16x16_f16 v[26:29], v[68:69], v[10:11], v[26:29]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[70:71], v[58:59], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[68:69], v[44:45], v[34:37]
+	v_lshlrev_b32_e32 v1, 8, v1
+	v_lshl_add_u32 v1, s8, 9, v1
+	v_add_u32_e32 v1, s0, v1
+	v_mfma_f32_16x16x16_f16 v[20:23], v[70:71], v[62:63], v[20:23]
+	v_lshl_add_u32 v0, v0, 10, v24
+	s_waitcnt vmcnt(3)
+	ds_write2_b64 v7, v[16:17], v[18:19] offset1:1
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v2, v[50:51], v[52:53] offset1:1
+	v_mfma_f32_16x16x16_f16 v[54:57], v[72:73], v[60:61], v[54:57]
+	v_add_lshl_u32 v1, v1, v3, 5
+	v_add_lshl_u32 v0, v0, v1, 1
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	v_mfma_f32_16x16x16_f16 v[26:29], v[86:87], v[58:59], v[26:29]
+	ds_read2_b64 v[8:11], v6 offset1:4
+	ds_read2_b64 v[16:19], v25 offset1:4
+	ds_read2_b64 v[42:45], v6 offset0:144 offset1:148
+	v_mfma_f32_16x16x16_f16 v[20:23], v[72:73], v[64:65], v[20:23]
+	ds_read2_b64 v[46:49], v25 offset0:144 offset1:148
+	v_mfma_f32_16x16x16_f16 v[34:37], v[86:87], v[62:63], v[34:37]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	v_mfma_f32_16x16x16_f16 v[26:29], v[88:89], v[60:61], v[26:29]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[78:79], v[12:13], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[88:89], v[64:65], v[34:37]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[78:79], v[38:39], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[80:81], v[14:15], v[54:57]
+	v_add_u32_e32 v1, 0x2000, v0
+	s_waitcnt vmcnt(1)
+	ds_write2_b64 v7, v[30:31], v[32:33] offset1:1
+	s_waitcnt vmcnt(0)
+	ds_write2_b64 v2, v[74:75], v[76:77] offset1:1
+	v_mfma_f32_16x16x16_f16 v[26:29], v[82:83], v[12:13], v[26:29]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[80:81], v[40:41], v[20:23]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[2:5], v6 offset1:4
+	ds_read2_b64 v[30:33], v25 offset1:4
+	v_mfma_f32_16x16x16_f16 v[34:37], v[82:83], v[38:39], v[34:37]
+	ds_read2_b64 v[50:53], v6 offset0:144 offset1:148
+	ds_read2_b64 v[58:61], v25 offset0:144 offset1:148
+	v_mfma_f32_16x16x16_f16 v[26:29], v[84:85], v[14:15], v[26:29]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[16:17], v[8:9], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[84:85], v[40:41], v[34:37]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[16:17], v[42:43], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[18:19], v[10:11], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[26:29], v[46:47], v[8:9], v[26:29]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[18:19], v[44:45], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[46:47], v[42:43], v[34:37]
+	v_mfma_f32_16x16x16_f16 v[26:29], v[48:49], v[10:11], v[26:29]
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_16x16x16_f16 v[54:57], v[30:31], v[2:3], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[48:49], v[44:45], v[34:37]
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[20:23], v[30:31], v[50:51], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[54:57], v[32:33], v[4:5], v[54:57]
+	s_waitcnt lgkmcnt(0)
+	v_mfma_f32_16x16x16_f16 v[26:29], v[58:59], v[2:3], v[26:29]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[32:33], v[52:53], v[20:23]
+	s_nop 3
+	v_cvt_f16_f32_e32 v2, v54
+	v_cvt_f16_f32_e32 v3, v55
+	v_cvt_f16_f32_e32 v6, v56
+	v_mfma_f32_16x16x16_f16 v[34:37], v[58:59], v[50:51], v[34:37]
+	v_cvt_f16_f32_e32 v7, v57
+	global_store_short v0, v2, s[6:7]
+	global_store_short v0, v3, s[6:7] offset:512
+	v_mfma_f32_16x16x16_f16 v[26:29], v[60:61], v[4:5], v[26:29]
+	v_cvt_f16_f32_e32 v2, v20
+	v_cvt_f16_f32_e32 v3, v21
+	global_store_short v0, v6, s[6:7] offset:1024
+	v_mfma_f32_16x16x16_f16 v[34:37], v[60:61], v[52:53], v[34:37]
+	v_cvt_f16_f32_e32 v4, v22
+	global_store_short v0, v7, s[6:7] offset:1536
+	v_cvt_f16_f32_e32 v5, v23
+	global_store_short v0, v2, s[6:7] offset:32
+	v_cvt_f16_f32_e32 v2, v26
+	global_store_short v0, v3, s[6:7] offset:544
+	v_cvt_f16_f32_e32 v3, v27
+	global_store_short v0, v4, s[6:7] offset:1056
+	v_cvt_f16_f32_e32 v4, v28
+	global_store_short v0, v5, s[6:7] offset:1568
+	v_cvt_f16_f32_e32 v0, v29
+	global_store_short v1, v2, s[6:7]
+	v_cvt_f16_f32_e32 v2, v34
+	global_store_short v1, v3, s[6:7] offset:512
+	v_cvt_f16_f32_e32 v3, v35
+	global_store_short v1, v4, s[6:7] offset:1024
+	v_cvt_f16_f32_e32 v4, v36
+	global_store_short v1, v0, s[6:7] offset:1536
+	v_cvt_f16_f32_e32 v0, v37
+	global_store_short v1, v2, s[6:7] offset:32
+	global_store_short v1, v3, s[6:7] offset:544
+	global_store_short v1, v4, s[6:7] offset:1056
+	global_store_short v1, v0, s[6:7] offset:1568
+	s_endpgm
+.Lend_gemm_nt:
+	.size	gemm_nt, .Lend_gemm_nt-gemm_nt
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel gemm_nt
+		.amdhsa_group_segment_fixed_size 9216
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 24
+		.amdhsa_user_sgpr_count 8
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_kernarg_preload_length 6
+		.amdhsa_user_sgpr_kernarg_preload_offset 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_enable_private_segment 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 1
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 1
+		.amdhsa_next_free_vgpr 90
+		.amdhsa_next_free_sgpr 10
+		.amdhsa_accum_offset 92
+		.amdhsa_reserve_vcc 0
+		.amdhsa_reserve_xnack_mask 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_fp16_overflow 0
+		.amdhsa_tg_split 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .agpr_count: 0
+    .args:
+      - .actual_access: read_only
+        .address_space: global
+        .name: arg0
+        .offset: 0
+        .size: 8
+        .value_kind: global_buffer
+      - .actual_access: read_only
+        .address_space: global
+        .name: arg1
+        .offset: 8
+        .size: 8
+        .value_kind: global_buffer
+      - .address_space: global
+        .name: arg2
+        .offset: 16
+        .size: 8
+        .value_kind: global_buffer
+    .group_segment_fixed_size: 9216
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 24
+    .max_flat_workgroup_size: 256
+    .name: gemm_nt
+    .private_segment_fixed_size: 0
+    .reqd_workgroup_size:
+      - 128
+      - 2
+      - 1
+    .sgpr_count: 16
+    .sgpr_spill_count: 0
+    .symbol: gemm_nt.kd
+    .uniform_work_group_size: 1
+    .vgpr_count: 90
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+amdhsa.target: amdgcn-amd-amdhsa--gfx942
+amdhsa.version:
+  - 1
+  - 2
+...
+	.end_amdgpu_metadata

@@ -1,0 +1,126 @@
+	.amdgcn_target "amdgcn-amd-amdhsa--gfx942"
+	.amdhsa_code_object_version 5
+	.text
+	.protected	one_mma
+	.globl	one_mma
+	.p2align	8
+	.type	one_mma,@function
+	; launch of one_mma: {"arguments":[{"name":"arg0","kind":{"buffer":{"bytes":512,"element":"bf16","shape":[16,16],"written":false}},"offset":0,"size":8},{"name":"arg1","kind":{"buffer":{"bytes":512,"element":"bf16","shape":[16,16],"written":false}},"offset":8,"size":8},{"name":"arg2","kind":{"buffer":{"bytes":1024,"element":"f32","shape":[16,16],"written":true}},"offset":16,"size":8}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":[1,1,1],"shared_bytes":1280,"occupancy":null,"preload":6}
+one_mma:
+	s_load_dwordx2 s[2:3], s[0:1], 0x0
+	s_load_dwordx4 s[4:7], s[0:1], 0x8
+	s_waitcnt lgkmcnt(0)
+	s_branch .Lbb0
+	.p2align	8
+.Lbb0:
+	v_and_b32_e32 v1, 15, v0
+	v_lshrrev_b32_e32 v0, 4, v0
+	v_lshlrev_b32_e32 v2, 3, v0
+	v_lshl_add_u32 v3, v1, 5, v2
+	global_load_dwordx2 v[4:5], v3, s[2:3]
+	global_load_dwordx2 v[6:7], v3, s[4:5]
+	v_mad_u32_u24 v2, v1, 40, v2
+	s_waitcnt vmcnt(0)
+	ds_write2_b64 v2, v[4:5], v[6:7] offset0:80
+	s_waitcnt lgkmcnt(0)
+	ds_read2_b64 v[2:5], v2 offset1:80
+	s_waitcnt lgkmcnt(0)
+	v_mfma_f32_16x16x16_bf16 v[2:5], v[4:5], v[2:3], 0
+	v_lshlrev_b32_e32 v1, 2, v1
+	v_lshl_add_u32 v0, v0, 8, v1
+	s_nop 4
+	global_store_dword v0, v2, s[6:7]
+	global_store_dword v0, v3, s[6:7] offset:64
+	global_store_dword v0, v4, s[6:7] offset:128
+	global_store_dword v0, v5, s[6:7] offset:192
+	s_endpgm
+.Lend_one_mma:
+	.size	one_mma, .Lend_one_mma-one_mma
+	.section	.rodata,"a",@progbits
+	.p2align	6, 0x0
+	.amdhsa_kernel one_mma
+		.amdhsa_group_segment_fixed_size 1280
+		.amdhsa_private_segment_fixed_size 0
+		.amdhsa_kernarg_size 24
+		.amdhsa_user_sgpr_count 8
+		.amdhsa_user_sgpr_dispatch_ptr 0
+		.amdhsa_user_sgpr_queue_ptr 0
+		.amdhsa_user_sgpr_kernarg_segment_ptr 1
+		.amdhsa_user_sgpr_dispatch_id 0
+		.amdhsa_user_sgpr_kernarg_preload_length 6
+		.amdhsa_user_sgpr_kernarg_preload_offset 0
+		.amdhsa_user_sgpr_private_segment_size 0
+		.amdhsa_uses_dynamic_stack 0
+		.amdhsa_enable_private_segment 0
+		.amdhsa_system_sgpr_workgroup_id_x 1
+		.amdhsa_system_sgpr_workgroup_id_y 0
+		.amdhsa_system_sgpr_workgroup_id_z 0
+		.amdhsa_system_sgpr_workgroup_info 0
+		.amdhsa_system_vgpr_workitem_id 0
+		.amdhsa_next_free_vgpr 8
+		.amdhsa_next_free_sgpr 9
+		.amdhsa_accum_offset 8
+		.amdhsa_reserve_vcc 0
+		.amdhsa_reserve_xnack_mask 1
+		.amdhsa_float_round_mode_32 0
+		.amdhsa_float_round_mode_16_64 0
+		.amdhsa_float_denorm_mode_32 3
+		.amdhsa_float_denorm_mode_16_64 3
+		.amdhsa_dx10_clamp 1
+		.amdhsa_ieee_mode 1
+		.amdhsa_fp16_overflow 0
+		.amdhsa_tg_split 0
+		.amdhsa_exception_fp_ieee_invalid_op 0
+		.amdhsa_exception_fp_denorm_src 0
+		.amdhsa_exception_fp_ieee_div_zero 0
+		.amdhsa_exception_fp_ieee_overflow 0
+		.amdhsa_exception_fp_ieee_underflow 0
+		.amdhsa_exception_fp_ieee_inexact 0
+		.amdhsa_exception_int_div_zero 0
+	.end_amdhsa_kernel
+
+	.amdgpu_metadata
+---
+amdhsa.kernels:
+  - .agpr_count: 0
+    .args:
+      - .actual_access: read_only
+        .address_space: global
+        .name: arg0
+        .offset: 0
+        .size: 8
+        .value_kind: global_buffer
+      - .actual_access: read_only
+        .address_space: global
+        .name: arg1
+        .offset: 8
+        .size: 8
+        .value_kind: global_buffer
+      - .address_space: global
+        .name: arg2
+        .offset: 16
+        .size: 8
+        .value_kind: global_buffer
+    .group_segment_fixed_size: 1280
+    .kernarg_segment_align: 8
+    .kernarg_segment_size: 24
+    .max_flat_workgroup_size: 64
+    .name: one_mma
+    .private_segment_fixed_size: 0
+    .reqd_workgroup_size:
+      - 64
+      - 1
+      - 1
+    .sgpr_count: 15
+    .sgpr_spill_count: 0
+    .symbol: one_mma.kd
+    .uniform_work_group_size: 1
+    .vgpr_count: 8
+    .vgpr_spill_count: 0
+    .wavefront_size: 64
+amdhsa.target: amdgcn-amd-amdhsa--gfx942
+amdhsa.version:
+  - 1
+  - 2
+...
+	.end_amdgpu_metadata

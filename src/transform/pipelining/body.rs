@@ -1,0 +1,161 @@
+//! A loop of one block as the pass looks at it.
+
+use super::super::counted::{State, entry_arguments};
+use crate::ir::kernel::{KernelFunction, Op, Space};
+use crate::ir::{Block, BranchTarget, Effect, Inst, Operand, Value};
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// What defines a value of the loop.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Origin {
+    /// Parameter of this number.
+    Param(usize),
+    /// An instruction of the block.
+    Inst(Inst),
+}
+
+/// A block that loops to itself.
+pub(super) struct Body {
+    pub block: Block,
+    /// What the parameters are at first.
+    pub entry: Vec<Operand>,
+    pub params: Vec<Value>,
+    /// Without the terminator.
+    pub insts: Vec<Inst>,
+    pub end: Inst,
+    /// Which target of the terminator is the loop itself.
+    pub back: usize,
+    /// What it passes to itself.
+    pub next: Vec<Operand>,
+    pub exit: BranchTarget,
+    /// What it branches on.
+    pub condition: Operand,
+    pub origin: FxHashMap<Value, Origin>,
+    /// Pure functions of the counter and of what does not change: they are made again for each
+    /// lead that asks for them.
+    pub replicated: FxHashSet<Value>,
+}
+
+impl Body {
+    /// A block that is one, whose condition no memory or cross-lane operation goes into.
+    pub fn new(f: &KernelFunction, state: &State, block: Block) -> Option<Body> {
+        let entry = entry_arguments(f, state, block)?;
+        let end = f.terminator(block)?;
+        let data = &f.insts[end];
+        if data.op != Op::Branch {
+            return None;
+        }
+        let back = data.targets.iter().position(|t| t.block == block)?;
+        let (next, exit) = (&data.targets[back], &data.targets[1 - back]);
+        if exit.block == block {
+            return None;
+        }
+        let insts: Vec<Inst> = f.blocks[block]
+            .insts
+            .iter()
+            .copied()
+            .filter(|&i| i != end)
+            .collect();
+        let mut body = Body {
+            block,
+            entry,
+            params: f.blocks[block].params.clone(),
+            end,
+            back,
+            next: next.args.to_vec(),
+            exit: exit.clone(),
+            condition: data.uses[0],
+            origin: FxHashMap::default(),
+            replicated: FxHashSet::default(),
+            insts,
+        };
+        for (n, &p) in body.params.iter().enumerate() {
+            body.origin.insert(p, Origin::Param(n));
+        }
+        for &inst in &body.insts {
+            for v in f.defined_values(inst) {
+                body.origin.insert(v, Origin::Inst(inst));
+            }
+        }
+        let whole = |o: &Operand| matches!(o, Operand::Value(_, part) if part.is_whole());
+        let operands = body.insts.iter().flat_map(|&i| f.insts[i].uses.iter());
+        if !operands
+            .chain(&body.next)
+            .chain([&body.condition])
+            .all(whole)
+        {
+            return None;
+        }
+        body.find_replicated(f);
+        let steady = |v: Value| !body.origin.contains_key(&v) || body.replicated.contains(&v);
+        body.condition
+            .as_value()
+            .is_some_and(steady)
+            .then_some(body)
+    }
+
+    /// Whether a value is made in the loop.
+    pub fn inside(&self, o: Operand) -> Option<(Value, Origin)> {
+        let v = o.as_value()?;
+        Some((v, *self.origin.get(&v)?))
+    }
+
+    /// The greatest set of values that only themselves and what does not change goes into.
+    fn find_replicated(&mut self, f: &KernelFunction) {
+        let mut readers: FxHashMap<Value, Vec<Value>> = FxHashMap::default();
+        let mut work: Vec<Value> = Vec::new();
+        for (&p, &next) in self.params.iter().zip(&self.next) {
+            if let Some((v, _)) = self.inside(next) {
+                readers.entry(v).or_default().push(p);
+            }
+            self.replicated.insert(p);
+        }
+        for &inst in &self.insts {
+            let pure = f.effect(inst) == Effect::Pure && !matches!(f.insts[inst].op, Op::Mfma(_));
+            for v in f.defined_values(inst) {
+                self.replicated.insert(v);
+                if pure {
+                    f.used_values(inst)
+                        .for_each(|u| readers.entry(u).or_default().push(v));
+                } else {
+                    work.push(v);
+                }
+            }
+        }
+        while let Some(v) = work.pop() {
+            if self.replicated.remove(&v) {
+                work.extend(readers.get(&v).into_iter().flatten());
+            }
+        }
+    }
+
+    /// Whether an instruction is made again for each lead that asks for it.
+    pub fn is_replicated(&self, f: &KernelFunction, inst: Inst) -> bool {
+        f.effect(inst) == Effect::Pure
+            && f.defined_values(inst).all(|v| self.replicated.contains(&v))
+    }
+
+    /// Whether all operands of an instruction are, or come from outside.
+    pub fn reads_replicated(&self, f: &KernelFunction, inst: Inst) -> bool {
+        let known = |v| !self.origin.contains_key(&v) || self.replicated.contains(&v);
+        f.used_values(inst).all(known)
+    }
+
+    /// Loads that may go ahead of everything else: of memory that nothing in the loop writes.
+    pub fn free_loads(&self, f: &KernelFunction) -> FxHashSet<Inst> {
+        let writes = |&i: &Inst| match f.insts[i].op {
+            Op::Store(m) | Op::Atomic(_, m) => matches!(m.space, Space::Global | Space::Buffer),
+            Op::Barrier { global } => global,
+            Op::Load(m) => m.volatile,
+            ref op => f.effect(i) == Effect::Write && !matches!(op, Op::Store(_)),
+        };
+        if self.insts.iter().any(writes) {
+            return FxHashSet::default();
+        }
+        let free = |&i: &Inst| {
+            matches!(f.insts[i].op, Op::Load(m) if matches!(m.space, Space::Global | Space::Buffer))
+                && self.reads_replicated(f, i)
+        };
+        self.insts.iter().copied().filter(free).collect()
+    }
+}
