@@ -207,10 +207,13 @@ fn format_modifiers(tables: &Tables, inst: &MInst, out: &mut String) {
 /// Text of the output modifier by value.
 pub(super) const OUTPUT_MODIFIERS: [&str; 4] = ["", "mul:2", "mul:4", "div:2"];
 
-/// One digit per source; a field of four bits has the destination's in the last.
+/// Sources that a field of bits has a bit for.
+pub(super) const MARKED: u32 = 3;
+
+/// One digit for each of the first sources; a field of four bits has the destination's in the last.
 fn bits(spec: &OperandSpec, value: i64, sources: u32) -> String {
     let destination = spec.constants.immediate.is_some_and(|(_, high)| high > 7);
-    let positions = (0..sources).chain(destination.then_some(3));
+    let positions = (0..sources.min(MARKED)).chain(destination.then_some(MARKED));
     let digits: Vec<&str> = positions
         .map(|b| if value >> b & 1 == 1 { "1" } else { "0" })
         .collect();

@@ -6,7 +6,7 @@
 
 use super::constant;
 use super::encode::{EncodeError, number};
-use super::format::OUTPUT_MODIFIERS;
+use super::format::{MARKED, OUTPUT_MODIFIERS};
 use super::instruction::{MInst, MOperand};
 use super::{Counter, Number, OpInfo, Opcode, OperandSpec, Print, Role, Target, wait};
 use smallvec::SmallVec;
@@ -525,7 +525,7 @@ fn read_bits(info: &OpInfo, spec: &OperandSpec, list: &str, at: usize) -> Result
     let Some(digits) = digits else {
         return error(at, "expected a list of 0 and 1 in brackets");
     };
-    let sources = info.signed_sources().count();
+    let sources = info.signed_sources().count().min(MARKED as usize);
     let destination = spec.constants.immediate.is_some_and(|(_, high)| high > 7);
     if digits.len() > sources + usize::from(destination) {
         return error(at, format!("{} bits for {sources} sources", digits.len()));
@@ -535,7 +535,7 @@ fn read_bits(info: &OpInfo, spec: &OperandSpec, list: &str, at: usize) -> Result
         .iter()
         .enumerate()
         .fold(spec.default, |acc, (i, &d)| {
-            let bit = if i == sources { 3 } else { i };
+            let bit = if i == sources { MARKED as usize } else { i };
             acc & !(1 << bit) | d << bit
         }))
 }

@@ -383,6 +383,11 @@ pub const GPU: &[OpSyntax] = &[
         "~mode $value , $offset , $width {} : !value",
     ),
     op(
+        "gpu.subgroup_reduce",
+        "value -> result:=value",
+        "~op $value (? uniform &uniform ?) (? cluster ( size = #cluster_size (? , stride = #cluster_stride ?) ) ?) {} : ( !value ) -> !result",
+    ),
+    op(
         "amdgpu.fat_raw_buffer_cast",
         "source validBytes? cacheSwizzleStride? -> result",
         "$source (| validBytes ( $validBytes ) | cacheSwizzleStride ( $cacheSwizzleStride ) | boundsCheck ( #boundsCheck ) | resetOffset &resetOffset |) {} : !source to !result",
@@ -445,6 +450,11 @@ pub const GPU: &[OpSyntax] = &[
         "rocdl.readfirstlane",
         "source:=result -> result",
         "$source {} : !result",
+    ),
+    op(
+        "rocdl.readlane",
+        "source lane:i32 -> result:=source",
+        "$source , $lane {} : ( !source , !lane ) -> !result",
     ),
     op(
         "llvm.call_intrinsic",

@@ -24,6 +24,7 @@ mod matrix;
 mod memory;
 mod ops;
 mod pointers;
+mod small;
 mod transfers;
 mod vectors;
 

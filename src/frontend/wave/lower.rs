@@ -181,8 +181,7 @@ fn element_bits(value: &Attribute, elem: Scalar) -> Option<u64> {
             Scalar::F32 => Some(u64::from((*value as f32).to_bits())),
             Scalar::F16 => Some(u64::from(half::f16::from_f64(*value).to_bits())),
             Scalar::BF16 => Some(u64::from(half::bf16::from_f64(*value).to_bits())),
-            e if !e.is_int() && value.to_bits() == 0 => Some(0),
-            _ => None,
+            e => super::small::pattern(*value, e),
         },
         _ => None,
     }

@@ -2,7 +2,7 @@
 
 use super::lowering::{Bound, Lowering};
 use crate::ir::Value;
-use crate::ir::kernel::{Binary, Op, Scalar, Type, Unary};
+use crate::ir::kernel::{Binary, Op, Predicate, Scalar, Type, Unary};
 use crate::mlir::ast::Operation;
 use crate::mlir::attribute::Attribute;
 
@@ -23,10 +23,25 @@ impl Lowering<'_, '_> {
             "vector.extract" => {
                 let v = self.first(op)?;
                 let ty = self.result_type(op)?;
-                let Some([n]) = self.position(op)? else {
-                    return self.unsupported(op, "extracting at a position known at run time only");
+                match (self.position(op)?, op.operands.get(1)) {
+                    (Some([n]), _) => self.extract(op, v, n, ty)?,
+                    (None, Some(at)) => {
+                        let at = self.value(at)?;
+                        self.extract_any(op, v, at, ty)?
+                    }
+                    _ => return self.unsupported(op, "extracting at this position"),
+                }
+            }
+            "vector.fma" => {
+                let [a, b, c] = &op.operands[..] else {
+                    return self.malformed(op);
                 };
-                self.extract(op, v, n, ty)?
+                let (a, b, c) = (self.value(a)?, self.value(b)?, self.value(c)?);
+                let ty = self.result_type(op)?;
+                if [a, b, c].iter().any(|&v| self.b.ty(v) != ty) {
+                    return self.malformed(op);
+                }
+                self.b.op(Op::Fma, [a, b, c], ty)
             }
             "vector.extract_strided_slice" => {
                 let v = self.first(op)?;
@@ -58,10 +73,14 @@ impl Lowering<'_, '_> {
                         }
                     }
                 };
-                let Some([n]) = at else {
-                    return self.unsupported(op, "inserting at this position");
-                };
-                self.insert(op, value, dest, n)?
+                match (at, op.operands.get(2)) {
+                    (Some([n]), _) => self.insert(op, value, dest, n)?,
+                    (None, Some(at)) if op.name == "vector.insert" => {
+                        let at = self.value(at)?;
+                        self.insert_any(op, value, dest, at)?
+                    }
+                    _ => return self.unsupported(op, "inserting at this position"),
+                }
             }
             "vector.from_elements" => {
                 let mut parts = Vec::new();
@@ -144,6 +163,52 @@ impl Lowering<'_, '_> {
             v
         } else {
             self.b.op(Op::Extract(at as u16), [v], ty)
+        })
+    }
+
+    /// Whether an element stands at a position that is known at run time only.
+    fn stands_at(&mut self, n: u16, at: Value) -> Value {
+        let n = self.b.index(n.into());
+        self.b.compare(Predicate::Eq, at, n)
+    }
+
+    /// One element at a position that is known at run time only: chosen from all, because registers cannot
+    /// be indexed. Beyond the end it is any.
+    fn extract_any(&mut self, op: &Operation<'_>, v: Value, at: Value, ty: Type) -> Option<Value> {
+        let lanes = self.b.ty(v).lanes();
+        if ty.lanes() != 1 || self.b.ty(at) != Type::I64 {
+            return self.malformed(op);
+        }
+        let mut chosen = self.extract(op, v, 0, ty)?;
+        for n in 1..lanes {
+            let element = self.extract(op, v, n.into(), ty)?;
+            let here = self.stands_at(n, at);
+            chosen = self.b.op(Op::Select, [here, element, chosen], ty);
+        }
+        Some(chosen)
+    }
+
+    /// The vector with one element at such a position replaced.
+    fn insert_any(
+        &mut self,
+        op: &Operation<'_>,
+        value: Value,
+        dest: Value,
+        at: Value,
+    ) -> Option<Value> {
+        let (one, whole) = (self.b.ty(value), self.b.ty(dest));
+        if one.lanes() != 1 || one.elem() != whole.elem() || self.b.ty(at) != Type::I64 {
+            return self.malformed(op);
+        }
+        let mut parts = Vec::new();
+        for n in 0..whole.lanes() {
+            let element = self.extract(op, dest, n.into(), one)?;
+            let here = self.stands_at(n, at);
+            parts.push(self.b.op(Op::Select, [here, value, element], one));
+        }
+        Some(match parts[..] {
+            [one] => one,
+            _ => self.b.op(Op::Concat, parts, whole),
         })
     }
 

@@ -4,7 +4,7 @@
 //! a word in the data share at an odd address) becomes several: words as far as they go, then a half
 //! and a byte. What is loaded in parts are the pieces of the value; what is stored in parts is cut.
 
-use super::{Base, Builder, Data, Piece, Skeleton};
+use super::{Base, Builder, Data, Piece, Skeleton, reads};
 use crate::facts::Facts;
 use crate::graph::{LeafInfo, LeafSource};
 use crate::ir::kernel::{Atomic, MemoryRef, Scalar, Space, Type};
@@ -179,6 +179,11 @@ impl Builder<'_> {
         let (ty, access) = (self.f.ty(value), *access);
         let runs = runs(access.space, ty.bytes(), access.align);
         let signed = self.signed.contains(value);
+        // What is loaded for nothing is loaded as it stands.
+        let read = match self.read[value] {
+            0 => reads::Bytes::MAX,
+            some => some,
+        };
         let load = |value, ty, offset| Skeleton::Load {
             value,
             ty,
@@ -202,6 +207,11 @@ impl Builder<'_> {
         let mut last = None;
         for run in runs {
             let (at, bytes, whole) = run;
+            if !access.volatile && !reads::any(read, at, bytes) {
+                let bits = 8 * bytes;
+                pieces.push(Piece::Const { word: 0, bits });
+                continue;
+            }
             let part = self.fresh(block, self.uniform[value]);
             let ty = match whole {
                 true => type_of(run),

@@ -196,6 +196,7 @@ pub struct Known {
 mod leaves;
 mod memory;
 mod pointers;
+mod reads;
 mod signed;
 mod uniform;
 mod vectors;
@@ -235,6 +236,8 @@ pub struct Builder<'f> {
     under_mask: SecondaryMap<Value, Option<(Data, Data)>>,
     /// Loaded values that are wanted with their signs above them.
     signed: EntitySet<Value>,
+    /// What is read of each value.
+    read: SecondaryMap<Value, reads::Bytes>,
     /// Facts of values that other windows take.
     facts: FxHashMap<Value, Facts>,
 }

@@ -1,7 +1,7 @@
 //! A function that is put into e-graphs window by window: what one leaves to the next.
 
 use super::uniform::uniformity;
-use super::{Base, Builder, Built, Data, Known, SkeletonInst, pointers, signed};
+use super::{Base, Builder, Built, Data, Known, SkeletonInst, pointers, reads, signed};
 use crate::graph::Graph;
 use crate::ir::kernel::{FastMath, KernelFunction};
 use crate::ir::{Block, Value};
@@ -43,6 +43,7 @@ impl<'f> Builder<'f> {
             id_fields,
             swizzle,
             signed: signed::wanted(f, signed_loads),
+            read: reads::read(f, order),
             facts: FxHashMap::default(),
         }
     }

@@ -26,7 +26,7 @@ struct Controls(Vec<(u16, Vec<Option<u32>>)>);
 
 impl Derive for Controls {
     fn derive(target: Target) -> Controls {
-        let lanes = u32::from(target.limits.lanes);
+        let lanes = target.limits.lanes;
         let Some(form) = target.dpp(None) else {
             return Controls(Vec::new());
         };
@@ -43,7 +43,7 @@ impl Derive for Controls {
 impl Target {
     /// The cheapest way to let each lane read lane `from(lane)`. What must be waited for comes last.
     pub fn lane_move(self, from: impl Fn(u32) -> u32) -> Option<LaneMove> {
-        let lanes = u32::from(self.limits.lanes);
+        let lanes = self.limits.lanes;
         let controls = &self.derived::<Controls>().0;
         let one = controls.iter().find(|(_, reads)| {
             let mut all = (0..).zip(reads);
