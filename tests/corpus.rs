@@ -222,8 +222,10 @@ fn sizes_of_buffers_are_true_or_absent() {
                 wrong.push(format!("{}: {bytes:?} of {size}, {shape:?}", c.label));
             }
         }
-        // The first form states everything but what is dynamic.
+        // The first form states everything, but for what goes through descriptors of a whole buffer.
+        let whole = c.name.contains("bufferops") || c.name.contains("g2s");
         if c.form == "input"
+            && !whole
             && launch
                 .arguments
                 .iter()
