@@ -102,7 +102,7 @@ impl Room {
     pub fn cost(&self, region: &Region, (slots, peak): (u64, BankMap<u32>)) -> Cost {
         let waves = u64::from(self.waves_with(&peak));
         Cost {
-            full: slots.div_ceil(waves).max(region.busy),
+            full: slots.div_ceil(waves).max(region.busiest().1),
             slots,
             peak,
         }

@@ -12,11 +12,11 @@
 //! for the readers of the one before, so that both have one register.
 
 use super::depend::{DependenceGraph, regions};
-use super::estimate::{Budget, Clock, Live, Room, at_start, measure};
+use super::estimate::{Budget, Clock, Cost, Live, Room, at_start, measure};
 use super::ready::{Goal, Ready};
 use super::region::{BlockLives, Region};
 use crate::analysis::liveness::Liveness;
-use crate::ir::Inst;
+use crate::ir::{Block, Inst};
 use crate::ir::function::Form;
 use crate::ir::machine::MachineFunction;
 use crate::pass::{Context, Stats};
@@ -52,7 +52,8 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
 
 /// Reorders the instructions of every block, which keep their numbers. Counts `schedule.regions`, `schedule.changed`,
 /// `schedule.slots.before`, `schedule.slots.after`; where regions were too long `schedule.cut`,
-/// and where a better order would have needed more registers than there are `schedule.refused`.
+/// and where a better order would have needed more registers than there are `schedule.refused`. Of each loop of one
+/// block it says what a round is expected to take (`report`).
 ///
 /// # Errors
 /// Code in storage form: its order of definitions is its meaning.
@@ -78,7 +79,7 @@ pub fn reorder(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, D
                 let range = start..region.end.min(start + LONGEST);
                 let graph = DependenceGraph::new(func, block, &range, &lives);
                 let tables = Region::new(func, block, &range, &mut lives);
-                let order = best(func, ctx, &tables, &graph, &mut stats);
+                let order = best(func, ctx, &tables, &graph, block, &mut stats);
                 let given = &mut func.blocks[block].insts[range];
                 let order: Vec<Inst> = order.into_iter().map(|at| given[at]).collect();
                 if *given != order[..] {
@@ -121,6 +122,7 @@ fn best(
     ctx: &Context<'_>,
     region: &Region,
     graph: &DependenceGraph,
+    block: Block,
     stats: &mut Stats,
 ) -> Vec<usize> {
     let source: Vec<usize> = (0..region.len()).collect();
@@ -171,7 +173,43 @@ fn best(
     if refused {
         stats.add("schedule.refused", 1);
     }
+    if !region.carried.is_empty() {
+        report(func, region, &room, &chosen.0, block, stats);
+    }
     chosen.1
+}
+
+/// What one round of a loop is expected to take: `loop.BLOCK.clocks` of one wave alone, `.full` for each wave of a full
+/// machine, with so many `.waves` on a unit; `.matrix`, the part of the time on a full machine in which the matrix unit
+/// works, in percent; and what bounds that time: `.bound.UNIT`, or `.bound.latency` where no unit does.
+fn report(
+    func: &MachineFunction,
+    region: &Region,
+    room: &Room,
+    cost: &Cost,
+    block: Block,
+    stats: &mut Stats,
+) {
+    let target = func.target();
+    let clocks = u64::from(target.limits.machine.slot_clocks.max(1));
+    let (unit, busy) = region.busiest();
+    let bound = match target.units.get(unit) {
+        // Where nothing else takes a twentieth of the time.
+        Some(name) if busy * 20 >= cost.full * 19 => name,
+        _ => "latency",
+    };
+    let block = block.as_u32();
+    let percent = region.matrix() * 100 / cost.full.max(1);
+    let figures = [
+        ("clocks", cost.slots * clocks),
+        ("full", cost.full * clocks),
+        ("waves", room.waves_with(&cost.peak).into()),
+        ("matrix", percent),
+    ];
+    for (name, value) in figures {
+        stats.add(format!("loop.bb{block}.{name}"), value as i64);
+    }
+    stats.add(format!("loop.bb{block}.bound.{bound}"), 1);
 }
 
 /// Longest path from each instruction to the end, in slots. In a loop of so many slots it goes on from what is passed to a
