@@ -1,12 +1,12 @@
 //! What must stay before what within one region of a block.
 //!
 //! A *region* is a run of instructions between those that nothing may cross (waits, writes of
-//! special registers, terminators). Inside it, order is kept
+//! the execution mask, terminators). Inside it, order is kept
 //!
 //! - from a value's definition to its uses;
 //! - between accesses of one memory space of which one writes;
 //! - before an instruction that overwrites a tied operand: other readers of the old value;
-//! - around fixed registers (condition bit, carry): nothing that writes one may come between a
+//! - around fixed registers (condition bit, carry, where a transfer goes): nothing that writes one may come between a
 //!   definition that is read and its readers, see [`Chain`].
 
 use super::region::BlockLives;
@@ -72,7 +72,7 @@ fn is_fence(func: &MachineFunction, insts: &[Inst], at: usize) -> bool {
                 o.as_value()
                     .is_some_and(|v| func.ty(v).bank.role == BankRole::Special)
             };
-            !movable || machine::writes_special(target, data) || data.defs.iter().any(special)
+            !movable || machine::writes_mask(target, data) || data.defs.iter().any(special)
         }
         _ => false,
     }
