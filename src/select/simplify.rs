@@ -5,9 +5,7 @@
 
 use super::graph::{ClassSet, Graph};
 use super::kinds::Kinds;
-use super::matcher::{
-    Bindings, Bound, MatchFacts, build, head_matches, is_settled, match_node,
-};
+use super::matcher::{Bindings, Bound, MatchFacts, build, head_matches, is_settled, match_node};
 use super::node::{Node, Sum};
 use super::operation::Operation;
 use crate::ir::kernel::{FastMath, Scalar, Unary};
