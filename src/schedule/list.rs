@@ -203,13 +203,7 @@ fn best(
 /// What one round of a loop is expected to take: `loop.BLOCK.clocks` of one wave alone, `.full` for each wave of a full
 /// machine, with so many `.waves` on a unit; `.matrix`, the part of the time on a full machine in which the matrix unit
 /// works, in percent; and what bounds that time: `.bound.UNIT`, or `.bound.latency` where no unit does.
-fn report(
-    func: &MachineFunction,
-    region: &Region,
-    cost: &Cost,
-    block: Block,
-    stats: &mut Stats,
-) {
+fn report(func: &MachineFunction, region: &Region, cost: &Cost, block: Block, stats: &mut Stats) {
     let target = func.target();
     let clocks = u64::from(target.limits.machine.slot_clocks.max(1));
     let (unit, busy) = region.busiest();
