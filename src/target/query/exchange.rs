@@ -46,7 +46,7 @@ impl Target {
         let lanes = self.limits.lanes;
         let controls = &self.derived::<Controls>().0;
         let one = controls.iter().find(|(_, reads)| {
-            let mut all = (0..).zip(reads);
+            let mut all = (0u32..).zip(reads);
             all.all(|(lane, read)| read.unwrap_or(lane) == from(lane))
         });
         if let Some((control, reads)) = one {
@@ -58,7 +58,7 @@ impl Target {
         let whole = || controls.iter().filter(|c| c.1.iter().all(Option::is_some));
         for (first, before) in whole() {
             for (second, reads) in whole() {
-                let mut all = (0..).zip(reads);
+                let mut all = (0u32..).zip(reads);
                 if all.all(|(lane, read)| read.and_then(|r| before[r as usize]) == Some(from(lane)))
                 {
                     return Some(LaneMove::Dpp {
