@@ -136,8 +136,8 @@ pub struct Region {
     /// Of a block that loops to itself, and is all of this region: what a cell's contents are when it comes round
     /// again: (parameter, what is passed to it).
     pub carried: Vec<(usize, usize)>,
-    /// Slots that one wave takes at least where the machine is full: of the resource that is held longest.
-    pub busy: u64,
+    /// By resource: slots that one wave holds it where the machine is full.
+    pub held: Vec<u64>,
 }
 
 impl Region {
@@ -158,7 +158,7 @@ impl Region {
             own: BankMap::default(),
             resources: units + 2,
             carried: Vec::new(),
-            busy: 0,
+            held: Vec::new(),
         };
         let paths = Paths::new(func);
         let mut numbers: FxHashMap<Value, u32> = FxHashMap::default();
@@ -223,7 +223,7 @@ impl Region {
             }
             region.steps.push(step);
         }
-        region.busy = paths.busy(&region.steps, region.resources);
+        region.held = paths.held(&region.steps, region.resources);
         if range.len() + 1 == func.blocks[block].insts.len() {
             region.carried = carried(func, block, &numbers);
         }
@@ -261,6 +261,22 @@ impl Region {
         self.list[from as usize..to as usize]
             .iter()
             .map(|&c| c as usize)
+    }
+
+    /// The resource that is held longest where the machine is full, and for how long.
+    pub fn busiest(&self) -> (usize, u64) {
+        let held = self.held.iter().copied().enumerate();
+        held.max_by_key(|&(at, slots)| (slots, std::cmp::Reverse(at)))
+            .unwrap_or((0, 0))
+    }
+
+    /// For how long matrix instructions are executed, one wave's.
+    pub fn matrix(&self) -> u64 {
+        self.steps
+            .iter()
+            .filter(|s| s.states > 0)
+            .map(|s| s.held)
+            .sum()
     }
 
     /// The resource that barriers wait for: accesses of the local data share.
@@ -338,8 +354,8 @@ impl Paths {
         (moved * self.share).div_ceil(bytes)
     }
 
-    /// The longest that one resource is held where the machine is full: shared paths serve the waves of all units.
-    fn busy(&self, steps: &[Step], resources: usize) -> u64 {
+    /// How long each resource is held where the machine is full: shared paths serve the waves of all units.
+    fn held(&self, steps: &[Step], resources: usize) -> Vec<u64> {
         let mut held = vec![0; resources];
         for step in steps.iter().filter(|s| s.resource + 2 < resources) {
             held[step.resource] += match step.moves {
@@ -347,7 +363,7 @@ impl Paths {
                 false => step.held,
             };
         }
-        held.into_iter().max().unwrap_or(0)
+        held
     }
 }
 
