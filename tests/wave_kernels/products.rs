@@ -230,6 +230,25 @@ fn batches_and_parts_of_k() {
     ]);
 }
 
+/// What stood in memory before is not asked for where nobody reads it.
+#[test]
+fn sums_in_memory_give_nothing_back() {
+    let split = Product {
+        split: 2,
+        size: [64, 64, 64],
+        ..USUAL
+    };
+    for target in ALL {
+        let all = crate::check::compile("split", &split.text(), target);
+        let text = all.and_then(|a| a.assembly().map_err(|e| e.to_string()));
+        let text = text.unwrap_or_else(|e| panic!("{e}"));
+        let atomics: Vec<&str> = text.lines().filter(|l| l.contains("_atomic_add_f32")).collect();
+        assert_eq!(atomics.len(), 16, "{text}");
+        let gives = |l: &&&str| l.ends_with(" sc0") || l.ends_with(" glc");
+        assert_eq!(atomics.iter().find(gives), None);
+    }
+}
+
 #[test]
 fn factors_that_lie_across() {
     let turned = |name, p: Product| Product {
