@@ -5,11 +5,9 @@ use super::kernels::arguments;
 use super::{Subject, oracle};
 use easel::backend::Kernel;
 use easel::ir::machine::MachineFunction;
-use easel::ir::{Block, Inst};
 use easel::pipeline::{emit, simulation};
 use easel::schedule::{hazards, waits};
 use easel::simulate::{Argument, Options};
-use easel::target::Behaviour;
 
 /// Workgroups of a kernel with branches that only the last ones take run all.
 const WHOLE: u64 = 32;
@@ -68,17 +66,6 @@ impl<'a> Judge<'a> {
     /// Whether a strict run fails, or leaves something else behind.
     pub fn simulation(&self, kernel: &Kernel) -> bool {
         self.run(kernel).map_or(true, |after| after != self.after)
-    }
-
-    /// Whether a block is executed: a run without what it does is noticed.
-    pub fn executes(&self, block: Block) -> bool {
-        let mut kernel = self.subject.kernel.clone();
-        let f = &mut kernel.function;
-        let insts = f.blocks[block].insts.clone();
-        let ends =
-            |&i: &Inst| !f.insts[i].targets.is_empty() || f.behaviour(i) == Some(Behaviour::End);
-        f.blocks[block].insts = insts.into_iter().filter(ends).collect();
-        self.simulation(&kernel)
     }
 
     pub fn edited(&self, plant: Plant) -> Kernel {

@@ -9,6 +9,9 @@ use rayon::prelude::*;
 /// A wait that the source states, before what needs it: moved by one instruction it is still early enough.
 const STATED: [&str; 1] = ["gemm_g2s_16x16x64_1wave_gfx950/input for gfx950"];
 
+/// Its last columns fill some runs whole, and others not at all: no lane goes the ways between.
+const NOT_TAKEN: &str = "copy_50x70_f16_ragged";
+
 /// All edits of all kernels.
 fn plants() -> Vec<(&'static Subject, Plant)> {
     let of = |c: &'static Subject| {
@@ -39,7 +42,9 @@ fn the_scans_notice_each() {
 /// edit in so many.
 #[test]
 fn strict_simulation_notices_each_that_is_executed() {
-    let plants: Vec<_> = some(plants(), 3);
+    let taken = |c: &Subject| !c.label.starts_with(NOT_TAKEN);
+    let plants = plants().into_iter().filter(|p| taken(p.0)).collect();
+    let plants: Vec<_> = some(plants, 3);
     assert!(plants.len() > 1000, "{} edits", plants.len());
     let missed = all().par_iter().flat_map_iter(|c| {
         let judge = Judge::new(c).simulated();

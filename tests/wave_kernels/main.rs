@@ -11,3 +11,4 @@ mod loops;
 mod matrix;
 mod product;
 mod products;
+mod rows;

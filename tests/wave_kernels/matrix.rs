@@ -82,17 +82,16 @@ pub fn product(a: &[f64], b: &[f64], [m, n, k]: [usize; 3]) -> Vec<f64> {
     all
 }
 
-/// The float of a type with 16 bits next to a number in its range, the even one of two.
+/// The float of a type with up to 32 bits next to a number in its range, the even one of two.
 pub fn rounded(x: f64, elem: &str) -> f64 {
-    let fraction = match elem {
-        "f16" => 10,
-        "bf16" => 7,
+    let (fraction, least) = match elem {
+        "f16" => (10, -14),
+        "bf16" => (7, -126),
+        "f32" => return f64::from(x as f32),
         _ => return x,
     };
-    if x == 0.0 {
-        return x;
-    }
-    let unit = 2f64.powi(x.abs().log2().floor() as i32 - fraction);
+    let exponent = (x.abs().log2().floor() as i32).max(least);
+    let unit = 2f64.powi(exponent - fraction);
     (x / unit).round_ties_even() * unit
 }
 

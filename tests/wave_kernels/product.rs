@@ -121,8 +121,6 @@ const LDS: &str = "#gpu.address_space<workgroup>";
 
 /// A factor on its way to the instructions.
 struct Factor {
-    /// "a" or "b".
-    letter: char,
     elem: &'static str,
     /// The view of memory and its type.
     view: String,
@@ -315,7 +313,6 @@ impl Product {
         let wave = t.index(&format!("{{%tx}} floordiv {LANES}"));
         let factors = [
             Factor {
-                letter: 'a',
                 elem: self.a,
                 view: va,
                 ty: ta,
@@ -328,7 +325,6 @@ impl Product {
                 turned: false,
             },
             Factor {
-                letter: 'b',
                 elem: self.b,
                 view: vb,
                 ty: tb,
