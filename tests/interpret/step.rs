@@ -26,6 +26,32 @@ pub enum Stop {
     End,
 }
 
+/// What is done to memory, or with others.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum What {
+    /// A load.
+    Load,
+    /// A store.
+    Store,
+    /// An atomic operation.
+    Atomic,
+    /// A transfer into the workgroup's memory.
+    Transfer,
+    /// A barrier.
+    Barrier,
+}
+
+/// One effect of a work-item.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Effect {
+    /// What it does.
+    pub what: What,
+    /// In which memory.
+    pub space: Option<Space>,
+    /// Where: base and offset.
+    pub address: u64,
+}
+
 /// A work-item.
 pub struct Item {
     id: [u32; 3],
@@ -39,6 +65,8 @@ pub struct Item {
     /// Its own memory.
     private: Buffer,
     executed: u64,
+    /// What it did, where the machine follows that.
+    pub effects: Vec<Effect>,
 }
 
 /// What all work-items share.
@@ -51,6 +79,8 @@ pub struct Machine<'a> {
     pub shared: Buffer,
     /// Device memory.
     pub buffers: Vec<Buffer>,
+    /// Whether effects are noted.
+    pub follows: bool,
     arguments: Vec<u64>,
     /// Where a value's elements are in [`Item::values`].
     places: SecondaryMap<Value, usize>,
@@ -71,6 +101,7 @@ impl<'a> Machine<'a> {
             workgroup: [0; 3],
             shared: Buffer::default(),
             buffers,
+            follows: false,
             arguments,
             places,
             elements,
@@ -89,6 +120,7 @@ impl<'a> Machine<'a> {
             values: vec![Bits::default(); self.elements],
             private: Buffer::unwritten(self.func.launch.private_bytes as usize),
             executed: 0,
+            effects: Vec::new(),
         })
     }
 
@@ -105,6 +137,30 @@ impl<'a> Machine<'a> {
     pub fn operand<'i>(&self, item: &'i Item, inst: Inst, n: usize) -> Result<&'i [Bits], Error> {
         let operand = self.func.insts[inst].uses[n];
         Ok(&item.values[self.range(operand)?.0])
+    }
+
+    /// The type of an operand's elements.
+    pub fn element(&self, inst: Inst, n: usize) -> Result<easel_ir::kernel::Scalar, Error> {
+        elem(self.type_of(inst, n)?)
+    }
+
+    /// Adds to what the work-item did.
+    fn note(&self, item: &mut Item, inst: Inst) -> Result<(), Error> {
+        let (what, space, at) = match self.func.insts[inst].op {
+            Op::Load(m) => (What::Load, Some(m.space), Some(0)),
+            Op::Store(m) => (What::Store, Some(m.space), Some(1)),
+            Op::Atomic(op, m) => (What::Atomic, Some(m.space), Some(op.operands())),
+            Op::Transfer(_, m) => (What::Transfer, Some(m.space), Some(2)),
+            Op::Barrier { .. } => (What::Barrier, None, None),
+            _ => return Ok(()),
+        };
+        let address = at.map_or(Ok(0), |n| self.address(item, inst, n))?;
+        item.effects.push(Effect {
+            what,
+            space,
+            address,
+        });
+        Ok(())
     }
 
     fn type_of(&self, inst: Inst, n: usize) -> Result<Type, Error> {
@@ -160,6 +216,9 @@ impl<'a> Machine<'a> {
     fn step(&mut self, item: &mut Item, inst: Inst) -> Result<(), Error> {
         let func = self.func;
         let data = &func.insts[inst];
+        if self.follows {
+            self.note(item, inst)?;
+        }
         let result = match data.defs.first() {
             Some(&def) => self.range(def)?.1,
             None => Type::I1,
