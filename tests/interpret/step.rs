@@ -50,6 +50,8 @@ pub struct Effect {
     pub space: Option<Space>,
     /// Where: base and offset.
     pub address: u64,
+    /// How many bytes; 0 where no lane of the mask does it.
+    pub bytes: u32,
 }
 
 /// A work-item.
@@ -146,19 +148,42 @@ impl<'a> Machine<'a> {
 
     /// Adds to what the work-item did.
     fn note(&self, item: &mut Item, inst: Inst) -> Result<(), Error> {
-        let (what, space, at) = match self.func.insts[inst].op {
-            Op::Load(m) => (What::Load, Some(m.space), Some(0)),
-            Op::Store(m) => (What::Store, Some(m.space), Some(1)),
-            Op::Atomic(op, m) => (What::Atomic, Some(m.space), Some(op.operands())),
-            Op::Transfer(_, m) => (What::Transfer, Some(m.space), Some(2)),
-            Op::Barrier { .. } => (What::Barrier, None, None),
+        let data = &self.func.insts[inst];
+        let size = |o: Option<&Operand>| -> Result<u32, Error> {
+            o.map_or(Ok(0), |&o| Ok(self.range(o)?.1.bytes()))
+        };
+        let (what, space, at, bytes) = match data.op {
+            Op::Load(m) => (What::Load, Some(m.space), 0, size(data.defs.first())?),
+            Op::Store(m) => (What::Store, Some(m.space), 1, size(data.uses.first())?),
+            Op::Atomic(op, m) => {
+                let bytes = size(data.uses.first())?;
+                (What::Atomic, Some(m.space), op.operands(), bytes)
+            }
+            Op::Transfer(bytes, m) => (What::Transfer, Some(m.space), 2, bytes.into()),
+            Op::Barrier { .. } => {
+                item.effects.push(Effect {
+                    what: What::Barrier,
+                    space: None,
+                    address: 0,
+                    bytes: 0,
+                });
+                return Ok(());
+            }
             _ => return Ok(()),
         };
-        let address = at.map_or(Ok(0), |n| self.address(item, inst, n))?;
+        let address = self.address(item, inst, at)?;
+        let masks = data.uses.get(at + 2);
+        let off = masks.is_some()
+            && self
+                .operand(item, inst, at + 2)?
+                .iter()
+                .all(|m| m.bits == 0);
+        let bytes = if off { 0 } else { bytes };
         item.effects.push(Effect {
             what,
             space,
             address,
+            bytes,
         });
         Ok(())
     }
