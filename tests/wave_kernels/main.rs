@@ -12,3 +12,4 @@ mod matrix;
 mod product;
 mod products;
 mod rows;
+mod misreadings;
