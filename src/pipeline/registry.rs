@@ -200,18 +200,18 @@ const COMPILATION: &[Pass] = &[
         State::Allocated,
         schedule::skip::run,
     )),
+    optional(machine(
+        "barriers",
+        "drops barriers of one-wave workgroups",
+        State::Allocated,
+        schedule::barriers::run,
+    )),
     machine(
         "waits",
         "inserts the weakest sufficient waits before first uses",
         State::Allocated,
         schedule::waits::run,
     ),
-    optional(machine(
-        "barriers",
-        "drops barriers of one-wave workgroups, whose waits stay",
-        State::Allocated,
-        schedule::barriers::run,
-    )),
     machine(
         "hazards",
         "inserts the wait states that the hazard rows ask for",

@@ -1,7 +1,7 @@
 //! What happens to machine code around allocation: sinking, packing, exchanges and scheduling before it, peepholes, waits and wait
 //! states after it. Everything about the machine comes from the tables.
 //!
-//! Order after allocation: [`peephole`], [`skip`], [`waits`], [`barriers`], [`hazards`] (waits count as wait
+//! Order after allocation: [`peephole`], [`skip`], [`barriers`], [`waits`], [`hazards`] (waits count as wait
 //! states, so hazards come last).
 
 #![deny(missing_docs)]
