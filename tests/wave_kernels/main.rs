@@ -7,8 +7,10 @@ mod number;
 mod oracle;
 
 mod check;
+mod corpus;
 mod loops;
 mod matrix;
 mod product;
 mod products;
 mod rows;
+mod misreadings;
