@@ -5,11 +5,13 @@
 //! Lanes load their elements as they lie in registers; which element that is stands here in closed form, by the
 //! manuals' tables, and shares nothing with the simulator. All sums are exact, so their order does not matter.
 
+mod number;
 mod oracle;
 
 use easel::backend::code::linearise;
 use easel::simulate::{Argument, Options};
 use easel::{Options as Compilation, Source};
+use number::{Random, bits, get, put, value};
 use rayon::prelude::*;
 use std::fmt::Write;
 
@@ -147,93 +149,6 @@ fn cases() -> Vec<Case> {
         ..few
     });
     all
-}
-
-fn bits(elem: &str) -> usize {
-    match elem {
-        "f4E2M1FN" => 4,
-        "f6E2M3FN" | "f6E3M2FN" => 6,
-        "i8" => 8,
-        "f16" | "bf16" => 16,
-        "f32" | "i32" => 32,
-        "f64" => 64,
-        _ => 8,
-    }
-}
-
-/// The value of a pattern: (bits of exponent, of fraction, bias) of those that are no integers.
-fn value(elem: &str, pattern: u64) -> f64 {
-    let (exponent, fraction, bias) = match elem {
-        "i8" => return f64::from(pattern as u8 as i8),
-        "i32" => return f64::from(pattern as u32 as i32),
-        "f64" => return f64::from_bits(pattern),
-        "f32" => return f64::from(f32::from_bits(pattern as u32)),
-        "bf16" => return f64::from(f32::from_bits((pattern as u32) << 16)),
-        "f16" => (5, 10, 15),
-        "f8E4M3FN" => (4, 3, 7),
-        "f8E5M2" => (5, 2, 15),
-        "f8E4M3FNUZ" => (4, 3, 8),
-        "f8E5M2FNUZ" => (5, 2, 16),
-        "f6E2M3FN" => (2, 3, 1),
-        "f6E3M2FN" => (3, 2, 3),
-        "f4E2M1FN" => (2, 1, 1),
-        other => panic!("{other}"),
-    };
-    let sign = if pattern >> (exponent + fraction) & 1 == 1 {
-        -1.0
-    } else {
-        1.0
-    };
-    let e = (pattern >> fraction & ((1 << exponent) - 1)) as i32;
-    let m = (pattern & ((1 << fraction) - 1)) as f64 / f64::from(1 << fraction);
-    sign * match e {
-        0 => m * 2f64.powi(1 - bias),
-        e => (1.0 + m) * 2f64.powi(e - bias),
-    }
-}
-
-struct Random(u64);
-
-impl Random {
-    fn below(&mut self, n: u64) -> u64 {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 33) % n
-    }
-
-    /// A pattern of a number that every type here has, so that sums of products are exact.
-    fn element(&mut self, elem: &str) -> u64 {
-        let size: f64 = [0.0, 0.5, 1.0, 1.5, 2.0, 3.0][self.below(6) as usize];
-        let x = if self.below(2) == 0 { size } else { -size };
-        match elem {
-            "i8" => self.below(256),
-            "i32" => self.below(1 << 32),
-            "f64" => x.to_bits(),
-            "f32" => u64::from((x as f32).to_bits()),
-            "bf16" => u64::from((x as f32).to_bits() >> 16),
-            _ => {
-                let all = 0..1u64 << bits(elem);
-                let mut found = all.filter(|&p| value(elem, p) == x);
-                found.next().expect("all have it")
-            }
-        }
-    }
-}
-
-fn put(buffer: &mut [u8], at: usize, width: usize, pattern: u64) {
-    for bit in 0..width {
-        let (byte, shift) = ((at + bit) / 8, (at + bit) % 8);
-        buffer[byte] &= !(1 << shift);
-        buffer[byte] |= ((pattern >> bit & 1) as u8) << shift;
-    }
-}
-
-fn get(buffer: &[u8], at: usize, width: usize) -> u64 {
-    (0..width)
-        .map(|bit| u64::from(buffer[(at + bit) / 8] >> ((at + bit) % 8) & 1) << bit)
-        .sum()
 }
 
 impl Case {
@@ -461,7 +376,8 @@ module {{ func.func @product(%a: !stream.binding, %b: !stream.binding, %c: !stre
         (vec![a, b, c, out, sa, sb], d)
     }
 
-    fn wrong(&self, target: &str) -> Result<(), String> {
+    /// What is wrong with it, or the code of the kernel, which there is none of where it has to be refused.
+    fn judged(&self, target: &str) -> Result<Option<String>, String> {
         let mut options = Compilation::for_target(target).map_err(|e| e.to_string())?;
         options.check = true;
         let compiled = easel::compile(Source::new("product.mlir", self.text()), &options);
@@ -473,7 +389,7 @@ module {{ func.func @product(%a: !stream.binding, %b: !stream.binding, %c: !stre
                 let e = e.to_string();
                 let named =
                     e.contains("select-no-instruction") && e.contains(&format!("on {target}"));
-                return if named { Ok(()) } else { Err(e) };
+                return if named { Ok(None) } else { Err(e) };
             }
         };
         let kernel = &all.kernels[0];
@@ -503,21 +419,23 @@ module {{ func.func @product(%a: !stream.binding, %b: !stream.binding, %c: !stre
                 shown(&wanted)
             ));
         }
+        let text = all.assembly().map_err(|e| e.to_string())?;
         if oracle::available("matrix products", &["llvm-mc-22", "llvm-objcopy-22"]) {
             let code = linearise(&kernel.function).and_then(|code| code.encode(all.target));
             let code = code.map_err(|e| format!("{e:?}"))?;
             let own: Vec<u8> = code.iter().flat_map(|e| e.bytes.iter().copied()).collect();
-            let text = all.assembly().map_err(|e| e.to_string())?;
-            let file = format!(
-                "{}.{target}",
-                self.name()
-                    .replace([' ', ',', ':', '[', ']', '(', ')'], ".")
-            );
+            let file = format!("{}.{target}", self.file());
             if oracle::assemble(target, &text, &file)? != own {
                 return Err("other bytes than the assembler's".into());
             }
         }
-        Ok(())
+        Ok(Some(text))
+    }
+
+    /// Its name as that of a file.
+    fn file(&self) -> String {
+        let name = self.name();
+        name.replace([' ', ',', ':', '[', ']', '(', ')'], ".")
     }
 }
 
@@ -527,14 +445,23 @@ fn every_shape_and_type_is_multiplied_or_refused() {
         .into_iter()
         .flat_map(|c| ALL.iter().map(move |&t| (c, t)))
         .collect();
-    let wrong: Vec<String> = jobs
-        .par_iter()
-        .filter_map(|(c, target)| {
-            c.wrong(target)
-                .err()
-                .map(|e| format!("{} for {target}: {e}", c.name()))
-        })
-        .collect();
+    let judged: Vec<_> = jobs.par_iter().map(|(c, t)| c.judged(t)).collect();
+    let mut wrong: Vec<String> = Vec::new();
+    for &target in ALL {
+        let mut texts = Vec::new();
+        for ((case, on), outcome) in jobs.iter().zip(&judged) {
+            if **on != *target {
+                continue;
+            }
+            match outcome {
+                Ok(text) => texts.extend(text.iter().map(|t| (case.file(), t.clone()))),
+                Err(e) => wrong.push(format!("{} for {on}: {e}", case.name())),
+            }
+        }
+        if oracle::available("hazards of products", &["llvm-mc-22", "llc-22", "python3"]) {
+            wrong.extend(oracle::lacking(target, &texts).unwrap_or_else(|e| vec![e]));
+        }
+    }
     assert!(
         wrong.is_empty(),
         "{} of {}:\n{}",

@@ -161,6 +161,18 @@ const COMPILATION: &[Pass] = &[
         schedule::accumulators::run,
     )),
     optional(machine(
+        "pack",
+        "does what two neighbouring registers need alike in one instruction",
+        State::Selected,
+        schedule::pack::run,
+    )),
+    optional(machine(
+        "exchange",
+        "lets instructions read other lanes in place of moves",
+        State::Selected,
+        schedule::exchange::run,
+    )),
+    optional(machine(
         "schedule",
         "orders instructions for latency within the registers there are",
         State::Selected,

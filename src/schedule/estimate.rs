@@ -328,6 +328,9 @@ impl<'a> Clock<'a> {
         if step.share {
             self.free[barriers] = self.free[barriers].max(done);
         }
+        if step.memory {
+            self.free[barriers + 1] = self.free[barriers + 1].max(done);
+        }
         // Barriers hold nothing, and neither does what needs no unit.
         if step.resource < barriers {
             self.free[step.resource] = turn + step.held;

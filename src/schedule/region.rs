@@ -113,6 +113,8 @@ pub struct Step {
     pub resource: usize,
     /// It reads or writes the local data share.
     pub share: bool,
+    /// It reads or writes any memory.
+    pub memory: bool,
     /// It moves data on a path that waves share.
     pub moves: bool,
     /// Its result is there after so many instructions at the earliest, whatever they take; 0 where the machine waits
@@ -131,7 +133,8 @@ pub struct Region {
     pub start: BankMap<u32>,
     /// Of these the ones that end in it.
     pub own: BankMap<u32>,
-    /// Units of execution, and behind them what barriers wait for and what waits for nothing.
+    /// Units of execution, and behind them what barriers wait for, what waits of the source wait for, and what waits for
+    /// nothing.
     pub resources: usize,
     /// Of a block that loops to itself, and is all of this region: what a cell's contents are when it comes round
     /// again: (parameter, what is passed to it).
@@ -156,7 +159,7 @@ impl Region {
             list: Vec::new(),
             start: lives.now.clone(),
             own: BankMap::default(),
-            resources: units + 2,
+            resources: units + 3,
             carried: Vec::new(),
             held: Vec::new(),
         };
@@ -195,8 +198,9 @@ impl Region {
                 latency: 0,
                 issue: 0,
                 held: 0,
-                resource: units + 1,
+                resource: units + 2,
                 share: false,
+                memory: false,
                 moves: false,
                 states: 0,
                 reads: (from as u32, middle as u32),
@@ -216,8 +220,10 @@ impl Region {
                 step.moves = moving > 0;
                 step.held = step.held.max(moving);
                 step.latency += moving;
+                step.memory = !info.memory.is_empty();
                 step.resource = match info.behaviour {
                     Behaviour::Barrier => units,
+                    Behaviour::Wait => units + 1,
                     _ => info.unit.index(),
                 };
             }
@@ -281,7 +287,7 @@ impl Region {
 
     /// The resource that barriers wait for: accesses of the local data share.
     pub fn barriers(&self) -> usize {
-        self.resources - 2
+        self.resources - 3
     }
 }
 
@@ -357,7 +363,7 @@ impl Paths {
     /// How long each resource is held where the machine is full: shared paths serve the waves of all units.
     fn held(&self, steps: &[Step], resources: usize) -> Vec<u64> {
         let mut held = vec![0; resources];
-        for step in steps.iter().filter(|s| s.resource + 2 < resources) {
+        for step in steps.iter().filter(|s| s.resource + 3 < resources) {
             held[step.resource] += match step.moves {
                 true => (step.held * self.simds).div_ceil(self.share),
                 false => step.held,

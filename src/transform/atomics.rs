@@ -20,7 +20,7 @@ use crate::ir::{Block, BranchTarget, Inst, Operand, Value};
 use crate::pass::{Context, Stats};
 use easel_isa::diagnostic::{Diagnostics, Span};
 use easel_target::{Target, query};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Bits of the least that is compared and exchanged.
 const WORD: u32 = 32;
@@ -31,6 +31,7 @@ const WORD: u32 = 32;
 /// None.
 pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostics> {
     let mut stats = Stats::default();
+    stats.add("atomics.unread", forget_unread(f));
     let mut replaced: FxHashMap<Value, Operand> = FxHashMap::default();
     let mut layout = Vec::with_capacity(f.layout.len());
     for block in std::mem::take(&mut f.layout) {
@@ -52,6 +53,32 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
     f.layout = layout;
     substitute(f, &replaced);
     Ok(stats)
+}
+
+/// What stood in memory, where nobody asks: without it an atomic operation takes no register and is waited for by
+/// nobody.
+fn forget_unread(f: &mut KernelFunction) -> i64 {
+    let gives = |f: &KernelFunction, i: Inst| {
+        let data = &f.insts[i];
+        matches!(data.op, Op::Atomic(..)) && !data.defs.is_empty()
+    };
+    let mut unread: Vec<Inst> = f
+        .inst_order()
+        .map(|(_, i)| i)
+        .filter(|&i| gives(f, i))
+        .collect();
+    if unread.is_empty() {
+        return 0;
+    }
+    let mut read: FxHashSet<Value> = FxHashSet::default();
+    for (_, inst) in f.inst_order() {
+        read.extend(f.used_values(inst));
+    }
+    unread.retain(|&i| !f.defined_values(i).any(|v| read.contains(&v)));
+    for &i in &unread {
+        f.insts[i].defs.clear();
+    }
+    unread.len() as i64
 }
 
 /// An operation, its place in memory and the type of its data.

@@ -154,6 +154,22 @@ pub fn assemble(mcpu: &str, text: &str, name: &str) -> Result<Vec<u8>, String> {
     std::fs::read(&code).map_err(|e| e.to_string())
 }
 
+/// Links what [`assemble`] has left under this name.
+pub fn link(name: &str) -> Result<(), String> {
+    let folder = scratch();
+    let path = |end: &str| {
+        folder
+            .join(format!("{name}.{end}"))
+            .to_string_lossy()
+            .into_owned()
+    };
+    let linked = ask("ld.lld-22", &["-shared", &path("o"), "-o", &path("so")], "");
+    match linked.status {
+        Some(0) => Ok(()),
+        _ => Err(linked.stderr),
+    }
+}
+
 /// What LLVM's hazard recogniser and wait insertion would add to each text: one list of findings,
 /// each naming its kernel.
 pub fn lacking(mcpu: &str, texts: &[(String, String)]) -> Result<Vec<String>, String> {

@@ -203,6 +203,10 @@ impl Lowering<'_, '_> {
                 n => self.b.index(n),
             });
         }
+        // One that no place is left for would be lost.
+        if dynamic.next().is_some() {
+            return self.malformed(op);
+        }
         Some(values)
     }
 

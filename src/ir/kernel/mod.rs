@@ -10,5 +10,5 @@ mod types;
 pub use arithmetic::{Binary, Predicate, Unary};
 pub use exchange::{Direction, Exchange};
 pub use memory::{Atomic, MemoryRef};
-pub use operations::{Dpp, FastMath, Float, Kernel, KernelFunction, Mfma, Op, Wait};
+pub use operations::{Dpp, FastMath, Float, Kernel, KernelFunction, Mfma, Op, Wait, varies};
 pub use types::{Scalar, Space, Type};

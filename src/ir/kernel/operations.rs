@@ -270,6 +270,18 @@ impl Op {
     }
 }
 
+/// Whether lanes of a wave get different results of an operation in this kernel: lanes are counted along x first, so
+/// where x fills whole waves, the other ids are the same in all of them. `None`: as the operands differ.
+pub fn varies(f: &KernelFunction, op: &Op) -> Option<bool> {
+    match op {
+        Op::WorkitemId(1 | 2) => {
+            let (size, wave) = (f.launch.workgroup_size[0], f.launch.subgroup_size.max(1));
+            Some(size == 0 || !size.is_multiple_of(wave))
+        }
+        op => op.varies(),
+    }
+}
+
 /// The kernel operation set.
 #[derive(Clone, Copy)]
 pub struct Kernel;

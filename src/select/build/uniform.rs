@@ -1,6 +1,6 @@
 //! Which values are the same in all lanes of a wave.
 
-use crate::ir::kernel::KernelFunction;
+use crate::ir::kernel::{KernelFunction, varies};
 use crate::ir::{Block, Value};
 use cranelift_entity::SecondaryMap;
 
@@ -22,7 +22,7 @@ pub fn uniformity(f: &KernelFunction, order: &[Block]) -> SecondaryMap<Value, bo
                     .iter()
                     .filter_map(|o| o.as_value())
                     .any(|v| varying[v]);
-                if data.op.varies().unwrap_or(uses_varying) {
+                if varies(f, &data.op).unwrap_or(uses_varying) {
                     for d in data.defs.iter().filter_map(|o| o.as_value()) {
                         changed |= mark(&mut varying, d);
                     }

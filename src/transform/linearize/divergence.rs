@@ -9,7 +9,7 @@
 
 use super::level::{Level, SINK};
 use crate::analysis::Loops;
-use crate::ir::kernel::{KernelFunction, Op};
+use crate::ir::kernel::{KernelFunction, Op, varies};
 use crate::ir::{Block, Cfg, Operand, Value};
 use cranelift_entity::{EntityRef, SecondaryMap};
 use rustc_hash::FxHashSet;
@@ -97,11 +97,11 @@ impl Divergence {
             for &block in cfg.reverse_postorder() {
                 for &inst in &f.blocks[block].insts {
                     let data = &f.insts[inst];
-                    let varies = |d: &Self, o: &Operand| {
+                    let differs = |d: &Self, o: &Operand| {
                         o.as_value().is_some_and(|v| d.varies(loops, v, block))
                     };
-                    let by_use = data.uses.iter().any(|o| varies(self, o));
-                    if data.op.varies().unwrap_or(by_use) {
+                    let by_use = data.uses.iter().any(|o| differs(self, o));
+                    if varies(f, &data.op).unwrap_or(by_use) {
                         for v in f.defined_values(inst) {
                             changed |= !std::mem::replace(&mut self.varying[v], true);
                         }

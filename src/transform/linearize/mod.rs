@@ -19,7 +19,7 @@ use self::divergence::Divergence;
 use self::rebuild::Rebuild;
 use super::{prune, straighten};
 use crate::analysis::{Dominators, Loops};
-use crate::ir::kernel::{KernelFunction, Op};
+use crate::ir::kernel::{KernelFunction, Op, varies};
 use crate::ir::{Cfg, Operand, Value};
 use crate::pass::{Context, Stats};
 use cranelift_entity::SecondaryMap;
@@ -78,7 +78,7 @@ fn has_varying_condition(f: &KernelFunction, cfg: &Cfg) -> bool {
                     return true;
                 }
                 let mut marked: Vec<Value> = Vec::new();
-                if data.op.varies().unwrap_or(by_use) {
+                if varies(f, &data.op).unwrap_or(by_use) {
                     marked.extend(f.defined_values(inst));
                 }
                 for t in &data.targets {
