@@ -62,7 +62,11 @@ fn forget_unread(f: &mut KernelFunction) -> i64 {
         let data = &f.insts[i];
         matches!(data.op, Op::Atomic(..)) && !data.defs.is_empty()
     };
-    let mut unread: Vec<Inst> = f.inst_order().map(|(_, i)| i).filter(|&i| gives(f, i)).collect();
+    let mut unread: Vec<Inst> = f
+        .inst_order()
+        .map(|(_, i)| i)
+        .filter(|&i| gives(f, i))
+        .collect();
     if unread.is_empty() {
         return 0;
     }

@@ -88,4 +88,3 @@ pub fn get(buffer: &[u8], at: usize, width: usize) -> u64 {
         .map(|bit| u64::from(buffer[(at + bit) / 8] >> ((at + bit) % 8) & 1) << bit)
         .sum()
 }
-

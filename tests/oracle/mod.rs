@@ -157,7 +157,12 @@ pub fn assemble(mcpu: &str, text: &str, name: &str) -> Result<Vec<u8>, String> {
 /// Links what [`assemble`] has left under this name.
 pub fn link(name: &str) -> Result<(), String> {
     let folder = scratch();
-    let path = |end: &str| folder.join(format!("{name}.{end}")).to_string_lossy().into_owned();
+    let path = |end: &str| {
+        folder
+            .join(format!("{name}.{end}"))
+            .to_string_lossy()
+            .into_owned()
+    };
     let linked = ask("ld.lld-22", &["-shared", &path("o"), "-o", &path("so")], "");
     match linked.status {
         Some(0) => Ok(()),

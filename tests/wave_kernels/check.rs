@@ -62,7 +62,10 @@ pub fn simulate(
 
 /// One kernel for one target: its text for the scan of all.
 fn one(kernel: &Kernel, target: &'static str) -> Result<Option<(String, String)>, String> {
-    let all = match (compile(&kernel.name, &kernel.text, target), kernel.on.contains(&target)) {
+    let all = match (
+        compile(&kernel.name, &kernel.text, target),
+        kernel.on.contains(&target),
+    ) {
         (Ok(all), true) => all,
         (Ok(_), false) => return Err("is not refused".into()),
         (Err(e), true) => return Err(e),
@@ -95,9 +98,14 @@ fn one(kernel: &Kernel, target: &'static str) -> Result<Option<(String, String)>
 
 /// Checks all of them on every target; fails with all that is wrong.
 pub fn check(kernels: &[Kernel]) {
-    let jobs = kernels.iter().flat_map(|k| ALL.iter().map(move |&t| (k, t)));
+    let jobs = kernels
+        .iter()
+        .flat_map(|k| ALL.iter().map(move |&t| (k, t)));
     let jobs: Vec<_> = jobs.collect();
-    let done: Vec<_> = jobs.par_iter().map(|(k, t)| (*t, one(k, t), &k.name)).collect();
+    let done: Vec<_> = jobs
+        .par_iter()
+        .map(|(k, t)| (*t, one(k, t), &k.name))
+        .collect();
     let mut wrong = Vec::new();
     for target in ALL {
         let mut texts = Vec::new();

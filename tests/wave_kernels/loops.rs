@@ -30,14 +30,24 @@ const DEEP: Original = Original {
 impl Original {
     /// The text with `steps` steps. A and B are the only f16 matrices, C the only one of f32.
     fn text(&self, steps: usize) -> String {
-        let path = format!("{}/tests/corpus/{}/input.mlir", env!("CARGO_MANIFEST_DIR"), self.name);
+        let path = format!(
+            "{}/tests/corpus/{}/input.mlir",
+            env!("CARGO_MANIFEST_DIR"),
+            self.name
+        );
         let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"));
         let (size, k, m) = (self.size, steps * self.depth, self.smaller);
         let all = size / self.depth;
         let groups = m * 16 / 4096;
         let mut changes = vec![
-            (format!("{size}x{size}xf16, strided<[{size}, 1]>"), format!("{m}x{k}xf16, strided<[{k}, 1]>")),
-            (format!("{size}x{size}xf32, strided<[{size}, 1]>"), format!("{m}x{m}xf32, strided<[{m}, 1]>")),
+            (
+                format!("{size}x{size}xf16, strided<[{size}, 1]>"),
+                format!("{m}x{k}xf16, strided<[{k}, 1]>"),
+            ),
+            (
+                format!("{size}x{size}xf32, strided<[{size}, 1]>"),
+                format!("{m}x{m}xf32, strided<[{m}, 1]>"),
+            ),
             (
                 format!("sizes: [{size}, {size}], strides: [{size}, 1] : memref<f16>"),
                 format!("sizes: [{m}, {k}], strides: [{k}, 1] : memref<f16>"),
@@ -46,14 +56,22 @@ impl Original {
                 format!("sizes: [{size}, {size}], strides: [{size}, 1] : memref<f32>"),
                 format!("sizes: [{m}, {m}], strides: [{m}, 1] : memref<f32>"),
             ),
-            (format!("%c0 to %c{all} step"), "%c0 to %steps step".to_owned()),
+            (
+                format!("%c0 to %c{all} step"),
+                "%c0 to %steps step".to_owned(),
+            ),
             (
                 "        %c0 = arith.constant 0 : index\n".to_owned(),
-                format!("        %c0 = arith.constant 0 : index\n        %steps = arith.constant {steps} : index\n"),
+                format!(
+                    "        %c0 = arith.constant 0 : index\n        %steps = arith.constant {steps} : index\n"
+                ),
             ),
         ];
         if m != size {
-            changes.push(("stream.return %c16, %c16,".into(), "stream.return %c1, %c1,".into()));
+            changes.push((
+                "stream.return %c16, %c16,".into(),
+                "stream.return %c1, %c1,".into(),
+            ));
             changes.push(("upper_bound 16".into(), format!("upper_bound {groups}")));
         }
         changes.iter().fold(text, |text, (from, to)| {

@@ -9,7 +9,7 @@ mod oracle;
 mod check;
 mod loops;
 mod matrix;
+mod misreadings;
 mod product;
 mod products;
 mod rows;
-mod misreadings;

@@ -96,7 +96,13 @@ pub fn rounded(x: f64, elem: &str) -> f64 {
 }
 
 /// Holds buffer `number` to `wanted`, row after row, and everything else to what it was.
-pub fn is(number: usize, before: Vec<Vec<u8>>, layout: Layout, elem: &'static str, wanted: Vec<f64>) -> Judge {
+pub fn is(
+    number: usize,
+    before: Vec<Vec<u8>>,
+    layout: Layout,
+    elem: &'static str,
+    wanted: Vec<f64>,
+) -> Judge {
     Box::new(move |after| {
         let width = bits(elem) / 8;
         for (n, (before, after)) in before.iter().zip(after).enumerate() {

@@ -88,7 +88,10 @@ impl Text {
         let mut rest = expression;
         while let Some((before, behind)) = rest.split_once('{') {
             let (name, behind) = behind.split_once('}').expect("a closing brace");
-            let n = symbols.iter().position(|s| *s == name).unwrap_or(symbols.len());
+            let n = symbols
+                .iter()
+                .position(|s| *s == name)
+                .unwrap_or(symbols.len());
             if n == symbols.len() {
                 symbols.push(name);
             }
@@ -97,7 +100,9 @@ impl Text {
         }
         let list: Vec<String> = (0..symbols.len()).map(|n| format!("s{n}")).collect();
         let (list, symbols) = (list.join(", "), symbols.join(", "));
-        self.op(format_args!("affine.apply affine_map<()[{list}] -> ({map}{rest})>()[{symbols}]"))
+        self.op(format_args!(
+            "affine.apply affine_map<()[{list}] -> ({map}{rest})>()[{symbols}]"
+        ))
     }
 }
 
@@ -166,15 +171,28 @@ impl Product {
         let [m, n, _] = self.shape;
         let held = m * n / LANES;
         let sum = format!("vector<{held}x{}>", self.sum);
-        let zero = if self.sum == "i32" { "0" } else { "0.000000e+00" };
+        let zero = if self.sum == "i32" {
+            "0"
+        } else {
+            "0.000000e+00"
+        };
         t.line(format_args!("%zero = arith.constant dense<{zero}> : {sum}"));
         let [gx, gy, gz] = self.grid();
         let bound = |n: u64| if self.dynamic { 2_147_483_647 } else { n };
-        t.line(format_args!("%x = gpu.block_id  x upper_bound {}", bound(gx)));
-        t.line(format_args!("%y = gpu.block_id  y upper_bound {}", bound(gy)));
+        t.line(format_args!(
+            "%x = gpu.block_id  x upper_bound {}",
+            bound(gx)
+        ));
+        t.line(format_args!(
+            "%y = gpu.block_id  y upper_bound {}",
+            bound(gy)
+        ));
         t.line(format_args!("%z = gpu.block_id  z upper_bound {gz}"));
         let [wx, wy] = self.waves;
-        t.line(format_args!("%tx = gpu.thread_id  x upper_bound {}", LANES * wx));
+        t.line(format_args!(
+            "%tx = gpu.thread_id  x upper_bound {}",
+            LANES * wx
+        ));
         t.line(format_args!("%ty = gpu.thread_id  y upper_bound {wy}"));
         let size = ["m", "n", "k"].map(|l| format!("%{l}"));
         if !self.dynamic {
@@ -209,7 +227,9 @@ impl Product {
         // Places in the grid in one row, cut into groups of whole rows of tiles; the last group may be smaller.
         let (across, down) = match self.dynamic {
             true => {
-                let count = |t: &mut Text, n: &str, d: usize| t.index(&format!("{{{n}}} ceildiv {}", self.tile[d]));
+                let count = |t: &mut Text, n: &str, d: usize| {
+                    t.index(&format!("{{{n}}} ceildiv {}", self.tile[d]))
+                };
                 let (down, across) = (count(t, "%m", 0), count(t, "%n", 1));
                 (format!("{{{across}}}"), format!("{{{down}}}"))
             }
@@ -253,7 +273,10 @@ impl Product {
         };
         let base = format!("%p{letter}");
         if self.batch == 1 {
-            let ty = format!("memref<{}x{}x{elem}, strided<[{}, 1]>>", down.1, across.1, stride.1);
+            let ty = format!(
+                "memref<{}x{}x{elem}, strided<[{}, 1]>>",
+                down.1, across.1, stride.1
+            );
             let view = t.op(format_args!(
                 "memref.reinterpret_cast {base} to offset: [0], sizes: [{}, {}], strides: [{}, 1] : memref<{elem}> to {ty}",
                 down.0, across.0, stride.0
@@ -262,7 +285,10 @@ impl Product {
         }
         // One of several, by its offset.
         let whole = t.index(&format!("{{%z}} * {{{}}} * {{{}}}", rows[0], rows[1]));
-        let ty = format!("memref<{}x{}x{elem}, strided<[{}, 1], offset: ?>>", down.1, across.1, stride.1);
+        let ty = format!(
+            "memref<{}x{}x{elem}, strided<[{}, 1], offset: ?>>",
+            down.1, across.1, stride.1
+        );
         let view = t.op(format_args!(
             "memref.reinterpret_cast {base} to offset: [{whole}], sizes: [{}, {}], strides: [{}, 1] : memref<{elem}> to {ty}",
             down.0, across.0, stride.0
@@ -274,11 +300,16 @@ impl Product {
         let [m, n, k] = self.shape;
         let [bm, bn, bk] = self.tile;
         let [wx, wy] = self.waves;
-        let order = if self.turned { ["%k", "%n"] } else { ["%n", "%k"] };
+        let order = if self.turned {
+            ["%k", "%n"]
+        } else {
+            ["%n", "%k"]
+        };
         let (va, ta) = self.view(t, 'a', self.a, ["%m", "%k"]);
         let (vb, tb) = self.view(t, 'b', self.b, order);
         let (vc, tc) = self.view(t, 'c', self.result, ["%m", "%n"]);
-        let first = [(row, bm), (column, bn)].map(|(at, size)| t.index(&format!("{{{at}}} * {size}")));
+        let first =
+            [(row, bm), (column, bn)].map(|(at, size)| t.index(&format!("{{{at}}} * {size}")));
         let wave = t.index(&format!("{{%tx}} floordiv {LANES}"));
         let factors = [
             Factor {
@@ -352,7 +383,11 @@ impl Product {
         t.names += 1;
         let n = t.names;
         let names: Vec<String> = (0..carried.len()).map(|i| format!("%l{n}_{i}")).collect();
-        let list: Vec<String> = names.iter().zip(carried).map(|(a, c)| format!("{a} = {}", c.0)).collect();
+        let list: Vec<String> = names
+            .iter()
+            .zip(carried)
+            .map(|(a, c)| format!("{a} = {}", c.0))
+            .collect();
         let types: Vec<&str> = carried.iter().map(|c| c.1.as_str()).collect();
         let types = types.join(", ");
         t.line(format_args!(
@@ -376,16 +411,31 @@ impl Product {
         }
     }
 
-    fn straight(&self, t: &mut Text, factors: &[Factor; 2], ends: [&str; 2], sum: &str) -> Vec<String> {
+    fn straight(
+        &self,
+        t: &mut Text,
+        factors: &[Factor; 2],
+        ends: [&str; 2],
+        sum: &str,
+    ) -> Vec<String> {
         let end = self.end(t, ends);
         let carried = self.zeros(sum);
         self.steps_in_a_loop(t, [ends[0], &end], &carried, |t, step, sums| {
-            let parts = factors.each_ref().map(|f| self.parts(t, f, None, Some(step)));
+            let parts = factors
+                .each_ref()
+                .map(|f| self.parts(t, f, None, Some(step)));
             self.multiply(t, &parts, sums, sum)
         })
     }
 
-    fn plain(&self, t: &mut Text, factors: &[Factor; 2], buffer: &[Buffer], ends: [&str; 2], sum: &str) -> Vec<String> {
+    fn plain(
+        &self,
+        t: &mut Text,
+        factors: &[Factor; 2],
+        buffer: &[Buffer],
+        ends: [&str; 2],
+        sum: &str,
+    ) -> Vec<String> {
         let end = self.end(t, ends);
         let carried = self.zeros(sum);
         self.steps_in_a_loop(t, [ends[0], &end], &carried, |t, step, sums| {
@@ -398,7 +448,14 @@ impl Product {
         })
     }
 
-    fn carried(&self, t: &mut Text, factors: &[Factor; 2], buffer: &[Buffer], ends: [&str; 2], sum: &str) -> Vec<String> {
+    fn carried(
+        &self,
+        t: &mut Text,
+        factors: &[Factor; 2],
+        buffer: &[Buffer],
+        ends: [&str; 2],
+        sum: &str,
+    ) -> Vec<String> {
         let end = self.end(t, ends);
         let count = self.sums();
         let first = factors.each_ref().map(|f| self.load(t, f, ends[0]));
@@ -411,7 +468,10 @@ impl Product {
         let last = t.index(&format!("{{{end}}} - 1"));
         let step = |t: &mut Text, values: &[String]| {
             t.line("amdgpu.lds_barrier");
-            let loaded = [values[count..count + each].to_vec(), values[count + each..].to_vec()];
+            let loaded = [
+                values[count..count + each].to_vec(),
+                values[count + each..].to_vec(),
+            ];
             self.keep(t, factors, &loaded, &buffer[0]);
             t.line("amdgpu.lds_barrier");
             let parts = [0, 1].map(|n| self.parts(t, &factors[n], Some(&buffer[0][n]), None));
@@ -427,7 +487,14 @@ impl Product {
         step(t, &left)
     }
 
-    fn swapped(&self, t: &mut Text, factors: &[Factor; 2], buffer: &[Buffer], ends: [&str; 2], sum: &str) -> Vec<String> {
+    fn swapped(
+        &self,
+        t: &mut Text,
+        factors: &[Factor; 2],
+        buffer: &[Buffer],
+        ends: [&str; 2],
+        sum: &str,
+    ) -> Vec<String> {
         let end = self.end(t, ends);
         let count = self.sums();
         let first = factors.each_ref().map(|f| self.load(t, f, ends[0]));
@@ -435,7 +502,9 @@ impl Product {
         let mut carried = self.zeros(sum);
         carried.extend(buffer.iter().flatten().cloned());
         let last = t.index(&format!("{{{end}}} - 1"));
-        let pair = |values: &[String], at: usize| [0, 1].map(|n| (values[at + n].clone(), buffer[0][n].1.clone()));
+        let pair = |values: &[String], at: usize| {
+            [0, 1].map(|n| (values[at + n].clone(), buffer[0][n].1.clone()))
+        };
         let multiply = |t: &mut Text, full: &Buffer, sums: &[String]| {
             let parts = [0, 1].map(|n| self.parts(t, &factors[n], Some(&full[n]), None));
             self.multiply(t, &parts, sums, sum)
@@ -471,7 +540,12 @@ impl Product {
                 let ty = format!("memref<{rows}x{}x{elem}, {LDS}>", self.pitch(elem));
                 let byte = t.op(format_args!("arith.constant {at} : index"));
                 at += bytes[n];
-                (t.op(format_args!("memref.view {alloc}[{byte}][] : {whole} to {ty}")), ty)
+                (
+                    t.op(format_args!(
+                        "memref.view {alloc}[{byte}][] : {whole} to {ty}"
+                    )),
+                    ty,
+                )
             })
         });
         views.collect()
@@ -502,7 +576,11 @@ impl Product {
         };
         let down = t.index(&format!("{all} floordiv {line}"));
         let across = t.index(&format!("({all} mod {line}) * {run}"));
-        if f.turned { [across, down] } else { [down, across] }
+        if f.turned {
+            [across, down]
+        } else {
+            [down, across]
+        }
     }
 
     /// The pieces of a factor's tile that a work-item loads in a step.
@@ -514,7 +592,11 @@ impl Product {
             let [row, term] = self.place(t, f, piece);
             let row = t.index(&format!("{{{row}}} + {{{}}}", f.first));
             let term = t.index(&format!("{{{term}}} + {{{step}}} * {}", self.tile[2]));
-            let at = if f.turned { [&term, &row] } else { [&row, &term] };
+            let at = if f.turned {
+                [&term, &row]
+            } else {
+                [&row, &term]
+            };
             let ty = self.piece(f);
             let from = format!("{}[{}, {}]", f.view, at[0], at[1]);
             if !self.ragged {
@@ -522,14 +604,29 @@ impl Product {
                 continue;
             }
             // Across, each element by itself; down, all at once.
-            let (across, last) = if f.turned { (&row, &f.bound) } else { (&term, &"%k".to_owned()) };
-            let (down, end) = if f.turned { (&term, &"%k".to_owned()) } else { (&row, &f.bound) };
+            let (across, last) = if f.turned {
+                (&row, &f.bound)
+            } else {
+                (&term, &"%k".to_owned())
+            };
+            let (down, end) = if f.turned {
+                (&term, &"%k".to_owned())
+            } else {
+                (&row, &f.bound)
+            };
             let iota: Vec<String> = (0..run).map(|n| n.to_string()).collect();
             let indices = format!("vector<{run}xindex>");
             let masks = format!("vector<{run}xi1>");
-            let iota = t.op(format_args!("arith.constant dense<[{}]> : {indices}", iota.join(", ")));
-            let base = t.op(format_args!("vector.broadcast {across} : index to {indices}"));
-            let each = t.op(format_args!("arith.addi {base}, {iota} overflow<nsw, nuw> : {indices}"));
+            let iota = t.op(format_args!(
+                "arith.constant dense<[{}]> : {indices}",
+                iota.join(", ")
+            ));
+            let base = t.op(format_args!(
+                "vector.broadcast {across} : index to {indices}"
+            ));
+            let each = t.op(format_args!(
+                "arith.addi {base}, {iota} overflow<nsw, nuw> : {indices}"
+            ));
             let last = t.op(format_args!("vector.broadcast {last} : index to {indices}"));
             let inside = t.op(format_args!("arith.cmpi slt, {each}, {last} : {indices}"));
             let there = t.op(format_args!("arith.cmpi slt, {down}, {end} : index"));
@@ -537,19 +634,30 @@ impl Product {
             let mask = t.op(format_args!("arith.andi {inside}, {there} : {masks}"));
             let zero = if f.elem == "i8" { "0" } else { "0.000000e+00" };
             let rest = t.op(format_args!("arith.constant dense<{zero}> : {ty}"));
-            loaded.push(t.op(format_args!("vector.maskedload {from}, {mask}, {rest} : {}, {masks}, {ty} into {ty}", f.ty)));
+            loaded.push(t.op(format_args!(
+                "vector.maskedload {from}, {mask}, {rest} : {}, {masks}, {ty} into {ty}",
+                f.ty
+            )));
         }
         loaded
     }
 
     /// Stores loaded pieces in memory of the workgroup, with terms across.
-    fn keep(&self, t: &mut Text, factors: &[Factor; 2], loaded: &[Vec<String>; 2], buffer: &Buffer) {
+    fn keep(
+        &self,
+        t: &mut Text,
+        factors: &[Factor; 2],
+        loaded: &[Vec<String>; 2],
+        buffer: &Buffer,
+    ) {
         for ((f, pieces), (view, ty)) in factors.iter().zip(loaded).zip(buffer) {
             for (n, value) in pieces.iter().enumerate() {
                 let [row, term] = self.place(t, f, n);
                 let piece = self.piece(f);
                 if !f.turned {
-                    t.line(format_args!("vector.store {value}, {view}[{row}, {term}] : {ty}, {piece}"));
+                    t.line(format_args!(
+                        "vector.store {value}, {view}[{row}, {term}] : {ty}, {piece}"
+                    ));
                     continue;
                 }
                 for e in 0..self.side_by_side(f) {
@@ -558,34 +666,57 @@ impl Product {
                         "vector.extract_strided_slice {value} {{offsets = [{e}], sizes = [1], strides = [1]}} : {piece} to {one}"
                     ));
                     let row = t.index(&format!("{{{row}}} + {e}"));
-                    t.line(format_args!("vector.store {slice}, {view}[{row}, {term}] : {ty}, {one}"));
+                    t.line(format_args!(
+                        "vector.store {slice}, {view}[{row}, {term}] : {ty}, {one}"
+                    ));
                 }
             }
         }
     }
 
     /// A wave's operands of the instructions: by row of parts, then by terms.
-    fn parts(&self, t: &mut Text, f: &Factor, shared: Option<&(String, String)>, step: Option<&str>) -> Vec<Vec<String>> {
+    fn parts(
+        &self,
+        t: &mut Text,
+        f: &Factor,
+        shared: Option<&(String, String)>,
+        step: Option<&str>,
+    ) -> Vec<Vec<String>> {
         let [rows, terms] = f.part;
         let held = rows * terms / LANES;
         let one = operand(held, f.elem);
         let mut all = Vec::new();
         for part in 0..f.of_wave / rows {
-            let row = format!("{{{}}} * {} + {} + {{%tx}} mod {rows}", f.wave, f.of_wave, part * rows);
+            let row = format!(
+                "{{{}}} * {} + {} + {{%tx}} mod {rows}",
+                f.wave,
+                f.of_wave,
+                part * rows
+            );
             let mut list = Vec::new();
             for group in 0..self.tile[2] / terms {
-                let term = format!("(({{%tx}} mod {LANES}) floordiv {rows}) * {held} + {}", group * terms);
+                let term = format!(
+                    "(({{%tx}} mod {LANES}) floordiv {rows}) * {held} + {}",
+                    group * terms
+                );
                 let (view, ty, row, term) = match (shared, step) {
                     (Some((view, ty)), _) => (view, ty, t.index(&row), t.index(&term)),
                     (None, step) => {
                         let row = t.index(&format!("{row} + {{{}}}", f.first));
                         let step = step.expect("a step where nothing is shared");
-                        (&f.view, &f.ty, row, t.index(&format!("{term} + {{{step}}} * {}", self.tile[2])))
+                        (
+                            &f.view,
+                            &f.ty,
+                            row,
+                            t.index(&format!("{term} + {{{step}}} * {}", self.tile[2])),
+                        )
                     }
                 };
                 list.push(match held {
                     1 => t.op(format_args!("memref.load {view}[{row}, {term}] : {ty}")),
-                    _ => t.op(format_args!("vector.load {view}[{row}, {term}] : {ty}, {one}")),
+                    _ => t.op(format_args!(
+                        "vector.load {view}[{row}, {term}] : {ty}, {one}"
+                    )),
                 });
             }
             all.push(list);
@@ -593,9 +724,18 @@ impl Product {
         all
     }
 
-    fn multiply(&self, t: &mut Text, parts: &[Vec<Vec<String>>; 2], sums: &[String], sum: &str) -> Vec<String> {
+    fn multiply(
+        &self,
+        t: &mut Text,
+        parts: &[Vec<Vec<String>>; 2],
+        sums: &[String],
+        sum: &str,
+    ) -> Vec<String> {
         let [m, n, k] = self.shape;
-        let types = [operand(m * k / LANES, self.a), operand(n * k / LANES, self.b)];
+        let types = [
+            operand(m * k / LANES, self.a),
+            operand(n * k / LANES, self.b),
+        ];
         let mut next = Vec::new();
         for row in &parts[0] {
             for column in &parts[1] {
@@ -613,19 +753,38 @@ impl Product {
     }
 
     /// Stores one of a wave's parts of C, element by element as its lanes have them.
-    fn store(&self, t: &mut Text, factors: &[Factor; 2], part: [usize; 2], value: &str, (view, ty): (&str, &str)) {
+    fn store(
+        &self,
+        t: &mut Text,
+        factors: &[Factor; 2],
+        part: [usize; 2],
+        value: &str,
+        (view, ty): (&str, &str),
+    ) {
         let [m, n, _] = self.shape;
         let held = m * n / LANES;
         let first = |f: &Factor, part: usize, size: usize| {
-            format!("{{{}}} + {{{}}} * {} + {}", f.first, f.wave, f.of_wave, part * size)
+            format!(
+                "{{{}}} + {{{}}} * {} + {}",
+                f.first,
+                f.wave,
+                f.of_wave,
+                part * size
+            )
         };
-        let column = t.index(&format!("{} + {{%tx}} mod {n}", first(&factors[1], part[1], n)));
+        let column = t.index(&format!(
+            "{} + {{%tx}} mod {n}",
+            first(&factors[1], part[1], n)
+        ));
         let all = format!("vector<{held}x{}>", self.sum);
         let (value, all) = match self.result == self.sum {
             true => (value.to_owned(), all),
             false => {
                 let narrow = format!("vector<{held}x{}>", self.result);
-                (t.op(format_args!("arith.truncf {value} : {all} to {narrow}")), narrow)
+                (
+                    t.op(format_args!("arith.truncf {value} : {all} to {narrow}")),
+                    narrow,
+                )
             }
         };
         let group = format!("(({{%tx}} mod {LANES}) floordiv {m})");
@@ -641,7 +800,10 @@ impl Product {
                 "vector.extract_strided_slice {value} {{offsets = [{r}], sizes = [1], strides = [1]}} : {all} to {one}"
             ));
             if self.split > 1 {
-                let scalar = t.op(format_args!("vector.extract {slice}[0] : {} from {one}", self.result));
+                let scalar = t.op(format_args!(
+                    "vector.extract {slice}[0] : {} from {one}",
+                    self.result
+                ));
                 let kind = if self.sum == "i32" { "addi" } else { "addf" };
                 t.op(format_args!(
                     "memref.atomic_rmw {kind} {scalar}, {view}[{row}, {column}] : ({}, {ty}) -> {}",
@@ -654,7 +816,9 @@ impl Product {
                 let mask = t.op(format_args!("vector.broadcast {both} : i1 to vector<1xi1>"));
                 t.line(format_args!("vector.maskedstore {view}[{row}, {column}], {mask}, {slice} : {ty}, vector<1xi1>, {one}"));
             } else {
-                t.line(format_args!("vector.store {slice}, {view}[{row}, {column}] : {ty}, {one}"));
+                t.line(format_args!(
+                    "vector.store {slice}, {view}[{row}, {column}] : {ty}, {one}"
+                ));
             }
         }
     }
@@ -663,7 +827,9 @@ impl Product {
     fn wrapped(&self, body: &str) -> String {
         let name = self.name;
         let [wx, wy] = self.waves;
-        let mut arguments: Vec<String> = ["a", "b", "c"].map(|l| format!("%arg_{l}: !stream.binding")).into();
+        let mut arguments: Vec<String> = ["a", "b", "c"]
+            .map(|l| format!("%arg_{l}: !stream.binding"))
+            .into();
         if self.dynamic {
             arguments.extend(["m", "n", "k"].map(|l| format!("%{l}: index")));
         }
@@ -684,7 +850,9 @@ impl Product {
             ),
             false => (
                 "",
-                format!("%x = arith.constant {gx} : index\n%y = arith.constant {gy} : index\n%z = arith.constant {gz} : index"),
+                format!(
+                    "%x = arith.constant {gx} : index\n%y = arith.constant {gy} : index\n%z = arith.constant {gz} : index"
+                ),
             ),
         };
         format!(

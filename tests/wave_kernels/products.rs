@@ -49,7 +49,10 @@ impl Product {
         let mut layouts = [0, 1, 2].map(|i| {
             let (rows, columns) = dense[i];
             let strides = [columns + beside[i], 1];
-            Layout { strides, ..Layout::dense(rows, columns) }
+            Layout {
+                strides,
+                ..Layout::dense(rows, columns)
+            }
         });
         if self.turned {
             layouts[1].strides = [1, n + beside[1]];
@@ -65,9 +68,21 @@ impl Product {
             1 => vec![UNTOUCHED; of_c.elements() * bits(result) / 8],
             _ => matrix::random(of_c, result, seed + 2),
         };
-        let (va, vb) = (matrix::values(&a, of_a, self.a), matrix::values(&b, of_b, self.b));
-        let one = |i: usize| matrix::product(&va[i * m * k..][..m * k], &vb[i * n * k..][..n * k], [m, n, k]);
-        let mut wanted: Vec<f64> = (0..batch).flat_map(one).map(|x| rounded(x, result)).collect();
+        let (va, vb) = (
+            matrix::values(&a, of_a, self.a),
+            matrix::values(&b, of_b, self.b),
+        );
+        let one = |i: usize| {
+            matrix::product(
+                &va[i * m * k..][..m * k],
+                &vb[i * n * k..][..n * k],
+                [m, n, k],
+            )
+        };
+        let mut wanted: Vec<f64> = (0..batch)
+            .flat_map(one)
+            .map(|x| rounded(x, result))
+            .collect();
         if self.split > 1 {
             let before = matrix::values(&c, of_c, result);
             wanted.iter_mut().zip(before).for_each(|(x, y)| *x += y);
@@ -78,10 +93,16 @@ impl Product {
         }
         if self.strided {
             given.push(Argument::Value(of_a.strides[0] as u64));
-            given.push(Argument::Value(of_b.strides[usize::from(self.turned)] as u64));
+            given.push(Argument::Value(
+                of_b.strides[usize::from(self.turned)] as u64,
+            ));
             given.push(Argument::Value(of_c.strides[0] as u64));
         }
-        let groups = [m.div_ceil(self.tile[0]), n.div_ceil(self.tile[1]), batch * self.split];
+        let groups = [
+            m.div_ceil(self.tile[0]),
+            n.div_ceil(self.tile[1]),
+            batch * self.split,
+        ];
         Run {
             given,
             groups: Some(groups.map(|n| n as u64)),
@@ -127,7 +148,12 @@ fn types_and_shapes() {
         waves: like.waves,
         ..p
     };
-    let (half, brain, single, byte) = (["f16", "f16", "f32"], ["bf16", "bf16", "f32"], ["f32"; 3], ["i8", "i8", "i32"]);
+    let (half, brain, single, byte) = (
+        ["f16", "f16", "f32"],
+        ["bf16", "bf16", "f32"],
+        ["f32"; 3],
+        ["i8", "i8", "i32"],
+    );
     let newest = |name, a, b, shape| of(name, [a, b, "f32"], shape);
     check(&[
         USUAL.pipelined(ALL),
@@ -143,10 +169,36 @@ fn types_and_shapes() {
         sized(of("i8_32x32x16", byte, [32, 32, 16]), BYTES).pipelined(NEW),
         sized(of("i8_16x16x64", byte, [16, 16, 64]), BYTES).pipelined(NEWEST),
         sized(of("i8_32x32x32", byte, [32, 32, 32]), BYTES).pipelined(NEWEST),
-        sized(newest("f8_16x16x32", "f8E4M3FN", "f8E4M3FN", [16, 16, 32]), BYTES).pipelined(NEWEST),
-        sized(newest("bf8_f8_32x32x16", "f8E5M2", "f8E4M3FN", [32, 32, 16]), BYTES).pipelined(NEWEST),
-        sized(newest("fnuz_f8_bf8_16x16x32", "f8E4M3FNUZ", "f8E5M2FNUZ", [16, 16, 32]), BYTES).pipelined(&["gfx942"]),
-        sized(newest("fnuz_bf8_32x32x16", "f8E5M2FNUZ", "f8E5M2FNUZ", [32, 32, 16]), BYTES).pipelined(&["gfx942"]),
+        sized(
+            newest("f8_16x16x32", "f8E4M3FN", "f8E4M3FN", [16, 16, 32]),
+            BYTES,
+        )
+        .pipelined(NEWEST),
+        sized(
+            newest("bf8_f8_32x32x16", "f8E5M2", "f8E4M3FN", [32, 32, 16]),
+            BYTES,
+        )
+        .pipelined(NEWEST),
+        sized(
+            newest(
+                "fnuz_f8_bf8_16x16x32",
+                "f8E4M3FNUZ",
+                "f8E5M2FNUZ",
+                [16, 16, 32],
+            ),
+            BYTES,
+        )
+        .pipelined(&["gfx942"]),
+        sized(
+            newest(
+                "fnuz_bf8_32x32x16",
+                "f8E5M2FNUZ",
+                "f8E5M2FNUZ",
+                [32, 32, 16],
+            ),
+            BYTES,
+        )
+        .pipelined(&["gfx942"]),
         of("f16_16x16x32", half, [16, 16, 32]).pipelined(NEWEST),
         of("bf16_32x32x16", brain, [32, 32, 16]).pipelined(NEWEST),
     ]);
@@ -242,7 +294,10 @@ fn sums_in_memory_give_nothing_back() {
         let all = crate::check::compile("split", &split.text(), target);
         let text = all.and_then(|a| a.assembly().map_err(|e| e.to_string()));
         let text = text.unwrap_or_else(|e| panic!("{e}"));
-        let atomics: Vec<&str> = text.lines().filter(|l| l.contains("_atomic_add_f32")).collect();
+        let atomics: Vec<&str> = text
+            .lines()
+            .filter(|l| l.contains("_atomic_add_f32"))
+            .collect();
         assert_eq!(atomics.len(), 16, "{text}");
         let gives = |l: &&&str| l.ends_with(" sc0") || l.ends_with(" glc");
         assert_eq!(atomics.iter().find(gives), None);
@@ -270,7 +325,14 @@ fn factors_that_lie_across() {
         turned("turned_f16", USUAL).pipelined(ALL),
         turned("turned_i8", bytes).pipelined(NEW),
         turned("turned_ragged", ragged).kernel(ALL),
-        turned("turned_swapped", Product { schedule: Schedule::Swapped, ..USUAL }).kernel(ALL),
+        turned(
+            "turned_swapped",
+            Product {
+                schedule: Schedule::Swapped,
+                ..USUAL
+            },
+        )
+        .kernel(ALL),
     ]);
 }
 
@@ -296,10 +358,23 @@ fn sizes_that_fit_no_tile() {
         ragged("row", [1, 130, 37], USUAL).kernel(ALL),
         ragged("column", [67, 1, 70], USUAL).kernel(ALL),
         ragged("odd", [50, 70, 333], USUAL).pipelined(ALL),
-        ragged("odd_bf16", [49, 65, 31], of("", ["bf16", "bf16", "f32"], [32, 32, 8])).kernel(ALL),
+        ragged(
+            "odd_bf16",
+            [49, 65, 31],
+            of("", ["bf16", "bf16", "f32"], [32, 32, 8]),
+        )
+        .kernel(ALL),
         ragged("odd_i8", [51, 71, 77], bytes).kernel(NEW),
         ragged("odd_f64", [31, 33, 13], doubles).kernel(ALL),
-        ragged("odd_carried", [50, 70, 290], Product { schedule: Schedule::Carried, ..USUAL }).kernel(ALL),
+        ragged(
+            "odd_carried",
+            [50, 70, 290],
+            Product {
+                schedule: Schedule::Carried,
+                ..USUAL
+            },
+        )
+        .kernel(ALL),
     ]);
 }
 
@@ -341,7 +416,9 @@ fn sizes_from_arguments() {
         ..p.pipelined(ALL)
     };
     let places = |p: Product| Kernel {
-        runs: [[160, 96, 32], [32, 32, 64], [100, 230, 40]].map(|s| p.run(s, [0; 3], 5)).into(),
+        runs: [[160, 96, 32], [32, 32, 64], [100, 230, 40]]
+            .map(|s| p.run(s, [0; 3], 5))
+            .into(),
         ..p.kernel(ALL)
     };
     check(&[

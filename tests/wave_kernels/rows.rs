@@ -12,7 +12,10 @@ use std::fmt::Write;
 const ROUND: f64 = 1.0 / (1 << 24) as f64;
 
 fn text(name: &str) -> String {
-    let path = format!("{}/tests/wave_kernels/texts/{name}.mlir", env!("CARGO_MANIFEST_DIR"));
+    let path = format!(
+        "{}/tests/wave_kernels/texts/{name}.mlir",
+        env!("CARGO_MANIFEST_DIR")
+    );
     std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"))
 }
 
@@ -65,7 +68,9 @@ fn near(before: Vec<Vec<u8>>, elem: &'static str, wanted: Vec<(f64, f64)>) -> Ju
             let (low, high) = (rounded(exact - wide, elem), rounded(exact + wide, elem));
             let is_near = (low..=high).contains(&found);
             if !is_near {
-                return Err(format!("element {n} is {found}, must be {exact} +- {wide:e}"));
+                return Err(format!(
+                    "element {n} is {found}, must be {exact} +- {wide:e}"
+                ));
             }
         }
         Ok(())
@@ -73,7 +78,13 @@ fn near(before: Vec<Vec<u8>>, elem: &'static str, wanted: Vec<(f64, f64)>) -> Ju
 }
 
 /// A kernel over these buffers and a result of so many elements.
-fn kernel(name: &str, text: String, inputs: &[Vec<u8>], elem: &'static str, wanted: Vec<(f64, f64)>) -> Kernel {
+fn kernel(
+    name: &str,
+    text: String,
+    inputs: &[Vec<u8>],
+    elem: &'static str,
+    wanted: Vec<(f64, f64)>,
+) -> Kernel {
     let mut before = inputs.to_vec();
     before.push(vec![UNTOUCHED; wanted.len() * bits(elem) / 8]);
     Kernel {
@@ -110,20 +121,31 @@ fn softmax() -> Kernel {
 fn layer_norm() -> Kernel {
     const COLUMNS: usize = 256;
     let x = spread(10 * COLUMNS, 3.0, "f16", 2);
-    let (w, b) = (spread(COLUMNS, 2.0, "f32", 3), spread(COLUMNS, 1.0, "f32", 4));
+    let (w, b) = (
+        spread(COLUMNS, 2.0, "f32", 3),
+        spread(COLUMNS, 1.0, "f32", 4),
+    );
     let (weights, biases) = (all(&w, "f32"), all(&b, "f32"));
     let mut wanted = Vec::new();
     for row in all(&x, "f16").chunks(COLUMNS) {
         let mean = row.iter().sum::<f64>() / COLUMNS as f64;
         let variance = row.iter().map(|x| (x - mean).powi(2)).sum::<f64>() / COLUMNS as f64;
         let scale = 1.0 / (variance + f64::from(1e-5f32)).sqrt();
-        wanted.extend(row.iter().zip(weights.iter().zip(&biases)).map(|(x, (w, b))| {
-            let n = (x - mean) * scale;
-            let exact = n * w + b;
-            // The mean of values up to 3 is off by a sum's roundings; the deviation by half of another's.
-            let terms = (COLUMNS + 16) as f64;
-            (exact, (3.0 * terms * scale + n.abs() * terms + exact.abs()) * w.abs() * ROUND + exact.abs() * ROUND)
-        }));
+        wanted.extend(
+            row.iter()
+                .zip(weights.iter().zip(&biases))
+                .map(|(x, (w, b))| {
+                    let n = (x - mean) * scale;
+                    let exact = n * w + b;
+                    // The mean of values up to 3 is off by a sum's roundings; the deviation by half of another's.
+                    let terms = (COLUMNS + 16) as f64;
+                    (
+                        exact,
+                        (3.0 * terms * scale + n.abs() * terms + exact.abs()) * w.abs() * ROUND
+                            + exact.abs() * ROUND,
+                    )
+                }),
+        );
     }
     kernel("layer_norm", text("layer_norm"), &[x, w, b], "f16", wanted)
 }
@@ -167,7 +189,10 @@ fn gelu_tanh() -> Kernel {
 fn product_bias_relu() -> Kernel {
     let (m, n, k) = (64, 48, 160);
     let (of_a, of_b) = (Layout::dense(m, k), Layout::dense(n, k));
-    let (a, b) = (matrix::random(of_a, "f16", 9), matrix::random(of_b, "f16", 10));
+    let (a, b) = (
+        matrix::random(of_a, "f16", 9),
+        matrix::random(of_b, "f16", 10),
+    );
     let bias = matrix::random(Layout::dense(1, n), "f32", 11);
     let biases = all(&bias, "f32");
     let sums = matrix::product(&all(&a, "f16"), &all(&b, "f16"), [m, n, k]);
@@ -175,13 +200,28 @@ fn product_bias_relu() -> Kernel {
     let sums = sums.iter().enumerate();
     let wanted = sums.map(|(i, x)| ((x + biases[i % n]).max(0.0), 0.0));
     let wanted = wanted.collect();
-    let kernel = kernel("product_bias_relu", text("product_bias_relu"), &[a, b, bias], "f16", wanted);
-    Kernel { pipelined: ALL, ..kernel }
+    let kernel = kernel(
+        "product_bias_relu",
+        text("product_bias_relu"),
+        &[a, b, bias],
+        "f16",
+        wanted,
+    );
+    Kernel {
+        pipelined: ALL,
+        ..kernel
+    }
 }
 
 #[test]
 fn rows_and_activations() {
-    check(&[softmax(), layer_norm(), gelu_erf(), gelu_tanh(), product_bias_relu()]);
+    check(&[
+        softmax(),
+        layer_norm(),
+        gelu_erf(),
+        gelu_tanh(),
+        product_bias_relu(),
+    ]);
 }
 
 /// With so many keys; `causal`: a query sees keys up to its own number.
@@ -191,8 +231,22 @@ fn attention(name: &str, keys: usize, causal: bool) -> Kernel {
     let random = |rows, seed| matrix::random(Layout::dense(rows, WIDTH), "f16", seed);
     let (q, k, v) = (random(queries, 12), random(keys, 13), random(keys, 14));
     let text = text("attention")
-        .replace("SEEN, %each, %last", if causal { "sle, %each, %last" } else { "sge, %each, %iota" })
-        .replace("STEPSOF", if causal { "affine.apply #next()[%x]" } else { "arith.addi %all, %c0 : index" })
+        .replace(
+            "SEEN, %each, %last",
+            if causal {
+                "sle, %each, %last"
+            } else {
+                "sge, %each, %iota"
+            },
+        )
+        .replace(
+            "STEPSOF",
+            if causal {
+                "affine.apply #next()[%x]"
+            } else {
+                "arith.addi %all, %c0 : index"
+            },
+        )
         .replace("STEPS", &steps.to_string())
         .replace("KEYS", &keys.to_string());
     let products = matrix::product(&all(&q, "f16"), &all(&k, "f16"), [queries, keys, WIDTH]);
@@ -200,17 +254,24 @@ fn attention(name: &str, keys: usize, causal: bool) -> Kernel {
     let mut wanted = Vec::new();
     for (i, row) in products.chunks(keys).enumerate() {
         let seen = if causal { i + 1 } else { keys };
-        let row: Vec<f64> = row[..seen].iter().map(|x| x / (WIDTH as f64).sqrt()).collect();
+        let row: Vec<f64> = row[..seen]
+            .iter()
+            .map(|x| x / (WIDTH as f64).sqrt())
+            .collect();
         let most = row.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         let share: Vec<f64> = row.iter().map(|x| (x - most).exp()).collect();
         let sum: f64 = share.iter().sum();
         for e in 0..WIDTH {
-            let terms = share.iter().enumerate().map(|(j, p)| p * values[j * WIDTH + e]);
+            let terms = share
+                .iter()
+                .enumerate()
+                .map(|(j, p)| p * values[j * WIDTH + e]);
             let size: f64 = terms.clone().map(f64::abs).sum();
             let exact = terms.sum::<f64>() / sum;
             // Shares are rounded to f16, or to its smallest number where they are small, before they are multiplied;
             // all else is an eighth of that: exponents below 64, as many terms as keys.
-            let wide = size / sum * (9.0 / 8.0) / 2048.0 + keys as f64 * 3.0 / sum / (1 << 25) as f64;
+            let wide =
+                size / sum * (9.0 / 8.0) / 2048.0 + keys as f64 * 3.0 / sum / (1 << 25) as f64;
             wanted.push((exact, wide));
         }
     }
@@ -221,7 +282,10 @@ fn attention(name: &str, keys: usize, causal: bool) -> Kernel {
 fn attention_forward() {
     let long = attention("attention_176", 176, false);
     check(&[
-        Kernel { pipelined: ALL, ..long },
+        Kernel {
+            pipelined: ALL,
+            ..long
+        },
         attention("attention_16", 16, false),
         attention("attention_48", 48, false),
         attention("attention_causal", 48, true),
@@ -235,7 +299,11 @@ fn scaled() -> Kernel {
     let mut steps = String::new();
     let names = ["byte", "byte1", "byte2", "byte3"];
     for (j, map) in names.iter().enumerate() {
-        let sum = if j == 0 { "%s".to_owned() } else { format!("%s{j}") };
+        let sum = if j == 0 {
+            "%s".to_owned()
+        } else {
+            format!("%s{j}")
+        };
         writeln!(
             steps,
             "          %k{j} = affine.apply #{map}()[%i, %tid]
@@ -259,7 +327,9 @@ fn scaled() -> Kernel {
         )
         .expect("a string takes all");
     }
-    let text = text("scaled").replace("STEPS\n", &steps).replace("STORES\n", &stores);
+    let text = text("scaled")
+        .replace("STEPS\n", &steps)
+        .replace("STORES\n", &stores);
     let mut random = Random(15);
     let mut factor = || {
         let mut buffer = vec![0; ROWS * TERMS / 2];
@@ -287,7 +357,10 @@ fn scaled() -> Kernel {
     let sums = matrix::product(&values(&a, &sa), &values(&b, &sb), [ROWS, ROWS, TERMS]);
     let wanted = sums.into_iter().map(|x| (x, 0.0)).collect();
     let kernel = kernel("scaled", text, &[a, sa, b, sb], "f32", wanted);
-    Kernel { on: NEWEST, ..kernel }
+    Kernel {
+        on: NEWEST,
+        ..kernel
+    }
 }
 
 #[test]
