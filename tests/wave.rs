@@ -7,9 +7,6 @@ use easel::wave::{self, Options};
 use easel_isa::diagnostic::{Diagnostics, SourceMap};
 use std::path::{Path, PathBuf};
 
-/// Kernels that need an operation which is not lowered yet, and that operation.
-const NOT_YET: [(&str, &str); 0] = [];
-
 fn tests() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests")
 }
@@ -61,24 +58,16 @@ fn every_form_of_every_kernel() {
     let mut failures = String::new();
     for (name, files) in corpus() {
         assert!(!files.is_empty(), "{name} has no form");
-        let expected = NOT_YET.iter().find(|e| e.0 == name).map(|e| e.1);
         for path in files {
-            match (parse(&path), expected) {
-                (Ok(kernels), None) => {
+            match parse(&path) {
+                Ok(kernels) => {
                     assert_eq!(kernels.len(), 1, "{}", path.display());
                     if let Err(d) = verify(&kernels[0]) {
                         failures +=
                             &format!("{}\n{}\n", path.display(), d.render(&SourceMap::default()));
                     }
                 }
-                (Ok(_), Some(op)) => failures += &format!("{}: `{op}` works now\n", path.display()),
-                (Err((d, _)), Some(op)) if d.0.iter().any(|e| e.message.contains(op)) => {
-                    // Nothing but missing lowerings: all of it was read.
-                    let codes: Vec<_> = d.0.iter().map(|e| e.code).collect();
-                    assert!(codes.iter().all(|c| *c == "wave-unsupported"), "{codes:?}");
-                    assert!(d.0.iter().all(|e| !e.labels.is_empty()));
-                }
-                (Err((d, sources)), _) => {
+                Err((d, sources)) => {
                     failures += &format!("{}\n{}\n", path.display(), d.render(&sources))
                 }
             }
@@ -159,9 +148,6 @@ fn common(launch: &Launch) -> impl PartialEq + std::fmt::Debug {
 #[test]
 fn all_forms_agree_on_the_launch() {
     for (name, files) in corpus() {
-        if NOT_YET.iter().any(|e| e.0 == name) {
-            continue;
-        }
         let launch = |p: &PathBuf| match parse(p) {
             Ok(mut kernels) => kernels.remove(0).launch,
             Err((d, sources)) => panic!("{}", d.render(&sources)),

@@ -376,7 +376,8 @@ module {{ func.func @product(%a: !stream.binding, %b: !stream.binding, %c: !stre
         (vec![a, b, c, out, sa, sb], d)
     }
 
-    fn wrong(&self, target: &str) -> Result<(), String> {
+    /// What is wrong with it, or the code of the kernel, which there is none of where it has to be refused.
+    fn judged(&self, target: &str) -> Result<Option<String>, String> {
         let mut options = Compilation::for_target(target).map_err(|e| e.to_string())?;
         options.check = true;
         let compiled = easel::compile(Source::new("product.mlir", self.text()), &options);
@@ -388,7 +389,7 @@ module {{ func.func @product(%a: !stream.binding, %b: !stream.binding, %c: !stre
                 let e = e.to_string();
                 let named =
                     e.contains("select-no-instruction") && e.contains(&format!("on {target}"));
-                return if named { Ok(()) } else { Err(e) };
+                return if named { Ok(None) } else { Err(e) };
             }
         };
         let kernel = &all.kernels[0];
@@ -418,21 +419,23 @@ module {{ func.func @product(%a: !stream.binding, %b: !stream.binding, %c: !stre
                 shown(&wanted)
             ));
         }
+        let text = all.assembly().map_err(|e| e.to_string())?;
         if oracle::available("matrix products", &["llvm-mc-22", "llvm-objcopy-22"]) {
             let code = linearise(&kernel.function).and_then(|code| code.encode(all.target));
             let code = code.map_err(|e| format!("{e:?}"))?;
             let own: Vec<u8> = code.iter().flat_map(|e| e.bytes.iter().copied()).collect();
-            let text = all.assembly().map_err(|e| e.to_string())?;
-            let file = format!(
-                "{}.{target}",
-                self.name()
-                    .replace([' ', ',', ':', '[', ']', '(', ')'], ".")
-            );
+            let file = format!("{}.{target}", self.file());
             if oracle::assemble(target, &text, &file)? != own {
                 return Err("other bytes than the assembler's".into());
             }
         }
-        Ok(())
+        Ok(Some(text))
+    }
+
+    /// Its name as that of a file.
+    fn file(&self) -> String {
+        let name = self.name();
+        name.replace([' ', ',', ':', '[', ']', '(', ')'], ".")
     }
 }
 
@@ -442,14 +445,23 @@ fn every_shape_and_type_is_multiplied_or_refused() {
         .into_iter()
         .flat_map(|c| ALL.iter().map(move |&t| (c, t)))
         .collect();
-    let wrong: Vec<String> = jobs
-        .par_iter()
-        .filter_map(|(c, target)| {
-            c.wrong(target)
-                .err()
-                .map(|e| format!("{} for {target}: {e}", c.name()))
-        })
-        .collect();
+    let judged: Vec<_> = jobs.par_iter().map(|(c, t)| c.judged(t)).collect();
+    let mut wrong: Vec<String> = Vec::new();
+    for &target in ALL {
+        let mut texts = Vec::new();
+        for ((case, on), outcome) in jobs.iter().zip(&judged) {
+            if **on != *target {
+                continue;
+            }
+            match outcome {
+                Ok(text) => texts.extend(text.iter().map(|t| (case.file(), t.clone()))),
+                Err(e) => wrong.push(format!("{} for {on}: {e}", case.name())),
+            }
+        }
+        if oracle::available("hazards of products", &["llvm-mc-22", "llc-22", "python3"]) {
+            wrong.extend(oracle::lacking(target, &texts).unwrap_or_else(|e| vec![e]));
+        }
+    }
     assert!(
         wrong.is_empty(),
         "{} of {}:\n{}",

@@ -59,11 +59,13 @@ pub fn is_implicit(target: Target, data: &InstData<Op>, reg: Reg) -> bool {
     all.any(|o| matches!(o.at, At::Def(_)) && o.spec.implicit && o.spec.fixed == Some(reg))
 }
 
-/// Whether an instruction writes a special register, of which the execution mask is one.
-pub fn writes_special(target: Target, data: &InstData<Op>) -> bool {
+/// Whether an instruction writes the mask of lanes that execute, which every instruction that works by lane reads
+/// without naming it. Other special registers are named by whatever reads them.
+pub fn writes_mask(target: Target, data: &InstData<Op>) -> bool {
     written(target, data).iter().any(|t| {
         let bank = target.bank_around(t.reg);
         bank.is_some_and(|b| b.role == BankRole::Special)
+            && target.exec_mask().is_none_or(|mask| mask.overlaps(t.reg))
     })
 }
 

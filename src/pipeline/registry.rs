@@ -161,6 +161,18 @@ const COMPILATION: &[Pass] = &[
         schedule::accumulators::run,
     )),
     optional(machine(
+        "pack",
+        "does what two neighbouring registers need alike in one instruction",
+        State::Selected,
+        schedule::pack::run,
+    )),
+    optional(machine(
+        "exchange",
+        "lets instructions read other lanes in place of moves",
+        State::Selected,
+        schedule::exchange::run,
+    )),
+    optional(machine(
         "schedule",
         "orders instructions for latency within the registers there are",
         State::Selected,
@@ -188,18 +200,18 @@ const COMPILATION: &[Pass] = &[
         State::Allocated,
         schedule::skip::run,
     )),
+    optional(machine(
+        "barriers",
+        "drops barriers of one-wave workgroups",
+        State::Allocated,
+        schedule::barriers::run,
+    )),
     machine(
         "waits",
         "inserts the weakest sufficient waits before first uses",
         State::Allocated,
         schedule::waits::run,
     ),
-    optional(machine(
-        "barriers",
-        "drops barriers of one-wave workgroups, whose waits stay",
-        State::Allocated,
-        schedule::barriers::run,
-    )),
     machine(
         "hazards",
         "inserts the wait states that the hazard rows ask for",

@@ -1,9 +1,9 @@
 //! Barriers of workgroups that are one wave.
 //!
-//! A barrier makes the waves of a workgroup meet; one wave meets itself. What a barrier promises
-//! about this wave's own accesses to the local data share still has to hold, so the barrier leaves
-//! a wait behind where such accesses may be pending. That wait comes from the wait pass: this pass
-//! runs *after* it, and removes the barrier alone.
+//! A barrier makes the waves of a workgroup meet; one wave meets itself. What a wave does to the local data share by
+//! one unit is in order, and where another unit accesses the share (a transfer into it), the wait pass knows
+//! that it is not: that pass runs *after* this one, and what a barrier would have waited for is waited for only
+//! where it has to be.
 
 use crate::ir::machine::MachineFunction;
 use crate::pass::{Context, Stats};

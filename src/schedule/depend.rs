@@ -1,12 +1,13 @@
 //! What must stay before what within one region of a block.
 //!
-//! A *region* is a run of instructions between those that nothing may cross (waits, writes of
-//! special registers, terminators). Inside it, order is kept
+//! A *region* is a run of instructions between those that nothing may cross (writes of
+//! the execution mask, terminators). Inside it, order is kept
 //!
 //! - from a value's definition to its uses;
-//! - between accesses of one memory space of which one writes;
+//! - between accesses of one memory space of which one writes; waits of the source count as accesses of all memory that
+//!   write, and so does a barrier immediately behind one: that is how a barrier for all memory is written;
 //! - before an instruction that overwrites a tied operand: other readers of the old value;
-//! - around fixed registers (condition bit, carry): nothing that writes one may come between a
+//! - around fixed registers (condition bit, carry, where a transfer goes): nothing that writes one may come between a
 //!   definition that is read and its readers, see [`Chain`].
 
 use super::region::BlockLives;
@@ -46,15 +47,8 @@ pub struct Chain {
 }
 
 /// Whether nothing may be moved across an instruction.
-///
-/// A barrier orders the local data share alone, so global accesses may cross it, unless a wait
-/// stands immediately before it: that is how a barrier for all memory is written.
 fn is_fence(func: &MachineFunction, insts: &[Inst], at: usize) -> bool {
     let (target, data) = (func.target(), &func.insts[insts[at]]);
-    if is_barrier(func, insts[at]) {
-        let before = at.checked_sub(1).map(|b| insts[b]);
-        return before.is_some_and(|b| func.behaviour(b) == Some(Behaviour::Wait));
-    }
     match data.op {
         Op::Entry | Op::Other | Op::OtherEnd => true,
         Op::Inst(o) => {
@@ -66,13 +60,15 @@ fn is_fence(func: &MachineFunction, insts: &[Inst], at: usize) -> bool {
                     | Behaviour::Load
                     | Behaviour::Store
                     | Behaviour::Atomic
+                    | Behaviour::Barrier
+                    | Behaviour::Wait
             );
             // The execution mask is read by every instruction that works by lane.
             let special = |o: &Operand| {
                 o.as_value()
                     .is_some_and(|v| func.ty(v).bank.role == BankRole::Special)
             };
-            !movable || machine::writes_special(target, data) || data.defs.iter().any(special)
+            !movable || machine::writes_mask(target, data) || data.defs.iter().any(special)
         }
         _ => false,
     }
@@ -102,15 +98,21 @@ pub fn regions(func: &MachineFunction, block: Block) -> Vec<std::ops::Range<usiz
 /// and all else.
 const MEMORIES: usize = 3;
 
-/// For each memory that an instruction touches whether it writes there.
-fn memory(info: Option<&OpInfo>) -> [Option<bool>; MEMORIES] {
+/// For each memory that an instruction touches whether it writes there. A barrier orders the local data share alone, unless a
+/// wait stands immediately before it.
+fn memory(info: Option<&OpInfo>, behind_wait: bool) -> [Option<bool>; MEMORIES] {
     let mut writes = [None; MEMORIES];
     let Some(info) = info else {
         return writes;
     };
-    if info.behaviour == Behaviour::Barrier {
-        writes[0] = Some(true);
-        return writes;
+    match info.behaviour {
+        Behaviour::Wait => return [Some(true); MEMORIES],
+        Behaviour::Barrier if behind_wait => return [Some(true); MEMORIES],
+        Behaviour::Barrier => {
+            writes[0] = Some(true);
+            return writes;
+        }
+        _ => {}
     }
     for m in info.memory {
         let memory = match m.space {
@@ -128,8 +130,11 @@ fn memory_edges(func: &MachineFunction, insts: &[Inst], mut add: impl FnMut(usiz
     for space in 0..MEMORIES {
         let mut last_write: Option<usize> = None;
         let mut reads: Vec<usize> = Vec::new();
+        let mut behind_wait = false;
         for (i, &inst) in insts.iter().enumerate() {
-            let Some(writes) = memory(func.info(inst))[space] else {
+            let waits = func.behaviour(inst) == Some(Behaviour::Wait);
+            let behind = std::mem::replace(&mut behind_wait, waits);
+            let Some(writes) = memory(func.info(inst), behind)[space] else {
                 continue;
             };
             // A barrier starts when own accesses of the share are complete.

@@ -7,12 +7,13 @@
 //!
 //! A machine that is full takes for each wave the time of one wave alone, divided by the waves that its registers and
 //! the workgroup's memory leave room for, or the time for which the busiest unit is held, whichever is longer. Of
-//! two orders the better one is that on a full machine, and where these are equal (the bound is a unit),
-//! that for a wave alone.
+//! two orders the better one is that on a full machine; where these are equal (the bound is a unit), the one that leaves
+//! room for more waves, and then that for a wave alone.
 
 use super::region::Region;
 use crate::ir::machine::MachineFunction;
 use crate::target::{Bank, BankMap};
+use std::cmp::Reverse;
 
 /// What there is of registers, and what waves share.
 #[derive(Clone, Debug)]
@@ -99,11 +100,13 @@ impl Room {
     }
 
     /// Cost of an order that was measured.
-    pub fn cost(&self, region: &Region, (slots, peak): (u64, BankMap<u32>)) -> Cost {
+    pub fn cost(&self, region: &Region, (slots, waits, peak): (u64, u64, BankMap<u32>)) -> Cost {
         let waves = u64::from(self.waves_with(&peak));
         Cost {
-            full: slots.div_ceil(waves).max(region.busy),
+            full: slots.div_ceil(waves).max(region.busiest().1),
             slots,
+            waves: waves as u32,
+            waits,
             peak,
         }
     }
@@ -143,14 +146,27 @@ pub struct Cost {
     pub full: u64,
     /// Slots of one wave alone.
     pub slots: u64,
+    /// Waves that its registers leave room for on a unit.
+    pub waves: u32,
+    /// Waits that have to stand between the instructions.
+    pub waits: u64,
     /// Greatest number of register units live at once, by bank.
     pub peak: BankMap<u32>,
 }
 
 impl Cost {
-    /// What the better of two orders has less of.
-    pub fn key(&self) -> (u64, u64, u32) {
-        (self.full, self.slots, self.peak.values().sum())
+    /// What the better of two orders has less of: time on a full machine; then registers, by the waves that they leave room
+    /// for; then time of a wave alone, and instructions.
+    pub fn key(&self) -> (u64, Reverse<u32>, u64, u32) {
+        /// What an instruction more may save.
+        const WAIT: u64 = 4;
+        let slots = self.slots + WAIT * self.waits;
+        (
+            self.full,
+            Reverse(self.waves),
+            slots,
+            self.peak.values().sum(),
+        )
     }
 }
 
@@ -222,6 +238,8 @@ pub struct Clock<'a> {
     /// Instructions that have been placed, and by cell how many there have to be before an instruction reads it.
     count: u64,
     after: Vec<u64>,
+    /// Waits and no-operations between the instructions.
+    waits: u64,
     last: u64,
 }
 
@@ -238,6 +256,7 @@ impl<'a> Clock<'a> {
             from: vec![(0, 0); region.cells.len()],
             count: 0,
             after: vec![0; region.cells.len()],
+            waits: 0,
             last: 0,
         }
     }
@@ -295,6 +314,7 @@ impl<'a> Clock<'a> {
         };
         let done = turn + step.latency;
         let barriers = region.barriers();
+        self.waits += u64::from(self.needs_wait(at)) + u64::from(self.lacks(at) > 0);
         for c in region.reads(at) {
             let (resource, number) = self.from[c];
             self.waited[resource] = self.waited[resource].max(number);
@@ -307,6 +327,9 @@ impl<'a> Clock<'a> {
         }
         if step.share {
             self.free[barriers] = self.free[barriers].max(done);
+        }
+        if step.memory {
+            self.free[barriers + 1] = self.free[barriers + 1].max(done);
         }
         // Barriers hold nothing, and neither does what needs no unit.
         if step.resource < barriers {
@@ -363,9 +386,10 @@ pub fn at_start<'a>(region: &'a Region, order: &[usize]) -> Clock<'a> {
 }
 
 /// Slots and greatest pressure of an order of a region's instructions.
-pub fn measure(region: &Region, order: &[usize]) -> (u64, BankMap<u32>) {
+pub fn measure(region: &Region, order: &[usize]) -> (u64, u64, BankMap<u32>) {
     let mut clock = at_start(region, order);
     let start = clock.now;
+    clock.waits = 0;
     let mut live = Live::new(region);
     for &at in order {
         clock.place(at);
@@ -375,5 +399,5 @@ pub fn measure(region: &Region, order: &[usize]) -> (u64, BankMap<u32>) {
         true => clock.end(),
         false => clock.now - start,
     };
-    (slots, live.peak)
+    (slots, clock.waits, live.peak)
 }

@@ -1,7 +1,7 @@
-//! What happens to machine code around allocation: sinking and scheduling before it, peepholes, waits and wait
+//! What happens to machine code around allocation: sinking, packing, exchanges and scheduling before it, peepholes, waits and wait
 //! states after it. Everything about the machine comes from the tables.
 //!
-//! Order after allocation: [`peephole`], [`skip`], [`waits`], [`barriers`], [`hazards`] (waits count as wait
+//! Order after allocation: [`peephole`], [`skip`], [`barriers`], [`waits`], [`hazards`] (waits count as wait
 //! states, so hazards come last).
 
 #![deny(missing_docs)]
@@ -10,11 +10,14 @@ pub mod accumulators;
 pub mod barriers;
 mod depend;
 mod estimate;
+pub mod exchange;
 mod flow;
 pub mod hazards;
 pub mod list;
 mod live;
+pub mod pack;
 pub mod peephole;
+mod places;
 #[cfg(test)]
 mod random_tests;
 mod ready;

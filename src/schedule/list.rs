@@ -12,13 +12,13 @@
 //! for the readers of the one before, so that both have one register.
 
 use super::depend::{DependenceGraph, regions};
-use super::estimate::{Budget, Clock, Live, Room, at_start, measure};
+use super::estimate::{Budget, Clock, Cost, Live, Room, at_start, measure};
 use super::ready::{Goal, Ready};
 use super::region::{BlockLives, Region};
 use crate::analysis::liveness::Liveness;
-use crate::ir::Inst;
 use crate::ir::function::Form;
 use crate::ir::machine::MachineFunction;
+use crate::ir::{Block, Inst};
 use crate::pass::{Context, Stats};
 use crate::target::BankMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
@@ -52,7 +52,8 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
 
 /// Reorders the instructions of every block, which keep their numbers. Counts `schedule.regions`, `schedule.changed`,
 /// `schedule.slots.before`, `schedule.slots.after`; where regions were too long `schedule.cut`,
-/// and where a better order would have needed more registers than there are `schedule.refused`.
+/// and where a better order would have needed more registers than there are `schedule.refused`. Of each loop of one
+/// block it says what a round is expected to take (`report`).
 ///
 /// # Errors
 /// Code in storage form: its order of definitions is its meaning.
@@ -78,7 +79,7 @@ pub fn reorder(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, D
                 let range = start..region.end.min(start + LONGEST);
                 let graph = DependenceGraph::new(func, block, &range, &lives);
                 let tables = Region::new(func, block, &range, &mut lives);
-                let order = best(func, ctx, &tables, &graph, &mut stats);
+                let order = best(func, ctx, &tables, &graph, block, &mut stats);
                 let given = &mut func.blocks[block].insts[range];
                 let order: Vec<Inst> = order.into_iter().map(|at| given[at]).collect();
                 if *given != order[..] {
@@ -91,27 +92,56 @@ pub fn reorder(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, D
     Ok(stats)
 }
 
-/// What orders a region is tried in: what for, how far ahead, and within which registers.
+/// One way to make an order.
+#[derive(Clone, PartialEq)]
+struct Attempt {
+    goal: Goal,
+    /// How many instructions ahead of the source order is looked.
+    ahead: usize,
+    /// Whether what most others only wait for goes first: units start earlier, and more waits stand between.
+    eager: bool,
+    budget: Budget,
+}
+
+/// What orders a region is tried in.
 fn attempts(
     func: &MachineFunction,
     region: &Region,
     room: &Room,
     peak: &BankMap<u32>,
-) -> Vec<(Goal, usize, Budget)> {
+) -> Vec<Attempt> {
     let mut waves: Vec<u32> = WAVES.iter().copied().filter(|&w| w <= room.waves).collect();
     waves.push(room.waves);
     let near = NEAR * func.target().units_of(32);
-    let budget = |w| room.budget(w, region, peak, near);
-    let middle = budget(waves[0]);
-    let mut all: Vec<(Goal, usize, Budget)> = Vec::new();
-    for budget in waves.into_iter().map(budget) {
-        if !all.iter().any(|a| a.2 == budget) {
-            all.push((Goal::Latency, LONGEST, budget));
+    let middle = Attempt {
+        goal: Goal::Latency,
+        ahead: LONGEST,
+        eager: true,
+        budget: room.budget(waves[0], region, peak, near),
+    };
+    let mut all: Vec<Attempt> = Vec::new();
+    for waves in waves {
+        let budget = room.budget(waves, region, peak, near);
+        for eager in [true, false] {
+            let attempt = Attempt {
+                eager,
+                budget: budget.clone(),
+                ..middle
+            };
+            if !all.contains(&attempt) {
+                all.push(attempt);
+            }
         }
     }
     let nearer = AHEAD.into_iter().filter(|&ahead| ahead < region.len());
-    all.extend(nearer.map(|ahead| (Goal::Latency, ahead, middle.clone())));
-    all.push((Goal::Registers, LONGEST, middle));
+    all.extend(nearer.map(|ahead| Attempt {
+        ahead,
+        ..middle.clone()
+    }));
+    all.push(Attempt {
+        goal: Goal::Registers,
+        ..middle
+    });
     all
 }
 
@@ -121,12 +151,13 @@ fn best(
     ctx: &Context<'_>,
     region: &Region,
     graph: &DependenceGraph,
+    block: Block,
     stats: &mut Stats,
 ) -> Vec<usize> {
     let source: Vec<usize> = (0..region.len()).collect();
     let given = measure(region, &source);
-    let room = Room::new(func, &ctx.registers, region, &given.1);
-    let attempts = attempts(func, region, &room, &given.1);
+    let room = Room::new(func, &ctx.registers, region, &given.2);
+    let attempts = attempts(func, region, &room, &given.2);
     let given = room.cost(region, given);
     let before = given.full;
     let mut chosen = (given, source);
@@ -139,16 +170,8 @@ fn best(
         let heights = heights(region, graph, chosen.0.slots);
         let start = at_start(region, &chosen.1);
         let known = chosen.0.key();
-        for (goal, ahead, budget) in &attempts {
-            let Some(order) = order(
-                func,
-                region,
-                budget,
-                graph,
-                &heights,
-                (*goal, *ahead),
-                &start,
-            ) else {
+        for attempt in &attempts {
+            let Some(order) = order(func, region, attempt, graph, &heights, &start) else {
                 continue;
             };
             let now = room.cost(region, measure(region, &order));
@@ -171,7 +194,36 @@ fn best(
     if refused {
         stats.add("schedule.refused", 1);
     }
+    if !region.carried.is_empty() {
+        report(func, region, &chosen.0, block, stats);
+    }
     chosen.1
+}
+
+/// What one round of a loop is expected to take: `loop.BLOCK.clocks` of one wave alone, `.full` for each wave of a full
+/// machine, with so many `.waves` on a unit; `.matrix`, the part of the time on a full machine in which the matrix unit
+/// works, in percent; and what bounds that time: `.bound.UNIT`, or `.bound.latency` where no unit does.
+fn report(func: &MachineFunction, region: &Region, cost: &Cost, block: Block, stats: &mut Stats) {
+    let target = func.target();
+    let clocks = u64::from(target.limits.machine.slot_clocks.max(1));
+    let (unit, busy) = region.busiest();
+    let bound = match target.units.get(unit) {
+        // Where nothing else takes a twentieth of the time.
+        Some(name) if busy * 20 >= cost.full * 19 => name,
+        _ => "latency",
+    };
+    let block = block.as_u32();
+    let percent = region.matrix() * 100 / cost.full.max(1);
+    let figures = [
+        ("clocks", cost.slots * clocks),
+        ("full", cost.full * clocks),
+        ("waves", cost.waves.into()),
+        ("matrix", percent),
+    ];
+    for (name, value) in figures {
+        stats.add(format!("loop.bb{block}.{name}"), value as i64);
+    }
+    stats.add(format!("loop.bb{block}.bound.{bound}"), 1);
 }
 
 /// Longest path from each instruction to the end, in slots. In a loop of so many slots it goes on from what is passed to a
@@ -218,10 +270,9 @@ fn heights(region: &Region, graph: &DependenceGraph, round: u64) -> Vec<u64> {
 fn order(
     func: &MachineFunction,
     region: &Region,
-    budget: &Budget,
+    attempt: &Attempt,
     graph: &DependenceGraph,
     heights: &[u64],
-    (goal, ahead): (Goal, usize),
     start: &Clock<'_>,
 ) -> Option<Vec<usize>> {
     let files = func.target().files;
@@ -229,11 +280,19 @@ fn order(
     let in_file = region.cells.iter().map(in_file).collect();
     let mut clock = start.clone();
     let mut live = Live::new(region);
-    let mut ready = Ready::new(region, graph, heights, in_file, ahead, &clock);
+    let mut ready = Ready::new(
+        region,
+        graph,
+        heights,
+        in_file,
+        attempt.ahead,
+        attempt.eager,
+        &clock,
+    );
     let mut out = Vec::with_capacity(region.len());
     while out.len() < region.len() {
-        let goal = match goal {
-            Goal::Latency if budget.tight(&live.now) => Goal::Registers,
+        let goal = match attempt.goal {
+            Goal::Latency if attempt.budget.tight(&live.now) => Goal::Tight,
             goal => goal,
         };
         let next = ready.take(goal, &clock)?;

@@ -10,7 +10,7 @@ use crate::analysis::{Access, Accesses};
 use crate::ir::machine::MachineFunction;
 use crate::ir::operand::Reg;
 use crate::ir::{Block, Inst, Value};
-use crate::machine::{Touch, read, writes_special, written};
+use crate::machine::{Touch, read, writes_mask, written};
 use crate::target::Target;
 use cranelift_entity::EntitySet;
 use rustc_hash::FxHashMap;
@@ -31,7 +31,7 @@ impl LiveUnits {
     pub fn new(func: &MachineFunction) -> LiveUnits {
         let target = func.target();
         let mut insts = func.inst_order();
-        let masked = insts.any(|(_, i)| writes_special(target, &func.insts[i]));
+        let masked = insts.any(|(_, i)| writes_mask(target, &func.insts[i]));
         let mut accesses = Accesses::default();
         let mut items: Vec<(Access, Value)> = Vec::new();
         for (_, inst) in func.inst_order() {
@@ -116,7 +116,7 @@ impl<'a> Cursor<'a> {
         for (n, &inst) in self.ahead.iter().enumerate() {
             let data = &func.insts[inst];
             let units = |reg: Reg| reg.range().map(Value::from_u32);
-            let masks = self.live.masked && writes_special(target, data);
+            let masks = self.live.masked && writes_mask(target, data);
             if masks {
                 now.here = now.changed.clone();
             }
@@ -235,7 +235,7 @@ impl<'a> Cursor<'a> {
             if read(target, data).iter().any(covers) {
                 return false;
             }
-            mask_changed |= writes_special(target, data);
+            mask_changed |= writes_mask(target, data);
             if written(target, data)
                 .iter()
                 .any(|t| covers(t) && !(mask_changed && per_lane(target, t.reg)))
@@ -264,7 +264,7 @@ mod tests {
             if read(target, data).iter().any(covers) {
                 return false;
             }
-            changed |= writes_special(target, data);
+            changed |= writes_mask(target, data);
             let ends = |t: &Touch| covers(t) && !(changed && per_lane(target, t.reg));
             if written(target, data).iter().any(ends) {
                 return true;

@@ -20,6 +20,8 @@ pub enum Goal {
     Latency,
     /// The fewest more registers.
     Registers,
+    /// The earliest start of what needs no more registers; where nothing does that, as for registers.
+    Tight,
 }
 
 /// Smaller is better: for latency delay, path, what it is the last to be waited for by, and position; for
@@ -64,6 +66,8 @@ pub struct Ready<'a> {
     waiting: Vec<u32>,
     last: Vec<usize>,
     enables: Vec<u32>,
+    /// Whether that counts.
+    eager: bool,
     /// By resource: for how long what is not placed will hold it. An instruction is as urgent as the path that hangs on it,
     /// or as all that its resource has to do.
     remaining: Vec<u64>,
@@ -95,6 +99,7 @@ impl<'a> Ready<'a> {
         heights: &'a [u64],
         in_file: Vec<bool>,
         ahead: usize,
+        eager: bool,
         clock: &Clock<'_>,
     ) -> Ready<'a> {
         let n = region.len();
@@ -113,6 +118,7 @@ impl<'a> Ready<'a> {
                 .map(|p| p.iter().fold(0, |a, b| a ^ b))
                 .collect(),
             enables: vec![0; n],
+            eager,
             remaining: vec![0; region.resources],
             placed: vec![false; n],
             queued: vec![false; n],
@@ -160,7 +166,7 @@ impl<'a> Ready<'a> {
         {
             ready.remaining[step.resource] += step.held;
         }
-        for preds in &graph.preds {
+        for preds in graph.preds.iter().filter(|_| eager) {
             if let [only] = preds[..] {
                 ready.enables[only] += 1;
             }
@@ -250,9 +256,23 @@ impl<'a> Ready<'a> {
 
     /// Takes the best instruction; none where nothing is left, or a chain keeps all away.
     pub fn take(&mut self, goal: Goal, clock: &Clock<'_>) -> Option<usize> {
+        let best = match goal {
+            Goal::Latency => self.earliest(clock, false),
+            Goal::Tight => self.earliest(clock, true),
+            Goal::Registers => None,
+        };
+        let best = best.or_else(|| match goal {
+            Goal::Latency => None,
+            Goal::Registers | Goal::Tight => self.smallest(),
+        });
+        best.map(|key| key.3)
+    }
+
+    /// The earliest start, of the first of each queue; only of those that need no more registers if `frees`.
+    fn earliest(&mut self, clock: &Clock<'_>, frees: bool) -> Option<Key> {
         let mut best: Option<Key> = None;
-        let mut better = |key: Key| {
-            if best.is_none_or(|b| key < b) {
+        let mut better = |key: Key, delta: &[i64]| {
+            if best.is_none_or(|b| key < b) && !(frees && delta[key.3] > 0) {
                 best = Some(key);
             }
         };
@@ -260,37 +280,47 @@ impl<'a> Ready<'a> {
             if self.held(&self.groups[n].writes, None) {
                 continue;
             }
-            let (placed, delta, enables) = (&self.placed, &self.delta, &self.enables);
-            let group = &mut self.groups[n];
-            match goal {
-                Goal::Registers => better_by_registers(group, placed, delta).map(&mut better),
-                Goal::Latency => {
-                    for queue in &mut group.latency {
-                        let key = queue.head(clock, placed, enables);
-                        let work = self.remaining[queue.resource];
-                        key.map(|k| (k.0, k.1.min(Reverse(work)), k.2, k.3))
-                            .map(&mut better);
-                    }
-                    None
+            for queue in &mut self.groups[n].latency {
+                let head = queue.head(clock, &self.placed, &self.enables);
+                let work = self.remaining[queue.resource];
+                if let Some(k) = head {
+                    better((k.0, k.1.min(Reverse(work)), k.2, k.3), &self.delta);
                 }
-            };
+            }
         }
         for &at in &self.enders {
             if self.held(&self.graph.writes[at], Some(at)) {
                 continue;
             }
-            better(match goal {
-                Goal::Latency => {
-                    let delay = clock.start(at) - clock.now;
-                    let enables = Reverse(self.enables[at]);
-                    let work = self.remaining[self.region.steps[at].resource];
-                    let height = Reverse(self.heights[at].max(work));
-                    (delay as i64, height, enables, at)
-                }
-                Goal::Registers => (self.delta[at], Reverse(0), Reverse(0), at),
-            });
+            let delay = clock.start(at) - clock.now;
+            let work = self.remaining[self.region.steps[at].resource];
+            let height = Reverse(self.heights[at].max(work));
+            let enables = Reverse(self.enables[at]);
+            better((delay as i64, height, enables, at), &self.delta);
         }
-        best.map(|key| key.3)
+        best
+    }
+
+    /// The fewest more registers.
+    fn smallest(&mut self) -> Option<Key> {
+        let mut best: Option<Key> = None;
+        let mut better = |key: Key| {
+            if best.is_none_or(|b| key < b) {
+                best = Some(key);
+            }
+        };
+        for n in 0..self.groups.len() {
+            if !self.held(&self.groups[n].writes, None) {
+                let (placed, delta) = (&self.placed, &self.delta);
+                better_by_registers(&mut self.groups[n], placed, delta).map(&mut better);
+            }
+        }
+        for &at in &self.enders {
+            if !self.held(&self.graph.writes[at], Some(at)) {
+                better((self.delta[at], Reverse(0), Reverse(0), at));
+            }
+        }
+        best
     }
 
     /// An instruction is next, as the clock and what is live say already.
@@ -337,7 +367,7 @@ impl<'a> Ready<'a> {
             self.last[s] ^= next;
             match self.waiting[s] {
                 0 => self.queue(s, clock),
-                1 => self.enable(self.last[s], clock),
+                1 if self.eager => self.enable(self.last[s], clock),
                 _ => {}
             }
         }

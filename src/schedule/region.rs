@@ -113,6 +113,8 @@ pub struct Step {
     pub resource: usize,
     /// It reads or writes the local data share.
     pub share: bool,
+    /// It reads or writes any memory.
+    pub memory: bool,
     /// It moves data on a path that waves share.
     pub moves: bool,
     /// Its result is there after so many instructions at the earliest, whatever they take; 0 where the machine waits
@@ -131,13 +133,14 @@ pub struct Region {
     pub start: BankMap<u32>,
     /// Of these the ones that end in it.
     pub own: BankMap<u32>,
-    /// Units of execution, and behind them what barriers wait for and what waits for nothing.
+    /// Units of execution, and behind them what barriers wait for, what waits of the source wait for, and what waits for
+    /// nothing.
     pub resources: usize,
     /// Of a block that loops to itself, and is all of this region: what a cell's contents are when it comes round
     /// again: (parameter, what is passed to it).
     pub carried: Vec<(usize, usize)>,
-    /// Slots that one wave takes at least where the machine is full: of the resource that is held longest.
-    pub busy: u64,
+    /// By resource: slots that one wave holds it where the machine is full.
+    pub held: Vec<u64>,
 }
 
 impl Region {
@@ -156,9 +159,9 @@ impl Region {
             list: Vec::new(),
             start: lives.now.clone(),
             own: BankMap::default(),
-            resources: units + 2,
+            resources: units + 3,
             carried: Vec::new(),
-            busy: 0,
+            held: Vec::new(),
         };
         let paths = Paths::new(func);
         let mut numbers: FxHashMap<Value, u32> = FxHashMap::default();
@@ -195,8 +198,9 @@ impl Region {
                 latency: 0,
                 issue: 0,
                 held: 0,
-                resource: units + 1,
+                resource: units + 2,
                 share: false,
+                memory: false,
                 moves: false,
                 states: 0,
                 reads: (from as u32, middle as u32),
@@ -216,14 +220,16 @@ impl Region {
                 step.moves = moving > 0;
                 step.held = step.held.max(moving);
                 step.latency += moving;
+                step.memory = !info.memory.is_empty();
                 step.resource = match info.behaviour {
                     Behaviour::Barrier => units,
+                    Behaviour::Wait => units + 1,
                     _ => info.unit.index(),
                 };
             }
             region.steps.push(step);
         }
-        region.busy = paths.busy(&region.steps, region.resources);
+        region.held = paths.held(&region.steps, region.resources);
         if range.len() + 1 == func.blocks[block].insts.len() {
             region.carried = carried(func, block, &numbers);
         }
@@ -263,9 +269,25 @@ impl Region {
             .map(|&c| c as usize)
     }
 
+    /// The resource that is held longest where the machine is full, and for how long.
+    pub fn busiest(&self) -> (usize, u64) {
+        let held = self.held.iter().copied().enumerate();
+        held.max_by_key(|&(at, slots)| (slots, std::cmp::Reverse(at)))
+            .unwrap_or((0, 0))
+    }
+
+    /// For how long matrix instructions are executed, one wave's.
+    pub fn matrix(&self) -> u64 {
+        self.steps
+            .iter()
+            .filter(|s| s.states > 0)
+            .map(|s| s.held)
+            .sum()
+    }
+
     /// The resource that barriers wait for: accesses of the local data share.
     pub fn barriers(&self) -> usize {
-        self.resources - 2
+        self.resources - 3
     }
 }
 
@@ -338,16 +360,16 @@ impl Paths {
         (moved * self.share).div_ceil(bytes)
     }
 
-    /// The longest that one resource is held where the machine is full: shared paths serve the waves of all units.
-    fn busy(&self, steps: &[Step], resources: usize) -> u64 {
+    /// How long each resource is held where the machine is full: shared paths serve the waves of all units.
+    fn held(&self, steps: &[Step], resources: usize) -> Vec<u64> {
         let mut held = vec![0; resources];
-        for step in steps.iter().filter(|s| s.resource + 2 < resources) {
+        for step in steps.iter().filter(|s| s.resource + 3 < resources) {
             held[step.resource] += match step.moves {
                 true => (step.held * self.simds).div_ceil(self.share),
                 false => step.held,
             };
         }
-        held.into_iter().max().unwrap_or(0)
+        held
     }
 }
 

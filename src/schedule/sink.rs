@@ -229,7 +229,7 @@ impl Places {
 
 fn sets_mask(func: &MachineFunction, inst: Inst) -> bool {
     let data = &func.insts[inst];
-    machine::writes_special(func.target(), data) || data.defs.iter().any(|o| is_special(func, o))
+    machine::writes_mask(func.target(), data) || data.defs.iter().any(|o| is_special(func, o))
 }
 
 fn is_special(func: &MachineFunction, operand: &Operand) -> bool {

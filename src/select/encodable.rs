@@ -14,6 +14,8 @@ pub fn encodable(
 ) -> Option<f64> {
     /// Per dword of code beyond the first: decides between instructions of equal issue cost.
     const PER_DWORD: f64 = 0.02;
+    /// For a result that a literal leaves one register only: others want it, too.
+    const FORCED: f64 = 0.5;
     let mut best: Option<f64> = None;
     'encodings: for e in info.encodings {
         let mut scalars: SmallVec<[Choice; 4]> = SmallVec::new();
@@ -89,7 +91,12 @@ pub fn encodable(
             continue;
         }
         let dwords = f64::from(e.bytes / 4) + f64::from(u8::from(literal.is_some()));
-        let cost = (dwords - 1.0) * PER_DWORD;
+        let mut results = e.fields.iter().filter(|f| {
+            let spec = &info.operands[usize::from(f.operand)];
+            spec.role == Role::Def && matches!(f.kind, FieldKind::Fixed(_))
+        });
+        let forced = literal.is_some() && info.encodings.len() > 1 && results.next().is_some();
+        let cost = (dwords - 1.0) * PER_DWORD + f64::from(u8::from(forced)) * FORCED;
         if best.is_none_or(|b| cost < b) {
             best = Some(cost);
         }

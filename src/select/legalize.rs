@@ -13,7 +13,7 @@
 use super::availability::Availability;
 use super::extract::{low_part, same_register};
 use super::graph::{ClassSet, Graph};
-use super::matcher::{Bindings, MatchFacts, build, match_node};
+use super::matcher::{Bindings, MatchFacts, build, is_settled, match_node};
 use super::node::Node;
 use super::operation::Operation;
 use super::patterns::{Arg, Patterns, match_class};
@@ -525,6 +525,11 @@ impl Expansion<'_> {
         let Body::Expr { lets, rhs, .. } = &rule.body else {
             return None;
         };
+        if let Node::Sum(sum) = node
+            && !is_settled(g, sum)
+        {
+            return None;
+        }
         // What is made of itself is no way to make it.
         let own = g.eg.lookup(node.clone());
         if !rule.ty.fits(of) {

@@ -298,7 +298,8 @@ impl Selection<'_> {
         let (index, numbers, rules) = (&self.index, &self.numbers, &self.rules);
         let (target, order) = (self.cx.target, self.cfg.reverse_postorder());
         let first = simplify::saturate(&mut built.graph, index, Fuel::default());
-        let plan = plan::plan(built, &selector.accesses)?;
+        let masks = target.lane_masks().restrict.is_some() && target.exec_mask().is_some();
+        let plan = plan::plan(built, &selector.accesses, masks)?;
         // Planning asks for truncated addresses: bring the truncations inward.
         let second = simplify::saturate(&mut built.graph, index, Fuel::default());
         // From here on by the rules' numbers in the whole set, as `Function::origin` has them.

@@ -118,6 +118,7 @@ pub fn matches(g: &Graph, pat: &Pat, id: Id, b: &mut Bindings, found: Found<'_>)
             for node in &g.class(id).nodes {
                 if let Node::Sum(sum) = node
                     && is_exact(g, sum)
+                    && is_settled(g, sum)
                 {
                     match_sum(g, terms, constant.as_ref(), *rest, sum, b, &mut |b| {
                         if b.rest.as_ref().is_none_or(|left| is_exact(g, left)) {
@@ -146,7 +147,8 @@ fn is_exact(g: &Graph, sum: &Sum) -> bool {
     i128::from(wrap(lo, bits)) == lo && i128::from(wrap(hi, bits)) == hi
 }
 
-/// Match one node of a class, for rules indexed by their outermost operation.
+/// Match one node of a class, for rules indexed by their outermost operation. Of a sum the caller knows that it is
+/// settled.
 pub fn match_node(g: &Graph, pat: &Pat, node: &Node, b: &mut Bindings, found: Found<'_>) {
     match (pat, node) {
         (Pat::Op { head, args }, _) if head_matches(*head, node) => {
@@ -217,6 +219,25 @@ fn match_coeff(coeff: &Coeff, value: i64, b: &mut Bindings, g: &Graph, found: Fo
     }
 }
 
+/// Whether a coefficient of a pattern may be this one.
+fn may_be(coeff: &Coeff, value: i64, b: &Bindings, g: &Graph) -> bool {
+    match coeff {
+        Coeff::Int(i) => *i == i128::from(value),
+        Coeff::Var(v) => match b.get(*v) {
+            Some(Bound::Int(i)) => i == i128::from(value),
+            Some(Bound::Class(c)) => g.facts(c).as_int() == Some(value),
+            None => true,
+        },
+        Coeff::Computed(_) => false,
+    }
+}
+
+/// Whether no two terms of a sum have become one class: else the sum in normal form is matched instead.
+pub fn is_settled(g: &Graph, sum: &Sum) -> bool {
+    let term = |i: usize| g.eg.find(sum.terms[i]);
+    (1..sum.terms.len()).all(|i| (0..i).all(|j| term(j) != term(i)))
+}
+
 fn match_sum(
     g: &Graph,
     terms: &[(Coeff, Pat)],
@@ -228,15 +249,6 @@ fn match_sum(
 ) {
     // Each takes one term at least.
     if sum.terms.len() < terms.len() {
-        return;
-    }
-    // Terms that were merged since stand twice; the sum in normal form is matched instead.
-    let distinct = |i: usize| {
-        !sum.terms[..i]
-            .iter()
-            .any(|&t| g.eg.find(t) == g.eg.find(sum.terms[i]))
-    };
-    if !(0..sum.terms.len()).all(distinct) {
         return;
     }
     // Terms that say what they are go first: they bind the variables that the others use.
@@ -287,7 +299,7 @@ fn match_terms(
     for i in 0..left.terms.len() {
         let (c, t) = (left.coefficients[i], left.terms[i]);
         // Most terms are not what the pattern asks for: look before copying the rest.
-        if !g.kinds(t).has(Kinds::of_pattern(pat)) {
+        if !g.kinds(t).has(Kinds::of_pattern(pat)) || !may_be(coeff, c, b, g) {
             continue;
         }
         let mut without = left.clone();

@@ -19,8 +19,8 @@ use std::rc::Rc;
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Sum {
     pub elem: Scalar,
-    pub coefficients: SmallVec<[i64; 4]>,
-    pub terms: SmallVec<[Id; 4]>,
+    pub coefficients: SmallVec<[i64; 8]>,
+    pub terms: SmallVec<[Id; 8]>,
     pub constant: i64,
 }
 
@@ -165,7 +165,7 @@ impl Language for Node {
         let Node::Sum(sum) = self else {
             return self.for_each_mut(|id| *id = f(*id));
         };
-        let new: SmallVec<[Id; 4]> = sum.terms.iter().map(|&t| f(t)).collect();
+        let new: SmallVec<[Id; 8]> = sum.terms.iter().map(|&t| f(t)).collect();
         if new != sum.terms {
             Rc::make_mut(sum).terms = new;
         }

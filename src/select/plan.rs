@@ -7,10 +7,13 @@
 //!
 //! An access to global memory that facts prove to stay inside its object goes by base and offset.
 //! One that may leave it (Wave starts whole waves over ragged rows) goes through a descriptor with
-//! the object's size, so that lanes outside load 0 and store nothing.
+//! the object's size, so that lanes outside load 0 and store nothing; where one comparison says it for all
+//! accesses, lanes outside are switched off instead ([`bounded`]).
+
+mod bounded;
 
 use super::access::{AccessOp, AccessRows, AddressForm, AtomicOp};
-use super::build::{Base, Built, Data, Piece as BuiltPiece, Skeleton, SkeletonInst};
+use super::build::{Base, Built, Data, Skeleton};
 use super::graph::Graph;
 use crate::ir::Value;
 use crate::ir::kernel::{self, Atomic, Scalar, Type, Unary};
@@ -116,12 +119,12 @@ enum Item {
     },
 }
 
-/// Plan all accesses of a function.
-pub fn plan(built: &mut Built, accesses: &AccessRows) -> Result<Plan, Diagnostics> {
+/// Plan all accesses of a function. Whether lanes can be switched off for an access is the target's to say.
+pub fn plan(built: &mut Built, accesses: &AccessRows, masks: bool) -> Result<Plan, Diagnostics> {
     let mut errors = Diagnostics::default();
     let mut drafts: Vec<Vec<Item>> = Vec::new();
     let Built { graph, blocks, .. } = built;
-    let copied = bounded_loads(blocks);
+    let copied = bounded::loads(blocks);
     for (_, list) in blocks.iter() {
         let mut items = Vec::new();
         for (n, inst) in list.iter().enumerate() {
@@ -151,7 +154,7 @@ pub fn plan(built: &mut Built, accesses: &AccessRows) -> Result<Plan, Diagnostic
                     offset,
                     mask,
                 } => {
-                    let access = &copy_bound(graph, &copied, (data, *offset), access);
+                    let access = &bounded::copied(graph, &copied, (data, *offset), access);
                     let made = split(
                         graph, accesses, true, *ty, access, *base, *offset, inst.span,
                     );
@@ -234,62 +237,15 @@ pub fn plan(built: &mut Built, accesses: &AccessRows) -> Result<Plan, Diagnostic
         }
         drafts.push(items);
     }
+    if masks {
+        bounded::compare(graph, accesses, &mut drafts);
+    }
     let bases = windows(&drafts, accesses);
     let mut blocks = Vec::new();
     for items in drafts {
         blocks.push(instructions(graph, accesses, items, &bases, &mut errors));
     }
     errors.into_result(Plan { blocks })
-}
-
-/// Loads of all lanes that may leave their objects: offset and size of the object, by value.
-type Loads = FxHashMap<Value, (Id, u64)>;
-
-fn bounded_loads(blocks: &[(crate::ir::Block, Vec<SkeletonInst>)]) -> Loads {
-    let insts = blocks.iter().flat_map(|b| &b.1);
-    let bounded = insts.filter_map(|inst| match &inst.kind {
-        Skeleton::Load {
-            value,
-            access,
-            offset,
-            mask: None,
-            ..
-        } if access.space == kernel::Space::Global && !access.inside => {
-            Some((*value, (*offset, access.extent?)))
-        }
-        _ => None,
-    });
-    bounded.collect()
-}
-
-/// What a store of something loaded says of its memory. A lane that has loaded from outside of an object is
-/// free to do anything, so where it stores what it has loaded at the same offset of another buffer, that is
-/// no larger either: lanes that only fill a wave write nothing there.
-fn copy_bound(
-    g: &Graph,
-    loads: &Loads,
-    (data, offset): (&Data, Id),
-    access: &kernel::MemoryRef,
-) -> kernel::MemoryRef {
-    let source = match data {
-        Data::Vector { pieces, .. } => match pieces.first() {
-            Some(BuiltPiece::Value {
-                value, start: 0, ..
-            }) => Some(*value),
-            _ => None,
-        },
-        Data::Class(id) => g.loaded(*id),
-        _ => None,
-    };
-    let found = source.and_then(|v| loads.get(&v));
-    let same = found.filter(|l| g.eg.find(l.0) == g.eg.find(offset));
-    match same {
-        Some(&(_, extent)) if access.space == kernel::Space::Global => kernel::MemoryRef {
-            extent: Some(access.extent.map_or(extent, |e| e.min(extent))),
-            ..*access
-        },
-        _ => *access,
-    }
 }
 
 fn varies(what: &str, span: Option<Span>) -> Diagnostic {

@@ -5,7 +5,7 @@
 
 use super::graph::{ClassSet, Graph};
 use super::kinds::Kinds;
-use super::matcher::{Bindings, Bound, MatchFacts, build, head_matches, match_node};
+use super::matcher::{Bindings, Bound, MatchFacts, build, head_matches, is_settled, match_node};
 use super::node::{Node, Sum};
 use super::operation::Operation;
 use crate::ir::kernel::{FastMath, Scalar, Unary};
@@ -234,8 +234,10 @@ fn search_node(
             }
         });
     };
-    if let Node::Sum(_) = node {
-        index.sums.iter().for_each(try_side);
+    if let Node::Sum(sum) = node {
+        if is_settled(g, sum) {
+            index.sums.iter().for_each(try_side);
+        }
     } else {
         let operation = Operation::of_node(node);
         let list = operation.and_then(|o| index.ops.get(&o));

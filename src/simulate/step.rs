@@ -123,6 +123,11 @@ impl Wave {
                     &mut work.outputs[lane * out_width..(lane + 1) * out_width],
                 );
             }
+            if shared.strict && !inst.info.events.is_empty() {
+                let pc = self.pc - 1;
+                self.pending
+                    .issue(inst.info, &inst.writes, &[], false, false, pc);
+            }
         } else if let Action::Eval(f) = inst.step.action {
             let mut x = self.running(program, inst, shared, &work.inputs, active);
             for lane in lanes(run) {
@@ -154,12 +159,13 @@ impl Wave {
                 undefined = self.undefined_across(program, inst, f, shared, work, (run, active));
             } else if shared.strict {
                 self.check_defined(program, inst, touched)?;
-                if !inst.info.events.is_empty() {
-                    let writes = &inst.writes[..];
-                    let pc = self.pc - 1;
-                    self.pending
-                        .issue(inst.info, writes, &lds_ranges, lds_written, transfer, pc);
-                }
+            }
+            // What other lanes give comes later, too, if a counter counts it.
+            if shared.strict && !inst.info.events.is_empty() {
+                let writes = &inst.writes[..];
+                let pc = self.pc - 1;
+                self.pending
+                    .issue(inst.info, writes, &lds_ranges, lds_written, transfer, pc);
             }
             if let Some(control) = control {
                 self.control(program, inst, control)?;

@@ -8,6 +8,7 @@
 mod computing;
 mod condition;
 mod control;
+mod counterparts;
 mod exchange;
 mod fields;
 mod masks;

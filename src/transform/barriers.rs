@@ -3,7 +3,8 @@
 //! A barrier keeps what a workgroup does to its memory before it from what it does behind. Where on no way
 //! since the last barrier, or since the kernel's start, anything has touched the workgroup's memory, there is nothing to
 //! keep: all work-items run the same code. A barrier for global memory, too, also keeps accesses of that; where
-//! there are none it is one for the workgroup's memory alone.
+//! there are none it is one for the workgroup's memory alone. One that a wait of the source stands before keeps whatever
+//! that waits for, so it is taken for one of both kinds, and stays as it is.
 //!
 //! Forward dataflow over the two facts "touched since the last barrier that orders it", joined by or.
 
@@ -29,8 +30,10 @@ pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnosti
     let mut work: Vec<Block> = cfg.reverse_postorder().iter().rev().copied().collect();
     while let Some(block) = work.pop() {
         let mut now = entering[block];
+        let mut waits = false;
         for &inst in &f.blocks[block].insts {
-            now.step(f, inst);
+            now.step(f, inst, waits);
+            waits = is_wait(f, inst);
         }
         for &next in cfg.succs(block) {
             let joined = entering[next].or(now);
@@ -42,29 +45,35 @@ pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnosti
     }
     for block in f.layout.clone() {
         let mut now = entering[block];
+        let mut waits = false;
         let mut insts = std::mem::take(&mut f.blocks[block].insts);
         insts.retain(|&inst| {
             let before = now;
-            now.step(f, inst);
-            match f.insts[inst].op {
-                Op::Barrier { global } if before.share || global && before.global => {
-                    if global && !before.global {
-                        f.insts[inst].op = Op::Barrier { global: false };
-                        stats.add("barriers.weakened", 1);
-                    }
-                    true
+            now.step(f, inst, waits);
+            let behind_wait = std::mem::replace(&mut waits, is_wait(f, inst));
+            let Op::Barrier { global } = f.insts[inst].op else {
+                return true;
+            };
+            let global = global || behind_wait;
+            if before.share || global && before.global {
+                if global && !before.global && !behind_wait {
+                    f.insts[inst].op = Op::Barrier { global: false };
+                    stats.add("barriers.weakened", 1);
                 }
-                Op::Barrier { .. } => {
-                    stats.add("barriers.removed", 1);
-                    now = before;
-                    false
-                }
-                _ => true,
+                return true;
             }
+            stats.add("barriers.removed", 1);
+            now = before;
+            false
         });
         f.blocks[block].insts = insts;
     }
     Ok(stats)
+}
+
+/// Whether an instruction is a wait of the source: with a barrier immediately behind it, it is one for all memory.
+pub(super) fn is_wait(f: &KernelFunction, inst: Inst) -> bool {
+    matches!(f.insts[inst].op, Op::Wait(_))
 }
 
 /// What has been touched since the last barrier that orders it.
@@ -82,11 +91,11 @@ impl Touched {
         }
     }
 
-    fn step(&mut self, f: &KernelFunction, inst: Inst) {
+    fn step(&mut self, f: &KernelFunction, inst: Inst, behind_wait: bool) {
         match f.insts[inst].op {
             Op::Barrier { global } => {
                 self.share = false;
-                self.global &= !global;
+                self.global &= !(global || behind_wait);
             }
             Op::Wait(_) => {}
             Op::Load(m) | Op::Store(m) => match m.space {

@@ -11,6 +11,7 @@
 //! load, or its store and this one's: a race, after which the bytes are anybody's. Where nothing
 //! reads that memory any more, stores to it and the barriers that order them go, too.
 
+use super::barriers::is_wait;
 use super::substitute;
 use crate::ir::fold;
 use crate::ir::kernel::{Binary, KernelFunction, Op, Space, Type, Unary};
@@ -55,16 +56,21 @@ pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnosti
         .iter()
         .any(|&b| f.blocks[b].insts.iter().any(touches))
     {
-        for (_, inst) in f.inst_order() {
-            match f.insts[inst].op {
-                Op::Store(m) if m.space == Space::Lds && !m.volatile => {
-                    stats.add("forward.stores", 1);
-                    gone.insert(inst);
+        for &block in &f.layout {
+            let mut waits = false;
+            for &inst in &f.blocks[block].insts {
+                match f.insts[inst].op {
+                    Op::Store(m) if m.space == Space::Lds && !m.volatile => {
+                        stats.add("forward.stores", 1);
+                        gone.insert(inst);
+                    }
+                    // Behind a wait of the source it is one for other memory, too.
+                    Op::Barrier { global: false } if !waits => {
+                        gone.insert(inst);
+                    }
+                    _ => {}
                 }
-                Op::Barrier { global: false } => {
-                    gone.insert(inst);
-                }
-                _ => {}
+                waits = is_wait(f, inst);
             }
         }
     }

@@ -1,8 +1,8 @@
 //! A launch: workgroups one after the other, their work-items in phases.
 
 use crate::memory::{Buffer, address};
-use crate::step::{Item, Machine, Stop};
-use crate::{Bits, Error};
+use crate::step::{Effect, Item, Machine, Stop};
+use crate::{Bits, Error, matrix};
 use easel_ir::kernel::{KernelFunction, Op};
 use easel_ir::{ArgumentKind, Cfg, Inst};
 
@@ -25,6 +25,27 @@ pub fn run(
     arguments: &[Argument],
     grid: [u32; 3],
 ) -> Result<Vec<Buffer>, Error> {
+    launch(func, arguments, grid, false).map(|done| done.0)
+}
+
+/// The same, with what each work-item does to memory, in the order in which it does it.
+///
+/// # Errors
+/// As of [`run`].
+pub fn follow(
+    func: &KernelFunction,
+    arguments: &[Argument],
+    grid: [u32; 3],
+) -> Result<(Vec<Buffer>, Vec<Vec<Effect>>), Error> {
+    launch(func, arguments, grid, true)
+}
+
+fn launch(
+    func: &KernelFunction,
+    arguments: &[Argument],
+    grid: [u32; 3],
+    follows: bool,
+) -> Result<(Vec<Buffer>, Vec<Vec<Effect>>), Error> {
     let declared = &func.launch.arguments;
     let want = declared.iter().filter(|a| a.kind.is_given()).count();
     if want != arguments.len() {
@@ -55,20 +76,24 @@ pub fn run(
     }
     let shared = func.launch.shared_bytes as usize;
     let mut machine = Machine::new(func, values, buffers);
+    machine.follows = follows;
+    let mut effects = Vec::new();
     let order = Cfg::new(func);
     for z in 0..grid[2] {
         for y in 0..grid[1] {
             for x in 0..grid[0] {
                 machine.workgroup = [x, y, z];
                 machine.shared = Buffer::unwritten(shared);
-                workgroup(&mut machine, &order)?;
+                let items = workgroup(&mut machine, &order)?;
+                effects.extend(items.into_iter().map(|i| i.effects));
             }
         }
     }
-    Ok(machine.buffers)
+    Ok((machine.buffers, effects))
 }
 
-fn workgroup(machine: &mut Machine<'_>, order: &Cfg) -> Result<(), Error> {
+/// The work-items of a workgroup when they have ended.
+fn workgroup(machine: &mut Machine<'_>, order: &Cfg) -> Result<Vec<Item>, Error> {
     let launch = &machine.func.launch;
     let ([x, y, _], width) = (launch.workgroup_size, launch.subgroup_size.max(1) as usize);
     let ids = (0..launch.threads()).map(|n| [n % x, n / x % y, n / (x * y)]);
@@ -89,7 +114,7 @@ fn workgroup(machine: &mut Machine<'_>, order: &Cfg) -> Result<(), Error> {
             }
         }
         if at.is_none() {
-            return Ok(());
+            return Ok(items);
         }
     }
 }
@@ -138,6 +163,21 @@ fn together(machine: &Machine<'_>, inst: Inst, active: &mut [&mut Item]) -> Resu
             for item in active.iter_mut() {
                 item.stop = Stop::No;
                 machine.jump(item, inst, usize::from(!any))?;
+            }
+            Ok(())
+        }
+        Op::Mfma(ref m) => {
+            let mut lanes = Vec::with_capacity(active.len());
+            for item in active.iter() {
+                let of = |n| machine.operand(item, inst, n);
+                lanes.push([of(0)?, of(1)?, of(2)?]);
+            }
+            let types = (machine.element(inst, 0)?, machine.element(inst, 2)?);
+            let made = matrix::product(m, types, &lanes)?;
+            for (item, data) in active.iter_mut().zip(&made) {
+                machine.define(item, inst, data)?;
+                item.stop = Stop::No;
+                item.next += 1;
             }
             Ok(())
         }

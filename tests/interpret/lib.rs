@@ -18,6 +18,7 @@
 mod bits;
 pub mod format;
 mod launch;
+mod matrix;
 mod memory;
 pub mod number;
 mod operation;
@@ -29,9 +30,10 @@ mod transcendental;
 mod tests;
 
 pub use bits::{Bits, agrees};
-pub use launch::{Argument, run};
+pub use launch::{Argument, follow, run};
 pub use memory::{Buffer, bits, set};
 pub use operation::{binary, compare, fma, unary};
+pub use step::{Effect, What};
 
 use std::fmt;
 

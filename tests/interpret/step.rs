@@ -26,6 +26,34 @@ pub enum Stop {
     End,
 }
 
+/// What is done to memory, or with others.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum What {
+    /// A load.
+    Load,
+    /// A store.
+    Store,
+    /// An atomic operation.
+    Atomic,
+    /// A transfer into the workgroup's memory.
+    Transfer,
+    /// A barrier.
+    Barrier,
+}
+
+/// One effect of a work-item.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Effect {
+    /// What it does.
+    pub what: What,
+    /// In which memory.
+    pub space: Option<Space>,
+    /// Where: base and offset.
+    pub address: u64,
+    /// How many bytes; 0 where no lane of the mask does it.
+    pub bytes: u32,
+}
+
 /// A work-item.
 pub struct Item {
     id: [u32; 3],
@@ -39,6 +67,8 @@ pub struct Item {
     /// Its own memory.
     private: Buffer,
     executed: u64,
+    /// What it did, where the machine follows that.
+    pub effects: Vec<Effect>,
 }
 
 /// What all work-items share.
@@ -51,6 +81,8 @@ pub struct Machine<'a> {
     pub shared: Buffer,
     /// Device memory.
     pub buffers: Vec<Buffer>,
+    /// Whether effects are noted.
+    pub follows: bool,
     arguments: Vec<u64>,
     /// Where a value's elements are in [`Item::values`].
     places: SecondaryMap<Value, usize>,
@@ -71,6 +103,7 @@ impl<'a> Machine<'a> {
             workgroup: [0; 3],
             shared: Buffer::default(),
             buffers,
+            follows: false,
             arguments,
             places,
             elements,
@@ -89,6 +122,7 @@ impl<'a> Machine<'a> {
             values: vec![Bits::default(); self.elements],
             private: Buffer::unwritten(self.func.launch.private_bytes as usize),
             executed: 0,
+            effects: Vec::new(),
         })
     }
 
@@ -105,6 +139,53 @@ impl<'a> Machine<'a> {
     pub fn operand<'i>(&self, item: &'i Item, inst: Inst, n: usize) -> Result<&'i [Bits], Error> {
         let operand = self.func.insts[inst].uses[n];
         Ok(&item.values[self.range(operand)?.0])
+    }
+
+    /// The type of an operand's elements.
+    pub fn element(&self, inst: Inst, n: usize) -> Result<easel_ir::kernel::Scalar, Error> {
+        elem(self.type_of(inst, n)?)
+    }
+
+    /// Adds to what the work-item did.
+    fn note(&self, item: &mut Item, inst: Inst) -> Result<(), Error> {
+        let data = &self.func.insts[inst];
+        let size = |o: Option<&Operand>| -> Result<u32, Error> {
+            o.map_or(Ok(0), |&o| Ok(self.range(o)?.1.bytes()))
+        };
+        let (what, space, at, bytes) = match data.op {
+            Op::Load(m) => (What::Load, Some(m.space), 0, size(data.defs.first())?),
+            Op::Store(m) => (What::Store, Some(m.space), 1, size(data.uses.first())?),
+            Op::Atomic(op, m) => {
+                let bytes = size(data.uses.first())?;
+                (What::Atomic, Some(m.space), op.operands(), bytes)
+            }
+            Op::Transfer(bytes, m) => (What::Transfer, Some(m.space), 2, bytes.into()),
+            Op::Barrier { .. } => {
+                item.effects.push(Effect {
+                    what: What::Barrier,
+                    space: None,
+                    address: 0,
+                    bytes: 0,
+                });
+                return Ok(());
+            }
+            _ => return Ok(()),
+        };
+        let address = self.address(item, inst, at)?;
+        let masks = data.uses.get(at + 2);
+        let off = masks.is_some()
+            && self
+                .operand(item, inst, at + 2)?
+                .iter()
+                .all(|m| m.bits == 0);
+        let bytes = if off { 0 } else { bytes };
+        item.effects.push(Effect {
+            what,
+            space,
+            address,
+            bytes,
+        });
+        Ok(())
     }
 
     fn type_of(&self, inst: Inst, n: usize) -> Result<Type, Error> {
@@ -160,6 +241,9 @@ impl<'a> Machine<'a> {
     fn step(&mut self, item: &mut Item, inst: Inst) -> Result<(), Error> {
         let func = self.func;
         let data = &func.insts[inst];
+        if self.follows {
+            self.note(item, inst)?;
+        }
         let result = match data.defs.first() {
             Some(&def) => self.range(def)?.1,
             None => Type::I1,

@@ -7,6 +7,7 @@ mod number;
 mod oracle;
 
 mod check;
+mod corpus;
 mod loops;
 mod matrix;
 mod misreadings;

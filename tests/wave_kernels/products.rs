@@ -7,7 +7,7 @@ use crate::product::{Order, Product, Schedule};
 use easel::simulate::Argument;
 
 /// A product of `f16` of two by two waves, one step after the other.
-const USUAL: Product = Product {
+pub const USUAL: Product = Product {
     name: "f16",
     a: "f16",
     b: "f16",

@@ -47,7 +47,7 @@ pub fn waits(
         (bridge::RegisterMoves::Instructions, &Nothing::default()),
     );
     source_waits(func, &mut bridge);
-    let stats = schedule::waits::run(&mut bridge.machine, context)?;
+    let stats = schedule::waits::insert(&mut bridge.machine, context)?;
     drop_idle_waits(func, &mut bridge);
     if context.check {
         schedule::waits::check(&bridge.machine).into_result(())?;

@@ -16,7 +16,7 @@
 //! Two waits with a store between them are one where what the second is for was issued longer ago than it takes: then
 //! neither is expected to wait at all, and the store is nothing that anybody waits for.
 //!
-//! Waits of the source stay; they may be strengthened, never weakened. Data that goes to memory is
+//! Waits of the source stay where something is pending that they count; they may be strengthened, never weakened. Data that goes to memory is
 //! read at issue, so stores are not waited for because of their registers. No wait stands before the
 //! end of the program.
 
@@ -197,12 +197,14 @@ fn is_wait(func: &MachineFunction, inst: Inst) -> bool {
     func.behaviour(inst) == Some(Behaviour::Wait)
 }
 
-/// Runs over a block; `insert` is told of each wait that is needed, before the instruction.
+/// Runs over a block; `insert` is told of each wait that is needed, before the instruction, and `see` of what is
+/// pending before each wait that stands here.
 fn transfer(
     func: &MachineFunction,
     block: Block,
     mut state: Outstanding,
     mut insert: impl FnMut(Inst, &Levels),
+    mut see: impl FnMut(Inst, &Levels, &Outstanding),
 ) -> Outstanding {
     let target = func.target();
     let insts = &func.blocks[block].insts;
@@ -210,7 +212,9 @@ fn transfer(
     for (at, &inst) in insts.iter().enumerate() {
         let data = &func.insts[inst];
         if is_wait(func, inst) {
-            state.retire(&machine::wait_levels(target, data));
+            let levels = machine::wait_levels(target, data);
+            see(inst, &levels, &state);
+            state.retire(&levels);
             continue;
         }
         let mut levels = needs(func, &state, data);
@@ -285,22 +289,43 @@ fn with_next(
     }
 }
 
-/// Inserts waits. Counts `wait.inserted` and `wait.strengthened`.
+/// Inserts waits and takes those of the source away that wait for nothing. Counts `wait.inserted`,
+/// `wait.strengthened` and `wait.removed`.
+///
+/// # Errors
+/// As of [`insert`].
+pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagnostics> {
+    machine::make::require_allocated(func, "wait insertion")?;
+    let removed = remove_idle(func);
+    let mut stats = insert(func, ctx)?;
+    // What was pending on a way before waits stood on it may be so no more.
+    let late = remove_idle(func);
+    stats.add("wait.removed", removed + late);
+    match late {
+        0 => Ok(stats),
+        _ => finish(func, ctx, stats),
+    }
+}
+
+/// Inserts waits; those of the source stay. Counts `wait.inserted` and `wait.strengthened`.
 ///
 /// # Errors
 /// Values instead of registers; a target without wait instruction; with `check`, what the checker
 /// finds afterwards.
-pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagnostics> {
+pub fn insert(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagnostics> {
     machine::make::require_allocated(func, "wait insertion")?;
     let target = func.target();
     let mut stats = Stats::default();
-    let input = solve(func, |block, state| transfer(func, block, state, |_, _| {}));
+    let input = solve(func, |block, state| {
+        transfer(func, block, state, |_, _| {}, |_, _, _| {})
+    });
     let mut wanted: BTreeMap<Inst, Levels> = BTreeMap::new();
     for &block in &func.layout {
         if let Some(state) = input[block].clone() {
-            transfer(func, block, state, |inst, levels| {
+            let want = |inst: Inst, levels: &Levels| {
                 wanted.insert(inst, levels.clone());
-            });
+            };
+            transfer(func, block, state, want, |_, _, _| {});
         }
     }
     if wanted.is_empty() {
@@ -338,28 +363,64 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
 
 /// Waits before which nothing is pending that they count: all they ask for has been waited for.
 pub fn idle(func: &MachineFunction) -> EntitySet<Inst> {
-    let input = solve(func, |block, state| transfer(func, block, state, |_, _| {}));
     let mut out = EntitySet::new();
+    at_waits(func, |inst, levels, state| {
+        let mut asked = (0u8..).zip(levels).filter(|(_, l)| l.is_some());
+        if asked.all(|(c, _)| state.of(c).next().is_none()) {
+            out.insert(inst);
+        }
+    });
+    out
+}
+
+/// What is pending before each wait, which asks for these levels.
+fn at_waits(func: &MachineFunction, mut see: impl FnMut(Inst, &Levels, &Outstanding)) {
+    let is_one = |(_, inst): (Block, Inst)| is_wait(func, inst);
+    if !func.inst_order().any(is_one) {
+        return;
+    }
+    let input = solve(func, |block, state| {
+        transfer(func, block, state, |_, _| {}, |_, _, _| {})
+    });
     for &block in &func.layout {
-        let Some(mut state) = input[block].clone() else {
-            continue;
-        };
-        for &inst in &func.blocks[block].insts {
-            let data = &func.insts[inst];
-            if is_wait(func, inst) {
-                let levels = machine::wait_levels(func.target(), data);
-                let asked = (0u8..).zip(&levels).filter(|(_, l)| l.is_some());
-                let idle = asked.clone().all(|(c, _)| state.of(c).next().is_none());
-                if idle {
-                    out.insert(inst);
-                }
-                state.retire(&levels);
-            } else {
-                state.issue(func.target(), inst, data);
-            }
+        if let Some(state) = input[block].clone() {
+            transfer(func, block, state, |_, _| {}, &mut see);
         }
     }
-    out
+}
+
+/// Waits ask no more for counters of which nothing is pending, and go where that leaves nothing. How many went.
+fn remove_idle(func: &mut MachineFunction) -> i64 {
+    let mut asked: FxHashMap<Inst, Levels> = FxHashMap::default();
+    at_waits(func, |inst, levels, state| {
+        let pending = |c: u8| state.of(c).next().is_some();
+        let left = (0u8..).zip(levels).map(|(c, l)| l.filter(|_| pending(c)));
+        let left: Levels = left.collect();
+        if left != *levels {
+            asked.insert(inst, left);
+        }
+    });
+    let mut removed = 0;
+    if asked.is_empty() {
+        return removed;
+    }
+    let counters = func.target().counters;
+    for block in func.layout.clone() {
+        let mut insts = std::mem::take(&mut func.blocks[block].insts);
+        insts.retain(|inst| {
+            let Some(levels) = asked.get(inst) else {
+                return true;
+            };
+            let stays = levels.iter().any(Option::is_some);
+            if stays {
+                machine::make::set_immediate(&mut func.insts[*inst], encode(counters, levels));
+            }
+            removed += i64::from(!stays);
+            stays
+        });
+        func.blocks[block].insts = insts;
+    }
+    removed
 }
 
 fn finish(func: &MachineFunction, ctx: &Context<'_>, stats: Stats) -> Result<Stats, Diagnostics> {

@@ -4,4 +4,4 @@ mod check;
 mod insert;
 
 pub use check::check;
-pub use insert::{idle, run};
+pub use insert::{idle, insert, run};

@@ -57,6 +57,34 @@ pub(super) struct Preloaded {
     pub end: u32,
 }
 
+/// For each block of a window, in reverse postorder, where values that nothing before it has asked for stand at the
+/// outermost: in the first block, or behind the last loop, in a block that dominates all that comes after it. What is read
+/// behind a loop only does not have to live through it.
+fn behind_loops(blocks: &[Block], dom: &Dominators, loops: &Loops) -> Vec<Block> {
+    let Some(&top) = blocks.first() else {
+        return Vec::new();
+    };
+    let mut place: SecondaryMap<Block, usize> = SecondaryMap::new();
+    blocks.iter().enumerate().for_each(|(n, &b)| place[b] = n);
+    // The first block that immediately dominates one behind each place.
+    let mut first = vec![usize::MAX; blocks.len()];
+    for n in (1..blocks.len()).rev() {
+        let above = dom.idom(blocks[n]).map_or(0, |b| place[b]);
+        first[n - 1] = first[n].min(above);
+    }
+    let depth = loops.depth(top);
+    let (mut outermost, mut looped) = (top, false);
+    let behind = |(n, &block): (usize, &Block)| {
+        let here = loops.depth(block);
+        looped |= here > depth;
+        if looped && here == depth && first[n] >= n {
+            (outermost, looped) = (block, false);
+        }
+        outermost
+    };
+    blocks.iter().enumerate().map(behind).collect()
+}
+
 impl<'a> Emission<'a> {
     /// With empty blocks in this order, and their parameters.
     pub fn new(
@@ -138,7 +166,6 @@ impl<'a> Emission<'a> {
             far: super::repeat::far(self.target, self.kernel.launch.threads()),
             asked: vec![0; ex.len()],
             depths: ex.depths(),
-            top,
             outermost: top,
             repeated: Vec::new(),
             repeats: vec![0; ex.len()],
@@ -160,8 +187,13 @@ impl<'a> Emission<'a> {
             span: None,
         };
         e.inputs(plan, accesses, self.entry);
-        for ((block, insts), steps) in built.blocks.iter().zip(&plan.blocks) {
+        let blocks: Vec<Block> = built.blocks.iter().map(|b| b.0).collect();
+        let outermost = behind_loops(&blocks, self.dom, self.loops);
+        for (((block, insts), steps), outermost) in
+            built.blocks.iter().zip(&plan.blocks).zip(outermost)
+        {
             e.enter(*block);
+            e.outermost = outermost;
             for step in steps {
                 match step {
                     Step::Memory(m) => e.memory(m),

@@ -64,9 +64,8 @@ struct Emitter<'a> {
     asked: Vec<u32>,
     /// Instructions one behind the other that make each item.
     depths: Vec<u32>,
-    /// The first block of the window.
-    top: Block,
-    /// Where an instruction stands at the outermost: the block of the reader while one is repeated.
+    /// Where an instruction stands at the outermost: the first block, one behind the last loop, and the block of the reader
+    /// while one is repeated.
     outermost: Block,
     /// Items that were made again, or of such, by the block in which they were.
     repeated: Vec<repeat::Repeated>,

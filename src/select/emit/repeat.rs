@@ -171,9 +171,9 @@ impl Emitter<'_> {
             self.note_repeated(item);
         }
         self.items[item as usize] = None;
-        self.outermost = block;
+        let outermost = std::mem::replace(&mut self.outermost, block);
         self.make(item);
-        self.outermost = self.top;
+        self.outermost = outermost;
     }
 
     /// Whether an item is one that is repeated, or reads one.

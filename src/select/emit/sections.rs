@@ -2,7 +2,7 @@
 
 use crate::ir::machine::MachineFunction;
 use crate::ir::{Effect, Inst, Operand, Value};
-use crate::target::BankRole;
+use crate::target::{BankRole, Behaviour};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// A function whose sections are joined.
@@ -87,6 +87,13 @@ impl Sections<'_> {
             }
             joined.push(part);
         }
+        // Nobody asks which lanes are active where a wave ends.
+        if let Some(last) = joined.first_mut()
+            && let [end] = last.behind[..]
+            && self.f.behaviour(end) == Some(Behaviour::End)
+        {
+            last.on = None;
+        }
         let mut list = Vec::new();
         for part in joined.into_iter().rev() {
             list.extend(part.before);
@@ -140,7 +147,7 @@ impl Sections<'_> {
         }
         let crosses = |&inst: &Inst| {
             let behaviour = self.f.behaviour(inst);
-            behaviour == Some(crate::target::Behaviour::Cross)
+            behaviour == Some(Behaviour::Cross)
         };
         let local = |&inst: &Inst| {
             let mut defs = self.f.defined_values(inst);

@@ -60,6 +60,9 @@ impl PatternIndex {
 /// free, and what stood there is lost.
 const UNNEEDED: f64 = 1.0 / 16.0;
 
+/// What a constant in a register of each lane costs more than in one of all lanes.
+const PER_LANE: f64 = 1.0 / 64.0;
+
 /// An instruction that may make an item.
 struct Instruction {
     opcode: Opcode,
@@ -95,7 +98,9 @@ impl Extraction<'_> {
             && bank.role != BankRole::Condition
         {
             let dwords = f64::from(facts.bits().div_ceil(32));
-            self.way(copy * dwords, &[], Kind::Constant(value));
+            // Of two places the one for all lanes: the instructions of lanes are what waves compete for.
+            let lanes = f64::from(u8::from(bank.per_lane())) * PER_LANE * weight;
+            self.way(copy * dwords + lanes, &[], Kind::Constant(value));
             return;
         }
         let whole = g.class(class);

@@ -1,10 +1,11 @@
 //! What each instruction computes, as patterns over e-graph nodes: [`derive`] reads them off the
-//! meanings, [`identities`] adds what follows where an operand changes nothing, [`signs`] where its sign is turned, [`matching`] finds
-//! them in the graph.
+//! meanings, [`identities`] adds what follows where an operand changes nothing, [`signs`] where its sign is turned, [`mirror`]
+//! from which side it is compared, [`matching`] finds them in the graph.
 
 mod derive;
 mod identities;
 mod matching;
+mod mirror;
 mod narrow;
 mod pattern;
 mod relation;
@@ -38,6 +39,7 @@ impl Patterns {
         }
         list.extend(identities::specialised(target, &list));
         list.extend(narrow::specialised(target, &list));
+        list.extend(mirror::specialised(target, &list));
         list.extend(signs::specialised(target, &list));
         let mut by_root: FxHashMap<_, Vec<u32>> = FxHashMap::default();
         for (n, pattern) in (0..).zip(&list) {

@@ -32,6 +32,11 @@ impl Derive for ByExpression {
     }
 }
 
+/// The name of a source in expressions, by its place among them.
+pub(super) fn letter(n: usize) -> Option<String> {
+    ('a'..='d').nth(n).map(String::from)
+}
+
 fn gives(target: Target, spec: &OperandSpec) -> Option<Gives> {
     let single = spec.units == 1;
     if spec.banks.has(BankRole::Condition) {
@@ -47,7 +52,8 @@ fn gives(target: Target, spec: &OperandSpec) -> Option<Gives> {
     }
 }
 
-fn key(target: Target, info: &'static OpInfo) -> Option<(Gives, String)> {
+/// What an instruction gives and the expression that it is; none where that is not all that it does.
+pub(super) fn key(target: Target, info: &'static OpInfo) -> Option<(Gives, String)> {
     let bound = info.operands.iter().any(|o| o.target || o.tied.is_some());
     if info.behaviour != Behaviour::Pure || bound {
         return None;
@@ -60,7 +66,7 @@ fn key(target: Target, info: &'static OpInfo) -> Option<(Gives, String)> {
         return None;
     }
     let mut names: HashMap<&str, String> = HashMap::new();
-    let mut letters = ('a'..='d').map(String::from);
+    let mut letters = (0..).map_while(letter);
     for (_, spec) in info.sources().filter(|s| s.1.role != Role::Modifier) {
         let name = match gives(target, spec)? {
             Gives::Condition => "condition".to_string(),

@@ -6,6 +6,7 @@
 use super::{Derive, Place, SwizzleForm, Target};
 use easel_isa::table::{dpp_source, swizzle_source};
 use smallvec::{SmallVec, smallvec};
+use std::collections::HashMap;
 
 /// Instructions that one after the other let each lane read the one it shall.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,6 +41,50 @@ impl Derive for Controls {
     }
 }
 
+impl Controls {
+    /// Two controls of which the second reads what the first has left, the first ones in their order.
+    fn two(&self, wanted: &[u32]) -> Option<SmallVec<[u16; 2]>> {
+        let whole = || {
+            self.0
+                .iter()
+                .filter_map(|(c, reads)| Some((*c, all(reads)?)))
+        };
+        let known: HashMap<Vec<u32>, u16> = {
+            // Of controls that do the same the first one.
+            let mut known = HashMap::new();
+            whole().for_each(|(c, reads)| {
+                known.entry(reads).or_insert(c);
+            });
+            known
+        };
+        let pairs = whole().filter_map(|(second, reads)| {
+            // What the first one has to leave in a lane that the second reads; lanes that it does not read are free.
+            let mut before: Vec<Option<u32>> = vec![None; wanted.len()];
+            for (&lane, &value) in reads.iter().zip(wanted) {
+                match before.get_mut(lane as usize)? {
+                    Some(other) if *other != value => return None,
+                    free => *free = Some(value),
+                }
+            }
+            let first = match all(&before) {
+                Some(before) => *known.get(&before)?,
+                None => {
+                    let fits =
+                        |r: &[u32]| before.iter().zip(r).all(|(b, r)| b.is_none_or(|b| b == *r));
+                    whole().find(|(_, reads)| fits(reads))?.0
+                }
+            };
+            Some((first, second))
+        });
+        pairs.min().map(|(first, second)| smallvec![first, second])
+    }
+}
+
+/// What every lane reads, if each reads one.
+fn all(reads: &[Option<u32>]) -> Option<Vec<u32>> {
+    reads.iter().copied().collect()
+}
+
 impl Target {
     /// The cheapest way to let each lane read lane `from(lane)`. What must be waited for comes last.
     pub fn lane_move(self, from: impl Fn(u32) -> u32) -> Option<LaneMove> {
@@ -55,24 +100,21 @@ impl Target {
                 keeps: reads.iter().any(Option::is_none),
             });
         }
-        let whole = || controls.iter().filter(|c| c.1.iter().all(Option::is_some));
-        for (first, before) in whole() {
-            for (second, reads) in whole() {
-                let mut all = (0..).zip(reads);
-                if all.all(|(lane, read)| read.and_then(|r| before[r as usize]) == Some(from(lane)))
-                {
-                    return Some(LaneMove::Dpp {
-                        controls: smallvec![*first, *second],
-                        keeps: false,
-                    });
-                }
-            }
+        let wanted: Vec<u32> = (0..lanes).map(from).collect();
+        if let Some(controls) = self.derived::<Controls>().two(&wanted) {
+            return Some(LaneMove::Dpp {
+                controls,
+                keeps: false,
+            });
         }
         let form = self.swizzle()?;
         let Place { bits, .. } = form.pattern;
         let mut patterns = 0..1u32 << bits.min(16);
-        let found =
-            patterns.find(|&p| (0..lanes).all(|lane| swizzle_source(p, lane) == from(lane)))?;
+        let found = patterns.find(|&p| {
+            (0..)
+                .zip(&wanted)
+                .all(|(lane, &w)| swizzle_source(p, lane) == w)
+        })?;
         Some(LaneMove::Swizzle(form, found))
     }
 }

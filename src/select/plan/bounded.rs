@@ -1,0 +1,128 @@
+//! Accesses that may leave their objects: which are bounded as others are, and where a comparison is cheaper than
+//! descriptors.
+
+use super::{AddressForm, Draft, Item};
+use crate::access::AccessRows;
+use crate::build::{Data, Piece as BuiltPiece, Skeleton, SkeletonInst};
+use crate::graph::Graph;
+use crate::ir::Value;
+use crate::ir::kernel::{self, Predicate, Scalar, Unary};
+use crate::target::query::Space;
+use egg::Id;
+use rustc_hash::FxHashMap;
+
+/// Loads of all lanes that may leave their objects: offset and size of the object, by value.
+pub(super) type Loads = FxHashMap<Value, (Id, u64)>;
+
+pub(super) fn loads(blocks: &[(crate::ir::Block, Vec<SkeletonInst>)]) -> Loads {
+    let insts = blocks.iter().flat_map(|b| &b.1);
+    let bounded = insts.filter_map(|inst| match &inst.kind {
+        Skeleton::Load {
+            value,
+            access,
+            offset,
+            mask: None,
+            ..
+        } if access.space == kernel::Space::Global && !access.inside => {
+            Some((*value, (*offset, access.extent?)))
+        }
+        _ => None,
+    });
+    bounded.collect()
+}
+
+/// What a store of something loaded says of its memory. A lane that has loaded from outside of an object is
+/// free to do anything, so where it stores what it has loaded at the same offset of another buffer, that is
+/// no larger either: lanes that only fill a wave write nothing there.
+pub(super) fn copied(
+    g: &Graph,
+    loads: &Loads,
+    (data, offset): (&Data, Id),
+    access: &kernel::MemoryRef,
+) -> kernel::MemoryRef {
+    let source = match data {
+        Data::Vector { pieces, .. } => match pieces.first() {
+            Some(BuiltPiece::Value {
+                value, start: 0, ..
+            }) => Some(*value),
+            _ => None,
+        },
+        Data::Class(id) => g.loaded(*id),
+        _ => None,
+    };
+    let found = source.and_then(|v| loads.get(&v));
+    let same = found.filter(|l| g.eg.find(l.0) == g.eg.find(offset));
+    match same {
+        Some(&(_, extent)) if access.space == kernel::Space::Global => kernel::MemoryRef {
+            extent: Some(access.extent.map_or(extent, |e| e.min(extent))),
+            ..*access
+        },
+        _ => *access,
+    }
+}
+
+/// Switches lanes off by one comparison where that bounds everything a function does with memory.
+///
+/// Each descriptor is two to four scalar instructions before the first access; a comparison and the change of
+/// the mask are two for all of them. What a lane outside loads is then undefined instead of zero, so that
+/// nothing but accesses under the same mask may follow from it: all are in one block, side by side, at one
+/// offset into objects of one size, and no access lies across the bound.
+pub(super) fn compare(g: &mut Graph, accesses: &AccessRows, blocks: &mut [Vec<Item>]) {
+    let draft = |item: &Item| matches!(item, Item::Draft(_));
+    let mut holding = blocks.iter_mut().filter(|items| items.iter().any(draft));
+    let (Some(items), None) = (holding.next(), holding.next()) else {
+        return;
+    };
+    let from = items.iter().position(draft).unwrap_or(0);
+    let to = items.iter().rposition(draft).map_or(from, |n| n + 1);
+    let mut all = items[from..to].iter().map(|item| match item {
+        Item::Draft(d) => Some(d),
+        Item::Skeleton { .. } => None,
+    });
+    let Some(Some(first)) = all.next() else {
+        return;
+    };
+    let (root, Some(bound)) = (first.root, first.bound) else {
+        return;
+    };
+    let facts = g.facts(root);
+    let step = 1i64 << facts.trailing_zeros().min(31);
+    if facts.uniform() || i64::from(bound) % step != 0 {
+        return;
+    }
+    let alike = |d: &Draft| {
+        let (start, end) = (d.piece.constant, d.piece.constant + i64::from(d.bytes));
+        d.root == root
+            && d.bound == Some(bound)
+            && (0..step).contains(&start)
+            && end <= step
+            && has_form(accesses, d)
+    };
+    if !alike(first) || !all.all(|d| d.is_some_and(alike)) {
+        return;
+    }
+    // Behind a descriptor an offset is 32 bits without a sign, and so it is here.
+    let offset = g.unary(Unary::Trunc, Scalar::I32, root);
+    let end = g.constant(Scalar::I32, bound.into());
+    let mask = g.compare(Predicate::Ult, offset, end);
+    for item in &mut items[from..to] {
+        if let Item::Draft(d) = item {
+            (d.space, d.bound, d.narrow, d.mask) = (Space::Global, None, true, Some(mask));
+        }
+    }
+}
+
+/// Whether an access by base and offset does what the one through a descriptor would, for all lanes and once.
+fn has_form(accesses: &AccessRows, d: &Draft) -> bool {
+    let form = |f: AddressForm| f.index.is_some() && f.base.is_some() && f.scalar.is_none();
+    let plain = d.mask.is_none() && d.atomic.is_none() && d.to.is_none();
+    let mut rows = accesses.find(d.store, Space::Global, 1, form);
+    plain
+        && rows.any(|op| {
+            let reaches = op.parts[0]
+                .offset
+                .is_some_and(|o| o.field(d.piece.constant).is_some());
+            let extends = !d.signed || accesses.signed(op.opcode).is_some();
+            op.bytes == d.bytes && reaches && extends
+        })
+}

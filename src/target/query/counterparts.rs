@@ -1,0 +1,153 @@
+//! Instructions that do what another one does, to two registers at once or with data of another lane.
+//!
+//! They are found by comparing meanings: that of a packed instruction is twice the other's on halves, that of one
+//! with data of another lane is the other's with the lane's operand in place of its own.
+
+use super::computing::{Gives, key, letter};
+use super::{Derive, DppForm, read_meaning};
+use crate::{BankRole, Behaviour, OpInfo, Opcode, Role, Target};
+use easel_isa::meaning::{Expr, Statement};
+use std::collections::HashMap;
+
+/// By what they do to one register, as [`key`] writes it: few rows come into question, and only their meanings and
+/// those that are asked for are read.
+struct Counterparts {
+    packed: HashMap<(Gives, String), Opcode>,
+    /// Places in [`Index::dpp`](super::Index).
+    lanes: HashMap<(Gives, String), usize>,
+}
+
+impl Derive for Counterparts {
+    fn derive(target: Target) -> Counterparts {
+        let text = |e: Expr| (Gives::Varying, format!("{e:?}"));
+        let mut packed = HashMap::new();
+        for (op, info) in target.all_ops() {
+            if let Some(one) = twice(target, info) {
+                packed.entry(text(one)).or_insert(op);
+            }
+        }
+        let mut lanes = HashMap::new();
+        for (n, form) in target.forms().dpp.iter().enumerate() {
+            if let Some(one) = by_lane(target, form) {
+                lanes.entry(text(one)).or_insert(n);
+            }
+        }
+        Counterparts { packed, lanes }
+    }
+}
+
+impl Target {
+    /// The instruction that does to two registers at once what `op` does to one, operands in the same order.
+    pub fn packed(self, op: Opcode) -> Option<Opcode> {
+        let key = key(self, self.info(op))?;
+        self.derived::<Counterparts>().packed.get(&key).copied()
+    }
+
+    /// The instruction that does what `op` does with its first source from another lane.
+    pub fn with_lane(self, op: Opcode) -> Option<&'static DppForm> {
+        let key = key(self, self.info(op))?;
+        let at = *self.derived::<Counterparts>().lanes.get(&key)?;
+        self.forms().dpp.get(at)
+    }
+}
+
+/// What a packed instruction does to each of two registers, sources by letters in the row's order.
+fn twice(target: Target, info: &'static OpInfo) -> Option<Expr> {
+    let unit = target.unit_bits();
+    let wide = |bits: u32| bits == 2 * unit;
+    let mut defs = info.defs().map(|d| d.1);
+    let (def, None) = (defs.next()?, defs.next()) else {
+        return None;
+    };
+    if info.behaviour != Behaviour::Pure || !wide(def.bits) || !def.banks.has(BankRole::Varying) {
+        return None;
+    }
+    let mut letters: HashMap<&str, String> = HashMap::new();
+    let sources = info.sources().filter(|s| s.1.role != Role::Modifier);
+    for (n, (_, spec)) in sources.enumerate() {
+        if !wide(spec.bits) || spec.fixed.is_some() {
+            return None;
+        }
+        letters.insert(spec.name, letter(n)?);
+    }
+    let meaning = read_meaning(info);
+    let [Statement::Assign(_, Expr::Concat(halves))] = &meaning.statements[..] else {
+        return None;
+    };
+    let [high, low] = &halves[..] else {
+        return None;
+    };
+    let unit = u16::try_from(unit).ok()?;
+    let of = |half: &Expr, first: u16| {
+        replaced(half, &|e| match e {
+            Expr::Slice(whole, hi, lo) if (*hi, *lo) == (first + unit - 1, first) => match &**whole
+            {
+                Expr::Operand(name) => letters.get(name.as_str()).cloned(),
+                _ => None,
+            },
+            _ => None,
+        })
+    };
+    let one = of(low, 0)?;
+    (of(high, unit)? == one).then_some(one)
+}
+
+/// What an instruction with data of another lane does, sources by letters.
+fn by_lane(target: Target, form: &DppForm) -> Option<Expr> {
+    let (other, own, _) = form.operands;
+    // The order of the letters is that of the sources.
+    own.filter(|&own| own > other)?;
+    let info = target.info(form.op);
+    let name = |n: u8| info.operands.get(usize::from(n)).map(|o| o.name);
+    let (other, own) = (name(other)?, name(own?)?);
+    let [Statement::Assign(_, Expr::Select(_, made, _))] = &target.meaning(form.op).statements[..]
+    else {
+        return None;
+    };
+    replaced(made, &|e| match e {
+        Expr::Call { args, .. } => match args.first()? {
+            Expr::Operand(a) if a == other => letter(0).filter(|_| args.len() == 2 && is_dpp(e)),
+            _ => None,
+        },
+        Expr::Operand(b) if b == own => letter(1),
+        _ => None,
+    })
+}
+
+fn is_dpp(e: &Expr) -> bool {
+    matches!(e, Expr::Call { name, .. } if name == "dpp")
+}
+
+/// An expression with operands in place of parts of it; none if another operand is left.
+fn replaced(e: &Expr, with: &dyn Fn(&Expr) -> Option<String>) -> Option<Expr> {
+    if let Some(name) = with(e) {
+        return Some(Expr::Operand(name));
+    }
+    let boxed = |e: &Expr| replaced(e, with).map(Box::new);
+    Some(match e {
+        Expr::Operand(_) => return None,
+        Expr::Int(n) => Expr::Int(*n),
+        Expr::Unary(op, a) => Expr::Unary(*op, boxed(a)?),
+        Expr::Binary(op, a, b) => Expr::Binary(*op, boxed(a)?, boxed(b)?),
+        Expr::Select(c, a, b) => Expr::Select(boxed(c)?, boxed(a)?, boxed(b)?),
+        Expr::Slice(a, hi, lo) => Expr::Slice(boxed(a)?, *hi, *lo),
+        Expr::Concat(parts) => {
+            let parts: Option<Vec<Expr>> = parts.iter().map(|p| replaced(p, with)).collect();
+            Expr::Concat(parts?)
+        }
+        Expr::Call {
+            name,
+            ty,
+            args,
+            named,
+        } => {
+            let args: Option<Vec<Expr>> = args.iter().map(|a| replaced(a, with)).collect();
+            Expr::Call {
+                name: name.clone(),
+                ty: ty.clone(),
+                args: args?,
+                named: named.clone(),
+            }
+        }
+    })
+}
