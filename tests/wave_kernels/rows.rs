@@ -340,9 +340,9 @@ fn scaled() -> Kernel {
         }
         // Three powers of two, so that sums are exact; places that belong to no step are none of them.
         let mut scales = vec![0x70; ROWS * 24];
-        for place in 0..ROWS * 24 {
+        for (place, scale) in scales.iter_mut().enumerate() {
             if place % 12 < STEPS {
-                scales[place] = 126 + random.below(3) as u8;
+                *scale = 126 + random.below(3) as u8;
             }
         }
         (buffer, scales)

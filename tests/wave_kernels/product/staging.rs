@@ -39,7 +39,7 @@ impl Product {
         let most = 128 / bits(f.elem);
         let each = f.rows * self.tile[2] / self.threads();
         assert!(each > 0, "{}: more work-items than elements", self.name);
-        let fits = |n: &usize| line % n == 0 && each % n == 0;
+        let fits = |n: &usize| line.is_multiple_of(*n) && each.is_multiple_of(*n);
         (1..=most).filter(fits).max().unwrap_or(1)
     }
 
