@@ -257,6 +257,28 @@ fn reports() {
     }
 }
 
+/// Every class of error of the reader and of the front end is shown by a file.
+#[test]
+fn every_class_of_error_is_shown() {
+    // A defect of easel's own table, which no input makes.
+    const NONE: [&str; 1] = ["mlir-syntax-table"];
+    let reports = sorted(&tests().join("frontend/errors"));
+    let shown: String = reports
+        .iter()
+        .filter(|p| p.extension().is_some_and(|e| e == "snap"))
+        .map(|p| std::fs::read_to_string(p).unwrap())
+        .collect();
+    let codes = easel::codes().map(|e| e.code);
+    let ours: Vec<_> = codes
+        .filter(|c| c.starts_with("wave-") || c.starts_with("mlir-"))
+        .collect();
+    assert!(ours.len() > 20, "{ours:?}");
+    for code in ours {
+        let is_shown = shown.contains(&format!("error[{code}]"));
+        assert_eq!(is_shown, !NONE.contains(&code.as_str()), "{code}");
+    }
+}
+
 /// No prefix of a file is accepted before its kernel is whole, and none makes the reader panic.
 #[test]
 fn truncated_anywhere() {

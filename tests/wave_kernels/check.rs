@@ -8,6 +8,7 @@ use easel::backend::preload;
 use easel::simulate::{Argument, Options as Simulation};
 use easel::{Compiled, Options, Source};
 use rayon::prelude::*;
+use std::collections::HashSet;
 
 pub const ALL: &[&str] = &["gfx90a", "gfx942", "gfx950"];
 pub const NEW: &[&str] = &["gfx942", "gfx950"];
@@ -98,6 +99,9 @@ fn one(kernel: &Kernel, target: &'static str) -> Result<Option<(String, String)>
 
 /// Checks all of them on every target; fails with all that is wrong.
 pub fn check(kernels: &[Kernel]) {
+    // They are files of other programs by their names.
+    let names: HashSet<&str> = kernels.iter().map(|k| k.name.as_str()).collect();
+    assert_eq!(names.len(), kernels.len(), "two of one name");
     let jobs = kernels
         .iter()
         .flat_map(|k| ALL.iter().map(move |&t| (k, t)));

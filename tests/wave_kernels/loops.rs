@@ -104,16 +104,34 @@ impl Original {
     }
 }
 
-#[test]
-fn wide_tiles_in_loops() {
+fn wide_tiles_in_loops() -> Vec<Kernel> {
     let kernels: Vec<_> = [9, 10, 20].map(|n| WIDE.kernel(n, OLD)).into();
-    check(&kernels);
+    kernels
 }
 
-#[test]
-fn deep_tiles_in_loops() {
+fn deep_tiles_in_loops() -> Vec<Kernel> {
     let mut kernels: Vec<_> = [9, 11, 20].map(|n| DEEP.kernel(n, ALL)).into();
     // One step, and one that is written out.
     kernels.extend([1, 7].map(|n| DEEP.kernel(n, &[])));
-    check(&kernels);
+    kernels
+}
+
+/// All kernels of this file.
+pub fn all() -> Vec<Kernel> {
+    let parts = [wide_tiles_in_loops(), deep_tiles_in_loops()];
+    parts.into_iter().flatten().collect()
+}
+
+mod held {
+    use super::check;
+
+    #[test]
+    fn wide_tiles_in_loops() {
+        check(&super::wide_tiles_in_loops());
+    }
+
+    #[test]
+    fn deep_tiles_in_loops() {
+        check(&super::deep_tiles_in_loops());
+    }
 }

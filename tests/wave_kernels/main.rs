@@ -14,3 +14,4 @@ mod misreadings;
 mod product;
 mod products;
 mod rows;
+mod timing;

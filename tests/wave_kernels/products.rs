@@ -1,6 +1,6 @@
 //! Products of every type of element, every way of staging them, and sizes that fit no tile.
 
-use crate::check::{ALL, Kernel, NEW, NEWEST, Run, check};
+use crate::check::{ALL, Kernel, NEW, NEWEST, Run, check, compile, simulate};
 use crate::matrix::{self, Layout, UNTOUCHED, rounded};
 use crate::number::bits;
 use crate::product::{Order, Product, Schedule};
@@ -129,8 +129,7 @@ impl Product {
     }
 }
 
-#[test]
-fn types_and_shapes() {
+fn types_and_shapes() -> Vec<Kernel> {
     const SMALL: Product = Product {
         size: [32, 32, 72],
         tile: [32, 32, 8],
@@ -155,7 +154,7 @@ fn types_and_shapes() {
         ["i8", "i8", "i32"],
     );
     let newest = |name, a, b, shape| of(name, [a, b, "f32"], shape);
-    check(&[
+    vec![
         USUAL.pipelined(ALL),
         of("f16_32x32x8", half, [32, 32, 8]).pipelined(ALL),
         of("bf16_16x16x16", brain, [16, 16, 16]).pipelined(ALL),
@@ -201,11 +200,10 @@ fn types_and_shapes() {
         .pipelined(&["gfx942"]),
         of("f16_16x16x32", half, [16, 16, 32]).pipelined(NEWEST),
         of("bf16_32x32x16", brain, [32, 32, 16]).pipelined(NEWEST),
-    ]);
+    ]
 }
 
-#[test]
-fn schedules() {
+fn schedules() -> Vec<Kernel> {
     let schedule = |name, schedule, steps: usize| Product {
         name,
         schedule,
@@ -218,7 +216,7 @@ fn schedules() {
         size: [64, 64, 16 * steps],
         ..schedule(name, Schedule::Straight, steps)
     };
-    check(&[
+    vec![
         straight("straight_1", 1).kernel(ALL),
         straight("straight_11", 11).pipelined(ALL),
         schedule("plain_1", Schedule::Plain, 1).kernel(ALL),
@@ -231,24 +229,22 @@ fn schedules() {
         schedule("swapped_2", Schedule::Swapped, 2).kernel(ALL),
         schedule("swapped_11", Schedule::Swapped, 11).kernel(ALL),
         schedule("swapped_12", Schedule::Swapped, 12).kernel(ALL),
-    ]);
+    ]
 }
 
-#[test]
-fn results_are_narrowed() {
+fn results_are_narrowed() -> Vec<Kernel> {
     let result = |name, result| Product {
         name,
         result,
         ..USUAL
     };
-    check(&[
+    vec![
         result("to_f16", "f16").kernel(ALL),
         result("to_bf16", "bf16").kernel(ALL),
-    ]);
+    ]
 }
 
-#[test]
-fn batches_and_parts_of_k() {
+fn batches_and_parts_of_k() -> Vec<Kernel> {
     let batch = Product {
         name: "batch",
         batch: 3,
@@ -274,12 +270,12 @@ fn batches_and_parts_of_k() {
         size: [64, 64, 2 * 11 * 32],
         ..USUAL
     };
-    check(&[
+    vec![
         batch.kernel(ALL),
         split.kernel(ALL),
         long.kernel(ALL),
         whole.kernel(NEW),
-    ]);
+    ]
 }
 
 /// What stood in memory before is not asked for where nobody reads it.
@@ -291,7 +287,7 @@ fn sums_in_memory_give_nothing_back() {
         ..USUAL
     };
     for target in ALL {
-        let all = crate::check::compile("split", &split.text(), target);
+        let all = compile("split", &split.text(), target);
         let text = all.and_then(|a| a.assembly().map_err(|e| e.to_string()));
         let text = text.unwrap_or_else(|e| panic!("{e}"));
         let atomics: Vec<&str> = text
@@ -304,8 +300,7 @@ fn sums_in_memory_give_nothing_back() {
     }
 }
 
-#[test]
-fn factors_that_lie_across() {
+fn factors_that_lie_across() -> Vec<Kernel> {
     let turned = |name, p: Product| Product {
         name,
         turned: true,
@@ -321,7 +316,7 @@ fn factors_that_lie_across() {
         size: [33, 47, 100],
         ..USUAL
     };
-    check(&[
+    vec![
         turned("turned_f16", USUAL).pipelined(ALL),
         turned("turned_i8", bytes).pipelined(NEW),
         turned("turned_ragged", ragged).kernel(ALL),
@@ -333,11 +328,10 @@ fn factors_that_lie_across() {
             },
         )
         .kernel(ALL),
-    ]);
+    ]
 }
 
-#[test]
-fn sizes_that_fit_no_tile() {
+fn sizes_that_fit_no_tile() -> Vec<Kernel> {
     let ragged = |name, size, p: Product| Product {
         name,
         size,
@@ -353,7 +347,7 @@ fn sizes_that_fit_no_tile() {
         waves: [1, 1],
         ..of("", ["f64"; 3], [16, 16, 4])
     };
-    check(&[
+    vec![
         ragged("one", [1, 1, 1], USUAL).kernel(ALL),
         ragged("row", [1, 130, 37], USUAL).kernel(ALL),
         ragged("column", [67, 1, 70], USUAL).kernel(ALL),
@@ -375,12 +369,11 @@ fn sizes_that_fit_no_tile() {
             },
         )
         .kernel(ALL),
-    ]);
+    ]
 }
 
 /// Sizes and strides from arguments: a loop of any number of steps, none and one among them.
-#[test]
-fn sizes_from_arguments() {
+fn sizes_from_arguments() -> Vec<Kernel> {
     let dynamic = Product {
         name: "dynamic",
         dynamic: true,
@@ -421,17 +414,16 @@ fn sizes_from_arguments() {
             .into(),
         ..p.kernel(ALL)
     };
-    check(&[
+    vec![
         kernel(dynamic, [0; 3]),
         kernel(strided, [3, 8, 5]),
         kernel(both, [1, 2, 3]),
         places(swizzled("swizzled_2", 2)),
         places(swizzled("swizzled_3", 3)),
-    ]);
+    ]
 }
 
-#[test]
-fn orders_of_workgroups() {
+fn orders_of_workgroups() -> Vec<Kernel> {
     let order = |name, order, size| Product {
         name,
         order,
@@ -439,9 +431,104 @@ fn orders_of_workgroups() {
         tile: [32, 32, 32],
         ..USUAL
     };
-    check(&[
+    vec![
         order("swizzled_static", Order::Swizzled(4), [7 * 32, 3 * 32, 64]).kernel(ALL),
         order("rows", Order::Rows, [64, 5 * 32, 64]).kernel(ALL),
         order("rows_long", Order::Rows, [64, 10 * 32, 11 * 32]).pipelined(ALL),
-    ]);
+    ]
+}
+
+/// What the tests hold right notices a wrong reading of each of these, too.
+#[test]
+fn a_wrong_text_is_noticed() {
+    let dynamic = Product {
+        dynamic: true,
+        ragged: true,
+        strided: true,
+        order: Order::Swizzled(2),
+        tile: [32, 32, 32],
+        ..USUAL
+    };
+    let run = dynamic.run([100, 70, 45], [3, 8, 5], 1);
+    let text = dynamic.text();
+    let is_right = |text: &str| {
+        let all = compile("wrong", text, "gfx942")?;
+        simulate(&all, &run.given, run.groups).and_then(|b| (run.judge)(&b))
+    };
+    assert_eq!(is_right(&text), Ok(()));
+    for (from, to) in [
+        // Of the number of steps, and of tiles.
+        ("(s0 ceildiv 32)>()[%k]", "(s0 floordiv 32)>()[%k]"),
+        ("(s0 ceildiv 32)>()[%n]", "(s0 floordiv 32)>()[%n]"),
+        ("floordiv (s1 * 2)", "ceildiv (s1 * 2)"),
+        ("mod (s1 * 2)", "floordiv (s1 * 2)"),
+        ("remsi", "divsi"),
+        ("strides: [%sa, 1]", "strides: [%k, 1]"),
+        ("strides: [%sc, 1]", "strides: [%n, 1]"),
+        ("arith.cmpi slt", "arith.cmpi sle"),
+        ("arith.andi", "arith.ori"),
+        ("amdgpu.lds_barrier", ""),
+    ] {
+        assert!(text.contains(from), "`{from}` is not in\n{text}");
+        assert!(is_right(&text.replace(from, to)).is_err(), "{to}");
+    }
+}
+
+/// All kernels of this file.
+pub fn all() -> Vec<Kernel> {
+    let parts = [
+        types_and_shapes(),
+        schedules(),
+        results_are_narrowed(),
+        batches_and_parts_of_k(),
+        factors_that_lie_across(),
+        sizes_that_fit_no_tile(),
+        sizes_from_arguments(),
+        orders_of_workgroups(),
+    ];
+    parts.into_iter().flatten().collect()
+}
+
+mod held {
+    use super::check;
+
+    #[test]
+    fn types_and_shapes() {
+        check(&super::types_and_shapes());
+    }
+
+    #[test]
+    fn schedules() {
+        check(&super::schedules());
+    }
+
+    #[test]
+    fn results_are_narrowed() {
+        check(&super::results_are_narrowed());
+    }
+
+    #[test]
+    fn batches_and_parts_of_k() {
+        check(&super::batches_and_parts_of_k());
+    }
+
+    #[test]
+    fn factors_that_lie_across() {
+        check(&super::factors_that_lie_across());
+    }
+
+    #[test]
+    fn sizes_that_fit_no_tile() {
+        check(&super::sizes_that_fit_no_tile());
+    }
+
+    #[test]
+    fn sizes_from_arguments() {
+        check(&super::sizes_from_arguments());
+    }
+
+    #[test]
+    fn orders_of_workgroups() {
+        check(&super::orders_of_workgroups());
+    }
 }

@@ -48,7 +48,7 @@ fn half_bits(x: f64) -> u16 {
 }
 
 /// All elements of a buffer.
-fn all(buffer: &[u8], elem: &str) -> Vec<f64> {
+fn elements(buffer: &[u8], elem: &str) -> Vec<f64> {
     let count = buffer.len() * 8 / bits(elem);
     matrix::values(buffer, Layout::dense(1, count), elem)
 }
@@ -60,7 +60,7 @@ fn near(before: Vec<Vec<u8>>, elem: &'static str, wanted: Vec<(f64, f64)>) -> Ju
         if before[..last] != after[..last] {
             return Err("an input was written".into());
         }
-        let found = all(&after[last], elem);
+        let found = elements(&after[last], elem);
         if found.len() != wanted.len() {
             return Err(format!("{} elements", found.len()));
         }
@@ -104,7 +104,7 @@ fn softmax() -> Kernel {
     const COLUMNS: usize = 300;
     let x = spread(7 * COLUMNS, 20.0, "f32", 1);
     let mut wanted = Vec::new();
-    for row in all(&x, "f32").chunks(COLUMNS) {
+    for row in elements(&x, "f32").chunks(COLUMNS) {
         let most = row.iter().copied().fold(f64::NEG_INFINITY, f64::max);
         let sum: f64 = row.iter().map(|x| (x - most).exp()).sum();
         wanted.extend(row.iter().map(|x| {
@@ -125,9 +125,9 @@ fn layer_norm() -> Kernel {
         spread(COLUMNS, 2.0, "f32", 3),
         spread(COLUMNS, 1.0, "f32", 4),
     );
-    let (weights, biases) = (all(&w, "f32"), all(&b, "f32"));
+    let (weights, biases) = (elements(&w, "f32"), elements(&b, "f32"));
     let mut wanted = Vec::new();
-    for row in all(&x, "f16").chunks(COLUMNS) {
+    for row in elements(&x, "f16").chunks(COLUMNS) {
         let mean = row.iter().sum::<f64>() / COLUMNS as f64;
         let variance = row.iter().map(|x| (x - mean).powi(2)).sum::<f64>() / COLUMNS as f64;
         let scale = 1.0 / (variance + f64::from(1e-5f32)).sqrt();
@@ -162,27 +162,27 @@ fn erf(x: f64) -> f64 {
 
 fn gelu_erf() -> Kernel {
     let (x, b) = (spread(33 * 70, 4.0, "f32", 5), spread(70, 1.0, "f32", 6));
-    let biases = all(&b, "f32");
+    let biases = elements(&b, "f32");
     let one = |(n, x): (usize, &f64)| {
         let z = x + biases[n % 70];
         let exact = z / 2.0 * (1.0 + erf(z / 2f64.sqrt()));
         // `erf` may be sixteen units off, its argument two roundings; each of the others rounds what is up to 2 |z| / 2.
         (exact, z.abs() * 40.0 * ROUND + ROUND)
     };
-    let wanted = all(&x, "f32").iter().enumerate().map(one).collect();
+    let wanted = elements(&x, "f32").iter().enumerate().map(one).collect();
     kernel("gelu_erf", text("gelu_erf"), &[x, b], "f32", wanted)
 }
 
 fn gelu_tanh() -> Kernel {
     let (x, b) = (spread(5 * 256, 4.0, "bf16", 7), spread(256, 1.0, "bf16", 8));
-    let biases = all(&b, "bf16");
+    let biases = elements(&b, "bf16");
     let one = |(n, x): (usize, &f64)| {
         let z = x + biases[n % 256];
         let inner = (2.0 / std::f64::consts::PI).sqrt() * (z + 0.044715 * z.powi(3));
         let exact = z / 2.0 * (1.0 + inner.tanh());
         (exact, z.abs() * 40.0 * ROUND)
     };
-    let wanted = all(&x, "bf16").iter().enumerate().map(one).collect();
+    let wanted = elements(&x, "bf16").iter().enumerate().map(one).collect();
     kernel("gelu_tanh", text("gelu_tanh"), &[x, b], "bf16", wanted)
 }
 
@@ -194,8 +194,8 @@ fn product_bias_relu() -> Kernel {
         matrix::random(of_b, "f16", 10),
     );
     let bias = matrix::random(Layout::dense(1, n), "f32", 11);
-    let biases = all(&bias, "f32");
-    let sums = matrix::product(&all(&a, "f16"), &all(&b, "f16"), [m, n, k]);
+    let biases = elements(&bias, "f32");
+    let sums = matrix::product(&elements(&a, "f16"), &elements(&b, "f16"), [m, n, k]);
     // Sums are exact.
     let sums = sums.iter().enumerate();
     let wanted = sums.map(|(i, x)| ((x + biases[i % n]).max(0.0), 0.0));
@@ -213,15 +213,14 @@ fn product_bias_relu() -> Kernel {
     }
 }
 
-#[test]
-fn rows_and_activations() {
-    check(&[
+fn rows_and_activations() -> Vec<Kernel> {
+    vec![
         softmax(),
         layer_norm(),
         gelu_erf(),
         gelu_tanh(),
         product_bias_relu(),
-    ]);
+    ]
 }
 
 /// With so many keys; `causal`: a query sees keys up to its own number.
@@ -249,8 +248,12 @@ fn attention(name: &str, keys: usize, causal: bool) -> Kernel {
         )
         .replace("STEPS", &steps.to_string())
         .replace("KEYS", &keys.to_string());
-    let products = matrix::product(&all(&q, "f16"), &all(&k, "f16"), [queries, keys, WIDTH]);
-    let values = all(&v, "f16");
+    let products = matrix::product(
+        &elements(&q, "f16"),
+        &elements(&k, "f16"),
+        [queries, keys, WIDTH],
+    );
+    let values = elements(&v, "f16");
     let mut wanted = Vec::new();
     for (i, row) in products.chunks(keys).enumerate() {
         let seen = if causal { i + 1 } else { keys };
@@ -278,10 +281,9 @@ fn attention(name: &str, keys: usize, causal: bool) -> Kernel {
     kernel(name, text, &[q, k, v], "f32", wanted)
 }
 
-#[test]
-fn attention_forward() {
+fn attention_forward() -> Vec<Kernel> {
     let long = attention("attention_176", 176, false);
-    check(&[
+    vec![
         Kernel {
             pipelined: ALL,
             ..long
@@ -289,7 +291,7 @@ fn attention_forward() {
         attention("attention_16", 16, false),
         attention("attention_48", 48, false),
         attention("attention_causal", 48, true),
-    ]);
+    ]
 }
 
 fn scaled() -> Kernel {
@@ -338,9 +340,9 @@ fn scaled() -> Kernel {
         }
         // Three powers of two, so that sums are exact; places that belong to no step are none of them.
         let mut scales = vec![0x70; ROWS * 24];
-        for place in 0..ROWS * 24 {
+        for (place, scale) in scales.iter_mut().enumerate() {
             if place % 12 < STEPS {
-                scales[place] = 126 + random.below(3) as u8;
+                *scale = 126 + random.below(3) as u8;
             }
         }
         (buffer, scales)
@@ -363,7 +365,35 @@ fn scaled() -> Kernel {
     }
 }
 
-#[test]
-fn scaled_products_of_four_bits() {
-    check(&[scaled()]);
+fn scaled_products_of_four_bits() -> Vec<Kernel> {
+    vec![scaled()]
+}
+
+/// All kernels of this file.
+pub fn all() -> Vec<Kernel> {
+    let parts = [
+        rows_and_activations(),
+        attention_forward(),
+        scaled_products_of_four_bits(),
+    ];
+    parts.into_iter().flatten().collect()
+}
+
+mod held {
+    use super::check;
+
+    #[test]
+    fn rows_and_activations() {
+        check(&super::rows_and_activations());
+    }
+
+    #[test]
+    fn attention_forward() {
+        check(&super::attention_forward());
+    }
+
+    #[test]
+    fn scaled_products_of_four_bits() {
+        check(&super::scaled_products_of_four_bits());
+    }
 }

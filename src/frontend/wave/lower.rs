@@ -5,6 +5,7 @@ use super::lowering::{Bound, Lowering, data_type};
 use crate::ir::kernel::{KernelFunction, Op, Scalar, Type};
 use crate::mlir::ast::{Module, Operation};
 use crate::mlir::attribute::Attribute;
+use crate::mlir::types::Type as MlirType;
 use easel_isa::diagnostic::Diagnostics;
 
 /// Lower a kernel; `None` if anything in it was refused.
@@ -26,6 +27,18 @@ pub(super) fn lower(
     let [block] = &region.blocks[..] else {
         return l.unsupported(op, "a kernel of several blocks");
     };
+    // The generic form states the arguments' types twice.
+    if let Some(&Attribute::Type(ty)) = op.value("function_type")
+        && let MlirType::Function { inputs, .. } = module.ty(ty)
+        && !inputs.iter().eq(block.args.iter().map(|a| &a.ty))
+    {
+        l.error::<()>(
+            "wave-type",
+            "the arguments are not those of the function's type",
+            op.name_span,
+            "this function",
+        );
+    }
     l.arguments(op, &block.args);
     for op in &block.operations {
         l.operation(op);
