@@ -10,7 +10,7 @@ mod check;
 mod corpus;
 mod loops;
 mod matrix;
+mod misreadings;
 mod product;
 mod products;
 mod rows;
-mod misreadings;

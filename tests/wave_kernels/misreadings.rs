@@ -76,17 +76,30 @@ impl Case {
         if let Some(at) = last.iter().zip(&self.wanted).position(|(a, b)| a != b) {
             let shown = |b: &[u8]| b[at / 4 * 4..].chunks(4).next().map(<[u8]>::to_vec);
             let (found, wanted) = (shown(last), shown(&self.wanted));
-            wrong.push(format!("{}: word {} is {found:?}, must be {wanted:?}", self.name, at / 4));
+            wrong.push(format!(
+                "{}: word {} is {found:?}, must be {wanted:?}",
+                self.name,
+                at / 4
+            ));
         }
         for other in &self.others {
-            if self.outcome(&changed(&self.text, other)).is_ok_and(|o| o == right) {
-                wrong.push(format!("{}: `{}` is read like `{}`", self.name, other.1, other.0));
+            if self
+                .outcome(&changed(&self.text, other))
+                .is_ok_and(|o| o == right)
+            {
+                wrong.push(format!(
+                    "{}: `{}` is read like `{}`",
+                    self.name, other.1, other.0
+                ));
             }
         }
         let code = self.code(&self.text);
         for other in &self.other_code {
             if self.code(&changed(&self.text, other)) == code {
-                wrong.push(format!("{}: `{}` is read like `{}`", self.name, other.1, other.0));
+                wrong.push(format!(
+                    "{}: `{}` is read like `{}`",
+                    self.name, other.1, other.0
+                ));
             }
         }
         wrong
@@ -102,7 +115,8 @@ fn check(cases: &[Case]) {
 fn kernel(arguments: &str, body: &str) -> String {
     let mut constants = String::new();
     for n in [0, 1, 2, 3, 4, 8, 16, 64] {
-        writeln!(constants, "      %c{n} = arith.constant {n} : index").expect("a string takes all");
+        writeln!(constants, "      %c{n} = arith.constant {n} : index")
+            .expect("a string takes all");
     }
     format!(
         "module {{
@@ -119,7 +133,9 @@ fn kernel(arguments: &str, body: &str) -> String {
 
 /// Numbers of both signs, multiples of divisors and their neighbours among them.
 fn numbers() -> Vec<i32> {
-    (0..64).map(|n| (n - 32) * if n % 3 == 0 { 8 } else { 5 } + n % 2).collect()
+    (0..64)
+        .map(|n| (n - 32) * if n % 3 == 0 { 8 } else { 5 } + n % 2)
+        .collect()
 }
 
 /// Numbers above zero.
@@ -136,26 +152,105 @@ fn floor(a: i64, b: i64) -> i64 {
 
 /// Expressions of `s0`, of either sign, and `s1`, which is positive; what they mean; what they are not.
 const MAPS: [Map; 22] = [
-    ("s0 floordiv 5", |a, _| floor(a, 5), &["s0 ceildiv 5", "s0 mod 5", "s0 floordiv 6"]),
-    ("s0 floordiv 16", |a, _| floor(a, 16), &["s0 ceildiv 16", "s0 mod 16", "s0 floordiv 8"]),
-    ("s0 ceildiv 8", |a, _| -floor(-a, 8), &["s0 floordiv 8", "s0 mod 8", "(s0 + 8) floordiv 8"]),
-    ("s0 ceildiv 12", |a, _| -floor(-a, 12), &["s0 floordiv 12", "s0 mod 12"]),
-    ("s0 mod 7", |a, _| a.rem_euclid(7), &["s0 floordiv 7", "s0 ceildiv 7", "s0 mod 8"]),
-    ("s0 mod 32", |a, _| a.rem_euclid(32), &["s0 floordiv 32", "s0 mod 16"]),
-    ("s0 floordiv s1", floor, &["s0 ceildiv s1", "s0 mod s1", "s0"]),
-    ("s0 ceildiv s1", |a, b| -floor(-a, b), &["s0 floordiv s1", "s0 mod s1"]),
-    ("s0 mod s1", |a, b| a.rem_euclid(b), &["s0 floordiv s1", "s0 ceildiv s1"]),
+    (
+        "s0 floordiv 5",
+        |a, _| floor(a, 5),
+        &["s0 ceildiv 5", "s0 mod 5", "s0 floordiv 6"],
+    ),
+    (
+        "s0 floordiv 16",
+        |a, _| floor(a, 16),
+        &["s0 ceildiv 16", "s0 mod 16", "s0 floordiv 8"],
+    ),
+    (
+        "s0 ceildiv 8",
+        |a, _| -floor(-a, 8),
+        &["s0 floordiv 8", "s0 mod 8", "(s0 + 8) floordiv 8"],
+    ),
+    (
+        "s0 ceildiv 12",
+        |a, _| -floor(-a, 12),
+        &["s0 floordiv 12", "s0 mod 12"],
+    ),
+    (
+        "s0 mod 7",
+        |a, _| a.rem_euclid(7),
+        &["s0 floordiv 7", "s0 ceildiv 7", "s0 mod 8"],
+    ),
+    (
+        "s0 mod 32",
+        |a, _| a.rem_euclid(32),
+        &["s0 floordiv 32", "s0 mod 16"],
+    ),
+    (
+        "s0 floordiv s1",
+        floor,
+        &["s0 ceildiv s1", "s0 mod s1", "s0"],
+    ),
+    (
+        "s0 ceildiv s1",
+        |a, b| -floor(-a, b),
+        &["s0 floordiv s1", "s0 mod s1"],
+    ),
+    (
+        "s0 mod s1",
+        |a, b| a.rem_euclid(b),
+        &["s0 floordiv s1", "s0 ceildiv s1"],
+    ),
     ("s0 * s1", |a, b| a * b, &["s0 + s1", "s0 - s1", "s0 * s0"]),
-    ("(s0 * s1) * 64", |a, b| a * b * 64, &["(s0 + s1) * 64", "(s0 * s1) + 64"]),
-    ("(s0 floordiv 4) * s1", |a, b| floor(a, 4) * b, &["s0 floordiv (4 * s1)", "(s0 ceildiv 4) * s1"]),
-    ("s0 + s1 * 3", |a, b| a + b * 3, &["(s0 + s1) * 3", "s0 - s1 * 3"]),
-    ("s0 - s1 - 3", |a, b| a - b - 3, &["s0 - (s1 - 3)", "s0 + s1 - 3", "s0 - s1 + 3"]),
-    ("s0 floordiv 4 * 3", |a, _| floor(a, 4) * 3, &["s0 floordiv (4 * 3)", "s0 ceildiv 4 * 3"]),
-    ("s0 mod 12 floordiv 5", |a, _| floor(a.rem_euclid(12), 5), &["s0 mod (12 floordiv 5)", "s0 floordiv 5"]),
-    ("s0 * 3 mod 8", |a, _| (a * 3).rem_euclid(8), &["s0 * (3 mod 8)", "s0 * 3 floordiv 8"]),
-    ("-s0 floordiv 3", |a, _| floor(-a, 3), &["-(s0 floordiv 3)", "s0 floordiv 3"]),
-    ("s0 - (s0 floordiv 24) * 24", |a, _| a.rem_euclid(24), &["s0 - (s0 ceildiv 24) * 24", "s0 + (s0 floordiv 24) * 24"]),
-    ("(s0 + 17) floordiv 8 - s1 mod 4", |a, b| floor(a + 17, 8) - b.rem_euclid(4), &["s0 + 17 floordiv 8 - s1 mod 4", "(s0 + 17) floordiv (8 - s1 mod 4)"]),
+    (
+        "(s0 * s1) * 64",
+        |a, b| a * b * 64,
+        &["(s0 + s1) * 64", "(s0 * s1) + 64"],
+    ),
+    (
+        "(s0 floordiv 4) * s1",
+        |a, b| floor(a, 4) * b,
+        &["s0 floordiv (4 * s1)", "(s0 ceildiv 4) * s1"],
+    ),
+    (
+        "s0 + s1 * 3",
+        |a, b| a + b * 3,
+        &["(s0 + s1) * 3", "s0 - s1 * 3"],
+    ),
+    (
+        "s0 - s1 - 3",
+        |a, b| a - b - 3,
+        &["s0 - (s1 - 3)", "s0 + s1 - 3", "s0 - s1 + 3"],
+    ),
+    (
+        "s0 floordiv 4 * 3",
+        |a, _| floor(a, 4) * 3,
+        &["s0 floordiv (4 * 3)", "s0 ceildiv 4 * 3"],
+    ),
+    (
+        "s0 mod 12 floordiv 5",
+        |a, _| floor(a.rem_euclid(12), 5),
+        &["s0 mod (12 floordiv 5)", "s0 floordiv 5"],
+    ),
+    (
+        "s0 * 3 mod 8",
+        |a, _| (a * 3).rem_euclid(8),
+        &["s0 * (3 mod 8)", "s0 * 3 floordiv 8"],
+    ),
+    (
+        "-s0 floordiv 3",
+        |a, _| floor(-a, 3),
+        &["-(s0 floordiv 3)", "s0 floordiv 3"],
+    ),
+    (
+        "s0 - (s0 floordiv 24) * 24",
+        |a, _| a.rem_euclid(24),
+        &["s0 - (s0 ceildiv 24) * 24", "s0 + (s0 floordiv 24) * 24"],
+    ),
+    (
+        "(s0 + 17) floordiv 8 - s1 mod 4",
+        |a, b| floor(a + 17, 8) - b.rem_euclid(4),
+        &[
+            "s0 + 17 floordiv 8 - s1 mod 4",
+            "(s0 + 17) floordiv (8 - s1 mod 4)",
+        ],
+    ),
     ("-7 + s0", |a, _| a - 7, &["7 + s0", "-7 - s0"]),
     ("s1 - s0", |a, b| b - a, &["s0 - s1", "s1 + s0"]),
 ];
@@ -172,7 +267,9 @@ fn affine_operators() {
                 let first = if known { "%tid" } else { "%p" };
                 let map = format!("affine_map<()[s0, s1] -> ({expression})>");
                 let apply = match generic {
-                    true => format!("\"affine.apply\"({first}, %q) <{{map = {map}}}> : (index, index) -> index"),
+                    true => format!(
+                        "\"affine.apply\"({first}, %q) <{{map = {map}}}> : (index, index) -> index"
+                    ),
                     false => format!("affine.apply {map}()[{first}, %q]"),
                 };
                 let text = kernel(
@@ -188,7 +285,9 @@ fn affine_operators() {
                     ),
                 );
                 let of = |n: usize| if known { n as i64 } else { i64::from(a[n]) };
-                let wanted: Vec<i32> = (0..64).map(|n| meaning(of(n), i64::from(b[n])) as i32).collect();
+                let wanted: Vec<i32> = (0..64)
+                    .map(|n| meaning(of(n), i64::from(b[n])) as i32)
+                    .collect();
                 let mut case = Case::new(expression, text, &[words(&a), words(&b)], words(&wanted));
                 for other in others {
                     case = case.differs(&format!("-> ({expression})"), &format!("-> ({other})"));
@@ -225,7 +324,9 @@ fn input() -> Vec<i32> {
 fn views() {
     let out = "%out: memref<64xi32>";
     let source = input();
-    let by = |of: fn(usize) -> usize| -> Vec<u8> { words(&(0..64).map(|n| source[of(n)]).collect::<Vec<_>>()) };
+    let by = |of: fn(usize) -> usize| -> Vec<u8> {
+        words(&(0..64).map(|n| source[of(n)]).collect::<Vec<_>>())
+    };
     let inputs = [words(&source)];
     let stated = kernel(
         &format!("%in: memref<256xi32>, {out}"),
@@ -251,7 +352,9 @@ fn views() {
       %f = arith.xori %e, %n : i32
       memref.store %f, %out[%tid] : memref<64xi32>",
     );
-    let combined: Vec<i32> = (0..64).map(|n| source[6 + n / 8 * 20 + n % 8 * 2] ^ (26 * 16)).collect();
+    let combined: Vec<i32> = (0..64)
+        .map(|n| source[6 + n / 8 * 20 + n % 8 * 2] ^ (26 * 16))
+        .collect();
     let shared = kernel(
         &format!("%in: memref<256xi32>, {out}"),
         &format!(
@@ -292,17 +395,31 @@ module {{ func.func @k(%arg0: !stream.binding, %arg1: !stream.binding) attribute
         )
     };
     check(&[
-        Case::new("stated", stated, &inputs, by(|n| 5 + n / 8 * 24 + n % 8 * 2))
-            .differs("offset: [5]", "offset: [4]")
-            .differs("strides: [24, 2]", "strides: [23, 2]")
-            .differs("strides: [24, 2]", "strides: [24, 1]")
-            .differs("strides: [24, 2]", "strides: [2, 24]"),
+        Case::new(
+            "stated",
+            stated,
+            &inputs,
+            by(|n| 5 + n / 8 * 24 + n % 8 * 2),
+        )
+        .differs("offset: [5]", "offset: [4]")
+        .differs("strides: [24, 2]", "strides: [23, 2]")
+        .differs("strides: [24, 2]", "strides: [24, 1]")
+        .differs("strides: [24, 2]", "strides: [2, 24]"),
         Case::new("generic", generic, &inputs, words(&combined))
             .differs("array<i32: 1, 1, 0, 1>", "array<i32: 1, 0, 1, 1>")
             .differs("%in, %off, %row", "%in, %row, %off")
-            .differs("static_sizes = array<i64: 8, 8>", "static_sizes = array<i64: 9, 8>")
-            .differs("static_strides = array<i64: -9223372036854775808, 2>", "static_strides = array<i64: -9223372036854775808, 1>")
-            .differs("static_offsets = array<i64: -9223372036854775808>", "static_offsets = array<i64: 6>")
+            .differs(
+                "static_sizes = array<i64: 8, 8>",
+                "static_sizes = array<i64: 9, 8>",
+            )
+            .differs(
+                "static_strides = array<i64: -9223372036854775808, 2>",
+                "static_strides = array<i64: -9223372036854775808, 1>",
+            )
+            .differs(
+                "static_offsets = array<i64: -9223372036854775808>",
+                "static_offsets = array<i64: 6>",
+            )
             .differs("%m#1", "%m#2")
             .differs("%m#4", "%m#3")
             .differs("%m#5", "%m#4")
@@ -311,7 +428,10 @@ module {{ func.func @k(%arg0: !stream.binding, %arg1: !stream.binding) attribute
             .differs("%second[%c256]", "%second[%c0]")
             .differs("memref<512xi8", "memref<600xi8")
             .differs("%e = memref.load %b", "%e = memref.load %a")
-            .differs("memref.alloc() : memref<256xi8", "memref.alloc() : memref<1024xi8"),
+            .differs(
+                "memref.alloc() : memref<256xi8",
+                "memref.alloc() : memref<1024xi8",
+            ),
         Case::new("binding", binding(32), &inputs, by(|n| 8 + n))
             .differs("%off = arith.constant 32", "%off = arith.constant 64")
             .differs("sizes: [200]", "sizes: [199]"),
@@ -337,7 +457,11 @@ fn lanes_and_ids() {
         )
     };
     let by = |of: &dyn Fn(usize) -> Option<usize>| -> Vec<u8> {
-        words(&(0..64).map(|n| of(n).map_or(-1, |n| source[n])).collect::<Vec<_>>())
+        words(
+            &(0..64)
+                .map(|n| of(n).map_or(-1, |n| source[n]))
+                .collect::<Vec<_>>(),
+        )
     };
     let down = by(&|n| (n % 16 + 3 < 16).then_some(n + 3));
     let up = by(&|n| (n % 16 >= 3).then(|| n - 3));
@@ -367,7 +491,9 @@ module { func.func @k(%arg0: !stream.binding) attributes {translation_info = #t}
   return
 } }
 ";
-    let all: Vec<i32> = (0..512).map(|n| n % 64 + n / 64 % 2 * 1000 + n / 128 % 2 * 10000 + n / 256 * 100_000).collect();
+    let all: Vec<i32> = (0..512)
+        .map(|n| n % 64 + n / 64 % 2 * 1000 + n / 128 % 2 * 10000 + n / 256 * 100_000)
+        .collect();
     check(&[
         Case::new("xor", shuffle("xor", 3, 16), &inputs, by(&|n| Some(n ^ 3)))
             .differs("shuffle xor", "shuffle up")
@@ -375,8 +501,13 @@ module { func.func @k(%arg0: !stream.binding) attributes {translation_info = #t}
             .differs("shuffle xor", "shuffle idx")
             .differs("constant 3 : i32", "constant 5 : i32")
             .differs("%r, %v = ", "%v2, %r2 = "),
-        Case::new("xor beyond", shuffle("xor", 16, 64), &inputs, by(&|n| Some(n ^ 16)))
-            .differs("%width = arith.constant 64", "%width = arith.constant 16"),
+        Case::new(
+            "xor beyond",
+            shuffle("xor", 16, 64),
+            &inputs,
+            by(&|n| Some(n ^ 16)),
+        )
+        .differs("%width = arith.constant 64", "%width = arith.constant 16"),
         Case::new("down", shuffle("down", 3, 16), &inputs, down)
             .differs("%width = arith.constant 16", "%width = arith.constant 32"),
         Case::new("up", shuffle("up", 3, 16), &inputs, up)
@@ -388,11 +519,23 @@ module { func.func @k(%arg0: !stream.binding) attributes {translation_info = #t}
             .differs("specific_lane %lane", "first_active_lane")
             .differs("%lane = arith.constant 5", "%lane = arith.constant 6"),
         Case::new("ids", ids.into(), &[], words(&all))
-            .differs("thread_id\"() <{dimension = #gpu<dim x>", "thread_id\"() <{dimension = #gpu<dim z>")
-            .differs("thread_id\"() <{dimension = #gpu<dim y>", "thread_id\"() <{dimension = #gpu<dim z>")
-            .differs("block_id\"() <{dimension = #gpu<dim x>", "block_id\"() <{dimension = #gpu<dim z>")
+            .differs(
+                "thread_id\"() <{dimension = #gpu<dim x>",
+                "thread_id\"() <{dimension = #gpu<dim z>",
+            )
+            .differs(
+                "thread_id\"() <{dimension = #gpu<dim y>",
+                "thread_id\"() <{dimension = #gpu<dim z>",
+            )
+            .differs(
+                "block_id\"() <{dimension = #gpu<dim x>",
+                "block_id\"() <{dimension = #gpu<dim z>",
+            )
             .differs("%by = gpu.block_id y", "%by = gpu.block_id x")
-            .differs("%by = gpu.block_id y upper_bound 2", "%by = gpu.block_id y upper_bound 3")
+            .differs(
+                "%by = gpu.block_id y upper_bound 2",
+                "%by = gpu.block_id y upper_bound 3",
+            )
             .differs("dim x>, upper_bound = 2", "dim x>, upper_bound = 4")
             .differs("workgroup_size = [64, 2, 1]", "workgroup_size = [64, 1, 2]")
             .differs("subgroup_size = 64", "subgroup_size = 32"),
@@ -451,10 +594,19 @@ fn integers_and_masks() {
     left[3] = -5;
     let mut cases = Vec::new();
     for (n, f) in predicates.iter().enumerate() {
-        let wanted: Vec<i32> = left.iter().zip(&b).map(|(&x, &y)| i32::from(f(x, -5)) - i32::from(y < 12)).collect();
-        let mut case = Case::new("predicates", compare(n), &[words(&left), words(&b)], words(&wanted))
-            .differs("cmpi slt", "cmpi sle")
-            .differs("%u = arith.extui", "%u = arith.extsi");
+        let wanted: Vec<i32> = left
+            .iter()
+            .zip(&b)
+            .map(|(&x, &y)| i32::from(f(x, -5)) - i32::from(y < 12))
+            .collect();
+        let mut case = Case::new(
+            "predicates",
+            compare(n),
+            &[words(&left), words(&b)],
+            words(&wanted),
+        )
+        .differs("cmpi slt", "cmpi sle")
+        .differs("%u = arith.extui", "%u = arith.extsi");
         for other in (0..10).filter(|&other| other != n) {
             case = case.differs(&format!("predicate = {n}"), &format!("predicate = {other}"));
         }
@@ -492,18 +644,64 @@ fn integers_and_masks() {
     masked.given.insert(1, Argument::Value(end as u64));
     cases.push(masked);
     cases.extend([
-        Case::new("addi", binary("arith.addi %x, %y"), &inputs, of(|x, y| x + y)).differs("arith.addi", "arith.subi"),
-        Case::new("muli", binary("arith.muli %x, %y"), &inputs, of(|x, y| x * y)).differs("arith.muli", "arith.addi"),
-        Case::new("xori", binary("arith.xori %x, %y"), &inputs, of(|x, y| x ^ y)).differs("arith.xori", "arith.ori"),
-        Case::new("andi", binary("arith.andi %x, %y"), &inputs, of(|x, y| x & y)).differs("arith.andi", "arith.ori"),
-        Case::new("divsi", binary("arith.divsi %x, %y"), &inputs, of(|x, y| x / y))
-            .differs("divsi", "floordivsi")
-            .differs("divsi", "ceildivsi")
-            .differs("divsi", "divui"),
-        Case::new("remsi", binary("arith.remsi %x, %y"), &inputs, of(|x, y| x % y)).differs("remsi", "remui"),
-        Case::new("floordivsi", binary("arith.floordivsi %x, %y"), &inputs, of(|x, y| floor(x.into(), y.into()) as i32))
-            .differs("floordivsi", "ceildivsi"),
-        Case::new("shrsi", binary("arith.shrsi %x, %y"), &inputs, of(|x, y| x >> y)).differs("shrsi", "shrui"),
+        Case::new(
+            "addi",
+            binary("arith.addi %x, %y"),
+            &inputs,
+            of(|x, y| x + y),
+        )
+        .differs("arith.addi", "arith.subi"),
+        Case::new(
+            "muli",
+            binary("arith.muli %x, %y"),
+            &inputs,
+            of(|x, y| x * y),
+        )
+        .differs("arith.muli", "arith.addi"),
+        Case::new(
+            "xori",
+            binary("arith.xori %x, %y"),
+            &inputs,
+            of(|x, y| x ^ y),
+        )
+        .differs("arith.xori", "arith.ori"),
+        Case::new(
+            "andi",
+            binary("arith.andi %x, %y"),
+            &inputs,
+            of(|x, y| x & y),
+        )
+        .differs("arith.andi", "arith.ori"),
+        Case::new(
+            "divsi",
+            binary("arith.divsi %x, %y"),
+            &inputs,
+            of(|x, y| x / y),
+        )
+        .differs("divsi", "floordivsi")
+        .differs("divsi", "ceildivsi")
+        .differs("divsi", "divui"),
+        Case::new(
+            "remsi",
+            binary("arith.remsi %x, %y"),
+            &inputs,
+            of(|x, y| x % y),
+        )
+        .differs("remsi", "remui"),
+        Case::new(
+            "floordivsi",
+            binary("arith.floordivsi %x, %y"),
+            &inputs,
+            of(|x, y| floor(x.into(), y.into()) as i32),
+        )
+        .differs("floordivsi", "ceildivsi"),
+        Case::new(
+            "shrsi",
+            binary("arith.shrsi %x, %y"),
+            &inputs,
+            of(|x, y| x >> y),
+        )
+        .differs("shrsi", "shrui"),
         Case::new("minsi", binary("arith.minsi %x, %y"), &inputs, of(i32::min))
             .differs("minsi", "minui")
             .differs("minsi", "maxsi"),
@@ -573,7 +771,9 @@ fn vectors_and_loops() {
     // A little more than integers, which f16 has up to two.
     let values: Vec<f32> = (0..64).map(|n| (n % 8) as f32 + 1.0 / 512.0).collect();
     let bytes: Vec<u8> = values.iter().flat_map(|x| x.to_le_bytes()).collect();
-    let powers: Vec<i32> = (0..64).map(|n| (1 << (2 * (n % 8))) + i32::from(n % 8 < 4)).collect();
+    let powers: Vec<i32> = (0..64)
+        .map(|n| (1 << (2 * (n % 8))) + i32::from(n % 8 < 4))
+        .collect();
     check(&[
         Case::new("parts", parts, &inputs, words(&wanted))
             .differs("offsets = [1]", "offsets = [0]")
@@ -591,7 +791,10 @@ fn vectors_and_loops() {
             .differs("%r#0, %r#1", "%r#1, %r#0"),
         Case::new("floats", floats, &[bytes], words(&powers))
             .differs("math.exp2", "math.exp")
-            .differs("truncf %x : f32 to f16\n      %w = arith.extf %h : f16", "truncf %x : f32 to bf16\n      %w = arith.extf %h : f16")
+            .differs(
+                "truncf %x : f32 to f16\n      %w = arith.extf %h : f16",
+                "truncf %x : f32 to bf16\n      %w = arith.extf %h : f16",
+            )
             .differs("arith.addf", "arith.subf")
             .differs("oeq", "one"),
     ]);
@@ -613,7 +816,9 @@ fn buffers_transfers_and_waits() {
       vector.store %x, %out[%tid] : memref<64xi32>, vector<1xi32>"
         ),
     );
-    let bounded: Vec<i32> = (0..64).map(|n| if n < 25 { source[10 + n] } else { 0 }).collect();
+    let bounded: Vec<i32> = (0..64)
+        .map(|n| if n < 25 { source[10 + n] } else { 0 })
+        .collect();
     let whole = kernel(
         "%in: memref<32xi32>, %out: memref<64xi32>",
         &format!(
@@ -622,7 +827,9 @@ fn buffers_transfers_and_waits() {
       vector.store %x, %out[%tid] : memref<64xi32>, vector<1xi32>"
         ),
     );
-    let short: Vec<i32> = (0..64).map(|n| if n < 32 { source[n] } else { 0 }).collect();
+    let short: Vec<i32> = (0..64)
+        .map(|n| if n < 32 { source[n] } else { 0 })
+        .collect();
     let gather = kernel(
         "%in: memref<256xi32>, %out: memref<64xi32>",
         &format!(
@@ -662,7 +869,10 @@ fn buffers_transfers_and_waits() {
             .differs("transferType = i32", "transferType = vector<2xf16>")
             .differs("array<i32: 1, 1, 1, 1>", "array<i32: 1, 2, 1, 0>"),
         Case::new("wait", wait, &inputs, words(&source[..64]))
-            .other_code("memref<64xi32>\n      rocdl.s.waitcnt 16368", "memref<64xi32>\n      rocdl.s.waitcnt 49279")
+            .other_code(
+                "memref<64xi32>\n      rocdl.s.waitcnt 16368",
+                "memref<64xi32>\n      rocdl.s.waitcnt 49279",
+            )
             .other_code("setprio 1", "setprio 2"),
     ]);
 }
@@ -689,15 +899,17 @@ fn matrix_instructions() {
             wanted[lane * 4 + i] = a[32 + (lane / 4 * 4 + i) % 16] * b[lane % 32] + 0.5 * i as f32;
         }
     }
-    check(&[Case::new("broadcasts", text, &[bytes(&a), bytes(&b)], bytes(&wanted))
-        .differs("(%x, %y, %zero)", "(%y, %x, %zero)")
-        .differs("abid = 2", "abid = 1")
-        .differs("cbsz = 2", "cbsz = 1")
-        .differs("bcast_first_32", "none")
-        .differs("bcast_first_32", "bcast_second_32")
-        .differs("bcast_first_32", "rotate_16_right")
-        .differs("blocks = 16", "blocks = 4")
-        .differs("m = 4", "m = 16")
-        .differs("n = 4", "n = 16")
-        .differs("k = 1", "k = 2")]);
+    check(&[
+        Case::new("broadcasts", text, &[bytes(&a), bytes(&b)], bytes(&wanted))
+            .differs("(%x, %y, %zero)", "(%y, %x, %zero)")
+            .differs("abid = 2", "abid = 1")
+            .differs("cbsz = 2", "cbsz = 1")
+            .differs("bcast_first_32", "none")
+            .differs("bcast_first_32", "bcast_second_32")
+            .differs("bcast_first_32", "rotate_16_right")
+            .differs("blocks = 16", "blocks = 4")
+            .differs("m = 4", "m = 16")
+            .differs("n = 4", "n = 16")
+            .differs("k = 1", "k = 2"),
+    ]);
 }
