@@ -181,10 +181,13 @@ fn interpreted(f: &KernelFunction) -> (Vec<Buffer>, Vec<Vec<Effect>>) {
     follow(f, &arguments, [1; 3]).unwrap_or_else(|e| panic!("{e}\n{f}"))
 }
 
+/// Who has touched a byte, and how.
+type Touch = (usize, usize, bool);
+
 /// Whether two work-items touch a byte in one phase, one of them writing, and not by one store alone.
 fn races(items: &[Vec<Effect>]) -> bool {
     // By phase and byte: who has touched it, by which instruction, and whether that wrote.
-    let mut touched: BTreeMap<(usize, u64), Vec<(usize, usize, bool)>> = BTreeMap::new();
+    let mut touched: BTreeMap<(usize, u64), Vec<Touch>> = BTreeMap::new();
     for (n, effects) in items.iter().enumerate() {
         let mut phase = 0;
         for (at, e) in effects.iter().enumerate() {
