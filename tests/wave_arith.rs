@@ -195,7 +195,13 @@ fn casts_round_once() {
             ty(from.name, n),
             ty(to.name, n)
         );
-        let found = run(target, n, &[column.clone()], (to.name, to.bits), &body)?;
+        let found = run(
+            target,
+            n,
+            std::slice::from_ref(&column),
+            (to.name, to.bits),
+            &body,
+        )?;
         compare(to, &found, &[column], |f, x| {
             to.is(f, to.nearest(from.value(x[0])))
         })
@@ -308,9 +314,12 @@ fn floats_are_computed_as_the_host_does() {
     report("operations", jobs.len(), wrong.collect());
 }
 
+/// An operation, what it is, and how many units in the last place it may be off.
+type Function = (&'static str, fn(f64) -> f64, u64);
+
 #[test]
 fn functions_are_right_with_denormal_operands_and_results() {
-    let functions: [(&str, fn(f64) -> f64, u64); 9] = [
+    let functions: [Function; 9] = [
         ("arith.negf", |x| -x, 0),
         ("math.absf", f64::abs, 0),
         ("math.sqrt", f64::sqrt, 0),
@@ -327,17 +336,22 @@ fn functions_are_right_with_denormal_operands_and_results() {
             jobs.extend(functions.map(|f| (target, of, f)));
         }
     }
-    let one = |(target, of, (op, f, units)): &(&str, Format, (&str, fn(f64) -> f64, u64))| {
+    let one = |(target, of, (op, f, units)): &(&str, Format, Function)| {
         let mut patterns = of.patterns(4096);
         // Powers whose results are denormal, infinite, and just not.
         let near = (0..600).filter_map(|n| of.nearest(f64::from(n) / 2.0 - 160.0));
         patterns.extend(near);
         let column = Column::new(of.name, of.bits, patterns);
         let body = format!("  %r = {op} %x0 : {}", ty(of.name, 4));
-        let found = run(target, 4, &[column.clone()], (of.name, of.bits), &body)?;
+        let found = run(
+            target,
+            4,
+            std::slice::from_ref(&column),
+            (of.name, of.bits),
+            &body,
+        )?;
         compare(*of, &found, &[column], |found, x| {
             let wanted = of.nearest(f(of.value(x[0])));
-            // The one-unit bounds are on what the machine's functions give before they are rounded again.
             let close = |w| of.distance(found, w).is_some_and(|d| d <= *units);
             of.is(found, wanted) || wanted.is_some_and(close)
         })

@@ -22,10 +22,8 @@ map2:
 	global_load_dwordx4 v[2:5], v0, s[2:3]
 	global_load_dwordx4 v[6:9], v0, s[4:5]
 	s_waitcnt vmcnt(0)
-	v_add_f32_e32 v2, v2, v6
-	v_add_f32_e32 v3, v3, v7
-	v_add_f32_e32 v4, v4, v8
-	v_add_f32_e32 v5, v5, v9
+	v_pk_add_f32 v[2:3], v[2:3], v[6:7]
+	v_pk_add_f32 v[4:5], v[4:5], v[8:9]
 	global_store_dwordx4 v0, v[2:5], s[6:7]
 	s_endpgm
 .Lend_map2:

@@ -17,9 +17,9 @@ shuffle_rows3:
 	v_lshrrev_b32_e32 v1, 10, v0
 	s_mul_i32 s1, s7, 0x50
 	s_lshr_b32 s0, s0, 7
+	v_and_b32_e32 v0, 0x3ff, v0
 	v_mad_u32_u24 v2, v1, 20, s1
 	s_mul_i32 s0, s0, 0xef
-	v_and_b32_e32 v0, 0x3ff, v0
 	s_mov_b32 s10, 0x3c000
 	s_mov_b32 s11, 0x20000
 	v_subrev_u32_e32 v2, s0, v2

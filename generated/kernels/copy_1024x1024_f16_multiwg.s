@@ -14,24 +14,22 @@ map1:
 	.p2align	8
 .Lbb0:
 	v_and_b32_e32 v1, 0x3ff, v0
-	v_lshlrev_b32_e64 v2, 17, s6
 	v_lshrrev_b32_e32 v0, 10, v0
+	v_lshlrev_b32_e64 v2, 17, s6
 	v_lshl_add_u32 v2, s7, 6, v2
-	v_lshrrev_b32_e32 v3, 6, v1
 	v_lshl_add_u32 v0, v0, 5, v2
-	v_mul_u32_u24_e32 v2, 0x18000, v3
-	s_mov_b32 s10, 0x200000
-	s_mov_b32 s11, 0x20000
+	v_lshrrev_b32_e32 v2, 6, v1
+	v_mul_u32_u24_e32 v2, 0x18000, v2
 	v_sub_u32_e32 v0, v0, v2
-	s_mov_b64 s[8:9], s[2:3]
 	v_lshl_add_u32 v0, v1, 11, v0
-	buffer_load_dwordx4 v[2:5], v0, s[8:11], 0 offen
-	s_mov_b64 s[6:7], s[10:11]
-	buffer_load_dwordx4 v[6:9], v0, s[8:11], 0 offen offset:16
+	v_cmp_gt_u32_e32 vcc, 0x200000, v0
+	s_and_saveexec_b64 s[0:1], vcc
+	global_load_dwordx4 v[2:5], v0, s[2:3]
+	global_load_dwordx4 v[6:9], v0, s[2:3] offset:16
 	s_waitcnt vmcnt(1)
-	buffer_store_dwordx4 v[2:5], v0, s[4:7], 0 offen
+	global_store_dwordx4 v0, v[2:5], s[4:5]
 	s_waitcnt vmcnt(1)
-	buffer_store_dwordx4 v[6:9], v0, s[4:7], 0 offen offset:16
+	global_store_dwordx4 v0, v[6:9], s[4:5] offset:16
 	s_endpgm
 .Lend_map1:
 	.size	map1, .Lend_map1-map1
@@ -57,9 +55,9 @@ map1:
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 1
 		.amdhsa_next_free_vgpr 10
-		.amdhsa_next_free_sgpr 12
+		.amdhsa_next_free_sgpr 8
 		.amdhsa_accum_offset 12
-		.amdhsa_reserve_vcc 0
+		.amdhsa_reserve_vcc 1
 		.amdhsa_reserve_xnack_mask 1
 		.amdhsa_float_round_mode_32 0
 		.amdhsa_float_round_mode_16_64 0
@@ -104,7 +102,7 @@ amdhsa.kernels:
       - 256
       - 2
       - 1
-    .sgpr_count: 18
+    .sgpr_count: 14
     .sgpr_spill_count: 0
     .symbol: map1.kd
     .uniform_work_group_size: 1

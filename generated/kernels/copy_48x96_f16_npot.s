@@ -13,20 +13,18 @@ map1:
 	s_branch .Lbb0
 	.p2align	8
 .Lbb0:
-	s_mul_i32 s0, s6, 0x60
-	s_mov_b32 s10, 0x2400
-	s_mov_b32 s11, 0x20000
 	v_mul_u32_u24_e32 v0, 6, v0
+	s_mul_i32 s0, s6, 0x60
 	s_add_i32 s0, s0, s7
-	s_mov_b64 s[8:9], s[2:3]
 	v_add_lshl_u32 v0, v0, s0, 5
-	buffer_load_dwordx4 v[2:5], v0, s[8:11], 0 offen
-	s_mov_b64 s[6:7], s[10:11]
-	buffer_load_dwordx4 v[6:9], v0, s[8:11], 0 offen offset:16
+	v_cmp_gt_u32_e32 vcc, 0x2400, v0
+	s_and_saveexec_b64 s[0:1], vcc
+	global_load_dwordx4 v[2:5], v0, s[2:3]
+	global_load_dwordx4 v[6:9], v0, s[2:3] offset:16
 	s_waitcnt vmcnt(1)
-	buffer_store_dwordx4 v[2:5], v0, s[4:7], 0 offen
+	global_store_dwordx4 v0, v[2:5], s[4:5]
 	s_waitcnt vmcnt(1)
-	buffer_store_dwordx4 v[6:9], v0, s[4:7], 0 offen offset:16
+	global_store_dwordx4 v0, v[6:9], s[4:5] offset:16
 	s_endpgm
 .Lend_map1:
 	.size	map1, .Lend_map1-map1
@@ -52,9 +50,9 @@ map1:
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 0
 		.amdhsa_next_free_vgpr 10
-		.amdhsa_next_free_sgpr 12
+		.amdhsa_next_free_sgpr 8
 		.amdhsa_accum_offset 12
-		.amdhsa_reserve_vcc 0
+		.amdhsa_reserve_vcc 1
 		.amdhsa_reserve_xnack_mask 1
 		.amdhsa_float_round_mode_32 0
 		.amdhsa_float_round_mode_16_64 0
@@ -99,7 +97,7 @@ amdhsa.kernels:
       - 64
       - 1
       - 1
-    .sgpr_count: 18
+    .sgpr_count: 14
     .sgpr_spill_count: 0
     .symbol: map1.kd
     .uniform_work_group_size: 1

@@ -16,109 +16,106 @@ gemm_nt:
 	v_and_b32_e32 v1, 0x3ff, v0
 	v_lshrrev_b32_e32 v2, 10, v0
 	v_lshrrev_b32_e32 v3, 3, v1
-	s_mul_i32 s0, s8, 10
-	v_mul_u32_u24_e32 v4, 5, v2
-	v_lshl_add_u32 v5, v3, 5, v1
-	v_add_lshl_u32 v6, s0, v4, 7
-	s_mul_i32 s0, s9, 10
-	v_add_lshl_u32 v6, v5, v6, 3
-	v_add_lshl_u32 v4, s0, v4, 7
-	global_load_dwordx2 v[8:9], v6, s[2:3]
-	v_add_lshl_u32 v4, v5, v4, 3
-	s_mov_b32 s0, 0x90
-	v_add_u32_e32 v3, v1, v3
-	v_mul_u32_u24_e32 v5, s0, v2
-	s_barrier
-	v_add_lshl_u32 v3, v3, v5, 3
-	v_and_b32_e32 v7, 15, v0
+	v_lshlrev_b32_e32 v4, 3, v1
+	s_mul_i32 s0, s8, 0x2800
+	v_mul_u32_u24_e32 v5, 0x1400, v2
+	v_lshl_add_u32 v6, v3, 8, v4
+	v_add3_u32 v7, s0, v5, v6
+	s_mul_i32 s0, s9, 0x2800
+	global_load_dwordx2 v[8:9], v7, s[2:3]
+	v_add3_u32 v5, s0, v5, v6
+	global_load_dwordx2 v[10:11], v5, s[4:5]
+	s_mov_b32 s0, 0x480
+	v_lshl_add_u32 v3, v3, 3, v4
+	v_mad_u32_u24 v3, v2, s0, v3
+	global_load_dwordx2 v[12:13], v7, s[2:3] offset:64
+	global_load_dwordx2 v[14:15], v5, s[4:5] offset:64
+	v_and_b32_e32 v4, 15, v0
 	v_bfe_u32 v0, v0, 4, 2
-	global_load_dwordx2 v[10:11], v4, s[4:5]
-	v_mad_u32_u24 v12, v7, 9, v0
+	v_mul_u32_u24_e32 v6, 0x48, v4
+	v_lshl_add_u32 v6, v0, 3, v6
 	v_lshrrev_b32_e32 v1, 6, v1
-	v_mad_u32_u24 v13, v1, s0, v12
-	s_mov_b32 s0, 0x120
-	v_add_lshl_u32 v5, v12, v5, 3
-	v_add_lshl_u32 v12, v13, s0, 3
-	v_mov_b32_e32 v13, 0xc0
-	v_mul_u32_u24_e32 v1, 0x60, v1
-	v_mad_u32_u24 v1, s8, v13, v1
-	global_load_dwordx2 v[14:15], v6, s[2:3] offset:64
+	v_mad_u32_u24 v16, v1, s0, v6
+	v_mad_u32_u24 v6, v2, s0, v6
+	v_add_u32_e32 v16, 0x900, v16
+	global_load_dwordx2 v[18:19], v7, s[2:3] offset:128
+	global_load_dwordx2 v[20:21], v5, s[4:5] offset:128
+	global_load_dwordx2 v[22:23], v7, s[2:3] offset:192
+	global_load_dwordx2 v[24:25], v5, s[4:5] offset:192
+	global_load_dwordx2 v[26:27], v7, s[2:3] offset:256
+	global_load_dwordx2 v[28:29], v5, s[4:5] offset:256
+	s_mul_i32 s0, s8, 0xc00
+	v_mul_u32_u24_e32 v1, 0x600, v1
+	v_add_u32_e32 v1, s0, v1
 	s_mov_b32 s0, 0x180
-	v_lshl_add_u32 v1, s9, 1, v1
-	v_mad_u32_u24 v0, v0, s0, v7
-	v_add_lshl_u32 v1, v1, v2, 4
+	v_lshl_add_u32 v1, s9, 5, v1
+	v_mad_u32_u24 v0, v0, s0, v4
+	v_lshl_add_u32 v1, v2, 4, v1
 	v_add_lshl_u32 v0, v0, v1, 2
-	global_load_dwordx2 v[16:17], v4, s[4:5] offset:64
-	global_load_dwordx2 v[18:19], v6, s[2:3] offset:128
-	global_load_dwordx2 v[20:21], v4, s[4:5] offset:128
-	global_load_dwordx2 v[22:23], v6, s[2:3] offset:192
-	global_load_dwordx2 v[24:25], v4, s[4:5] offset:192
-	global_load_dwordx2 v[6:7], v6, s[2:3] offset:256
-	global_load_dwordx2 v[26:27], v4, s[4:5] offset:256
 	s_waitcnt vmcnt(9)
 	ds_write_b64 v3, v[8:9] offset:2304
 	s_waitcnt vmcnt(8)
 	ds_write_b64 v3, v[10:11]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[8:11], v5 offset1:4
-	ds_read2_b64 v[28:31], v12 offset1:4
+	ds_read2_b64 v[8:11], v6 offset1:4
+	ds_read2_b64 v[30:33], v16 offset1:4
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(7)
-	ds_write_b64 v3, v[14:15] offset:2304
-	v_mfma_f32_16x16x16_f16 v[32:35], v[28:29], v[8:9], 0
+	ds_write_b64 v3, v[12:13] offset:2304
 	s_waitcnt vmcnt(6)
-	ds_write_b64 v3, v[16:17]
-	v_mfma_f32_16x16x16_f16 v[32:35], v[30:31], v[10:11], v[32:35]
+	ds_write_b64 v3, v[14:15]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[30:31], v[8:9], 0
+	v_mfma_f32_16x16x16_f16 v[12:15], v[32:33], v[10:11], v[12:15]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[8:11], v5 offset1:4
-	ds_read2_b64 v[14:17], v12 offset1:4
+	ds_read2_b64 v[8:11], v6 offset1:4
+	ds_read2_b64 v[30:33], v16 offset1:4
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(5)
 	ds_write_b64 v3, v[18:19] offset:2304
-	v_mfma_f32_16x16x16_f16 v[32:35], v[14:15], v[8:9], v[32:35]
 	s_waitcnt vmcnt(4)
 	ds_write_b64 v3, v[20:21]
-	v_mfma_f32_16x16x16_f16 v[32:35], v[16:17], v[10:11], v[32:35]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[30:31], v[8:9], v[12:15]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[32:33], v[10:11], v[12:15]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[8:11], v5 offset1:4
-	ds_read2_b64 v[14:17], v12 offset1:4
+	ds_read2_b64 v[8:11], v6 offset1:4
+	ds_read2_b64 v[18:21], v16 offset1:4
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(3)
 	ds_write_b64 v3, v[22:23] offset:2304
-	v_mfma_f32_16x16x16_f16 v[32:35], v[14:15], v[8:9], v[32:35]
 	s_waitcnt vmcnt(2)
 	ds_write_b64 v3, v[24:25]
-	v_mfma_f32_16x16x16_f16 v[32:35], v[16:17], v[10:11], v[32:35]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[18:19], v[8:9], v[12:15]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[20:21], v[10:11], v[12:15]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[8:11], v5 offset1:4
-	ds_read2_b64 v[14:17], v12 offset1:4
+	ds_read2_b64 v[8:11], v6 offset1:4
+	ds_read2_b64 v[18:21], v16 offset1:4
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(1)
-	ds_write_b64 v3, v[6:7] offset:2304
-	v_mfma_f32_16x16x16_f16 v[32:35], v[14:15], v[8:9], v[32:35]
+	ds_write_b64 v3, v[26:27] offset:2304
 	s_waitcnt vmcnt(0)
-	ds_write_b64 v3, v[26:27]
-	v_mfma_f32_16x16x16_f16 v[32:35], v[16:17], v[10:11], v[32:35]
+	ds_write_b64 v3, v[28:29]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[18:19], v[8:9], v[12:15]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[20:21], v[10:11], v[12:15]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[2:5], v5 offset1:4
-	ds_read2_b64 v[6:9], v12 offset1:4
+	ds_read2_b64 v[2:5], v6 offset1:4
+	ds_read2_b64 v[6:9], v16 offset1:4
 	s_waitcnt lgkmcnt(0)
-	v_mfma_f32_16x16x16_f16 v[32:35], v[6:7], v[2:3], v[32:35]
-	v_mfma_f32_16x16x16_f16 v[32:35], v[8:9], v[4:5], v[32:35]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[6:7], v[2:3], v[12:15]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[8:9], v[4:5], v[12:15]
 	s_nop 6
-	global_store_dword v0, v32, s[6:7]
-	global_store_dword v0, v33, s[6:7] offset:384
-	global_store_dword v0, v34, s[6:7] offset:768
-	global_store_dword v0, v35, s[6:7] offset:1152
+	global_store_dword v0, v12, s[6:7]
+	global_store_dword v0, v13, s[6:7] offset:384
+	global_store_dword v0, v14, s[6:7] offset:768
+	global_store_dword v0, v15, s[6:7] offset:1152
 	s_endpgm
 .Lend_gemm_nt:
 	.size	gemm_nt, .Lend_gemm_nt-gemm_nt
@@ -143,7 +140,7 @@ gemm_nt:
 		.amdhsa_system_sgpr_workgroup_id_z 0
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 1
-		.amdhsa_next_free_vgpr 36
+		.amdhsa_next_free_vgpr 34
 		.amdhsa_next_free_sgpr 10
 		.amdhsa_accum_offset 36
 		.amdhsa_reserve_vcc 0
@@ -201,7 +198,7 @@ amdhsa.kernels:
     .sgpr_spill_count: 0
     .symbol: gemm_nt.kd
     .uniform_work_group_size: 1
-    .vgpr_count: 36
+    .vgpr_count: 34
     .vgpr_spill_count: 0
     .wavefront_size: 64
 amdhsa.target: amdgcn-amd-amdhsa--gfx942

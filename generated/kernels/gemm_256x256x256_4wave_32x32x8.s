@@ -17,204 +17,203 @@ gemm_nt:
 	v_lshrrev_b32_e32 v2, 2, v1
 	s_lshl_b32 s0, s8, 1
 	v_lshrrev_b32_e32 v3, 10, v0
+	s_lshl_b32 s1, s9, 1
 	v_mad_u32_u24 v4, v2, 28, v1
 	v_add_lshl_u32 v5, s0, v3, 10
-	s_lshl_b32 s0, s9, 1
 	v_add_lshl_u32 v5, v4, v5, 4
-	v_add_lshl_u32 v6, s0, v3, 10
-	global_load_dwordx4 v[8:11], v5, s[2:3]
+	v_add_lshl_u32 v6, s1, v3, 10
 	v_add_lshl_u32 v4, v4, v6, 4
-	s_mov_b32 s1, 0x120
+	global_load_dwordx4 v[6:9], v5, s[2:3]
+	global_load_dwordx4 v[10:13], v4, s[4:5]
+	s_mov_b32 s0, 0x120
 	v_lshl_add_u32 v2, v1, 1, v2
-	v_mul_u32_u24_e32 v6, s1, v3
-	v_add_lshl_u32 v2, v2, v6, 3
-	s_barrier
-	v_add_u32_e32 v7, 0x1200, v2
-	v_and_b32_e32 v12, 31, v0
+	v_mul_u32_u24_e32 v14, s0, v3
+	v_add_lshl_u32 v2, v2, v14, 3
+	v_add_u32_e32 v15, 0x1200, v2
+	global_load_dwordx4 v[16:19], v5, s[2:3] offset:64
+	v_and_b32_e32 v20, 31, v0
 	v_bfe_u32 v0, v0, 5, 1
-	v_mad_u32_u24 v13, v12, 9, v0
+	v_mad_u32_u24 v21, v20, 9, v0
 	v_lshrrev_b32_e32 v1, 6, v1
-	v_mad_u32_u24 v14, v1, s1, v13
-	s_mov_b32 s1, 0x240
-	v_add_lshl_u32 v6, v13, v6, 3
-	v_add_lshl_u32 v13, v14, s1, 3
-	global_load_dwordx4 v[14:17], v4, s[4:5]
-	global_load_dwordx4 v[18:21], v5, s[2:3] offset:64
-	global_load_dwordx4 v[22:25], v4, s[4:5] offset:64
-	global_load_dwordx4 v[26:29], v5, s[2:3] offset:128
-	global_load_dwordx4 v[30:33], v4, s[4:5] offset:128
-	global_load_dwordx4 v[34:37], v5, s[2:3] offset:192
-	global_load_dwordx4 v[38:41], v4, s[4:5] offset:192
-	s_waitcnt vmcnt(7)
-	ds_write2_b64 v7, v[8:9], v[10:11] offset1:1
-	global_load_dwordx4 v[8:11], v5, s[2:3] offset:256
-	s_waitcnt vmcnt(7)
-	ds_write2_b64 v2, v[14:15], v[16:17] offset1:1
-	global_load_dwordx4 v[14:17], v4, s[4:5] offset:256
+	v_mad_u32_u24 v22, v1, s0, v21
+	s_mov_b32 s0, 0x240
+	v_add_lshl_u32 v14, v21, v14, 3
+	v_add_lshl_u32 v21, v22, s0, 3
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v15, v[6:7], v[8:9] offset1:1
+	global_load_dwordx4 v[6:9], v4, s[4:5] offset:64
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[42:45], v6 offset1:2
-	ds_read2_b64 v[46:49], v6 offset0:4 offset1:6
-	global_load_dwordx4 v[50:53], v5, s[2:3] offset:320
-	ds_read2_b64 v[54:57], v13 offset1:2
-	ds_read2_b64 v[58:61], v13 offset0:4 offset1:6
-	global_load_dwordx4 v[62:65], v4, s[4:5] offset:320
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_32x32x8_f16 v[66:81], v[54:55], v[42:43], 0
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	s_waitcnt vmcnt(9)
-	ds_write2_b64 v7, v[18:19], v[20:21] offset1:1
-	v_mfma_f32_32x32x8_f16 v[66:81], v[56:57], v[44:45], v[66:81]
-	v_mfma_f32_32x32x8_f16 v[66:81], v[58:59], v[46:47], v[66:81]
-	s_waitcnt vmcnt(8)
-	ds_write2_b64 v2, v[22:23], v[24:25] offset1:1
-	v_mfma_f32_32x32x8_f16 v[66:81], v[60:61], v[48:49], v[66:81]
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[18:21], v6 offset1:2
-	global_load_dwordx4 v[22:25], v5, s[2:3] offset:384
-	ds_read2_b64 v[42:45], v6 offset0:4 offset1:6
-	ds_read2_b64 v[46:49], v13 offset1:2
-	global_load_dwordx4 v[54:57], v4, s[4:5] offset:384
-	ds_read2_b64 v[58:61], v13 offset0:4 offset1:6
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_32x32x8_f16 v[66:81], v[46:47], v[18:19], v[66:81]
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	s_waitcnt vmcnt(9)
-	ds_write2_b64 v7, v[26:27], v[28:29] offset1:1
-	v_mfma_f32_32x32x8_f16 v[66:81], v[48:49], v[20:21], v[66:81]
-	v_mfma_f32_32x32x8_f16 v[66:81], v[58:59], v[42:43], v[66:81]
-	s_waitcnt vmcnt(8)
-	ds_write2_b64 v2, v[30:31], v[32:33] offset1:1
-	v_mfma_f32_32x32x8_f16 v[66:81], v[60:61], v[44:45], v[66:81]
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[18:21], v6 offset1:2
-	global_load_dwordx4 v[26:29], v5, s[2:3] offset:448
-	ds_read2_b64 v[30:33], v6 offset0:4 offset1:6
-	ds_read2_b64 v[42:45], v13 offset1:2
-	global_load_dwordx4 v[46:49], v4, s[4:5] offset:448
-	ds_read2_b64 v[58:61], v13 offset0:4 offset1:6
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_32x32x8_f16 v[66:81], v[42:43], v[18:19], v[66:81]
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	s_waitcnt vmcnt(9)
-	ds_write2_b64 v7, v[34:35], v[36:37] offset1:1
-	v_mfma_f32_32x32x8_f16 v[66:81], v[44:45], v[20:21], v[66:81]
-	v_mfma_f32_32x32x8_f16 v[66:81], v[58:59], v[30:31], v[66:81]
-	s_waitcnt vmcnt(8)
-	ds_write2_b64 v2, v[38:39], v[40:41] offset1:1
-	v_mfma_f32_32x32x8_f16 v[66:81], v[60:61], v[32:33], v[66:81]
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[18:21], v6 offset1:2
-	v_lshlrev_b32_e32 v1, 8, v1
-	v_lshl_add_u32 v0, v0, 10, v12
-	ds_read2_b64 v[30:33], v6 offset0:4 offset1:6
-	v_lshl_add_u32 v1, s8, 9, v1
-	ds_read2_b64 v[34:37], v13 offset1:2
-	v_add_u32_e32 v1, s0, v1
-	ds_read2_b64 v[38:41], v13 offset0:4 offset1:6
-	v_add_lshl_u32 v1, v1, v3, 5
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_32x32x8_f16 v[66:81], v[34:35], v[18:19], v[66:81]
-	v_add_lshl_u32 v0, v0, v1, 2
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	s_waitcnt vmcnt(7)
-	ds_write2_b64 v7, v[8:9], v[10:11] offset1:1
-	v_mfma_f32_32x32x8_f16 v[66:81], v[36:37], v[20:21], v[66:81]
-	v_mfma_f32_32x32x8_f16 v[66:81], v[38:39], v[30:31], v[66:81]
-	s_waitcnt vmcnt(6)
-	ds_write2_b64 v2, v[14:15], v[16:17] offset1:1
-	v_mfma_f32_32x32x8_f16 v[66:81], v[40:41], v[32:33], v[66:81]
-	v_add_u32_e32 v1, 0x2000, v0
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[8:11], v6 offset1:2
-	v_add_u32_e32 v3, 0x4000, v0
-	ds_read2_b64 v[14:17], v6 offset0:4 offset1:6
-	ds_read2_b64 v[18:21], v13 offset1:2
-	ds_read2_b64 v[30:33], v13 offset0:4 offset1:6
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_32x32x8_f16 v[66:81], v[18:19], v[8:9], v[66:81]
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	s_waitcnt vmcnt(5)
-	ds_write2_b64 v7, v[50:51], v[52:53] offset1:1
-	v_mfma_f32_32x32x8_f16 v[66:81], v[20:21], v[10:11], v[66:81]
-	v_add_u32_e32 v4, 0x6000, v0
-	v_mfma_f32_32x32x8_f16 v[66:81], v[30:31], v[14:15], v[66:81]
-	s_waitcnt vmcnt(4)
-	ds_write2_b64 v2, v[62:63], v[64:65] offset1:1
-	v_mfma_f32_32x32x8_f16 v[66:81], v[32:33], v[16:17], v[66:81]
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[8:11], v6 offset1:2
-	ds_read2_b64 v[14:17], v6 offset0:4 offset1:6
-	ds_read2_b64 v[18:21], v13 offset1:2
-	ds_read2_b64 v[30:33], v13 offset0:4 offset1:6
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_32x32x8_f16 v[66:81], v[18:19], v[8:9], v[66:81]
+	ds_read2_b64 v[10:13], v14 offset1:2
+	ds_read2_b64 v[22:25], v21 offset1:2
+	ds_read2_b64 v[26:29], v14 offset0:4 offset1:6
+	ds_read2_b64 v[30:33], v21 offset0:4 offset1:6
+	global_load_dwordx4 v[34:37], v5, s[2:3] offset:128
+	global_load_dwordx4 v[38:41], v4, s[4:5] offset:128
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_32x32x8_f16 v[42:57], v[22:23], v[10:11], 0
+	v_mfma_f32_32x32x8_f16 v[42:57], v[24:25], v[12:13], v[42:57]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(3)
-	ds_write2_b64 v7, v[22:23], v[24:25] offset1:1
-	v_mfma_f32_32x32x8_f16 v[66:81], v[20:21], v[10:11], v[66:81]
-	v_mfma_f32_32x32x8_f16 v[66:81], v[30:31], v[14:15], v[66:81]
-	s_waitcnt vmcnt(2)
-	ds_write2_b64 v2, v[54:55], v[56:57] offset1:1
-	v_mfma_f32_32x32x8_f16 v[66:81], v[32:33], v[16:17], v[66:81]
+	ds_write2_b64 v15, v[16:17], v[18:19] offset1:1
+	v_mfma_f32_32x32x8_f16 v[42:57], v[30:31], v[26:27], v[42:57]
+	v_mfma_f32_32x32x8_f16 v[42:57], v[32:33], v[28:29], v[42:57]
+	global_load_dwordx4 v[10:13], v5, s[2:3] offset:192
+	s_waitcnt vmcnt(3)
+	ds_write2_b64 v2, v[6:7], v[8:9] offset1:1
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[8:11], v6 offset1:2
-	ds_read2_b64 v[14:17], v6 offset0:4 offset1:6
-	ds_read2_b64 v[18:21], v13 offset1:2
-	ds_read2_b64 v[22:25], v13 offset0:4 offset1:6
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_32x32x8_f16 v[66:81], v[18:19], v[8:9], v[66:81]
+	ds_read2_b64 v[6:9], v14 offset1:2
+	ds_read2_b64 v[16:19], v21 offset1:2
+	ds_read2_b64 v[22:25], v14 offset0:4 offset1:6
+	ds_read2_b64 v[26:29], v21 offset0:4 offset1:6
+	global_load_dwordx4 v[30:33], v4, s[4:5] offset:192
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_32x32x8_f16 v[42:57], v[16:17], v[6:7], v[42:57]
+	v_mfma_f32_32x32x8_f16 v[42:57], v[18:19], v[8:9], v[42:57]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(3)
+	ds_write2_b64 v15, v[34:35], v[36:37] offset1:1
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v2, v[38:39], v[40:41] offset1:1
+	v_mfma_f32_32x32x8_f16 v[42:57], v[26:27], v[22:23], v[42:57]
+	v_mfma_f32_32x32x8_f16 v[42:57], v[28:29], v[24:25], v[42:57]
+	global_load_dwordx4 v[6:9], v5, s[2:3] offset:256
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[16:19], v14 offset1:2
+	ds_read2_b64 v[22:25], v21 offset1:2
+	ds_read2_b64 v[26:29], v14 offset0:4 offset1:6
+	ds_read2_b64 v[34:37], v21 offset0:4 offset1:6
+	global_load_dwordx4 v[38:41], v4, s[4:5] offset:256
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_32x32x8_f16 v[42:57], v[22:23], v[16:17], v[42:57]
+	v_mfma_f32_32x32x8_f16 v[42:57], v[24:25], v[18:19], v[42:57]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(3)
+	ds_write2_b64 v15, v[10:11], v[12:13] offset1:1
+	v_mfma_f32_32x32x8_f16 v[42:57], v[34:35], v[26:27], v[42:57]
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v2, v[30:31], v[32:33] offset1:1
+	v_mfma_f32_32x32x8_f16 v[42:57], v[36:37], v[28:29], v[42:57]
+	global_load_dwordx4 v[10:13], v5, s[2:3] offset:320
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[16:19], v14 offset1:2
+	ds_read2_b64 v[22:25], v21 offset1:2
+	ds_read2_b64 v[26:29], v14 offset0:4 offset1:6
+	ds_read2_b64 v[30:33], v21 offset0:4 offset1:6
+	global_load_dwordx4 v[34:37], v4, s[4:5] offset:320
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_32x32x8_f16 v[42:57], v[22:23], v[16:17], v[42:57]
+	v_mfma_f32_32x32x8_f16 v[42:57], v[24:25], v[18:19], v[42:57]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(3)
+	ds_write2_b64 v15, v[6:7], v[8:9] offset1:1
+	v_mfma_f32_32x32x8_f16 v[42:57], v[30:31], v[26:27], v[42:57]
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v2, v[38:39], v[40:41] offset1:1
+	v_mfma_f32_32x32x8_f16 v[42:57], v[32:33], v[28:29], v[42:57]
+	global_load_dwordx4 v[6:9], v5, s[2:3] offset:384
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[16:19], v14 offset1:2
+	ds_read2_b64 v[22:25], v21 offset1:2
+	ds_read2_b64 v[26:29], v14 offset0:4 offset1:6
+	ds_read2_b64 v[30:33], v21 offset0:4 offset1:6
+	global_load_dwordx4 v[38:41], v4, s[4:5] offset:384
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_32x32x8_f16 v[42:57], v[22:23], v[16:17], v[42:57]
+	v_mfma_f32_32x32x8_f16 v[42:57], v[24:25], v[18:19], v[42:57]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(3)
+	ds_write2_b64 v15, v[10:11], v[12:13] offset1:1
+	v_mfma_f32_32x32x8_f16 v[42:57], v[30:31], v[26:27], v[42:57]
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v2, v[34:35], v[36:37] offset1:1
+	v_mfma_f32_32x32x8_f16 v[42:57], v[32:33], v[28:29], v[42:57]
+	global_load_dwordx4 v[10:13], v5, s[2:3] offset:448
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[16:19], v14 offset1:2
+	ds_read2_b64 v[22:25], v21 offset1:2
+	ds_read2_b64 v[26:29], v14 offset0:4 offset1:6
+	ds_read2_b64 v[30:33], v21 offset0:4 offset1:6
+	global_load_dwordx4 v[34:37], v4, s[4:5] offset:448
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_32x32x8_f16 v[42:57], v[22:23], v[16:17], v[42:57]
+	v_mfma_f32_32x32x8_f16 v[42:57], v[24:25], v[18:19], v[42:57]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(3)
+	ds_write2_b64 v15, v[6:7], v[8:9] offset1:1
+	v_mfma_f32_32x32x8_f16 v[42:57], v[30:31], v[26:27], v[42:57]
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v2, v[38:39], v[40:41] offset1:1
+	v_mfma_f32_32x32x8_f16 v[42:57], v[32:33], v[28:29], v[42:57]
+	v_lshlrev_b32_e32 v1, 8, v1
+	v_lshl_add_u32 v0, v0, 10, v20
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[4:7], v14 offset1:2
+	ds_read2_b64 v[16:19], v21 offset1:2
+	ds_read2_b64 v[22:25], v14 offset0:4 offset1:6
+	ds_read2_b64 v[26:29], v21 offset0:4 offset1:6
+	v_lshl_add_u32 v1, s8, 9, v1
+	v_add_u32_e32 v1, s1, v1
+	v_add_lshl_u32 v1, v1, v3, 5
+	v_add_lshl_u32 v0, v0, v1, 2
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_32x32x8_f16 v[42:57], v[16:17], v[4:5], v[42:57]
+	v_mfma_f32_32x32x8_f16 v[42:57], v[18:19], v[6:7], v[42:57]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(1)
-	ds_write2_b64 v7, v[26:27], v[28:29] offset1:1
-	v_mfma_f32_32x32x8_f16 v[66:81], v[20:21], v[10:11], v[66:81]
-	v_mfma_f32_32x32x8_f16 v[66:81], v[22:23], v[14:15], v[66:81]
+	ds_write2_b64 v15, v[10:11], v[12:13] offset1:1
+	v_mfma_f32_32x32x8_f16 v[42:57], v[26:27], v[22:23], v[42:57]
 	s_waitcnt vmcnt(0)
-	ds_write2_b64 v2, v[46:47], v[48:49] offset1:1
-	v_mfma_f32_32x32x8_f16 v[66:81], v[24:25], v[16:17], v[66:81]
+	ds_write2_b64 v2, v[34:35], v[36:37] offset1:1
+	v_mfma_f32_32x32x8_f16 v[42:57], v[28:29], v[24:25], v[42:57]
+	v_add_u32_e32 v1, 0x2000, v0
+	v_add_u32_e32 v2, 0x4000, v0
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[8:11], v6 offset1:2
-	ds_read2_b64 v[14:17], v13 offset1:2
-	ds_read2_b64 v[18:21], v6 offset0:4 offset1:6
-	ds_read2_b64 v[22:25], v13 offset0:4 offset1:6
+	ds_read2_b64 v[4:7], v14 offset1:2
+	ds_read2_b64 v[8:11], v21 offset1:2
+	ds_read2_b64 v[12:15], v14 offset0:4 offset1:6
+	ds_read2_b64 v[16:19], v21 offset0:4 offset1:6
+	v_add_u32_e32 v3, 0x6000, v0
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_32x32x8_f16 v[66:81], v[14:15], v[8:9], v[66:81]
-	v_mfma_f32_32x32x8_f16 v[66:81], v[16:17], v[10:11], v[66:81]
+	v_mfma_f32_32x32x8_f16 v[42:57], v[8:9], v[4:5], v[42:57]
+	v_mfma_f32_32x32x8_f16 v[42:57], v[10:11], v[6:7], v[42:57]
 	s_waitcnt lgkmcnt(0)
-	v_mfma_f32_32x32x8_f16 v[66:81], v[22:23], v[18:19], v[66:81]
-	v_mfma_f32_32x32x8_f16 v[66:81], v[24:25], v[20:21], v[66:81]
+	v_mfma_f32_32x32x8_f16 v[42:57], v[16:17], v[12:13], v[42:57]
+	v_mfma_f32_32x32x8_f16 v[42:57], v[18:19], v[14:15], v[42:57]
 	s_nop 7
 	s_nop 2
-	global_store_dword v0, v66, s[6:7]
-	global_store_dword v0, v67, s[6:7] offset:1024
-	global_store_dword v0, v68, s[6:7] offset:2048
-	global_store_dword v0, v69, s[6:7] offset:3072
-	global_store_dword v1, v70, s[6:7]
-	global_store_dword v1, v71, s[6:7] offset:1024
-	global_store_dword v1, v72, s[6:7] offset:2048
-	global_store_dword v1, v73, s[6:7] offset:3072
-	global_store_dword v3, v74, s[6:7]
-	global_store_dword v3, v75, s[6:7] offset:1024
-	global_store_dword v3, v76, s[6:7] offset:2048
-	global_store_dword v3, v77, s[6:7] offset:3072
-	global_store_dword v4, v78, s[6:7]
-	global_store_dword v4, v79, s[6:7] offset:1024
-	global_store_dword v4, v80, s[6:7] offset:2048
-	global_store_dword v4, v81, s[6:7] offset:3072
+	global_store_dword v0, v42, s[6:7]
+	global_store_dword v0, v43, s[6:7] offset:1024
+	global_store_dword v0, v44, s[6:7] offset:2048
+	global_store_dword v0, v45, s[6:7] offset:3072
+	global_store_dword v1, v46, s[6:7]
+	global_store_dword v1, v47, s[6:7] offset:1024
+	global_store_dword v1, v48, s[6:7] offset:2048
+	global_store_dword v1, v49, s[6:7] offset:3072
+	global_store_dword v2, v50, s[6:7]
+	global_store_dword v2, v51, s[6:7] offset:1024
+	global_store_dword v2, v52, s[6:7] offset:2048
+	global_store_dword v2, v53, s[6:7] offset:3072
+	global_store_dword v3, v54, s[6:7]
+	global_store_dword v3, v55, s[6:7] offset:1024
+	global_store_dword v3, v56, s[6:7] offset:2048
+	global_store_dword v3, v57, s[6:7] offset:3072
 	s_endpgm
 .Lend_gemm_nt:
 	.size	gemm_nt, .Lend_gemm_nt-gemm_nt
@@ -239,9 +238,9 @@ gemm_nt:
 		.amdhsa_system_sgpr_workgroup_id_z 0
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 1
-		.amdhsa_next_free_vgpr 82
+		.amdhsa_next_free_vgpr 58
 		.amdhsa_next_free_sgpr 10
-		.amdhsa_accum_offset 84
+		.amdhsa_accum_offset 60
 		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
 		.amdhsa_float_round_mode_32 0
@@ -297,7 +296,7 @@ amdhsa.kernels:
     .sgpr_spill_count: 0
     .symbol: gemm_nt.kd
     .uniform_work_group_size: 1
-    .vgpr_count: 82
+    .vgpr_count: 58
     .vgpr_spill_count: 0
     .wavefront_size: 64
 amdhsa.target: amdgcn-amd-amdhsa--gfx942

@@ -24,219 +24,215 @@ gemm_nt:
 	global_load_dwordx4 v[8:11], v5, s[2:3]
 	v_add_u32_e32 v7, 0x4000, v5
 	v_lshl_add_u32 v12, s9, 2, v2
+	global_load_dwordx4 v[14:17], v7, s[2:3]
 	v_lshl_add_u32 v6, v12, 13, v6
+	global_load_dwordx4 v[18:21], v6, s[4:5]
 	v_add_u32_e32 v12, 0x4000, v6
-	v_mov_b32_e32 v13, 0x880
+	global_load_dwordx4 v[22:25], v12, s[4:5]
+	s_mov_b32 s0, 0x880
 	v_lshl_add_u32 v3, v3, 3, v4
-	v_mad_u32_u24 v3, v2, v13, v3
-	s_barrier
+	v_mad_u32_u24 v3, v2, s0, v3
 	v_add_u32_e32 v4, 0x2200, v3
-	v_add_u32_e32 v14, 0x3300, v3
-	v_mov_b32_e32 v15, 0x1100
-	v_and_b32_e32 v16, 15, v0
-	v_add_u32_e32 v17, v3, v15
-	v_mul_u32_u24_e32 v18, 17, v16
+	v_add_u32_e32 v13, 0x3300, v3
+	v_mov_b32_e32 v26, 0x1100
+	global_load_dwordx4 v[28:31], v5, s[2:3] offset:128
+	v_add_u32_e32 v27, v3, v26
+	global_load_dwordx4 v[32:35], v7, s[2:3] offset:128
+	global_load_dwordx4 v[36:39], v6, s[4:5] offset:128
+	global_load_dwordx4 v[40:43], v12, s[4:5] offset:128
+	v_and_b32_e32 v44, 15, v0
+	v_mul_u32_u24_e32 v45, 17, v44
 	v_bfe_u32 v0, v0, 4, 2
-	v_add_lshl_u32 v18, v18, v0, 3
+	v_add_lshl_u32 v45, v45, v0, 3
 	v_lshrrev_b32_e32 v1, 6, v1
-	global_load_dwordx4 v[20:23], v7, s[2:3]
-	v_mad_u32_u24 v19, v2, v15, v18
-	v_mad_u32_u24 v15, v1, v15, v18
-	v_add_u32_e32 v13, v19, v13
-	v_add_u32_e32 v18, 0x2200, v15
-	v_add_u32_e32 v15, 0x2a80, v15
-	global_load_dwordx4 v[24:27], v6, s[4:5]
-	global_load_dwordx4 v[28:31], v12, s[4:5]
-	global_load_dwordx4 v[32:35], v5, s[2:3] offset:128
-	global_load_dwordx4 v[36:39], v7, s[2:3] offset:128
-	global_load_dwordx4 v[40:43], v6, s[4:5] offset:128
-	global_load_dwordx4 v[44:47], v12, s[4:5] offset:128
-	s_waitcnt vmcnt(7)
-	ds_write2_b64 v4, v[8:9], v[10:11] offset1:1
-	s_waitcnt vmcnt(6)
-	ds_write2_b64 v14, v[20:21], v[22:23] offset1:1
-	s_waitcnt vmcnt(5)
-	ds_write2_b64 v3, v[24:25], v[26:27] offset1:1
-	s_waitcnt vmcnt(4)
-	ds_write2_b64 v17, v[28:29], v[30:31] offset1:1
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[8:11], v19 offset1:4
-	global_load_dwordx4 v[20:23], v5, s[2:3] offset:256
-	ds_read2_b64 v[24:27], v19 offset0:8 offset1:12
-	ds_read2_b64 v[28:31], v13 offset1:4
-	global_load_dwordx4 v[48:51], v7, s[2:3] offset:256
-	ds_read2_b64 v[52:55], v13 offset0:8 offset1:12
-	ds_read2_b64 v[56:59], v18 offset1:4
-	global_load_dwordx4 v[60:63], v6, s[4:5] offset:256
-	ds_read2_b64 v[64:67], v18 offset0:8 offset1:12
-	ds_read2_b64 v[68:71], v15 offset1:4
-	global_load_dwordx4 v[72:75], v12, s[4:5] offset:256
-	ds_read2_b64 v[76:79], v15 offset0:8 offset1:12
-	s_waitcnt lgkmcnt(3)
-	v_mfma_f32_16x16x16_f16 v[80:83], v[56:57], v[8:9], 0
-	v_mfma_f32_16x16x16_f16 v[84:87], v[56:57], v[28:29], 0
-	v_mfma_f32_16x16x16_f16 v[80:83], v[58:59], v[10:11], v[80:83]
-	v_mfma_f32_16x16x16_f16 v[84:87], v[58:59], v[30:31], v[84:87]
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[56:59], v[68:69], v[8:9], 0
-	v_mfma_f32_16x16x16_f16 v[88:91], v[68:69], v[28:29], 0
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	s_waitcnt vmcnt(7)
-	ds_write2_b64 v4, v[32:33], v[34:35] offset1:1
-	v_mfma_f32_16x16x16_f16 v[80:83], v[64:65], v[24:25], v[80:83]
-	v_mfma_f32_16x16x16_f16 v[56:59], v[70:71], v[10:11], v[56:59]
-	v_mfma_f32_16x16x16_f16 v[84:87], v[64:65], v[52:53], v[84:87]
-	v_mfma_f32_16x16x16_f16 v[88:91], v[70:71], v[30:31], v[88:91]
-	s_waitcnt vmcnt(6)
-	ds_write2_b64 v14, v[36:37], v[38:39] offset1:1
-	v_mfma_f32_16x16x16_f16 v[80:83], v[66:67], v[26:27], v[80:83]
-	v_mfma_f32_16x16x16_f16 v[56:59], v[76:77], v[24:25], v[56:59]
-	v_mfma_f32_16x16x16_f16 v[84:87], v[66:67], v[54:55], v[84:87]
-	v_mfma_f32_16x16x16_f16 v[88:91], v[76:77], v[52:53], v[88:91]
-	s_waitcnt vmcnt(5)
-	ds_write2_b64 v3, v[40:41], v[42:43] offset1:1
-	v_mfma_f32_16x16x16_f16 v[56:59], v[78:79], v[26:27], v[56:59]
-	v_mfma_f32_16x16x16_f16 v[88:91], v[78:79], v[54:55], v[88:91]
-	global_load_dwordx4 v[8:11], v5, s[2:3] offset:384
-	s_waitcnt vmcnt(5)
-	ds_write2_b64 v17, v[44:45], v[46:47] offset1:1
-	global_load_dwordx4 v[24:27], v7, s[2:3] offset:384
-	global_load_dwordx4 v[28:31], v6, s[4:5] offset:384
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[32:35], v19 offset1:4
-	global_load_dwordx4 v[36:39], v12, s[4:5] offset:384
-	ds_read2_b64 v[40:43], v19 offset0:8 offset1:12
-	ds_read2_b64 v[44:47], v13 offset1:4
-	ds_read2_b64 v[52:55], v13 offset0:8 offset1:12
-	ds_read2_b64 v[64:67], v18 offset1:4
-	ds_read2_b64 v[68:71], v18 offset0:8 offset1:12
-	ds_read2_b64 v[76:79], v15 offset1:4
-	ds_read2_b64 v[92:95], v15 offset0:8 offset1:12
-	s_waitcnt lgkmcnt(3)
-	v_mfma_f32_16x16x16_f16 v[80:83], v[64:65], v[32:33], v[80:83]
-	v_mfma_f32_16x16x16_f16 v[84:87], v[64:65], v[44:45], v[84:87]
-	v_mfma_f32_16x16x16_f16 v[80:83], v[66:67], v[34:35], v[80:83]
-	v_mfma_f32_16x16x16_f16 v[84:87], v[66:67], v[46:47], v[84:87]
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[56:59], v[76:77], v[32:33], v[56:59]
-	v_mfma_f32_16x16x16_f16 v[88:91], v[76:77], v[44:45], v[88:91]
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	s_waitcnt vmcnt(7)
-	ds_write2_b64 v4, v[20:21], v[22:23] offset1:1
-	v_mfma_f32_16x16x16_f16 v[80:83], v[68:69], v[40:41], v[80:83]
-	v_mfma_f32_16x16x16_f16 v[56:59], v[78:79], v[34:35], v[56:59]
-	v_mfma_f32_16x16x16_f16 v[84:87], v[68:69], v[52:53], v[84:87]
-	v_mfma_f32_16x16x16_f16 v[88:91], v[78:79], v[46:47], v[88:91]
-	s_waitcnt vmcnt(6)
-	ds_write2_b64 v14, v[48:49], v[50:51] offset1:1
-	v_mfma_f32_16x16x16_f16 v[80:83], v[70:71], v[42:43], v[80:83]
-	v_mfma_f32_16x16x16_f16 v[56:59], v[92:93], v[40:41], v[56:59]
-	v_mfma_f32_16x16x16_f16 v[84:87], v[70:71], v[54:55], v[84:87]
-	v_mfma_f32_16x16x16_f16 v[88:91], v[92:93], v[52:53], v[88:91]
-	s_waitcnt vmcnt(5)
-	ds_write2_b64 v3, v[60:61], v[62:63] offset1:1
-	v_mfma_f32_16x16x16_f16 v[56:59], v[94:95], v[42:43], v[56:59]
-	v_mfma_f32_16x16x16_f16 v[88:91], v[94:95], v[54:55], v[88:91]
+	v_mad_u32_u24 v46, v2, v26, v45
+	v_mad_u32_u24 v26, v1, v26, v45
+	v_add_u32_e32 v45, s0, v46
+	v_add_u32_e32 v47, 0x2200, v26
+	v_add_u32_e32 v26, 0x2a80, v26
+	global_load_dwordx4 v[48:51], v5, s[2:3] offset:256
+	global_load_dwordx4 v[52:55], v7, s[2:3] offset:256
+	global_load_dwordx4 v[56:59], v6, s[4:5] offset:256
+	global_load_dwordx4 v[60:63], v12, s[4:5] offset:256
+	global_load_dwordx4 v[64:67], v5, s[2:3] offset:384
+	global_load_dwordx4 v[68:71], v7, s[2:3] offset:384
+	global_load_dwordx4 v[72:75], v6, s[4:5] offset:384
+	global_load_dwordx4 v[76:79], v12, s[4:5] offset:384
 	v_lshlrev_b32_e32 v1, 8, v1
 	v_lshl_add_u32 v1, s8, 9, v1
 	v_lshl_add_u32 v1, s9, 1, v1
-	v_lshl_add_u32 v0, v0, 10, v16
+	v_lshl_add_u32 v0, v0, 10, v44
 	v_add_lshl_u32 v1, v1, v2, 5
-	s_waitcnt vmcnt(4)
-	ds_write2_b64 v17, v[72:73], v[74:75] offset1:1
 	v_add_lshl_u32 v0, v0, v1, 2
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[20:23], v19 offset1:4
-	ds_read2_b64 v[32:35], v19 offset0:8 offset1:12
-	ds_read2_b64 v[40:43], v13 offset1:4
-	ds_read2_b64 v[44:47], v13 offset0:8 offset1:12
-	ds_read2_b64 v[48:51], v18 offset1:4
-	ds_read2_b64 v[52:55], v18 offset0:8 offset1:12
-	ds_read2_b64 v[60:63], v15 offset1:4
-	ds_read2_b64 v[64:67], v15 offset0:8 offset1:12
-	s_waitcnt lgkmcnt(3)
-	v_mfma_f32_16x16x16_f16 v[80:83], v[48:49], v[20:21], v[80:83]
 	v_add_u32_e32 v1, 0x4000, v0
-	v_mfma_f32_16x16x16_f16 v[84:87], v[48:49], v[40:41], v[84:87]
-	v_mfma_f32_16x16x16_f16 v[80:83], v[50:51], v[22:23], v[80:83]
-	v_mfma_f32_16x16x16_f16 v[84:87], v[50:51], v[42:43], v[84:87]
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[56:59], v[60:61], v[20:21], v[56:59]
-	v_mfma_f32_16x16x16_f16 v[88:91], v[60:61], v[40:41], v[88:91]
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	s_waitcnt vmcnt(3)
+	s_waitcnt vmcnt(15)
 	ds_write2_b64 v4, v[8:9], v[10:11] offset1:1
-	v_mfma_f32_16x16x16_f16 v[80:83], v[52:53], v[32:33], v[80:83]
-	v_mfma_f32_16x16x16_f16 v[56:59], v[62:63], v[22:23], v[56:59]
-	v_mfma_f32_16x16x16_f16 v[84:87], v[52:53], v[44:45], v[84:87]
-	v_mfma_f32_16x16x16_f16 v[88:91], v[62:63], v[42:43], v[88:91]
-	s_waitcnt vmcnt(2)
-	ds_write2_b64 v14, v[24:25], v[26:27] offset1:1
-	v_mfma_f32_16x16x16_f16 v[80:83], v[54:55], v[34:35], v[80:83]
-	v_mfma_f32_16x16x16_f16 v[56:59], v[64:65], v[32:33], v[56:59]
-	v_mfma_f32_16x16x16_f16 v[84:87], v[54:55], v[46:47], v[84:87]
-	v_mfma_f32_16x16x16_f16 v[88:91], v[64:65], v[44:45], v[88:91]
-	s_waitcnt vmcnt(1)
-	ds_write2_b64 v3, v[28:29], v[30:31] offset1:1
-	v_mfma_f32_16x16x16_f16 v[56:59], v[66:67], v[34:35], v[56:59]
-	v_mfma_f32_16x16x16_f16 v[88:91], v[66:67], v[46:47], v[88:91]
-	s_waitcnt vmcnt(0)
-	ds_write2_b64 v17, v[36:37], v[38:39] offset1:1
+	s_waitcnt vmcnt(14)
+	ds_write2_b64 v13, v[14:15], v[16:17] offset1:1
+	s_waitcnt vmcnt(13)
+	ds_write2_b64 v3, v[18:19], v[20:21] offset1:1
+	s_waitcnt vmcnt(12)
+	ds_write2_b64 v27, v[22:23], v[24:25] offset1:1
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[2:5], v19 offset1:4
-	ds_read2_b64 v[6:9], v18 offset1:4
-	ds_read2_b64 v[20:23], v13 offset1:4
-	ds_read2_b64 v[24:27], v15 offset1:4
-	ds_read2_b64 v[28:31], v19 offset0:8 offset1:12
+	ds_read2_b64 v[6:9], v46 offset1:4
+	ds_read2_b64 v[14:17], v46 offset0:8 offset1:12
+	ds_read2_b64 v[18:21], v45 offset1:4
+	ds_read2_b64 v[22:25], v45 offset0:8 offset1:12
+	ds_read2_b64 v[80:83], v47 offset1:4
+	ds_read2_b64 v[84:87], v47 offset0:8 offset1:12
+	ds_read2_b64 v[88:91], v26 offset1:4
+	ds_read2_b64 v[92:95], v26 offset0:8 offset1:12
 	s_waitcnt lgkmcnt(3)
-	v_mfma_f32_16x16x16_f16 v[80:83], v[6:7], v[2:3], v[80:83]
-	ds_read2_b64 v[16:19], v18 offset0:8 offset1:12
-	s_waitcnt lgkmcnt(3)
-	v_mfma_f32_16x16x16_f16 v[84:87], v[6:7], v[20:21], v[84:87]
-	v_mfma_f32_16x16x16_f16 v[80:83], v[8:9], v[4:5], v[80:83]
-	ds_read2_b64 v[10:13], v13 offset0:8 offset1:12
-	s_waitcnt lgkmcnt(3)
-	v_mfma_f32_16x16x16_f16 v[56:59], v[24:25], v[2:3], v[56:59]
-	v_mfma_f32_16x16x16_f16 v[84:87], v[8:9], v[22:23], v[84:87]
-	ds_read2_b64 v[6:9], v15 offset0:8 offset1:12
-	v_mfma_f32_16x16x16_f16 v[88:91], v[24:25], v[20:21], v[88:91]
-	v_mfma_f32_16x16x16_f16 v[56:59], v[26:27], v[4:5], v[56:59]
-	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[80:83], v[16:17], v[28:29], v[80:83]
-	v_mfma_f32_16x16x16_f16 v[88:91], v[26:27], v[22:23], v[88:91]
+	v_mfma_f32_16x16x16_f16 v[96:99], v[80:81], v[6:7], 0
+	v_mfma_f32_16x16x16_f16 v[100:103], v[80:81], v[18:19], 0
+	v_mfma_f32_16x16x16_f16 v[96:99], v[82:83], v[8:9], v[96:99]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[82:83], v[20:21], v[100:103]
 	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[84:87], v[16:17], v[10:11], v[84:87]
-	v_mfma_f32_16x16x16_f16 v[80:83], v[18:19], v[30:31], v[80:83]
+	v_mfma_f32_16x16x16_f16 v[80:83], v[88:89], v[6:7], 0
+	v_mfma_f32_16x16x16_f16 v[104:107], v[88:89], v[18:19], 0
 	s_waitcnt lgkmcnt(0)
-	v_mfma_f32_16x16x16_f16 v[56:59], v[6:7], v[28:29], v[56:59]
-	v_mfma_f32_16x16x16_f16 v[84:87], v[18:19], v[12:13], v[84:87]
+	s_barrier
+	s_waitcnt vmcnt(11)
+	ds_write2_b64 v4, v[28:29], v[30:31] offset1:1
+	s_waitcnt vmcnt(10)
+	ds_write2_b64 v13, v[32:33], v[34:35] offset1:1
+	s_waitcnt vmcnt(9)
+	ds_write2_b64 v3, v[36:37], v[38:39] offset1:1
+	s_waitcnt vmcnt(8)
+	ds_write2_b64 v27, v[40:41], v[42:43] offset1:1
+	v_mfma_f32_16x16x16_f16 v[80:83], v[90:91], v[8:9], v[80:83]
+	v_mfma_f32_16x16x16_f16 v[96:99], v[84:85], v[14:15], v[96:99]
+	v_mfma_f32_16x16x16_f16 v[104:107], v[90:91], v[20:21], v[104:107]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[84:85], v[22:23], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[80:83], v[92:93], v[14:15], v[80:83]
+	v_mfma_f32_16x16x16_f16 v[96:99], v[86:87], v[16:17], v[96:99]
+	v_mfma_f32_16x16x16_f16 v[104:107], v[92:93], v[22:23], v[104:107]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[86:87], v[24:25], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[80:83], v[94:95], v[16:17], v[80:83]
+	v_mfma_f32_16x16x16_f16 v[104:107], v[94:95], v[24:25], v[104:107]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[6:9], v46 offset1:4
+	ds_read2_b64 v[14:17], v46 offset0:8 offset1:12
+	ds_read2_b64 v[18:21], v45 offset1:4
+	ds_read2_b64 v[22:25], v45 offset0:8 offset1:12
+	ds_read2_b64 v[28:31], v47 offset1:4
+	ds_read2_b64 v[32:35], v47 offset0:8 offset1:12
+	ds_read2_b64 v[36:39], v26 offset1:4
+	ds_read2_b64 v[40:43], v26 offset0:8 offset1:12
+	s_waitcnt lgkmcnt(3)
+	v_mfma_f32_16x16x16_f16 v[96:99], v[28:29], v[6:7], v[96:99]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[28:29], v[18:19], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[96:99], v[30:31], v[8:9], v[96:99]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[30:31], v[20:21], v[100:103]
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[80:83], v[36:37], v[6:7], v[80:83]
+	v_mfma_f32_16x16x16_f16 v[104:107], v[36:37], v[18:19], v[104:107]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(6)
+	ds_write2_b64 v4, v[48:49], v[50:51] offset1:1
+	ds_write2_b64 v13, v[52:53], v[54:55] offset1:1
+	s_waitcnt vmcnt(4)
+	ds_write2_b64 v3, v[56:57], v[58:59] offset1:1
+	ds_write2_b64 v27, v[60:61], v[62:63] offset1:1
+	v_mfma_f32_16x16x16_f16 v[80:83], v[38:39], v[8:9], v[80:83]
+	v_mfma_f32_16x16x16_f16 v[96:99], v[32:33], v[14:15], v[96:99]
+	v_mfma_f32_16x16x16_f16 v[104:107], v[38:39], v[20:21], v[104:107]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[32:33], v[22:23], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[80:83], v[40:41], v[14:15], v[80:83]
+	v_mfma_f32_16x16x16_f16 v[96:99], v[34:35], v[16:17], v[96:99]
+	v_mfma_f32_16x16x16_f16 v[104:107], v[40:41], v[22:23], v[104:107]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[34:35], v[24:25], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[80:83], v[42:43], v[16:17], v[80:83]
+	v_mfma_f32_16x16x16_f16 v[104:107], v[42:43], v[24:25], v[104:107]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[6:9], v46 offset1:4
+	ds_read2_b64 v[14:17], v46 offset0:8 offset1:12
+	ds_read2_b64 v[18:21], v45 offset1:4
+	ds_read2_b64 v[22:25], v45 offset0:8 offset1:12
+	ds_read2_b64 v[28:31], v47 offset1:4
+	ds_read2_b64 v[32:35], v47 offset0:8 offset1:12
+	ds_read2_b64 v[36:39], v26 offset1:4
+	ds_read2_b64 v[40:43], v26 offset0:8 offset1:12
+	s_waitcnt lgkmcnt(3)
+	v_mfma_f32_16x16x16_f16 v[96:99], v[28:29], v[6:7], v[96:99]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[28:29], v[18:19], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[96:99], v[30:31], v[8:9], v[96:99]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[30:31], v[20:21], v[100:103]
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[80:83], v[36:37], v[6:7], v[80:83]
+	v_mfma_f32_16x16x16_f16 v[104:107], v[36:37], v[18:19], v[104:107]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v4, v[64:65], v[66:67] offset1:1
+	ds_write2_b64 v13, v[68:69], v[70:71] offset1:1
+	s_waitcnt vmcnt(0)
+	ds_write2_b64 v3, v[72:73], v[74:75] offset1:1
+	ds_write2_b64 v27, v[76:77], v[78:79] offset1:1
+	v_mfma_f32_16x16x16_f16 v[80:83], v[38:39], v[8:9], v[80:83]
+	v_mfma_f32_16x16x16_f16 v[96:99], v[32:33], v[14:15], v[96:99]
+	v_mfma_f32_16x16x16_f16 v[104:107], v[38:39], v[20:21], v[104:107]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[32:33], v[22:23], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[80:83], v[40:41], v[14:15], v[80:83]
+	v_mfma_f32_16x16x16_f16 v[96:99], v[34:35], v[16:17], v[96:99]
+	v_mfma_f32_16x16x16_f16 v[104:107], v[40:41], v[22:23], v[104:107]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[34:35], v[24:25], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[80:83], v[42:43], v[16:17], v[80:83]
+	v_mfma_f32_16x16x16_f16 v[104:107], v[42:43], v[24:25], v[104:107]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[2:5], v46 offset1:4
+	ds_read2_b64 v[6:9], v47 offset1:4
+	ds_read2_b64 v[10:13], v45 offset1:4
+	ds_read2_b64 v[14:17], v26 offset1:4
+	ds_read2_b64 v[18:21], v46 offset0:8 offset1:12
+	ds_read2_b64 v[22:25], v47 offset0:8 offset1:12
+	ds_read2_b64 v[28:31], v45 offset0:8 offset1:12
+	ds_read2_b64 v[32:35], v26 offset0:8 offset1:12
+	s_waitcnt lgkmcnt(6)
+	v_mfma_f32_16x16x16_f16 v[96:99], v[6:7], v[2:3], v[96:99]
+	s_waitcnt lgkmcnt(5)
+	v_mfma_f32_16x16x16_f16 v[100:103], v[6:7], v[10:11], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[96:99], v[8:9], v[4:5], v[96:99]
+	s_waitcnt lgkmcnt(4)
+	v_mfma_f32_16x16x16_f16 v[80:83], v[14:15], v[2:3], v[80:83]
+	v_mfma_f32_16x16x16_f16 v[104:107], v[14:15], v[10:11], v[104:107]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[8:9], v[12:13], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[80:83], v[16:17], v[4:5], v[80:83]
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_16x16x16_f16 v[96:99], v[22:23], v[18:19], v[96:99]
+	v_mfma_f32_16x16x16_f16 v[104:107], v[16:17], v[12:13], v[104:107]
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[100:103], v[22:23], v[28:29], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[96:99], v[24:25], v[20:21], v[96:99]
+	s_waitcnt lgkmcnt(0)
+	v_mfma_f32_16x16x16_f16 v[80:83], v[32:33], v[18:19], v[80:83]
+	v_mfma_f32_16x16x16_f16 v[104:107], v[32:33], v[28:29], v[104:107]
 	s_nop 3
-	global_store_dword v0, v80, s[6:7]
-	v_mfma_f32_16x16x16_f16 v[88:91], v[6:7], v[10:11], v[88:91]
-	v_mfma_f32_16x16x16_f16 v[56:59], v[8:9], v[30:31], v[56:59]
-	v_mfma_f32_16x16x16_f16 v[88:91], v[8:9], v[12:13], v[88:91]
-	global_store_dword v0, v81, s[6:7] offset:1024
-	global_store_dword v0, v82, s[6:7] offset:2048
-	global_store_dword v0, v83, s[6:7] offset:3072
-	global_store_dword v0, v84, s[6:7] offset:64
-	global_store_dword v0, v85, s[6:7] offset:1088
-	global_store_dword v0, v86, s[6:7] offset:2112
-	global_store_dword v0, v87, s[6:7] offset:3136
-	global_store_dword v1, v56, s[6:7]
-	global_store_dword v1, v57, s[6:7] offset:1024
-	global_store_dword v1, v58, s[6:7] offset:2048
-	global_store_dword v1, v59, s[6:7] offset:3072
-	global_store_dword v1, v88, s[6:7] offset:64
-	global_store_dword v1, v89, s[6:7] offset:1088
-	global_store_dword v1, v90, s[6:7] offset:2112
-	global_store_dword v1, v91, s[6:7] offset:3136
+	global_store_dword v0, v96, s[6:7]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[24:25], v[30:31], v[100:103]
+	global_store_dword v0, v97, s[6:7] offset:1024
+	global_store_dword v0, v98, s[6:7] offset:2048
+	global_store_dword v0, v99, s[6:7] offset:3072
+	v_mfma_f32_16x16x16_f16 v[80:83], v[34:35], v[20:21], v[80:83]
+	v_mfma_f32_16x16x16_f16 v[104:107], v[34:35], v[30:31], v[104:107]
+	s_nop 1
+	global_store_dword v0, v100, s[6:7] offset:64
+	global_store_dword v0, v101, s[6:7] offset:1088
+	global_store_dword v0, v102, s[6:7] offset:2112
+	global_store_dword v0, v103, s[6:7] offset:3136
+	global_store_dword v1, v80, s[6:7]
+	global_store_dword v1, v81, s[6:7] offset:1024
+	global_store_dword v1, v82, s[6:7] offset:2048
+	global_store_dword v1, v83, s[6:7] offset:3072
+	global_store_dword v1, v104, s[6:7] offset:64
+	global_store_dword v1, v105, s[6:7] offset:1088
+	global_store_dword v1, v106, s[6:7] offset:2112
+	global_store_dword v1, v107, s[6:7] offset:3136
 	s_endpgm
 .Lend_gemm_nt:
 	.size	gemm_nt, .Lend_gemm_nt-gemm_nt
@@ -261,9 +257,9 @@ gemm_nt:
 		.amdhsa_system_sgpr_workgroup_id_z 0
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 1
-		.amdhsa_next_free_vgpr 96
+		.amdhsa_next_free_vgpr 108
 		.amdhsa_next_free_sgpr 10
-		.amdhsa_accum_offset 96
+		.amdhsa_accum_offset 108
 		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
 		.amdhsa_float_round_mode_32 0
@@ -319,7 +315,7 @@ amdhsa.kernels:
     .sgpr_spill_count: 0
     .symbol: gemm_nt.kd
     .uniform_work_group_size: 1
-    .vgpr_count: 96
+    .vgpr_count: 108
     .vgpr_spill_count: 0
     .wavefront_size: 64
 amdhsa.target: amdgcn-amd-amdhsa--gfx942

@@ -17,250 +17,256 @@ gemm_nt:
 	v_lshrrev_b32_e32 v2, 2, v1
 	s_lshl_b32 s0, s8, 1
 	v_lshrrev_b32_e32 v3, 10, v0
+	s_lshl_b32 s1, s9, 1
 	v_mad_u32_u24 v4, v2, 28, v1
 	v_add_lshl_u32 v5, s0, v3, 10
-	s_lshl_b32 s0, s9, 1
 	v_add_lshl_u32 v5, v4, v5, 4
-	v_add_lshl_u32 v6, s0, v3, 10
-	global_load_dwordx4 v[8:11], v5, s[2:3]
+	v_add_lshl_u32 v6, s1, v3, 10
 	v_add_lshl_u32 v4, v4, v6, 4
-	s_mov_b32 s1, 0x120
+	global_load_dwordx4 v[6:9], v5, s[2:3]
+	global_load_dwordx4 v[10:13], v4, s[4:5]
+	s_mov_b32 s0, 0x120
 	v_lshl_add_u32 v2, v1, 1, v2
-	v_mul_u32_u24_e32 v6, s1, v3
-	v_add_lshl_u32 v2, v2, v6, 3
-	s_barrier
-	v_add_u32_e32 v7, 0x1200, v2
-	v_and_b32_e32 v12, 15, v0
+	v_mul_u32_u24_e32 v14, s0, v3
+	v_add_lshl_u32 v2, v2, v14, 3
+	v_add_u32_e32 v15, 0x1200, v2
+	v_and_b32_e32 v16, 15, v0
 	v_bfe_u32 v0, v0, 4, 2
-	v_mad_u32_u24 v13, v12, 9, v0
+	v_mad_u32_u24 v17, v16, 9, v0
 	v_lshrrev_b32_e32 v1, 6, v1
-	v_mad_u32_u24 v14, v1, s1, v13
-	s_mov_b32 s1, 0x240
-	v_add_lshl_u32 v6, v13, v6, 3
-	v_add_lshl_u32 v13, v14, s1, 3
-	global_load_dwordx4 v[14:17], v4, s[4:5]
-	global_load_dwordx4 v[18:21], v5, s[2:3] offset:64
-	global_load_dwordx4 v[22:25], v4, s[4:5] offset:64
-	global_load_dwordx4 v[26:29], v5, s[2:3] offset:128
-	global_load_dwordx4 v[30:33], v4, s[4:5] offset:128
-	global_load_dwordx4 v[34:37], v5, s[2:3] offset:192
-	s_waitcnt vmcnt(6)
-	ds_write2_b64 v7, v[8:9], v[10:11] offset1:1
-	global_load_dwordx4 v[8:11], v4, s[4:5] offset:192
-	s_waitcnt vmcnt(6)
-	ds_write2_b64 v2, v[14:15], v[16:17] offset1:1
+	v_mad_u32_u24 v18, v1, s0, v17
+	s_mov_b32 s0, 0x240
+	v_add_lshl_u32 v14, v17, v14, 3
+	v_add_lshl_u32 v17, v18, s0, 3
+	s_waitcnt vmcnt(1)
+	ds_write2_b64 v15, v[6:7], v[8:9] offset1:1
+	global_load_dwordx4 v[6:9], v5, s[2:3] offset:64
+	s_waitcnt vmcnt(1)
+	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
+	global_load_dwordx4 v[10:13], v4, s[4:5] offset:64
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[14:17], v6 offset1:4
-	ds_read2_b64 v[38:41], v6 offset0:144 offset1:148
-	global_load_dwordx4 v[42:45], v5, s[2:3] offset:256
-	ds_read2_b64 v[46:49], v13 offset1:4
-	ds_read2_b64 v[50:53], v13 offset0:144 offset1:148
+	ds_read2_b64 v[18:21], v14 offset1:4
+	ds_read2_b64 v[22:25], v17 offset1:4
+	ds_read2_b64 v[26:29], v14 offset0:144 offset1:148
+	ds_read2_b64 v[30:33], v17 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_16x16x16_f16 v[34:37], v[22:23], v[18:19], 0
 	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[54:57], v[46:47], v[14:15], 0
-	global_load_dwordx4 v[58:61], v4, s[4:5] offset:256
-	v_mfma_f32_16x16x16_f16 v[62:65], v[46:47], v[38:39], 0
+	v_mfma_f32_16x16x16_f16 v[38:41], v[22:23], v[26:27], 0
+	v_mfma_f32_16x16x16_f16 v[34:37], v[24:25], v[20:21], v[34:37]
+	global_load_dwordx4 v[42:45], v5, s[2:3] offset:128
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	s_waitcnt vmcnt(7)
-	ds_write2_b64 v7, v[18:19], v[20:21] offset1:1
-	v_mfma_f32_16x16x16_f16 v[54:57], v[48:49], v[16:17], v[54:57]
-	v_mfma_f32_16x16x16_f16 v[18:21], v[50:51], v[14:15], 0
-	v_mfma_f32_16x16x16_f16 v[62:65], v[48:49], v[40:41], v[62:65]
-	v_mfma_f32_16x16x16_f16 v[46:49], v[50:51], v[38:39], 0
-	s_waitcnt vmcnt(6)
+	v_mfma_f32_16x16x16_f16 v[46:49], v[30:31], v[18:19], 0
+	v_mfma_f32_16x16x16_f16 v[50:53], v[30:31], v[26:27], 0
+	v_mfma_f32_16x16x16_f16 v[38:41], v[24:25], v[28:29], v[38:41]
+	global_load_dwordx4 v[22:25], v4, s[4:5] offset:128
+	v_mfma_f32_16x16x16_f16 v[46:49], v[32:33], v[20:21], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[50:53], v[32:33], v[28:29], v[50:53]
+	s_waitcnt vmcnt(3)
+	ds_write2_b64 v15, v[6:7], v[8:9] offset1:1
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[6:9], v14 offset1:4
+	ds_read2_b64 v[10:13], v17 offset1:4
+	ds_read2_b64 v[18:21], v14 offset0:144 offset1:148
+	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_16x16x16_f16 v[34:37], v[10:11], v[6:7], v[34:37]
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[38:41], v[10:11], v[18:19], v[38:41]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[12:13], v[8:9], v[34:37]
+	global_load_dwordx4 v[30:33], v5, s[2:3] offset:192
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v15, v[42:43], v[44:45] offset1:1
+	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[18:19], v[50:53]
+	s_waitcnt vmcnt(1)
 	ds_write2_b64 v2, v[22:23], v[24:25] offset1:1
-	v_mfma_f32_16x16x16_f16 v[18:21], v[52:53], v[16:17], v[18:21]
-	v_mfma_f32_16x16x16_f16 v[46:49], v[52:53], v[40:41], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[38:41], v[12:13], v[20:21], v[38:41]
+	global_load_dwordx4 v[10:13], v4, s[4:5] offset:192
+	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[20:21], v[50:53]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[14:17], v6 offset1:4
-	ds_read2_b64 v[22:25], v6 offset0:144 offset1:148
-	global_load_dwordx4 v[38:41], v5, s[2:3] offset:320
-	ds_read2_b64 v[50:53], v13 offset1:4
-	ds_read2_b64 v[66:69], v13 offset0:144 offset1:148
+	ds_read2_b64 v[6:9], v14 offset1:4
+	ds_read2_b64 v[18:21], v17 offset1:4
+	ds_read2_b64 v[22:25], v14 offset0:144 offset1:148
+	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_16x16x16_f16 v[34:37], v[18:19], v[6:7], v[34:37]
 	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[54:57], v[50:51], v[14:15], v[54:57]
-	global_load_dwordx4 v[70:73], v4, s[4:5] offset:320
-	v_mfma_f32_16x16x16_f16 v[62:65], v[50:51], v[22:23], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[38:41], v[18:19], v[22:23], v[38:41]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[20:21], v[8:9], v[34:37]
+	global_load_dwordx4 v[42:45], v5, s[2:3] offset:256
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	s_waitcnt vmcnt(7)
-	ds_write2_b64 v7, v[26:27], v[28:29] offset1:1
-	v_mfma_f32_16x16x16_f16 v[54:57], v[52:53], v[16:17], v[54:57]
-	v_mfma_f32_16x16x16_f16 v[18:21], v[66:67], v[14:15], v[18:21]
-	v_mfma_f32_16x16x16_f16 v[62:65], v[52:53], v[24:25], v[62:65]
-	v_mfma_f32_16x16x16_f16 v[46:49], v[66:67], v[22:23], v[46:49]
-	s_waitcnt vmcnt(6)
-	ds_write2_b64 v2, v[30:31], v[32:33] offset1:1
-	v_mfma_f32_16x16x16_f16 v[18:21], v[68:69], v[16:17], v[18:21]
-	v_mfma_f32_16x16x16_f16 v[46:49], v[68:69], v[24:25], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
+	v_mfma_f32_16x16x16_f16 v[38:41], v[20:21], v[24:25], v[38:41]
+	global_load_dwordx4 v[18:21], v4, s[4:5] offset:256
+	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
+	s_waitcnt vmcnt(3)
+	ds_write2_b64 v15, v[30:31], v[32:33] offset1:1
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[14:17], v6 offset1:4
-	ds_read2_b64 v[22:25], v6 offset0:144 offset1:148
-	global_load_dwordx4 v[26:29], v5, s[2:3] offset:384
-	ds_read2_b64 v[30:33], v13 offset1:4
-	ds_read2_b64 v[50:53], v13 offset0:144 offset1:148
+	ds_read2_b64 v[6:9], v14 offset1:4
+	ds_read2_b64 v[10:13], v17 offset1:4
+	ds_read2_b64 v[22:25], v14 offset0:144 offset1:148
+	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_16x16x16_f16 v[34:37], v[10:11], v[6:7], v[34:37]
 	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[54:57], v[30:31], v[14:15], v[54:57]
-	global_load_dwordx4 v[66:69], v4, s[4:5] offset:384
-	v_mfma_f32_16x16x16_f16 v[62:65], v[30:31], v[22:23], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[38:41], v[10:11], v[22:23], v[38:41]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[12:13], v[8:9], v[34:37]
+	global_load_dwordx4 v[30:33], v5, s[2:3] offset:320
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	s_waitcnt vmcnt(7)
-	ds_write2_b64 v7, v[34:35], v[36:37] offset1:1
-	v_mfma_f32_16x16x16_f16 v[54:57], v[32:33], v[16:17], v[54:57]
-	v_mfma_f32_16x16x16_f16 v[18:21], v[50:51], v[14:15], v[18:21]
-	v_mfma_f32_16x16x16_f16 v[62:65], v[32:33], v[24:25], v[62:65]
-	v_mfma_f32_16x16x16_f16 v[46:49], v[50:51], v[22:23], v[46:49]
-	s_waitcnt vmcnt(6)
-	ds_write2_b64 v2, v[8:9], v[10:11] offset1:1
-	v_mfma_f32_16x16x16_f16 v[18:21], v[52:53], v[16:17], v[18:21]
-	v_mfma_f32_16x16x16_f16 v[46:49], v[52:53], v[24:25], v[46:49]
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v15, v[42:43], v[44:45] offset1:1
+	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
+	s_waitcnt vmcnt(1)
+	ds_write2_b64 v2, v[18:19], v[20:21] offset1:1
+	v_mfma_f32_16x16x16_f16 v[38:41], v[12:13], v[24:25], v[38:41]
+	global_load_dwordx4 v[10:13], v4, s[4:5] offset:320
+	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[8:11], v6 offset1:4
-	ds_read2_b64 v[14:17], v6 offset0:144 offset1:148
-	global_load_dwordx4 v[22:25], v5, s[2:3] offset:448
-	ds_read2_b64 v[30:33], v13 offset1:4
-	ds_read2_b64 v[34:37], v13 offset0:144 offset1:148
+	ds_read2_b64 v[6:9], v14 offset1:4
+	ds_read2_b64 v[18:21], v17 offset1:4
+	ds_read2_b64 v[22:25], v14 offset0:144 offset1:148
+	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_16x16x16_f16 v[34:37], v[18:19], v[6:7], v[34:37]
 	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[54:57], v[30:31], v[8:9], v[54:57]
-	global_load_dwordx4 v[50:53], v4, s[4:5] offset:448
-	v_mfma_f32_16x16x16_f16 v[62:65], v[30:31], v[14:15], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[38:41], v[18:19], v[22:23], v[38:41]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[20:21], v[8:9], v[34:37]
+	global_load_dwordx4 v[42:45], v5, s[2:3] offset:384
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	s_waitcnt vmcnt(7)
-	ds_write2_b64 v7, v[42:43], v[44:45] offset1:1
-	v_mfma_f32_16x16x16_f16 v[54:57], v[32:33], v[10:11], v[54:57]
-	v_mfma_f32_16x16x16_f16 v[18:21], v[34:35], v[8:9], v[18:21]
-	v_mfma_f32_16x16x16_f16 v[62:65], v[32:33], v[16:17], v[62:65]
-	v_mfma_f32_16x16x16_f16 v[46:49], v[34:35], v[14:15], v[46:49]
-	s_waitcnt vmcnt(6)
-	ds_write2_b64 v2, v[58:59], v[60:61] offset1:1
-	v_mfma_f32_16x16x16_f16 v[18:21], v[36:37], v[10:11], v[18:21]
-	v_mfma_f32_16x16x16_f16 v[46:49], v[36:37], v[16:17], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
+	v_mfma_f32_16x16x16_f16 v[38:41], v[20:21], v[24:25], v[38:41]
+	global_load_dwordx4 v[18:21], v4, s[4:5] offset:384
+	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
+	s_waitcnt vmcnt(3)
+	ds_write2_b64 v15, v[30:31], v[32:33] offset1:1
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[8:11], v6 offset1:4
-	ds_read2_b64 v[14:17], v6 offset0:144 offset1:148
-	v_lshl_add_u32 v0, v0, 10, v12
-	ds_read2_b64 v[30:33], v13 offset1:4
+	ds_read2_b64 v[6:9], v14 offset1:4
+	ds_read2_b64 v[10:13], v17 offset1:4
+	ds_read2_b64 v[22:25], v14 offset0:144 offset1:148
+	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_16x16x16_f16 v[34:37], v[10:11], v[6:7], v[34:37]
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[38:41], v[10:11], v[22:23], v[38:41]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[12:13], v[8:9], v[34:37]
+	global_load_dwordx4 v[30:33], v5, s[2:3] offset:448
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v15, v[42:43], v[44:45] offset1:1
+	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
+	s_waitcnt vmcnt(1)
+	ds_write2_b64 v2, v[18:19], v[20:21] offset1:1
+	v_mfma_f32_16x16x16_f16 v[38:41], v[12:13], v[24:25], v[38:41]
+	global_load_dwordx4 v[4:7], v4, s[4:5] offset:448
+	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[8:11], v14 offset1:4
+	ds_read2_b64 v[18:21], v17 offset1:4
+	ds_read2_b64 v[22:25], v14 offset0:144 offset1:148
+	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_16x16x16_f16 v[34:37], v[18:19], v[8:9], v[34:37]
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[38:41], v[18:19], v[22:23], v[38:41]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[20:21], v[10:11], v[34:37]
 	v_lshlrev_b32_e32 v1, 8, v1
-	ds_read2_b64 v[34:37], v13 offset0:144 offset1:148
-	v_lshl_add_u32 v1, s8, 9, v1
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[54:57], v[30:31], v[8:9], v[54:57]
-	v_add_u32_e32 v1, s0, v1
-	v_mfma_f32_16x16x16_f16 v[62:65], v[30:31], v[14:15], v[62:65]
+	v_lshl_add_u32 v0, v0, 10, v16
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	s_waitcnt vmcnt(5)
-	ds_write2_b64 v7, v[38:39], v[40:41] offset1:1
-	v_mfma_f32_16x16x16_f16 v[54:57], v[32:33], v[10:11], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[8:9], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
+	v_mfma_f32_16x16x16_f16 v[38:41], v[20:21], v[24:25], v[38:41]
+	v_lshl_add_u32 v1, s8, 9, v1
+	v_add_u32_e32 v1, s1, v1
+	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[10:11], v[46:49]
 	v_add_lshl_u32 v1, v1, v3, 5
 	v_add_lshl_u32 v0, v0, v1, 1
-	v_mfma_f32_16x16x16_f16 v[18:21], v[34:35], v[8:9], v[18:21]
-	v_mfma_f32_16x16x16_f16 v[62:65], v[32:33], v[16:17], v[62:65]
-	v_mfma_f32_16x16x16_f16 v[46:49], v[34:35], v[14:15], v[46:49]
-	s_waitcnt vmcnt(4)
-	ds_write2_b64 v2, v[70:71], v[72:73] offset1:1
-	v_mfma_f32_16x16x16_f16 v[18:21], v[36:37], v[10:11], v[18:21]
-	v_mfma_f32_16x16x16_f16 v[46:49], v[36:37], v[16:17], v[46:49]
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[8:11], v6 offset1:4
-	ds_read2_b64 v[14:17], v6 offset0:144 offset1:148
-	ds_read2_b64 v[30:33], v13 offset1:4
-	ds_read2_b64 v[34:37], v13 offset0:144 offset1:148
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[54:57], v[30:31], v[8:9], v[54:57]
-	v_mfma_f32_16x16x16_f16 v[62:65], v[30:31], v[14:15], v[62:65]
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	s_waitcnt vmcnt(3)
-	ds_write2_b64 v7, v[26:27], v[28:29] offset1:1
-	v_mfma_f32_16x16x16_f16 v[54:57], v[32:33], v[10:11], v[54:57]
-	v_add_u32_e32 v1, 0x2000, v0
-	v_mfma_f32_16x16x16_f16 v[18:21], v[34:35], v[8:9], v[18:21]
-	v_mfma_f32_16x16x16_f16 v[62:65], v[32:33], v[16:17], v[62:65]
-	v_mfma_f32_16x16x16_f16 v[46:49], v[34:35], v[14:15], v[46:49]
-	s_waitcnt vmcnt(2)
-	ds_write2_b64 v2, v[66:67], v[68:69] offset1:1
-	v_mfma_f32_16x16x16_f16 v[18:21], v[36:37], v[10:11], v[18:21]
-	v_mfma_f32_16x16x16_f16 v[46:49], v[36:37], v[16:17], v[46:49]
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[8:11], v6 offset1:4
-	ds_read2_b64 v[14:17], v6 offset0:144 offset1:148
-	ds_read2_b64 v[26:29], v13 offset1:4
-	ds_read2_b64 v[30:33], v13 offset0:144 offset1:148
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[54:57], v[26:27], v[8:9], v[54:57]
-	v_mfma_f32_16x16x16_f16 v[62:65], v[26:27], v[14:15], v[62:65]
-	s_waitcnt lgkmcnt(0)
-	s_barrier
+	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
 	s_waitcnt vmcnt(1)
-	ds_write2_b64 v7, v[22:23], v[24:25] offset1:1
-	v_mfma_f32_16x16x16_f16 v[54:57], v[28:29], v[10:11], v[54:57]
-	v_mfma_f32_16x16x16_f16 v[18:21], v[30:31], v[8:9], v[18:21]
-	v_mfma_f32_16x16x16_f16 v[62:65], v[28:29], v[16:17], v[62:65]
-	v_mfma_f32_16x16x16_f16 v[46:49], v[30:31], v[14:15], v[46:49]
+	ds_write2_b64 v15, v[30:31], v[32:33] offset1:1
 	s_waitcnt vmcnt(0)
-	ds_write2_b64 v2, v[50:51], v[52:53] offset1:1
-	v_mfma_f32_16x16x16_f16 v[18:21], v[32:33], v[10:11], v[18:21]
-	v_mfma_f32_16x16x16_f16 v[46:49], v[32:33], v[16:17], v[46:49]
+	ds_write2_b64 v2, v[4:5], v[6:7] offset1:1
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[2:5], v6 offset1:4
-	ds_read2_b64 v[8:11], v13 offset1:4
-	ds_read2_b64 v[14:17], v6 offset0:144 offset1:148
-	ds_read2_b64 v[22:25], v13 offset0:144 offset1:148
+	ds_read2_b64 v[2:5], v14 offset1:4
+	ds_read2_b64 v[6:9], v17 offset1:4
+	ds_read2_b64 v[10:13], v14 offset0:144 offset1:148
+	ds_read2_b64 v[14:17], v17 offset0:144 offset1:148
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[54:57], v[8:9], v[2:3], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[6:7], v[2:3], v[34:37]
 	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[62:65], v[8:9], v[14:15], v[62:65]
-	v_mfma_f32_16x16x16_f16 v[54:57], v[10:11], v[4:5], v[54:57]
+	v_mfma_f32_16x16x16_f16 v[38:41], v[6:7], v[10:11], v[38:41]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[8:9], v[4:5], v[34:37]
 	s_waitcnt lgkmcnt(0)
-	v_mfma_f32_16x16x16_f16 v[18:21], v[22:23], v[2:3], v[18:21]
-	v_mfma_f32_16x16x16_f16 v[62:65], v[10:11], v[16:17], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[14:15], v[2:3], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[38:41], v[8:9], v[12:13], v[38:41]
 	s_nop 3
-	v_cvt_f16_f32_e32 v2, v54
-	v_cvt_f16_f32_e32 v3, v55
-	v_cvt_f16_f32_e32 v6, v56
-	v_mfma_f32_16x16x16_f16 v[46:49], v[22:23], v[14:15], v[46:49]
-	v_cvt_f16_f32_e32 v7, v57
-	global_store_short v0, v2, s[6:7]
-	v_mfma_f32_16x16x16_f16 v[18:21], v[24:25], v[4:5], v[18:21]
-	v_cvt_f16_f32_e32 v2, v62
-	global_store_short v0, v3, s[6:7] offset:512
-	v_cvt_f16_f32_e32 v3, v63
-	v_mfma_f32_16x16x16_f16 v[46:49], v[24:25], v[16:17], v[46:49]
-	v_cvt_f16_f32_e32 v4, v64
-	global_store_short v0, v6, s[6:7] offset:1024
-	v_cvt_f16_f32_e32 v5, v65
-	v_cvt_f16_f32_e32 v6, v18
-	v_cvt_f16_f32_e32 v8, v19
-	global_store_short v0, v7, s[6:7] offset:1536
-	v_cvt_f16_f32_e32 v7, v20
-	v_cvt_f16_f32_e32 v9, v21
-	v_cvt_f16_f32_e32 v10, v46
-	global_store_short v0, v2, s[6:7] offset:32
+	v_cvt_f16_f32_e32 v1, v34
+	v_mfma_f32_16x16x16_f16 v[50:53], v[14:15], v[10:11], v[50:53]
+	v_cvt_f16_f32_e32 v2, v35
+	v_cvt_f16_f32_e32 v3, v36
+	v_cvt_f16_f32_e32 v6, v37
+	v_mfma_f32_16x16x16_f16 v[46:49], v[16:17], v[4:5], v[46:49]
+	global_store_short v0, v1, s[6:7]
+	v_cvt_f16_f32_e32 v1, v38
+	global_store_short v0, v2, s[6:7] offset:512
+	v_mfma_f32_16x16x16_f16 v[50:53], v[16:17], v[12:13], v[50:53]
+	v_cvt_f16_f32_e32 v2, v39
+	global_store_short v0, v3, s[6:7] offset:1024
+	v_cvt_f16_f32_e32 v3, v40
+	global_store_short v0, v6, s[6:7] offset:1536
+	v_cvt_f16_f32_e32 v4, v41
+	global_store_short v0, v1, s[6:7] offset:32
+	v_cvt_f16_f32_e32 v1, v46
+	global_store_short v0, v2, s[6:7] offset:544
 	v_cvt_f16_f32_e32 v2, v47
-	v_cvt_f16_f32_e32 v11, v48
-	v_cvt_f16_f32_e32 v12, v49
-	global_store_short v0, v3, s[6:7] offset:544
-	global_store_short v0, v4, s[6:7] offset:1056
-	global_store_short v0, v5, s[6:7] offset:1568
-	global_store_short v1, v6, s[6:7]
-	global_store_short v1, v8, s[6:7] offset:512
-	global_store_short v1, v7, s[6:7] offset:1024
-	global_store_short v1, v9, s[6:7] offset:1536
-	global_store_short v1, v10, s[6:7] offset:32
-	global_store_short v1, v2, s[6:7] offset:544
-	global_store_short v1, v11, s[6:7] offset:1056
-	global_store_short v1, v12, s[6:7] offset:1568
+	global_store_short v0, v3, s[6:7] offset:1056
+	v_cvt_f16_f32_e32 v3, v48
+	global_store_short v0, v4, s[6:7] offset:1568
+	v_add_u32_e32 v0, 0x2000, v0
+	v_cvt_f16_f32_e32 v4, v49
+	global_store_short v0, v1, s[6:7]
+	v_cvt_f16_f32_e32 v1, v50
+	global_store_short v0, v2, s[6:7] offset:512
+	v_cvt_f16_f32_e32 v2, v51
+	global_store_short v0, v3, s[6:7] offset:1024
+	v_cvt_f16_f32_e32 v3, v52
+	global_store_short v0, v4, s[6:7] offset:1536
+	v_cvt_f16_f32_e32 v4, v53
+	global_store_short v0, v1, s[6:7] offset:32
+	global_store_short v0, v2, s[6:7] offset:544
+	global_store_short v0, v3, s[6:7] offset:1056
+	global_store_short v0, v4, s[6:7] offset:1568
 	s_endpgm
 .Lend_gemm_nt:
 	.size	gemm_nt, .Lend_gemm_nt-gemm_nt
@@ -285,9 +291,9 @@ gemm_nt:
 		.amdhsa_system_sgpr_workgroup_id_z 0
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 1
-		.amdhsa_next_free_vgpr 74
+		.amdhsa_next_free_vgpr 54
 		.amdhsa_next_free_sgpr 10
-		.amdhsa_accum_offset 76
+		.amdhsa_accum_offset 56
 		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
 		.amdhsa_float_round_mode_32 0
@@ -343,7 +349,7 @@ amdhsa.kernels:
     .sgpr_spill_count: 0
     .symbol: gemm_nt.kd
     .uniform_work_group_size: 1
-    .vgpr_count: 74
+    .vgpr_count: 54
     .vgpr_spill_count: 0
     .wavefront_size: 64
 amdhsa.target: amdgcn-amd-amdhsa--gfx942

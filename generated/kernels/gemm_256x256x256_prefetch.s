@@ -17,233 +17,241 @@ gemm_nt:
 	v_lshrrev_b32_e32 v2, 2, v1
 	s_lshl_b32 s0, s8, 1
 	v_lshrrev_b32_e32 v3, 10, v0
+	s_lshl_b32 s1, s9, 1
 	v_mad_u32_u24 v4, v2, 28, v1
 	v_add_lshl_u32 v5, s0, v3, 10
-	s_lshl_b32 s0, s9, 1
 	v_add_lshl_u32 v5, v4, v5, 4
-	v_add_lshl_u32 v6, s0, v3, 10
-	global_load_dwordx4 v[8:11], v5, s[2:3]
+	v_add_lshl_u32 v6, s1, v3, 10
 	v_add_lshl_u32 v4, v4, v6, 4
-	s_mov_b32 s1, 0x120
+	global_load_dwordx4 v[6:9], v5, s[2:3]
+	global_load_dwordx4 v[10:13], v4, s[4:5]
+	s_mov_b32 s0, 0x120
 	v_lshl_add_u32 v2, v1, 1, v2
-	v_mul_u32_u24_e32 v6, s1, v3
-	v_add_lshl_u32 v2, v2, v6, 3
-	v_add_u32_e32 v7, 0x1200, v2
-	v_and_b32_e32 v12, 15, v0
+	v_mul_u32_u24_e32 v14, s0, v3
+	v_add_lshl_u32 v2, v2, v14, 3
+	v_add_u32_e32 v15, 0x1200, v2
+	global_load_dwordx4 v[16:19], v5, s[2:3] offset:64
+	global_load_dwordx4 v[20:23], v4, s[4:5] offset:64
+	v_and_b32_e32 v24, 15, v0
 	v_bfe_u32 v0, v0, 4, 2
-	v_mad_u32_u24 v13, v12, 9, v0
+	v_mad_u32_u24 v25, v24, 9, v0
 	v_lshrrev_b32_e32 v1, 6, v1
-	v_mad_u32_u24 v14, v1, s1, v13
-	s_mov_b32 s1, 0x240
-	v_add_lshl_u32 v6, v13, v6, 3
-	v_add_lshl_u32 v13, v14, s1, 3
-	global_load_dwordx4 v[14:17], v4, s[4:5]
-	global_load_dwordx4 v[18:21], v5, s[2:3] offset:64
-	global_load_dwordx4 v[22:25], v4, s[4:5] offset:64
-	global_load_dwordx4 v[26:29], v5, s[2:3] offset:128
-	global_load_dwordx4 v[30:33], v4, s[4:5] offset:128
-	global_load_dwordx4 v[34:37], v5, s[2:3] offset:192
-	global_load_dwordx4 v[38:41], v4, s[4:5] offset:192
-	s_waitcnt vmcnt(7)
-	ds_write2_b64 v7, v[8:9], v[10:11] offset1:1
-	s_waitcnt vmcnt(6)
-	ds_write2_b64 v2, v[14:15], v[16:17] offset1:1
+	v_mad_u32_u24 v26, v1, s0, v25
+	s_mov_b32 s0, 0x240
+	v_add_lshl_u32 v14, v25, v14, 3
+	v_add_lshl_u32 v25, v26, s0, 3
+	s_waitcnt vmcnt(3)
+	ds_write2_b64 v15, v[6:7], v[8:9] offset1:1
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[8:11], v6 offset1:4
-	global_load_dwordx4 v[14:17], v5, s[2:3] offset:256
-	ds_read2_b64 v[42:45], v6 offset0:144 offset1:148
-	ds_read2_b64 v[46:49], v13 offset1:4
-	global_load_dwordx4 v[50:53], v4, s[4:5] offset:256
-	ds_read2_b64 v[54:57], v13 offset0:144 offset1:148
+	ds_read2_b64 v[6:9], v14 offset1:4
+	ds_read2_b64 v[10:13], v25 offset1:4
+	ds_read2_b64 v[26:29], v14 offset0:144 offset1:148
+	ds_read2_b64 v[30:33], v25 offset0:144 offset1:148
+	global_load_dwordx4 v[34:37], v5, s[2:3] offset:128
+	global_load_dwordx4 v[38:41], v4, s[4:5] offset:128
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_16x16x16_f16 v[42:45], v[10:11], v[6:7], 0
 	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[58:61], v[46:47], v[8:9], 0
-	v_mfma_f32_16x16x16_f16 v[62:65], v[46:47], v[42:43], 0
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	s_waitcnt vmcnt(7)
-	ds_write2_b64 v7, v[18:19], v[20:21] offset1:1
-	v_mfma_f32_16x16x16_f16 v[58:61], v[48:49], v[10:11], v[58:61]
-	v_mfma_f32_16x16x16_f16 v[18:21], v[54:55], v[8:9], 0
-	v_mfma_f32_16x16x16_f16 v[62:65], v[48:49], v[44:45], v[62:65]
-	v_mfma_f32_16x16x16_f16 v[46:49], v[54:55], v[42:43], 0
-	s_waitcnt vmcnt(6)
-	ds_write2_b64 v2, v[22:23], v[24:25] offset1:1
-	v_mfma_f32_16x16x16_f16 v[18:21], v[56:57], v[10:11], v[18:21]
-	global_load_dwordx4 v[8:11], v5, s[2:3] offset:320
-	v_mfma_f32_16x16x16_f16 v[46:49], v[56:57], v[44:45], v[46:49]
-	global_load_dwordx4 v[22:25], v4, s[4:5] offset:320
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[42:45], v6 offset1:4
-	ds_read2_b64 v[54:57], v6 offset0:144 offset1:148
-	ds_read2_b64 v[66:69], v13 offset1:4
-	ds_read2_b64 v[70:73], v13 offset0:144 offset1:148
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[58:61], v[66:67], v[42:43], v[58:61]
-	v_mfma_f32_16x16x16_f16 v[62:65], v[66:67], v[54:55], v[62:65]
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	s_waitcnt vmcnt(7)
-	ds_write2_b64 v7, v[26:27], v[28:29] offset1:1
-	v_mfma_f32_16x16x16_f16 v[58:61], v[68:69], v[44:45], v[58:61]
-	v_mfma_f32_16x16x16_f16 v[18:21], v[70:71], v[42:43], v[18:21]
-	v_mfma_f32_16x16x16_f16 v[62:65], v[68:69], v[56:57], v[62:65]
-	v_mfma_f32_16x16x16_f16 v[46:49], v[70:71], v[54:55], v[46:49]
-	s_waitcnt vmcnt(6)
-	ds_write2_b64 v2, v[30:31], v[32:33] offset1:1
-	v_mfma_f32_16x16x16_f16 v[18:21], v[72:73], v[44:45], v[18:21]
-	global_load_dwordx4 v[26:29], v5, s[2:3] offset:384
-	v_mfma_f32_16x16x16_f16 v[46:49], v[72:73], v[56:57], v[46:49]
-	global_load_dwordx4 v[30:33], v4, s[4:5] offset:384
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[42:45], v6 offset1:4
-	ds_read2_b64 v[54:57], v6 offset0:144 offset1:148
-	ds_read2_b64 v[66:69], v13 offset1:4
-	ds_read2_b64 v[70:73], v13 offset0:144 offset1:148
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[58:61], v[66:67], v[42:43], v[58:61]
-	v_mfma_f32_16x16x16_f16 v[62:65], v[66:67], v[54:55], v[62:65]
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	s_waitcnt vmcnt(7)
-	ds_write2_b64 v7, v[34:35], v[36:37] offset1:1
-	v_mfma_f32_16x16x16_f16 v[58:61], v[68:69], v[44:45], v[58:61]
-	v_mfma_f32_16x16x16_f16 v[18:21], v[70:71], v[42:43], v[18:21]
-	v_mfma_f32_16x16x16_f16 v[62:65], v[68:69], v[56:57], v[62:65]
-	v_mfma_f32_16x16x16_f16 v[46:49], v[70:71], v[54:55], v[46:49]
-	s_waitcnt vmcnt(6)
-	ds_write2_b64 v2, v[38:39], v[40:41] offset1:1
-	v_mfma_f32_16x16x16_f16 v[18:21], v[72:73], v[44:45], v[18:21]
-	global_load_dwordx4 v[34:37], v5, s[2:3] offset:448
-	v_mfma_f32_16x16x16_f16 v[46:49], v[72:73], v[56:57], v[46:49]
-	global_load_dwordx4 v[38:41], v4, s[4:5] offset:448
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[42:45], v6 offset1:4
-	ds_read2_b64 v[54:57], v6 offset0:144 offset1:148
-	ds_read2_b64 v[66:69], v13 offset1:4
-	ds_read2_b64 v[70:73], v13 offset0:144 offset1:148
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[58:61], v[66:67], v[42:43], v[58:61]
-	v_mfma_f32_16x16x16_f16 v[62:65], v[66:67], v[54:55], v[62:65]
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	s_waitcnt vmcnt(7)
-	ds_write2_b64 v7, v[14:15], v[16:17] offset1:1
-	v_mfma_f32_16x16x16_f16 v[58:61], v[68:69], v[44:45], v[58:61]
-	v_mfma_f32_16x16x16_f16 v[18:21], v[70:71], v[42:43], v[18:21]
-	v_mfma_f32_16x16x16_f16 v[62:65], v[68:69], v[56:57], v[62:65]
-	v_mfma_f32_16x16x16_f16 v[46:49], v[70:71], v[54:55], v[46:49]
-	s_waitcnt vmcnt(6)
-	ds_write2_b64 v2, v[50:51], v[52:53] offset1:1
-	v_mfma_f32_16x16x16_f16 v[18:21], v[72:73], v[44:45], v[18:21]
-	v_mfma_f32_16x16x16_f16 v[46:49], v[72:73], v[56:57], v[46:49]
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[14:17], v6 offset1:4
-	ds_read2_b64 v[42:45], v6 offset0:144 offset1:148
-	v_lshl_add_u32 v0, v0, 10, v12
-	ds_read2_b64 v[50:53], v13 offset1:4
-	v_lshlrev_b32_e32 v1, 8, v1
-	ds_read2_b64 v[54:57], v13 offset0:144 offset1:148
-	v_lshl_add_u32 v1, s8, 9, v1
-	v_add_u32_e32 v1, s0, v1
-	v_add_lshl_u32 v1, v1, v3, 5
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[58:61], v[50:51], v[14:15], v[58:61]
-	v_add_lshl_u32 v0, v0, v1, 2
-	v_mfma_f32_16x16x16_f16 v[62:65], v[50:51], v[42:43], v[62:65]
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	s_waitcnt vmcnt(5)
-	ds_write2_b64 v7, v[8:9], v[10:11] offset1:1
-	v_mfma_f32_16x16x16_f16 v[58:61], v[52:53], v[16:17], v[58:61]
-	v_mfma_f32_16x16x16_f16 v[18:21], v[54:55], v[14:15], v[18:21]
-	v_mfma_f32_16x16x16_f16 v[62:65], v[52:53], v[44:45], v[62:65]
-	v_mfma_f32_16x16x16_f16 v[46:49], v[54:55], v[42:43], v[46:49]
-	s_waitcnt vmcnt(4)
-	ds_write2_b64 v2, v[22:23], v[24:25] offset1:1
-	v_mfma_f32_16x16x16_f16 v[18:21], v[56:57], v[16:17], v[18:21]
-	v_mfma_f32_16x16x16_f16 v[46:49], v[56:57], v[44:45], v[46:49]
-	v_add_u32_e32 v1, 0x4000, v0
-	s_waitcnt lgkmcnt(0)
-	s_barrier
-	ds_read2_b64 v[8:11], v6 offset1:4
-	ds_read2_b64 v[14:17], v6 offset0:144 offset1:148
-	ds_read2_b64 v[22:25], v13 offset1:4
-	ds_read2_b64 v[42:45], v13 offset0:144 offset1:148
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[58:61], v[22:23], v[8:9], v[58:61]
-	v_mfma_f32_16x16x16_f16 v[62:65], v[22:23], v[14:15], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[10:11], v[26:27], 0
+	v_mfma_f32_16x16x16_f16 v[42:45], v[12:13], v[8:9], v[42:45]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(3)
-	ds_write2_b64 v7, v[26:27], v[28:29] offset1:1
-	v_mfma_f32_16x16x16_f16 v[58:61], v[24:25], v[10:11], v[58:61]
-	v_mfma_f32_16x16x16_f16 v[18:21], v[42:43], v[8:9], v[18:21]
-	v_mfma_f32_16x16x16_f16 v[62:65], v[24:25], v[16:17], v[62:65]
-	v_mfma_f32_16x16x16_f16 v[46:49], v[42:43], v[14:15], v[46:49]
+	ds_write2_b64 v15, v[16:17], v[18:19] offset1:1
 	s_waitcnt vmcnt(2)
-	ds_write2_b64 v2, v[30:31], v[32:33] offset1:1
-	v_mfma_f32_16x16x16_f16 v[18:21], v[44:45], v[10:11], v[18:21]
-	v_mfma_f32_16x16x16_f16 v[46:49], v[44:45], v[16:17], v[46:49]
+	ds_write2_b64 v2, v[20:21], v[22:23] offset1:1
+	v_mfma_f32_16x16x16_f16 v[16:19], v[30:31], v[6:7], 0
+	v_mfma_f32_16x16x16_f16 v[20:23], v[30:31], v[26:27], 0
+	v_mfma_f32_16x16x16_f16 v[46:49], v[12:13], v[28:29], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[16:19], v[32:33], v[8:9], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[32:33], v[28:29], v[20:23]
+	global_load_dwordx4 v[6:9], v5, s[2:3] offset:192
+	global_load_dwordx4 v[10:13], v4, s[4:5] offset:192
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[8:11], v6 offset1:4
-	ds_read2_b64 v[14:17], v6 offset0:144 offset1:148
-	ds_read2_b64 v[22:25], v13 offset1:4
-	ds_read2_b64 v[26:29], v13 offset0:144 offset1:148
+	ds_read2_b64 v[26:29], v14 offset1:4
+	ds_read2_b64 v[30:33], v25 offset1:4
+	ds_read2_b64 v[50:53], v14 offset0:144 offset1:148
+	ds_read2_b64 v[54:57], v25 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_16x16x16_f16 v[42:45], v[30:31], v[26:27], v[42:45]
 	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[58:61], v[22:23], v[8:9], v[58:61]
-	v_mfma_f32_16x16x16_f16 v[62:65], v[22:23], v[14:15], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[30:31], v[50:51], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[42:45], v[32:33], v[28:29], v[42:45]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	v_mfma_f32_16x16x16_f16 v[16:19], v[54:55], v[26:27], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[54:55], v[50:51], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[32:33], v[52:53], v[46:49]
+	s_waitcnt vmcnt(3)
+	ds_write2_b64 v15, v[34:35], v[36:37] offset1:1
+	v_mfma_f32_16x16x16_f16 v[16:19], v[56:57], v[28:29], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[56:57], v[52:53], v[20:23]
+	global_load_dwordx4 v[26:29], v5, s[2:3] offset:256
+	s_waitcnt vmcnt(3)
+	ds_write2_b64 v2, v[38:39], v[40:41] offset1:1
+	global_load_dwordx4 v[30:33], v4, s[4:5] offset:256
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[34:37], v14 offset1:4
+	ds_read2_b64 v[38:41], v25 offset1:4
+	ds_read2_b64 v[50:53], v14 offset0:144 offset1:148
+	ds_read2_b64 v[54:57], v25 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_16x16x16_f16 v[42:45], v[38:39], v[34:35], v[42:45]
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[46:49], v[38:39], v[50:51], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[42:45], v[40:41], v[36:37], v[42:45]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(3)
+	ds_write2_b64 v15, v[6:7], v[8:9] offset1:1
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
+	v_mfma_f32_16x16x16_f16 v[16:19], v[54:55], v[34:35], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[54:55], v[50:51], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[40:41], v[52:53], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[16:19], v[56:57], v[36:37], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[56:57], v[52:53], v[20:23]
+	global_load_dwordx4 v[6:9], v5, s[2:3] offset:320
+	global_load_dwordx4 v[10:13], v4, s[4:5] offset:320
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[34:37], v14 offset1:4
+	ds_read2_b64 v[38:41], v25 offset1:4
+	ds_read2_b64 v[50:53], v14 offset0:144 offset1:148
+	ds_read2_b64 v[54:57], v25 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_16x16x16_f16 v[42:45], v[38:39], v[34:35], v[42:45]
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[46:49], v[38:39], v[50:51], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[42:45], v[40:41], v[36:37], v[42:45]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(3)
+	ds_write2_b64 v15, v[26:27], v[28:29] offset1:1
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v2, v[30:31], v[32:33] offset1:1
+	v_mfma_f32_16x16x16_f16 v[16:19], v[54:55], v[34:35], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[54:55], v[50:51], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[40:41], v[52:53], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[16:19], v[56:57], v[36:37], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[56:57], v[52:53], v[20:23]
+	global_load_dwordx4 v[26:29], v5, s[2:3] offset:384
+	global_load_dwordx4 v[30:33], v4, s[4:5] offset:384
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[34:37], v14 offset1:4
+	ds_read2_b64 v[38:41], v25 offset1:4
+	ds_read2_b64 v[50:53], v14 offset0:144 offset1:148
+	ds_read2_b64 v[54:57], v25 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_16x16x16_f16 v[42:45], v[38:39], v[34:35], v[42:45]
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[46:49], v[38:39], v[50:51], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[42:45], v[40:41], v[36:37], v[42:45]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(3)
+	ds_write2_b64 v15, v[6:7], v[8:9] offset1:1
+	v_mfma_f32_16x16x16_f16 v[16:19], v[54:55], v[34:35], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[54:55], v[50:51], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[40:41], v[52:53], v[46:49]
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
+	v_mfma_f32_16x16x16_f16 v[16:19], v[56:57], v[36:37], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[56:57], v[52:53], v[20:23]
+	global_load_dwordx4 v[6:9], v5, s[2:3] offset:448
+	global_load_dwordx4 v[10:13], v4, s[4:5] offset:448
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[34:37], v14 offset1:4
+	ds_read2_b64 v[38:41], v25 offset1:4
+	ds_read2_b64 v[50:53], v14 offset0:144 offset1:148
+	ds_read2_b64 v[54:57], v25 offset0:144 offset1:148
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_16x16x16_f16 v[42:45], v[38:39], v[34:35], v[42:45]
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[46:49], v[38:39], v[50:51], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[42:45], v[40:41], v[36:37], v[42:45]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	s_waitcnt vmcnt(3)
+	ds_write2_b64 v15, v[26:27], v[28:29] offset1:1
+	v_mfma_f32_16x16x16_f16 v[16:19], v[54:55], v[34:35], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[54:55], v[50:51], v[20:23]
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v2, v[30:31], v[32:33] offset1:1
+	v_mfma_f32_16x16x16_f16 v[46:49], v[40:41], v[52:53], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[16:19], v[56:57], v[36:37], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[56:57], v[52:53], v[20:23]
+	s_waitcnt lgkmcnt(0)
+	s_barrier
+	ds_read2_b64 v[26:29], v14 offset1:4
+	ds_read2_b64 v[30:33], v25 offset1:4
+	ds_read2_b64 v[34:37], v14 offset0:144 offset1:148
+	ds_read2_b64 v[38:41], v25 offset0:144 offset1:148
+	v_lshl_add_u32 v0, v0, 10, v24
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_16x16x16_f16 v[42:45], v[30:31], v[26:27], v[42:45]
+	v_lshlrev_b32_e32 v1, 8, v1
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[46:49], v[30:31], v[34:35], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[42:45], v[32:33], v[28:29], v[42:45]
+	v_lshl_add_u32 v1, s8, 9, v1
+	v_add_u32_e32 v1, s1, v1
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(1)
-	ds_write2_b64 v7, v[34:35], v[36:37] offset1:1
-	v_mfma_f32_16x16x16_f16 v[58:61], v[24:25], v[10:11], v[58:61]
-	v_mfma_f32_16x16x16_f16 v[18:21], v[26:27], v[8:9], v[18:21]
-	v_mfma_f32_16x16x16_f16 v[62:65], v[24:25], v[16:17], v[62:65]
-	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[14:15], v[46:49]
+	ds_write2_b64 v15, v[6:7], v[8:9] offset1:1
+	v_mfma_f32_16x16x16_f16 v[16:19], v[38:39], v[26:27], v[16:19]
 	s_waitcnt vmcnt(0)
-	ds_write2_b64 v2, v[38:39], v[40:41] offset1:1
-	v_mfma_f32_16x16x16_f16 v[18:21], v[28:29], v[10:11], v[18:21]
-	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[16:17], v[46:49]
+	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
+	v_mfma_f32_16x16x16_f16 v[20:23], v[38:39], v[34:35], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[32:33], v[36:37], v[46:49]
+	v_add_lshl_u32 v1, v1, v3, 5
+	v_add_lshl_u32 v0, v0, v1, 2
+	v_mfma_f32_16x16x16_f16 v[16:19], v[40:41], v[28:29], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[40:41], v[36:37], v[20:23]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[2:5], v6 offset1:4
-	ds_read2_b64 v[8:11], v13 offset1:4
-	ds_read2_b64 v[14:17], v6 offset0:144 offset1:148
-	ds_read2_b64 v[22:25], v13 offset0:144 offset1:148
+	ds_read2_b64 v[2:5], v14 offset1:4
+	ds_read2_b64 v[6:9], v25 offset1:4
+	ds_read2_b64 v[10:13], v14 offset0:144 offset1:148
+	ds_read2_b64 v[24:27], v25 offset0:144 offset1:148
+	v_add_u32_e32 v1, 0x4000, v0
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[58:61], v[8:9], v[2:3], v[58:61]
+	v_mfma_f32_16x16x16_f16 v[42:45], v[6:7], v[2:3], v[42:45]
 	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[62:65], v[8:9], v[14:15], v[62:65]
-	v_mfma_f32_16x16x16_f16 v[58:61], v[10:11], v[4:5], v[58:61]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[6:7], v[10:11], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[42:45], v[8:9], v[4:5], v[42:45]
 	s_waitcnt lgkmcnt(0)
-	v_mfma_f32_16x16x16_f16 v[18:21], v[22:23], v[2:3], v[18:21]
-	v_mfma_f32_16x16x16_f16 v[62:65], v[10:11], v[16:17], v[62:65]
+	v_mfma_f32_16x16x16_f16 v[16:19], v[24:25], v[2:3], v[16:19]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[24:25], v[10:11], v[20:23]
 	s_nop 3
-	global_store_dword v0, v58, s[6:7]
-	v_mfma_f32_16x16x16_f16 v[46:49], v[22:23], v[14:15], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[18:21], v[24:25], v[4:5], v[18:21]
-	v_mfma_f32_16x16x16_f16 v[46:49], v[24:25], v[16:17], v[46:49]
-	global_store_dword v0, v59, s[6:7] offset:1024
-	global_store_dword v0, v60, s[6:7] offset:2048
-	global_store_dword v0, v61, s[6:7] offset:3072
-	global_store_dword v0, v62, s[6:7] offset:64
-	global_store_dword v0, v63, s[6:7] offset:1088
-	global_store_dword v0, v64, s[6:7] offset:2112
-	global_store_dword v0, v65, s[6:7] offset:3136
-	global_store_dword v1, v18, s[6:7]
-	global_store_dword v1, v19, s[6:7] offset:1024
-	global_store_dword v1, v20, s[6:7] offset:2048
-	global_store_dword v1, v21, s[6:7] offset:3072
-	global_store_dword v1, v46, s[6:7] offset:64
-	global_store_dword v1, v47, s[6:7] offset:1088
-	global_store_dword v1, v48, s[6:7] offset:2112
-	global_store_dword v1, v49, s[6:7] offset:3136
+	global_store_dword v0, v42, s[6:7]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[8:9], v[12:13], v[46:49]
+	global_store_dword v0, v43, s[6:7] offset:1024
+	global_store_dword v0, v44, s[6:7] offset:2048
+	global_store_dword v0, v45, s[6:7] offset:3072
+	v_mfma_f32_16x16x16_f16 v[16:19], v[26:27], v[4:5], v[16:19]
+	s_nop 2
+	global_store_dword v0, v46, s[6:7] offset:64
+	v_mfma_f32_16x16x16_f16 v[20:23], v[26:27], v[12:13], v[20:23]
+	global_store_dword v0, v47, s[6:7] offset:1088
+	global_store_dword v0, v48, s[6:7] offset:2112
+	global_store_dword v0, v49, s[6:7] offset:3136
+	global_store_dword v1, v16, s[6:7]
+	global_store_dword v1, v17, s[6:7] offset:1024
+	global_store_dword v1, v18, s[6:7] offset:2048
+	global_store_dword v1, v19, s[6:7] offset:3072
+	global_store_dword v1, v20, s[6:7] offset:64
+	global_store_dword v1, v21, s[6:7] offset:1088
+	global_store_dword v1, v22, s[6:7] offset:2112
+	global_store_dword v1, v23, s[6:7] offset:3136
 	s_endpgm
 .Lend_gemm_nt:
 	.size	gemm_nt, .Lend_gemm_nt-gemm_nt
@@ -268,9 +276,9 @@ gemm_nt:
 		.amdhsa_system_sgpr_workgroup_id_z 0
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 1
-		.amdhsa_next_free_vgpr 74
+		.amdhsa_next_free_vgpr 58
 		.amdhsa_next_free_sgpr 10
-		.amdhsa_accum_offset 76
+		.amdhsa_accum_offset 60
 		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
 		.amdhsa_float_round_mode_32 0
@@ -326,7 +334,7 @@ amdhsa.kernels:
     .sgpr_spill_count: 0
     .symbol: gemm_nt.kd
     .uniform_work_group_size: 1
-    .vgpr_count: 74
+    .vgpr_count: 58
     .vgpr_spill_count: 0
     .wavefront_size: 64
 amdhsa.target: amdgcn-amd-amdhsa--gfx942

@@ -20,67 +20,65 @@ gemm_nt:
 	v_add_u32_e32 v5, v3, v4
 	global_load_dwordx4 v[6:9], v5, s[2:3]
 	v_lshl_add_u32 v3, s9, 12, v3
-	v_lshl_add_u32 v1, v1, 3, v2
 	global_load_dwordx4 v[10:13], v5, s[2:3] offset:2048
+	global_load_dwordx4 v[14:17], v3, s[4:5]
+	global_load_dwordx4 v[18:21], v3, s[4:5] offset:2048
+	v_lshl_add_u32 v1, v1, 3, v2
 	v_add_u32_e32 v2, 0x880, v1
-	v_and_b32_e32 v14, 15, v0
+	global_load_dwordx4 v[22:25], v5, s[2:3] offset:128
+	global_load_dwordx4 v[26:29], v5, s[2:3] offset:2176
+	global_load_dwordx4 v[30:33], v3, s[4:5] offset:128
+	global_load_dwordx4 v[34:37], v3, s[4:5] offset:2176
+	v_and_b32_e32 v3, 15, v0
 	v_lshrrev_b32_e32 v0, 4, v0
-	global_load_dwordx4 v[16:19], v3, s[4:5]
-	v_mad_u32_u24 v15, v14, 17, v0
-	v_lshlrev_b32_e32 v15, 3, v15
-	v_add_u32_e32 v20, 0x880, v15
-	global_load_dwordx4 v[22:25], v3, s[4:5] offset:2048
+	v_mad_u32_u24 v5, v3, 17, v0
+	v_lshlrev_b32_e32 v5, 3, v5
+	v_add_u32_e32 v38, 0x880, v5
 	v_lshlrev_b32_e32 v0, 10, v0
-	v_lshlrev_b32_e32 v14, 2, v14
+	v_lshlrev_b32_e32 v3, 2, v3
 	v_lshl_add_u32 v4, s9, 6, v4
-	global_load_dwordx4 v[26:29], v5, s[2:3] offset:128
-	v_add3_u32 v0, v0, v14, v4
-	global_load_dwordx4 v[30:33], v5, s[2:3] offset:2176
-	global_load_dwordx4 v[34:37], v3, s[4:5] offset:128
-	global_load_dwordx4 v[38:41], v3, s[4:5] offset:2176
+	v_add3_u32 v0, v0, v3, v4
 	s_waitcnt vmcnt(7)
 	ds_write2_b64 v2, v[6:7], v[8:9] offset1:1
 	s_waitcnt vmcnt(6)
 	ds_write2_b64 v2, v[10:11], v[12:13] offset0:136 offset1:137
 	s_waitcnt vmcnt(5)
-	ds_write2_b64 v1, v[16:17], v[18:19] offset1:1
+	ds_write2_b64 v1, v[14:15], v[16:17] offset1:1
 	s_waitcnt vmcnt(4)
-	ds_write2_b64 v1, v[22:23], v[24:25] offset0:136 offset1:137
-	s_waitcnt lgkmcnt(0)
-	ds_read2_b64 v[4:7], v15 offset1:4
-	ds_read2_b64 v[8:11], v15 offset0:8 offset1:12
-	ds_read2_b64 v[16:19], v20 offset1:4
-	ds_read2_b64 v[22:25], v20 offset0:8 offset1:12
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[42:45], v[16:17], v[4:5], 0
-	s_waitcnt lgkmcnt(0)
-	s_waitcnt vmcnt(3)
-	ds_write2_b64 v2, v[26:27], v[28:29] offset1:1
-	s_waitcnt vmcnt(2)
-	ds_write2_b64 v2, v[30:31], v[32:33] offset0:136 offset1:137
-	v_mfma_f32_16x16x16_f16 v[42:45], v[18:19], v[6:7], v[42:45]
-	s_waitcnt vmcnt(1)
-	ds_write2_b64 v1, v[34:35], v[36:37] offset1:1
-	s_waitcnt vmcnt(0)
-	ds_write2_b64 v1, v[38:39], v[40:41] offset0:136 offset1:137
-	v_mfma_f32_16x16x16_f16 v[42:45], v[22:23], v[8:9], v[42:45]
-	v_mfma_f32_16x16x16_f16 v[42:45], v[24:25], v[10:11], v[42:45]
-	s_waitcnt lgkmcnt(0)
-	ds_read2_b64 v[2:5], v15 offset1:4
-	ds_read2_b64 v[6:9], v20 offset1:4
-	ds_read2_b64 v[10:13], v15 offset0:8 offset1:12
-	ds_read2_b64 v[14:17], v20 offset0:8 offset1:12
+	ds_write2_b64 v1, v[18:19], v[20:21] offset0:136 offset1:137
+	ds_read2_b64 v[6:9], v5 offset1:4
+	ds_read2_b64 v[10:13], v38 offset1:4
+	ds_read2_b64 v[14:17], v5 offset0:8 offset1:12
+	ds_read2_b64 v[18:21], v38 offset0:8 offset1:12
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[42:45], v[6:7], v[2:3], v[42:45]
-	v_mfma_f32_16x16x16_f16 v[42:45], v[8:9], v[4:5], v[42:45]
+	v_mfma_f32_16x16x16_f16 v[40:43], v[10:11], v[6:7], 0
+	s_waitcnt vmcnt(3)
+	ds_write2_b64 v2, v[22:23], v[24:25] offset1:1
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v2, v[26:27], v[28:29] offset0:136 offset1:137
+	s_waitcnt vmcnt(1)
+	ds_write2_b64 v1, v[30:31], v[32:33] offset1:1
+	s_waitcnt vmcnt(0)
+	ds_write2_b64 v1, v[34:35], v[36:37] offset0:136 offset1:137
+	v_mfma_f32_16x16x16_f16 v[40:43], v[12:13], v[8:9], v[40:43]
+	s_waitcnt lgkmcnt(4)
+	v_mfma_f32_16x16x16_f16 v[40:43], v[18:19], v[14:15], v[40:43]
+	v_mfma_f32_16x16x16_f16 v[40:43], v[20:21], v[16:17], v[40:43]
+	ds_read2_b64 v[6:9], v5 offset1:4
+	ds_read2_b64 v[10:13], v38 offset1:4
+	ds_read2_b64 v[2:5], v5 offset0:8 offset1:12
+	ds_read2_b64 v[14:17], v38 offset0:8 offset1:12
+	s_waitcnt lgkmcnt(2)
+	v_mfma_f32_16x16x16_f16 v[40:43], v[10:11], v[6:7], v[40:43]
+	v_mfma_f32_16x16x16_f16 v[40:43], v[12:13], v[8:9], v[40:43]
 	s_waitcnt lgkmcnt(0)
-	v_mfma_f32_16x16x16_f16 v[42:45], v[14:15], v[10:11], v[42:45]
-	v_mfma_f32_16x16x16_f16 v[42:45], v[16:17], v[12:13], v[42:45]
+	v_mfma_f32_16x16x16_f16 v[40:43], v[14:15], v[2:3], v[40:43]
+	v_mfma_f32_16x16x16_f16 v[40:43], v[16:17], v[4:5], v[40:43]
 	s_nop 6
-	global_store_dword v0, v42, s[6:7]
-	global_store_dword v0, v43, s[6:7] offset:256
-	global_store_dword v0, v44, s[6:7] offset:512
-	global_store_dword v0, v45, s[6:7] offset:768
+	global_store_dword v0, v40, s[6:7]
+	global_store_dword v0, v41, s[6:7] offset:256
+	global_store_dword v0, v42, s[6:7] offset:512
+	global_store_dword v0, v43, s[6:7] offset:768
 	s_endpgm
 .Lend_gemm_nt:
 	.size	gemm_nt, .Lend_gemm_nt-gemm_nt
@@ -105,9 +103,9 @@ gemm_nt:
 		.amdhsa_system_sgpr_workgroup_id_z 0
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 0
-		.amdhsa_next_free_vgpr 46
+		.amdhsa_next_free_vgpr 44
 		.amdhsa_next_free_sgpr 10
-		.amdhsa_accum_offset 48
+		.amdhsa_accum_offset 44
 		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
 		.amdhsa_float_round_mode_32 0
@@ -163,7 +161,7 @@ amdhsa.kernels:
     .sgpr_spill_count: 0
     .symbol: gemm_nt.kd
     .uniform_work_group_size: 1
-    .vgpr_count: 46
+    .vgpr_count: 44
     .vgpr_spill_count: 0
     .wavefront_size: 64
 amdhsa.target: amdgcn-amd-amdhsa--gfx942

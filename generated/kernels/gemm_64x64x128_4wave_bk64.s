@@ -24,67 +24,66 @@ gemm_nt:
 	s_lshl1_add_u32 s1, s9, s0
 	global_load_dwordx4 v[8:11], v6, s[2:3]
 	v_lshl_add_u32 v5, s1, 12, v5
+	global_load_dwordx4 v[12:15], v5, s[4:5]
+	s_mov_b32 s1, 0x880
 	v_lshlrev_b32_e32 v3, 3, v3
-	s_mul_i32 s0, s0, 0x880
+	s_mul_i32 s0, s0, s1
 	v_add3_u32 v3, v4, v3, s0
-	s_barrier
 	v_add_u32_e32 v4, 0x1100, v3
-	v_and_b32_e32 v7, 15, v0
+	global_load_dwordx4 v[16:19], v6, s[2:3] offset:128
+	global_load_dwordx4 v[20:23], v5, s[4:5] offset:128
+	v_and_b32_e32 v5, 15, v0
 	v_bfe_u32 v0, v0, 4, 2
-	v_mul_u32_u24_e32 v12, 0x88, v7
-	v_lshl_add_u32 v12, v0, 3, v12
+	v_mul_u32_u24_e32 v6, 0x88, v5
+	v_lshl_add_u32 v6, v0, 3, v6
 	v_lshrrev_b32_e32 v2, 6, v2
-	v_mov_b32_e32 v13, 0x880
-	v_add_u32_e32 v14, s0, v12
-	v_mad_u32_u24 v12, v2, v13, v12
-	v_add_u32_e32 v12, 0x1100, v12
+	v_mad_u32_u24 v7, v2, s1, v6
+	v_add_u32_e32 v6, s0, v6
+	v_add_u32_e32 v7, 0x1100, v7
 	v_lshlrev_b32_e32 v2, 6, v2
-	global_load_dwordx4 v[16:19], v5, s[4:5]
 	v_lshl_add_u32 v2, s8, 7, v2
 	v_lshl_add_u32 v2, s9, 1, v2
-	v_lshl_add_u32 v0, v0, 8, v7
+	v_lshl_add_u32 v0, v0, 8, v5
 	v_add_lshl_u32 v1, v2, v1, 4
 	v_add_lshl_u32 v0, v0, v1, 2
-	global_load_dwordx4 v[20:23], v6, s[2:3] offset:128
-	global_load_dwordx4 v[24:27], v5, s[4:5] offset:128
 	s_waitcnt vmcnt(3)
 	ds_write2_b64 v4, v[8:9], v[10:11] offset1:1
 	s_waitcnt vmcnt(2)
-	ds_write2_b64 v3, v[16:17], v[18:19] offset1:1
+	ds_write2_b64 v3, v[12:13], v[14:15] offset1:1
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v14 offset1:4
-	ds_read2_b64 v[16:19], v14 offset0:8 offset1:12
-	ds_read2_b64 v[28:31], v12 offset1:4
-	ds_read2_b64 v[32:35], v12 offset0:8 offset1:12
+	ds_read2_b64 v[8:11], v6 offset1:4
+	ds_read2_b64 v[12:15], v6 offset0:8 offset1:12
+	ds_read2_b64 v[24:27], v7 offset1:4
+	ds_read2_b64 v[28:31], v7 offset0:8 offset1:12
 	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[36:39], v[28:29], v[6:7], 0
+	v_mfma_f32_16x16x16_f16 v[32:35], v[24:25], v[8:9], 0
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(1)
-	ds_write2_b64 v4, v[20:21], v[22:23] offset1:1
-	v_mfma_f32_16x16x16_f16 v[36:39], v[30:31], v[8:9], v[36:39]
-	v_mfma_f32_16x16x16_f16 v[36:39], v[32:33], v[16:17], v[36:39]
+	ds_write2_b64 v4, v[16:17], v[18:19] offset1:1
 	s_waitcnt vmcnt(0)
-	ds_write2_b64 v3, v[24:25], v[26:27] offset1:1
-	v_mfma_f32_16x16x16_f16 v[36:39], v[34:35], v[18:19], v[36:39]
+	ds_write2_b64 v3, v[20:21], v[22:23] offset1:1
+	v_mfma_f32_16x16x16_f16 v[32:35], v[26:27], v[10:11], v[32:35]
+	v_mfma_f32_16x16x16_f16 v[32:35], v[28:29], v[12:13], v[32:35]
+	v_mfma_f32_16x16x16_f16 v[32:35], v[30:31], v[14:15], v[32:35]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[2:5], v14 offset1:4
-	ds_read2_b64 v[6:9], v12 offset1:4
-	ds_read2_b64 v[14:17], v14 offset0:8 offset1:12
-	ds_read2_b64 v[10:13], v12 offset0:8 offset1:12
+	ds_read2_b64 v[2:5], v6 offset1:4
+	ds_read2_b64 v[8:11], v7 offset1:4
+	ds_read2_b64 v[12:15], v6 offset0:8 offset1:12
+	ds_read2_b64 v[16:19], v7 offset0:8 offset1:12
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[36:39], v[6:7], v[2:3], v[36:39]
-	v_mfma_f32_16x16x16_f16 v[36:39], v[8:9], v[4:5], v[36:39]
+	v_mfma_f32_16x16x16_f16 v[32:35], v[8:9], v[2:3], v[32:35]
+	v_mfma_f32_16x16x16_f16 v[32:35], v[10:11], v[4:5], v[32:35]
 	s_waitcnt lgkmcnt(0)
-	v_mfma_f32_16x16x16_f16 v[36:39], v[10:11], v[14:15], v[36:39]
-	v_mfma_f32_16x16x16_f16 v[36:39], v[12:13], v[16:17], v[36:39]
+	v_mfma_f32_16x16x16_f16 v[32:35], v[16:17], v[12:13], v[32:35]
+	v_mfma_f32_16x16x16_f16 v[32:35], v[18:19], v[14:15], v[32:35]
 	s_nop 6
-	global_store_dword v0, v36, s[6:7]
-	global_store_dword v0, v37, s[6:7] offset:256
-	global_store_dword v0, v38, s[6:7] offset:512
-	global_store_dword v0, v39, s[6:7] offset:768
+	global_store_dword v0, v32, s[6:7]
+	global_store_dword v0, v33, s[6:7] offset:256
+	global_store_dword v0, v34, s[6:7] offset:512
+	global_store_dword v0, v35, s[6:7] offset:768
 	s_endpgm
 .Lend_gemm_nt:
 	.size	gemm_nt, .Lend_gemm_nt-gemm_nt
@@ -109,9 +108,9 @@ gemm_nt:
 		.amdhsa_system_sgpr_workgroup_id_z 0
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 1
-		.amdhsa_next_free_vgpr 40
+		.amdhsa_next_free_vgpr 36
 		.amdhsa_next_free_sgpr 10
-		.amdhsa_accum_offset 40
+		.amdhsa_accum_offset 36
 		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
 		.amdhsa_float_round_mode_32 0
@@ -167,7 +166,7 @@ amdhsa.kernels:
     .sgpr_spill_count: 0
     .symbol: gemm_nt.kd
     .uniform_work_group_size: 1
-    .vgpr_count: 40
+    .vgpr_count: 36
     .vgpr_spill_count: 0
     .wavefront_size: 64
 amdhsa.target: amdgcn-amd-amdhsa--gfx942

@@ -18,11 +18,11 @@ one_mma:
 	v_lshrrev_b32_e32 v0, 4, v0
 	v_add_lshl_u32 v2, v1, v0, 3
 	global_load_dwordx2 v[4:5], v2, s[2:3]
-	v_lshl_add_u32 v0, v0, 8, v1
 	global_load_dwordx2 v[2:3], v2, s[4:5]
 	s_waitcnt vmcnt(0)
 	v_mfma_f32_16x16x16_f16 v[2:5], v[4:5], v[2:3], 0
-	s_nop 6
+	v_lshl_add_u32 v0, v0, 8, v1
+	s_nop 5
 	global_store_dword v0, v2, s[6:7]
 	global_store_dword v0, v3, s[6:7] offset:64
 	global_store_dword v0, v4, s[6:7] offset:128

@@ -13,20 +13,20 @@ wide:
 	s_branch .Lbb0
 	.p2align	8
 .Lbb0:
-	v_mov_b32_e32 v2, s8
+	v_mov_b32_e32 v2, s6
 	v_mov_b32_e32 v1, 0
-	v_mad_u64_u32 v[2:3], s[0:1], s6, v2, 0
+	v_mad_u64_u32 v[2:3], s[0:1], v2, s8, 0
 	v_lshlrev_b64 v[2:3], 2, v[2:3]
+	v_add_u32_e32 v4, s2, v2
 	v_lshlrev_b64 v[0:1], 2, v[0:1]
-	v_add_u32_e32 v1, s2, v2
-	v_add_u32_e32 v4, v0, v1
-	v_cmp_lt_u32_e32 vcc, v1, v2
+	v_add_u32_e32 v6, v0, v4
+	v_cmp_lt_u32_e32 vcc, v4, v2
 	v_cndmask_b32_e64 v1, 0, 1, vcc
-	v_add_u32_e32 v5, s3, v3
-	v_cmp_lt_u32_e32 vcc, v4, v0
-	v_addc_co_u32_e32 v5, vcc, v1, v5, vcc
+	v_add_u32_e32 v4, s3, v3
+	v_cmp_lt_u32_e32 vcc, v6, v0
+	v_addc_co_u32_e32 v7, vcc, v1, v4, vcc
 	v_add_u32_e32 v1, s4, v2
-	global_load_dword v4, v[4:5], off
+	global_load_dword v4, v[6:7], off
 	v_add_u32_e32 v6, v0, v1
 	v_cmp_lt_u32_e32 vcc, v1, v2
 	v_cndmask_b32_e64 v1, 0, 1, vcc

@@ -24,84 +24,83 @@ gemm_nt:
 	v_add_lshl_u32 v6, s0, v3, 9
 	global_load_dwordx2 v[8:9], v5, s[2:3]
 	v_add_lshl_u32 v4, v4, v6, 3
+	global_load_dwordx2 v[6:7], v4, s[4:5]
 	s_mov_b32 s1, 0x90
 	v_add_u32_e32 v2, v1, v2
-	v_mul_u32_u24_e32 v6, s1, v3
-	s_barrier
-	v_add_lshl_u32 v2, v2, v6, 3
-	v_and_b32_e32 v7, 15, v0
+	v_mul_u32_u24_e32 v10, s1, v3
+	v_add_lshl_u32 v2, v2, v10, 3
+	global_load_dwordx2 v[12:13], v5, s[2:3] offset:64
+	global_load_dwordx2 v[14:15], v4, s[4:5] offset:64
+	v_and_b32_e32 v11, 15, v0
 	v_bfe_u32 v0, v0, 4, 2
-	global_load_dwordx2 v[10:11], v4, s[4:5]
-	v_mad_u32_u24 v12, v7, 9, v0
+	v_mad_u32_u24 v16, v11, 9, v0
 	v_lshrrev_b32_e32 v1, 6, v1
-	v_mad_u32_u24 v13, v1, s1, v12
+	v_mad_u32_u24 v17, v1, s1, v16
 	s_mov_b32 s1, 0x120
-	v_add_lshl_u32 v6, v12, v6, 3
-	v_add_lshl_u32 v12, v13, s1, 3
-	v_lshlrev_b32_e32 v1, 6, v1
-	v_lshl_add_u32 v1, s8, 7, v1
-	global_load_dwordx2 v[14:15], v5, s[2:3] offset:64
-	v_add_u32_e32 v1, s0, v1
-	v_lshl_add_u32 v0, v0, 8, v7
-	v_add_lshl_u32 v1, v1, v3, 4
-	v_add_lshl_u32 v0, v0, v1, 2
-	global_load_dwordx2 v[16:17], v4, s[4:5] offset:64
+	v_add_lshl_u32 v10, v16, v10, 3
+	v_add_lshl_u32 v16, v17, s1, 3
 	global_load_dwordx2 v[18:19], v5, s[2:3] offset:128
 	global_load_dwordx2 v[20:21], v4, s[4:5] offset:128
 	global_load_dwordx2 v[22:23], v5, s[2:3] offset:192
 	global_load_dwordx2 v[4:5], v4, s[4:5] offset:192
+	v_lshlrev_b32_e32 v1, 6, v1
+	v_lshl_add_u32 v1, s8, 7, v1
+	v_add_u32_e32 v1, s0, v1
+	v_lshl_add_u32 v0, v0, 8, v11
+	v_add_lshl_u32 v1, v1, v3, 4
+	v_add_lshl_u32 v0, v0, v1, 2
 	s_waitcnt vmcnt(7)
 	ds_write_b64 v2, v[8:9] offset:2304
 	s_waitcnt vmcnt(6)
-	ds_write_b64 v2, v[10:11]
+	ds_write_b64 v2, v[6:7]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[8:11], v6 offset1:4
-	ds_read2_b64 v[24:27], v12 offset1:4
+	ds_read2_b64 v[6:9], v10 offset1:4
+	ds_read2_b64 v[24:27], v16 offset1:4
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(5)
-	ds_write_b64 v2, v[14:15] offset:2304
-	v_mfma_f32_16x16x16_f16 v[28:31], v[24:25], v[8:9], 0
+	ds_write_b64 v2, v[12:13] offset:2304
 	s_waitcnt vmcnt(4)
-	ds_write_b64 v2, v[16:17]
-	v_mfma_f32_16x16x16_f16 v[28:31], v[26:27], v[10:11], v[28:31]
+	ds_write_b64 v2, v[14:15]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[24:25], v[6:7], 0
+	v_mfma_f32_16x16x16_f16 v[12:15], v[26:27], v[8:9], v[12:15]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[8:11], v6 offset1:4
-	ds_read2_b64 v[14:17], v12 offset1:4
+	ds_read2_b64 v[6:9], v10 offset1:4
+	ds_read2_b64 v[24:27], v16 offset1:4
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(3)
 	ds_write_b64 v2, v[18:19] offset:2304
-	v_mfma_f32_16x16x16_f16 v[28:31], v[14:15], v[8:9], v[28:31]
 	s_waitcnt vmcnt(2)
 	ds_write_b64 v2, v[20:21]
-	v_mfma_f32_16x16x16_f16 v[28:31], v[16:17], v[10:11], v[28:31]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[24:25], v[6:7], v[12:15]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[26:27], v[8:9], v[12:15]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[8:11], v6 offset1:4
-	ds_read2_b64 v[14:17], v12 offset1:4
+	ds_read2_b64 v[6:9], v10 offset1:4
+	ds_read2_b64 v[18:21], v16 offset1:4
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(1)
 	ds_write_b64 v2, v[22:23] offset:2304
-	v_mfma_f32_16x16x16_f16 v[28:31], v[14:15], v[8:9], v[28:31]
 	s_waitcnt vmcnt(0)
 	ds_write_b64 v2, v[4:5]
-	v_mfma_f32_16x16x16_f16 v[28:31], v[16:17], v[10:11], v[28:31]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[18:19], v[6:7], v[12:15]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[20:21], v[8:9], v[12:15]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[2:5], v6 offset1:4
-	ds_read2_b64 v[6:9], v12 offset1:4
+	ds_read2_b64 v[2:5], v10 offset1:4
+	ds_read2_b64 v[6:9], v16 offset1:4
 	s_waitcnt lgkmcnt(0)
-	v_mfma_f32_16x16x16_f16 v[28:31], v[6:7], v[2:3], v[28:31]
-	v_mfma_f32_16x16x16_f16 v[28:31], v[8:9], v[4:5], v[28:31]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[6:7], v[2:3], v[12:15]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[8:9], v[4:5], v[12:15]
 	s_nop 7
-	global_store_dword v0, v28, s[6:7]
-	global_store_dword v0, v29, s[6:7] offset:256
-	global_store_dword v0, v30, s[6:7] offset:512
-	global_store_dword v0, v31, s[6:7] offset:768
+	global_store_dword v0, v12, s[6:7]
+	global_store_dword v0, v13, s[6:7] offset:256
+	global_store_dword v0, v14, s[6:7] offset:512
+	global_store_dword v0, v15, s[6:7] offset:768
 	s_endpgm
 .Lend_gemm_nt:
 	.size	gemm_nt, .Lend_gemm_nt-gemm_nt
@@ -126,9 +125,9 @@ gemm_nt:
 		.amdhsa_system_sgpr_workgroup_id_z 0
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 1
-		.amdhsa_next_free_vgpr 32
+		.amdhsa_next_free_vgpr 28
 		.amdhsa_next_free_sgpr 10
-		.amdhsa_accum_offset 32
+		.amdhsa_accum_offset 28
 		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
 		.amdhsa_float_round_mode_32 0
@@ -184,7 +183,7 @@ amdhsa.kernels:
     .sgpr_spill_count: 0
     .symbol: gemm_nt.kd
     .uniform_work_group_size: 1
-    .vgpr_count: 32
+    .vgpr_count: 28
     .vgpr_spill_count: 0
     .wavefront_size: 64
 amdhsa.target: amdgcn-amd-amdhsa--gfx950
