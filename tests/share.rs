@@ -181,10 +181,13 @@ fn interpreted(f: &KernelFunction) -> (Vec<Buffer>, Vec<Vec<Effect>>) {
     follow(f, &arguments, [1; 3]).unwrap_or_else(|e| panic!("{e}\n{f}"))
 }
 
+/// Who touches a byte, by which instruction, and whether that writes.
+type Access = (usize, usize, bool);
+
 /// Whether two work-items touch a byte in one phase, one of them writing, and not by one store alone.
 fn races(items: &[Vec<Effect>]) -> bool {
-    // By phase and byte: who has touched it, by which instruction, and whether that wrote.
-    let mut touched: BTreeMap<(usize, u64), Vec<(usize, usize, bool)>> = BTreeMap::new();
+    // By phase and byte.
+    let mut touched: BTreeMap<(usize, u64), Vec<Access>> = BTreeMap::new();
     for (n, effects) in items.iter().enumerate() {
         let mut phase = 0;
         for (at, e) in effects.iter().enumerate() {
@@ -199,11 +202,10 @@ fn races(items: &[Vec<Effect>]) -> bool {
         }
     }
     touched.values().any(|list| {
-        let meet = |a: &(usize, usize, bool), b: &(usize, usize, bool)| {
-            a.0 != b.0 && (a.2 || b.2) && (a.1 != b.1 || a.2 != b.2)
-        };
-        let distinct = list.iter().any(|a| a.2);
-        distinct && list.iter().any(|a| list.iter().any(|b| meet(a, b)))
+        let meet =
+            |a: &Access, b: &Access| a.0 != b.0 && (a.2 || b.2) && (a.1 != b.1 || a.2 != b.2);
+        let written = list.iter().any(|a| a.2);
+        written && list.iter().any(|a| list.iter().any(|b| meet(a, b)))
     })
 }
 

@@ -9,6 +9,7 @@ mod number;
 mod oracle;
 
 use easel::backend::code::linearise;
+use easel::backend::preload;
 use easel::simulate::{Argument, Options};
 use easel::{Options as Compilation, Source};
 use number::{Random, bits, get, put, value};
@@ -421,9 +422,9 @@ module {{ func.func @product(%a: !stream.binding, %b: !stream.binding, %c: !stre
         }
         let text = all.assembly().map_err(|e| e.to_string())?;
         if oracle::available("matrix products", &["llvm-mc-22", "llvm-objcopy-22"]) {
-            let code = linearise(&kernel.function).and_then(|code| code.encode(all.target));
-            let code = code.map_err(|e| format!("{e:?}"))?;
-            let own: Vec<u8> = code.iter().flat_map(|e| e.bytes.iter().copied()).collect();
+            let code = linearise(&kernel.function);
+            let own = code.and_then(|code| preload::encode(kernel, &code));
+            let own = own.map_err(|e| format!("{e:?}"))?;
             let file = format!("{}.{target}", self.file());
             if oracle::assemble(target, &text, &file)? != own {
                 return Err("other bytes than the assembler's".into());

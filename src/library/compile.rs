@@ -8,7 +8,7 @@ use crate::ir::Launch;
 use crate::pass::Trace;
 use crate::pipeline::registry::default_pipeline;
 use crate::pipeline::stats::{Figures, PassReport};
-use crate::pipeline::{self, Pass, Program, State, Step, emit, list, run_passes};
+use crate::pipeline::{self, Kind, Pass, Program, State, Step, emit, list, run_passes};
 use crate::rules::RuleSet;
 use crate::target::Target;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Severity, SourceMap};
@@ -78,6 +78,25 @@ pub fn read<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<Inpu
     })
 }
 
+/// Reads a source, and meanwhile makes what selection will need: as much work as a small kernel is.
+fn read_ahead(source: &Source<'_>, options: &Options) -> Result<Input, Report> {
+    let kind = options
+        .input
+        .unwrap_or_else(|| Kind::of(&source.name, &source.text));
+    if !matches!(kind, Kind::Wave | Kind::Kernel | Kind::Tensor) {
+        return read_source(source, options, false);
+    }
+    let target = options.usual_target();
+    std::thread::scope(|scope| {
+        scope.spawn(|| {
+            easel_select::prepare(target);
+            // Its error is reported where the rules are asked for.
+            options.rule_set().is_ok()
+        });
+        read_source(source, options, false)
+    })
+}
+
 pub(super) fn read_source(
     source: &Source<'_>,
     options: &Options,
@@ -120,7 +139,7 @@ pub fn compile<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<C
     let source = source.into();
     deep(|| {
         let mut dumps = Dumps::new(options)?;
-        let input = read_source(&source, options, false)?;
+        let input = read_ahead(&source, options)?;
         if input.report.diagnostics.has_errors() {
             return Err(input.report);
         }

@@ -443,3 +443,22 @@ fn tied_uses(target: Target, data: &InstData<Op>) -> Vec<Value> {
     let uses = machine::operands(target, data).filter(|o| tied.contains(&o.index));
     uses.filter_map(|o| o.operand?.as_value()).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::testing::parse;
+
+    #[test]
+    fn writes_of_the_execution_mask_are_fences_and_other_special_registers_are_not() {
+        let count = |line: &str| {
+            let func = parse(&format!(
+                "v_mov_b32 v1, v0\n v_mov_b32 v2, v0\n {line}\n v_mov_b32 v3, v0\n v_mov_b32 v4, v0\n s_endpgm"
+            ));
+            regions(&func, func.layout[0]).len()
+        };
+        assert_eq!(count("s_mov_b32 m0, s4"), 1);
+        assert_eq!(count("s_mov_b64 exec, s[4:5]"), 2);
+        assert_eq!(count("s_mov_b32 exec_lo, s4"), 2);
+    }
+}

@@ -111,6 +111,11 @@ impl Homes {
     }
 }
 
+/// Makes what selection derives from a target's tables, so that it is there when a function comes.
+pub fn prepare(target: Target) {
+    target.derived::<Selector>();
+}
+
 /// Select instructions for a kernel function.
 ///
 /// # Errors

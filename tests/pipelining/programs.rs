@@ -360,10 +360,13 @@ impl Generator<'_, '_> {
                         let at = self.def("i64", &format!("add {other}, {turn}"));
                         self.read(REGIONS, &at);
                     }
-                    8 if self.u.ratio(1, 30)? => {
-                        let v = self.any_data()?;
+                    8 if self.u.ratio(1, 20)? => {
+                        // Read back in the next iteration.
                         let at = self.def("i64", "mul %tw, %own");
+                        let before = self.def("8xi8", &format!("load<global, align=8> %y, {at}"));
+                        let v = self.any_data()?;
                         self.line(&format!("store<global, align=8> {v}, %y, {at}"));
+                        self.data.push(before);
                     }
                     _ => self.multiply()?,
                 }

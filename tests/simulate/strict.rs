@@ -34,6 +34,22 @@ fn a_load_must_be_waited_for() {
     assert_eq!(report.executed.waits, 2);
 }
 
+/// What other lanes give comes later, too, though it is no access of memory.
+#[test]
+fn a_move_between_lanes_must_be_waited_for() {
+    let with = |wait: &str| {
+        case(&format!(
+            "{POINTERS}ds_bpermute_b32 v2, v1, v0\n{wait}v_add_u32_e32 v3, 1, v2\nglobal_store_dword v1, v3, s[6:7]"
+        ))
+        .buffers([bytes([0; 64]), bytes([0; 64])])
+    };
+    twin(
+        "simulate-not-waited",
+        with(""),
+        with("s_waitcnt lgkmcnt(0)\n"),
+    );
+}
+
 #[test]
 fn a_load_destination_must_not_be_overwritten() {
     let with = |wait: &str| {

@@ -6,12 +6,13 @@ use super::products::USUAL;
 use easel::simulate::Argument;
 
 /// A form of the kernel, and whether it takes leading strides behind the sizes.
-const FORMS: [(&str, bool); 5] = [
+const FORMS: [(&str, bool); 6] = [
     ("input", false),
     ("pylast", false),
     ("v391", false),
     ("waveasm", true),
     ("waveasm.generic", true),
+    ("waveasm.gfx950", true),
 ];
 
 /// (m, n, k): whole tiles, less than one, one beside several, more steps than are peeled.

@@ -516,6 +516,28 @@ mod tests {
     }
 
     #[test]
+    fn waits_of_the_source_for_nothing_go() {
+        let waits = |text: &str| -> Vec<String> {
+            let found = run_on(text);
+            let lines = found.lines().filter(|l| l.contains("s_waitcnt"));
+            lines.map(|l| l.trim().to_owned()).collect()
+        };
+        let counters = target().counters;
+        let all: Levels = vec![Some(0); counters.len()];
+        let both = encode(counters, &all);
+        let stated = format!("s_waitcnt {both}");
+        assert!(waits(&format!("{stated}\n v_mov_b32 v1, v0\n s_endpgm")).is_empty());
+        // Only the load is pending, and it is waited for once.
+        let one = waits(&format!(
+            "global_load_dword v1, v0, s[0:1]\n {stated}\n v_mov_b32 v2, v1\n {stated}\n s_endpgm"
+        ));
+        assert_eq!(one, ["s_waitcnt vmcnt(0)"]);
+        // A store is pending until something waits for it.
+        let stored = format!("global_store_dword v0, v1, s[0:1]\n {stated}\n s_endpgm");
+        assert_eq!(waits(&stored).len(), 1);
+    }
+
+    #[test]
     fn barriers_wait_for_the_local_share_only() {
         insta::assert_snapshot!(run_on(
             "global_load_dword v5, v0, s[0:1]
