@@ -223,10 +223,6 @@ fn fits(
         0 => u32::MAX,
         bytes => (limits.lds_bytes / bytes.next_multiple_of(limits.lds_granule.max(1))).max(1),
     };
-    let groups = (groups / 2).clamp(1, 2);
-    let Some(words) = limits.registers(threads.saturating_mul(groups)) else {
-        return true;
-    };
     let size = |v: Value| f.ty(v).dwords();
     let results = |insts: &mut dyn Iterator<Item = Inst>| -> u32 {
         insts
@@ -237,5 +233,9 @@ fn fits(
     let carried: u32 = carried.map(|&p| size(p)).sum();
     let reads = results(&mut cut.reads.iter().copied());
     let loads = results(&mut free.iter().copied());
-    carried + reads + loads + BESIDE <= words
+    let each = |groups: u32| limits.registers(threads.saturating_mul(groups));
+    // As many groups as what is carried leaves room for in any case.
+    let room = |&g: &u32| each(g).is_none_or(|words| carried + BESIDE <= words);
+    let groups = (1..=(groups / 2).clamp(1, 2)).rev().find(room).unwrap_or(1);
+    each(groups).is_none_or(|words| carried + reads + loads + BESIDE <= words)
 }
