@@ -1,7 +1,7 @@
 //! The corpus' large products with fewer rows and columns and any number of steps: loops that are pipelined, not
 //! written out, in sizes that can be simulated.
 
-use crate::check::{ALL, Kernel, OLD, Run, check};
+use crate::check::{ALL, Kernel, Run, check};
 use crate::matrix::{self, Layout, UNTOUCHED};
 use easel::simulate::Argument;
 
@@ -105,7 +105,7 @@ impl Original {
 }
 
 fn wide_tiles_in_loops() -> Vec<Kernel> {
-    let kernels: Vec<_> = [9, 10, 20].map(|n| WIDE.kernel(n, OLD)).into();
+    let kernels: Vec<_> = [9, 10, 20].map(|n| WIDE.kernel(n, ALL)).into();
     kernels
 }
 
