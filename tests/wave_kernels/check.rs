@@ -12,7 +12,6 @@ use std::collections::HashSet;
 
 pub const ALL: &[&str] = &["gfx90a", "gfx942", "gfx950"];
 pub const NEW: &[&str] = &["gfx942", "gfx950"];
-pub const OLD: &[&str] = &["gfx90a", "gfx942"];
 pub const NEWEST: &[&str] = &["gfx950"];
 
 /// Says what is wrong with the buffers after a run.
