@@ -317,12 +317,9 @@ struct Paths {
 }
 
 impl Paths {
-    /// As many waves of one workgroup share a path as take turns on a unit of execution at most.
-    const TURNS: u64 = 16;
-
     fn new(func: &MachineFunction) -> Paths {
         let limits = &func.target().limits;
-        let share = u64::from(func.launch.subgroups()).clamp(1, Self::TURNS);
+        let share = u64::from(func.launch.subgroups()).max(1);
         let machine = &limits.machine;
         let clocks = u64::from(machine.slot_clocks);
         let bytes = [machine.lds_clock_bytes, machine.memory_clock_bytes];

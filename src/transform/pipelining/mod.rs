@@ -12,7 +12,8 @@
 //!
 //! Whatever writes memory, synchronises, or reads memory that the loop writes keeps its place in the
 //! order of all such operations of all iterations: one cut through an iteration divides those of lead 1 (before
-//! it) from those of lead 0, so the order is the old one by construction. What goes ahead of it are loads of
+//! it) from those of lead 0, so the order is the old one by construction. (Reads of one run, with nothing between that writes
+//! or synchronises, are in any order among themselves: the cut may go through it.) What goes ahead of it are loads of
 //! memory that nothing in the loop writes; what stays behind are functions of registers. Every
 //! operation runs exactly as often as before, so nothing is read beyond the last iteration.
 //!
