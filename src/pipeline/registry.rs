@@ -118,6 +118,11 @@ const COMPILATION: &[Pass] = &[
         "takes what a work-item reads from the workgroup's memory from its own store there",
         transform::forward::run,
     )),
+    optional(kernel(
+        "relayout",
+        "takes padding out of the workgroup's memory where that lets a second workgroup in",
+        transform::relayout::run,
+    )),
     kernel(
         "atomics",
         "makes loops of atomic operations that the target has no instruction for",

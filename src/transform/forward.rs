@@ -11,10 +11,10 @@
 //! load, or its store and this one's: a race, after which the bytes are anybody's. Where nothing
 //! reads that memory any more, stores to it and the barriers that order them go, too.
 
+use super::addresses::{Addresses, Column};
 use super::barriers::is_wait;
 use super::substitute;
-use crate::ir::fold;
-use crate::ir::kernel::{Binary, KernelFunction, Op, Space, Type, Unary};
+use crate::ir::kernel::{KernelFunction, Op, Space};
 use crate::ir::{Block, Effect, Inst, Operand, Value};
 use crate::pass::{Context, Stats};
 use easel_isa::diagnostic::Diagnostics;
@@ -24,11 +24,11 @@ use rustc_hash::{FxHashMap, FxHashSet};
 ///
 /// # Errors
 /// None.
-pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnostics> {
+pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostics> {
     let mut stats = Stats::default();
-    let threads = f.launch.workgroup_size.map(u64::from);
+    let threads = f.launch.threads();
     let reads = |i: &Inst| matches!(f.insts[*i].op, Op::Load(m) if m.space == Space::Lds);
-    if threads.contains(&0)
+    if !(1..=cx.target.limits.max_workgroup).contains(&threads)
         || !f
             .layout
             .iter()
@@ -36,11 +36,11 @@ pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnosti
     {
         return Ok(stats);
     }
-    let addresses = Addresses::new(f);
+    let mut addresses = Addresses::new(f);
     let mut replaced: FxHashMap<Value, Operand> = FxHashMap::default();
     let mut gone: FxHashSet<Inst> = FxHashSet::default();
     for &block in &f.layout {
-        for (load, data) in forwarded(f, &addresses, block) {
+        for (load, data) in forwarded(f, &mut addresses, block) {
             replaced.insert(f.result(load, 0), data);
             gone.insert(load);
         }
@@ -93,14 +93,31 @@ fn reads_share(f: &KernelFunction, inst: Inst) -> bool {
 
 /// An access without mask.
 struct Access {
-    inst: Inst,
+    /// Its address, where work-item ids tell it.
+    at: Option<Column>,
     bytes: u64,
     /// The data of a store.
     data: Option<Operand>,
 }
 
+impl Access {
+    /// The bytes that it touches, by work-item.
+    fn runs(&self, addresses: &Addresses) -> Option<Vec<(u64, u64)>> {
+        let at = addresses.numbers(self.at?).iter();
+        Some(at.map(|&a| (a, a.saturating_add(self.bytes))).collect())
+    }
+
+    /// Whether another one has its address in every work-item.
+    fn equals(&self, other: &Access, addresses: &Addresses) -> bool {
+        match (self.at, other.at) {
+            (Some(a), Some(b)) => a == b || addresses.numbers(a) == addresses.numbers(b),
+            _ => false,
+        }
+    }
+}
+
 /// The loads of a block with what they read.
-fn forwarded(f: &KernelFunction, addresses: &Addresses, block: Block) -> Vec<(Inst, Operand)> {
+fn forwarded(f: &KernelFunction, addresses: &mut Addresses, block: Block) -> Vec<(Inst, Operand)> {
     let mut out = Vec::new();
     let mut before: Vec<Access> = Vec::new();
     for &inst in &f.blocks[block].insts {
@@ -109,7 +126,7 @@ fn forwarded(f: &KernelFunction, addresses: &Addresses, block: Block) -> Vec<(In
             Op::Load(m) if m.space == Space::Lds && !m.volatile && data.uses.len() == 2 => {
                 let ty = f.ty(f.result(inst, 0));
                 let load = Access {
-                    inst,
+                    at: addresses.of_access(f, inst),
                     bytes: u64::from(ty.bytes()),
                     data: None,
                 };
@@ -118,15 +135,13 @@ fn forwarded(f: &KernelFunction, addresses: &Addresses, block: Block) -> Vec<(In
                         .and_then(|d| d.as_value())
                         .is_some_and(|v| f.ty(v) == ty)
                 };
-                let near = |s: &&Access| addresses.some_equal(f, s.inst, inst);
-                // The last store that looks like it is the only one that can be.
-                let found = before.iter().rposition(|s| same(&s) && near(&s));
+                // The last store with its address is the only one that can be.
+                let found = before
+                    .iter()
+                    .rposition(|s| same(&s) && s.equals(&load, addresses));
                 let Some(at) = found else { continue };
                 let (store, between) = (&before[at], &before[at + 1..]);
-                if let Some(data) = store
-                    .data
-                    .filter(|_| addresses.proved(f, store, &load, between))
-                {
+                if let Some(data) = store.data.filter(|_| proved(addresses, &load, between)) {
                     out.push((inst, data));
                 }
             }
@@ -135,7 +150,7 @@ fn forwarded(f: &KernelFunction, addresses: &Addresses, block: Block) -> Vec<(In
             Op::Store(m) if data.uses.len() == 3 && !m.volatile => {
                 let bytes = data.uses[0].as_value().map_or(0, |v| f.ty(v).bytes());
                 before.push(Access {
-                    inst,
+                    at: addresses.of_access(f, inst),
                     bytes: bytes.into(),
                     data: Some(data.uses[0]),
                 });
@@ -147,131 +162,22 @@ fn forwarded(f: &KernelFunction, addresses: &Addresses, block: Block) -> Vec<(In
     out
 }
 
-/// Addresses in the workgroup's memory as functions of work-item ids.
-struct Addresses {
-    maker: FxHashMap<Value, Inst>,
-    size: [u64; 3],
-}
-
-impl Addresses {
-    fn new(f: &KernelFunction) -> Addresses {
-        let mut maker = FxHashMap::default();
-        for (_, inst) in f.inst_order() {
-            f.defined_values(inst).for_each(|v| {
-                maker.insert(v, inst);
-            });
-        }
-        Addresses {
-            maker,
-            size: f.launch.workgroup_size.map(u64::from),
-        }
-    }
-
-    fn threads(&self) -> u64 {
-        self.size.iter().product()
-    }
-
-    /// The ids of a work-item by its number.
-    fn ids(&self, n: u64) -> [u64; 3] {
-        let [x, y, _] = self.size;
-        [n % x, n / x % y, n / x / y]
-    }
-
-    /// The address of an access in one work-item.
-    fn of(&self, f: &KernelFunction, inst: Inst, ids: [u64; 3]) -> Option<u64> {
-        let uses = &f.insts[inst].uses;
-        let [base, offset] = uses.last_chunk::<2>()?;
-        let mut known = FxHashMap::default();
-        let base = self.value(f, *base, ids, &mut known)?;
-        Some(base.wrapping_add(self.value(f, *offset, ids, &mut known)?))
-    }
-
-    /// A value in one work-item.
-    fn value(
-        &self,
-        f: &KernelFunction,
-        o: Operand,
-        ids: [u64; 3],
-        known: &mut FxHashMap<Value, u64>,
-    ) -> Option<u64> {
-        let v = o.as_value()?;
-        if let Some(&n) = known.get(&v) {
-            return Some(n);
-        }
-        let data = &f.insts[*self.maker.get(&v)?];
-        let bits = |o: Operand| f.ty(o.as_value()?).elem().map(|e| e.bits());
-        let mut operand = |n: usize| self.value(f, data.uses[n], ids, known);
-        let n = match data.op {
-            Op::Const(c) => c,
-            Op::WorkitemId(dim) => ids[usize::from(dim)],
-            Op::LdsBase(byte) => byte.into(),
-            Op::PtrAdd => operand(0)?.wrapping_add(operand(1)?),
-            Op::Binary(b) if b < Binary::FAdd && scalar(f.ty(v)) => {
-                fold::binary(b, operand(0)?, operand(1)?, bits(o)?)?
-            }
-            Op::Unary(u @ (Unary::ZExt | Unary::SExt | Unary::Trunc)) if scalar(f.ty(v)) => {
-                let from = bits(data.uses[0])?;
-                let n = operand(0)?;
-                let wide = match u {
-                    Unary::SExt => fold::wrap(n.into(), from) as u64,
-                    _ => n,
-                };
-                wide & fold::mask(bits(o)?)
-            }
-            _ => return None,
-        };
-        known.insert(v, n);
-        Some(n)
-    }
-
-    /// Whether two accesses have one address in some work-items that are looked at first.
-    fn some_equal(&self, f: &KernelFunction, a: Inst, b: Inst) -> bool {
-        let last = self.threads() - 1;
-        [last, last / 2, 1.min(last)].into_iter().all(|n| {
-            let ids = self.ids(n);
-            let a = self.of(f, a, ids);
-            a.is_some() && a == self.of(f, b, ids)
-        })
-    }
-
-    /// The bytes that an access touches, by work-item.
-    fn all(&self, f: &KernelFunction, access: &Access) -> Option<Vec<(u64, u64)>> {
-        let one = |n| {
-            self.of(f, access.inst, self.ids(n))
-                .map(|a| (a, a + access.bytes))
-        };
-        (0..self.threads()).map(one).collect()
-    }
-
-    fn proved(
-        &self,
-        f: &KernelFunction,
-        store: &Access,
-        load: &Access,
-        between: &[Access],
-    ) -> bool {
-        let Some(mut read) = self.all(f, load) else {
-            return false;
-        };
-        if self.all(f, store).as_ref() != Some(&read) {
-            return false;
-        }
-        read.sort_unstable();
-        let apart = read.windows(2).all(|w| w[0].1 <= w[1].0);
-        let misses = |other: &Access| {
-            let touched = self.all(f, other);
-            touched.is_some_and(|t| t.iter().all(|&(from, to)| !meets(&read, from, to)))
-        };
-        apart && between.iter().all(misses)
-    }
+/// Whether no two work-items read one byte, and no store between touches what is read.
+fn proved(addresses: &Addresses, load: &Access, between: &[Access]) -> bool {
+    let Some(mut read) = load.runs(addresses) else {
+        return false;
+    };
+    read.sort_unstable();
+    let apart = read.windows(2).all(|w| w[0].1 <= w[1].0);
+    let misses = |other: &Access| {
+        let touched = other.runs(addresses);
+        touched.is_some_and(|t| t.iter().all(|&(from, to)| !meets(&read, from, to)))
+    };
+    apart && between.iter().all(misses)
 }
 
 /// Whether a run of bytes has one in common with runs that are apart, in order.
 fn meets(runs: &[(u64, u64)], from: u64, to: u64) -> bool {
     let at = runs.partition_point(|r| r.1 <= from);
     runs.get(at).is_some_and(|r| r.0 < to)
-}
-
-fn scalar(ty: Type) -> bool {
-    matches!(ty, Type::Data { elem, lanes: 1 } if elem.is_int())
 }

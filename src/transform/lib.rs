@@ -2,6 +2,7 @@
 
 #![deny(missing_docs)]
 
+mod addresses;
 pub mod atomics;
 pub mod barriers;
 mod counted;
@@ -9,6 +10,7 @@ pub mod forward;
 pub mod linearize;
 pub mod pipelining;
 mod prune;
+pub mod relayout;
 mod straighten;
 pub mod unroll;
 

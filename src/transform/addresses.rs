@@ -1,0 +1,147 @@
+//! Integers that depend on work-item ids alone, as the numbers that they are in every work-item.
+//!
+//! A *column* is such a list, by the work-items' numbers. What is computed alike from the same columns has one,
+//! so copies of an expression, as unrolling leaves them, cost a look.
+
+use crate::ir::fold;
+use crate::ir::kernel::{Binary, KernelFunction, Op, Type, Unary};
+use crate::ir::{Inst, Operand, Value};
+use rustc_hash::FxHashMap;
+
+/// Numbers that are kept in all: what needs more is not known.
+const MOST: usize = 1 << 23;
+
+/// The number of a column.
+pub(crate) type Column = u32;
+
+/// How a column is made.
+#[derive(PartialEq, Eq, Hash)]
+enum Key {
+    Const(u64),
+    WorkitemId(u8),
+    Base(u32),
+    Sum(Column, Column),
+    Binary(Binary, u16, Column, Column),
+    /// From and to so many bits.
+    Cast(Unary, u16, u16, Column),
+}
+
+/// The columns of a function.
+pub(crate) struct Addresses {
+    maker: FxHashMap<Value, Inst>,
+    size: [u64; 3],
+    of: FxHashMap<Value, Option<Column>>,
+    known: FxHashMap<Key, Column>,
+    columns: Vec<Vec<u64>>,
+}
+
+impl Addresses {
+    /// Of a function whose workgroup has a size.
+    pub fn new(f: &KernelFunction) -> Addresses {
+        let mut maker = FxHashMap::default();
+        for (_, inst) in f.inst_order() {
+            f.defined_values(inst).for_each(|v| {
+                maker.insert(v, inst);
+            });
+        }
+        Addresses {
+            maker,
+            size: f.launch.workgroup_size.map(u64::from),
+            of: FxHashMap::default(),
+            known: FxHashMap::default(),
+            columns: Vec::new(),
+        }
+    }
+
+    /// What defines a value, if it is an instruction.
+    pub fn maker(&self, v: Value) -> Option<Inst> {
+        self.maker.get(&v).copied()
+    }
+
+    /// What a column holds, for every work-item.
+    pub fn numbers(&self, column: Column) -> &[u64] {
+        &self.columns[column as usize]
+    }
+
+    /// The address of an access without mask: its last operands are a pointer and an offset from it.
+    pub fn of_access(&mut self, f: &KernelFunction, inst: Inst) -> Option<Column> {
+        let [base, offset] = *f.insts[inst].uses.last_chunk::<2>()?;
+        let (base, offset) = (self.column(f, base)?, self.column(f, offset)?);
+        self.make(Key::Sum(base, offset))
+    }
+
+    /// The column of an operand, if it depends on nothing else.
+    pub fn column(&mut self, f: &KernelFunction, o: Operand) -> Option<Column> {
+        let v = o.as_value()?;
+        if let Some(&known) = self.of.get(&v) {
+            return known;
+        }
+        let key = self.key(f, v);
+        let made = key.and_then(|k| self.make(k));
+        self.of.insert(v, made);
+        made
+    }
+
+    fn key(&mut self, f: &KernelFunction, v: Value) -> Option<Key> {
+        let data = &f.insts[self.maker(v)?];
+        let bits = |v: Value| f.ty(v).elem().map(|e| e.bits());
+        let mut operand = |n: usize| self.column(f, data.uses[n]);
+        Some(match data.op {
+            Op::Const(c) => Key::Const(c),
+            Op::WorkitemId(dim) => Key::WorkitemId(dim),
+            Op::LdsBase(byte) => Key::Base(byte),
+            Op::PtrAdd => Key::Sum(operand(0)?, operand(1)?),
+            Op::Binary(b) if b < Binary::FAdd && scalar(f.ty(v)) => {
+                Key::Binary(b, bits(v)?, operand(0)?, operand(1)?)
+            }
+            Op::Unary(u @ (Unary::ZExt | Unary::SExt | Unary::Trunc)) if scalar(f.ty(v)) => {
+                Key::Cast(u, bits(data.uses[0].as_value()?)?, bits(v)?, operand(0)?)
+            }
+            _ => return None,
+        })
+    }
+
+    /// The column that is made so; nothing where an operation is undefined.
+    fn make(&mut self, key: Key) -> Option<Column> {
+        if let Some(&known) = self.known.get(&key) {
+            return Some(known);
+        }
+        let threads = self.size.iter().product::<u64>();
+        if (self.columns.len() + 1).saturating_mul(threads as usize) > MOST {
+            return None;
+        }
+        let all = |c: Column| self.numbers(c).iter().copied();
+        let column: Vec<u64> = match key {
+            Key::Const(c) => vec![c; threads as usize],
+            Key::Base(byte) => vec![byte.into(); threads as usize],
+            Key::WorkitemId(dim) => (0..threads).map(|n| self.id(n, dim)).collect(),
+            Key::Sum(a, b) => all(a).zip(all(b)).map(|(a, b)| a.wrapping_add(b)).collect(),
+            Key::Binary(op, bits, a, b) => {
+                let both = all(a).zip(all(b));
+                both.map(|(a, b)| fold::binary(op, a, b, bits))
+                    .collect::<Option<_>>()?
+            }
+            Key::Cast(u, from, to, a) => {
+                let cast = |n: u64| match u {
+                    Unary::SExt => fold::wrap(n.into(), from) as u64 & fold::mask(to),
+                    _ => n & fold::mask(to),
+                };
+                all(a).map(cast).collect()
+            }
+        };
+        let made = self.columns.len() as Column;
+        self.columns.push(column);
+        self.known.insert(key, made);
+        Some(made)
+    }
+
+    /// An id of a work-item by its number.
+    fn id(&self, n: u64, dim: u8) -> u64 {
+        let [x, y, _] = self.size;
+        [n % x, n / x % y, n / x / y][usize::from(dim)]
+    }
+}
+
+fn scalar(ty: Type) -> bool {
+    matches!(ty, Type::Data { elem, lanes: 1 } if elem.is_int())
+}

@@ -1,0 +1,585 @@
+//! Rows of the workgroup's memory without the padding between them, where that lets a second workgroup in.
+//!
+//! Sources pad the rows of a tile so that lanes that read one column meet different banks. That costs memory: where it leaves
+//! each unit one wave, nobody computes while this wave waits. Here the padding goes, and banks are kept
+//! apart by exchanging pieces of a row (a *swizzle*): with rows `pitch` bytes apart of which `width` are used,
+//!
+//! ```text
+//! row * pitch + column  ->  row * width + (column ^ (row / lines % pieces * piece))
+//! ```
+//!
+//! where a piece is the widest access, and as many pieces as a row has, or the memory moves in a clock, take turns. The map is one-to-one on the bytes that
+//! are used and keeps each access in one piece. That rows and columns are what the offsets' terms say (multiples of the pitch, and the
+//! rest) is not proved by rules but computed for every work-item; an access that cannot be is reason
+//! enough to leave all as it is.
+
+use super::addresses::{Addresses, Column};
+use crate::ir::kernel::{Binary, KernelFunction, MemoryRef, Op, Space, Type};
+use crate::ir::{Block, Inst, InstData, Operand, Value};
+use crate::pass::{Context, Stats};
+use easel_isa::diagnostic::Diagnostics;
+use rustc_hash::FxHashMap;
+use smallvec::smallvec;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Terms of an offset that are told apart.
+const TERMS: usize = 16;
+
+/// Takes padding out of the workgroup's memory. Counts `relayout.bytes`, those that it saves.
+///
+/// # Errors
+/// None.
+pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostics> {
+    let mut stats = Stats::default();
+    let limits = &cx.target.limits;
+    let waves = |bytes: u32| {
+        let groups = limits.lds_bytes / bytes.next_multiple_of(limits.lds_granule.max(1)).max(1);
+        groups.saturating_mul(f.launch.subgroups()) / limits.simds.max(1)
+    };
+    let (shared, line) = (f.launch.shared_bytes, limits.machine.lds_clock_bytes);
+    let sized = (1..=limits.max_workgroup).contains(&f.launch.threads());
+    // The sizes of both may come from a file.
+    if shared == 0 || shared > limits.lds_bytes || !line.is_power_of_two() || !sized {
+        return Ok(stats);
+    }
+    if waves(shared) >= 2 || !leaves_room(f, cx) {
+        return Ok(stats);
+    }
+    let Some(regions) = regions(f) else {
+        return Ok(stats);
+    };
+    let mut offsets = Offsets {
+        addresses: Addresses::new(f),
+        known: FxHashMap::default(),
+    };
+    let Some(layout) = layout(f, &mut offsets, &regions, line.into()) else {
+        return Ok(stats);
+    };
+    let bytes = layout.bytes();
+    if bytes >= shared.into() || waves(bytes as u32) < 2 {
+        return Ok(stats);
+    }
+    rewrite(f, &mut offsets, &layout);
+    f.launch.shared_bytes = bytes as u32;
+    stats.add("relayout.bytes", i64::from(shared) - bytes as i64);
+    Ok(stats)
+}
+
+/// Whether what loops carry leaves registers for twice the waves.
+fn leaves_room(f: &KernelFunction, cx: &Context<'_>) -> bool {
+    let carried = |b: &Block| {
+        let params = f.blocks[*b].params.iter();
+        params.map(|&p| f.ty(p).dwords()).sum::<u32>()
+    };
+    let most = f.layout.iter().map(carried).max().unwrap_or(0);
+    let each = cx.target.limits.registers(f.launch.threads() * 2);
+    each.is_none_or(|words| most < words)
+}
+
+/// What lies between one pointer to the workgroup's memory and the next.
+struct Region {
+    from: u32,
+    to: u32,
+    accesses: Vec<Inst>,
+}
+
+/// The regions, if all that is done with pointers to them is to load and store there.
+fn regions(f: &KernelFunction) -> Option<Vec<Region>> {
+    let mut base: FxHashMap<Value, u32> = FxHashMap::default();
+    let mut found: BTreeMap<u32, Vec<Inst>> = BTreeMap::new();
+    for (_, inst) in f.inst_order() {
+        if let Op::LdsBase(byte) = f.insts[inst].op {
+            base.insert(f.result(inst, 0), byte);
+            found.entry(byte).or_default();
+        }
+    }
+    let shared = |v: Value| f.ty(v) == Type::Pointer(Space::Lds);
+    let params = f.layout.iter().flat_map(|&b| &f.blocks[b].params);
+    if params.copied().any(shared) {
+        return None;
+    }
+    for (_, inst) in f.inst_order() {
+        let data = &f.insts[inst];
+        let count = f.used_values(inst).filter(|&v| shared(v)).count();
+        match (data.op.clone(), count) {
+            (_, 0) => {}
+            (Op::Load(m), 1) if !m.volatile && data.uses.len() == 2 => {
+                let v = data.uses[0].as_value()?;
+                found.get_mut(base.get(&v)?)?.push(inst);
+            }
+            (Op::Store(m), 1) if !m.volatile && data.uses.len() == 3 => {
+                let v = data.uses[1].as_value()?;
+                found.get_mut(base.get(&v)?)?.push(inst);
+            }
+            _ => return None,
+        }
+    }
+    let ends = found.keys().copied().skip(1).collect::<Vec<_>>();
+    let ends = ends.into_iter().chain([f.launch.shared_bytes]);
+    let region = |((from, accesses), to): ((u32, Vec<Inst>), u32)| Region { from, to, accesses };
+    Some(found.into_iter().zip(ends).map(region).collect())
+}
+
+/// A sum of multiples of values and a constant, modulo 2^64.
+#[derive(Clone, Default)]
+struct Affine {
+    terms: Vec<(Value, i64)>,
+    constant: i64,
+}
+
+impl Affine {
+    fn plus(mut self, other: &Affine, times: i64) -> Affine {
+        for &(v, by) in &other.terms {
+            let by = by.wrapping_mul(times);
+            match self.terms.iter_mut().find(|t| t.0 == v) {
+                Some(term) => term.1 = term.1.wrapping_add(by),
+                None => self.terms.push((v, by)),
+            }
+        }
+        self.terms.retain(|t| t.1 != 0);
+        self.constant = (self.constant).wrapping_add(other.constant.wrapping_mul(times));
+        self
+    }
+
+    fn times(&self, by: i64) -> Affine {
+        Affine::default().plus(self, by)
+    }
+
+    /// The row and what is left, for rows so far apart.
+    fn split(&self, pitch: i64) -> (Affine, Affine) {
+        let of = |rows: bool| {
+            let terms = self.terms.iter().filter(|t| (t.1 % pitch == 0) == rows);
+            terms.copied().collect::<Vec<_>>()
+        };
+        let row = Affine {
+            terms: of(true).into_iter().map(|(v, c)| (v, c / pitch)).collect(),
+            constant: self.constant.div_euclid(pitch),
+        };
+        let column = Affine {
+            terms: of(false),
+            constant: self.constant.rem_euclid(pitch),
+        };
+        (row, column)
+    }
+}
+
+/// A sum as the columns that it is made of: alike for copies of an expression.
+type Alike = (Vec<(Column, i64)>, i64);
+
+/// Offsets of accesses as sums.
+struct Offsets {
+    addresses: Addresses,
+    known: FxHashMap<Value, Affine>,
+}
+
+impl Offsets {
+    fn affine(&mut self, f: &KernelFunction, o: Operand) -> Option<Affine> {
+        let v = o.as_value()?;
+        if let Some(known) = self.known.get(&v) {
+            return Some(known.clone());
+        }
+        let sum = self.sum(f, v);
+        let sum = sum.filter(|s| s.terms.len() <= TERMS).unwrap_or(Affine {
+            terms: vec![(v, 1)],
+            constant: 0,
+        });
+        self.known.insert(v, sum.clone());
+        Some(sum)
+    }
+
+    /// What is added up to a value, if it is a sum.
+    fn sum(&mut self, f: &KernelFunction, v: Value) -> Option<Affine> {
+        let inst = self.addresses.maker(v)?;
+        if f.ty(v) != Type::I64 {
+            return None;
+        }
+        let data = &f.insts[inst];
+        let (op, uses) = (data.op.clone(), &data.uses);
+        if let Op::Const(c) = op {
+            return Some(Affine {
+                terms: Vec::new(),
+                constant: c as i64,
+            });
+        }
+        let Op::Binary(op @ (Binary::Add | Binary::Sub | Binary::Mul | Binary::Shl)) = op else {
+            return None;
+        };
+        let (a, b) = (self.affine(f, uses[0])?, self.affine(f, uses[1])?);
+        let constant = |s: &Affine| s.terms.is_empty().then_some(s.constant);
+        match op {
+            Binary::Add => Some(a.plus(&b, 1)),
+            Binary::Sub => Some(a.plus(&b, -1)),
+            Binary::Mul => match (constant(&a), constant(&b)) {
+                (_, Some(by)) => Some(a.times(by)),
+                (Some(by), _) => Some(b.times(by)),
+                _ => None,
+            },
+            _ => {
+                let by = constant(&b).filter(|by| (0..63).contains(by))?;
+                Some(a.times(1 << by))
+            }
+        }
+    }
+
+    fn alike(&mut self, f: &KernelFunction, sum: &Affine) -> Option<Alike> {
+        let mut terms = BTreeMap::new();
+        for &(v, by) in &sum.terms {
+            let all: &mut i64 = terms
+                .entry(self.addresses.column(f, v.into())?)
+                .or_default();
+            *all = all.wrapping_add(by);
+        }
+        Some((terms.into_iter().collect(), sum.constant))
+    }
+
+    /// A sum in every work-item.
+    fn numbers(&mut self, f: &KernelFunction, sum: &Affine) -> Option<Vec<i64>> {
+        let mut all = vec![sum.constant; f.launch.threads() as usize];
+        for &(v, by) in &sum.terms {
+            let column = self.addresses.column(f, v.into())?;
+            for (n, &x) in all.iter_mut().zip(self.addresses.numbers(column)) {
+                *n = n.wrapping_add((x as i64).wrapping_mul(by));
+            }
+        }
+        Some(all)
+    }
+}
+
+/// How a region lies in memory from now on.
+struct Place {
+    from: u64,
+    size: u64,
+    rows: Option<Rows>,
+}
+
+/// Rows without padding.
+#[derive(Clone, Copy)]
+struct Rows {
+    /// What they were apart.
+    pitch: i64,
+    /// What they are apart.
+    width: i64,
+    /// Bytes that stay together.
+    piece: i64,
+    /// Pieces that take turns, less one: a power of two less one.
+    turns: i64,
+    /// Of how many rows on the turn changes, as a shift.
+    shift: u32,
+}
+
+impl Rows {
+    fn offset(&self, row: i64, column: i64) -> i64 {
+        let turn = (row >> self.shift & self.turns) * self.piece;
+        row * self.width + (column ^ turn)
+    }
+}
+
+struct Layout {
+    /// In the order of the old one.
+    regions: Vec<(u32, Place)>,
+    /// The region of an access, as a place in the list.
+    of: FxHashMap<Inst, usize>,
+}
+
+impl Layout {
+    fn bytes(&self) -> u64 {
+        self.regions.last().map_or(0, |(_, p)| p.from + p.size)
+    }
+}
+
+/// An access whose offset is known.
+struct Access {
+    sum: Affine,
+    bytes: i64,
+}
+
+/// Where everything would lie; nothing where some access could be anywhere.
+fn layout(
+    f: &KernelFunction,
+    offsets: &mut Offsets,
+    regions: &[Region],
+    line: i64,
+) -> Option<Layout> {
+    let mut layout = Layout {
+        regions: Vec::new(),
+        of: FxHashMap::default(),
+    };
+    for (n, region) in regions.iter().enumerate() {
+        let size = i64::from(region.to - region.from);
+        let mut seen = BTreeSet::new();
+        let mut accesses = Vec::new();
+        for &inst in &region.accesses {
+            layout.of.insert(inst, n);
+            let sum = offsets.affine(f, *f.insts[inst].uses.last()?)?;
+            let bytes = accessed(f, inst)?;
+            if !seen.insert((offsets.alike(f, &sum)?, bytes)) {
+                continue;
+            }
+            let inside = |&o: &i64| (0..=size - bytes).contains(&o);
+            if size < bytes || !offsets.numbers(f, &sum)?.iter().all(inside) {
+                return None;
+            }
+            accesses.push(Access { sum, bytes });
+        }
+        let from = layout.bytes().next_multiple_of(line as u64);
+        let place = match best_rows(f, offsets, &accesses, line)? {
+            Some((rows, bytes)) if bytes < size => Place {
+                from,
+                size: bytes as u64,
+                rows: Some(rows),
+            },
+            _ => Place {
+                from,
+                size: size as u64,
+                rows: None,
+            },
+        };
+        layout.regions.push((region.from, place));
+    }
+    Some(layout)
+}
+
+/// Bytes of a load or store.
+fn accessed(f: &KernelFunction, inst: Inst) -> Option<i64> {
+    let data = match f.insts[inst].op {
+        Op::Load(_) => f.insts[inst].defs.first(),
+        _ => f.insts[inst].uses.first(),
+    };
+    Some(f.ty(data?.as_value()?).bytes().into())
+}
+
+/// The rows that need the fewest bytes, and how many.
+fn best_rows(
+    f: &KernelFunction,
+    offsets: &mut Offsets,
+    accesses: &[Access],
+    line: i64,
+) -> Option<Option<(Rows, i64)>> {
+    let factors = accesses.iter().flat_map(|a| &a.sum.terms).map(|t| t.1);
+    // What rows without padding are apart is a power of two, mostly.
+    let pitches: BTreeSet<i64> = factors.filter(|&c| c > 0 && c.count_ones() > 1).collect();
+    let mut best: Option<(Rows, i64)> = None;
+    for pitch in pitches {
+        if let Some((rows, bytes)) = rows_of(f, offsets, accesses, pitch, line)?
+            && best.is_none_or(|b| bytes < b.1)
+        {
+            best = Some((rows, bytes));
+        }
+    }
+    Some(best)
+}
+
+/// Rows of such a pitch, if the offsets are made of them.
+fn rows_of(
+    f: &KernelFunction,
+    offsets: &mut Offsets,
+    accesses: &[Access],
+    pitch: i64,
+    line: i64,
+) -> Option<Option<(Rows, i64)>> {
+    let piece = accesses.iter().map(|a| a.bytes as u64).max();
+    let piece = piece.unwrap_or(1).next_power_of_two() as i64;
+    let (mut end, mut count) = (piece, 0);
+    for access in accesses {
+        let (row, column) = access.sum.split(pitch);
+        let (row, column) = (offsets.numbers(f, &row)?, offsets.numbers(f, &column)?);
+        for (&row, &column) in row.iter().zip(&column) {
+            let whole = column >= 0 && column % piece + access.bytes <= piece;
+            if row < 0 || !whole || column + access.bytes > pitch {
+                return Some(None);
+            }
+            end = end.max(column + access.bytes);
+            count = count.max(row + 1);
+        }
+    }
+    if piece > line {
+        return Some(None);
+    }
+    let width = match end <= line {
+        true => (end as u64).next_power_of_two() as i64,
+        false => (end as u64).next_multiple_of(line as u64) as i64,
+    };
+    let rows = Rows {
+        pitch,
+        width,
+        piece,
+        turns: width.min(line) / piece - 1,
+        shift: (line / width).max(1).ilog2(),
+    };
+    Some(count.checked_mul(width).map(|bytes| (rows, bytes)))
+}
+
+/// Moves every pointer, and every access of what has rows now.
+fn rewrite(f: &mut KernelFunction, offsets: &mut Offsets, layout: &Layout) {
+    let from: FxHashMap<u32, u64> = layout.regions.iter().map(|r| (r.0, r.1.from)).collect();
+    for block in f.layout.clone() {
+        let old = std::mem::take(&mut f.blocks[block].insts);
+        let mut code = Code {
+            f,
+            block,
+            made: FxHashMap::default(),
+        };
+        for inst in old {
+            if let Op::LdsBase(byte) = &mut code.f.insts[inst].op
+                && let Some(&to) = from.get(byte)
+            {
+                *byte = to as u32;
+            }
+            if let Some(&region) = layout.of.get(&inst) {
+                let place = &layout.regions[region].1;
+                if let Some(rows) = &place.rows {
+                    // It was made when the layout was.
+                    let _ = code.move_access(offsets, inst, region, rows, place.size);
+                }
+            }
+            code.f.blocks[block].insts.push(inst);
+        }
+    }
+}
+
+/// Instructions at the end of a block.
+struct Code<'a> {
+    f: &'a mut KernelFunction,
+    block: Block,
+    /// Offsets that this block has, by region.
+    made: FxHashMap<(usize, Alike), Value>,
+}
+
+impl Code<'_> {
+    fn move_access(
+        &mut self,
+        offsets: &mut Offsets,
+        inst: Inst,
+        region: usize,
+        rows: &Rows,
+        size: u64,
+    ) -> Option<()> {
+        let last = self.f.insts[inst].uses.len() - 1;
+        let sum = offsets.affine(self.f, self.f.insts[inst].uses[last])?;
+        let (row, column) = sum.split(rows.pitch);
+        let row_numbers = offsets.numbers(self.f, &row)?;
+        let columns = offsets.numbers(self.f, &column)?;
+        let both = row_numbers.iter().zip(&columns);
+        let to: Vec<i64> = both.map(|(&r, &c)| rows.offset(r, c)).collect();
+        let key = (region, offsets.alike(self.f, &sum)?);
+        let offset = match self.made.get(&key) {
+            Some(&v) => v,
+            None => {
+                let without = column.constant;
+                let apart = columns
+                    .iter()
+                    .all(|&c| (c - without) & without == 0 && c >= without);
+                let v = self.offset(rows, &row, &column, apart);
+                let range = to.iter().min().copied().zip(to.iter().max().copied());
+                self.f.set_range(v, range);
+                self.made.insert(key, v);
+                v
+            }
+        };
+        let bytes = accessed(self.f, inst)?.max(1) as u64;
+        let zeros = to.iter().map(|o| o.trailing_zeros()).min().unwrap_or(0);
+        let align = 1 << zeros.min(bytes.next_power_of_two().ilog2());
+        let data = &mut self.f.insts[inst];
+        data.uses[last] = offset.into();
+        if let Op::Load(m) | Op::Store(m) = &mut data.op {
+            *m = MemoryRef {
+                align,
+                extent: Some(size),
+                ..*m
+            };
+        }
+        Some(())
+    }
+
+    /// The new offset. Where the column's constant and the rest of it have no bit in common it is exchanged in, so accesses that
+    /// differ in it alone share what comes before.
+    fn offset(&mut self, rows: &Rows, row: &Affine, column: &Affine, apart: bool) -> Value {
+        let period = (rows.turns + 1) << rows.shift;
+        let number = self.sum(row);
+        let turn = match rows.turns {
+            0 => None,
+            turns => {
+                // The constant's turn is nothing where it is whole periods.
+                let counted = match row.constant % period {
+                    0 => number,
+                    rest => self.plus(number, rest),
+                };
+                counted.map(|n| {
+                    let shifted = self.with(Binary::LShr, n, rows.shift.into());
+                    let turn = self.with(Binary::And, shifted, turns);
+                    self.with(Binary::Mul, turn, rows.piece)
+                })
+            }
+        };
+        let mut at = self.sum(column);
+        if !apart {
+            at = self.plus(at, column.constant);
+        }
+        let at = self.both(Binary::Xor, at, turn);
+        let at = match apart && column.constant != 0 {
+            true => match at {
+                Some(v) => Some(self.with(Binary::Xor, v, column.constant)),
+                None => Some(self.constant(column.constant)),
+            },
+            false => at,
+        };
+        let number = number.map(|n| self.with(Binary::Mul, n, rows.width));
+        let whole = self.both(Binary::Add, number, at);
+        let whole = self.plus(whole, row.constant.wrapping_mul(rows.width));
+        whole.unwrap_or_else(|| self.constant(0))
+    }
+
+    /// The terms of a sum, without its constant.
+    fn sum(&mut self, sum: &Affine) -> Option<Value> {
+        let mut all = None;
+        for &(v, by) in &sum.terms {
+            let term = self.with(Binary::Mul, v, by);
+            all = self.both(Binary::Add, all, Some(term));
+        }
+        all
+    }
+
+    fn plus(&mut self, v: Option<Value>, constant: i64) -> Option<Value> {
+        match constant {
+            0 => v,
+            n => Some(match v {
+                Some(v) => self.with(Binary::Add, v, n),
+                None => self.constant(n),
+            }),
+        }
+    }
+
+    fn both(&mut self, op: Binary, a: Option<Value>, b: Option<Value>) -> Option<Value> {
+        match (a, b) {
+            (Some(a), Some(b)) => Some(self.make(Op::Binary(op), &[a, b])),
+            (a, b) => a.or(b),
+        }
+    }
+
+    fn with(&mut self, op: Binary, v: Value, constant: i64) -> Value {
+        match (op, constant) {
+            (Binary::Mul, 1) | (Binary::LShr, 0) => v,
+            _ => {
+                let constant = self.constant(constant);
+                self.make(Op::Binary(op), &[v, constant])
+            }
+        }
+    }
+
+    fn constant(&mut self, n: i64) -> Value {
+        self.make(Op::Const(n as u64), &[])
+    }
+
+    fn make(&mut self, op: Op, uses: &[Value]) -> Value {
+        let v = self.f.add_value(Type::I64);
+        let inst = self.f.make_inst(InstData {
+            op,
+            defs: smallvec![v.into()],
+            uses: uses.iter().map(|&u| u.into()).collect(),
+            targets: Default::default(),
+            span: None,
+        });
+        self.f.blocks[self.block].insts.push(inst);
+        v
+    }
+}
