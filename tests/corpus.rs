@@ -246,7 +246,7 @@ fn forms_agree_on_the_launch() {
     for c in compiled {
         let first = compiled
             .iter()
-            .find(|f| f.name == c.name)
+            .find(|f| f.name == c.name && f.all.target == c.all.target)
             .map(Compiled::launch);
         let launch = c.launch();
         let same = first.is_some_and(|f| {
