@@ -134,6 +134,11 @@ const COMPILATION: &[Pass] = &[
         transform::linearize::run,
     ),
     optional(kernel(
+        "lanes",
+        "exchanges what lanes have in common by cheaper moves, or reads it from one lane",
+        transform::lanes::run,
+    )),
+    optional(kernel(
         "pipeline-loops",
         "begins iterations of loops before those that compute have ended",
         transform::pipelining::run,

@@ -7,6 +7,7 @@ pub mod atomics;
 pub mod barriers;
 mod counted;
 pub mod forward;
+pub mod lanes;
 pub mod linearize;
 pub mod pipelining;
 mod prune;
@@ -18,6 +19,7 @@ use crate::ir::{Function, Operand, OperationSet, Value};
 use easel_analysis as analysis;
 use easel_ir as ir;
 use easel_pass as pass;
+use easel_target as target;
 use rustc_hash::FxHashMap;
 
 /// Replace uses of values everywhere; chains of replacements are followed.

@@ -1,5 +1,6 @@
 //! A launch: workgroups one after the other, their work-items in phases.
 
+use crate::exchange::exchanged;
 use crate::memory::{Buffer, address};
 use crate::step::{Effect, Item, Machine, Stop};
 use crate::{Bits, Error, matrix};
@@ -181,6 +182,15 @@ fn together(machine: &Machine<'_>, inst: Inst, active: &mut [&mut Item]) -> Resu
             }
             Ok(())
         }
-        ref op => Err(Error(format!("{op:?} is not interpreted"))),
+        ref op => {
+            let made = exchanged(machine, inst, active);
+            let made = made.ok_or_else(|| Error(format!("{op:?} is not interpreted")))??;
+            for (item, data) in active.iter_mut().zip(&made) {
+                machine.define(item, inst, data)?;
+                item.stop = Stop::No;
+                item.next += 1;
+            }
+            Ok(())
+        }
     }
 }

@@ -16,6 +16,7 @@
 #![deny(missing_docs)]
 
 mod bits;
+mod exchange;
 pub mod format;
 mod launch;
 mod matrix;

@@ -200,6 +200,13 @@ impl<'a> Machine<'a> {
             .ok_or_else(|| Error(format!("{what} of {inst} is undefined")))
     }
 
+    /// The lane of a work-item in its subgroup.
+    pub fn lane(&self, item: &Item) -> u32 {
+        let [x, y, _] = self.func.launch.workgroup_size;
+        let [i, j, k] = item.id;
+        (i + x * (j + y * k)) % self.func.launch.subgroup_size.max(1)
+    }
+
     /// Sets an instruction's result.
     pub fn define(&self, item: &mut Item, inst: Inst, data: &[Bits]) -> Result<(), Error> {
         self.set(item, self.func.insts[inst].defs[0], data)

@@ -120,7 +120,9 @@ pub enum Skeleton {
         value: Value,
         dpp: Dpp,
         elem: Scalar,
-        operands: SmallVec<[Id; 3]>,
+        /// What lanes have that take no result, if anything is said of it.
+        kept: Option<Id>,
+        operands: SmallVec<[Id; 2]>,
     },
     /// What one lane has.
     ReadLane {
@@ -412,11 +414,18 @@ impl Builder<'_> {
             }
             (Op::Dpp(dpp), Some(value)) => {
                 self.define_opaque(value, block, None);
-                let operands: Option<_> = d.uses.iter().map(|&o| self.class(o)).collect();
+                let (&old, rest) = d.uses.split_first()?;
+                let undefined = old.as_value().is_some_and(|v| self.undefined.contains(v));
+                let kept = match undefined {
+                    true => None,
+                    false => Some(self.class(old)?),
+                };
+                let operands: Option<_> = rest.iter().map(|&o| self.class(o)).collect();
                 Some(Skeleton::Dpp {
                     value,
                     dpp: *dpp,
                     elem: f.ty(value).elem()?,
+                    kept,
                     operands: operands?,
                 })
             }

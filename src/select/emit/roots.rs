@@ -65,8 +65,8 @@ pub fn roots(kernel: &KernelFunction, built: &Built, plan: &Plan, homes: Homes) 
                     Skeleton::Mfma { operands, .. } => {
                         operands.iter().for_each(|o| vector(&mut list, o, varying));
                     }
-                    Skeleton::Dpp { operands, .. } => {
-                        list.extend(operands.iter().map(|&o| (o, varying)));
+                    Skeleton::Dpp { kept, operands, .. } => {
+                        list.extend(kept.iter().chain(operands).map(|&o| (o, varying)));
                     }
                     Skeleton::ReadLane { operand, .. } => list.push((*operand, varying)),
                     Skeleton::Buffer { words, .. } => {

@@ -214,6 +214,7 @@ impl Emitter<'_> {
                 value,
                 dpp,
                 elem,
+                kept,
                 operands,
             } => {
                 let name = dpp.binary.map(lane_function);
@@ -228,8 +229,12 @@ impl Emitter<'_> {
                     return self.fail("no instruction does this with data of another lane");
                 };
                 let varying = self.homes.varying;
-                let all: SmallVec<[Operand; 3]> =
-                    operands.iter().map(|&o| self.class(o, varying)).collect();
+                let old = match kept {
+                    Some(kept) => self.class(*kept, varying),
+                    None => self.undefined(self.words(varying, 1)),
+                };
+                let rest = operands.iter().map(|&o| self.class(o, varying));
+                let all: SmallVec<[Operand; 3]> = std::iter::once(old).chain(rest).collect();
                 let v = self.exchanged(form, dpp, &all);
                 self.values[*value] = smallvec![v];
             }

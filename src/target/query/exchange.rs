@@ -117,4 +117,24 @@ impl Target {
         })?;
         Some(LaneMove::Swizzle(form, found))
     }
+
+    /// The control by which most lanes of a set, a bit for each, read one of the set that fits, and those lanes; the
+    /// first such control.
+    pub fn lane_step(self, of: u64, fits: impl Fn(u32, u32) -> bool) -> Option<(u16, u64)> {
+        let has = |lane: u32| of.checked_shr(lane).is_some_and(|bits| bits & 1 != 0);
+        let reading = |reads: &[Option<u32>]| {
+            let lanes = (0..).zip(reads).filter(|&(lane, from)| {
+                has(lane) && from.is_some_and(|from| has(from) && fits(lane, from))
+            });
+            lanes.fold(0, |all: u64, (lane, _)| all | 1 << lane)
+        };
+        let mut best: Option<(u16, u64)> = None;
+        for (control, reads) in &self.derived::<Controls>().0 {
+            let lanes = reading(reads);
+            if lanes.count_ones() > best.map_or(0, |b| b.1.count_ones()) {
+                best = Some((*control, lanes));
+            }
+        }
+        best
+    }
 }
