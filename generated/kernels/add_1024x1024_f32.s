@@ -13,12 +13,11 @@ map2:
 	s_branch .Lbb0
 	.p2align	8
 .Lbb0:
+	s_lshl4_add_u32 s0, s9, s8
 	v_and_b32_e32 v1, 0x3ff, v0
-	v_lshrrev_b32_e32 v0, 10, v0
-	v_lshlrev_b32_e32 v0, 12, v0
-	v_lshl_add_u32 v0, s9, 14, v0
-	v_lshl_add_u32 v0, s8, 10, v0
-	v_lshl_add_u32 v0, v1, 4, v0
+	v_mul_u32_u24_e32 v1, 12, v1
+	v_lshl_add_u32 v0, v0, 2, v1
+	v_lshl_add_u32 v0, s0, 10, v0
 	global_load_dwordx4 v[2:5], v0, s[2:3]
 	global_load_dwordx4 v[6:9], v0, s[4:5]
 	s_waitcnt vmcnt(0)

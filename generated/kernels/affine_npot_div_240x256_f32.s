@@ -17,20 +17,20 @@ shuffle_rows3:
 	v_lshrrev_b32_e32 v1, 10, v0
 	s_mul_i32 s1, s7, 0x50
 	s_lshr_b32 s0, s0, 7
-	v_and_b32_e32 v0, 0x3ff, v0
-	v_mad_u32_u24 v2, v1, 20, s1
+	v_mad_u32_u24 v1, v1, 20, s1
 	s_mul_i32 s0, s0, 0xef
+	v_subrev_u32_e32 v1, s0, v1
 	s_mov_b32 s10, 0x3c000
 	s_mov_b32 s11, 0x20000
-	v_subrev_u32_e32 v2, s0, v2
-	v_lshlrev_b32_e32 v0, 4, v0
+	v_and_b32_e32 v2, 0x3ff, v0
+	v_lshlrev_b32_e32 v1, 6, v1
 	s_mov_b64 s[8:9], s[2:3]
-	v_lshl_add_u32 v2, v2, 10, v0
-	buffer_load_dwordx4 v[2:5], v2, s[8:11], 0 offen
-	v_lshl_add_u32 v1, s7, 2, v1
-	v_lshl_add_u32 v0, v1, 10, v0
+	v_add_lshl_u32 v1, v2, v1, 4
+	buffer_load_dwordx4 v[4:7], v1, s[8:11], 0 offen
+	v_mad_u32_u24 v0, v2, 15, v0
+	v_lshl_add_u32 v0, s7, 12, v0
 	s_waitcnt vmcnt(0)
-	global_store_dwordx4 v0, v[2:5], s[4:5]
+	global_store_dwordx4 v0, v[4:7], s[4:5]
 	s_endpgm
 .Lend_shuffle_rows3:
 	.size	shuffle_rows3, .Lend_shuffle_rows3-shuffle_rows3
@@ -55,7 +55,7 @@ shuffle_rows3:
 		.amdhsa_system_sgpr_workgroup_id_z 0
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 1
-		.amdhsa_next_free_vgpr 6
+		.amdhsa_next_free_vgpr 8
 		.amdhsa_next_free_sgpr 12
 		.amdhsa_accum_offset 8
 		.amdhsa_reserve_vcc 0
@@ -107,7 +107,7 @@ amdhsa.kernels:
     .sgpr_spill_count: 0
     .symbol: shuffle_rows3.kd
     .uniform_work_group_size: 1
-    .vgpr_count: 6
+    .vgpr_count: 8
     .vgpr_spill_count: 0
     .wavefront_size: 64
 amdhsa.target: amdgcn-amd-amdhsa--gfx942

@@ -13,14 +13,13 @@ map1:
 	s_branch .Lbb0
 	.p2align	8
 .Lbb0:
-	v_lshrrev_b32_e32 v1, 10, v0
-	v_lshlrev_b32_e32 v1, 2, v1
-	v_lshl_add_u32 v1, s7, 4, v1
-	v_and_b32_e32 v0, 0x3ff, v0
-	v_add_lshl_u32 v1, v1, s6, 6
-	v_add_lshl_u32 v2, v0, v1, 4
-	global_load_dwordx4 v[2:5], v2, s[2:3]
-	v_add_lshl_u32 v0, v0, v1, 3
+	v_and_b32_e32 v1, 0x3ff, v0
+	s_lshl4_add_u32 s0, s7, s6
+	v_mad_u32_u24 v0, v1, 3, v0
+	s_lshl_b32 s0, s0, 8
+	v_add_lshl_u32 v1, v0, s0, 2
+	global_load_dwordx4 v[2:5], v1, s[2:3]
+	v_add_lshl_u32 v0, v0, s0, 1
 	s_waitcnt vmcnt(0)
 	v_cvt_f16_f32_e32 v1, v2
 	v_cvt_f16_f32_e32 v2, v3

@@ -13,12 +13,11 @@ map1:
 	s_branch .Lbb0
 	.p2align	8
 .Lbb0:
-	v_lshrrev_b32_e32 v1, 10, v0
-	v_lshlrev_b32_e32 v1, 12, v1
-	v_lshl_add_u32 v1, s7, 14, v1
-	v_and_b32_e32 v0, 0x3ff, v0
-	v_lshl_add_u32 v1, s6, 10, v1
-	v_lshl_add_u32 v0, v0, 4, v1
+	v_and_b32_e32 v1, 0x3ff, v0
+	v_mul_u32_u24_e32 v1, 12, v1
+	s_lshl4_add_u32 s0, s7, s6
+	v_lshl_add_u32 v0, v0, 2, v1
+	v_lshl_add_u32 v0, s0, 10, v0
 	global_load_dwordx4 v[2:5], v0, s[2:3]
 	s_mov_b32 s0, 0xc2fc0000
 	v_mov_b32_e32 v1, 0x42800000

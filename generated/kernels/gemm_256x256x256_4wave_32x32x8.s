@@ -15,22 +15,20 @@ gemm_nt:
 .Lbb0:
 	v_and_b32_e32 v1, 0x3ff, v0
 	v_lshrrev_b32_e32 v2, 2, v1
-	s_lshl_b32 s0, s8, 1
-	v_lshrrev_b32_e32 v3, 10, v0
-	s_lshl_b32 s1, s9, 1
-	v_mad_u32_u24 v4, v2, 28, v1
-	v_add_lshl_u32 v5, s0, v3, 10
-	v_add_lshl_u32 v5, v4, v5, 4
-	v_add_lshl_u32 v6, s1, v3, 10
-	v_add_lshl_u32 v4, v4, v6, 4
-	global_load_dwordx4 v[6:9], v5, s[2:3]
-	global_load_dwordx4 v[10:13], v4, s[4:5]
+	v_mad_u32_u24 v3, v2, 28, v0
+	s_lshl_b32 s0, s8, 11
+	v_add_lshl_u32 v4, v3, s0, 4
+	s_lshl_b32 s0, s9, 11
+	v_add_lshl_u32 v3, v3, s0, 4
+	global_load_dwordx4 v[6:9], v4, s[2:3]
+	global_load_dwordx4 v[10:13], v3, s[4:5]
 	s_mov_b32 s0, 0x120
+	v_lshrrev_b32_e32 v5, 10, v0
 	v_lshl_add_u32 v2, v1, 1, v2
-	v_mul_u32_u24_e32 v14, s0, v3
+	v_mul_u32_u24_e32 v14, s0, v5
 	v_add_lshl_u32 v2, v2, v14, 3
 	v_add_u32_e32 v15, 0x1200, v2
-	global_load_dwordx4 v[16:19], v5, s[2:3] offset:64
+	global_load_dwordx4 v[16:19], v4, s[2:3] offset:64
 	v_and_b32_e32 v20, 31, v0
 	v_bfe_u32 v0, v0, 5, 1
 	v_mad_u32_u24 v21, v20, 9, v0
@@ -41,7 +39,7 @@ gemm_nt:
 	v_add_lshl_u32 v21, v22, s0, 3
 	s_waitcnt vmcnt(2)
 	ds_write2_b64 v15, v[6:7], v[8:9] offset1:1
-	global_load_dwordx4 v[6:9], v4, s[4:5] offset:64
+	global_load_dwordx4 v[6:9], v3, s[4:5] offset:64
 	s_waitcnt vmcnt(2)
 	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
 	s_waitcnt lgkmcnt(0)
@@ -50,8 +48,8 @@ gemm_nt:
 	ds_read2_b64 v[22:25], v21 offset1:2
 	ds_read2_b64 v[26:29], v14 offset0:4 offset1:6
 	ds_read2_b64 v[30:33], v21 offset0:4 offset1:6
-	global_load_dwordx4 v[34:37], v5, s[2:3] offset:128
-	global_load_dwordx4 v[38:41], v4, s[4:5] offset:128
+	global_load_dwordx4 v[34:37], v4, s[2:3] offset:128
+	global_load_dwordx4 v[38:41], v3, s[4:5] offset:128
 	s_waitcnt lgkmcnt(2)
 	v_mfma_f32_32x32x8_f16 v[42:57], v[22:23], v[10:11], 0
 	v_mfma_f32_32x32x8_f16 v[42:57], v[24:25], v[12:13], v[42:57]
@@ -61,7 +59,7 @@ gemm_nt:
 	ds_write2_b64 v15, v[16:17], v[18:19] offset1:1
 	v_mfma_f32_32x32x8_f16 v[42:57], v[30:31], v[26:27], v[42:57]
 	v_mfma_f32_32x32x8_f16 v[42:57], v[32:33], v[28:29], v[42:57]
-	global_load_dwordx4 v[10:13], v5, s[2:3] offset:192
+	global_load_dwordx4 v[10:13], v4, s[2:3] offset:192
 	s_waitcnt vmcnt(3)
 	ds_write2_b64 v2, v[6:7], v[8:9] offset1:1
 	s_waitcnt lgkmcnt(0)
@@ -70,7 +68,7 @@ gemm_nt:
 	ds_read2_b64 v[16:19], v21 offset1:2
 	ds_read2_b64 v[22:25], v14 offset0:4 offset1:6
 	ds_read2_b64 v[26:29], v21 offset0:4 offset1:6
-	global_load_dwordx4 v[30:33], v4, s[4:5] offset:192
+	global_load_dwordx4 v[30:33], v3, s[4:5] offset:192
 	s_waitcnt lgkmcnt(2)
 	v_mfma_f32_32x32x8_f16 v[42:57], v[16:17], v[6:7], v[42:57]
 	v_mfma_f32_32x32x8_f16 v[42:57], v[18:19], v[8:9], v[42:57]
@@ -82,14 +80,14 @@ gemm_nt:
 	ds_write2_b64 v2, v[38:39], v[40:41] offset1:1
 	v_mfma_f32_32x32x8_f16 v[42:57], v[26:27], v[22:23], v[42:57]
 	v_mfma_f32_32x32x8_f16 v[42:57], v[28:29], v[24:25], v[42:57]
-	global_load_dwordx4 v[6:9], v5, s[2:3] offset:256
+	global_load_dwordx4 v[6:9], v4, s[2:3] offset:256
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	ds_read2_b64 v[16:19], v14 offset1:2
 	ds_read2_b64 v[22:25], v21 offset1:2
 	ds_read2_b64 v[26:29], v14 offset0:4 offset1:6
 	ds_read2_b64 v[34:37], v21 offset0:4 offset1:6
-	global_load_dwordx4 v[38:41], v4, s[4:5] offset:256
+	global_load_dwordx4 v[38:41], v3, s[4:5] offset:256
 	s_waitcnt lgkmcnt(2)
 	v_mfma_f32_32x32x8_f16 v[42:57], v[22:23], v[16:17], v[42:57]
 	v_mfma_f32_32x32x8_f16 v[42:57], v[24:25], v[18:19], v[42:57]
@@ -101,14 +99,14 @@ gemm_nt:
 	s_waitcnt vmcnt(2)
 	ds_write2_b64 v2, v[30:31], v[32:33] offset1:1
 	v_mfma_f32_32x32x8_f16 v[42:57], v[36:37], v[28:29], v[42:57]
-	global_load_dwordx4 v[10:13], v5, s[2:3] offset:320
+	global_load_dwordx4 v[10:13], v4, s[2:3] offset:320
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	ds_read2_b64 v[16:19], v14 offset1:2
 	ds_read2_b64 v[22:25], v21 offset1:2
 	ds_read2_b64 v[26:29], v14 offset0:4 offset1:6
 	ds_read2_b64 v[30:33], v21 offset0:4 offset1:6
-	global_load_dwordx4 v[34:37], v4, s[4:5] offset:320
+	global_load_dwordx4 v[34:37], v3, s[4:5] offset:320
 	s_waitcnt lgkmcnt(2)
 	v_mfma_f32_32x32x8_f16 v[42:57], v[22:23], v[16:17], v[42:57]
 	v_mfma_f32_32x32x8_f16 v[42:57], v[24:25], v[18:19], v[42:57]
@@ -120,14 +118,14 @@ gemm_nt:
 	s_waitcnt vmcnt(2)
 	ds_write2_b64 v2, v[38:39], v[40:41] offset1:1
 	v_mfma_f32_32x32x8_f16 v[42:57], v[32:33], v[28:29], v[42:57]
-	global_load_dwordx4 v[6:9], v5, s[2:3] offset:384
+	global_load_dwordx4 v[6:9], v4, s[2:3] offset:384
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	ds_read2_b64 v[16:19], v14 offset1:2
 	ds_read2_b64 v[22:25], v21 offset1:2
 	ds_read2_b64 v[26:29], v14 offset0:4 offset1:6
 	ds_read2_b64 v[30:33], v21 offset0:4 offset1:6
-	global_load_dwordx4 v[38:41], v4, s[4:5] offset:384
+	global_load_dwordx4 v[38:41], v3, s[4:5] offset:384
 	s_waitcnt lgkmcnt(2)
 	v_mfma_f32_32x32x8_f16 v[42:57], v[22:23], v[16:17], v[42:57]
 	v_mfma_f32_32x32x8_f16 v[42:57], v[24:25], v[18:19], v[42:57]
@@ -139,14 +137,14 @@ gemm_nt:
 	s_waitcnt vmcnt(2)
 	ds_write2_b64 v2, v[34:35], v[36:37] offset1:1
 	v_mfma_f32_32x32x8_f16 v[42:57], v[32:33], v[28:29], v[42:57]
-	global_load_dwordx4 v[10:13], v5, s[2:3] offset:448
+	global_load_dwordx4 v[10:13], v4, s[2:3] offset:448
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	ds_read2_b64 v[16:19], v14 offset1:2
 	ds_read2_b64 v[22:25], v21 offset1:2
 	ds_read2_b64 v[26:29], v14 offset0:4 offset1:6
 	ds_read2_b64 v[30:33], v21 offset0:4 offset1:6
-	global_load_dwordx4 v[34:37], v4, s[4:5] offset:448
+	global_load_dwordx4 v[34:37], v3, s[4:5] offset:448
 	s_waitcnt lgkmcnt(2)
 	v_mfma_f32_32x32x8_f16 v[42:57], v[22:23], v[16:17], v[42:57]
 	v_mfma_f32_32x32x8_f16 v[42:57], v[24:25], v[18:19], v[42:57]
@@ -162,17 +160,17 @@ gemm_nt:
 	v_lshl_add_u32 v0, v0, 10, v20
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[4:7], v14 offset1:2
+	ds_read2_b64 v[6:9], v14 offset1:2
 	ds_read2_b64 v[16:19], v21 offset1:2
 	ds_read2_b64 v[22:25], v14 offset0:4 offset1:6
 	ds_read2_b64 v[26:29], v21 offset0:4 offset1:6
 	v_lshl_add_u32 v1, s8, 9, v1
-	v_add_u32_e32 v1, s1, v1
-	v_add_lshl_u32 v1, v1, v3, 5
+	v_lshl_add_u32 v1, s9, 1, v1
+	v_add_lshl_u32 v1, v1, v5, 5
 	v_add_lshl_u32 v0, v0, v1, 2
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_32x32x8_f16 v[42:57], v[16:17], v[4:5], v[42:57]
-	v_mfma_f32_32x32x8_f16 v[42:57], v[18:19], v[6:7], v[42:57]
+	v_mfma_f32_32x32x8_f16 v[42:57], v[16:17], v[6:7], v[42:57]
+	v_mfma_f32_32x32x8_f16 v[42:57], v[18:19], v[8:9], v[42:57]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(1)

@@ -14,225 +14,222 @@ gemm_nt:
 	.p2align	8
 .Lbb0:
 	v_and_b32_e32 v1, 0x3ff, v0
-	v_lshrrev_b32_e32 v2, 10, v0
-	v_lshrrev_b32_e32 v3, 3, v1
-	s_mov_b32 s0, 0x180
-	v_lshlrev_b32_e32 v4, 4, v1
-	v_lshl_add_u32 v5, s8, 2, v2
-	v_mad_u32_u24 v6, v3, s0, v4
-	v_lshl_add_u32 v5, v5, 13, v6
-	global_load_dwordx4 v[8:11], v5, s[2:3]
-	v_add_u32_e32 v7, 0x4000, v5
-	v_lshl_add_u32 v12, s9, 2, v2
-	global_load_dwordx4 v[14:17], v7, s[2:3]
-	v_lshl_add_u32 v6, v12, 13, v6
-	global_load_dwordx4 v[18:21], v6, s[4:5]
-	v_add_u32_e32 v12, 0x4000, v6
-	global_load_dwordx4 v[22:25], v12, s[4:5]
-	s_mov_b32 s0, 0x880
-	v_lshl_add_u32 v3, v3, 3, v4
-	v_mad_u32_u24 v3, v2, s0, v3
-	v_add_u32_e32 v4, 0x2200, v3
-	v_add_u32_e32 v13, 0x3300, v3
+	v_lshrrev_b32_e32 v2, 3, v1
+	v_mad_u32_u24 v3, v2, 48, v0
+	v_add_lshl_u32 v3, v3, v1, 3
+	v_lshl_add_u32 v4, s8, 15, v3
+	global_load_dwordx4 v[6:9], v4, s[2:3]
+	v_add_u32_e32 v5, 0x4000, v4
+	global_load_dwordx4 v[10:13], v5, s[2:3]
+	v_lshl_add_u32 v3, s9, 15, v3
+	global_load_dwordx4 v[14:17], v3, s[4:5]
+	v_add_u32_e32 v18, 0x4000, v3
+	global_load_dwordx4 v[20:23], v18, s[4:5]
+	v_lshrrev_b32_e32 v19, 10, v0
+	v_lshl_add_u32 v2, v1, 1, v2
+	v_mul_u32_u24_e32 v24, 0x880, v19
+	v_lshl_add_u32 v2, v2, 3, v24
+	v_add_u32_e32 v24, 0x2200, v2
+	v_add_u32_e32 v25, 0x3300, v2
 	v_mov_b32_e32 v26, 0x1100
-	global_load_dwordx4 v[28:31], v5, s[2:3] offset:128
-	v_add_u32_e32 v27, v3, v26
-	global_load_dwordx4 v[32:35], v7, s[2:3] offset:128
-	global_load_dwordx4 v[36:39], v6, s[4:5] offset:128
-	global_load_dwordx4 v[40:43], v12, s[4:5] offset:128
+	global_load_dwordx4 v[28:31], v4, s[2:3] offset:128
+	v_add_u32_e32 v27, v2, v26
+	global_load_dwordx4 v[32:35], v5, s[2:3] offset:128
+	global_load_dwordx4 v[36:39], v3, s[4:5] offset:128
+	global_load_dwordx4 v[40:43], v18, s[4:5] offset:128
 	v_and_b32_e32 v44, 15, v0
-	v_mul_u32_u24_e32 v45, 17, v44
 	v_bfe_u32 v0, v0, 4, 2
-	v_add_lshl_u32 v45, v45, v0, 3
+	v_mad_u32_u24 v45, v44, 17, v0
+	v_lshlrev_b32_e32 v45, 3, v45
 	v_lshrrev_b32_e32 v1, 6, v1
-	v_mad_u32_u24 v46, v2, v26, v45
+	v_mad_u32_u24 v46, v19, v26, v45
 	v_mad_u32_u24 v26, v1, v26, v45
-	v_add_u32_e32 v45, s0, v46
+	v_add_u32_e32 v45, 0x880, v46
 	v_add_u32_e32 v47, 0x2200, v26
 	v_add_u32_e32 v26, 0x2a80, v26
-	global_load_dwordx4 v[48:51], v5, s[2:3] offset:256
-	global_load_dwordx4 v[52:55], v7, s[2:3] offset:256
-	global_load_dwordx4 v[56:59], v6, s[4:5] offset:256
-	global_load_dwordx4 v[60:63], v12, s[4:5] offset:256
-	global_load_dwordx4 v[64:67], v5, s[2:3] offset:384
-	global_load_dwordx4 v[68:71], v7, s[2:3] offset:384
-	global_load_dwordx4 v[72:75], v6, s[4:5] offset:384
-	global_load_dwordx4 v[76:79], v12, s[4:5] offset:384
-	v_lshlrev_b32_e32 v1, 8, v1
-	v_lshl_add_u32 v1, s8, 9, v1
-	v_lshl_add_u32 v1, s9, 1, v1
+	global_load_dwordx4 v[48:51], v4, s[2:3] offset:256
+	global_load_dwordx4 v[52:55], v5, s[2:3] offset:256
+	global_load_dwordx4 v[56:59], v3, s[4:5] offset:256
+	global_load_dwordx4 v[60:63], v18, s[4:5] offset:256
+	global_load_dwordx4 v[64:67], v4, s[2:3] offset:384
+	global_load_dwordx4 v[68:71], v5, s[2:3] offset:384
+	global_load_dwordx4 v[72:75], v3, s[4:5] offset:384
+	global_load_dwordx4 v[76:79], v18, s[4:5] offset:384
+	v_lshlrev_b32_e32 v1, 15, v1
+	v_lshl_add_u32 v1, s8, 16, v1
+	v_lshl_add_u32 v1, s9, 8, v1
 	v_lshl_add_u32 v0, v0, 10, v44
-	v_add_lshl_u32 v1, v1, v2, 5
-	v_add_lshl_u32 v0, v0, v1, 2
+	v_lshl_add_u32 v1, v19, 7, v1
+	v_lshl_add_u32 v0, v0, 2, v1
 	v_add_u32_e32 v1, 0x4000, v0
 	s_waitcnt vmcnt(15)
-	ds_write2_b64 v4, v[8:9], v[10:11] offset1:1
+	ds_write2_b64 v24, v[6:7], v[8:9] offset1:1
 	s_waitcnt vmcnt(14)
-	ds_write2_b64 v13, v[14:15], v[16:17] offset1:1
+	ds_write2_b64 v25, v[10:11], v[12:13] offset1:1
 	s_waitcnt vmcnt(13)
-	ds_write2_b64 v3, v[18:19], v[20:21] offset1:1
+	ds_write2_b64 v2, v[14:15], v[16:17] offset1:1
 	s_waitcnt vmcnt(12)
-	ds_write2_b64 v27, v[22:23], v[24:25] offset1:1
+	ds_write2_b64 v27, v[20:21], v[22:23] offset1:1
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v46 offset1:4
-	ds_read2_b64 v[14:17], v46 offset0:8 offset1:12
-	ds_read2_b64 v[18:21], v45 offset1:4
-	ds_read2_b64 v[22:25], v45 offset0:8 offset1:12
-	ds_read2_b64 v[80:83], v47 offset1:4
-	ds_read2_b64 v[84:87], v47 offset0:8 offset1:12
-	ds_read2_b64 v[88:91], v26 offset1:4
-	ds_read2_b64 v[92:95], v26 offset0:8 offset1:12
+	ds_read2_b64 v[4:7], v46 offset1:4
+	ds_read2_b64 v[8:11], v46 offset0:8 offset1:12
+	ds_read2_b64 v[12:15], v45 offset1:4
+	ds_read2_b64 v[16:19], v45 offset0:8 offset1:12
+	ds_read2_b64 v[20:23], v47 offset1:4
+	ds_read2_b64 v[80:83], v47 offset0:8 offset1:12
+	ds_read2_b64 v[84:87], v26 offset1:4
+	ds_read2_b64 v[88:91], v26 offset0:8 offset1:12
 	s_waitcnt lgkmcnt(3)
-	v_mfma_f32_16x16x16_f16 v[96:99], v[80:81], v[6:7], 0
-	v_mfma_f32_16x16x16_f16 v[100:103], v[80:81], v[18:19], 0
-	v_mfma_f32_16x16x16_f16 v[96:99], v[82:83], v[8:9], v[96:99]
-	v_mfma_f32_16x16x16_f16 v[100:103], v[82:83], v[20:21], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[92:95], v[20:21], v[4:5], 0
+	v_mfma_f32_16x16x16_f16 v[96:99], v[20:21], v[12:13], 0
+	v_mfma_f32_16x16x16_f16 v[92:95], v[22:23], v[6:7], v[92:95]
+	v_mfma_f32_16x16x16_f16 v[96:99], v[22:23], v[14:15], v[96:99]
 	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[80:83], v[88:89], v[6:7], 0
-	v_mfma_f32_16x16x16_f16 v[104:107], v[88:89], v[18:19], 0
+	v_mfma_f32_16x16x16_f16 v[20:23], v[84:85], v[4:5], 0
+	v_mfma_f32_16x16x16_f16 v[100:103], v[84:85], v[12:13], 0
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(11)
-	ds_write2_b64 v4, v[28:29], v[30:31] offset1:1
+	ds_write2_b64 v24, v[28:29], v[30:31] offset1:1
 	s_waitcnt vmcnt(10)
-	ds_write2_b64 v13, v[32:33], v[34:35] offset1:1
+	ds_write2_b64 v25, v[32:33], v[34:35] offset1:1
 	s_waitcnt vmcnt(9)
-	ds_write2_b64 v3, v[36:37], v[38:39] offset1:1
+	ds_write2_b64 v2, v[36:37], v[38:39] offset1:1
 	s_waitcnt vmcnt(8)
 	ds_write2_b64 v27, v[40:41], v[42:43] offset1:1
-	v_mfma_f32_16x16x16_f16 v[80:83], v[90:91], v[8:9], v[80:83]
-	v_mfma_f32_16x16x16_f16 v[96:99], v[84:85], v[14:15], v[96:99]
-	v_mfma_f32_16x16x16_f16 v[104:107], v[90:91], v[20:21], v[104:107]
-	v_mfma_f32_16x16x16_f16 v[100:103], v[84:85], v[22:23], v[100:103]
-	v_mfma_f32_16x16x16_f16 v[80:83], v[92:93], v[14:15], v[80:83]
-	v_mfma_f32_16x16x16_f16 v[96:99], v[86:87], v[16:17], v[96:99]
-	v_mfma_f32_16x16x16_f16 v[104:107], v[92:93], v[22:23], v[104:107]
-	v_mfma_f32_16x16x16_f16 v[100:103], v[86:87], v[24:25], v[100:103]
-	v_mfma_f32_16x16x16_f16 v[80:83], v[94:95], v[16:17], v[80:83]
-	v_mfma_f32_16x16x16_f16 v[104:107], v[94:95], v[24:25], v[104:107]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[86:87], v[6:7], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[92:95], v[80:81], v[8:9], v[92:95]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[86:87], v[14:15], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[96:99], v[80:81], v[16:17], v[96:99]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[88:89], v[8:9], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[92:95], v[82:83], v[10:11], v[92:95]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[88:89], v[16:17], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[96:99], v[82:83], v[18:19], v[96:99]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[90:91], v[10:11], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[90:91], v[18:19], v[100:103]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v46 offset1:4
-	ds_read2_b64 v[14:17], v46 offset0:8 offset1:12
-	ds_read2_b64 v[18:21], v45 offset1:4
-	ds_read2_b64 v[22:25], v45 offset0:8 offset1:12
+	ds_read2_b64 v[4:7], v46 offset1:4
+	ds_read2_b64 v[8:11], v46 offset0:8 offset1:12
+	ds_read2_b64 v[12:15], v45 offset1:4
+	ds_read2_b64 v[16:19], v45 offset0:8 offset1:12
 	ds_read2_b64 v[28:31], v47 offset1:4
 	ds_read2_b64 v[32:35], v47 offset0:8 offset1:12
 	ds_read2_b64 v[36:39], v26 offset1:4
 	ds_read2_b64 v[40:43], v26 offset0:8 offset1:12
 	s_waitcnt lgkmcnt(3)
-	v_mfma_f32_16x16x16_f16 v[96:99], v[28:29], v[6:7], v[96:99]
-	v_mfma_f32_16x16x16_f16 v[100:103], v[28:29], v[18:19], v[100:103]
-	v_mfma_f32_16x16x16_f16 v[96:99], v[30:31], v[8:9], v[96:99]
-	v_mfma_f32_16x16x16_f16 v[100:103], v[30:31], v[20:21], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[92:95], v[28:29], v[4:5], v[92:95]
+	v_mfma_f32_16x16x16_f16 v[96:99], v[28:29], v[12:13], v[96:99]
+	v_mfma_f32_16x16x16_f16 v[92:95], v[30:31], v[6:7], v[92:95]
+	v_mfma_f32_16x16x16_f16 v[96:99], v[30:31], v[14:15], v[96:99]
 	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[80:83], v[36:37], v[6:7], v[80:83]
-	v_mfma_f32_16x16x16_f16 v[104:107], v[36:37], v[18:19], v[104:107]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[36:37], v[4:5], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[36:37], v[12:13], v[100:103]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(6)
-	ds_write2_b64 v4, v[48:49], v[50:51] offset1:1
-	ds_write2_b64 v13, v[52:53], v[54:55] offset1:1
+	ds_write2_b64 v24, v[48:49], v[50:51] offset1:1
+	ds_write2_b64 v25, v[52:53], v[54:55] offset1:1
 	s_waitcnt vmcnt(4)
-	ds_write2_b64 v3, v[56:57], v[58:59] offset1:1
+	ds_write2_b64 v2, v[56:57], v[58:59] offset1:1
 	ds_write2_b64 v27, v[60:61], v[62:63] offset1:1
-	v_mfma_f32_16x16x16_f16 v[80:83], v[38:39], v[8:9], v[80:83]
-	v_mfma_f32_16x16x16_f16 v[96:99], v[32:33], v[14:15], v[96:99]
-	v_mfma_f32_16x16x16_f16 v[104:107], v[38:39], v[20:21], v[104:107]
-	v_mfma_f32_16x16x16_f16 v[100:103], v[32:33], v[22:23], v[100:103]
-	v_mfma_f32_16x16x16_f16 v[80:83], v[40:41], v[14:15], v[80:83]
-	v_mfma_f32_16x16x16_f16 v[96:99], v[34:35], v[16:17], v[96:99]
-	v_mfma_f32_16x16x16_f16 v[104:107], v[40:41], v[22:23], v[104:107]
-	v_mfma_f32_16x16x16_f16 v[100:103], v[34:35], v[24:25], v[100:103]
-	v_mfma_f32_16x16x16_f16 v[80:83], v[42:43], v[16:17], v[80:83]
-	v_mfma_f32_16x16x16_f16 v[104:107], v[42:43], v[24:25], v[104:107]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[38:39], v[6:7], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[92:95], v[32:33], v[8:9], v[92:95]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[38:39], v[14:15], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[96:99], v[32:33], v[16:17], v[96:99]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[40:41], v[8:9], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[92:95], v[34:35], v[10:11], v[92:95]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[40:41], v[16:17], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[96:99], v[34:35], v[18:19], v[96:99]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[42:43], v[10:11], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[42:43], v[18:19], v[100:103]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v46 offset1:4
-	ds_read2_b64 v[14:17], v46 offset0:8 offset1:12
-	ds_read2_b64 v[18:21], v45 offset1:4
-	ds_read2_b64 v[22:25], v45 offset0:8 offset1:12
+	ds_read2_b64 v[4:7], v46 offset1:4
+	ds_read2_b64 v[8:11], v46 offset0:8 offset1:12
+	ds_read2_b64 v[12:15], v45 offset1:4
+	ds_read2_b64 v[16:19], v45 offset0:8 offset1:12
 	ds_read2_b64 v[28:31], v47 offset1:4
 	ds_read2_b64 v[32:35], v47 offset0:8 offset1:12
 	ds_read2_b64 v[36:39], v26 offset1:4
 	ds_read2_b64 v[40:43], v26 offset0:8 offset1:12
 	s_waitcnt lgkmcnt(3)
-	v_mfma_f32_16x16x16_f16 v[96:99], v[28:29], v[6:7], v[96:99]
-	v_mfma_f32_16x16x16_f16 v[100:103], v[28:29], v[18:19], v[100:103]
-	v_mfma_f32_16x16x16_f16 v[96:99], v[30:31], v[8:9], v[96:99]
-	v_mfma_f32_16x16x16_f16 v[100:103], v[30:31], v[20:21], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[92:95], v[28:29], v[4:5], v[92:95]
+	v_mfma_f32_16x16x16_f16 v[96:99], v[28:29], v[12:13], v[96:99]
+	v_mfma_f32_16x16x16_f16 v[92:95], v[30:31], v[6:7], v[92:95]
+	v_mfma_f32_16x16x16_f16 v[96:99], v[30:31], v[14:15], v[96:99]
 	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[80:83], v[36:37], v[6:7], v[80:83]
-	v_mfma_f32_16x16x16_f16 v[104:107], v[36:37], v[18:19], v[104:107]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[36:37], v[4:5], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[36:37], v[12:13], v[100:103]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(2)
-	ds_write2_b64 v4, v[64:65], v[66:67] offset1:1
-	ds_write2_b64 v13, v[68:69], v[70:71] offset1:1
+	ds_write2_b64 v24, v[64:65], v[66:67] offset1:1
+	ds_write2_b64 v25, v[68:69], v[70:71] offset1:1
 	s_waitcnt vmcnt(0)
-	ds_write2_b64 v3, v[72:73], v[74:75] offset1:1
+	ds_write2_b64 v2, v[72:73], v[74:75] offset1:1
 	ds_write2_b64 v27, v[76:77], v[78:79] offset1:1
-	v_mfma_f32_16x16x16_f16 v[80:83], v[38:39], v[8:9], v[80:83]
-	v_mfma_f32_16x16x16_f16 v[96:99], v[32:33], v[14:15], v[96:99]
-	v_mfma_f32_16x16x16_f16 v[104:107], v[38:39], v[20:21], v[104:107]
-	v_mfma_f32_16x16x16_f16 v[100:103], v[32:33], v[22:23], v[100:103]
-	v_mfma_f32_16x16x16_f16 v[80:83], v[40:41], v[14:15], v[80:83]
-	v_mfma_f32_16x16x16_f16 v[96:99], v[34:35], v[16:17], v[96:99]
-	v_mfma_f32_16x16x16_f16 v[104:107], v[40:41], v[22:23], v[104:107]
-	v_mfma_f32_16x16x16_f16 v[100:103], v[34:35], v[24:25], v[100:103]
-	v_mfma_f32_16x16x16_f16 v[80:83], v[42:43], v[16:17], v[80:83]
-	v_mfma_f32_16x16x16_f16 v[104:107], v[42:43], v[24:25], v[104:107]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[38:39], v[6:7], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[92:95], v[32:33], v[8:9], v[92:95]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[38:39], v[14:15], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[96:99], v[32:33], v[16:17], v[96:99]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[40:41], v[8:9], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[92:95], v[34:35], v[10:11], v[92:95]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[40:41], v[16:17], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[96:99], v[34:35], v[18:19], v[96:99]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[42:43], v[10:11], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[42:43], v[18:19], v[100:103]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	ds_read2_b64 v[2:5], v46 offset1:4
 	ds_read2_b64 v[6:9], v47 offset1:4
 	ds_read2_b64 v[10:13], v45 offset1:4
 	ds_read2_b64 v[14:17], v26 offset1:4
-	ds_read2_b64 v[18:21], v46 offset0:8 offset1:12
-	ds_read2_b64 v[22:25], v47 offset0:8 offset1:12
-	ds_read2_b64 v[28:31], v45 offset0:8 offset1:12
-	ds_read2_b64 v[32:35], v26 offset0:8 offset1:12
+	ds_read2_b64 v[28:31], v46 offset0:8 offset1:12
+	ds_read2_b64 v[32:35], v47 offset0:8 offset1:12
+	ds_read2_b64 v[36:39], v45 offset0:8 offset1:12
+	ds_read2_b64 v[24:27], v26 offset0:8 offset1:12
 	s_waitcnt lgkmcnt(6)
-	v_mfma_f32_16x16x16_f16 v[96:99], v[6:7], v[2:3], v[96:99]
+	v_mfma_f32_16x16x16_f16 v[92:95], v[6:7], v[2:3], v[92:95]
 	s_waitcnt lgkmcnt(5)
-	v_mfma_f32_16x16x16_f16 v[100:103], v[6:7], v[10:11], v[100:103]
-	v_mfma_f32_16x16x16_f16 v[96:99], v[8:9], v[4:5], v[96:99]
+	v_mfma_f32_16x16x16_f16 v[96:99], v[6:7], v[10:11], v[96:99]
+	v_mfma_f32_16x16x16_f16 v[92:95], v[8:9], v[4:5], v[92:95]
 	s_waitcnt lgkmcnt(4)
-	v_mfma_f32_16x16x16_f16 v[80:83], v[14:15], v[2:3], v[80:83]
-	v_mfma_f32_16x16x16_f16 v[104:107], v[14:15], v[10:11], v[104:107]
-	v_mfma_f32_16x16x16_f16 v[100:103], v[8:9], v[12:13], v[100:103]
-	v_mfma_f32_16x16x16_f16 v[80:83], v[16:17], v[4:5], v[80:83]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[14:15], v[2:3], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[14:15], v[10:11], v[100:103]
+	v_mfma_f32_16x16x16_f16 v[96:99], v[8:9], v[12:13], v[96:99]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[16:17], v[4:5], v[20:23]
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[96:99], v[22:23], v[18:19], v[96:99]
-	v_mfma_f32_16x16x16_f16 v[104:107], v[16:17], v[12:13], v[104:107]
+	v_mfma_f32_16x16x16_f16 v[92:95], v[32:33], v[28:29], v[92:95]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[16:17], v[12:13], v[100:103]
 	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[100:103], v[22:23], v[28:29], v[100:103]
-	v_mfma_f32_16x16x16_f16 v[96:99], v[24:25], v[20:21], v[96:99]
+	v_mfma_f32_16x16x16_f16 v[96:99], v[32:33], v[36:37], v[96:99]
+	v_mfma_f32_16x16x16_f16 v[92:95], v[34:35], v[30:31], v[92:95]
 	s_waitcnt lgkmcnt(0)
-	v_mfma_f32_16x16x16_f16 v[80:83], v[32:33], v[18:19], v[80:83]
-	v_mfma_f32_16x16x16_f16 v[104:107], v[32:33], v[28:29], v[104:107]
+	v_mfma_f32_16x16x16_f16 v[20:23], v[24:25], v[28:29], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[24:25], v[36:37], v[100:103]
 	s_nop 3
-	global_store_dword v0, v96, s[6:7]
-	v_mfma_f32_16x16x16_f16 v[100:103], v[24:25], v[30:31], v[100:103]
-	global_store_dword v0, v97, s[6:7] offset:1024
-	global_store_dword v0, v98, s[6:7] offset:2048
-	global_store_dword v0, v99, s[6:7] offset:3072
-	v_mfma_f32_16x16x16_f16 v[80:83], v[34:35], v[20:21], v[80:83]
-	v_mfma_f32_16x16x16_f16 v[104:107], v[34:35], v[30:31], v[104:107]
+	global_store_dword v0, v92, s[6:7]
+	v_mfma_f32_16x16x16_f16 v[96:99], v[34:35], v[38:39], v[96:99]
+	global_store_dword v0, v93, s[6:7] offset:1024
+	global_store_dword v0, v94, s[6:7] offset:2048
+	global_store_dword v0, v95, s[6:7] offset:3072
+	v_mfma_f32_16x16x16_f16 v[20:23], v[26:27], v[30:31], v[20:23]
+	v_mfma_f32_16x16x16_f16 v[100:103], v[26:27], v[38:39], v[100:103]
 	s_nop 1
-	global_store_dword v0, v100, s[6:7] offset:64
-	global_store_dword v0, v101, s[6:7] offset:1088
-	global_store_dword v0, v102, s[6:7] offset:2112
-	global_store_dword v0, v103, s[6:7] offset:3136
-	global_store_dword v1, v80, s[6:7]
-	global_store_dword v1, v81, s[6:7] offset:1024
-	global_store_dword v1, v82, s[6:7] offset:2048
-	global_store_dword v1, v83, s[6:7] offset:3072
-	global_store_dword v1, v104, s[6:7] offset:64
-	global_store_dword v1, v105, s[6:7] offset:1088
-	global_store_dword v1, v106, s[6:7] offset:2112
-	global_store_dword v1, v107, s[6:7] offset:3136
+	global_store_dword v0, v96, s[6:7] offset:64
+	global_store_dword v0, v97, s[6:7] offset:1088
+	global_store_dword v0, v98, s[6:7] offset:2112
+	global_store_dword v0, v99, s[6:7] offset:3136
+	global_store_dword v1, v20, s[6:7]
+	global_store_dword v1, v21, s[6:7] offset:1024
+	global_store_dword v1, v22, s[6:7] offset:2048
+	global_store_dword v1, v23, s[6:7] offset:3072
+	global_store_dword v1, v100, s[6:7] offset:64
+	global_store_dword v1, v101, s[6:7] offset:1088
+	global_store_dword v1, v102, s[6:7] offset:2112
+	global_store_dword v1, v103, s[6:7] offset:3136
 	s_endpgm
 .Lend_gemm_nt:
 	.size	gemm_nt, .Lend_gemm_nt-gemm_nt
@@ -257,9 +254,9 @@ gemm_nt:
 		.amdhsa_system_sgpr_workgroup_id_z 0
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 1
-		.amdhsa_next_free_vgpr 108
+		.amdhsa_next_free_vgpr 104
 		.amdhsa_next_free_sgpr 10
-		.amdhsa_accum_offset 108
+		.amdhsa_accum_offset 104
 		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
 		.amdhsa_float_round_mode_32 0
@@ -315,7 +312,7 @@ amdhsa.kernels:
     .sgpr_spill_count: 0
     .symbol: gemm_nt.kd
     .uniform_work_group_size: 1
-    .vgpr_count: 108
+    .vgpr_count: 104
     .vgpr_spill_count: 0
     .wavefront_size: 64
 amdhsa.target: amdgcn-amd-amdhsa--gfx942

@@ -15,251 +15,248 @@ gemm_nt:
 .Lbb0:
 	v_and_b32_e32 v1, 0x3ff, v0
 	v_lshrrev_b32_e32 v2, 2, v1
-	s_lshl_b32 s0, s8, 1
-	v_lshrrev_b32_e32 v3, 10, v0
-	s_lshl_b32 s1, s9, 1
+	v_mul_u32_u24_e32 v3, 0x1c0, v2
+	v_lshl_add_u32 v3, v0, 4, v3
 	s_or_b32 s13, s3, 0x41000000
 	s_mov_b32 s14, 0x7ffffffd
 	s_mov_b32 s15, 0x20000
-	v_mad_u32_u24 v4, v2, 28, v1
-	v_add_lshl_u32 v5, s0, v3, 10
-	s_or_b32 s17, 0x41000000, s5
-	v_add_lshl_u32 v6, s1, v3, 10
+	s_or_b32 s1, 0x41000000, s5
 	s_mov_b32 s12, s2
-	v_add_lshl_u32 v5, v4, v5, 4
-	s_mov_b32 s16, s4
-	s_mov_b64 s[18:19], s[14:15]
-	v_add_lshl_u32 v4, v4, v6, 4
-	buffer_load_dwordx4 v[6:9], v5, s[12:15], 0 offen
-	buffer_load_dwordx4 v[10:13], v4, s[16:19], 0 offen
-	s_mov_b32 s0, 0x120
-	v_lshl_add_u32 v2, v1, 1, v2
-	v_mul_u32_u24_e32 v14, s0, v3
-	v_add_lshl_u32 v2, v2, v14, 3
-	v_add_u32_e32 v15, 0x1200, v2
-	v_and_b32_e32 v16, 15, v0
+	v_lshl_add_u32 v4, s8, 15, v3
+	s_mov_b32 s0, s4
+	s_mov_b64 s[2:3], s[14:15]
+	v_lshl_add_u32 v3, s9, 15, v3
+	buffer_load_dwordx4 v[6:9], v4, s[12:15], 0 offen
+	buffer_load_dwordx4 v[10:13], v3, s[0:3], 0 offen
+	v_lshlrev_b32_e32 v2, 3, v2
+	v_lshrrev_b32_e32 v5, 10, v0
+	s_mov_b32 s4, 0x900
+	v_lshl_add_u32 v2, v1, 4, v2
+	v_mad_u32_u24 v2, v5, s4, v2
+	v_add_u32_e32 v14, 0x1200, v2
+	v_and_b32_e32 v15, 15, v0
 	v_bfe_u32 v0, v0, 4, 2
-	v_mad_u32_u24 v17, v16, 9, v0
+	v_mul_u32_u24_e32 v16, 0x48, v15
+	v_lshl_add_u32 v16, v0, 3, v16
 	v_lshrrev_b32_e32 v1, 6, v1
-	v_mad_u32_u24 v18, v1, s0, v17
-	s_mov_b32 s0, 0x240
-	v_add_lshl_u32 v14, v17, v14, 3
-	v_add_lshl_u32 v17, v18, s0, 3
+	v_mad_u32_u24 v17, v1, s4, v16
+	v_mad_u32_u24 v16, v5, s4, v16
+	v_add_u32_e32 v17, 0x1200, v17
 	s_waitcnt vmcnt(1)
-	ds_write2_b64 v15, v[6:7], v[8:9] offset1:1
-	buffer_load_dwordx4 v[6:9], v5, s[12:15], 0 offen offset:64
+	ds_write2_b64 v14, v[6:7], v[8:9] offset1:1
+	buffer_load_dwordx4 v[6:9], v4, s[12:15], 0 offen offset:64
 	s_waitcnt vmcnt(1)
 	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
-	buffer_load_dwordx4 v[10:13], v4, s[16:19], 0 offen offset:64
+	buffer_load_dwordx4 v[10:13], v3, s[0:3], 0 offen offset:64
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[18:21], v14 offset1:4
+	ds_read2_b64 v[18:21], v16 offset1:4
 	ds_read2_b64 v[22:25], v17 offset1:4
-	ds_read2_b64 v[26:29], v14 offset0:144 offset1:148
+	ds_read2_b64 v[26:29], v16 offset0:144 offset1:148
 	ds_read2_b64 v[30:33], v17 offset0:144 offset1:148
 	s_waitcnt lgkmcnt(2)
 	v_mfma_f32_16x16x16_f16 v[34:37], v[22:23], v[18:19], 0
 	s_waitcnt lgkmcnt(1)
 	v_mfma_f32_16x16x16_f16 v[38:41], v[22:23], v[26:27], 0
 	v_mfma_f32_16x16x16_f16 v[34:37], v[24:25], v[20:21], v[34:37]
-	buffer_load_dwordx4 v[42:45], v5, s[12:15], 0 offen offset:128
+	buffer_load_dwordx4 v[42:45], v4, s[12:15], 0 offen offset:128
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	v_mfma_f32_16x16x16_f16 v[46:49], v[30:31], v[18:19], 0
 	v_mfma_f32_16x16x16_f16 v[50:53], v[30:31], v[26:27], 0
 	v_mfma_f32_16x16x16_f16 v[38:41], v[24:25], v[28:29], v[38:41]
-	buffer_load_dwordx4 v[22:25], v4, s[16:19], 0 offen offset:128
+	buffer_load_dwordx4 v[22:25], v3, s[0:3], 0 offen offset:128
 	v_mfma_f32_16x16x16_f16 v[46:49], v[32:33], v[20:21], v[46:49]
 	v_mfma_f32_16x16x16_f16 v[50:53], v[32:33], v[28:29], v[50:53]
 	s_waitcnt vmcnt(3)
-	ds_write2_b64 v15, v[6:7], v[8:9] offset1:1
+	ds_write2_b64 v14, v[6:7], v[8:9] offset1:1
 	s_waitcnt vmcnt(2)
 	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v14 offset1:4
+	ds_read2_b64 v[6:9], v16 offset1:4
 	ds_read2_b64 v[10:13], v17 offset1:4
-	ds_read2_b64 v[18:21], v14 offset0:144 offset1:148
+	ds_read2_b64 v[18:21], v16 offset0:144 offset1:148
 	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
 	s_waitcnt lgkmcnt(2)
 	v_mfma_f32_16x16x16_f16 v[34:37], v[10:11], v[6:7], v[34:37]
 	s_waitcnt lgkmcnt(1)
 	v_mfma_f32_16x16x16_f16 v[38:41], v[10:11], v[18:19], v[38:41]
 	v_mfma_f32_16x16x16_f16 v[34:37], v[12:13], v[8:9], v[34:37]
-	buffer_load_dwordx4 v[30:33], v5, s[12:15], 0 offen offset:192
+	buffer_load_dwordx4 v[30:33], v4, s[12:15], 0 offen offset:192
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(2)
-	ds_write2_b64 v15, v[42:43], v[44:45] offset1:1
+	ds_write2_b64 v14, v[42:43], v[44:45] offset1:1
 	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
 	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[18:19], v[50:53]
 	s_waitcnt vmcnt(1)
 	ds_write2_b64 v2, v[22:23], v[24:25] offset1:1
 	v_mfma_f32_16x16x16_f16 v[38:41], v[12:13], v[20:21], v[38:41]
-	buffer_load_dwordx4 v[10:13], v4, s[16:19], 0 offen offset:192
+	buffer_load_dwordx4 v[10:13], v3, s[0:3], 0 offen offset:192
 	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
 	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[20:21], v[50:53]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v14 offset1:4
+	ds_read2_b64 v[6:9], v16 offset1:4
 	ds_read2_b64 v[18:21], v17 offset1:4
-	ds_read2_b64 v[22:25], v14 offset0:144 offset1:148
+	ds_read2_b64 v[22:25], v16 offset0:144 offset1:148
 	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
 	s_waitcnt lgkmcnt(2)
 	v_mfma_f32_16x16x16_f16 v[34:37], v[18:19], v[6:7], v[34:37]
 	s_waitcnt lgkmcnt(1)
 	v_mfma_f32_16x16x16_f16 v[38:41], v[18:19], v[22:23], v[38:41]
 	v_mfma_f32_16x16x16_f16 v[34:37], v[20:21], v[8:9], v[34:37]
-	buffer_load_dwordx4 v[42:45], v5, s[12:15], 0 offen offset:256
+	buffer_load_dwordx4 v[42:45], v4, s[12:15], 0 offen offset:256
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
 	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
 	v_mfma_f32_16x16x16_f16 v[38:41], v[20:21], v[24:25], v[38:41]
-	buffer_load_dwordx4 v[18:21], v4, s[16:19], 0 offen offset:256
+	buffer_load_dwordx4 v[18:21], v3, s[0:3], 0 offen offset:256
 	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
 	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
 	s_waitcnt vmcnt(3)
-	ds_write2_b64 v15, v[30:31], v[32:33] offset1:1
+	ds_write2_b64 v14, v[30:31], v[32:33] offset1:1
 	s_waitcnt vmcnt(2)
 	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v14 offset1:4
+	ds_read2_b64 v[6:9], v16 offset1:4
 	ds_read2_b64 v[10:13], v17 offset1:4
-	ds_read2_b64 v[22:25], v14 offset0:144 offset1:148
+	ds_read2_b64 v[22:25], v16 offset0:144 offset1:148
 	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
 	s_waitcnt lgkmcnt(2)
 	v_mfma_f32_16x16x16_f16 v[34:37], v[10:11], v[6:7], v[34:37]
 	s_waitcnt lgkmcnt(1)
 	v_mfma_f32_16x16x16_f16 v[38:41], v[10:11], v[22:23], v[38:41]
 	v_mfma_f32_16x16x16_f16 v[34:37], v[12:13], v[8:9], v[34:37]
-	buffer_load_dwordx4 v[30:33], v5, s[12:15], 0 offen offset:320
+	buffer_load_dwordx4 v[30:33], v4, s[12:15], 0 offen offset:320
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(2)
-	ds_write2_b64 v15, v[42:43], v[44:45] offset1:1
+	ds_write2_b64 v14, v[42:43], v[44:45] offset1:1
 	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
 	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
 	s_waitcnt vmcnt(1)
 	ds_write2_b64 v2, v[18:19], v[20:21] offset1:1
 	v_mfma_f32_16x16x16_f16 v[38:41], v[12:13], v[24:25], v[38:41]
-	buffer_load_dwordx4 v[10:13], v4, s[16:19], 0 offen offset:320
+	buffer_load_dwordx4 v[10:13], v3, s[0:3], 0 offen offset:320
 	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
 	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v14 offset1:4
+	ds_read2_b64 v[6:9], v16 offset1:4
 	ds_read2_b64 v[18:21], v17 offset1:4
-	ds_read2_b64 v[22:25], v14 offset0:144 offset1:148
+	ds_read2_b64 v[22:25], v16 offset0:144 offset1:148
 	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
 	s_waitcnt lgkmcnt(2)
 	v_mfma_f32_16x16x16_f16 v[34:37], v[18:19], v[6:7], v[34:37]
 	s_waitcnt lgkmcnt(1)
 	v_mfma_f32_16x16x16_f16 v[38:41], v[18:19], v[22:23], v[38:41]
 	v_mfma_f32_16x16x16_f16 v[34:37], v[20:21], v[8:9], v[34:37]
-	buffer_load_dwordx4 v[42:45], v5, s[12:15], 0 offen offset:384
+	buffer_load_dwordx4 v[42:45], v4, s[12:15], 0 offen offset:384
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
 	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
 	v_mfma_f32_16x16x16_f16 v[38:41], v[20:21], v[24:25], v[38:41]
-	buffer_load_dwordx4 v[18:21], v4, s[16:19], 0 offen offset:384
+	buffer_load_dwordx4 v[18:21], v3, s[0:3], 0 offen offset:384
 	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
 	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
 	s_waitcnt vmcnt(3)
-	ds_write2_b64 v15, v[30:31], v[32:33] offset1:1
+	ds_write2_b64 v14, v[30:31], v[32:33] offset1:1
 	s_waitcnt vmcnt(2)
 	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v14 offset1:4
+	ds_read2_b64 v[6:9], v16 offset1:4
 	ds_read2_b64 v[10:13], v17 offset1:4
-	ds_read2_b64 v[22:25], v14 offset0:144 offset1:148
+	ds_read2_b64 v[22:25], v16 offset0:144 offset1:148
 	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
 	s_waitcnt lgkmcnt(2)
 	v_mfma_f32_16x16x16_f16 v[34:37], v[10:11], v[6:7], v[34:37]
 	s_waitcnt lgkmcnt(1)
 	v_mfma_f32_16x16x16_f16 v[38:41], v[10:11], v[22:23], v[38:41]
 	v_mfma_f32_16x16x16_f16 v[34:37], v[12:13], v[8:9], v[34:37]
-	buffer_load_dwordx4 v[30:33], v5, s[12:15], 0 offen offset:448
+	buffer_load_dwordx4 v[30:33], v4, s[12:15], 0 offen offset:448
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(2)
-	ds_write2_b64 v15, v[42:43], v[44:45] offset1:1
+	ds_write2_b64 v14, v[42:43], v[44:45] offset1:1
 	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
 	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
 	s_waitcnt vmcnt(1)
 	ds_write2_b64 v2, v[18:19], v[20:21] offset1:1
 	v_mfma_f32_16x16x16_f16 v[38:41], v[12:13], v[24:25], v[38:41]
-	buffer_load_dwordx4 v[4:7], v4, s[16:19], 0 offen offset:448
+	buffer_load_dwordx4 v[10:13], v3, s[0:3], 0 offen offset:448
 	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
 	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[8:11], v14 offset1:4
+	ds_read2_b64 v[6:9], v16 offset1:4
 	ds_read2_b64 v[18:21], v17 offset1:4
-	ds_read2_b64 v[22:25], v14 offset0:144 offset1:148
+	ds_read2_b64 v[22:25], v16 offset0:144 offset1:148
 	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[34:37], v[18:19], v[8:9], v[34:37]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[18:19], v[6:7], v[34:37]
 	s_waitcnt lgkmcnt(1)
 	v_mfma_f32_16x16x16_f16 v[38:41], v[18:19], v[22:23], v[38:41]
-	v_mfma_f32_16x16x16_f16 v[34:37], v[20:21], v[10:11], v[34:37]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[20:21], v[8:9], v[34:37]
 	s_lshl_b32 s0, s8, 16
 	s_lshl_b32 s1, s9, 8
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[8:9], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
 	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
 	v_mfma_f32_16x16x16_f16 v[38:41], v[20:21], v[24:25], v[38:41]
 	s_add_i32 s0, s0, s1
 	s_add_i32 s12, s0, s6
-	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[10:11], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
 	s_mov_b32 s1, 0
 	s_mov_b32 s0, s8
 	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
 	s_mov_b32 s2, s9
 	s_mov_b32 s3, s1
-	s_lshl_b64 s[0:1], s[0:1], 16
-	v_lshlrev_b64 v[8:9], 8, s[2:3]
+	v_lshlrev_b64 v[6:7], 16, s[0:1]
+	s_lshl_b64 s[0:1], s[2:3], 8
 	s_waitcnt vmcnt(1)
-	ds_write2_b64 v15, v[30:31], v[32:33] offset1:1
-	v_lshl_add_u64 v[8:9], s[0:1], 0, v[8:9]
-	v_lshl_add_u64 v[8:9], v[8:9], 0, s[6:7]
+	ds_write2_b64 v14, v[30:31], v[32:33] offset1:1
+	v_lshl_add_u64 v[6:7], v[6:7], 0, s[0:1]
+	v_lshl_add_u64 v[6:7], v[6:7], 0, s[6:7]
 	s_waitcnt vmcnt(0)
-	ds_write2_b64 v2, v[4:5], v[6:7] offset1:1
-	v_readfirstlane_b32 s0, v9
+	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
+	v_readfirstlane_b32 s0, v7
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[4:7], v14 offset1:4
-	ds_read2_b64 v[8:11], v17 offset1:4
-	ds_read2_b64 v[12:15], v14 offset0:144 offset1:148
-	ds_read2_b64 v[18:21], v17 offset0:144 offset1:148
-	v_lshl_add_u32 v1, v1, 8, v3
-	v_lshl_add_u32 v0, v0, 10, v16
+	ds_read2_b64 v[6:9], v16 offset1:4
+	ds_read2_b64 v[10:13], v17 offset1:4
+	ds_read2_b64 v[18:21], v16 offset0:144 offset1:148
+	ds_read2_b64 v[22:25], v17 offset0:144 offset1:148
+	v_lshlrev_b32_e32 v0, 10, v0
 	s_or_b32 s13, 0x41000000, s0
 	s_mov_b32 s14, 0x7ffffffb
+	v_lshl_add_u32 v1, v1, 8, v5
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[34:37], v[8:9], v[4:5], v[34:37]
-	v_lshl_add_u32 v0, v1, 5, v0
-	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[38:41], v[8:9], v[12:13], v[38:41]
 	v_mfma_f32_16x16x16_f16 v[34:37], v[10:11], v[6:7], v[34:37]
-	v_lshlrev_b32_e32 v0, 2, v0
+	v_add_lshl_u32 v0, v0, v15, 2
+	s_waitcnt lgkmcnt(1)
+	v_mfma_f32_16x16x16_f16 v[38:41], v[10:11], v[18:19], v[38:41]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[12:13], v[8:9], v[34:37]
+	v_lshl_add_u32 v0, v1, 7, v0
 	s_waitcnt lgkmcnt(0)
-	v_mfma_f32_16x16x16_f16 v[46:49], v[18:19], v[4:5], v[46:49]
-	v_mfma_f32_16x16x16_f16 v[50:53], v[18:19], v[12:13], v[50:53]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[22:23], v[6:7], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[50:53], v[22:23], v[18:19], v[50:53]
 	s_nop 2
 	buffer_store_dword v34, v0, s[12:15], 0 offen
-	v_mfma_f32_16x16x16_f16 v[38:41], v[10:11], v[14:15], v[38:41]
+	v_mfma_f32_16x16x16_f16 v[38:41], v[12:13], v[20:21], v[38:41]
 	buffer_store_dword v35, v0, s[12:15], 0 offen offset:1024
 	buffer_store_dword v36, v0, s[12:15], 0 offen offset:2048
-	v_mfma_f32_16x16x16_f16 v[46:49], v[20:21], v[6:7], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[24:25], v[8:9], v[46:49]
 	buffer_store_dword v37, v0, s[12:15], 0 offen offset:3072
 	s_nop 2
 	buffer_store_dword v38, v0, s[12:15], 0 offen offset:64
-	v_mfma_f32_16x16x16_f16 v[50:53], v[20:21], v[14:15], v[50:53]
+	v_mfma_f32_16x16x16_f16 v[50:53], v[24:25], v[20:21], v[50:53]
 	buffer_store_dword v39, v0, s[12:15], 0 offen offset:1088
 	buffer_store_dword v40, v0, s[12:15], 0 offen offset:2112
 	buffer_store_dword v41, v0, s[12:15], 0 offen offset:3136
@@ -297,7 +294,7 @@ gemm_nt:
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 1
 		.amdhsa_next_free_vgpr 54
-		.amdhsa_next_free_sgpr 20
+		.amdhsa_next_free_sgpr 16
 		.amdhsa_accum_offset 56
 		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
@@ -350,7 +347,7 @@ amdhsa.kernels:
       - 128
       - 2
       - 1
-    .sgpr_count: 26
+    .sgpr_count: 22
     .sgpr_spill_count: 0
     .symbol: gemm_nt.kd
     .uniform_work_group_size: 1

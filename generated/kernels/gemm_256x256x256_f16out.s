@@ -15,19 +15,17 @@ gemm_nt:
 .Lbb0:
 	v_and_b32_e32 v1, 0x3ff, v0
 	v_lshrrev_b32_e32 v2, 2, v1
-	s_lshl_b32 s0, s8, 1
-	v_lshrrev_b32_e32 v3, 10, v0
-	s_lshl_b32 s1, s9, 1
-	v_mad_u32_u24 v4, v2, 28, v1
-	v_add_lshl_u32 v5, s0, v3, 10
-	v_add_lshl_u32 v5, v4, v5, 4
-	v_add_lshl_u32 v6, s1, v3, 10
-	v_add_lshl_u32 v4, v4, v6, 4
-	global_load_dwordx4 v[6:9], v5, s[2:3]
-	global_load_dwordx4 v[10:13], v4, s[4:5]
+	v_mad_u32_u24 v3, v2, 28, v0
+	s_lshl_b32 s0, s8, 11
+	v_add_lshl_u32 v4, v3, s0, 4
+	s_lshl_b32 s0, s9, 11
+	v_add_lshl_u32 v3, v3, s0, 4
+	global_load_dwordx4 v[6:9], v4, s[2:3]
+	global_load_dwordx4 v[10:13], v3, s[4:5]
 	s_mov_b32 s0, 0x120
+	v_lshrrev_b32_e32 v5, 10, v0
 	v_lshl_add_u32 v2, v1, 1, v2
-	v_mul_u32_u24_e32 v14, s0, v3
+	v_mul_u32_u24_e32 v14, s0, v5
 	v_add_lshl_u32 v2, v2, v14, 3
 	v_add_u32_e32 v15, 0x1200, v2
 	v_and_b32_e32 v16, 15, v0
@@ -40,10 +38,10 @@ gemm_nt:
 	v_add_lshl_u32 v17, v18, s0, 3
 	s_waitcnt vmcnt(1)
 	ds_write2_b64 v15, v[6:7], v[8:9] offset1:1
-	global_load_dwordx4 v[6:9], v5, s[2:3] offset:64
+	global_load_dwordx4 v[6:9], v4, s[2:3] offset:64
 	s_waitcnt vmcnt(1)
 	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
-	global_load_dwordx4 v[10:13], v4, s[4:5] offset:64
+	global_load_dwordx4 v[10:13], v3, s[4:5] offset:64
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	ds_read2_b64 v[18:21], v14 offset1:4
@@ -55,13 +53,13 @@ gemm_nt:
 	s_waitcnt lgkmcnt(1)
 	v_mfma_f32_16x16x16_f16 v[38:41], v[22:23], v[26:27], 0
 	v_mfma_f32_16x16x16_f16 v[34:37], v[24:25], v[20:21], v[34:37]
-	global_load_dwordx4 v[42:45], v5, s[2:3] offset:128
+	global_load_dwordx4 v[42:45], v4, s[2:3] offset:128
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	v_mfma_f32_16x16x16_f16 v[46:49], v[30:31], v[18:19], 0
 	v_mfma_f32_16x16x16_f16 v[50:53], v[30:31], v[26:27], 0
 	v_mfma_f32_16x16x16_f16 v[38:41], v[24:25], v[28:29], v[38:41]
-	global_load_dwordx4 v[22:25], v4, s[4:5] offset:128
+	global_load_dwordx4 v[22:25], v3, s[4:5] offset:128
 	v_mfma_f32_16x16x16_f16 v[46:49], v[32:33], v[20:21], v[46:49]
 	v_mfma_f32_16x16x16_f16 v[50:53], v[32:33], v[28:29], v[50:53]
 	s_waitcnt vmcnt(3)
@@ -79,7 +77,7 @@ gemm_nt:
 	s_waitcnt lgkmcnt(1)
 	v_mfma_f32_16x16x16_f16 v[38:41], v[10:11], v[18:19], v[38:41]
 	v_mfma_f32_16x16x16_f16 v[34:37], v[12:13], v[8:9], v[34:37]
-	global_load_dwordx4 v[30:33], v5, s[2:3] offset:192
+	global_load_dwordx4 v[30:33], v4, s[2:3] offset:192
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(2)
@@ -89,7 +87,7 @@ gemm_nt:
 	s_waitcnt vmcnt(1)
 	ds_write2_b64 v2, v[22:23], v[24:25] offset1:1
 	v_mfma_f32_16x16x16_f16 v[38:41], v[12:13], v[20:21], v[38:41]
-	global_load_dwordx4 v[10:13], v4, s[4:5] offset:192
+	global_load_dwordx4 v[10:13], v3, s[4:5] offset:192
 	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
 	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[20:21], v[50:53]
 	s_waitcnt lgkmcnt(0)
@@ -103,13 +101,13 @@ gemm_nt:
 	s_waitcnt lgkmcnt(1)
 	v_mfma_f32_16x16x16_f16 v[38:41], v[18:19], v[22:23], v[38:41]
 	v_mfma_f32_16x16x16_f16 v[34:37], v[20:21], v[8:9], v[34:37]
-	global_load_dwordx4 v[42:45], v5, s[2:3] offset:256
+	global_load_dwordx4 v[42:45], v4, s[2:3] offset:256
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
 	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
 	v_mfma_f32_16x16x16_f16 v[38:41], v[20:21], v[24:25], v[38:41]
-	global_load_dwordx4 v[18:21], v4, s[4:5] offset:256
+	global_load_dwordx4 v[18:21], v3, s[4:5] offset:256
 	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
 	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
 	s_waitcnt vmcnt(3)
@@ -127,7 +125,7 @@ gemm_nt:
 	s_waitcnt lgkmcnt(1)
 	v_mfma_f32_16x16x16_f16 v[38:41], v[10:11], v[22:23], v[38:41]
 	v_mfma_f32_16x16x16_f16 v[34:37], v[12:13], v[8:9], v[34:37]
-	global_load_dwordx4 v[30:33], v5, s[2:3] offset:320
+	global_load_dwordx4 v[30:33], v4, s[2:3] offset:320
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(2)
@@ -137,7 +135,7 @@ gemm_nt:
 	s_waitcnt vmcnt(1)
 	ds_write2_b64 v2, v[18:19], v[20:21] offset1:1
 	v_mfma_f32_16x16x16_f16 v[38:41], v[12:13], v[24:25], v[38:41]
-	global_load_dwordx4 v[10:13], v4, s[4:5] offset:320
+	global_load_dwordx4 v[10:13], v3, s[4:5] offset:320
 	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
 	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
 	s_waitcnt lgkmcnt(0)
@@ -151,13 +149,13 @@ gemm_nt:
 	s_waitcnt lgkmcnt(1)
 	v_mfma_f32_16x16x16_f16 v[38:41], v[18:19], v[22:23], v[38:41]
 	v_mfma_f32_16x16x16_f16 v[34:37], v[20:21], v[8:9], v[34:37]
-	global_load_dwordx4 v[42:45], v5, s[2:3] offset:384
+	global_load_dwordx4 v[42:45], v4, s[2:3] offset:384
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
 	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
 	v_mfma_f32_16x16x16_f16 v[38:41], v[20:21], v[24:25], v[38:41]
-	global_load_dwordx4 v[18:21], v4, s[4:5] offset:384
+	global_load_dwordx4 v[18:21], v3, s[4:5] offset:384
 	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
 	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
 	s_waitcnt vmcnt(3)
@@ -175,7 +173,7 @@ gemm_nt:
 	s_waitcnt lgkmcnt(1)
 	v_mfma_f32_16x16x16_f16 v[38:41], v[10:11], v[22:23], v[38:41]
 	v_mfma_f32_16x16x16_f16 v[34:37], v[12:13], v[8:9], v[34:37]
-	global_load_dwordx4 v[30:33], v5, s[2:3] offset:448
+	global_load_dwordx4 v[30:33], v4, s[2:3] offset:448
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(2)
@@ -185,37 +183,37 @@ gemm_nt:
 	s_waitcnt vmcnt(1)
 	ds_write2_b64 v2, v[18:19], v[20:21] offset1:1
 	v_mfma_f32_16x16x16_f16 v[38:41], v[12:13], v[24:25], v[38:41]
-	global_load_dwordx4 v[4:7], v4, s[4:5] offset:448
+	global_load_dwordx4 v[10:13], v3, s[4:5] offset:448
 	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
 	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[8:11], v14 offset1:4
+	ds_read2_b64 v[6:9], v14 offset1:4
 	ds_read2_b64 v[18:21], v17 offset1:4
 	ds_read2_b64 v[22:25], v14 offset0:144 offset1:148
 	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[34:37], v[18:19], v[8:9], v[34:37]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[18:19], v[6:7], v[34:37]
 	s_waitcnt lgkmcnt(1)
 	v_mfma_f32_16x16x16_f16 v[38:41], v[18:19], v[22:23], v[38:41]
-	v_mfma_f32_16x16x16_f16 v[34:37], v[20:21], v[10:11], v[34:37]
+	v_mfma_f32_16x16x16_f16 v[34:37], v[20:21], v[8:9], v[34:37]
 	v_lshlrev_b32_e32 v1, 8, v1
 	v_lshl_add_u32 v0, v0, 10, v16
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[8:9], v[46:49]
+	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
 	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
 	v_mfma_f32_16x16x16_f16 v[38:41], v[20:21], v[24:25], v[38:41]
 	v_lshl_add_u32 v1, s8, 9, v1
-	v_add_u32_e32 v1, s1, v1
-	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[10:11], v[46:49]
-	v_add_lshl_u32 v1, v1, v3, 5
+	v_lshl_add_u32 v1, s9, 1, v1
+	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
+	v_add_lshl_u32 v1, v1, v5, 5
 	v_add_lshl_u32 v0, v0, v1, 1
 	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
 	s_waitcnt vmcnt(1)
 	ds_write2_b64 v15, v[30:31], v[32:33] offset1:1
 	s_waitcnt vmcnt(0)
-	ds_write2_b64 v2, v[4:5], v[6:7] offset1:1
+	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	ds_read2_b64 v[2:5], v14 offset1:4

@@ -15,131 +15,130 @@ gemm_nt:
 .Lbb0:
 	v_and_b32_e32 v1, 0x3ff, v0
 	v_lshrrev_b32_e32 v2, 2, v1
-	s_lshl_b32 s0, s8, 1
-	v_lshrrev_b32_e32 v3, 10, v0
-	v_mad_u32_u24 v4, v2, 12, v1
-	v_add_lshl_u32 v5, s0, v3, 9
-	s_lshl_b32 s0, s9, 1
-	v_add_lshl_u32 v5, v4, v5, 4
-	v_add_lshl_u32 v6, s0, v3, 9
-	global_load_dwordx4 v[8:11], v5, s[2:3]
-	v_add_lshl_u32 v4, v4, v6, 4
-	global_load_dwordx4 v[12:15], v4, s[4:5]
-	s_mov_b32 s1, 0x120
+	v_mul_u32_u24_e32 v3, 24, v2
+	v_add3_u32 v3, v3, v0, v1
+	s_lshl_b32 s0, s8, 11
+	v_add_lshl_u32 v4, v3, s0, 3
+	s_lshl_b32 s0, s9, 11
+	global_load_dwordx4 v[6:9], v4, s[2:3]
+	v_add_lshl_u32 v3, v3, s0, 3
+	global_load_dwordx4 v[10:13], v3, s[4:5]
+	s_mov_b32 s0, 0x120
+	v_lshrrev_b32_e32 v5, 10, v0
 	v_lshl_add_u32 v2, v1, 1, v2
-	v_mul_u32_u24_e32 v6, s1, v3
-	v_add_lshl_u32 v2, v2, v6, 3
-	v_add_u32_e32 v7, 0x1200, v2
-	global_load_dwordx4 v[16:19], v5, s[2:3] offset:64
-	global_load_dwordx4 v[20:23], v4, s[4:5] offset:64
+	v_mul_u32_u24_e32 v14, s0, v5
+	v_add_lshl_u32 v2, v2, v14, 3
+	v_add_u32_e32 v15, 0x1200, v2
+	global_load_dwordx4 v[16:19], v4, s[2:3] offset:64
+	global_load_dwordx4 v[20:23], v3, s[4:5] offset:64
 	v_and_b32_e32 v24, 15, v0
 	v_bfe_u32 v0, v0, 4, 2
 	v_mad_u32_u24 v25, v24, 9, v0
 	v_lshrrev_b32_e32 v1, 6, v1
-	v_mad_u32_u24 v26, v1, s1, v25
-	s_mov_b32 s1, 0x240
-	v_add_lshl_u32 v6, v25, v6, 3
-	v_add_lshl_u32 v25, v26, s1, 3
-	global_load_dwordx4 v[26:29], v5, s[2:3] offset:128
-	global_load_dwordx4 v[30:33], v4, s[4:5] offset:128
-	global_load_dwordx4 v[34:37], v5, s[2:3] offset:192
-	global_load_dwordx4 v[38:41], v4, s[4:5] offset:192
+	v_mad_u32_u24 v26, v1, s0, v25
+	s_mov_b32 s0, 0x240
+	v_add_lshl_u32 v14, v25, v14, 3
+	v_add_lshl_u32 v25, v26, s0, 3
+	global_load_dwordx4 v[26:29], v4, s[2:3] offset:128
+	global_load_dwordx4 v[30:33], v3, s[4:5] offset:128
+	global_load_dwordx4 v[34:37], v4, s[2:3] offset:192
+	global_load_dwordx4 v[38:41], v3, s[4:5] offset:192
 	v_lshlrev_b32_e32 v1, 8, v1
 	v_lshl_add_u32 v1, s8, 9, v1
-	v_add_u32_e32 v1, s0, v1
+	v_lshl_add_u32 v1, s9, 1, v1
 	v_lshl_add_u32 v0, v0, 10, v24
-	v_add_lshl_u32 v1, v1, v3, 5
+	v_add_lshl_u32 v1, v1, v5, 5
 	v_add_lshl_u32 v0, v0, v1, 2
 	v_add_u32_e32 v1, 0x4000, v0
 	s_waitcnt vmcnt(7)
-	ds_write2_b64 v7, v[8:9], v[10:11] offset1:1
+	ds_write2_b64 v15, v[6:7], v[8:9] offset1:1
 	s_waitcnt vmcnt(6)
-	ds_write2_b64 v2, v[12:13], v[14:15] offset1:1
+	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[8:11], v6 offset1:4
-	ds_read2_b64 v[12:15], v6 offset0:144 offset1:148
+	ds_read2_b64 v[4:7], v14 offset1:4
+	ds_read2_b64 v[8:11], v14 offset0:144 offset1:148
 	ds_read2_b64 v[42:45], v25 offset1:4
 	ds_read2_b64 v[46:49], v25 offset0:144 offset1:148
 	s_waitcnt lgkmcnt(1)
-	v_mfma_i32_16x16x32_i8 v[50:53], v[42:43], v[8:9], 0
-	v_mfma_i32_16x16x32_i8 v[54:57], v[42:43], v[12:13], 0
+	v_mfma_i32_16x16x32_i8 v[50:53], v[42:43], v[4:5], 0
+	v_mfma_i32_16x16x32_i8 v[54:57], v[42:43], v[8:9], 0
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(5)
-	ds_write2_b64 v7, v[16:17], v[18:19] offset1:1
+	ds_write2_b64 v15, v[16:17], v[18:19] offset1:1
 	s_waitcnt vmcnt(4)
 	ds_write2_b64 v2, v[20:21], v[22:23] offset1:1
-	v_mfma_i32_16x16x32_i8 v[16:19], v[46:47], v[8:9], 0
-	v_mfma_i32_16x16x32_i8 v[50:53], v[44:45], v[10:11], v[50:53]
-	v_mfma_i32_16x16x32_i8 v[20:23], v[46:47], v[12:13], 0
-	v_mfma_i32_16x16x32_i8 v[54:57], v[44:45], v[14:15], v[54:57]
-	v_mfma_i32_16x16x32_i8 v[16:19], v[48:49], v[10:11], v[16:19]
-	v_mfma_i32_16x16x32_i8 v[20:23], v[48:49], v[14:15], v[20:23]
+	v_mfma_i32_16x16x32_i8 v[16:19], v[46:47], v[4:5], 0
+	v_mfma_i32_16x16x32_i8 v[50:53], v[44:45], v[6:7], v[50:53]
+	v_mfma_i32_16x16x32_i8 v[20:23], v[46:47], v[8:9], 0
+	v_mfma_i32_16x16x32_i8 v[54:57], v[44:45], v[10:11], v[54:57]
+	v_mfma_i32_16x16x32_i8 v[16:19], v[48:49], v[6:7], v[16:19]
+	v_mfma_i32_16x16x32_i8 v[20:23], v[48:49], v[10:11], v[20:23]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[8:11], v6 offset1:4
-	ds_read2_b64 v[12:15], v6 offset0:144 offset1:148
+	ds_read2_b64 v[4:7], v14 offset1:4
+	ds_read2_b64 v[8:11], v14 offset0:144 offset1:148
 	ds_read2_b64 v[42:45], v25 offset1:4
 	ds_read2_b64 v[46:49], v25 offset0:144 offset1:148
 	s_waitcnt lgkmcnt(1)
-	v_mfma_i32_16x16x32_i8 v[50:53], v[42:43], v[8:9], v[50:53]
-	v_mfma_i32_16x16x32_i8 v[54:57], v[42:43], v[12:13], v[54:57]
+	v_mfma_i32_16x16x32_i8 v[50:53], v[42:43], v[4:5], v[50:53]
+	v_mfma_i32_16x16x32_i8 v[54:57], v[42:43], v[8:9], v[54:57]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(3)
-	ds_write2_b64 v7, v[26:27], v[28:29] offset1:1
+	ds_write2_b64 v15, v[26:27], v[28:29] offset1:1
 	s_waitcnt vmcnt(2)
 	ds_write2_b64 v2, v[30:31], v[32:33] offset1:1
-	v_mfma_i32_16x16x32_i8 v[16:19], v[46:47], v[8:9], v[16:19]
-	v_mfma_i32_16x16x32_i8 v[50:53], v[44:45], v[10:11], v[50:53]
-	v_mfma_i32_16x16x32_i8 v[20:23], v[46:47], v[12:13], v[20:23]
-	v_mfma_i32_16x16x32_i8 v[54:57], v[44:45], v[14:15], v[54:57]
-	v_mfma_i32_16x16x32_i8 v[16:19], v[48:49], v[10:11], v[16:19]
-	v_mfma_i32_16x16x32_i8 v[20:23], v[48:49], v[14:15], v[20:23]
+	v_mfma_i32_16x16x32_i8 v[16:19], v[46:47], v[4:5], v[16:19]
+	v_mfma_i32_16x16x32_i8 v[50:53], v[44:45], v[6:7], v[50:53]
+	v_mfma_i32_16x16x32_i8 v[20:23], v[46:47], v[8:9], v[20:23]
+	v_mfma_i32_16x16x32_i8 v[54:57], v[44:45], v[10:11], v[54:57]
+	v_mfma_i32_16x16x32_i8 v[16:19], v[48:49], v[6:7], v[16:19]
+	v_mfma_i32_16x16x32_i8 v[20:23], v[48:49], v[10:11], v[20:23]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[8:11], v6 offset1:4
-	ds_read2_b64 v[12:15], v6 offset0:144 offset1:148
+	ds_read2_b64 v[4:7], v14 offset1:4
+	ds_read2_b64 v[8:11], v14 offset0:144 offset1:148
 	ds_read2_b64 v[26:29], v25 offset1:4
 	ds_read2_b64 v[30:33], v25 offset0:144 offset1:148
 	s_waitcnt lgkmcnt(1)
-	v_mfma_i32_16x16x32_i8 v[50:53], v[26:27], v[8:9], v[50:53]
-	v_mfma_i32_16x16x32_i8 v[54:57], v[26:27], v[12:13], v[54:57]
+	v_mfma_i32_16x16x32_i8 v[50:53], v[26:27], v[4:5], v[50:53]
+	v_mfma_i32_16x16x32_i8 v[54:57], v[26:27], v[8:9], v[54:57]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(1)
-	ds_write2_b64 v7, v[34:35], v[36:37] offset1:1
+	ds_write2_b64 v15, v[34:35], v[36:37] offset1:1
 	s_waitcnt vmcnt(0)
 	ds_write2_b64 v2, v[38:39], v[40:41] offset1:1
-	v_mfma_i32_16x16x32_i8 v[16:19], v[30:31], v[8:9], v[16:19]
-	v_mfma_i32_16x16x32_i8 v[50:53], v[28:29], v[10:11], v[50:53]
-	v_mfma_i32_16x16x32_i8 v[20:23], v[30:31], v[12:13], v[20:23]
-	v_mfma_i32_16x16x32_i8 v[54:57], v[28:29], v[14:15], v[54:57]
-	v_mfma_i32_16x16x32_i8 v[16:19], v[32:33], v[10:11], v[16:19]
-	v_mfma_i32_16x16x32_i8 v[20:23], v[32:33], v[14:15], v[20:23]
+	v_mfma_i32_16x16x32_i8 v[16:19], v[30:31], v[4:5], v[16:19]
+	v_mfma_i32_16x16x32_i8 v[50:53], v[28:29], v[6:7], v[50:53]
+	v_mfma_i32_16x16x32_i8 v[20:23], v[30:31], v[8:9], v[20:23]
+	v_mfma_i32_16x16x32_i8 v[54:57], v[28:29], v[10:11], v[54:57]
+	v_mfma_i32_16x16x32_i8 v[16:19], v[32:33], v[6:7], v[16:19]
+	v_mfma_i32_16x16x32_i8 v[20:23], v[32:33], v[10:11], v[20:23]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[2:5], v6 offset1:4
-	ds_read2_b64 v[8:11], v25 offset1:4
-	ds_read2_b64 v[12:15], v6 offset0:144 offset1:148
+	ds_read2_b64 v[2:5], v14 offset1:4
+	ds_read2_b64 v[6:9], v25 offset1:4
+	ds_read2_b64 v[10:13], v14 offset0:144 offset1:148
 	ds_read2_b64 v[24:27], v25 offset0:144 offset1:148
 	s_waitcnt lgkmcnt(2)
-	v_mfma_i32_16x16x32_i8 v[50:53], v[8:9], v[2:3], v[50:53]
+	v_mfma_i32_16x16x32_i8 v[50:53], v[6:7], v[2:3], v[50:53]
 	s_waitcnt lgkmcnt(1)
-	v_mfma_i32_16x16x32_i8 v[54:57], v[8:9], v[12:13], v[54:57]
-	v_mfma_i32_16x16x32_i8 v[50:53], v[10:11], v[4:5], v[50:53]
+	v_mfma_i32_16x16x32_i8 v[54:57], v[6:7], v[10:11], v[54:57]
+	v_mfma_i32_16x16x32_i8 v[50:53], v[8:9], v[4:5], v[50:53]
 	s_waitcnt lgkmcnt(0)
 	v_mfma_i32_16x16x32_i8 v[16:19], v[24:25], v[2:3], v[16:19]
-	v_mfma_i32_16x16x32_i8 v[20:23], v[24:25], v[12:13], v[20:23]
+	v_mfma_i32_16x16x32_i8 v[20:23], v[24:25], v[10:11], v[20:23]
 	s_nop 3
 	global_store_dword v0, v50, s[6:7]
-	v_mfma_i32_16x16x32_i8 v[54:57], v[10:11], v[14:15], v[54:57]
+	v_mfma_i32_16x16x32_i8 v[54:57], v[8:9], v[12:13], v[54:57]
 	global_store_dword v0, v51, s[6:7] offset:1024
 	global_store_dword v0, v52, s[6:7] offset:2048
 	global_store_dword v0, v53, s[6:7] offset:3072
 	v_mfma_i32_16x16x32_i8 v[16:19], v[26:27], v[4:5], v[16:19]
-	v_mfma_i32_16x16x32_i8 v[20:23], v[26:27], v[14:15], v[20:23]
+	v_mfma_i32_16x16x32_i8 v[20:23], v[26:27], v[12:13], v[20:23]
 	s_nop 1
 	global_store_dword v0, v54, s[6:7] offset:64
 	global_store_dword v0, v55, s[6:7] offset:1088

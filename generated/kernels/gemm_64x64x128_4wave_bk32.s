@@ -15,22 +15,21 @@ gemm_nt:
 .Lbb0:
 	v_and_b32_e32 v1, 0x3ff, v0
 	v_lshrrev_b32_e32 v2, 3, v1
-	s_lshl_b32 s0, s8, 1
-	v_lshrrev_b32_e32 v3, 10, v0
-	v_mad_u32_u24 v4, v2, 24, v1
-	v_add_lshl_u32 v5, s0, v3, 9
-	s_lshl_b32 s0, s9, 1
-	v_add_lshl_u32 v5, v4, v5, 3
-	v_add_lshl_u32 v6, s0, v3, 9
-	global_load_dwordx2 v[8:9], v5, s[2:3]
-	v_add_lshl_u32 v4, v4, v6, 3
-	global_load_dwordx2 v[6:7], v4, s[4:5]
+	v_mul_u32_u24_e32 v3, 48, v2
+	v_add3_u32 v3, v3, v0, v1
+	s_lshl_b32 s0, s8, 11
+	v_add_lshl_u32 v4, v3, s0, 2
+	s_lshl_b32 s1, s9, 11
+	global_load_dwordx2 v[6:7], v4, s[2:3]
+	v_add_lshl_u32 v3, v3, s1, 2
+	global_load_dwordx2 v[8:9], v3, s[4:5]
 	s_mov_b32 s1, 0x90
+	v_lshrrev_b32_e32 v5, 10, v0
 	v_add_u32_e32 v2, v1, v2
-	v_mul_u32_u24_e32 v10, s1, v3
+	v_mul_u32_u24_e32 v10, s1, v5
 	v_add_lshl_u32 v2, v2, v10, 3
-	global_load_dwordx2 v[12:13], v5, s[2:3] offset:64
-	global_load_dwordx2 v[14:15], v4, s[4:5] offset:64
+	global_load_dwordx2 v[12:13], v4, s[2:3] offset:64
+	global_load_dwordx2 v[14:15], v3, s[4:5] offset:64
 	v_and_b32_e32 v11, 15, v0
 	v_bfe_u32 v0, v0, 4, 2
 	v_mad_u32_u24 v16, v11, 9, v0
@@ -39,56 +38,55 @@ gemm_nt:
 	s_mov_b32 s1, 0x120
 	v_add_lshl_u32 v10, v16, v10, 3
 	v_add_lshl_u32 v16, v17, s1, 3
-	global_load_dwordx2 v[18:19], v5, s[2:3] offset:128
-	global_load_dwordx2 v[20:21], v4, s[4:5] offset:128
-	global_load_dwordx2 v[22:23], v5, s[2:3] offset:192
-	global_load_dwordx2 v[4:5], v4, s[4:5] offset:192
-	v_lshlrev_b32_e32 v1, 6, v1
-	v_lshl_add_u32 v1, s8, 7, v1
-	v_add_u32_e32 v1, s0, v1
+	global_load_dwordx2 v[18:19], v4, s[2:3] offset:128
+	global_load_dwordx2 v[20:21], v3, s[4:5] offset:128
+	global_load_dwordx2 v[22:23], v4, s[2:3] offset:192
+	global_load_dwordx2 v[24:25], v3, s[4:5] offset:192
+	v_lshl_add_u32 v1, v1, 10, s0
+	v_lshl_add_u32 v1, s9, 5, v1
 	v_lshl_add_u32 v0, v0, 8, v11
-	v_add_lshl_u32 v1, v1, v3, 4
+	v_lshl_add_u32 v1, v5, 4, v1
 	v_add_lshl_u32 v0, v0, v1, 2
 	s_waitcnt vmcnt(7)
-	ds_write_b64 v2, v[8:9] offset:2304
+	ds_write_b64 v2, v[6:7] offset:2304
 	s_waitcnt vmcnt(6)
-	ds_write_b64 v2, v[6:7]
+	ds_write_b64 v2, v[8:9]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v10 offset1:4
-	ds_read2_b64 v[24:27], v16 offset1:4
+	ds_read2_b64 v[4:7], v10 offset1:4
+	ds_read2_b64 v[26:29], v16 offset1:4
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(5)
 	ds_write_b64 v2, v[12:13] offset:2304
 	s_waitcnt vmcnt(4)
 	ds_write_b64 v2, v[14:15]
-	v_mfma_f32_16x16x16_f16 v[12:15], v[24:25], v[6:7], 0
-	v_mfma_f32_16x16x16_f16 v[12:15], v[26:27], v[8:9], v[12:15]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[26:27], v[4:5], 0
+	v_mfma_f32_16x16x16_f16 v[12:15], v[28:29], v[6:7], v[12:15]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v10 offset1:4
-	ds_read2_b64 v[24:27], v16 offset1:4
+	ds_read2_b64 v[4:7], v10 offset1:4
+	ds_read2_b64 v[26:29], v16 offset1:4
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(3)
 	ds_write_b64 v2, v[18:19] offset:2304
 	s_waitcnt vmcnt(2)
 	ds_write_b64 v2, v[20:21]
-	v_mfma_f32_16x16x16_f16 v[12:15], v[24:25], v[6:7], v[12:15]
-	v_mfma_f32_16x16x16_f16 v[12:15], v[26:27], v[8:9], v[12:15]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[26:27], v[4:5], v[12:15]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[28:29], v[6:7], v[12:15]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v10 offset1:4
+	ds_read2_b64 v[4:7], v10 offset1:4
 	ds_read2_b64 v[18:21], v16 offset1:4
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(1)
 	ds_write_b64 v2, v[22:23] offset:2304
 	s_waitcnt vmcnt(0)
-	ds_write_b64 v2, v[4:5]
-	v_mfma_f32_16x16x16_f16 v[12:15], v[18:19], v[6:7], v[12:15]
-	v_mfma_f32_16x16x16_f16 v[12:15], v[20:21], v[8:9], v[12:15]
+	ds_write_b64 v2, v[24:25]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[18:19], v[4:5], v[12:15]
+	v_mfma_f32_16x16x16_f16 v[12:15], v[20:21], v[6:7], v[12:15]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	ds_read2_b64 v[2:5], v10 offset1:4
@@ -125,9 +123,9 @@ gemm_nt:
 		.amdhsa_system_sgpr_workgroup_id_z 0
 		.amdhsa_system_sgpr_workgroup_info 0
 		.amdhsa_system_vgpr_workitem_id 1
-		.amdhsa_next_free_vgpr 28
+		.amdhsa_next_free_vgpr 30
 		.amdhsa_next_free_sgpr 10
-		.amdhsa_accum_offset 28
+		.amdhsa_accum_offset 32
 		.amdhsa_reserve_vcc 0
 		.amdhsa_reserve_xnack_mask 1
 		.amdhsa_float_round_mode_32 0
@@ -183,7 +181,7 @@ amdhsa.kernels:
     .sgpr_spill_count: 0
     .symbol: gemm_nt.kd
     .uniform_work_group_size: 1
-    .vgpr_count: 28
+    .vgpr_count: 30
     .vgpr_spill_count: 0
     .wavefront_size: 64
 amdhsa.target: amdgcn-amd-amdhsa--gfx942

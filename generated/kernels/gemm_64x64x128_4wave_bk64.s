@@ -13,72 +13,70 @@ gemm_nt:
 	s_branch .Lbb0
 	.p2align	8
 .Lbb0:
-	v_lshrrev_b32_e32 v1, 10, v0
-	v_and_b32_e32 v2, 0x3ff, v0
-	v_readfirstlane_b32 s0, v1
-	v_lshrrev_b32_e32 v3, 3, v2
-	v_lshlrev_b32_e32 v4, 4, v2
-	s_lshl1_add_u32 s1, s8, s0
-	v_lshl_add_u32 v5, v3, 7, v4
-	v_lshl_add_u32 v6, s1, 12, v5
-	s_lshl1_add_u32 s1, s9, s0
-	global_load_dwordx4 v[8:11], v6, s[2:3]
-	v_lshl_add_u32 v5, s1, 12, v5
-	global_load_dwordx4 v[12:15], v5, s[4:5]
-	s_mov_b32 s1, 0x880
-	v_lshlrev_b32_e32 v3, 3, v3
-	s_mul_i32 s0, s0, s1
-	v_add3_u32 v3, v4, v3, s0
-	v_add_u32_e32 v4, 0x1100, v3
-	global_load_dwordx4 v[16:19], v6, s[2:3] offset:128
-	global_load_dwordx4 v[20:23], v5, s[4:5] offset:128
-	v_and_b32_e32 v5, 15, v0
+	v_and_b32_e32 v1, 0x3ff, v0
+	v_lshrrev_b32_e32 v2, 3, v1
+	v_mul_u32_u24_e32 v3, 12, v1
+	v_lshl_add_u32 v3, v2, 7, v3
+	v_lshl_add_u32 v3, v0, 2, v3
+	v_lshl_add_u32 v4, s8, 13, v3
+	global_load_dwordx4 v[6:9], v4, s[2:3]
+	v_lshl_add_u32 v3, s9, 13, v3
+	global_load_dwordx4 v[10:13], v3, s[4:5]
+	s_mov_b32 s0, 0x110
+	v_lshrrev_b32_e32 v5, 10, v0
+	v_lshl_add_u32 v2, v1, 1, v2
+	v_mul_u32_u24_e32 v14, s0, v5
+	v_add_lshl_u32 v2, v2, v14, 3
+	v_add_u32_e32 v15, 0x1100, v2
+	global_load_dwordx4 v[16:19], v4, s[2:3] offset:128
+	global_load_dwordx4 v[20:23], v3, s[4:5] offset:128
+	v_and_b32_e32 v3, 15, v0
 	v_bfe_u32 v0, v0, 4, 2
-	v_mul_u32_u24_e32 v6, 0x88, v5
-	v_lshl_add_u32 v6, v0, 3, v6
-	v_lshrrev_b32_e32 v2, 6, v2
-	v_mad_u32_u24 v7, v2, s1, v6
-	v_add_u32_e32 v6, s0, v6
-	v_add_u32_e32 v7, 0x1100, v7
-	v_lshlrev_b32_e32 v2, 6, v2
-	v_lshl_add_u32 v2, s8, 7, v2
-	v_lshl_add_u32 v2, s9, 1, v2
-	v_lshl_add_u32 v0, v0, 8, v5
-	v_add_lshl_u32 v1, v2, v1, 4
+	v_mad_u32_u24 v4, v3, 17, v0
+	v_lshrrev_b32_e32 v1, 6, v1
+	v_mad_u32_u24 v24, v1, s0, v4
+	s_mov_b32 s0, 0x220
+	v_add_lshl_u32 v4, v4, v14, 3
+	v_add_lshl_u32 v14, v24, s0, 3
+	v_lshlrev_b32_e32 v1, 6, v1
+	v_lshl_add_u32 v1, s8, 7, v1
+	v_lshl_add_u32 v1, s9, 1, v1
+	v_lshl_add_u32 v0, v0, 8, v3
+	v_add_lshl_u32 v1, v1, v5, 4
 	v_add_lshl_u32 v0, v0, v1, 2
 	s_waitcnt vmcnt(3)
-	ds_write2_b64 v4, v[8:9], v[10:11] offset1:1
+	ds_write2_b64 v15, v[6:7], v[8:9] offset1:1
 	s_waitcnt vmcnt(2)
-	ds_write2_b64 v3, v[12:13], v[14:15] offset1:1
+	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[8:11], v6 offset1:4
-	ds_read2_b64 v[12:15], v6 offset0:8 offset1:12
-	ds_read2_b64 v[24:27], v7 offset1:4
-	ds_read2_b64 v[28:31], v7 offset0:8 offset1:12
+	ds_read2_b64 v[6:9], v4 offset1:4
+	ds_read2_b64 v[10:13], v4 offset0:8 offset1:12
+	ds_read2_b64 v[24:27], v14 offset1:4
+	ds_read2_b64 v[28:31], v14 offset0:8 offset1:12
 	s_waitcnt lgkmcnt(1)
-	v_mfma_f32_16x16x16_f16 v[32:35], v[24:25], v[8:9], 0
+	v_mfma_f32_16x16x16_f16 v[32:35], v[24:25], v[6:7], 0
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(1)
-	ds_write2_b64 v4, v[16:17], v[18:19] offset1:1
+	ds_write2_b64 v15, v[16:17], v[18:19] offset1:1
 	s_waitcnt vmcnt(0)
-	ds_write2_b64 v3, v[20:21], v[22:23] offset1:1
-	v_mfma_f32_16x16x16_f16 v[32:35], v[26:27], v[10:11], v[32:35]
-	v_mfma_f32_16x16x16_f16 v[32:35], v[28:29], v[12:13], v[32:35]
-	v_mfma_f32_16x16x16_f16 v[32:35], v[30:31], v[14:15], v[32:35]
+	ds_write2_b64 v2, v[20:21], v[22:23] offset1:1
+	v_mfma_f32_16x16x16_f16 v[32:35], v[26:27], v[8:9], v[32:35]
+	v_mfma_f32_16x16x16_f16 v[32:35], v[28:29], v[10:11], v[32:35]
+	v_mfma_f32_16x16x16_f16 v[32:35], v[30:31], v[12:13], v[32:35]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[2:5], v6 offset1:4
-	ds_read2_b64 v[8:11], v7 offset1:4
-	ds_read2_b64 v[12:15], v6 offset0:8 offset1:12
-	ds_read2_b64 v[16:19], v7 offset0:8 offset1:12
+	ds_read2_b64 v[6:9], v4 offset1:4
+	ds_read2_b64 v[10:13], v14 offset1:4
+	ds_read2_b64 v[2:5], v4 offset0:8 offset1:12
+	ds_read2_b64 v[14:17], v14 offset0:8 offset1:12
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_16x16x16_f16 v[32:35], v[8:9], v[2:3], v[32:35]
-	v_mfma_f32_16x16x16_f16 v[32:35], v[10:11], v[4:5], v[32:35]
+	v_mfma_f32_16x16x16_f16 v[32:35], v[10:11], v[6:7], v[32:35]
+	v_mfma_f32_16x16x16_f16 v[32:35], v[12:13], v[8:9], v[32:35]
 	s_waitcnt lgkmcnt(0)
-	v_mfma_f32_16x16x16_f16 v[32:35], v[16:17], v[12:13], v[32:35]
-	v_mfma_f32_16x16x16_f16 v[32:35], v[18:19], v[14:15], v[32:35]
+	v_mfma_f32_16x16x16_f16 v[32:35], v[14:15], v[2:3], v[32:35]
+	v_mfma_f32_16x16x16_f16 v[32:35], v[16:17], v[4:5], v[32:35]
 	s_nop 6
 	global_store_dword v0, v32, s[6:7]
 	global_store_dword v0, v33, s[6:7] offset:256

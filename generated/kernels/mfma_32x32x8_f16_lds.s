@@ -13,14 +13,14 @@ one_mma:
 	s_branch .Lbb0
 	.p2align	8
 .Lbb0:
-	v_and_b32_e32 v1, 31, v0
-	v_lshrrev_b32_e32 v0, 5, v0
-	v_lshlrev_b32_e32 v2, 4, v1
-	v_lshl_add_u32 v2, v0, 3, v2
+	v_lshrrev_b32_e32 v1, 5, v0
+	v_and_b32_e32 v0, 31, v0
+	v_lshlrev_b32_e32 v2, 3, v1
+	v_lshl_add_u32 v2, v0, 4, v2
 	global_load_dwordx2 v[4:5], v2, s[2:3]
 	global_load_dwordx2 v[2:3], v2, s[4:5]
-	v_lshlrev_b32_e32 v1, 2, v1
-	v_lshl_add_u32 v0, v0, 9, v1
+	v_lshlrev_b32_e32 v1, 9, v1
+	v_lshl_add_u32 v0, v0, 2, v1
 	s_waitcnt vmcnt(0)
 	v_mfma_f32_32x32x8_f16 v[6:21], v[4:5], v[2:3], 0
 	s_nop 7

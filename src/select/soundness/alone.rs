@@ -22,13 +22,26 @@ struct Making<'a, 'b> {
     coefficients: Vec<Option<i64>>,
     /// The intervals of leaves.
     leaves: Vec<Facts>,
+    /// Bits of a field, if numbers are about one.
+    field: Option<u16>,
     u: &'a mut Unstructured<'b>,
 }
 
 impl Making<'_, '_> {
-    /// A number that rules ask for or trip over: small, at the width's edges, a power of two.
+    /// A number that rules ask for or trip over: small, at the width's edges, a power of two. Or mostly of a
+    /// field whose width all numbers share.
     fn number(&mut self, elem: Scalar) -> Result<i64> {
         let bits = i64::from(elem.bits());
+        if let Some(field) = self.field
+            && self.u.ratio(2, 3)?
+        {
+            let field = field % elem.bits().min(62);
+            return Ok(match self.u.int_in_range(0..=2)? {
+                0 => field.into(),
+                1 => 1 << field,
+                _ => (1 << field) - 1,
+            });
+        }
         let shift = self.u.int_in_range(0..=bits - 1)?;
         let near = *self.u.choose(&[
             0, 1, -1, 2, 3, 5, 7, 8, 10, 15, 16, 24, 31, 32, 33, 63, 64, 100,
@@ -258,6 +271,10 @@ fn attempt(
         bound: vec![None; rule.vars.len()],
         coefficients: vec![None; rule.vars.len()],
         leaves: Vec::new(),
+        field: match u.ratio(1, 4)? {
+            true => Some(u.int_in_range(0..=62)?),
+            false => None,
+        },
         u,
     };
     // Expansions come before sums are lowered, and after it.
@@ -348,7 +365,7 @@ fn is_left_out(rule: &Rule) -> bool {
 #[test]
 fn every_rule_holds_by_itself() {
     /// Attempts for a rule.
-    const ATTEMPTS: u32 = 1500;
+    const ATTEMPTS: u32 = 2000;
     /// Applications of it.
     const ENOUGH: u32 = 150;
     let set = embedded();
