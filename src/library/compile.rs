@@ -88,12 +88,14 @@ fn read_ahead(source: &Source<'_>, options: &Options) -> Result<Input, Report> {
     }
     let target = options.usual_target();
     std::thread::scope(|scope| {
+        // Who is done first takes the rules; an error of theirs is reported where they are asked for.
         scope.spawn(|| {
             easel_select::prepare(target);
-            // Its error is reported where the rules are asked for.
             options.rule_set().is_ok()
         });
-        read_source(source, options, false)
+        let read = read_source(source, options, false);
+        let _ = options.rule_set();
+        read
     })
 }
 

@@ -8,8 +8,8 @@ use super::ast::*;
 use super::func::{FUNCTIONS, Func};
 use super::load::RuleSet;
 use easel_isa::diagnostic::SourceMap;
-use easel_isa::listed;
-use easel_isa::packed::{Packed, byte};
+use easel_isa::packed::Packed;
+use easel_isa::{listed, packed};
 
 impl RuleSet {
     /// The rules as bytes, without the texts of their files.
@@ -32,45 +32,6 @@ impl RuleSet {
         }
         bytes.is_empty().then_some(RuleSet { rules, sources })
     }
-}
-
-/// A record, field by field; an enum by a number for the variant and what it holds.
-macro_rules! packed {
-    (struct $t:ident { $($field:ident),* }) => {
-        impl Packed for $t {
-            fn pack(&self, out: &mut Vec<u8>) {
-                $(self.$field.pack(out);)*
-            }
-            fn unpack(from: &mut &[u8]) -> Option<Self> {
-                Some($t { $($field: Packed::unpack(from)?),* })
-            }
-        }
-    };
-    (enum $t:ident {
-        $($n:literal = $variant:ident $(($($part:ident),*))? $({ $($field:ident),* })?,)*
-    }) => {
-        impl Packed for $t {
-            fn pack(&self, out: &mut Vec<u8>) {
-                match self {
-                    $($t::$variant $(($($part),*))? $({ $($field),* })? => {
-                        out.push($n);
-                        $($($part.pack(out);)*)?
-                        $($($field.pack(out);)*)?
-                    })*
-                }
-            }
-            fn unpack(from: &mut &[u8]) -> Option<Self> {
-                match byte(from)? {
-                    $($n => {
-                        $($(let $part = Packed::unpack(from)?;)*)?
-                        $($(let $field = Packed::unpack(from)?;)*)?
-                        Some($t::$variant $(($($part),*))? $({ $($field),* })?)
-                    })*
-                    _ => None,
-                }
-            }
-        }
-    };
 }
 
 listed!(Func in FUNCTIONS);

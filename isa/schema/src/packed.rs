@@ -28,8 +28,16 @@ fn pack_number(mut n: u128, out: &mut Vec<u8>) {
     out.push(n as u8);
 }
 
+#[inline]
 fn unpack_number(from: &mut &[u8]) -> Option<u128> {
     let first = byte(from)?;
+    if first < 0x80 {
+        return Some(first.into());
+    }
+    unpack_long(first, from)
+}
+
+fn unpack_long(first: u8, from: &mut &[u8]) -> Option<u128> {
     let mut n = u128::from(first & 0x7f);
     let (mut shift, mut more) = (7, first >= 0x80);
     while more {
@@ -62,6 +70,15 @@ impl Packed for i128 {
     fn unpack(from: &mut &[u8]) -> Option<Self> {
         let n = unpack_number(from)?;
         Some((n >> 1) as i128 ^ -((n & 1) as i128))
+    }
+}
+
+impl Packed for i64 {
+    fn pack(&self, out: &mut Vec<u8>) {
+        i128::from(*self).pack(out);
+    }
+    fn unpack(from: &mut &[u8]) -> Option<Self> {
+        i128::unpack(from)?.try_into().ok()
     }
 }
 
@@ -168,6 +185,46 @@ impl<A: Packed, B: Packed> Packed for (A, B) {
     fn unpack(from: &mut &[u8]) -> Option<Self> {
         Some((A::unpack(from)?, B::unpack(from)?))
     }
+}
+
+/// A record, field by field; an enum by a number for the variant and what it holds.
+#[macro_export]
+macro_rules! packed {
+    (struct $t:ident { $($field:ident),* }) => {
+        impl $crate::packed::Packed for $t {
+            fn pack(&self, out: &mut Vec<u8>) {
+                $($crate::packed::Packed::pack(&self.$field, out);)*
+            }
+            fn unpack(from: &mut &[u8]) -> Option<Self> {
+                Some($t { $($field: $crate::packed::Packed::unpack(from)?),* })
+            }
+        }
+    };
+    (enum $t:ident {
+        $($n:literal = $variant:ident $(($($part:ident),*))? $({ $($field:ident),* })?,)*
+    }) => {
+        impl $crate::packed::Packed for $t {
+            fn pack(&self, out: &mut Vec<u8>) {
+                match self {
+                    $($t::$variant $(($($part),*))? $({ $($field),* })? => {
+                        out.push($n);
+                        $($($crate::packed::Packed::pack($part, out);)*)?
+                        $($($crate::packed::Packed::pack($field, out);)*)?
+                    })*
+                }
+            }
+            fn unpack(from: &mut &[u8]) -> Option<Self> {
+                match $crate::packed::byte(from)? {
+                    $($n => {
+                        $($(let $part = $crate::packed::Packed::unpack(from)?;)*)?
+                        $($(let $field = $crate::packed::Packed::unpack(from)?;)*)?
+                        Some($t::$variant $(($($part),*))? $({ $($field),* })?)
+                    })*
+                    _ => None,
+                }
+            }
+        }
+    };
 }
 
 /// One of a table, by its place there.

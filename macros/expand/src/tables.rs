@@ -2,7 +2,7 @@
 
 use crate::pool::Pool;
 use easel_isa::table::*;
-use proc_macro2::{Ident, TokenStream};
+use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
 /// The code of a row's meaning by the row's name, where it has any.
@@ -203,6 +203,7 @@ fn op_info(info: &OpInfo, pool: &mut Pool, codes: Codes<'_>) -> TokenStream {
     let tags = texts(info.tags, pool);
     let step = step(&info.step, codes(info.name), pool);
     let (name, mnemonic, meaning) = (info.name, info.mnemonic, info.meaning);
+    let packed = Literal::byte_string(info.packed_meaning);
     let (unit, behaviour) = (info.unit.index() as u8, variant(info.behaviour));
     let (latency, issue, source) = (info.latency, info.issue, info.latency_source);
     let (passes, producer, consumer) = (info.passes, info.hazard_producer, info.hazard_consumer);
@@ -211,7 +212,7 @@ fn op_info(info: &OpInfo, pool: &mut Pool, codes: Codes<'_>) -> TokenStream {
         words: #words, unit: Unit::new(#unit), behaviour: Behaviour::#behaviour,
         memory: #memory, events: #events, latency: #latency, issue: #issue,
         latency_source: #source, passes: #passes, commutes: #commutes, tags: #tags,
-        meaning: #meaning, step: #step,
+        meaning: #meaning, packed_meaning: #packed, step: #step,
         hazard_producer: #producer, hazard_consumer: #consumer
     })
 }

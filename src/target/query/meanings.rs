@@ -2,14 +2,15 @@
 
 use crate::{Derive, OpInfo, Opcode, Target};
 use easel_isa::meaning::types::{self, Scope, TypedStatement};
-use easel_isa::meaning::{self as language, Meaning};
+use easel_isa::meaning::Meaning;
 use easel_isa::model::OperandType;
+use easel_isa::packed;
 use std::sync::OnceLock;
 
-/// The meaning of a row, parsed, for those who go through the rows once: what all of them say is a
-/// megabyte. Empty where the text does not parse, which the loader of the tables refuses.
+/// The meaning of a row, taken apart, for those who go through the rows once: what all of them say is a
+/// megabyte. Empty for no row.
 pub fn read_meaning(info: &OpInfo) -> Meaning {
-    language::parse(info.meaning).unwrap_or_default()
+    packed::unpack(info.packed_meaning).unwrap_or_default()
 }
 
 /// The meanings of a target's rows, by opcode, each read when it is first asked for: half a dozen

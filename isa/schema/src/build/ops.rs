@@ -4,6 +4,7 @@ use super::operands::{spec, tied_def};
 use super::{Actions, Context, behaviour, hazards, list, steps, text};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{self, Field, FieldKind, Format, Op, OpEncoding, Operand};
+use crate::packed::pack;
 use crate::table::{
     Action, Encoding, Event, FieldKind as ExprKind, FieldSpec, OpInfo, RegisterCode, Unit, Word,
 };
@@ -69,6 +70,7 @@ pub(super) fn row(
         },
         tags: list(op.tags.iter().map(|t| text(t)).collect()),
         meaning: text(&op.meaning_text),
+        packed_meaning: list(pack(&op.meaning)),
         step,
         hazard_producer: producer,
         hazard_consumer: consumer,

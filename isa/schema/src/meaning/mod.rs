@@ -8,6 +8,7 @@ mod arguments;
 pub mod calls;
 pub mod eval;
 mod lex;
+mod packed;
 mod parse;
 mod print;
 pub mod smt;

@@ -146,6 +146,8 @@ pub struct OpInfo {
     pub tags: &'static [&'static str],
     /// The meaning as written in the row.
     pub meaning: &'static str,
+    /// The same taken apart, as [bytes](crate::packed).
+    pub packed_meaning: &'static [u8],
     /// The meaning, to be run.
     pub step: Step,
     /// Rows of [`Tables::hazards`](super::Tables::hazards) in which this can be the producer.
@@ -173,6 +175,7 @@ pub(super) static ABSENT: OpInfo = OpInfo {
     commutes: None,
     tags: &[],
     meaning: "",
+    packed_meaning: &[],
     step: Step {
         action: Action::Pure(&|_, _| {}),
         ins: &[],
