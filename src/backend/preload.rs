@@ -117,10 +117,22 @@ fn wait_for(insts: &[MInst], target: Target) -> Result<Option<MInst>, Diagnostic
 /// # Errors
 /// What has no encoding; a block before the entry that is too long.
 pub fn encode(kernel: &Kernel, code: &Code) -> Result<Vec<u8>, Diagnostics> {
+    let mut out = front(kernel)?;
+    for one in code.encode(kernel.function.target())? {
+        out.extend(one.bytes);
+    }
+    Ok(out)
+}
+
+/// The bytes before a kernel's entry: none where nothing is preloaded.
+///
+/// # Errors
+/// As of [`loads`]; a block that is too long.
+pub fn front(kernel: &Kernel) -> Result<Vec<u8>, Diagnostics> {
     let target = kernel.function.target();
     let interface = crate::interface(target)?;
     let front = distance(kernel, interface) as usize;
-    let mut out = Vec::new();
+    let mut out = Vec::with_capacity(front);
     if front > 0 {
         let failed = |e: crate::target::EncodeError| {
             Diagnostic::error("emit-no-encoding", e.to_string()).note("before the kernel's entry")
@@ -144,9 +156,6 @@ pub fn encode(kernel: &Kernel, code: &Code) -> Result<Vec<u8>, Diagnostics> {
         if out.len() != front {
             return Err(too_long(kernel, front).into());
         }
-    }
-    for one in code.encode(target)? {
-        out.extend(one.bytes);
     }
     Ok(out)
 }

@@ -14,7 +14,8 @@ impl Kinds {
     pub const CONSTANT: Kinds = Kinds(1);
     const SUM: Kinds = Kinds(2);
 
-    fn of_operation(operation: Operation) -> Kinds {
+    /// What does an operation.
+    pub fn of_operation(operation: Operation) -> Kinds {
         let number = match operation {
             Operation::Binary(op) => op as u32,
             Operation::Unary(op) => 40 + op as u32,

@@ -19,7 +19,7 @@ use super::operation::Operation;
 use super::patterns::{Arg, Patterns, match_class};
 use crate::ir::Value;
 use crate::ir::kernel::{FastMath, Scalar, Unary};
-use crate::rules::ast::{Body, Cond, Pat, Rule, VarId};
+use crate::rules::ast::{Body, Pat, Rule, VarId};
 use crate::rules::expression;
 use crate::target::{BankRole, Target};
 use cranelift_entity::SecondaryMap;
@@ -542,10 +542,13 @@ impl Expansion<'_> {
             .find_map(|lhs| {
                 let mut found = None;
                 b.clear(rule.vars.len());
-                match_node(g, lhs, node, &mut b, &mut |b| {
-                    let holds = |c: &Cond| c.holds(&MatchFacts { g, b });
+                let holds = |b: &Bindings| {
+                    let facts = MatchFacts { g, b };
+                    rule.condition.as_ref().is_none_or(|c| c.holds(&facts))
+                };
+                match_node(g, lhs, node, &mut b, &holds, &mut |b| {
                     let itself = own.is_some_and(|own| b.classes().any(|c| g.eg.find(c) == own));
-                    if found.is_none() && !itself && rule.condition.as_ref().is_none_or(holds) {
+                    if found.is_none() && !itself && holds(b) {
                         found = Some(b.clone());
                     }
                 });

@@ -120,7 +120,12 @@ pub fn matches(g: &Graph, pat: &Pat, id: Id, b: &mut Bindings, found: Found<'_>)
                     && is_exact(g, sum)
                     && is_settled(g, sum)
                 {
-                    match_sum(g, terms, constant.as_ref(), *rest, sum, b, &mut |b| {
+                    let tail = Tail {
+                        constant: constant.as_ref(),
+                        rest: *rest,
+                        accept: &|_| true,
+                    };
+                    match_sum(g, terms, &tail, sum, b, &mut |b| {
                         if b.rest.as_ref().is_none_or(|left| is_exact(g, left)) {
                             found(b);
                         }
@@ -148,8 +153,15 @@ fn is_exact(g: &Graph, sum: &Sum) -> bool {
 }
 
 /// Match one node of a class, for rules indexed by their outermost operation. Of a sum the caller knows that it is
-/// settled.
-pub fn match_node(g: &Graph, pat: &Pat, node: &Node, b: &mut Bindings, found: Found<'_>) {
+/// settled; what `...` takes of it is put together only where the variables are `accept`ed.
+pub fn match_node(
+    g: &Graph,
+    pat: &Pat,
+    node: &Node,
+    b: &mut Bindings,
+    accept: &dyn Fn(&Bindings) -> bool,
+    found: Found<'_>,
+) {
     match (pat, node) {
         (Pat::Op { head, args }, _) if head_matches(*head, node) => {
             match_all(g, args, egg::Language::children(node), b, found);
@@ -162,7 +174,12 @@ pub fn match_node(g: &Graph, pat: &Pat, node: &Node, b: &mut Bindings, found: Fo
             },
             Node::Sum(sum),
         ) => {
-            match_sum(g, terms, constant.as_ref(), *rest, sum, b, found);
+            let tail = Tail {
+                constant: constant.as_ref(),
+                rest: *rest,
+                accept,
+            };
+            match_sum(g, terms, &tail, sum, b, found);
         }
         _ => {}
     }
@@ -238,11 +255,13 @@ pub fn is_settled(g: &Graph, sum: &Sum) -> bool {
     (1..sum.terms.len()).all(|i| (0..i).all(|j| term(j) != term(i)))
 }
 
+/// A term of a sum's pattern, with what a class must have for it.
+type Term<'p> = (&'p Coeff, &'p Pat, Kinds);
+
 fn match_sum(
     g: &Graph,
     terms: &[(Coeff, Pat)],
-    constant: Option<&Coeff>,
-    rest: bool,
+    tail: &Tail<'_>,
     sum: &Sum,
     b: &mut Bindings,
     found: Found<'_>,
@@ -252,65 +271,139 @@ fn match_sum(
         return;
     }
     // Terms that say what they are go first: they bind the variables that the others use.
-    let mut order: smallvec::SmallVec<[&(Coeff, Pat); 4]> = terms.iter().collect();
+    let mut order: smallvec::SmallVec<[Term<'_>; 4]> = terms
+        .iter()
+        .map(|(c, pat)| (c, pat, Kinds::of_pattern(pat)))
+        .collect();
     order.sort_by_key(|t| matches!(t.1, Pat::Var(_)));
-    match_terms(g, &order, constant, rest, sum, b, found);
+    match_terms(g, &order, tail, &Left::all(sum), b, found);
+}
+
+/// What a sum's pattern asks of what no term takes.
+struct Tail<'p> {
+    constant: Option<&'p Coeff>,
+    rest: bool,
+    /// Whether the variables that terms bind are worth going on; a constant may bind one more.
+    accept: &'p dyn Fn(&Bindings) -> bool,
+}
+
+/// A sum without some of its terms: most are looked at and not copied.
+struct Left<'s> {
+    sum: &'s Sum,
+    /// A bit for each term that was taken; of what lies beyond, nothing can be.
+    taken: u64,
+}
+
+impl<'s> Left<'s> {
+    fn all(sum: &'s Sum) -> Self {
+        Left { sum, taken: 0 }
+    }
+
+    fn has(&self, term: usize) -> bool {
+        term >= 64 || self.taken >> term & 1 == 0
+    }
+
+    fn iter(&self) -> impl Iterator<Item = (i64, Id)> + '_ {
+        let all = self.sum.iter().enumerate();
+        all.filter(|(n, _)| self.has(*n)).map(|(_, term)| term)
+    }
+
+    /// With one term less.
+    fn without(&self, term: usize, look: impl FnOnce(&Left<'_>)) {
+        if term < 64 {
+            let taken = self.taken | 1 << term;
+            return look(&Left { taken, ..*self });
+        }
+        let mut sum = self.sum();
+        // Of those before it some are taken.
+        let at = (0..term).filter(|&n| self.has(n)).count();
+        sum.terms.remove(at);
+        sum.coefficients.remove(at);
+        look(&Left::all(&sum));
+    }
+
+    fn sum(&self) -> Sum {
+        let mut sum = Sum {
+            elem: self.sum.elem,
+            coefficients: Default::default(),
+            terms: Default::default(),
+            constant: self.sum.constant,
+        };
+        for (c, t) in self.iter() {
+            sum.coefficients.push(c);
+            sum.terms.push(t);
+        }
+        sum
+    }
 }
 
 fn match_terms(
     g: &Graph,
-    terms: &[&(Coeff, Pat)],
-    constant: Option<&Coeff>,
-    rest: bool,
-    left: &Sum,
+    terms: &[Term<'_>],
+    tail: &Tail<'_>,
+    left: &Left<'_>,
     b: &mut Bindings,
     found: Found<'_>,
 ) {
-    let Some(((coeff, pat), others)) = terms.split_first().map(|(t, o)| ((&t.0, &t.1), o)) else {
-        let mut left = left.clone();
-        if let Some(k) = constant {
-            let value = left.constant;
-            if value == 0 && rest {
-                return; // `(+ ?k) ...` asks for a constant
-            }
-            left.constant = 0;
-            return match_coeff(k, value, b, g, &mut |b| {
-                finish(rest, left.clone(), b, found)
-            });
-        }
-        return finish(rest, left, b, found);
+    let Some((&(coeff, pat, kinds), others)) = terms.split_first() else {
+        return match_rest(g, tail, left, b, found);
     };
     // A bound variable: the class itself, or its terms.
     if let Pat::Var(v) = pat
         && let Some(Bound::Class(x)) = b.get(*v)
     {
         let x = g.eg.find(x);
-        let as_sum = g
-            .as_sum(x)
-            .cloned()
-            .unwrap_or_else(|| Sum::new(left.elem, vec![(1, x)], 0));
-        if let Some((scale, left)) = take_combination(g, left, &as_sum) {
-            match_coeff(coeff, scale, b, g, &mut |b| {
-                match_terms(g, others, constant, rest, &left, b, found);
+        if let Some(part) = g.as_sum(x) {
+            if let Some((scale, left)) = take_combination(g, left, part) {
+                match_coeff(coeff, scale, b, g, &mut |b| {
+                    match_terms(g, others, tail, &Left::all(&left), b, found);
+                });
+            }
+            return;
+        }
+        let at = left.sum.terms.iter().enumerate();
+        let mut at = at.filter(|&(n, &t)| left.has(n) && g.eg.find(t) == x);
+        if let Some((n, _)) = at.next() {
+            match_coeff(coeff, left.sum.coefficients[n], b, g, &mut |b| {
+                left.without(n, |left| match_terms(g, others, tail, left, b, found));
             });
         }
         return;
     }
-    for i in 0..left.terms.len() {
-        let (c, t) = (left.coefficients[i], left.terms[i]);
-        // Most terms are not what the pattern asks for: look before copying the rest.
-        if !g.kinds(t).has(Kinds::of_pattern(pat)) || !may_be(coeff, c, b, g) {
+    for (i, (c, t)) in left.sum.iter().enumerate() {
+        // Most terms are not what the pattern asks for.
+        if !left.has(i) || !g.kinds(t).has(kinds) || !may_be(coeff, c, b, g) {
             continue;
         }
-        let mut without = left.clone();
-        without.coefficients.remove(i);
-        without.terms.remove(i);
-        match_coeff(coeff, c, b, g, &mut |b| {
-            matches(g, pat, t, b, &mut |b| {
-                match_terms(g, others, constant, rest, &without, b, found)
+        left.without(i, |without| {
+            match_coeff(coeff, c, b, g, &mut |b| {
+                matches(g, pat, t, b, &mut |b| {
+                    match_terms(g, others, tail, without, b, found)
+                });
             });
         });
     }
+}
+
+fn match_rest(g: &Graph, tail: &Tail<'_>, left: &Left<'_>, b: &mut Bindings, found: Found<'_>) {
+    let rest = tail.rest;
+    let Some(k) = tail.constant else {
+        // Without `...` nothing may be left.
+        let any = left.sum.constant != 0 || left.iter().next().is_some();
+        if (rest || !any) && (tail.accept)(b) {
+            finish(rest, left.sum(), b, found);
+        }
+        return;
+    };
+    let mut left = left.sum();
+    let value = left.constant;
+    if value == 0 && rest {
+        return; // `(+ ?k) ...` asks for a constant
+    }
+    left.constant = 0;
+    match_coeff(k, value, b, g, &mut |b| {
+        finish(rest, left.clone(), b, found)
+    });
 }
 
 fn finish(rest: bool, left: Sum, b: &mut Bindings, found: Found<'_>) {
@@ -325,13 +418,12 @@ fn finish(rest: bool, left: Sum, b: &mut Bindings, found: Found<'_>) {
 
 /// `scale` and what is left of `sum` after `scale * part` is taken out of it, all terms of `part`
 /// being there in that proportion.
-fn take_combination(g: &Graph, sum: &Sum, part: &Sum) -> Option<(i64, Sum)> {
+fn take_combination(g: &Graph, sum: &Left<'_>, part: &Sum) -> Option<(i64, Sum)> {
     let (&first, &unit) = (part.terms.first()?, part.coefficients.first()?);
     let coefficient_of = |t: Id| {
-        sum.terms
-            .iter()
-            .position(|&u| g.eg.find(u) == g.eg.find(t))
-            .map(|i| sum.coefficients[i])
+        let t = g.eg.find(t);
+        let found = sum.iter().find(|&(_, u)| g.eg.find(u) == t);
+        found.map(|(c, _)| c)
     };
     let c = coefficient_of(first)?;
     let scale = c
@@ -346,8 +438,8 @@ fn take_combination(g: &Graph, sum: &Sum, part: &Sum) -> Option<(i64, Sum)> {
         .iter()
         .filter(|(_, t)| !part.terms.iter().any(|&u| g.eg.find(u) == g.eg.find(*t)))
         .collect();
-    let constant = i128::from(sum.constant) - i128::from(scale) * i128::from(part.constant);
-    Some((scale, Sum::new(sum.elem, terms, constant)))
+    let constant = i128::from(sum.sum.constant) - i128::from(scale) * i128::from(part.constant);
+    Some((scale, Sum::new(sum.sum.elem, terms, constant)))
 }
 
 /// Facts of the variables of a match.

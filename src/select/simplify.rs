@@ -227,9 +227,12 @@ fn search_node(
             return;
         }
         bindings.clear(rule.vars.len());
-        match_node(g, side.lhs, node, bindings, &mut |b| {
-            let holds = |c: &Cond| c.holds(&MatchFacts { g, b });
-            if rule.condition.as_ref().is_none_or(holds) && !is_built(g, side.rule, class, b) {
+        let holds = |b: &Bindings| {
+            let facts = MatchFacts { g, b };
+            rule.condition.as_ref().is_none_or(|c| c.holds(&facts))
+        };
+        match_node(g, side.lhs, node, bindings, &holds, &mut |b| {
+            if holds(b) && !is_built(g, side.rule, class, b) {
                 found.push((side.rule, class, b.clone()));
             }
         });

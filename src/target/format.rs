@@ -41,7 +41,8 @@ fn format(tables: &Tables, inst: &MInst, encoding: Option<usize>, label: Option<
     let signs = Signs::of(tables, inst);
     let mut separator = " ";
     let mut word = |out: &mut String, text: &str| {
-        let _ = write!(out, "{separator}{text}");
+        out.push_str(separator);
+        out.push_str(text);
         separator = ", ";
     };
     let mut source = 0;
@@ -68,7 +69,7 @@ fn format(tables: &Tables, inst: &MInst, encoding: Option<usize>, label: Option<
             None => text,
         };
         if spec.role == Role::Use {
-            word(&mut out, &signs.around(source, operand, &text));
+            word(&mut out, &signs.around(source, operand, text));
             source += 1;
         } else {
             word(&mut out, &text);
@@ -111,12 +112,12 @@ impl Signs {
     }
 
     /// A minus before a constant would read as its sign, so it is a function there.
-    fn around(&self, source: u32, operand: MOperand, text: &str) -> String {
+    fn around(&self, source: u32, operand: MOperand, text: String) -> String {
         let set = |bits: i64| bits >> source & 1 == 1;
         let text = if set(self.absolute) {
             format!("|{text}|")
         } else {
-            text.to_string()
+            text
         };
         match (set(self.negate), operand) {
             (false, _) => text,
@@ -168,7 +169,8 @@ fn format_modifiers(tables: &Tables, inst: &MInst, out: &mut String) {
             .iter()
             .filter(|w| w.flag && usize::from(w.before) == i)
         {
-            let _ = write!(out, " {}", w.text);
+            out.push(' ');
+            out.push_str(w.text);
         }
         let Some(spec) = info.operands.get(i) else {
             continue;

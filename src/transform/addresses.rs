@@ -1,6 +1,6 @@
 //! Integers that depend on work-item ids alone, as the numbers that they are in every work-item.
 //!
-//! A *column* is such a list, by the work-items' numbers. What is computed alike from the same columns has one,
+//! A *column* is such a list, by the work-items' numbers: of all of them, or of a few that are looked at first. What is computed alike from the same columns has one,
 //! so copies of an expression, as unrolling leaves them, cost a look.
 
 use crate::ir::fold;
@@ -30,14 +30,26 @@ enum Key {
 pub(crate) struct Addresses {
     maker: FxHashMap<Value, Inst>,
     size: [u64; 3],
+    /// The work-items that are looked at.
+    items: Vec<u64>,
     of: FxHashMap<Value, Option<Column>>,
     known: FxHashMap<Key, Column>,
     columns: Vec<Vec<u64>>,
 }
 
 impl Addresses {
-    /// Of a function whose workgroup has a size.
+    /// In every work-item of a function whose workgroup has a size.
     pub fn new(f: &KernelFunction) -> Addresses {
+        Self::of_items(f, (0..f.launch.threads().into()).collect())
+    }
+
+    /// In some of them, which may tell that two are not equal.
+    pub fn sample(f: &KernelFunction) -> Addresses {
+        let last = u64::from(f.launch.threads().max(1)) - 1;
+        Self::of_items(f, vec![last, last / 2, 1.min(last)])
+    }
+
+    fn of_items(f: &KernelFunction, items: Vec<u64>) -> Addresses {
         let mut maker = FxHashMap::default();
         for (_, inst) in f.inst_order() {
             f.defined_values(inst).for_each(|v| {
@@ -47,6 +59,7 @@ impl Addresses {
         Addresses {
             maker,
             size: f.launch.workgroup_size.map(u64::from),
+            items,
             of: FxHashMap::default(),
             known: FxHashMap::default(),
             columns: Vec::new(),
@@ -58,7 +71,7 @@ impl Addresses {
         self.maker.get(&v).copied()
     }
 
-    /// What a column holds, for every work-item.
+    /// What a column holds, for each work-item.
     pub fn numbers(&self, column: Column) -> &[u64] {
         &self.columns[column as usize]
     }
@@ -106,15 +119,15 @@ impl Addresses {
         if let Some(&known) = self.known.get(&key) {
             return Some(known);
         }
-        let threads = self.size.iter().product::<u64>();
-        if (self.columns.len() + 1).saturating_mul(threads as usize) > MOST {
+        let items = self.items.len();
+        if (self.columns.len() + 1).saturating_mul(items) > MOST {
             return None;
         }
         let all = |c: Column| self.numbers(c).iter().copied();
         let column: Vec<u64> = match key {
-            Key::Const(c) => vec![c; threads as usize],
-            Key::Base(byte) => vec![byte.into(); threads as usize],
-            Key::WorkitemId(dim) => (0..threads).map(|n| self.id(n, dim)).collect(),
+            Key::Const(c) => vec![c; items],
+            Key::Base(byte) => vec![byte.into(); items],
+            Key::WorkitemId(dim) => self.items.iter().map(|&n| self.id(n, dim)).collect(),
             Key::Sum(a, b) => all(a).zip(all(b)).map(|(a, b)| a.wrapping_add(b)).collect(),
             Key::Binary(op, bits, a, b) => {
                 let both = all(a).zip(all(b));

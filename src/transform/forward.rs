@@ -36,11 +36,17 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
     {
         return Ok(stats);
     }
-    let mut addresses = Addresses::new(f);
+    let mut sample = Addresses::sample(f);
+    let mut addresses: Option<Addresses> = None;
     let mut replaced: FxHashMap<Value, Operand> = FxHashMap::default();
     let mut gone: FxHashSet<Inst> = FxHashSet::default();
     for &block in &f.layout {
-        for (load, data) in forwarded(f, &mut addresses, block) {
+        // A few work-items show that most blocks have nothing to forward.
+        if forwarded(f, &mut sample, block).is_empty() {
+            continue;
+        }
+        let addresses = addresses.get_or_insert_with(|| Addresses::new(f));
+        for (load, data) in forwarded(f, addresses, block) {
             replaced.insert(f.result(load, 0), data);
             gone.insert(load);
         }

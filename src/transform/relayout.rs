@@ -418,6 +418,7 @@ fn rewrite(f: &mut KernelFunction, offsets: &mut Offsets, layout: &Layout) {
             f,
             block,
             made: FxHashMap::default(),
+            moved: FxHashMap::default(),
         };
         for inst in old {
             if let Op::LdsBase(byte) = &mut code.f.insts[inst].op
@@ -443,6 +444,8 @@ struct Code<'a> {
     block: Block,
     /// Offsets that this block has, by region.
     made: FxHashMap<(usize, Alike), Value>,
+    /// What old ones became, by region and size: the new one and its alignment.
+    moved: FxHashMap<(usize, Value, i64), (Value, u32)>,
 }
 
 impl Code<'_> {
@@ -455,7 +458,36 @@ impl Code<'_> {
         size: u64,
     ) -> Option<()> {
         let last = self.f.insts[inst].uses.len() - 1;
-        let sum = offsets.affine(self.f, self.f.insts[inst].uses[last])?;
+        let old = self.f.insts[inst].uses[last].as_value()?;
+        let key = (region, old, accessed(self.f, inst)?.max(1));
+        let (offset, align) = match self.moved.get(&key) {
+            Some(&known) => known,
+            None => {
+                let new = self.moved(offsets, key, rows)?;
+                self.moved.insert(key, new);
+                new
+            }
+        };
+        let data = &mut self.f.insts[inst];
+        data.uses[last] = offset.into();
+        if let Op::Load(m) | Op::Store(m) = &mut data.op {
+            *m = MemoryRef {
+                align,
+                extent: Some(size),
+                ..*m
+            };
+        }
+        Some(())
+    }
+
+    /// What an offset becomes, for accesses of so many bytes, and its alignment.
+    fn moved(
+        &mut self,
+        offsets: &mut Offsets,
+        (region, old, bytes): (usize, Value, i64),
+        rows: &Rows,
+    ) -> Option<(Value, u32)> {
+        let sum = offsets.affine(self.f, old.into())?;
         let (row, column) = sum.split(rows.pitch);
         let row_numbers = offsets.numbers(self.f, &row)?;
         let columns = offsets.numbers(self.f, &column)?;
@@ -476,19 +508,9 @@ impl Code<'_> {
                 v
             }
         };
-        let bytes = accessed(self.f, inst)?.max(1) as u64;
         let zeros = to.iter().map(|o| o.trailing_zeros()).min().unwrap_or(0);
-        let align = 1 << zeros.min(bytes.next_power_of_two().ilog2());
-        let data = &mut self.f.insts[inst];
-        data.uses[last] = offset.into();
-        if let Op::Load(m) | Op::Store(m) = &mut data.op {
-            *m = MemoryRef {
-                align,
-                extent: Some(size),
-                ..*m
-            };
-        }
-        Some(())
+        let most = (bytes as u64).next_power_of_two().ilog2();
+        Some((offset, 1 << zeros.min(most)))
     }
 
     /// The new offset. Where the column's constant and the rest of it have no bit in common it is exchanged in, so accesses that

@@ -7,10 +7,11 @@
 use super::counted::{Known, State, Trips, entry_arguments, evaluate, trip_count};
 use super::{straighten, substitute};
 use crate::ir::kernel::{KernelFunction, Op};
-use crate::ir::{Block, BranchTarget, Inst, InstData, Operand, Value};
+use crate::ir::{Block, BranchTarget, Effect, Inst, InstData, Operand, Value};
 use crate::pass::{Context, Stats};
+use cranelift_entity::EntitySet;
 use easel_isa::diagnostic::Diagnostics;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::smallvec;
 
 /// Longest loop that is written out, in trips.
@@ -39,6 +40,21 @@ pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnosti
     Ok(stats)
 }
 
+/// What every trip of a body computes alike: what follows from no parameter and from no memory.
+fn invariants(f: &KernelFunction, block: Block, body: &[Inst]) -> EntitySet<Inst> {
+    let params = f.blocks[block].params.iter();
+    let mut varying: FxHashSet<Value> = params.copied().collect();
+    let mut found = EntitySet::new();
+    for &inst in body {
+        if f.effect(inst) == Effect::Pure && !f.used_values(inst).any(|v| varying.contains(&v)) {
+            found.insert(inst);
+        } else {
+            varying.extend(f.defined_values(inst));
+        }
+    }
+    found
+}
+
 /// Replace a loop by its trips in a row.
 fn write_out(f: &mut KernelFunction, state: &mut State, block: Block, trips: usize) {
     let (Some(entry), Some(end)) = (entry_arguments(f, state, block), f.terminator(block)) else {
@@ -56,7 +72,9 @@ fn write_out(f: &mut KernelFunction, state: &mut State, block: Block, trips: usi
         let back = usize::from(t[0].block != block);
         (t[back].clone(), t[1 - back].clone())
     };
+    let invariant = invariants(f, block, &body);
     let mut list: Vec<Inst> = Vec::with_capacity(body.len() * trips);
+    let mut first: FxHashMap<Value, Operand> = FxHashMap::default();
     let mut carried: Vec<Operand> = entry;
     let mut last: FxHashMap<Value, Operand> = FxHashMap::default();
     for trip in 0..trips {
@@ -70,6 +88,12 @@ fn write_out(f: &mut KernelFunction, state: &mut State, block: Block, trips: usi
             other => other,
         };
         for &inst in &body {
+            // The first trip has computed it.
+            if trip > 0 && invariant.contains(inst) {
+                let known = f.defined_values(inst).filter_map(|v| Some((v, *first.get(&v)?)));
+                map.extend(known);
+                continue;
+            }
             let mut data: InstData<Op> = f.insts[inst].clone();
             data.uses.iter_mut().for_each(|u| *u = rename(&map, *u));
             for d in &mut data.defs {
@@ -95,6 +119,9 @@ fn write_out(f: &mut KernelFunction, state: &mut State, block: Block, trips: usi
             list.push(new);
         }
         carried = back.args.iter().map(|&a| rename(&map, a)).collect();
+        if trip == 0 {
+            first.clone_from(&map);
+        }
         if trip + 1 == trips {
             last = map;
         }

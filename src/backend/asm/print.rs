@@ -7,7 +7,7 @@ use crate::ir::function::Block;
 use crate::metadata::{metadata, target_id};
 use crate::preload;
 use crate::resources::Resources;
-use crate::target::{Interface, MInst, MOperand};
+use crate::target::{Encoded, Interface, MInst, MOperand};
 use crate::{Kernel, Options};
 use cranelift_entity::SecondaryMap;
 use easel_isa::{Diagnostic, Diagnostics};
@@ -58,13 +58,20 @@ pub fn print_with(
             }
         };
         let mut resources = Resources::of(kernel, &code, options.interface);
-        match preload::encode(kernel, &code) {
-            Ok(bytes) => resources.code_bytes = bytes.len() as u32,
-            Err(d) => diagnostics.0.extend(d.0),
-        }
+        let (front, encoded) = match (preload::front(kernel), code.encode(kernel.function.target()))
+        {
+            (Ok(front), Ok(encoded)) => (front, encoded),
+            (front, encoded) => {
+                let errors = [front.err(), encoded.err()];
+                diagnostics.0.extend(errors.into_iter().flatten().flat_map(|d| d.0));
+                continue;
+            }
+        };
+        let bytes: usize = encoded.iter().map(|e| e.bytes.len()).sum();
+        resources.code_bytes = (front.len() + bytes) as u32;
         print_kernel(
             kernel,
-            &code,
+            (&code, &encoded),
             &resources,
             options,
             comments,
@@ -96,7 +103,7 @@ fn unprintable(kernel: &Kernel) -> Option<Diagnostic> {
 
 fn print_kernel(
     kernel: &Kernel,
-    code: &Code,
+    (code, encoded): (&Code, &[Encoded]),
     resources: &Resources,
     options: &Options,
     comments: &dyn Comments,
@@ -116,7 +123,7 @@ fn print_kernel(
     }
     let _ = writeln!(out, "{name}:");
     print_front(kernel, abi, *labels, out);
-    print_code(kernel, code, comments, *labels, out);
+    print_code(kernel, (code, encoded), comments, *labels, out);
     *labels += code.starts.len();
     let _ = writeln!(out, ".Lend_{name}:\n\t.size\t{name}, .Lend_{name}-{name}");
     let _ = writeln!(
@@ -152,7 +159,7 @@ fn print_front(kernel: &Kernel, abi: Interface, entry: usize, out: &mut String) 
 /// Instructions with the labels that branches need; block `n` of the function is `.Lbb<first + n>`.
 fn print_code(
     kernel: &Kernel,
-    code: &Code,
+    (code, encoded): (&Code, &[Encoded]),
     comments: &dyn Comments,
     first: usize,
     out: &mut String,
@@ -167,7 +174,7 @@ fn print_code(
         targets.extend(code.starts.first().map(|s| s.0));
     }
     let mut starts = code.starts.iter().peekable();
-    for (i, line) in code.lines.iter().enumerate() {
+    for (i, (line, encoded)) in code.lines.iter().zip(encoded).enumerate() {
         while let Some((block, _)) = starts.next_if(|(_, at)| *at == i) {
             if targets.contains(*block) {
                 let _ = writeln!(out, "{}:", label(*block));
@@ -175,14 +182,15 @@ fn print_code(
         }
         let target = line.target.map(label);
         let machine = kernel.function.target();
-        let encoding = machine.encode(&line.inst).ok().map(|e| e.encoding);
-        let text = machine.format_with(&line.inst, encoding, target.as_deref());
+        let text = machine.format_with(&line.inst, Some(encoded.encoding), target.as_deref());
         match comments.comment(kernel, line) {
             Some(comment) => {
                 let _ = writeln!(out, "\t{text:<60}; {comment}");
             }
             None => {
-                let _ = writeln!(out, "\t{text}");
+                out.push('\t');
+                out.push_str(&text);
+                out.push('\n');
             }
         }
     }

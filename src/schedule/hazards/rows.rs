@@ -11,12 +11,15 @@ pub(super) fn required(target: Target, row: &Hazard, producer: &InstData<Op>) ->
     (i32::from(row.base) + i32::from(row.per_pass) * passes).max(0) as u32
 }
 
-/// The rows of a bit set.
+/// The rows of a bit set: most pairs of instructions have none.
 pub(super) fn rows(target: Target, set: u128) -> impl Iterator<Item = &'static Hazard> + use<> {
     let all = target.hazards;
-    (0..all.len().min(128))
-        .filter(move |i| set >> i & 1 != 0)
-        .map(|i| &all[i])
+    let mut left = set;
+    std::iter::from_fn(move || {
+        let row = all.get(left.trailing_zeros() as usize)?;
+        left &= left.wrapping_sub(1);
+        Some(row)
+    })
 }
 
 /// Whether the registers of producer and consumer meet as the row says.

@@ -25,12 +25,14 @@ use crate::flow::{Join, solve};
 use crate::ir::Inst;
 use crate::ir::function::{Block, InstData};
 use crate::ir::machine::{MachineFunction, Op};
+use crate::ir::operand::Reg;
 use crate::machine;
 use crate::pass::{Context, Stats};
 use crate::target::{Behaviour, Counter, MemoryAccess, MemorySpace, OpInfo, Target, Unit};
-use cranelift_entity::EntitySet;
+use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
 use crate::target::wait::{Levels, encode};
@@ -150,15 +152,37 @@ impl Outstanding {
     }
 }
 
+/// A function with the registers that its events write.
+struct Events<'f> {
+    func: &'f MachineFunction,
+    written: SecondaryMap<Inst, SmallVec<[Reg; 2]>>,
+}
+
+impl<'f> Events<'f> {
+    fn new(func: &'f MachineFunction) -> Self {
+        let target = func.target();
+        let mut written: SecondaryMap<Inst, SmallVec<[Reg; 2]>> = SecondaryMap::new();
+        for (_, inst) in func.inst_order() {
+            let data = &func.insts[inst];
+            if data.info(target).is_some_and(|i| !i.events.is_empty()) {
+                let all = machine::written(target, data);
+                written[inst] = all.iter().map(|t| t.reg).collect();
+            }
+        }
+        Events { func, written }
+    }
+}
+
 /// What must be complete before an instruction.
-fn needs(func: &MachineFunction, state: &Outstanding, data: &InstData<Op>) -> Levels {
+fn needs(events: &Events<'_>, state: &Outstanding, data: &InstData<Op>) -> Levels {
+    let func = events.func;
     let target = func.target();
     let counters = target.counters;
     let mut levels: Levels = vec![None; counters.len()];
     if state.0.is_empty() {
         return levels;
     }
-    let touched: Vec<_> = machine::read(target, data)
+    let touched: SmallVec<[Reg; 8]> = machine::read(target, data)
         .into_iter()
         .chain(machine::written(target, data))
         .map(|t| t.reg)
@@ -170,9 +194,8 @@ fn needs(func: &MachineFunction, state: &Outstanding, data: &InstData<Op>) -> Le
         let earlier = event.info(target);
         let of_share = || earlier.is_some_and(|i| i.touches(MemorySpace::Lds));
         let meets = || {
-            machine::written(target, event)
-                .iter()
-                .any(|w| touched.iter().any(|t| t.overlaps(w.reg)))
+            let mut written = events.written[inst].iter();
+            written.any(|w| touched.iter().any(|t| t.overlaps(*w)))
         };
         let in_memory = || earlier.zip(info).is_some_and(|(a, b)| race(a, b));
         if barrier && of_share() || meets() || in_memory() {
@@ -200,12 +223,13 @@ fn is_wait(func: &MachineFunction, inst: Inst) -> bool {
 /// Runs over a block; `insert` is told of each wait that is needed, before the instruction, and `see` of what is
 /// pending before each wait that stands here.
 fn transfer(
-    func: &MachineFunction,
+    events: &Events<'_>,
     block: Block,
     mut state: Outstanding,
     mut insert: impl FnMut(Inst, &Levels),
     mut see: impl FnMut(Inst, &Levels, &Outstanding),
 ) -> Outstanding {
+    let func = events.func;
     let target = func.target();
     let insts = &func.blocks[block].insts;
     let mut issued = Issued::default();
@@ -217,10 +241,10 @@ fn transfer(
             state.retire(&levels);
             continue;
         }
-        let mut levels = needs(func, &state, data);
+        let mut levels = needs(events, &state, data);
         if levels.iter().any(Option::is_some) {
             if let Some(&next) = insts.get(at + 1) {
-                levels = with_next(func, &state, levels, (inst, next), &issued);
+                levels = with_next(events, &state, levels, (inst, next), &issued);
             }
             insert(inst, &levels);
             state.retire(&levels);
@@ -258,12 +282,13 @@ impl Issued {
 
 /// The levels before an instruction that writes memory alone, with those before the next one where they can be one wait.
 fn with_next(
-    func: &MachineFunction,
+    of: &Events<'_>,
     state: &Outstanding,
     levels: Levels,
     (inst, next): (Inst, Inst),
     issued: &Issued,
 ) -> Levels {
+    let func = of.func;
     let (target, data) = (func.target(), &func.insts[inst]);
     let stores = data
         .info(target)
@@ -273,7 +298,7 @@ fn with_next(
     }
     let mut after = state.clone();
     after.retire(&levels);
-    let further = needs(func, &after, &func.insts[next]);
+    let further = needs(of, &after, &func.insts[next]);
     let events = data.info(target).map_or(&[][..], |i| i.events);
     let counts = |c: usize| events.iter().any(|e| usize::from(e.counter) == c);
     let fits = |c: usize| levels[c].is_some() && !counts(c);
@@ -316,8 +341,9 @@ pub fn insert(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Di
     machine::make::require_allocated(func, "wait insertion")?;
     let target = func.target();
     let mut stats = Stats::default();
+    let events = Events::new(func);
     let input = solve(func, |block, state| {
-        transfer(func, block, state, |_, _| {}, |_, _, _| {})
+        transfer(&events, block, state, |_, _| {}, |_, _, _| {})
     });
     let mut wanted: BTreeMap<Inst, Levels> = BTreeMap::new();
     for &block in &func.layout {
@@ -325,7 +351,7 @@ pub fn insert(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Di
             let want = |inst: Inst, levels: &Levels| {
                 wanted.insert(inst, levels.clone());
             };
-            transfer(func, block, state, want, |_, _, _| {});
+            transfer(&events, block, state, want, |_, _, _| {});
         }
     }
     if wanted.is_empty() {
@@ -379,12 +405,13 @@ fn at_waits(func: &MachineFunction, mut see: impl FnMut(Inst, &Levels, &Outstand
     if !func.inst_order().any(is_one) {
         return;
     }
+    let events = Events::new(func);
     let input = solve(func, |block, state| {
-        transfer(func, block, state, |_, _| {}, |_, _, _| {})
+        transfer(&events, block, state, |_, _| {}, |_, _, _| {})
     });
     for &block in &func.layout {
         if let Some(state) = input[block].clone() {
-            transfer(func, block, state, |_, _| {}, &mut see);
+            transfer(&events, block, state, |_, _| {}, &mut see);
         }
     }
 }

@@ -87,6 +87,7 @@ pub fn derive(target: Target, opcode: Opcode, info: &'static OpInfo) -> Vec<Mach
         result: result as u8,
         bank,
         given: SmallVec::new(),
+        needs: SmallVec::new(),
     };
     // What works bit by bit on as many bits as there are lanes works on masks of lanes.
     let wide = spec.units == target.mask_units() && bank.role == BankRole::Uniform;

@@ -4,6 +4,7 @@ use super::pattern::{MachinePat, MachinePattern, Shape};
 use crate::facts::Facts;
 use crate::graph::{Class, Graph};
 use crate::ir::kernel::{Scalar, Unary};
+use crate::kinds::Kinds;
 use crate::node::Node;
 use crate::target::{BankRole, OpInfo};
 use egg::Id;
@@ -31,7 +32,7 @@ pub fn match_class(g: &Graph, pattern: &MachinePattern, class: &Class, found: &m
     let found: &mut dyn FnMut(&mut Args) = &mut |args| found(args);
     match &pattern.root {
         MachinePat::Node(shape, pats) if class.data.as_const().is_none() => {
-            in_nodes(g, *shape, pats, class, &mut args, found);
+            in_nodes(g, (*shape, pats, &pattern.needs), class, &mut args, found);
         }
         root => step(g, root, class.id, &mut args, found),
     }
@@ -170,16 +171,15 @@ fn step(g: &Graph, pat: &MachinePat, id: Id, args: &mut Args, found: &mut dyn Fn
             }
         }
         MachinePat::Node(shape, pats) => {
-            in_nodes(g, *shape, pats, g.class(id), args, found);
+            in_nodes(g, (*shape, pats, &[]), g.class(id), args, found);
         }
     }
 }
 
-/// Matches the nodes of a class that do what a pattern's outermost operation does.
+/// Matches the nodes of a class that do what a pattern's outermost operation does, where operands have what they need.
 fn in_nodes(
     g: &Graph,
-    shape: Shape,
-    pats: &[MachinePat],
+    (shape, pats, needs): (Shape, &[MachinePat], &[Kinds]),
     class: &Class,
     args: &mut Args,
     found: &mut dyn FnMut(&mut Args),
@@ -189,11 +189,15 @@ fn in_nodes(
             continue;
         }
         let children = egg::Language::children(node);
-        steps(g, pats, children, args, found);
+        let there = |child: &Id, need: &Kinds| g.kinds(*child).has(*need);
+        if children.iter().zip(needs).all(|(c, n)| there(c, n)) {
+            steps(g, pats, children, args, found);
+        }
         // The other order of a commutative operation.
         if let (Shape::Binary(op), [a, b]) = (shape, children)
             && op.is_commutative()
             && a != b
+            && [b, a].into_iter().zip(needs).all(|(c, n)| there(c, n))
         {
             steps(g, pats, &[*b, *a], args, found);
         }

@@ -41,6 +41,7 @@ impl Patterns {
         list.extend(narrow::specialised(target, &list));
         list.extend(mirror::specialised(target, &list));
         list.extend(signs::specialised(target, &list));
+        list.iter_mut().for_each(MachinePattern::note_needs);
         let mut by_root: FxHashMap<_, Vec<u32>> = FxHashMap::default();
         for (n, pattern) in (0..).zip(&list) {
             if let MachinePat::Node(shape, _) = &pattern.root {

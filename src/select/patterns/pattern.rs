@@ -1,7 +1,9 @@
 //! What a pattern over e-classes is.
 
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
+use crate::kinds::Kinds;
 use crate::node::Node;
+use crate::operation::Operation;
 use crate::target::{Bank, Opcode};
 use smallvec::SmallVec;
 
@@ -37,6 +39,17 @@ pub enum Shape {
 }
 
 impl Shape {
+    fn operation(self) -> Operation {
+        match self {
+            Shape::Binary(op) => Operation::Binary(op),
+            Shape::Unary(op, _) => Operation::Unary(op),
+            Shape::Compare(p) => Operation::Compare(p),
+            Shape::Select => Operation::Select,
+            Shape::Fma => Operation::Fma,
+            Shape::Pack => Operation::Pack,
+        }
+    }
+
     /// What a node would have to be matched by.
     pub fn of(node: &Node) -> Option<Shape> {
         Some(match node {
@@ -64,4 +77,35 @@ pub struct MachinePattern {
     pub bank: Bank,
     /// Operands that the pattern does not mention, and what they are.
     pub given: SmallVec<[(u8, i64); 2]>,
+    /// What each operand's class must have; filled in when all patterns are there.
+    pub needs: SmallVec<[Kinds; 3]>,
+}
+
+impl MachinePattern {
+    /// Notes what the classes of operands must have, which is looked at before they are matched.
+    pub fn note_needs(&mut self) {
+        if let MachinePat::Node(_, args) = &self.root {
+            self.needs = args.iter().map(MachinePat::kinds).collect();
+        }
+    }
+}
+
+impl MachinePat {
+    /// What a class must have; nothing where any may do.
+    fn kinds(&self) -> Kinds {
+        match self {
+            MachinePat::Immediate(..) | MachinePat::Const(_) | MachinePat::Solve(..) => {
+                Kinds::CONSTANT
+            }
+            // A constant may stand for it.
+            MachinePat::Node(Shape::Unary(Unary::ZExt | Unary::SExt, Scalar::I64), _) => {
+                Kinds::default()
+            }
+            MachinePat::Node(shape, _) => Kinds::of_operation(shape.operation()),
+            MachinePat::Hole(..)
+            | MachinePat::Float(..)
+            | MachinePat::Half(..)
+            | MachinePat::Fits(..) => Kinds::default(),
+        }
+    }
 }

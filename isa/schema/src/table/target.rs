@@ -280,14 +280,31 @@ impl Tables {
         match self.file_of(reg) {
             Some(f) => {
                 let first = reg.unit - f.first;
+                let mut name = String::with_capacity(f.prefix.len() + 9);
+                name.push_str(f.prefix);
+                // Every operand of a text is one: without the machinery of formats it takes a third.
                 match reg.units {
-                    1 => format!("{}{first}", f.prefix),
-                    n => format!("{}[{first}:{}]", f.prefix, first + n - 1),
+                    1 => push_decimal(&mut name, first),
+                    n => {
+                        name.push('[');
+                        push_decimal(&mut name, first);
+                        name.push(':');
+                        push_decimal(&mut name, first + n - 1);
+                        name.push(']');
+                    }
                 }
+                name
             }
             None => format!("unit{}x{}", reg.unit, reg.units),
         }
     }
+}
+
+fn push_decimal(out: &mut String, n: u32) {
+    if n >= 10 {
+        push_decimal(out, n / 10);
+    }
+    out.push(char::from(b'0' + (n % 10) as u8));
 }
 
 /// A decimal number without sign or leading zeros.
