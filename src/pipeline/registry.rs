@@ -148,6 +148,11 @@ const COMPILATION: &[Pass] = &[
         "removes barriers before which nothing has touched what they order",
         transform::barriers::run,
     )),
+    optional(kernel(
+        "bases",
+        "moves constants of offsets to pointers",
+        transform::bases::run,
+    )),
     Pass {
         name: "select",
         aliases: &[],

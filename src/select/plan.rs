@@ -135,12 +135,13 @@ pub fn plan(built: &mut Built, accesses: &AccessRows, masks: bool) -> Result<Pla
                     access,
                     base,
                     offset,
+                    constant,
                     mask,
                     signed,
                 } => {
-                    let mut made = split(
-                        graph, accesses, false, *ty, access, *base, *offset, inst.span,
-                    );
+                    let address = (*base, *offset, *constant);
+                    let mut made =
+                        split(graph, accesses, false, *ty, access, address, inst.span);
                     if let Ok(list) = &mut made {
                         list.iter_mut().for_each(|d| d.signed = *signed);
                     }
@@ -152,12 +153,17 @@ pub fn plan(built: &mut Built, accesses: &AccessRows, masks: bool) -> Result<Pla
                     access,
                     base,
                     offset,
+                    constant,
                     mask,
                 } => {
-                    let access = &bounded::copied(graph, &copied, (data, *offset), access);
-                    let made = split(
-                        graph, accesses, true, *ty, access, *base, *offset, inst.span,
+                    let access = &bounded::copied(
+                        graph,
+                        &copied,
+                        (data, (*offset, *constant)),
+                        access,
                     );
+                    let address = (*base, *offset, *constant);
+                    let made = split(graph, accesses, true, *ty, access, address, inst.span);
                     push(&mut items, &mut errors, made, (None, Some(data), *mask));
                 }
                 Skeleton::Atomic {
@@ -178,9 +184,8 @@ pub fn plan(built: &mut Built, accesses: &AccessRows, masks: bool) -> Result<Pla
                     };
                     let narrow = access.extent.is_some_and(|e| e <= 1 << 32);
                     let known = *base != Base::Absolute;
-                    let made = split(
-                        graph, accesses, true, *ty, &inside, *base, *offset, inst.span,
-                    );
+                    let address = (*base, *offset, 0);
+                    let made = split(graph, accesses, true, *ty, &inside, address, inst.span);
                     let made = made.map(|mut list| {
                         for d in &mut list {
                             d.narrow |= narrow && known;
@@ -211,9 +216,8 @@ pub fn plan(built: &mut Built, accesses: &AccessRows, masks: bool) -> Result<Pla
                         continue;
                     }
                     let ty = Type::vector(Scalar::I8, (*bytes).into());
-                    let made = split(
-                        graph, accesses, false, ty, access, *base, *offset, inst.span,
-                    );
+                    let address = (*base, *offset, 0);
+                    let made = split(graph, accesses, false, ty, access, address, inst.span);
                     let made = made.map(|mut list| {
                         list.truncate(1);
                         for d in &mut list {
@@ -275,18 +279,20 @@ fn push(
 }
 
 /// The pieces of one access, as wide as alignment and instructions allow.
-#[allow(clippy::too_many_arguments)]
 fn split(
     g: &mut Graph,
     accesses: &AccessRows,
     store: bool,
     ty: Type,
     access: &kernel::MemoryRef,
-    base: Base,
-    offset: Id,
+    (base, offset, mut apart): (Base, Id, i64),
     span: Option<Span>,
 ) -> Result<Vec<Draft>, Diagnostic> {
-    let offset = g.eg.find(offset);
+    let mut offset = g.eg.find(offset);
+    if apart != 0 && g.facts(offset).lo < 0 {
+        offset = g.sum(Scalar::I64, &[(1, offset)], apart.into());
+        apart = 0;
+    }
     let total = ty.bytes();
     // Constant and rest, when the rest is an address by itself.
     let (root, constant) = match g.as_sum(offset).cloned() {
@@ -319,6 +325,7 @@ fn split(
         }
         _ => (offset, 0),
     };
+    let constant = constant + apart;
     let root = g.eg.find(root);
     let facts = g.facts(root);
     let limit = 1i64 << 32;

@@ -3,8 +3,10 @@
 #![deny(missing_docs)]
 
 mod addresses;
+mod affine;
 pub mod atomics;
 pub mod barriers;
+pub mod bases;
 mod counted;
 pub mod forward;
 pub mod lanes;

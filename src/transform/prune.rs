@@ -74,7 +74,8 @@ fn remove(f: &mut KernelFunction, gone: impl Fn(Value) -> bool) {
     }
 }
 
-fn unneeded(f: &mut KernelFunction) {
+/// Remove parameters and pure instructions that nothing with an effect needs.
+pub fn unneeded(f: &mut KernelFunction) {
     let given = arguments(f);
     let mut made_by: FxHashMap<Value, Inst> = FxHashMap::default();
     let mut work: Vec<Value> = Vec::new();

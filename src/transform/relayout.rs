@@ -13,17 +13,14 @@
 //! rest) is not proved by rules but computed for every work-item; an access that cannot be is reason
 //! enough to leave all as it is.
 
-use super::addresses::{Addresses, Column};
+use super::affine::{Affine, Alike, Offsets};
 use crate::ir::kernel::{Binary, KernelFunction, MemoryRef, Op, Space, Type};
-use crate::ir::{Block, Inst, InstData, Operand, Value};
+use crate::ir::{Block, Inst, InstData, Value};
 use crate::pass::{Context, Stats};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
 use smallvec::smallvec;
 use std::collections::{BTreeMap, BTreeSet};
-
-/// Terms of an offset that are told apart.
-const TERMS: usize = 16;
 
 /// Takes padding out of the workgroup's memory. Counts `relayout.bytes`, those that it saves.
 ///
@@ -48,10 +45,7 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
     let Some(regions) = regions(f) else {
         return Ok(stats);
     };
-    let mut offsets = Offsets {
-        addresses: Addresses::new(f),
-        known: FxHashMap::default(),
-    };
+    let mut offsets = Offsets::new(f);
     let Some(layout) = layout(f, &mut offsets, &regions, line.into()) else {
         return Ok(stats);
     };
@@ -118,131 +112,6 @@ fn regions(f: &KernelFunction) -> Option<Vec<Region>> {
     let ends = ends.into_iter().chain([f.launch.shared_bytes]);
     let region = |((from, accesses), to): ((u32, Vec<Inst>), u32)| Region { from, to, accesses };
     Some(found.into_iter().zip(ends).map(region).collect())
-}
-
-/// A sum of multiples of values and a constant, modulo 2^64.
-#[derive(Clone, Default)]
-struct Affine {
-    terms: Vec<(Value, i64)>,
-    constant: i64,
-}
-
-impl Affine {
-    fn plus(mut self, other: &Affine, times: i64) -> Affine {
-        for &(v, by) in &other.terms {
-            let by = by.wrapping_mul(times);
-            match self.terms.iter_mut().find(|t| t.0 == v) {
-                Some(term) => term.1 = term.1.wrapping_add(by),
-                None => self.terms.push((v, by)),
-            }
-        }
-        self.terms.retain(|t| t.1 != 0);
-        self.constant = (self.constant).wrapping_add(other.constant.wrapping_mul(times));
-        self
-    }
-
-    fn times(&self, by: i64) -> Affine {
-        Affine::default().plus(self, by)
-    }
-
-    /// The row and what is left, for rows so far apart.
-    fn split(&self, pitch: i64) -> (Affine, Affine) {
-        let of = |rows: bool| {
-            let terms = self.terms.iter().filter(|t| (t.1 % pitch == 0) == rows);
-            terms.copied().collect::<Vec<_>>()
-        };
-        let row = Affine {
-            terms: of(true).into_iter().map(|(v, c)| (v, c / pitch)).collect(),
-            constant: self.constant.div_euclid(pitch),
-        };
-        let column = Affine {
-            terms: of(false),
-            constant: self.constant.rem_euclid(pitch),
-        };
-        (row, column)
-    }
-}
-
-/// A sum as the columns that it is made of: alike for copies of an expression.
-type Alike = (Vec<(Column, i64)>, i64);
-
-/// Offsets of accesses as sums.
-struct Offsets {
-    addresses: Addresses,
-    known: FxHashMap<Value, Affine>,
-}
-
-impl Offsets {
-    fn affine(&mut self, f: &KernelFunction, o: Operand) -> Option<Affine> {
-        let v = o.as_value()?;
-        if let Some(known) = self.known.get(&v) {
-            return Some(known.clone());
-        }
-        let sum = self.sum(f, v);
-        let sum = sum.filter(|s| s.terms.len() <= TERMS).unwrap_or(Affine {
-            terms: vec![(v, 1)],
-            constant: 0,
-        });
-        self.known.insert(v, sum.clone());
-        Some(sum)
-    }
-
-    /// What is added up to a value, if it is a sum.
-    fn sum(&mut self, f: &KernelFunction, v: Value) -> Option<Affine> {
-        let inst = self.addresses.maker(v)?;
-        if f.ty(v) != Type::I64 {
-            return None;
-        }
-        let data = &f.insts[inst];
-        let (op, uses) = (data.op.clone(), &data.uses);
-        if let Op::Const(c) = op {
-            return Some(Affine {
-                terms: Vec::new(),
-                constant: c as i64,
-            });
-        }
-        let Op::Binary(op @ (Binary::Add | Binary::Sub | Binary::Mul | Binary::Shl)) = op else {
-            return None;
-        };
-        let (a, b) = (self.affine(f, uses[0])?, self.affine(f, uses[1])?);
-        let constant = |s: &Affine| s.terms.is_empty().then_some(s.constant);
-        match op {
-            Binary::Add => Some(a.plus(&b, 1)),
-            Binary::Sub => Some(a.plus(&b, -1)),
-            Binary::Mul => match (constant(&a), constant(&b)) {
-                (_, Some(by)) => Some(a.times(by)),
-                (Some(by), _) => Some(b.times(by)),
-                _ => None,
-            },
-            _ => {
-                let by = constant(&b).filter(|by| (0..63).contains(by))?;
-                Some(a.times(1 << by))
-            }
-        }
-    }
-
-    fn alike(&mut self, f: &KernelFunction, sum: &Affine) -> Option<Alike> {
-        let mut terms = BTreeMap::new();
-        for &(v, by) in &sum.terms {
-            let all: &mut i64 = terms
-                .entry(self.addresses.column(f, v.into())?)
-                .or_default();
-            *all = all.wrapping_add(by);
-        }
-        Some((terms.into_iter().collect(), sum.constant))
-    }
-
-    /// A sum in every work-item.
-    fn numbers(&mut self, f: &KernelFunction, sum: &Affine) -> Option<Vec<i64>> {
-        let mut all = vec![sum.constant; f.launch.threads() as usize];
-        for &(v, by) in &sum.terms {
-            let column = self.addresses.column(f, v.into())?;
-            for (n, &x) in all.iter_mut().zip(self.addresses.numbers(column)) {
-                *n = n.wrapping_add((x as i64).wrapping_mul(by));
-            }
-        }
-        Some(all)
-    }
 }
 
 /// How a region lies in memory from now on.
@@ -312,7 +181,7 @@ fn layout(
             layout.of.insert(inst, n);
             let sum = offsets.affine(f, *f.insts[inst].uses.last()?)?;
             let bytes = accessed(f, inst)?;
-            if !seen.insert((offsets.alike(f, &sum)?, bytes)) {
+            if !seen.insert((offsets.alike(f, &sum), bytes)) {
                 continue;
             }
             let inside = |&o: &i64| (0..=size - bytes).contains(&o);
@@ -493,7 +362,7 @@ impl Code<'_> {
         let columns = offsets.numbers(self.f, &column)?;
         let both = row_numbers.iter().zip(&columns);
         let to: Vec<i64> = both.map(|(&r, &c)| rows.offset(r, c)).collect();
-        let key = (region, offsets.alike(self.f, &sum)?);
+        let key = (region, offsets.alike(self.f, &sum));
         let offset = match self.made.get(&key) {
             Some(&v) => v,
             None => {

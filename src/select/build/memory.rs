@@ -4,7 +4,7 @@
 //! a word in the data share at an odd address) becomes several: words as far as they go, then a half
 //! and a byte. What is loaded in parts are the pieces of the value; what is stored in parts is cut.
 
-use super::{Base, Builder, Data, Piece, Skeleton, reads};
+use super::{Address, Builder, Data, Piece, Skeleton, reads};
 use crate::facts::Facts;
 use crate::graph::{LeafInfo, LeafSource};
 use crate::ir::kernel::{Atomic, MemoryRef, Scalar, Space, Type};
@@ -60,8 +60,9 @@ impl Builder<'_> {
     }
 
     /// What the access says of its address, and what is known of it besides.
-    pub(super) fn aligned(&self, access: &MemoryRef, offset: Id) -> MemoryRef {
-        let known = 1u32 << self.g.facts(offset).trailing_zeros().min(16);
+    pub(super) fn aligned(&self, access: &MemoryRef, (_, offset, constant): Address) -> MemoryRef {
+        let zeros = self.g.facts(offset).trailing_zeros();
+        let known = 1u32 << zeros.min(constant.trailing_zeros()).min(16);
         let align = match access.space {
             // Offsets count from the start of the memory itself.
             Space::Lds | Space::Private => access.align.max(known),
@@ -77,11 +78,11 @@ impl Builder<'_> {
         value: Value,
         block: Block,
         access: &MemoryRef,
-        address: (Base, Id),
+        address: Address,
         (mask, otherwise): (Option<Data>, Option<Data>),
     ) -> Result<Option<Skeleton>, &'static str> {
         let ty = self.f.ty(value);
-        let access = self.aligned(access, address.1);
+        let access = self.aligned(access, address);
         let (loaded, last) = match &mask {
             Some(masks @ Data::Vector { .. }) => {
                 self.load_elements(value, block, &access, address, masks)?
@@ -112,7 +113,7 @@ impl Builder<'_> {
         value: Value,
         block: Block,
         access: &MemoryRef,
-        (base, offset): (Base, Id),
+        (base, offset, constant): Address,
         masks: &Data,
     ) -> Result<(Data, Option<Skeleton>), &'static str> {
         let (elem, lanes) = self.bytes_by_element(self.f.ty(value))?;
@@ -147,6 +148,7 @@ impl Builder<'_> {
                     access,
                     base,
                     offset: self.g.sum(Scalar::I64, &[(1, offset)], at),
+                    constant,
                     mask: (self.g.facts(mask).as_const() != Some(1)).then_some(mask),
                     signed: false,
                 };
@@ -173,7 +175,7 @@ impl Builder<'_> {
         value: Value,
         block: Block,
         access: &MemoryRef,
-        (base, offset): (Base, Id),
+        (base, offset, constant): Address,
         mask: Option<Id>,
     ) -> Result<(Data, Skeleton), &'static str> {
         let (ty, access) = (self.f.ty(value), *access);
@@ -190,6 +192,7 @@ impl Builder<'_> {
             access,
             base,
             offset,
+            constant,
             mask,
             signed,
         };
@@ -288,13 +291,13 @@ impl Builder<'_> {
         data: &Data,
         ty: Type,
         access: &MemoryRef,
-        (base, offset): (Base, Id),
+        (base, offset, constant): Address,
         mask: Option<Data>,
     ) -> Result<Option<Skeleton>, &'static str> {
-        let access = self.aligned(access, offset);
+        let access = self.aligned(access, (base, offset, constant));
         let mask = match mask {
             Some(masks @ Data::Vector { .. }) => {
-                return self.store_elements(data, ty, &access, (base, offset), &masks);
+                return self.store_elements(data, ty, &access, (base, offset, constant), &masks);
             }
             Some(Data::Class(mask)) => Some(mask),
             _ => None,
@@ -333,6 +336,7 @@ impl Builder<'_> {
                 access,
                 base,
                 offset,
+                constant,
                 mask,
             }));
         }
@@ -345,7 +349,7 @@ impl Builder<'_> {
         data: &Data,
         ty: Type,
         access: &MemoryRef,
-        (base, offset): (Base, Id),
+        (base, offset, constant): Address,
         masks: &Data,
     ) -> Result<Option<Skeleton>, &'static str> {
         let (elem, lanes) = self.bytes_by_element(ty)?;
@@ -375,7 +379,7 @@ impl Builder<'_> {
                     Type::vector(elem, count as u16),
                 ),
             };
-            let next = self.store(&data, ty, &access, (base, at), Some(Data::Class(mask)))?;
+            let next = self.store(&data, ty, &access, (base, at, constant), Some(Data::Class(mask)))?;
             self.pending.extend(last.take());
             last = next;
         }
@@ -391,10 +395,11 @@ impl Builder<'_> {
         (value, block): (Option<Value>, Block),
         operands: &[Operand],
         access: &MemoryRef,
-        (base, offset): (Base, Id),
+        (base, offset, constant): Address,
         mask: Option<Id>,
     ) -> Result<Skeleton, &'static str> {
-        let access = self.aligned(access, offset);
+        let access = self.aligned(access, (base, offset, constant));
+        let offset = self.g.sum(Scalar::I64, &[(1, offset)], constant.into());
         let ty = operands[0].as_value().map(|v| self.f.ty(v));
         let ty = ty.ok_or("its data has no type")?;
         if !op.is_of_words(ty) {

@@ -69,6 +69,9 @@ pub enum Data {
     },
 }
 
+/// A base, an offset in registers, and a constant that stays out of it.
+type Address = (Base, Id, i64);
+
 /// An instruction that keeps its place.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Skeleton {
@@ -78,6 +81,8 @@ pub enum Skeleton {
         access: MemoryRef,
         base: Base,
         offset: Id,
+        /// What the address is more than base and offset.
+        constant: i64,
         mask: Option<Id>,
         /// Less than a register is filled with the sign, else with zeros.
         signed: bool,
@@ -88,6 +93,7 @@ pub enum Skeleton {
         access: MemoryRef,
         base: Base,
         offset: Id,
+        constant: i64,
         mask: Option<Id>,
     },
     Atomic {
@@ -268,6 +274,20 @@ impl Builder<'_> {
         }
     }
 
+    /// The address of an access: pointers that differ in a constant have it apart, so that what is in registers is the same.
+    fn address(&mut self, ptr: Operand, offset: Operand) -> Option<Address> {
+        if let Some(Data::Pointer {
+            base: base @ (Base::Lds | Base::Argument(_)),
+            offset: start,
+        }) = self.data(ptr)
+            && let Some(start) = self.g.facts(start).as_int()
+        {
+            return Some((base, self.class(offset)?, start));
+        }
+        let (base, offset) = self.pointer(ptr, offset)?;
+        Some((base, offset, 0))
+    }
+
     fn pointer(&mut self, ptr: Operand, offset: Operand) -> Option<(Base, Id)> {
         let Data::Pointer {
             base,
@@ -339,20 +359,20 @@ impl Builder<'_> {
         }
         match (&d.op, result) {
             (Op::Load(access), Some(value)) => {
-                let Some((base, offset)) = self.pointer(d.uses[0], d.uses[1]) else {
+                let Some(address) = self.address(d.uses[0], d.uses[1]) else {
                     return self
                         .unsupported(inst, "its address is not a pointer with a known base");
                 };
                 let mask = self.mask(d.uses.get(2));
                 let otherwise = d.uses.get(3).and_then(|&o| self.data(o));
                 let access = &self.counted_from_base(access, d.uses[0]);
-                match self.load(value, block, access, (base, offset), (mask, otherwise)) {
+                match self.load(value, block, access, address, (mask, otherwise)) {
                     Ok(last) => last,
                     Err(why) => self.unsupported(inst, why),
                 }
             }
             (Op::Store(access), _) => {
-                let Some((base, offset)) = self.pointer(d.uses[1], d.uses[2]) else {
+                let Some(address) = self.address(d.uses[1], d.uses[2]) else {
                     return self
                         .unsupported(inst, "its address is not a pointer with a known base");
                 };
@@ -366,7 +386,7 @@ impl Builder<'_> {
                     data = loaded.clone();
                 }
                 let access = &self.counted_from_base(access, d.uses[1]);
-                match self.store(&data, ty, access, (base, offset), mask) {
+                match self.store(&data, ty, access, address, mask) {
                     Ok(last) => last,
                     Err(why) => self.unsupported(inst, why),
                 }
@@ -378,7 +398,14 @@ impl Builder<'_> {
                         .unsupported(inst, "its address is not a pointer with a known base");
                 };
                 let mask = d.uses.get(n + 2).and_then(|&o| self.class(o));
-                match self.atomic(*op, (value, block), &d.uses[..n], access, address, mask) {
+                match self.atomic(
+                    *op,
+                    (value, block),
+                    &d.uses[..n],
+                    access,
+                    (address.0, address.1, 0),
+                    mask,
+                ) {
                     Ok(atomic) => Some(atomic),
                     Err(why) => self.unsupported(inst, why),
                 }
@@ -458,7 +485,10 @@ impl Builder<'_> {
                 };
                 Some(Skeleton::Transfer {
                     bytes: *bytes,
-                    access: self.aligned(&self.counted_from_base(access, d.uses[0]), offset),
+                    access: self.aligned(
+                        &self.counted_from_base(access, d.uses[0]),
+                        (base, offset, 0),
+                    ),
                     base,
                     offset,
                     to: self.address_bits(share, at),

@@ -12,7 +12,7 @@ use egg::Id;
 use rustc_hash::FxHashMap;
 
 /// Loads of all lanes that may leave their objects: offset and size of the object, by value.
-pub(super) type Loads = FxHashMap<Value, (Id, u64)>;
+pub(super) type Loads = FxHashMap<Value, ((Id, i64), u64)>;
 
 pub(super) fn loads(blocks: &[(crate::ir::Block, Vec<SkeletonInst>)]) -> Loads {
     let insts = blocks.iter().flat_map(|b| &b.1);
@@ -21,10 +21,11 @@ pub(super) fn loads(blocks: &[(crate::ir::Block, Vec<SkeletonInst>)]) -> Loads {
             value,
             access,
             offset,
+            constant,
             mask: None,
             ..
         } if access.space == kernel::Space::Global && !access.inside => {
-            Some((*value, (*offset, access.extent?)))
+            Some((*value, ((*offset, *constant), access.extent?)))
         }
         _ => None,
     });
@@ -37,7 +38,7 @@ pub(super) fn loads(blocks: &[(crate::ir::Block, Vec<SkeletonInst>)]) -> Loads {
 pub(super) fn copied(
     g: &Graph,
     loads: &Loads,
-    (data, offset): (&Data, Id),
+    (data, (offset, constant)): (&Data, (Id, i64)),
     access: &kernel::MemoryRef,
 ) -> kernel::MemoryRef {
     let source = match data {
@@ -51,7 +52,7 @@ pub(super) fn copied(
         _ => None,
     };
     let found = source.and_then(|v| loads.get(&v));
-    let same = found.filter(|l| g.eg.find(l.0) == g.eg.find(offset));
+    let same = found.filter(|((o, c), _)| (g.eg.find(*o), *c) == (g.eg.find(offset), constant));
     match same {
         Some(&(_, extent)) if access.space == kernel::Space::Global => kernel::MemoryRef {
             extent: Some(access.extent.map_or(extent, |e| e.min(extent))),
