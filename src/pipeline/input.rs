@@ -79,6 +79,10 @@ impl Kind {
     fn of_mlir(text: &str) -> Kind {
         let code = |line: &'_ str| line.split("//").next().unwrap_or("").to_string();
         let words = ["amdgcn.", "lsir."];
+        // Most texts have neither anywhere.
+        if !words.iter().any(|w| text.contains(w)) {
+            return Kind::Wave;
+        }
         // Not where another dialect's name goes on: `llvm.amdgcn.`.
         let begins = |code: &str, at: usize| {
             let before = code[..at].chars().next_back();

@@ -132,6 +132,12 @@ pub struct Budget {
 }
 
 impl Budget {
+    /// Whether it leaves at least as much of each bank as another one.
+    pub fn covers(&self, other: &Budget) -> bool {
+        let both = self.files.iter().zip(&other.files);
+        self.files.len() == other.files.len() && both.clone().all(|(a, b)| a.0 == b.0 && a.1 >= b.1)
+    }
+
     /// Whether registers of some bank are short.
     pub fn tight(&self, now: &BankMap<u32>) -> bool {
         let short = |&(bank, wanted): &(Bank, u32)| now[bank] > wanted;

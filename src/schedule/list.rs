@@ -103,6 +103,14 @@ struct Attempt {
     budget: Budget,
 }
 
+impl Attempt {
+    /// Whether this makes the order of another one that never was short of registers.
+    fn is_alike(&self, free: &Attempt) -> bool {
+        (self.goal, self.ahead, self.eager) == (free.goal, free.ahead, free.eager)
+            && self.budget.covers(&free.budget)
+    }
+}
+
 /// What orders a region is tried in.
 fn attempts(
     func: &MachineFunction,
@@ -170,18 +178,18 @@ fn best(
         let heights = heights(region, graph, chosen.0.slots);
         let start = at_start(region, &chosen.1);
         let known = chosen.0.key();
-        for attempt in &attempts {
-            let Some(order) = order(func, region, attempt, graph, &heights, &start) else {
-                continue;
-            };
-            let now = room.cost(region, measure(region, &order));
+        let made = orders(&attempts, region.len(), &|attempt| {
+            order(func, region, attempt, graph, &heights, &start)
+        });
+        for order in made.into_iter().flatten() {
+            let now = room.cost(region, order.figures);
             if now.key() >= chosen.0.key() {
                 continue;
             }
             if room.refuses(&now.peak) {
                 refused = true;
             } else {
-                chosen = (now, order);
+                chosen = (now, order.positions);
             }
         }
         if chosen.0.key() == known {
@@ -198,6 +206,57 @@ fn best(
         report(func, region, &chosen.0, block, stats);
     }
     chosen.1
+}
+
+/// An order that was made.
+struct Made {
+    positions: Vec<usize>,
+    /// As [`measure`] has them.
+    figures: (u64, u64, BankMap<u32>),
+    /// Whether registers of some bank were short on the way.
+    tight: bool,
+}
+
+/// Orders by all attempts, none where there is none or where it would be another attempt's: what never was short of registers
+/// would be ordered alike with more of them. Of long regions each half is made on a core of its own.
+fn orders(
+    attempts: &[Attempt],
+    len: usize,
+    make: &(dyn Fn(&Attempt) -> Option<Made> + Sync),
+) -> Vec<Option<Made>> {
+    /// From here on a thread is worth its start.
+    const LONG: usize = 128;
+    let half = |eager: bool| {
+        let mut free: Vec<&Attempt> = Vec::new();
+        let own = attempts.iter().enumerate();
+        let own = own.filter(|(_, a)| (a.eager && a.ahead >= LONGEST) == eager);
+        own.filter_map(|(n, attempt)| {
+            if free.iter().any(|f| attempt.is_alike(f)) {
+                return None;
+            }
+            let made = make(attempt)?;
+            if !made.tight {
+                free.push(attempt);
+            }
+            Some((n, made))
+        })
+        .collect::<Vec<_>>()
+    };
+    let both = match len < LONG {
+        true => [half(true), half(false)],
+        false => std::thread::scope(|scope| {
+            let other = scope.spawn(|| half(false));
+            let own = half(true);
+            // Where the other half came to a bad end, so does this.
+            let other = other.join().unwrap_or_else(|e| std::panic::resume_unwind(e));
+            [own, other]
+        }),
+    };
+    let mut all: Vec<Option<Made>> = attempts.iter().map(|_| None).collect();
+    for (n, made) in both.into_iter().flatten() {
+        all[n] = Some(made);
+    }
+    all
 }
 
 /// What one round of a loop is expected to take: `loop.BLOCK.clocks` of one wave alone, `.full` for each wave of a full
@@ -274,7 +333,7 @@ fn order(
     graph: &DependenceGraph,
     heights: &[u64],
     start: &Clock<'_>,
-) -> Option<Vec<usize>> {
+) -> Option<Made> {
     let files = func.target().files;
     let in_file = |c: &super::region::Cell| files.iter().any(|f| f.bank == c.bank);
     let in_file = region.cells.iter().map(in_file).collect();
@@ -290,18 +349,24 @@ fn order(
         &clock,
     );
     let mut out = Vec::with_capacity(region.len());
+    let mut tight = false;
     while out.len() < region.len() {
         let goal = match attempt.goal {
             Goal::Latency if attempt.budget.tight(&live.now) => Goal::Tight,
             goal => goal,
         };
+        tight |= goal == Goal::Tight;
         let next = ready.take(goal, &clock)?;
         clock.place(next);
         live.place(next);
         ready.place(next, &clock, &live);
         out.push(next);
     }
-    Some(out)
+    Some(Made {
+        figures: measure(region, &out),
+        positions: out,
+        tight,
+    })
 }
 
 #[cfg(test)]
