@@ -100,11 +100,11 @@ gemm_nt:
 	global_load_dwordx4 v[136:139], v24, s[4:5] offset:384
 	global_load_dwordx4 v[140:143], v25, s[4:5] offset:384
 	global_load_dwordx4 v[144:147], v34, s[4:5] offset:384
-	v_lshlrev_b32_e32 v1, 14, v1
-	v_lshl_add_u32 v1, s8, 15, v1
-	v_lshl_add_u32 v1, s9, 7, v1
+	v_lshlrev_b32_e32 v1, 8, v1
+	v_lshl_add_u32 v1, s8, 9, v1
+	v_lshl_add_u32 v1, s9, 1, v1
 	v_lshlrev_b32_e32 v0, 10, v0
-	v_lshl_add_u32 v1, s0, 6, v1
+	v_add_lshl_u32 v1, v1, s0, 6
 	v_add3_u32 v0, v0, v35, v1
 	v_lshlrev_b32_e32 v0, 2, v0
 	v_add_u32_e32 v1, 0x4000, v0

@@ -15,27 +15,28 @@ gemm_nt:
 .Lbb0:
 	v_and_b32_e32 v1, 0x3ff, v0
 	v_lshrrev_b32_e32 v2, 2, v1
-	v_mad_u32_u24 v3, v2, 28, v0
-	s_lshl_b32 s0, s8, 11
-	v_add_lshl_u32 v4, v3, s0, 4
-	s_lshl_b32 s0, s9, 11
-	v_add_lshl_u32 v3, v3, s0, 4
+	v_mul_u32_u24_e32 v3, 0x1c0, v2
+	v_lshl_add_u32 v3, v0, 4, v3
+	s_lshl_b32 s0, s8, 15
+	v_add_u32_e32 v4, s0, v3
+	v_lshl_add_u32 v3, s9, 15, v3
 	global_load_dwordx4 v[6:9], v4, s[2:3]
 	global_load_dwordx4 v[10:13], v3, s[4:5]
-	s_mov_b32 s0, 0x120
 	v_lshrrev_b32_e32 v5, 10, v0
-	v_lshl_add_u32 v2, v1, 1, v2
-	v_mul_u32_u24_e32 v14, s0, v5
-	v_add_lshl_u32 v2, v2, v14, 3
+	v_mov_b32_e32 v14, 0x900
+	v_lshlrev_b32_e32 v15, 4, v1
+	v_lshlrev_b32_e32 v2, 3, v2
+	v_mul_u32_u24_e32 v16, v5, v14
+	v_add3_u32 v2, v15, v2, v16
 	v_add_u32_e32 v15, 0x1200, v2
-	v_and_b32_e32 v16, 15, v0
+	v_and_b32_e32 v17, 15, v0
 	v_bfe_u32 v0, v0, 4, 2
-	v_mad_u32_u24 v17, v16, 9, v0
+	v_mul_u32_u24_e32 v18, 0x48, v17
+	v_lshl_add_u32 v18, v0, 3, v18
 	v_lshrrev_b32_e32 v1, 6, v1
-	v_mad_u32_u24 v18, v1, s0, v17
-	s_mov_b32 s0, 0x240
-	v_add_lshl_u32 v14, v17, v14, 3
-	v_add_lshl_u32 v17, v18, s0, 3
+	v_mad_u32_u24 v14, v1, v14, v18
+	v_add_u32_e32 v16, v18, v16
+	v_add_u32_e32 v14, 0x1200, v14
 	s_waitcnt vmcnt(1)
 	ds_write2_b64 v15, v[6:7], v[8:9] offset1:1
 	global_load_dwordx4 v[6:9], v4, s[2:3] offset:64
@@ -44,10 +45,10 @@ gemm_nt:
 	global_load_dwordx4 v[10:13], v3, s[4:5] offset:64
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[18:21], v14 offset1:4
-	ds_read2_b64 v[22:25], v17 offset1:4
-	ds_read2_b64 v[26:29], v14 offset0:144 offset1:148
-	ds_read2_b64 v[30:33], v17 offset0:144 offset1:148
+	ds_read2_b64 v[18:21], v16 offset1:4
+	ds_read2_b64 v[22:25], v14 offset1:4
+	ds_read2_b64 v[26:29], v16 offset0:144 offset1:148
+	ds_read2_b64 v[30:33], v14 offset0:144 offset1:148
 	s_waitcnt lgkmcnt(2)
 	v_mfma_f32_16x16x16_f16 v[34:37], v[22:23], v[18:19], 0
 	s_waitcnt lgkmcnt(1)
@@ -68,10 +69,10 @@ gemm_nt:
 	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v14 offset1:4
-	ds_read2_b64 v[10:13], v17 offset1:4
-	ds_read2_b64 v[18:21], v14 offset0:144 offset1:148
-	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
+	ds_read2_b64 v[6:9], v16 offset1:4
+	ds_read2_b64 v[10:13], v14 offset1:4
+	ds_read2_b64 v[18:21], v16 offset0:144 offset1:148
+	ds_read2_b64 v[26:29], v14 offset0:144 offset1:148
 	s_waitcnt lgkmcnt(2)
 	v_mfma_f32_16x16x16_f16 v[34:37], v[10:11], v[6:7], v[34:37]
 	s_waitcnt lgkmcnt(1)
@@ -92,10 +93,10 @@ gemm_nt:
 	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[20:21], v[50:53]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v14 offset1:4
-	ds_read2_b64 v[18:21], v17 offset1:4
-	ds_read2_b64 v[22:25], v14 offset0:144 offset1:148
-	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
+	ds_read2_b64 v[6:9], v16 offset1:4
+	ds_read2_b64 v[18:21], v14 offset1:4
+	ds_read2_b64 v[22:25], v16 offset0:144 offset1:148
+	ds_read2_b64 v[26:29], v14 offset0:144 offset1:148
 	s_waitcnt lgkmcnt(2)
 	v_mfma_f32_16x16x16_f16 v[34:37], v[18:19], v[6:7], v[34:37]
 	s_waitcnt lgkmcnt(1)
@@ -116,10 +117,10 @@ gemm_nt:
 	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v14 offset1:4
-	ds_read2_b64 v[10:13], v17 offset1:4
-	ds_read2_b64 v[22:25], v14 offset0:144 offset1:148
-	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
+	ds_read2_b64 v[6:9], v16 offset1:4
+	ds_read2_b64 v[10:13], v14 offset1:4
+	ds_read2_b64 v[22:25], v16 offset0:144 offset1:148
+	ds_read2_b64 v[26:29], v14 offset0:144 offset1:148
 	s_waitcnt lgkmcnt(2)
 	v_mfma_f32_16x16x16_f16 v[34:37], v[10:11], v[6:7], v[34:37]
 	s_waitcnt lgkmcnt(1)
@@ -140,10 +141,10 @@ gemm_nt:
 	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v14 offset1:4
-	ds_read2_b64 v[18:21], v17 offset1:4
-	ds_read2_b64 v[22:25], v14 offset0:144 offset1:148
-	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
+	ds_read2_b64 v[6:9], v16 offset1:4
+	ds_read2_b64 v[18:21], v14 offset1:4
+	ds_read2_b64 v[22:25], v16 offset0:144 offset1:148
+	ds_read2_b64 v[26:29], v14 offset0:144 offset1:148
 	s_waitcnt lgkmcnt(2)
 	v_mfma_f32_16x16x16_f16 v[34:37], v[18:19], v[6:7], v[34:37]
 	s_waitcnt lgkmcnt(1)
@@ -164,10 +165,10 @@ gemm_nt:
 	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v14 offset1:4
-	ds_read2_b64 v[10:13], v17 offset1:4
-	ds_read2_b64 v[22:25], v14 offset0:144 offset1:148
-	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
+	ds_read2_b64 v[6:9], v16 offset1:4
+	ds_read2_b64 v[10:13], v14 offset1:4
+	ds_read2_b64 v[22:25], v16 offset0:144 offset1:148
+	ds_read2_b64 v[26:29], v14 offset0:144 offset1:148
 	s_waitcnt lgkmcnt(2)
 	v_mfma_f32_16x16x16_f16 v[34:37], v[10:11], v[6:7], v[34:37]
 	s_waitcnt lgkmcnt(1)
@@ -188,27 +189,26 @@ gemm_nt:
 	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v14 offset1:4
-	ds_read2_b64 v[18:21], v17 offset1:4
-	ds_read2_b64 v[22:25], v14 offset0:144 offset1:148
-	ds_read2_b64 v[26:29], v17 offset0:144 offset1:148
+	ds_read2_b64 v[6:9], v16 offset1:4
+	ds_read2_b64 v[18:21], v14 offset1:4
+	ds_read2_b64 v[22:25], v16 offset0:144 offset1:148
+	ds_read2_b64 v[26:29], v14 offset0:144 offset1:148
 	s_waitcnt lgkmcnt(2)
 	v_mfma_f32_16x16x16_f16 v[34:37], v[18:19], v[6:7], v[34:37]
 	s_waitcnt lgkmcnt(1)
 	v_mfma_f32_16x16x16_f16 v[38:41], v[18:19], v[22:23], v[38:41]
 	v_mfma_f32_16x16x16_f16 v[34:37], v[20:21], v[8:9], v[34:37]
-	v_lshlrev_b32_e32 v1, 8, v1
-	v_lshl_add_u32 v0, v0, 10, v16
+	v_lshl_add_u32 v1, v1, 14, s0
+	v_lshl_add_u32 v0, v0, 10, v17
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	v_mfma_f32_16x16x16_f16 v[46:49], v[26:27], v[6:7], v[46:49]
 	v_mfma_f32_16x16x16_f16 v[50:53], v[26:27], v[22:23], v[50:53]
 	v_mfma_f32_16x16x16_f16 v[38:41], v[20:21], v[24:25], v[38:41]
-	v_lshl_add_u32 v1, s8, 9, v1
-	v_lshl_add_u32 v1, s9, 1, v1
+	v_lshl_add_u32 v1, s9, 7, v1
+	v_lshl_add_u32 v1, v5, 6, v1
 	v_mfma_f32_16x16x16_f16 v[46:49], v[28:29], v[8:9], v[46:49]
-	v_add_lshl_u32 v1, v1, v5, 5
-	v_add_lshl_u32 v0, v0, v1, 1
+	v_lshl_add_u32 v0, v0, 1, v1
 	v_mfma_f32_16x16x16_f16 v[50:53], v[28:29], v[24:25], v[50:53]
 	s_waitcnt vmcnt(1)
 	ds_write2_b64 v15, v[30:31], v[32:33] offset1:1
@@ -216,10 +216,10 @@ gemm_nt:
 	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[2:5], v14 offset1:4
-	ds_read2_b64 v[6:9], v17 offset1:4
-	ds_read2_b64 v[10:13], v14 offset0:144 offset1:148
-	ds_read2_b64 v[14:17], v17 offset0:144 offset1:148
+	ds_read2_b64 v[2:5], v16 offset1:4
+	ds_read2_b64 v[6:9], v14 offset1:4
+	ds_read2_b64 v[10:13], v16 offset0:144 offset1:148
+	ds_read2_b64 v[14:17], v14 offset0:144 offset1:148
 	s_waitcnt lgkmcnt(2)
 	v_mfma_f32_16x16x16_f16 v[34:37], v[6:7], v[2:3], v[34:37]
 	s_waitcnt lgkmcnt(1)

@@ -248,7 +248,9 @@ fn orders(
             let other = scope.spawn(|| half(false));
             let own = half(true);
             // Where the other half came to a bad end, so does this.
-            let other = other.join().unwrap_or_else(|e| std::panic::resume_unwind(e));
+            let other = other
+                .join()
+                .unwrap_or_else(|e| std::panic::resume_unwind(e));
             [own, other]
         }),
     };

@@ -140,8 +140,7 @@ pub fn plan(built: &mut Built, accesses: &AccessRows, masks: bool) -> Result<Pla
                     signed,
                 } => {
                     let address = (*base, *offset, *constant);
-                    let mut made =
-                        split(graph, accesses, false, *ty, access, address, inst.span);
+                    let mut made = split(graph, accesses, false, *ty, access, address, inst.span);
                     if let Ok(list) = &mut made {
                         list.iter_mut().for_each(|d| d.signed = *signed);
                     }
@@ -156,12 +155,8 @@ pub fn plan(built: &mut Built, accesses: &AccessRows, masks: bool) -> Result<Pla
                     constant,
                     mask,
                 } => {
-                    let access = &bounded::copied(
-                        graph,
-                        &copied,
-                        (data, (*offset, *constant)),
-                        access,
-                    );
+                    let access =
+                        &bounded::copied(graph, &copied, (data, (*offset, *constant)), access);
                     let address = (*base, *offset, *constant);
                     let made = split(graph, accesses, true, *ty, access, address, inst.span);
                     push(&mut items, &mut errors, made, (None, Some(data), *mask));

@@ -79,8 +79,17 @@ pub(crate) struct Offsets {
 impl Offsets {
     /// Of a function whose workgroup has a size.
     pub fn new(f: &KernelFunction) -> Offsets {
+        Self::with(Addresses::new(f))
+    }
+
+    /// Where the numbers in all work-items are not asked for.
+    pub fn of_terms(f: &KernelFunction) -> Offsets {
+        Self::with(Addresses::sample(f))
+    }
+
+    fn with(addresses: Addresses) -> Offsets {
         Offsets {
-            addresses: Addresses::new(f),
+            addresses,
             known: FxHashMap::default(),
             numbered: FxHashMap::default(),
             numbers: FxHashMap::default(),

@@ -2,8 +2,9 @@
 //!
 //! Tiles are read and written at many places that differ by constants. An access has room for one in its instruction, but to
 //! find that, each offset would go through all rules of index arithmetic by itself. Offsets with the same terms become one value, and
-//! the constant a pointer of its own. In the workgroup's memory the terms alone must not be negative in any work-item, which is
-//! what instructions need that add a constant; elsewhere selection puts the constant back where it does not know that.
+//! the constant a pointer of its own. Instructions add one to what is not negative: selection puts the constant back where it
+//! does not know that of the terms. An extent counts from the new pointer, so an offset may be negative though the
+//! access is inside: this comes last before selection, which counts extents from the argument.
 
 use super::affine::{Affine, Alike, Offsets};
 use super::prune;
@@ -18,15 +19,14 @@ use smallvec::smallvec;
 ///
 /// # Errors
 /// None.
-pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostics> {
+pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnostics> {
     let mut stats = Stats::default();
-    let sized = (1..=cx.target.limits.max_workgroup).contains(&f.launch.threads());
     let accesses = |i: &Inst| at(f, *i).is_some();
     let mut all = f.layout.iter().flat_map(|&b| &f.blocks[b].insts);
-    if !sized || !all.any(accesses) {
+    if !all.any(accesses) {
         return Ok(stats);
     }
-    let mut offsets = Offsets::new(f);
+    let mut offsets = Offsets::of_terms(f);
     for block in f.layout.clone() {
         let old = std::mem::take(&mut f.blocks[block].insts);
         let mut code = Code {
@@ -63,12 +63,12 @@ fn at(f: &KernelFunction, inst: Inst) -> Option<usize> {
 struct Code<'a> {
     f: &'a mut KernelFunction,
     block: Block,
-    /// Sums without their constants, by whether they must not be negative.
-    offsets: FxHashMap<(bool, Alike), Option<Value>>,
+    /// Sums without their constants.
+    offsets: FxHashMap<Alike, Value>,
     /// Pointers that are so many bytes behind others.
     pointers: FxHashMap<(Value, i64), Value>,
     /// What offsets became: terms and a constant.
-    known: FxHashMap<(bool, Value), Option<(Value, i64)>>,
+    known: FxHashMap<Value, Option<(Value, i64)>>,
 }
 
 impl Code<'_> {
@@ -77,16 +77,14 @@ impl Code<'_> {
         let uses = &self.f.insts[inst].uses;
         let (pointer, offset) = (uses[at].as_value()?, uses[at + 1].as_value()?);
         let start = self.f.insts[offsets.addresses.maker(pointer)?].op.clone();
-        let shared = match start {
-            Op::LdsBase(_) => true,
-            Op::Argument(_) => false,
-            _ => return None,
-        };
-        let (terms, constant) = match self.known.get(&(shared, offset)) {
+        if !matches!(start, Op::LdsBase(_) | Op::Argument(_)) {
+            return None;
+        }
+        let (terms, constant) = match self.known.get(&offset) {
             Some(&known) => known?,
             None => {
-                let made = self.terms(offsets, offset, shared);
-                self.known.insert((shared, offset), made);
+                let made = self.terms(offsets, offset);
+                self.known.insert(offset, made);
                 made?
             }
         };
@@ -119,37 +117,21 @@ impl Code<'_> {
         Some(())
     }
 
-    /// The value of an offset's terms, and its constant; nothing where it has to stay as it is.
-    fn terms(&mut self, offsets: &mut Offsets, offset: Value, shared: bool) -> Option<(Value, i64)> {
+    /// The value of an offset's terms, and its constant; nothing where it is one.
+    fn terms(&mut self, offsets: &mut Offsets, offset: Value) -> Option<(Value, i64)> {
         let sum = offsets.affine(self.f, offset.into())?;
         let constant = sum.constant;
-        if sum.terms.is_empty() {
-            return None;
-        }
         let sum = Affine { constant: 0, ..sum };
-        let key = (shared, offsets.alike(self.f, &sum));
-        if let Some(known) = self.offsets.get(&key) {
-            return Some(((*known)?, constant));
+        let key = offsets.alike(self.f, &sum);
+        if let Some(&known) = self.offsets.get(&key) {
+            return Some((known, constant));
         }
-        let range = match shared {
-            true => {
-                let numbers = offsets.numbers(self.f, &sum);
-                numbers.and_then(|n| Some((*n.iter().min()?, *n.iter().max()?)))
-            }
-            false => None,
-        };
-        let stays = shared && range.is_none_or(|r| r.0 < 0);
         let made = match constant {
-            _ if stays => None,
-            0 => Some(offset),
-            _ => {
-                let v = self.sum(&sum)?;
-                self.f.set_range(v, range);
-                Some(v)
-            }
+            0 => offset,
+            _ => self.sum(&sum)?,
         };
         self.offsets.insert(key, made);
-        Some((made?, constant))
+        Some((made, constant))
     }
 
     fn sum(&mut self, sum: &Affine) -> Option<Value> {

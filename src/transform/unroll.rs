@@ -90,7 +90,9 @@ fn write_out(f: &mut KernelFunction, state: &mut State, block: Block, trips: usi
         for &inst in &body {
             // The first trip has computed it.
             if trip > 0 && invariant.contains(inst) {
-                let known = f.defined_values(inst).filter_map(|v| Some((v, *first.get(&v)?)));
+                let known = f
+                    .defined_values(inst)
+                    .filter_map(|v| Some((v, *first.get(&v)?)));
                 map.extend(known);
                 continue;
             }

@@ -58,12 +58,16 @@ pub fn print_with(
             }
         };
         let mut resources = Resources::of(kernel, &code, options.interface);
-        let (front, encoded) = match (preload::front(kernel), code.encode(kernel.function.target()))
-        {
+        let (front, encoded) = match (
+            preload::front(kernel),
+            code.encode(kernel.function.target()),
+        ) {
             (Ok(front), Ok(encoded)) => (front, encoded),
             (front, encoded) => {
                 let errors = [front.err(), encoded.err()];
-                diagnostics.0.extend(errors.into_iter().flatten().flat_map(|d| d.0));
+                diagnostics
+                    .0
+                    .extend(errors.into_iter().flatten().flat_map(|d| d.0));
                 continue;
             }
         };

@@ -379,7 +379,13 @@ impl Builder<'_> {
                     Type::vector(elem, count as u16),
                 ),
             };
-            let next = self.store(&data, ty, &access, (base, at, constant), Some(Data::Class(mask)))?;
+            let next = self.store(
+                &data,
+                ty,
+                &access,
+                (base, at, constant),
+                Some(Data::Class(mask)),
+            )?;
             self.pending.extend(last.take());
             last = next;
         }

@@ -1,8 +1,8 @@
 //! Meanings of rows as expressions again: the tables carry their text.
 
 use crate::{Derive, OpInfo, Opcode, Target};
-use easel_isa::meaning::types::{self, Scope, TypedStatement};
 use easel_isa::meaning::Meaning;
+use easel_isa::meaning::types::{self, Scope, TypedStatement};
 use easel_isa::model::OperandType;
 use easel_isa::packed;
 use std::sync::OnceLock;
