@@ -118,8 +118,11 @@ fn both_entries_give_the_same() {
 }
 
 #[test]
-fn bytes_are_those_of_the_assembler() {
-    if !oracle::available("corpus bytes", &["llvm-mc-22", "llvm-objcopy-22"]) {
+fn bytes_are_those_of_the_assembler_and_link() {
+    if !oracle::available(
+        "corpus bytes",
+        &["llvm-mc-22", "llvm-objcopy-22", "ld.lld-22"],
+    ) {
         return;
     }
     let wrong = all().par_iter().filter_map(|c| {
@@ -130,7 +133,12 @@ fn bytes_are_those_of_the_assembler() {
             Err(e) => return Some(format!("{}: {e:?}", c.label)),
         };
         match oracle::assemble(target.name(), &c.text, &c.file_name()) {
-            Ok(theirs) if theirs == own => None,
+            Ok(theirs) if theirs == own => {
+                let linked = oracle::link(&c.file_name());
+                linked
+                    .err()
+                    .map(|message| format!("{}: {message}", c.label))
+            }
             Ok(theirs) => {
                 let at = own.iter().zip(&theirs).take_while(|(a, b)| a == b).count();
                 Some(format!(

@@ -1,8 +1,8 @@
 //! Constants of offsets go to the pointers.
 //!
 //! Tiles are read and written at many places that differ by constants. An access has room for one in its instruction, but to
-//! find that, each offset would go through all rules of index arithmetic by itself. Offsets with the same terms become one value, and
-//! the constant a pointer of its own. Instructions add one to what is not negative: selection puts the constant back where it
+//! find that, each offset would go through all rules of index arithmetic by itself. Offsets of a block with the same terms become
+//! one value, and the constant a pointer of its own. Instructions add one to what is not negative: selection puts the constant back where it
 //! does not know that of the terms. An extent counts from the new pointer, so an offset may be negative though the
 //! access is inside: this comes last before selection, which counts extents from the argument.
 
@@ -12,7 +12,7 @@ use crate::ir::kernel::{Binary, KernelFunction, MemoryRef, Op, Space, Type};
 use crate::ir::{Block, Inst, InstData, Value};
 use crate::pass::{Context, Stats};
 use easel_isa::diagnostic::Diagnostics;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::smallvec;
 
 /// Moves constants from offsets to pointers. Counts `bases.moved`, the accesses.
@@ -29,9 +29,11 @@ pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnosti
     let mut offsets = Offsets::of_terms(f);
     for block in f.layout.clone() {
         let old = std::mem::take(&mut f.blocks[block].insts);
+        let several = several(f, &mut offsets, &old);
         let mut code = Code {
             f,
             block,
+            several,
             offsets: FxHashMap::default(),
             pointers: FxHashMap::default(),
             known: FxHashMap::default(),
@@ -59,10 +61,40 @@ fn at(f: &KernelFunction, inst: Inst) -> Option<usize> {
     }
 }
 
+/// The terms with which accesses of a block have several constants.
+fn several(f: &KernelFunction, offsets: &mut Offsets, insts: &[Inst]) -> FxHashSet<Alike> {
+    let mut first: FxHashMap<Alike, i64> = FxHashMap::default();
+    let mut found = FxHashSet::default();
+    let mut seen: FxHashSet<Value> = FxHashSet::default();
+    for &inst in insts {
+        let offset = at(f, inst).and_then(|at| f.insts[inst].uses[at + 1].as_value());
+        let Some(offset) = offset.filter(|&v| seen.insert(v)) else {
+            continue;
+        };
+        let Some(sum) = offsets.affine(f, offset.into()) else {
+            continue;
+        };
+        let (terms, constant) = offsets.alike(f, &sum);
+        let key = (terms, 0);
+        match first.get(&key) {
+            Some(&other) if other != constant => {
+                found.insert(key);
+            }
+            Some(_) => {}
+            None => {
+                first.insert(key, constant);
+            }
+        }
+    }
+    found
+}
+
 /// Instructions at the end of a block.
 struct Code<'a> {
     f: &'a mut KernelFunction,
     block: Block,
+    /// Terms that are worth a value of their own.
+    several: FxHashSet<Alike>,
     /// Sums without their constants.
     offsets: FxHashMap<Alike, Value>,
     /// Pointers that are so many bytes behind others.
@@ -117,12 +149,15 @@ impl Code<'_> {
         Some(())
     }
 
-    /// The value of an offset's terms, and its constant; nothing where it is one.
+    /// The value of an offset's terms, and its constant; nothing where it stays as it is.
     fn terms(&mut self, offsets: &mut Offsets, offset: Value) -> Option<(Value, i64)> {
         let sum = offsets.affine(self.f, offset.into())?;
         let constant = sum.constant;
         let sum = Affine { constant: 0, ..sum };
         let key = offsets.alike(self.f, &sum);
+        if !self.several.contains(&key) {
+            return None;
+        }
         if let Some(&known) = self.offsets.get(&key) {
             return Some((known, constant));
         }

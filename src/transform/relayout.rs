@@ -50,7 +50,9 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
         return Ok(stats);
     };
     let bytes = layout.bytes();
-    if bytes >= shared.into() || waves(bytes as u32) < 2 {
+    // What nothing points to may be what somebody else counts on.
+    let denser = layout.regions.iter().any(|(_, place)| place.rows.is_some());
+    if !denser || bytes >= shared.into() || waves(bytes as u32) < 2 {
         return Ok(stats);
     }
     rewrite(f, &mut offsets, &layout);

@@ -146,7 +146,7 @@ pub struct OpInfo {
     pub tags: &'static [&'static str],
     /// The meaning as written in the row.
     pub meaning: &'static str,
-    /// The same taken apart, as [bytes](crate::packed).
+    /// The same taken apart, as [bytes](mod@crate::packed).
     pub packed_meaning: &'static [u8],
     /// The meaning, to be run.
     pub step: Step,
