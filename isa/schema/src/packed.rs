@@ -14,6 +14,7 @@ pub trait Packed: Sized {
 }
 
 /// Takes a byte off the front.
+#[inline]
 pub fn byte(from: &mut &[u8]) -> Option<u8> {
     let (&first, rest) = from.split_first()?;
     *from = rest;
@@ -54,7 +55,15 @@ macro_rules! numbers {
             fn pack(&self, out: &mut Vec<u8>) {
                 pack_number(*self as u128, out);
             }
+            #[inline]
             fn unpack(from: &mut &[u8]) -> Option<Self> {
+                // Nearly all are one byte.
+                if let Some((&first, rest)) = from.split_first()
+                    && first < 0x80
+                {
+                    *from = rest;
+                    return Some(first.into());
+                }
                 <$t>::try_from(unpack_number(from)?).ok()
             }
         }
