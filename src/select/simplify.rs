@@ -105,8 +105,17 @@ impl<'r> RuleIndex<'r> {
     }
 }
 
+/// What the classes of a node's operands have; of a sum, what all of them together have.
+pub(super) fn kinds_below(g: &Graph, node: &Node) -> SmallVec<[Kinds; 3]> {
+    let below = egg::Language::children(node).iter().map(|&c| g.kinds(c));
+    match node {
+        Node::Sum(_) => smallvec![below.fold(Kinds::default(), Kinds::with)],
+        _ => below.collect(),
+    }
+}
+
 /// What the classes directly below a left side must have.
-fn needs(rule: &Rule, lhs: &Pat) -> SmallVec<[Kinds; 3]> {
+pub(super) fn needs(rule: &Rule, lhs: &Pat) -> SmallVec<[Kinds; 3]> {
     let condition = rule.condition.as_ref();
     let constants = condition.map_or(BTreeSet::new(), Cond::implied_constants);
     let of = |pat: &Pat| match pat {
@@ -215,11 +224,7 @@ fn search_node(
     bindings: &mut Bindings,
     found: &mut Vec<(usize, Id, Bindings)>,
 ) {
-    let below = egg::Language::children(node).iter().map(|&c| g.kinds(c));
-    let below: SmallVec<[Kinds; 3]> = match node {
-        Node::Sum(_) => smallvec![below.fold(Kinds::default(), Kinds::with)],
-        _ => below.collect(),
-    };
+    let below = kinds_below(g, node);
     let mut try_side = |side: &Side<'_>| {
         let rule = index.rules[side.rule];
         let mut there = below.iter().zip(&side.needs);

@@ -104,6 +104,7 @@ pub struct Extraction<'g> {
     operands: Vec<(u8, Choice)>,
     /// Roots that cannot be made, and below each one item that nothing makes.
     missing: Vec<(Item, Item)>,
+    tried: candidates::Tried,
     /// How each item is made; nothing for what cannot be, and for what is not needed.
     made: Vec<Option<Make>>,
 }
@@ -171,6 +172,7 @@ impl<'g> Extraction<'g> {
             kinds: Vec::new(),
             operands: Vec::new(),
             missing: Vec::new(),
+            tried: candidates::Tried::default(),
             made: Vec::new(),
         };
         let roots: Vec<Item> = roots.iter().map(|&(id, bank)| e.item(id, bank)).collect();

@@ -38,10 +38,18 @@ impl Problem {
     /// is at least as good, costs no more and uses nothing else.
     pub fn wants(&self, cost: f64, uses: &[Item]) -> bool {
         let item = self.starts.len() as Item - 1;
-        let worse = |way: WayIndex| {
-            self.cost(way) <= cost && self.uses(way).iter().all(|u| uses.contains(u))
+        if uses.contains(&item) {
+            return false;
+        }
+        let first = self.starts.last().map_or(0, |&first| first as usize);
+        let ways = &self.ways[first..];
+        let ends = ways.iter().skip(1).map(|w| w.uses as usize);
+        let ends = ends.chain([self.uses.len()]);
+        let worse = |(way, end): (&Way, usize)| {
+            let own = &self.uses[way.uses as usize..end];
+            way.cost <= cost && own.iter().all(|u| uses.contains(u))
         };
-        !uses.contains(&item) && !self.ways(item).any(worse)
+        !ways.iter().zip(ends).any(worse)
     }
 
     /// Adds a way to the last item, which [wants](Self::wants) it.
