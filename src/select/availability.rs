@@ -47,8 +47,7 @@ impl Availability {
         let mut changed = true;
         while changed {
             changed = false;
-            let mut open = Vec::new();
-            for &(id, class) in &classes {
+            classes.retain(|&(id, class)| {
                 let (mut earliest, mut all) = (u32::MAX, true);
                 for node in &class.nodes {
                     let mut place = 0;
@@ -66,11 +65,8 @@ impl Availability {
                 changed |= earliest < at[n];
                 at[n] = at[n].min(earliest);
                 settled[n] = all;
-                if !all {
-                    open.push((id, class));
-                }
-            }
-            classes = open;
+                !all
+            });
         }
         Availability {
             at,

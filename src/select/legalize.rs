@@ -226,8 +226,12 @@ impl Legalizer<'_> {
 
     /// Whether a class can be made; walks down to what is known.
     fn makeable(&mut self, id: Id) -> Makeable {
+        let id = self.g.eg.find(id);
+        if let Some(known) = self.known(id).filter(|&k| k != Makeable::Open) {
+            return known;
+        }
         // Not by recursion: expressions may be deeper than any stack.
-        let mut stack = vec![self.g.eg.find(id)];
+        let mut stack = vec![id];
         while let Some(&top) = stack.last() {
             match self.known(top) {
                 None => {
@@ -321,14 +325,19 @@ impl Legalizer<'_> {
             });
             ok
         };
-        // For all lanes first: where that is there, it is enough.
-        for lanes in [false, true] {
+        // A uniform value for all lanes first: where that is there, it is enough.
+        let passes = if uniform { 2 } else { 1 };
+        for lanes in [false, true].into_iter().take(passes) {
             for shape in seen.shapes() {
                 for pattern in self.patterns.of_root(shape, class.data.elem) {
                     let per_lane = pattern.bank.role == BankRole::Varying;
                     let scalar_only = !per_lane && pattern.elem != Scalar::I1
                         || pattern.bank.role == BankRole::Condition;
-                    if per_lane == lanes && (uniform || !scalar_only) && made(pattern) {
+                    let wanted = match uniform {
+                        true => per_lane == lanes,
+                        false => !scalar_only,
+                    };
+                    if wanted && made(pattern) {
                         return match uniform && per_lane {
                             true => Makeable::ByLane,
                             false => Makeable::Yes,

@@ -231,7 +231,7 @@ impl Extraction<'_> {
             operands.push(self.operand(instruction.info, n, arg));
         }
         let mut tried = std::mem::take(&mut self.tried);
-        self.assign(instruction, &mut operands, &mut tried);
+        self.assign(instruction, &mut operands, Form::default(), &mut tried);
         self.tried = tried;
     }
 
@@ -260,13 +260,20 @@ impl Extraction<'_> {
         operand
     }
 
-    fn assign(&mut self, instruction: &Instruction, operands: &mut [Operand], tried: &mut Tried) {
+    fn assign(
+        &mut self,
+        instruction: &Instruction,
+        operands: &mut [Operand],
+        form: Form,
+        tried: &mut Tried,
+    ) {
         let Some((operand, rest)) = operands.split_first_mut() else {
-            return self.offer(instruction, tried);
+            return self.offer(instruction, form, tried);
         };
         if let Some(value) = operand.value {
+            let form = form.constant(operand.n, value);
             tried.chosen.push((operand.n, Choice::Imm(value)));
-            self.assign(instruction, rest, tried);
+            self.assign(instruction, rest, form, tried);
             tried.chosen.pop();
         }
         let Some(class) = operand.class else { return };
@@ -275,10 +282,11 @@ impl Extraction<'_> {
                 operand.items[place] = self.item(class, self.banks[place]);
             }
             let item = operand.items[place];
+            let form = form.item(operand.n, place, item, &tried.chosen);
             tried.chosen.push((operand.n, Choice::Item(item)));
             tried.uses.push(item);
             tried.late += u32::from(!operand.early);
-            self.assign(instruction, rest, tried);
+            self.assign(instruction, rest, form, tried);
             tried.late -= u32::from(!operand.early);
             tried.uses.pop();
             tried.chosen.pop();
@@ -286,7 +294,7 @@ impl Extraction<'_> {
     }
 
     /// Adds an instruction with its operands, if that is worth having and can be encoded.
-    fn offer(&mut self, instruction: &Instruction, tried: &Tried) {
+    fn offer(&mut self, instruction: &Instruction, form: Form, tried: &Tried) {
         let &Instruction {
             opcode,
             result,
@@ -298,18 +306,40 @@ impl Extraction<'_> {
         if tried.late > 0 || !self.problem.wants(cost * weight, &tried.uses) {
             return;
         }
-        let bank = |i: Item| self.bank(i);
-        if let Some(extra) = encodable(self.target.tables(), info, &tried.chosen, bank) {
-            let kind = Kind::Inst {
-                opcode,
-                result,
-                first: self.operands.len() as u32,
-                count: tried.chosen.len() as u8,
-            };
-            if self.way((cost + extra) * weight, &tried.uses, kind) {
-                self.operands.extend_from_slice(&tried.chosen);
-            }
+        let Some(extra) = self.surcharge(opcode, info, form, &tried.chosen) else {
+            return;
+        };
+        let cost = (cost + extra) * weight;
+        if extra != 0.0 && !self.problem.wants(cost, &tried.uses) {
+            return;
         }
+        self.problem.add(cost, &tried.uses);
+        self.kinds.push(Kind::Inst {
+            opcode,
+            result,
+            first: self.operands.len() as u32,
+            count: tried.chosen.len() as u8,
+        });
+        self.operands.extend_from_slice(&tried.chosen);
+    }
+
+    /// [`encodable`], once for each form of an instruction's operands.
+    fn surcharge(
+        &mut self,
+        opcode: Opcode,
+        info: &'static OpInfo,
+        form: Form,
+        chosen: &[(u8, Choice)],
+    ) -> Option<f64> {
+        let known = form.whole.then_some((opcode, form));
+        if let Some(&extra) = known.and_then(|key| self.encodings.get(&key)) {
+            return extra;
+        }
+        let extra = encodable(self.target.tables(), info, chosen, |i| self.bank(i));
+        if let Some(key) = known {
+            self.encodings.insert(key, extra);
+        }
+        extra
     }
 }
 
@@ -320,6 +350,58 @@ pub(super) struct Tried {
     /// The items among these, and how many of them are not there yet.
     uses: Vec<Item>,
     late: u32,
+}
+
+/// What encodings depend on of an instruction's operands: which they are, in which bank each is, which of them are one,
+/// and constants.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct Form {
+    /// A few bits for each operand.
+    operands: u64,
+    constants: [i64; 2],
+    count: u8,
+    /// All operands have room here.
+    whole: bool,
+}
+
+impl Default for Form {
+    fn default() -> Self {
+        Form {
+            operands: 1,
+            constants: [0; 2],
+            count: 0,
+            whole: true,
+        }
+    }
+}
+
+impl Form {
+    /// Bits of an operand: its number, its place among the banks, which of the ones before it is the same.
+    const BITS: [u32; 3] = [5, 2, 3];
+
+    fn operand(mut self, n: u8, place: usize, same: usize) -> Form {
+        let [number, bank, before] = Form::BITS;
+        let bits = number + bank + before;
+        self.whole &= n < 1 << number && same < 1 << before && self.operands >> (63 - bits) == 0;
+        let own = u64::from(n) << (bank + before) | (place as u64) << before | same as u64;
+        self.operands = self.operands << bits | own;
+        self
+    }
+
+    fn constant(self, n: u8, value: i64) -> Form {
+        let mut form = self.operand(n, 3, 0);
+        match form.constants.get_mut(usize::from(form.count)) {
+            Some(constant) => *constant = value,
+            None => form.whole = false,
+        }
+        form.count += 1;
+        form
+    }
+
+    fn item(self, n: u8, place: usize, item: Item, before: &[(u8, Choice)]) -> Form {
+        let same = before.iter().position(|b| b.1 == Choice::Item(item));
+        self.operand(n, place, same.unwrap_or(before.len()))
+    }
 }
 
 /// Register units that an instruction writes beside its result.

@@ -5,6 +5,7 @@
 use super::components::Components;
 use super::problem::{Problem, WayIndex};
 use crate::choice::Item;
+use smallvec::{SmallVec, smallvec};
 
 /// No way.
 pub const NONE: WayIndex = WayIndex::MAX;
@@ -57,7 +58,7 @@ pub fn needs(
     if !components.together(from, item) {
         return false;
     }
-    let mut seen: Vec<Item> = vec![from];
+    let mut seen: SmallVec<[Item; EFFORT + 2]> = smallvec![from];
     let mut at = 0;
     while let Some(&next) = seen.get(at) {
         at += 1;

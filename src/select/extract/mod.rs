@@ -32,6 +32,7 @@ use crate::target::{Bank, Opcode, Target};
 use components::Components;
 use egg::Id;
 use problem::{Problem, WayIndex};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 pub use candidates::PatternIndex;
@@ -105,6 +106,8 @@ pub struct Extraction<'g> {
     /// Roots that cannot be made, and below each one item that nothing makes.
     missing: Vec<(Item, Item)>,
     tried: candidates::Tried,
+    /// What is known of how operands of each form can be encoded.
+    encodings: FxHashMap<(Opcode, candidates::Form), Option<f64>>,
     /// How each item is made; nothing for what cannot be, and for what is not needed.
     made: Vec<Option<Make>>,
 }
@@ -173,6 +176,7 @@ impl<'g> Extraction<'g> {
             operands: Vec::new(),
             missing: Vec::new(),
             tried: candidates::Tried::default(),
+            encodings: FxHashMap::default(),
             made: Vec::new(),
         };
         let roots: Vec<Item> = roots.iter().map(|&(id, bank)| e.item(id, bank)).collect();

@@ -25,6 +25,7 @@ pub type Found<'a> = dyn FnMut(&[(u8, Arg)]) -> ControlFlow<()> + 'a;
 /// A class as patterns see it: its nodes that may be matched, with what each operand's class has.
 pub struct Seen<'g> {
     class: &'g Class,
+    constant: bool,
     nodes: SmallVec<[(Shape, &'g [Id], [Kinds; 3]); 4]>,
 }
 
@@ -41,8 +42,18 @@ impl<'g> Seen<'g> {
         });
         Seen {
             class,
+            constant: class.data.as_const().is_some(),
             nodes: nodes.collect(),
         }
+    }
+
+    /// Whether some node does that, with operands that have what they need in either order.
+    fn has(&self, shape: Shape, needs: &[Kinds]) -> bool {
+        let there = |kinds: &[Kinds; 3]| kinds.iter().zip(needs).all(|(k, n)| k.has(*n));
+        let fits = |kinds: &[Kinds; 3]| {
+            there(kinds) || needs.len() == 2 && there(&[kinds[1], kinds[0], kinds[2]])
+        };
+        self.nodes.iter().any(|n| n.0 == shape && fits(&n.2))
     }
 
     /// What its nodes do, each once.
@@ -59,13 +70,19 @@ pub fn match_class(g: &Graph, pattern: &MachinePattern, seen: &Seen<'_>, found: 
     if class.data.elem != pattern.elem {
         return;
     }
+    // Most patterns need what is not there.
+    if let (MachinePat::Node(shape, _), false) = (&pattern.root, seen.constant)
+        && !seen.has(*shape, &pattern.needs)
+    {
+        return;
+    }
     let mut args = Args::new();
     for &(n, value) in &pattern.given {
         args.push((n, Arg::Imm(value)));
     }
     let found: &mut Next<'_> = &mut |args| found(args);
     let _ = match &pattern.root {
-        MachinePat::Node(shape, pats) if class.data.as_const().is_none() => {
+        MachinePat::Node(shape, pats) if !seen.constant => {
             at_root(g, (*shape, pats, &pattern.needs), seen, &mut args, found)
         }
         root => steps(g, from_ref(root), &[class.id], &mut args, found),
