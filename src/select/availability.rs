@@ -47,7 +47,8 @@ impl Availability {
         let mut changed = true;
         while changed {
             changed = false;
-            classes.retain(|&(id, class)| {
+            let mut open = Vec::new();
+            for &(id, class) in &classes {
                 let (mut earliest, mut all) = (u32::MAX, true);
                 for node in &class.nodes {
                     let mut place = 0;
@@ -65,8 +66,11 @@ impl Availability {
                 changed |= earliest < at[n];
                 at[n] = at[n].min(earliest);
                 settled[n] = all;
-                !all
-            });
+                if !all {
+                    open.push((id, class));
+                }
+            }
+            classes = open;
         }
         Availability {
             at,
@@ -75,11 +79,16 @@ impl Availability {
     }
 
     /// From where on a class can be computed; what was made since is looked into once.
+    #[inline]
     pub fn of(&self, g: &Graph, id: Id) -> u32 {
         let id = g.eg.find(id);
-        if let Some(&known) = self.at.get(usize::from(id)) {
-            return known;
+        match self.at.get(usize::from(id)) {
+            Some(&known) => known,
+            None => self.of_made_since(g, id),
         }
+    }
+
+    fn of_made_since(&self, g: &Graph, id: Id) -> u32 {
         if let Some(&known) = self.since.borrow().get(&id) {
             return known;
         }
@@ -102,7 +111,11 @@ impl Availability {
 
     /// Whether a node's operands are there where its class can be.
     pub fn allows(&self, g: &Graph, class: Id, node: &Node) -> bool {
-        let at = self.of(g, class);
+        self.allows_at(g, self.of(g, class), node)
+    }
+
+    /// Whether a node's operands are there at a place.
+    pub fn allows_at(&self, g: &Graph, at: u32, node: &Node) -> bool {
         node.children().iter().all(|&c| self.of(g, c) <= at)
     }
 }

@@ -43,8 +43,8 @@ struct Expansion<'r> {
     /// Its number in the whole set.
     number: u32,
     instructions: Rc<[expression::Bound]>,
-    /// What the classes of operands must have, for each of its left sides.
-    needs: Vec<SmallVec<[Kinds; 3]>>,
+    /// What the classes of operands must have, for each of its left sides; most rules are never tried.
+    needs: OnceCell<Vec<SmallVec<[Kinds; 3]>>>,
 }
 
 impl<'r> Expansions<'r> {
@@ -73,7 +73,7 @@ impl<'r> Expansions<'r> {
                     rule,
                     number,
                     instructions: bound.into(),
-                    needs: rule.variants.iter().map(|lhs| needs(rule, lhs)).collect(),
+                    needs: OnceCell::new(),
                 });
             }
         }
@@ -289,10 +289,11 @@ impl Legalizer<'_> {
             return Makeable::Yes;
         }
         let class = g.class(id);
+        let at = self.availability.of(g, id);
         let mut early = class
             .nodes
             .iter()
-            .filter(|n| self.availability.allows(g, id, n));
+            .filter(|n| self.availability.allows_at(g, at, n));
         let for_nothing = early.any(|node| match node {
             Node::Leaf(_) => true,
             Node::Sum(s) => self.sums == Sums::Whole && s.terms.iter().all(|&t| self.is_ok(t)),
@@ -307,7 +308,6 @@ impl Legalizer<'_> {
             return Makeable::Yes;
         }
         let uniform = g.facts(id).uniform();
-        let at = self.availability.of(g, id);
         let seen = Seen::new(g, class);
         let made = |pattern: &MachinePattern| {
             let mut ok = false;
@@ -570,7 +570,8 @@ impl Expansion<'_> {
         let there = |needs: &[Kinds]| below.iter().zip(needs).all(|(k, n)| k.has(*n));
         let own = OnceCell::new();
         let mut b = Bindings::default();
-        let sides = rule.variants.iter().zip(&self.needs);
+        let needs = || rule.variants.iter().map(|lhs| needs(rule, lhs)).collect();
+        let sides = rule.variants.iter().zip(self.needs.get_or_init(needs));
         sides
             .filter(|(lhs, needs)| there(needs) && wanted(lhs))
             .find_map(|(lhs, _)| {

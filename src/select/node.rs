@@ -47,11 +47,11 @@ impl Sum {
                 sum.coefficients.push(wrap(i128::from(coefficient), bits));
             }
         }
-        let keep: Vec<bool> = sum.coefficients.iter().map(|&c| c != 0).collect();
-        let mut it = keep.iter();
-        sum.terms.retain(|_| *it.next().unwrap_or(&true));
-        let mut it = keep.iter();
-        sum.coefficients.retain(|_| *it.next().unwrap_or(&true));
+        if sum.coefficients.contains(&0) {
+            let mut left = sum.coefficients.iter();
+            sum.terms.retain(|_| left.next() != Some(&0));
+            sum.coefficients.retain(|c| *c != 0);
+        }
         sum
     }
 

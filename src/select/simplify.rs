@@ -13,6 +13,7 @@ use crate::rules::ast::{Body, Cond, Head, Pat, Rule};
 use egg::Id;
 use rustc_hash::{FxHashMap, FxHasher};
 use smallvec::{SmallVec, smallvec};
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 use std::hash::{Hash, Hasher};
 
@@ -61,6 +62,12 @@ pub struct RuleIndex<'r> {
 struct Side<'r> {
     rule: usize,
     lhs: &'r Pat,
+    /// What is derived of it; most left sides are never looked for.
+    derived: OnceCell<Derived>,
+}
+
+/// What shows that a left side does not match before it is tried.
+struct Derived {
     /// How far below a class that it matches it looks: what changes deeper down is nothing to it.
     depth: usize,
     /// What each operand's class must have; of a sum, what some term's must.
@@ -85,8 +92,7 @@ impl<'r> RuleIndex<'r> {
                 let side = Side {
                     rule: n,
                     lhs,
-                    depth: depth(lhs),
-                    needs: needs(rule, lhs),
+                    derived: OnceCell::new(),
                 };
                 match lhs {
                     Pat::Sum { .. } => index.sums.push(side),
@@ -227,8 +233,12 @@ fn search_node(
     let below = kinds_below(g, node);
     let mut try_side = |side: &Side<'_>| {
         let rule = index.rules[side.rule];
-        let mut there = below.iter().zip(&side.needs);
-        if level > side.depth || !rule.ty.fits(elem) || !there.all(|(k, n)| k.has(*n)) {
+        let derived = side.derived.get_or_init(|| Derived {
+            depth: depth(side.lhs),
+            needs: needs(rule, side.lhs),
+        });
+        let mut there = below.iter().zip(&derived.needs);
+        if level > derived.depth || !rule.ty.fits(elem) || !there.all(|(k, n)| k.has(*n)) {
             return;
         }
         bindings.clear(rule.vars.len());

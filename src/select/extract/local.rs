@@ -143,7 +143,10 @@ impl Local<'_> {
     fn gain(&mut self, way: WayIndex, limit: f64) -> Option<f64> {
         let mut added = 0.0;
         let mut counted = 0;
-        self.gained.extend(self.problem.uses(way));
+        // One by one: they are few.
+        for &item in self.problem.uses(way) {
+            self.gained.push(item);
+        }
         while let Some(&item) = self.gained.get(counted) {
             if self.gained.len() > EFFORT || added >= limit {
                 self.gained.truncate(counted);
@@ -154,7 +157,9 @@ impl Local<'_> {
             let way = self.choices[item as usize];
             if self.users[item as usize] == 1 && way != NONE {
                 added += self.problem.cost(way);
-                self.gained.extend(self.problem.uses(way));
+                for &item in self.problem.uses(way) {
+                    self.gained.push(item);
+                }
             }
         }
         Some(added)

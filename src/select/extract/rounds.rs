@@ -16,24 +16,14 @@ const ROUNDS: usize = 2;
 /// The best choice of a few rounds, by the exact total.
 pub fn choose(problem: &Problem, components: &Components) -> Choices {
     let mut best: Option<(f64, Choices)> = None;
-    // What flow gave before, and what improvement made of it: estimates often come to the same.
-    let mut known: Vec<(Choices, Choices)> = Vec::new();
     for estimated in [
         expected_users(problem, components),
         vec![1.0; problem.len()],
     ] {
         let mut users = estimated.clone();
         for _ in 0..ROUNDS {
-            let flow = Flow::new(problem, components, &users).run();
-            let choices = match known.iter().find(|k| k.0 == flow) {
-                Some((_, improved)) => improved.clone(),
-                None => {
-                    let mut choices = flow.clone();
-                    local::improve(problem, components, &mut choices);
-                    known.push((flow, choices.clone()));
-                    choices
-                }
-            };
+            let mut choices = Flow::new(problem, components, &users).run();
+            local::improve(problem, components, &mut choices);
             let counted = count_users(problem, &choices);
             let total = total(problem, &choices, &counted);
             // What nobody needs now keeps its estimate: were it needed, it would have users.
