@@ -164,6 +164,7 @@ pub fn saturate(g: &mut Graph, index: &RuleIndex<'_>, fuel: Fuel) -> Saturation 
     };
     let most = fuel.nodes + fuel.growth * g.eg.total_number_of_nodes();
     let mut crowded = false;
+    let mut found: Vec<(usize, Id, Bindings)> = Vec::new();
     while report.iterations < fuel.iterations {
         report.iterations += 1;
         if !g.eg.clean {
@@ -175,7 +176,6 @@ pub fn saturate(g: &mut Graph, index: &RuleIndex<'_>, fuel: Fuel) -> Saturation 
             all_levels,
         } = near_changes(g);
         let mut changed = renormalize(g, &one_level);
-        let mut found: Vec<(usize, Id, Bindings)> = Vec::new();
         let mut bindings = Bindings::default();
         for (id, level) in nearest(g, all_levels) {
             let class = g.class(id);
@@ -188,7 +188,7 @@ pub fn saturate(g: &mut Graph, index: &RuleIndex<'_>, fuel: Fuel) -> Saturation 
                 search_node(g, index, place, node, &mut bindings, &mut found);
             }
         }
-        for (rule, class, b) in found {
+        for (rule, class, b) in found.drain(..) {
             let Body::Expr { rhs, .. } = &index.rules[rule].body else {
                 continue;
             };
@@ -246,8 +246,10 @@ fn search_node(
             let facts = MatchFacts { g, b };
             rule.condition.as_ref().is_none_or(|c| c.holds(&facts))
         };
+        // Of a sum without a constant it was asked when all variables were bound.
+        let asked = matches!(side.lhs, Pat::Sum { constant: None, .. });
         match_node(g, side.lhs, node, bindings, &holds, &mut |b| {
-            if holds(b) && !is_built(g, side.rule, class, b) {
+            if (asked || holds(b)) && !is_built(g, side.rule, class, b) {
                 found.push((side.rule, class, b.clone()));
             }
         });

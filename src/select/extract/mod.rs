@@ -181,6 +181,8 @@ impl<'g> Extraction<'g> {
         };
         let roots: Vec<Item> = roots.iter().map(|&(id, bank)| e.item(id, bank)).collect();
         e.problem.roots = roots;
+        // Most classes have a few ways.
+        e.kinds.reserve(4 * g.eg.number_of_classes());
         let mut next = 0;
         while let Some(&(class, bank)) = e.items.get(next) {
             next += 1;
