@@ -45,9 +45,9 @@ impl Availability {
         // the first look, and only those over others that are not are looked at again.
         let mut settled = vec![false; last];
         let mut changed = true;
+        let mut open = Vec::with_capacity(classes.len());
         while changed {
             changed = false;
-            let mut open = Vec::new();
             for &(id, class) in &classes {
                 let (mut earliest, mut all) = (u32::MAX, true);
                 for node in &class.nodes {
@@ -70,7 +70,8 @@ impl Availability {
                     open.push((id, class));
                 }
             }
-            classes = open;
+            std::mem::swap(&mut classes, &mut open);
+            open.clear();
         }
         Availability {
             at,

@@ -9,7 +9,7 @@ use super::matcher::{Bindings, Bound, MatchFacts, build, head_matches, is_settle
 use super::node::{Node, Sum};
 use super::operation::Operation;
 use crate::ir::kernel::{FastMath, Scalar, Unary};
-use crate::rules::ast::{Body, Cond, Head, Pat, Rule};
+use crate::rules::ast::{Body, Cond, Head, Pat, Rule, RuleType};
 use egg::Id;
 use rustc_hash::{FxHashMap, FxHasher};
 use smallvec::{SmallVec, smallvec};
@@ -61,6 +61,7 @@ pub struct RuleIndex<'r> {
 /// A left side to look for.
 struct Side<'r> {
     rule: usize,
+    ty: RuleType,
     lhs: &'r Pat,
     /// What is derived of it; most left sides are never looked for.
     derived: OnceCell<Derived>,
@@ -91,6 +92,7 @@ impl<'r> RuleIndex<'r> {
             for lhs in &rule.variants {
                 let side = Side {
                     rule: n,
+                    ty: rule.ty,
                     lhs,
                     derived: OnceCell::new(),
                 };
@@ -232,15 +234,18 @@ fn search_node(
 ) {
     let below = kinds_below(g, node);
     let mut try_side = |side: &Side<'_>| {
-        let rule = index.rules[side.rule];
-        let derived = side.derived.get_or_init(|| Derived {
-            depth: depth(side.lhs),
-            needs: needs(rule, side.lhs),
-        });
-        let mut there = below.iter().zip(&derived.needs);
-        if level > derived.depth || !rule.ty.fits(elem) || !there.all(|(k, n)| k.has(*n)) {
+        if !side.ty.fits(elem) {
             return;
         }
+        let derived = side.derived.get_or_init(|| Derived {
+            depth: depth(side.lhs),
+            needs: needs(index.rules[side.rule], side.lhs),
+        });
+        let mut there = below.iter().zip(&derived.needs);
+        if level > derived.depth || !there.all(|(k, n)| k.has(*n)) {
+            return;
+        }
+        let rule = index.rules[side.rule];
         bindings.clear(rule.vars.len());
         let holds = |b: &Bindings| {
             let facts = MatchFacts { g, b };
