@@ -106,6 +106,8 @@ struct Legalizer<'a> {
     sums: Sums,
     /// By class; nothing for what was not asked yet.
     known: Vec<Option<Makeable>>,
+    /// Classes on the way down from the one that is asked for; empty between.
+    stack: Vec<Id>,
     availability: Availability,
     /// Follow every way to make a class, not only the first.
     thorough: bool,
@@ -149,6 +151,7 @@ pub fn legalize(
         expansions,
         sums,
         known: Vec::new(),
+        stack: Vec::new(),
         availability,
         thorough: false,
         fuel,
@@ -231,7 +234,8 @@ impl Legalizer<'_> {
             return known;
         }
         // Not by recursion: expressions may be deeper than any stack.
-        let mut stack = vec![id];
+        let mut stack = std::mem::take(&mut self.stack);
+        stack.push(id);
         while let Some(&top) = stack.last() {
             match self.known(top) {
                 None => {
@@ -259,6 +263,7 @@ impl Legalizer<'_> {
             self.know(top, Some(answer));
             stack.pop();
         }
+        self.stack = stack;
         // It was just answered.
         self.known(self.g.eg.find(id)).unwrap_or(Makeable::No)
     }
