@@ -249,6 +249,16 @@ pub struct Clock<'a> {
     last: u64,
 }
 
+/// What stands between an instruction and its operands.
+struct Gap {
+    /// When the operands are there.
+    operands: u64,
+    /// Whether a wait has to stand before it: it reads what has not been waited for.
+    wait: bool,
+    /// How many instructions are missing before one that reads results of matrix instructions and is none.
+    lacks: u64,
+}
+
 impl<'a> Clock<'a> {
     /// Nothing has been placed.
     pub fn new(region: &'a Region) -> Clock<'a> {
@@ -281,38 +291,48 @@ impl<'a> Clock<'a> {
         }
     }
 
-    /// Whether a wait has to stand before an instruction: it reads what has not been waited for.
-    fn needs_wait(&self, at: usize) -> bool {
-        let mut from = self.region.reads(at).map(|c| self.from[c]);
-        from.any(|(resource, number)| number > self.waited[resource])
-    }
-
     /// The last access that an instruction has to be behind, as its number on its path.
     pub fn last_access(&self, at: usize) -> u64 {
         let numbers = self.region.reads(at).map(|c| self.from[c].1);
         numbers.max().unwrap_or(0)
     }
 
-    /// How many instructions are missing before one that reads results of matrix instructions and is none.
-    fn lacks(&self, at: usize) -> u64 {
-        if self.region.steps[at].states > 0 {
-            return 0;
+    /// What stands between an instruction and its operands.
+    fn gap(&self, at: usize) -> Gap {
+        let mut gap = Gap {
+            operands: 0,
+            wait: false,
+            lacks: 0,
+        };
+        for c in self.region.reads(at) {
+            let (resource, number) = self.from[c];
+            gap.operands = gap.operands.max(self.ready[c]);
+            gap.wait |= number > self.waited[resource];
+            gap.lacks = gap.lacks.max(self.after[c]);
         }
-        let after = self.region.reads(at).map(|c| self.after[c]).max();
-        after.unwrap_or(0).saturating_sub(self.count)
+        gap.lacks = match self.region.steps[at].states {
+            0 => gap.lacks.saturating_sub(self.count),
+            _ => 0,
+        };
+        gap
     }
 
     /// When this instruction could start.
     pub fn start(&self, at: usize) -> u64 {
+        self.start_after(at, &self.gap(at))
+    }
+
+    fn start_after(&self, at: usize, gap: &Gap) -> u64 {
         let step = &self.region.steps[at];
         let issue = self.takes(step.resource, step.moves);
-        let wait = self.now + u64::from(self.needs_wait(at));
-        let states = self.now + self.lacks(at);
-        issue.max(wait).max(states).max(self.operands(at))
+        let wait = self.now + u64::from(gap.wait);
+        let states = self.now + gap.lacks;
+        issue.max(wait).max(states).max(gap.operands)
     }
 
     pub fn place(&mut self, at: usize) {
-        let start = self.start(at);
+        let gap = self.gap(at);
+        let start = self.start_after(at, &gap);
         let (region, step) = (self.region, &self.region.steps[at]);
         let turn = match step.moves {
             true => start.max(self.free[step.resource]),
@@ -320,12 +340,12 @@ impl<'a> Clock<'a> {
         };
         let done = turn + step.latency;
         let barriers = region.barriers();
-        self.waits += u64::from(self.needs_wait(at)) + u64::from(self.lacks(at) > 0);
+        self.waits += u64::from(gap.wait) + u64::from(gap.lacks > 0);
         for c in region.reads(at) {
             let (resource, number) = self.from[c];
             self.waited[resource] = self.waited[resource].max(number);
         }
-        self.count += 1 + self.lacks(at);
+        self.count += 1 + gap.lacks;
         let mut number = 0;
         if step.moves {
             self.sent[step.resource] += 1;
@@ -393,17 +413,36 @@ pub fn at_start<'a>(region: &'a Region, order: &[usize]) -> Clock<'a> {
 
 /// Slots and greatest pressure of an order of a region's instructions.
 pub fn measure(region: &Region, order: &[usize]) -> (u64, u64, BankMap<u32>) {
+    let mut live = Live::new(region);
+    order.iter().for_each(|&at| live.place(at));
+    let (slots, waits) = times(region, order);
+    (slots, waits, live.peak)
+}
+
+/// Slots and waits of an order.
+fn times(region: &Region, order: &[usize]) -> (u64, u64) {
     let mut clock = at_start(region, order);
     let start = clock.now;
     clock.waits = 0;
-    let mut live = Live::new(region);
-    for &at in order {
-        clock.place(at);
-        live.place(at);
-    }
+    order.iter().for_each(|&at| clock.place(at));
     let slots = match region.carried.is_empty() {
         true => clock.end(),
         false => clock.now - start,
     };
-    (slots, clock.waits, live.peak)
+    (slots, clock.waits)
+}
+
+/// As [`measure`], of an order that was just made with these: only a loop has to be gone through again, from where
+/// this order leaves it.
+pub fn measure_made(
+    region: &Region,
+    order: &[usize],
+    clock: &Clock<'_>,
+    live: Live<'_>,
+) -> (u64, u64, BankMap<u32>) {
+    let (slots, waits) = match region.carried.is_empty() {
+        true => (clock.end(), clock.waits),
+        false => times(region, order),
+    };
+    (slots, waits, live.peak)
 }

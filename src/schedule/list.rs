@@ -12,7 +12,7 @@
 //! for the readers of the one before, so that both have one register.
 
 use super::depend::{DependenceGraph, regions};
-use super::estimate::{Budget, Clock, Cost, Live, Room, at_start, measure};
+use super::estimate::{Budget, Clock, Cost, Live, Room, at_start, measure, measure_made};
 use super::ready::{Goal, Ready};
 use super::region::{BlockLives, Region};
 use crate::analysis::liveness::Liveness;
@@ -365,7 +365,7 @@ fn order(
         out.push(next);
     }
     Some(Made {
-        figures: measure(region, &out),
+        figures: measure_made(region, &out, &clock, live),
         positions: out,
         tight,
     })

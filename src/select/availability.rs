@@ -45,9 +45,9 @@ impl Availability {
         // the first look, and only those over others that are not are looked at again.
         let mut settled = vec![false; last];
         let mut changed = true;
+        let mut open = Vec::with_capacity(classes.len());
         while changed {
             changed = false;
-            let mut open = Vec::new();
             for &(id, class) in &classes {
                 let (mut earliest, mut all) = (u32::MAX, true);
                 for node in &class.nodes {
@@ -70,7 +70,8 @@ impl Availability {
                     open.push((id, class));
                 }
             }
-            classes = open;
+            std::mem::swap(&mut classes, &mut open);
+            open.clear();
         }
         Availability {
             at,
@@ -79,11 +80,16 @@ impl Availability {
     }
 
     /// From where on a class can be computed; what was made since is looked into once.
+    #[inline]
     pub fn of(&self, g: &Graph, id: Id) -> u32 {
         let id = g.eg.find(id);
-        if let Some(&known) = self.at.get(usize::from(id)) {
-            return known;
+        match self.at.get(usize::from(id)) {
+            Some(&known) => known,
+            None => self.of_made_since(g, id),
         }
+    }
+
+    fn of_made_since(&self, g: &Graph, id: Id) -> u32 {
         if let Some(&known) = self.since.borrow().get(&id) {
             return known;
         }
@@ -106,7 +112,11 @@ impl Availability {
 
     /// Whether a node's operands are there where its class can be.
     pub fn allows(&self, g: &Graph, class: Id, node: &Node) -> bool {
-        let at = self.of(g, class);
+        self.allows_at(g, self.of(g, class), node)
+    }
+
+    /// Whether a node's operands are there at a place.
+    pub fn allows_at(&self, g: &Graph, at: u32, node: &Node) -> bool {
         node.children().iter().all(|&c| self.of(g, c) <= at)
     }
 }

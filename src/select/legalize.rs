@@ -13,10 +13,12 @@
 use super::availability::Availability;
 use super::extract::{low_part, same_register};
 use super::graph::{ClassSet, Graph};
+use super::kinds::Kinds;
 use super::matcher::{Bindings, MatchFacts, build, is_settled, match_node};
 use super::node::Node;
 use super::operation::Operation;
-use super::patterns::{Arg, Patterns, match_class};
+use super::patterns::{Arg, MachinePattern, Patterns, Seen, match_class};
+use super::simplify::{kinds_below, needs};
 use crate::ir::Value;
 use crate::ir::kernel::{FastMath, Scalar, Unary};
 use crate::rules::ast::{Body, Pat, Rule, VarId};
@@ -26,6 +28,8 @@ use cranelift_entity::SecondaryMap;
 use egg::{Id, Language};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
+use std::cell::OnceCell;
+use std::ops::ControlFlow;
 use std::rc::Rc;
 
 /// The rules that expand, by the operation that they are for.
@@ -39,6 +43,8 @@ struct Expansion<'r> {
     /// Its number in the whole set.
     number: u32,
     instructions: Rc<[expression::Bound]>,
+    /// What the classes of operands must have, for each of its left sides; most rules are never tried.
+    needs: OnceCell<Vec<SmallVec<[Kinds; 3]>>>,
 }
 
 impl<'r> Expansions<'r> {
@@ -67,6 +73,7 @@ impl<'r> Expansions<'r> {
                     rule,
                     number,
                     instructions: bound.into(),
+                    needs: OnceCell::new(),
                 });
             }
         }
@@ -99,6 +106,8 @@ struct Legalizer<'a> {
     sums: Sums,
     /// By class; nothing for what was not asked yet.
     known: Vec<Option<Makeable>>,
+    /// Classes on the way down from the one that is asked for; empty between.
+    stack: Vec<Id>,
     availability: Availability,
     /// Follow every way to make a class, not only the first.
     thorough: bool,
@@ -117,8 +126,8 @@ struct Legalizer<'a> {
 pub struct Legalized {
     /// Whether anything was expanded.
     pub expanded: bool,
-    /// From where on each class can be computed now.
-    pub early: Availability,
+    /// From where on each class can be computed now, where that has not changed since it was asked last.
+    pub early: Option<Availability>,
     /// Number of a rule that was cut off, because what it made was its own to expand again.
     pub endless: Option<u32>,
 }
@@ -142,6 +151,7 @@ pub fn legalize(
         expansions,
         sums,
         known: Vec::new(),
+        stack: Vec::new(),
         availability,
         thorough: false,
         fuel,
@@ -176,10 +186,7 @@ pub fn legalize(
             break;
         }
     }
-    let early = match changed {
-        true => Availability::new(l.g, places),
-        false => l.availability,
-    };
+    let early = (!changed).then_some(l.availability);
     let endless = l.endless.first().copied();
     g.plain = false;
     Legalized {
@@ -222,8 +229,13 @@ impl Legalizer<'_> {
 
     /// Whether a class can be made; walks down to what is known.
     fn makeable(&mut self, id: Id) -> Makeable {
+        let id = self.g.eg.find(id);
+        if let Some(known) = self.known(id).filter(|&k| k != Makeable::Open) {
+            return known;
+        }
         // Not by recursion: expressions may be deeper than any stack.
-        let mut stack = vec![self.g.eg.find(id)];
+        let mut stack = std::mem::take(&mut self.stack);
+        stack.push(id);
         while let Some(&top) = stack.last() {
             match self.known(top) {
                 None => {
@@ -251,6 +263,7 @@ impl Legalizer<'_> {
             self.know(top, Some(answer));
             stack.pop();
         }
+        self.stack = stack;
         // It was just answered.
         self.known(self.g.eg.find(id)).unwrap_or(Makeable::No)
     }
@@ -281,10 +294,11 @@ impl Legalizer<'_> {
             return Makeable::Yes;
         }
         let class = g.class(id);
+        let at = self.availability.of(g, id);
         let mut early = class
             .nodes
             .iter()
-            .filter(|n| self.availability.allows(g, id, n));
+            .filter(|n| self.availability.allows_at(g, at, n));
         let for_nothing = early.any(|node| match node {
             Node::Leaf(_) => true,
             Node::Sum(s) => self.sums == Sums::Whole && s.terms.iter().all(|&t| self.is_ok(t)),
@@ -299,30 +313,45 @@ impl Legalizer<'_> {
             return Makeable::Yes;
         }
         let uniform = g.facts(id).uniform();
-        let at = self.availability.of(g, id);
-        let mut best = Makeable::No;
-        for pattern in self.patterns.of_class(class) {
-            let per_lane = pattern.bank.role == BankRole::Varying;
-            let scalar_only =
-                !per_lane && pattern.elem != Scalar::I1 || pattern.bank.role == BankRole::Condition;
-            if !uniform && scalar_only || best == Makeable::ByLane && per_lane {
-                continue;
-            }
+        let seen = Seen::new(g, class);
+        let made = |pattern: &MachinePattern| {
             let mut ok = false;
-            match_class(g, pattern, class, &mut |args| {
+            match_class(g, pattern, &seen, &mut |args| {
                 let there = |arg: &(u8, Arg)| match arg.1 {
                     Arg::Class(c) => self.is_ok(c) && self.availability.of(g, c) <= at,
                     Arg::Imm(_) => true,
                 };
-                ok |= args.iter().all(there) && self.patterns.can_be_read(g, pattern, args);
+                ok = args.iter().all(there) && self.patterns.can_be_read(g, pattern, args);
+                // One way is enough.
+                match ok {
+                    true => ControlFlow::Break(()),
+                    false => ControlFlow::Continue(()),
+                }
             });
-            match (ok, uniform && per_lane) {
-                (true, false) => return Makeable::Yes,
-                (true, true) => best = Makeable::ByLane,
-                (false, _) => {}
+            ok
+        };
+        // A uniform value for all lanes first: where that is there, it is enough.
+        let passes = if uniform { 2 } else { 1 };
+        for lanes in [false, true].into_iter().take(passes) {
+            for shape in seen.shapes() {
+                for pattern in self.patterns.of_root(shape, class.data.elem) {
+                    let per_lane = pattern.bank.role == BankRole::Varying;
+                    let scalar_only = !per_lane && pattern.elem != Scalar::I1
+                        || pattern.bank.role == BankRole::Condition;
+                    let wanted = match uniform {
+                        true => per_lane == lanes,
+                        false => !scalar_only,
+                    };
+                    if wanted && made(pattern) {
+                        return match uniform && per_lane {
+                            true => Makeable::ByLane,
+                            false => Makeable::Yes,
+                        };
+                    }
+                }
             }
         }
-        best
+        Makeable::No
     }
 
     /// Bring about that a class can be made: expand one of its nodes, or demand what an instruction
@@ -367,16 +396,25 @@ impl Legalizer<'_> {
         }
         // No rule: instructions that need what is not there yet.
         let mut wanted = Vec::new();
-        for pattern in self.patterns.of_class(self.g.class(id)) {
-            match_class(self.g, pattern, self.g.class(id), &mut |args| {
+        let class = self.g.class(id);
+        let seen = Seen::new(self.g, class);
+        for pattern in self.patterns.of_class(class) {
+            match_class(self.g, pattern, &seen, &mut |args| {
                 let itself = args.iter().any(|a| a.1 == Arg::Class(id));
-                if wanted.is_empty() && !itself {
+                if !itself {
                     wanted.extend(args.iter().filter_map(|(_, arg)| match arg {
                         Arg::Class(c) => Some(*c),
                         Arg::Imm(_) => None,
                     }));
                 }
+                match wanted.is_empty() {
+                    true => ControlFlow::Continue(()),
+                    false => ControlFlow::Break(()),
+                }
             });
+            if !wanted.is_empty() {
+                break;
+            }
         }
         work.extend(wanted);
         false
@@ -530,16 +568,18 @@ impl Expansion<'_> {
         {
             return None;
         }
-        // What is made of itself is no way to make it.
-        let own = g.eg.lookup(node.clone());
         if !rule.ty.fits(of) {
             return None;
         }
+        let below = kinds_below(g, node);
+        let there = |needs: &[Kinds]| below.iter().zip(needs).all(|(k, n)| k.has(*n));
+        let own = OnceCell::new();
         let mut b = Bindings::default();
-        rule.variants
-            .iter()
-            .filter(|lhs| wanted(lhs))
-            .find_map(|lhs| {
+        let needs = || rule.variants.iter().map(|lhs| needs(rule, lhs)).collect();
+        let sides = rule.variants.iter().zip(self.needs.get_or_init(needs));
+        sides
+            .filter(|(lhs, needs)| there(needs) && wanted(lhs))
+            .find_map(|(lhs, _)| {
                 let mut found = None;
                 b.clear(rule.vars.len());
                 let holds = |b: &Bindings| {
@@ -547,6 +587,8 @@ impl Expansion<'_> {
                     rule.condition.as_ref().is_none_or(|c| c.holds(&facts))
                 };
                 match_node(g, lhs, node, &mut b, &holds, &mut |b| {
+                    // What is made of itself is no way to make it.
+                    let own = *own.get_or_init(|| g.eg.lookup(node.clone()));
                     let itself = own.is_some_and(|own| b.classes().any(|c| g.eg.find(c) == own));
                     if found.is_none() && !itself && holds(b) {
                         found = Some(b.clone());

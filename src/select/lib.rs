@@ -40,6 +40,7 @@ use crate::ir::{Block, Cfg, Value};
 use crate::pass::{Context, Stats};
 use crate::rules::Rule;
 use crate::target::{Bank, BankRole, Derive, Target};
+use availability::Availability;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use graph::LeafSource;
@@ -408,6 +409,9 @@ impl Selection<'_> {
             read_lane: target.read_first_lane().map(|_| 1.0),
             copy: 1.0,
         };
+        let early = legal
+            .early
+            .unwrap_or_else(|| Availability::new(&built.graph, &built.known.places));
         let extraction = extract::Extraction::new(
             &built.graph,
             &extract::Machine {
@@ -421,7 +425,7 @@ impl Selection<'_> {
             &mut ranks,
             &depth_of,
             &leaf_bank,
-            &legal.early,
+            &early,
         );
         *emission = emission
             .take()

@@ -78,13 +78,8 @@ pub fn matches(g: &Graph, pat: &Pat, id: Id, b: &mut Bindings, found: Found<'_>)
     let id = g.eg.find(id);
     match pat {
         Pat::Var(v) => match b.get(*v) {
-            Some(Bound::Class(c)) => {
-                if g.eg.find(c) == id {
-                    found(b);
-                }
-            }
-            Some(Bound::Int(i)) => {
-                if g.facts(id).as_int().map(i128::from) == Some(i) {
+            Some(known) => {
+                if stands_for(g, known, id) {
                     found(b);
                 }
             }
@@ -95,10 +90,7 @@ pub fn matches(g: &Graph, pat: &Pat, id: Id, b: &mut Bindings, found: Found<'_>)
             }
         },
         Pat::Int(i) => {
-            let f = g.facts(id);
-            if f.as_const().is_some_and(|c| i128::from(c) == *i)
-                || f.as_int().map(i128::from) == Some(*i)
-            {
+            if is_int(g, id, *i) {
                 found(b);
             }
         }
@@ -198,14 +190,61 @@ pub fn head_matches(head: Head, node: &Node) -> bool {
     }
 }
 
+/// Matches patterns with classes, one by one. Variables and constants match in one way, and are done in one go.
 fn match_all(g: &Graph, pats: &[Pat], ids: &[Id], b: &mut Bindings, found: Found<'_>) {
-    match (pats, ids) {
-        ([], []) => found(b),
-        ([pat, pats @ ..], [id, ids @ ..]) => {
-            matches(g, pat, *id, b, &mut |b| match_all(g, pats, ids, b, found));
-        }
-        _ => {}
+    if pats.len() != ids.len() {
+        return;
     }
+    let mut bound: smallvec::SmallVec<[VarId; 4]> = smallvec::SmallVec::new();
+    let mut deeper = None;
+    let mut there = true;
+    for (n, (pat, &id)) in pats.iter().zip(ids).enumerate() {
+        there = match pat {
+            Pat::Var(v) => match b.get(*v) {
+                Some(known) => stands_for(g, known, id),
+                None => {
+                    b.bind(*v, g.eg.find(id));
+                    bound.push(*v);
+                    true
+                }
+            },
+            Pat::Int(i) => is_int(g, id, *i),
+            Pat::Computed(_) => false,
+            Pat::Op { .. } | Pat::Sum { .. } => {
+                deeper = Some(n);
+                break;
+            }
+        };
+        if !there {
+            break;
+        }
+    }
+    match deeper {
+        Some(n) => {
+            let (pats, ids, id) = (&pats[n..], &ids[n + 1..], ids[n]);
+            matches(g, &pats[0], id, b, &mut |b| {
+                match_all(g, &pats[1..], ids, b, found)
+            });
+        }
+        None if there => found(b),
+        None => {}
+    }
+    bound.into_iter().for_each(|v| b.vars[v.index()] = None);
+}
+
+/// Whether what a variable stands for is a class.
+fn stands_for(g: &Graph, bound: Bound, id: Id) -> bool {
+    match bound {
+        Bound::Class(c) => g.eg.find(c) == g.eg.find(id),
+        Bound::Int(i) => g.facts(id).as_int().map(i128::from) == Some(i),
+    }
+}
+
+/// Whether a class is a constant, read in either way.
+fn is_int(g: &Graph, id: Id, value: i128) -> bool {
+    let f = g.facts(id);
+    f.as_const().is_some_and(|c| i128::from(c) == value)
+        || f.as_int().map(i128::from) == Some(value)
 }
 
 fn match_coeff(coeff: &Coeff, value: i64, b: &mut Bindings, g: &Graph, found: Found<'_>) {

@@ -9,10 +9,11 @@ use super::matcher::{Bindings, Bound, MatchFacts, build, head_matches, is_settle
 use super::node::{Node, Sum};
 use super::operation::Operation;
 use crate::ir::kernel::{FastMath, Scalar, Unary};
-use crate::rules::ast::{Body, Cond, Head, Pat, Rule};
+use crate::rules::ast::{Body, Cond, Head, Pat, Rule, RuleType};
 use egg::Id;
 use rustc_hash::{FxHashMap, FxHasher};
 use smallvec::{SmallVec, smallvec};
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 use std::hash::{Hash, Hasher};
 
@@ -60,7 +61,14 @@ pub struct RuleIndex<'r> {
 /// A left side to look for.
 struct Side<'r> {
     rule: usize,
+    ty: RuleType,
     lhs: &'r Pat,
+    /// What is derived of it; most left sides are never looked for.
+    derived: OnceCell<Derived>,
+}
+
+/// What shows that a left side does not match before it is tried.
+struct Derived {
     /// How far below a class that it matches it looks: what changes deeper down is nothing to it.
     depth: usize,
     /// What each operand's class must have; of a sum, what some term's must.
@@ -84,9 +92,9 @@ impl<'r> RuleIndex<'r> {
             for lhs in &rule.variants {
                 let side = Side {
                     rule: n,
+                    ty: rule.ty,
                     lhs,
-                    depth: depth(lhs),
-                    needs: needs(rule, lhs),
+                    derived: OnceCell::new(),
                 };
                 match lhs {
                     Pat::Sum { .. } => index.sums.push(side),
@@ -105,8 +113,17 @@ impl<'r> RuleIndex<'r> {
     }
 }
 
+/// What the classes of a node's operands have; of a sum, what all of them together have.
+pub(super) fn kinds_below(g: &Graph, node: &Node) -> SmallVec<[Kinds; 3]> {
+    let below = egg::Language::children(node).iter().map(|&c| g.kinds(c));
+    match node {
+        Node::Sum(_) => smallvec![below.fold(Kinds::default(), Kinds::with)],
+        _ => below.collect(),
+    }
+}
+
 /// What the classes directly below a left side must have.
-fn needs(rule: &Rule, lhs: &Pat) -> SmallVec<[Kinds; 3]> {
+pub(super) fn needs(rule: &Rule, lhs: &Pat) -> SmallVec<[Kinds; 3]> {
     let condition = rule.condition.as_ref();
     let constants = condition.map_or(BTreeSet::new(), Cond::implied_constants);
     let of = |pat: &Pat| match pat {
@@ -149,6 +166,7 @@ pub fn saturate(g: &mut Graph, index: &RuleIndex<'_>, fuel: Fuel) -> Saturation 
     };
     let most = fuel.nodes + fuel.growth * g.eg.total_number_of_nodes();
     let mut crowded = false;
+    let mut found: Vec<(usize, Id, Bindings)> = Vec::new();
     while report.iterations < fuel.iterations {
         report.iterations += 1;
         if !g.eg.clean {
@@ -160,7 +178,6 @@ pub fn saturate(g: &mut Graph, index: &RuleIndex<'_>, fuel: Fuel) -> Saturation 
             all_levels,
         } = near_changes(g);
         let mut changed = renormalize(g, &one_level);
-        let mut found: Vec<(usize, Id, Bindings)> = Vec::new();
         let mut bindings = Bindings::default();
         for (id, level) in nearest(g, all_levels) {
             let class = g.class(id);
@@ -173,7 +190,7 @@ pub fn saturate(g: &mut Graph, index: &RuleIndex<'_>, fuel: Fuel) -> Saturation 
                 search_node(g, index, place, node, &mut bindings, &mut found);
             }
         }
-        for (rule, class, b) in found {
+        for (rule, class, b) in found.drain(..) {
             let Body::Expr { rhs, .. } = &index.rules[rule].body else {
                 continue;
             };
@@ -215,24 +232,29 @@ fn search_node(
     bindings: &mut Bindings,
     found: &mut Vec<(usize, Id, Bindings)>,
 ) {
-    let below = egg::Language::children(node).iter().map(|&c| g.kinds(c));
-    let below: SmallVec<[Kinds; 3]> = match node {
-        Node::Sum(_) => smallvec![below.fold(Kinds::default(), Kinds::with)],
-        _ => below.collect(),
-    };
+    let below = kinds_below(g, node);
     let mut try_side = |side: &Side<'_>| {
-        let rule = index.rules[side.rule];
-        let mut there = below.iter().zip(&side.needs);
-        if level > side.depth || !rule.ty.fits(elem) || !there.all(|(k, n)| k.has(*n)) {
+        if !side.ty.fits(elem) {
             return;
         }
+        let derived = side.derived.get_or_init(|| Derived {
+            depth: depth(side.lhs),
+            needs: needs(index.rules[side.rule], side.lhs),
+        });
+        let mut there = below.iter().zip(&derived.needs);
+        if level > derived.depth || !there.all(|(k, n)| k.has(*n)) {
+            return;
+        }
+        let rule = index.rules[side.rule];
         bindings.clear(rule.vars.len());
         let holds = |b: &Bindings| {
             let facts = MatchFacts { g, b };
             rule.condition.as_ref().is_none_or(|c| c.holds(&facts))
         };
+        // Of a sum without a constant it was asked when all variables were bound.
+        let asked = matches!(side.lhs, Pat::Sum { constant: None, .. });
         match_node(g, side.lhs, node, bindings, &holds, &mut |b| {
-            if holds(b) && !is_built(g, side.rule, class, b) {
+            if (asked || holds(b)) && !is_built(g, side.rule, class, b) {
                 found.push((side.rule, class, b.clone()));
             }
         });

@@ -2,18 +2,19 @@
 //! and parts of wider values, registers that hold the value already.
 
 use super::free::{low_part, same_register};
-use super::{Extraction, Kind, Machine};
+use super::{Extraction, Kind, Machine, NONE};
 use crate::choice::{Choice, Item};
 use crate::encodable::encodable;
 use crate::graph::{Class, Graph};
 use crate::ir::kernel::{Binary, Scalar, Unary};
 use crate::node::{Leaf, Node};
-use crate::patterns::{Arg, MachinePat, Patterns, Shape, fits, match_class};
+use crate::patterns::{Arg, MachinePat, Patterns, Seen, Shape, fits, match_class};
 use crate::target::{Bank, BankRole, OpInfo, Opcode, Role};
 use crate::wide::halves_of;
 use egg::Id;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use std::ops::ControlFlow;
 
 /// Patterns by the bank and type of what they make and by their outermost operation, as indices in
 /// the order of the list.
@@ -78,8 +79,12 @@ struct Operand {
     n: u8,
     value: Option<i64>,
     class: Option<Id>,
+    /// It is there where the item is made.
+    early: bool,
     /// In which of the homes the class may be, in the order of the tables.
     fits: [bool; 3],
+    /// The items that it is there, once they were asked for.
+    items: [Item; 3],
 }
 
 impl Extraction<'_> {
@@ -113,24 +118,30 @@ impl Extraction<'_> {
                 any = true;
             }
         }
+        let seen = Seen::new(g, whole);
         for n in machine.index.of(whole, bank) {
             let p = &machine.patterns.list[n as usize];
-            let info = self.target.info(p.opcode);
-            // A fraction of a slot decides between equals: fewer bytes, less latency.
-            let cost = f64::from(info.issue.max(1))
-                + f64::from(info.latency) / 1024.0
-                + f64::from(unneeded(info, p.result)) * UNNEEDED;
-            let instruction = Instruction {
-                opcode: p.opcode,
-                result: p.result,
-                info,
-                cost,
-                weight,
-            };
-            match_class(g, p, whole, &mut |args| {
+            let mut instruction: Option<Instruction> = None;
+            match_class(g, p, &seen, &mut |args| {
                 // What does not change the class itself is no way to make it.
                 any |= !args.iter().any(|(_, a)| *a == Arg::Class(class));
-                self.instruction(&instruction, args);
+                // Most patterns do not match.
+                let instruction = instruction.get_or_insert_with(|| {
+                    let info = self.target.info(p.opcode);
+                    // A fraction of a slot decides between equals: fewer bytes, less latency.
+                    let cost = f64::from(info.issue.max(1))
+                        + f64::from(info.latency) / 1024.0
+                        + f64::from(unneeded(info, p.result)) * UNNEEDED;
+                    Instruction {
+                        opcode: p.opcode,
+                        result: p.result,
+                        info,
+                        cost,
+                        weight,
+                    }
+                });
+                self.instruction(instruction, args);
+                ControlFlow::Continue(())
             });
         }
         for node in &whole.nodes {
@@ -219,38 +230,71 @@ impl Extraction<'_> {
         for &(n, arg) in args {
             operands.push(self.operand(instruction.info, n, arg));
         }
-        self.assign(instruction, &operands, &mut SmallVec::new());
+        let mut tried = std::mem::take(&mut self.tried);
+        self.assign(instruction, &mut operands, Form::default(), &mut tried);
+        self.tried = tried;
     }
 
     /// What an operand may be.
     fn operand(&self, info: &OpInfo, n: u8, arg: Arg) -> Operand {
+        let mut operand = Operand {
+            n,
+            value: None,
+            class: None,
+            early: true,
+            fits: [false; 3],
+            items: [NONE; 3],
+        };
         match arg {
-            Arg::Imm(value) => Operand {
-                n,
-                value: Some(value),
-                class: None,
-                fits: [false; 3],
-            },
+            Arg::Imm(value) => operand.value = Some(value),
             Arg::Class(id) => {
                 let facts = self.g.facts(id);
                 let banks = info.operands[usize::from(n)].banks;
                 let fits = |bank: Bank| banks.contains(bank) && fits(facts, bank.role);
-                Operand {
-                    n,
-                    value: facts.as_int(),
-                    class: Some(id),
-                    fits: self.banks.map(fits),
-                }
+                operand.value = facts.as_int();
+                operand.class = Some(id);
+                operand.early = self.availability.of(self.g, id) <= self.at;
+                operand.fits = self.banks.map(fits);
             }
         }
+        operand
     }
 
     fn assign(
         &mut self,
         instruction: &Instruction,
-        operands: &[Operand],
-        chosen: &mut SmallVec<[(u8, Choice); 4]>,
+        operands: &mut [Operand],
+        form: Form,
+        tried: &mut Tried,
     ) {
+        let Some((operand, rest)) = operands.split_first_mut() else {
+            return self.offer(instruction, form, tried);
+        };
+        if let Some(value) = operand.value {
+            let form = form.constant(operand.n, value);
+            tried.chosen.push((operand.n, Choice::Imm(value)));
+            self.assign(instruction, rest, form, tried);
+            tried.chosen.pop();
+        }
+        let Some(class) = operand.class else { return };
+        for place in (0..3).filter(|&place| operand.fits[place]) {
+            if operand.items[place] == NONE {
+                operand.items[place] = self.item(class, self.banks[place]);
+            }
+            let item = operand.items[place];
+            let form = form.item(operand.n, place, item, &tried.chosen);
+            tried.chosen.push((operand.n, Choice::Item(item)));
+            tried.uses.push(item);
+            tried.late += u32::from(!operand.early);
+            self.assign(instruction, rest, form, tried);
+            tried.late -= u32::from(!operand.early);
+            tried.uses.pop();
+            tried.chosen.pop();
+        }
+    }
+
+    /// Adds an instruction with its operands, if that is worth having and can be encoded.
+    fn offer(&mut self, instruction: &Instruction, form: Form, tried: &Tried) {
         let &Instruction {
             opcode,
             result,
@@ -258,44 +302,105 @@ impl Extraction<'_> {
             cost,
             weight,
         } = instruction;
-        let Some((operand, rest)) = operands.split_first() else {
-            let mut uses: SmallVec<[Item; 4]> = SmallVec::new();
-            for c in chosen.iter() {
-                if let Choice::Item(i) = c.1 {
-                    uses.push(i);
-                }
-            }
-            // Asked before the encodings are: most ways are no better than one that is there.
-            if !self.is_worth(cost * weight, &uses) {
-                return;
-            }
-            let bank = |i: Item| self.bank(i);
-            if let Some(extra) = encodable(self.target.tables(), info, chosen, bank) {
-                let kind = Kind::Inst {
-                    opcode,
-                    result,
-                    first: self.operands.len() as u32,
-                    count: chosen.len() as u8,
-                };
-                if self.way((cost + extra) * weight, &uses, kind) {
-                    self.operands.extend_from_slice(chosen);
-                }
-            }
+        // Asked before the encodings are: most ways are no better than one that is there.
+        if tried.late > 0 || !self.problem.wants(cost * weight, &tried.uses) {
+            return;
+        }
+        let Some(extra) = self.surcharge(opcode, info, form, &tried.chosen) else {
             return;
         };
-        let mut attempt = |e: &mut Self, choice: Choice| {
-            chosen.push((operand.n, choice));
-            e.assign(instruction, rest, chosen);
-            chosen.pop();
-        };
-        if let Some(value) = operand.value {
-            attempt(self, Choice::Imm(value));
+        let cost = (cost + extra) * weight;
+        if extra != 0.0 && !self.problem.wants(cost, &tried.uses) {
+            return;
         }
-        let Some(class) = operand.class else { return };
-        for (n, _) in operand.fits.iter().enumerate().filter(|(_, fits)| **fits) {
-            let item = self.item(class, self.banks[n]);
-            attempt(self, Choice::Item(item));
+        self.problem.add(cost, &tried.uses);
+        self.kinds.push(Kind::Inst {
+            opcode,
+            result,
+            first: self.operands.len() as u32,
+            count: tried.chosen.len() as u8,
+        });
+        self.operands.extend_from_slice(&tried.chosen);
+    }
+
+    /// [`encodable`], once for each form of an instruction's operands.
+    fn surcharge(
+        &mut self,
+        opcode: Opcode,
+        info: &'static OpInfo,
+        form: Form,
+        chosen: &[(u8, Choice)],
+    ) -> Option<f64> {
+        let known = form.whole.then_some((opcode, form));
+        if let Some(&extra) = known.and_then(|key| self.encodings.get(&key)) {
+            return extra;
         }
+        let extra = encodable(self.target.tables(), info, chosen, |i| self.bank(i));
+        if let Some(key) = known {
+            self.encodings.insert(key, extra);
+        }
+        extra
+    }
+}
+
+/// What stands in the operands of an instruction that is being tried.
+#[derive(Default)]
+pub(super) struct Tried {
+    chosen: Vec<(u8, Choice)>,
+    /// The items among these, and how many of them are not there yet.
+    uses: Vec<Item>,
+    late: u32,
+}
+
+/// What encodings depend on of an instruction's operands: which they are, in which bank each is, which of them are one,
+/// and constants.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub(super) struct Form {
+    /// A few bits for each operand.
+    operands: u64,
+    constants: [i64; 2],
+    count: u8,
+    /// All operands have room here.
+    whole: bool,
+}
+
+impl Default for Form {
+    fn default() -> Self {
+        Form {
+            operands: 1,
+            constants: [0; 2],
+            count: 0,
+            whole: true,
+        }
+    }
+}
+
+impl Form {
+    /// Bits of an operand: its number, its place among the banks, which of the ones before it is the same.
+    const BITS: [u32; 3] = [5, 2, 3];
+
+    fn operand(mut self, n: u8, place: usize, same: usize) -> Form {
+        let [number, bank, before] = Form::BITS;
+        let bits = number + bank + before;
+        self.whole &= n < 1 << number && same < 1 << before && self.operands >> (63 - bits) == 0;
+        let own = u64::from(n) << (bank + before) | (place as u64) << before | same as u64;
+        self.operands = self.operands << bits | own;
+        self
+    }
+
+    fn constant(self, n: u8, value: i64) -> Form {
+        let mut form = self.operand(n, 3, 0);
+        match form.constants.get_mut(usize::from(form.count)) {
+            Some(constant) => *constant = value,
+            None => form.whole = false,
+        }
+        form.count += 1;
+        form
+    }
+
+    fn item(self, n: u8, place: usize, item: Item, before: &[(u8, Choice)]) -> Form {
+        let same = before.iter().position(|b| b.1 == Choice::Item(item));
+        self.operand(n, place, same.unwrap_or(before.len()))
     }
 }
 

@@ -5,6 +5,7 @@
 use super::components::Components;
 use super::problem::{Problem, WayIndex};
 use crate::choice::Item;
+use smallvec::{SmallVec, smallvec};
 
 /// No way.
 pub const NONE: WayIndex = WayIndex::MAX;
@@ -42,7 +43,20 @@ pub fn total(problem: &Problem, choices: &[WayIndex], users: &[u32]) -> f64 {
 
 /// Whether `from` needs `item` by chosen ways: only within their component can it. A search that
 /// takes long is given up, and the answer then is yes.
+#[inline]
 pub fn needs(
+    problem: &Problem,
+    components: &Components,
+    choices: &[WayIndex],
+    from: Item,
+    item: Item,
+) -> bool {
+    from == item
+        || components.together(from, item) && searched(problem, components, choices, from, item)
+}
+
+/// The same of two items of one component.
+fn searched(
     problem: &Problem,
     components: &Components,
     choices: &[WayIndex],
@@ -51,13 +65,7 @@ pub fn needs(
 ) -> bool {
     /// Items looked at.
     const EFFORT: usize = 64;
-    if from == item {
-        return true;
-    }
-    if !components.together(from, item) {
-        return false;
-    }
-    let mut seen: Vec<Item> = vec![from];
+    let mut seen: SmallVec<[Item; EFFORT + 2]> = smallvec![from];
     let mut at = 0;
     while let Some(&next) = seen.get(at) {
         at += 1;

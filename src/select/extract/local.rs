@@ -55,20 +55,25 @@ impl Local<'_> {
             return false;
         }
         let before = old;
+        // What could be saved at most beside the old way's own cost.
+        let mut most: Option<f64> = None;
         for way in self.problem.ways(item) {
             if way == old || !self.promises(old, way) {
                 continue;
             }
-            if !self.possible(item, way, components) {
+            let own = self.problem.cost(way) - self.problem.cost(old);
+            let limit = *most.get_or_insert_with(|| self.freed(old)) - own;
+            if limit <= 0.0 || !self.possible(item, way, components) {
                 continue;
             }
             self.gained.clear();
             self.lost.clear();
-            let own = self.problem.cost(way) - self.problem.cost(old);
-            let change = self.gain(way).and_then(|a| Some(own + a - self.lose(old)?));
+            let added = self.gain(way, limit);
+            let change = added.and_then(|a| Some(own + a - self.lose(old)?));
             if change.is_some_and(|c| c < -LEAST) {
                 self.choices[item as usize] = way;
                 old = way;
+                most = None;
             } else {
                 self.gained
                     .iter()
@@ -86,13 +91,13 @@ impl Local<'_> {
         if old == NONE || ways.len() < 2 {
             return;
         }
-        let mut best = (old, self.added(old));
+        let mut best = (old, self.added(old, f64::INFINITY));
         for way in ways {
             if way != old
                 && self.problem.cost(way) < best.1 - LEAST
                 && self.possible(item, way, components)
             {
-                let added = self.added(way);
+                let added = self.added(way, best.1);
                 if added < best.1 - LEAST {
                     best = (way, added);
                 }
@@ -101,10 +106,10 @@ impl Local<'_> {
         self.choices[item as usize] = best.0;
     }
 
-    /// What a way would add to the total.
-    fn added(&mut self, way: WayIndex) -> f64 {
+    /// What a way would add to the total, or infinity where that is not less than a limit.
+    fn added(&mut self, way: WayIndex, limit: f64) -> f64 {
         self.gained.clear();
-        let added = self.gain(way);
+        let added = self.gain(way, limit - self.problem.cost(way));
         let undone = self.gained.iter();
         undone.for_each(|&u| self.users[u as usize] -= 1);
         added.map_or(f64::INFINITY, |a| self.problem.cost(way) + a)
@@ -126,13 +131,24 @@ impl Local<'_> {
             || self.problem.uses(old).iter().any(freed)
     }
 
-    /// Count users up for what a way uses; what that adds to the total.
-    fn gain(&mut self, way: WayIndex) -> Option<f64> {
+    /// What would lose its last user with a way; infinity where that is much.
+    fn freed(&mut self, way: WayIndex) -> f64 {
+        self.lost.clear();
+        let freed = self.lose(way);
+        self.lost.iter().for_each(|&u| self.users[u as usize] += 1);
+        freed.unwrap_or(f64::INFINITY)
+    }
+
+    /// Count users up for what a way uses; what that adds to the total, if it is less than a limit.
+    fn gain(&mut self, way: WayIndex, limit: f64) -> Option<f64> {
         let mut added = 0.0;
         let mut counted = 0;
-        self.gained.extend(self.problem.uses(way));
+        // One by one: they are few.
+        for &item in self.problem.uses(way) {
+            self.gained.push(item);
+        }
         while let Some(&item) = self.gained.get(counted) {
-            if self.gained.len() > EFFORT {
+            if self.gained.len() > EFFORT || added >= limit {
                 self.gained.truncate(counted);
                 return None;
             }
@@ -141,7 +157,9 @@ impl Local<'_> {
             let way = self.choices[item as usize];
             if self.users[item as usize] == 1 && way != NONE {
                 added += self.problem.cost(way);
-                self.gained.extend(self.problem.uses(way));
+                for &item in self.problem.uses(way) {
+                    self.gained.push(item);
+                }
             }
         }
         Some(added)

@@ -32,6 +32,7 @@ use crate::target::{Bank, Opcode, Target};
 use components::Components;
 use egg::Id;
 use problem::{Problem, WayIndex};
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 pub use candidates::PatternIndex;
@@ -104,6 +105,9 @@ pub struct Extraction<'g> {
     operands: Vec<(u8, Choice)>,
     /// Roots that cannot be made, and below each one item that nothing makes.
     missing: Vec<(Item, Item)>,
+    tried: candidates::Tried,
+    /// What is known of how operands of each form can be encoded.
+    encodings: FxHashMap<(Opcode, candidates::Form), Option<f64>>,
     /// How each item is made; nothing for what cannot be, and for what is not needed.
     made: Vec<Option<Make>>,
 }
@@ -171,10 +175,14 @@ impl<'g> Extraction<'g> {
             kinds: Vec::new(),
             operands: Vec::new(),
             missing: Vec::new(),
+            tried: candidates::Tried::default(),
+            encodings: FxHashMap::default(),
             made: Vec::new(),
         };
         let roots: Vec<Item> = roots.iter().map(|&(id, bank)| e.item(id, bank)).collect();
         e.problem.roots = roots;
+        // Most classes have a few ways.
+        e.kinds.reserve(4 * g.eg.number_of_classes());
         let mut next = 0;
         while let Some(&(class, bank)) = e.items.get(next) {
             next += 1;

@@ -11,6 +11,13 @@ struct Way {
     cost: f64,
     /// Where its uses start; they end where the next way's start.
     uses: u32,
+    /// A bit for each use, which several may share: what has other bits is no part.
+    bits: u64,
+}
+
+/// The bits of items that a way uses.
+fn bits_of(uses: &[Item]) -> u64 {
+    uses.iter().fold(0, |bits, u| bits | 1 << (u % 64))
 }
 
 /// Items in the order in which they were begun, each with its ways.
@@ -38,10 +45,21 @@ impl Problem {
     /// is at least as good, costs no more and uses nothing else.
     pub fn wants(&self, cost: f64, uses: &[Item]) -> bool {
         let item = self.starts.len() as Item - 1;
-        let worse = |way: WayIndex| {
-            self.cost(way) <= cost && self.uses(way).iter().all(|u| uses.contains(u))
+        if uses.contains(&item) {
+            return false;
+        }
+        let first = self.starts.last().map_or(0, |&first| first as usize);
+        let ways = &self.ways[first..];
+        let others = !bits_of(uses);
+        let worse = |(n, way): (usize, &Way)| {
+            way.bits & others == 0
+                && way.cost <= cost
+                && self
+                    .uses((first + n) as WayIndex)
+                    .iter()
+                    .all(|u| uses.contains(u))
         };
-        !uses.contains(&item) && !self.ways(item).any(worse)
+        !ways.iter().enumerate().any(worse)
     }
 
     /// Adds a way to the last item, which [wants](Self::wants) it.
@@ -50,6 +68,7 @@ impl Problem {
         self.ways.push(Way {
             cost,
             uses: first as u32,
+            bits: bits_of(uses),
         });
         for &u in uses {
             if !self.uses[first..].contains(&u) {

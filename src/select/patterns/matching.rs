@@ -9,6 +9,8 @@ use crate::node::Node;
 use crate::target::{BankRole, OpInfo};
 use egg::Id;
 use smallvec::SmallVec;
+use std::ops::ControlFlow;
+use std::slice::from_ref;
 
 /// What an operand of a matched instruction is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,25 +19,74 @@ pub enum Arg {
     Imm(i64),
 }
 
-/// What is done with a match: (operand, argument) pairs.
-pub type Found<'a> = dyn FnMut(&[(u8, Arg)]) + 'a;
+/// What is done with a match, (operand, argument) pairs; it says whether others are looked for.
+pub type Found<'a> = dyn FnMut(&[(u8, Arg)]) -> ControlFlow<()> + 'a;
+
+/// A class as patterns see it: its nodes that may be matched, with what each operand's class has.
+pub struct Seen<'g> {
+    class: &'g Class,
+    constant: bool,
+    nodes: SmallVec<[(Shape, &'g [Id], [Kinds; 3]); 4]>,
+}
+
+impl<'g> Seen<'g> {
+    /// A class.
+    pub fn new(g: &'g Graph, class: &'g Class) -> Self {
+        let nodes = class.nodes.iter().filter_map(|node| {
+            let children = egg::Language::children(node);
+            let mut kinds = [Kinds::default(); 3];
+            for (kinds, &child) in kinds.iter_mut().zip(children) {
+                *kinds = g.kinds(child);
+            }
+            Some((Shape::of(node)?, children, kinds))
+        });
+        Seen {
+            class,
+            constant: class.data.as_const().is_some(),
+            nodes: nodes.collect(),
+        }
+    }
+
+    /// Whether some node does that, with operands that have what they need in either order.
+    fn has(&self, shape: Shape, needs: &[Kinds]) -> bool {
+        let there = |kinds: &[Kinds; 3]| kinds.iter().zip(needs).all(|(k, n)| k.has(*n));
+        let fits = |kinds: &[Kinds; 3]| {
+            there(kinds) || needs.len() == 2 && there(&[kinds[1], kinds[0], kinds[2]])
+        };
+        self.nodes.iter().any(|n| n.0 == shape && fits(&n.2))
+    }
+
+    /// What its nodes do, each once.
+    pub fn shapes(&self) -> impl Iterator<Item = Shape> + '_ {
+        let shape = |n: usize| self.nodes[n].0;
+        let first = move |n: &usize| !(0..*n).any(|before| shape(before) == shape(*n));
+        (0..self.nodes.len()).filter(first).map(shape)
+    }
+}
 
 /// Calls `found` with (operand, argument) pairs for each way in which the pattern matches a class.
-pub fn match_class(g: &Graph, pattern: &MachinePattern, class: &Class, found: &mut Found<'_>) {
+pub fn match_class(g: &Graph, pattern: &MachinePattern, seen: &Seen<'_>, found: &mut Found<'_>) {
+    let class = seen.class;
     if class.data.elem != pattern.elem {
+        return;
+    }
+    // Most patterns need what is not there.
+    if let (MachinePat::Node(shape, _), false) = (&pattern.root, seen.constant)
+        && !seen.has(*shape, &pattern.needs)
+    {
         return;
     }
     let mut args = Args::new();
     for &(n, value) in &pattern.given {
         args.push((n, Arg::Imm(value)));
     }
-    let found: &mut dyn FnMut(&mut Args) = &mut |args| found(args);
-    match &pattern.root {
-        MachinePat::Node(shape, pats) if class.data.as_const().is_none() => {
-            in_nodes(g, (*shape, pats, &pattern.needs), class, &mut args, found);
+    let found: &mut Next<'_> = &mut |args| found(args);
+    let _ = match &pattern.root {
+        MachinePat::Node(shape, pats) if !seen.constant => {
+            at_root(g, (*shape, pats, &pattern.needs), seen, &mut args, found)
         }
-        root => step(g, root, class.id, &mut args, found),
-    }
+        root => steps(g, from_ref(root), &[class.id], &mut args, found),
+    };
 }
 
 /// Whether a class of which that is known can be in a bank at all.
@@ -72,89 +123,114 @@ pub fn matches_alone(g: &Graph, info: &OpInfo, pattern: &MachinePattern, node: &
     }
     let mut found = false;
     let children = egg::Language::children(node);
-    let mut look = |args: &mut Args| found |= can_be_read(g, info, args);
-    steps(g, pats, children, &mut Args::new(), &mut look);
-    if let (Shape::Binary(op), [a, b]) = (shape, children)
+    let mut look = |args: &mut Args| match can_be_read(g, info, args) {
+        true => {
+            found = true;
+            ControlFlow::Break(())
+        }
+        false => ControlFlow::Continue(()),
+    };
+    let first = steps(g, pats, children, &mut Args::new(), &mut look);
+    if let (Shape::Binary(op), [a, b], ControlFlow::Continue(())) = (shape, children, first)
         && op.is_commutative()
     {
-        steps(g, pats, &[*b, *a], &mut Args::new(), &mut look);
+        let _ = steps(g, pats, &[*b, *a], &mut Args::new(), &mut look);
     }
     found
 }
 
 type Args = SmallVec<[(u8, Arg); 4]>;
 
-fn step(g: &Graph, pat: &MachinePat, id: Id, args: &mut Args, found: &mut dyn FnMut(&mut Args)) {
-    let id = g.eg.find(id);
+/// What goes on from a match of the patterns so far.
+type Next<'a> = dyn FnMut(&mut Args) -> ControlFlow<()> + 'a;
+
+/// How a class matches a pattern.
+enum Fit {
+    No,
+    /// Without an operand.
+    Plain,
+    Operand(u8, Arg),
+    /// In as many ways as there are: it has to be looked into.
+    Deeper,
+}
+
+/// How a class matches a pattern that asks for nothing but what is known of it.
+fn fit(g: &Graph, pat: &MachinePat, id: Id) -> Fit {
     let facts: &Facts = g.facts(id);
-    let mut bind = |n: u8, arg: Arg, args: &mut Args| {
-        // One operand used twice must be one class.
-        if let Some(old) = args.iter().find(|a| a.0 == n) {
-            if old.1 == arg {
-                found(args);
-            }
-        } else {
-            args.push((n, arg));
-            found(args);
-            args.pop();
-        }
+    let class = |n: u8, there: bool| match there {
+        true => Fit::Operand(n, Arg::Class(g.eg.find(id))),
+        false => Fit::No,
     };
     match pat {
-        MachinePat::Hole(n, bits) => {
-            if facts.bits() == *bits {
-                bind(*n, Arg::Class(id), args);
-            }
-        }
-        MachinePat::Float(n, elem) => {
-            if facts.elem == *elem {
-                bind(*n, Arg::Class(id), args);
-            }
-        }
-        MachinePat::Half(n, high) => {
-            if facts.elem != Scalar::I16 {
-                return;
-            }
-            // Of a constant the other half is taken to be the same.
-            if let Some(half) = facts.as_const() {
-                let word = g.eg.lookup(Node::Const(Scalar::I32, half << 16 | half));
-                if let Some(word) = word {
-                    bind(*n, Arg::Class(word), args);
-                }
-                return;
-            }
-            for word in g.half_words(id, *high) {
-                bind(*n, Arg::Class(word), args);
-            }
-        }
+        MachinePat::Hole(n, bits) => class(*n, facts.bits() == *bits),
+        MachinePat::Float(n, elem) => class(*n, facts.elem == *elem),
         MachinePat::Immediate(n, lo, hi) => {
             // The field extends by sign or zero: compare with both readings.
             let value = facts.as_int().filter(|v| lo <= v && v <= hi);
-            if let Some(v) = value.or(facts
+            let value = value.or(facts
                 .as_const()
                 .map(|c| c as i64)
-                .filter(|v| lo <= v && v <= hi && *lo >= 0))
-            {
-                bind(*n, Arg::Imm(v), args);
-            }
+                .filter(|v| lo <= v && v <= hi && *lo >= 0));
+            value.map_or(Fit::No, |v| Fit::Operand(*n, Arg::Imm(v)))
         }
         MachinePat::Fits(n, bits) => {
             // Bits above a narrow value are not its own, and may be any.
             let whole = facts.bits() == 32 && facts.fits_unsigned(*bits);
-            if whole || facts.bits() == *bits && *bits > 1 {
-                bind(*n, Arg::Class(id), args);
-            }
+            class(*n, whole || facts.bits() == *bits && *bits > 1)
         }
-        MachinePat::Const(c) => {
-            if facts.as_const() == Some(*c) {
-                found(args);
-            }
-        }
+        MachinePat::Const(c) => match facts.as_const() == Some(*c) {
+            true => Fit::Plain,
+            false => Fit::No,
+        },
         MachinePat::Solve(n, table) => {
-            if let Some(c) = facts.as_const()
-                && let Some(&(_, imm)) = table.iter().find(|t| t.0 == c)
-            {
-                bind(*n, Arg::Imm(imm), args);
+            let value = facts.as_const();
+            let found = value.and_then(|c| table.iter().find(|t| t.0 == c));
+            found.map_or(Fit::No, |&(_, imm)| Fit::Operand(*n, Arg::Imm(imm)))
+        }
+        MachinePat::Half(..) | MachinePat::Node(..) => Fit::Deeper,
+    }
+}
+
+/// Lets an operand be something: one that is used twice must be one class.
+fn bind(args: &mut Args, n: u8, arg: Arg) -> bool {
+    match args.iter().find(|a| a.0 == n) {
+        Some(old) => old.1 == arg,
+        None => {
+            args.push((n, arg));
+            true
+        }
+    }
+}
+
+/// Matches a pattern that looks into a class.
+fn deeper(
+    g: &Graph,
+    pat: &MachinePat,
+    id: Id,
+    args: &mut Args,
+    found: &mut Next<'_>,
+) -> ControlFlow<()> {
+    let facts = g.facts(id);
+    match pat {
+        MachinePat::Half(n, high) => {
+            let mut word = |word: Id| {
+                let before = args.len();
+                let result = match bind(args, *n, Arg::Class(word)) {
+                    true => found(args),
+                    false => ControlFlow::Continue(()),
+                };
+                args.truncate(before);
+                result
+            };
+            if facts.elem != Scalar::I16 {
+                return ControlFlow::Continue(());
             }
+            // Of a constant the other half is taken to be the same.
+            if let Some(half) = facts.as_const() {
+                let whole = g.eg.lookup(Node::Const(Scalar::I32, half << 16 | half));
+                return whole.map_or(ControlFlow::Continue(()), word);
+            }
+            g.half_words(id, *high).into_iter().try_for_each(&mut word)
         }
         // A constant of 64 bits is an extension of one of 32, if lowering has put that there.
         MachinePat::Node(Shape::Unary(op @ (Unary::ZExt | Unary::SExt), Scalar::I64), pats)
@@ -166,56 +242,104 @@ fn step(g: &Graph, pat: &MachinePat, id: Id, args: &mut Args, found: &mut dyn Fn
                 _ => value as i64 == i64::from(value as i32),
             };
             let narrow = Node::Const(Scalar::I32, u64::from(value as u32));
-            if let ([inner], true, Some(narrow)) = (&pats[..], fits, g.eg.lookup(narrow)) {
-                step(g, inner, narrow, args, found);
+            match (fits, g.eg.lookup(narrow)) {
+                (true, Some(narrow)) => steps(g, pats, &[narrow], args, found),
+                _ => ControlFlow::Continue(()),
             }
         }
-        MachinePat::Node(shape, pats) => {
-            in_nodes(g, (*shape, pats, &[]), g.class(id), args, found);
-        }
+        MachinePat::Node(shape, pats) => in_nodes(g, (*shape, pats), g.class(id), args, found),
+        _ => ControlFlow::Continue(()),
     }
 }
 
 /// Matches the nodes of a class that do what a pattern's outermost operation does, where operands have what they need.
-fn in_nodes(
+fn at_root(
     g: &Graph,
     (shape, pats, needs): (Shape, &[MachinePat], &[Kinds]),
+    seen: &Seen<'_>,
+    args: &mut Args,
+    found: &mut Next<'_>,
+) -> ControlFlow<()> {
+    for (_, children, kinds) in seen.nodes.iter().filter(|node| node.0 == shape) {
+        if kinds.iter().zip(needs).all(|(k, n)| k.has(*n)) {
+            steps(g, pats, children, args, found)?;
+        }
+        if let Some([a, b]) = turned(shape, children)
+            && [kinds[1], kinds[0]]
+                .iter()
+                .zip(needs)
+                .all(|(k, n)| k.has(*n))
+        {
+            steps(g, pats, &[a, b], args, found)?;
+        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The same of an operation within a pattern.
+fn in_nodes(
+    g: &Graph,
+    (shape, pats): (Shape, &[MachinePat]),
     class: &Class,
     args: &mut Args,
-    found: &mut dyn FnMut(&mut Args),
-) {
-    for node in &class.nodes {
+    found: &mut Next<'_>,
+) -> ControlFlow<()> {
+    for node in class.nodes.iter() {
         if Shape::of(node) != Some(shape) {
             continue;
         }
         let children = egg::Language::children(node);
-        let there = |child: &Id, need: &Kinds| g.kinds(*child).has(*need);
-        if children.iter().zip(needs).all(|(c, n)| there(c, n)) {
-            steps(g, pats, children, args, found);
+        steps(g, pats, children, args, found)?;
+        if let Some(turned) = turned(shape, children) {
+            steps(g, pats, &turned, args, found)?;
         }
-        // The other order of a commutative operation.
-        if let (Shape::Binary(op), [a, b]) = (shape, children)
-            && op.is_commutative()
-            && a != b
-            && [b, a].into_iter().zip(needs).all(|(c, n)| there(c, n))
-        {
-            steps(g, pats, &[*b, *a], args, found);
-        }
+    }
+    ControlFlow::Continue(())
+}
+
+/// The other order of a commutative operation.
+fn turned(shape: Shape, children: &[Id]) -> Option<[Id; 2]> {
+    match (shape, children) {
+        (Shape::Binary(op), [a, b]) if op.is_commutative() && a != b => Some([*b, *a]),
+        _ => None,
     }
 }
 
+/// Matches patterns with classes, one by one. Most ask for what is known of a class, and are done in one go.
 fn steps(
     g: &Graph,
     pats: &[MachinePat],
     ids: &[Id],
     args: &mut Args,
-    found: &mut dyn FnMut(&mut Args),
-) {
-    match (pats, ids) {
-        ([], []) => found(args),
-        ([pat, pats @ ..], [id, ids @ ..]) => step(g, pat, *id, args, &mut |args| {
-            steps(g, pats, ids, args, found)
-        }),
-        _ => {}
+    found: &mut Next<'_>,
+) -> ControlFlow<()> {
+    if pats.len() != ids.len() {
+        return ControlFlow::Continue(());
     }
+    let before = args.len();
+    let mut result = None;
+    for (at, (pat, &id)) in pats.iter().zip(ids).enumerate() {
+        let goes_on = match fit(g, pat, id) {
+            Fit::No => false,
+            Fit::Plain => true,
+            Fit::Operand(n, arg) => bind(args, n, arg),
+            Fit::Deeper => {
+                let (pats, ids) = (&pats[at + 1..], &ids[at + 1..]);
+                result = Some(deeper(g, pat, id, args, &mut |args| {
+                    steps(g, pats, ids, args, found)
+                }));
+                break;
+            }
+        };
+        if !goes_on {
+            result = Some(ControlFlow::Continue(()));
+            break;
+        }
+    }
+    let result = match result {
+        Some(result) => result,
+        None => found(args),
+    };
+    args.truncate(before);
+    result
 }

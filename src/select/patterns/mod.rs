@@ -11,7 +11,7 @@ mod pattern;
 mod relation;
 mod signs;
 
-pub use matching::{Arg, fits, match_class};
+pub use matching::{Arg, Seen, fits, match_class};
 pub use pattern::{MachinePat, MachinePattern, Shape};
 
 use crate::graph::{Class, Graph};
@@ -56,7 +56,7 @@ impl Patterns {
     }
 
     /// The patterns with this root.
-    fn of_root(&self, shape: Shape, elem: Scalar) -> impl Iterator<Item = &MachinePattern> {
+    pub fn of_root(&self, shape: Shape, elem: Scalar) -> impl Iterator<Item = &MachinePattern> {
         let places = self.by_root.get(&(shape, elem)).map_or(&[][..], |l| l);
         places.iter().map(|&n| &self.list[n as usize])
     }
