@@ -13,7 +13,7 @@
 
 use super::depend::{DependenceGraph, regions};
 use super::estimate::{Budget, Clock, Cost, Live, Room, at_start, measure, measure_made};
-use super::ready::{Goal, Ready};
+use super::ready::{Goal, Ready, Start};
 use super::region::{BlockLives, Region};
 use crate::analysis::liveness::Liveness;
 use crate::ir::function::Form;
@@ -165,21 +165,29 @@ fn best(
     let source: Vec<usize> = (0..region.len()).collect();
     let given = measure(region, &source);
     let room = Room::new(func, &ctx.registers, region, &given.2);
-    let attempts = attempts(func, region, &room, &given.2);
+    // Where each instruction needs the one before, there is one order.
+    let attempts = match is_chain(graph) {
+        true => Vec::new(),
+        false => attempts(func, region, &room, &given.2),
+    };
     let given = room.cost(region, given);
     let before = given.full;
     let mut chosen = (given, source);
     let mut refused = false;
     let rounds = match region.carried.is_empty() {
+        _ if attempts.is_empty() => 0,
         true => 1,
         false => ROUNDS,
     };
+    let files = func.target().files;
+    let in_file = |c: &super::region::Cell| files.iter().any(|f| f.bank == c.bank);
+    let start = Start::new(region, graph, region.cells.iter().map(in_file).collect());
     for _ in 0..rounds {
         let heights = heights(region, graph, chosen.0.slots);
-        let start = at_start(region, &chosen.1);
+        let clock = at_start(region, &chosen.1);
         let known = chosen.0.key();
         let made = orders(&attempts, region.len(), &|attempt| {
-            order(func, region, attempt, graph, &heights, &start)
+            order(region, attempt, &start, &heights, &clock)
         });
         for order in made.into_iter().flatten() {
             let now = room.cost(region, order.figures);
@@ -327,29 +335,22 @@ fn heights(region: &Region, graph: &DependenceGraph, round: u64) -> Vec<u64> {
     paths(&beyond)
 }
 
+/// Whether each instruction needs the one before it.
+fn is_chain(graph: &DependenceGraph) -> bool {
+    (1..graph.preds.len()).all(|at| graph.preds[at].contains(&(at - 1)))
+}
+
 /// Positions in their new order, or `None` if a chain of fixed registers got stuck.
 fn order(
-    func: &MachineFunction,
     region: &Region,
     attempt: &Attempt,
-    graph: &DependenceGraph,
+    start: &Start<'_>,
     heights: &[u64],
-    start: &Clock<'_>,
+    clock: &Clock<'_>,
 ) -> Option<Made> {
-    let files = func.target().files;
-    let in_file = |c: &super::region::Cell| files.iter().any(|f| f.bank == c.bank);
-    let in_file = region.cells.iter().map(in_file).collect();
-    let mut clock = start.clone();
+    let mut clock = clock.clone();
     let mut live = Live::new(region);
-    let mut ready = Ready::new(
-        region,
-        graph,
-        heights,
-        in_file,
-        attempt.ahead,
-        attempt.eager,
-        &clock,
-    );
+    let mut ready = Ready::new(start, heights, attempt.ahead, attempt.eager, &clock);
     let mut out = Vec::with_capacity(region.len());
     let mut tight = false;
     while out.len() < region.len() {

@@ -43,21 +43,107 @@ struct ByResource {
 }
 
 /// Instructions that write the same fixed registers.
+#[derive(Default)]
 struct Group {
-    writes: SmallVec<[usize; 2]>,
     latency: Vec<ByResource>,
     registers: BinaryHeap<Reverse<(i64, usize)>>,
 }
 
+/// What all orders of a region begin with.
+pub struct Start<'a> {
+    region: &'a Region,
+    graph: &'a DependenceGraph,
+    /// By instruction: its group.
+    group: Vec<u32>,
+    /// By group: fixed registers that its instructions write.
+    writes: Vec<&'a [usize]>,
+    /// By instruction: chains that it begins, chains that it reads.
+    begins: Vec<SmallVec<[u32; 2]>>,
+    reads: Vec<SmallVec<[u32; 2]>>,
+    in_file: Vec<bool>,
+    /// As [`Ready`] has them.
+    waiting: Vec<u32>,
+    last: Vec<usize>,
+    enables: Vec<u32>,
+    remaining: Vec<u64>,
+    open: Vec<Option<usize>>,
+    unread: Vec<usize>,
+    delta: Vec<i64>,
+    readers: Vec<usize>,
+}
+
+impl<'a> Start<'a> {
+    /// Of a region; `in_file` says which of its cells are in a file.
+    pub fn new(region: &'a Region, graph: &'a DependenceGraph, in_file: Vec<bool>) -> Start<'a> {
+        let n = region.len();
+        let exclusive = |preds: &[usize]| preds.iter().fold(0, |a, b| a ^ b);
+        let mut start = Start {
+            region,
+            graph,
+            group: vec![0; n],
+            writes: Vec::new(),
+            begins: vec![SmallVec::new(); n],
+            reads: vec![SmallVec::new(); n],
+            in_file,
+            waiting: graph.preds.iter().map(|p| p.len() as u32).collect(),
+            last: graph.preds.iter().map(|p| exclusive(p)).collect(),
+            enables: vec![0; n],
+            remaining: vec![0; region.resources],
+            open: vec![None; graph.units],
+            unread: graph.chains.iter().map(|c| c.readers.len()).collect(),
+            delta: vec![0; n],
+            readers: vec![0; region.cells.len()],
+        };
+        for (number, chain) in (0u32..).zip(&graph.chains) {
+            match chain.def {
+                Some(def) => start.begins[def].push(number),
+                None => start.open[chain.unit] = Some(number as usize),
+            }
+            let readers = chain.readers.iter();
+            readers.for_each(|&r| start.reads[r].push(number));
+        }
+        let mut numbers: FxHashMap<&[usize], u32> = FxHashMap::default();
+        for at in 0..n {
+            let writes = &graph.writes[at][..];
+            start.group[at] = *numbers.entry(writes).or_insert_with(|| {
+                start.writes.push(writes);
+                start.writes.len() as u32 - 1
+            });
+            region.reads(at).for_each(|c| start.readers[c] ^= at);
+            let made: i64 = region.writes(at).map(|c| start.size(c)).sum();
+            let alone = |c: &usize| region.cells[*c].readers == 1 && region.cells[*c].ends;
+            let freed: i64 = region.reads(at).filter(alone).map(|c| start.size(c)).sum();
+            start.delta[at] = made - freed;
+        }
+        let held = region.steps.iter();
+        for step in held.filter(|s| s.resource < region.barriers()) {
+            start.remaining[step.resource] += step.held;
+        }
+        for preds in &graph.preds {
+            if let [only] = preds[..] {
+                start.enables[only] += 1;
+            }
+        }
+        start
+    }
+
+    /// Units of a cell in its file; condition bits have none.
+    fn size(&self, cell: usize) -> i64 {
+        match self.in_file[cell] {
+            true => i64::from(self.region.cells[cell].units),
+            false => 0,
+        }
+    }
+}
+
 /// What may come next in an order that is being made.
 pub struct Ready<'a> {
+    start: &'a Start<'a>,
     region: &'a Region,
     graph: &'a DependenceGraph,
     /// By instruction: the longest path to the region's end.
     heights: &'a [u64],
     groups: Vec<Group>,
-    /// By instruction.
-    group: Vec<u32>,
     /// Ready ones that end a chain by writing its register.
     enders: Vec<usize>,
     /// Ready ones too far ahead of the source order.
@@ -81,110 +167,53 @@ pub struct Ready<'a> {
     open: Vec<Option<usize>>,
     /// By chain: readers that are not placed.
     unread: Vec<usize>,
-    /// By instruction: chains that it begins, chains that it reads.
-    begins: Vec<SmallVec<[u32; 2]>>,
-    reads: Vec<SmallVec<[u32; 2]>>,
     /// By instruction: change in units of files, if it came next.
     delta: Vec<i64>,
     /// By cell: the exclusive or of the readers not placed, so the last one when one is left.
     readers: Vec<usize>,
-    in_file: Vec<bool>,
 }
 
 impl<'a> Ready<'a> {
     /// Nothing has been placed; no instruction may come more than `ahead` before its turn.
     pub fn new(
-        region: &'a Region,
-        graph: &'a DependenceGraph,
+        start: &'a Start<'a>,
         heights: &'a [u64],
-        in_file: Vec<bool>,
         ahead: usize,
         eager: bool,
         clock: &Clock<'_>,
     ) -> Ready<'a> {
-        let n = region.len();
+        let n = start.region.len();
         let mut ready = Ready {
-            region,
-            graph,
+            start,
+            region: start.region,
+            graph: start.graph,
             heights,
-            groups: Vec::new(),
-            group: vec![0; n],
+            groups: start.writes.iter().map(|_| Group::default()).collect(),
             enders: Vec::new(),
             far: BinaryHeap::new(),
-            waiting: graph.preds.iter().map(|p| p.len() as u32).collect(),
-            last: graph
-                .preds
-                .iter()
-                .map(|p| p.iter().fold(0, |a, b| a ^ b))
-                .collect(),
-            enables: vec![0; n],
+            waiting: start.waiting.clone(),
+            last: start.last.clone(),
+            enables: match eager {
+                true => start.enables.clone(),
+                false => vec![0; n],
+            },
             eager,
-            remaining: vec![0; region.resources],
+            remaining: start.remaining.clone(),
             placed: vec![false; n],
             queued: vec![false; n],
             done: 0,
             ahead,
-            open: vec![None; graph.units],
-            unread: graph.chains.iter().map(|c| c.readers.len()).collect(),
-            begins: vec![SmallVec::new(); n],
-            reads: vec![SmallVec::new(); n],
-            delta: vec![0; n],
-            readers: vec![0; region.cells.len()],
-            in_file,
+            open: start.open.clone(),
+            unread: start.unread.clone(),
+            delta: start.delta.clone(),
+            readers: start.readers.clone(),
         };
-        for (number, chain) in (0u32..).zip(&graph.chains) {
-            match chain.def {
-                Some(def) => ready.begins[def].push(number),
-                None => ready.open[chain.unit] = Some(number as usize),
-            }
-            chain
-                .readers
-                .iter()
-                .for_each(|&r| ready.reads[r].push(number));
-        }
-        let mut numbers: FxHashMap<&[usize], u32> = FxHashMap::default();
-        for at in 0..n {
-            let writes = &graph.writes[at][..];
-            ready.group[at] = *numbers.entry(writes).or_insert_with(|| {
-                ready.groups.push(Group {
-                    writes: writes.into(),
-                    latency: Vec::new(),
-                    registers: BinaryHeap::new(),
-                });
-                ready.groups.len() as u32 - 1
-            });
-            region.reads(at).for_each(|c| ready.readers[c] ^= at);
-            let made: i64 = region.writes(at).map(|c| ready.size(c)).sum();
-            let alone = |c: &usize| region.cells[*c].readers == 1 && region.cells[*c].ends;
-            let freed: i64 = region.reads(at).filter(alone).map(|c| ready.size(c)).sum();
-            ready.delta[at] = made - freed;
-        }
-        for step in region
-            .steps
-            .iter()
-            .filter(|s| s.resource < region.barriers())
-        {
-            ready.remaining[step.resource] += step.held;
-        }
-        for preds in graph.preds.iter().filter(|_| eager) {
-            if let [only] = preds[..] {
-                ready.enables[only] += 1;
-            }
-        }
         for at in 0..n {
             if ready.waiting[at] == 0 {
                 ready.queue(at, clock);
             }
         }
         ready
-    }
-
-    /// Units of a cell in its file; condition bits have none.
-    fn size(&self, cell: usize) -> i64 {
-        match self.in_file[cell] {
-            true => i64::from(self.region.cells[cell].units),
-            false => 0,
-        }
     }
 
     /// All predecessors have been placed.
@@ -196,7 +225,7 @@ impl<'a> Ready<'a> {
         } else {
             self.queued[at] = true;
             let (resource, moves) = self.kind(at);
-            let group = &mut self.groups[self.group[at] as usize];
+            let group = &mut self.groups[self.start.group[at] as usize];
             group.registers.push(Reverse((self.delta[at], at)));
             let same = |q: &ByResource| (q.resource, q.moves) == (resource, moves);
             let found = group.latency.iter().position(same);
@@ -225,7 +254,7 @@ impl<'a> Ready<'a> {
         self.enables[at] += 1;
         if self.queued[at] && !self.placed[at] {
             let kind = self.kind(at);
-            let queues = &mut self.groups[self.group[at] as usize].latency;
+            let queues = &mut self.groups[self.start.group[at] as usize].latency;
             if let Some(queue) = queues.iter_mut().find(|q| (q.resource, q.moves) == kind) {
                 let operands = clock.operands(at);
                 queue
@@ -238,7 +267,7 @@ impl<'a> Ready<'a> {
     /// Whether an instruction reads a chain and writes its register.
     fn ends_chain(&self, at: usize) -> bool {
         let writes = &self.graph.writes[at];
-        let mut chains = self.reads[at].iter();
+        let mut chains = self.start.reads[at].iter();
         chains.any(|&c| writes.contains(&self.graph.chains[c as usize].unit))
     }
 
@@ -248,7 +277,7 @@ impl<'a> Ready<'a> {
         writes.iter().any(|&unit| {
             self.open[unit].is_some_and(|c| {
                 let chain = &self.graph.chains[c];
-                let last = at.is_some_and(|at| self.reads[at].contains(&(c as u32)));
+                let last = at.is_some_and(|at| self.start.reads[at].contains(&(c as u32)));
                 !last || self.unread[c] > 1 || chain.live_out
             })
         })
@@ -277,7 +306,7 @@ impl<'a> Ready<'a> {
             }
         };
         for n in 0..self.groups.len() {
-            if self.held(&self.groups[n].writes, None) {
+            if self.held(self.start.writes[n], None) {
                 continue;
             }
             for queue in &mut self.groups[n].latency {
@@ -310,7 +339,7 @@ impl<'a> Ready<'a> {
             }
         };
         for n in 0..self.groups.len() {
-            if !self.held(&self.groups[n].writes, None) {
+            if !self.held(self.start.writes[n], None) {
                 let (placed, delta) = (&self.placed, &self.delta);
                 better_by_registers(&mut self.groups[n], placed, delta).map(&mut better);
             }
@@ -330,7 +359,7 @@ impl<'a> Ready<'a> {
         let remaining = &mut self.remaining[step.resource];
         *remaining = remaining.saturating_sub(step.held);
         self.enders.retain(|&e| e != next);
-        for &c in &self.reads[next] {
+        for &c in &self.start.reads[next] {
             let c = c as usize;
             self.unread[c] -= 1;
             let chain = &self.graph.chains[c];
@@ -338,16 +367,16 @@ impl<'a> Ready<'a> {
                 self.open[chain.unit] = None;
             }
         }
-        for &c in &self.begins[next] {
+        for &c in &self.start.begins[next] {
             self.open[self.graph.chains[c as usize].unit] = Some(c as usize);
         }
         for cell in self.region.reads(next) {
             self.readers[cell] ^= next;
             if live.left[cell] == 1 && self.region.cells[cell].ends {
                 let last = self.readers[cell];
-                self.delta[last] -= self.size(cell);
+                self.delta[last] -= self.start.size(cell);
                 if self.queued[last] {
-                    let group = &mut self.groups[self.group[last] as usize];
+                    let group = &mut self.groups[self.start.group[last] as usize];
                     group.registers.push(Reverse((self.delta[last], last)));
                 }
             }

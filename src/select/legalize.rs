@@ -11,75 +11,20 @@
 //! and after it, when sums have become additions that a target may lack too.
 
 use super::availability::Availability;
+use super::expansions::Expansions;
 use super::extract::{low_part, same_register};
 use super::graph::{ClassSet, Graph};
-use super::kinds::Kinds;
-use super::matcher::{Bindings, MatchFacts, build, is_settled, match_node};
 use super::node::Node;
 use super::operation::Operation;
 use super::patterns::{Arg, MachinePattern, Patterns, Seen, match_class};
-use super::simplify::{kinds_below, needs};
 use crate::ir::Value;
 use crate::ir::kernel::{FastMath, Scalar, Unary};
-use crate::rules::ast::{Body, Pat, Rule, VarId};
-use crate::rules::expression;
-use crate::target::{BankRole, Target};
+use crate::target::BankRole;
 use cranelift_entity::SecondaryMap;
 use egg::{Id, Language};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
-use std::cell::OnceCell;
 use std::ops::ControlFlow;
-use std::rc::Rc;
-
-/// The rules that expand, by the operation that they are for.
-pub struct Expansions<'r> {
-    rules: Vec<Expansion<'r>>,
-    by_root: FxHashMap<Operation, Vec<u32>>,
-}
-
-struct Expansion<'r> {
-    rule: &'r Rule,
-    /// Its number in the whole set.
-    number: u32,
-    instructions: Rc<[expression::Bound]>,
-    /// What the classes of operands must have, for each of its left sides; most rules are never tried.
-    needs: OnceCell<Vec<SmallVec<[Kinds; 3]>>>,
-}
-
-impl<'r> Expansions<'r> {
-    /// The rules that are for a target, highest priority first as they come.
-    pub fn new(rules: impl IntoIterator<Item = (u32, &'r Rule)>, target: Target) -> Self {
-        let mut list = Expansions {
-            rules: Vec::new(),
-            by_root: FxHashMap::default(),
-        };
-        for (number, rule) in rules {
-            let Body::Expr {
-                lhs: Pat::Op { head, .. },
-                ..
-            } = &rule.body
-            else {
-                continue;
-            };
-            let once = rule.expands || rule.fast != FastMath::NONE;
-            let Some(bound) = expression::bind(rule, target).filter(|_| once) else {
-                continue;
-            };
-            if let Some(key) = Operation::of_head(*head) {
-                let index = list.rules.len() as u32;
-                list.by_root.entry(key).or_default().push(index);
-                list.rules.push(Expansion {
-                    rule,
-                    number,
-                    instructions: bound.into(),
-                    needs: OnceCell::new(),
-                });
-            }
-        }
-        list
-    }
-}
 
 /// What is known of how a class can be made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -507,127 +452,6 @@ impl Legalizer<'_> {
             self.uses.insert(self.g.eg.find(c), all.clone());
         }
     }
-}
-
-impl Expansions<'_> {
-    /// Whether some rule is for an operation.
-    pub fn has(&self, operation: Operation) -> bool {
-        self.by_root.contains_key(&operation)
-    }
-
-    /// What an operation with permissions may be done as: the class, and the rule's number. `operands` are
-    /// the permissions of what made each operand.
-    pub fn relax(
-        &self,
-        g: &mut Graph,
-        (node, elem): (&Node, Scalar),
-        permitted: FastMath,
-        operands: &[FastMath],
-    ) -> Option<(Id, u32)> {
-        let list = self.by_root.get(&Operation::of_node(node)?)?;
-        list.iter().find_map(|&index| {
-            let expansion = &self.rules[index as usize];
-            let fast = expansion.rule.fast;
-            if fast == FastMath::NONE || !permitted.allows(fast) {
-                return None;
-            }
-            // Operations below the replaced one must permit it, too.
-            let below = |pat: &Pat| match pat {
-                Pat::Op { args, .. } => args
-                    .iter()
-                    .zip(operands)
-                    .all(|(arg, p)| !matches!(arg, Pat::Op { .. }) || p.allows(fast)),
-                _ => true,
-            };
-            let new = expansion.apply(g, node, elem, below)?;
-            Some((new, expansion.number))
-        })
-    }
-}
-
-impl Expansion<'_> {
-    /// What the rule makes of a node of a type, if it matches by a left side that is wanted.
-    fn apply(
-        &self,
-        g: &mut Graph,
-        node: &Node,
-        elem: Scalar,
-        wanted: impl Fn(&Pat) -> bool,
-    ) -> Option<Id> {
-        let rule = self.rule;
-        // A comparison has the type of what it compares.
-        let of = match node {
-            Node::Compare(_, [a, _]) => g.facts(*a).elem,
-            _ => elem,
-        };
-        let Body::Expr { lets, rhs, .. } = &rule.body else {
-            return None;
-        };
-        if let Node::Sum(sum) = node
-            && !is_settled(g, sum)
-        {
-            return None;
-        }
-        if !rule.ty.fits(of) {
-            return None;
-        }
-        let below = kinds_below(g, node);
-        let there = |needs: &[Kinds]| below.iter().zip(needs).all(|(k, n)| k.has(*n));
-        let own = OnceCell::new();
-        let mut b = Bindings::default();
-        let needs = || rule.variants.iter().map(|lhs| needs(rule, lhs)).collect();
-        let sides = rule.variants.iter().zip(self.needs.get_or_init(needs));
-        sides
-            .filter(|(lhs, needs)| there(needs) && wanted(lhs))
-            .find_map(|(lhs, _)| {
-                let mut found = None;
-                b.clear(rule.vars.len());
-                let holds = |b: &Bindings| {
-                    let facts = MatchFacts { g, b };
-                    rule.condition.as_ref().is_none_or(|c| c.holds(&facts))
-                };
-                match_node(g, lhs, node, &mut b, &holds, &mut |b| {
-                    // What is made of itself is no way to make it.
-                    let own = *own.get_or_init(|| g.eg.lookup(node.clone()));
-                    let itself = own.is_some_and(|own| b.classes().any(|c| g.eg.find(c) == own));
-                    if found.is_none() && !itself && holds(b) {
-                        found = Some(b.clone());
-                    }
-                });
-                let mut b = found?;
-                b.instructions = Some(self.instructions.clone());
-                replacement(g, lets, rhs, &mut b, of, elem)
-            })
-    }
-}
-
-#[cfg(test)]
-impl<'r> Expansions<'r> {
-    /// Applies one rule, by its place in the list, whatever the target has.
-    pub fn apply(&self, n: usize, g: &mut Graph, node: &Node, elem: Scalar) -> Option<Id> {
-        self.rules[n].apply(g, node, elem, |_| true)
-    }
-
-    /// The rules of the list.
-    pub fn rules(&self) -> impl Iterator<Item = &'r Rule> + '_ {
-        self.rules.iter().map(|e| e.rule)
-    }
-}
-
-/// The right side of a rule with its named parts.
-fn replacement(
-    g: &mut Graph,
-    lets: &[(VarId, Pat)],
-    rhs: &Pat,
-    b: &mut Bindings,
-    of: Scalar,
-    elem: Scalar,
-) -> Option<Id> {
-    for (name, part) in lets {
-        b.bind(*name, build(g, part, b, of)?);
-    }
-    let id = build(g, rhs, b, elem)?;
-    (g.facts(id).elem == elem).then_some(id)
 }
 
 /// Conversions that leave a value in its registers, or in the first of them.

@@ -14,6 +14,7 @@ mod build;
 mod choice;
 mod emit;
 mod encodable;
+mod expansions;
 mod extract;
 mod facts;
 mod graph;
@@ -174,7 +175,7 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
     let selector = target.derived::<Selector>();
     let all = cx.rules.expressions();
     let enabled = all.into_iter().filter(|(_, r)| cx.rule_enabled(&r.name));
-    let expansions = legalize::Expansions::new(enabled, target);
+    let expansions = expansions::Expansions::new(enabled, target);
     let signed = |bytes| selector.accesses.all_signed(bytes);
     let mut builder = build::Builder::new(
         kernel,
@@ -285,7 +286,7 @@ struct Selection<'a> {
     loops: &'a Loops,
     /// Values whose bank follows from their uniformity: parameters of blocks, and what is read of one lane.
     settled: EntitySet<Value>,
-    expansions: &'a legalize::Expansions<'a>,
+    expansions: &'a expansions::Expansions<'a>,
     index: RuleIndex<'a>,
     /// The rules that are applied wherever they match, and the number of each in the whole set.
     rules: Vec<&'a Rule>,

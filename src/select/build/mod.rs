@@ -1,6 +1,7 @@
 //! Kernel IR into the e-graph: pure integer and float operations become classes, everything with
 //! an effect becomes a [`Skeleton`] instruction that keeps its place and refers to classes.
 
+use crate::expansions::Expansions;
 use crate::facts::Facts;
 use crate::graph::{Graph, LeafInfo, LeafSource};
 use crate::ir::kernel::{
@@ -8,7 +9,6 @@ use crate::ir::kernel::{
     Type, Unary, Wait,
 };
 use crate::ir::{Block, Inst, Operand, OperationSet, Value};
-use crate::legalize::Expansions;
 use crate::node::Node;
 use crate::operation::Operation;
 use crate::target::Target;

@@ -2,10 +2,10 @@
 
 use super::uniform::uniformity;
 use super::{Base, Builder, Built, Data, Known, SkeletonInst, pointers, reads, signed};
+use crate::expansions::Expansions;
 use crate::graph::Graph;
 use crate::ir::kernel::{FastMath, KernelFunction};
 use crate::ir::{Block, Value};
-use crate::legalize::Expansions;
 use crate::target::Target;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;

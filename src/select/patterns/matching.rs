@@ -22,11 +22,14 @@ pub enum Arg {
 /// What is done with a match, (operand, argument) pairs; it says whether others are looked for.
 pub type Found<'a> = dyn FnMut(&[(u8, Arg)]) -> ControlFlow<()> + 'a;
 
+/// What a node does, its operands, and what each operand's class has.
+type SeenNode<'g> = (Shape, &'g [Id], [Kinds; 3]);
+
 /// A class as patterns see it: its nodes that may be matched, with what each operand's class has.
 pub struct Seen<'g> {
     class: &'g Class,
     constant: bool,
-    nodes: SmallVec<[(Shape, &'g [Id], [Kinds; 3]); 4]>,
+    nodes: SmallVec<[SeenNode<'g>; 4]>,
 }
 
 impl<'g> Seen<'g> {

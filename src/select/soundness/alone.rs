@@ -2,11 +2,11 @@
 //! until its condition holds; both sides must have one value.
 
 use super::{check, embedded, values};
+use crate::expansions::Expansions;
 use crate::facts::Facts;
 use crate::graph::{Graph, LeafInfo, LeafSource};
 use crate::ir::Block;
 use crate::ir::kernel::{Binary, FastMath, Predicate, Scalar, Unary};
-use crate::legalize::Expansions;
 use crate::rules::ast::{Body, Coeff, Head, Pat, Rule};
 use crate::simplify::{Fuel, RuleIndex, saturate};
 use crate::soundness::value::{Evaluator, mask};

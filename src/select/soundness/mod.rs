@@ -9,8 +9,9 @@ mod alone;
 mod random;
 mod value;
 
+use super::expansions::Expansions;
 use super::graph::Graph;
-use super::legalize::{Expansions, Sums, legalize};
+use super::legalize::{Sums, legalize};
 use super::lower::{Ranks, lower};
 use super::node::Node;
 use super::patterns::Patterns;
