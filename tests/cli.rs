@@ -208,7 +208,7 @@ fn dumps_come_with_an_error() {
 
 #[test]
 fn unknown_names() {
-    let kernel = file("nothing.mir", b"machine @f {\n^bb0:\n}\n");
+    let kernel = file("nothing.mir", b"machine @f {\n^bb0:\n  s_endpgm\n}\n");
     insta::assert_snapshot!(
         "unknown_target",
         fails(&["compile", "--target", "gfx943", &kernel], b"")

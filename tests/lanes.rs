@@ -1,48 +1,29 @@
 //! Values that lanes of a wave put together step by step: random ones before and behind the pass that makes use of what lanes
 //! have in common, in the interpreter, and the code for them in the simulator.
 
+mod written;
+
 use arbitrary::{Result, Unstructured};
 use easel::Options;
 use easel::ir::kernel::KernelFunction;
 use easel::pass::Context;
-use easel::pipeline::Program;
 use easel::transform::lanes;
 use easel::{Source, simulate};
 use easel_interpret::{Argument, Buffer, follow};
+use written::{Text, parse};
 
 /// Bytes of the buffer that is written, for a work-item.
 const OWN: usize = 64;
 
-struct Generator {
-    text: String,
-    next: u32,
-}
-
-impl Generator {
-    fn def(&mut self, ty: &str, op: &str) -> String {
-        self.next += 1;
-        let name = format!("%v{}", self.next);
-        self.text += &format!("  {name}: {ty} = {op}\n");
-        name
-    }
-
-    fn number(&mut self, ty: &str, n: usize) -> String {
-        self.def(ty, &format!("const<{n:#x}>"))
-    }
-}
-
 /// The text, and its work-items.
 fn program(u: &mut Unstructured) -> Result<(String, usize)> {
     let threads = *u.choose(&[64, 64, 128, 96])?;
-    let mut g = Generator {
-        text: format!(
-            "kernel @random attributes {{workgroup_size = [{threads}, 1, 1], subgroup_size = 64, grid = [1, 1, 1], arguments = [\n\
+    let mut g = Text::new(format!(
+        "kernel @random attributes {{workgroup_size = [{threads}, 1, 1], subgroup_size = 64, grid = [1, 1, 1], arguments = [\n\
              \x20 buffer \"y\" at 0 size 8 bytes {bytes} element \"i8\" shape [{bytes}] written]}} {{\n^start:\n\
              \x20 %y: ptr.global = argument<0>\n  %id: i32 = workitem_id<0>\n  %t: i64 = zext %id\n",
-            bytes = threads * OWN
-        ),
-        next: 0,
-    };
+        bytes = threads * OWN
+    ));
     let last = g.number("i32", 63);
     let lane = g.def("i32", &format!("and %id, {last}"));
     let odd = g.number("i32", 0x9e37_79b1);
@@ -114,14 +95,6 @@ fn program(u: &mut Unstructured) -> Result<(String, usize)> {
     }
     g.text += "  return\n}\n";
     Ok((g.text, threads))
-}
-
-fn parse(text: &str) -> KernelFunction {
-    let input = easel::read(text, &Options::default());
-    match input.unwrap_or_else(|e| panic!("{e}\n{text}")).program {
-        Program::Kernel(mut functions) => functions.remove(0),
-        _ => panic!("no kernel:\n{text}"),
-    }
 }
 
 fn interpreted(f: &KernelFunction, bytes: usize) -> Buffer {

@@ -1,13 +1,14 @@
 //! Tiles in the workgroup's memory whose rows are padded: random ones, written whole and read in many ways, before and
 //! behind the passes that take the padding out and move constants to pointers, in the interpreter.
 
+mod written;
+
 use arbitrary::{Result, Unstructured};
-use easel::Options;
 use easel::ir::kernel::KernelFunction;
 use easel::pass::Context;
-use easel::pipeline::Program;
 use easel::transform::{bases, relayout};
 use easel_interpret::{Argument, Buffer, follow};
+use written::{Text, parse};
 
 const THREADS: usize = 256;
 /// Bytes of the buffer that is written, for a work-item.
@@ -15,24 +16,7 @@ const OWN: usize = 128;
 /// Bytes of a piece that is written at once.
 const PIECE: usize = 16;
 
-struct Generator {
-    text: String,
-    next: u32,
-}
-
-impl Generator {
-    fn def(&mut self, ty: &str, op: &str) -> String {
-        self.next += 1;
-        let name = format!("%v{}", self.next);
-        self.text += &format!("  {name}: {ty} = {op}\n");
-        name
-    }
-
-    fn by(&mut self, op: &str, v: &str, n: usize) -> String {
-        let n = self.def("i64", &format!("const<{n:#x}>"));
-        self.def("i64", &format!("{op} {v}, {n}"))
-    }
-
+impl Text {
     /// `row * pitch + column`, in one of the spellings that sources have.
     fn offset(
         &mut self,
@@ -87,15 +71,12 @@ fn program(u: &mut Unstructured) -> Result<String> {
     }
     // What is left over may leave one workgroup too little for two.
     let shared = end.max(33_000).next_multiple_of(128);
-    let mut g = Generator {
-        text: format!(
-            "kernel @random attributes {{workgroup_size = [{THREADS}, 1, 1], subgroup_size = 64, grid = [1, 1, 1], shared_bytes = {shared}, arguments = [\n\
+    let mut g = Text::new(format!(
+        "kernel @random attributes {{workgroup_size = [{THREADS}, 1, 1], subgroup_size = 64, grid = [1, 1, 1], shared_bytes = {shared}, arguments = [\n\
              \x20 buffer \"y\" at 0 size 8 bytes {bytes} element \"i8\" shape [{bytes}] written]}} {{\n^start:\n\
              \x20 %y: ptr.global = argument<0>\n  %id: i32 = workitem_id<0>\n  %t: i64 = zext %id\n",
-            bytes = THREADS * OWN
-        ),
-        next: 0,
-    };
+        bytes = THREADS * OWN
+    ));
     for (n, tile) in tiles.iter().enumerate() {
         g.text += &format!("  %lds{n}: ptr.lds = lds_base<{}>\n", tile.base);
     }
@@ -143,14 +124,6 @@ fn program(u: &mut Unstructured) -> Result<String> {
     }
     g.text += "  return\n}\n";
     Ok(g.text)
-}
-
-fn parse(text: &str) -> KernelFunction {
-    let input = easel::read(text, &Options::default());
-    match input.unwrap_or_else(|e| panic!("{e}\n{text}")).program {
-        Program::Kernel(mut functions) => functions.remove(0),
-        _ => panic!("no kernel:\n{text}"),
-    }
 }
 
 fn interpreted(f: &KernelFunction) -> Vec<Buffer> {

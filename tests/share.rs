@@ -5,14 +5,15 @@
 //! touch one byte with no barrier between means nothing and is left out, but for stores of one instruction:
 //! of those one is the last.
 
+mod written;
+
 use arbitrary::{Result, Unstructured};
-use easel::Options;
 use easel::ir::kernel::{KernelFunction, Space};
 use easel::pass::Context;
-use easel::pipeline::Program;
 use easel::transform::{barriers, forward};
 use easel_interpret::{Argument, Buffer, Effect, What, follow};
 use std::collections::BTreeMap;
+use written::{Text, parse};
 
 const THREADS: usize = 128;
 /// Bytes of the workgroup's memory.
@@ -25,8 +26,7 @@ const TYPES: [(&str, usize); 5] = [("i8", 1), ("i16", 2), ("i32", 4), ("i64", 8)
 
 struct Generator<'u, 'a> {
     u: &'u mut Unstructured<'a>,
-    text: String,
-    next: u32,
+    code: Text,
     /// Values of each type.
     values: [Vec<String>; TYPES.len()],
     /// Offsets: in bytes of this many for each work-item.
@@ -35,44 +35,27 @@ struct Generator<'u, 'a> {
 }
 
 impl Generator<'_, '_> {
-    fn line(&mut self, line: &str) {
-        self.text += "  ";
-        self.text += line;
-        self.text.push('\n');
-    }
-
-    fn def(&mut self, ty: &str, op: &str) -> String {
-        self.next += 1;
-        let name = format!("%v{}", self.next);
-        self.line(&format!("{name}: {ty} = {op}"));
-        name
-    }
-
-    fn number(&mut self, n: usize) -> String {
-        self.def("i64", &format!("const<{n:#x}>"))
-    }
-
     /// An offset in the workgroup's memory: a function of the id that is one-to-one, or is not.
     fn place(&mut self) -> Result<()> {
         let size = *self.u.choose(&[1, 2, 4, 8])?;
         let by = self.u.int_in_range(0..=THREADS - 1)?;
-        let by = self.number(by);
+        let by = self.code.number("i64", by);
         let id = match self.u.int_in_range(0..=7)? {
             0 => {
-                let sum = self.def("i64", &format!("add %t, {by}"));
-                self.def("i64", &format!("and {sum}, %last"))
+                let sum = self.code.def("i64", &format!("add %t, {by}"));
+                self.code.def("i64", &format!("and {sum}, %last"))
             }
-            1 => self.def("i64", &format!("xor %t, {by}")),
+            1 => self.code.def("i64", &format!("xor %t, {by}")),
             // Two work-items have one place.
-            2 => self.def("i64", "lshr %t, %one"),
-            3 => self.def("i64", "sub %last, %t"),
+            2 => self.code.def("i64", "lshr %t, %one"),
+            3 => self.code.def("i64", "sub %last, %t"),
             _ => "%t".into(),
         };
-        let size_of = self.number(size);
-        let scaled = self.def("i64", &format!("mul {id}, {size_of}"));
+        let size_of = self.code.number("i64", size);
+        let scaled = self.code.def("i64", &format!("mul {id}, {size_of}"));
         let base = self.u.int_in_range(0..=3)? * 8 * THREADS / 2;
-        let base = self.number(base);
-        let place = self.def("i64", &format!("add {scaled}, {base}"));
+        let base = self.code.number("i64", base);
+        let place = self.code.def("i64", &format!("add {scaled}, {base}"));
         self.places.push((place, size));
         Ok(())
     }
@@ -90,22 +73,24 @@ impl Generator<'_, '_> {
             0..=3 => {
                 let value = self.u.choose(&self.values[k])?.clone();
                 let mask = if self.u.ratio(1, 10)? { ", %mask" } else { "" };
-                self.line(&format!(
+                self.code.line(&format!(
                     "store<lds, align={bytes}> {value}, %lds, {place}{mask}"
                 ));
             }
             4..=7 => {
-                let v = self.def(ty, &format!("load<lds, align={bytes}> %lds, {place}"));
+                let v = self
+                    .code
+                    .def(ty, &format!("load<lds, align={bytes}> %lds, {place}"));
                 self.values[k].push(v.clone());
                 self.results.push(v);
             }
             _ => {
                 let kind = if self.u.ratio(1, 4)? { "<global>" } else { "" };
-                self.line(&format!("barrier{kind}"));
+                self.code.line(&format!("barrier{kind}"));
             }
         }
         if self.u.ratio(1, 2)? {
-            self.line("barrier");
+            self.code.line("barrier");
         }
         Ok(())
     }
@@ -114,12 +99,11 @@ impl Generator<'_, '_> {
 fn program(u: &mut Unstructured) -> Result<String> {
     let mut g = Generator {
         u,
-        text: format!(
+        code: Text::new(format!(
             "kernel @random attributes {{workgroup_size = [{THREADS}, 1, 1], subgroup_size = 64, grid = [1, 1, 1], shared_bytes = {SHARED}, arguments = [\n\
              \x20 buffer \"y\" at 0 size 8 bytes {bytes} element \"i8\" shape [{bytes}] written]}} {{\n^start:\n",
             bytes = THREADS * OWN
-        ),
-        next: 0,
+        )),
         values: Default::default(),
         places: Vec::new(),
         results: Vec::new(),
@@ -138,15 +122,15 @@ fn program(u: &mut Unstructured) -> Result<String> {
         "%some: i32 = const<0x30>",
         "%mask: i1 = cmp<slt> %id, %some",
     ] {
-        g.line(line);
+        g.code.line(line);
     }
     for k in 0..2 {
         let from = ["%large", "%mixed"][k];
         for (n, (ty, _)) in TYPES.into_iter().enumerate() {
             let v = match ty {
-                "i64" => g.def(ty, &format!("add {from}, %one")),
-                "2xi32" => g.def(ty, &format!("bitcast {from}")),
-                _ => g.def(ty, &format!("trunc {from}")),
+                "i64" => g.code.def(ty, &format!("add {from}, %one")),
+                "2xi32" => g.code.def(ty, &format!("bitcast {from}")),
+                _ => g.code.def(ty, &format!("trunc {from}")),
             };
             g.values[n].push(v);
         }
@@ -157,23 +141,16 @@ fn program(u: &mut Unstructured) -> Result<String> {
     for _ in 0..g.u.int_in_range(2..=12)? {
         g.step()?;
     }
-    let own = g.number(OWN);
-    let begin = g.def("i64", &format!("mul %t, {own}"));
+    let own = g.code.number("i64", OWN);
+    let begin = g.code.def("i64", &format!("mul %t, {own}"));
     for (n, v) in g.results.clone().into_iter().take(OWN / 8).enumerate() {
-        let c = g.number(8 * n);
-        let at = g.def("i64", &format!("add {begin}, {c}"));
-        g.line(&format!("store<global, align=8> {v}, %y, {at}"));
+        let c = g.code.number("i64", 8 * n);
+        let at = g.code.def("i64", &format!("add {begin}, {c}"));
+        g.code
+            .line(&format!("store<global, align=8> {v}, %y, {at}"));
     }
-    g.text += "  return\n}\n";
-    Ok(g.text)
-}
-
-fn parse(text: &str) -> KernelFunction {
-    let input = easel::read(text, &Options::default());
-    match input.unwrap_or_else(|e| panic!("{e}\n{text}")).program {
-        Program::Kernel(mut functions) => functions.remove(0),
-        _ => panic!("no kernel:\n{text}"),
-    }
+    g.code.text += "  return\n}\n";
+    Ok(g.code.text)
 }
 
 fn interpreted(f: &KernelFunction) -> (Vec<Buffer>, Vec<Vec<Effect>>) {

@@ -123,7 +123,8 @@ impl Launch {
 
     /// Work-items of a workgroup.
     pub fn threads(&self) -> u32 {
-        self.workgroup_size.iter().product()
+        let [x, y, z] = self.workgroup_size;
+        x.saturating_mul(y).saturating_mul(z)
     }
 
     /// Subgroups of a workgroup, the last one perhaps not full.

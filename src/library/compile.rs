@@ -89,7 +89,8 @@ fn read_ahead(source: &Source<'_>, options: &Options) -> Result<Input, Report> {
     let target = options.usual_target();
     std::thread::scope(|scope| {
         // Who is done first takes the rules; an error of theirs is reported where they are asked for.
-        scope.spawn(|| {
+        // Where there is no thread to be had, both are made when they are asked for.
+        let _ = std::thread::Builder::new().spawn_scoped(scope, || {
             easel_select::prepare(target);
             options.rule_set().is_ok()
         });

@@ -8,6 +8,7 @@ use crate::genx::verify::{Stage, verify_in};
 use crate::ir::kernel::Kernel;
 use crate::ir::machine::Machine;
 use crate::ir::text;
+use crate::run::verify_program;
 use crate::target::Targets;
 use crate::wave;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap, Span};
@@ -203,11 +204,20 @@ fn parse(
             wave::parse(file, sources, &options).map(Program::Kernel)
         }
         Kind::Aster => aster::parse(file, sources, targets, false).map(|(p, _)| Program::Aster(p)),
-        Kind::Kernel => text::parse_all::<Kernel>(file, sources, &()).map(Program::Kernel),
-        Kind::Machine => text::parse_all::<Machine>(file, sources, targets).map(Program::Machine),
+        // Passes rely on what the verifier asks for, and text may be anything.
+        Kind::Kernel => sound(text::parse_all::<Kernel>(file, sources, &()).map(Program::Kernel)),
+        Kind::Machine => {
+            sound(text::parse_all::<Machine>(file, sources, targets).map(Program::Machine))
+        }
         Kind::Assembly => asm::parse(file, sources, targets).map(|f| Program::Assembly(f.kernels)),
         Kind::Genx | Kind::Tensor => unreachable!("read apart, as its warnings are kept"),
     }
+}
+
+fn sound(program: Result<Program, Diagnostics>) -> Result<Program, Diagnostics> {
+    let program = program?;
+    verify_program(&program)?;
+    Ok(program)
 }
 
 fn empty(file: FileId) -> Diagnostics {

@@ -122,7 +122,7 @@ fn waves_by_memory(func: &MachineFunction) -> u32 {
         return most;
     }
     let groups = limits.lds_bytes / shared.next_multiple_of(limits.lds_granule.max(1));
-    (groups * func.launch.subgroups() / simds).clamp(1, most)
+    (groups.saturating_mul(func.launch.subgroups()) / simds).clamp(1, most)
 }
 
 /// Register units of each bank from which on an order looks at registers first.

@@ -253,12 +253,16 @@ fn orders(
     let both = match len < LONG {
         true => [half(true), half(false)],
         false => std::thread::scope(|scope| {
-            let other = scope.spawn(|| half(false));
+            let other = std::thread::Builder::new().spawn_scoped(scope, || half(false));
             let own = half(true);
-            // Where the other half came to a bad end, so does this.
-            let other = other
-                .join()
-                .unwrap_or_else(|e| std::panic::resume_unwind(e));
+            let other = match other {
+                // Where that half came to a bad end, so does this.
+                Ok(other) => other
+                    .join()
+                    .unwrap_or_else(|e| std::panic::resume_unwind(e)),
+                // There is no thread to be had.
+                Err(_) => half(false),
+            };
             [own, other]
         }),
     };

@@ -7,13 +7,13 @@
 //! access is inside: this comes last before selection, which counts extents from the argument.
 
 use super::affine::{Affine, Alike, Offsets};
+use super::end::End;
 use super::prune;
-use crate::ir::kernel::{Binary, KernelFunction, MemoryRef, Op, Space, Type};
-use crate::ir::{Block, Inst, InstData, Value};
+use crate::ir::kernel::{KernelFunction, MemoryRef, Op, Space, Type};
+use crate::ir::{Inst, Value};
 use crate::pass::{Context, Stats};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::{FxHashMap, FxHashSet};
-use smallvec::smallvec;
 
 /// Moves constants from offsets to pointers. Counts `bases.moved`, the accesses.
 ///
@@ -27,13 +27,15 @@ pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnosti
         return Ok(stats);
     }
     let mut offsets = Offsets::of_terms(f);
+    let several = several(f, &mut offsets);
+    if several.is_empty() {
+        return Ok(stats);
+    }
     for block in f.layout.clone() {
         let old = std::mem::take(&mut f.blocks[block].insts);
-        let several = several(f, &mut offsets, &old);
         let mut code = Code {
-            f,
-            block,
-            several,
+            end: End { f, block },
+            several: &several,
             offsets: FxHashMap::default(),
             pointers: FxHashMap::default(),
             known: FxHashMap::default(),
@@ -42,7 +44,7 @@ pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnosti
             if code.rewrite(&mut offsets, inst).is_some() {
                 stats.add("bases.moved", 1);
             }
-            code.f.blocks[block].insts.push(inst);
+            code.end.f.blocks[block].insts.push(inst);
         }
     }
     if stats.get("bases.moved") > 0 {
@@ -61,40 +63,82 @@ fn at(f: &KernelFunction, inst: Inst) -> Option<usize> {
     }
 }
 
-/// The terms with which accesses of a block have several constants.
-fn several(f: &KernelFunction, offsets: &mut Offsets, insts: &[Inst]) -> FxHashSet<Alike> {
-    let mut first: FxHashMap<Alike, i64> = FxHashMap::default();
-    let mut found = FxHashSet::default();
-    let mut seen: FxHashSet<Value> = FxHashSet::default();
-    for &inst in insts {
-        let offset = at(f, inst).and_then(|at| f.insts[inst].uses[at + 1].as_value());
-        let Some(offset) = offset.filter(|&v| seen.insert(v)) else {
-            continue;
+/// An access: where its pointer starts, which of a parameter is not known, and its offset.
+struct Access {
+    start: Option<Op>,
+    offset: Value,
+    extent: Option<u64>,
+}
+
+impl Access {
+    fn of(f: &KernelFunction, offsets: &Offsets, inst: Inst) -> Option<Access> {
+        let at = at(f, inst)?;
+        let data = &f.insts[inst];
+        let (Op::Load(m) | Op::Store(m)) = data.op else {
+            return None;
         };
-        let Some(sum) = offsets.affine(f, offset.into()) else {
-            continue;
+        let pointer = data.uses[at].as_value()?;
+        let start = offsets
+            .addresses
+            .maker(pointer)
+            .map(|i| f.insts[i].op.clone());
+        Some(Access {
+            start,
+            offset: data.uses[at + 1].as_value()?,
+            extent: m.extent,
+        })
+    }
+
+    /// Where its pointer would start, and its extent from there; nothing where it cannot.
+    fn moved(&self, constant: i64) -> Option<(Op, Option<u64>)> {
+        let extent = match self.extent {
+            Some(e) => Some(e.checked_add_signed(constant.checked_neg()?)?),
+            None => None,
         };
-        let (terms, constant) = offsets.alike(f, &sum);
-        let key = (terms, 0);
-        match first.get(&key) {
-            Some(&other) if other != constant => {
-                found.insert(key);
+        let start = match self.start {
+            Some(Op::LdsBase(byte)) => {
+                let to = i64::from(byte).checked_add(constant)?;
+                Op::LdsBase(u32::try_from(to).ok()?)
             }
-            Some(_) => {}
-            None => {
-                first.insert(key, constant);
+            Some(Op::Argument(_)) if constant >= 0 => Op::PtrAdd,
+            _ => return None,
+        };
+        Some((start, extent))
+    }
+}
+
+/// The terms with which accesses of some block have several constants, if no access with these terms has to stay as it is:
+/// selection compares offsets of loads and stores, so either all of them are moved or none.
+fn several(f: &KernelFunction, offsets: &mut Offsets) -> FxHashSet<Alike> {
+    let mut found = FxHashSet::default();
+    let mut stay = FxHashSet::default();
+    for &block in &f.layout {
+        let mut first: FxHashMap<Alike, i64> = FxHashMap::default();
+        for &inst in &f.blocks[block].insts {
+            let Some(access) = Access::of(f, offsets, inst) else {
+                continue;
+            };
+            let Some(sum) = offsets.affine(f, access.offset.into()) else {
+                continue;
+            };
+            let (terms, constant) = offsets.alike(f, &sum);
+            let key = (terms, 0);
+            if access.moved(constant).is_none() {
+                stay.insert(key);
+            } else if *first.entry(key.clone()).or_insert(constant) != constant {
+                found.insert(key);
             }
         }
     }
+    found.retain(|terms| !stay.contains(terms));
     found
 }
 
-/// Instructions at the end of a block.
+/// A block that is being rewritten.
 struct Code<'a> {
-    f: &'a mut KernelFunction,
-    block: Block,
+    end: End<'a>,
     /// Terms that are worth a value of their own.
-    several: FxHashSet<Alike>,
+    several: &'a FxHashSet<Alike>,
     /// Sums without their constants.
     offsets: FxHashMap<Alike, Value>,
     /// Pointers that are so many bytes behind others.
@@ -105,42 +149,22 @@ struct Code<'a> {
 
 impl Code<'_> {
     fn rewrite(&mut self, offsets: &mut Offsets, inst: Inst) -> Option<()> {
-        let at = at(self.f, inst)?;
-        let uses = &self.f.insts[inst].uses;
-        let (pointer, offset) = (uses[at].as_value()?, uses[at + 1].as_value()?);
-        let start = self.f.insts[offsets.addresses.maker(pointer)?].op.clone();
-        if !matches!(start, Op::LdsBase(_) | Op::Argument(_)) {
-            return None;
-        }
-        let (terms, constant) = match self.known.get(&offset) {
+        let access = Access::of(self.end.f, offsets, inst)?;
+        let (terms, constant) = match self.known.get(&access.offset) {
             Some(&known) => known?,
             None => {
-                let made = self.terms(offsets, offset);
-                self.known.insert(offset, made);
+                let made = self.terms(offsets, access.offset);
+                self.known.insert(access.offset, made);
                 made?
             }
         };
-        let (Op::Load(m) | Op::Store(m)) = self.f.insts[inst].op else {
-            return None;
-        };
-        // An extent counts from the pointer, and must go on doing so.
-        let extent = match m.extent {
-            Some(e) => Some(e.checked_add_signed(constant.checked_neg()?)?),
-            None => None,
-        };
-        let pointer = match (constant, start) {
-            (0, _) => pointer,
-            (_, Op::LdsBase(byte)) => {
-                let to = u32::try_from(i64::from(byte).checked_add(constant)?).ok()?;
-                self.pointer((pointer, constant), |_| (Op::LdsBase(to), Vec::new()))
-            }
-            (1.., _) => self.pointer((pointer, constant), |code| {
-                let by = code.make(Op::Const(constant as u64), &[], Type::I64);
-                (Op::PtrAdd, vec![pointer, by])
-            }),
-            _ => return None,
-        };
-        let data = &mut self.f.insts[inst];
+        let (start, extent) = access.moved(constant)?;
+        let at = at(self.end.f, inst)?;
+        let mut pointer = self.end.f.insts[inst].uses[at].as_value()?;
+        if constant != 0 {
+            pointer = self.pointer((pointer, constant), start);
+        }
+        let data = &mut self.end.f.insts[inst];
         data.uses[at] = pointer.into();
         data.uses[at + 1] = terms.into();
         if let Op::Load(m) | Op::Store(m) = &mut data.op {
@@ -151,10 +175,10 @@ impl Code<'_> {
 
     /// The value of an offset's terms, and its constant; nothing where it stays as it is.
     fn terms(&mut self, offsets: &mut Offsets, offset: Value) -> Option<(Value, i64)> {
-        let sum = offsets.affine(self.f, offset.into())?;
+        let sum = offsets.affine(self.end.f, offset.into())?;
         let constant = sum.constant;
         let sum = Affine { constant: 0, ..sum };
-        let key = offsets.alike(self.f, &sum);
+        let key = offsets.alike(self.end.f, &sum);
         if !self.several.contains(&key) {
             return None;
         }
@@ -163,55 +187,26 @@ impl Code<'_> {
         }
         let made = match constant {
             0 => offset,
-            _ => self.sum(&sum)?,
+            _ => self.end.sum(&sum.terms)?,
         };
         self.offsets.insert(key, made);
         Some((made, constant))
     }
 
-    fn sum(&mut self, sum: &Affine) -> Option<Value> {
-        let mut all = None;
-        for &(v, by) in &sum.terms {
-            let term = match by {
-                1 => v,
-                _ => {
-                    let by = self.make(Op::Const(by as u64), &[], Type::I64);
-                    self.make(Op::Binary(Binary::Mul), &[v, by], Type::I64)
-                }
-            };
-            all = Some(match all {
-                Some(all) => self.make(Op::Binary(Binary::Add), &[all, term], Type::I64),
-                None => term,
-            });
-        }
-        all
-    }
-
     /// The pointer so many bytes behind another.
-    fn pointer(
-        &mut self,
-        key: (Value, i64),
-        make: impl FnOnce(&mut Self) -> (Op, Vec<Value>),
-    ) -> Value {
+    fn pointer(&mut self, key: (Value, i64), start: Op) -> Value {
         if let Some(&known) = self.pointers.get(&key) {
             return known;
         }
-        let (op, uses) = make(self);
-        let made = self.make(op, &uses, self.f.ty(key.0));
+        let uses = match start {
+            Op::PtrAdd => {
+                let by = self.end.constant(key.1, Type::I64);
+                vec![key.0, by]
+            }
+            _ => Vec::new(),
+        };
+        let made = self.end.make(start, &uses, self.end.f.ty(key.0));
         self.pointers.insert(key, made);
         made
-    }
-
-    fn make(&mut self, op: Op, uses: &[Value], ty: Type) -> Value {
-        let v = self.f.add_value(ty);
-        let inst = self.f.make_inst(InstData {
-            op,
-            defs: smallvec![v.into()],
-            uses: uses.iter().map(|&u| u.into()).collect(),
-            targets: Default::default(),
-            span: None,
-        });
-        self.f.blocks[self.block].insts.push(inst);
-        v
     }
 }

@@ -10,17 +10,17 @@
 //!
 //! Only where all waves are full: a lane that is not there has nothing in common with anybody.
 
+use super::end::End;
 use super::substitute;
 use crate::ir::kernel::{
     Binary, Direction, Dpp, Exchange, Float, KernelFunction, Op, Type, Unary, varies,
 };
-use crate::ir::{Effect, Inst, InstData, Operand, Value};
+use crate::ir::{Effect, Inst, Operand, Value};
 use crate::pass::{Context, Stats};
 use crate::target::Target;
 use crate::target::query::LaneMove;
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::{FxHashMap, FxHashSet};
-use smallvec::smallvec;
 
 /// A set of masks, one bit for each.
 type Turns = u64;
@@ -232,17 +232,14 @@ fn cheaper(f: &mut KernelFunction, known: &Known, moves: &mut Moves) -> i64 {
                 let most = (0..known.lanes).filter(|&m| turns >> m & 1 != 0);
                 let by = e.by | most.fold(0, |a, m| a | m);
                 if turns >> (by ^ e.by) & 1 != 0 && moves.cost(by) < moves.cost(e.by) {
-                    let other = constant(f, u64::from(by ^ e.by));
-                    let xor = Op::Binary(Binary::Xor);
-                    let (lane, make) = (lane.into(), f.result(other, 0).into());
-                    let read = pure(f, xor, &[lane, make], Type::I32);
-                    f.insts[inst].uses[1] = f.result(read, 0).into();
+                    let mut end = End { f, block };
+                    let read = end.with(Binary::Xor, lane, (by ^ e.by).into());
+                    f.insts[inst].uses[1] = read.into();
                     f.insts[inst].op = Op::Shuffle(Some(Exchange {
                         by,
                         width: known.lanes,
                         ..e
                     }));
-                    f.blocks[block].insts.extend([other, read]);
                     count += 1;
                 }
             }
@@ -251,22 +248,6 @@ fn cheaper(f: &mut KernelFunction, known: &Known, moves: &mut Moves) -> i64 {
     }
     substitute(f, &replaced);
     count
-}
-
-fn constant(f: &mut KernelFunction, n: u64) -> Inst {
-    pure(f, Op::Const(n), &[], Type::I32)
-}
-
-/// An instruction that stands nowhere yet.
-fn pure(f: &mut KernelFunction, op: Op, uses: &[Operand], ty: Type) -> Inst {
-    let v = f.add_value(ty);
-    f.make_inst(InstData {
-        op,
-        defs: smallvec![v.into()],
-        uses: uses.iter().copied().collect(),
-        targets: Default::default(),
-        span: None,
-    })
 }
 
 /// A move that gives some lanes what they want.
@@ -302,19 +283,17 @@ fn read_once(f: &mut KernelFunction, known: &Known, moves: &mut Moves) -> i64 {
             }
             if let Some((steps, lane)) = last.get(&inst) {
                 let ty = f.ty(f.result(inst, 0));
-                let mut value: Operand = steps[0].step.from.into();
+                let mut value = steps[0].step.from;
+                let mut end = End { f, block };
                 for Brought { step, control } in steps {
-                    let undefined = pure(f, Op::Undef, &[], ty);
+                    let undefined = end.make(Op::Undef, &[], ty);
                     let dpp = Op::Dpp(Dpp::everywhere(*control));
-                    let moved = pure(f, dpp, &[f.result(undefined, 0).into(), value], ty);
-                    let op = f.insts[step.inst].op.clone();
-                    let both = pure(f, op, &[value, f.result(moved, 0).into()], ty);
-                    value = f.result(both, 0).into();
-                    f.blocks[block].insts.extend([undefined, moved, both]);
+                    let moved = end.make(dpp, &[undefined, value], ty);
+                    let op = end.f.insts[step.inst].op.clone();
+                    value = end.make(op, &[value, moved], ty);
                 }
-                let read = pure(f, Op::ReadLane(*lane), &[value], ty);
-                f.blocks[block].insts.push(read);
-                replaced.insert(f.result(inst, 0), f.result(read, 0).into());
+                let read = end.make(Op::ReadLane(*lane), &[value], ty);
+                replaced.insert(f.result(inst, 0), read.into());
                 continue;
             }
             f.blocks[block].insts.push(inst);

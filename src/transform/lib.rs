@@ -8,6 +8,7 @@ pub mod atomics;
 pub mod barriers;
 pub mod bases;
 mod counted;
+mod end;
 pub mod forward;
 pub mod lanes;
 pub mod linearize;

@@ -14,12 +14,12 @@
 //! enough to leave all as it is.
 
 use super::affine::{Affine, Alike, Offsets};
+use super::end::End;
 use crate::ir::kernel::{Binary, KernelFunction, MemoryRef, Op, Space, Type};
-use crate::ir::{Block, Inst, InstData, Value};
+use crate::ir::{Block, Inst, Value};
 use crate::pass::{Context, Stats};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
-use smallvec::smallvec;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Takes padding out of the workgroup's memory. Counts `relayout.bytes`, those that it saves.
@@ -286,13 +286,12 @@ fn rewrite(f: &mut KernelFunction, offsets: &mut Offsets, layout: &Layout) {
     for block in f.layout.clone() {
         let old = std::mem::take(&mut f.blocks[block].insts);
         let mut code = Code {
-            f,
-            block,
+            end: End { f, block },
             made: FxHashMap::default(),
             moved: FxHashMap::default(),
         };
         for inst in old {
-            if let Op::LdsBase(byte) = &mut code.f.insts[inst].op
+            if let Op::LdsBase(byte) = &mut code.end.f.insts[inst].op
                 && let Some(&to) = from.get(byte)
             {
                 *byte = to as u32;
@@ -304,15 +303,14 @@ fn rewrite(f: &mut KernelFunction, offsets: &mut Offsets, layout: &Layout) {
                     let _ = code.move_access(offsets, inst, region, rows, place.size);
                 }
             }
-            code.f.blocks[block].insts.push(inst);
+            code.end.f.blocks[block].insts.push(inst);
         }
     }
 }
 
-/// Instructions at the end of a block.
+/// A block that is being rewritten.
 struct Code<'a> {
-    f: &'a mut KernelFunction,
-    block: Block,
+    end: End<'a>,
     /// Offsets that this block has, by region.
     made: FxHashMap<(usize, Alike), Value>,
     /// What old ones became, by region and size: the new one and its alignment.
@@ -328,9 +326,9 @@ impl Code<'_> {
         rows: &Rows,
         size: u64,
     ) -> Option<()> {
-        let last = self.f.insts[inst].uses.len() - 1;
-        let old = self.f.insts[inst].uses[last].as_value()?;
-        let key = (region, old, accessed(self.f, inst)?.max(1));
+        let last = self.end.f.insts[inst].uses.len() - 1;
+        let old = self.end.f.insts[inst].uses[last].as_value()?;
+        let key = (region, old, accessed(self.end.f, inst)?.max(1));
         let (offset, align) = match self.moved.get(&key) {
             Some(&known) => known,
             None => {
@@ -339,7 +337,7 @@ impl Code<'_> {
                 new
             }
         };
-        let data = &mut self.f.insts[inst];
+        let data = &mut self.end.f.insts[inst];
         data.uses[last] = offset.into();
         if let Op::Load(m) | Op::Store(m) = &mut data.op {
             *m = MemoryRef {
@@ -358,13 +356,13 @@ impl Code<'_> {
         (region, old, bytes): (usize, Value, i64),
         rows: &Rows,
     ) -> Option<(Value, u32)> {
-        let sum = offsets.affine(self.f, old.into())?;
+        let sum = offsets.affine(self.end.f, old.into())?;
         let (row, column) = sum.split(rows.pitch);
-        let row_numbers = offsets.numbers(self.f, &row)?;
-        let columns = offsets.numbers(self.f, &column)?;
+        let row_numbers = offsets.numbers(self.end.f, &row)?;
+        let columns = offsets.numbers(self.end.f, &column)?;
         let both = row_numbers.iter().zip(&columns);
         let to: Vec<i64> = both.map(|(&r, &c)| rows.offset(r, c)).collect();
-        let key = (region, offsets.alike(self.f, &sum));
+        let key = (region, offsets.alike(self.end.f, &sum));
         let offset = match self.made.get(&key) {
             Some(&v) => v,
             None => {
@@ -374,7 +372,7 @@ impl Code<'_> {
                     .all(|&c| (c - without) & without == 0 && c >= without);
                 let v = self.offset(rows, &row, &column, apart);
                 let range = to.iter().min().copied().zip(to.iter().max().copied());
-                self.f.set_range(v, range);
+                self.end.f.set_range(v, range);
                 self.made.insert(key, v);
                 v
             }
@@ -387,92 +385,33 @@ impl Code<'_> {
     /// The new offset. Where the column's constant and the rest of it have no bit in common it is exchanged in, so accesses that
     /// differ in it alone share what comes before.
     fn offset(&mut self, rows: &Rows, row: &Affine, column: &Affine, apart: bool) -> Value {
+        let (end, ty) = (&mut self.end, Type::I64);
         let period = (rows.turns + 1) << rows.shift;
-        let number = self.sum(row);
-        let turn = match rows.turns {
+        let number = end.sum(&row.terms);
+        // The constant's turn is nothing where it is whole periods.
+        let counted = match rows.turns {
             0 => None,
-            turns => {
-                // The constant's turn is nothing where it is whole periods.
-                let counted = match row.constant % period {
-                    0 => number,
-                    rest => self.plus(number, rest),
-                };
-                counted.map(|n| {
-                    let shifted = self.with(Binary::LShr, n, rows.shift.into());
-                    let turn = self.with(Binary::And, shifted, turns);
-                    self.with(Binary::Mul, turn, rows.piece)
-                })
-            }
+            _ => end.plus(number, row.constant % period, ty),
         };
-        let mut at = self.sum(column);
-        if !apart {
-            at = self.plus(at, column.constant);
-        }
-        let at = self.both(Binary::Xor, at, turn);
-        let at = match apart && column.constant != 0 {
-            true => match at {
-                Some(v) => Some(self.with(Binary::Xor, v, column.constant)),
-                None => Some(self.constant(column.constant)),
-            },
-            false => at,
-        };
-        let number = number.map(|n| self.with(Binary::Mul, n, rows.width));
-        let whole = self.both(Binary::Add, number, at);
-        let whole = self.plus(whole, row.constant.wrapping_mul(rows.width));
-        whole.unwrap_or_else(|| self.constant(0))
-    }
-
-    /// The terms of a sum, without its constant.
-    fn sum(&mut self, sum: &Affine) -> Option<Value> {
-        let mut all = None;
-        for &(v, by) in &sum.terms {
-            let term = self.with(Binary::Mul, v, by);
-            all = self.both(Binary::Add, all, Some(term));
-        }
-        all
-    }
-
-    fn plus(&mut self, v: Option<Value>, constant: i64) -> Option<Value> {
-        match constant {
-            0 => v,
-            n => Some(match v {
-                Some(v) => self.with(Binary::Add, v, n),
-                None => self.constant(n),
-            }),
-        }
-    }
-
-    fn both(&mut self, op: Binary, a: Option<Value>, b: Option<Value>) -> Option<Value> {
-        match (a, b) {
-            (Some(a), Some(b)) => Some(self.make(Op::Binary(op), &[a, b])),
-            (a, b) => a.or(b),
-        }
-    }
-
-    fn with(&mut self, op: Binary, v: Value, constant: i64) -> Value {
-        match (op, constant) {
-            (Binary::Mul, 1) | (Binary::LShr, 0) => v,
-            _ => {
-                let constant = self.constant(constant);
-                self.make(Op::Binary(op), &[v, constant])
-            }
-        }
-    }
-
-    fn constant(&mut self, n: i64) -> Value {
-        self.make(Op::Const(n as u64), &[])
-    }
-
-    fn make(&mut self, op: Op, uses: &[Value]) -> Value {
-        let v = self.f.add_value(Type::I64);
-        let inst = self.f.make_inst(InstData {
-            op,
-            defs: smallvec![v.into()],
-            uses: uses.iter().map(|&u| u.into()).collect(),
-            targets: Default::default(),
-            span: None,
+        let turn = counted.map(|n| {
+            let shifted = end.with(Binary::LShr, n, rows.shift.into());
+            let turn = end.with(Binary::And, shifted, rows.turns);
+            end.with(Binary::Mul, turn, rows.piece)
         });
-        self.f.blocks[self.block].insts.push(inst);
-        v
+        let mut at = end.sum(&column.terms);
+        if !apart {
+            at = end.plus(at, column.constant, ty);
+        }
+        let mut at = end.both(Binary::Xor, at, turn);
+        if apart {
+            at = match at {
+                Some(v) => Some(end.with(Binary::Xor, v, column.constant)),
+                None => end.plus(None, column.constant, ty),
+            };
+        }
+        let number = number.map(|n| end.with(Binary::Mul, n, rows.width));
+        let whole = end.both(Binary::Add, number, at);
+        let whole = end.plus(whole, row.constant.wrapping_mul(rows.width), ty);
+        whole.unwrap_or_else(|| end.constant(0, ty))
     }
 }

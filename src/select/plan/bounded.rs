@@ -12,7 +12,7 @@ use egg::Id;
 use rustc_hash::FxHashMap;
 
 /// Loads of all lanes that may leave their objects: offset and size of the object, by value.
-pub(super) type Loads = FxHashMap<Value, ((Id, i64), u64)>;
+pub(super) type Loads = FxHashMap<Value, (Place, u64)>;
 
 pub(super) fn loads(blocks: &[(crate::ir::Block, Vec<SkeletonInst>)]) -> Loads {
     let insts = blocks.iter().flat_map(|b| &b.1);
@@ -32,13 +32,44 @@ pub(super) fn loads(blocks: &[(crate::ir::Block, Vec<SkeletonInst>)]) -> Loads {
     bounded.collect()
 }
 
+/// An offset with a constant beside it.
+type Place = (Id, i64);
+
+/// Whether two places are one: one may have the constant in its class that another has beside it.
+fn is_same(g: &mut Graph, a: Place, b: Place) -> bool {
+    let whole = |g: &mut Graph, (offset, apart): Place| match apart {
+        0 => g.eg.find(offset),
+        _ => {
+            let sum = g.sum(Scalar::I64, &[(1, offset)], apart.into());
+            g.eg.find(sum)
+        }
+    };
+    (g.eg.find(a.0), a.1) == (g.eg.find(b.0), b.1)
+        || terms(g, a) == terms(g, b)
+        || whole(g, a) == whole(g, b)
+}
+
+/// A place as a sum.
+fn terms(g: &Graph, (offset, apart): Place) -> (Vec<(Id, i64)>, i64) {
+    let offset = g.eg.find(offset);
+    match g.as_sum(offset) {
+        Some(sum) => {
+            let terms = sum.iter().map(|(by, term)| (g.eg.find(term), by));
+            let mut terms: Vec<(Id, i64)> = terms.collect();
+            terms.sort_unstable();
+            (terms, sum.constant.wrapping_add(apart))
+        }
+        None => (vec![(offset, 1)], apart),
+    }
+}
+
 /// What a store of something loaded says of its memory. A lane that has loaded from outside of an object is
 /// free to do anything, so where it stores what it has loaded at the same offset of another buffer, that is
 /// no larger either: lanes that only fill a wave write nothing there.
 pub(super) fn copied(
-    g: &Graph,
+    g: &mut Graph,
     loads: &Loads,
-    (data, (offset, constant)): (&Data, (Id, i64)),
+    (data, place): (&Data, Place),
     access: &kernel::MemoryRef,
 ) -> kernel::MemoryRef {
     let source = match data {
@@ -52,7 +83,7 @@ pub(super) fn copied(
         _ => None,
     };
     let found = source.and_then(|v| loads.get(&v));
-    let same = found.filter(|((o, c), _)| (g.eg.find(*o), *c) == (g.eg.find(offset), constant));
+    let same = found.filter(|(there, _)| is_same(g, *there, place));
     match same {
         Some(&(_, extent)) if access.space == kernel::Space::Global => kernel::MemoryRef {
             extent: Some(access.extent.map_or(extent, |e| e.min(extent))),
