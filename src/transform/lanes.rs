@@ -42,6 +42,7 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
     let mut moves = Moves {
         target: cx.target,
         cost: FxHashMap::default(),
+        steps: FxHashMap::default(),
     };
     stats.add("lanes.cheaper", cheaper(f, &known, &mut moves));
     known.uses(f);
@@ -192,6 +193,8 @@ fn word(ty: Type) -> bool {
 struct Moves {
     target: Target,
     cost: FxHashMap<u32, u32>,
+    /// By lanes that are right, turns and mask: all controls are tried for each.
+    steps: FxHashMap<(u64, Turns, u32), Option<(u16, u64)>>,
 }
 
 /// What any lane may be read with.
@@ -207,6 +210,13 @@ impl Moves {
             None => ANY,
         };
         *self.cost.entry(by).or_insert_with(measure)
+    }
+
+    /// The move that gives most lanes of those that are right what they want, and which it gives that.
+    fn step(&mut self, valid: u64, turns: Turns, by: u32) -> Option<(u16, u64)> {
+        let fits = |lane: u32, from: u32| turns >> (lane ^ from ^ by) & 1 != 0;
+        let search = || self.target.lane_step(valid, fits);
+        *self.steps.entry((valid, turns, by)).or_insert_with(search)
     }
 }
 
@@ -343,9 +353,7 @@ fn chain(
     let mut valid = known.all();
     let mut out = Vec::new();
     for step in steps.drain(first..) {
-        let turns = known.turns(step.from);
-        let fits = |lane: u32, from: u32| turns >> (lane ^ from ^ step.by) & 1 != 0;
-        let (control, left) = moves.target.lane_step(valid, fits)?;
+        let (control, left) = moves.step(valid, known.turns(step.from), step.by)?;
         valid = left;
         out.push(Brought { step, control });
     }
