@@ -1,5 +1,6 @@
 //! Sources to code.
 
+use super::options::BuiltIn;
 use super::report::Dump;
 use super::stack::deep;
 use super::{Options, Report, Source};
@@ -87,15 +88,17 @@ fn read_ahead(source: &Source<'_>, options: &Options) -> Result<Input, Report> {
         return read_source(source, options, false);
     }
     let target = options.usual_target();
+    // Rules that were given need no making.
+    let rules = options.rules.is_none().then(BuiltIn::new);
     std::thread::scope(|scope| {
-        // Who is done first takes the rules; an error of theirs is reported where they are asked for.
+        // Who is done first begins with the rules; an error of theirs is reported where they are asked for.
         // Where there is no thread to be had, both are made when they are asked for.
         let _ = std::thread::Builder::new().spawn_scoped(scope, || {
             easel_select::prepare(target);
-            options.rule_set().is_ok()
+            rules.iter().for_each(BuiltIn::help);
         });
         let read = read_source(source, options, false);
-        let _ = options.rule_set();
+        rules.iter().for_each(|rules| drop(rules.rules()));
         read
     })
 }

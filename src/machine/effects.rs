@@ -1,6 +1,6 @@
 //! What an instruction reads and writes besides memory, and how many wait states it takes up.
 
-use super::operands::{At, immediate, operands};
+use super::operands::{At, OperandAt, immediate, operands};
 use crate::ir::function::InstData;
 use crate::ir::machine::Op;
 use crate::ir::operand::{Operand, Reg};
@@ -33,24 +33,47 @@ pub fn read(target: Target, data: &InstData<Op>) -> Touches {
 fn touches(target: Target, data: &InstData<Op>, defs: bool) -> Touches {
     if data.op.opcode().is_none() {
         let listed = if defs { &data.defs[..] } else { &data.uses[..] };
-        let regs = listed.iter().filter_map(|o| o.as_reg());
-        return regs.map(|reg| Touch { name: "", reg }).collect();
+        return listed.iter().filter_map(|&o| unnamed(o)).collect();
     }
     let mut found = Touches::new();
     for o in operands(target, data) {
-        let wanted = match o.at {
-            At::Def(_) => defs,
-            At::Use(_) => !defs,
-            At::Target(_) => false,
-        };
-        if wanted && let Some(reg) = o.operand.and_then(Operand::as_reg) {
-            found.push(Touch {
-                name: o.spec.name,
-                reg,
-            });
+        if let Some((is_def, touch)) = touch(&o)
+            && is_def == defs
+        {
+            found.push(touch);
         }
     }
     found
+}
+
+/// Registers touched, implicit ones included, and whether they are written: one walk for those who keep no list.
+pub fn touched(target: Target, data: &InstData<Op>) -> impl Iterator<Item = (bool, Touch)> + '_ {
+    let (defs, uses) = match data.op.opcode() {
+        None => (&data.defs[..], &data.uses[..]),
+        Some(_) => (&[][..], &[][..]),
+    };
+    let defs = defs.iter().filter_map(|&o| Some((true, unnamed(o)?)));
+    let uses = uses.iter().filter_map(|&o| Some((false, unnamed(o)?)));
+    let pseudo = defs.chain(uses);
+    pseudo.chain(operands(target, data).filter_map(|o| touch(&o)))
+}
+
+/// What a pseudo operation's operand touches.
+fn unnamed(operand: Operand) -> Option<Touch> {
+    let touch = |reg| Touch { name: "", reg };
+    operand.as_reg().map(touch)
+}
+
+/// What an instruction's operand touches, and whether it is written.
+fn touch(o: &OperandAt) -> Option<(bool, Touch)> {
+    let is_def = match o.at {
+        At::Def(_) => true,
+        At::Use(_) => false,
+        At::Target(_) => return None,
+    };
+    let reg = o.operand.and_then(Operand::as_reg)?;
+    let name = o.spec.name;
+    Some((is_def, Touch { name, reg }))
 }
 
 /// Whether a register is written by an operand that the text does not show.
@@ -62,10 +85,13 @@ pub fn is_implicit(target: Target, data: &InstData<Op>, reg: Reg) -> bool {
 /// Whether an instruction writes the mask of lanes that execute, which every instruction that works by lane reads
 /// without naming it. Other special registers are named by whatever reads them.
 pub fn writes_mask(target: Target, data: &InstData<Op>) -> bool {
-    written(target, data).iter().any(|t| {
-        let bank = target.bank_around(t.reg);
-        bank.is_some_and(|b| b.role == BankRole::Special)
-            && target.exec_mask().is_none_or(|mask| mask.overlaps(t.reg))
+    touched(target, data).any(|(is_def, t)| {
+        let special = || {
+            let bank = target.bank_around(t.reg);
+            bank.is_some_and(|b| b.role == BankRole::Special)
+        };
+        let mask = || target.exec_mask().is_none_or(|mask| mask.overlaps(t.reg));
+        is_def && special() && mask()
     })
 }
 

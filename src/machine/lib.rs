@@ -16,5 +16,7 @@ use easel_ir as ir;
 use easel_target as target;
 
 pub use convert::{from_minst, to_minst};
-pub use effects::{Touch, Touches, is_implicit, read, states, wait_levels, writes_mask, written};
+pub use effects::{
+    Touch, Touches, is_implicit, read, states, touched, wait_levels, writes_mask, written,
+};
 pub use operands::{At, OperandAt, operands};

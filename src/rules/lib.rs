@@ -22,6 +22,7 @@ pub use ast::{
 pub use check::{check, check_each};
 pub use func::Func;
 pub use load::RuleSet;
+pub use packed::Unpacking;
 pub use text::example;
 
 use easel_ir as ir;

@@ -10,27 +10,130 @@ use super::load::RuleSet;
 use easel_isa::diagnostic::SourceMap;
 use easel_isa::packed::Packed;
 use easel_isa::{listed, packed};
+use std::sync::{Mutex, MutexGuard, PoisonError};
+
+/// Bytes of a part that cannot be taken apart, in place of what is none.
+const WRONG: &[u8] = &[0];
+
+/// Rules are packed in so many parts that can be taken apart side by side.
+const PARTS: usize = 8;
 
 impl RuleSet {
     /// The rules as bytes, without the texts of their files.
     pub fn pack(&self) -> Vec<u8> {
         let mut out = Vec::new();
-        self.rules.pack(&mut out);
+        let each = self.rules.len().div_ceil(PARTS).max(1);
+        let parts = self.rules.chunks(each);
+        parts.len().pack(&mut out);
+        for part in parts {
+            let mut bytes = Vec::new();
+            part.iter().for_each(|rule| rule.pack(&mut bytes));
+            (part.len(), bytes.len()).pack(&mut out);
+            out.extend(bytes);
+        }
         out
     }
 
     /// The rules that were packed, with the (name, text) pairs of the files that they came from;
     /// `None` if the bytes are others.
     pub fn unpack<'a>(
-        mut bytes: &[u8],
+        bytes: &[u8],
         files: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Option<RuleSet> {
-        let rules = Vec::unpack(&mut bytes)?;
+        Unpacking::new(bytes).finish(files)
+    }
+}
+
+/// Packed rules while they are taken apart, by whoever has nothing else to do.
+pub struct Unpacking<'b> {
+    parts: Vec<Mutex<Part<'b>>>,
+    /// How many rules there are.
+    rules: usize,
+}
+
+/// Rules that are still packed, then as they are; no bytes are left of what was taken apart.
+struct Part<'b> {
+    packed: usize,
+    bytes: &'b [u8],
+    rules: Vec<Rule>,
+}
+
+impl Part<'_> {
+    /// Takes the part apart, into a list; `None` and nothing done if the bytes are others.
+    fn unpack(&mut self, list: &mut Vec<Rule>) -> Option<()> {
+        let mut bytes = self.bytes;
+        for _ in 0..std::mem::take(&mut self.packed) {
+            list.push(Rule::unpack(&mut bytes)?);
+        }
+        self.bytes = bytes;
+        bytes.is_empty().then_some(())
+    }
+}
+
+fn lock<'l, 'b>(part: &'l Mutex<Part<'b>>) -> MutexGuard<'l, Part<'b>> {
+    part.lock().unwrap_or_else(PoisonError::into_inner)
+}
+
+impl<'b> Unpacking<'b> {
+    /// Of what [`RuleSet::pack`] wrote.
+    pub fn new(mut bytes: &'b [u8]) -> Self {
+        let (mut parts, mut rules) = (Vec::new(), 0);
+        let count = usize::unpack(&mut bytes);
+        while !bytes.is_empty() {
+            let head: Option<(usize, usize)> = Packed::unpack(&mut bytes);
+            let cut = head.and_then(|(packed, len)| Some((packed, bytes.split_at_checked(len)?)));
+            let (packed, (part, rest)) = cut.unwrap_or((0, (WRONG, &[])));
+            bytes = rest;
+            // None is less than a byte: wrong numbers do not ask for memory.
+            rules += packed.min(part.len());
+            parts.push(Mutex::new(Part {
+                packed,
+                bytes: part,
+                rules: Vec::new(),
+            }));
+        }
+        if count != Some(parts.len()) {
+            parts.push(Mutex::new(Part {
+                packed: 0,
+                bytes: WRONG,
+                rules: Vec::new(),
+            }));
+        }
+        Unpacking { parts, rules }
+    }
+
+    /// Takes parts apart that nobody is at, the last ones first: who finishes begins with the first.
+    pub fn help(&self) {
+        for part in self.parts.iter().rev() {
+            let Ok(mut part) = part.try_lock() else {
+                continue;
+            };
+            if part.packed > 0 {
+                let mut list = Vec::with_capacity(part.packed.min(part.bytes.len()));
+                if part.unpack(&mut list).is_some() {
+                    part.rules = list;
+                }
+            }
+        }
+    }
+
+    /// The rules, with the (name, text) pairs of the files that they came from; `None` if the bytes are others. Later
+    /// there are none.
+    pub fn finish<'a>(
+        &self,
+        files: impl IntoIterator<Item = (&'a str, &'a str)>,
+    ) -> Option<RuleSet> {
+        let mut rules = Vec::with_capacity(self.rules);
+        for part in &self.parts {
+            let mut part = lock(part);
+            rules.append(&mut part.rules);
+            part.unpack(&mut rules)?;
+        }
         let mut sources = SourceMap::default();
         for (name, text) in files {
             sources.add(name, text);
         }
-        bytes.is_empty().then_some(RuleSet { rules, sources })
+        Some(RuleSet { rules, sources })
     }
 }
 
@@ -93,6 +196,13 @@ mod tests {
         for (a, b) in taken.rules.iter().zip(&read.rules) {
             assert_eq!(a, b);
         }
+        // The same with help, of which some comes too late.
+        let parts = Unpacking::new(easel_rule_files::PACKED);
+        let helped = std::thread::scope(|scope| {
+            scope.spawn(|| parts.help());
+            parts.finish(files())
+        });
+        assert_eq!(helped.expect("packed rules").rules, read.rules);
         for rule in &read.rules {
             let file = rule.span.file;
             assert_eq!(taken.sources.name(file), read.sources.name(file));

@@ -14,21 +14,32 @@ use crate::machine::{Touch, read, writes_mask, written};
 use crate::target::Target;
 use cranelift_entity::EntitySet;
 use rustc_hash::FxHashMap;
+use std::cell::OnceCell;
 
 fn per_lane(target: Target, reg: Reg) -> bool {
     target.bank_around(reg).is_some_and(|b| b.per_lane())
 }
 
-/// Register units that are read on some path from the end of each block.
-pub struct LiveUnits {
-    ends: Liveness,
+/// Register units that are read on some path from the end of each block, found out when that is first asked for: in
+/// most functions no window gets that far.
+#[derive(Default)]
+pub struct LiveUnits(OnceCell<Ends>);
+
+impl LiveUnits {
+    fn of(&self, func: &MachineFunction) -> &Ends {
+        self.0.get_or_init(|| Ends::new(func))
+    }
+}
+
+struct Ends {
+    live: Liveness,
     /// Some instruction changes the execution mask.
     masked: bool,
 }
 
-impl LiveUnits {
+impl Ends {
     /// Of a function in registers.
-    pub fn new(func: &MachineFunction) -> LiveUnits {
+    fn new(func: &MachineFunction) -> Ends {
         let target = func.target();
         let mut insts = func.inst_order();
         let masked = insts.any(|(_, i)| writes_mask(target, &func.insts[i]));
@@ -50,8 +61,8 @@ impl LiveUnits {
             }
             accesses.set(inst, items.iter().copied());
         }
-        LiveUnits {
-            ends: solve(&LivenessFacts::new(func, &accesses)),
+        Ends {
+            live: solve(&LivenessFacts::new(func, &accesses)),
             masked,
         }
     }
@@ -69,6 +80,14 @@ struct Checkpoint {
     changed: EntitySet<Value>,
 }
 
+/// The checkpoints of a block, from its end.
+#[derive(Default)]
+struct Checkpoints {
+    all: Vec<Checkpoint>,
+    /// The checkpoint before an instruction.
+    marks: FxHashMap<Inst, usize>,
+}
+
 /// One block that is gone through from its start, while windows of instructions behind the cursor
 /// are replaced. Replacing a window costs its length, and whether a unit is read again is answered
 /// at the next checkpoint.
@@ -78,9 +97,7 @@ pub struct Cursor<'a> {
     passed: Vec<Inst>,
     /// What is not passed, the next one last.
     ahead: Vec<Inst>,
-    checkpoints: Vec<Checkpoint>,
-    /// The checkpoint before an instruction.
-    marks: FxHashMap<Inst, usize>,
+    checkpoints: OnceCell<Checkpoints>,
     /// Units that are read where nothing but a replacement reads them.
     named: EntitySet<Value>,
 }
@@ -90,38 +107,39 @@ impl<'a> Cursor<'a> {
     pub fn new(func: &MachineFunction, live: &'a LiveUnits, block: Block) -> Cursor<'a> {
         let mut ahead = func.blocks[block].insts.clone();
         ahead.reverse();
-        let mut cursor = Cursor {
+        Cursor {
             live,
             block,
             passed: Vec::with_capacity(ahead.len()),
             ahead,
-            checkpoints: Vec::new(),
-            marks: FxHashMap::default(),
+            checkpoints: OnceCell::new(),
             named: EntitySet::new(),
-        };
-        if cursor.ahead.len() > BETWEEN {
-            cursor.set_checkpoints(func);
         }
-        cursor
     }
 
-    fn set_checkpoints(&mut self, func: &MachineFunction) {
+    /// Of what is not passed.
+    fn checkpoints(&self, func: &MachineFunction) -> Checkpoints {
+        let mut found = Checkpoints::default();
+        if self.ahead.len() <= BETWEEN {
+            return found;
+        }
         let target = func.target();
+        let Ends { live, masked } = self.live.of(func);
+        let masked = *masked;
         let mut now = Checkpoint::default();
-        now.here
-            .extend(self.live.ends.live_out(self.block).iter().copied());
-        if self.live.masked {
+        now.here.extend(live.live_out(self.block).iter().copied());
+        if masked {
             now.changed = now.here.clone();
         }
         for (n, &inst) in self.ahead.iter().enumerate() {
             let data = &func.insts[inst];
             let units = |reg: Reg| reg.range().map(Value::from_u32);
-            let masks = self.live.masked && writes_mask(target, data);
+            let masks = masked && writes_mask(target, data);
             if masks {
                 now.here = now.changed.clone();
             }
             for t in written(target, data) {
-                let stays = self.live.masked && per_lane(target, t.reg);
+                let stays = masked && per_lane(target, t.reg);
                 for unit in units(t.reg) {
                     if !(masks && stays) {
                         now.here.remove(unit);
@@ -133,15 +151,16 @@ impl<'a> Cursor<'a> {
             }
             for t in read(target, data) {
                 now.here.extend(units(t.reg));
-                if self.live.masked {
+                if masked {
                     now.changed.extend(units(t.reg));
                 }
             }
             if n % BETWEEN == BETWEEN - 1 {
-                self.marks.insert(inst, self.checkpoints.len());
-                self.checkpoints.push(now.clone());
+                found.marks.insert(inst, found.all.len());
+                found.all.push(now.clone());
             }
         }
+        found
     }
 
     /// The instruction so many behind the cursor.
@@ -194,12 +213,15 @@ impl<'a> Cursor<'a> {
                 kept = Some(inst);
             }
             // The new ones read behind this checkpoint what the old ones may have read before it.
-            let Some(mark) = self.marks.remove(&inst) else {
+            let Some(found) = self.checkpoints.get_mut() else {
+                continue;
+            };
+            let Some(mark) = found.marks.remove(&inst) else {
                 continue;
             };
             for &inst in new {
                 for t in read(target, &func.insts[inst]) {
-                    let checkpoint = &mut self.checkpoints[mark];
+                    let checkpoint = &mut found.all[mark];
                     checkpoint.here.extend(t.reg.range().map(Value::from_u32));
                     checkpoint
                         .changed
@@ -208,8 +230,10 @@ impl<'a> Cursor<'a> {
             }
             moved.extend(kept.map(|kept| (kept, mark)));
         }
-        for (inst, mark) in moved {
-            self.marks.entry(inst).or_insert(mark);
+        if let Some(found) = self.checkpoints.get_mut() {
+            for (inst, mark) in moved {
+                found.marks.entry(inst).or_insert(mark);
+            }
         }
     }
 
@@ -220,10 +244,11 @@ impl<'a> Cursor<'a> {
         if self.named.contains(value) {
             return false;
         }
+        let found = self.checkpoints.get_or_init(|| self.checkpoints(func));
         let mut mask_changed = false;
         for &inst in self.ahead.iter().rev().skip(at + 1) {
-            if let Some(&mark) = self.marks.get(&inst) {
-                let checkpoint = &self.checkpoints[mark];
+            if let Some(&mark) = found.marks.get(&inst) {
+                let checkpoint = &found.all[mark];
                 let live = match mask_changed {
                     true => &checkpoint.changed,
                     false => &checkpoint.here,
@@ -243,7 +268,7 @@ impl<'a> Cursor<'a> {
                 return true;
             }
         }
-        let live = self.live.ends.live_out(self.block);
+        let live = self.live.of(func).live.live_out(self.block);
         live.binary_search(&value).is_err()
     }
 }
@@ -300,7 +325,7 @@ mod tests {
     fn checkpoints_say_what_a_walk_to_the_end_says() {
         for (seed, replaces) in (0..8).flat_map(|s| [(s, false), (s, true)]) {
             let mut func = random(seed);
-            let live = LiveUnits::new(&func);
+            let live = LiveUnits::default();
             let block = func.layout[0];
             let units: BTreeSet<u32> = func
                 .inst_order()

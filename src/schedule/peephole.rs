@@ -46,7 +46,7 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
     let mut stats = Stats::default();
     // Applications move reads of a register within its block and add none of other registers, so
     // what is live at the ends of blocks stays a safe answer.
-    let live = LiveUnits::new(func);
+    let live = LiveUnits::default();
     for block in func.layout.clone() {
         let mut cursor = Cursor::new(func, &live, block);
         // Each application of a well-formed rule set makes progress; a set that does not is cut off.
@@ -120,7 +120,7 @@ fn apply(func: &mut MachineFunction, cursor: &mut Cursor<'_>, w: &Window, found:
     cursor.replace(func, &found.places, &new, named);
 }
 
-type Bindings = Vec<Option<Operand>>;
+type Bindings = SmallVec<[Option<Operand>; 8]>;
 
 /// Instructions that are to move down past others.
 struct Moved {
@@ -154,8 +154,15 @@ impl<'a> Site<'a> {
 
     /// The first way to match a window that starts at the cursor and may be applied.
     fn find(&self, w: &Window) -> Option<Match> {
+        // Few that may be the first of a window have a second one near.
+        if let Some(second) = w.pattern.get(1) {
+            let near = |at: usize| self.data(at).is_some_and(|d| d.op == Op::Inst(second.op));
+            if !(1..=1 + REACH).any(near) {
+                return None;
+            }
+        }
         let vars = window::rule_of(self.ctx.rules, w).vars.len();
-        self.extend(w, &[], vec![None; vars], 0, 0)
+        self.extend(w, &[], smallvec![None; vars], 0, 0)
     }
 
     /// Matches the next line at positions `from..=to`.
@@ -178,6 +185,11 @@ impl<'a> Site<'a> {
             if data.op != Op::Inst(line.op) {
                 continue;
             }
+            // Few fit, so what stands between is looked at afterwards.
+            let mut bound = bound.clone();
+            if !bind(self.target(), line, data, &mut bound) {
+                continue;
+            }
             while passed < at {
                 let moved = moved.get_or_insert_with(|| self.moved(places));
                 if !self.passes(moved, passed) {
@@ -185,13 +197,10 @@ impl<'a> Site<'a> {
                 }
                 passed += 1;
             }
-            let mut bound = bound.clone();
-            if bind(self.target(), line, data, &mut bound) {
-                let mut places = places.to_vec();
-                places.push(at);
-                if let Some(found) = self.extend(w, &places, bound, at + 1, at + 1 + REACH) {
-                    return Some(found);
-                }
+            let mut places = places.to_vec();
+            places.push(at);
+            if let Some(found) = self.extend(w, &places, bound, at + 1, at + 1 + REACH) {
+                return Some(found);
             }
         }
         None

@@ -29,7 +29,9 @@ impl Target {
 
 fn format(tables: &Tables, inst: &MInst, encoding: Option<usize>, label: Option<&str>) -> String {
     let info = tables.info(inst.op);
-    let mut out = info.mnemonic.to_string();
+    // Nearly all are shorter.
+    let mut out = String::with_capacity(64);
+    out.push_str(info.mnemonic);
     // The suffix tells encodings apart where there are several.
     let several = info.encodings.len() > 1;
     if let Some(e) = encoding
@@ -40,9 +42,8 @@ fn format(tables: &Tables, inst: &MInst, encoding: Option<usize>, label: Option<
     }
     let signs = Signs::of(tables, inst);
     let mut separator = " ";
-    let mut word = |out: &mut String, text: &str| {
+    let mut separate = |out: &mut String| {
         out.push_str(separator);
-        out.push_str(text);
         separator = ", ";
     };
     let mut source = 0;
@@ -52,7 +53,8 @@ fn format(tables: &Tables, inst: &MInst, encoding: Option<usize>, label: Option<
             .iter()
             .filter(|w| !w.flag && usize::from(w.before) == i)
         {
-            word(&mut out, w.text);
+            separate(&mut out);
+            out.push_str(w.text);
         }
         if spec.implicit || spec.hidden || spec.role == Role::Modifier {
             continue;
@@ -60,27 +62,35 @@ fn format(tables: &Tables, inst: &MInst, encoding: Option<usize>, label: Option<
         let Some(operand) = inst.get(tables, i) else {
             continue;
         };
-        let text = match (spec.target, label) {
-            (true, Some(label)) => label.to_string(),
-            _ => format_operand(tables, info, spec, operand),
+        separate(&mut out);
+        let (open, close) = match spec.role {
+            Role::Use => {
+                source += 1;
+                signs.around(source - 1, operand)
+            }
+            _ => ("", ""),
         };
-        let text = match spec.around {
-            Some(name) => format!("{name}({text})"),
-            None => text,
-        };
-        if spec.role == Role::Use {
-            word(&mut out, &signs.around(source, operand, text));
-            source += 1;
-        } else {
-            word(&mut out, &text);
+        out.push_str(open);
+        if let Some(name) = spec.around {
+            out.push_str(name);
+            out.push('(');
         }
+        match (spec.target, label) {
+            (true, Some(label)) => out.push_str(label),
+            _ => format_operand(tables, info, spec, operand, &mut out),
+        }
+        if spec.around.is_some() {
+            out.push(')');
+        }
+        out.push_str(close);
     }
     for w in info
         .words
         .iter()
         .filter(|w| !w.flag && usize::from(w.before) >= info.operands.len())
     {
-        word(&mut out, w.text);
+        separate(&mut out);
+        out.push_str(w.text);
     }
     format_modifiers(tables, inst, &mut out);
     out
@@ -94,46 +104,51 @@ struct Signs {
 
 impl Signs {
     fn of(tables: &Tables, inst: &MInst) -> Signs {
-        let bits = |print: Print| {
-            let index = tables
-                .info(inst.op)
-                .operands
-                .iter()
-                .position(|o| o.print == print);
-            index
-                .and_then(|i| inst.get(tables, i))
-                .and_then(MOperand::as_imm)
-                .unwrap_or(0)
+        let mut signs = Signs {
+            negate: 0,
+            absolute: 0,
         };
-        Signs {
-            negate: bits(Print::Negate),
-            absolute: bits(Print::Absolute),
+        let specs = tables.info(inst.op).operands;
+        for (i, spec) in specs.iter().enumerate() {
+            let slot = match spec.print {
+                Print::Negate => &mut signs.negate,
+                Print::Absolute => &mut signs.absolute,
+                _ => continue,
+            };
+            let operand = inst.get(tables, i);
+            *slot |= operand.and_then(MOperand::as_imm).unwrap_or(0);
         }
+        signs
     }
 
-    /// A minus before a constant would read as its sign, so it is a function there.
-    fn around(&self, source: u32, operand: MOperand, text: String) -> String {
+    /// What stands before and after a source. A minus before a constant would read as its sign, so it is a function
+    /// there.
+    fn around(&self, source: u32, operand: MOperand) -> (&'static str, &'static str) {
         let set = |bits: i64| bits >> source & 1 == 1;
-        let text = if set(self.absolute) {
-            format!("|{text}|")
-        } else {
-            text
-        };
-        match (set(self.negate), operand) {
-            (false, _) => text,
-            (true, MOperand::Imm(_)) if !set(self.absolute) => format!("neg({text})"),
-            (true, _) => format!("-{text}"),
+        match (set(self.negate), set(self.absolute), operand) {
+            (false, false, _) => ("", ""),
+            (false, true, _) => ("|", "|"),
+            (true, true, _) => ("-|", "|"),
+            (true, false, MOperand::Imm(_)) => ("neg(", ")"),
+            (true, false, MOperand::Reg(_)) => ("-", ""),
         }
     }
 }
 
-fn format_operand(tables: &Tables, info: &OpInfo, spec: &OperandSpec, operand: MOperand) -> String {
+fn format_operand(
+    tables: &Tables,
+    info: &OpInfo,
+    spec: &OperandSpec,
+    operand: MOperand,
+    out: &mut String,
+) {
     match operand {
-        MOperand::Reg(reg) => tables.reg_name(reg),
+        MOperand::Reg(reg) => tables.push_reg_name(out, reg),
         MOperand::Imm(value) if spec.constants.inline.is_some() => {
-            constant::print(tables, value, number(spec), constant::width(spec))
+            let text = constant::print(tables, value, number(spec), constant::width(spec));
+            out.push_str(&text);
         }
-        MOperand::Imm(value) => format_immediate(info, spec, value),
+        MOperand::Imm(value) => out.push_str(&format_immediate(info, spec, value)),
     }
 }
 

@@ -1,6 +1,6 @@
 //! One instruction outside any function: what the encoder and the text forms work on.
 
-use super::{Opcode, OperandSpec, Reg, Role, Tables};
+use super::{Opcode, Reg, Role, Tables};
 use smallvec::SmallVec;
 
 /// What stands in an operand slot.
@@ -76,12 +76,13 @@ impl MInst {
     /// The same instruction without trailing modifiers at their default.
     pub fn trimmed(mut self, tables: &Tables) -> MInst {
         let info = tables.info(self.op);
-        let explicit: SmallVec<[&OperandSpec; 12]> = info.explicit().map(|(_, o)| o).collect();
-        while let Some(&last) = self.operands.last() {
-            let spec = explicit.get(self.operands.len() - 1);
-            let default =
-                spec.is_some_and(|s| s.role == Role::Modifier && last == MOperand::Imm(s.default));
-            if !default {
+        let explicit = || info.operands.iter().filter(|o| !o.implicit);
+        let Some(absent) = explicit().count().checked_sub(self.operands.len()) else {
+            return self;
+        };
+        for spec in explicit().rev().skip(absent) {
+            let default = Some(&MOperand::Imm(spec.default));
+            if spec.role != Role::Modifier || self.operands.last() != default {
                 break;
             }
             self.operands.pop();

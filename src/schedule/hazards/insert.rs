@@ -18,45 +18,70 @@ use crate::target::NopForm;
 use easel_isa::diagnostic::Diagnostics;
 use std::collections::BTreeMap;
 
-/// States since each producer, at least.
-#[derive(Clone, Default, PartialEq, Debug)]
-struct Since(BTreeMap<Inst, u32>);
+/// An instruction that some row asks for states after.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Producer {
+    inst: Inst,
+    /// States since it, at least.
+    since: u32,
+    /// From here on no row asks for more.
+    reach: u32,
+}
 
-impl Join for Since {
-    fn join(&mut self, other: &Self) -> bool {
-        let mut news = false;
-        for (&inst, &n) in &other.0 {
-            let slot = self.0.entry(inst).or_insert(u32::MAX);
-            news |= n < *slot;
-            *slot = n.min(*slot);
+/// Producers by their numbers; there are few at a time.
+#[derive(Clone, Default, PartialEq, Debug)]
+struct Since(Vec<Producer>);
+
+impl Since {
+    /// Takes a producer in, if that is news.
+    fn add(&mut self, new: Producer) -> bool {
+        match self.0.binary_search_by_key(&new.inst, |p| p.inst) {
+            Ok(at) => {
+                let known = &mut self.0[at].since;
+                let news = new.since < *known;
+                *known = new.since.min(*known);
+                news
+            }
+            Err(at) => {
+                self.0.insert(at, new);
+                true
+            }
         }
-        news
     }
 }
 
-/// The longest distance that any row asks for after an instruction, by opcode.
+impl Join for Since {
+    fn join(&mut self, other: &Self) -> bool {
+        let news = |news, &p: &Producer| self.add(p) || news;
+        other.0.iter().fold(false, news)
+    }
+}
+
+/// The longest distance that any row asks for after an instruction, by opcode of those that the function has.
 struct Reach {
-    by_opcode: Vec<u32>,
+    by_opcode: Vec<Option<u32>>,
 }
 
 impl Reach {
     fn new(func: &MachineFunction) -> Reach {
         let target = func.target();
-        let mut by_opcode = vec![0; target.ops.len()];
+        let mut by_opcode = vec![None; target.ops.len()];
         for (_, inst) in func.inst_order() {
             let data = &func.insts[inst];
             if let Some(opcode) = data.op.opcode() {
-                let set = target.info(opcode).hazard_producer;
-                let all = rows(target, set);
-                let longest = all.map(|row| required(target, row, data)).max();
-                by_opcode[opcode.index()] = longest.unwrap_or(0);
+                by_opcode[opcode.index()].get_or_insert_with(|| {
+                    let all = rows(target, target.info(opcode).hazard_producer);
+                    let longest = all.map(|row| required(target, row, data)).max();
+                    longest.unwrap_or(0)
+                });
             }
         }
         Reach { by_opcode }
     }
 
     fn of(&self, data: &InstData<Op>) -> u32 {
-        data.op.opcode().map_or(0, |o| self.by_opcode[o.index()])
+        let opcode = data.op.opcode();
+        opcode.and_then(|o| self.by_opcode[o.index()]).unwrap_or(0)
     }
 }
 
@@ -67,11 +92,14 @@ fn missing(func: &MachineFunction, since: &Since, data: &InstData<Op>) -> u32 {
         return 0;
     };
     let mut worst = 0;
-    for (&producer, &distance) in &since.0 {
-        let from = &func.insts[producer];
+    if info.hazard_consumer == 0 {
+        return worst;
+    }
+    for producer in &since.0 {
+        let from = &func.insts[producer.inst];
         let set = from.info(target).map_or(0, |i| i.hazard_producer) & info.hazard_consumer;
         for row in rows(target, set) {
-            let short = required(target, row, from).saturating_sub(distance);
+            let short = required(target, row, from).saturating_sub(producer.since);
             if short > worst && meets(target, row, from, data) {
                 worst = short;
             }
@@ -88,9 +116,9 @@ fn transfer(
     mut insert: impl FnMut(Inst, u32),
 ) -> Since {
     let advance = |since: &mut Since, n: u32| {
-        since.0.retain(|&i, d| {
-            *d = d.saturating_add(n);
-            *d < reach.of(&func.insts[i])
+        since.0.retain_mut(|p| {
+            p.since = p.since.saturating_add(n);
+            p.since < p.reach
         });
     };
     for &inst in &func.blocks[block].insts {
@@ -101,8 +129,13 @@ fn transfer(
             advance(&mut since, short);
         }
         advance(&mut since, machine::states(func.target(), data));
-        if reach.of(data) > 0 {
-            since.0.insert(inst, 0);
+        let reach = reach.of(data);
+        if reach > 0 {
+            since.add(Producer {
+                inst,
+                since: 0,
+                reach,
+            });
         }
     }
     since
@@ -154,7 +187,9 @@ fn pad(
     let mut out: Vec<Inst> = Vec::new();
     for inst in std::mem::take(&mut func.blocks[block].insts) {
         let mut left = wanted.get(&inst).copied().unwrap_or(0);
-        stats.add("nop.states", left.into());
+        if left > 0 {
+            stats.add("nop.states", left.into());
+        }
         // One that stands here already takes up what it can, if it has a count.
         let last = out.last().copied();
         let last = last.filter(|&i| left > 0 && func.insts[i].op == Op::Inst(nop.op));

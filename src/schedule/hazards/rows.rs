@@ -35,20 +35,12 @@ pub(super) fn meets(
     {
         return false;
     }
+    // Whether the row is about what the producer writes, and whether about what the consumer writes.
     let (first, second) = match row.overlap {
         Overlap::None => return true,
-        Overlap::ReadAfterWrite => (
-            machine::written(target, producer),
-            machine::read(target, consumer),
-        ),
-        Overlap::WriteAfterWrite => (
-            machine::written(target, producer),
-            machine::written(target, consumer),
-        ),
-        Overlap::WriteAfterRead => (
-            machine::read(target, producer),
-            machine::written(target, consumer),
-        ),
+        Overlap::ReadAfterWrite => (true, false),
+        Overlap::WriteAfterWrite => (true, true),
+        Overlap::WriteAfterRead => (false, true),
     };
     let counts = |names: &[&str], t: &Touch| names.is_empty() || names.contains(&t.name);
     let concerned = |t: &Touch| {
@@ -58,15 +50,16 @@ pub(super) fn meets(
                 .bank_around(t.reg)
                 .is_some_and(|b| row.banks.contains(b))
     };
-    first
-        .iter()
-        .filter(|a| counts(row.producer_operands, a) && concerned(a))
-        .any(|a| {
-            second
-                .iter()
-                .filter(|b| counts(row.consumer_operands, b))
-                .any(|b| {
-                    a.reg.overlaps(b.reg) && row.exact.is_none_or(|exact| exact == (a.reg == b.reg))
-                })
+    let follows = |a: &Touch| {
+        let mut others = machine::touched(target, consumer);
+        others.any(|(is_def, b)| {
+            is_def == second
+                && a.reg.overlaps(b.reg)
+                && counts(row.consumer_operands, &b)
+                && row.exact.is_none_or(|exact| exact == (a.reg == b.reg))
         })
+    };
+    machine::touched(target, producer).any(|(is_def, a)| {
+        is_def == first && counts(row.producer_operands, &a) && concerned(&a) && follows(&a)
+    })
 }

@@ -23,16 +23,15 @@
 use super::check::check;
 use crate::flow::{Join, solve};
 use crate::ir::Inst;
-use crate::ir::function::{Block, InstData};
-use crate::ir::machine::{MachineFunction, Op};
+use crate::ir::function::Block;
+use crate::ir::machine::MachineFunction;
 use crate::ir::operand::Reg;
 use crate::machine;
 use crate::pass::{Context, Stats};
-use crate::target::{Behaviour, Counter, MemoryAccess, MemorySpace, OpInfo, Target, Unit};
+use crate::target::{Behaviour, Counter, MemoryAccess, MemorySpace, OpInfo, Unit};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
-use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
 use crate::target::wait::{Levels, encode};
@@ -49,21 +48,24 @@ struct Pending {
     owes: bool,
 }
 
-/// Pending events by counter, then by the instruction that issued them.
+/// What issued an event, and the counter that counts it.
+type Key = (u8, Inst);
+
+/// Pending events by counter, then by the instruction that issued them; there are few at a time.
 #[derive(Clone, Default, PartialEq, Debug)]
-struct Outstanding(BTreeMap<(u8, Inst), Pending>);
+struct Outstanding(Vec<(Key, Pending)>);
 
 impl Join for Outstanding {
     fn join(&mut self, other: &Self) -> bool {
         let mut news = false;
         for (key, p) in &other.0 {
-            match self.0.get_mut(key) {
-                Some(mine) if mine.distance <= p.distance => {}
-                Some(mine) => {
-                    mine.distance = p.distance;
+            match self.find(key) {
+                Ok(at) if self.0[at].1.distance <= p.distance => {}
+                Ok(at) => {
+                    self.0[at].1.distance = p.distance;
                     news = true;
                 }
-                None => news |= self.add(*key, *p),
+                Err(_) => news |= self.add(*key, *p),
             }
         }
         news
@@ -73,19 +75,30 @@ impl Join for Outstanding {
 impl Outstanding {
     /// An event that the other way has; of those that nothing waits for, the youngest stays here
     /// too, or each of a chain of branches around stores would leave one.
-    fn add(&mut self, key: (u8, Inst), p: Pending) -> bool {
-        let alike = |(k, q): (&(u8, Inst), &Pending)| {
+    fn add(&mut self, key: Key, p: Pending) -> bool {
+        let alike = |(k, q): &(Key, Pending)| {
             k.0 == key.0 && (q.order, q.unit, q.owes) == (p.order, p.unit, false)
         };
         if !p.owes {
-            let mut known = self.0.iter().filter(|&e| alike(e));
+            let mut known = self.0.iter().filter(|e| alike(e));
             if known.any(|(_, q)| q.distance <= p.distance) {
                 return false;
             }
-            self.0.retain(|k, q| !alike((k, &*q)));
+            self.0.retain(|e| !alike(e));
         }
-        self.0.insert(key, p);
+        self.put(key, p);
         true
+    }
+
+    fn find(&self, key: &Key) -> Result<usize, usize> {
+        self.0.binary_search_by_key(key, |e| e.0)
+    }
+
+    fn put(&mut self, key: Key, p: Pending) {
+        match self.find(&key) {
+            Ok(at) => self.0[at].1 = p,
+            Err(at) => self.0.insert(at, (key, p)),
+        }
     }
 
     /// Whether the counter counts events that complete in no order.
@@ -117,29 +130,27 @@ impl Outstanding {
         for (counter, level) in (0u8..).zip(levels) {
             let Some(level) = *level else { continue };
             let unordered = self.unordered(counter);
-            self.0.retain(|k, p| {
+            self.0.retain(|(k, p)| {
                 k.0 != counter || (level > 0 && (unordered || p.distance < u16::from(level)))
             });
         }
     }
 
-    fn issue(&mut self, target: Target, inst: Inst, data: &InstData<Op>) {
-        let Some(info) = data.info(target) else {
-            return;
-        };
+    fn issue(&mut self, registers: &Registers, inst: Inst, info: &OpInfo) {
         for e in info.events {
             for (key, p) in &mut self.0 {
                 if key.0 == e.counter && p.order == e.order {
                     p.distance = p.distance.saturating_add(e.amount.into());
                 }
             }
-            let owes = info.touches(MemorySpace::Lds) || !machine::written(target, data).is_empty();
+            let writes = !registers.written(inst).is_empty();
+            let owes = info.touches(MemorySpace::Lds) || writes;
             if !owes {
-                self.0.retain(|k, p| {
+                self.0.retain(|(k, p)| {
                     k.0 != e.counter || p.order != e.order || p.unit != info.unit || p.owes
                 });
             }
-            self.0.insert(
+            self.put(
                 (e.counter, inst),
                 Pending {
                     distance: 0,
@@ -152,54 +163,95 @@ impl Outstanding {
     }
 }
 
-/// A function with the registers that its events write.
+/// The registers of each instruction, written ones first: the pass looks at every instruction several times.
+#[derive(Default)]
+struct Registers {
+    all: Vec<Reg>,
+    of: SecondaryMap<Inst, Range>,
+}
+
+/// Where an instruction's registers are, and which units they are, folded into a word: most instructions have nothing
+/// to do with most events.
+#[derive(Clone, Copy, Default)]
+struct Range {
+    start: u32,
+    written: u32,
+    end: u32,
+    units: u64,
+    written_units: u64,
+}
+
+fn folded(regs: &[Reg]) -> u64 {
+    regs.iter().fold(0, |units, reg| {
+        let ones = 1u64.checked_shl(reg.units).map_or(u64::MAX, |n| n - 1);
+        units | ones.rotate_left(reg.unit % u64::BITS)
+    })
+}
+
+impl Registers {
+    fn new(func: &MachineFunction) -> Self {
+        let target = func.target();
+        let mut found = Registers::default();
+        let mut read = Vec::new();
+        for (_, inst) in func.inst_order() {
+            let start = found.all.len();
+            machine::touched(target, &func.insts[inst]).for_each(|(is_def, touch)| {
+                let list = if is_def { &mut found.all } else { &mut read };
+                list.push(touch.reg);
+            });
+            let written = found.all.len();
+            found.all.append(&mut read);
+            let written_units = folded(&found.all[start..written]);
+            found.of[inst] = Range {
+                start: start as u32,
+                written: written as u32,
+                end: found.all.len() as u32,
+                units: written_units | folded(&found.all[written..]),
+                written_units,
+            };
+        }
+        found
+    }
+
+    fn written(&self, inst: Inst) -> &[Reg] {
+        let Range { start, written, .. } = self.of[inst];
+        &self.all[start as usize..written as usize]
+    }
+
+    /// Whether an instruction touches what an event writes.
+    fn meet(&self, event: Inst, inst: Inst) -> bool {
+        let Range { start, end, .. } = self.of[inst];
+        let touched = || &self.all[start as usize..end as usize];
+        self.of[event].written_units & self.of[inst].units != 0
+            && (self.written(event).iter()).any(|w| touched().iter().any(|t| t.overlaps(*w)))
+    }
+}
+
+/// A function with its registers.
+#[derive(Clone, Copy)]
 struct Events<'f> {
     func: &'f MachineFunction,
-    written: SecondaryMap<Inst, SmallVec<[Reg; 2]>>,
+    registers: &'f Registers,
 }
 
-impl<'f> Events<'f> {
-    fn new(func: &'f MachineFunction) -> Self {
-        let target = func.target();
-        let mut written: SecondaryMap<Inst, SmallVec<[Reg; 2]>> = SecondaryMap::new();
-        for (_, inst) in func.inst_order() {
-            let data = &func.insts[inst];
-            if data.info(target).is_some_and(|i| !i.events.is_empty()) {
-                let all = machine::written(target, data);
-                written[inst] = all.iter().map(|t| t.reg).collect();
-            }
-        }
-        Events { func, written }
-    }
-}
-
-/// What must be complete before an instruction.
-fn needs(events: &Events<'_>, state: &Outstanding, data: &InstData<Op>) -> Levels {
-    let func = events.func;
+/// What must be complete before an instruction, if anything.
+fn needs(events: Events<'_>, state: &Outstanding, inst: Inst) -> Option<Levels> {
+    let Events { func, registers } = events;
     let target = func.target();
     let counters = target.counters;
-    let mut levels: Levels = vec![None; counters.len()];
-    if state.0.is_empty() {
-        return levels;
-    }
-    let touched: SmallVec<[Reg; 8]> = machine::read(target, data)
-        .into_iter()
-        .chain(machine::written(target, data))
-        .map(|t| t.reg)
-        .collect();
-    let info = data.info(target);
+    let info = func.info(inst);
     let barrier = info.is_some_and(|i| i.behaviour == Behaviour::Barrier);
-    for (&(counter, inst), &p) in &state.0 {
-        let event = &func.insts[inst];
-        let earlier = event.info(target);
-        let of_share = || earlier.is_some_and(|i| i.touches(MemorySpace::Lds));
-        let meets = || {
-            let mut written = events.written[inst].iter();
-            written.any(|w| touched.iter().any(|t| t.overlaps(*w)))
+    let later = info.filter(|i| !i.memory.is_empty());
+    let mut levels: Option<Levels> = None;
+    for &((counter, event), p) in &state.0 {
+        let of_share = || {
+            func.info(event)
+                .is_some_and(|i| i.touches(MemorySpace::Lds))
         };
-        let in_memory = || earlier.zip(info).is_some_and(|(a, b)| race(a, b));
-        if barrier && of_share() || meets() || in_memory() {
+        let in_memory = |later| func.info(event).is_some_and(|a| race(a, later));
+        if barrier && of_share() || registers.meet(event, inst) || later.is_some_and(in_memory) {
             let level = state.level(counters, counter, p);
+            let levels = levels.get_or_insert_with(|| vec![None; counters.len()]);
             let slot = &mut levels[usize::from(counter)];
             *slot = Some(slot.map_or(level, |l| l.min(level)));
         }
@@ -223,7 +275,7 @@ fn is_wait(func: &MachineFunction, inst: Inst) -> bool {
 /// Runs over a block; `insert` is told of each wait that is needed, before the instruction, and `see` of what is
 /// pending before each wait that stands here.
 fn transfer(
-    events: &Events<'_>,
+    events: Events<'_>,
     block: Block,
     mut state: Outstanding,
     mut insert: impl FnMut(Inst, &Levels),
@@ -234,22 +286,22 @@ fn transfer(
     let insts = &func.blocks[block].insts;
     let mut issued = Issued::default();
     for (at, &inst) in insts.iter().enumerate() {
-        let data = &func.insts[inst];
         if is_wait(func, inst) {
-            let levels = machine::wait_levels(target, data);
+            let levels = machine::wait_levels(target, &func.insts[inst]);
             see(inst, &levels, &state);
             state.retire(&levels);
             continue;
         }
-        let mut levels = needs(events, &state, data);
-        if levels.iter().any(Option::is_some) {
+        if let Some(mut levels) = needs(events, &state, inst) {
             if let Some(&next) = insts.get(at + 1) {
                 levels = with_next(events, &state, levels, (inst, next), &issued);
             }
             insert(inst, &levels);
             state.retire(&levels);
         }
-        state.issue(target, inst, data);
+        if let Some(info) = func.info(inst) {
+            state.issue(events.registers, inst, info);
+        }
         issued.add(func, inst);
     }
     state
@@ -282,7 +334,7 @@ impl Issued {
 
 /// The levels before an instruction that writes memory alone, with those before the next one where they can be one wait.
 fn with_next(
-    of: &Events<'_>,
+    of: Events<'_>,
     state: &Outstanding,
     levels: Levels,
     (inst, next): (Inst, Inst),
@@ -298,7 +350,9 @@ fn with_next(
     }
     let mut after = state.clone();
     after.retire(&levels);
-    let further = needs(of, &after, &func.insts[next]);
+    let Some(further) = needs(of, &after, next) else {
+        return levels;
+    };
     let events = data.info(target).map_or(&[][..], |i| i.events);
     let counts = |c: usize| events.iter().any(|e| usize::from(e.counter) == c);
     let fits = |c: usize| levels[c].is_some() && !counts(c);
@@ -308,7 +362,7 @@ fn with_next(
         let mut done = after.of(c as u8).filter(|(_, p)| p.distance >= level);
         done.all(|(event, _)| issued.is_over(func, event))
     };
-    match asked().next().is_some() && asked().all(|c| fits(c) && over(c)) {
+    match asked().all(|c| fits(c) && over(c)) {
         true => merge(&levels, &further),
         false => levels,
     }
@@ -321,10 +375,11 @@ fn with_next(
 /// As of [`insert`].
 pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagnostics> {
     machine::make::require_allocated(func, "wait insertion")?;
-    let removed = remove_idle(func);
-    let mut stats = insert(func, ctx)?;
+    let registers = Registers::new(func);
+    let removed = remove_idle(func, &registers);
+    let mut stats = insert_with(func, &registers, ctx)?;
     // What was pending on a way before waits stood on it may be so no more.
-    let late = remove_idle(func);
+    let late = remove_idle(func, &registers);
     stats.add("wait.removed", removed + late);
     match late {
         0 => Ok(stats),
@@ -339,11 +394,20 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
 /// finds afterwards.
 pub fn insert(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagnostics> {
     machine::make::require_allocated(func, "wait insertion")?;
+    let registers = Registers::new(func);
+    insert_with(func, &registers, ctx)
+}
+
+fn insert_with(
+    func: &mut MachineFunction,
+    registers: &Registers,
+    ctx: &Context<'_>,
+) -> Result<Stats, Diagnostics> {
     let target = func.target();
     let mut stats = Stats::default();
-    let events = Events::new(func);
+    let events = Events { func, registers };
     let input = solve(func, |block, state| {
-        transfer(&events, block, state, |_, _| {}, |_, _, _| {})
+        transfer(events, block, state, |_, _| {}, |_, _, _| {})
     });
     let mut wanted: BTreeMap<Inst, Levels> = BTreeMap::new();
     for &block in &func.layout {
@@ -351,7 +415,7 @@ pub fn insert(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Di
             let want = |inst: Inst, levels: &Levels| {
                 wanted.insert(inst, levels.clone());
             };
-            transfer(&events, block, state, want, |_, _, _| {});
+            transfer(events, block, state, want, |_, _, _| {});
         }
     }
     if wanted.is_empty() {
@@ -390,7 +454,7 @@ pub fn insert(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Di
 /// Waits before which nothing is pending that they count: all they ask for has been waited for.
 pub fn idle(func: &MachineFunction) -> EntitySet<Inst> {
     let mut out = EntitySet::new();
-    at_waits(func, |inst, levels, state| {
+    at_waits(func, &Registers::new(func), |inst, levels, state| {
         let mut asked = (0u8..).zip(levels).filter(|(_, l)| l.is_some());
         if asked.all(|(c, _)| state.of(c).next().is_none()) {
             out.insert(inst);
@@ -400,26 +464,30 @@ pub fn idle(func: &MachineFunction) -> EntitySet<Inst> {
 }
 
 /// What is pending before each wait, which asks for these levels.
-fn at_waits(func: &MachineFunction, mut see: impl FnMut(Inst, &Levels, &Outstanding)) {
+fn at_waits(
+    func: &MachineFunction,
+    registers: &Registers,
+    mut see: impl FnMut(Inst, &Levels, &Outstanding),
+) {
     let is_one = |(_, inst): (Block, Inst)| is_wait(func, inst);
     if !func.inst_order().any(is_one) {
         return;
     }
-    let events = Events::new(func);
+    let events = Events { func, registers };
     let input = solve(func, |block, state| {
-        transfer(&events, block, state, |_, _| {}, |_, _, _| {})
+        transfer(events, block, state, |_, _| {}, |_, _, _| {})
     });
     for &block in &func.layout {
         if let Some(state) = input[block].clone() {
-            transfer(&events, block, state, |_, _| {}, &mut see);
+            transfer(events, block, state, |_, _| {}, &mut see);
         }
     }
 }
 
 /// Waits ask no more for counters of which nothing is pending, and go where that leaves nothing. How many went.
-fn remove_idle(func: &mut MachineFunction) -> i64 {
+fn remove_idle(func: &mut MachineFunction, registers: &Registers) -> i64 {
     let mut asked: FxHashMap<Inst, Levels> = FxHashMap::default();
-    at_waits(func, |inst, levels, state| {
+    at_waits(func, registers, |inst, levels, state| {
         let pending = |c: u8| state.of(c).next().is_some();
         let left = (0u8..).zip(levels).map(|(c, l)| l.filter(|_| pending(c)));
         let left: Levels = left.collect();

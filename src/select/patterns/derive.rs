@@ -190,16 +190,22 @@ fn whole_registers(root: &mut MachinePat) {
 }
 
 /// The operands of a pattern, once for each place.
-pub fn holes(pat: &MachinePat) -> Vec<u8> {
+pub fn holes(pat: &MachinePat) -> SmallVec<[u8; 8]> {
+    let mut found = SmallVec::new();
+    add_holes(pat, &mut found);
+    found
+}
+
+fn add_holes(pat: &MachinePat, found: &mut SmallVec<[u8; 8]>) {
     match pat {
         MachinePat::Hole(n, _)
         | MachinePat::Float(n, _)
         | MachinePat::Half(n, _)
         | MachinePat::Fits(n, _)
         | MachinePat::Solve(n, _)
-        | MachinePat::Immediate(n, ..) => vec![*n],
-        MachinePat::Const(_) => vec![],
-        MachinePat::Node(_, args) => args.iter().flat_map(holes).collect(),
+        | MachinePat::Immediate(n, ..) => found.push(*n),
+        MachinePat::Const(_) => {}
+        MachinePat::Node(_, args) => args.iter().for_each(|a| add_holes(a, found)),
     }
 }
 

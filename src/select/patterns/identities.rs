@@ -12,10 +12,19 @@
 use super::pattern::{MachinePat, MachinePattern, Shape};
 use crate::ir::kernel::Unary;
 use crate::target::{OpInfo, Target};
+use rustc_hash::FxHashMap;
 
 /// The patterns to add to those of the meanings.
 pub fn specialised(target: Target, plain: &[MachinePattern]) -> Vec<MachinePattern> {
     let mut found: Vec<MachinePattern> = Vec::new();
+    // What covers an operation is the same operation.
+    let mut by_root: FxHashMap<_, Vec<&MachinePattern>> = FxHashMap::default();
+    for pattern in plain {
+        if let MachinePat::Node(shape, _) = &pattern.root {
+            let same = by_root.entry((*shape, pattern.elem)).or_default();
+            same.push(pattern);
+        }
+    }
     for pattern in plain {
         let info = target.info(pattern.opcode);
         for (root, n, value) in without_one(info, &pattern.root) {
@@ -24,8 +33,11 @@ pub fn specialised(target: Target, plain: &[MachinePattern]) -> Vec<MachinePatte
                 given: smallvec::smallvec![(n, value)],
                 ..pattern.clone()
             };
-            let is_operation = matches!(special.root, MachinePat::Node(..));
-            if is_operation && !plain.iter().any(|p| computes(p, &special)) {
+            let MachinePat::Node(shape, _) = &special.root else {
+                continue;
+            };
+            let same = by_root.get(&(*shape, special.elem));
+            if !same.is_some_and(|all| all.iter().any(|p| computes(p, &special))) {
                 found.push(special);
             }
         }
@@ -78,7 +90,7 @@ fn may_be(info: &OpInfo, pat: &MachinePat, value: i64) -> Option<u8> {
 
 /// Whether a pattern finds everything that the other one finds.
 fn computes(plain: &MachinePattern, other: &MachinePattern) -> bool {
-    plain.elem == other.elem && plain.bank == other.bank && covers(&plain.root, &other.root)
+    plain.bank == other.bank && covers(&plain.root, &other.root)
 }
 
 fn covers(plain: &MachinePat, other: &MachinePat) -> bool {
@@ -90,9 +102,9 @@ fn covers(plain: &MachinePat, other: &MachinePat) -> bool {
         (Immediate(_, a, b), Immediate(_, c, d)) => a <= c && b >= d,
         (Solve(_, a), Solve(_, b)) => a == b,
         (Node(f, a), Node(g, b)) if f == g && a.len() == b.len() => {
-            let same = |b: &[MachinePat]| a.iter().zip(b).all(|(a, b)| covers(a, b));
             let swaps = matches!(f, Shape::Binary(op) if op.is_commutative());
-            same(b) || swaps && b.len() == 2 && same(&[b[1].clone(), b[0].clone()])
+            a.iter().zip(b).all(|(a, b)| covers(a, b))
+                || swaps && a.iter().zip(b.iter().rev()).all(|(a, b)| covers(a, b))
         }
         _ => false,
     }

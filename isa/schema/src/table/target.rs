@@ -5,6 +5,7 @@ use super::bank::{Bank, BankInfo, BankRole};
 use super::hazard::Hazard;
 use super::op::{ABSENT, Counter, OpInfo, Opcode, Unit};
 use super::register::{NamedRegister, Reg, RegisterFile};
+use std::fmt::Write;
 
 /// What the targets of a family have in common.
 #[derive(Debug)]
@@ -274,28 +275,35 @@ impl Tables {
 
     /// The assembly name of a register; units that the machine does not name print as `unit7x2`.
     pub fn reg_name(&self, reg: Reg) -> String {
+        let mut name = String::new();
+        self.push_reg_name(&mut name, reg);
+        name
+    }
+
+    /// Appends the name of a register as assembly has it.
+    pub fn push_reg_name(&self, out: &mut String, reg: Reg) {
         if let Some(n) = self.named.iter().find(|n| n.reg == reg) {
-            return n.name.to_string();
+            return out.push_str(n.name);
         }
         match self.file_of(reg) {
             Some(f) => {
                 let first = reg.unit - f.first;
-                let mut name = String::with_capacity(f.prefix.len() + 9);
-                name.push_str(f.prefix);
+                out.push_str(f.prefix);
                 // Every operand of a text is one: without the machinery of formats it takes a third.
                 match reg.units {
-                    1 => push_decimal(&mut name, first),
+                    1 => push_decimal(out, first),
                     n => {
-                        name.push('[');
-                        push_decimal(&mut name, first);
-                        name.push(':');
-                        push_decimal(&mut name, first + n - 1);
-                        name.push(']');
+                        out.push('[');
+                        push_decimal(out, first);
+                        out.push(':');
+                        push_decimal(out, first + n - 1);
+                        out.push(']');
                     }
                 }
-                name
             }
-            None => format!("unit{}x{}", reg.unit, reg.units),
+            None => {
+                let _ = write!(out, "unit{}x{}", reg.unit, reg.units);
+            }
         }
     }
 }
