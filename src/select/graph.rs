@@ -263,12 +263,29 @@ impl Graph {
                 let amount = cb.unwrap_or(0) as u64 % u64::from(bits);
                 self.sum(elem, &[(wrap(1 << amount, bits), a)], 0)
             }
+            Binary::Mul if let Some(sum) = self.product_of_sum(a, b) => sum,
             // One order for commutative operations, so that equal terms meet.
             _ if op.is_commutative() && self.eg.find(b) < self.eg.find(a) => {
                 self.eg.add(Node::Binary(op, [b, a]))
             }
             _ => self.eg.add(Node::Binary(op, [a, b])),
         }
+    }
+
+    /// `(s + k) u` as `s u + k u` where `u` is the same in all lanes and `s` is not: elements of neighbouring rows have
+    /// one product, and a uniform term in which they differ.
+    fn product_of_sum(&mut self, a: Id, b: Id) -> Option<Id> {
+        let (varying, uniform) = match self.facts(a).uniform() {
+            true => (b, a),
+            false => (a, b),
+        };
+        if !self.facts(uniform).uniform() || self.facts(varying).uniform() {
+            return None;
+        }
+        let sum = self.as_sum(varying).filter(|s| s.constant != 0)?.clone();
+        let rest = self.sum(sum.elem, &sum.iter().collect::<Vec<_>>(), 0);
+        let product = self.binary(Binary::Mul, rest, uniform);
+        Some(self.sum(sum.elem, &[(1, product), (sum.constant, uniform)], 0))
     }
 
     pub fn unary(&mut self, op: Unary, elem: Scalar, a: Id) -> Id {
@@ -366,7 +383,8 @@ impl Graph {
     }
 
     /// A comparison of an element among others like it: `multiple + k < c` is `multiple < bound`, and the bound is
-    /// the next multiple for many `k`, so that neighbours often have one answer.
+    /// the next multiple for many `k`, so that neighbours often have one answer. What `k` is goes to the side that is the
+    /// same in all lanes, so that neighbours compare one sum.
     pub fn compare_element(&mut self, p: Predicate, a: Id, b: Id) -> Id {
         let bounded = match p {
             Predicate::Slt => self.below(a, b),
@@ -376,7 +394,6 @@ impl Graph {
     }
 
     fn below(&mut self, a: Id, b: Id) -> Option<Id> {
-        let c = i128::from(self.facts(b).as_int()?);
         let (elem, width) = (self.facts(a).elem, self.facts(a).bits());
         let (rest, k) = match self.as_sum(a).cloned() {
             Some(s) => {
@@ -388,12 +405,22 @@ impl Graph {
         let facts = self.facts(rest);
         let (lo, hi) = (i128::from(facts.lo), i128::from(facts.hi));
         let limits = -(1i128 << (width - 1))..1i128 << (width - 1);
-        let step = 1i128 << facts.trailing_zeros().min(32);
-        let bound = (c - k + step - 1).div_euclid(step) * step;
+        let inside = |lo: i128, hi: i128| limits.contains(&lo) && limits.contains(&hi);
         // Nothing may wrap.
-        if !limits.contains(&(lo + k)) || !limits.contains(&(hi + k)) {
+        if !inside(lo + k, hi + k) {
             return None;
         }
+        let limit = self.facts(b);
+        let Some(c) = limit.as_int().map(i128::from) else {
+            let (least, most) = (i128::from(limit.lo) - k, i128::from(limit.hi) - k);
+            if k == 0 || !limit.uniform() || facts.uniform() || !inside(least, most) {
+                return None;
+            }
+            let bound = self.sum(elem, &[(1, b)], -k);
+            return Some(self.compare(Predicate::Slt, rest, bound));
+        };
+        let step = 1i128 << facts.trailing_zeros().min(32);
+        let bound = (c - k + step - 1).div_euclid(step) * step;
         if hi < bound || lo >= bound {
             return Some(self.constant(Scalar::I1, i128::from(hi < bound)));
         }

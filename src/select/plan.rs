@@ -174,17 +174,13 @@ pub fn plan(built: &mut Built, accesses: &AccessRows, masks: bool) -> Result<Pla
                 } => {
                     // What is outside its object is undefined: no descriptor has to bound it.
                     let inside = kernel::MemoryRef {
-                        extent: access.extent.filter(|&e| e > 1 << 32),
+                        inside: true,
                         ..*access
                     };
-                    let narrow = access.extent.is_some_and(|e| e <= 1 << 32);
-                    let known = *base != Base::Absolute;
                     let address = (*base, *offset, 0);
                     let made = split(graph, accesses, true, *ty, &inside, address, inst.span);
                     let made = made.map(|mut list| {
                         for d in &mut list {
-                            d.narrow |= narrow && known;
-                            d.bound = None;
                             d.bytes = ty.bytes();
                             d.piece.dwords = ty.dwords();
                             d.atomic = Some(AtomicUse {
@@ -283,12 +279,21 @@ fn split(
     (base, offset, mut apart): (Base, Id, i64),
     span: Option<Span>,
 ) -> Result<Vec<Draft>, Diagnostic> {
+    let (limit, total) = (1i64 << 32, ty.bytes());
+    let global = access.space == kernel::Space::Global;
+    let extent = access.extent.and_then(|e| i64::try_from(e).ok());
+    let known_base = base != Base::Absolute;
+    let small = known_base && extent.is_some_and(|e| e <= limit);
     let mut offset = g.eg.find(offset);
-    if apart != 0 && g.facts(offset).lo < 0 {
+    let known = g.facts(offset);
+    let inside = known.lo.saturating_add(apart) >= 0
+        && known.hi.saturating_add(apart).saturating_add(total.into()) <= limit;
+    // A whole address and the offset field are added in 64 bits, whatever the sign of either.
+    let whole = global && !small && !(known_base && inside);
+    if apart != 0 && !whole && g.facts(offset).lo < 0 {
         offset = g.sum(Scalar::I64, &[(1, offset)], apart.into());
         apart = 0;
     }
-    let total = ty.bytes();
     // Constant and rest, when the rest is an address by itself.
     let (root, constant) = match g.as_sum(offset).cloned() {
         _ if g.facts(offset).as_int().is_some() => (
@@ -306,13 +311,12 @@ fn split(
                 .hi
                 .checked_add(s.constant)
                 .and_then(|e| e.checked_add(total.into()));
-            // Whole addresses are 64 bits in the registers, and their offsets have a sign. Behind a
-            // descriptor neither part may wrap in 32 bits.
+            // Behind a descriptor neither part may wrap in 32 bits.
             let fits = match access.space {
                 kernel::Space::Buffer => end.is_some_and(|end| end <= 1 << 32),
                 _ => true,
             };
-            if facts.lo >= 0 && fits || base == Base::Absolute {
+            if facts.lo >= 0 && fits || whole {
                 (rest, s.constant)
             } else {
                 (offset, 0)
@@ -323,16 +327,12 @@ fn split(
     let constant = constant + apart;
     let root = g.eg.find(root);
     let facts = g.facts(root);
-    let limit = 1i64 << 32;
     let end = facts
         .hi
         .saturating_add(constant)
         .saturating_add(i64::from(total));
     let inside = |size: i64| facts.lo.saturating_add(constant) >= 0 && end <= size;
-    let global = access.space == kernel::Space::Global;
-    let extent = access.extent.and_then(|e| i64::try_from(e).ok());
-    let known_base = base != Base::Absolute;
-    let narrow = !global || known_base && (extent.is_some_and(|e| e <= limit) || inside(limit));
+    let narrow = !global || small || known_base && facts.lo >= 0 && inside(limit);
     let bound = extent
         .filter(|&e| global && known_base && !access.inside && !inside(e))
         .and_then(|e| u32::try_from(e).ok());

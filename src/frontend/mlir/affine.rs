@@ -11,7 +11,7 @@ pub struct AffineMap {
     pub results: Vec<AffineExpr>,
 }
 
-/// The operator of a binary expression; what it yields is said by [`AffineOp::apply`].
+/// The operator of a binary expression; what it yields is said by [`AffineOp::bounds`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum AffineOp {
     /// `a + b`
@@ -39,28 +39,86 @@ pub enum AffineExpr {
     Binary(AffineOp, Box<AffineExpr>, Box<AffineExpr>),
 }
 
+/// The smallest and the largest value that something may have.
+pub type Bounds = (i64, i64);
+
 impl AffineOp {
-    /// The operation on constants; `None` on overflow and for divisors that are not positive.
-    pub fn apply(self, a: i64, b: i64) -> Option<i64> {
+    /// What the operation gives on values within bounds, exactly where both are constant; `None` where it may overflow
+    /// and for divisors that may not be positive.
+    pub fn bounds(self, a: Bounds, b: Bounds) -> Option<Bounds> {
+        let corners = |f: fn(i64, i64) -> Option<i64>| {
+            let of = [f(a.0, b.0)?, f(a.0, b.1)?, f(a.1, b.0)?, f(a.1, b.1)?];
+            Some((*of.iter().min()?, *of.iter().max()?))
+        };
         match self {
-            AffineOp::Add => a.checked_add(b),
-            AffineOp::Sub => a.checked_sub(b),
-            AffineOp::Mul => a.checked_mul(b),
-            _ if b <= 0 => None,
-            AffineOp::FloorDiv => Some(a.div_euclid(b)),
-            AffineOp::CeilDiv => Some(a.div_euclid(b) + i64::from(a.rem_euclid(b) != 0)),
-            AffineOp::Mod => Some(a.rem_euclid(b)),
+            AffineOp::Add => corners(i64::checked_add),
+            AffineOp::Sub => corners(i64::checked_sub),
+            AffineOp::Mul => corners(i64::checked_mul),
+            _ if b.0 <= 0 => None,
+            AffineOp::FloorDiv => corners(|a, b| Some(a.div_euclid(b))),
+            AffineOp::CeilDiv => {
+                corners(|a, b| Some(a.div_euclid(b) + i64::from(a.rem_euclid(b) != 0)))
+            }
+            AffineOp::Mod if b.0 == b.1 && a.0.div_euclid(b.0) == a.1.div_euclid(b.0) => {
+                Some((a.0.rem_euclid(b.0), a.1.rem_euclid(b.0)))
+            }
+            AffineOp::Mod => Some((0, b.1 - 1)),
         }
     }
 }
 
 impl AffineExpr {
-    /// The value under constant inputs; `None` as for [`AffineOp::apply`].
-    pub fn eval(&self, inputs: &[i64]) -> Option<i64> {
+    /// What the expression is for inputs within bounds; `None` as for [`AffineOp::bounds`].
+    pub fn bounds(&self, inputs: &[Bounds]) -> Option<Bounds> {
         match self {
             AffineExpr::Input(n) => inputs.get(*n as usize).copied(),
-            AffineExpr::Constant(c) => Some(*c),
-            AffineExpr::Binary(op, a, b) => op.apply(a.eval(inputs)?, b.eval(inputs)?),
+            AffineExpr::Constant(c) => Some((*c, *c)),
+            AffineExpr::Binary(op, a, b) => op.bounds(a.bounds(inputs)?, b.bounds(inputs)?),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What an operation is of two numbers, by its definition.
+    fn exact(op: AffineOp, a: i64, b: i64) -> i64 {
+        match op {
+            AffineOp::Add => a + b,
+            AffineOp::Sub => a - b,
+            AffineOp::Mul => a * b,
+            AffineOp::FloorDiv => (a as f64 / b as f64).floor() as i64,
+            AffineOp::CeilDiv => (a as f64 / b as f64).ceil() as i64,
+            AffineOp::Mod => a - b * (a as f64 / b as f64).floor() as i64,
+        }
+    }
+
+    #[test]
+    fn bounds_hold_all_values_and_both_ends() {
+        use AffineOp::*;
+        let intervals: Vec<Bounds> = (-5..6).flat_map(|a| (a..6).map(move |b| (a, b))).collect();
+        for op in [Add, Sub, Mul, FloorDiv, CeilDiv, Mod] {
+            for &a in &intervals {
+                for &b in &intervals {
+                    let Some((lo, hi)) = op.bounds(a, b) else {
+                        let divides = matches!(op, FloorDiv | CeilDiv | Mod);
+                        assert!(divides && b.0 <= 0, "{op:?} {a:?} {b:?}");
+                        continue;
+                    };
+                    let all = (a.0..=a.1).flat_map(|x| (b.0..=b.1).map(move |y| exact(op, x, y)));
+                    let all: Vec<i64> = all.collect();
+                    assert!(
+                        all.iter().all(|v| (lo..=hi).contains(v)),
+                        "{op:?} {a:?} {b:?}"
+                    );
+                    if op != Mod || a.0 == a.1 && b.0 == b.1 {
+                        let ends = (all.iter().min(), all.iter().max());
+                        assert_eq!(ends, (Some(&lo), Some(&hi)), "{op:?} {a:?} {b:?}");
+                    }
+                }
+            }
+        }
+        assert_eq!(Mul.bounds((0, i64::MAX), (0, 2)), None);
     }
 }

@@ -6,6 +6,7 @@
 
 use crate::ir::kernel::{Binary, KernelFunction, Op, Predicate, Scalar, Type, Unary};
 use crate::ir::{ArgumentKind, Block, BranchTarget, Inst, InstData, Operand, Value};
+use crate::mlir::affine::{AffineOp, Bounds};
 use easel_isa::diagnostic::Span;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
@@ -20,6 +21,8 @@ pub(super) struct Builder {
     leaves: FxHashMap<Leaf, Value>,
     /// Integer scalars of known value.
     known: FxHashMap<Value, i64>,
+    /// Bounds of integer scalars that are computed.
+    bounds: FxHashMap<Value, Bounds>,
     /// log2 of a power of two that divides the value, where larger than 1.
     multiple: FxHashMap<Value, u32>,
 }
@@ -45,6 +48,7 @@ impl Builder {
             constants: FxHashMap::default(),
             leaves: FxHashMap::default(),
             known: FxHashMap::default(),
+            bounds: FxHashMap::default(),
             multiple: FxHashMap::default(),
         }
     }
@@ -56,6 +60,13 @@ impl Builder {
     /// The value of an integer scalar, if it is a constant.
     pub fn known(&self, v: Value) -> Option<i64> {
         self.known.get(&v).copied()
+    }
+
+    /// The smallest and the largest value of an integer scalar, where something says them.
+    pub fn bounds(&self, v: Value) -> Option<Bounds> {
+        let constant = self.known(v).map(|c| (c, c));
+        let computed = || self.bounds.get(&v).copied();
+        constant.or_else(|| self.func.range(v)).or_else(computed)
     }
 
     /// A power of two that divides the value; at most 2^16.
@@ -264,6 +275,13 @@ impl Builder {
         if multiple > 0 {
             self.multiple.insert(v, multiple);
         }
+        if ty == Type::I64
+            && let Some(op) = affine(op)
+            && let (Some(x), Some(y)) = (self.bounds(a), self.bounds(b))
+            && let Some(bounds) = op.bounds(x, y)
+        {
+            self.bounds.insert(v, bounds);
+        }
         v
     }
 
@@ -317,6 +335,19 @@ impl Builder {
         }
         self.func
     }
+}
+
+/// The operation as one of affine maps, if it is any.
+fn affine(op: Binary) -> Option<AffineOp> {
+    Some(match op {
+        Binary::Add => AffineOp::Add,
+        Binary::Sub => AffineOp::Sub,
+        Binary::Mul => AffineOp::Mul,
+        Binary::FloorDiv => AffineOp::FloorDiv,
+        Binary::CeilDiv => AffineOp::CeilDiv,
+        Binary::FloorMod => AffineOp::Mod,
+        _ => return None,
+    })
 }
 
 /// Constant folding at the width of the type; `None` where the operation is undefined or not

@@ -1,7 +1,7 @@
 //! Structured control flow to blocks with parameters.
 //!
 //! Loops test at the bottom. Where at least one trip is certain the body is entered directly, else
-//! behind a guard. A counter whose constant bounds keep it within `[0, 2^31)` is a 32-bit
+//! behind a guard. A counter whose bounds are known to keep it within `[0, 2^31)` is a 32-bit
 //! parameter, zero-extended in the body; any other has the width of the source. Carried memrefs
 //! are carried as their base pointers.
 
@@ -28,10 +28,10 @@ struct Counter {
     predicate: Predicate,
     /// `None` where the bounds are not constant.
     trips: Option<i128>,
-    /// What is known of the lower bound, and of the step.
+    /// What the lower bound is at least, and the step.
     first: Option<i64>,
     by: Option<i64>,
-    /// The counter's last value, and the one after it.
+    /// What the counter's last value is at most, and the one after it.
     last: Option<(i64, i64)>,
 }
 
@@ -265,15 +265,33 @@ impl Lowering<'_, '_> {
             }
             _ => None,
         };
-        let last = trips.filter(|t| *t > 0).and_then(|t| {
-            let (l, s) = (i128::from(bounds.0?), i128::from(bounds.2?));
-            Some((
-                i64::try_from(l + (t - 1) * s).ok()?,
-                i64::try_from(l + t * s).ok()?,
-            ))
-        });
+        let (from, to) = (self.b.bounds(lower), self.b.bounds(upper));
+        let signed = !unsigned || from.is_some_and(|f| f.0 >= 0) && to.is_some_and(|t| t.0 >= 0);
+        // Exact where constants tell the trips; else the counter is below what it is compared with.
+        let last = match trips {
+            Some(trips) => (trips > 0).then_some(trips).and_then(|t| {
+                let (l, s) = (i128::from(bounds.0?), i128::from(bounds.2?));
+                Some((
+                    i64::try_from(l + (t - 1) * s).ok()?,
+                    i64::try_from(l + t * s).ok()?,
+                ))
+            }),
+            None => from.zip(to).zip(bounds.2).and_then(|((from, to), s)| {
+                let last =
+                    to.1.checked_sub(1)
+                        .filter(|last| signed && *last >= from.0)?;
+                Some((last, last.checked_add(s)?))
+            }),
+        };
+        let first = from.map(|f| f.0);
         let source_ty = self.b.ty(lower);
-        let narrow = matches!((bounds.0, last), (Some(0..), Some((_, after))) if after < 1 << 31)
+        let word = i64::from(i32::MIN)..=i64::from(i32::MAX);
+        let narrow = matches!((first, last), (Some(0..), Some((_, after))) if word.contains(&after))
+            && [from, to]
+                .iter()
+                .flatten()
+                .all(|b| word.contains(&b.0) && word.contains(&b.1))
+            && to.is_some()
             && source_ty == Type::I64;
         let ty = if narrow { Type::I32 } else { source_ty };
         let [lower, upper, step] = limits.map(|v| match narrow {
@@ -291,7 +309,7 @@ impl Lowering<'_, '_> {
                 Predicate::Slt
             },
             trips,
-            first: bounds.0,
+            first,
             last,
             by: bounds.2,
         })

@@ -7,6 +7,7 @@ use super::lowering::{Bound, Lowering};
 use super::{INDEX_ARGUMENT_MAX, UNBOUNDED};
 use crate::ir::kernel::{Space, Type, Unary};
 use crate::ir::{Argument, ArgumentKind, Value};
+use crate::mlir::affine::Bounds;
 use crate::mlir::ast::{Definition, Operation, ValueId};
 use crate::mlir::attribute::Attribute;
 use crate::mlir::parameters;
@@ -217,6 +218,20 @@ impl Lowering<'_, '_> {
         wide
     }
 
+    /// The grid, and where the source leaves it to the launch what a workgroup id may be.
+    pub(super) fn grid_of_export(&mut self, export: &Operation<'_>) {
+        let Some(sizes) = export_grid(export) else {
+            return;
+        };
+        self.group_limits = sizes.map(|s| s.map(|(_, most)| most));
+        let fixed =
+            sizes.map(|s| s.and_then(|(lo, hi)| u64::try_from(lo).ok().filter(|_| lo == hi)));
+        self.b.func.launch.grid = match fixed {
+            [Some(x), Some(y), Some(z)] => Some([x, y, z]),
+            _ => None,
+        };
+    }
+
     /// Where the source has no export region, the bounds of the workgroup ids say the grid; a
     /// kernel that does not ask for its id in a dimension has one group there.
     pub(super) fn grid_from_ids(&mut self) {
@@ -227,25 +242,25 @@ impl Lowering<'_, '_> {
     }
 }
 
-/// The grid that an export's region returns, if all of it is constant.
-pub(super) fn export_grid(export: &Operation<'_>) -> Option<[u64; 3]> {
+/// The numbers of workgroups that an export's region returns, by dimension. What it takes are dimensions of tensors.
+pub(super) fn export_grid(export: &Operation<'_>) -> Option<[Option<Bounds>; 3]> {
     let block = export.regions.first()?.blocks.first()?;
-    let mut known: SecondaryMap<ValueId, Option<i64>> = SecondaryMap::new();
+    let mut known: SecondaryMap<ValueId, Option<Bounds>> = SecondaryMap::new();
+    for arg in &block.args {
+        known[arg.value?] = Some((0, INDEX_ARGUMENT_MAX));
+    }
     for op in &block.operations {
-        let inputs: Option<Vec<i64>> = op.operands.iter().map(|o| known[o.value?]).collect();
+        let inputs = op.operands.iter().map(|o| known[o.value?]);
+        let result = || op.results.first()?.value;
         match op.name {
-            "stream.return" => {
-                let sizes: Option<Vec<u64>> =
-                    inputs?.into_iter().map(|n| u64::try_from(n).ok()).collect();
-                return sizes?.try_into().ok();
-            }
-            "arith.constant" => known[op.results.first()?.value?] = op.value("value")?.as_int(),
+            "stream.return" => return inputs.collect::<Vec<_>>().try_into().ok(),
+            "arith.constant" => known[result()?] = op.value("value")?.as_int().map(|c| (c, c)),
             "affine.apply" => {
                 let Some(Attribute::AffineMap(map)) = op.value("map") else {
                     return None;
                 };
-                known[op.results.first()?.value?] =
-                    inputs.and_then(|i| map.results.first()?.eval(&i));
+                let inputs: Option<Vec<Bounds>> = inputs.collect();
+                known[result()?] = inputs.and_then(|i| map.results.first()?.bounds(&i));
             }
             _ => {}
         }

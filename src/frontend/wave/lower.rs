@@ -22,7 +22,9 @@ pub(super) fn lower(
     if l.geometry(op).is_none() {
         l.b.func.launch.workgroup_size = [1024, 1, 1];
     }
-    l.b.func.launch.grid = export.and_then(super::launch::export_grid);
+    if let Some(export) = export {
+        l.grid_of_export(export);
+    }
     let region = op.regions.first()?;
     let [block] = &region.blocks[..] else {
         return l.unsupported(op, "a kernel of several blocks");

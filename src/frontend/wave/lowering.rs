@@ -60,6 +60,8 @@ pub(super) struct Lowering<'a, 's> {
     pub allocs: FxHashMap<Value, u32>,
     /// Upper bounds of the workgroup ids asked for, by dimension.
     pub group_bounds: [Option<i64>; 3],
+    /// The most workgroups that the export launches, by dimension.
+    pub group_limits: [Option<i64>; 3],
     /// The first operation that could not be lowered.
     pub failed: Option<Span>,
 }
@@ -79,6 +81,7 @@ impl<'a, 's> Lowering<'a, 's> {
             bounds: SecondaryMap::with_capacity(module.values as usize),
             allocs: FxHashMap::default(),
             group_bounds: [None; 3],
+            group_limits: [None; 3],
             failed: None,
         }
     }

@@ -373,15 +373,12 @@ impl Lowering<'_, '_> {
         let launch = &self.b.func.launch;
         let threads = i64::from(launch.workgroup_size[dim]);
         let groups = launch.grid.and_then(|g| i64::try_from(g[dim]).ok());
+        let most = groups.or(self.group_limits[dim]).unwrap_or(UNBOUNDED);
         let value = match (op.name, groups) {
             ("gpu.thread_id", _) => self.b.id(false, dim as u8, stated.min(threads) - 1),
             ("gpu.block_id", _) => {
                 self.group_bounds[dim] = Some(stated);
-                self.b.id(
-                    true,
-                    dim as u8,
-                    stated.min(groups.unwrap_or(UNBOUNDED)).max(1) - 1,
-                )
+                self.b.id(true, dim as u8, stated.min(most).max(1) - 1)
             }
             ("gpu.block_dim", _) => self.b.index(threads),
             (_, Some(groups)) => self.b.index(groups),
