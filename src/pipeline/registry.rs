@@ -139,6 +139,11 @@ const COMPILATION: &[Pass] = &[
         transform::lanes::run,
     )),
     optional(kernel(
+        "split-loops",
+        "runs the iterations that no mask of elements bounds in a loop of their own",
+        transform::split::run,
+    )),
+    optional(kernel(
         "pipeline-loops",
         "begins iterations of loops before those that compute have ended",
         transform::pipelining::run,

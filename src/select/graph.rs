@@ -43,6 +43,11 @@ impl ClassSet {
         !std::mem::replace(&mut self.0[n], true)
     }
 
+    /// Whether a class is there.
+    pub fn contains(&self, id: Id) -> bool {
+        self.0.get(usize::from(id)).copied().unwrap_or_default()
+    }
+
     /// Takes a class out.
     pub fn remove(&mut self, id: Id) {
         if let Some(there) = self.0.get_mut(usize::from(id)) {
@@ -66,6 +71,8 @@ pub struct Graph {
     class_places: Vec<u32>,
     /// Digests of matches whose right sides were built.
     pub built: FxHashSet<u64>,
+    /// Classes that changed when nothing asked for them.
+    pub waiting: Vec<Id>,
     /// Sums were lowered: additions are nodes of two operands.
     pub plain: bool,
 }
@@ -81,6 +88,7 @@ impl Graph {
             applied: Vec::new(),
             class_places: Vec::new(),
             built: FxHashSet::default(),
+            waiting: Vec::new(),
             plain: false,
         }
     }

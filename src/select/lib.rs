@@ -304,20 +304,22 @@ impl Selection<'_> {
         let (kernel, homes, selector) = (self.kernel, self.homes, self.selector);
         let (index, numbers, rules) = (&self.index, &self.numbers, &self.rules);
         let (target, order) = (self.cx.target, self.cfg.reverse_postorder());
-        let first = simplify::saturate(&mut built.graph, index, Fuel::default());
+        let asked = built.asked();
+        let first = simplify::saturate(&mut built.graph, Some(&asked), index, Fuel::default());
         let masks = target.lane_masks().restrict.is_some() && target.exec_mask().is_some();
         let plan = plan::plan(built, &selector.accesses, masks)?;
+        let wanted = |built: &build::Built| -> Vec<_> {
+            let roots = emit::roots(kernel, built, &plan, homes);
+            roots.iter().map(|r| r.0).collect()
+        };
         // Planning asks for truncated addresses: bring the truncations inward.
-        let second = simplify::saturate(&mut built.graph, index, Fuel::default());
+        let asked = wanted(built);
+        let second = simplify::saturate(&mut built.graph, Some(&asked), index, Fuel::default());
         // From here on by the rules' numbers in the whole set, as `Function::origin` has them.
         for (_, rule) in &mut built.graph.applied {
             *rule = numbers[*rule as usize];
         }
         built.graph.applied.append(&mut built.relaxed);
-        let wanted = |built: &build::Built| -> Vec<_> {
-            let roots = emit::roots(kernel, built, &plan, homes);
-            roots.iter().map(|r| r.0).collect()
-        };
         let roots = wanted(built);
         let patterns = &selector.patterns;
         let legal = legalize::legalize(
@@ -331,7 +333,7 @@ impl Selection<'_> {
         let endless = legal.endless;
         if legal.expanded {
             let known = built.graph.applied.len();
-            simplify::saturate(&mut built.graph, index, Fuel::default());
+            simplify::saturate(&mut built.graph, Some(&roots), index, Fuel::default());
             for (_, rule) in &mut built.graph.applied[known..] {
                 *rule = numbers[*rule as usize];
             }

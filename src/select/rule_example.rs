@@ -59,6 +59,7 @@ pub fn proves(rule: &Rule, rules: &[&Rule]) -> Result<Option<bool>, String> {
     };
     saturate(
         &mut g,
+        None,
         &RuleIndex::new(rules.iter().copied()),
         Fuel::default(),
     );

@@ -1,7 +1,8 @@
 //! Saturation: apply expression rules until nothing changes or the fuel runs out.
 //!
 //! An iteration looks at what changed in the one before and what stands above that, never at the
-//! whole e-graph; only rebuilding it does, and there are at most so many iterations.
+//! whole e-graph; only rebuilding it does, and there are at most so many iterations. Classes that nothing asks for
+//! (sums that went into larger ones) wait until something does.
 
 use super::graph::{ClassSet, Graph};
 use super::kinds::Kinds;
@@ -158,8 +159,14 @@ fn depth(lhs: &Pat) -> usize {
     below(lhs, &mut sums) + sums
 }
 
-/// Apply the rules to everything that changed since the last saturation.
-pub fn saturate(g: &mut Graph, index: &RuleIndex<'_>, fuel: Fuel) -> Saturation {
+/// Apply the rules to everything that changed since the last saturation, as far as the roots need it; without roots
+/// to all of it.
+pub fn saturate(
+    g: &mut Graph,
+    roots: Option<&[Id]>,
+    index: &RuleIndex<'_>,
+    fuel: Fuel,
+) -> Saturation {
     let mut report = Saturation {
         applied: vec![0; index.rules.len()],
         ..Default::default()
@@ -176,7 +183,7 @@ pub fn saturate(g: &mut Graph, index: &RuleIndex<'_>, fuel: Fuel) -> Saturation 
         let Near {
             one_level,
             all_levels,
-        } = near_changes(g);
+        } = near_changes(g, roots);
         let mut changed = renormalize(g, &one_level);
         let mut bindings = Bindings::default();
         for (id, level) in nearest(g, all_levels) {
@@ -393,10 +400,31 @@ struct Near {
     all_levels: Vec<(Id, usize)>,
 }
 
-/// What changed since this was last asked, and what stands above it.
-fn near_changes(g: &mut Graph) -> Near {
+/// All that the roots are made of, one way or another.
+fn needed(g: &Graph, roots: &[Id]) -> ClassSet {
+    let mut needed = ClassSet::default();
+    let mut work: Vec<Id> = Vec::new();
+    let mut want = |id: Id, work: &mut Vec<Id>| {
+        let id = g.eg.find(id);
+        if needed.insert(id) {
+            work.push(id);
+        }
+    };
+    roots.iter().for_each(|&id| want(id, &mut work));
+    while let Some(id) = work.pop() {
+        for node in &g.class(id).nodes {
+            let below = egg::Language::children(node);
+            below.iter().for_each(|&c| want(c, &mut work));
+        }
+    }
+    needed
+}
+
+/// What changed since this was last asked, and what stands above it, as far as the roots need it.
+fn near_changes(g: &mut Graph, roots: Option<&[Id]>) -> Near {
     const DEPTH: usize = 3;
-    let changed = std::mem::take(&mut g.eg.analysis.changed);
+    let mut changed = std::mem::take(&mut g.eg.analysis.changed);
+    changed.append(&mut g.waiting);
     let changed = canonical(g, changed).into_iter();
     let mut all_levels: Vec<(Id, usize)> = changed.map(|id| (id, 0)).collect();
     let mut seen = ClassSet::default();
@@ -419,6 +447,18 @@ fn near_changes(g: &mut Graph) -> Near {
         if level == 1 {
             one_level = canonical(g, all_levels.iter().map(|found| found.0).collect());
         }
+    }
+    if let Some(roots) = roots {
+        let needed = needed(g, roots);
+        one_level.retain(|&id| needed.contains(id));
+        let Graph { waiting, .. } = g;
+        all_levels.retain(|&(id, _)| {
+            let is_needed = needed.contains(id);
+            if !is_needed {
+                waiting.push(id);
+            }
+            is_needed
+        });
     }
     Near {
         one_level,

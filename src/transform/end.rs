@@ -1,8 +1,31 @@
 //! Instructions at the end of a block that is being written.
 
 use crate::ir::kernel::{Binary, KernelFunction, Op, Type};
-use crate::ir::{Block, InstData, Value};
+use crate::ir::{Block, Inst, InstData, Operand, Value};
 use smallvec::smallvec;
+
+/// A copy of an instruction with other operands, behind a block; what stands for its results.
+pub(crate) fn copy(
+    f: &mut KernelFunction,
+    block: Block,
+    inst: Inst,
+    uses: Vec<Operand>,
+) -> Vec<(Value, Operand)> {
+    let mut data = f.insts[inst].clone();
+    data.uses = uses.into_iter().collect();
+    let mut made = Vec::with_capacity(data.defs.len());
+    for d in &mut data.defs {
+        if let Operand::Value(v, _) = *d {
+            let new = f.add_value(f.ty(v));
+            f.set_range(new, f.range(v));
+            made.push((v, new.into()));
+            *d = new.into();
+        }
+    }
+    let new = f.make_inst(data);
+    f.blocks[block].insts.push(new);
+    made
+}
 
 /// A block whose instructions were taken out and come back one by one, with others between.
 pub(crate) struct End<'a> {

@@ -7,6 +7,7 @@ mod affine;
 pub mod atomics;
 pub mod barriers;
 pub mod bases;
+mod body;
 mod counted;
 mod end;
 pub mod forward;
@@ -15,6 +16,7 @@ pub mod linearize;
 pub mod pipelining;
 mod prune;
 pub mod relayout;
+pub mod split;
 mod straighten;
 pub mod unroll;
 

@@ -249,8 +249,8 @@ impl Builder<'_> {
         }
     }
 
-    /// One of two by a mask, or by one for each element. Narrow elements are chosen between in
-    /// registers of their own.
+    /// One of two by a mask, or by one for each element: words, where the elements of each have one mask, else narrow
+    /// elements in registers of their own.
     fn either(
         &mut self,
         mask: &Data,
@@ -269,6 +269,16 @@ impl Builder<'_> {
             Data::Class(mask) => vec![*mask; usize::from(lanes)],
             masks => self.elements(masks, Type::vector(Scalar::I1, lanes))?,
         };
+        let by_word = (WORD * 8 / u32::from(elem.bits())).max(1) as usize;
+        let words = masks.chunks(by_word);
+        let alike = |word: &[Id]| word.len() == by_word && word.iter().all(|m| *m == word[0]);
+        if by_word > 1 && elem != Scalar::I1 && words.clone().all(alike) {
+            let both = [self.words(then, ty)?, self.words(otherwise, ty)?];
+            let words = words.zip(both[0].iter().zip(&both[1]));
+            let words = words.map(|(mask, (&a, &b))| Piece::Class(self.g.select(mask[0], a, b)));
+            let chosen = words.collect();
+            return self.vector(elem, lanes, chosen);
+        }
         let both = [self.elements(then, ty)?, self.elements(otherwise, ty)?];
         let mut chosen = Vec::with_capacity(masks.len());
         for ((mask, a), b) in masks.into_iter().zip(&both[0]).zip(&both[1]) {

@@ -173,6 +173,85 @@ pub enum Skeleton {
     Return,
 }
 
+impl Data {
+    /// The classes that it is made of.
+    fn classes(&self, found: &mut Vec<Id>) {
+        match self {
+            Data::Undefined => {}
+            Data::Class(id) | Data::Pointer { offset: id, .. } => found.push(*id),
+            Data::Vector { pieces, .. } => found.extend(pieces.iter().filter_map(|p| match p {
+                Piece::Class(id) => Some(*id),
+                _ => None,
+            })),
+        }
+    }
+}
+
+impl Skeleton {
+    /// The classes that it refers to.
+    pub fn classes(&self, found: &mut Vec<Id>) {
+        match self {
+            Skeleton::Load { offset, mask, .. } => found.extend(mask.iter().chain([offset])),
+            Skeleton::Store {
+                data, offset, mask, ..
+            } => {
+                data.classes(found);
+                found.extend(mask.iter().chain([offset]));
+            }
+            Skeleton::Atomic {
+                data,
+                expected,
+                offset,
+                mask,
+                ..
+            } => {
+                [Some(data), expected.as_ref()]
+                    .into_iter()
+                    .flatten()
+                    .for_each(|d| d.classes(found));
+                found.extend(mask.iter().chain([offset]));
+            }
+            Skeleton::Mfma { operands, .. } => operands.iter().for_each(|d| d.classes(found)),
+            Skeleton::Shuffle { how, operand, .. } => {
+                found.push(*operand);
+                found.extend(how.as_ref().err());
+            }
+            Skeleton::Dpp { kept, operands, .. } => found.extend(kept.iter().chain(operands)),
+            Skeleton::ReadLane { operand, .. } => found.push(*operand),
+            Skeleton::Buffer { words, .. } => found.extend(words),
+            Skeleton::Transfer {
+                offset, to, mask, ..
+            } => found.extend(mask.iter().chain([offset, to])),
+            Skeleton::Jump { args, .. } => args.iter().for_each(|d| d.classes(found)),
+            Skeleton::Branch {
+                condition: id,
+                targets,
+            }
+            | Skeleton::BranchAny { mask: id, targets } => {
+                found.push(*id);
+                targets
+                    .iter()
+                    .flat_map(|t| &t.1)
+                    .for_each(|d| d.classes(found));
+            }
+            Skeleton::Barrier { .. }
+            | Skeleton::Wait(_)
+            | Skeleton::Priority(_)
+            | Skeleton::Return => {}
+        }
+    }
+}
+
+impl Built {
+    /// The classes that the skeleton refers to, and what other windows take.
+    pub fn asked(&self) -> Vec<Id> {
+        let mut found: Vec<Id> = self.given.iter().map(|g| g.1).collect();
+        let all = self.blocks.iter().flat_map(|(_, list)| list);
+        all.for_each(|inst| inst.kind.classes(&mut found));
+        found
+    }
+}
+
 pub struct SkeletonInst {
     pub kind: Skeleton,
     pub span: Option<Span>,

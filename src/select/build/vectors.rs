@@ -309,7 +309,7 @@ impl Builder<'_> {
     }
 
     /// Each word of a vector as a class of `i32`; bits above the end may be anything.
-    fn words(&mut self, data: &Data, ty: Type) -> Result<Vec<Id>, &'static str> {
+    pub(super) fn words(&mut self, data: &Data, ty: Type) -> Result<Vec<Id>, &'static str> {
         let packed = self.packed(data)?;
         let pieces = self.pieces(&packed)?;
         self.run(Scalar::I32, &pieces, 0, ty.dwords())

@@ -316,7 +316,7 @@ fn attempt(
             iterations: 1,
             ..Fuel::default()
         };
-        saturate(&mut g, &RuleIndex::new([rule]), fuel);
+        saturate(&mut g, None, &RuleIndex::new([rule]), fuel);
         if g.applied.is_empty() {
             return Ok(Tried::Unmatched);
         }

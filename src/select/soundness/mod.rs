@@ -211,6 +211,7 @@ fn search(rules: &[&Rule], kind: Kind, count: u32) {
         }
         saturate(
             &mut g,
+            None,
             &index,
             Fuel {
                 iterations: 30,

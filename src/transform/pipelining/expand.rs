@@ -10,8 +10,9 @@
 //! would have been followed by.
 
 use super::Moved;
-use super::body::{Body, Origin};
 use super::lead::Plan;
+use crate::body::{Body, Origin};
+use crate::end::copy;
 use crate::ir::kernel::{Binary, KernelFunction, Op, Type};
 use crate::ir::{Block, BranchTarget, Inst, InstData, Operand, Value};
 use rustc_hash::FxHashMap;
@@ -176,24 +177,6 @@ impl Expansion<'_> {
         self.plan.leads.get(&inst).map(|&l| i64::from(l))
     }
 
-    /// A copy of an instruction with other operands, behind a block; its results are recorded.
-    fn copy(&mut self, block: Block, inst: Inst, uses: Vec<Operand>) -> Vec<(Value, Operand)> {
-        let mut data = self.f.insts[inst].clone();
-        data.uses = uses.into_iter().collect();
-        let mut made = Vec::with_capacity(data.defs.len());
-        for d in &mut data.defs {
-            if let Operand::Value(v, _) = *d {
-                let new = self.f.add_value(self.f.ty(v));
-                self.f.set_range(new, self.f.range(v));
-                made.push((v, new.into()));
-                *d = new.into();
-            }
-        }
-        let new = self.f.make_inst(data);
-        self.f.blocks[block].insts.push(new);
-        made
-    }
-
     /// Iteration `at` from the first, before the loop.
     fn early(&mut self, o: Operand, at: i64) -> Option<Operand> {
         let Some((v, origin)) = self.body.inside(o) else {
@@ -219,7 +202,7 @@ impl Expansion<'_> {
         for o in self.f.insts[inst].uses.clone() {
             uses.push(self.early(o, at)?);
         }
-        for (v, made) in self.copy(self.before, inst, uses) {
+        for (v, made) in copy(self.f, self.before, inst, uses) {
             self.early.insert((v, at), made);
         }
         Some(())
@@ -264,7 +247,7 @@ impl Expansion<'_> {
         for o in self.f.insts[inst].uses.clone() {
             uses.push(self.now(o, at)?);
         }
-        for (v, made) in self.copy(self.around, inst, uses) {
+        for (v, made) in copy(self.f, self.around, inst, uses) {
             self.now.insert((v, at), made);
         }
         Some(())
@@ -318,7 +301,7 @@ impl Expansion<'_> {
         for o in self.f.insts[inst].uses.clone() {
             uses.push(self.late(o, at)?);
         }
-        for (v, made) in self.copy(self.after, inst, uses) {
+        for (v, made) in copy(self.f, self.after, inst, uses) {
             self.late.insert((v, at), made);
         }
         Some(())

@@ -16,7 +16,7 @@
 //! computes, and need no registers beside it. What is written to that memory, and the barriers around, overlap with
 //! that half, too.
 
-use super::body::{Body, Origin};
+use crate::body::{Body, Origin};
 use crate::ir::kernel::{KernelFunction, Op, Space};
 use crate::ir::{Effect, Inst, Value};
 use crate::pass::Context;

@@ -24,15 +24,14 @@
 //! Scheduling" (MICRO 1994). Ours differs in that only stages are chosen here; the order inside is the list
 //! scheduler's.
 
-mod body;
 mod expand;
 mod lead;
 
+use super::body::Body;
 use super::counted::{State, Trips, trip_count};
 use crate::ir::kernel::KernelFunction;
 use crate::ir::{Block, BranchTarget, Operand, Value};
 use crate::pass::{Context, Stats};
-use body::Body;
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
 

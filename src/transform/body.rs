@@ -1,13 +1,13 @@
-//! A loop of one block as the pass looks at it.
+//! A loop of one block as passes look at it.
 
-use super::super::counted::{State, entry_arguments};
+use super::counted::{State, entry_arguments};
 use crate::ir::kernel::{KernelFunction, Op, Space};
 use crate::ir::{Block, BranchTarget, Effect, Inst, Operand, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// What defines a value of the loop.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Origin {
+pub(crate) enum Origin {
     /// Parameter of this number.
     Param(usize),
     /// An instruction of the block.
@@ -15,7 +15,7 @@ pub(super) enum Origin {
 }
 
 /// A block that loops to itself.
-pub(super) struct Body {
+pub(crate) struct Body {
     pub block: Block,
     /// What the parameters are at first.
     pub entry: Vec<Operand>,
