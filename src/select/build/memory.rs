@@ -251,7 +251,7 @@ impl Builder<'_> {
 
     /// One of two by a mask, or by one for each element: words, where the elements of each have one mask, else narrow
     /// elements in registers of their own.
-    fn either(
+    pub(super) fn either(
         &mut self,
         mask: &Data,
         then: &Data,

@@ -732,9 +732,19 @@ impl Builder<'_> {
                     chosen.ok_or("its operands are not both pointers")?
                 }
                 _ => {
-                    // One condition for all elements chooses between whole words.
-                    let one = self.class(d.uses[0]).is_some();
-                    self.elementwise(&d.uses, ty, one, |g, _, a| g.select(a[0], a[1], a[2]))?
+                    let all: Option<Vec<Data>> = d.uses.iter().map(|&o| self.data(o)).collect();
+                    match (all.as_deref(), ty.elem().map(Scalar::bits)) {
+                        (Some([masks @ Data::Vector { .. }, a, b]), Some(2..=32)) => {
+                            self.either(masks, a, b, ty)?
+                        }
+                        _ => {
+                            // One condition for all elements chooses between whole words.
+                            let one = self.class(d.uses[0]).is_some();
+                            self.elementwise(&d.uses, ty, one, |g, _, a| {
+                                g.select(a[0], a[1], a[2])
+                            })?
+                        }
+                    }
                 }
             },
             Op::Unary(Unary::Splat) => {

@@ -26,6 +26,7 @@
 
 mod expand;
 mod lead;
+mod masks;
 
 use super::body::Body;
 use super::counted::{State, Trips, trip_count};
@@ -44,8 +45,22 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
     let mut stats = Stats::default();
     let mut moved = Moved::default();
     let state = State::new(f);
-    let loops = f.layout.iter().copied();
-    let loops: Vec<Body> = loops.filter_map(|b| Body::new(f, &state, b)).collect();
+    let mut loops = Vec::new();
+    for block in f.layout.clone() {
+        let Some(body) = Body::new(f, &state, block) else {
+            continue;
+        };
+        loops.extend(match masks::part(f, &body) {
+            Some(parted) => match Body::new(f, &state, block) {
+                Some(new) if lead::choose(f, cx, &new).is_some() => Some(new),
+                _ => {
+                    masks::join(f, block, parted);
+                    Some(body)
+                }
+            },
+            None => Some(body),
+        });
+    }
     let outside = used_outside(f, &loops);
     for (body, outside) in loops.iter().zip(&outside) {
         let Some(plan) = lead::choose(f, cx, body) else {

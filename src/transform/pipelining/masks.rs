@@ -1,0 +1,76 @@
+//! Loads under masks that go ahead: what they have where the mask is false is chosen where the value is read.
+//!
+//! A load with another value for lanes that load nothing is a load and a choice. The choice waits for the load, so it
+//! must not go ahead with it:
+//!
+//! ```text
+//! x = load p, o, m, z        raw = load p, o, m          ahead
+//!                            x = select m, raw, z        where x is read
+//! ```
+
+use crate::body::Body;
+use crate::ir::kernel::{KernelFunction, Op};
+use crate::ir::{Block, Inst, InstData};
+use smallvec::smallvec;
+
+/// Operands of a load whose lanes have a value where they load nothing.
+const WITH_OTHERWISE: usize = 4;
+
+/// A load as it was, and the choice that was put behind it.
+pub(super) struct Parted {
+    load: Inst,
+    before: InstData<Op>,
+    choice: Inst,
+}
+
+/// Takes the loads of a loop that may go ahead apart; nothing if there are none with a choice.
+pub(super) fn part(f: &mut KernelFunction, body: &Body) -> Option<Vec<Parted>> {
+    let chosen = |f: &KernelFunction, i: Inst| {
+        matches!(f.insts[i].op, Op::Load(_)) && f.insts[i].uses.len() == WITH_OTHERWISE
+    };
+    if !body.insts.iter().any(|&i| chosen(f, i)) {
+        return None;
+    }
+    let free = body.free_loads(f);
+    let mut parted = Vec::new();
+    let mut list = Vec::with_capacity(f.blocks[body.block].insts.len() + free.len());
+    for inst in std::mem::take(&mut f.blocks[body.block].insts) {
+        list.push(inst);
+        if !free.contains(&inst) || !chosen(f, inst) {
+            continue;
+        }
+        let before = f.insts[inst].clone();
+        let value = f.result(inst, 0);
+        let raw = f.add_value(f.ty(value));
+        f.insts[inst].defs = smallvec![raw.into()];
+        f.insts[inst].uses.truncate(WITH_OTHERWISE - 1);
+        let choice = f.make_inst(InstData {
+            op: Op::Select,
+            defs: before.defs.clone(),
+            uses: smallvec![before.uses[2], raw.into(), before.uses[3]],
+            targets: Default::default(),
+            span: before.span,
+        });
+        list.push(choice);
+        parted.push(Parted {
+            load: inst,
+            before,
+            choice,
+        });
+    }
+    f.blocks[body.block].insts = list;
+    (!parted.is_empty()).then_some(parted)
+}
+
+/// Undoes it.
+pub(super) fn join(f: &mut KernelFunction, block: Block, parted: Vec<Parted>) {
+    for Parted {
+        load,
+        before,
+        choice,
+    } in parted
+    {
+        f.insts[load] = before;
+        f.blocks[block].insts.retain(|&i| i != choice);
+    }
+}
