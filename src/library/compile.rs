@@ -1,6 +1,6 @@
 //! Sources to code.
 
-use super::options::BuiltIn;
+use super::options::built_in_rules;
 use super::report::Dump;
 use super::stack::deep;
 use super::{Options, Report, Source};
@@ -88,17 +88,16 @@ fn read_ahead(source: &Source<'_>, options: &Options) -> Result<Input, Report> {
         return read_source(source, options, false);
     }
     let target = options.usual_target();
-    // Rules that were given need no making.
-    let rules = options.rules.is_none().then(BuiltIn::new);
     std::thread::scope(|scope| {
-        // Who is done first begins with the rules; an error of theirs is reported where they are asked for.
-        // Where there is no thread to be had, both are made when they are asked for.
+        // Where there is no thread to be had, it is made when it is asked for.
         let _ = std::thread::Builder::new().spawn_scoped(scope, || {
             easel_select::prepare(target);
-            rules.iter().for_each(BuiltIn::help);
         });
         let read = read_source(source, options, false);
-        rules.iter().for_each(|rules| drop(rules.rules()));
+        // An error of the rules is reported where they are asked for.
+        if options.rules.is_none() {
+            drop(built_in_rules());
+        }
         read
     })
 }

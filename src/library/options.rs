@@ -3,7 +3,7 @@
 use super::Report;
 use crate::pass::{Context, Trace, WINDOW};
 use crate::pipeline::Kind;
-use crate::rules::{RuleSet, Unpacking};
+use crate::rules::RuleSet;
 use crate::target::{BankRole, Target, Targets};
 use crate::visa::Platform;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Severity, SourceMap};
@@ -354,39 +354,17 @@ pub fn load_target(file: &Path) -> Result<Target, Report> {
 /// # Errors
 /// Everything that is wrong with them, in a build whose rule files are.
 pub fn built_in_rules() -> Result<Arc<RuleSet>, Report> {
-    BuiltIn::new().rules()
-}
-
-static RULES: OnceLock<Result<Arc<RuleSet>, Report>> = OnceLock::new();
-
-/// The rules that come with easel while they are made, by all that have nothing else to do.
-pub(super) struct BuiltIn(Unpacking<'static>);
-
-impl BuiltIn {
-    pub(super) fn new() -> BuiltIn {
-        BuiltIn(Unpacking::new(easel_rule_files::PACKED))
-    }
-
-    /// Takes a share, unless they are there.
-    pub(super) fn help(&self) {
-        if RULES.get().is_none() {
-            self.0.help();
-        }
-    }
-
-    /// As of [`built_in_rules`].
-    pub(super) fn rules(&self) -> Result<Arc<RuleSet>, Report> {
-        let load = || {
-            let files = || easel_rule_files::FILES.iter().copied();
-            let set = match self.0.finish(files()) {
-                Some(set) => Ok(set),
-                None => RuleSet::load(files()),
-            };
-            set.map(Arc::new)
-                .map_err(|(sources, errors)| Report::new(errors, sources))
+    static RULES: OnceLock<Result<Arc<RuleSet>, Report>> = OnceLock::new();
+    let load = || {
+        let files = || easel_rule_files::FILES.iter().copied();
+        let set = match RuleSet::unpack(easel_rule_files::PACKED, files()) {
+            Some(set) => Ok(set),
+            None => RuleSet::load(files()),
         };
-        RULES.get_or_init(load).clone()
-    }
+        set.map(Arc::new)
+            .map_err(|(sources, errors)| Report::new(errors, sources))
+    };
+    RULES.get_or_init(load).clone()
 }
 
 /// The rules of these files, with those that come with easel before them or without.

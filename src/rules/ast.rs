@@ -9,6 +9,7 @@
 use super::func::{self, Func};
 use crate::ir::kernel::{Binary, FastMath, Predicate, Scalar, Unary};
 use easel_isa::diagnostic::Span;
+use easel_isa::packed::Late;
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
@@ -23,29 +24,78 @@ impl VarId {
     }
 }
 
-/// One rule as written, with its commutative variants.
+/// One rule as written, with its commutative variants. What is needed to find it is here, what it says is in its
+/// [parts](RuleParts), which it gives as its own: of the rules that come with the program most are never needed, and
+/// their parts stay packed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Rule {
     /// Unique in the set.
     pub name: String,
-    /// Why the rule holds or what it is for, as its file says; may be empty.
-    pub note: String,
     /// Window rules: the family of machines that it is for; any if none is said.
     pub family: Option<String>,
-    /// The rule's name in its file.
-    pub span: Span,
     /// Higher goes first; 0 when not given.
     pub priority: i32,
     /// Which values the rule speaks of.
     pub ty: RuleType,
-    /// What must be known for the rule to apply (`where`).
-    pub condition: Option<Cond>,
     /// Applies only to operations that the target has no instruction for (`expand`).
     pub expands: bool,
     /// Permissions that the operation must carry (`fast`): what replaces it is less exact.
     pub fast: FastMath,
     /// Instructions that the right side names, with the result that is meant where one has several.
     pub instructions: Vec<InstName>,
+    /// What stands outermost in each of the left sides, which commute below it.
+    pub root: Root,
+    /// The number of its [variants](RuleParts::variants).
+    pub sides: u32,
+    /// The rest.
+    pub parts: Late<RuleParts>,
+}
+
+impl std::ops::Deref for Rule {
+    type Target = RuleParts;
+    fn deref(&self) -> &RuleParts {
+        &self.parts
+    }
+}
+
+impl Rule {
+    /// Notes in the rule what there is to know of its left sides.
+    pub(crate) fn note_sides(&mut self) {
+        self.root = match &self.body {
+            Body::Window { .. } => Root::Window,
+            Body::Expr { lhs, .. } => match lhs {
+                Pat::Op { head, .. } => Root::Operation(*head),
+                Pat::Sum { .. } => Root::Sum,
+                // A bare variable or constant as a left side is refused by the loader.
+                _ => Root::Nothing,
+            },
+        };
+        self.sides = self.variants.len() as u32;
+    }
+}
+
+/// What stands outermost in a left side.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Root {
+    /// Instructions: it is a window rule.
+    Window,
+    /// A sum.
+    Sum,
+    /// An operation.
+    Operation(Head),
+    /// Nothing that could be looked for.
+    Nothing,
+}
+
+/// What a rule says.
+#[derive(Clone, Default, PartialEq, Debug)]
+pub struct RuleParts {
+    /// Why the rule holds or what it is for, as its file says; may be empty.
+    pub note: String,
+    /// The rule's name in its file.
+    pub span: Span,
+    /// What must be known for the rule to apply (`where`).
+    pub condition: Option<Cond>,
     /// What it replaces by what.
     pub body: Body,
     /// Its own example.
@@ -129,6 +179,16 @@ pub enum Body {
         /// What to put in its place.
         replacement: Vec<InstPat>,
     },
+}
+
+impl Default for Body {
+    fn default() -> Self {
+        let (pattern, replacement) = (Vec::new(), Vec::new());
+        Body::Window {
+            pattern,
+            replacement,
+        }
+    }
 }
 
 /// An expression pattern (left side) or template (right side).

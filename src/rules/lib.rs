@@ -17,12 +17,11 @@ mod yaml;
 
 pub use ast::{
     Body, CmpOp, Coeff, Cond, FactSource, Head, InstName, InstPat, IntExpr, IntOp, OperandPat, Pat,
-    Rule, RuleTest, RuleType, VarId,
+    Root, Rule, RuleParts, RuleTest, RuleType, VarId,
 };
 pub use check::{check, check_each};
 pub use func::Func;
 pub use load::RuleSet;
-pub use packed::Unpacking;
 pub use text::example;
 
 use easel_ir as ir;

@@ -11,6 +11,7 @@ use super::text::{self, Vars, suggest};
 use super::yaml::{self, Node, Text};
 use crate::ir::kernel::{FastMath, Scalar};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap};
+use easel_isa::packed::Late;
 
 /// Rules in the order of their files, and the files' texts for diagnostics.
 #[derive(Clone, Default, Debug)]
@@ -50,8 +51,9 @@ impl RuleSet {
         for rule in &mut self.rules[first..] {
             if let Body::Expr { lhs, lets, rhs } = &rule.body {
                 let right: Vec<&Pat> = lets.iter().map(|l| &l.1).chain([rhs]).collect();
-                rule.variants =
+                let variants =
                     commute::variants(lhs, &right, rule.condition.as_ref(), rule.vars.len());
+                rule.parts.change(|parts| parts.variants = variants);
                 if rule.variants.len() > commute::MAX_VARIANTS {
                     diagnostics.push(
                         Diagnostic::error(
@@ -67,6 +69,7 @@ impl RuleSet {
                     );
                 }
             }
+            rule.note_sides();
         }
     }
 
@@ -77,18 +80,18 @@ impl RuleSet {
 
     /// Expression rules with their indices, highest priority first, then in file order.
     pub fn expressions(&self) -> Vec<(u32, &Rule)> {
-        self.of_kind(|b| matches!(b, Body::Expr { .. }))
+        self.of_kind(|root| root != Root::Window)
     }
 
     /// Window rules with their indices, highest priority first, then in file order.
     pub fn windows(&self) -> Vec<(u32, &Rule)> {
-        self.of_kind(|b| matches!(b, Body::Window { .. }))
+        self.of_kind(|root| root == Root::Window)
     }
 
-    fn of_kind(&self, kind: impl Fn(&Body) -> bool) -> Vec<(u32, &Rule)> {
+    fn of_kind(&self, kind: impl Fn(Root) -> bool) -> Vec<(u32, &Rule)> {
         let mut list: Vec<_> = (0u32..)
             .zip(&self.rules)
-            .filter(|(_, r)| kind(&r.body))
+            .filter(|(_, r)| kind(r.root))
             .collect();
         list.sort_by_key(|(_, r)| std::cmp::Reverse(r.priority));
         list
@@ -278,17 +281,10 @@ fn read_rule(entries: &[(Text, Node)], node: &Node, diagnostics: &mut Diagnostic
     if diagnostics.0.len() > before {
         return None;
     }
-    Some(Rule {
-        name: name.text.clone(),
+    let parts = RuleParts {
         note,
-        family: None,
         span: name.span,
-        priority,
-        ty,
         condition,
-        expands,
-        fast,
-        instructions: vars.1,
         body,
         test,
         vars: vars.0,
@@ -296,6 +292,18 @@ fn read_rule(entries: &[(Text, Node)], node: &Node, diagnostics: &mut Diagnostic
         lhs_span: lhs.span(),
         rhs_span: rhs.span(),
         condition_span: map.get("where").map(Node::span),
+    };
+    Some(Rule {
+        name: name.text.clone(),
+        family: None,
+        priority,
+        ty,
+        expands,
+        fast,
+        instructions: vars.1,
+        root: Root::Nothing,
+        sides: 0,
+        parts: Late::new(parts),
     })
 }
 

@@ -1,35 +1,34 @@
 //! Loaded rules as bytes, and back.
 //!
 //! The rules that come with the program are read, checked and commuted when it is built
-//! (`rules/build.rs`); starting it only takes the bytes apart. They are no file format: whoever
-//! reads them was built with whoever wrote them. Rules given at run time never come this way.
+//! (`rules/build.rs`); starting it only takes the bytes apart, and what a rule says when it is first needed. They are no
+//! file format: whoever reads them was built with whoever wrote them. Rules given at run time never come this way.
 
 use super::ast::*;
 use super::func::{FUNCTIONS, Func};
 use super::load::RuleSet;
 use easel_isa::diagnostic::SourceMap;
-use easel_isa::packed::Packed;
+use easel_isa::packed::{Late, Packed, take};
 use easel_isa::{listed, packed};
-use std::sync::{Mutex, MutexGuard, PoisonError};
-
-/// Bytes of a part that cannot be taken apart, in place of what is none.
-const WRONG: &[u8] = &[0];
-
-/// Rules are packed in so many parts that can be taken apart side by side.
-const PARTS: usize = 8;
 
 impl RuleSet {
     /// The rules as bytes, without the texts of their files.
     pub fn pack(&self) -> Vec<u8> {
         let mut out = Vec::new();
-        let each = self.rules.len().div_ceil(PARTS).max(1);
-        let parts = self.rules.chunks(each);
-        parts.len().pack(&mut out);
-        for part in parts {
-            let mut bytes = Vec::new();
-            part.iter().for_each(|rule| rule.pack(&mut bytes));
-            (part.len(), bytes.len()).pack(&mut out);
-            out.extend(bytes);
+        self.rules.len().pack(&mut out);
+        for rule in &self.rules {
+            rule.name.pack(&mut out);
+            rule.family.pack(&mut out);
+            rule.priority.pack(&mut out);
+            rule.ty.pack(&mut out);
+            rule.expands.pack(&mut out);
+            rule.fast.pack(&mut out);
+            rule.instructions.pack(&mut out);
+            rule.root.pack(&mut out);
+            rule.sides.pack(&mut out);
+            let parts = easel_isa::packed::pack(&*rule.parts);
+            parts.len().pack(&mut out);
+            out.extend(parts);
         }
         out
     }
@@ -37,97 +36,17 @@ impl RuleSet {
     /// The rules that were packed, with the (name, text) pairs of the files that they came from;
     /// `None` if the bytes are others.
     pub fn unpack<'a>(
-        bytes: &[u8],
+        mut bytes: &'static [u8],
         files: impl IntoIterator<Item = (&'a str, &'a str)>,
     ) -> Option<RuleSet> {
-        Unpacking::new(bytes).finish(files)
-    }
-}
-
-/// Packed rules while they are taken apart, by whoever has nothing else to do.
-pub struct Unpacking<'b> {
-    parts: Vec<Mutex<Part<'b>>>,
-    /// How many rules there are.
-    rules: usize,
-}
-
-/// Rules that are still packed, then as they are; no bytes are left of what was taken apart.
-struct Part<'b> {
-    packed: usize,
-    bytes: &'b [u8],
-    rules: Vec<Rule>,
-}
-
-impl Part<'_> {
-    /// Takes the part apart, into a list; `None` and nothing done if the bytes are others.
-    fn unpack(&mut self, list: &mut Vec<Rule>) -> Option<()> {
-        let mut bytes = self.bytes;
-        for _ in 0..std::mem::take(&mut self.packed) {
-            list.push(Rule::unpack(&mut bytes)?);
+        let count: usize = take(&mut bytes)?;
+        // None is less than a byte: wrong numbers do not ask for memory.
+        let mut rules = Vec::with_capacity(count.min(bytes.len()));
+        for _ in 0..count {
+            rules.push(rule(&mut bytes)?);
         }
-        self.bytes = bytes;
-        bytes.is_empty().then_some(())
-    }
-}
-
-fn lock<'l, 'b>(part: &'l Mutex<Part<'b>>) -> MutexGuard<'l, Part<'b>> {
-    part.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-impl<'b> Unpacking<'b> {
-    /// Of what [`RuleSet::pack`] wrote.
-    pub fn new(mut bytes: &'b [u8]) -> Self {
-        let (mut parts, mut rules) = (Vec::new(), 0);
-        let count = usize::unpack(&mut bytes);
-        while !bytes.is_empty() {
-            let head: Option<(usize, usize)> = Packed::unpack(&mut bytes);
-            let cut = head.and_then(|(packed, len)| Some((packed, bytes.split_at_checked(len)?)));
-            let (packed, (part, rest)) = cut.unwrap_or((0, (WRONG, &[])));
-            bytes = rest;
-            // None is less than a byte: wrong numbers do not ask for memory.
-            rules += packed.min(part.len());
-            parts.push(Mutex::new(Part {
-                packed,
-                bytes: part,
-                rules: Vec::new(),
-            }));
-        }
-        if count != Some(parts.len()) {
-            parts.push(Mutex::new(Part {
-                packed: 0,
-                bytes: WRONG,
-                rules: Vec::new(),
-            }));
-        }
-        Unpacking { parts, rules }
-    }
-
-    /// Takes parts apart that nobody is at, the last ones first: who finishes begins with the first.
-    pub fn help(&self) {
-        for part in self.parts.iter().rev() {
-            let Ok(mut part) = part.try_lock() else {
-                continue;
-            };
-            if part.packed > 0 {
-                let mut list = Vec::with_capacity(part.packed.min(part.bytes.len()));
-                if part.unpack(&mut list).is_some() {
-                    part.rules = list;
-                }
-            }
-        }
-    }
-
-    /// The rules, with the (name, text) pairs of the files that they came from; `None` if the bytes are others. Later
-    /// there are none.
-    pub fn finish<'a>(
-        &self,
-        files: impl IntoIterator<Item = (&'a str, &'a str)>,
-    ) -> Option<RuleSet> {
-        let mut rules = Vec::with_capacity(self.rules);
-        for part in &self.parts {
-            let mut part = lock(part);
-            rules.append(&mut part.rules);
-            part.unpack(&mut rules)?;
+        if !bytes.is_empty() {
+            return None;
         }
         let mut sources = SourceMap::default();
         for (name, text) in files {
@@ -137,12 +56,34 @@ impl<'b> Unpacking<'b> {
     }
 }
 
+/// The next rule, with what it says still packed.
+fn rule(from: &mut &'static [u8]) -> Option<Rule> {
+    let (name, family, priority) = (take(from)?, take(from)?, take(from)?);
+    let (ty, expands, fast) = (take(from)?, take(from)?, take(from)?);
+    let (instructions, root, sides) = (take(from)?, take(from)?, take(from)?);
+    let len: usize = take(from)?;
+    let (parts, rest) = from.split_at_checked(len)?;
+    *from = rest;
+    Some(Rule {
+        name,
+        family,
+        priority,
+        ty,
+        expands,
+        fast,
+        instructions,
+        root,
+        sides,
+        parts: Late::packed(parts),
+    })
+}
+
 listed!(Func in FUNCTIONS);
 
-packed!(struct Rule {
-    name, note, family, span, priority, ty, condition, expands, fast, instructions, body, test,
-    vars, variants, lhs_span, rhs_span, condition_span
+packed!(struct RuleParts {
+    note, span, condition, body, test, vars, variants, lhs_span, rhs_span, condition_span
 });
+packed!(enum Root { 0 = Window, 1 = Sum, 2 = Operation(head), 3 = Nothing, });
 packed!(struct InstName { name, result, elem, operands });
 packed!(struct InstPat { op, operands, modifiers, span });
 packed!(struct RuleTest { input, given, output, span });
@@ -196,13 +137,6 @@ mod tests {
         for (a, b) in taken.rules.iter().zip(&read.rules) {
             assert_eq!(a, b);
         }
-        // The same with help, of which some comes too late.
-        let parts = Unpacking::new(easel_rule_files::PACKED);
-        let helped = std::thread::scope(|scope| {
-            scope.spawn(|| parts.help());
-            parts.finish(files())
-        });
-        assert_eq!(helped.expect("packed rules").rules, read.rules);
         for rule in &read.rules {
             let file = rule.span.file;
             assert_eq!(taken.sources.name(file), read.sources.name(file));
@@ -217,9 +151,9 @@ mod tests {
             assert!(RuleSet::unpack(&bytes[..len], files()).is_none(), "{len}");
         }
         let more = [bytes, &[0]].concat();
-        assert!(RuleSet::unpack(&more, files()).is_none());
+        assert!(RuleSet::unpack(more.leak(), files()).is_none());
         let mut huge = Vec::new();
         usize::MAX.pack(&mut huge);
-        assert!(RuleSet::unpack(&huge, files()).is_none());
+        assert!(RuleSet::unpack(huge.leak(), files()).is_none());
     }
 }

@@ -8,7 +8,7 @@ use super::node::Node;
 use super::operation::Operation;
 use super::simplify::{kinds_below, needs};
 use crate::ir::kernel::{FastMath, Scalar};
-use crate::rules::ast::{Body, Pat, Rule, VarId};
+use crate::rules::ast::{Body, Pat, Root, Rule, VarId};
 use crate::rules::expression;
 use crate::target::Target;
 use egg::Id;
@@ -41,18 +41,14 @@ impl<'r> Expansions<'r> {
             by_root: FxHashMap::default(),
         };
         for (number, rule) in rules {
-            let Body::Expr {
-                lhs: Pat::Op { head, .. },
-                ..
-            } = &rule.body
-            else {
+            let Root::Operation(head) = rule.root else {
                 continue;
             };
             let once = rule.expands || rule.fast != FastMath::NONE;
             let Some(bound) = expression::bind(rule, target).filter(|_| once) else {
                 continue;
             };
-            if let Some(key) = Operation::of_head(*head) {
+            if let Some(key) = Operation::of_head(head) {
                 let index = list.rules.len() as u32;
                 list.by_root.entry(key).or_default().push(index);
                 list.rules.push(Expansion {

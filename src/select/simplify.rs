@@ -10,7 +10,7 @@ use super::matcher::{Bindings, Bound, MatchFacts, build, head_matches, is_settle
 use super::node::{Node, Sum};
 use super::operation::Operation;
 use crate::ir::kernel::{FastMath, Scalar, Unary};
-use crate::rules::ast::{Body, Cond, Head, Pat, Rule, RuleType};
+use crate::rules::ast::{Body, Cond, Head, Pat, Root, Rule, RuleType};
 use egg::Id;
 use rustc_hash::{FxHashMap, FxHasher};
 use smallvec::{SmallVec, smallvec};
@@ -55,15 +55,16 @@ pub struct Saturation {
 /// Expression rules by their outermost operation.
 pub struct RuleIndex<'r> {
     rules: Vec<&'r Rule>,
-    sums: Vec<Side<'r>>,
-    ops: FxHashMap<Operation, Vec<(Head, Side<'r>)>>,
+    sums: Vec<Side>,
+    ops: FxHashMap<Operation, Vec<(Head, Side)>>,
 }
 
-/// A left side to look for.
-struct Side<'r> {
+/// A left side to look for. What it says is taken apart when an operation like it is met.
+struct Side {
     rule: usize,
     ty: RuleType,
-    lhs: &'r Pat,
+    /// Which of the rule's left sides.
+    side: usize,
     /// What is derived of it; most left sides are never looked for.
     derived: OnceCell<Derived>,
 }
@@ -85,29 +86,26 @@ impl<'r> RuleIndex<'r> {
         };
         for rule in rules {
             let once = rule.expands || rule.fast != FastMath::NONE;
-            if once || !matches!(rule.body, Body::Expr { .. }) {
+            if once || rule.root == Root::Window {
                 continue;
             }
             let n = index.rules.len();
             index.rules.push(rule);
-            for lhs in &rule.variants {
-                let side = Side {
-                    rule: n,
-                    ty: rule.ty,
-                    lhs,
-                    derived: OnceCell::new(),
-                };
-                match lhs {
-                    Pat::Sum { .. } => index.sums.push(side),
-                    Pat::Op { head, .. } => {
-                        if let Some(operation) = Operation::of_head(*head) {
-                            let list = index.ops.entry(operation).or_default();
-                            list.push((*head, side));
-                        }
+            let sides = (0..rule.sides as usize).map(|side| Side {
+                rule: n,
+                ty: rule.ty,
+                side,
+                derived: OnceCell::new(),
+            });
+            match rule.root {
+                Root::Sum => index.sums.extend(sides),
+                Root::Operation(head) => {
+                    if let Some(operation) = Operation::of_head(head) {
+                        let list = index.ops.entry(operation).or_default();
+                        list.extend(sides.map(|side| (head, side)));
                     }
-                    // A bare variable or constant as a left side is refused by the loader.
-                    _ => {}
                 }
+                Root::Window | Root::Nothing => {}
             }
         }
         index
@@ -240,27 +238,28 @@ fn search_node(
     found: &mut Vec<(usize, Id, Bindings)>,
 ) {
     let below = kinds_below(g, node);
-    let mut try_side = |side: &Side<'_>| {
+    let mut try_side = |side: &Side| {
         if !side.ty.fits(elem) {
             return;
         }
+        let rule = index.rules[side.rule];
+        let lhs = &rule.variants[side.side];
         let derived = side.derived.get_or_init(|| Derived {
-            depth: depth(side.lhs),
-            needs: needs(index.rules[side.rule], side.lhs),
+            depth: depth(lhs),
+            needs: needs(rule, lhs),
         });
         let mut there = below.iter().zip(&derived.needs);
         if level > derived.depth || !there.all(|(k, n)| k.has(*n)) {
             return;
         }
-        let rule = index.rules[side.rule];
         bindings.clear(rule.vars.len());
         let holds = |b: &Bindings| {
             let facts = MatchFacts { g, b };
             rule.condition.as_ref().is_none_or(|c| c.holds(&facts))
         };
         // Of a sum without a constant it was asked when all variables were bound.
-        let asked = matches!(side.lhs, Pat::Sum { constant: None, .. });
-        match_node(g, side.lhs, node, bindings, &holds, &mut |b| {
+        let asked = matches!(lhs, Pat::Sum { constant: None, .. });
+        match_node(g, lhs, node, bindings, &holds, &mut |b| {
             if (asked || holds(b)) && !is_built(g, side.rule, class, b) {
                 found.push((side.rule, class, b.clone()));
             }

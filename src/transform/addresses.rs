@@ -6,6 +6,8 @@
 use crate::ir::fold;
 use crate::ir::kernel::{Binary, KernelFunction, Op, Type, Unary};
 use crate::ir::{Inst, Operand, Value};
+use cranelift_entity::SecondaryMap;
+use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
 
 /// Numbers that are kept in all: what needs more is not known.
@@ -28,11 +30,12 @@ enum Key {
 
 /// The columns of a function.
 pub(crate) struct Addresses {
-    maker: FxHashMap<Value, Inst>,
+    maker: SecondaryMap<Value, PackedOption<Inst>>,
     size: [u64; 3],
     /// The work-items that are looked at.
     items: Vec<u64>,
-    of: FxHashMap<Value, Option<Column>>,
+    /// By value: nothing where nobody asked.
+    of: SecondaryMap<Value, Option<Option<Column>>>,
     known: FxHashMap<Key, Column>,
     columns: Vec<Vec<u64>>,
 }
@@ -50,17 +53,17 @@ impl Addresses {
     }
 
     fn of_items(f: &KernelFunction, items: Vec<u64>) -> Addresses {
-        let mut maker = FxHashMap::default();
+        let mut maker = SecondaryMap::with_capacity(f.values.len());
         for (_, inst) in f.inst_order() {
             f.defined_values(inst).for_each(|v| {
-                maker.insert(v, inst);
+                maker[v] = inst.into();
             });
         }
         Addresses {
             maker,
             size: f.launch.workgroup_size.map(u64::from),
             items,
-            of: FxHashMap::default(),
+            of: SecondaryMap::new(),
             known: FxHashMap::default(),
             columns: Vec::new(),
         }
@@ -68,7 +71,7 @@ impl Addresses {
 
     /// What defines a value, if it is an instruction.
     pub fn maker(&self, v: Value) -> Option<Inst> {
-        self.maker.get(&v).copied()
+        self.maker[v].expand()
     }
 
     /// What a column holds, for each work-item.
@@ -86,12 +89,12 @@ impl Addresses {
     /// The column of an operand, if it depends on nothing else.
     pub fn column(&mut self, f: &KernelFunction, o: Operand) -> Option<Column> {
         let v = o.as_value()?;
-        if let Some(&known) = self.of.get(&v) {
+        if let Some(known) = self.of[v] {
             return known;
         }
         let key = self.key(f, v);
         let made = key.and_then(|k| self.make(k));
-        self.of.insert(v, made);
+        self.of[v] = Some(made);
         made
     }
 

@@ -3,16 +3,21 @@
 use super::addresses::Addresses;
 use crate::ir::kernel::{Binary, KernelFunction, Op, Type, Unary};
 use crate::ir::{Operand, Value};
+use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
-use std::collections::BTreeMap;
+use smallvec::{SmallVec, smallvec};
+use std::rc::Rc;
 
 /// Terms of an offset that are told apart.
 const TERMS: usize = 16;
 
+/// Multiples of values.
+pub(crate) type Terms = SmallVec<[(Value, i64); 4]>;
+
 /// A sum of multiples of values and a constant, modulo 2^64.
 #[derive(Clone, Default)]
 pub(crate) struct Affine {
-    pub terms: Vec<(Value, i64)>,
+    pub terms: Terms,
     pub constant: i64,
 }
 
@@ -38,7 +43,7 @@ impl Affine {
     pub fn split(&self, pitch: i64) -> (Affine, Affine) {
         let of = |rows: bool| {
             let terms = self.terms.iter().filter(|t| (t.1 % pitch == 0) == rows);
-            terms.copied().collect::<Vec<_>>()
+            terms.copied().collect::<Terms>()
         };
         let row = Affine {
             terms: of(true).into_iter().map(|(v, c)| (v, c / pitch)).collect(),
@@ -71,8 +76,8 @@ enum Key {
 /// Offsets of accesses as sums.
 pub(crate) struct Offsets {
     pub addresses: Addresses,
-    known: FxHashMap<Value, Affine>,
-    numbered: FxHashMap<Value, u32>,
+    known: SecondaryMap<Value, Option<Rc<Affine>>>,
+    numbered: SecondaryMap<Value, Option<u32>>,
     numbers: FxHashMap<Key, u32>,
 }
 
@@ -90,24 +95,24 @@ impl Offsets {
     fn with(addresses: Addresses) -> Offsets {
         Offsets {
             addresses,
-            known: FxHashMap::default(),
-            numbered: FxHashMap::default(),
+            known: SecondaryMap::new(),
+            numbered: SecondaryMap::new(),
             numbers: FxHashMap::default(),
         }
     }
 
     /// A value as a sum: of itself, if it is none.
-    pub fn affine(&mut self, f: &KernelFunction, o: Operand) -> Option<Affine> {
+    pub fn affine(&mut self, f: &KernelFunction, o: Operand) -> Option<Rc<Affine>> {
         let v = o.as_value()?;
-        if let Some(known) = self.known.get(&v) {
+        if let Some(known) = &self.known[v] {
             return Some(known.clone());
         }
-        let sum = self.sum(f, v);
-        let sum = sum.filter(|s| s.terms.len() <= TERMS).unwrap_or(Affine {
-            terms: vec![(v, 1)],
+        let sum = self.sum(f, v).filter(|s| s.terms.len() <= TERMS);
+        let sum = Rc::new(sum.unwrap_or_else(|| Affine {
+            terms: smallvec![(v, 1)],
             constant: 0,
-        });
-        self.known.insert(v, sum.clone());
+        }));
+        self.known[v] = Some(sum.clone());
         Some(sum)
     }
 
@@ -121,7 +126,7 @@ impl Offsets {
         let (op, uses) = (data.op.clone(), &data.uses);
         if let Op::Const(c) = op {
             return Some(Affine {
-                terms: Vec::new(),
+                terms: Terms::new(),
                 constant: c as i64,
             });
         }
@@ -131,8 +136,8 @@ impl Offsets {
         let (a, b) = (self.affine(f, uses[0])?, self.affine(f, uses[1])?);
         let constant = |s: &Affine| s.terms.is_empty().then_some(s.constant);
         match op {
-            Binary::Add => Some(a.plus(&b, 1)),
-            Binary::Sub => Some(a.plus(&b, -1)),
+            Binary::Add => Some(Affine::clone(&a).plus(&b, 1)),
+            Binary::Sub => Some(Affine::clone(&a).plus(&b, -1)),
             Binary::Mul => match (constant(&a), constant(&b)) {
                 (_, Some(by)) => Some(a.times(by)),
                 (Some(by), _) => Some(b.times(by)),
@@ -147,13 +152,13 @@ impl Offsets {
 
     /// The number of a value.
     fn number(&mut self, f: &KernelFunction, v: Value) -> u32 {
-        if let Some(&known) = self.numbered.get(&v) {
+        if let Some(known) = self.numbered[v] {
             return known;
         }
         let key = self.key(f, v).unwrap_or(Key::Other(v));
         let next = self.numbers.len() as u32;
         let number = *self.numbers.entry(key).or_insert(next);
-        self.numbered.insert(v, number);
+        self.numbered[v] = Some(number);
         number
     }
 
@@ -180,12 +185,16 @@ impl Offsets {
 
     /// The sum by its terms' numbers.
     pub fn alike(&mut self, f: &KernelFunction, sum: &Affine) -> Alike {
-        let mut terms = BTreeMap::new();
+        let mut terms: Vec<(u32, i64)> = Vec::with_capacity(sum.terms.len());
         for &(v, by) in &sum.terms {
-            let all: &mut i64 = terms.entry(self.number(f, v)).or_default();
-            *all = all.wrapping_add(by);
+            let number = self.number(f, v);
+            match terms.iter_mut().find(|t| t.0 == number) {
+                Some(term) => term.1 = term.1.wrapping_add(by),
+                None => terms.push((number, by)),
+            }
         }
-        (terms.into_iter().collect(), sum.constant)
+        terms.sort_unstable();
+        (terms, sum.constant)
     }
 
     /// A sum in every work-item.

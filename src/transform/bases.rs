@@ -177,7 +177,10 @@ impl Code<'_> {
     fn terms(&mut self, offsets: &mut Offsets, offset: Value) -> Option<(Value, i64)> {
         let sum = offsets.affine(self.end.f, offset.into())?;
         let constant = sum.constant;
-        let sum = Affine { constant: 0, ..sum };
+        let sum = Affine {
+            constant: 0,
+            terms: sum.terms.clone(),
+        };
         let key = offsets.alike(self.end.f, &sum);
         if !self.several.contains(&key) {
             return None;

@@ -3,7 +3,9 @@
 use super::substitute;
 use crate::ir::kernel::KernelFunction;
 use crate::ir::{Block, Effect, Inst, Operand, Value};
-use rustc_hash::{FxHashMap, FxHashSet};
+use cranelift_entity::packed_option::PackedOption;
+use cranelift_entity::{EntitySet, SecondaryMap};
+use rustc_hash::FxHashMap;
 
 /// Remove parameters that are copies of one value, then parameters and pure instructions that
 /// nothing with an effect needs.
@@ -13,12 +15,12 @@ pub fn run(f: &mut KernelFunction) {
 }
 
 /// What each block's parameters are given: by parameter, of all edges.
-fn arguments(f: &KernelFunction) -> FxHashMap<Value, Vec<Operand>> {
-    let mut given: FxHashMap<Value, Vec<Operand>> = FxHashMap::default();
+fn arguments(f: &KernelFunction) -> SecondaryMap<Value, Vec<Operand>> {
+    let mut given: SecondaryMap<Value, Vec<Operand>> = SecondaryMap::new();
     for &block in &f.layout {
         for target in f.targets(block) {
             for (&param, &arg) in f.blocks[target.block].params.iter().zip(&target.args) {
-                given.entry(param).or_default().push(arg);
+                given[param].push(arg);
             }
         }
     }
@@ -36,8 +38,7 @@ fn copies(f: &mut KernelFunction) -> bool {
                 }
                 o
             };
-            let args = given.get(&param).map_or(&[][..], |g| g);
-            let mut others = args
+            let mut others = given[param]
                 .iter()
                 .map(|&a| resolve(a))
                 .filter(|&a| a != param.into());
@@ -77,32 +78,33 @@ fn remove(f: &mut KernelFunction, gone: impl Fn(Value) -> bool) {
 /// Remove parameters and pure instructions that nothing with an effect needs.
 pub fn unneeded(f: &mut KernelFunction) {
     let given = arguments(f);
-    let mut made_by: FxHashMap<Value, Inst> = FxHashMap::default();
+    let mut made_by: SecondaryMap<Value, PackedOption<Inst>> = SecondaryMap::new();
+    made_by.resize(f.values.len());
     let mut work: Vec<Value> = Vec::new();
     for (_, inst) in f.inst_order() {
-        made_by.extend(f.defined_values(inst).map(|v| (v, inst)));
+        f.defined_values(inst)
+            .for_each(|v| made_by[v] = inst.into());
         if f.effect(inst) != Effect::Pure {
             work.extend(f.insts[inst].uses.iter().filter_map(|o| o.as_value()));
         }
     }
-    let mut needed: FxHashSet<Value> = FxHashSet::default();
+    let mut needed: EntitySet<Value> = EntitySet::with_capacity(f.values.len());
     while let Some(v) = work.pop() {
         if !needed.insert(v) {
             continue;
         }
-        if let Some(&inst) = made_by.get(&v) {
+        if let Some(inst) = made_by[v].expand() {
             work.extend(f.insts[inst].uses.iter().filter_map(|o| o.as_value()));
         } else {
-            let args = given.get(&v).into_iter().flatten();
-            work.extend(args.filter_map(|o| o.as_value()));
+            work.extend(given[v].iter().filter_map(|o| o.as_value()));
         }
     }
-    remove(f, |v| !needed.contains(&v));
+    remove(f, |v| !needed.contains(v));
     for n in 0..f.layout.len() {
         let block = f.layout[n];
         let mut insts = std::mem::take(&mut f.blocks[block].insts);
         insts.retain(|&i| {
-            f.effect(i) != Effect::Pure || f.defined_values(i).any(|v| needed.contains(&v))
+            f.effect(i) != Effect::Pure || f.defined_values(i).any(|v| needed.contains(v))
         });
         f.blocks[block].insts = insts;
     }

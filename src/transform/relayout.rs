@@ -21,6 +21,7 @@ use crate::pass::{Context, Stats};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
+use std::rc::Rc;
 
 /// Takes padding out of the workgroup's memory. Counts `relayout.bytes`, those that it saves.
 ///
@@ -160,7 +161,7 @@ impl Layout {
 
 /// An access whose offset is known.
 struct Access {
-    sum: Affine,
+    sum: Rc<Affine>,
     bytes: i64,
 }
 

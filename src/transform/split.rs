@@ -193,10 +193,10 @@ fn mask(
         let extended = made.filter(|d| matches!(d.op, Op::Unary(Unary::ZExt | Unary::SExt)));
         v == counter || extended.is_some_and(|d| d.uses[0] == counter.into())
     };
-    let (by, rest): (Vec<_>, Vec<_>) = sum.terms.into_iter().partition(|t| counts(t.0));
-    let by = by.iter().map(|t| t.1).sum::<i64>();
+    let by = sum.terms.iter().filter(|t| counts(t.0)).map(|t| t.1);
+    let by = by.sum::<i64>();
     let rest = Affine {
-        terms: rest,
+        terms: sum.terms.iter().filter(|t| !counts(t.0)).copied().collect(),
         constant: sum.constant,
     };
     let all = offsets.numbers(f, &rest)?;

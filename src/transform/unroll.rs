@@ -73,6 +73,7 @@ fn write_out(f: &mut KernelFunction, state: &mut State, block: Block, trips: usi
         (t[back].clone(), t[1 - back].clone())
     };
     let invariant = invariants(f, block, &body);
+    f.reserve(trips * body.len(), trips * body.len());
     let mut list: Vec<Inst> = Vec::with_capacity(body.len() * trips);
     let mut first: FxHashMap<Value, Operand> = FxHashMap::default();
     let mut carried: Vec<Operand> = entry;

@@ -11,11 +11,11 @@ use std::sync::Arc;
 const RENDERED: usize = 100;
 
 /// A source file registered in a [`SourceMap`].
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct FileId(pub u32);
 
 /// A half-open byte range of a source file.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Span {
     /// The file, as its [`SourceMap`] numbers it.
     pub file: FileId,

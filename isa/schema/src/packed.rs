@@ -4,6 +4,7 @@
 //! Numbers are in groups of seven bits, the lowest first; texts and lists begin with their length.
 
 use crate::diagnostic::{FileId, Span};
+use std::sync::OnceLock;
 
 /// What goes to bytes and comes back.
 pub trait Packed: Sized {
@@ -253,6 +254,79 @@ macro_rules! listed {
             }
         }
     };
+}
+
+/// Takes a value off the front of bytes that stay.
+pub fn take<T: Packed>(from: &mut &'static [u8]) -> Option<T> {
+    let mut rest: &[u8] = from;
+    let value = T::unpack(&mut rest)?;
+    *from = &from[from.len() - rest.len()..];
+    Some(value)
+}
+
+/// A value whose bytes are taken apart when it is first asked for. Of many such few may be.
+pub struct Late<T> {
+    value: OnceLock<Box<T>>,
+    packed: &'static [u8],
+}
+
+impl<T> Late<T> {
+    /// A value that is there.
+    pub fn new(value: T) -> Late<T> {
+        Late {
+            value: OnceLock::from(Box::new(value)),
+            packed: &[],
+        }
+    }
+
+    /// The value of these bytes; the default one if they are none, which whoever packs them must see to.
+    pub fn packed(packed: &'static [u8]) -> Late<T> {
+        Late {
+            value: OnceLock::new(),
+            packed,
+        }
+    }
+}
+
+impl<T: Packed + Default> Late<T> {
+    /// Changes the value.
+    pub fn change(&mut self, change: impl FnOnce(&mut T)) {
+        let mut value = match self.value.take() {
+            Some(value) => value,
+            None => Box::new(unpack(self.packed).unwrap_or_default()),
+        };
+        change(&mut value);
+        self.value = OnceLock::from(value);
+    }
+}
+
+impl<T: Packed + Default> std::ops::Deref for Late<T> {
+    type Target = T;
+    fn deref(&self) -> &T {
+        let value = || Box::new(unpack(self.packed).unwrap_or_default());
+        self.value.get_or_init(value)
+    }
+}
+
+impl<T: Packed + Default + Clone> Clone for Late<T> {
+    fn clone(&self) -> Self {
+        Late {
+            value: self.value.clone(),
+            packed: self.packed,
+        }
+    }
+}
+
+impl<T: Packed + Default + PartialEq> PartialEq for Late<T> {
+    fn eq(&self, other: &Self) -> bool {
+        **self == **other
+    }
+}
+
+impl<T: Packed + Default + std::fmt::Debug> std::fmt::Debug for Late<T> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        (**self).fmt(f)
+    }
 }
 
 /// A value of its bytes; `None` if they are others.

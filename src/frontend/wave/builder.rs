@@ -37,8 +37,11 @@ enum Leaf {
 }
 
 impl Builder {
-    pub fn new(name: &str) -> Self {
+    /// `source` is how many values the text has.
+    pub fn new(name: &str, source: usize) -> Self {
         let mut func = KernelFunction::new(name, ());
+        // A value of the text becomes a few; room that is not used costs nothing.
+        func.reserve(4 * source, 4 * source);
         let block = func.add_block();
         Builder {
             func,

@@ -77,7 +77,7 @@ impl<'a, 's> Lowering<'a, 's> {
             module,
             options,
             diagnostics,
-            b: Builder::new(super::symbol(op)),
+            b: Builder::new(super::symbol(op), module.values as usize),
             bounds: SecondaryMap::with_capacity(module.values as usize),
             allocs: FxHashMap::default(),
             group_bounds: [None; 3],

@@ -97,6 +97,8 @@ impl<'a> Emission<'a> {
     ) -> Self {
         let mut f = MachineFunction::new(kernel.name.clone(), target);
         f.launch = kernel.launch.clone();
+        // Operations share addresses, and few become more than one instruction; room that is not used costs nothing.
+        f.reserve(kernel.insts.len(), kernel.values.len());
         let mut blocks = SecondaryMap::new();
         for block in order.clone() {
             blocks[block] = Some(f.add_block());
