@@ -1,6 +1,5 @@
 //! Sources to code.
 
-use super::options::built_in_rules;
 use super::report::Dump;
 use super::stack::deep;
 use super::{Options, Report, Source};
@@ -79,26 +78,21 @@ pub fn read<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<Inpu
     })
 }
 
-/// Reads a source, and meanwhile makes what selection will need: as much work as a small kernel is.
-fn read_ahead(source: &Source<'_>, options: &Options) -> Result<Input, Report> {
+/// Does work on a source that goes through selection while what that will need is made: as much work as a small kernel
+/// is, and done when the source is read and its loops are rewritten.
+fn meanwhile<T>(source: &Source<'_>, options: &Options, work: impl FnOnce() -> T) -> T {
     let kind = options
         .input
         .unwrap_or_else(|| Kind::of(&source.name, &source.text));
     if !matches!(kind, Kind::Wave | Kind::Kernel | Kind::Tensor) {
-        return read_source(source, options, false);
+        return work();
     }
     let target = options.usual_target();
     std::thread::scope(|scope| {
         // Where there is no thread to be had, it is made when it is asked for.
-        let _ = std::thread::Builder::new().spawn_scoped(scope, || {
-            easel_select::prepare(target);
-        });
-        let read = read_source(source, options, false);
-        // An error of the rules is reported where they are asked for.
-        if options.rules.is_none() {
-            drop(built_in_rules());
-        }
-        read
+        let prepare = || easel_select::prepare(target);
+        let _ = std::thread::Builder::new().spawn_scoped(scope, prepare);
+        work()
     })
 }
 
@@ -142,63 +136,65 @@ pub(super) fn read_source(
 /// ```
 pub fn compile<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<Compiled, Report> {
     let source = source.into();
-    deep(|| {
-        let mut dumps = Dumps::new(options)?;
-        let input = read_ahead(&source, options)?;
-        if input.report.diagnostics.has_errors() {
-            return Err(input.report);
-        }
-        let Input {
-            program,
-            target,
-            report,
-        } = input;
-        let sources = report.sources;
-        if matches!(program, Program::Genx(_)) {
-            let errors = emit::kernels(program).err().unwrap_or_default();
-            return Err(Report::new(errors, sources));
-        }
-        let rules = options.rule_set()?;
-        let is_tensor = matches!(program, Program::Tensor(_));
-        let context = options.context(target, &rules, is_tensor)?;
-        let failed = |mut e: Diagnostics, trace: &Trace| {
-            note_trace(&mut e, trace);
-            Report::new(e, sources.clone())
-        };
-        let passes = default_pipeline(program.state())
-            .into_iter()
-            .map(Step::from);
-        let mut passes: Vec<Step> = passes.collect();
-        list::configure(&mut passes, &options.pass_options, target)
-            .and_then(|()| list::leave_out(&mut passes, &options.disabled_passes))
-            .map_err(|e| Report::new(e, sources.clone()))?;
-        let observe = &mut |pass: &Pass, program: &Program| dumps.keep(pass, program);
-        let done = run_passes(program, &passes, &context, observe);
-        let done = done.and_then(|(program, reports)| Ok((emit::kernels(program)?, reports)));
-        let (kernels, mut reports) = match done {
-            Ok(done) => done,
-            Err(e) => return Err(failed(e, &context.trace).with_dumps(dumps.kept)),
-        };
-        let mut warnings = report.diagnostics;
-        for pass in &mut reports {
-            warnings.append(std::mem::take(&mut pass.warnings));
-        }
-        warnings.append(shortfalls(&reports));
-        options.deny(&mut warnings)?;
-        if warnings.has_errors() {
-            return Err(Report::new(warnings, sources.clone()).with_dumps(dumps.kept));
-        }
-        let functions = kernels.iter().map(|k| &k.function);
-        Ok(Compiled {
-            target,
-            figures: Figures::new(functions, reports, target.tables()),
-            kernels,
-            warnings: Report::new(warnings, sources.clone()),
-            dumps: dumps.kept,
-            trace: context.trace.take(),
-            code_object: options.code_object,
-            rules: rules.clone(),
-        })
+    deep(|| meanwhile(&source, options, || code(&source, options)))
+}
+
+fn code(source: &Source<'_>, options: &Options) -> Result<Compiled, Report> {
+    let mut dumps = Dumps::new(options)?;
+    let input = read_source(source, options, false)?;
+    if input.report.diagnostics.has_errors() {
+        return Err(input.report);
+    }
+    let Input {
+        program,
+        target,
+        report,
+    } = input;
+    let sources = report.sources;
+    if matches!(program, Program::Genx(_)) {
+        let errors = emit::kernels(program).err().unwrap_or_default();
+        return Err(Report::new(errors, sources));
+    }
+    let rules = options.rule_set()?;
+    let is_tensor = matches!(program, Program::Tensor(_));
+    let context = options.context(target, &rules, is_tensor)?;
+    let failed = |mut e: Diagnostics, trace: &Trace| {
+        note_trace(&mut e, trace);
+        Report::new(e, sources.clone())
+    };
+    let passes = default_pipeline(program.state())
+        .into_iter()
+        .map(Step::from);
+    let mut passes: Vec<Step> = passes.collect();
+    list::configure(&mut passes, &options.pass_options, target)
+        .and_then(|()| list::leave_out(&mut passes, &options.disabled_passes))
+        .map_err(|e| Report::new(e, sources.clone()))?;
+    let observe = &mut |pass: &Pass, program: &Program| dumps.keep(pass, program);
+    let done = run_passes(program, &passes, &context, observe);
+    let done = done.and_then(|(program, reports)| Ok((emit::kernels(program)?, reports)));
+    let (kernels, mut reports) = match done {
+        Ok(done) => done,
+        Err(e) => return Err(failed(e, &context.trace).with_dumps(dumps.kept)),
+    };
+    let mut warnings = report.diagnostics;
+    for pass in &mut reports {
+        warnings.append(std::mem::take(&mut pass.warnings));
+    }
+    warnings.append(shortfalls(&reports));
+    options.deny(&mut warnings)?;
+    if warnings.has_errors() {
+        return Err(Report::new(warnings, sources.clone()).with_dumps(dumps.kept));
+    }
+    let functions = kernels.iter().map(|k| &k.function);
+    Ok(Compiled {
+        target,
+        figures: Figures::new(functions, reports, target.tables()),
+        kernels,
+        warnings: Report::new(warnings, sources.clone()),
+        dumps: dumps.kept,
+        trace: context.trace.take(),
+        code_object: options.code_object,
+        rules: rules.clone(),
     })
 }
 

@@ -16,7 +16,7 @@ impl Leaves<'_> {
             pair
         };
         Some(match pair.as_rule() {
-            Rule::affine_map => Attribute::AffineMap(Rc::new(self.read_map(pair)?)),
+            Rule::affine_map => Attribute::AffineMap(Rc::new(self.read_map(&pair)?)),
             Rule::dense => return self.elements(pair),
             Rule::dense_array => {
                 let mut inner = parts(pair);

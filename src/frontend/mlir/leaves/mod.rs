@@ -124,12 +124,13 @@ impl<'s> Leaves<'s> {
             self.pos += extent.len();
             return Some(a);
         }
-        let pair = self.leaf(Rule::attribute)?;
-        let attribute = Rc::new(self.read_attribute(pair)?);
         if map {
+            let attribute = Rc::new(Attribute::AffineMap(Rc::new(self.affine_map()?)));
             self.map_cache.insert(extent, attribute.clone());
+            return Some(attribute);
         }
-        Some(attribute)
+        let pair = self.leaf(Rule::attribute)?;
+        Some(Rc::new(self.read_attribute(pair)?))
     }
 
     /// A `{...}` dictionary.
