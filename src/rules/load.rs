@@ -637,7 +637,7 @@ mod tests {
             [("offset".to_string(), OperandPat::Var(VarId(2)))]
         );
         assert_eq!(replacement[0].operands[1], OperandPat::Reg("vcc".into()));
-        assert_eq!(r.test.expect("a test").input, ["a", "b"]);
+        assert_eq!(r.test.as_ref().expect("a test").input, ["a", "b"]);
     }
 
     #[test]
