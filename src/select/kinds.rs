@@ -12,6 +12,8 @@ pub struct Kinds(u64);
 impl Kinds {
     /// A constant.
     pub const CONSTANT: Kinds = Kinds(1);
+    /// Whatever there is.
+    pub const ALL: Kinds = Kinds(u64::MAX);
     const SUM: Kinds = Kinds(2);
 
     /// What does an operation.

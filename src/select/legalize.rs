@@ -279,7 +279,8 @@ impl Legalizer<'_> {
         let passes = if uniform { 2 } else { 1 };
         for lanes in [false, true].into_iter().take(passes) {
             for shape in seen.shapes() {
-                for pattern in self.patterns.of_root(shape, class.data.elem) {
+                let kinds = seen.kinds(shape);
+                for pattern in self.patterns.of_root(shape, class.data.elem, kinds) {
                     let per_lane = pattern.bank.role == BankRole::Varying;
                     let scalar_only = !per_lane && pattern.elem != Scalar::I1
                         || pattern.bank.role == BankRole::Condition;
@@ -343,7 +344,7 @@ impl Legalizer<'_> {
         let mut wanted = Vec::new();
         let class = self.g.class(id);
         let seen = Seen::new(self.g, class);
-        for pattern in self.patterns.of_class(class) {
+        for pattern in self.patterns.of_class(&seen, class.data.elem) {
             match_class(self.g, pattern, &seen, &mut |args| {
                 let itself = args.iter().any(|a| a.1 == Arg::Class(id));
                 if !itself {

@@ -75,6 +75,20 @@ struct Derived {
     depth: usize,
     /// What each operand's class must have; of a sum, what some term's must.
     needs: SmallVec<[Kinds; 3]>,
+    /// The same of all operands together.
+    all_needs: Kinds,
+}
+
+impl Derived {
+    fn new(rule: &Rule, side: usize) -> Derived {
+        let lhs = &rule.variants[side];
+        let needs = needs(rule, lhs);
+        Derived {
+            depth: depth(lhs),
+            all_needs: needs.iter().copied().fold(Kinds::default(), Kinds::with),
+            needs,
+        }
+    }
 }
 
 impl<'r> RuleIndex<'r> {
@@ -172,6 +186,7 @@ pub fn saturate(
     let most = fuel.nodes + fuel.growth * g.eg.total_number_of_nodes();
     let mut crowded = false;
     let mut found: Vec<(usize, Id, Bindings)> = Vec::new();
+    let mut needed = roots.map(|roots| Needed::new(g, roots));
     while report.iterations < fuel.iterations {
         report.iterations += 1;
         if !g.eg.clean {
@@ -181,7 +196,7 @@ pub fn saturate(
         let Near {
             one_level,
             all_levels,
-        } = near_changes(g, roots);
+        } = near_changes(g, needed.as_mut());
         let mut changed = renormalize(g, &one_level);
         let mut bindings = Bindings::default();
         for (id, level) in nearest(g, all_levels) {
@@ -238,20 +253,21 @@ fn search_node(
     found: &mut Vec<(usize, Id, Bindings)>,
 ) {
     let below = kinds_below(g, node);
+    let all = below.iter().copied().fold(Kinds::default(), Kinds::with);
     let mut try_side = |side: &Side| {
         if !side.ty.fits(elem) {
             return;
         }
         let rule = index.rules[side.rule];
-        let lhs = &rule.variants[side.side];
-        let derived = side.derived.get_or_init(|| Derived {
-            depth: depth(lhs),
-            needs: needs(rule, lhs),
-        });
-        let mut there = below.iter().zip(&derived.needs);
-        if level > derived.depth || !there.all(|(k, n)| k.has(*n)) {
+        let derived = side.derived.get_or_init(|| Derived::new(rule, side.side));
+        if level > derived.depth || !all.has(derived.all_needs) {
             return;
         }
+        let mut there = below.iter().zip(&derived.needs);
+        if !there.all(|(k, n)| k.has(*n)) {
+            return;
+        }
+        let lhs = &rule.variants[side.side];
         bindings.clear(rule.vars.len());
         let holds = |b: &Bindings| {
             let facts = MatchFacts { g, b };
@@ -399,33 +415,71 @@ struct Near {
     all_levels: Vec<(Id, usize)>,
 }
 
-/// All that the roots are made of, one way or another.
-fn needed(g: &Graph, roots: &[Id]) -> ClassSet {
-    let mut needed = ClassSet::default();
-    let mut work: Vec<Id> = Vec::new();
-    let mut want = |id: Id, work: &mut Vec<Id>| {
-        let id = g.eg.find(id);
-        if needed.insert(id) {
-            work.push(id);
-        }
-    };
-    roots.iter().for_each(|&id| want(id, &mut work));
-    while let Some(id) = work.pop() {
-        for node in &g.class(id).nodes {
-            let below = egg::Language::children(node);
-            below.iter().for_each(|&c| want(c, &mut work));
+/// All that roots are made of, one way or another.
+struct Needed {
+    ids: Vec<Id>,
+    set: ClassSet,
+}
+
+impl Needed {
+    fn new(g: &Graph, roots: &[Id]) -> Needed {
+        let mut needed = Needed {
+            ids: Vec::new(),
+            set: ClassSet::default(),
+        };
+        needed.add(g, roots.to_vec());
+        needed
+    }
+
+    /// Adds classes and what they are made of.
+    fn add(&mut self, g: &Graph, mut work: Vec<Id>) {
+        while let Some(id) = work.pop() {
+            let id = g.eg.find(id);
+            if self.set.insert(id) {
+                self.ids.push(id);
+                let nodes = g.class(id).nodes.iter();
+                work.extend(nodes.flat_map(egg::Language::children));
+            }
         }
     }
-    needed
+
+    /// After classes were merged and changed: what they are made of now is needed, too.
+    fn update(&mut self, g: &Graph, changed: &[Id]) {
+        let Needed { ids, set } = self;
+        *set = ClassSet::default();
+        ids.iter_mut().for_each(|id| *id = g.eg.find(*id));
+        ids.retain(|&id| set.insert(id));
+        for &id in changed {
+            if self.set.contains(id) {
+                let below = g.class(id).nodes.iter();
+                self.add(
+                    g,
+                    below.flat_map(egg::Language::children).copied().collect(),
+                );
+            }
+        }
+    }
 }
 
 /// What changed since this was last asked, and what stands above it, as far as the roots need it.
-fn near_changes(g: &mut Graph, roots: Option<&[Id]>) -> Near {
+fn near_changes(g: &mut Graph, mut needed: Option<&mut Needed>) -> Near {
     const DEPTH: usize = 3;
     let mut changed = std::mem::take(&mut g.eg.analysis.changed);
     changed.append(&mut g.waiting);
-    let changed = canonical(g, changed).into_iter();
-    let mut all_levels: Vec<(Id, usize)> = changed.map(|id| (id, 0)).collect();
+    let mut changed = canonical(g, changed);
+    // What stands above something that is not needed is not, either.
+    if let Some(needed) = needed.as_mut() {
+        needed.update(g, &changed);
+        let Graph { waiting, .. } = g;
+        changed.retain(|&id| {
+            let is_needed = needed.set.contains(id);
+            if !is_needed {
+                waiting.push(id);
+            }
+            is_needed
+        });
+    }
+    let mut all_levels: Vec<(Id, usize)> = changed.iter().map(|&id| (id, 0)).collect();
     let mut seen = ClassSet::default();
     for &(id, _) in &all_levels {
         seen.insert(id);
@@ -447,12 +501,11 @@ fn near_changes(g: &mut Graph, roots: Option<&[Id]>) -> Near {
             one_level = canonical(g, all_levels.iter().map(|found| found.0).collect());
         }
     }
-    if let Some(roots) = roots {
-        let needed = needed(g, roots);
-        one_level.retain(|&id| needed.contains(id));
+    if let Some(needed) = needed {
+        one_level.retain(|&id| needed.set.contains(id));
         let Graph { waiting, .. } = g;
         all_levels.retain(|&(id, _)| {
-            let is_needed = needed.contains(id);
+            let is_needed = needed.set.contains(id);
             if !is_needed {
                 waiting.push(id);
             }

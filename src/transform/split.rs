@@ -10,7 +10,7 @@
 //!                        for i in [that, t)                             as before
 //! ```
 //!
-//! What `r` is in each work-item is computed, not proved ([`Addresses`](super::addresses::Addresses)). Loads of the first
+//! What `r` is in each work-item is computed, not proved (`addresses`). Loads of the first
 //! loop have one mask or none, so a lane loads its elements at once, and the loop is short enough to be worth pipelining.
 //! Source: index set splitting (Wolfe, "High Performance Compilers for Parallel Computing", 1996, 9.2).
 

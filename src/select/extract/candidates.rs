@@ -5,8 +5,9 @@ use super::free::{low_part, same_register};
 use super::{Extraction, Kind, Machine, NONE};
 use crate::choice::{Choice, Item};
 use crate::encodable::encodable;
-use crate::graph::{Class, Graph};
+use crate::graph::Graph;
 use crate::ir::kernel::{Binary, Scalar, Unary};
+use crate::kinds::Kinds;
 use crate::node::{Leaf, Node};
 use crate::patterns::{Arg, MachinePat, Patterns, Seen, Shape, fits, match_class};
 use crate::target::{Bank, BankRole, OpInfo, Opcode, Role};
@@ -18,12 +19,12 @@ use std::ops::ControlFlow;
 
 /// Patterns by the bank and type of what they make and by their outermost operation, as indices in
 /// the order of the list.
-pub struct PatternIndex(FxHashMap<(Bank, Scalar, Option<Shape>), Vec<u32>>);
+pub struct PatternIndex(FxHashMap<(Bank, Scalar, Option<Shape>), Vec<(u32, Kinds)>>);
 
 impl PatternIndex {
     /// The index of a list.
     pub fn new(patterns: &Patterns) -> Self {
-        let mut index: FxHashMap<_, Vec<u32>> = FxHashMap::default();
+        let mut index: FxHashMap<_, Vec<(u32, Kinds)>> = FxHashMap::default();
         for (n, p) in patterns.list.iter().enumerate() {
             let shape = match &p.root {
                 MachinePat::Node(shape, _) => Some(*shape),
@@ -32,24 +33,19 @@ impl PatternIndex {
             index
                 .entry((p.bank, p.elem, shape))
                 .or_default()
-                .push(n as u32);
+                .push((n as u32, p.all_needs));
         }
         PatternIndex(index)
     }
 
-    /// Patterns that may match a class, in the order of the list.
-    fn of(&self, class: &Class, bank: Bank) -> SmallVec<[u32; 32]> {
-        let elem = class.data.elem;
-        let shapes = class.nodes.iter().filter_map(Shape::of);
+    /// Patterns that may match a class of a type, in the order of the list.
+    fn of(&self, seen: &Seen<'_>, elem: Scalar, bank: Bank) -> SmallVec<[u32; 32]> {
         let mut found: SmallVec<[u32; 32]> = SmallVec::new();
-        let mut seen: SmallVec<[Option<Shape>; 4]> = SmallVec::new();
-        for shape in shapes.map(Some).chain([None]) {
-            if seen.contains(&shape) {
-                continue;
-            }
-            seen.push(shape);
+        for shape in seen.shapes().map(Some).chain([None]) {
             if let Some(list) = self.0.get(&(bank, elem, shape)) {
-                found.extend_from_slice(list);
+                let kinds = shape.map_or(Kinds::ALL, |shape| seen.kinds(shape));
+                let may = list.iter().filter(|(_, needs)| kinds.has(*needs));
+                found.extend(may.map(|p| p.0));
             }
         }
         found.sort_unstable();
@@ -119,7 +115,7 @@ impl Extraction<'_> {
             }
         }
         let seen = Seen::new(g, whole);
-        for n in machine.index.of(whole, bank) {
+        for n in machine.index.of(&seen, facts.elem, bank) {
             let p = &machine.patterns.list[n as usize];
             let mut instruction: Option<Instruction> = None;
             match_class(g, p, &seen, &mut |args| {

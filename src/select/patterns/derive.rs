@@ -11,6 +11,7 @@ use super::relation::Relation;
 use crate::facts::mask;
 use crate::ir::fold::binary as fold_binary;
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
+use crate::kinds::Kinds;
 use crate::target::query::read_meaning;
 use crate::target::{BankRole, OpInfo, Opcode, Role, Target};
 use easel_isa::meaning::{BinaryOp, Expr, Statement, UnaryOp};
@@ -88,6 +89,7 @@ pub fn derive(target: Target, opcode: Opcode, info: &'static OpInfo) -> Vec<Mach
         bank,
         given: SmallVec::new(),
         needs: SmallVec::new(),
+        all_needs: Kinds::default(),
     };
     // What works bit by bit on as many bits as there are lanes works on masks of lanes.
     let wide = spec.units == target.mask_units() && bank.role == BankRole::Uniform;

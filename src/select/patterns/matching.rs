@@ -50,6 +50,16 @@ impl<'g> Seen<'g> {
         }
     }
 
+    /// What the operands of the nodes that do that have, all together: a pattern that needs more matches none of them.
+    pub fn kinds(&self, shape: Shape) -> Kinds {
+        let alike = self.nodes.iter().filter(|n| n.0 == shape);
+        let all = alike.flat_map(|n| n.2).fold(Kinds::default(), Kinds::with);
+        match self.constant {
+            true => Kinds::ALL,
+            false => all,
+        }
+    }
+
     /// Whether some node does that, with operands that have what they need in either order.
     fn has(&self, shape: Shape, needs: &[Kinds]) -> bool {
         let there = |kinds: &[Kinds; 3]| kinds.iter().zip(needs).all(|(k, n)| k.has(*n));

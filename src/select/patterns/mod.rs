@@ -14,8 +14,9 @@ mod signs;
 pub use matching::{Arg, Seen, fits, match_class};
 pub use pattern::{MachinePat, MachinePattern, Shape};
 
-use crate::graph::{Class, Graph};
+use crate::graph::Graph;
 use crate::ir::kernel::Scalar;
+use crate::kinds::Kinds;
 use crate::node::Node;
 use crate::target::{BankRole, Behaviour, Target};
 use rustc_hash::FxHashMap;
@@ -25,8 +26,8 @@ use smallvec::SmallVec;
 pub struct Patterns {
     target: Target,
     pub list: Vec<MachinePattern>,
-    /// Their places in the list, by what stands at the root.
-    by_root: FxHashMap<(Shape, Scalar), Vec<u32>>,
+    /// Their places in the list, with what they need, by what stands at the root.
+    by_root: FxHashMap<(Shape, Scalar), Vec<(u32, Kinds)>>,
 }
 
 impl Patterns {
@@ -42,10 +43,11 @@ impl Patterns {
         list.extend(mirror::specialised(target, &list));
         list.extend(signs::specialised(target, &list));
         list.iter_mut().for_each(MachinePattern::note_needs);
-        let mut by_root: FxHashMap<_, Vec<u32>> = FxHashMap::default();
+        let mut by_root: FxHashMap<_, Vec<(u32, Kinds)>> = FxHashMap::default();
         for (n, pattern) in (0..).zip(&list) {
             if let MachinePat::Node(shape, _) = &pattern.root {
-                by_root.entry((*shape, pattern.elem)).or_default().push(n);
+                let list = by_root.entry((*shape, pattern.elem)).or_default();
+                list.push((n, pattern.all_needs));
             }
         }
         Patterns {
@@ -55,10 +57,16 @@ impl Patterns {
         }
     }
 
-    /// The patterns with this root.
-    pub fn of_root(&self, shape: Shape, elem: Scalar) -> impl Iterator<Item = &MachinePattern> {
+    /// The patterns with this root that need no more of its operands than there is.
+    pub fn of_root(
+        &self,
+        shape: Shape,
+        elem: Scalar,
+        there: Kinds,
+    ) -> impl Iterator<Item = &MachinePattern> {
         let places = self.by_root.get(&(shape, elem)).map_or(&[][..], |l| l);
-        places.iter().map(|&n| &self.list[n as usize])
+        let may = places.iter().filter(move |(_, needs)| there.has(*needs));
+        may.map(|&(n, _)| &self.list[n as usize])
     }
 
     /// Whether the operands of a match can be where the instruction reads them.
@@ -69,24 +77,18 @@ impl Patterns {
     /// The patterns that may match a class, in the order of the list.
     pub fn of_class<'p>(
         &'p self,
-        class: &Class,
+        seen: &Seen<'_>,
+        elem: Scalar,
     ) -> impl Iterator<Item = &'p MachinePattern> + use<'p> {
-        let elem = class.data.elem;
         let mut places: SmallVec<[u32; 16]> = SmallVec::new();
-        let mut shapes: SmallVec<[Shape; 4]> = SmallVec::new();
-        for shape in class.nodes.iter().filter_map(Shape::of) {
-            if shapes.contains(&shape) {
-                continue;
-            }
-            shapes.push(shape);
+        for shape in seen.shapes() {
             if let Some(found) = self.by_root.get(&(shape, elem)) {
-                places.extend_from_slice(found);
+                let kinds = seen.kinds(shape);
+                let may = found.iter().filter(|(_, needs)| kinds.has(*needs));
+                places.extend(may.map(|p| p.0));
             }
         }
-        // One list is in order.
-        if shapes.len() > 1 {
-            places.sort_unstable();
-        }
+        places.sort_unstable();
         places.into_iter().map(|n| &self.list[n as usize])
     }
 
@@ -96,7 +98,7 @@ impl Patterns {
         let Some(shape) = Shape::of(node) else {
             return false;
         };
-        self.of_root(shape, elem).any(|p| {
+        self.of_root(shape, elem, Kinds::ALL).any(|p| {
             let once = p.bank.role != BankRole::Varying;
             let place = once == uniform || elem == Scalar::I1 && p.bank.role != BankRole::Condition;
             place && matching::matches_alone(g, self.target.info(p.opcode), p, node)

@@ -79,6 +79,8 @@ pub struct MachinePattern {
     pub given: SmallVec<[(u8, i64); 2]>,
     /// What each operand's class must have; filled in when all patterns are there.
     pub needs: SmallVec<[Kinds; 3]>,
+    /// The same of all operands together.
+    pub all_needs: Kinds,
 }
 
 impl MachinePattern {
@@ -86,6 +88,7 @@ impl MachinePattern {
     pub fn note_needs(&mut self) {
         if let MachinePat::Node(_, args) = &self.root {
             self.needs = args.iter().map(MachinePat::kinds).collect();
+            self.all_needs = (self.needs.iter().copied()).fold(Kinds::default(), Kinds::with);
         }
     }
 }
