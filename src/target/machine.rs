@@ -5,7 +5,7 @@ use std::any::{Any, TypeId};
 use std::collections::HashMap;
 use std::fmt;
 use std::ops::Deref;
-use std::sync::{Mutex, PoisonError};
+use std::sync::{Mutex, OnceLock, PoisonError};
 
 /// Something that is made from a target's tables, once, and kept with them: an index of
 /// instructions by meaning, selection patterns, a decoder.
@@ -14,7 +14,7 @@ pub trait Derive: Send + Sync + Sized + 'static {
     fn derive(target: Target) -> Self;
 }
 
-/// What has been derived so far, by type.
+/// What is derived or about to be, by type: each a cell of what it is.
 type Derived = Mutex<HashMap<TypeId, &'static (dyn Any + Send + Sync)>>;
 
 /// A target with what was derived from it.
@@ -49,23 +49,19 @@ impl Target {
         self.0.tables
     }
 
-    /// What `T` is for this target, made at the first call.
+    /// What `T` is for this target, made at the first call; who else asks meanwhile waits for it. Making one thing may ask
+    /// for another, which must not ask for the first.
     pub fn derived<T: Derive>(self) -> &'static T {
-        let known = || {
-            let all = self.0.derived.lock();
-            let all = all.unwrap_or_else(PoisonError::into_inner);
-            all.get(&TypeId::of::<T>()).copied()
-        };
-        let found = known().unwrap_or_else(|| {
-            // Without the lock: making one thing may ask for another. Of two that were made at one
-            // time the first stays.
-            let made: &'static T = Box::leak(Box::new(T::derive(self)));
+        let cell = {
             let all = self.0.derived.lock();
             let mut all = all.unwrap_or_else(PoisonError::into_inner);
-            *all.entry(TypeId::of::<T>()).or_insert(made)
-        });
-        match found.downcast_ref::<T>() {
-            Some(value) => value,
+            let new = || -> &'static (dyn Any + Send + Sync) {
+                Box::leak(Box::new(OnceLock::<T>::new()))
+            };
+            *all.entry(TypeId::of::<T>()).or_insert_with(new)
+        };
+        match cell.downcast_ref::<OnceLock<T>>() {
+            Some(cell) => cell.get_or_init(|| T::derive(self)),
             None => unreachable!("what is kept under a type is of that type"),
         }
     }

@@ -280,6 +280,7 @@ fn branch(f: &mut KernelFunction, block: Block, condition: Value, ways: [BranchT
 
 /// Writes the loop of the first iterations before the one of all.
 fn write(f: &mut KernelFunction, state: &State, body: &Body, plan: &Plan) {
+    f.reserve(2 * body.insts.len(), 2 * body.insts.len());
     let listed = f.layout.len();
     let [before, full, between] = [(); 3].map(|()| f.add_block());
     f.layout.truncate(listed);

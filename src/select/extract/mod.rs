@@ -183,6 +183,7 @@ impl<'g> Extraction<'g> {
         e.problem.roots = roots;
         // Most classes have a few ways.
         e.kinds.reserve(4 * g.eg.number_of_classes());
+        e.operands.reserve(16 * g.eg.number_of_classes());
         let mut next = 0;
         while let Some(&(class, bank)) = e.items.get(next) {
             next += 1;

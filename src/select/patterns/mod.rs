@@ -32,7 +32,9 @@ pub struct Patterns {
 
 impl Patterns {
     pub fn new(target: Target) -> Patterns {
-        let mut list = Vec::new();
+        /// What a target may have: growing would move all that there are.
+        const MANY: usize = 4096;
+        let mut list = Vec::with_capacity(MANY);
         for (opcode, info) in target.all_ops() {
             if info.behaviour == Behaviour::Pure || target.read_first_lane() == Some(opcode) {
                 list.extend(derive::derive(target, opcode, info));

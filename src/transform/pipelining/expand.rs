@@ -31,6 +31,8 @@ pub(super) fn write(
     outside: &[Value],
     moved: &mut Moved,
 ) -> Option<()> {
+    let copies = (plan.depth as usize + 2) * body.insts.len();
+    f.reserve(copies, copies);
     let (test, before) = (f.add_block(), f.add_block());
     let (around, after) = (f.add_block(), f.add_block());
     let mut x = Expansion {
