@@ -40,6 +40,7 @@ fn ragged(u: &mut Unstructured) -> Result<Ragged> {
     let rows = u.ratio(1, 2)?;
     let most = 12 * tile as u64;
     let mut lengths: Vec<u64> = vec![0, 1, tile as u64, 2 * tile as u64 + 1, most];
+    lengths.extend([5, 6, 7].map(|k| k * tile as u64 + k - 6));
     for _ in 0..4 {
         lengths.push(u.int_in_range(0..=most)?);
     }

@@ -10,6 +10,8 @@
 //!                        for i in [that, t)                             as before
 //! ```
 //!
+//! The second loop does all where the first one would do few iterations, so that pipelining need not keep one for them.
+//!
 //! What `r` is in each work-item is computed, not proved (`addresses`). Loads of the first
 //! loop have one mask or none, so a lane loads its elements at once, and the loop is short enough to be worth pipelining.
 //! Source: index set splitting (Wolfe, "High Performance Compilers for Parallel Computing", 1996, 9.2).
@@ -28,6 +30,11 @@ use smallvec::smallvec;
 
 /// Most instructions of a loop that is written twice.
 const LONGEST: usize = 1024;
+/// Iterations that the first loop has to do at least, less one: as many as pipelining may go ahead.
+const AHEAD: i64 = 2;
+/// The largest step of a counter, and what no counter comes to: sums of them stay far from the end of 32 bits.
+const MOST_STEP: i64 = 1 << 20;
+const MOST_COUNT: i64 = 1 << 30;
 /// How deep what all work-items have alike is looked for.
 const DEPTH: u32 = 8;
 
@@ -92,6 +99,9 @@ struct Plan {
     /// The comparison of the next iteration's counter, and what it is compared with if that is constant.
     test: Inst,
     upper: Option<i64>,
+    /// What the counter is at first, if that is constant, and how far ahead of it the first loop has to reach.
+    first: Option<i64>,
+    ahead: i64,
     masks: Vec<Mask>,
 }
 
@@ -128,12 +138,12 @@ impl Plan {
         let counter = body.next.iter().position(|&o| o == next)?;
         let step = &f.insts[inst(next)?];
         let param = body.params[counter];
-        let counts = step.op == Op::Binary(Binary::Add)
-            && step.uses[0] == param.into()
-            && constant(f, offsets, step.uses[1]).is_some_and(|s| (1..1 << 31).contains(&s));
+        let counts = step.op == Op::Binary(Binary::Add) && step.uses[0] == param.into();
+        let by = constant(f, offsets, step.uses[1]).filter(|s| (1..=MOST_STEP).contains(s))?;
         let (first, last) = f.range(param)?;
+        let ahead = AHEAD * by;
         // What is made in the loop and read behind it would have to be told which loop made it.
-        if !counts || first < 0 || is_read_outside(f, body) {
+        if !counts || first < 0 || last + ahead >= MOST_COUNT || is_read_outside(f, body) {
             return None;
         }
         let mut masks = Vec::new();
@@ -146,6 +156,8 @@ impl Plan {
             counter,
             test,
             upper: constant(f, offsets, data.uses[1]),
+            first: constant(f, offsets, body.entry[counter]),
+            ahead,
             masks,
         })
     }
@@ -205,7 +217,9 @@ fn mask(
     let narrow = 1i64 << 31;
     let fits = |n: i64| (-narrow..narrow).contains(&n);
     let end = by.checked_mul(last)?.checked_add(most)?;
-    let fine = by > 0 && fits(by) && fits(least) && fits(most) && fits(low) && fits(high);
+    let inside = |by: i64| (low + by - 1 - most).div_euclid(by) > -MOST_COUNT;
+    let fine =
+        by > 0 && fits(by) && inside(by) && fits(least) && fits(most) && fits(low) && fits(high);
     (fine && end < i64::MAX / 2).then_some(Mask {
         inst,
         by,
@@ -316,7 +330,12 @@ fn write(f: &mut KernelFunction, state: &State, body: &Body, plan: &Plan) {
         }
     }
     let args = || body.entry.iter().copied();
-    let Some(begins) = compare(&mut end, body.entry[plan.counter], least.into()) else {
+    let reached = match (plan.first, body.entry[plan.counter].as_value()) {
+        (Some(first), _) => end.constant(first + plan.ahead, ty),
+        (None, Some(first)) => end.with(Binary::Add, first, plan.ahead),
+        (None, None) => return,
+    };
+    let Some(begins) = compare(&mut end, reached.into(), least.into()) else {
         return;
     };
     let ways = [

@@ -29,9 +29,11 @@ mod lead;
 mod masks;
 
 use super::body::Body;
+use super::body::Origin;
 use super::counted::{State, Trips, trip_count};
-use crate::ir::kernel::KernelFunction;
-use crate::ir::{Block, BranchTarget, Operand, Value};
+use crate::ir::fold;
+use crate::ir::kernel::{Binary, KernelFunction, Op, Predicate};
+use crate::ir::{Block, BranchTarget, Inst, Operand, Value};
 use crate::pass::{Context, Stats};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
@@ -70,7 +72,7 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
         let guarded = match trip_count(f, &state, body.block, most) {
             Trips::Exactly(_) => continue,
             Trips::More => false,
-            Trips::Unknown => true,
+            Trips::Unknown => tested_trips(f, &state, body) <= plan.depth.into(),
         };
         let listed = f.layout.len();
         let done = expand::write(f, body, &plan, guarded, outside, &mut moved);
@@ -83,6 +85,67 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
     }
     moved.apply(f);
     Ok(stats)
+}
+
+/// Iterations that the test before a loop makes sure of: `first + far < end`, where the loop goes on while its counter is below
+/// the same end.
+fn tested_trips(f: &KernelFunction, state: &State, body: &Body) -> u64 {
+    let found = || {
+        let mut outside = state.preds[body.block].iter().filter(|&&p| p != body.block);
+        let (&pred, None) = (outside.next()?, outside.next()) else {
+            return None;
+        };
+        let made = |o: Operand| {
+            let v = o.as_value()?;
+            let by = |&&i: &&Inst| f.defined_values(i).any(|d| d == v);
+            f.blocks[pred].insts.iter().find(by).map(|&i| &f.insts[i])
+        };
+        let branch = &f.insts[f.terminator(pred)?];
+        let test = made(*branch.uses.first()?)?;
+        let inner = match body.inside(body.condition)?.1 {
+            Origin::Inst(inst) => &f.insts[inst],
+            Origin::Param(_) => return None,
+        };
+        let less = Op::Compare(Predicate::Slt);
+        let alike = branch.op == Op::Branch && test.op == less && inner.op == less;
+        if !alike
+            || branch.targets[0].block != body.block
+            || body.back != 0
+            || test.uses[1] != inner.uses[1]
+        {
+            return None;
+        }
+        let counter = body.next.iter().position(|&o| o == inner.uses[0])?;
+        let step = match body.inside(inner.uses[0])?.1 {
+            Origin::Inst(inst) => &f.insts[inst],
+            Origin::Param(_) => return None,
+        };
+        let constant = |o: Operand| {
+            let v = o.as_value()?;
+            let bits = f.ty(v).elem()?.bits();
+            state.constants[v].map(|c| fold::wrap(c.into(), bits))
+        };
+        let by = constant(*step.uses.get(1)?).filter(|by| *by > 0)?;
+        let counts = step.op == Op::Binary(Binary::Add)
+            && step.uses[0] == Operand::from(body.params[counter]);
+        let (first, tested) = (body.entry[counter], test.uses[0]);
+        let far = match (constant(first), constant(tested)) {
+            (Some(first), Some(tested)) => tested.checked_sub(first)?,
+            _ if first == tested => 0,
+            _ => {
+                let sum = made(tested).filter(|d| d.op == Op::Binary(Binary::Add))?;
+                let far = (sum.uses[0] == first).then(|| constant(sum.uses[1]))??;
+                // The sum must not wrap.
+                let (_, last) = f.range(body.params[counter])?;
+                let bits = f.ty(body.params[counter]).elem()?.bits();
+                let most = (fold::mask(bits) >> 1) as i64;
+                last.checked_add(far).filter(|sum| *sum <= most)?;
+                far
+            }
+        };
+        (counts && far >= 0).then(|| (far / by + 1) as u64)
+    };
+    found().unwrap_or(0)
 }
 
 /// Values of each loop that something behind it reads, in the order in which they are made.
