@@ -79,6 +79,8 @@ pub(crate) struct Offsets {
     known: SecondaryMap<Value, Option<Rc<Affine>>>,
     numbered: SecondaryMap<Value, Option<u32>>,
     numbers: FxHashMap<Key, u32>,
+    /// Sums of terms in every work-item, by the terms' numbers; nothing where one of them is not known.
+    columns: FxHashMap<Vec<(u32, i64)>, Option<Rc<[i64]>>>,
 }
 
 impl Offsets {
@@ -98,6 +100,7 @@ impl Offsets {
             known: SecondaryMap::new(),
             numbered: SecondaryMap::new(),
             numbers: FxHashMap::default(),
+            columns: FxHashMap::default(),
         }
     }
 
@@ -199,13 +202,29 @@ impl Offsets {
 
     /// A sum in every work-item.
     pub fn numbers(&mut self, f: &KernelFunction, sum: &Affine) -> Option<Vec<i64>> {
-        let mut all = vec![sum.constant; f.launch.threads() as usize];
-        for &(v, by) in &sum.terms {
-            let column = self.addresses.column(f, v.into())?;
-            for (n, &x) in all.iter_mut().zip(self.addresses.numbers(column)) {
-                *n = n.wrapping_add((x as i64).wrapping_mul(by));
-            }
+        let terms = self.terms_in_all(f, sum)?;
+        let with = |n: &i64| n.wrapping_add(sum.constant);
+        Some(terms.iter().map(with).collect())
+    }
+
+    /// The terms of a sum in every work-item: many sums differ in their constants alone.
+    fn terms_in_all(&mut self, f: &KernelFunction, sum: &Affine) -> Option<Rc<[i64]>> {
+        let (key, _) = self.alike(f, sum);
+        if let Some(known) = self.columns.get(&key) {
+            return known.clone();
         }
-        Some(all)
+        let mut all = Some(vec![0i64; f.launch.threads() as usize]);
+        for &(v, by) in &sum.terms {
+            let column = self.addresses.column(f, v.into());
+            all = all.zip(column).map(|(mut all, column)| {
+                for (n, &x) in all.iter_mut().zip(self.addresses.numbers(column)) {
+                    *n = n.wrapping_add((x as i64).wrapping_mul(by));
+                }
+                all
+            });
+        }
+        let all: Option<Rc<[i64]>> = all.map(Rc::from);
+        self.columns.insert(key, all.clone());
+        all
     }
 }
