@@ -4,7 +4,7 @@
 //! e-graph; *window rules* speak of machine instructions after allocation and are run by the
 //! peephole pass. Conditions are evaluated against a [`FactSource`], which either side provides.
 //!
-//! Variables are numbered per rule: [`VarId`] indexes [`Rule::vars`].
+//! Variables are numbered per rule: [`VarId`] indexes [`RuleParts::vars`].
 
 use super::func::{self, Func};
 use crate::ir::kernel::{Binary, FastMath, Predicate, Scalar, Unary};
@@ -13,7 +13,7 @@ use easel_isa::packed::Late;
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
 
-/// A variable of one rule, `?x`: an index in [`Rule::vars`].
+/// A variable of one rule, `?x`: an index in [`RuleParts::vars`].
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct VarId(pub u16);
 
@@ -165,7 +165,7 @@ pub struct InstName {
 pub enum Body {
     /// An expression of kernel operations by an equal one.
     Expr {
-        /// What to look for, as written; see [`Rule::variants`].
+        /// What to look for, as written; see [`RuleParts::variants`].
         lhs: Pat,
         /// Parts of the right side that have a name, in order: each may use those before it.
         lets: Vec<(VarId, Pat)>,

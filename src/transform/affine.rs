@@ -60,6 +60,9 @@ impl Affine {
 /// A sum by the numbers of its terms: alike for copies of an expression.
 pub(crate) type Alike = (Vec<(u32, i64)>, i64);
 
+/// A sum of terms in every work-item; nothing where one of them is not known.
+type Column = Option<Rc<[i64]>>;
+
 /// What a value is made of, by numbers: copies of an expression have one.
 #[derive(PartialEq, Eq, Hash)]
 enum Key {
@@ -79,8 +82,8 @@ pub(crate) struct Offsets {
     known: SecondaryMap<Value, Option<Rc<Affine>>>,
     numbered: SecondaryMap<Value, Option<u32>>,
     numbers: FxHashMap<Key, u32>,
-    /// Sums of terms in every work-item, by the terms' numbers; nothing where one of them is not known.
-    columns: FxHashMap<Vec<(u32, i64)>, Option<Rc<[i64]>>>,
+    /// By the terms' numbers.
+    columns: FxHashMap<Vec<(u32, i64)>, Column>,
 }
 
 impl Offsets {
@@ -208,7 +211,7 @@ impl Offsets {
     }
 
     /// The terms of a sum in every work-item: many sums differ in their constants alone.
-    fn terms_in_all(&mut self, f: &KernelFunction, sum: &Affine) -> Option<Rc<[i64]>> {
+    fn terms_in_all(&mut self, f: &KernelFunction, sum: &Affine) -> Column {
         let (key, _) = self.alike(f, sum);
         if let Some(known) = self.columns.get(&key) {
             return known.clone();
@@ -223,7 +226,7 @@ impl Offsets {
                 all
             });
         }
-        let all: Option<Rc<[i64]>> = all.map(Rc::from);
+        let all: Column = all.map(Rc::from);
         self.columns.insert(key, all.clone());
         all
     }

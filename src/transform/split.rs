@@ -24,6 +24,8 @@ use crate::ir::fold;
 use crate::ir::kernel::{Binary, KernelFunction, Op, Predicate, Type, Unary};
 use crate::ir::{Block, BranchTarget, Inst, InstData, Operand, Value};
 use crate::pass::{Context, Stats};
+use cranelift_entity::packed_option::PackedOption;
+use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
 use smallvec::smallvec;
@@ -49,6 +51,9 @@ pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnosti
     }
     let state = State::new(f);
     let mut offsets = Offsets::new(f);
+    let elsewhere = read_elsewhere(f);
+    let mut before: FxHashMap<Block, [Block; 3]> = FxHashMap::default();
+    let listed = f.layout.len();
     for block in f.layout.clone() {
         if f.blocks[block].insts.len() > LONGEST {
             continue;
@@ -56,18 +61,49 @@ pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnosti
         let Some(body) = Body::new(f, &state, block) else {
             continue;
         };
+        // What is made in the loop and read behind it would have to be told which loop made it.
+        if body.origin.keys().any(|&v| elsewhere.contains(v)) {
+            continue;
+        }
         let Some(plan) = Plan::of(f, &mut offsets, &body) else {
             continue;
         };
         stats.add("split.masks", plan.masks.len() as i64);
-        if plan.upper.is_some() && plan.end() == plan.upper {
+        if plan.upper.1.is_some() && plan.end() == plan.upper.1 {
             plan.masks.iter().for_each(|m| make_true(f, m.inst));
             continue;
         }
         stats.add("split.loops", 1);
-        write(f, &state, &body, &plan);
+        before.insert(block, write(f, &state, &body, &plan));
+    }
+    f.layout.truncate(listed);
+    if !before.is_empty() {
+        let placed = |&b: &Block| before.get(&b).into_iter().flatten().copied().chain([b]);
+        f.layout = f.layout.iter().flat_map(placed).collect();
     }
     Ok(stats)
+}
+
+/// Values that are read in another block than the one that makes them.
+fn read_elsewhere(f: &KernelFunction) -> EntitySet<Value> {
+    let mut home: SecondaryMap<Value, PackedOption<Block>> = SecondaryMap::new();
+    for &block in &f.layout {
+        f.blocks[block]
+            .params
+            .iter()
+            .for_each(|&p| home[p] = block.into());
+    }
+    for (block, inst) in f.inst_order() {
+        f.defined_values(inst).for_each(|v| home[v] = block.into());
+    }
+    let mut found = EntitySet::new();
+    for (block, inst) in f.inst_order() {
+        found.extend(
+            f.used_values(inst)
+                .filter(|&v| home[v].expand() != Some(block)),
+        );
+    }
+    found
 }
 
 /// Whether anything is loaded or stored under a mask for each element.
@@ -96,11 +132,12 @@ struct Mask {
 struct Plan {
     /// Number of the parameter that counts.
     counter: usize,
-    /// The comparison of the next iteration's counter, and what it is compared with if that is constant.
+    /// The comparison of the next iteration's counter.
     test: Inst,
-    upper: Option<i64>,
-    /// What the counter is at first, if that is constant, and how far ahead of it the first loop has to reach.
-    first: Option<i64>,
+    /// What it is compared with, and that as a number if it is constant.
+    upper: (Value, Option<i64>),
+    /// The same of what the counter is at first, and how far ahead of that the first loop has to reach.
+    first: (Value, Option<i64>),
     ahead: i64,
     masks: Vec<Mask>,
 }
@@ -118,7 +155,7 @@ impl Plan {
             .map(inside)
             .collect::<Option<Vec<i64>>>()?;
         ends.into_iter()
-            .chain([self.upper?])
+            .chain([self.upper.1?])
             .min()
             .map(|end| end.max(0))
     }
@@ -138,12 +175,13 @@ impl Plan {
         let counter = body.next.iter().position(|&o| o == next)?;
         let step = &f.insts[inst(next)?];
         let param = body.params[counter];
-        let counts = step.op == Op::Binary(Binary::Add) && step.uses[0] == param.into();
+        if step.op != Op::Binary(Binary::Add) || step.uses[0] != param.into() {
+            return None;
+        }
         let by = constant(f, offsets, step.uses[1]).filter(|s| (1..=MOST_STEP).contains(s))?;
-        let (first, last) = f.range(param)?;
+        let (least, last) = f.range(param)?;
         let ahead = AHEAD * by;
-        // What is made in the loop and read behind it would have to be told which loop made it.
-        if !counts || first < 0 || last + ahead >= MOST_COUNT || is_read_outside(f, body) {
+        if least < 0 || last >= MOST_COUNT - ahead {
             return None;
         }
         let mut masks = Vec::new();
@@ -152,11 +190,15 @@ impl Plan {
                 masks.push(mask);
             }
         }
-        (!masks.is_empty()).then_some(Plan {
+        let first = body.entry[counter];
+        if masks.is_empty() {
+            return None;
+        }
+        Some(Plan {
             counter,
             test,
-            upper: constant(f, offsets, data.uses[1]),
-            first: constant(f, offsets, body.entry[counter]),
+            upper: (data.uses[1].as_value()?, constant(f, offsets, data.uses[1])),
+            first: (first.as_value()?, constant(f, offsets, first)),
             ahead,
             masks,
         })
@@ -170,12 +212,6 @@ fn constant(f: &KernelFunction, offsets: &Offsets, o: Operand) -> Option<i64> {
         Op::Const(c) => Some(fold::wrap(c.into(), f.ty(v).elem()?.bits())),
         _ => None,
     }
-}
-
-fn is_read_outside(f: &KernelFunction, body: &Body) -> bool {
-    let others = f.inst_order().filter(|(b, _)| *b != body.block);
-    let mut read = others.flat_map(|(_, inst)| f.used_values(inst));
-    read.any(|v| body.origin.contains_key(&v))
 }
 
 /// What a comparison of elements in a loop says, if it is true of all of them for small counters.
@@ -206,7 +242,7 @@ fn mask(
         v == counter || extended.is_some_and(|d| d.uses[0] == counter.into())
     };
     let by = sum.terms.iter().filter(|t| counts(t.0)).map(|t| t.1);
-    let by = by.sum::<i64>();
+    let by = by.fold(0, i64::wrapping_add);
     let rest = Affine {
         terms: sum.terms.iter().filter(|t| !counts(t.0)).copied().collect(),
         constant: sum.constant,
@@ -218,8 +254,7 @@ fn mask(
     let fits = |n: i64| (-narrow..narrow).contains(&n);
     let end = by.checked_mul(last)?.checked_add(most)?;
     let inside = |by: i64| (low + by - 1 - most).div_euclid(by) > -MOST_COUNT;
-    let fine =
-        by > 0 && fits(by) && inside(by) && fits(least) && fits(most) && fits(low) && fits(high);
+    let fine = by > 0 && [by, least, most, low, high].into_iter().all(fits) && inside(by);
     (fine && end < i64::MAX / 2).then_some(Mask {
         inst,
         by,
@@ -281,39 +316,27 @@ fn make_true(f: &mut KernelFunction, comparison: Inst) {
 }
 
 /// Where a comparison goes.
-fn branch(f: &mut KernelFunction, block: Block, condition: Value, ways: [BranchTarget; 2]) {
+fn branch(f: &mut KernelFunction, block: Block, condition: Operand, ways: [BranchTarget; 2]) {
     let inst = f.make_inst(InstData {
         op: Op::Branch,
         defs: smallvec![],
-        uses: smallvec![condition.into()],
+        uses: smallvec![condition],
         targets: ways.to_vec().into(),
         span: None,
     });
     f.blocks[block].insts.push(inst);
 }
 
-/// Writes the loop of the first iterations before the one of all.
-fn write(f: &mut KernelFunction, state: &State, body: &Body, plan: &Plan) {
+/// Writes the loop of the first iterations before the one of all; the blocks that come before that.
+fn write(f: &mut KernelFunction, state: &State, body: &Body, plan: &Plan) -> [Block; 3] {
     f.reserve(2 * body.insts.len(), 2 * body.insts.len());
-    let listed = f.layout.len();
-    let [before, full, between] = [(); 3].map(|()| f.add_block());
-    f.layout.truncate(listed);
-    let place = f.layout.iter().position(|&b| b == body.block);
-    let place = place.unwrap_or(listed);
-    f.layout.splice(place..place, [before, full, between]);
+    let blocks @ [before, full, between] = [(); 3].map(|()| f.add_block());
 
     // The first iteration that some mask may bound.
-    let test = f.insts[plan.test].clone();
-    let (upper, ty) = (test.uses[1], f.ty(body.params[plan.counter]));
+    let (upper, ty) = (plan.upper.0, f.ty(body.params[plan.counter]));
+    let less = Op::Compare(Predicate::Slt);
     let mut end = End { f, block: before };
-    let compare = |end: &mut End<'_>, a: Operand, b: Operand| {
-        let [a, b] = [a, b].map(|o| o.as_value());
-        a.zip(b)
-            .map(|(a, b)| end.make(test.op.clone(), &[a, b], Type::I1))
-    };
-    let Some(mut least) = upper.as_value() else {
-        return;
-    };
+    let mut least = upper;
     if let Some(known) = plan.end() {
         least = end.constant(known, ty);
     } else {
@@ -329,26 +352,21 @@ fn write(f: &mut KernelFunction, state: &State, body: &Body, plan: &Plan) {
             least = end.make(Op::Unary(Unary::Trunc), &[least], ty);
         }
     }
+    let reached = match plan.first {
+        (_, Some(first)) => end.constant(first + plan.ahead, ty),
+        (first, None) => end.with(Binary::Add, first, plan.ahead),
+    };
+    let begins = end.make(less.clone(), &[reached, least], Type::I1);
     let args = || body.entry.iter().copied();
-    let reached = match (plan.first, body.entry[plan.counter].as_value()) {
-        (Some(first), _) => end.constant(first + plan.ahead, ty),
-        (None, Some(first)) => end.with(Binary::Add, first, plan.ahead),
-        (None, None) => return,
-    };
-    let Some(begins) = compare(&mut end, reached.into(), least.into()) else {
-        return;
-    };
     let ways = [
         BranchTarget::new(full, args()),
         BranchTarget::new(body.block, args()),
     ];
-    branch(f, before, begins, ways);
+    branch(f, before, begins.into(), ways);
     for &pred in state.preds[body.block].iter().filter(|&&p| p != body.block) {
         if let Some(t) = f.terminator(pred) {
-            let entered = f.insts[t]
-                .targets
-                .iter_mut()
-                .filter(|t| t.block == body.block);
+            let entered = f.insts[t].targets.iter_mut();
+            let entered = entered.filter(|t| t.block == body.block);
             entered.for_each(|t| *t = BranchTarget::new(before, []));
         }
     }
@@ -360,43 +378,36 @@ fn write(f: &mut KernelFunction, state: &State, body: &Body, plan: &Plan) {
         map.insert(p, param.into());
     }
     let renamed = |map: &FxHashMap<Value, Operand>, o: &Operand| {
-        o.as_value()
-            .and_then(|v| map.get(&v))
-            .copied()
-            .unwrap_or(*o)
+        let known = o.as_value().and_then(|v| map.get(&v));
+        known.copied().unwrap_or(*o)
     };
     for &inst in &body.insts {
-        let mut uses: Vec<Operand> = f.insts[inst]
-            .uses
-            .iter()
-            .map(|o| renamed(&map, o))
-            .collect();
+        let uses = f.insts[inst].uses.iter();
+        let mut uses: Vec<Operand> = uses.map(|o| renamed(&map, o)).collect();
         if inst == plan.test {
             uses[1] = least.into();
         }
-        let made = copy(f, full, inst, uses);
+        map.extend(copy(f, full, inst, uses));
         if plan.masks.iter().any(|m| m.inst == inst)
             && let Some(&new) = f.blocks[full].insts.last()
         {
             make_true(f, new);
         }
-        map.extend(made);
     }
     let all = |list: &[Operand]| list.iter().map(|o| renamed(&map, o)).collect::<Vec<_>>();
     let (next, exit) = (all(&body.next), all(&body.exit.args));
-    if let Some(goes_on) = renamed(&map, &body.condition).as_value() {
-        let ways = [
-            BranchTarget::new(full, next.iter().copied()),
-            BranchTarget::new(between, []),
-        ];
-        branch(f, full, goes_on, ways);
-    }
+    let ways = [
+        BranchTarget::new(full, next.iter().copied()),
+        BranchTarget::new(between, []),
+    ];
+    branch(f, full, renamed(&map, &body.condition), ways);
+    let counted = next[plan.counter];
+    let left = BranchTarget::new(body.block, next);
+    let ways = [left, BranchTarget::new(body.exit.block, exit)];
     let mut end = End { f, block: between };
-    if let Some(is_left) = compare(&mut end, next[plan.counter], upper) {
-        let ways = [
-            BranchTarget::new(body.block, next),
-            BranchTarget::new(body.exit.block, exit),
-        ];
-        branch(f, between, is_left, ways);
+    if let Some(counted) = counted.as_value() {
+        let is_left = end.make(less, &[counted, upper], Type::I1);
+        branch(f, between, is_left.into(), ways);
     }
+    blocks
 }

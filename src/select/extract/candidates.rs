@@ -19,12 +19,15 @@ use std::ops::ControlFlow;
 
 /// Patterns by the bank and type of what they make and by their outermost operation, as indices in
 /// the order of the list.
-pub struct PatternIndex(FxHashMap<(Bank, Scalar, Option<Shape>), Vec<(u32, Kinds)>>);
+pub struct PatternIndex(FxHashMap<(Bank, Scalar, Option<Shape>), Places>);
+
+/// Places of patterns, with what each needs.
+type Places = Vec<(u32, Kinds)>;
 
 impl PatternIndex {
     /// The index of a list.
     pub fn new(patterns: &Patterns) -> Self {
-        let mut index: FxHashMap<_, Vec<(u32, Kinds)>> = FxHashMap::default();
+        let mut index: FxHashMap<_, Places> = FxHashMap::default();
         for (n, p) in patterns.list.iter().enumerate() {
             let shape = match &p.root {
                 MachinePat::Node(shape, _) => Some(*shape),
