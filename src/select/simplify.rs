@@ -1,8 +1,8 @@
 //! Saturation: apply expression rules until nothing changes or the fuel runs out.
 //!
 //! An iteration looks at what changed in the one before and what stands above that, never at the
-//! whole e-graph; only rebuilding it does, and there are at most so many iterations. Classes that nothing asks for
-//! (sums that went into larger ones) wait until something does.
+//! whole e-graph; only rebuilding it does, and following merged classes of what is needed, and there are at most so many
+//! iterations. Classes that nothing asks for (sums that went into larger ones) wait until something does.
 
 use super::graph::{ClassSet, Graph};
 use super::kinds::Kinds;

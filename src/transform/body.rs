@@ -1,7 +1,7 @@
 //! A loop of one block as passes look at it.
 
 use super::counted::{State, entry_arguments};
-use crate::ir::kernel::{KernelFunction, Op, Space};
+use crate::ir::kernel::{Binary, KernelFunction, Op, Predicate, Space};
 use crate::ir::{Block, BranchTarget, Effect, Inst, Operand, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
@@ -34,6 +34,17 @@ pub(crate) struct Body {
     /// Pure functions of the counter and of what does not change: they are made again for each
     /// lead that asks for them.
     pub replicated: FxHashSet<Value>,
+}
+
+/// What counts the iterations of a loop that goes on while the next count is below an end.
+pub(crate) struct Counter {
+    /// Which parameter it is.
+    pub number: usize,
+    /// What is added in each iteration: more than nothing.
+    pub step: i64,
+    /// The comparison of the next count, signed, and what it is with: a value from outside.
+    pub test: Inst,
+    pub end: Value,
 }
 
 impl Body {
@@ -92,6 +103,32 @@ impl Body {
             .as_value()
             .is_some_and(steady)
             .then_some(body)
+    }
+
+    /// What counts, if the loop goes on by its first target.
+    pub fn counter(&self, f: &KernelFunction, state: &State) -> Option<Counter> {
+        let inst = |o: Operand| match self.inside(o)?.1 {
+            Origin::Inst(inst) => Some(inst),
+            Origin::Param(_) => None,
+        };
+        let test = inst(self.condition)?;
+        let data = &f.insts[test];
+        if data.op != Op::Compare(Predicate::Slt) || self.back != 0 {
+            return None;
+        }
+        let (next, end) = (data.uses[0], data.uses[1]);
+        let number = self.next.iter().position(|&o| o == next)?;
+        let sum = &f.insts[inst(next)?];
+        let counts = sum.op == Op::Binary(Binary::Add)
+            && sum.uses[0] == Operand::from(self.params[number])
+            && self.inside(end).is_none();
+        let step = counts.then(|| state.integer(f, sum.uses[1]))??;
+        Some(Counter {
+            number,
+            step: Some(step).filter(|step| *step > 0)?,
+            test,
+            end: end.as_value()?,
+        })
     }
 
     /// Whether a value is made in the loop.

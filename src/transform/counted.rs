@@ -35,6 +35,13 @@ impl State {
         state
     }
 
+    /// The number that an integer constant is, with its sign.
+    pub fn integer(&self, f: &KernelFunction, o: Operand) -> Option<i64> {
+        let v = o.as_value()?;
+        let bits = f.ty(v).elem()?.bits();
+        self.constants[v].map(|c| fold::wrap(c.into(), bits))
+    }
+
     /// What an operand stands for by now.
     pub fn resolve(&self, mut o: Operand) -> Operand {
         while let Operand::Value(v, part) = o

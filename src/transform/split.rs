@@ -17,10 +17,9 @@
 //! Source: index set splitting (Wolfe, "High Performance Compilers for Parallel Computing", 1996, 9.2).
 
 use super::affine::{Affine, Offsets};
-use super::body::{Body, Origin};
+use super::body::{Body, Counter};
 use super::counted::State;
 use super::end::{End, copy};
-use crate::ir::fold;
 use crate::ir::kernel::{Binary, KernelFunction, Op, Predicate, Type, Unary};
 use crate::ir::{Block, BranchTarget, Inst, InstData, Operand, Value};
 use crate::pass::{Context, Stats};
@@ -65,11 +64,11 @@ pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnosti
         if body.origin.keys().any(|&v| elsewhere.contains(v)) {
             continue;
         }
-        let Some(plan) = Plan::of(f, &mut offsets, &body) else {
+        let Some(plan) = Plan::of(f, (&state, &mut offsets), &body) else {
             continue;
         };
         stats.add("split.masks", plan.masks.len() as i64);
-        if plan.upper.1.is_some() && plan.end() == plan.upper.1 {
+        if plan.upper.is_some() && plan.end() == plan.upper {
             plan.masks.iter().for_each(|m| make_true(f, m.inst));
             continue;
         }
@@ -130,13 +129,10 @@ struct Mask {
 
 /// How a loop is split.
 struct Plan {
-    /// Number of the parameter that counts.
-    counter: usize,
-    /// The comparison of the next iteration's counter.
-    test: Inst,
-    /// What it is compared with, and that as a number if it is constant.
-    upper: (Value, Option<i64>),
-    /// The same of what the counter is at first, and how far ahead of that the first loop has to reach.
+    counter: Counter,
+    /// Its end, if that is constant.
+    upper: Option<i64>,
+    /// What it is at first, and that as a number if it is constant, and how far ahead of that the first loop has to reach.
     first: (Value, Option<i64>),
     ahead: i64,
     masks: Vec<Mask>,
@@ -155,69 +151,44 @@ impl Plan {
             .map(inside)
             .collect::<Option<Vec<i64>>>()?;
         ends.into_iter()
-            .chain([self.upper.1?])
+            .chain([self.upper?])
             .min()
             .map(|end| end.max(0))
     }
 
-    fn of(f: &KernelFunction, offsets: &mut Offsets, body: &Body) -> Option<Plan> {
-        let inst = |o: Operand| match body.inside(o)?.1 {
-            Origin::Inst(inst) => Some(inst),
-            Origin::Param(_) => None,
-        };
-        let outside = |o: Operand| body.inside(o).is_none();
-        let test = inst(body.condition)?;
-        let data = &f.insts[test];
-        if data.op != Op::Compare(Predicate::Slt) || body.back != 0 || !outside(data.uses[1]) {
-            return None;
-        }
-        let next = data.uses[0];
-        let counter = body.next.iter().position(|&o| o == next)?;
-        let step = &f.insts[inst(next)?];
-        let param = body.params[counter];
-        if step.op != Op::Binary(Binary::Add) || step.uses[0] != param.into() {
-            return None;
-        }
-        let by = constant(f, offsets, step.uses[1]).filter(|s| (1..=MOST_STEP).contains(s))?;
+    fn of(
+        f: &KernelFunction,
+        (state, offsets): (&State, &mut Offsets),
+        body: &Body,
+    ) -> Option<Plan> {
+        let counter = body.counter(f, state)?;
+        let (param, first) = (body.params[counter.number], body.entry[counter.number]);
         let (least, last) = f.range(param)?;
-        let ahead = AHEAD * by;
+        let ahead = AHEAD * Some(counter.step).filter(|step| *step <= MOST_STEP)?;
         if least < 0 || last >= MOST_COUNT - ahead {
             return None;
         }
         let mut masks = Vec::new();
         for &at in &body.insts {
-            if let Some(mask) = mask(f, offsets, (body, param, last), at) {
-                masks.push(mask);
-            }
+            masks.extend(mask(f, (state, offsets), (body, param, last), at));
         }
-        let first = body.entry[counter];
         if masks.is_empty() {
             return None;
         }
         Some(Plan {
-            counter,
-            test,
-            upper: (data.uses[1].as_value()?, constant(f, offsets, data.uses[1])),
-            first: (first.as_value()?, constant(f, offsets, first)),
+            upper: state.integer(f, counter.end.into()),
+            first: (first.as_value()?, state.integer(f, first)),
             ahead,
+            counter,
             masks,
         })
-    }
-}
-
-/// The value of a constant.
-fn constant(f: &KernelFunction, offsets: &Offsets, o: Operand) -> Option<i64> {
-    let v = o.as_value()?;
-    match f.insts[offsets.addresses.maker(v)?].op {
-        Op::Const(c) => Some(fold::wrap(c.into(), f.ty(v).elem()?.bits())),
-        _ => None,
     }
 }
 
 /// What a comparison of elements in a loop says, if it is true of all of them for small counters.
 fn mask(
     f: &KernelFunction,
-    offsets: &mut Offsets,
+    (state, offsets): (&State, &mut Offsets),
     (body, counter, last): (&Body, Value, i64),
     inst: Inst,
 ) -> Option<Mask> {
@@ -226,11 +197,11 @@ fn mask(
     if data.op != Op::Compare(Predicate::Slt) || lanes == 1 {
         return None;
     }
-    let (position, greatest) = elements(f, offsets, data.uses[0])?;
-    let (bound, 0) = elements(f, offsets, data.uses[1])? else {
+    let (position, greatest) = elements(f, (state, offsets), data.uses[0])?;
+    let (bound, 0) = elements(f, (state, offsets), data.uses[1])? else {
         return None;
     };
-    let constant = constant(f, offsets, bound.into());
+    let constant = state.integer(f, bound.into());
     let (low, high) = constant.map(|c| (c, c)).or_else(|| f.range(bound))?;
     if body.inside(bound.into()).is_some() || !is_alike(f, offsets, bound, DEPTH) {
         return None;
@@ -265,19 +236,23 @@ fn mask(
 }
 
 /// A vector as a scalar in all elements and the greatest of what they are more; elements are nowhere less.
-fn elements(f: &KernelFunction, offsets: &Offsets, o: Operand) -> Option<(Value, i64)> {
+fn elements(
+    f: &KernelFunction,
+    (state, offsets): (&State, &Offsets),
+    o: Operand,
+) -> Option<(Value, i64)> {
     let v = o.as_value()?;
     if f.ty(v).lanes() == 1 {
         return (f.ty(v) == Type::I64).then_some((v, 0));
     }
     let data = &f.insts[offsets.addresses.maker(v)?];
     match data.op {
-        Op::Unary(Unary::Splat) => elements(f, offsets, data.uses[0]),
+        Op::Unary(Unary::Splat) => elements(f, (state, offsets), data.uses[0]),
         Op::Binary(Binary::Add) => {
             let constants = |o: Operand| {
                 let maker = &f.insts[offsets.addresses.maker(o.as_value()?)?];
                 let scalar =
-                    |o: &Operand| constant(f, offsets, *o).filter(|c| (0..1 << 31).contains(c));
+                    |o: &Operand| state.integer(f, *o).filter(|c| (0..1 << 31).contains(c));
                 let all = || maker.uses.iter().map(scalar).collect::<Option<Vec<i64>>>();
                 (maker.op == Op::Concat).then(all)?
             };
@@ -286,7 +261,7 @@ fn elements(f: &KernelFunction, offsets: &Offsets, o: Operand) -> Option<(Value,
                 (Some(more), _) => (data.uses[1], more),
                 _ => return None,
             };
-            let (scalar, greatest) = elements(f, offsets, of)?;
+            let (scalar, greatest) = elements(f, (state, offsets), of)?;
             Some((scalar, greatest + more.into_iter().max()?))
         }
         _ => None,
@@ -333,7 +308,7 @@ fn write(f: &mut KernelFunction, state: &State, body: &Body, plan: &Plan) -> [Bl
     let blocks @ [before, full, between] = [(); 3].map(|()| f.add_block());
 
     // The first iteration that some mask may bound.
-    let (upper, ty) = (plan.upper.0, f.ty(body.params[plan.counter]));
+    let (upper, ty) = (plan.counter.end, f.ty(body.params[plan.counter.number]));
     let less = Op::Compare(Predicate::Slt);
     let mut end = End { f, block: before };
     let mut least = upper;
@@ -384,7 +359,7 @@ fn write(f: &mut KernelFunction, state: &State, body: &Body, plan: &Plan) -> [Bl
     for &inst in &body.insts {
         let uses = f.insts[inst].uses.iter();
         let mut uses: Vec<Operand> = uses.map(|o| renamed(&map, o)).collect();
-        if inst == plan.test {
+        if inst == plan.counter.test {
             uses[1] = least.into();
         }
         map.extend(copy(f, full, inst, uses));
@@ -401,7 +376,7 @@ fn write(f: &mut KernelFunction, state: &State, body: &Body, plan: &Plan) -> [Bl
         BranchTarget::new(between, []),
     ];
     branch(f, full, renamed(&map, &body.condition), ways);
-    let counted = next[plan.counter];
+    let counted = next[plan.counter.number];
     let left = BranchTarget::new(body.block, next);
     let ways = [left, BranchTarget::new(body.exit.block, exit)];
     let mut end = End { f, block: between };

@@ -11,6 +11,7 @@
 use crate::body::Body;
 use crate::ir::kernel::{KernelFunction, Op};
 use crate::ir::{Block, Inst, InstData};
+use cranelift_entity::EntitySet;
 use smallvec::smallvec;
 
 /// Operands of a load whose lanes have a value where they load nothing.
@@ -64,13 +65,10 @@ pub(super) fn part(f: &mut KernelFunction, body: &Body) -> Option<Vec<Parted>> {
 
 /// Undoes it.
 pub(super) fn join(f: &mut KernelFunction, block: Block, parted: Vec<Parted>) {
-    for Parted {
-        load,
-        before,
-        choice,
-    } in parted
-    {
-        f.insts[load] = before;
-        f.blocks[block].insts.retain(|&i| i != choice);
+    let mut choices = EntitySet::new();
+    for part in parted {
+        f.insts[part.load] = part.before;
+        choices.insert(part.choice);
     }
+    f.blocks[block].insts.retain(|&i| !choices.contains(i));
 }

@@ -27,13 +27,12 @@
 mod expand;
 mod lead;
 mod masks;
+mod tested;
 
 use super::body::Body;
-use super::body::Origin;
 use super::counted::{State, Trips, trip_count};
-use crate::ir::fold;
-use crate::ir::kernel::{Binary, KernelFunction, Op, Predicate};
-use crate::ir::{Block, BranchTarget, Inst, Operand, Value};
+use crate::ir::kernel::KernelFunction;
+use crate::ir::{Block, BranchTarget, Operand, Value};
 use crate::pass::{Context, Stats};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
@@ -47,105 +46,50 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
     let mut stats = Stats::default();
     let mut moved = Moved::default();
     let state = State::new(f);
-    let mut loops = Vec::new();
+    let (mut loops, mut parted) = (Vec::new(), Vec::new());
     for block in f.layout.clone() {
         let Some(body) = Body::new(f, &state, block) else {
             continue;
         };
-        loops.extend(match masks::part(f, &body) {
-            Some(parted) => match Body::new(f, &state, block) {
-                Some(new) if lead::choose(f, cx, &new).is_some() => Some(new),
-                _ => {
-                    masks::join(f, block, parted);
-                    Some(body)
-                }
-            },
-            None => Some(body),
-        });
+        let masked = masks::part(f, &body);
+        let new = masked.as_ref().and_then(|_| Body::new(f, &state, block));
+        loops.push(new.unwrap_or(body));
+        parted.push(masked);
     }
     let outside = used_outside(f, &loops);
-    for (body, outside) in loops.iter().zip(&outside) {
-        let Some(plan) = lead::choose(f, cx, body) else {
-            continue;
-        };
-        let most = plan.depth as usize;
-        let guarded = match trip_count(f, &state, body.block, most) {
-            Trips::Exactly(_) => continue,
-            Trips::More => false,
-            Trips::Unknown => tested_trips(f, &state, body) <= plan.depth.into(),
-        };
-        let listed = f.layout.len();
-        let done = expand::write(f, body, &plan, guarded, outside, &mut moved);
-        f.layout.truncate(listed);
-        if done.is_some() {
-            stats.add("pipelining.loops", 1);
-            stats.add("pipelining.guarded", guarded.into());
-            stats.add("pipelining.lead", plan.depth.into());
+    for ((body, outside), parted) in loops.iter().zip(&outside).zip(parted) {
+        let done = pipeline(f, cx, (&state, body, outside), &mut moved, &mut stats);
+        if let (None, Some(parted)) = (done, parted) {
+            masks::join(f, body.block, parted);
         }
     }
     moved.apply(f);
     Ok(stats)
 }
 
-/// Iterations that the test before a loop makes sure of: `first + far < end`, where the loop goes on while its counter is below
-/// the same end.
-fn tested_trips(f: &KernelFunction, state: &State, body: &Body) -> u64 {
-    let found = || {
-        let mut outside = state.preds[body.block].iter().filter(|&&p| p != body.block);
-        let (&pred, None) = (outside.next()?, outside.next()) else {
-            return None;
-        };
-        let made = |o: Operand| {
-            let v = o.as_value()?;
-            let by = |&&i: &&Inst| f.defined_values(i).any(|d| d == v);
-            f.blocks[pred].insts.iter().find(by).map(|&i| &f.insts[i])
-        };
-        let branch = &f.insts[f.terminator(pred)?];
-        let test = made(*branch.uses.first()?)?;
-        let inner = match body.inside(body.condition)?.1 {
-            Origin::Inst(inst) => &f.insts[inst],
-            Origin::Param(_) => return None,
-        };
-        let less = Op::Compare(Predicate::Slt);
-        let alike = branch.op == Op::Branch && test.op == less && inner.op == less;
-        if !alike
-            || branch.targets[0].block != body.block
-            || body.back != 0
-            || test.uses[1] != inner.uses[1]
-        {
-            return None;
-        }
-        let counter = body.next.iter().position(|&o| o == inner.uses[0])?;
-        let step = match body.inside(inner.uses[0])?.1 {
-            Origin::Inst(inst) => &f.insts[inst],
-            Origin::Param(_) => return None,
-        };
-        let constant = |o: Operand| {
-            let v = o.as_value()?;
-            let bits = f.ty(v).elem()?.bits();
-            state.constants[v].map(|c| fold::wrap(c.into(), bits))
-        };
-        let by = constant(*step.uses.get(1)?).filter(|by| *by > 0)?;
-        let counts = step.op == Op::Binary(Binary::Add)
-            && step.uses[0] == Operand::from(body.params[counter]);
-        let (first, tested) = (body.entry[counter], test.uses[0]);
-        let far = match (constant(first), constant(tested)) {
-            (Some(first), Some(tested)) => tested.checked_sub(first)?,
-            _ if first == tested => 0,
-            _ => {
-                let sum = made(tested).filter(|d| d.op == Op::Binary(Binary::Add))?;
-                let far = (sum.uses[0] == first).then(|| constant(sum.uses[1]))??;
-                // The sum must not wrap.
-                let (_, last) = f.range(body.params[counter])?;
-                let bits = f.ty(body.params[counter]).elem()?.bits();
-                let most = (fold::mask(bits) >> 1) as i64;
-                last.checked_add(far).filter(|sum| *sum <= most)?;
-                far
-            }
-        };
-        (counts && far >= 0).then(|| (far / by + 1) as u64)
+/// Writes one loop anew; nothing, and nothing is changed, where it stays as it is.
+fn pipeline(
+    f: &mut KernelFunction,
+    cx: &Context<'_>,
+    (state, body, outside): (&State, &Body, &[Value]),
+    moved: &mut Moved,
+    stats: &mut Stats,
+) -> Option<()> {
+    let plan = lead::choose(f, cx, body)?;
+    let most = plan.depth as usize;
+    let guarded = match trip_count(f, state, body.block, most) {
+        Trips::Exactly(_) => return None,
+        Trips::More => false,
+        Trips::Unknown => tested::trips(f, state, body) <= plan.depth.into(),
     };
-    found().unwrap_or(0)
+    let listed = f.layout.len();
+    let done = expand::write(f, body, &plan, guarded, outside, moved);
+    f.layout.truncate(listed);
+    done?;
+    stats.add("pipelining.loops", 1);
+    stats.add("pipelining.guarded", guarded.into());
+    stats.add("pipelining.lead", plan.depth.into());
+    Some(())
 }
 
 /// Values of each loop that something behind it reads, in the order in which they are made.
