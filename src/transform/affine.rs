@@ -61,7 +61,7 @@ impl Affine {
 pub(crate) type Alike = (Vec<(u32, i64)>, i64);
 
 /// A sum of terms in every work-item; nothing where one of them is not known.
-type Column = Option<Rc<[i64]>>;
+type Numbers = Option<Rc<[i64]>>;
 
 /// What a value is made of, by numbers: copies of an expression have one.
 #[derive(PartialEq, Eq, Hash)]
@@ -83,7 +83,7 @@ pub(crate) struct Offsets {
     numbered: SecondaryMap<Value, Option<u32>>,
     numbers: FxHashMap<Key, u32>,
     /// By the terms' numbers.
-    columns: FxHashMap<Vec<(u32, i64)>, Column>,
+    columns: FxHashMap<Vec<(u32, i64)>, Numbers>,
 }
 
 impl Offsets {
@@ -211,7 +211,7 @@ impl Offsets {
     }
 
     /// The terms of a sum in every work-item: many sums differ in their constants alone.
-    fn terms_in_all(&mut self, f: &KernelFunction, sum: &Affine) -> Column {
+    fn terms_in_all(&mut self, f: &KernelFunction, sum: &Affine) -> Numbers {
         let (key, _) = self.alike(f, sum);
         if let Some(known) = self.columns.get(&key) {
             return known.clone();
@@ -226,7 +226,7 @@ impl Offsets {
                 all
             });
         }
-        let all: Column = all.map(Rc::from);
+        let all: Numbers = all.map(Rc::from);
         self.columns.insert(key, all.clone());
         all
     }

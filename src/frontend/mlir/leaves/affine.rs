@@ -37,9 +37,14 @@ impl<'s> Leaves<'s> {
         if self.peek() != b'<' {
             return self.expected("`<`");
         }
-        let text = &self.text[self.pos..self.closing(self.pos)];
+        let (open, end) = (self.pos, self.closing(self.pos));
+        let text = &self.text[open..end];
+        if !text.ends_with('>') {
+            let inside = Some((self.place(open), "this bracket is open"));
+            return self.cut_off("the text ends inside brackets", inside);
+        }
         if text.split(['+', '-', '*', ' ', '(']).count() > MAX_WORDS {
-            let span = self.span(start, self.pos + text.len());
+            let span = self.span(start, end);
             return self.error("mlir-too-deep", "this map is too long", span, "here");
         }
         self.expect("<")?;
@@ -55,11 +60,13 @@ impl<'s> Leaves<'s> {
         if !self.eat(")") {
             loop {
                 results.push(self.sum(&names)?);
-                if !self.eat(",") {
+                if self.eat(")") {
                     break;
                 }
+                if !self.eat(",") {
+                    return self.expected("`)` or `,` or an affine operator");
+                }
             }
-            self.expect(")")?;
         }
         self.expect(">")?;
         Some(AffineMap {
@@ -75,14 +82,20 @@ impl<'s> Leaves<'s> {
         if self.eat(close) {
             return Some(());
         }
+        let first = format!("`{close}` or a name");
+        let mut wanted = first.as_str();
         loop {
             let begins = |c: char| c.is_ascii_alphabetic() || c == '_';
             if !self.peek_word().starts_with(begins) {
-                return self.expected("a name");
+                return self.expected(wanted);
             }
-            names.push(self.word("a name")?);
+            wanted = "a name";
+            names.push(self.word(wanted)?);
+            if self.eat(close) {
+                return Some(());
+            }
             if !self.eat(",") {
-                return self.expect(close);
+                return self.expected(&format!("`,` or `{close}`"));
             }
         }
     }
@@ -114,7 +127,9 @@ impl<'s> Leaves<'s> {
         }
         let factor = if self.eat("(") {
             let inner = self.sum(names)?;
-            self.expect(")")?;
+            if !self.eat(")") {
+                return self.expected("`)` or an affine operator");
+            }
             inner
         } else {
             self.input(names)?
@@ -153,4 +168,83 @@ impl<'s> Leaves<'s> {
 
 fn binary(op: AffineOp, a: AffineExpr, b: AffineExpr) -> AffineExpr {
     AffineExpr::Binary(op, Box::new(a), Box::new(b))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::super::attribute::Attribute;
+    use super::*;
+    use easel_isa::diagnostic::FileId;
+
+    fn read(text: &str) -> Result<AffineMap, String> {
+        let mut leaves = Leaves::new(FileId(0), text);
+        match leaves.attribute().as_deref() {
+            Some(Attribute::AffineMap(map)) => Ok((**map).clone()),
+            _ => Err(leaves.diagnostics.0[0].message.clone()),
+        }
+    }
+
+    /// Operators bind as in MLIR: products before sums, from the left, a sign before both.
+    #[test]
+    fn precedence() {
+        for (text, inputs, value) in [
+            ("d0 + d1 * 3", [2, 5], 17),
+            ("d0 - d1 - 1", [9, 3], 5),
+            ("d0 * 2 floordiv 3 mod 4", [10, 0], 2),
+            ("-d0 floordiv 2", [3, 0], -2),
+            ("-(d0 + d1) ceildiv 2 - -3", [3, 2], 1),
+            ("(d0 - d1) * -(2)", [3, 1], -4),
+        ] {
+            let map = read(&format!("affine_map<(d0)[d1] -> ({text})>")).expect(text);
+            let bounds = inputs.map(|n| (n, n));
+            assert_eq!((map.dims, map.symbols), (1, 1));
+            assert_eq!(
+                map.results[0].bounds(&bounds),
+                Some((value, value)),
+                "{text}"
+            );
+        }
+    }
+
+    /// What stands where something else must is named, with all that could have stood there.
+    #[test]
+    fn what_is_wrong() {
+        for (map, message) in [
+            (
+                "<(d0) -> (d0 + )>",
+                "expected an affine expression, found `)`",
+            ),
+            (
+                "<(d0) -> (d1)>",
+                "`d1` is no dimension or symbol of this map",
+            ),
+            ("<(d0)[s0 -> (d0)>", "expected `,` or `]`, found `-`"),
+            ("<(1d) -> (1)>", "expected `)` or a name, found `1d`"),
+            ("<(d0, ) -> (1)>", "expected a name, found `)`"),
+            (
+                "<(d0) -> (d0 2)>",
+                "expected `)` or `,` or an affine operator, found `2`",
+            ),
+            (
+                "<(d0) -> ((d0 2))>",
+                "expected `)` or an affine operator, found `2`",
+            ),
+            (
+                "<(d0) -> (d0 floordiv 2)\n",
+                "the text ends inside brackets",
+            ),
+            (
+                "<(d0) -> (99999999999999999999)>",
+                "this integer does not fit 64 bits",
+            ),
+        ] {
+            assert_eq!(
+                read(&format!("affine_map{map}")).err().as_deref(),
+                Some(message),
+                "{map}"
+            );
+        }
+        let long = format!("affine_map<(d0) -> (d0{})>", " + 1".repeat(MAX_WORDS));
+        assert_eq!(read(&long).err().as_deref(), Some("this map is too long"));
+    }
 }
