@@ -7,9 +7,5 @@ mod cli;
 static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
 
 fn main() -> std::process::ExitCode {
-    // Huge pages are cleared whole, of which a small kernel needs a part: a fifth of its time. Where they cannot be
-    // switched off it takes longer.
-    #[cfg(target_os = "linux")]
-    let _ = rustix::thread::disable_transparent_huge_pages(true);
     cli::main()
 }

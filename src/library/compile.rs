@@ -89,8 +89,11 @@ fn meanwhile<T>(source: &Source<'_>, options: &Options, work: impl FnOnce() -> T
     }
     let target = options.usual_target();
     std::thread::scope(|scope| {
-        // Where there is no thread to be had, it is made when it is asked for.
-        let prepare = || easel_select::prepare(target);
+        // Where there is no thread to be had, it is made when it is asked for. What is wrong is said then, too.
+        let prepare = || {
+            let _ = options.rule_set();
+            easel_select::prepare(target);
+        };
         let _ = std::thread::Builder::new().spawn_scoped(scope, prepare);
         work()
     })

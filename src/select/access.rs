@@ -5,7 +5,7 @@
 
 use crate::ir::kernel::Atomic;
 use crate::target::query::{AtomicForm, Extend, Half, Space, Term};
-use crate::target::{OpInfo, Opcode, Role, Target};
+use crate::target::{Derive, OpInfo, Opcode, Role, Target};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::sync::OnceLock;
@@ -154,8 +154,8 @@ impl AccessOp {
     }
 }
 
-impl AccessRows {
-    pub fn new(target: Target) -> Self {
+impl Derive for AccessRows {
+    fn derive(target: Target) -> Self {
         let mut list = Vec::new();
         // With zeros, with signs: what they agree in is where they load from, and how much.
         let mut extending: [Vec<AccessOp>; 2] = [Vec::new(), Vec::new()];
@@ -246,7 +246,9 @@ impl AccessRows {
             atomics: OnceLock::new(),
         }
     }
+}
 
+impl AccessRows {
     /// Most kernels have none: their rows are read when one has.
     fn atomics(&self) -> &[AtomicOp] {
         self.atomics.get_or_init(|| {
@@ -358,7 +360,7 @@ mod tests {
 
     #[test]
     fn forms_of_the_target() {
-        let a = AccessRows::new(Target::new(&easel_amdgcn::GFX942));
+        let a = AccessRows::derive(Target::new(&easel_amdgcn::GFX942));
         let widest =
             |store, space, parts| a.find(store, space, parts, |_| true).map(|o| o.bytes).max();
         assert_eq!(widest(false, Space::Global, 1), Some(16));

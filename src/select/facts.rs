@@ -541,7 +541,16 @@ pub struct FactAnalysis {
     kinds: Vec<Kinds>,
 }
 
+/// Classes of a window, of which most have fewer.
+const MANY: usize = 1 << 13;
+
 impl FactAnalysis {
+    /// Makes room for the classes of a window of so many values: growing would move all that is known.
+    pub fn reserve(&mut self, values: usize) {
+        self.known.reserve((4 * values).min(MANY));
+        self.kinds.reserve((4 * values).min(MANY));
+    }
+
     /// How many ids there are.
     pub fn len(&self) -> usize {
         self.known.len()

@@ -78,11 +78,13 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// An empty e-graph for a function with this entry block.
-    pub fn new(entry: Block) -> Self {
+    /// An empty e-graph for a function with this entry block and so many values.
+    pub fn new(entry: Block, values: usize) -> Self {
+        let mut facts = FactAnalysis::default();
+        facts.reserve(values);
         Graph {
             entry,
-            eg: EGraph::new(FactAnalysis::default()),
+            eg: EGraph::new(facts),
             leaves: Vec::new(),
             leaf_index: FxHashMap::default(),
             applied: Vec::new(),

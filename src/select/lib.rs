@@ -53,11 +53,10 @@ use easel_pass as pass;
 use easel_rules as rules;
 use easel_target as target;
 
-/// What the selector reads off the tables, once per target.
+/// What the selector reads off the tables to choose instructions, once per target.
 struct Selector {
     patterns: patterns::Patterns,
     index: extract::PatternIndex,
-    accesses: access::AccessRows,
 }
 
 impl Derive for Selector {
@@ -66,7 +65,6 @@ impl Derive for Selector {
         Selector {
             index: extract::PatternIndex::new(&patterns),
             patterns,
-            accesses: access::AccessRows::new(target),
         }
     }
 }
@@ -113,9 +111,12 @@ impl Homes {
     }
 }
 
-/// Makes what selection derives from a target's tables, so that it is there when a function comes.
+/// Makes what selection derives from a target's tables, in the order in which it asks for it.
 pub fn prepare(target: Target) {
+    target.derived::<access::AccessRows>();
+    target.lane_masks();
     target.derived::<Selector>();
+    target.moves();
 }
 
 /// Select instructions for a kernel function.
@@ -172,11 +173,11 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
     let dom = Dominators::new(&cfg);
     let loops = Loops::new(&cfg, &dom);
     let order = cfg.reverse_postorder();
-    let selector = target.derived::<Selector>();
+    let accesses = target.derived::<access::AccessRows>();
     let all = cx.rules.expressions();
     let enabled = all.into_iter().filter(|(_, r)| cx.rule_enabled(&r.name));
     let expansions = expansions::Expansions::new(enabled, target);
-    let signed = |bytes| selector.accesses.all_signed(bytes);
+    let signed = |bytes| accesses.all_signed(bytes);
     let mut builder = build::Builder::new(
         kernel,
         target,
@@ -207,7 +208,7 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         kernel,
         cx,
         homes,
-        selector,
+        accesses,
         cfg: &cfg,
         loops: &loops,
         settled: settled(kernel, order),
@@ -281,7 +282,7 @@ struct Selection<'a> {
     kernel: &'a KernelFunction,
     cx: &'a Context<'a>,
     homes: Homes,
-    selector: &'a Selector,
+    accesses: &'a access::AccessRows,
     cfg: &'a Cfg,
     loops: &'a Loops,
     /// Values whose bank follows from their uniformity: parameters of blocks, and what is read of one lane.
@@ -301,13 +302,13 @@ impl Selection<'_> {
         emission: &mut Option<emit::Emission<'_>>,
         stats: &mut Stats,
     ) -> Result<(), Diagnostics> {
-        let (kernel, homes, selector) = (self.kernel, self.homes, self.selector);
+        let (kernel, homes, accesses) = (self.kernel, self.homes, self.accesses);
         let (index, numbers, rules) = (&self.index, &self.numbers, &self.rules);
         let (target, order) = (self.cx.target, self.cfg.reverse_postorder());
         let asked = built.asked();
         let first = simplify::saturate(&mut built.graph, Some(&asked), index, Fuel::default());
         let masks = target.lane_masks().restrict.is_some() && target.exec_mask().is_some();
-        let plan = plan::plan(built, &selector.accesses, masks)?;
+        let plan = plan::plan(built, accesses, masks)?;
         let wanted = |built: &build::Built| -> Vec<_> {
             let roots = emit::roots(kernel, built, &plan, homes);
             roots.iter().map(|r| r.0).collect()
@@ -321,6 +322,8 @@ impl Selection<'_> {
         }
         built.graph.applied.append(&mut built.relaxed);
         let roots = wanted(built);
+        // Asked for as late as can be: another thread may still be making it.
+        let selector = target.derived::<Selector>();
         let patterns = &selector.patterns;
         let legal = legalize::legalize(
             &mut built.graph,
@@ -432,7 +435,7 @@ impl Selection<'_> {
         );
         *emission = emission
             .take()
-            .map(|e| e.window(built, &plan, &extraction, &selector.accesses));
+            .map(|e| e.window(built, &plan, &extraction, accesses));
         Ok(())
     }
 }

@@ -126,7 +126,8 @@ pub fn plan(built: &mut Built, accesses: &AccessRows, masks: bool) -> Result<Pla
     let Built { graph, blocks, .. } = built;
     let copied = bounded::loads(blocks);
     for (_, list) in blocks.iter() {
-        let mut items = Vec::new();
+        // Most accesses are one or two.
+        let mut items = Vec::with_capacity(2 * list.len());
         for (n, inst) in list.iter().enumerate() {
             match &inst.kind {
                 Skeleton::Load {

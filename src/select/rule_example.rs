@@ -34,7 +34,7 @@ pub fn proves(rule: &Rule, rules: &[&Rule]) -> Result<Option<bool>, String> {
     let mut names = Vec::new();
     let lhs = example(input, &mut names)?;
     let rhs = example(output, &mut names)?;
-    let mut g = Graph::new(Block::new(0));
+    let mut g = Graph::new(Block::new(0), 0);
     let mut b = Bindings::new(names.len());
     for (n, name) in names.iter().enumerate() {
         // Operands of conversions to 64 bits are 32 bits wide.

@@ -36,12 +36,16 @@ enum Leaf {
     Workgroup(u8),
 }
 
+/// Instructions of a kernel whose loops are unrolled, of which most have fewer.
+const MANY: usize = 1 << 12;
+
 impl Builder {
     /// `source` is how many values the text has.
     pub fn new(name: &str, source: usize) -> Self {
         let mut func = KernelFunction::new(name, ());
-        // A value of the text becomes a few; room that is not used costs nothing.
-        func.reserve(4 * source, 4 * source);
+        // A value of the text becomes a few, and loops are unrolled; room that is not used costs nothing.
+        let room = (16 * source).min(4 * source + MANY);
+        func.reserve(room, room);
         let block = func.add_block();
         Builder {
             func,

@@ -23,7 +23,7 @@ fn own_base(space: Space) -> Option<Base> {
 
 /// The base of every pointer: `None` where nothing flows in.
 pub fn bases(f: &KernelFunction, order: &[Block]) -> SecondaryMap<Value, Option<Base>> {
-    let mut bases: SecondaryMap<Value, Option<Base>> = SecondaryMap::new();
+    let mut bases: SecondaryMap<Value, Option<Base>> = SecondaryMap::with_capacity(f.values.len());
     let join = |map: &mut SecondaryMap<Value, Option<Base>>, v: Value, with: Option<Base>| {
         let joined = match (map[v], with) {
             (None, other) | (other, None) => other,

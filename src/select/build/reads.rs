@@ -10,7 +10,7 @@ pub type Bytes = u128;
 /// What is read of each value; all of it where a use is not known to take a part. `order` is a reverse postorder, so
 /// readers of parts come after what they read.
 pub fn read(f: &KernelFunction, order: &[Block]) -> SecondaryMap<Value, Bytes> {
-    let mut read: SecondaryMap<Value, Bytes> = SecondaryMap::new();
+    let mut read: SecondaryMap<Value, Bytes> = SecondaryMap::with_capacity(f.values.len());
     for &block in order.iter().rev() {
         for &inst in f.blocks[block].insts.iter().rev() {
             let d = &f.insts[inst];

@@ -15,7 +15,7 @@ struct Wanted {
 /// machine has such loads of so many bytes.
 pub fn wanted(f: &KernelFunction, has: impl Fn(u32) -> bool) -> EntitySet<Value> {
     let sizes = [has(1), has(2)];
-    let mut wanted: SecondaryMap<Value, Wanted> = SecondaryMap::new();
+    let mut wanted: SecondaryMap<Value, Wanted> = SecondaryMap::with_capacity(f.values.len());
     let mut loaded: Vec<Value> = Vec::new();
     for block in f.blocks.keys() {
         for &inst in &f.blocks[block].insts {

@@ -7,7 +7,7 @@ use cranelift_entity::SecondaryMap;
 /// Whether each value is the same in all lanes, assuming that all branches are uniform. Optimistic:
 /// block parameters start uniform and lose it when something that varies flows in.
 pub fn uniformity(f: &KernelFunction, order: &[Block]) -> SecondaryMap<Value, bool> {
-    let mut varying: SecondaryMap<Value, bool> = SecondaryMap::new();
+    let mut varying: SecondaryMap<Value, bool> = SecondaryMap::with_capacity(f.values.len());
     loop {
         let mut changed = false;
         let mark = |map: &mut SecondaryMap<Value, bool>, v: Value| {

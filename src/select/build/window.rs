@@ -26,19 +26,22 @@ impl<'f> Builder<'f> {
             f,
             target,
             expansions,
-            g: Graph::new(f.entry().unwrap_or(cranelift_entity::EntityRef::new(0))),
-            data: SecondaryMap::new(),
+            g: Graph::new(
+                f.entry().unwrap_or(cranelift_entity::EntityRef::new(0)),
+                f.values.len(),
+            ),
+            data: SecondaryMap::with_capacity(f.values.len()),
             uniform: uniformity(f, order),
             undefined: EntitySet::new(),
             errors: Diagnostics::default(),
             permitted: SecondaryMap::with_default(FastMath::NONE),
             relaxed: Vec::new(),
             bases: pointers::bases(f, order),
-            defined: SecondaryMap::new(),
-            places: SecondaryMap::new(),
+            defined: SecondaryMap::with_capacity(f.values.len()),
+            places: SecondaryMap::with_capacity(f.values.len()),
             definitions: 0,
             made: 0,
-            under_mask: SecondaryMap::new(),
+            under_mask: SecondaryMap::with_capacity(f.values.len()),
             pending: Vec::new(),
             id_fields,
             swizzle,
@@ -70,7 +73,7 @@ impl<'f> Builder<'f> {
                     self.assume(param, v);
                 }
             }
-            let mut list = Vec::new();
+            let mut list = Vec::with_capacity(f.blocks[block].insts.len());
             for &inst in &f.blocks[block].insts {
                 let last = self.instruction(block, inst);
                 let span = f.insts[inst].span;
@@ -84,7 +87,7 @@ impl<'f> Builder<'f> {
             _ => None,
         };
         let given: Vec<_> = given.iter().filter_map(class).collect();
-        let next = Graph::new(self.g.entry);
+        let next = Graph::new(self.g.entry, 0);
         let graph = std::mem::replace(&mut self.g, next);
         std::mem::take(&mut self.errors).into_result(())?;
         Ok(Built {

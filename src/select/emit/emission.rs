@@ -103,7 +103,8 @@ impl<'a> Emission<'a> {
         for block in order.clone() {
             blocks[block] = Some(f.add_block());
         }
-        let mut values: SecondaryMap<Value, Segments> = SecondaryMap::new();
+        let mut values: SecondaryMap<Value, Segments> =
+            SecondaryMap::with_capacity(kernel.values.len());
         for block in order {
             let Some(machine_block) = blocks[block] else {
                 continue;

@@ -182,6 +182,7 @@ impl<'g> Extraction<'g> {
         let roots: Vec<Item> = roots.iter().map(|&(id, bank)| e.item(id, bank)).collect();
         e.problem.roots = roots;
         // Most classes have a few ways.
+        e.problem.reserve(4 * g.eg.number_of_classes());
         e.kinds.reserve(4 * g.eg.number_of_classes());
         e.operands.reserve(16 * g.eg.number_of_classes());
         let mut next = 0;

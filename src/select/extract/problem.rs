@@ -35,6 +35,12 @@ pub struct Problem {
 pub type WayIndex = u32;
 
 impl Problem {
+    /// Makes room for so many ways: growing would move all that there are.
+    pub fn reserve(&mut self, ways: usize) {
+        self.ways.reserve(ways);
+        self.uses.reserve(2 * ways);
+    }
+
     /// The next item; ways that are added from now on are its own.
     pub fn begin(&mut self) -> Item {
         self.starts.push(self.ways.len() as u32);

@@ -267,7 +267,7 @@ fn attempt(
     let types: Vec<Scalar> = rule.ty.all().collect();
     let elem = *u.choose(&types)?;
     let mut m = Making {
-        g: Graph::new(Block::new(0)),
+        g: Graph::new(Block::new(0), 0),
         bound: vec![None; rule.vars.len()],
         coefficients: vec![None; rule.vars.len()],
         leaves: Vec::new(),

@@ -174,7 +174,7 @@ fn search(rules: &[&Rule], kind: Kind, count: u32) {
     let expansions = Expansions::new((0..).zip(rules.iter().copied()), target);
     easel_cases::cases(count, |u| {
         let mut r = Random {
-            g: Graph::new(Block::new(0)),
+            g: Graph::new(Block::new(0), 0),
             leaves: Vec::new(),
             last: Binary::Add,
             u,
