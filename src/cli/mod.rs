@@ -18,8 +18,9 @@ mod verify;
 mod visa;
 mod wave_driver;
 
-use clap::{Parser, Subcommand};
+use clap::{Args, FromArgMatches, Parser, Subcommand};
 use easel::Report;
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 /// GPU kernel backend whose machines and rewrites are data.
@@ -66,11 +67,30 @@ enum Command {
 
 type Outcome = Result<(), Report>;
 
+/// What `compile` is told, where that is all right. The other commands need not be described for it, which took as long as
+/// reading a kernel; for what is not all right they are, because the message may be about them.
+fn compile_alone(arguments: &[OsString]) -> Option<Cli> {
+    const NAME: &str = "compile";
+    let (_, own) = arguments
+        .split_first()
+        .filter(|(_, own)| own.first().is_some_and(|a| a == NAME))?;
+    let command = compile::Arguments::augment_args(clap::Command::new(NAME));
+    let matches = command.try_get_matches_from(own).ok()?;
+    let arguments = compile::Arguments::from_arg_matches(&matches).ok()?;
+    Some(Cli {
+        command: Command::Compile(arguments),
+    })
+}
+
 /// Runs the command with the process's arguments.
 pub fn main() -> ExitCode {
-    let cli = match Cli::try_parse_from(opt::pass_flags(
-        wave_driver::by_name(std::env::args_os()).into_iter(),
-    )) {
+    let arguments: Vec<OsString> =
+        opt::pass_flags(wave_driver::by_name(std::env::args_os()).into_iter());
+    let parsed = match compile_alone(&arguments) {
+        Some(cli) => Ok(cli),
+        None => Cli::try_parse_from(arguments),
+    };
+    let cli = match parsed {
         Ok(cli) => cli,
         Err(error) => {
             // Help and version are no errors; nothing can be done about a closed output.

@@ -35,9 +35,9 @@ impl RuleSet {
 
     /// The rules that were packed, with the (name, text) pairs of the files that they came from;
     /// `None` if the bytes are others.
-    pub fn unpack<'a>(
+    pub fn unpack(
         mut bytes: &'static [u8],
-        files: impl IntoIterator<Item = (&'a str, &'a str)>,
+        files: impl IntoIterator<Item = (&'static str, &'static str)>,
     ) -> Option<RuleSet> {
         let count: usize = take(&mut bytes)?;
         // None is less than a byte: wrong numbers do not ask for memory.
@@ -50,7 +50,7 @@ impl RuleSet {
         }
         let mut sources = SourceMap::default();
         for (name, text) in files {
-            sources.add(name, text);
+            sources.add_static(name, text);
         }
         Some(RuleSet { rules, sources })
     }

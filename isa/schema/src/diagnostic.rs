@@ -39,13 +39,27 @@ impl Span {
 /// Texts by file, so that spans can be shown.
 #[derive(Clone, Default, Debug)]
 pub struct SourceMap {
-    files: Vec<(Arc<str>, Arc<str>)>,
+    files: Vec<(Arc<str>, Text)>,
+}
+
+/// The text of a file; one that is part of the program is not copied.
+#[derive(Clone, Debug)]
+enum Text {
+    Shared(Arc<str>),
+    Static(&'static str),
 }
 
 impl SourceMap {
     /// Register a text under the name that diagnostics show.
     pub fn add(&mut self, name: impl Into<Arc<str>>, text: impl Into<Arc<str>>) -> FileId {
-        self.files.push((name.into(), text.into()));
+        self.push(name.into(), Text::Shared(text.into()))
+    }
+    /// Register a text that is part of the program.
+    pub fn add_static(&mut self, name: &'static str, text: &'static str) -> FileId {
+        self.push(name.into(), Text::Static(text))
+    }
+    fn push(&mut self, name: Arc<str>, text: Text) -> FileId {
+        self.files.push((name, text));
         FileId(self.files.len() as u32 - 1)
     }
     /// The name that diagnostics show.
@@ -59,8 +73,11 @@ impl SourceMap {
     ///
     /// # Panics
     /// The file is another map's.
-    pub fn text(&self, file: FileId) -> &Arc<str> {
-        &self.files[file.0 as usize].1
+    pub fn text(&self, file: FileId) -> &str {
+        match &self.files[file.0 as usize].1 {
+            Text::Shared(text) => text,
+            Text::Static(text) => text,
+        }
     }
     /// 1-based line and column (in characters) of a byte offset.
     pub fn line_col(&self, file: FileId, offset: u32) -> (usize, usize) {

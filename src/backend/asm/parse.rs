@@ -40,11 +40,11 @@ pub fn parse(
     sources: &SourceMap,
     targets: &Targets,
 ) -> Result<ParsedFile, Diagnostics> {
-    let text = sources.text(file).clone();
-    let target = named_target(file, &text, targets)?;
+    let text = sources.text(file);
+    let target = named_target(file, text, targets)?;
     let mut reader = Reader {
         file,
-        text: &text,
+        text,
         target,
         facts: FileFacts::default(),
         symbols: Vec::new(),
