@@ -186,10 +186,10 @@ fn best(
         let heights = heights(region, graph, chosen.0.slots);
         let clock = at_start(region, &chosen.1);
         let known = chosen.0.key();
-        let made = orders(&attempts, region.len(), &|attempt| {
+        let made = orders(&attempts, &|attempt| {
             order(region, attempt, &start, &heights, &clock)
         });
-        for order in made.into_iter().flatten() {
+        for order in made {
             let now = room.cost(region, order.figures);
             if now.key() >= chosen.0.key() {
                 continue;
@@ -226,49 +226,19 @@ struct Made {
 }
 
 /// Orders by all attempts, none where there is none or where it would be another attempt's: what never was short of registers
-/// would be ordered alike with more of them. Of long regions each half is made on a core of its own.
-fn orders(
-    attempts: &[Attempt],
-    len: usize,
-    make: &(dyn Fn(&Attempt) -> Option<Made> + Sync),
-) -> Vec<Option<Made>> {
-    /// From here on a thread is worth its start.
-    const LONG: usize = 128;
-    let half = |eager: bool| {
-        let mut free: Vec<&Attempt> = Vec::new();
-        let own = attempts.iter().enumerate();
-        let own = own.filter(|(_, a)| (a.eager && a.ahead >= LONGEST) == eager);
-        own.filter_map(|(n, attempt)| {
-            if free.iter().any(|f| attempt.is_alike(f)) {
-                return None;
-            }
-            let made = make(attempt)?;
-            if !made.tight {
-                free.push(attempt);
-            }
-            Some((n, made))
-        })
-        .collect::<Vec<_>>()
-    };
-    let both = match len < LONG {
-        true => [half(true), half(false)],
-        false => std::thread::scope(|scope| {
-            let other = std::thread::Builder::new().spawn_scoped(scope, || half(false));
-            let own = half(true);
-            let other = match other {
-                // Where that half came to a bad end, so does this.
-                Ok(other) => other
-                    .join()
-                    .unwrap_or_else(|e| std::panic::resume_unwind(e)),
-                // There is no thread to be had.
-                Err(_) => half(false),
-            };
-            [own, other]
-        }),
-    };
-    let mut all: Vec<Option<Made>> = attempts.iter().map(|_| None).collect();
-    for (n, made) in both.into_iter().flatten() {
-        all[n] = Some(made);
+/// would be ordered alike with more of them.
+fn orders(attempts: &[Attempt], make: &dyn Fn(&Attempt) -> Option<Made>) -> Vec<Made> {
+    let mut free: Vec<&Attempt> = Vec::new();
+    let mut all = Vec::new();
+    for attempt in attempts {
+        if free.iter().any(|f| attempt.is_alike(f)) {
+            continue;
+        }
+        let Some(made) = make(attempt) else { continue };
+        if !made.tight {
+            free.push(attempt);
+        }
+        all.push(made);
     }
     all
 }
