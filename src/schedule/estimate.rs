@@ -100,7 +100,7 @@ impl Room {
     }
 
     /// Cost of an order that was measured.
-    pub fn cost(&self, region: &Region, (slots, waits, peak): (u64, u64, BankMap<u32>)) -> Cost {
+    pub fn cost(&self, region: &Region, (slots, waits, peak): Figures) -> Cost {
         let waves = u64::from(self.waves_with(&peak));
         Cost {
             full: slots.div_ceil(waves).max(region.busiest().1),
@@ -411,8 +411,25 @@ pub fn at_start<'a>(region: &'a Region, order: &[usize]) -> Clock<'a> {
     clock
 }
 
+/// Slots, waits and greatest pressure of an order of a region's instructions.
+pub type Figures = (u64, u64, BankMap<u32>);
+
+/// The least that an order can come to which is made so far, where so many instructions are still to be issued. What a
+/// round of a loop takes is not known before the end.
+pub fn least(region: &Region, left: u64, clock: &Clock<'_>, live: &Live<'_>) -> Figures {
+    let (slots, waits) = match region.carried.is_empty() {
+        // Each takes a slot, and ends no sooner than it starts.
+        true => {
+            let last = left.checked_sub(1).map_or(0, |left| clock.now + left);
+            (clock.end().max(last), clock.waits)
+        }
+        false => (0, 0),
+    };
+    (slots, waits, live.peak.clone())
+}
+
 /// Slots and greatest pressure of an order of a region's instructions.
-pub fn measure(region: &Region, order: &[usize]) -> (u64, u64, BankMap<u32>) {
+pub fn measure(region: &Region, order: &[usize]) -> Figures {
     let mut live = Live::new(region);
     order.iter().for_each(|&at| live.place(at));
     let (slots, waits) = times(region, order);
@@ -439,7 +456,7 @@ pub fn measure_made(
     order: &[usize],
     clock: &Clock<'_>,
     live: Live<'_>,
-) -> (u64, u64, BankMap<u32>) {
+) -> Figures {
     let (slots, waits) = match region.carried.is_empty() {
         true => (clock.end(), clock.waits),
         false => times(region, order),

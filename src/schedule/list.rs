@@ -12,7 +12,9 @@
 //! for the readers of the one before, so that both have one register.
 
 use super::depend::{DependenceGraph, regions};
-use super::estimate::{Budget, Clock, Cost, Live, Room, at_start, measure, measure_made};
+use super::estimate::{
+    Budget, Clock, Cost, Figures, Live, Room, at_start, least, measure, measure_made,
+};
 use super::ready::{Goal, Ready, Start};
 use super::region::{BlockLives, Region};
 use crate::analysis::liveness::Liveness;
@@ -186,18 +188,28 @@ fn best(
         let heights = heights(region, graph, chosen.0.slots);
         let clock = at_start(region, &chosen.1);
         let known = chosen.0.key();
-        let made = orders(&attempts, &|attempt| {
-            order(region, attempt, &start, &heights, &clock)
-        });
-        for order in made {
-            let now = room.cost(region, order.figures);
+        let mut free: Vec<&Attempt> = Vec::new();
+        for attempt in &attempts {
+            if free.iter().any(|f| attempt.is_alike(f)) {
+                continue;
+            }
+            let is_hopeless = |least: Figures| room.cost(region, least).key() >= chosen.0.key();
+            let made = order(region, attempt, &start, &heights, &clock, &is_hopeless);
+            let Some(made) = made else { continue };
+            if !made.tight {
+                free.push(attempt);
+            }
+            let Some((positions, figures)) = made.order else {
+                continue;
+            };
+            let now = room.cost(region, figures);
             if now.key() >= chosen.0.key() {
                 continue;
             }
             if room.refuses(&now.peak) {
                 refused = true;
             } else {
-                chosen = (now, order.positions);
+                chosen = (now, positions);
             }
         }
         if chosen.0.key() == known {
@@ -216,31 +228,12 @@ fn best(
     chosen.1
 }
 
-/// An order that was made.
+/// What came of an attempt.
 struct Made {
-    positions: Vec<usize>,
-    /// As [`measure`] has them.
-    figures: (u64, u64, BankMap<u32>),
+    /// The order and its figures; nothing where it was given up.
+    order: Option<(Vec<usize>, Figures)>,
     /// Whether registers of some bank were short on the way.
     tight: bool,
-}
-
-/// Orders by all attempts, none where there is none or where it would be another attempt's: what never was short of registers
-/// would be ordered alike with more of them.
-fn orders(attempts: &[Attempt], make: &dyn Fn(&Attempt) -> Option<Made>) -> Vec<Made> {
-    let mut free: Vec<&Attempt> = Vec::new();
-    let mut all = Vec::new();
-    for attempt in attempts {
-        if free.iter().any(|f| attempt.is_alike(f)) {
-            continue;
-        }
-        let Some(made) = make(attempt) else { continue };
-        if !made.tight {
-            free.push(attempt);
-        }
-        all.push(made);
-    }
-    all
 }
 
 /// What one round of a loop is expected to take: `loop.BLOCK.clocks` of one wave alone, `.full` for each wave of a full
@@ -314,19 +307,25 @@ fn is_chain(graph: &DependenceGraph) -> bool {
     (1..graph.preds.len()).all(|at| graph.preds[at].contains(&(at - 1)))
 }
 
-/// Positions in their new order, or `None` if a chain of fixed registers got stuck.
+/// Positions in their new order, or `None` if a chain of fixed registers got stuck. It is given up where the least that it
+/// can come to is hopeless.
 fn order(
     region: &Region,
     attempt: &Attempt,
     start: &Start<'_>,
     heights: &[u64],
     clock: &Clock<'_>,
+    is_hopeless: &dyn Fn(Figures) -> bool,
 ) -> Option<Made> {
+    /// Instructions between one look at what it comes to and the next.
+    const LOOK: usize = 16;
     let mut clock = clock.clone();
     let mut live = Live::new(region);
     let mut ready = Ready::new(start, heights, attempt.ahead, attempt.eager, &clock);
     let mut out = Vec::with_capacity(region.len());
     let mut tight = false;
+    let issues = |at: usize| u64::from(region.steps[at].issue > 0);
+    let mut left: u64 = (0..region.len()).map(issues).sum();
     while out.len() < region.len() {
         let goal = match attempt.goal {
             Goal::Latency if attempt.budget.tight(&live.now) => Goal::Tight,
@@ -338,10 +337,14 @@ fn order(
         live.place(next);
         ready.place(next, &clock, &live);
         out.push(next);
+        left -= issues(next);
+        if out.len() % LOOK == 0 && is_hopeless(least(region, left, &clock, &live)) {
+            return Some(Made { order: None, tight });
+        }
     }
+    let figures = measure_made(region, &out, &clock, live);
     Some(Made {
-        figures: measure_made(region, &out, &clock, live),
-        positions: out,
+        order: Some((out, figures)),
         tight,
     })
 }
