@@ -121,3 +121,50 @@ pub fn main() -> ExitCode {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What `compile` alone is told is what the whole command is told, or it is left to that.
+    #[test]
+    fn compile_is_told_the_same_alone() {
+        let lists: [&[&str]; 8] = [
+            &["easel", "compile", "a.mlir"],
+            &[
+                "easel",
+                "compile",
+                "a.mlir",
+                "--target",
+                "gfx950",
+                "-o",
+                "b.s",
+                "--emit=obj,kir",
+            ],
+            &[
+                "easel",
+                "compile",
+                "-",
+                "--disable-rule",
+                "x",
+                "--explain",
+                "--stats",
+                "s.json",
+            ],
+            &["easel", "compile"],
+            &["easel", "compile", "--help"],
+            &["easel", "compile", "--version"],
+            &["easel", "compile", "a.mlir", "--no-such"],
+            &["easel", "run", "a.mlir"],
+        ];
+        for (n, list) in lists.into_iter().enumerate() {
+            let arguments: Vec<OsString> = list.iter().map(OsString::from).collect();
+            let alone = compile_alone(&arguments);
+            assert_eq!(alone.is_some(), n < 3, "{list:?}");
+            if let Some(alone) = alone {
+                let whole = Cli::try_parse_from(arguments).expect("is all right");
+                assert_eq!(format!("{alone:?}"), format!("{whole:?}"));
+            }
+        }
+    }
+}

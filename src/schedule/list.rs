@@ -359,6 +359,7 @@ mod tests {
     use crate::rules::RuleSet;
     use crate::target::Targets;
     use easel_isa::diagnostic::SourceMap;
+    use std::cell::RefCell;
     use std::collections::BTreeMap;
 
     fn parse(body: &str) -> MachineFunction {
@@ -452,59 +453,64 @@ mod tests {
         }
     }
 
+    /// A block of so many accesses and additions in any order that keeps definitions before uses.
+    fn random_block(seed: u64, steps: usize) -> MachineFunction {
+        let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
+        let mut pick = |n: usize| {
+            state ^= state << 13;
+            state ^= state >> 7;
+            state ^= state << 17;
+            (state % n as u64) as usize
+        };
+        let (mut vectors, mut scalars) = (vec![0usize], vec![1usize]);
+        let mut body = String::from("^bb0(%0: v1, %1: s1, %2: s2):\n");
+        let mut next = 3;
+        for _ in 0..steps {
+            let (v, s, t) = (
+                vectors[pick(vectors.len())],
+                scalars[pick(scalars.len())],
+                scalars[pick(scalars.len())],
+            );
+            match pick(6) {
+                0 => body += &format!("%{next}: v1 = global_load_dword.saddr %{v}, %2\n"),
+                1 => body += &format!("global_store_dword.saddr %0, %{v}, %2\n"),
+                2 => body += &format!("%{next}: v1 = v_add_u32 %{s}, %{v}\n"),
+                3 => body += &format!("%{next}: v1 = ds_read_b32 %{v}\n"),
+                4 => {
+                    let (cc, sum, more) = (next, next + 1, next + 2);
+                    body += &format!("%{sum}: s1, %{cc}: cc1 @ scc = s_add_u32 %{s}, %{t}\n");
+                    body += &format!(
+                        "%{more}: s1, %{}: cc1 @ scc = s_addc_u32 %{t}, %{s}, %{cc}\n",
+                        next + 3
+                    );
+                    scalars.extend([sum, more]);
+                    next += 4;
+                    continue;
+                }
+                _ => {
+                    body += &format!(
+                        "%{next}: s1, %{}: cc1 @ scc = s_and_b32 %{s}, %{t}\n",
+                        next + 1
+                    );
+                    scalars.push(next);
+                    next += 2;
+                    continue;
+                }
+            }
+            if !body.trim_end().ends_with("%2")
+                || body.lines().last().is_some_and(|l| l.starts_with('%'))
+            {
+                vectors.push(next);
+                next += 1;
+            }
+        }
+        parse(&(body + "s_endpgm"))
+    }
+
     #[test]
     fn random_blocks_keep_their_order_and_their_estimate() {
         for seed in 0..60u64 {
-            let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
-            let mut pick = |n: usize| {
-                state ^= state << 13;
-                state ^= state >> 7;
-                state ^= state << 17;
-                (state % n as u64) as usize
-            };
-            let (mut vectors, mut scalars) = (vec![0usize], vec![1usize]);
-            let mut body = String::from("^bb0(%0: v1, %1: s1, %2: s2):\n");
-            let mut next = 3;
-            for _ in 0..40 {
-                let (v, s, t) = (
-                    vectors[pick(vectors.len())],
-                    scalars[pick(scalars.len())],
-                    scalars[pick(scalars.len())],
-                );
-                match pick(6) {
-                    0 => body += &format!("%{next}: v1 = global_load_dword.saddr %{v}, %2\n"),
-                    1 => body += &format!("global_store_dword.saddr %0, %{v}, %2\n"),
-                    2 => body += &format!("%{next}: v1 = v_add_u32 %{s}, %{v}\n"),
-                    3 => body += &format!("%{next}: v1 = ds_read_b32 %{v}\n"),
-                    4 => {
-                        let (cc, sum, more) = (next, next + 1, next + 2);
-                        body += &format!("%{sum}: s1, %{cc}: cc1 @ scc = s_add_u32 %{s}, %{t}\n");
-                        body += &format!(
-                            "%{more}: s1, %{}: cc1 @ scc = s_addc_u32 %{t}, %{s}, %{cc}\n",
-                            next + 3
-                        );
-                        scalars.extend([sum, more]);
-                        next += 4;
-                        continue;
-                    }
-                    _ => {
-                        body += &format!(
-                            "%{next}: s1, %{}: cc1 @ scc = s_and_b32 %{s}, %{t}\n",
-                            next + 1
-                        );
-                        scalars.push(next);
-                        next += 2;
-                        continue;
-                    }
-                }
-                if !body.trim_end().ends_with("%2")
-                    || body.lines().last().is_some_and(|l| l.starts_with('%'))
-                {
-                    vectors.push(next);
-                    next += 1;
-                }
-            }
-            let mut func = parse(&(body + "s_endpgm"));
+            let mut func = random_block(seed, 40);
             let before: Vec<String> = sorted(names(&func));
             let stats = schedule(&mut func);
             assert!(
@@ -514,6 +520,52 @@ mod tests {
             assert_eq!(before, sorted(names(&func)), "seed {seed}");
             check_order(&func);
         }
+    }
+
+    /// An order that is given up would not have been taken.
+    #[test]
+    fn no_order_comes_to_less_than_the_least() {
+        let mut looks = 0;
+        for seed in 0..20 {
+            let func = random_block(seed, 120);
+            let block = func.layout[0];
+            let liveness = Liveness::of(&func);
+            let mut lives = BlockLives::new(&liveness);
+            lives.enter(&func, block);
+            for range in regions(&func, block) {
+                let graph = DependenceGraph::new(&func, block, &range, &lives);
+                let region = Region::new(&func, block, &range, &mut lives);
+                let source: Vec<usize> = (0..region.len()).collect();
+                let given = measure(&region, &source);
+                let limits = BankMap::default();
+                let room = Room::new(&func, &limits, &region, &given.2);
+                let tried = attempts(&func, &region, &room, &given.2);
+                let heights = heights(&region, &graph, given.0);
+                let clock = at_start(&region, &source);
+                let start = Start::new(&region, &graph, vec![true; region.cells.len()]);
+                for attempt in &tried {
+                    let least = RefCell::new(Vec::new());
+                    let look = |figures: Figures| {
+                        least.borrow_mut().push(figures);
+                        false
+                    };
+                    let made = order(&region, attempt, &start, &heights, &clock, &look);
+                    let Some((_, figures)) = made.and_then(|made| made.order) else {
+                        continue;
+                    };
+                    let cost = room.cost(&region, figures);
+                    for least in least.take() {
+                        looks += 1;
+                        assert!(
+                            least.0 <= cost.slots && least.1 <= cost.waits,
+                            "seed {seed}"
+                        );
+                        assert!(room.cost(&region, least).key() <= cost.key(), "seed {seed}");
+                    }
+                }
+            }
+        }
+        assert!(looks > 500, "{looks}");
     }
 
     /// Loads that a latency alone would put first, all of them, in a block of several windows, beside
