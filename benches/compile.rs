@@ -10,7 +10,7 @@ use std::process::{Command, Stdio};
 
 /// As the command has it.
 #[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+static HEAP: easel_heap::Heap = easel_heap::Heap;
 
 const KERNELS: [&str; 5] = [
     "copy_16x16_f16",

@@ -16,7 +16,7 @@ const SIZES: [usize; 3] = [1_000, 10_000, 100_000];
 
 /// As the command has it.
 #[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+static HEAP: easel_heap::Heap = easel_heap::Heap;
 
 /// A size is left out where the one before took longer than this.
 const PATIENCE: Duration = Duration::from_secs(10);

@@ -20,7 +20,7 @@ const LARGE: usize = 100_000;
 
 /// As the command has it.
 #[global_allocator]
-static ALLOCATOR: mimalloc::MiMalloc = mimalloc::MiMalloc;
+static HEAP: easel_heap::Heap = easel_heap::Heap;
 
 /// The large size is left out where the middle one took longer than this.
 const PATIENCE: Duration = Duration::from_secs(3);

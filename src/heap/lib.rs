@@ -1,0 +1,148 @@
+//! The memory allocator of the command and the benches: mimalloc, called by its plain functions.
+//!
+//! Crate `mimalloc` asks for the alignment of every block. Whenever a list of free blocks is empty, that takes a larger block and
+//! aligns within it: every sixth allocation of a kernel, and a tenth of a small kernel's time. Up to [`NATURAL`] all blocks are
+//! aligned that are at least so large, so nobody needs to ask.
+
+use libmimalloc_sys as mi;
+use std::alloc::{GlobalAlloc, Layout};
+
+/// Blocks of this many bytes and more are aligned to it, smaller ones to the largest power of two that they hold.
+const NATURAL: usize = 16;
+
+/// The allocator.
+///
+/// ```
+/// #[global_allocator]
+/// static HEAP: easel_heap::Heap = easel_heap::Heap;
+/// # fn main() {}
+/// ```
+#[derive(Clone, Copy, Debug)]
+pub struct Heap;
+
+/// Whether any block of a size is aligned as asked for.
+#[inline]
+const fn is_natural(size: usize, align: usize) -> bool {
+    align <= NATURAL && align <= size
+}
+
+// SAFETY: blocks come from mimalloc, which gives what its functions promise for any size and any power of two as alignment,
+// takes blocks of either kind back, and unwinds never.
+unsafe impl GlobalAlloc for Heap {
+    #[inline]
+    unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
+        let (size, align) = (layout.size(), layout.align());
+        match is_natural(size, align) {
+            true => unsafe { mi::mi_malloc(size) },
+            false => unsafe { mi::mi_malloc_aligned(size, align) },
+        }
+        .cast()
+    }
+
+    #[inline]
+    unsafe fn alloc_zeroed(&self, layout: Layout) -> *mut u8 {
+        let (size, align) = (layout.size(), layout.align());
+        match is_natural(size, align) {
+            true => unsafe { mi::mi_zalloc(size) },
+            false => unsafe { mi::mi_zalloc_aligned(size, align) },
+        }
+        .cast()
+    }
+
+    #[inline]
+    unsafe fn dealloc(&self, block: *mut u8, _: Layout) {
+        unsafe { mi::mi_free(block.cast()) }
+    }
+
+    #[inline]
+    unsafe fn realloc(&self, block: *mut u8, layout: Layout, size: usize) -> *mut u8 {
+        match is_natural(size, layout.align()) {
+            true => unsafe { mi::mi_realloc(block.cast(), size) },
+            false => unsafe { mi::mi_realloc_aligned(block.cast(), size, layout.align()) },
+        }
+        .cast()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{GlobalAlloc, Heap, Layout};
+
+    /// A block and what was written to its ends.
+    struct Block(*mut u8, Layout, u8);
+
+    impl Block {
+        fn new(layout: Layout, mark: u8, zeroed: bool) -> Block {
+            let block = match zeroed {
+                true => unsafe { Heap.alloc_zeroed(layout) },
+                false => unsafe { Heap.alloc(layout) },
+            };
+            if zeroed {
+                let bytes = unsafe { std::slice::from_raw_parts(block, layout.size()) };
+                assert!(bytes.iter().all(|&b| b == 0), "{layout:?}");
+            }
+            let mut block = Block(block, layout, mark);
+            block.fill();
+            block
+        }
+
+        fn bytes(&mut self) -> &mut [u8] {
+            assert!(
+                !self.0.is_null() && self.0.addr().is_multiple_of(self.1.align()),
+                "{:?}",
+                self.1
+            );
+            unsafe { std::slice::from_raw_parts_mut(self.0, self.1.size()) }
+        }
+
+        fn fill(&mut self) {
+            let mark = self.2;
+            self.bytes().fill(mark);
+        }
+
+        fn holds(&mut self, bytes: usize) {
+            let (mark, layout) = (self.2, self.1);
+            assert!(
+                self.bytes()[..bytes].iter().all(|&b| b == mark),
+                "{layout:?}"
+            );
+        }
+    }
+
+    /// Blocks of every alignment and many sizes, all there at once so that lists of free blocks run empty: each is aligned,
+    /// keeps what is in it while others come, grow, shrink and go.
+    #[test]
+    fn blocks_are_aligned_and_keep_what_is_in_them() {
+        let mut blocks: Vec<Block> = Vec::new();
+        let mut mark = 0_u8;
+        for round in 0..4 {
+            for align in (0..=13).map(|n| 1_usize << n) {
+                for size in [
+                    1, 3, 8, 15, 16, 17, 24, 40, 48, 100, 256, 1000, 1024, 1025, 5000, 70_000,
+                ] {
+                    mark = mark.wrapping_add(1);
+                    let Ok(layout) = Layout::from_size_align(size, align) else {
+                        unreachable!("alignments are powers of two")
+                    };
+                    blocks.push(Block::new(layout, mark, round % 2 == 1));
+                }
+            }
+        }
+        for (n, block) in blocks.iter_mut().enumerate() {
+            let (old, size) = (block.1.size(), 1 + (block.1.size() * (n % 7)) / 3);
+            block.0 = unsafe { Heap.realloc(block.0, block.1, size) };
+            let Ok(layout) = Layout::from_size_align(size, block.1.align()) else {
+                unreachable!("so were they before")
+            };
+            block.1 = layout;
+            block.holds(old.min(size));
+            block.fill();
+        }
+        for block in &mut blocks {
+            block.holds(block.1.size());
+        }
+        for block in blocks {
+            unsafe { Heap.dealloc(block.0, block.1) };
+        }
+    }
+}
