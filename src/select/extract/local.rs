@@ -26,9 +26,10 @@ pub fn improve(problem: &Problem, components: &Components, choices: &mut Choices
     for _ in 0..ROUNDS {
         let mut changed = false;
         for &item in components.order() {
-            match local.users[item as usize] {
-                0 => local.spare(item, components),
-                _ => changed |= local.item(item, components),
+            // What nobody needs keeps the way of the flow: looking for the one that would add least took a third of the
+            // rounds, and their totals were larger by 0.1 %.
+            if local.users[item as usize] > 0 {
+                changed |= local.item(item, components);
             }
         }
         if !changed {
@@ -82,37 +83,6 @@ impl Local<'_> {
             }
         }
         old != before
-    }
-
-    /// Give an item that is not needed now the way that would add least to the total.
-    fn spare(&mut self, item: Item, components: &Components) {
-        let old = self.choices[item as usize];
-        let ways = self.problem.ways(item);
-        if old == NONE || ways.len() < 2 {
-            return;
-        }
-        let mut best = (old, self.added(old, f64::INFINITY));
-        for way in ways {
-            if way != old
-                && self.problem.cost(way) < best.1 - LEAST
-                && self.possible(item, way, components)
-            {
-                let added = self.added(way, best.1);
-                if added < best.1 - LEAST {
-                    best = (way, added);
-                }
-            }
-        }
-        self.choices[item as usize] = best.0;
-    }
-
-    /// What a way would add to the total, or infinity where that is not less than a limit.
-    fn added(&mut self, way: WayIndex, limit: f64) -> f64 {
-        self.gained.clear();
-        let added = self.gain(way, limit - self.problem.cost(way));
-        let undone = self.gained.iter();
-        undone.for_each(|&u| self.users[u as usize] -= 1);
-        added.map_or(f64::INFINITY, |a| self.problem.cost(way) + a)
     }
 
     /// Whether an item could be made in a way: its uses can be made, and not by the item itself.

@@ -10,18 +10,16 @@ use super::flow::{Choices, Flow, LEAST, count_users, total};
 use super::local;
 use super::problem::Problem;
 
-/// Rounds of choosing and counting, from each estimate.
-const ROUNDS: usize = 2;
-
 /// The best choice of a few rounds, by the exact total.
 pub fn choose(problem: &Problem, components: &Components) -> Choices {
     let mut best: Option<(f64, Choices)> = None;
-    for estimated in [
-        expected_users(problem, components),
-        vec![1.0; problem.len()],
+    // With rounds of choosing and counting: a second one of the second estimate was the best for one of 39 kernels, by 0.05 %.
+    for (estimated, rounds) in [
+        (expected_users(problem, components), 2),
+        (vec![1.0; problem.len()], 1),
     ] {
         let mut users = estimated.clone();
-        for _ in 0..ROUNDS {
+        for _ in 0..rounds {
             let mut choices = Flow::new(problem, components, &users).run();
             local::improve(problem, components, &mut choices);
             let counted = count_users(problem, &choices);
