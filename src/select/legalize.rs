@@ -29,8 +29,10 @@ use std::ops::ControlFlow;
 /// What is known of how a class can be made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Makeable {
-    /// Being looked at: a class is never made of itself.
+    /// Being looked at: a class is never made of itself. First by its nodes of the narrowest operands.
     Open,
+    /// The same by all of its nodes.
+    Wide,
     No,
     /// By an instruction for lanes, though it is uniform.
     ByLane,
@@ -175,42 +177,58 @@ impl Legalizer<'_> {
     /// Whether a class can be made; walks down to what is known.
     fn makeable(&mut self, id: Id) -> Makeable {
         let id = self.g.eg.find(id);
-        if let Some(known) = self.known(id).filter(|&k| k != Makeable::Open) {
+        if let Some(known) = self
+            .known(id)
+            .filter(|k| !matches!(k, Makeable::Open | Makeable::Wide))
+        {
             return known;
         }
         // Not by recursion: expressions may be deeper than any stack.
         let mut stack = std::mem::take(&mut self.stack);
         stack.push(id);
         while let Some(&top) = stack.last() {
+            let before = stack.len();
             match self.known(top) {
                 None => {
                     self.know(top, Some(Makeable::Open));
-                    let before = stack.len();
-                    for node in &self.g.class(top).nodes {
-                        for &c in node.children() {
-                            let c = self.g.eg.find(c);
-                            if self.known(c).is_none() {
-                                stack.push(c);
-                            }
-                        }
-                    }
-                    if stack.len() > before {
-                        continue;
-                    }
+                    self.ask_below(top, false, &mut stack);
                 }
-                Some(Makeable::Open) => {}
+                Some(Makeable::Open | Makeable::Wide) => {}
                 Some(_) => {
                     stack.pop();
                     continue;
                 }
             }
+            if stack.len() > before {
+                continue;
+            }
+            let narrow = self.known(top) == Some(Makeable::Open);
             let answer = self.by_children(top);
+            if narrow && answer != Makeable::Yes {
+                self.know(top, Some(Makeable::Wide));
+                self.ask_below(top, true, &mut stack);
+                if stack.len() > before {
+                    continue;
+                }
+            }
             self.know(top, Some(answer));
             stack.pop();
         }
         self.stack = stack;
         // It was just answered.
         self.known(self.g.eg.find(id)).unwrap_or(Makeable::No)
+    }
+
+    /// Puts what the nodes of a class need and was not asked for yet on a stack: the nodes of the narrowest operands, or all.
+    fn ask_below(&self, id: Id, all: bool, stack: &mut Vec<Id>) {
+        let nodes = &self.g.class(id).nodes;
+        let narrow = nodes.iter().map(|node| self.width_of(node)).min();
+        for node in nodes {
+            if all || Some(self.width_of(node)) == narrow {
+                let children = node.children().iter().map(|&c| self.g.eg.find(c));
+                stack.extend(children.filter(|&c| self.known(c).is_none()));
+            }
+        }
     }
 
     fn known(&self, canonical: Id) -> Option<Makeable> {
