@@ -5,7 +5,8 @@
 //! aligned that are at least so large, so nobody needs to ask.
 
 use libmimalloc_sys as mi;
-use std::alloc::{GlobalAlloc, Layout};
+use std::alloc::{GlobalAlloc, Layout, System};
+use std::hint::black_box;
 
 /// Blocks of this many bytes and more are aligned to it, smaller ones to the largest power of two that they hold.
 const NATURAL: usize = 16;
@@ -64,9 +65,34 @@ unsafe impl GlobalAlloc for Heap {
     }
 }
 
+/// Whether the system gives so much address space in one piece, which is given back. The system's allocator is asked: mimalloc
+/// would write down what stands where in all of it.
+pub fn has_room(bytes: usize) -> bool {
+    let Ok(layout) = Layout::array::<u8>(bytes.max(1)) else {
+        return false;
+    };
+    // SAFETY: the layout is not empty, and the block goes back as it came. Compilers may leave out what is allocated and given
+    // back, but not what is looked at.
+    unsafe {
+        let block = black_box(System.alloc(layout));
+        if block.is_null() {
+            return false;
+        }
+        System.dealloc(block, layout);
+    }
+    true
+}
+
 #[cfg(test)]
 mod tests {
-    use super::{GlobalAlloc, Heap, Layout};
+    use super::{GlobalAlloc, Heap, Layout, has_room};
+
+    #[test]
+    fn room_is_there_or_not() {
+        assert!(has_room(0) && has_room(1) && has_room(1 << 20));
+        // More than processors address.
+        assert!(!has_room(isize::MAX as usize) && !has_room(usize::MAX));
+    }
 
     /// A block and what was written to its ends.
     struct Block(*mut u8, Layout, u8);

@@ -15,7 +15,7 @@ const BYTES: usize = 1 << 29;
 /// Those of the work; `host-memory` if the system has no room for the stack.
 pub(super) fn deep<T>(work: impl FnOnce() -> Result<T, Report>) -> Result<T, Report> {
     // Asked beforehand: the stack itself is made or the process ends.
-    if Vec::<u8>::new().try_reserve_exact(BYTES).is_err() {
+    if !easel_heap::has_room(BYTES) {
         let message = format!(
             "the system does not give {} MiB of address space",
             BYTES >> 20
