@@ -20,7 +20,7 @@ use self::rebuild::Rebuild;
 use super::{prune, straighten};
 use crate::analysis::{Dominators, Loops};
 use crate::ir::kernel::{KernelFunction, Op, varies};
-use crate::ir::{Cfg, Operand, Value};
+use crate::ir::{Block, Cfg, Operand, Value};
 use crate::pass::{Context, Stats};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
@@ -66,7 +66,15 @@ pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnosti
 
 /// Whether a branch's condition differs between lanes; the first that does is found by data alone.
 fn has_varying_condition(f: &KernelFunction, cfg: &Cfg) -> bool {
+    let branches = |&block: &Block| {
+        let end = f.terminator(block);
+        end.is_some_and(|end| f.insts[end].op == Op::Branch)
+    };
+    if !cfg.reverse_postorder().iter().any(branches) {
+        return false;
+    }
     let mut varying: SecondaryMap<Value, bool> = SecondaryMap::new();
+    let mut marked: Vec<Value> = Vec::new();
     loop {
         let mut changed = false;
         for &block in cfg.reverse_postorder() {
@@ -77,7 +85,6 @@ fn has_varying_condition(f: &KernelFunction, cfg: &Cfg) -> bool {
                 if by_use && data.op == Op::Branch {
                     return true;
                 }
-                let mut marked: Vec<Value> = Vec::new();
                 if varies(f, &data.op).unwrap_or(by_use) {
                     marked.extend(f.defined_values(inst));
                 }
@@ -86,7 +93,7 @@ fn has_varying_condition(f: &KernelFunction, cfg: &Cfg) -> bool {
                     let given = t.args.iter().zip(params).filter(|(a, _)| differs(a));
                     marked.extend(given.map(|(_, &p)| p));
                 }
-                for v in marked {
+                for v in marked.drain(..) {
                     changed |= !std::mem::replace(&mut varying[v], true);
                 }
             }
