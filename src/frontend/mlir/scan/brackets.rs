@@ -70,6 +70,18 @@ pub enum Step {
     Line,
 }
 
+/// The bytes that a [`Scan`] has to look at: most of a text it only passes.
+const STOPS: [bool; 256] = {
+    let mut stops = [false; 256];
+    let mut n = 0;
+    let all = b"([{<>}])-=\n\"/";
+    while n < all.len() {
+        stops[all[n] as usize] = true;
+        n += 1;
+    }
+    stops
+};
+
 /// Walks over brackets and line ends without understanding anything else.
 pub struct Scan<'s> {
     bytes: &'s [u8],
@@ -88,8 +100,14 @@ impl<'s> Scan<'s> {
 
     /// To the next bracket or line end outside strings and comments; `None` at the end of the text.
     pub fn step(&mut self) -> Option<Step> {
-        while let Some(&b) = self.bytes.get(self.at) {
-            self.at += 1;
+        loop {
+            let rest = self.bytes.get(self.at..)?;
+            let Some(plain) = rest.iter().position(|&b| STOPS[usize::from(b)]) else {
+                self.at = self.bytes.len();
+                return None;
+            };
+            let b = rest[plain];
+            self.at += plain + 1;
             match b {
                 b'(' | b'[' | b'{' | b'<' => return Some(Step::Open(b)),
                 b'-' if self.bytes.get(self.at) == Some(&b'>') => self.at += 1,
@@ -117,7 +135,6 @@ impl<'s> Scan<'s> {
                 _ => {}
             }
         }
-        None
     }
 }
 
