@@ -44,13 +44,13 @@ gemm_nt:
 	global_load_dwordx2 v[24:25], v5, s[4:5] offset:192
 	global_load_dwordx2 v[26:27], v7, s[2:3] offset:256
 	global_load_dwordx2 v[28:29], v5, s[4:5] offset:256
-	s_mul_i32 s0, s8, 0xc00
-	v_mul_u32_u24_e32 v1, 0x600, v1
+	s_mul_i32 s0, s8, 0xc0
+	v_mul_u32_u24_e32 v1, 0x60, v1
 	v_add_u32_e32 v1, s0, v1
 	s_mov_b32 s0, 0x180
-	v_lshl_add_u32 v1, s9, 5, v1
+	v_lshl_add_u32 v1, s9, 1, v1
 	v_mad_u32_u24 v0, v0, s0, v4
-	v_lshl_add_u32 v1, v2, 4, v1
+	v_add_lshl_u32 v1, v1, v2, 4
 	v_add_lshl_u32 v0, v0, v1, 2
 	s_waitcnt vmcnt(9)
 	ds_write_b64 v3, v[8:9] offset:2304

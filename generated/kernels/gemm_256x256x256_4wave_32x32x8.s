@@ -15,178 +15,177 @@ gemm_nt:
 .Lbb0:
 	v_and_b32_e32 v1, 0x3ff, v0
 	v_lshrrev_b32_e32 v2, 2, v1
-	v_mad_u32_u24 v3, v2, 28, v0
-	s_lshl_b32 s0, s8, 11
-	v_add_lshl_u32 v4, v3, s0, 4
-	s_lshl_b32 s0, s9, 11
-	v_add_lshl_u32 v3, v3, s0, 4
+	v_mul_u32_u24_e32 v3, 0x1c0, v2
+	v_lshl_add_u32 v3, v0, 4, v3
+	v_lshl_add_u32 v4, s8, 15, v3
+	v_lshl_add_u32 v3, s9, 15, v3
 	global_load_dwordx4 v[6:9], v4, s[2:3]
 	global_load_dwordx4 v[10:13], v3, s[4:5]
-	s_mov_b32 s0, 0x120
+	v_lshlrev_b32_e32 v2, 3, v2
 	v_lshrrev_b32_e32 v5, 10, v0
-	v_lshl_add_u32 v2, v1, 1, v2
-	v_mul_u32_u24_e32 v14, s0, v5
-	v_add_lshl_u32 v2, v2, v14, 3
-	v_add_u32_e32 v15, 0x1200, v2
+	s_mov_b32 s0, 0x900
+	v_lshl_add_u32 v2, v1, 4, v2
+	v_mad_u32_u24 v2, v5, s0, v2
+	v_add_u32_e32 v14, 0x1200, v2
 	global_load_dwordx4 v[16:19], v4, s[2:3] offset:64
-	v_and_b32_e32 v20, 31, v0
+	global_load_dwordx4 v[20:23], v3, s[4:5] offset:64
+	v_and_b32_e32 v15, 31, v0
 	v_bfe_u32 v0, v0, 5, 1
-	v_mad_u32_u24 v21, v20, 9, v0
+	v_mul_u32_u24_e32 v24, 0x48, v15
+	v_lshl_add_u32 v24, v0, 3, v24
 	v_lshrrev_b32_e32 v1, 6, v1
-	v_mad_u32_u24 v22, v1, s0, v21
-	s_mov_b32 s0, 0x240
-	v_add_lshl_u32 v14, v21, v14, 3
-	v_add_lshl_u32 v21, v22, s0, 3
-	s_waitcnt vmcnt(2)
-	ds_write2_b64 v15, v[6:7], v[8:9] offset1:1
-	global_load_dwordx4 v[6:9], v3, s[4:5] offset:64
+	v_mad_u32_u24 v25, v1, s0, v24
+	v_mad_u32_u24 v24, v5, s0, v24
+	v_add_u32_e32 v25, 0x1200, v25
+	s_waitcnt vmcnt(3)
+	ds_write2_b64 v14, v[6:7], v[8:9] offset1:1
 	s_waitcnt vmcnt(2)
 	ds_write2_b64 v2, v[10:11], v[12:13] offset1:1
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[10:13], v14 offset1:2
-	ds_read2_b64 v[22:25], v21 offset1:2
-	ds_read2_b64 v[26:29], v14 offset0:4 offset1:6
-	ds_read2_b64 v[30:33], v21 offset0:4 offset1:6
+	ds_read2_b64 v[6:9], v24 offset1:2
+	ds_read2_b64 v[10:13], v25 offset1:2
+	ds_read2_b64 v[26:29], v24 offset0:4 offset1:6
+	ds_read2_b64 v[30:33], v25 offset0:4 offset1:6
 	global_load_dwordx4 v[34:37], v4, s[2:3] offset:128
 	global_load_dwordx4 v[38:41], v3, s[4:5] offset:128
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_32x32x8_f16 v[42:57], v[22:23], v[10:11], 0
-	v_mfma_f32_32x32x8_f16 v[42:57], v[24:25], v[12:13], v[42:57]
+	v_mfma_f32_32x32x8_f16 v[42:57], v[10:11], v[6:7], 0
+	v_mfma_f32_32x32x8_f16 v[42:57], v[12:13], v[8:9], v[42:57]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(3)
-	ds_write2_b64 v15, v[16:17], v[18:19] offset1:1
+	ds_write2_b64 v14, v[16:17], v[18:19] offset1:1
+	s_waitcnt vmcnt(2)
+	ds_write2_b64 v2, v[20:21], v[22:23] offset1:1
 	v_mfma_f32_32x32x8_f16 v[42:57], v[30:31], v[26:27], v[42:57]
 	v_mfma_f32_32x32x8_f16 v[42:57], v[32:33], v[28:29], v[42:57]
-	global_load_dwordx4 v[10:13], v4, s[2:3] offset:192
-	s_waitcnt vmcnt(3)
-	ds_write2_b64 v2, v[6:7], v[8:9] offset1:1
+	global_load_dwordx4 v[6:9], v4, s[2:3] offset:192
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v14 offset1:2
-	ds_read2_b64 v[16:19], v21 offset1:2
-	ds_read2_b64 v[22:25], v14 offset0:4 offset1:6
-	ds_read2_b64 v[26:29], v21 offset0:4 offset1:6
+	ds_read2_b64 v[10:13], v24 offset1:2
+	ds_read2_b64 v[16:19], v25 offset1:2
+	ds_read2_b64 v[20:23], v24 offset0:4 offset1:6
+	ds_read2_b64 v[26:29], v25 offset0:4 offset1:6
 	global_load_dwordx4 v[30:33], v3, s[4:5] offset:192
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_32x32x8_f16 v[42:57], v[16:17], v[6:7], v[42:57]
-	v_mfma_f32_32x32x8_f16 v[42:57], v[18:19], v[8:9], v[42:57]
+	v_mfma_f32_32x32x8_f16 v[42:57], v[16:17], v[10:11], v[42:57]
+	v_mfma_f32_32x32x8_f16 v[42:57], v[18:19], v[12:13], v[42:57]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
+	v_mfma_f32_32x32x8_f16 v[42:57], v[26:27], v[20:21], v[42:57]
 	s_waitcnt vmcnt(3)
-	ds_write2_b64 v15, v[34:35], v[36:37] offset1:1
-	s_waitcnt vmcnt(2)
+	ds_write2_b64 v14, v[34:35], v[36:37] offset1:1
+	v_mfma_f32_32x32x8_f16 v[42:57], v[28:29], v[22:23], v[42:57]
+	global_load_dwordx4 v[10:13], v4, s[2:3] offset:256
+	s_waitcnt vmcnt(3)
 	ds_write2_b64 v2, v[38:39], v[40:41] offset1:1
-	v_mfma_f32_32x32x8_f16 v[42:57], v[26:27], v[22:23], v[42:57]
-	v_mfma_f32_32x32x8_f16 v[42:57], v[28:29], v[24:25], v[42:57]
-	global_load_dwordx4 v[6:9], v4, s[2:3] offset:256
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[16:19], v14 offset1:2
-	ds_read2_b64 v[22:25], v21 offset1:2
-	ds_read2_b64 v[26:29], v14 offset0:4 offset1:6
-	ds_read2_b64 v[34:37], v21 offset0:4 offset1:6
+	ds_read2_b64 v[16:19], v24 offset1:2
+	ds_read2_b64 v[20:23], v25 offset1:2
+	ds_read2_b64 v[26:29], v24 offset0:4 offset1:6
+	ds_read2_b64 v[34:37], v25 offset0:4 offset1:6
 	global_load_dwordx4 v[38:41], v3, s[4:5] offset:256
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_32x32x8_f16 v[42:57], v[22:23], v[16:17], v[42:57]
-	v_mfma_f32_32x32x8_f16 v[42:57], v[24:25], v[18:19], v[42:57]
+	v_mfma_f32_32x32x8_f16 v[42:57], v[20:21], v[16:17], v[42:57]
+	v_mfma_f32_32x32x8_f16 v[42:57], v[22:23], v[18:19], v[42:57]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(3)
-	ds_write2_b64 v15, v[10:11], v[12:13] offset1:1
-	v_mfma_f32_32x32x8_f16 v[42:57], v[34:35], v[26:27], v[42:57]
+	ds_write2_b64 v14, v[6:7], v[8:9] offset1:1
 	s_waitcnt vmcnt(2)
 	ds_write2_b64 v2, v[30:31], v[32:33] offset1:1
+	v_mfma_f32_32x32x8_f16 v[42:57], v[34:35], v[26:27], v[42:57]
 	v_mfma_f32_32x32x8_f16 v[42:57], v[36:37], v[28:29], v[42:57]
-	global_load_dwordx4 v[10:13], v4, s[2:3] offset:320
+	global_load_dwordx4 v[6:9], v4, s[2:3] offset:320
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[16:19], v14 offset1:2
-	ds_read2_b64 v[22:25], v21 offset1:2
-	ds_read2_b64 v[26:29], v14 offset0:4 offset1:6
-	ds_read2_b64 v[30:33], v21 offset0:4 offset1:6
+	ds_read2_b64 v[16:19], v24 offset1:2
+	ds_read2_b64 v[20:23], v25 offset1:2
+	ds_read2_b64 v[26:29], v24 offset0:4 offset1:6
+	ds_read2_b64 v[30:33], v25 offset0:4 offset1:6
 	global_load_dwordx4 v[34:37], v3, s[4:5] offset:320
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_32x32x8_f16 v[42:57], v[22:23], v[16:17], v[42:57]
-	v_mfma_f32_32x32x8_f16 v[42:57], v[24:25], v[18:19], v[42:57]
+	v_mfma_f32_32x32x8_f16 v[42:57], v[20:21], v[16:17], v[42:57]
+	v_mfma_f32_32x32x8_f16 v[42:57], v[22:23], v[18:19], v[42:57]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(3)
-	ds_write2_b64 v15, v[6:7], v[8:9] offset1:1
+	ds_write2_b64 v14, v[10:11], v[12:13] offset1:1
 	v_mfma_f32_32x32x8_f16 v[42:57], v[30:31], v[26:27], v[42:57]
 	s_waitcnt vmcnt(2)
 	ds_write2_b64 v2, v[38:39], v[40:41] offset1:1
 	v_mfma_f32_32x32x8_f16 v[42:57], v[32:33], v[28:29], v[42:57]
-	global_load_dwordx4 v[6:9], v4, s[2:3] offset:384
+	global_load_dwordx4 v[10:13], v4, s[2:3] offset:384
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[16:19], v14 offset1:2
-	ds_read2_b64 v[22:25], v21 offset1:2
-	ds_read2_b64 v[26:29], v14 offset0:4 offset1:6
-	ds_read2_b64 v[30:33], v21 offset0:4 offset1:6
+	ds_read2_b64 v[16:19], v24 offset1:2
+	ds_read2_b64 v[20:23], v25 offset1:2
+	ds_read2_b64 v[26:29], v24 offset0:4 offset1:6
+	ds_read2_b64 v[30:33], v25 offset0:4 offset1:6
 	global_load_dwordx4 v[38:41], v3, s[4:5] offset:384
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_32x32x8_f16 v[42:57], v[22:23], v[16:17], v[42:57]
-	v_mfma_f32_32x32x8_f16 v[42:57], v[24:25], v[18:19], v[42:57]
+	v_mfma_f32_32x32x8_f16 v[42:57], v[20:21], v[16:17], v[42:57]
+	v_mfma_f32_32x32x8_f16 v[42:57], v[22:23], v[18:19], v[42:57]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(3)
-	ds_write2_b64 v15, v[10:11], v[12:13] offset1:1
+	ds_write2_b64 v14, v[6:7], v[8:9] offset1:1
 	v_mfma_f32_32x32x8_f16 v[42:57], v[30:31], v[26:27], v[42:57]
 	s_waitcnt vmcnt(2)
 	ds_write2_b64 v2, v[34:35], v[36:37] offset1:1
 	v_mfma_f32_32x32x8_f16 v[42:57], v[32:33], v[28:29], v[42:57]
-	global_load_dwordx4 v[10:13], v4, s[2:3] offset:448
+	global_load_dwordx4 v[6:9], v4, s[2:3] offset:448
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[16:19], v14 offset1:2
-	ds_read2_b64 v[22:25], v21 offset1:2
-	ds_read2_b64 v[26:29], v14 offset0:4 offset1:6
-	ds_read2_b64 v[30:33], v21 offset0:4 offset1:6
+	ds_read2_b64 v[16:19], v24 offset1:2
+	ds_read2_b64 v[20:23], v25 offset1:2
+	ds_read2_b64 v[26:29], v24 offset0:4 offset1:6
+	ds_read2_b64 v[30:33], v25 offset0:4 offset1:6
 	global_load_dwordx4 v[34:37], v3, s[4:5] offset:448
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_32x32x8_f16 v[42:57], v[22:23], v[16:17], v[42:57]
-	v_mfma_f32_32x32x8_f16 v[42:57], v[24:25], v[18:19], v[42:57]
+	v_mfma_f32_32x32x8_f16 v[42:57], v[20:21], v[16:17], v[42:57]
+	v_mfma_f32_32x32x8_f16 v[42:57], v[22:23], v[18:19], v[42:57]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(3)
-	ds_write2_b64 v15, v[6:7], v[8:9] offset1:1
+	ds_write2_b64 v14, v[10:11], v[12:13] offset1:1
 	v_mfma_f32_32x32x8_f16 v[42:57], v[30:31], v[26:27], v[42:57]
 	s_waitcnt vmcnt(2)
 	ds_write2_b64 v2, v[38:39], v[40:41] offset1:1
 	v_mfma_f32_32x32x8_f16 v[42:57], v[32:33], v[28:29], v[42:57]
 	v_lshlrev_b32_e32 v1, 8, v1
-	v_lshl_add_u32 v0, v0, 10, v20
+	v_lshl_add_u32 v0, v0, 10, v15
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[6:9], v14 offset1:2
-	ds_read2_b64 v[16:19], v21 offset1:2
-	ds_read2_b64 v[22:25], v14 offset0:4 offset1:6
-	ds_read2_b64 v[26:29], v21 offset0:4 offset1:6
+	ds_read2_b64 v[10:13], v24 offset1:2
+	ds_read2_b64 v[16:19], v25 offset1:2
+	ds_read2_b64 v[20:23], v24 offset0:4 offset1:6
+	ds_read2_b64 v[26:29], v25 offset0:4 offset1:6
 	v_lshl_add_u32 v1, s8, 9, v1
 	v_lshl_add_u32 v1, s9, 1, v1
 	v_add_lshl_u32 v1, v1, v5, 5
 	v_add_lshl_u32 v0, v0, v1, 2
 	s_waitcnt lgkmcnt(2)
-	v_mfma_f32_32x32x8_f16 v[42:57], v[16:17], v[6:7], v[42:57]
-	v_mfma_f32_32x32x8_f16 v[42:57], v[18:19], v[8:9], v[42:57]
+	v_mfma_f32_32x32x8_f16 v[42:57], v[16:17], v[10:11], v[42:57]
+	v_mfma_f32_32x32x8_f16 v[42:57], v[18:19], v[12:13], v[42:57]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(1)
-	ds_write2_b64 v15, v[10:11], v[12:13] offset1:1
-	v_mfma_f32_32x32x8_f16 v[42:57], v[26:27], v[22:23], v[42:57]
+	ds_write2_b64 v14, v[6:7], v[8:9] offset1:1
+	v_mfma_f32_32x32x8_f16 v[42:57], v[26:27], v[20:21], v[42:57]
 	s_waitcnt vmcnt(0)
 	ds_write2_b64 v2, v[34:35], v[36:37] offset1:1
-	v_mfma_f32_32x32x8_f16 v[42:57], v[28:29], v[24:25], v[42:57]
+	v_mfma_f32_32x32x8_f16 v[42:57], v[28:29], v[22:23], v[42:57]
 	v_add_u32_e32 v1, 0x2000, v0
 	v_add_u32_e32 v2, 0x4000, v0
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[4:7], v14 offset1:2
-	ds_read2_b64 v[8:11], v21 offset1:2
-	ds_read2_b64 v[12:15], v14 offset0:4 offset1:6
-	ds_read2_b64 v[16:19], v21 offset0:4 offset1:6
+	ds_read2_b64 v[4:7], v24 offset1:2
+	ds_read2_b64 v[8:11], v25 offset1:2
+	ds_read2_b64 v[12:15], v24 offset0:4 offset1:6
+	ds_read2_b64 v[16:19], v25 offset0:4 offset1:6
 	v_add_u32_e32 v3, 0x6000, v0
 	s_waitcnt lgkmcnt(2)
 	v_mfma_f32_32x32x8_f16 v[42:57], v[8:9], v[4:5], v[42:57]

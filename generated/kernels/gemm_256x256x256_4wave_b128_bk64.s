@@ -15,9 +15,8 @@ gemm_nt:
 .Lbb0:
 	v_and_b32_e32 v1, 0x3ff, v0
 	v_lshrrev_b32_e32 v2, 3, v1
-	v_mul_u32_u24_e32 v3, 48, v2
-	v_add3_u32 v3, v3, v0, v1
-	v_lshlrev_b32_e32 v3, 3, v3
+	v_mad_u32_u24 v3, v2, 48, v0
+	v_add_lshl_u32 v3, v3, v1, 3
 	v_lshl_add_u32 v4, s8, 16, v3
 	v_add_u32_e32 v5, 0x4000, v4
 	global_load_dwordx4 v[6:9], v4, s[2:3]
@@ -103,10 +102,9 @@ gemm_nt:
 	v_lshlrev_b32_e32 v1, 8, v1
 	v_lshl_add_u32 v1, s8, 9, v1
 	v_lshl_add_u32 v1, s9, 1, v1
-	v_lshlrev_b32_e32 v0, 10, v0
+	v_lshl_add_u32 v0, v0, 10, v35
 	v_add_lshl_u32 v1, v1, s0, 6
-	v_add3_u32 v0, v0, v35, v1
-	v_lshlrev_b32_e32 v0, 2, v0
+	v_add_lshl_u32 v0, v0, v1, 2
 	v_add_u32_e32 v1, 0x4000, v0
 	v_add_u32_e32 v3, 0x8000, v0
 	v_add_u32_e32 v4, 0xc000, v0

@@ -15,37 +15,37 @@ gemm_nt:
 .Lbb0:
 	v_and_b32_e32 v1, 0x3ff, v0
 	v_lshrrev_b32_e32 v2, 3, v1
-	v_mul_u32_u24_e32 v3, 48, v2
-	v_add3_u32 v3, v3, v0, v1
-	s_lshl_b32 s0, s8, 11
-	v_add_lshl_u32 v4, v3, s0, 2
-	s_lshl_b32 s1, s9, 11
+	v_mul_u32_u24_e32 v3, 0xc0, v2
+	v_lshl_add_u32 v3, v0, 2, v3
+	v_lshl_add_u32 v3, v1, 2, v3
+	v_lshl_add_u32 v4, s8, 13, v3
 	global_load_dwordx2 v[6:7], v4, s[2:3]
-	v_add_lshl_u32 v3, v3, s1, 2
+	v_lshl_add_u32 v3, s9, 13, v3
 	global_load_dwordx2 v[8:9], v3, s[4:5]
-	s_mov_b32 s1, 0x90
 	v_lshrrev_b32_e32 v5, 10, v0
 	v_add_u32_e32 v2, v1, v2
-	v_mul_u32_u24_e32 v10, s1, v5
+	v_mul_u32_u24_e32 v10, 0x90, v5
 	v_add_lshl_u32 v2, v2, v10, 3
-	global_load_dwordx2 v[12:13], v4, s[2:3] offset:64
-	global_load_dwordx2 v[14:15], v3, s[4:5] offset:64
-	v_and_b32_e32 v11, 15, v0
+	global_load_dwordx2 v[10:11], v4, s[2:3] offset:64
+	global_load_dwordx2 v[12:13], v3, s[4:5] offset:64
+	v_and_b32_e32 v14, 15, v0
 	v_bfe_u32 v0, v0, 4, 2
-	v_mad_u32_u24 v16, v11, 9, v0
+	v_mul_u32_u24_e32 v15, 0x48, v14
+	s_mov_b32 s0, 0x480
+	v_lshl_add_u32 v15, v0, 3, v15
 	v_lshrrev_b32_e32 v1, 6, v1
-	v_mad_u32_u24 v17, v1, s1, v16
-	s_mov_b32 s1, 0x120
-	v_add_lshl_u32 v10, v16, v10, 3
-	v_add_lshl_u32 v16, v17, s1, 3
+	v_mad_u32_u24 v16, v1, s0, v15
+	v_mad_u32_u24 v15, v5, s0, v15
+	v_add_u32_e32 v16, 0x900, v16
 	global_load_dwordx2 v[18:19], v4, s[2:3] offset:128
 	global_load_dwordx2 v[20:21], v3, s[4:5] offset:128
 	global_load_dwordx2 v[22:23], v4, s[2:3] offset:192
 	global_load_dwordx2 v[24:25], v3, s[4:5] offset:192
-	v_lshl_add_u32 v1, v1, 10, s0
-	v_lshl_add_u32 v1, s9, 5, v1
-	v_lshl_add_u32 v0, v0, 8, v11
-	v_lshl_add_u32 v1, v5, 4, v1
+	v_lshlrev_b32_e32 v1, 6, v1
+	v_lshl_add_u32 v1, s8, 7, v1
+	v_lshl_add_u32 v1, s9, 1, v1
+	v_lshl_add_u32 v0, v0, 8, v14
+	v_add_lshl_u32 v1, v1, v5, 4
 	v_add_lshl_u32 v0, v0, v1, 2
 	s_waitcnt vmcnt(7)
 	ds_write_b64 v2, v[6:7] offset:2304
@@ -53,19 +53,19 @@ gemm_nt:
 	ds_write_b64 v2, v[8:9]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[4:7], v10 offset1:4
+	ds_read2_b64 v[4:7], v15 offset1:4
 	ds_read2_b64 v[26:29], v16 offset1:4
 	s_waitcnt lgkmcnt(0)
 	s_barrier
 	s_waitcnt vmcnt(5)
-	ds_write_b64 v2, v[12:13] offset:2304
+	ds_write_b64 v2, v[10:11] offset:2304
 	s_waitcnt vmcnt(4)
-	ds_write_b64 v2, v[14:15]
-	v_mfma_f32_16x16x16_f16 v[12:15], v[26:27], v[4:5], 0
-	v_mfma_f32_16x16x16_f16 v[12:15], v[28:29], v[6:7], v[12:15]
+	ds_write_b64 v2, v[12:13]
+	v_mfma_f32_16x16x16_f16 v[8:11], v[26:27], v[4:5], 0
+	v_mfma_f32_16x16x16_f16 v[8:11], v[28:29], v[6:7], v[8:11]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[4:7], v10 offset1:4
+	ds_read2_b64 v[4:7], v15 offset1:4
 	ds_read2_b64 v[26:29], v16 offset1:4
 	s_waitcnt lgkmcnt(0)
 	s_barrier
@@ -73,11 +73,11 @@ gemm_nt:
 	ds_write_b64 v2, v[18:19] offset:2304
 	s_waitcnt vmcnt(2)
 	ds_write_b64 v2, v[20:21]
-	v_mfma_f32_16x16x16_f16 v[12:15], v[26:27], v[4:5], v[12:15]
-	v_mfma_f32_16x16x16_f16 v[12:15], v[28:29], v[6:7], v[12:15]
+	v_mfma_f32_16x16x16_f16 v[8:11], v[26:27], v[4:5], v[8:11]
+	v_mfma_f32_16x16x16_f16 v[8:11], v[28:29], v[6:7], v[8:11]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[4:7], v10 offset1:4
+	ds_read2_b64 v[4:7], v15 offset1:4
 	ds_read2_b64 v[18:21], v16 offset1:4
 	s_waitcnt lgkmcnt(0)
 	s_barrier
@@ -85,20 +85,20 @@ gemm_nt:
 	ds_write_b64 v2, v[22:23] offset:2304
 	s_waitcnt vmcnt(0)
 	ds_write_b64 v2, v[24:25]
-	v_mfma_f32_16x16x16_f16 v[12:15], v[18:19], v[4:5], v[12:15]
-	v_mfma_f32_16x16x16_f16 v[12:15], v[20:21], v[6:7], v[12:15]
+	v_mfma_f32_16x16x16_f16 v[8:11], v[18:19], v[4:5], v[8:11]
+	v_mfma_f32_16x16x16_f16 v[8:11], v[20:21], v[6:7], v[8:11]
 	s_waitcnt lgkmcnt(0)
 	s_barrier
-	ds_read2_b64 v[2:5], v10 offset1:4
-	ds_read2_b64 v[6:9], v16 offset1:4
+	ds_read2_b64 v[2:5], v15 offset1:4
+	ds_read2_b64 v[12:15], v16 offset1:4
 	s_waitcnt lgkmcnt(0)
-	v_mfma_f32_16x16x16_f16 v[12:15], v[6:7], v[2:3], v[12:15]
-	v_mfma_f32_16x16x16_f16 v[12:15], v[8:9], v[4:5], v[12:15]
+	v_mfma_f32_16x16x16_f16 v[8:11], v[12:13], v[2:3], v[8:11]
+	v_mfma_f32_16x16x16_f16 v[8:11], v[14:15], v[4:5], v[8:11]
 	s_nop 7
-	global_store_dword v0, v12, s[6:7]
-	global_store_dword v0, v13, s[6:7] offset:256
-	global_store_dword v0, v14, s[6:7] offset:512
-	global_store_dword v0, v15, s[6:7] offset:768
+	global_store_dword v0, v8, s[6:7]
+	global_store_dword v0, v9, s[6:7] offset:256
+	global_store_dword v0, v10, s[6:7] offset:512
+	global_store_dword v0, v11, s[6:7] offset:768
 	s_endpgm
 .Lend_gemm_nt:
 	.size	gemm_nt, .Lend_gemm_nt-gemm_nt
