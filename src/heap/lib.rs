@@ -1,8 +1,8 @@
 //! The memory allocator of the command and the benches: mimalloc, called by its plain functions.
 //!
 //! Crate `mimalloc` asks for the alignment of every block. Whenever a list of free blocks is empty, that takes a larger block and
-//! aligns within it: every sixth allocation of a kernel, and a tenth of a small kernel's time. Up to [`NATURAL`] all blocks are
-//! aligned that are at least so large, so nobody needs to ask.
+//! aligns within it: every sixth allocation of a kernel, and a tenth of a small kernel's time. Up to 16 bytes all blocks are aligned
+//! that are at least so large, so nobody needs to ask.
 
 use libmimalloc_sys as mi;
 use std::alloc::{GlobalAlloc, Layout, System};
