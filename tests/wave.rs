@@ -358,7 +358,7 @@ fn hostile_sizes() {
 
 /// Times per file; the whole process has 30 ms.
 #[test]
-#[ignore = "a measurement: run with --release -- --ignored --nocapture"]
+#[ignore = "a measurement: run with --profile optimized -- --ignored --nocapture"]
 fn timing() {
     for (name, files) in corpus() {
         let path = &files[0];

@@ -13,7 +13,7 @@ fn all() -> Vec<Kernel> {
 const MOST: Duration = Duration::from_millis(100);
 
 #[test]
-#[ignore = "a measurement: run with --release -- --ignored --nocapture"]
+#[ignore = "a measurement: run with --profile optimized -- --ignored --nocapture"]
 fn times() {
     let kernels = all();
     println!("{} kernels", kernels.len());

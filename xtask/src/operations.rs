@@ -14,7 +14,14 @@ pub fn all(times: Option<&str>) -> Result<(), String> {
     }
     let easel = build_easel(false)?;
     let targets = output(Command::new(easel).args(["isa", "targets"]))?;
-    let test = ["test", "--release", "--test", "operations", "--"];
+    let test = [
+        "test",
+        "--profile",
+        "optimized",
+        "--test",
+        "operations",
+        "--",
+    ];
     for target in targets.lines() {
         println!("==== {target}");
         let mut command = cargo();

@@ -28,7 +28,14 @@ pub fn all(arguments: &[&str]) -> Result<(), String> {
     );
     println!("    cargo xtask random {seed} {times}");
     let mut command = cargo();
-    command.args(["test", "--release", "--workspace", "--no-fail-fast", "--"]);
+    command.args([
+        "test",
+        "--profile",
+        "optimized",
+        "--workspace",
+        "--no-fail-fast",
+        "--",
+    ]);
     command.args(names);
     run(command.env("EASEL_SEED", seed).env("EASEL_CASES", times))
 }
