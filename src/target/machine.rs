@@ -1,8 +1,8 @@
 //! Handles: a target, and the targets that a program knows.
 
 use easel_isa::table::Tables;
+use rustc_hash::FxHashMap;
 use std::any::{Any, TypeId};
-use std::collections::HashMap;
 use std::fmt;
 use std::ops::Deref;
 use std::sync::{Mutex, OnceLock, PoisonError};
@@ -15,7 +15,7 @@ pub trait Derive: Send + Sync + Sized + 'static {
 }
 
 /// What is derived or about to be, by type: each a cell of what it is.
-type Derived = Mutex<HashMap<TypeId, &'static (dyn Any + Send + Sync)>>;
+type Derived = Mutex<FxHashMap<TypeId, &'static (dyn Any + Send + Sync)>>;
 
 /// A target with what was derived from it.
 struct TargetData {

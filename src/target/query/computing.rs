@@ -2,7 +2,7 @@
 
 use crate::{BankRole, Behaviour, Derive, OpInfo, Opcode, OperandSpec, Role, Target};
 use easel_isa::meaning::{Statement, parse};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// What the first result of an instruction is.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -18,11 +18,11 @@ pub enum Gives {
 }
 
 /// By result and expression, whose operands are `a`, `b`, ... in the row's order, `condition` and `mask`.
-struct ByExpression(HashMap<(Gives, String), Opcode>);
+struct ByExpression(FxHashMap<(Gives, String), Opcode>);
 
 impl Derive for ByExpression {
     fn derive(target: Target) -> ByExpression {
-        let mut map = HashMap::new();
+        let mut map = FxHashMap::default();
         for (op, info) in target.all_ops() {
             if let Some(key) = key(target, info) {
                 map.entry(key).or_insert(op);
@@ -65,7 +65,7 @@ pub(super) fn key(target: Target, info: &'static OpInfo) -> Option<(Gives, Strin
     if !defs.all(|d| gives(target, d) == Some(Gives::Condition)) {
         return None;
     }
-    let mut names: HashMap<&str, String> = HashMap::new();
+    let mut names: FxHashMap<&str, String> = FxHashMap::default();
     let mut letters = (0..).map_while(letter);
     for (_, spec) in info.sources().filter(|s| s.1.role != Role::Modifier) {
         let name = match gives(target, spec)? {

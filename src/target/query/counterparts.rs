@@ -7,26 +7,26 @@ use super::computing::{Gives, key, letter};
 use super::{Derive, DppForm, read_meaning};
 use crate::{BankRole, Behaviour, OpInfo, Opcode, Role, Target};
 use easel_isa::meaning::{Expr, Statement};
-use std::collections::HashMap;
+use rustc_hash::FxHashMap;
 
 /// By what they do to one register, as [`key`] writes it: few rows come into question, and only their meanings and
 /// those that are asked for are read.
 struct Counterparts {
-    packed: HashMap<(Gives, String), Opcode>,
+    packed: FxHashMap<(Gives, String), Opcode>,
     /// Places in [`Index::dpp`](super::Index).
-    lanes: HashMap<(Gives, String), usize>,
+    lanes: FxHashMap<(Gives, String), usize>,
 }
 
 impl Derive for Counterparts {
     fn derive(target: Target) -> Counterparts {
         let text = |e: Expr| (Gives::Varying, format!("{e:?}"));
-        let mut packed = HashMap::new();
+        let mut packed = FxHashMap::default();
         for (op, info) in target.all_ops() {
             if let Some(one) = twice(target, info) {
                 packed.entry(text(one)).or_insert(op);
             }
         }
-        let mut lanes = HashMap::new();
+        let mut lanes = FxHashMap::default();
         for (n, form) in target.forms().dpp.iter().enumerate() {
             if let Some(one) = by_lane(target, form) {
                 lanes.entry(text(one)).or_insert(n);
@@ -62,7 +62,7 @@ fn twice(target: Target, info: &'static OpInfo) -> Option<Expr> {
     if info.behaviour != Behaviour::Pure || !wide(def.bits) || !def.banks.has(BankRole::Varying) {
         return None;
     }
-    let mut letters: HashMap<&str, String> = HashMap::new();
+    let mut letters: FxHashMap<&str, String> = FxHashMap::default();
     let sources = info.sources().filter(|s| s.1.role != Role::Modifier);
     for (n, (_, spec)) in sources.enumerate() {
         if !wide(spec.bits) || spec.fixed.is_some() {

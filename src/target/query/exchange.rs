@@ -5,8 +5,8 @@
 
 use super::{Derive, Place, SwizzleForm, Target};
 use easel_isa::table::{dpp_source, swizzle_source};
+use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
-use std::collections::HashMap;
 
 /// Instructions that one after the other let each lane read the one it shall.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -49,9 +49,9 @@ impl Controls {
                 .iter()
                 .filter_map(|(c, reads)| Some((*c, all(reads)?)))
         };
-        let known: HashMap<Vec<u32>, u16> = {
+        let known: FxHashMap<Vec<u32>, u16> = {
             // Of controls that do the same the first one.
-            let mut known = HashMap::new();
+            let mut known = FxHashMap::default();
             whole().for_each(|(c, reads)| {
                 known.entry(reads).or_insert(c);
             });

@@ -6,16 +6,16 @@
 
 use crate::{Bank, BankRole, Behaviour, Derive, OpInfo, Opcode, Role, Target};
 use easel_isa::meaning::{Expr, Statement};
-use std::collections::{HashMap, HashSet};
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The move instructions of a target.
 pub struct Moves {
     /// By banks of result and source, and units.
-    by_banks: HashMap<(Bank, Bank, u32), Opcode>,
+    by_banks: FxHashMap<(Bank, Bank, u32), Opcode>,
     /// By bank of the result, and units: moves that take constants of any value.
-    constants: HashMap<(Bank, u32), Opcode>,
+    constants: FxHashMap<(Bank, u32), Opcode>,
     /// Those that move within one bank.
-    within: HashSet<Opcode>,
+    within: FxHashSet<Opcode>,
     /// What special registers are reached like, where the tables do not say more.
     uniform: Option<Bank>,
 }
@@ -23,9 +23,9 @@ pub struct Moves {
 impl Derive for Moves {
     fn derive(target: Target) -> Moves {
         let mut moves = Moves {
-            by_banks: HashMap::new(),
-            constants: HashMap::new(),
-            within: HashSet::new(),
+            by_banks: FxHashMap::default(),
+            constants: FxHashMap::default(),
+            within: FxHashSet::default(),
             uniform: target.bank(BankRole::Uniform),
         };
         // Plain moves first: a lane read serves where there is none.
