@@ -132,7 +132,7 @@ fn attempts(
     let mut all: Vec<Attempt> = Vec::new();
     for (n, waves) in waves.into_iter().enumerate() {
         let budget = room.budget(waves, region, peak, near);
-        // Beside the first number of waves, what is not eager was the best once in a hundred times.
+        // Beside the first number of waves, what is not eager was an improvement in 8 of 400 regions.
         let eagerness = &[true, false][..if n == 0 { 2 } else { 1 }];
         for &eager in eagerness {
             let attempt = Attempt {
