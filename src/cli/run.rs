@@ -11,6 +11,7 @@ use easel::backend::Kernel;
 use easel::ir::kernel::Scalar;
 use easel::ir::{ArgumentKind, Launch};
 use easel::isa::diagnostic::{Diagnostic, Diagnostics};
+use easel::isa::meaning::eval::float::Format;
 use easel::isa::suggest;
 use easel::pipeline::Kind;
 use easel::pipeline::simulation::{self, buffer_bytes};
@@ -388,8 +389,8 @@ fn scalar(ty: &str, text: &str) -> Result<Argument, String> {
     let bits = match ty {
         "f32" => u64::from(text.parse::<f32>().map_err(|_| wrong())?.to_bits()),
         "f64" => text.parse::<f64>().map_err(|_| wrong())?.to_bits(),
-        "f16" => u64::from(half::f16::from_f64(text.parse().map_err(|_| wrong())?).to_bits()),
-        "bf16" => u64::from(half::bf16::from_f64(text.parse().map_err(|_| wrong())?).to_bits()),
+        "f16" => Format::F16.nearest(text.parse().map_err(|_| wrong())?),
+        "bf16" => Format::BF16.nearest(text.parse().map_err(|_| wrong())?),
         _ => match text.parse::<i64>() {
             Ok(value) => value as u64,
             Err(_) => text.parse::<u64>().map_err(|_| wrong())?,

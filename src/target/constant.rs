@@ -5,6 +5,7 @@
 //! 32-bit pattern: integers fill it with their sign, 16-bit floats stand in its low half.
 
 use super::{Number, OperandSpec, Tables};
+use easel_isa::meaning::eval::float::Format;
 
 /// Width in bits of a constant that stands in the operand.
 pub fn width(spec: &OperandSpec) -> u32 {
@@ -29,8 +30,8 @@ pub fn normalise(value: i64, width: u32) -> Option<u64> {
 /// Bits of a float constant of the given width, as an operand of that number kind reads it.
 pub fn float_bits(value: f64, number: Number, width: u32) -> u64 {
     match (number, width) {
-        (Number::BF16, _) => u64::from(half::bf16::from_f64(value).to_bits()),
-        (Number::F16, _) | (Number::Int, 16) => u64::from(half::f16::from_f64(value).to_bits()),
+        (Number::BF16, _) => Format::BF16.nearest(value),
+        (Number::F16, _) | (Number::Int, 16) => Format::F16.nearest(value),
         (Number::F64, _) | (Number::Int, 64) => value.to_bits(),
         _ => u64::from((value as f32).to_bits()),
     }

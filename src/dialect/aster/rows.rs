@@ -11,6 +11,7 @@ use crate::ir::function::{Inst, Value};
 use crate::ir::operand::Reg;
 use crate::target::{Bank, BankRole, Derive, MAX_BANKS, OpInfo, Opcode, OperandSpec, Role, Target};
 use cranelift_entity::SecondaryMap;
+use easel_isa::meaning::eval::float::Format;
 use rustc_hash::FxHashMap;
 
 /// Where a machine operand comes from.
@@ -227,8 +228,8 @@ fn number(text: &str, ty: Type) -> Option<i64> {
     let float = || text.trim().parse::<f64>().ok();
     match word.as_str() {
         "f32" => Some(i64::from((float()? as f32).to_bits() as i32)),
-        "f16" => Some(i64::from(half::f16::from_f64(float()?).to_bits())),
-        "bf16" => Some(i64::from(half::bf16::from_f64(float()?).to_bits())),
+        "f16" => Some(Format::F16.nearest(float()?) as i64),
+        "bf16" => Some(Format::BF16.nearest(float()?) as i64),
         _ => parse_integer(text),
     }
 }

@@ -7,6 +7,7 @@ use crate::mlir::ast::{Module, Operation};
 use crate::mlir::attribute::Attribute;
 use crate::mlir::types::Type as MlirType;
 use easel_isa::diagnostic::Diagnostics;
+use easel_isa::meaning::eval::float::Format;
 
 /// Lower a kernel; `None` if anything in it was refused.
 pub(super) fn lower(
@@ -194,8 +195,8 @@ fn element_bits(value: &Attribute, elem: Scalar) -> Option<u64> {
         Attribute::Float { value, .. } => match elem {
             Scalar::F64 => Some(value.to_bits()),
             Scalar::F32 => Some(u64::from((*value as f32).to_bits())),
-            Scalar::F16 => Some(u64::from(half::f16::from_f64(*value).to_bits())),
-            Scalar::BF16 => Some(u64::from(half::bf16::from_f64(*value).to_bits())),
+            Scalar::F16 => Some(Format::F16.nearest(*value)),
+            Scalar::BF16 => Some(Format::BF16.nearest(*value)),
             e => super::small::pattern(*value, e),
         },
         _ => None,

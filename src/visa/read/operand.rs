@@ -8,7 +8,7 @@ use crate::model::{
 };
 use crate::tables::{Category, FloatFormat, Kind, Platform, Role, Type};
 use easel_isa::diagnostic::{Diagnostic, Span};
-use half::{bf16, f16};
+use easel_isa::meaning::eval::float::Format;
 
 /// What an operand looks like.
 #[derive(Clone, Debug)]
@@ -236,8 +236,8 @@ fn bits(text: &str, ty: Type, platform: &Platform) -> Option<u64> {
         }
         let value: f64 = text.parse().ok()?;
         return Some(match format {
-            FloatFormat::F16 => u64::from(f16::from_f64(value).to_bits()),
-            FloatFormat::Bf16 => u64::from(bf16::from_f64(value).to_bits()),
+            FloatFormat::F16 => Format::F16.nearest(value),
+            FloatFormat::Bf16 => Format::BF16.nearest(value),
             FloatFormat::F32 => u64::from((value as f32).to_bits()),
             FloatFormat::F64 => value.to_bits(),
         });

@@ -1,6 +1,7 @@
 //! One element: its bits as a number, and back.
 
 use crate::tables::{FloatFormat, Kind, TypeInfo};
+use easel_isa::meaning::eval::float::Format;
 use half::{bf16, f16};
 
 /// A number.
@@ -87,8 +88,8 @@ impl Element {
 /// A float rounded to a format.
 pub(super) fn round(value: f64, format: FloatFormat) -> f64 {
     match format {
-        FloatFormat::F16 => f16::from_f64(value).to_f64(),
-        FloatFormat::Bf16 => bf16::from_f64(value).to_f64(),
+        FloatFormat::F16 => f16::from_bits(Format::F16.nearest(value) as u16).to_f64(),
+        FloatFormat::Bf16 => bf16::from_bits(Format::BF16.nearest(value) as u16).to_f64(),
         FloatFormat::F32 => f64::from(value as f32),
         FloatFormat::F64 => value,
     }
@@ -171,8 +172,8 @@ pub(super) fn encode(number: Number, ty: &TypeInfo, saturate: bool) -> u64 {
                 false => value,
             };
             match format {
-                FloatFormat::F16 => f16::from_f64(value).to_bits().into(),
-                FloatFormat::Bf16 => bf16::from_f64(value).to_bits().into(),
+                FloatFormat::F16 => Format::F16.nearest(value),
+                FloatFormat::Bf16 => Format::BF16.nearest(value),
                 FloatFormat::F32 => (value as f32).to_bits().into(),
                 FloatFormat::F64 => value.to_bits(),
             }

@@ -114,21 +114,36 @@ fn shift_right(value: u128, by: u32) -> u128 {
 }
 
 impl Format {
-    /// By element type: `f16 f32 f64 bf16 fp8 bf8`.
-    pub fn of(elem: &str) -> Option<Format> {
-        let (exponent, fraction, fnuz) = match elem {
-            "f16" => (5, 10, false),
-            "f32" => (8, 23, false),
-            "f64" => (11, 52, false),
-            "bf16" => (8, 7, false),
-            "fp8" => (4, 3, true),
-            "bf8" => (5, 2, true),
-            _ => return None,
-        };
-        Some(Format {
+    /// IEEE 754 binary16.
+    pub const F16: Format = Format::ieee(5, 10);
+    /// The upper half of binary32.
+    pub const BF16: Format = Format::ieee(8, 7);
+    const F32: Format = Format::ieee(8, 23);
+    const F64: Format = Format::ieee(11, 52);
+
+    const fn ieee(exponent: u32, fraction: u32) -> Format {
+        Format {
             exponent,
             fraction,
-            fnuz,
+            fnuz: false,
+        }
+    }
+
+    /// By element type: `f16 f32 f64 bf16 fp8 bf8`.
+    pub fn of(elem: &str) -> Option<Format> {
+        let small = |exponent, fraction| Format {
+            exponent,
+            fraction,
+            fnuz: true,
+        };
+        Some(match elem {
+            "f16" => Format::F16,
+            "f32" => Format::F32,
+            "f64" => Format::F64,
+            "bf16" => Format::BF16,
+            "fp8" => small(4, 3),
+            "bf8" => small(5, 2),
+            _ => return None,
         })
     }
 
@@ -230,21 +245,32 @@ impl Format {
     }
 
     fn to_f64(self, bits: u128) -> f64 {
-        let wide = Format {
-            exponent: 11,
-            fraction: 52,
-            fnuz: false,
-        };
-        f64::from_bits(convert(self, wide, bits, false) as u64)
+        f64::from_bits(convert(self, Format::F64, bits, false) as u64)
     }
 
     fn round_f64(self, value: f64) -> u128 {
-        let wide = Format {
-            exponent: 11,
-            fraction: 52,
-            fnuz: false,
-        };
-        convert(wide, self, u128::from(value.to_bits()), false)
+        convert(Format::F64, self, u128::from(value.to_bits()), false)
+    }
+
+    /// The pattern of the number nearest to a double, rounded once. Of a NaN sign and upper payload are kept.
+    ///
+    /// Crate `half` rounds doubles to singles first where the processor converts those, and drops 32 bits elsewhere.
+    ///
+    /// ```
+    /// use easel_isa::meaning::eval::float::Format;
+    /// // Just above the middle of 1 and the next number: as a single it is the middle.
+    /// assert_eq!(Format::F16.nearest(1.0 + 0.5f64.powi(11) + 0.5f64.powi(40)), 0x3c01);
+    /// ```
+    pub fn nearest(self, value: f64) -> u64 {
+        let rounded = self.round_f64(value) as u64;
+        match value.is_nan() && !self.fnuz {
+            true => {
+                let (bits, kept) = (value.to_bits(), (1 << self.fraction) - 1);
+                let payload = bits >> (52 - self.fraction) & kept;
+                rounded | payload | bits >> 63 << (self.exponent + self.fraction)
+            }
+            false => rounded,
+        }
     }
 }
 

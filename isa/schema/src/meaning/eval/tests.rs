@@ -252,3 +252,41 @@ fn what_has_no_value_says_so() {
     let error = statements(&typed, &|_| None).unwrap_err();
     assert_eq!(error.message, "`a` has no value");
 }
+
+#[test]
+fn doubles_are_rounded_once() {
+    use super::float::Format;
+    for (format, exponent, fraction) in [(Format::F16, 5, 10), (Format::BF16, 8, 7)] {
+        let infinity = ((1_u64 << exponent) - 1) << fraction;
+        let bias = (1 << (exponent - 1)) - 1;
+        // Infinity stands for the number that would come next.
+        let number = |pattern: u64| {
+            let (field, rest) = (
+                (pattern >> fraction) as i32,
+                pattern & ((1 << fraction) - 1),
+            );
+            let whole = rest + (u64::from(field > 0) << fraction);
+            whole as f64 * 2f64.powi(field.max(1) - bias - fraction)
+        };
+        let sign = 1_u64 << (exponent + fraction);
+        for low in 0..infinity {
+            let high = low + 1;
+            let middle = (number(low) + number(high)) / 2.0;
+            let even = if low % 2 == 0 { low } else { high };
+            for (value, want) in [
+                (number(low), low),
+                (middle.next_down(), low),
+                (middle, even),
+                (middle.next_up(), high),
+            ] {
+                assert_eq!(format.nearest(value), want, "{value:e}");
+                assert_eq!(format.nearest(-value), want | sign, "-{value:e}");
+            }
+        }
+        assert_eq!(format.nearest(f64::MIN_POSITIVE), 0);
+        assert_eq!(format.nearest(f64::NEG_INFINITY), infinity | sign);
+        let quiet = 1 << (fraction - 1);
+        let nan = f64::from_bits(0xfffc << 48);
+        assert_eq!(format.nearest(nan), infinity | sign | quiet | quiet >> 1);
+    }
+}
