@@ -8,7 +8,7 @@ use crate::ir::Launch;
 use crate::pass::Trace;
 use crate::pipeline::registry::default_pipeline;
 use crate::pipeline::stats::{Figures, PassReport};
-use crate::pipeline::{self, Kind, Pass, Program, State, Step, emit, list, run_passes};
+use crate::pipeline::{self, Pass, Program, State, Step, emit, list, run_passes};
 use crate::rules::RuleSet;
 use crate::target::Target;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Severity, SourceMap};
@@ -78,27 +78,6 @@ pub fn read<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<Inpu
     })
 }
 
-/// Does work on a source that goes through selection while what that will need is made: as much work as a small kernel
-/// is, and done when the source is read and its loops are rewritten.
-fn meanwhile<T>(source: &Source<'_>, options: &Options, work: impl FnOnce() -> T) -> T {
-    let kind = options
-        .input
-        .unwrap_or_else(|| Kind::of(&source.name, &source.text));
-    if !matches!(kind, Kind::Wave | Kind::Kernel | Kind::Tensor) {
-        return work();
-    }
-    let target = options.usual_target();
-    std::thread::scope(|scope| {
-        // Where there is no thread to be had, it is made when it is asked for. What is wrong is said then, too.
-        let prepare = || {
-            let _ = options.rule_set();
-            easel_select::prepare(target);
-        };
-        let _ = std::thread::Builder::new().spawn_scoped(scope, prepare);
-        work()
-    })
-}
-
 pub(super) fn read_source(
     source: &Source<'_>,
     options: &Options,
@@ -139,7 +118,7 @@ pub(super) fn read_source(
 /// ```
 pub fn compile<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<Compiled, Report> {
     let source = source.into();
-    deep(|| meanwhile(&source, options, || code(&source, options)))
+    deep(|| code(&source, options))
 }
 
 fn code(source: &Source<'_>, options: &Options) -> Result<Compiled, Report> {

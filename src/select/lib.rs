@@ -111,14 +111,6 @@ impl Homes {
     }
 }
 
-/// Makes what selection derives from a target's tables, in the order in which it asks for it.
-pub fn prepare(target: Target) {
-    target.derived::<access::AccessRows>();
-    target.lane_masks();
-    target.derived::<Selector>();
-    target.moves();
-}
-
 /// Select instructions for a kernel function.
 ///
 /// # Errors
@@ -322,7 +314,6 @@ impl Selection<'_> {
         }
         built.graph.applied.append(&mut built.relaxed);
         let roots = wanted(built);
-        // Asked for as late as can be: another thread may still be making it.
         let selector = target.derived::<Selector>();
         let patterns = &selector.patterns;
         let legal = legalize::legalize(

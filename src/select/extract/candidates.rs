@@ -230,7 +230,11 @@ impl Extraction<'_> {
             operands.push(self.operand(instruction.info, n, arg));
         }
         let mut tried = std::mem::take(&mut self.tried);
-        self.assign(instruction, &mut operands, Form::default(), &mut tried);
+        let form = Form::default();
+        match operands.is_empty() {
+            true => self.offer(instruction, form, &tried),
+            false => self.assign(instruction, &mut operands, form, &mut tried),
+        }
         self.tried = tried;
     }
 
@@ -259,6 +263,7 @@ impl Extraction<'_> {
         operand
     }
 
+    /// Gives the first of some operands all that it may be, and the others after it.
     fn assign(
         &mut self,
         instruction: &Instruction,
@@ -267,28 +272,39 @@ impl Extraction<'_> {
         tried: &mut Tried,
     ) {
         let Some((operand, rest)) = operands.split_first_mut() else {
-            return self.offer(instruction, form, tried);
+            return;
         };
-        if let Some(value) = operand.value {
-            let form = form.constant(operand.n, value);
-            tried.chosen.push((operand.n, Choice::Imm(value)));
-            self.assign(instruction, rest, form, tried);
-            tried.chosen.pop();
-        }
-        let Some(class) = operand.class else { return };
-        for place in (0..3).filter(|&place| operand.fits[place]) {
-            if operand.items[place] == NONE {
-                operand.items[place] = self.item(class, self.banks[place]);
+        let n = operand.n;
+        // As a constant, then in each of the banks.
+        for place in 0..=operand.fits.len() {
+            let (form, late) = match (place.checked_sub(1), operand.value) {
+                (None, Some(value)) => {
+                    tried.chosen.push((n, Choice::Imm(value)));
+                    (form.constant(n, value), 0)
+                }
+                (Some(place), _) if operand.fits[place] => {
+                    let item = match (operand.items[place], operand.class) {
+                        (NONE, Some(class)) => self.item(class, self.banks[place]),
+                        (item, _) => item,
+                    };
+                    operand.items[place] = item;
+                    let form = form.item(n, place, item, &tried.chosen);
+                    tried.chosen.push((n, Choice::Item(item)));
+                    tried.uses.push(item);
+                    (form, u32::from(!operand.early))
+                }
+                _ => continue,
+            };
+            tried.late += late;
+            match rest.is_empty() {
+                true => self.offer(instruction, form, tried),
+                false => self.assign(instruction, rest, form, tried),
             }
-            let item = operand.items[place];
-            let form = form.item(operand.n, place, item, &tried.chosen);
-            tried.chosen.push((operand.n, Choice::Item(item)));
-            tried.uses.push(item);
-            tried.late += u32::from(!operand.early);
-            self.assign(instruction, rest, form, tried);
-            tried.late -= u32::from(!operand.early);
-            tried.uses.pop();
+            tried.late -= late;
             tried.chosen.pop();
+            if place > 0 {
+                tried.uses.pop();
+            }
         }
     }
 

@@ -185,6 +185,7 @@ impl<'g> Extraction<'g> {
         e.problem.reserve(4 * g.eg.number_of_classes());
         e.kinds.reserve(4 * g.eg.number_of_classes());
         e.operands.reserve(16 * g.eg.number_of_classes());
+        e.encodings.reserve(g.eg.number_of_classes() / 2);
         let mut next = 0;
         while let Some(&(class, bank)) = e.items.get(next) {
             next += 1;
