@@ -202,3 +202,18 @@ fn element_bits(value: &Attribute, elem: Scalar) -> Option<u64> {
         _ => None,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn constants_are_rounded_once() {
+        // Each a hair above the middle of 1 and the next number, which singles do not tell from it.
+        for (elem, fraction, wanted) in [(Scalar::F16, 10, 0x3c01), (Scalar::BF16, 7, 0x3f81)] {
+            let value = 1.0 + 0.5f64.powi(fraction + 1) + 0.5f64.powi(45);
+            let number = Attribute::Float { value, ty: None };
+            assert_eq!(element_bits(&number, elem), Some(wanted));
+        }
+    }
+}
