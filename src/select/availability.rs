@@ -65,8 +65,9 @@ impl Availability {
                 let n = usize::from(id);
                 changed |= earliest < at[n];
                 at[n] = at[n].min(earliest);
-                settled[n] = all;
-                if !all {
+                // Nothing is there before the first place.
+                settled[n] = all || at[n] == 0;
+                if !settled[n] {
                     open.push((id, class));
                 }
             }
