@@ -141,9 +141,13 @@ fn random_programs_agree_with_the_interpreter() {
         .map(|f| cell::ty(f.operand.0, f.operand.1))
         .collect();
     let (mut programs, mut nodes, mut compiled) = (0, 0, 0);
+    let mut drawn: BTreeMap<String, usize> = BTreeMap::new();
     let mut failures = Vec::new();
     easel_cases::cases(60, |u| {
         let program = language.program(u)?;
+        for node in &program.nodes {
+            *drawn.entry(node.step.kind()).or_default() += 1;
+        }
         programs += 1;
         nodes += program.nodes.len();
         let options = windows(options.clone(), programs);
@@ -159,6 +163,11 @@ fn random_programs_agree_with_the_interpreter() {
         language.forms.len(),
         types.len()
     );
+    let drawn: Vec<String> = drawn
+        .iter()
+        .map(|(kind, n)| format!("{kind} {n}"))
+        .collect();
+    let _ = writeln!(std::io::stderr(), "drawn: {}", drawn.join(", "));
     report(&failures);
 }
 

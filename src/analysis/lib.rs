@@ -6,15 +6,13 @@
 
 #![deny(missing_docs)]
 
-pub mod dominators;
 pub mod interference;
 pub mod liveness;
 pub mod loops;
 pub mod pressure;
 pub mod ranges;
 
-pub use dominators::Dominators;
-pub use easel_ir::Cfg;
+pub use easel_ir::{Cfg, Dominators};
 pub use interference::Interference;
 pub use liveness::{Access, Accesses, Liveness};
 pub use loops::{Loop, Loops};
@@ -24,5 +22,7 @@ pub use ranges::{LiveRanges, Points, Segment};
 use easel_ir as ir;
 use easel_target as target;
 
+#[cfg(test)]
+mod dominator_tests;
 #[cfg(test)]
 mod testing;

@@ -4,8 +4,8 @@
 //! that reaches one of its back edges without passing the header. Cycles without such an edge are
 //! irreducible: they are noted, and their blocks belong to no loop on their account.
 
-use super::dominators::Dominators;
 use crate::ir::Cfg;
+use crate::ir::Dominators;
 use crate::ir::function::Block;
 use cranelift_entity::SecondaryMap;
 

@@ -66,15 +66,15 @@ pub fn text(bytes: &[u8], launch: &ObjectLaunch, options: &Options) -> Result<St
     lines(&code, options.target, &mut out)?;
     let _ = writeln!(out, ".size {name}, 0\n.amdhsa_kernel {name}");
     for field in options.interface.descriptor {
-        // Numbers of registers are rounded up there, and nothing depends on them.
-        let scaled = field.divide != 1 || field.add != 0 || field.less != 0;
+        // Kernels may find zero bytes of arguments stated where nothing counts them.
         let counted = matches!(field.value, FieldValue::Quantity(Quantity::ArgumentBytes));
-        if let Some((byte, bit, width)) = field.at.filter(|_| !scaled && !counted) {
+        if let Some((byte, bit, width)) = field.at.filter(|_| !counted) {
             let mut all = [0; 8];
             let there = descriptor.get(byte..).unwrap_or_default();
             let count = there.len().min(8);
             all[..count].copy_from_slice(&there[..count]);
-            let value = u64::from_le_bytes(all) >> bit & ((1 << width) - 1);
+            let encoded = u64::from_le_bytes(all) >> bit & ((1 << width) - 1);
+            let value = field.decode(encoded as i64);
             let _ = writeln!(out, "  .amdhsa_{} {value}", field.key);
         }
     }

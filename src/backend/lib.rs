@@ -39,6 +39,10 @@ pub struct Kernel {
     pub inputs: Inputs,
     /// Private memory of one work-item in bytes.
     pub scratch_bytes: u32,
+    /// The MODE register that a wave starts with.
+    pub mode: u32,
+    /// Registers that the descriptor of a kernel that was read allocates, where it states numbers.
+    pub allocated: Allocated,
     /// Of a kernel that was read: the instructions for firmware that preloads no arguments, without the branch at
     /// their end. Those of other kernels follow from `inputs`.
     pub loads: Option<Vec<MInst>>,
@@ -49,13 +53,25 @@ impl Kernel {
     pub fn new(function: MachineFunction) -> Kernel {
         let inputs = function.launch.inputs();
         let scratch_bytes = function.launch.private_bytes;
+        let mode = function.target().abi.map_or(0, |abi| abi.own_mode);
         Kernel {
             function,
             inputs,
             scratch_bytes,
+            mode,
+            allocated: Allocated::default(),
             loads: None,
         }
     }
+}
+
+/// Numbers of registers that a wave has; `None` where a descriptor states none.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Allocated {
+    /// Vector registers before the accumulators.
+    pub vectors: Option<u32>,
+    /// Accumulators.
+    pub accumulators: Option<u32>,
 }
 
 /// What the emitted text and objects say about themselves.

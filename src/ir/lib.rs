@@ -3,6 +3,7 @@
 #![deny(missing_docs)]
 
 pub mod cfg;
+mod dominators;
 mod entity;
 pub mod fold;
 pub mod function;
@@ -16,6 +17,7 @@ pub mod verify;
 pub mod windows;
 
 pub use cfg::Cfg;
+pub use dominators::Dominators;
 pub use function::{
     Access, Block, BlockData, BranchTarget, Effect, Form, Function, Inst, InstData, OperationSet,
     Value, ValueData,

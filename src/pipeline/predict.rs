@@ -82,12 +82,8 @@ pub fn occupancy(function: &MachineFunction) -> Option<Occupancy> {
     let used = u64::from(used.max(1)).next_multiple_of(granule);
     let file = u64::from(vectors.0 + accumulators.0);
     let by_registers = file / used * u64::from(limits.simds);
-    let granule = limits.lds_granule.max(1);
-    let shared = function.launch.shared_bytes.next_multiple_of(granule);
-    let by_memory = match function.launch.shared_bytes {
-        0 => u64::MAX,
-        _ => u64::from(limits.lds_bytes / shared) * group,
-    };
+    let groups = limits.groups_with(function.launch.shared_bytes);
+    let by_memory = u64::from(groups).saturating_mul(group);
     let waves = most.min(by_registers).min(by_memory);
     let limit = match waves {
         n if n == most => "waves",

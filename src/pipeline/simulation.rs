@@ -28,6 +28,8 @@ fn entry(kernel: &Kernel, from_start: bool) -> Result<Entry, Diagnostics> {
     Ok(Entry {
         registers,
         scratch_bytes: kernel.scratch_bytes,
+        mode: kernel.mode,
+        allocated: [kernel.allocated.vectors, kernel.allocated.accumulators],
     })
 }
 

@@ -117,11 +117,7 @@ fn waves_by_memory(func: &MachineFunction) -> u32 {
     let limits = &func.target().limits;
     let simds = limits.simds.max(1);
     let most = (limits.machine.waves / simds).max(1);
-    let shared = func.launch.shared_bytes;
-    if shared == 0 {
-        return most;
-    }
-    let groups = limits.lds_bytes / shared.next_multiple_of(limits.lds_granule.max(1));
+    let groups = limits.groups_with(func.launch.shared_bytes);
     (groups.saturating_mul(func.launch.subgroups()) / simds).clamp(1, most)
 }
 

@@ -10,9 +10,12 @@ use super::program::{Arg, Entry, Inst, Modify, Port, Program, Source};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
 use crate::ir::{Block, Inst as IrInst};
-use crate::target::{Action, Behaviour, ModifierEffect, Opcode, OperandSpec, Role, Target};
+use crate::target::{
+    Action, BankRole, Behaviour, ModifierEffect, Opcode, OperandSpec, Role, Target,
+};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
+use easel_isa::meaning::MODE;
 use smallvec::SmallVec;
 
 impl Program {
@@ -39,6 +42,7 @@ impl Program {
             func,
             layout: Layout::new(target),
             target,
+            entry: &entry,
             insts: Vec::new(),
             starts: SecondaryMap::new(),
             jumps: Vec::new(),
@@ -69,6 +73,7 @@ impl Program {
 struct Decoder<'a> {
     func: &'a MachineFunction,
     target: Target,
+    entry: &'a Entry,
     layout: Layout,
     insts: Vec<Inst>,
     starts: SecondaryMap<Block, usize>,
@@ -226,6 +231,7 @@ impl Decoder<'_> {
             clamp: false,
             scale: 0,
             states: 1,
+            beyond: None,
             target: 0,
             span: None,
         };
@@ -265,6 +271,12 @@ impl Decoder<'_> {
                 inst.reads.push(reg);
             }
         }
+        inst.beyond = inst
+            .reads
+            .iter()
+            .chain(&inst.writes)
+            .copied()
+            .find(|r| self.is_beyond(*r));
         debug_assert!(
             inst.writes
                 .iter()
@@ -280,7 +292,29 @@ impl Decoder<'_> {
         Ok(inst)
     }
 
+    /// Whether the descriptor allocates fewer registers of the kind.
+    fn is_beyond(&self, reg: Reg) -> bool {
+        let Some(file) = self.target.file_of(reg) else {
+            return false;
+        };
+        let limit = match file.bank.role {
+            BankRole::Varying => self.entry.allocated[0],
+            BankRole::Accumulator => self.entry.allocated[1],
+            _ => None,
+        };
+        limit.is_some_and(|limit| reg.end() - file.first > limit)
+    }
+
     fn port(&self, inst: &Inst, name: &str, dwords: u32, at: usize) -> Result<Port, String> {
+        if name == MODE && inst.info.operand(name).is_none() {
+            return Ok(Port {
+                source: Source::Constant(self.entry.mode.into()),
+                at: at as u32,
+                dwords,
+                modify: Modify::None,
+                passes: false,
+            });
+        }
         let n = inst
             .info
             .operand(name)

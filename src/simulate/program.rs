@@ -37,6 +37,11 @@ pub struct Entry {
     pub registers: Vec<(Reg, EntryValue)>,
     /// Private memory of one lane in bytes.
     pub scratch_bytes: u32,
+    /// The MODE register.
+    pub mode: u32,
+    /// Registers of each lane that the wave has: vector registers and accumulators; all of the machine's where
+    /// nothing is said.
+    pub allocated: [Option<u32>; 2],
 }
 
 /// One operand slot.
@@ -141,6 +146,8 @@ pub struct Inst {
     pub scale: u8,
     /// Wait states that it takes up.
     pub states: u64,
+    /// A register that the wave does not have.
+    pub beyond: Option<Reg>,
     pub target: usize,
     pub span: Option<Span>,
 }

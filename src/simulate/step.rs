@@ -29,6 +29,9 @@ impl Wave {
         let inst = &program.insts[pc];
         let states = inst.states;
         if shared.strict {
+            if let Some(reg) = inst.beyond {
+                return Err(beyond(program, reg));
+            }
             self.check_outstanding(program, inst)?;
             self.history
                 .step(program.target, &program.insts, pc, states)?;
@@ -564,6 +567,21 @@ fn finish<F: float::Float>(value: u64, inst: &Inst) -> u64 {
     } else {
         v.clamp(0.0, 1.0)
     })
+}
+
+fn beyond(program: &Program, reg: Reg) -> Box<Fault> {
+    let name = program.target.reg_name(reg);
+    let [vectors, accumulators] = program.entry.allocated;
+    let count = |n: Option<u32>| n.map_or("any number of".into(), |n| n.to_string());
+    Fault::new(
+        "simulate-not-allocated",
+        format!(
+            "{name} is used, and the descriptor allocates {} vector registers and {} accumulators",
+            count(vectors),
+            count(accumulators)
+        ),
+        "raise the numbers of registers in the kernel's descriptor",
+    )
 }
 
 fn modify(how: Modify, value: &mut [u32]) {

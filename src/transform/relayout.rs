@@ -31,7 +31,7 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
     let mut stats = Stats::default();
     let limits = &cx.target.limits;
     let waves = |bytes: u32| {
-        let groups = limits.lds_bytes / bytes.next_multiple_of(limits.lds_granule.max(1)).max(1);
+        let groups = limits.groups_with(bytes);
         groups.saturating_mul(f.launch.subgroups()) / limits.simds.max(1)
     };
     let (shared, line) = (f.launch.shared_bytes, limits.machine.lds_clock_bytes);

@@ -95,8 +95,9 @@ fn integer(op: Binary, width: u16, a: Bits, b: Bits) -> Bits {
         Binary::SRem if overflows => Bits::undefined(width),
         Binary::SRem => quotient(sa.checked_rem(sb)),
         Binary::FloorDiv => quotient(floor(sa, sb)),
-        Binary::FloorMod if sb > 0 => quotient(Some(sa.rem_euclid(sb))),
-        Binary::FloorMod => Bits::undefined(width),
+        // What the quotient that is rounded down leaves has the sign of the divisor.
+        Binary::FloorMod if sb < 0 => quotient(Some(-(-sa).rem_euclid(-sb))),
+        Binary::FloorMod => quotient(sa.checked_rem_euclid(sb)),
         Binary::CeilDiv => quotient(floor(-sa, sb).map(|q| -q)),
         Binary::SMin => with(sa.min(sb) as u64, 0),
         Binary::SMax => with(sa.max(sb) as u64, 0),

@@ -19,6 +19,8 @@ pub fn edges(elem: Scalar) -> Vec<u64> {
             infinity - 1,
             infinity,
             infinity + half_way.max(1),
+            // A signalling NaN.
+            infinity + 1,
             // The smallest normal and the largest denormal.
             infinity & infinity.wrapping_neg(),
             (infinity & infinity.wrapping_neg()) - 1,

@@ -67,6 +67,9 @@ impl Language {
             if growing.source.ratio(1, 16)? {
                 growing.memory(&form, self.private)?;
             }
+            if growing.source.ratio(1, 4)? {
+                growing.reinterpret(&self.forms)?;
+            }
         }
         let mut program = growing.program;
         // What nothing uses is stored, the last ones first.
@@ -193,6 +196,52 @@ impl Growing<'_, '_> {
             let other = self.operand((Scalar::I32, 1))?;
             let other = if self.loose[other] { index } else { other };
             self.push(Step::Private, shape, vec![a, b, index, other]);
+        }
+        Ok(())
+    }
+
+    /// The bits of a value as another type, and something done to that: whole vectors of other elements, wider
+    /// and narrower ones, of which a part comes from narrow integers that were extended.
+    fn reinterpret(&mut self, forms: &[Form]) -> Result<()> {
+        const ELEMENTS: [Scalar; 9] = [
+            Scalar::I1,
+            Scalar::I8,
+            Scalar::I16,
+            Scalar::I32,
+            Scalar::I64,
+            Scalar::F16,
+            Scalar::BF16,
+            Scalar::F32,
+            Scalar::F64,
+        ];
+        let there = self.program.nodes.len();
+        let Some(from) = (there > 0).then(|| there - 1) else {
+            return Ok(());
+        };
+        let from = from - self.source.int_in_range(0..=from.min(7))?;
+        let (elem, lanes) = self.program.nodes[from].shape;
+        let bits = elem.bits() * lanes;
+        let to = *self.source.choose(&ELEMENTS)?;
+        if !bits.is_multiple_of(to.bits()) || bits / to.bits() > 32 || to == elem {
+            return Ok(());
+        }
+        let shape = (to, bits / to.bits());
+        let cast = self.push(Step::Word("bitcast".into()), shape, vec![from]);
+        // Its elements, one at a time and joined with others: what is narrower than a register.
+        if shape.1 > 1 && self.source.ratio(1, 2)? {
+            let first = self.source.int_in_range(0..=shape.1 - 1)?;
+            let one = self.push(Step::Word(format!("extract<{first}>")), (to, 1), vec![cast]);
+            let other = self.operand((to, 1))?;
+            let both = match self.source.ratio(1, 2)? {
+                true => vec![one, other],
+                false => vec![other, one],
+            };
+            self.push(Step::Word("concat".into()), (to, 2), both);
+        }
+        let fit: Vec<&Form> = forms.iter().filter(|f| f.operand == shape).collect();
+        if !fit.is_empty() {
+            let form = (*self.source.choose(&fit)?).clone();
+            self.add(&form)?;
         }
         Ok(())
     }

@@ -49,6 +49,28 @@ pub enum Step {
     Loop(&'static str),
 }
 
+impl Step {
+    /// Its kind, as what was drawn is counted.
+    pub fn kind(&self) -> String {
+        match self {
+            Step::Word(word) => word.split('<').next().unwrap_or_default().to_owned(),
+            Step::Atomic(op, true) => format!("atomic {} global", op.name()),
+            Step::Atomic(op, false) => format!("atomic {}", op.name()),
+            Step::Input(_) => "input".into(),
+            Step::Uniform(_) => "uniform".into(),
+            Step::Id => "id".into(),
+            Step::Group => "group".into(),
+            Step::Constant(_) => "constant".into(),
+            Step::Compare(_) => "compare".into(),
+            Step::Gather(_) => "gather".into(),
+            Step::Exchange(_) => "exchange".into(),
+            Step::Private => "private".into(),
+            Step::Diamond(..) => "diamond".into(),
+            Step::Loop(_) => "loop".into(),
+        }
+    }
+}
+
 /// One value.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Node {

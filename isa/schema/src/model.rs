@@ -1,8 +1,8 @@
 //! The typed model of a target's tables, after `extends` and group defaults are resolved.
 
 use crate::diagnostic::Span;
-use crate::meaning::Meaning;
 use crate::meaning::types::{self, Scope, TypeError, TypedStatement};
+use crate::meaning::{MODE, Meaning, mode_operand};
 use crate::table::{Bank, CodeObject, FieldValue, Limits, ModifierEffect};
 
 pub use crate::operand_type::OperandType;
@@ -107,9 +107,10 @@ impl Op {
         types::check(&self.meaning, &[], scope)
     }
 
-    /// An operand by its name in the meaning; implicit ones and modifiers have names, too.
+    /// An operand by its name in the meaning; implicit ones and modifiers have names, and so has MODE.
     pub fn operand(&self, name: &str) -> Option<&Operand> {
-        self.operands.iter().find(|o| o.name == name)
+        let own = self.operands.iter().find(|o| o.name == name);
+        own.or_else(|| (name == MODE).then(mode_operand))
     }
 }
 
@@ -496,6 +497,10 @@ pub struct DescriptorField {
     pub divide: i64,
     /// See `at`.
     pub less: i64,
+    /// (bit, width) in the MODE register that a wave starts with.
+    pub mode: Option<(u8, u8)>,
+    /// What the assembler takes where a text has no such directive.
+    pub assumed: i64,
 }
 
 /// Which instructions a hazard row speaks of. All given conditions must hold.

@@ -388,7 +388,8 @@ impl<'a> Emitter<'a> {
             }
             _ => {
                 let arity = match name {
-                    "fadd" | "fsub" | "fmul" | "fminnum" | "fmaxnum" | "feq" | "flt" | "fle" => 2,
+                    "fadd" | "fsub" | "fmul" | "fminnum" | "fmaxnum" | "fminnum_2008"
+                    | "fmaxnum_2008" | "feq" | "flt" | "fle" => 2,
                     "fma" => 3,
                     "fneg" | "fabs" | "flush" | "exp2" | "log2" | "rcp" | "rsq" | "sqrt"
                     | "sin" | "cos" | "fract" | "floor" | "ceil" | "trunc" | "rndne" => 1,

@@ -392,8 +392,11 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
         };
         let at = option(f.at.map(|(a, b, c)| quote!((#a, #b, #c))));
         let (key, add, divide, less) = (f.key, f.add, f.divide, f.less);
+        let mode = option(f.mode.map(|(bit, width)| quote!((#bit, #width))));
+        let assumed = f.assumed;
         quote!(DescriptorField {
-            key: #key, value: #value, at: #at, add: #add, divide: #divide, less: #less
+            key: #key, value: #value, at: #at, add: #add, divide: #divide, less: #less,
+            mode: #mode, assumed: #assumed
         })
     });
     let fields = pool.list(quote!(DescriptorField), fields);
@@ -420,6 +423,7 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
         descriptor_bytes,
         descriptor_align,
         entry_offset_at,
+        own_mode,
         ..
     } = abi;
     quote!(Abi {
@@ -432,6 +436,6 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
         reserved_scalars: #reserved_scalars, buffer_words: #words, buffer_base: #base,
         buffer_size: #size, buffer_valid: #valid, buffer_swizzle: #swizzle, accumulator_granule: #accumulator_granule,
         descriptor_bytes: #descriptor_bytes, descriptor_align: #descriptor_align,
-        entry_offset_at: #entry_offset_at, descriptor: #fields
+        entry_offset_at: #entry_offset_at, descriptor: #fields, own_mode: #own_mode
     })
 }

@@ -373,14 +373,33 @@ fn add_to_odd(a: f64, b: f64) -> f64 {
     })
 }
 
-/// IEEE 754-2008 minNum: a NaN loses; the zeros are ordered.
+/// IEEE 754-2019 minimumNumber: a NaN loses; the zeros are ordered.
 pub fn fminnum<F: Float>(a: u64, b: u64) -> u64 {
     pick::<F>(a, b, |x, y| x < y || (x == y && x.is_sign_negative()))
 }
 
-/// IEEE 754-2008 maxNum: a NaN loses; the zeros are ordered.
+/// IEEE 754-2019 maximumNumber: a NaN loses; the zeros are ordered.
 pub fn fmaxnum<F: Float>(a: u64, b: u64) -> u64 {
     pick::<F>(a, b, |x, y| x > y || (x == y && x.is_sign_positive()))
+}
+
+/// IEEE 754-2008 minNum: a signalling NaN gives a quiet one, a quiet NaN loses; the zeros are ordered.
+pub fn fminnum_2008<F: Float>(a: u64, b: u64) -> u64 {
+    signalling::<F>(a, b).unwrap_or_else(|| fminnum::<F>(a, b))
+}
+
+/// IEEE 754-2008 maxNum, as [`fminnum_2008`].
+pub fn fmaxnum_2008<F: Float>(a: u64, b: u64) -> u64 {
+    signalling::<F>(a, b).unwrap_or_else(|| fmaxnum::<F>(a, b))
+}
+
+/// The first signalling NaN, made quiet.
+fn signalling<F: Float>(a: u64, b: u64) -> Option<u64> {
+    let infinity = F::encode(f64::INFINITY);
+    // The highest bit of the fraction, below the exponent's lowest.
+    let quiet = (infinity & infinity.wrapping_neg()) >> 1;
+    let found = |x: &u64| F::decode(*x).is_nan() && x & quiet == 0;
+    [a, b].into_iter().find(found).map(|x| x | quiet)
 }
 
 fn pick<F: Float>(a: u64, b: u64, first: fn(f64, f64) -> bool) -> u64 {

@@ -1,5 +1,6 @@
 //! What descriptor and metadata of a file say about a kernel's launch.
 
+use crate::Allocated;
 use crate::ir::launch::{Argument, ArgumentKind, Launch};
 use crate::metadata::COUNTS;
 use crate::target::{FieldValue, Inputs, Interface, Quantity, Target};
@@ -84,13 +85,27 @@ pub fn complete(launch: &mut Launch, name: &str, text: &str) {
     }
 }
 
-/// Launch, inputs and private memory of a kernel. Without metadata the workgroup is one wave.
+/// What a descriptor and the metadata say of a kernel.
+pub struct Stated {
+    /// Arguments and sizes.
+    pub launch: Launch,
+    /// What stands in registers at the start.
+    pub inputs: Inputs,
+    /// See [`Kernel::scratch_bytes`](crate::Kernel::scratch_bytes).
+    pub scratch_bytes: u32,
+    /// See [`Kernel::mode`](crate::Kernel::mode).
+    pub mode: u32,
+    /// See [`Kernel::allocated`](crate::Kernel::allocated).
+    pub allocated: Allocated,
+}
+
+/// What descriptor and metadata say of a kernel. Without metadata the workgroup is one wave.
 pub fn launch(
     name: &str,
     facts: &FileFacts,
     target: Target,
     interface: Interface,
-) -> Result<(Launch, Inputs, u32), String> {
+) -> Result<Stated, String> {
     let empty = BTreeMap::new();
     let directives = facts.descriptors.get(name).unwrap_or(&empty);
     let quantity = |q: Quantity| -> Option<i64> {
@@ -128,7 +143,28 @@ pub fn launch(
         private_bytes: number(Quantity::ScratchBytes),
         preload: inputs.preload.into(),
     };
-    Ok((launch, inputs, number(Quantity::ScratchBytes)))
+    Ok(Stated {
+        launch,
+        inputs,
+        scratch_bytes: number(Quantity::ScratchBytes),
+        mode: interface.mode(|key| directives.get(key).copied()),
+        allocated: allocated(
+            quantity(Quantity::NextFreeVector),
+            quantity(Quantity::AccumulatorOffset),
+        ),
+    })
+}
+
+/// Registers of both kinds; on machines without an offset of accumulators all are vector registers.
+fn allocated(total: Option<i64>, offset: Option<i64>) -> Allocated {
+    let number = |n: i64| u32::try_from(n).ok();
+    let (total, offset) = (total.and_then(number), offset.and_then(number));
+    Allocated {
+        vectors: offset.or(total),
+        accumulators: total
+            .zip(offset)
+            .map(|(total, offset)| total.saturating_sub(offset)),
+    }
 }
 
 /// Inputs that we cannot give are an error, as they would move all others.

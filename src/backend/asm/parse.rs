@@ -281,18 +281,17 @@ impl<'a> Reader<'a> {
             }
             let mut function = MachineFunction::new(&name, target);
             function.form = Form::Storage;
-            let (launch, inputs, scratch_bytes) =
-                match launch(&name, &self.facts, target, interface) {
-                    Ok(facts) => facts,
-                    Err(message) => {
-                        let d = Diagnostic::error("asm-descriptor", message);
-                        self.diagnostics
-                            .push(d.maybe_label(symbol.span, "this kernel"));
-                        continue;
-                    }
-                };
+            let stated = match launch(&name, &self.facts, target, interface) {
+                Ok(facts) => facts,
+                Err(message) => {
+                    let d = Diagnostic::error("asm-descriptor", message);
+                    self.diagnostics
+                        .push(d.maybe_label(symbol.span, "this kernel"));
+                    continue;
+                }
+            };
             let mut loads = None;
-            if inputs.preload > 0 {
+            if stated.inputs.preload > 0 {
                 match take_front(&mut symbol.items, target, interface) {
                     Ok(front) => loads = Some(front),
                     Err(why) => {
@@ -307,7 +306,7 @@ impl<'a> Reader<'a> {
                 }
             }
             symbol.items.retain(|i| !matches!(i, Item::Align(_)));
-            function.launch = launch;
+            function.launch = stated.launch;
             complete(&mut function.launch, &name, self.text);
             let mut builder = Builder {
                 function,
@@ -318,8 +317,10 @@ impl<'a> Reader<'a> {
             builder.build(&symbol);
             kernels.push(Kernel {
                 function: builder.function,
-                inputs,
-                scratch_bytes,
+                inputs: stated.inputs,
+                scratch_bytes: stated.scratch_bytes,
+                mode: stated.mode,
+                allocated: stated.allocated,
                 loads,
             });
         }

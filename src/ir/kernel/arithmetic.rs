@@ -26,7 +26,8 @@ pub enum Binary {
     SRem,
     /// Signed quotient, rounded toward minus infinity.
     FloorDiv,
-    /// In `[0, d)` for a positive divisor `d`.
+    /// What [`FloorDiv`](Binary::FloorDiv) leaves: `x - d * floordiv(x, d)`, zero or of the divisor's sign. Undefined for a
+    /// zero divisor.
     FloorMod,
     /// Signed quotient, rounded toward plus infinity.
     CeilDiv,

@@ -459,7 +459,7 @@ impl Builder<'_> {
             let last = n + 1 == parts.len();
             let part = match last {
                 // What is above falls out of the word, or is above all parts.
-                true => self.loose(id),
+                true => self.loose(id, bits),
                 false => self.low_mask(id, bits),
             };
             let amount = self.g.constant(Scalar::I32, at.into());
@@ -476,10 +476,15 @@ impl Builder<'_> {
         word.unwrap_or_else(|| self.g.constant(Scalar::I32, 0))
     }
 
-    /// A word that need not have zeros above the narrow value which it extends.
-    fn loose(&mut self, word: Id) -> Id {
+    /// A word of which only the low `bits` are read: a narrow value of at least so many bits need not be
+    /// extended by zeros.
+    fn loose(&mut self, word: Id, bits: u32) -> Id {
         let narrow = self.g.eg[word].nodes.iter().find_map(|node| match node {
-            Node::Unary(Unary::ZExt, _, [a]) if self.g.facts(*a).elem != Scalar::I1 => Some(*a),
+            Node::Unary(Unary::ZExt, _, [a]) => {
+                let facts = self.g.facts(*a);
+                let enough = u32::from(facts.bits()) >= bits && facts.elem != Scalar::I1;
+                enough.then_some(*a)
+            }
             _ => None,
         });
         match narrow {

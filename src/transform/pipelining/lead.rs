@@ -219,10 +219,7 @@ fn fits(
 ) -> bool {
     let limits = &cx.target.limits;
     let threads = f.launch.threads().max(1);
-    let groups = match f.launch.shared_bytes {
-        0 => u32::MAX,
-        bytes => (limits.lds_bytes / bytes.next_multiple_of(limits.lds_granule.max(1))).max(1),
-    };
+    let groups = limits.groups_with(f.launch.shared_bytes).max(1);
     let size = |v: Value| f.ty(v).dwords();
     let results = |insts: &mut dyn Iterator<Item = Inst>| -> u32 {
         insts

@@ -2,7 +2,8 @@
 
 use super::{Context, list, text};
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::table::{Abi, BankRole, DescriptorField, Reg, UserScalar};
+use crate::model;
+use crate::table::{Abi, BankRole, DescriptorField, FieldValue, Reg, UserScalar};
 
 pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
     let abi = cx.isa.abi.as_ref()?;
@@ -32,6 +33,8 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
         add: f.add,
         divide: f.divide,
         less: f.less,
+        mode: f.mode,
+        assumed: f.assumed,
     });
     Some(Abi {
         triple: text(&abi.triple),
@@ -59,5 +62,15 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
         descriptor_align: abi.descriptor_align,
         entry_offset_at: abi.entry_offset_at,
         descriptor: list(fields.collect()),
+        own_mode: own_mode(abi),
+    })
+}
+
+/// The MODE register that kernels of easel start with.
+pub(super) fn own_mode(abi: &model::Abi) -> u32 {
+    let fields = abi.descriptor.iter();
+    fields.fold(0, |all, field| match (field.mode, field.value) {
+        (Some((bit, width)), FieldValue::Number(n)) => all | (n as u32 & ((1 << width) - 1)) << bit,
+        _ => all,
     })
 }

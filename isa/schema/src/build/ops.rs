@@ -36,6 +36,7 @@ pub(super) fn row(
     };
     let commutes = op.commutes.as_ref().map(|(a, b)| (place(a), place(b)));
     let (producer, consumer) = hazards::bits(cx, op);
+    let mode = cx.isa.abi.as_ref().map_or(0, super::abi::own_mode);
     let operands = (0..op.operands.len()).map(|i| spec(cx, op, i));
     let encodings: Vec<Encoding> = op
         .encodings
@@ -70,7 +71,7 @@ pub(super) fn row(
         },
         tags: list(op.tags.iter().map(|t| text(t)).collect()),
         meaning: text(&op.meaning_text),
-        packed_meaning: list(pack(&op.meaning)),
+        packed_meaning: list(pack(&op.meaning.under_mode(mode))),
         step,
         hazard_producer: producer,
         hazard_consumer: consumer,

@@ -1,7 +1,7 @@
 //! What is known of a meaning without running it: inputs and outputs, and how they are used.
 
 use super::{list, text};
-use crate::meaning::{Expr, Statement, types};
+use crate::meaning::{Expr, MODE, Statement, mode_operand, types};
 use crate::model::{Op, Operand, Role};
 use crate::table::{Action, Element, Matrix, MemorySpace, Slot, Step};
 use std::collections::BTreeSet;
@@ -50,7 +50,12 @@ pub fn outputs(op: &Op) -> Vec<Placed<'_>> {
 fn place<'a>(op: &'a Op, set: &BTreeSet<&str>) -> Vec<Placed<'a>> {
     let mut first = 0;
     let mut placed = Vec::new();
-    for operand in op.operands.iter().filter(|o| set.contains(o.name.as_str())) {
+    // A row's own operand of that name hides MODE.
+    let mode = op
+        .operand(MODE)
+        .filter(|o| std::ptr::eq(*o, mode_operand()));
+    let all = op.operands.iter().chain(mode);
+    for operand in all.filter(|o| set.contains(o.name.as_str())) {
         let words = usize::from(types::width(&operand.ty).div_ceil(32));
         if words > 0 {
             placed.push(Placed {

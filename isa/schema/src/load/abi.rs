@@ -264,6 +264,19 @@ fn field(row: &Row, out: &mut Diagnostics) -> Option<DescriptorField> {
     let add = f.get("add").map_or(Some(0), |n| n.int(out));
     let divide = f.get("divide").map_or(Some(1), |n| n.int(out));
     let less = f.get("less").map_or(Some(0), |n| n.int(out));
+    let mode = match f.get("mode") {
+        Some(node) => {
+            let found = bits(Some(node), out)?;
+            if found.0 > 31 || found.1 == 0 || found.1 > 31 {
+                let d = Diagnostic::error("isa-bits", "MODE has 32 bits");
+                out.push(d.label(node.span, ""));
+                return None;
+            }
+            Some(found)
+        }
+        None => None,
+    };
+    let assumed = f.get("assumed").map_or(Some(0), |n| n.int(out));
     f.get("note");
     f.finish("a field of the descriptor", out);
     if divide.is_some_and(|d| d < 1) {
@@ -278,6 +291,8 @@ fn field(row: &Row, out: &mut Diagnostics) -> Option<DescriptorField> {
         add: add?,
         divide: divide?,
         less: less?,
+        mode,
+        assumed: assumed?,
     })
 }
 

@@ -68,7 +68,7 @@ pub enum Number {
     Unsigned,
 }
 
-const CALLS: [(&str, Shape); 86] = [
+const CALLS: [(&str, Shape); 88] = [
     ("zext", Shape::Cast { widens: true }),
     ("sext", Shape::Cast { widens: true }),
     ("trunc", Shape::Cast { widens: false }),
@@ -102,6 +102,8 @@ const CALLS: [(&str, Shape); 86] = [
     ("fmul", Shape::Float(2)),
     ("fminnum", Shape::Float(2)),
     ("fmaxnum", Shape::Float(2)),
+    ("fminnum_2008", Shape::Float(2)),
+    ("fmaxnum_2008", Shape::Float(2)),
     ("fma", Shape::Float(3)),
     ("feq", Shape::FloatCompare),
     ("flt", Shape::FloatCompare),

@@ -8,6 +8,7 @@ mod arguments;
 pub mod calls;
 pub mod eval;
 mod lex;
+mod mode;
 mod packed;
 mod parse;
 mod print;
@@ -17,6 +18,8 @@ pub mod types;
 
 pub use angle::two_over_pi;
 pub use lex::ParseError;
+pub use mode::MODE;
+pub(crate) use mode::operand as mode_operand;
 pub use parse::{Place, Spans, parse, parse_spanned};
 
 /// An expression. Its width in bits follows from the operands' widths.

@@ -59,6 +59,23 @@ pub struct Abi {
     pub entry_offset_at: usize,
     /// Its fields.
     pub descriptor: &'static [DescriptorField],
+    /// The MODE register that kernels of easel start with.
+    pub own_mode: u32,
+}
+
+impl Abi {
+    /// The MODE register of a wave whose descriptor has these values, by key; what is not given is as the
+    /// assembler assumes it.
+    pub fn mode(&self, given: impl Fn(&str) -> Option<i64>) -> u32 {
+        let fields = self.descriptor.iter();
+        fields.fold(0, |all, field| {
+            let Some((bit, width)) = field.mode else {
+                return all;
+            };
+            let value = given(field.key).unwrap_or(field.assumed) as u32;
+            all | (value & ((1 << width) - 1)) << bit
+        })
+    }
 }
 
 /// One version of the code object format.
@@ -115,6 +132,10 @@ pub struct DescriptorField {
     pub divide: i64,
     /// See `at`.
     pub less: i64,
+    /// (bit, width) in the MODE register that a wave starts with, for fields that set it.
+    pub mode: Option<(u8, u8)>,
+    /// What the assembler takes where a text has no such directive.
+    pub assumed: i64,
 }
 
 impl DescriptorField {
@@ -122,6 +143,11 @@ impl DescriptorField {
     pub fn encode(&self, value: i64) -> i64 {
         let granules = (value + self.add + self.divide - 1).div_euclid(self.divide);
         (granules - self.less).max(0)
+    }
+
+    /// The greatest value that is encoded so.
+    pub fn decode(&self, encoded: i64) -> i64 {
+        (encoded + self.less) * self.divide - self.add
     }
 }
 

@@ -281,6 +281,7 @@ fn descriptor(t: &Tables, _: &Tables) -> Vec<Row> {
         let keys = vec![
             ("value", format!("{:?}", f.value)),
             ("at", format!("{:?}", f.at)),
+            ("mode", format!("{:?}, else {}", f.mode, f.assumed)),
             (
                 "scale",
                 format!("({:+}) / {} - {}", f.add, f.divide, f.less),

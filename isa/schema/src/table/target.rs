@@ -60,6 +60,14 @@ impl Limits {
         let each = self.lane_registers.checked_div(waves)? / granule * granule;
         (self.lane_registers > 0).then_some(each)
     }
+
+    /// Workgroups of so many bytes of shared memory each that a compute unit has memory for: none where one of them
+    /// asks for more than there is, any number where they ask for nothing.
+    pub fn groups_with(&self, shared_bytes: u32) -> u32 {
+        let granule = self.lds_granule.max(1);
+        let each = shared_bytes.div_ceil(granule).saturating_mul(granule);
+        self.lds_bytes.checked_div(each).unwrap_or(u32::MAX)
+    }
 }
 
 /// What the time of a launch is predicted from; 0 where it is not known.

@@ -339,6 +339,14 @@ pub(super) fn operate(name: &str, format: Format, args: &[u128]) -> Option<u128>
         "fma" => put(add(mul(value(0)?, value(1)?), value(2)?)),
         "fminnum" => choose(format, a, bits(1)?, Ordering::Less),
         "fmaxnum" => choose(format, a, bits(1)?, Ordering::Greater),
+        "fminnum_2008" => match signalling(format, a, bits(1)?) {
+            Some(nan) => nan,
+            None => choose(format, a, bits(1)?, Ordering::Less),
+        },
+        "fmaxnum_2008" => match signalling(format, a, bits(1)?) {
+            Some(nan) => nan,
+            None => choose(format, a, bits(1)?, Ordering::Greater),
+        },
         "feq" => u128::from(compare(value(0)?, value(1)?) == Some(Ordering::Equal)),
         "flt" => u128::from(compare(value(0)?, value(1)?) == Some(Ordering::Less)),
         "fle" => u128::from(matches!(
@@ -452,6 +460,13 @@ fn compare(a: Value, b: Value) -> Option<Ordering> {
         (Value::Finite(a), Value::Finite(b)) => Some(a.cmp(b)),
         _ => Some(rank(a).cmp(&rank(b))),
     }
+}
+
+/// The first signalling NaN, made quiet: IEEE 754-2008 gives it for the least and the greatest of two.
+fn signalling(format: Format, a: u128, b: u128) -> Option<u128> {
+    let quiet = 1 << (format.fraction - 1);
+    let found = |x: &u128| format.decode(*x) == Value::Nan && x & quiet == 0;
+    [a, b].into_iter().find(found).map(|x| x | quiet)
 }
 
 /// The operand that lies in the given direction; a NaN loses.
