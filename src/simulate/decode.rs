@@ -4,18 +4,20 @@
 //! The walk over operands is this module's own, not the engine's: a list that breaks the rules is
 //! an error with its reason here, where the engine may rely on the verifier.
 
+use super::global::Kind;
 use super::hazards;
 use super::layout::{Layout, unsupported};
 use super::program::{Arg, Entry, Inst, Modify, Port, Program, Source};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
 use crate::ir::{Block, Inst as IrInst};
+use crate::target::query::read_meaning;
 use crate::target::{
     Action, BankRole, Behaviour, ModifierEffect, Opcode, OperandSpec, Role, Target,
 };
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
-use easel_isa::meaning::MODE;
+use easel_isa::meaning::{Expr, MODE};
 use smallvec::SmallVec;
 
 impl Program {
@@ -231,6 +233,7 @@ impl Decoder<'_> {
             clamp: false,
             scale: 0,
             states: 1,
+            kind: Kind::default(),
             beyond: None,
             target: 0,
             span: None,
@@ -284,12 +287,34 @@ impl Decoder<'_> {
                 .all(|r| !is_lane(*r) || self.layout.holds(*r))
         );
         self.modifiers(&mut inst)?;
+        inst.kind = self.kind(&inst);
         let immediate = inst.args.iter().find_map(|a| match a {
             Arg::Imm(v) => Some(*v),
             _ => None,
         });
         inst.states = self.target.states(op, immediate).into();
         Ok(inst)
+    }
+
+    /// How an instruction accesses memory: by its meaning and its modifiers.
+    fn kind(&self, inst: &Inst) -> Kind {
+        let atomic = inst.info.behaviour == Behaviour::Atomic;
+        let mut compares = false;
+        if atomic {
+            read_meaning(inst.info).each(&mut |e| {
+                compares |= matches!(e, Expr::Call { name, .. } if name == "atomic_cmpswap");
+            });
+        }
+        let mut given = inst.info.operands.iter().zip(&inst.args);
+        let device = given.any(|(spec, arg)| {
+            let set = matches!(arg, Arg::Imm(v) if *v != spec.default);
+            spec.effect == Some(ModifierEffect::Device) && set
+        });
+        Kind {
+            atomic,
+            compares,
+            device,
+        }
     }
 
     /// Whether the descriptor allocates fewer registers of the kind.
@@ -404,7 +429,7 @@ impl Decoder<'_> {
             match spec.effect {
                 Some(Negate | Absolute) if !packed => {}
                 Some(SelectLow | SelectHigh | NegateLow | NegateHigh) if packed => {}
-                Some(Cache) => {}
+                Some(Cache | Device) => {}
                 Some(Clamp) if float => clamp = v != 0,
                 Some(Scale) if float => scale = v as u8,
                 _ => return Err(format!("modifier `{}` = {v} is not modelled", spec.name)),

@@ -1,8 +1,10 @@
 //! What a step may ask for while it runs: memory by space, other lanes, control.
 
-use super::lds::{ATOMIC, Lds, Range};
+use super::global::{Global, Kind, place};
+use super::lds::Lds;
 use super::memory::View;
-use super::pending::Pending;
+use super::order::Accessor;
+use super::pending::{Pending, Touched};
 use super::report::Fault;
 use super::traffic::Meter;
 use crate::target::{Abi, BufferAddress, Control, Exec, MemorySpace};
@@ -11,6 +13,8 @@ use crate::target::{Abi, BufferAddress, Control, Exec, MemorySpace};
 pub struct Shared<'a> {
     pub memory: View<'a>,
     pub lds: Lds,
+    /// In strict runs.
+    pub global: Option<Global<'a>>,
     pub strict: bool,
     pub traffic: Meter,
 }
@@ -30,17 +34,17 @@ pub struct Running<'a, 'm> {
     /// Bytes of it that were written.
     pub scratch_written: &'a mut [bool],
     pub scratch_bytes: u32,
-    pub atomic: bool,
+    pub kind: Kind,
+    /// Its number.
+    pub pc: usize,
     /// Lanes whose inputs were looked at by others.
-    pub touched: u64,
+    pub peers: u64,
     /// How descriptors are read, where the tables say it.
     pub abi: Option<&'static Abi>,
     pub fault: Option<Box<Fault>>,
     pub control: Option<Control>,
-    /// LDS bytes accessed, joined where they touch.
-    pub lds_ranges: Vec<Range>,
-    pub lds_written: bool,
-    pub transfer: bool,
+    /// Memory accessed, ranges joined where they touch.
+    pub touched: Touched,
 }
 
 const BYTES: usize = 64;
@@ -52,15 +56,26 @@ impl Running<'_, '_> {
         }
     }
 
-    fn accessor(&self) -> u8 {
-        if self.atomic { ATOMIC } else { self.wave }
+    fn accessor(&self) -> Accessor {
+        Accessor {
+            wave: self.wave,
+            atomic: self.kind.atomic,
+        }
     }
 
     fn note_lds(&mut self, start: u32, bytes: u32) {
         let end = start.saturating_add(bytes);
-        match self.lds_ranges.last_mut() {
+        match self.touched.lds.last_mut() {
             Some(last) if last.1 == start => last.1 = end,
-            _ => self.lds_ranges.push((start, end)),
+            _ => self.touched.lds.push((start, end)),
+        }
+    }
+
+    fn note_global(&mut self, start: u64, bytes: usize) {
+        let end = start + bytes as u64;
+        match self.touched.global.last_mut() {
+            Some(last) if last.1 == start => last.1 = end,
+            _ => self.touched.global.push((start, end)),
         }
     }
 
@@ -81,10 +96,10 @@ impl Running<'_, '_> {
             }
             self.note_lds(address, bytes);
         }
-        if let Err(fault) = self
-            .shared
-            .lds
-            .read(self.accessor(), address, out, self.shared.strict)
+        if let Err(fault) =
+            self.shared
+                .lds
+                .read(self.accessor(), address, out, (self.shared.strict, self.pc))
         {
             self.fail(fault);
         }
@@ -94,7 +109,11 @@ impl Running<'_, '_> {
         let address = address as u32;
         if self.shared.strict {
             self.note_lds(address, data.len() as u32);
-            self.lds_written = true;
+            self.touched.lds_written = true;
+            if self.kind.compares {
+                let bytes = data.len() as u32;
+                self.shared.lds.confirm(self.wave, address, bytes);
+            }
         }
         if let Err(fault) =
             self.shared
@@ -107,7 +126,7 @@ impl Running<'_, '_> {
 
     /// Bytes that a transfer from memory is going to overwrite.
     fn transfer_write(&mut self, address: u64, data: &[u8]) {
-        self.transfer = true;
+        self.touched.transfer = true;
         let start = address as u32;
         let range = (start, start.saturating_add(data.len() as u32));
         if self.shared.strict && self.pending.access_of(range).is_some() {
@@ -129,13 +148,67 @@ impl Running<'_, '_> {
             return self.outside("read", address, out.len());
         }
         self.shared.traffic.note(address, out.len(), false);
+        // What an atomic access reads is looked at when it writes.
+        if let (Some(global), false) = (&mut self.shared.global, self.kind.atomic) {
+            let found = global.read(self.wave, self.kind, (address, out.len()), self.pc);
+            self.touched.number = global.number(self.wave);
+            self.note_global(address, out.len());
+            if let Err(fault) = found {
+                self.fail(fault);
+            }
+        }
     }
 
     fn global_write(&mut self, address: u64, data: &[u8]) {
-        if !self.shared.memory.write(address, data, self.atomic) {
+        if self.shared.global.is_some() {
+            self.check_write(address, data);
+        }
+        if !self.shared.memory.write(address, data, self.kind.atomic) {
             return self.outside("written", address, data.len());
         }
         self.shared.traffic.note(address, data.len(), true);
+    }
+
+    /// Whether something orders a write and the accesses before it.
+    fn check_write(&mut self, address: u64, data: &[u8]) {
+        let mut before = [0; BYTES];
+        let before = &mut before[..data.len()];
+        let Some(global) = &mut self.shared.global else {
+            return;
+        };
+        if !self.shared.memory.read(address, before) {
+            return;
+        }
+        let by = Accessor {
+            wave: self.wave,
+            atomic: self.kind.atomic,
+        };
+        let number = global.number(self.wave);
+        let waited = self.pending.waited(number);
+        let same = |n: usize| before[n] == data[n];
+        let found = global.write(by, self.kind, (address, data.len()), same, waited);
+        self.touched.number = number;
+        self.touched.global_written = true;
+        self.note_global(address, data.len());
+        if let Err(fault) = found {
+            self.fail(fault);
+        }
+    }
+
+    /// Scalar loads go through a cache of their own.
+    fn scalar_read(&mut self, address: u64, out: &mut [u8]) {
+        if self.shared.strict && self.shared.memory.is_written(address, out.len()) {
+            self.fail(Fault::new(
+                "simulate-scalar-stale",
+                format!(
+                    "a scalar load of {} bytes from {}, which a vector store wrote after the launch",
+                    out.len(),
+                    place(address)
+                ),
+                "use a vector load: the cache of scalar loads does not see what vector stores write",
+            ));
+        }
+        self.global_read(address, out);
     }
 
     fn outside(&mut self, what: &str, address: u64, bytes: usize) {
@@ -176,7 +249,7 @@ impl Running<'_, '_> {
                         "scalar loads drop the low two bits of the address",
                     ));
                 }
-                self.global_read(address & !3, out);
+                self.scalar_read(address & !3, out);
             }
             MemorySpace::Lds => self.lds_read(address, out),
             MemorySpace::Scratch => {
@@ -298,7 +371,7 @@ impl Exec for Running<'_, '_> {
     }
 
     fn peer(&mut self, lane: u32) -> &[u32] {
-        self.touched |= 1 << lane;
+        self.peers |= 1 << lane;
         let at = (lane % self.lanes) as usize * self.width;
         // Inputs that do not differ by lane are gathered once.
         self.inputs

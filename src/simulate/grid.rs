@@ -1,6 +1,7 @@
 //! A launch: arguments, memory, all workgroups.
 
-use super::memory::{Conflict, Joiner, Memory};
+use super::history::{Conflict, History};
+use super::memory::Memory;
 use super::program::Program;
 use super::report::{Counts, FaultPlace, Report, SimError};
 use super::traffic::Meter;
@@ -69,7 +70,15 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
         traffic: options.traffic,
     };
     let mut meter = Meter::new(options.traffic);
-    let mut joiner = Joiner::new(options.strict);
+    let buffers = program
+        .launch
+        .arguments
+        .iter()
+        .filter_map(|a| match a.kind {
+            ArgumentKind::Buffer { written, .. } => Some(written),
+            _ => None,
+        });
+    let mut history = History::new(options.strict, program.atomics, buffers.collect());
     let units = program.target.units.len();
     let (mut total, mut waves) = (Counts::new(units), Vec::new());
     let mut start = 0;
@@ -79,11 +88,11 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
         // Collected in order, so the first error of the grid is the one reported.
         let outcomes: Vec<Result<Outcome, SimError>> = numbers
             .par_iter()
-            .map(|&n| workgroup::run(program, &memory, place(n), limits))
+            .map(|&n| workgroup::run(program, (&memory, &history), place(n), limits))
             .collect();
         for (n, outcome) in numbers.into_iter().zip(outcomes) {
             let outcome = outcome?;
-            if let Some(conflict) = joiner.join(&mut memory, outcome.writes) {
+            if let Some(conflict) = history.join(&mut memory, outcome.writes, outcome.trace) {
                 return Err(race(conflict, place));
             }
             meter.join(outcome.traffic);
@@ -207,18 +216,29 @@ fn race(conflict: Conflict, place: impl Fn(u64) -> [u32; 3]) -> SimError {
     let Conflict {
         buffer,
         byte,
-        first,
-        second,
+        first: (first, by),
+        second: (second, me),
     } = conflict;
-    let (first, second) = (place(first as u64), place(second as u64));
+    let by = match by {
+        Some(by) => format!("workgroup {:?}", place(by as u64)),
+        None => "other workgroups".into(),
+    };
+    let me = place(me as u64);
+    let how = match (first, second) {
+        ("written", "written") => ", with different values",
+        _ => "",
+    };
     SimError {
         code: "simulate-global-race",
         message: format!(
-            "byte {byte} of buffer {buffer} is written by workgroups {first:?} and {second:?}, with different values"
+            "byte {byte} of buffer {buffer} is {first} by {by} and {second} by workgroup {me:?}{how}; nothing orders the two"
         ),
-        help: Some("let one workgroup write each byte, or use atomics".into()),
+        help: Some(
+            "let one workgroup write each byte and no other read it, use atomic operations for both, or have one wait for what the other releases"
+                .into(),
+        ),
         place: Some(Box::new(FaultPlace {
-            workgroup: second,
+            workgroup: me,
             ..FaultPlace::default()
         })),
     }

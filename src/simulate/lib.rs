@@ -7,8 +7,9 @@
 //! Loose runs behave as the hardware does where a program is careless: LDS bytes beyond the
 //! allocation read 0, buffer accesses out of range read 0 or are dropped. Strict runs also report
 //! what works by luck only: undefined registers, LDS and private bytes, registers used while their
-//! load is outstanding, wait states that are missing, misaligned LDS accesses, races between waves
-//! with no barrier between and between workgroups (the same value written twice is no race).
+//! load is outstanding, registers that the descriptor does not allocate, wait states that are missing, misaligned LDS
+//! accesses, and races of waves and of workgroups in both memories ([`order`], [`global`], [`history`]), scalar loads of
+//! what vector stores wrote among them.
 //! Accesses that no buffer holds are errors in both.
 
 #![deny(missing_docs)]
@@ -16,14 +17,17 @@
 pub mod compare;
 mod decode;
 mod exec;
+mod global;
 mod grid;
 mod hazards;
+mod history;
 pub mod inputs;
 mod layout;
 mod lds;
 mod matrix;
 mod memory;
 pub mod npy;
+mod order;
 mod pending;
 mod program;
 mod report;

@@ -14,7 +14,8 @@ const SLOT_BITS: u32 = 36;
 /// Slot of the argument segment; buffers follow. Low slots stay unmapped so that small numbers are
 /// no addresses.
 const ARGUMENT_SLOT: u64 = 16;
-const PAGE: usize = 4096;
+/// Bytes that are kept track of together.
+pub const PAGE: usize = 4096;
 
 /// The memory of a launch.
 #[derive(Clone, Debug)]
@@ -77,6 +78,32 @@ impl Memory {
         fits.then_some(Place { region, offset })
     }
 
+    /// One byte of a region: the argument segment, or a buffer behind it.
+    pub fn byte(&self, region: usize, offset: usize) -> Option<u8> {
+        self.regions.get(region)?.get(offset).copied()
+    }
+
+    /// Takes over what a workgroup has written of a page.
+    pub fn take_over(&mut self, region: usize, index: usize, page: &Page) {
+        let start = index * PAGE;
+        let target = &mut self.regions[region];
+        let len = PAGE.min(target.len() - start);
+        for word in 0..PAGE / 64 {
+            let bits = page.plain[word] | page.atomic[word];
+            if bits == 0 {
+                continue;
+            }
+            let (from, to) = (word * 64, (word * 64 + 64).min(len));
+            if bits == u64::MAX {
+                target[start + from..start + to].copy_from_slice(&page.data[from..to]);
+            } else {
+                for b in (from..to).filter(|b| bits >> (b % 64) & 1 == 1) {
+                    target[start + b] = page.data[b];
+                }
+            }
+        }
+    }
+
     /// What lies at an address that no buffer covers, in words.
     pub fn describe(&self, address: u64) -> String {
         let slot = (address >> SLOT_BITS).checked_sub(ARGUMENT_SLOT);
@@ -112,10 +139,10 @@ impl Memory {
 /// Bytes of one page that a workgroup wrote.
 #[derive(Clone)]
 pub struct Page {
-    data: [u8; PAGE],
+    pub data: [u8; PAGE],
     /// By byte: written by plain stores, written by atomics.
-    plain: [u64; PAGE / 64],
-    atomic: [u64; PAGE / 64],
+    pub plain: [u64; PAGE / 64],
+    pub atomic: [u64; PAGE / 64],
 }
 
 /// Memory as one workgroup sees it.
@@ -196,91 +223,25 @@ impl<'a> View<'a> {
         true
     }
 
+    /// Whether some of these bytes were written.
+    pub fn is_written(&self, address: u64, bytes: usize) -> bool {
+        let Some(place) = self.base.place(address, bytes) else {
+            return false;
+        };
+        let mut all = place.offset..place.offset + bytes;
+        all.any(|at| {
+            let page = self.pages.get(&(place.region, at / PAGE));
+            let b = at % PAGE;
+            page.is_some_and(|p| (p.plain[b / 64] | p.atomic[b / 64]) >> (b % 64) & 1 == 1)
+        })
+    }
+
     pub fn into_writes(self) -> Writes {
         self.pages
     }
 
     pub fn describe(&self, address: u64) -> String {
         self.base.describe(address)
-    }
-}
-
-/// Two workgroups wrote different values to one byte.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Conflict {
-    /// Number of the buffer and byte in it.
-    pub buffer: usize,
-    pub byte: usize,
-    /// Positions of the workgroups in the order of joining.
-    pub first: usize,
-    pub second: usize,
-}
-
-/// Joins the writes of workgroups into memory, remembering who wrote what.
-#[derive(Default)]
-pub struct Joiner {
-    /// By page: the last plain writer of each byte, 0 for none.
-    owners: BTreeMap<(usize, usize), Box<[u32; PAGE]>>,
-    count: usize,
-    strict: bool,
-}
-
-impl Joiner {
-    pub fn new(strict: bool) -> Self {
-        Joiner {
-            strict,
-            ..Default::default()
-        }
-    }
-
-    /// If strict, the first byte that an earlier workgroup had written with another value. The same
-    /// value twice is harmless and common where tiles overlap.
-    pub fn join(&mut self, memory: &mut Memory, writes: Writes) -> Option<Conflict> {
-        self.count += 1;
-        let me = self.count as u32;
-        let mut conflict = None;
-        for ((region, index), page) in writes {
-            let start = index * PAGE;
-            let target = &mut memory.regions[region];
-            let len = PAGE.min(target.len() - start);
-            if self.strict && page.plain.iter().any(|&w| w != 0) {
-                let owners = self
-                    .owners
-                    .entry((region, index))
-                    .or_insert_with(|| Box::new([0; PAGE]));
-                for (b, owner) in owners.iter_mut().enumerate().take(len) {
-                    if page.plain[b / 64] >> (b % 64) & 1 == 0 {
-                        continue;
-                    }
-                    // Memory still holds what the earlier workgroup wrote.
-                    if *owner != 0 && conflict.is_none() && target[start + b] != page.data[b] {
-                        let (first, second) = (*owner as usize - 1, self.count - 1);
-                        conflict = Some(Conflict {
-                            buffer: region - 1,
-                            byte: start + b,
-                            first,
-                            second,
-                        });
-                    }
-                    *owner = me;
-                }
-            }
-            for word in 0..PAGE / 64 {
-                let bits = page.plain[word] | page.atomic[word];
-                if bits == 0 {
-                    continue;
-                }
-                let (from, to) = (word * 64, (word * 64 + 64).min(len));
-                if bits == u64::MAX {
-                    target[start + from..start + to].copy_from_slice(&page.data[from..to]);
-                } else {
-                    for b in (from..to).filter(|b| bits >> (b % 64) & 1 == 1) {
-                        target[start + b] = page.data[b];
-                    }
-                }
-            }
-        }
-        conflict
     }
 }
 
@@ -304,21 +265,13 @@ mod tests {
         assert!(!view.read(Memory::buffer_address(1) - 4, &mut out));
         assert!(!view.read(8, &mut out));
         let mut memory = base.clone();
-        let mut joiner = Joiner::new(true);
-        assert_eq!(joiner.join(&mut memory, view.into_writes()), None);
-        let mut other = View::new(&base);
-        other.write(at + 11, &[3, 4], false);
-        let conflict = joiner.join(&mut memory, other.into_writes());
+        for ((region, index), page) in view.into_writes() {
+            memory.take_over(region, index, &page);
+        }
         assert_eq!(
-            conflict,
-            Some(Conflict {
-                buffer: 0,
-                byte: 4101,
-                first: 0,
-                second: 1
-            })
+            memory.into_buffers()[0][4088..4096],
+            [0, 0, 9, 9, 9, 9, 9, 9]
         );
-        assert_eq!(memory.into_buffers()[0][4100..4104], [9, 3, 4, 0]);
     }
 
     #[test]

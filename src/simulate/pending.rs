@@ -19,13 +19,27 @@ pub struct Open {
     order: u8,
     /// Registers that a load will write.
     pub registers: SmallVec<[Reg; 2]>,
+    /// Memory that it reads or writes.
+    pub touched: Touched,
+    /// The instruction that issued it.
+    pub pc: usize,
+}
+
+/// Memory that an instruction touches.
+#[derive(Clone, Default, Debug)]
+pub struct Touched {
     /// LDS bytes it reads or writes.
     pub lds: Vec<Range>,
     pub lds_written: bool,
     /// Memory-to-LDS transfer: not even its own wave may read the bytes before it is complete.
     pub transfer: bool,
-    /// The instruction that issued it.
-    pub pc: usize,
+    /// Addresses of device memory, from and to.
+    pub global: Vec<(u64, u64)>,
+    pub global_written: bool,
+    /// Both are read and written at once.
+    pub atomic: bool,
+    /// Number of the access of device memory among those of the wave.
+    pub number: u32,
 }
 
 /// The open events of a wave.
@@ -65,7 +79,9 @@ impl Pending {
     pub fn transfer_to(&self, range: Range) -> Option<usize> {
         self.open
             .iter()
-            .find(|e| e.transfer && e.lds.iter().any(|r| r.0 < range.1 && range.0 < r.1))
+            .find(|e| {
+                e.touched.transfer && e.touched.lds.iter().any(|r| r.0 < range.1 && range.0 < r.1)
+            })
             .map(|e| e.pc)
     }
 
@@ -73,19 +89,13 @@ impl Pending {
     pub fn access_of(&self, range: Range) -> Option<usize> {
         self.open
             .iter()
-            .find(|e| !e.transfer && e.lds.iter().any(|r| r.0 < range.1 && range.0 < r.1))
+            .find(|e| {
+                !e.touched.transfer && e.touched.lds.iter().any(|r| r.0 < range.1 && range.0 < r.1)
+            })
             .map(|e| e.pc)
     }
 
-    pub fn issue(
-        &mut self,
-        info: &OpInfo,
-        registers: &[Reg],
-        lds: &[Range],
-        lds_written: bool,
-        transfer: bool,
-        pc: usize,
-    ) {
+    pub fn issue(&mut self, info: &OpInfo, registers: &[Reg], touched: &Touched, pc: usize) {
         for Event {
             counter,
             amount,
@@ -107,9 +117,7 @@ impl Pending {
                 amount,
                 order,
                 registers: registers.iter().copied().collect(),
-                lds: lds.to_vec(),
-                lds_written,
-                transfer,
+                touched: touched.clone(),
                 pc,
             });
         }
@@ -172,8 +180,15 @@ impl Pending {
         }
     }
 
-    /// Open events that touch the LDS.
-    pub fn lds_events(&self) -> impl Iterator<Item = &Open> {
-        self.open.iter().filter(|e| !e.lds.is_empty())
+    /// Memory that open events touch.
+    pub fn touched(&self) -> impl Iterator<Item = &Touched> {
+        let all = self.open.iter().map(|e| &e.touched);
+        all.filter(|t| !t.lds.is_empty() || !t.global.is_empty())
+    }
+
+    /// How many of the wave's accesses of device memory were waited for, of so many, in their order.
+    pub fn waited(&self, count: u32) -> u32 {
+        let open = self.touched().filter(|t| !t.global.is_empty());
+        open.map(|t| t.number).min().unwrap_or(count)
     }
 }

@@ -5,6 +5,7 @@
 //! next, are left out here too, and those that it must add are added, so that counts and distances
 //! are those of the emitted text.
 
+use super::global::Kind;
 use super::layout::Layout;
 use crate::ir::Launch;
 use crate::ir::operand::Reg;
@@ -146,6 +147,8 @@ pub struct Inst {
     pub scale: u8,
     /// Wait states that it takes up.
     pub states: u64,
+    /// How it accesses memory.
+    pub kind: Kind,
     /// A register that the wave does not have.
     pub beyond: Option<Reg>,
     pub target: usize,

@@ -3,6 +3,7 @@
 use super::exec::{Running, Shared};
 use super::layout::{LANES, Lanes};
 use super::matrix::{Operands, Product};
+use super::pending::Touched;
 use super::program::{Arg, Inst, Modify, Port, Program, Source};
 use super::report::Fault;
 use super::wave::{Progress, Wave};
@@ -128,8 +129,8 @@ impl Wave {
             }
             if shared.strict && !inst.info.events.is_empty() {
                 let pc = self.pc - 1;
-                self.pending
-                    .issue(inst.info, &inst.writes, &[], false, false, pc);
+                let nothing = Touched::default();
+                self.pending.issue(inst.info, &inst.writes, &nothing, pc);
             }
         } else if let Action::Eval(f) = inst.step.action {
             let mut x = self.running(program, inst, shared, &work.inputs, active);
@@ -148,27 +149,27 @@ impl Wave {
             let Running {
                 fault,
                 control,
+                peers,
                 touched,
-                lds_ranges,
-                lds_written,
-                transfer,
                 ..
             } = x;
             if let Some(fault) = fault {
                 return Err(fault);
             }
             shared.traffic.close(self.number);
+            if let (Some(global), false) = (&mut shared.global, touched.global.is_empty()) {
+                global.count(self.number);
+            }
             if shared.strict && crosses {
                 undefined = self.undefined_across(program, inst, f, shared, work, (run, active));
             } else if shared.strict {
-                self.check_defined(program, inst, touched)?;
+                self.check_defined(program, inst, peers)?;
             }
             // What other lanes give comes later, too, if a counter counts it.
             if shared.strict && !inst.info.events.is_empty() {
                 let writes = &inst.writes[..];
                 let pc = self.pc - 1;
-                self.pending
-                    .issue(inst.info, writes, &lds_ranges, lds_written, transfer, pc);
+                self.pending.issue(inst.info, writes, &touched, pc);
             }
             if let Some(control) = control {
                 self.control(program, inst, control)?;
@@ -257,14 +258,16 @@ impl Wave {
             scratch: &mut self.scratch,
             scratch_written: &mut self.scratch_written,
             scratch_bytes: self.scratch_bytes,
-            atomic: inst.info.behaviour == Behaviour::Atomic,
-            touched: 0,
+            kind: inst.kind,
+            pc: self.pc.saturating_sub(1),
+            peers: 0,
             abi: program.target.abi,
             fault: None,
             control: None,
-            lds_ranges: Vec::new(),
-            lds_written: false,
-            transfer: false,
+            touched: Touched {
+                atomic: inst.kind.atomic,
+                ..Touched::default()
+            },
         }
     }
 

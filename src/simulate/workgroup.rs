@@ -4,8 +4,11 @@
 //! may choose; strict runs find programs that depend on it. Ended waves take no part in barriers.
 
 use super::exec::Shared;
+use super::global::{Global, Trace};
+use super::history::History;
 use super::lds::Lds;
 use super::memory::{Memory, View, Writes};
+use super::order::Accessor;
 use super::program::Program;
 use super::report::{Counts, Fault, FaultPlace, SimError};
 use super::step::Workspace;
@@ -15,6 +18,8 @@ use super::wave::{Progress, Wave};
 /// What one workgroup leaves behind.
 pub struct Outcome {
     pub writes: Writes,
+    /// In strict runs.
+    pub trace: Option<Trace>,
     pub waves: Vec<Counts>,
     pub traffic: Meter,
 }
@@ -29,7 +34,7 @@ pub struct Limits {
 
 pub fn run(
     program: &Program,
-    memory: &Memory,
+    (memory, history): (&Memory, &History),
     workgroup: [u32; 3],
     limits: Limits,
 ) -> Result<Outcome, SimError> {
@@ -41,7 +46,8 @@ pub fn run(
     let count = program.launch.subgroups().max(1);
     let mut shared = Shared {
         memory: View::new(memory),
-        lds: Lds::new(program.launch.shared_bytes, strict).of_waves(count as usize),
+        lds: Lds::new(program.launch.shared_bytes, strict),
+        global: strict.then(|| Global::new(history, count as usize)),
         strict,
         traffic: Meter::new(traffic),
     };
@@ -65,27 +71,48 @@ pub fn run(
                 result.map_err(|fault| placed(program, workgroup, wave, pc, &fault))?;
             }
         }
-        release_barrier(&mut waves, &mut shared.lds, strict);
+        if let Some((wave, pc, fault)) = doubt(&mut shared) {
+            let wave = &waves[usize::from(wave)];
+            let pc = pc.unwrap_or(wave.pc.saturating_sub(1));
+            return Err(placed(program, workgroup, wave, pc, &fault));
+        }
+        release_barrier(&mut waves, &mut shared);
     }
     shared.traffic.finish();
     Ok(Outcome {
         traffic: shared.traffic,
         writes: shared.memory.into_writes(),
+        trace: shared.global.map(Global::into_trace),
         waves: waves.into_iter().map(|w| w.counts).collect(),
     })
 }
 
+/// A read that needed to be confirmed before the barrier, and was not.
+fn doubt(shared: &mut Shared<'_>) -> Option<(u8, Option<usize>, Box<Fault>)> {
+    let of_lds = shared.lds.doubt();
+    of_lds.or_else(|| shared.global.as_mut()?.doubt())
+}
+
 /// All waves that have not ended stand at the barrier: let them pass.
-fn release_barrier(waves: &mut [Wave], lds: &mut Lds, strict: bool) {
-    lds.next_epoch();
+fn release_barrier(waves: &mut [Wave], shared: &mut Shared<'_>) {
+    shared.lds.next_epoch();
+    if let Some(global) = &mut shared.global {
+        global.next_epoch();
+    }
     for wave in waves {
         if wave.progress == Progress::AtBarrier {
             wave.progress = Progress::Running;
         }
-        if strict {
-            for event in wave.pending.lds_events() {
-                lds.carry_over(wave.number, &event.lds, event.lds_written);
-            }
+        let Some(global) = &mut shared.global else {
+            continue;
+        };
+        for touched in wave.pending.touched() {
+            let by = Accessor {
+                wave: wave.number,
+                atomic: touched.atomic,
+            };
+            shared.lds.carry_over(by, &touched.lds, touched.lds_written);
+            global.carry_over(by, &touched.global, touched.global_written);
         }
     }
 }

@@ -1,5 +1,6 @@
 //! One work-item: its values, and what an instruction does to them.
 
+use crate::format::Format;
 use crate::memory::Buffer;
 use crate::operation;
 use crate::{Bits, Error};
@@ -385,7 +386,18 @@ impl<'a> Machine<'a> {
         }
         if op == Unary::Bitcast {
             let mut bytes = Buffer::unwritten(from.bytes() as usize);
-            bytes.store(0, layout(from).0, a, "a value")?;
+            // A part of some NaN is any bits: only its exponent is known.
+            let (own, other) = (from.elem(), to.elem());
+            let format = own.filter(|_| own != other).and_then(Format::of);
+            let part = |&a: &Bits| match format {
+                Some(format) if format.is_some_nan(a) => Bits {
+                    bits: a.bits & !a.undefined,
+                    ..a
+                },
+                _ => a,
+            };
+            let a: Vec<Bits> = a.iter().map(part).collect();
+            bytes.store(0, layout(from).0, &a, "a value")?;
             let (width, lanes) = layout(to);
             let mut out = vec![Bits::default(); usize::from(lanes)];
             bytes.load(0, width, lanes, "a value", &mut out)?;

@@ -140,6 +140,17 @@ pub fn shrunk(program: &Program, options: &Options) -> Program {
             break;
         }
     }
+    // Where it takes several, those that can go.
+    let mut n = best.outputs.len();
+    while n > 0 && best.outputs.len() > 1 {
+        n -= 1;
+        let mut less = best.clone();
+        less.outputs.remove(n);
+        let less = less.trimmed();
+        if fails(&less) {
+            best = less;
+        }
+    }
     // Each node in turn becomes an input, the latest first, until none can.
     let mut n = best.nodes.len();
     while n > 0 {

@@ -1,5 +1,6 @@
 //! The simulator by its interface.
 
+mod orders;
 mod programs;
 mod rows;
 mod strict;

@@ -320,7 +320,7 @@ fn workgroups_must_not_write_one_byte() {
     let good = || with("s_lshl_b32 s3, s2, 6");
     let text = twin("simulate-global-race", with("s_lshl_b32 s3, s2, 5"), good());
     assert!(
-        text.contains("byte 128 of buffer 0 is written by workgroups [0, 0, 0] and [1, 0, 0]"),
+        text.contains("byte 128 of buffer 0 is written by workgroup [0, 0, 0] and written by workgroup [1, 0, 0]"),
         "{text}"
     );
     let report = good().run().unwrap();

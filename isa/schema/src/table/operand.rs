@@ -110,11 +110,14 @@ pub enum ModifierEffect {
     Scale,
     /// How caches treat the access: nothing that a result depends on.
     Cache,
+    /// The same, and the access is coherent in the whole device: other workgroups see what it writes, and it sees
+    /// what they wrote.
+    Device,
 }
 
 impl ModifierEffect {
     /// Every effect with its word in the tables.
-    pub const ALL: [(ModifierEffect, &'static str); 9] = [
+    pub const ALL: [(ModifierEffect, &'static str); 10] = [
         (ModifierEffect::Negate, "negate"),
         (ModifierEffect::Absolute, "absolute"),
         (ModifierEffect::SelectLow, "select_low"),
@@ -124,6 +127,7 @@ impl ModifierEffect {
         (ModifierEffect::Clamp, "clamp"),
         (ModifierEffect::Scale, "scale"),
         (ModifierEffect::Cache, "cache"),
+        (ModifierEffect::Device, "device"),
     ];
 }
 

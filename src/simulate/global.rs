@@ -1,0 +1,336 @@
+//! What strict runs know of a workgroup's accesses of device memory.
+//!
+//! # The relation
+//!
+//! An access *happens before* another one where
+//!
+//! - one wave does both, in program order;
+//! - a barrier stands between: what a wave had waited for before the barrier happens before what any wave does after it
+//!   (an access that was still outstanding counts for the time after the barrier, too: [`order`](super::order));
+//! - a workgroup *releases* and another one *acquires*: an atomic access, or a store that is coherent in the whole device,
+//!   releases what its wave has waited for and what lies before the workgroup's last barrier; an atomic access, or such a
+//!   load, of the same address acquires it, for its wave at once and for the workgroup from its next barrier on.
+//!
+//! Two accesses of a byte by different waves, of which one writes, must be ordered so, or both be atomic. Scalar loads go
+//! through a cache that no vector store reaches: they may read nothing that was written since the launch.
+//!
+//! What workgroups do to one another is found when they are joined ([`history`](super::history)).
+
+use super::history::{History, Origin, Release};
+use super::memory::{Memory, PAGE};
+use super::order::{Accessor, Doubts, Order, Stamp};
+use super::report::Fault;
+use rustc_hash::{FxHashMap, FxHashSet};
+
+/// Bits of a page, one for each byte.
+pub type Bits = [u64; PAGE / 64];
+
+/// Buffer and number of the page in it.
+pub type Key = (usize, usize);
+
+/// How an instruction accesses memory.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Kind {
+    /// It reads and writes at once.
+    pub atomic: bool,
+    /// It writes where memory has an expected value.
+    pub compares: bool,
+    /// Its modifiers make it coherent in the whole device.
+    pub device: bool,
+}
+
+struct Page {
+    /// Only where a workgroup has several waves.
+    stamps: Option<Box<[Stamp; PAGE]>>,
+    /// The last plain or atomic write of each byte, where workgroups can order each other.
+    origins: Option<Box<[Origin; PAGE]>>,
+    /// Bytes read by plain loads.
+    read: Bits,
+    /// Bytes whose access something orders after that of another workgroup.
+    ordered: Bits,
+}
+
+/// The accesses of one workgroup.
+pub struct Global<'h> {
+    history: &'h History,
+    pages: FxHashMap<Key, Page>,
+    /// Several waves.
+    several: bool,
+    epoch: u32,
+    doubts: Doubts,
+    /// By wave: addresses whose releases were acquired.
+    acquired: Vec<FxHashSet<u64>>,
+    /// By wave: accesses so far.
+    count: Vec<u32>,
+    /// Releases by address.
+    releases: Vec<(u64, Release)>,
+}
+
+/// What is left of a workgroup for the history.
+pub struct Trace {
+    pub pages: Vec<PageTrace>,
+    /// By address, in the order of the program.
+    pub releases: Vec<(u64, Release)>,
+}
+
+/// The accesses of a page.
+pub struct PageTrace {
+    pub key: Key,
+    /// Bytes read by plain loads.
+    pub read: Bits,
+    /// Bytes whose access something orders after that of another workgroup.
+    pub ordered: Bits,
+    /// The last writes, where workgroups can order each other.
+    pub origins: Option<Box<[Origin; PAGE]>>,
+}
+
+impl<'h> Global<'h> {
+    pub fn new(history: &'h History, waves: usize) -> Global<'h> {
+        Global {
+            history,
+            pages: FxHashMap::default(),
+            several: waves > 1,
+            epoch: 0,
+            doubts: Doubts::default(),
+            acquired: vec![FxHashSet::default(); waves],
+            count: vec![0; waves],
+            releases: Vec::new(),
+        }
+    }
+
+    /// All waves have passed a barrier.
+    pub fn next_epoch(&mut self) {
+        self.epoch += 1;
+        if self.history.sequential && self.acquired.iter().any(|a| !a.is_empty()) {
+            let all: FxHashSet<u64> = self.acquired.iter().flatten().copied().collect();
+            self.acquired.fill(all);
+        }
+    }
+
+    /// Number of the wave's next access.
+    pub fn number(&self, wave: u8) -> u32 {
+        self.count.get(usize::from(wave)).copied().unwrap_or(0)
+    }
+
+    /// An instruction of the wave has accessed memory.
+    pub fn count(&mut self, wave: u8) {
+        if let Some(count) = self.count.get_mut(usize::from(wave)) {
+            *count += 1;
+        }
+    }
+
+    /// An access that was outstanding at the barrier belongs to the new epoch as well.
+    pub fn carry_over(&mut self, by: Accessor, ranges: &[(u64, u64)], write: bool) {
+        for &(start, end) in ranges {
+            each_page(start, end - start, |key, bytes| {
+                let Some(page) = self.pages.get_mut(&key) else {
+                    return;
+                };
+                for at in bytes.clone() {
+                    if let Some(stamps) = &mut page.stamps {
+                        stamps[at].carry_over(self.epoch, by, write);
+                    }
+                    if let (true, Some(origins)) = (write, &mut page.origins) {
+                        origins[at].epoch = self.epoch;
+                    }
+                }
+            });
+        }
+    }
+
+    /// A fault for a read that needed to be confirmed and was not, with the wave that read and the instruction.
+    pub fn doubt(&mut self) -> Option<(u8, Option<usize>, Box<Fault>)> {
+        let (wave, address, pc) = self.doubts.left()?;
+        let fault = Fault::new(
+            "simulate-global-race",
+            format!(
+                "{} was read beside atomic accesses of other waves with no barrier between",
+                place(address)
+            ),
+            "put a barrier between the two accesses, or read by an atomic operation",
+        );
+        Some((wave, pc, fault))
+    }
+
+    /// A load of the wave, not by an atomic operation.
+    pub fn read(
+        &mut self,
+        wave: u8,
+        kind: Kind,
+        (address, bytes): (u64, usize),
+        pc: usize,
+    ) -> Result<(), Box<Fault>> {
+        if kind.device && self.history.sequential {
+            self.acquire(wave, address);
+        }
+        let (epoch, several) = (self.epoch, self.several);
+        let mut found = None;
+        each_page(address, bytes as u64, |key, range| {
+            if !self.history.tracks(key.0) {
+                return;
+            }
+            let page = page(&mut self.pages, key, several, self.history.sequential);
+            for at in range {
+                page.read[at / 64] |= 1 << (at % 64);
+                let here = address_of(key, at);
+                if let Some(stamps) = &mut page.stamps {
+                    match stamps[at].read(epoch, wave) {
+                        Order::Ordered => {}
+                        Order::Doubt(wave) => self.doubts.add(wave, here, Some(pc)),
+                        Order::Written(other) | Order::Read(other) => {
+                            found.get_or_insert((here, other));
+                        }
+                    }
+                }
+                let acquired = &self.acquired[usize::from(wave)];
+                if self.history.orders(key, at, acquired) {
+                    page.ordered[at / 64] |= 1 << (at % 64);
+                }
+            }
+        });
+        match found {
+            None => Ok(()),
+            Some((here, other)) => Err(Fault::new(
+                "simulate-global-race",
+                format!(
+                    "{} was written by {other} with no barrier between",
+                    place(here)
+                ),
+                "wait for the store's counter and put a barrier between write and read",
+            )),
+        }
+    }
+
+    /// A write; `same(n)`: whether it does not change byte `n`.
+    pub fn write(
+        &mut self,
+        by: Accessor,
+        kind: Kind,
+        (address, bytes): (u64, usize),
+        same: impl Fn(usize) -> bool,
+        waited: u32,
+    ) -> Result<(), Box<Fault>> {
+        if self.history.sequential && (kind.atomic || kind.device) {
+            if kind.atomic {
+                self.acquire(by.wave, address);
+            }
+            let release = Release {
+                epoch: self.epoch,
+                wave: by.wave,
+                done: waited,
+            };
+            self.releases.push((address, release));
+        }
+        let (epoch, several) = (self.epoch, self.several);
+        let origin = Origin {
+            epoch,
+            wave: by.wave,
+            number: self.number(by.wave),
+        };
+        let mut found = None;
+        let mut n = 0;
+        each_page(address, bytes as u64, |key, range| {
+            let page = page(&mut self.pages, key, several, self.history.sequential);
+            for at in range {
+                let here = address_of(key, at);
+                if let Some(stamps) = &mut page.stamps {
+                    if kind.compares {
+                        stamps[at].confirm(epoch, by.wave);
+                        self.doubts.confirm(by.wave, here);
+                    }
+                    match stamps[at].write(epoch, by, same(n)) {
+                        Order::Ordered => {}
+                        Order::Doubt(reader) => self.doubts.add(reader, here, None),
+                        Order::Written(other) => {
+                            found.get_or_insert((here, "written", other));
+                        }
+                        Order::Read(other) => {
+                            found.get_or_insert((here, "read", other));
+                        }
+                    }
+                }
+                if kind.compares {
+                    // What the exchange confirms was no plain read.
+                    page.read[at / 64] &= !(1 << (at % 64));
+                }
+                if let Some(origins) = &mut page.origins {
+                    origins[at] = origin;
+                }
+                let acquired = &self.acquired[usize::from(by.wave)];
+                if self.history.orders(key, at, acquired) {
+                    page.ordered[at / 64] |= 1 << (at % 64);
+                }
+                n += 1;
+            }
+        });
+        match found {
+            None => Ok(()),
+            Some((here, how, other)) => Err(Fault::new(
+                "simulate-global-race",
+                format!(
+                    "{} is written, but was {how} by {other} with no barrier between",
+                    place(here)
+                ),
+                "wait for the first access and put a barrier between the two",
+            )),
+        }
+    }
+
+    fn acquire(&mut self, wave: u8, address: u64) {
+        if self.history.releases_at(address) {
+            self.acquired[usize::from(wave)].insert(address);
+        }
+    }
+
+    /// What the history keeps of the workgroup.
+    pub fn into_trace(self) -> Trace {
+        let pages = self.pages.into_iter();
+        let mut pages: Vec<_> = pages
+            .map(|(key, page)| PageTrace {
+                key,
+                read: page.read,
+                ordered: page.ordered,
+                origins: page.origins,
+            })
+            .collect();
+        pages.sort_unstable_by_key(|p| p.key);
+        Trace {
+            pages,
+            releases: self.releases,
+        }
+    }
+}
+
+fn page(pages: &mut FxHashMap<Key, Page>, key: Key, several: bool, sequential: bool) -> &mut Page {
+    pages.entry(key).or_insert_with(|| Page {
+        stamps: several.then(|| Box::new([Stamp::NEVER; PAGE])),
+        origins: sequential.then(|| Box::new([Origin::default(); PAGE])),
+        read: [0; PAGE / 64],
+        ordered: [0; PAGE / 64],
+    })
+}
+
+/// The parts of a range of addresses, page by page: bytes in each. Nothing of what lies in no buffer.
+fn each_page(address: u64, bytes: u64, mut f: impl FnMut(Key, std::ops::Range<usize>)) {
+    let Some((buffer, offset)) = Memory::buffer_at(address) else {
+        return;
+    };
+    let (mut at, end) = (offset as usize, (offset + bytes) as usize);
+    while at < end {
+        let n = (PAGE - at % PAGE).min(end - at);
+        f((buffer, at / PAGE), at % PAGE..at % PAGE + n);
+        at += n;
+    }
+}
+
+fn address_of((buffer, page): Key, at: usize) -> u64 {
+    Memory::buffer_address(buffer) + (page * PAGE + at) as u64
+}
+
+/// A byte by its buffer, for messages.
+pub fn place(address: u64) -> String {
+    match Memory::buffer_at(address) {
+        Some((buffer, offset)) => format!("byte {offset} of buffer {buffer}"),
+        None => format!("address {address:#x}"),
+    }
+}

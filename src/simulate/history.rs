@@ -1,0 +1,314 @@
+//! What workgroups that have ended did to device memory: their writes joined, and, in strict runs, the races between
+//! them.
+//!
+//! Workgroups are joined in the order of the grid. A byte that one workgroup writes and another one accesses is a race,
+//! unless both accesses are atomic, both write the same value, or the later workgroup had acquired a release of the
+//! earlier one that covers its access ([`global`](super::global)). Releases count only where workgroups run one after
+//! the other, as they do in programs with atomic operations; elsewhere nothing can order two of them.
+
+use super::global::{Bits, Key, PageTrace, Trace};
+use super::memory::{Memory, PAGE, Writes};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeMap;
+
+/// Several workgroups.
+const MANY: u32 = u32::MAX;
+
+/// When a byte was written: epoch and wave, and number of the access in the wave.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Origin {
+    pub epoch: u32,
+    pub wave: u8,
+    pub number: u32,
+}
+
+/// A release: of all that lies before an epoch, and of a wave's first accesses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Release {
+    pub epoch: u32,
+    pub wave: u8,
+    /// Accesses of the wave that it had waited for.
+    pub done: u32,
+}
+
+impl Release {
+    fn covers(&self, origin: Origin) -> bool {
+        origin.epoch < self.epoch || origin.wave == self.wave && origin.number < self.done
+    }
+}
+
+/// Who accessed each byte of a page: numbers of workgroups from 1 on, 0 for none.
+enum Who {
+    /// Every byte alike.
+    All(u32),
+    Each(Box<[u32; PAGE]>),
+}
+
+impl Who {
+    fn at(&self, byte: usize) -> u32 {
+        match self {
+            Who::All(who) => *who,
+            Who::Each(each) => each[byte],
+        }
+    }
+
+    /// Another workgroup accessed these bytes, too.
+    fn add(&mut self, bits: &Bits, me: u32) {
+        let each = match self {
+            Who::All(MANY) => return,
+            Who::All(who) => {
+                let who = *who;
+                *self = Who::Each(Box::new([who; PAGE]));
+                return self.add(bits, me);
+            }
+            Who::Each(each) => each,
+        };
+        for (byte, who) in each.iter_mut().enumerate() {
+            if bits[byte / 64] >> (byte % 64) & 1 == 1 {
+                *who = match *who {
+                    0 => me,
+                    same if same == me => me,
+                    _ => MANY,
+                };
+            }
+        }
+        let first = each[0];
+        if first != 0 && each.iter().all(|&who| who == first) {
+            *self = Who::All(first);
+        }
+    }
+
+    /// These bytes are this workgroup's now.
+    fn set(&mut self, bits: &Bits, me: u32) {
+        if let Who::All(who) = *self {
+            *self = Who::Each(Box::new([who; PAGE]));
+        }
+        if let Who::Each(each) = self {
+            for (byte, who) in each.iter_mut().enumerate() {
+                if bits[byte / 64] >> (byte % 64) & 1 == 1 {
+                    *who = me;
+                }
+            }
+        }
+    }
+}
+
+struct Page {
+    /// The last plain writer.
+    written: Who,
+    /// Atomic accesses.
+    atomic: Who,
+    /// Plain reads.
+    read: Who,
+    /// Of the last writes.
+    origins: Option<Box<[Origin; PAGE]>>,
+}
+
+impl Default for Page {
+    fn default() -> Page {
+        Page {
+            written: Who::All(0),
+            atomic: Who::All(0),
+            read: Who::All(0),
+            origins: None,
+        }
+    }
+}
+
+/// Two workgroups accessed one byte, and nothing orders them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Conflict {
+    /// Number of the buffer and byte in it.
+    pub buffer: usize,
+    pub byte: usize,
+    /// What each did, and its position in the order of joining; the first is not told where there were several.
+    pub first: (&'static str, Option<usize>),
+    pub second: (&'static str, usize),
+}
+
+/// The workgroups that have ended.
+#[derive(Default)]
+pub struct History {
+    pages: FxHashMap<Key, Page>,
+    /// By address, the last one of each workgroup's each wave.
+    releases: FxHashMap<u64, BTreeMap<(u32, u8), Release>>,
+    count: usize,
+    strict: bool,
+    /// By buffer: whether the kernel may write it, as far as its launch says.
+    written: Vec<bool>,
+    /// Workgroups run one after the other.
+    pub sequential: bool,
+}
+
+impl History {
+    pub fn new(strict: bool, sequential: bool, written: Vec<bool>) -> Self {
+        History {
+            strict,
+            sequential: sequential && strict,
+            written,
+            ..Default::default()
+        }
+    }
+
+    /// Whether reads of a buffer are kept: what nobody writes, nobody reads too early.
+    pub fn tracks(&self, buffer: usize) -> bool {
+        self.written.get(buffer).copied().unwrap_or(true)
+    }
+
+    /// Whether some workgroup has released at an address.
+    pub fn releases_at(&self, address: u64) -> bool {
+        self.releases.contains_key(&address)
+    }
+
+    /// Whether the last write of a byte by an ended workgroup is covered by a release at one of these addresses.
+    pub fn orders(&self, key: Key, byte: usize, acquired: &FxHashSet<u64>) -> bool {
+        if acquired.is_empty() {
+            return false;
+        }
+        let Some(page) = self.pages.get(&key) else {
+            return false;
+        };
+        let covered = |who: u32, origin: Option<Origin>| {
+            let all = acquired.iter().filter_map(|at| self.releases.get(at));
+            let mut of = all.flat_map(|by| by.range((who, 0)..=(who, u8::MAX)));
+            of.any(|(_, release)| origin.is_none_or(|o| release.covers(o)))
+        };
+        let origin = page.origins.as_ref().map(|o| o[byte]);
+        let written = match page.written.at(byte) {
+            0 => true,
+            who => covered(who, origin),
+        };
+        // Which access of a workgroup read is not kept: any release of it will do.
+        let read = match page.read.at(byte) {
+            0 | MANY => true,
+            who => covered(who, None),
+        };
+        written && read
+    }
+
+    /// Takes over the writes of a workgroup that has ended. If strict, the first race with an earlier one.
+    pub fn join(
+        &mut self,
+        memory: &mut Memory,
+        writes: Writes,
+        trace: Option<Trace>,
+    ) -> Option<Conflict> {
+        self.count += 1;
+        let me = self.count as u32;
+        let mut conflict = None;
+        if let Some(trace) = trace.filter(|_| self.strict) {
+            conflict = self.races(memory, &writes, &trace, me);
+            self.keep(&writes, trace, me);
+        }
+        for ((region, index), page) in writes {
+            memory.take_over(region, index, &page);
+        }
+        conflict
+    }
+
+    fn races(&self, memory: &Memory, writes: &Writes, trace: &Trace, me: u32) -> Option<Conflict> {
+        let position = |who: u32| (who != MANY).then(|| who as usize - 1);
+        let found = |key: Key, byte: usize, first, who, second| {
+            Some(Conflict {
+                buffer: key.0,
+                byte: key.1 * PAGE + byte,
+                first: (first, position(who)),
+                second: (second, me as usize - 1),
+            })
+        };
+        for PageTrace {
+            key, read, ordered, ..
+        } in &trace.pages
+        {
+            let Some(before) = self.pages.get(key) else {
+                continue;
+            };
+            let page = writes.get(&(key.0 + 1, key.1));
+            let none = [0; PAGE / 64];
+            let (plain, atomic) = page.map_or((&none, &none), |p| (&p.plain, &p.atomic));
+            for word in 0..PAGE / 64 {
+                let touched = (read[word] | plain[word] | atomic[word]) & !ordered[word];
+                for bit in bits(touched) {
+                    let byte = 64 * word + bit;
+                    let is = |bits: &Bits| bits[word] >> bit & 1 == 1;
+                    let (written, swapped, seen) = (
+                        before.written.at(byte),
+                        before.atomic.at(byte),
+                        before.read.at(byte),
+                    );
+                    if is(plain) {
+                        // Memory still holds what the earlier workgroup wrote.
+                        let differs = page.is_some_and(|p| {
+                            memory.byte(key.0 + 1, key.1 * PAGE + byte) != Some(p.data[byte])
+                        });
+                        if written != 0 && differs {
+                            return found(*key, byte, "written", written, "written");
+                        }
+                        if swapped != 0 {
+                            return found(*key, byte, "accessed atomically", swapped, "written");
+                        }
+                        if seen != 0 && seen != me {
+                            return found(*key, byte, "read", seen, "written");
+                        }
+                    }
+                    if is(atomic) {
+                        if written != 0 {
+                            return found(*key, byte, "written", written, "accessed atomically");
+                        }
+                        if seen != 0 {
+                            return found(*key, byte, "read", seen, "accessed atomically");
+                        }
+                    }
+                    if is(read) {
+                        if written != 0 {
+                            return found(*key, byte, "written", written, "read");
+                        }
+                        if swapped != 0 {
+                            return found(*key, byte, "accessed atomically", swapped, "read");
+                        }
+                    }
+                }
+            }
+        }
+        None
+    }
+
+    fn keep(&mut self, writes: &Writes, trace: Trace, me: u32) {
+        for PageTrace {
+            key, read, origins, ..
+        } in trace.pages
+        {
+            let page = self.pages.entry(key).or_default();
+            page.read.add(&read, me);
+            let Some(written) = writes.get(&(key.0 + 1, key.1)) else {
+                continue;
+            };
+            page.written.set(&written.plain, me);
+            page.atomic.add(&written.atomic, me);
+            if let Some(origins) = origins {
+                let kept = page
+                    .origins
+                    .get_or_insert_with(|| Box::new([Origin::default(); PAGE]));
+                for (byte, origin) in origins.iter().enumerate() {
+                    if written.plain[byte / 64] >> (byte % 64) & 1 == 1 {
+                        kept[byte] = *origin;
+                    }
+                }
+            }
+        }
+        for (address, release) in trace.releases {
+            // It covers what the earlier ones of its wave cover.
+            let all = self.releases.entry(address).or_default();
+            all.insert((me, release.wave), release);
+        }
+    }
+}
+
+/// The numbers of the bits of a word.
+fn bits(mut word: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let bit = (word != 0).then(|| word.trailing_zeros() as usize)?;
+        word &= word - 1;
+        Some(bit)
+    })
+}

@@ -1,0 +1,244 @@
+//! Which accesses of a byte the barriers of a workgroup put in an order.
+//!
+//! Time is counted in *epochs*: a barrier that all waves pass begins the next one. Within one epoch nothing orders the
+//! waves, so a byte that one wave writes may not be touched by another. Three cases are no race:
+//!
+//! - two plain writes of the same value,
+//! - two atomic accesses,
+//! - a plain read beside atomic writes whose value a compare-and-exchange of the same wave confirms: the loop that
+//!   makes an atomic operation of 8 or 16 bits reads the word first. Until it is confirmed such a read is a *doubt*; a
+//!   barrier or the end of the workgroup turns doubts into faults.
+//!
+//! An access still outstanding when its wave reaches a barrier counts for the epoch after it too.
+
+use std::collections::BTreeMap;
+
+/// Several waves read the byte in this epoch.
+const MANY: u8 = u8::MAX;
+const NEVER: u32 = u32::MAX;
+/// Atomic accesses of several waves, which are ordered among themselves.
+const ATOMIC: u8 = u8::MAX - 1;
+/// Set beside the number of a wave: its atomic access. A workgroup has fewer waves.
+const BY_ATOMIC: u8 = 1 << 6;
+
+/// The last accesses of one byte.
+#[derive(Clone, Copy)]
+pub struct Stamp {
+    write_epoch: u32,
+    read_epoch: u32,
+    writer: u8,
+    reader: u8,
+}
+
+/// Who accesses.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Accessor {
+    /// Number of the wave.
+    pub wave: u8,
+    /// Whether the access is an atomic read and write.
+    pub atomic: bool,
+}
+
+impl Accessor {
+    fn stamped(self) -> u8 {
+        match self.atomic {
+            true => BY_ATOMIC | self.wave,
+            false => self.wave,
+        }
+    }
+}
+
+/// Whether a writer is an atomic access.
+fn is_atomic(writer: u8) -> bool {
+    writer & BY_ATOMIC != 0
+}
+
+/// Whether a writer is this wave alone.
+fn is_own(writer: u8, wave: u8) -> bool {
+    writer != ATOMIC && writer & !BY_ATOMIC == wave
+}
+
+/// What an access is to those before it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Order {
+    /// Nothing is wrong.
+    Ordered,
+    /// A plain read of this wave stands beside atomic accesses of others.
+    Doubt(u8),
+    /// Nothing orders it and a write.
+    Written(Other),
+    /// Nothing orders a write and a read.
+    Read(Other),
+}
+
+/// The other side of a race.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Other(u8);
+
+impl std::fmt::Display for Other {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self.0 {
+            MANY => f.write_str("several waves"),
+            other if is_atomic(other) => f.write_str("an atomic access"),
+            wave => write!(f, "wave {wave}"),
+        }
+    }
+}
+
+impl Stamp {
+    /// Of a byte that nothing has accessed.
+    pub const NEVER: Stamp = Stamp {
+        write_epoch: NEVER,
+        read_epoch: NEVER,
+        writer: 0,
+        reader: 0,
+    };
+
+    /// A plain read.
+    pub fn read(&mut self, epoch: u32, wave: u8) -> Order {
+        let order = match self.write_epoch == epoch && !is_own(self.writer, wave) {
+            false => Order::Ordered,
+            true if is_atomic(self.writer) => Order::Doubt(wave),
+            true => return Order::Written(Other(self.writer)),
+        };
+        self.note_read(epoch, wave);
+        order
+    }
+
+    fn note_read(&mut self, epoch: u32, wave: u8) {
+        let another = self.read_epoch == epoch && self.reader != wave && self.reader != ATOMIC;
+        (self.read_epoch, self.reader) = (epoch, if another { MANY } else { wave });
+    }
+
+    /// A write, plain or atomic; `same` where it does not change the value.
+    pub fn write(&mut self, epoch: u32, by: Accessor, same: bool) -> Order {
+        let mut stamped = by.stamped();
+        // What one wave does is in order, atomic or not.
+        if self.write_epoch == epoch && !is_own(self.writer, by.wave) {
+            match (by.atomic, is_atomic(self.writer)) {
+                (true, true) => stamped = ATOMIC,
+                (false, false) if same => {}
+                _ => return Order::Written(Other(self.writer)),
+            }
+        }
+        let mut order = Order::Ordered;
+        let other = self.reader != by.wave && self.reader != ATOMIC;
+        if self.read_epoch == epoch && other {
+            if !by.atomic || self.reader == MANY {
+                return Order::Read(Other(self.reader));
+            }
+            order = Order::Doubt(self.reader);
+        }
+        (self.write_epoch, self.writer) = (epoch, stamped);
+        order
+    }
+
+    /// A compare-and-exchange of the wave confirms what it read.
+    pub fn confirm(&mut self, epoch: u32, wave: u8) {
+        if self.read_epoch == epoch && self.reader == wave {
+            self.reader = ATOMIC;
+        }
+    }
+
+    /// An access of an earlier epoch was not waited for.
+    pub fn carry_over(&mut self, epoch: u32, by: Accessor, write: bool) {
+        match write {
+            true => (self.write_epoch, self.writer) = (epoch, by.stamped()),
+            false => self.note_read(epoch, by.wave),
+        }
+    }
+}
+
+/// Plain reads beside atomic accesses that nothing has confirmed, by wave and place.
+#[derive(Default)]
+pub struct Doubts {
+    /// With the instruction that read, where it is known.
+    open: BTreeMap<(u8, u64), Option<usize>>,
+}
+
+impl Doubts {
+    /// A read that has to be confirmed.
+    pub fn add(&mut self, wave: u8, place: u64, pc: Option<usize>) {
+        self.open.entry((wave, place)).or_insert(pc);
+    }
+
+    /// A compare-and-exchange of the wave at this place.
+    pub fn confirm(&mut self, wave: u8, place: u64) {
+        if !self.open.is_empty() {
+            self.open.remove(&(wave, place));
+        }
+    }
+
+    /// The first that is left when a barrier ends the epoch: wave, place, instruction.
+    pub fn left(&mut self) -> Option<(u8, u64, Option<usize>)> {
+        let first = self.open.pop_first()?;
+        self.open.clear();
+        let ((wave, place), pc) = first;
+        Some((wave, place, pc))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const PLAIN: fn(u8) -> Accessor = |wave| Accessor {
+        wave,
+        atomic: false,
+    };
+    const SWAP: fn(u8) -> Accessor = |wave| Accessor { wave, atomic: true };
+
+    #[test]
+    fn plain_accesses_of_two_waves_race() {
+        let mut s = Stamp::NEVER;
+        assert_eq!(s.write(0, PLAIN(1), false), Order::Ordered);
+        assert_eq!(s.read(0, 1), Order::Ordered);
+        assert_eq!(s.read(0, 2), Order::Written(Other(1)));
+        assert_eq!(s.write(0, PLAIN(2), false), Order::Written(Other(1)));
+        let mut s = Stamp::NEVER;
+        s.write(0, PLAIN(1), false);
+        assert_eq!(s.write(0, PLAIN(2), true), Order::Ordered, "the same value");
+        assert_eq!(s.read(1, 3), Order::Ordered, "the next epoch");
+        assert_eq!(s.read(1, 4), Order::Ordered);
+        assert_eq!(s.write(1, PLAIN(4), false), Order::Read(Other(MANY)));
+    }
+
+    #[test]
+    fn atomic_and_plain_writes_race_whatever_they_write() {
+        let mut s = Stamp::NEVER;
+        assert_eq!(s.write(0, SWAP(1), false), Order::Ordered);
+        assert_eq!(s.write(0, SWAP(2), false), Order::Ordered);
+        assert_eq!(s.write(0, PLAIN(2), true), Order::Written(Other(ATOMIC)));
+        let mut s = Stamp::NEVER;
+        s.write(0, PLAIN(1), false);
+        assert_eq!(s.write(0, SWAP(1), false), Order::Ordered, "its own");
+        assert_eq!(s.write(0, PLAIN(1), false), Order::Ordered, "its own");
+        let mut s = Stamp::NEVER;
+        s.write(0, PLAIN(1), false);
+        assert_eq!(s.write(0, SWAP(2), true), Order::Written(Other(1)));
+    }
+
+    #[test]
+    fn a_read_beside_atomics_is_confirmed_by_an_exchange() {
+        let mut s = Stamp::NEVER;
+        assert_eq!(s.write(0, SWAP(1), false), Order::Ordered);
+        assert_eq!(s.read(0, 2), Order::Doubt(2));
+        s.confirm(0, 2);
+        assert_eq!(s.write(0, SWAP(2), false), Order::Ordered);
+        assert_eq!(s.write(0, SWAP(3), false), Order::Ordered);
+        // Read first, not confirmed.
+        let mut s = Stamp::NEVER;
+        assert_eq!(s.read(0, 2), Order::Ordered);
+        assert_eq!(s.write(0, SWAP(1), false), Order::Doubt(2));
+    }
+
+    #[test]
+    fn doubts_are_left_until_they_are_confirmed() {
+        let mut doubts = Doubts::default();
+        doubts.add(2, 40, Some(7));
+        doubts.add(1, 44, None);
+        doubts.confirm(1, 44);
+        assert_eq!(doubts.left(), Some((2, 40, Some(7))));
+        assert_eq!(doubts.left(), None);
+    }
+}
