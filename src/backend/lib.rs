@@ -51,7 +51,10 @@ pub struct Kernel {
 impl Kernel {
     /// A kernel of our own: its launch says which inputs it has.
     pub fn new(function: MachineFunction) -> Kernel {
-        let inputs = function.launch.inputs();
+        let inputs = Inputs {
+            scratch: function.launch.private_bytes > 0,
+            ..function.launch.inputs()
+        };
         let scratch_bytes = function.launch.private_bytes;
         let mode = function.target().abi.map_or(0, |abi| abi.own_mode);
         Kernel {

@@ -2,7 +2,7 @@
 
 use crate::ir::function::{BranchTarget, InstData};
 use crate::ir::machine::{MachineFunction, Op};
-use crate::ir::operand::Operand;
+use crate::ir::operand::{Operand, Reg};
 use crate::ir::{Block, Inst};
 use crate::target::{NopForm, Opcode, Target};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
@@ -59,6 +59,20 @@ pub fn immediate_inst(
 pub fn set_immediate(data: &mut InstData<Op>, imm: i64) {
     data.uses.clear();
     data.uses.push(Operand::Imm(imm));
+}
+
+/// A move of one register to another, if the target has one for their banks.
+pub fn move_register(func: &mut MachineFunction, to: Reg, from: Reg) -> Option<Inst> {
+    let target = func.target();
+    let (bank, other) = (target.bank_around(to)?, target.bank_around(from)?);
+    let op = target.moves().between(bank, other, to.units)?;
+    Some(func.make_inst(InstData {
+        op: Op::Inst(op),
+        defs: smallvec![Operand::Reg(to)],
+        uses: smallvec![Operand::Reg(from)],
+        targets: Default::default(),
+        span: None,
+    }))
 }
 
 /// An unconditional branch, if the target has one.

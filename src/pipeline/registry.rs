@@ -227,6 +227,12 @@ const COMPILATION: &[Pass] = &[
         schedule::barriers::run,
     )),
     machine(
+        "frame",
+        "makes private memory accessible where the target asks for that",
+        State::Allocated,
+        schedule::frame::run,
+    ),
+    machine(
         "waits",
         "inserts the weakest sufficient waits before first uses",
         State::Allocated,

@@ -3,7 +3,7 @@
 use crate::backend::{self, Kernel};
 use crate::ir::{ArgumentKind, Launch};
 use crate::simulate::{self, Argument, Entry, EntryValue, Options, Report};
-use crate::target::EntryValue as Input;
+use crate::target::{EntryValue as Input, Reg};
 use easel_isa::diagnostic::Diagnostics;
 
 /// The registers that the kernel interface defines when a wave starts.
@@ -22,7 +22,13 @@ fn entry(kernel: &Kernel, from_start: bool) -> Result<Entry, Diagnostics> {
             Input::WorkItemIds => EntryValue::WorkItemIds { shifts },
             Input::Argument(_) if from_start => continue,
             Input::Argument(dword) => EntryValue::Argument(dword),
+            // Private memory is simulated by itself: only whether it was made accessible is looked at.
+            Input::ScratchInit | Input::ScratchOffset => EntryValue::Constant(0),
         };
+        if let EntryValue::Constant(_) = value {
+            registers.extend(reg.range().map(|unit| (Reg::new(unit, 1), value)));
+            continue;
+        }
         registers.push((reg, value));
     }
     Ok(Entry {

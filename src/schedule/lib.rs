@@ -1,7 +1,7 @@
 //! What happens to machine code around allocation: sinking, packing, exchanges and scheduling before it, peepholes, waits and wait
 //! states after it. Everything about the machine comes from the tables.
 //!
-//! Order after allocation: [`peephole`], [`skip`], [`barriers`], [`waits`], [`hazards`] (waits count as wait
+//! Order after allocation: [`peephole`], [`skip`], [`barriers`], [`frame`], [`waits`], [`hazards`] (waits count as wait
 //! states, so hazards come last).
 
 #![deny(missing_docs)]
@@ -12,6 +12,7 @@ mod depend;
 mod estimate;
 pub mod exchange;
 mod flow;
+pub mod frame;
 pub mod hazards;
 pub mod list;
 mod live;

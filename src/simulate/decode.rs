@@ -233,6 +233,7 @@ impl Decoder<'_> {
             clamp: false,
             scale: 0,
             states: 1,
+            beyond_meaning: SmallVec::new(),
             kind: Kind::default(),
             beyond: None,
             target: 0,
@@ -270,8 +271,12 @@ impl Decoder<'_> {
             if spec.role == Role::Def {
                 inst.writes.push(reg);
             }
-            if spec.role != Role::Def || step.ins.iter().any(|s| s.name == spec.name) {
+            let in_meaning = step.ins.iter().any(|s| s.name == spec.name);
+            if spec.role != Role::Def || in_meaning {
                 inst.reads.push(reg);
+            }
+            if spec.role == Role::Use && spec.implicit && !in_meaning {
+                inst.beyond_meaning.push(reg);
             }
         }
         inst.beyond = inst

@@ -1,6 +1,7 @@
 //! What a step may ask for while it runs: memory by space, other lanes, control.
 
 use super::global::{Global, Kind, place};
+use super::layout::LANES;
 use super::lds::Lds;
 use super::memory::View;
 use super::order::Accessor;
@@ -45,7 +46,14 @@ pub struct Running<'a, 'm> {
     pub control: Option<Control>,
     /// Memory accessed, ranges joined where they touch.
     pub touched: Touched,
+    /// Lanes and dwords of what is stored that nothing defines, in strict runs; four dwords of each lane.
+    pub undefined_data: Option<Vec<u8>>,
+    /// Bits of what is loaded that nothing was written to, by lane: four dwords of each lane.
+    pub undefined_loaded: Option<Vec<[u32; SCRATCH_DWORDS]>>,
 }
+
+/// Most dwords that one access of private memory moves for a lane.
+pub const SCRATCH_DWORDS: usize = 4;
 
 const BYTES: usize = 64;
 
@@ -238,6 +246,18 @@ impl Running<'_, '_> {
         Some(start..start + bytes)
     }
 
+    /// Private memory holds anything when a wave starts: what is loaded of it is undefined.
+    fn note_unwritten(&mut self, range: std::ops::Range<usize>) {
+        let all = self
+            .undefined_loaded
+            .get_or_insert_with(|| vec![[0; SCRATCH_DWORDS]; LANES]);
+        for (n, written) in self.scratch_written[range].iter().enumerate() {
+            if let (false, Some(bits)) = (written, all[self.lane as usize].get_mut(n / 4)) {
+                *bits |= 0xff << (8 * (n % 4));
+            }
+        }
+    }
+
     fn read(&mut self, space: MemorySpace, address: u64, out: &mut [u8]) {
         match space {
             MemorySpace::Global => self.global_read(address, out),
@@ -257,15 +277,7 @@ impl Running<'_, '_> {
                     return;
                 };
                 if self.shared.strict && self.scratch_written[range.clone()].contains(&false) {
-                    self.fail(Fault::new(
-                        "simulate-undefined",
-                        format!(
-                            "{} scratch bytes at {:#x} are read before they are written",
-                            out.len(),
-                            address as u32
-                        ),
-                        "private memory holds anything when a wave starts",
-                    ));
+                    self.note_unwritten(range.clone());
                 }
                 out.copy_from_slice(&self.scratch[range]);
             }
@@ -396,6 +408,13 @@ impl Exec for Running<'_, '_> {
             MemorySpace::Scratch => {
                 if let Some(range) = self.scratch_range(address, bytes.len()) {
                     self.scratch_written[range.clone()].fill(true);
+                    if let Some(undefined) = &self.undefined_data {
+                        // What holds nothing in a register holds nothing in memory.
+                        let dwords = undefined[self.lane as usize];
+                        for (n, written) in self.scratch_written[range.clone()].iter_mut().enumerate() {
+                            *written = dwords >> (n / 4) & 1 == 0;
+                        }
+                    }
                     self.scratch[range].copy_from_slice(bytes);
                 }
             }

@@ -9,7 +9,7 @@ use super::global::Kind;
 use super::layout::Layout;
 use crate::ir::Launch;
 use crate::ir::operand::Reg;
-use crate::target::{MInst, MOperand, OpInfo, Opcode, Step, Target};
+use crate::target::{MInst, MOperand, MemorySpace, OpInfo, Opcode, Step, Target};
 use easel_isa::diagnostic::Span;
 use smallvec::SmallVec;
 
@@ -147,6 +147,8 @@ pub struct Inst {
     pub scale: u8,
     /// Wait states that it takes up.
     pub states: u64,
+    /// Registers read beyond what the meaning says.
+    pub beyond_meaning: SmallVec<[Reg; 1]>,
     /// How it accesses memory.
     pub kind: Kind,
     /// A register that the wave does not have.
@@ -164,6 +166,11 @@ impl Inst {
             Arg::Target => MOperand::Imm(self.target as i64),
         });
         target.format_inst(&MInst::new(self.op, operands).trimmed(target.tables()))
+    }
+
+    /// Whether it accesses a memory.
+    pub fn reaches(&self, space: MemorySpace) -> bool {
+        self.info.memory.iter().any(|m| m.space == space)
     }
 
     /// The argument of a named operand.

@@ -1,6 +1,6 @@
 //! One instruction of one wave: checks, inputs, the meaning, outputs.
 
-use super::exec::{Running, Shared};
+use super::exec::{Running, SCRATCH_DWORDS, Shared};
 use super::layout::{LANES, Lanes};
 use super::matrix::{Operands, Product};
 use super::pending::Touched;
@@ -8,7 +8,7 @@ use super::program::{Arg, Inst, Modify, Port, Program, Source};
 use super::report::Fault;
 use super::wave::{Progress, Wave};
 use crate::ir::operand::Reg;
-use crate::target::{Action, Behaviour, Control, Matrix};
+use crate::target::{Action, Behaviour, Control, Matrix, MemorySpace};
 use easel_runtime::float;
 
 /// Buffers that are used again for every instruction.
@@ -133,7 +133,12 @@ impl Wave {
                 self.pending.issue(inst.info, &inst.writes, &nothing, pc);
             }
         } else if let Action::Eval(f) = inst.step.action {
+            let undefined_data = match shared.strict && inst.reaches(MemorySpace::Scratch) {
+                true => self.undefined_data(inst, run),
+                false => None,
+            };
             let mut x = self.running(program, inst, shared, &work.inputs, active);
+            x.undefined_data = undefined_data;
             for lane in lanes(run) {
                 x.lane = lane as u32;
                 let i = &work.inputs[lane * width..(lane + 1) * width];
@@ -151,6 +156,7 @@ impl Wave {
                 control,
                 peers,
                 touched,
+                undefined_loaded,
                 ..
             } = x;
             if let Some(fault) = fault {
@@ -164,6 +170,9 @@ impl Wave {
                 undefined = self.undefined_across(program, inst, f, shared, work, (run, active));
             } else if shared.strict {
                 self.check_defined(program, inst, peers)?;
+            }
+            if let Some(loaded) = undefined_loaded {
+                undefined = Some(loaded_bits(inst, &loaded, out_width));
             }
             // What other lanes give comes later, too, if a counter counts it.
             if shared.strict && !inst.info.events.is_empty() {
@@ -237,6 +246,23 @@ impl Wave {
         Ok(())
     }
 
+    /// By lane, a bit for each dword of what is stored that nothing defines.
+    fn undefined_data(&self, inst: &Inst, run: u64) -> Option<Vec<u8>> {
+        let mut found: Option<Vec<u8>> = None;
+        for port in inst.ins.iter().filter(|p| p.passes) {
+            let Source::Lanes(first) = port.source else {
+                continue;
+            };
+            for d in 0..port.dwords.min(SCRATCH_DWORDS as u32) {
+                let defined = self.registers.lanes_defined[(first + d) as usize];
+                for lane in lanes(run & !defined) {
+                    found.get_or_insert_with(|| vec![0; LANES])[lane] |= 1 << d;
+                }
+            }
+        }
+        found
+    }
+
     /// An instruction in execution, of its first lane.
     pub(super) fn running<'a, 'm>(
         &'a mut self,
@@ -268,12 +294,24 @@ impl Wave {
                 atomic: inst.kind.atomic,
                 ..Touched::default()
             },
+            undefined_data: None,
+            undefined_loaded: None,
         }
     }
 
     /// Inputs must be defined in the lanes that use them.
     fn check_defined(&self, program: &Program, inst: &Inst, lanes: u64) -> Result<(), Box<Fault>> {
         let layout = &program.layout;
+        for reg in &inst.beyond_meaning {
+            if let Some((unit, _)) = self.undefined_unit(reg.unit, reg.units) {
+                let name = program.target.reg_name(Reg::new(unit, 1));
+                return Err(Fault::new(
+                    "simulate-undefined",
+                    format!("{name} is read, but nothing was written to it"),
+                    "write the register on every path to here, or take it from the entry state",
+                ));
+            }
+        }
         for port in inst.ins.iter().filter(|p| !p.passes) {
             let undefined = match port.source {
                 Source::Constant(_) => None,
@@ -570,6 +608,27 @@ fn finish<F: float::Float>(value: u64, inst: &Inst) -> u64 {
     } else {
         v.clamp(0.0, 1.0)
     })
+}
+
+/// The undefined bits of a load's results, lane after lane.
+fn loaded_bits(inst: &Inst, loaded: &[[u32; SCRATCH_DWORDS]], out_width: usize) -> Vec<u32> {
+    let mut bits = vec![0; out_width * LANES];
+    let Some(port) = inst.outs.first() else {
+        return bits;
+    };
+    // Loads into half of a register: which half is not told apart.
+    let keeps = inst.info.defs().any(|(_, spec)| spec.tied.is_some());
+    let count = port.dwords.min(SCRATCH_DWORDS as u32) as usize;
+    for (lane, dwords) in loaded.iter().enumerate() {
+        let at = lane * out_width + port.at as usize;
+        for (to, &from) in bits[at..].iter_mut().zip(&dwords[..count]) {
+            *to = match keeps && from != 0 {
+                true => u32::MAX,
+                false => from,
+            };
+        }
+    }
+    bits
 }
 
 fn beyond(program: &Program, reg: Reg) -> Box<Fault> {

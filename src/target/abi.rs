@@ -13,6 +13,8 @@ pub struct Inputs {
     pub work_item_dims: u8,
     /// Dwords of the argument segment that are loaded into scalars before the wave starts.
     pub preload: u8,
+    /// What a target asks for that has to make private memory accessible; nothing elsewhere.
+    pub scratch: bool,
 }
 
 impl Inputs {
@@ -31,6 +33,7 @@ impl Inputs {
             workgroup_ids: [true, many(1), many(2)],
             work_item_dims: dims,
             preload: 0,
+            scratch: false,
         }
     }
 }
@@ -59,6 +62,10 @@ pub enum EntryValue {
     WorkgroupId(u8),
     /// All work-item ids that are asked for, packed.
     WorkItemIds,
+    /// What private memory is made accessible from: a user scalar, and the wave's distance.
+    ScratchInit,
+    /// See [`EntryValue::ScratchInit`].
+    ScratchOffset,
 }
 
 /// Questions about a kernel interface; it dereferences to what the tables say.
@@ -84,6 +91,26 @@ impl Interface {
         before.filter(|u| u.used).map(|u| u.units).sum()
     }
 
+    /// The user scalar that private memory is made accessible from, where there is one.
+    pub fn scratch_init(self) -> Option<Reg> {
+        let name = self.0.scratch_setup?.init;
+        let found = self.0.user_scalars.iter().find(|u| u.name == name)?;
+        Some(self.scalar(self.user_offset(name), found.units))
+    }
+
+    /// Registers of it, if it is asked for.
+    fn scratch_units(self, inputs: Inputs) -> u32 {
+        let init = self.scratch_init().filter(|_| inputs.scratch);
+        init.map_or(0, |r| r.units)
+    }
+
+    /// The scalar with the wave's distance in private memory, if it is asked for: behind the workgroup ids.
+    pub fn scratch_offset(self, inputs: Inputs) -> Option<Reg> {
+        self.scratch_init().filter(|_| inputs.scratch)?;
+        let ids = inputs.workgroup_ids.iter().filter(|&&e| e).count() as u32;
+        Some(self.scalar(self.user_scalars(inputs) + ids, 1))
+    }
+
     /// The scalar tuple that points to the argument segment.
     pub fn argument_pointer(self) -> Reg {
         let name = self.0.argument_pointer;
@@ -94,13 +121,16 @@ impl Interface {
     /// Scalars that are filled before the workgroup ids.
     pub fn user_scalars(self, inputs: Inputs) -> u32 {
         let used = self.0.user_scalars.iter().filter(|u| u.used);
-        used.map(|u| u.units).sum::<u32>() + u32::from(inputs.preload)
+        let used: u32 = used.map(|u| u.units).sum();
+        used + self.scratch_units(inputs) + u32::from(inputs.preload)
     }
 
     /// Most dwords of the argument segment that a kernel of ours can find in scalars when it starts.
     pub fn preload_max(self) -> u32 {
         let used = self.0.user_scalars.iter().filter(|u| u.used);
-        let used: u32 = used.map(|u| u.units).sum();
+        // Whether there will be private memory is not known yet.
+        let init = self.scratch_init().map_or(0, |r| r.units);
+        let used: u32 = used.map(|u| u.units).sum::<u32>() + init;
         match self.0.preload_entry {
             0 => 0,
             _ => self.0.user_scalars_max.saturating_sub(used),
@@ -157,6 +187,11 @@ impl Interface {
             ))
         });
         out.extend(ids);
+        if let Some(offset) = self.scratch_offset(inputs) {
+            let init = self.scratch_init().into_iter();
+            out.extend(init.map(|init| (init, EntryValue::ScratchInit)));
+            out.push((offset, EntryValue::ScratchOffset));
+        }
         out.push((self.work_item_ids(), EntryValue::WorkItemIds));
         out
     }
@@ -164,7 +199,8 @@ impl Interface {
     /// Scalars that hold inputs.
     pub fn input_scalars(self, inputs: Inputs) -> u32 {
         let ids = inputs.workgroup_ids.iter().filter(|&&e| e).count() as u32;
-        self.user_scalars(inputs) + ids
+        let offset = u32::from(self.scratch_offset(inputs).is_some());
+        self.user_scalars(inputs) + ids + offset
     }
 
     /// Names of the system scalars in order, for diagnostics.

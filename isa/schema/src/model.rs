@@ -320,6 +320,8 @@ pub struct Operand {
     pub banks: Option<Vec<Bank>>,
     /// Name of the one register that it is, for an operand that is not encoded.
     pub implicit: Option<String>,
+    /// It is read beyond what the meaning says.
+    pub beyond: bool,
     /// Name of the use that this def must share a register with.
     pub tied: Option<String>,
     /// This def must not overlap any use, except where it equals `may_equal` exactly.
@@ -450,8 +452,19 @@ pub struct Abi {
     pub entry_offset_at: usize,
     /// Fields of the kernel descriptor.
     pub descriptor: Vec<DescriptorField>,
+    /// What kernels with private memory do when they start, where anything is to be done.
+    pub scratch_setup: Option<ScratchSetup>,
     /// Where the section's name stands.
     pub span: Span,
+}
+
+/// See [`table::ScratchSetup`](crate::table::ScratchSetup).
+#[derive(Clone, Debug)]
+pub struct ScratchSetup {
+    /// Name of a user scalar.
+    pub init: String,
+    /// Assembly text.
+    pub code: Vec<String>,
 }
 
 /// A scalar input that a kernel may ask for.
@@ -501,6 +514,8 @@ pub struct DescriptorField {
     pub mode: Option<(u8, u8)>,
     /// What the assembler takes where a text has no such directive.
     pub assumed: i64,
+    /// Added to the value of a kernel with private memory.
+    pub add_scratch: i64,
 }
 
 /// Which instructions a hazard row speaks of. All given conditions must hold.

@@ -156,6 +156,7 @@ fn limits(l: &Limits) -> TokenStream {
         simds,
         lane_registers,
         register_granule,
+        scratch_bytes,
     } = l;
     let MachineFigures {
         compute_units,
@@ -170,7 +171,7 @@ fn limits(l: &Limits) -> TokenStream {
     quote!(Limits {
         lanes: #lanes, lds_bytes: #lds_bytes, lds_granule: #lds_granule,
         max_workgroup: #max_workgroup, nop_states: #nop_states, branch_bytes: #branch_bytes,
-        simds: #simds, lane_registers: #lane_registers, register_granule: #register_granule,
+        simds: #simds, lane_registers: #lane_registers, register_granule: #register_granule, scratch_bytes: #scratch_bytes,
         machine: MachineFigures {
             compute_units: #compute_units, waves: #waves, megahertz: #megahertz,
             slot_clocks: #slot_clocks, gigabytes: #gigabytes, launch_ns: #launch_ns,
@@ -393,10 +394,10 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
         let at = option(f.at.map(|(a, b, c)| quote!((#a, #b, #c))));
         let (key, add, divide, less) = (f.key, f.add, f.divide, f.less);
         let mode = option(f.mode.map(|(bit, width)| quote!((#bit, #width))));
-        let assumed = f.assumed;
+        let (assumed, add_scratch) = (f.assumed, f.add_scratch);
         quote!(DescriptorField {
             key: #key, value: #value, at: #at, add: #add, divide: #divide, less: #less,
-            mode: #mode, assumed: #assumed
+            mode: #mode, assumed: #assumed, add_scratch: #add_scratch
         })
     });
     let fields = pool.list(quote!(DescriptorField), fields);
@@ -408,6 +409,10 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
         quote!([#(#fields),*])
     }));
     let work_item_ids = reg(abi.work_item_ids);
+    let setup = option(abi.scratch_setup.map(|s| {
+        let (init, code) = (s.init, s.code);
+        quote!(ScratchSetup { init: #init, code: &[#(#code),*] })
+    }));
     let Abi {
         triple,
         elf_machine,
@@ -436,6 +441,6 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
         reserved_scalars: #reserved_scalars, buffer_words: #words, buffer_base: #base,
         buffer_size: #size, buffer_valid: #valid, buffer_swizzle: #swizzle, accumulator_granule: #accumulator_granule,
         descriptor_bytes: #descriptor_bytes, descriptor_align: #descriptor_align,
-        entry_offset_at: #entry_offset_at, descriptor: #fields, own_mode: #own_mode
+        entry_offset_at: #entry_offset_at, descriptor: #fields, own_mode: #own_mode, scratch_setup: #setup
     })
 }

@@ -9,17 +9,46 @@ use easel_isa::meaning::{Expr, Statement};
 /// Most register units that one access carries.
 pub(super) const WIDEST: u32 = 4;
 
-/// One access of private memory at a constant address.
+/// One access of private memory: at a constant address, or at a constant distance from one in a scalar.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Slot {
     pub op: Opcode,
     info: &'static OpInfo,
     /// Where its data may come from or go to.
     pub banks: Banks,
-    /// Greatest byte address that it can name.
+    /// Greatest distance in bytes that it can name.
     pub reach: u32,
     data: usize,
     offset: usize,
+    /// The scalar.
+    base: Option<usize>,
+}
+
+/// The ways to one width of private memory.
+#[derive(Clone, Copy, Default, Debug)]
+pub(super) struct Slots {
+    /// By a constant alone.
+    pub near: Option<Slot>,
+    /// By a scalar and a constant.
+    pub far: Option<Slot>,
+}
+
+impl Slots {
+    /// The access of an address, and what stands in its scalar, if it takes one.
+    pub fn of(&self, address: u32) -> Option<(&Slot, Option<u32>)> {
+        if let Some(near) = self.near.as_ref().filter(|s| address <= s.reach) {
+            return Some((near, None));
+        }
+        // Neighbours have the same base.
+        let far = self.far.as_ref()?;
+        let page = (far.reach / 2 + 1).next_power_of_two();
+        Some((far, Some(address & !(page - 1))))
+    }
+
+    /// Both.
+    pub fn all(&self) -> impl Iterator<Item = &Slot> {
+        self.near.iter().chain(&self.far)
+    }
 }
 
 /// An exchange of one dword between a scalar register and a lane.
@@ -35,14 +64,16 @@ pub(super) struct LaneAccess {
 /// What the target has of them.
 #[derive(Debug)]
 pub(super) struct Carriers {
-    loads: [Option<Slot>; WIDEST as usize],
-    stores: [Option<Slot>; WIDEST as usize],
+    loads: [Slots; WIDEST as usize],
+    stores: [Slots; WIDEST as usize],
     pub lane_read: Option<LaneAccess>,
     pub lane_write: Option<LaneAccess>,
     /// Lanes of a vector register that a constant can name.
     pub lanes: u32,
     /// The bank of registers with a value per lane, by which others reach memory.
     pub varying: Option<Bank>,
+    /// The bank of the scalar in a far address.
+    pub uniform: Option<Bank>,
     /// Bytes of a register unit.
     pub unit_bytes: u32,
 }
@@ -50,9 +81,15 @@ pub(super) struct Carriers {
 impl Derive for Carriers {
     fn derive(target: Target) -> Carriers {
         let access = |store: bool, units: u32| {
-            target
-                .accesses(Space::Scratch, store, units * target.unit_bits())
-                .find_map(|form| constant_address(target, form))
+            let forms = || target.accesses(Space::Scratch, store, units * target.unit_bits());
+            let slot = |based: bool| {
+                let mut all = forms().filter_map(|form| slot(target, form));
+                all.find(|s| s.base.is_some() == based)
+            };
+            Slots {
+                near: slot(false),
+                far: slot(true),
+            }
         };
         let named = target.inline_ints.iter();
         let named = named.filter(|c| (0..i64::from(target.lanes())).contains(&c.1));
@@ -63,6 +100,7 @@ impl Derive for Carriers {
             lane_write: lane_access(target, "writelane"),
             lanes: named.count() as u32,
             varying: target.bank(BankRole::Varying),
+            uniform: target.bank(BankRole::Uniform),
             unit_bytes: target.unit_bits().div_ceil(8),
         }
     }
@@ -73,23 +111,34 @@ pub(super) fn carriers(target: Target) -> &'static Carriers {
     target.derived::<Carriers>()
 }
 
-/// The access, if its address is nothing but its offset.
-fn constant_address(target: Target, form: &MemoryForm) -> Option<Slot> {
+/// The access, if its address is nothing but its offset, or that and a scalar.
+fn slot(target: Target, form: &MemoryForm) -> Option<Slot> {
     let info = target.info(form.op);
-    let [term] = form.address[..] else {
-        return None;
+    let is_offset = |o: usize| info.operands[o].role == Role::Modifier;
+    let mut terms = form.address.iter().map(|t| t.operand as usize);
+    let offset_at = terms.find(|&o| is_offset(o))?;
+    let mut terms = form.address.iter().map(|t| t.operand as usize);
+    let base = terms.find(|&o| !is_offset(o));
+    let scalar = |n: usize| {
+        let o = &info.operands[n];
+        o.units == 1 && o.banks.has(BankRole::Uniform) && !o.banks.has(BankRole::Varying)
     };
-    let offset = &info.operands[term.operand as usize];
+    if form.address.len() != 1 + usize::from(base.is_some()) || !base.is_none_or(scalar) {
+        return None;
+    }
+    let offset = &info.operands[offset_at];
     let data = info.operands.get(form.data as usize)?;
     let plain = form.extend.is_none() && form.half == Half::Whole && form.resource.is_none();
-    // Nothing but the data and fixed words beside the modifiers.
-    let alone = info
-        .operands
-        .iter()
-        .enumerate()
-        .all(|(i, o)| i == form.data as usize || o.role == Role::Modifier || o.fixed.is_some());
+    // Nothing but the data, the scalar and fixed words beside the modifiers.
+    let mut others = info.operands.iter().enumerate();
+    let alone = others.all(|(i, o)| {
+        i == form.data as usize
+            || Some(i) == base
+            || o.role == Role::Modifier
+            || o.fixed.is_some()
+    });
     let immediate = offset.constants.immediate;
-    if !plain || !alone || term.scale != 1 || offset.role != Role::Modifier {
+    if !plain || !alone || form.address.iter().any(|t| t.scale != 1) {
         return None;
     }
     if data.units * target.unit_bits() != form.bits {
@@ -101,7 +150,8 @@ fn constant_address(target: Target, form: &MemoryForm) -> Option<Slot> {
         banks: data.banks,
         reach: u32::try_from(immediate?.1).ok()?,
         data: form.data.into(),
-        offset: term.operand.into(),
+        offset: offset_at,
+        base,
     })
 }
 
@@ -143,49 +193,58 @@ fn lane_access(target: Target, call: &str) -> Option<LaneAccess> {
 }
 
 impl Carriers {
-    pub fn load(&self, dwords: u32) -> Option<&Slot> {
-        self.loads.get((dwords as usize).checked_sub(1)?)?.as_ref()
+    pub fn load(&self, dwords: u32) -> Option<&Slots> {
+        self.loads.get((dwords as usize).checked_sub(1)?)
     }
 
-    pub fn store(&self, dwords: u32) -> Option<&Slot> {
-        self.stores.get((dwords as usize).checked_sub(1)?)?.as_ref()
+    pub fn store(&self, dwords: u32) -> Option<&Slots> {
+        self.stores.get((dwords as usize).checked_sub(1)?)
     }
 
     /// Whether any number of dwords can go to private memory and back.
     pub fn has_memory(&self) -> bool {
-        let all = |a: &[Option<Slot>]| a.iter().all(Option::is_some);
-        all(&self.loads) && all(&self.stores)
+        let mut all = self.loads.iter().chain(&self.stores);
+        all.all(|slots| slots.all().next().is_some())
     }
 
     pub fn has_lanes(&self) -> bool {
         self.lane_read.is_some() && self.lane_write.is_some() && self.lanes > 0
     }
 
-    /// Bytes of private memory that every access reaches.
-    pub fn reach(&self) -> u32 {
-        let all = self.loads.iter().chain(&self.stores).flatten();
-        all.map(|a| a.reach).min().unwrap_or(0)
+    /// Bytes of private memory that accesses of every width reach, of so many that a lane may have.
+    pub fn reach(&self, most: u32) -> u32 {
+        let all = self.loads.iter().chain(&self.stores);
+        let of = |slots: &Slots| match slots.far {
+            Some(_) => most,
+            None => slots.near.map_or(0, |s| s.reach.saturating_add(1).min(most)),
+        };
+        all.map(of).min().unwrap_or(0)
     }
 }
 
 impl Slot {
-    /// The sources, data included where it is one.
-    pub fn uses(&self, data: Operand, address: u32) -> Vec<Operand> {
+    /// The sources, data included where it is one: at a distance from what stands in the scalar.
+    pub fn uses(&self, data: Operand, base: Option<Operand>, distance: u32) -> Vec<Operand> {
         uses(self.info, |index| match index {
             i if i == self.data => Some(data),
-            i if i == self.offset => Some(Operand::Imm(address.into())),
+            i if i == self.offset => Some(Operand::Imm(distance.into())),
+            i if Some(i) == self.base => base,
             _ => None,
         })
     }
 
-    /// The address that an instruction of this access names.
-    pub fn address(&self, sources: &[Operand]) -> Option<u32> {
-        let at = self.info.sources().position(|u| u.0 == self.offset)?;
-        let address = match sources.get(at) {
+    /// The distance that an instruction of this access names, and its scalar.
+    pub fn address(&self, sources: &[Operand]) -> Option<(u32, Option<Operand>)> {
+        let find = |index: usize| self.info.sources().position(|u| u.0 == index);
+        let distance = match sources.get(find(self.offset)?) {
             Some(o) => o.as_imm()?,
             None => self.info.operands[self.offset].default,
         };
-        u32::try_from(address).ok()
+        let base = match self.base {
+            Some(base) => Some(*sources.get(find(base)?)?),
+            None => None,
+        };
+        Some((u32::try_from(distance).ok()?, base))
     }
 
     /// The data of a store.

@@ -20,7 +20,7 @@
 mod whereabouts;
 
 use self::whereabouts::{Content, ContentSet, Location, Wanted, Whereabouts};
-use super::carriers::{carriers, scratch_base};
+use super::carriers::{Slot, Slots, carriers, scratch_base};
 use crate::analysis::Cfg;
 use crate::ir::function::{Block, Inst, Value};
 use crate::ir::machine::{MachineFunction, Op};
@@ -410,8 +410,11 @@ impl Check<'_> {
             }
         };
         for dwords in 1..=super::carriers::WIDEST {
-            if let Some(store) = c.store(dwords).filter(|a| Some(a.op) == opcode) {
-                let (address, from) = (store.address(&data.uses), store.data(&data.uses));
+            let is = |slots: Option<&'static Slots>| {
+                slots.and_then(|s| s.all().find(|a| Some(a.op) == opcode))
+            };
+            if let Some(store) = is(c.store(dwords)) {
+                let (address, from) = (self.address(store, &data.uses, state), store.data(&data.uses));
                 let (Some(address), Some(from)) = (address, from) else {
                     return Err("a store without address or data".into());
                 };
@@ -421,8 +424,8 @@ impl Check<'_> {
                 }
                 return Ok(());
             }
-            if let Some(load) = c.load(dwords).filter(|a| Some(a.op) == opcode) {
-                let Some(address) = load.address(&data.uses) else {
+            if let Some(load) = is(c.load(dwords)) {
+                let Some(address) = self.address(load, &data.uses, state) else {
                     return Err("a load without address".into());
                 };
                 inside(address, dwords)?;
@@ -449,6 +452,22 @@ impl Check<'_> {
             return Ok(());
         }
         Err("an added instruction moves nothing".into())
+    }
+
+    /// The address that an access names: a scalar in it must hold a constant.
+    fn address(&self, access: &Slot, sources: &[Operand], state: &Whereabouts) -> Option<u32> {
+        let (distance, base) = access.address(sources)?;
+        let base = match base {
+            None => 0,
+            Some(base) => {
+                let held = self.contents(state, base, 1).pop()?;
+                held.into_iter().find_map(|content| match content {
+                    Content::Constant(n) => Some(n),
+                    Content::Dword(..) => None,
+                })?
+            }
+        };
+        base.checked_add(distance)
     }
 
     /// The state behind an edge of the rewritten function.

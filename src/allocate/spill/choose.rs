@@ -7,6 +7,7 @@
 
 use super::evict::{Means, Victim};
 use super::excess::Excess;
+use super::mask::Masked;
 use super::pressure::StepPressure;
 use super::source::{Source, reaches_memory};
 use super::steps::{Step, Steps, Taken};
@@ -192,7 +193,7 @@ impl Choice<'_, '_> {
     /// The first means that the value can take.
     fn means(&self, value: Value) -> Option<Means> {
         let class = self.source.func.ty(value);
-        let masked = self.source.mask_allows(value);
+        let masked = self.source.masked(value) != Masked::Never;
         let any = self.split || self.spill.any();
         if any && self.source.remake(value).is_some() && (masked || !class.bank.per_lane()) {
             return Some(Means::Remake);
@@ -218,7 +219,7 @@ impl Choice<'_, '_> {
     pub fn memory(&self, value: Value) -> bool {
         let func = self.source.func;
         let reaches = reaches_memory(func.target(), func.ty(value).bank);
-        self.spill.scratch && reaches && self.source.mask_allows(value)
+        self.spill.scratch && reaches && self.source.masked(value) != Masked::Never
     }
 
     fn room_for(&self, value: Value, bank: Bank) -> bool {

@@ -10,6 +10,7 @@
 //! forward dataflow, which puts a parameter where different names meet; a parameter is only put
 //! where a use behind needs it.
 
+use super::mask::{Masked, Version};
 use super::source::{Passed, Source};
 use super::steps::{Step, Steps};
 use crate::ir::function::{Block, Form, Inst, Value};
@@ -154,6 +155,10 @@ pub(super) fn decide(
         }));
     }
     events.extend(kills(source, victim, &events));
+    if source.masked(victim.value) == Masked::Each {
+        let own = kills_of_masks(source, victim.value, &events);
+        events.extend(own);
+    }
     events.sort_unstable();
     // A step with a use of the whole has no use for parts.
     events.dedup_by(|b, a| a.0 == b.0 && a.1 == Event::Whole && b.1 == Event::Parts || a == b);
@@ -184,6 +189,42 @@ pub(super) fn decide(
             && decision.partial.is_empty()
             && decision.soft.is_empty());
     decision
+}
+
+/// Kills behind uses whose reload may lack lanes that the next use needs: the last use of each block, and each that
+/// stands before one under a mask that the first reload's does not cover.
+fn kills_of_masks(source: &Source, value: Value, events: &[(Step, Event)]) -> Vec<(Step, Event)> {
+    let defined = source.accesses[value].defs.first().copied();
+    let mut uses: Vec<Step> = events
+        .iter()
+        .filter(|e| !matches!(e.1, Event::Kill | Event::Def | Event::PartDef))
+        .map(|e| e.0)
+        .collect();
+    uses.sort_unstable();
+    uses.dedup();
+    let mut out = Vec::new();
+    // The mask that the register's lanes were written under; none where the definition wrote them.
+    let mut held: Option<Version> = None;
+    for (n, &step) in uses.iter().enumerate() {
+        let block = source.block_of(step);
+        let version = |step: Step| inst_at(source, step).map(|i| source.masks.of(i));
+        let first = n == 0 || source.block_of(uses[n - 1]) != block;
+        if first {
+            let here = defined.is_some_and(|d| d < step && source.block_of(d) == block);
+            held = if here { None } else { version(step) };
+        }
+        let next = uses.get(n + 1).filter(|&&s| source.block_of(s) == block);
+        let enough = next.is_some_and(|&next| match (held, version(next)) {
+            (None, _) => true,
+            (Some(held), Some(next)) => source.masks.covers(held, next),
+            _ => false,
+        });
+        if !enough {
+            out.push((step + 1, Event::Kill));
+            held = next.and_then(|&next| version(next));
+        }
+    }
+    out
 }
 
 /// The kills that tell: of a run the first in each block, and those at and behind an access.

@@ -15,8 +15,8 @@ use crate::ir::operand::{Operand, Reg};
 use crate::target::Bank;
 use cranelift_entity::SecondaryMap;
 
-/// Vector registers that may be given away to hold scalars.
-pub(super) const MOST_HOLDERS: u32 = 16;
+/// Vector registers that may be given away to hold scalars: half of the file, 8,192 scalars with 64 lanes.
+pub(super) const MOST_HOLDERS: u32 = 128;
 
 /// Register units of private memory that exchanges of parameters may use beside all slots.
 pub(super) const EXCHANGE: u32 = 128;
@@ -47,7 +47,8 @@ pub(super) fn room(source: &Source, means: Means) -> u32 {
         Means::Lanes => source.lane_room,
         Means::Scratch => {
             let c = carriers(source.func.target());
-            let bytes = (c.reach() + 1).saturating_sub(scratch_base(source.func));
+            let most = source.func.target().limits.scratch_bytes;
+            let bytes = c.reach(most).saturating_sub(scratch_base(source.func));
             // The last access is a wide one.
             (bytes / c.unit_bytes).saturating_sub(EXCHANGE + 4)
         }

@@ -7,6 +7,11 @@
 //! safe: in SSA form each use is reached from the definition without leaving and entering that
 //! version anew. A move that gives the mask back what an instruction saved of it brings the saved
 //! version back: easel's own selection changes the mask around memory accesses only.
+//!
+//! An instruction that takes lanes out of the mask makes a version that the one before *covers*: all its lanes
+//! are in that. A value that was defined under a narrow mask holds something in those lanes only, so storing it there
+//! loses nothing; and a use under a narrow mask needs those lanes only, so a reload under the same mask is enough.
+//! [`Masked::Each`] values are reloaded for each use: another use may be under a wider mask.
 
 use crate::analysis::{Cfg, Points};
 use crate::ir::function::{Block, Form, Inst, Value};
@@ -16,7 +21,7 @@ use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 
 /// A version of the mask: the block or the instruction that makes it.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub(super) enum Version {
     /// Not reached.
     #[default]
@@ -25,11 +30,27 @@ pub(super) enum Version {
     Inst(Inst),
 }
 
+/// How the mask lets a value leave its register.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(super) enum Masked {
+    /// Not at all.
+    #[default]
+    Never,
+    /// It is defined and used under one version.
+    Alike,
+    /// Each use reloads it for itself.
+    Each,
+}
+
 pub(super) struct Masks {
     /// The function never writes the mask.
     pub constant: bool,
     /// All blocks start with the mask that the function starts with.
     pub settled: bool,
+    /// Whatever changes the mask takes lanes out of it or gives back what was saved: the first version covers all.
+    shrinks: bool,
+    /// Versions that take lanes out of another one.
+    parents: FxHashMap<Version, Version>,
     entry: Version,
     /// Before and behind each instruction; at each block's start.
     insts: SecondaryMap<Inst, (Version, Version)>,
@@ -52,6 +73,8 @@ impl Masks {
         let mut masks = Masks {
             constant: !func.inst_order().any(|(_, i)| writes(i)),
             settled: true,
+            shrinks: true,
+            parents: FxHashMap::default(),
             entry: func.entry().map_or(Version::Unknown, Version::Block),
             insts: SecondaryMap::new(),
             blocks: SecondaryMap::new(),
@@ -94,7 +117,43 @@ impl Masks {
         }
         let mut blocks = cfg.reverse_postorder().iter();
         masks.settled = blocks.all(|&b| masks.blocks[b] == masks.entry);
+        for (_, inst) in func.inst_order().filter(|(_, i)| writes(*i)) {
+            let (before, now) = masks.insts[inst];
+            let restricts = saves(func, inst).is_some();
+            if restricts {
+                masks.parents.insert(Version::Inst(inst), before);
+            }
+            // A block that nothing reaches changes nothing.
+            masks.shrinks &= restricts || now != Version::Inst(inst) || before == Version::Unknown;
+        }
         masks
+    }
+
+    /// Whether all lanes of a version are in another one.
+    pub fn covers(&self, wide: Version, narrow: Version) -> bool {
+        if wide == narrow || self.shrinks && wide == self.entry {
+            return true;
+        }
+        let mut at = narrow;
+        // A chain of versions has no circle, but a function may: each step is an instruction.
+        for _ in 0..self.parents.len() {
+            match self.parents.get(&at) {
+                Some(&parent) if parent == wide => return true,
+                Some(&parent) => at = parent,
+                None => return false,
+            }
+        }
+        false
+    }
+
+    /// The version in which an instruction is executed.
+    pub fn of(&self, inst: Inst) -> Version {
+        self.insts[inst].0
+    }
+
+    /// The version that a block starts with.
+    pub fn start(&self, block: Block) -> Version {
+        self.blocks[block]
     }
 
     /// The version that waves start with.

@@ -63,6 +63,8 @@ struct Rewrite<'a, 's> {
     behind: SecondaryMap<Inst, Vec<Inst>>,
     added: BTreeMap<Block, Vec<Added>>,
     on_edge: BTreeMap<Edge, Vec<Inst>>,
+    /// The last base of an address in private memory: its number, the scalar with it, and the access that used it.
+    base: Option<(u32, Value, Inst)>,
     /// What added instructions are charged to, and their weight.
     step: Step,
     weight: u64,
@@ -108,6 +110,7 @@ pub(super) fn rewrite(
         behind: SecondaryMap::new(),
         added: BTreeMap::new(),
         on_edge: BTreeMap::new(),
+        base: None,
         step: 0,
         weight: 0,
         span: None,

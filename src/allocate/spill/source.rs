@@ -5,13 +5,14 @@
 //! ([`Points`]) with both points of a block's start taken as one.
 
 use super::carriers::carriers;
-use super::mask::Masks;
+use super::mask::{Masked, Masks, Version};
 use super::steps::{Step, Steps};
 use crate::analysis::loops::Loop;
 use crate::analysis::{Cfg, Dominators, LiveRanges, Loops, Points, Segment};
 use crate::ir::function::{Block, Form, Inst, Value};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Part};
+use crate::machine::{self, At};
 use crate::target::{Bank, BankRole, Behaviour, Role, Target};
 use cranelift_entity::{EntitySet, SecondaryMap};
 
@@ -61,6 +62,8 @@ pub(super) struct Source<'a> {
     /// To each block, in layout order.
     edges: SecondaryMap<Block, Vec<Edge>>,
     pub masks: Masks,
+    /// See [`Source::masked`].
+    masked: SecondaryMap<Value, Masked>,
     /// Values whose contents are any: they need no register outside their uses.
     pub undefined: EntitySet<Value>,
     /// Lanes that may hold scalars: the driver knows how many registers it can keep for that.
@@ -84,6 +87,7 @@ impl<'a> Source<'a> {
             loop_steps: loops.loops.iter().map(of_loop).collect(),
             position,
             masks: Masks::new(func, &cfg),
+            masked: SecondaryMap::new(),
             func,
             points,
             cfg,
@@ -97,6 +101,7 @@ impl<'a> Source<'a> {
         };
         source.collect();
         source.find_movable();
+        source.find_masked();
         source
     }
 
@@ -276,16 +281,102 @@ impl<'a> Source<'a> {
         (constant && whole && pure && self.func.values[value].fixed.is_none()).then_some(inst)
     }
 
-    /// Whether a value may sit in per-lane storage of another kind, and a scalar in memory, as far
-    /// as the execution mask is concerned.
-    pub fn mask_allows(&self, value: Value) -> bool {
-        if self.masks.constant {
-            return true;
+    /// How a value may sit in per-lane storage of another kind, and a scalar in memory, as far as the
+    /// execution mask is concerned.
+    pub fn masked(&self, value: Value) -> Masked {
+        match self.masks.constant {
+            true => Masked::Alike,
+            false => self.masked[value],
         }
+    }
+
+    fn find_masked(&mut self) {
+        if self.masks.constant || self.func.form != Form::Ssa {
+            return;
+        }
+        let lanes = self.lanes();
+        for value in self.func.values.keys() {
+            self.masked[value] = match self.has_one_version(value) {
+                true => Masked::Alike,
+                false if self.is_reloaded_for_each(value, &lanes) => Masked::Each,
+                false => Masked::Never,
+            };
+        }
+    }
+
+    /// The version that has all lanes in which a value is defined; nothing where that is not known.
+    fn lanes(&self) -> SecondaryMap<Value, Option<Version>> {
+        let mut lanes: SecondaryMap<Value, Option<Version>> = SecondaryMap::new();
+        for &block in self.cfg.reverse_postorder() {
+            for &param in &self.func.blocks[block].params {
+                lanes[param] = Some(self.masks.start(block));
+            }
+            for &inst in &self.func.blocks[block].insts {
+                let data = &self.func.insts[inst];
+                let here = self.masks.of(inst);
+                let info = data.info(self.func.target());
+                let ignores = info.is_some_and(|i| i.step.ignores_mask);
+                let keeps = info.is_some_and(|i| i.defs().any(|d| d.1.tied.is_some()));
+                // What an instruction keeps of an old value, or writes whatever the mask is, is in all lanes.
+                let full = here == self.masks.entry();
+                let found = (full || !ignores && !keeps).then_some(here);
+                for value in self.func.defined_values(inst) {
+                    lanes[value] = found;
+                }
+            }
+        }
+        lanes
+    }
+
+    /// Whether every use of a value per lane needs lanes only that a reload before it brings, and storing it behind its
+    /// definition stores all that it has.
+    fn is_reloaded_for_each(
+        &self,
+        value: Value,
+        lanes: &SecondaryMap<Value, Option<Version>>,
+    ) -> bool {
+        let Some(own) = lanes[value].filter(|_| self.func.ty(value).bank.per_lane()) else {
+            return false;
+        };
         let accesses = &self.accesses[value];
-        if self.func.form != Form::Ssa {
+        // A parameter is stored on the edges to its block.
+        if let Some(block) = accesses.param_of {
+            let mut edges = self.edges(block).iter();
+            if !edges.all(|e| self.masks.of(e.0) == own) {
+                return false;
+            }
+        }
+        let passed = accesses.passed.iter().all(|p| {
+            let to = lanes[p.param];
+            to.is_some_and(|to| self.masks.covers(self.masks.of(p.terminator), to))
+        });
+        let mut uses = accesses.uses.iter().filter_map(|u| self.points.at(u.0)?.1);
+        passed && uses.all(|inst| {
+            let here = self.masks.of(inst);
+            self.masks.covers(here, own) || self.looks_at_active_lanes(inst, value)
+        })
+    }
+
+    /// Whether an instruction reads of a value what the active lanes hold, and no more.
+    fn looks_at_active_lanes(&self, inst: Inst, value: Value) -> bool {
+        let data = &self.func.insts[inst];
+        let Some(info) = data.info(self.func.target()) else {
+            return false;
+        };
+        if info.step.ignores_mask || info.behaviour == Behaviour::Cross {
             return false;
         }
+        let kept: Vec<usize> = info.defs().filter_map(|d| d.1.tied.map(usize::from)).collect();
+        let operands = machine::operands(self.func.target(), data);
+        let mut reads = operands.filter(|o| {
+            matches!(o.at, At::Use(_)) && o.operand.and_then(|o| o.as_value()) == Some(value)
+        });
+        reads.all(|o| !kept.contains(&o.index))
+    }
+
+    /// Whether a value is defined and used under one version of the mask, which a scalar's is when the wave starts.
+    fn has_one_version(&self, value: Value) -> bool {
+        let accesses = &self.accesses[value];
         let passed = accesses
             .passed
             .iter()

@@ -127,6 +127,7 @@ pub fn launch(
         ],
         work_item_dims: number(Quantity::WorkItemIdDims).min(2) as u8 + 1,
         preload: number(Quantity::Preload).min(16) as u8,
+        scratch: number(Quantity::UsesScratch) != 0,
     };
     let metadata = facts.kernels.iter().find(|k| k.name == name);
     let wave = metadata.and_then(|m| m.wave_size).unwrap_or(target.lanes());

@@ -3,7 +3,7 @@
 use super::{Context, list, text};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model;
-use crate::table::{Abi, BankRole, DescriptorField, FieldValue, Reg, UserScalar};
+use crate::table::{Abi, BankRole, DescriptorField, FieldValue, Reg, ScratchSetup, UserScalar};
 
 pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
     let abi = cx.isa.abi.as_ref()?;
@@ -35,6 +35,7 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
         less: f.less,
         mode: f.mode,
         assumed: f.assumed,
+        add_scratch: f.add_scratch,
     });
     Some(Abi {
         triple: text(&abi.triple),
@@ -63,6 +64,10 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
         entry_offset_at: abi.entry_offset_at,
         descriptor: list(fields.collect()),
         own_mode: own_mode(abi),
+        scratch_setup: abi.scratch_setup.as_ref().map(|s| ScratchSetup {
+            init: text(&s.init),
+            code: list(s.code.iter().map(|line| text(line)).collect()),
+        }),
     })
 }
 

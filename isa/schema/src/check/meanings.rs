@@ -83,6 +83,9 @@ pub(crate) fn check(op: &Op, isa: &Isa, out: &mut Diagnostics) {
 
 /// Fixed words of the text (`off`) mean nothing by themselves.
 fn must_be_used(operand: &Operand, op: &Op, isa: &Isa) -> bool {
+    if operand.beyond {
+        return false;
+    }
     let field = op.encodings.first().and_then(|e| {
         let format = isa.format(&e.format)?;
         let (_, field) = e.fields.iter().find(|(name, _)| *name == operand.name)?;

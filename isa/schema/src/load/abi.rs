@@ -3,7 +3,7 @@
 use super::layers::Table;
 use super::{Row, unknown};
 use crate::diagnostic::{Diagnostic, Diagnostics};
-use crate::model::{Abi, Buffer, DescriptorField, UserScalar};
+use crate::model::{Abi, Buffer, DescriptorField, ScratchSetup, UserScalar};
 use crate::table::{CodeObject, DescriptorWord, FieldValue, Quantity};
 use crate::yaml::{Fields, Node, int};
 
@@ -55,6 +55,7 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
         .need("system_scalars", out)
         .map_or(Vec::new(), |n| n.names(out));
     let fields = work_item_fields(f.need("work_item_ids", out), out);
+    let scratch_setup = f.get("scratch_setup").and_then(|n| scratch_setup(n, &users, out));
     let swizzle = f.get("cache_swizzle").and_then(|n| swizzle(n, out));
     let buffer = f.need("buffer", out).and_then(|n| buffer(n, out));
     let buffer = buffer.map(|b| Buffer { swizzle, ..b });
@@ -63,6 +64,7 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
     let lines = descriptor.rows.iter().filter_map(|row| field(row, out));
     Some(Abi {
         descriptor: lines.collect(),
+        scratch_setup,
         triple: triple?,
         code_objects,
         elf_machine: elf_machine?,
@@ -147,6 +149,27 @@ fn numbers<T: TryFrom<i64>, const N: usize>(
         out.push(Diagnostic::error("yaml-wrong-type", message).label(node.span, ""));
     }
     found
+}
+
+/// `{init: user scalar, code: [text, ...]}`
+fn scratch_setup(node: &Node, users: &[UserScalar], out: &mut Diagnostics) -> Option<ScratchSetup> {
+    let mut f = Fields::new(node, out)?;
+    let init = f.need("init", out).and_then(|n| n.name(out));
+    let code = f.need("code", out).and_then(|n| n.list(out));
+    let lines = code.unwrap_or(&[]).iter();
+    let code = lines.filter_map(|n| n.text(out)).collect();
+    f.finish("`scratch_setup`", out);
+    let init = init?;
+    if !users.iter().any(|u| u.name == init.text) {
+        let known = users.iter().map(|u| u.name.as_str());
+        let code = "isa-unknown-register";
+        unknown("user scalar", code, &init.text, init.span, known, out);
+        return None;
+    }
+    Some(ScratchSetup {
+        init: init.text,
+        code,
+    })
 }
 
 fn user_scalar(node: &Node, out: &mut Diagnostics) -> Option<UserScalar> {
@@ -276,6 +299,7 @@ fn field(row: &Row, out: &mut Diagnostics) -> Option<DescriptorField> {
         }
         None => None,
     };
+    let add_scratch = f.get("add_scratch").map_or(Some(0), |n| n.int(out));
     let assumed = f.get("assumed").map_or(Some(0), |n| n.int(out));
     f.get("note");
     f.finish("a field of the descriptor", out);
@@ -293,6 +317,7 @@ fn field(row: &Row, out: &mut Diagnostics) -> Option<DescriptorField> {
         less: less?,
         mode,
         assumed: assumed?,
+        add_scratch: add_scratch?,
     })
 }
 

@@ -26,6 +26,7 @@ fn plain(name: &Text, ty: OperandType) -> Operand {
         ty,
         banks: None,
         implicit: None,
+        beyond: false,
         tied: None,
         early_clobber: false,
         may_equal: None,
@@ -98,6 +99,13 @@ pub(super) fn implicit(name: &Text, node: &Node, out: &mut Diagnostics) -> Optio
     let (register, ty) = place_and_type(node, "register", out)?;
     let mut operand = plain(name, ty);
     operand.implicit = Some(register);
+    Some(operand)
+}
+
+/// A register that is read beyond the meaning, `register.type`.
+pub(super) fn beyond(name: &Text, node: &Node, out: &mut Diagnostics) -> Option<Operand> {
+    let mut operand = implicit(name, node, out)?;
+    operand.beyond = true;
     Some(operand)
 }
 

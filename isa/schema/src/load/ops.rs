@@ -28,6 +28,9 @@ pub(super) fn build(
     for (name, node) in f.get("implicit").and_then(|n| n.map(out)).unwrap_or(&[]) {
         operands.extend(operands::implicit(name, node, out));
     }
+    for (name, node) in f.get("reads").and_then(|n| n.map(out)).unwrap_or(&[]) {
+        operands.extend(operands::beyond(name, node, out));
+    }
     twice(&operands, out);
     for operand in &mut operands {
         if assigns(&meaning, &operand.name) {
@@ -407,6 +410,7 @@ fn modifier_operand(field: &Field, default: i64, span: Span) -> Operand {
         },
         banks: None,
         implicit: None,
+        beyond: false,
         tied: None,
         early_clobber: false,
         may_equal: None,

@@ -80,12 +80,13 @@ pub(super) fn limits(table: &Table, out: &mut Diagnostics) -> Limits {
         simds: 1,
         lane_registers: 0,
         register_granule: 1,
+        scratch_bytes: 0,
     };
     let Some(row) = table.rows.first() else {
         return limits;
     };
     let mut f = row.fields();
-    let optional = ["simds", "lane_registers", "register_granule"];
+    let optional = ["simds", "lane_registers", "register_granule", "scratch_bytes"];
     let mut number = |key: &'static str, old: &mut u32, least: u32, out: &mut Diagnostics| {
         let node = match optional.contains(&key) {
             true => f.get(key),
@@ -111,6 +112,7 @@ pub(super) fn limits(table: &Table, out: &mut Diagnostics) -> Limits {
     number("simds", &mut limits.simds, 1, out);
     number("lane_registers", &mut limits.lane_registers, 0, out);
     number("register_granule", &mut limits.register_granule, 1, out);
+    number("scratch_bytes", &mut limits.scratch_bytes, 0, out);
     let machine = &mut limits.machine;
     for (key, figure) in [
         ("compute_units", &mut machine.compute_units),

@@ -29,6 +29,7 @@ pub fn operand() -> &'static Operand {
         },
         banks: None,
         implicit: None,
+        beyond: false,
         tied: None,
         early_clobber: false,
         may_equal: None,

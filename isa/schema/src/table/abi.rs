@@ -61,6 +61,8 @@ pub struct Abi {
     pub descriptor: &'static [DescriptorField],
     /// The MODE register that kernels of easel start with.
     pub own_mode: u32,
+    /// What kernels with private memory do when they start, where anything is to be done.
+    pub scratch_setup: Option<ScratchSetup>,
 }
 
 impl Abi {
@@ -91,6 +93,17 @@ pub struct CodeObject {
     pub counts_workgroups: bool,
     /// Made where nothing else is said.
     pub usual: bool,
+}
+
+/// Instructions that make private memory accessible. A kernel that has any asks for a user scalar, and for the
+/// distance of the wave's part of the memory, which stands in a scalar behind the workgroup ids.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ScratchSetup {
+    /// The user scalar.
+    pub init: &'static str,
+    /// Assembly text; `$init_lo` and `$init_hi` stand for the registers of the user scalar, `$offset` for that of the
+    /// distance.
+    pub code: &'static [&'static str],
 }
 
 /// A scalar input that a kernel may ask for.
@@ -136,12 +149,15 @@ pub struct DescriptorField {
     pub mode: Option<(u8, u8)>,
     /// What the assembler takes where a text has no such directive.
     pub assumed: i64,
+    /// Added to the value of a kernel with private memory.
+    pub add_scratch: i64,
 }
 
 impl DescriptorField {
-    /// The number that stands in the field's bits.
-    pub fn encode(&self, value: i64) -> i64 {
-        let granules = (value + self.add + self.divide - 1).div_euclid(self.divide);
+    /// The number that stands in the field's bits, of a kernel with private memory or without.
+    pub fn encode(&self, value: i64, scratch: bool) -> i64 {
+        let add = self.add + if scratch { self.add_scratch } else { 0 };
+        let granules = (value + add + self.divide - 1).div_euclid(self.divide);
         (granules - self.less).max(0)
     }
 

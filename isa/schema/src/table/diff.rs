@@ -98,7 +98,7 @@ fn rows_apart(table: &'static str, a: Vec<Row>, b: Vec<Row>, changes: &mut Vec<C
 
 fn limits(t: &Tables, _: &Tables) -> Vec<Row> {
     let l = &t.limits;
-    let all: [(&str, u32); 17] = [
+    let all: [(&str, u32); 18] = [
         ("lanes", l.lanes),
         ("lds_bytes", l.lds_bytes),
         ("lds_granule", l.lds_granule),
@@ -108,6 +108,7 @@ fn limits(t: &Tables, _: &Tables) -> Vec<Row> {
         ("simds", l.simds),
         ("lane_registers", l.lane_registers),
         ("register_granule", l.register_granule),
+        ("scratch_bytes", l.scratch_bytes),
         ("compute_units", l.machine.compute_units),
         ("waves", l.machine.waves),
         ("megahertz", l.machine.megahertz),
@@ -284,7 +285,7 @@ fn descriptor(t: &Tables, _: &Tables) -> Vec<Row> {
             ("mode", format!("{:?}, else {}", f.mode, f.assumed)),
             (
                 "scale",
-                format!("({:+}) / {} - {}", f.add, f.divide, f.less),
+                format!("({:+}{:+}) / {} - {}", f.add, f.add_scratch, f.divide, f.less),
             ),
         ];
         (f.key.to_owned(), keys)

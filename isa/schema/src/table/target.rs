@@ -46,6 +46,8 @@ pub struct Limits {
     pub lane_registers: u32,
     /// Granule in which a wave gets them.
     pub register_granule: u32,
+    /// Most private memory of a lane in bytes.
+    pub scratch_bytes: u32,
     /// Figures of the machine as a whole.
     pub machine: MachineFigures,
 }

@@ -62,7 +62,9 @@ impl Rewrite<'_, '_> {
             }
             Home::Scratch(first) => {
                 for (at, len) in chunks(dwords) {
-                    let Some(&access) = self.carriers().store(len) else {
+                    let address = self.address(first + at);
+                    let slots = self.carriers().store(len);
+                    let Some((access, base)) = slots.and_then(|s| s.of(address)) else {
                         return;
                     };
                     let mut data = part(at, len);
@@ -72,7 +74,9 @@ impl Rewrite<'_, '_> {
                         self.copy(carrier, data, list);
                         data = carrier.into();
                     }
-                    let uses = access.uses(data, self.address(first + at));
+                    let base = self.base(base, list);
+                    let distance = address - base.map_or(0, |b| b.0);
+                    let uses = access.uses(data, base.map(|b| b.1), distance);
                     self.inst(Op::Inst(access.op), &[], &uses, list);
                 }
             }
@@ -83,6 +87,26 @@ impl Rewrite<'_, '_> {
         let lanes = self.carriers().lanes.max(1);
         let holder = self.holders.get((slot / lanes) as usize).copied();
         (holder.unwrap_or(Reg::new(0, 1)), slot % lanes)
+    }
+
+    /// A scalar with the base of an access: what the instruction before in the list used, or a new one.
+    fn base(&mut self, base: Option<u32>, list: &mut Vec<Inst>) -> Option<(u32, Operand)> {
+        let base = base?;
+        let uniform = self.carriers().uniform?;
+        let known = self.base.filter(|&(value, _, last)| {
+            value == base && list.last().is_some_and(|&inst| inst == last)
+        });
+        let scalar = match known {
+            Some((_, scalar, _)) => scalar,
+            None => {
+                let scalar = self.temporary(uniform, 1);
+                self.copy(scalar, Operand::Imm(base.into()), list);
+                scalar
+            }
+        };
+        // The access comes next.
+        self.base = Some((base, scalar, self.out.func.insts.next_key()));
+        Some((base, scalar.into()))
     }
 
     pub(super) fn address(&self, slot: u32) -> u32 {
@@ -137,7 +161,9 @@ impl Rewrite<'_, '_> {
             Home::Scratch(first) => {
                 let mut parts: SmallVec<[Operand; 4]> = SmallVec::new();
                 for (at, len) in chunks(part.len) {
-                    let Some(&access) = self.carriers().load(len) else {
+                    let address = self.address(first + (part.start + at));
+                    let slots = self.carriers().load(len);
+                    let Some((access, base)) = slots.and_then(|s| s.of(address)) else {
                         return;
                     };
                     let one = if len == part.len {
@@ -152,8 +178,9 @@ impl Rewrite<'_, '_> {
                         let through = self.carriers().varying.unwrap_or(bank);
                         self.temporary(through, len)
                     };
-                    let at = first + (part.start + at);
-                    let uses = access.uses(Operand::Imm(0), self.address(at));
+                    let base = self.base(base, list);
+                    let distance = address - base.map_or(0, |b| b.0);
+                    let uses = access.uses(Operand::Imm(0), base.map(|b| b.1), distance);
                     self.inst(Op::Inst(access.op), &[loaded.into()], &uses, list);
                     if !direct {
                         self.copy(one, loaded.into(), list);
