@@ -9,6 +9,7 @@
 use super::operand::{Operand, Reg};
 use cranelift_entity::{PrimaryMap, SecondaryMap};
 use easel_isa::diagnostic::Span;
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::fmt;
 use thin_vec::ThinVec;
@@ -268,6 +269,32 @@ impl<S: OperationSet> Function<S> {
     /// An instruction that is in no block yet.
     pub fn make_inst(&mut self, data: InstData<S::Op>) -> Inst {
         self.insts.push(data)
+    }
+
+    /// Replace uses of values everywhere; chains of replacements are followed.
+    pub fn substitute(&mut self, map: &FxHashMap<Value, Operand>) {
+        if map.is_empty() {
+            return;
+        }
+        let resolve = |o: &mut Operand| {
+            // A replacement may itself be replaced; the chain ends, as definitions come before uses.
+            while let Operand::Value(v, part) = *o
+                && let Some(&to) = map.get(&v)
+            {
+                *o = match to {
+                    Operand::Value(w, inner) if part.is_whole() => Operand::Value(w, inner),
+                    Operand::Value(w, inner) if inner.is_whole() => Operand::Value(w, part),
+                    other => other,
+                };
+            }
+        };
+        for data in self.insts.values_mut() {
+            data.uses.iter_mut().for_each(resolve);
+            data.targets
+                .iter_mut()
+                .flat_map(|t| t.args.iter_mut())
+                .for_each(resolve);
+        }
     }
 
     /// Number the instructions as they stand in the layout, without those that stand in no block:

@@ -48,8 +48,11 @@ pub fn run(func: &mut MachineFunction, _ctx: &Context<'_>) -> Result<Stats, Diag
             .replace("$init_hi", &name(Reg::new(init.unit + 1, 1)))
             .replace("$offset", &name(offset));
         let parsed = target.parse_inst(&text).map_err(|e| {
-            Diagnostic::error("isa-setup", format!("`{text}` is no instruction: {}", e.message))
-                .help("mend `scratch_setup` in the target's tables")
+            Diagnostic::error(
+                "isa-setup",
+                format!("`{text}` is no instruction: {}", e.message),
+            )
+            .help("mend `scratch_setup` in the target's tables")
         })?;
         insts.push(func.make_inst(machine::from_minst(target, &parsed.inst)));
     }

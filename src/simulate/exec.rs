@@ -411,7 +411,9 @@ impl Exec for Running<'_, '_> {
                     if let Some(undefined) = &self.undefined_data {
                         // What holds nothing in a register holds nothing in memory.
                         let dwords = undefined[self.lane as usize];
-                        for (n, written) in self.scratch_written[range.clone()].iter_mut().enumerate() {
+                        for (n, written) in
+                            self.scratch_written[range.clone()].iter_mut().enumerate()
+                        {
                             *written = dwords >> (n / 4) & 1 == 0;
                         }
                     }

@@ -42,6 +42,9 @@ pub struct Touched {
     pub number: u32,
 }
 
+/// Open events from which on it is looked at which of them counters have no room for.
+const LONG: usize = 256;
+
 /// The open events of a wave.
 #[derive(Default)]
 pub struct Pending {
@@ -120,6 +123,17 @@ impl Pending {
                 touched: touched.clone(),
                 pc,
             });
+        }
+    }
+
+    /// An instruction that would count a counter beyond its greatest value waits until it is lower: what then must be
+    /// complete is dropped. The list is kept short so, however long a program waits for nothing.
+    pub fn saturate(&mut self, tables: &Tables) {
+        if self.open.len() < LONG {
+            return;
+        }
+        for (n, counter) in tables.counters.iter().enumerate() {
+            self.settle(n as u8, counter.max.into());
         }
     }
 

@@ -179,6 +179,7 @@ impl Wave {
                 let writes = &inst.writes[..];
                 let pc = self.pc - 1;
                 self.pending.issue(inst.info, writes, &touched, pc);
+                self.pending.saturate(program.target.tables());
             }
             if let Some(control) = control {
                 self.control(program, inst, control)?;

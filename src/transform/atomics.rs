@@ -12,7 +12,6 @@
 //! item of those that want the same word is served, so it ends. What is narrower than a word is a
 //! field of the word that it lies in, whose place the lower bits of the address tell.
 
-use super::substitute;
 use crate::ir::kernel::{
     Atomic, Binary, KernelFunction, MemoryRef, Op, Predicate, Scalar, Space, Type, Unary,
 };
@@ -51,7 +50,7 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
         layout.extend(made.into_iter().rev().flatten());
     }
     f.layout = layout;
-    substitute(f, &replaced);
+    f.substitute(&replaced);
     Ok(stats)
 }
 

@@ -13,7 +13,6 @@
 
 use super::addresses::{Addresses, Column};
 use super::barriers::is_wait;
-use super::substitute;
 use crate::ir::kernel::{KernelFunction, Op, Space};
 use crate::ir::{Block, Effect, Inst, Operand, Value};
 use crate::pass::{Context, Stats};
@@ -55,7 +54,7 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
         return Ok(stats);
     }
     stats.add("forward.loads", gone.len() as i64);
-    substitute(f, &replaced);
+    f.substitute(&replaced);
     let touches = |i: &Inst| !gone.contains(i) && reads_share(f, *i);
     if !f
         .layout

@@ -11,7 +11,6 @@
 //! Only where all waves are full: a lane that is not there has nothing in common with anybody.
 
 use super::end::End;
-use super::substitute;
 use crate::ir::kernel::{
     Binary, Direction, Dpp, Exchange, Float, KernelFunction, Op, Type, Unary, varies,
 };
@@ -256,7 +255,7 @@ fn cheaper(f: &mut KernelFunction, known: &Known, moves: &mut Moves) -> i64 {
             f.blocks[block].insts.push(inst);
         }
     }
-    substitute(f, &replaced);
+    f.substitute(&replaced);
     count
 }
 
@@ -310,7 +309,7 @@ fn read_once(f: &mut KernelFunction, known: &Known, moves: &mut Moves) -> i64 {
         }
     }
     // What is in the place of a step reads steps before it, which may be of another chain.
-    substitute(f, &replaced);
+    f.substitute(&replaced);
     // Views of what went have no readers.
     let mut defined: FxHashSet<Value> = FxHashSet::default();
     for (_, inst) in f.inst_order() {

@@ -20,35 +20,7 @@ pub mod split;
 mod straighten;
 pub mod unroll;
 
-use crate::ir::{Function, Operand, OperationSet, Value};
 use easel_analysis as analysis;
 use easel_ir as ir;
 use easel_pass as pass;
 use easel_target as target;
-use rustc_hash::FxHashMap;
-
-/// Replace uses of values everywhere; chains of replacements are followed.
-pub(crate) fn substitute<S: OperationSet>(f: &mut Function<S>, map: &FxHashMap<Value, Operand>) {
-    if map.is_empty() {
-        return;
-    }
-    let resolve = |o: &mut Operand| {
-        // A replacement may itself be replaced; the chain ends, as definitions come before uses.
-        while let Operand::Value(v, part) = *o
-            && let Some(&to) = map.get(&v)
-        {
-            *o = match to {
-                Operand::Value(w, inner) if part.is_whole() => Operand::Value(w, inner),
-                Operand::Value(w, inner) if inner.is_whole() => Operand::Value(w, part),
-                other => other,
-            };
-        }
-    };
-    for data in f.insts.values_mut() {
-        data.uses.iter_mut().for_each(resolve);
-        data.targets
-            .iter_mut()
-            .flat_map(|t| t.args.iter_mut())
-            .for_each(resolve);
-    }
-}

@@ -1,6 +1,5 @@
 //! Take away parameters of blocks that always have one value, and what nobody needs.
 
-use super::substitute;
 use crate::ir::kernel::KernelFunction;
 use crate::ir::{Block, Effect, Inst, Operand, Value};
 use cranelift_entity::packed_option::PackedOption;
@@ -52,7 +51,7 @@ fn copies(f: &mut KernelFunction) -> bool {
     if map.is_empty() {
         return false;
     }
-    substitute(f, &map);
+    f.substitute(&map);
     remove(f, |v| map.contains_key(&v));
     true
 }

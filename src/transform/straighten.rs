@@ -1,6 +1,5 @@
 //! Merge a block into its only predecessor when that has no other way to go.
 
-use super::substitute;
 use crate::ir::{Block, Effect, Function, Operand, OperationSet, Value};
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
@@ -45,7 +44,7 @@ pub fn run<S: OperationSet>(f: &mut Function<S>) -> usize {
             })
             .collect();
         f.layout = live;
-        substitute(f, &map);
+        f.substitute(&map);
     }
     merged
 }

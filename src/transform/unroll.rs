@@ -5,7 +5,7 @@
 //! first values become constants of the first trip.
 
 use super::counted::{Known, State, Trips, entry_arguments, evaluate, trip_count};
-use super::{straighten, substitute};
+use super::straighten;
 use crate::ir::kernel::{KernelFunction, Op};
 use crate::ir::{Block, BranchTarget, Effect, Inst, InstData, Operand, Value};
 use crate::pass::{Context, Stats};
@@ -35,7 +35,7 @@ pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnosti
             stats.add("unroll.trips", trips as i64);
         }
     }
-    substitute(f, &state.replaced);
+    f.substitute(&state.replaced);
     stats.add("blocks.merged", straighten::run(f) as i64);
     Ok(stats)
 }

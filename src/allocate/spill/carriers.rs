@@ -132,10 +132,7 @@ fn slot(target: Target, form: &MemoryForm) -> Option<Slot> {
     // Nothing but the data, the scalar and fixed words beside the modifiers.
     let mut others = info.operands.iter().enumerate();
     let alone = others.all(|(i, o)| {
-        i == form.data as usize
-            || Some(i) == base
-            || o.role == Role::Modifier
-            || o.fixed.is_some()
+        i == form.data as usize || Some(i) == base || o.role == Role::Modifier || o.fixed.is_some()
     });
     let immediate = offset.constants.immediate;
     if !plain || !alone || form.address.iter().any(|t| t.scale != 1) {
@@ -216,7 +213,9 @@ impl Carriers {
         let all = self.loads.iter().chain(&self.stores);
         let of = |slots: &Slots| match slots.far {
             Some(_) => most,
-            None => slots.near.map_or(0, |s| s.reach.saturating_add(1).min(most)),
+            None => slots
+                .near
+                .map_or(0, |s| s.reach.saturating_add(1).min(most)),
         };
         all.map(of).min().unwrap_or(0)
     }

@@ -414,7 +414,10 @@ impl Check<'_> {
                 slots.and_then(|s| s.all().find(|a| Some(a.op) == opcode))
             };
             if let Some(store) = is(c.store(dwords)) {
-                let (address, from) = (self.address(store, &data.uses, state), store.data(&data.uses));
+                let (address, from) = (
+                    self.address(store, &data.uses, state),
+                    store.data(&data.uses),
+                );
                 let (Some(address), Some(from)) = (address, from) else {
                     return Err("a store without address or data".into());
                 };

@@ -351,10 +351,11 @@ impl<'a> Source<'a> {
             to.is_some_and(|to| self.masks.covers(self.masks.of(p.terminator), to))
         });
         let mut uses = accesses.uses.iter().filter_map(|u| self.points.at(u.0)?.1);
-        passed && uses.all(|inst| {
-            let here = self.masks.of(inst);
-            self.masks.covers(here, own) || self.looks_at_active_lanes(inst, value)
-        })
+        passed
+            && uses.all(|inst| {
+                let here = self.masks.of(inst);
+                self.masks.covers(here, own) || self.looks_at_active_lanes(inst, value)
+            })
     }
 
     /// Whether an instruction reads of a value what the active lanes hold, and no more.
@@ -366,7 +367,10 @@ impl<'a> Source<'a> {
         if info.step.ignores_mask || info.behaviour == Behaviour::Cross {
             return false;
         }
-        let kept: Vec<usize> = info.defs().filter_map(|d| d.1.tied.map(usize::from)).collect();
+        let kept: Vec<usize> = info
+            .defs()
+            .filter_map(|d| d.1.tied.map(usize::from))
+            .collect();
         let operands = machine::operands(self.func.target(), data);
         let mut reads = operands.filter(|o| {
             matches!(o.at, At::Use(_)) && o.operand.and_then(|o| o.as_value()) == Some(value)

@@ -55,7 +55,9 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
         .need("system_scalars", out)
         .map_or(Vec::new(), |n| n.names(out));
     let fields = work_item_fields(f.need("work_item_ids", out), out);
-    let scratch_setup = f.get("scratch_setup").and_then(|n| scratch_setup(n, &users, out));
+    let scratch_setup = f
+        .get("scratch_setup")
+        .and_then(|n| scratch_setup(n, &users, out));
     let swizzle = f.get("cache_swizzle").and_then(|n| swizzle(n, out));
     let buffer = f.need("buffer", out).and_then(|n| buffer(n, out));
     let buffer = buffer.map(|b| Buffer { swizzle, ..b });

@@ -86,7 +86,12 @@ pub(super) fn limits(table: &Table, out: &mut Diagnostics) -> Limits {
         return limits;
     };
     let mut f = row.fields();
-    let optional = ["simds", "lane_registers", "register_granule", "scratch_bytes"];
+    let optional = [
+        "simds",
+        "lane_registers",
+        "register_granule",
+        "scratch_bytes",
+    ];
     let mut number = |key: &'static str, old: &mut u32, least: u32, out: &mut Diagnostics| {
         let node = match optional.contains(&key) {
             true => f.get(key),

@@ -285,7 +285,10 @@ fn descriptor(t: &Tables, _: &Tables) -> Vec<Row> {
             ("mode", format!("{:?}, else {}", f.mode, f.assumed)),
             (
                 "scale",
-                format!("({:+}{:+}) / {} - {}", f.add, f.add_scratch, f.divide, f.less),
+                format!(
+                    "({:+}{:+}) / {} - {}",
+                    f.add, f.add_scratch, f.divide, f.less
+                ),
             ),
         ];
         (f.key.to_owned(), keys)

@@ -32,7 +32,10 @@ mod step;
 mod target;
 pub mod wait;
 
-pub use abi::{Abi, CodeObject, DescriptorField, DescriptorWord, FieldValue, Quantity, ScratchSetup, UserScalar};
+pub use abi::{
+    Abi, CodeObject, DescriptorField, DescriptorWord, FieldValue, Quantity, ScratchSetup,
+    UserScalar,
+};
 pub use bank::{Bank, BankInfo, BankMap, BankRole, Banks, MAX_BANKS};
 pub use diff::{Change, What, diff};
 pub use encoding::{Encoding, FieldKind, FieldSpec, RegisterCode};
