@@ -110,6 +110,13 @@ impl Loops {
         self.innermost[block].map_or(0, |l| self.loops[l].depth)
     }
 
+    /// Whether an edge closes a loop.
+    pub fn is_back_edge(&self, from: Block, to: Block) -> bool {
+        // A header's innermost loop is its own.
+        let headed = self.innermost[to].filter(|&l| self.loops[l].header == to);
+        headed.is_some_and(|l| self.loops[l].latches.contains(&from))
+    }
+
     /// Whether a block is in a loop.
     pub fn contains(&self, index: usize, block: Block) -> bool {
         let mut at = self.innermost[block];
@@ -164,6 +171,8 @@ mod tests {
         let (l, b) = loops(&[&[1, 3], &[1, 2], &[1, 3], &[]]);
         assert_eq!(l.loops.len(), 1);
         assert_eq!(l.loops[0].latches, [b[1], b[2]]);
+        assert!(l.is_back_edge(b[1], b[1]) && l.is_back_edge(b[2], b[1]));
+        assert!(!l.is_back_edge(b[0], b[1]) && !l.is_back_edge(b[1], b[2]));
         assert_eq!(l.loops[0].preheader, None);
     }
 

@@ -128,6 +128,11 @@ const COMPILATION: &[Pass] = &[
         "makes loops of atomic operations that the target has no instruction for",
         transform::atomics::run,
     ),
+    optional(kernel(
+        "agree",
+        "reads from one lane what all lanes of a wave agree on, where branches and descriptors need it",
+        transform::agree::run,
+    )),
     kernel(
         "linearize",
         "makes branches that lanes take differently into masks",
@@ -225,6 +230,12 @@ const COMPILATION: &[Pass] = &[
         "drops barriers of one-wave workgroups",
         State::Allocated,
         schedule::barriers::run,
+    )),
+    optional(machine(
+        "thread",
+        "takes branches past blocks that only jump",
+        State::Allocated,
+        schedule::thread::run,
     )),
     machine(
         "frame",

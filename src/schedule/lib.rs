@@ -27,6 +27,7 @@ pub mod sink;
 pub mod skip;
 #[cfg(test)]
 mod testing;
+pub mod thread;
 pub mod waits;
 
 use easel_analysis as analysis;

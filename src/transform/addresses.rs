@@ -4,7 +4,7 @@
 //! so copies of an expression, as unrolling leaves them, cost a look.
 
 use crate::ir::fold;
-use crate::ir::kernel::{Binary, KernelFunction, Op, Type, Unary};
+use crate::ir::kernel::{Binary, KernelFunction, Op, Predicate, Type, Unary};
 use crate::ir::{Inst, Operand, Value};
 use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
@@ -26,6 +26,8 @@ enum Key {
     Binary(Binary, u16, Column, Column),
     /// From and to so many bits.
     Cast(Unary, u16, u16, Column),
+    Compare(Predicate, u16, Column, Column),
+    Select(Column, Column, Column),
 }
 
 /// The columns of a function.
@@ -110,6 +112,11 @@ impl Addresses {
             Op::Binary(b) if b < Binary::FAdd && scalar(f.ty(v)) => {
                 Key::Binary(b, bits(v)?, operand(0)?, operand(1)?)
             }
+            Op::Compare(p) => {
+                let of = data.uses[0].as_value().filter(|&v| scalar(f.ty(v)))?;
+                Key::Compare(p, bits(of)?, operand(0)?, operand(1)?)
+            }
+            Op::Select if scalar(f.ty(v)) => Key::Select(operand(0)?, operand(1)?, operand(2)?),
             Op::Unary(u @ (Unary::ZExt | Unary::SExt | Unary::Trunc)) if scalar(f.ty(v)) => {
                 Key::Cast(u, bits(data.uses[0].as_value()?)?, bits(v)?, operand(0)?)
             }
@@ -136,6 +143,14 @@ impl Addresses {
                 let both = all(a).zip(all(b));
                 both.map(|(a, b)| fold::binary(op, a, b, bits))
                     .collect::<Option<_>>()?
+            }
+            Key::Compare(p, bits, a, b) => {
+                let compare = |(a, b)| fold::compare(p, a, b, bits).map(u64::from);
+                all(a).zip(all(b)).map(compare).collect::<Option<_>>()?
+            }
+            Key::Select(c, a, b) => {
+                let ways = all(c).zip(all(a).zip(all(b)));
+                ways.map(|(c, (a, b))| if c != 0 { a } else { b }).collect()
             }
             Key::Cast(u, from, to, a) => {
                 let cast = |n: u64| match u {

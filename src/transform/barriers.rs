@@ -6,8 +6,12 @@
 //! there are none it is one for the workgroup's memory alone. One that a wait of the source stands before keeps whatever
 //! that waits for, so it is taken for one of both kinds, and stays as it is.
 //!
+//! Where waves come to barriers on different ways, the work-items do not run the same code, and a barrier that goes would be missed by
+//! the others' count: all stay.
+//!
 //! Forward dataflow over the two facts "touched since the last barrier that orders it", joined by or.
 
+use super::meeting::waves_part;
 use crate::ir::cfg::Cfg;
 use crate::ir::kernel::{KernelFunction, Op, Space};
 use crate::ir::{Block, Effect, Inst};
@@ -23,6 +27,9 @@ pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnosti
     let mut stats = Stats::default();
     let is_barrier = |(_, i): (Block, Inst)| matches!(f.insts[i].op, Op::Barrier { .. });
     if !f.inst_order().any(is_barrier) {
+        return Ok(stats);
+    }
+    if waves_part(f) {
         return Ok(stats);
     }
     let cfg = Cfg::new(f);

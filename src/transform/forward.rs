@@ -8,11 +8,13 @@
 //! - no store between them touches what the load reads, in any work-item.
 //!
 //! Another work-item that wrote those bytes between the two would do so without a barrier that orders its store and this
-//! load, or its store and this one's: a race, after which the bytes are anybody's. Where nothing
+//! load, or its store and this one's: a race, after which the bytes are anybody's. (That holds where all waves pass the same
+//! barriers; where they part, nothing is forwarded.) Where nothing
 //! reads that memory any more, stores to it and the barriers that order them go, too.
 
 use super::addresses::{Addresses, Column};
 use super::barriers::is_wait;
+use super::meeting::waves_part;
 use crate::ir::kernel::{KernelFunction, Op, Space};
 use crate::ir::{Block, Effect, Inst, Operand, Value};
 use crate::pass::{Context, Stats};
@@ -33,6 +35,9 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
             .iter()
             .any(|&b| f.blocks[b].insts.iter().any(reads))
     {
+        return Ok(stats);
+    }
+    if waves_part(f) {
         return Ok(stats);
     }
     let mut sample = Addresses::sample(f);

@@ -4,6 +4,7 @@
 
 mod addresses;
 mod affine;
+pub mod agree;
 pub mod atomics;
 pub mod barriers;
 pub mod bases;
@@ -13,6 +14,7 @@ mod end;
 pub mod forward;
 pub mod lanes;
 pub mod linearize;
+mod meeting;
 pub mod pipelining;
 mod prune;
 pub mod relayout;

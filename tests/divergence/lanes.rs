@@ -1,4 +1,4 @@
-//! What each work-item does by itself: kernel IR run one work-item after the other, by someone who
+//! What each work-item does by itself: kernel IR run one work-item after the other, each to its next barrier, by someone who
 //! has never heard of waves.
 
 use easel::ir::kernel::{Binary, KernelFunction, Op, Predicate, Scalar, Type, Unary};
@@ -18,25 +18,34 @@ enum Held {
 struct Lane<'a> {
     f: &'a KernelFunction,
     id: [u32; 3],
-    arguments: &'a mut [Vec<u8>],
     scalar: u32,
     held: HashMap<Value, Held>,
+    /// The next instruction; nothing behind the last.
+    next: Option<(Block, usize)>,
+    steps: u32,
 }
 
 /// Runs all work-items of one workgroup. Arguments are buffers, but for the last, which is a
-/// scalar.
+/// scalar. All work-items that have not ended stand at barriers before one of them goes on.
 pub fn run(f: &KernelFunction, buffers: &mut [Vec<u8>], scalar: u32) {
     let [x, y, z] = f.launch.workgroup_size;
-    for n in 0..x * y * z {
-        let mut lane = Lane {
-            f,
-            id: [n % x, n / x % y, n / (x * y)],
-            arguments: buffers,
-            scalar,
-            held: HashMap::new(),
-        };
-        lane.run();
+    // The workgroup's memory counts as one argument more.
+    let mut memory = buffers.to_vec();
+    memory.push(vec![0; f.launch.shared_bytes as usize]);
+    let entry = f.entry().expect("there is a block");
+    let lane = |n: u32| Lane {
+        f,
+        id: [n % x, n / x % y, n / (x * y)],
+        scalar,
+        held: HashMap::new(),
+        next: Some((entry, 0)),
+        steps: 0,
+    };
+    let mut lanes: Vec<Lane> = (0..x * y * z).map(lane).collect();
+    while lanes.iter().any(|l| l.next.is_some()) {
+        lanes.iter_mut().for_each(|l| l.run(&mut memory));
     }
+    buffers.clone_from_slice(&memory[..buffers.len()]);
 }
 
 impl Lane<'_> {
@@ -51,20 +60,29 @@ impl Lane<'_> {
         }
     }
 
-    fn run(&mut self) {
-        let mut at: Block = self.f.entry().expect("there is a block");
-        let mut steps = 0;
+    /// To the next barrier, or the end.
+    fn run(&mut self, memory: &mut [Vec<u8>]) {
+        let Some((mut at, mut from)) = self.next.take() else {
+            return;
+        };
         'blocks: loop {
-            for &inst in &self.f.blocks[at].insts.clone() {
-                steps += 1;
-                assert!(steps < LIMIT, "{} does not end:\n{}", self.f.name, self.f);
+            let insts = self.f.blocks[at].insts.clone();
+            for (n, &inst) in insts.iter().enumerate().skip(std::mem::take(&mut from)) {
+                self.steps += 1;
+                let (name, f) = (&self.f.name, self.f);
+                assert!(self.steps < LIMIT, "{name} does not end:\n{f}");
                 let data = self.f.insts[inst].clone();
                 let way = match data.op {
                     Op::Return => return,
+                    Op::Barrier { .. } => {
+                        self.next = Some((at, n + 1));
+                        return;
+                    }
                     Op::Jump => 0,
                     Op::Branch => usize::from(self.number(data.uses[0]) == 0),
                     _ => {
-                        if let Some(held) = self.operation(&data.op, &data.uses, data.defs.first())
+                        if let Some(held) =
+                            self.operation(memory, &data.op, &data.uses, data.defs.first())
                         {
                             let v = data.defs[0].as_value().expect("a result is a value");
                             self.held.insert(v, held);
@@ -90,7 +108,13 @@ impl Lane<'_> {
         (argument, usize::try_from(at).expect("an offset is small"))
     }
 
-    fn operation(&mut self, op: &Op, uses: &[Operand], def: Option<&Operand>) -> Option<Held> {
+    fn operation(
+        &mut self,
+        memory: &mut [Vec<u8>],
+        op: &Op,
+        uses: &[Operand],
+        def: Option<&Operand>,
+    ) -> Option<Held> {
         let ty = def.map_or(Type::I32, |d| self.f.ty(d.as_value().expect("a value")));
         let word = |n: u32| Some(Held::Words(vec![n]));
         let wide = |n: u64| match ty.bits() {
@@ -107,6 +131,7 @@ impl Lane<'_> {
                 Type::Pointer(_) => Some(Held::Pointer(usize::from(*n), 0)),
                 _ => word(self.scalar),
             },
+            Op::LdsBase(at) => Some(Held::Pointer(memory.len() - 1, u64::from(*at))),
             Op::WorkitemId(d) => word(self.id[usize::from(*d)]),
             Op::PtrAdd => {
                 let (argument, at) = self.address(uses[0], uses[1]);
@@ -142,7 +167,7 @@ impl Lane<'_> {
             }
             Op::Load(_) => {
                 let (argument, at) = self.address(uses[0], uses[1]);
-                let bytes = &self.arguments[argument][at..at + ty.bytes() as usize];
+                let bytes = &memory[argument][at..at + ty.bytes() as usize];
                 let words = bytes
                     .chunks_exact(4)
                     .map(|c| u32::from_le_bytes([c[0], c[1], c[2], c[3]]));
@@ -153,7 +178,7 @@ impl Lane<'_> {
                 if let Held::Words(words) = self.get(uses[0]) {
                     for (n, w) in words.into_iter().enumerate() {
                         let at = at + 4 * n;
-                        self.arguments[argument][at..at + 4].copy_from_slice(&w.to_le_bytes());
+                        memory[argument][at..at + 4].copy_from_slice(&w.to_le_bytes());
                     }
                 }
                 None
@@ -176,6 +201,9 @@ fn binary(b: Binary, x: u64, y: u64, ty: Type) -> u64 {
         Binary::Or => x | y,
         Binary::Xor => x ^ y,
         Binary::LShr => x >> (y % u64::from(ty.bits())),
+        // Of numbers that are not negative.
+        Binary::UDiv | Binary::SDiv | Binary::FloorDiv => x / y,
+        Binary::URem | Binary::SRem | Binary::FloorMod => x % y,
         _ => panic!("{b:?} is not evaluated here"),
     }
 }

@@ -1,6 +1,7 @@
 //! Kernels by hand, against plain Rust.
 
 use super::{simulated, words};
+use easel::Options;
 
 const HEAD: &str = "kernel @k attributes {workgroup_size = [SIZE, 1, 1], subgroup_size = 64, grid = [1, 1, 1], arguments = [
   buffer \"x\" at 0 size 8 bytes 512 element \"i32\" shape [128],
@@ -16,6 +17,7 @@ const HEAD: &str = "kernel @k attributes {workgroup_size = [SIZE, 1, 1], subgrou
   %k1: i32 = const<0x1>
   %k3: i32 = const<0x3>
   %k7: i32 = const<0x7>
+  %k16: i32 = const<0x10>
   %v: i32 = load<global, extent=512, align=4> %x, %o
 ";
 
@@ -32,7 +34,7 @@ fn check(body: &str, f: impl Fn(u32, u32, &[u32], u32) -> u32) {
     let (xs, ys) = (numbers(&x), numbers(&y));
     for size in [64, 37, 128, 1] {
         let text = format!("{}{body}}}\n", HEAD.replace("SIZE", &size.to_string()));
-        let found = simulated(&text, &[x.clone(), y.clone()], None, &[]);
+        let found = simulated(&text, &[x.clone(), y.clone()], None, &Options::default());
         let found = numbers(&found.unwrap_or_else(|e| panic!("{e}\n{text}"))[1]);
         for t in 0..128usize {
             let expected = match (t as u32) < size {
@@ -269,7 +271,7 @@ fn values_of_any_width_meet() {
             align = if size == 12 { 4 } else { size }
         );
         let x = words(512);
-        let found = simulated(&text, std::slice::from_ref(&x), None, &[]);
+        let found = simulated(&text, std::slice::from_ref(&x), None, &Options::default());
         let found = &found.unwrap_or_else(|e| panic!("{ty}: {e}"))[0];
         let mut expected = x;
         for t in 0..64 {
@@ -280,4 +282,42 @@ fn values_of_any_width_meet() {
         }
         assert!(*found == expected, "{ty}\n{text}");
     }
+}
+
+/// The size of a buffer, and how often a loop runs, come from memory.
+#[test]
+fn a_descriptor_and_a_bound_are_loaded() {
+    check(
+        "  %k2: i64 = const<0x14>
+  %n: i32 = load<global, extent=512, align=4> %x, %k2
+  %m: i32 = and %n, %k7
+  %m1: i32 = add %m, %k1
+  %bytes32: i32 = mul %m1, %k16
+  %bytes: i64 = zext %bytes32
+  %b: ptr.buffer = buffer %x, %bytes
+  %inside: i32 = load<buffer, align=4> %b, %o
+  %left: i64 = sub %bytes, %four
+  jump -> ^head(%k0, %inside, %left)
+^head(%i: i32, %s: i32, %size: i64):
+  %c: i1 = cmp<slt> %i, %m
+  branch %c -> ^body, ^end
+^body:
+  %d: ptr.buffer = buffer %x, %size
+  %e: i32 = load<buffer, align=4> %d, %o
+  %s1: i32 = add %s, %e
+  %i1: i32 = add %i, %k1
+  %size1: i64 = sub %size, %four
+  jump -> ^head(%i1, %s1, %size1)
+^end:
+  store<global, extent=512, align=4> %s, %y, %o
+  return
+",
+        |t, v, x, _| {
+            let m = x[5] & 7;
+            let bytes = (m + 1) * 16;
+            let at = |size: u32| if 4 * t < size { v } else { 0 };
+            let sizes = (0..m).map(|i| bytes - 4 * (i + 1));
+            sizes.fold(at(bytes), |s, size| s.wrapping_add(at(size)))
+        },
+    );
 }

@@ -10,5 +10,7 @@ mod types;
 pub use arithmetic::{Binary, Predicate, Unary};
 pub use exchange::{Direction, Exchange};
 pub use memory::{Atomic, MemoryRef};
-pub use operations::{Dpp, FastMath, Float, Kernel, KernelFunction, Mfma, Op, Wait, varies};
+pub use operations::{
+    Dpp, FastMath, Float, Kernel, KernelFunction, Mfma, Op, Wait, id_bits, varies,
+};
 pub use types::{Scalar, Space, Type};

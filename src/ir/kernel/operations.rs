@@ -270,15 +270,56 @@ impl Op {
     }
 }
 
+impl Op {
+    /// Whether all lanes of a wave take part, so that it cannot stand under a mask.
+    pub fn is_together(&self) -> bool {
+        matches!(
+            self,
+            Op::Barrier { .. }
+                | Op::Mfma(_)
+                | Op::Dpp(_)
+                | Op::Shuffle(_)
+                | Op::ReadLane(_)
+                | Op::Unary(Unary::ReadFirstLane)
+        )
+    }
+}
+
 /// Whether lanes of a wave get different results of an operation in this kernel: lanes are counted along x first, so
 /// where x fills whole waves, the other ids are the same in all of them. `None`: as the operands differ.
 pub fn varies(f: &KernelFunction, op: &Op) -> Option<bool> {
-    match op {
-        Op::WorkitemId(1 | 2) => {
-            let (size, wave) = (f.launch.workgroup_size[0], f.launch.subgroup_size.max(1));
-            Some(size == 0 || !size.is_multiple_of(wave))
+    match *op {
+        Op::WorkitemId(d) => Some(id_bits(&f.launch, d) != Some(0)),
+        ref op => op.varies(),
+    }
+}
+
+/// The bits in which a work-item's id in a dimension may differ between lanes of a wave; nothing where it may in any. Lanes
+/// are counted along x first: where x fills whole waves the lane's number is all that differs, where a wave has whole
+/// rows it is a part of that.
+pub fn id_bits(launch: &crate::Launch, dimension: u8) -> Option<u64> {
+    let wave = launch.subgroup_size.max(1);
+    let size = launch.workgroup_size;
+    let below = |n: u32| u64::from(n.next_power_of_two() - 1);
+    let [x, y, z] = size;
+    if size.contains(&0) {
+        return None;
+    }
+    if size.get(usize::from(dimension)) == Some(&1) {
+        return Some(0);
+    }
+    let whole = x.is_multiple_of(wave) || y == 1 && z == 1;
+    match (dimension, whole) {
+        (0, true) => Some(below(wave)),
+        (_, true) => Some(0),
+        (0, false) => Some(below(x)),
+        // Rows of a wave: the number of the first is a multiple of how many it has.
+        (1, false) if wave.is_multiple_of(x) => {
+            let rows = wave / x;
+            let fits = y.is_multiple_of(rows) || rows.is_multiple_of(y) || z == 1;
+            fits.then(|| below(rows.min(y)))
         }
-        op => op.varies(),
+        _ => None,
     }
 }
 

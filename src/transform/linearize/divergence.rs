@@ -9,13 +9,47 @@
 
 use super::level::{Level, SINK};
 use crate::analysis::Loops;
-use crate::ir::kernel::{KernelFunction, Op, varies};
+use crate::ir::kernel::{KernelFunction, Op, Space, Unary, varies};
 use crate::ir::{Block, Cfg, Operand, Value};
 use cranelift_entity::{EntityRef, SecondaryMap};
 use rustc_hash::FxHashSet;
 
+/// Between whom values differ and branches are taken differently.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Between {
+    /// Lanes of a wave.
+    Lanes,
+    /// Work-items of a workgroup, and so its waves.
+    Waves,
+}
+
+impl Between {
+    /// Whether results of an operation differ; `None`: as the operands do.
+    pub fn varies(self, f: &KernelFunction, op: &Op) -> Option<bool> {
+        match (self, op) {
+            (Between::Lanes, op) => varies(f, op),
+            (Between::Waves, Op::WorkitemId(d)) => {
+                Some(f.launch.workgroup_size.get(usize::from(*d)) != Some(&1))
+            }
+            // All read one address between the same two barriers.
+            (Between::Waves, Op::Load(m)) if !m.volatile && m.space != Space::Private => None,
+            (Between::Waves, Op::Unary(Unary::ReadFirstLane) | Op::ReadLane(_)) => None,
+            (Between::Waves, op) => op.varies(),
+        }
+    }
+
+    /// Whether a branch with such a condition parts them.
+    pub fn parts(self, op: &Op) -> bool {
+        match self {
+            Between::Lanes => *op == Op::Branch,
+            Between::Waves => matches!(op, Op::Branch | Op::BranchAny),
+        }
+    }
+}
+
 /// The levels of a function and what lanes do in them.
 pub struct Divergence {
+    between: Between,
     /// The function's level, then those of the loops, by index.
     pub levels: Vec<Level>,
     varying: SecondaryMap<Value, bool>,
@@ -25,22 +59,26 @@ pub struct Divergence {
     divergent: FxHashSet<Block>,
     /// Loops that lanes leave at different times, or that cannot stay.
     masked: Vec<bool>,
+    /// Parameters of blocks where lanes that parted meet with different arguments.
+    parted: FxHashSet<Value>,
 }
 
 impl Divergence {
     /// The analysis; nothing is divergent in the result if no branch is.
-    pub fn new(f: &KernelFunction, cfg: &Cfg, loops: &Loops) -> Divergence {
+    pub fn new(f: &KernelFunction, cfg: &Cfg, loops: &Loops, between: Between) -> Divergence {
         let top = std::iter::once(None);
         let levels = top
             .chain((0..loops.loops.len()).map(Some))
             .map(|of| Level::new(of, cfg, loops))
             .collect();
         let mut d = Divergence {
+            between,
             levels,
             varying: SecondaryMap::new(),
             home: SecondaryMap::new(),
             divergent: FxHashSet::default(),
             masked: vec![false; loops.loops.len()],
+            parted: FxHashSet::default(),
         };
         for &block in cfg.reverse_postorder() {
             for &p in &f.blocks[block].params {
@@ -66,6 +104,58 @@ impl Divergence {
         self.divergent.contains(&block)
     }
 
+    /// Whether a value differs between lanes where it is defined.
+    pub fn varying(&self, value: Value) -> bool {
+        self.varying[value]
+    }
+
+    /// Whether lanes that parted meet with different values of a parameter.
+    pub fn parted(&self, param: Value) -> bool {
+        self.parted.contains(&param)
+    }
+
+    /// Whether lanes bring a value out of a loop that they leave at different times.
+    pub fn leaves_early(&self, loops: &Loops, value: Value, user: Block) -> bool {
+        let mut at = self.home[value].and_then(|home| loops.innermost(home));
+        while let Some(l) = at.filter(|&l| !loops.contains(l, user)) {
+            if self.masked[l] {
+                return true;
+            }
+            at = loops.loops[l].parent;
+        }
+        false
+    }
+
+    /// The blocks that some lanes of a wave may come to and others not.
+    pub fn masked_blocks(&self, cfg: &Cfg, loops: &Loops) -> FxHashSet<Block> {
+        let mut found = FxHashSet::default();
+        for (index, l) in loops.loops.iter().enumerate() {
+            if self.masked[index] {
+                found.extend(l.blocks.iter().copied());
+            }
+        }
+        let divergent = cfg.reverse_postorder().iter();
+        for &block in divergent.filter(|b| self.divergent.contains(b)) {
+            found.extend(self.region(loops, block));
+        }
+        found
+    }
+
+    /// The blocks between a branch and where its ways meet again.
+    pub fn region<'a>(
+        &'a self,
+        loops: &'a Loops,
+        block: Block,
+    ) -> impl Iterator<Item = Block> + use<'a> {
+        let level = &self.levels[Self::level_of(loops, block)];
+        let nodes = level.node(block).map(|n| level.region(n));
+        let inner = |node: usize| match level.inner[node] {
+            Some(l) => loops.loops[l].blocks.clone(),
+            None => vec![level.blocks[node]],
+        };
+        nodes.into_iter().flatten().flat_map(inner)
+    }
+
     /// Whether lanes leave a loop at different times.
     pub fn masked(&self, index: usize) -> bool {
         self.masked[index]
@@ -78,17 +168,7 @@ impl Divergence {
 
     /// Whether a value differs between lanes where it is used.
     pub fn varies(&self, loops: &Loops, value: Value, user: Block) -> bool {
-        if self.varying[value] {
-            return true;
-        }
-        let mut at = self.home[value].and_then(|home| loops.innermost(home));
-        while let Some(l) = at.filter(|&l| !loops.contains(l, user)) {
-            if self.masked[l] {
-                return true;
-            }
-            at = loops.loops[l].parent;
-        }
-        false
+        self.varying[value] || self.leaves_early(loops, value, user)
     }
 
     fn propagate(&mut self, f: &KernelFunction, cfg: &Cfg, loops: &Loops) {
@@ -101,7 +181,7 @@ impl Divergence {
                         o.as_value().is_some_and(|v| d.varies(loops, v, block))
                     };
                     let by_use = data.uses.iter().any(|o| differs(self, o));
-                    if varies(f, &data.op).unwrap_or(by_use) {
+                    if self.between.varies(f, &data.op).unwrap_or(by_use) {
                         for v in f.defined_values(inst) {
                             changed |= !std::mem::replace(&mut self.varying[v], true);
                         }
@@ -115,7 +195,7 @@ impl Divergence {
                             }
                         }
                     }
-                    if data.op == Op::Branch && by_use && self.divergent.insert(block) {
+                    if self.between.parts(&data.op) && by_use && self.divergent.insert(block) {
                         changed = true;
                         self.part(f, cfg, loops, block);
                     }
@@ -194,6 +274,7 @@ impl Divergence {
                 let first = all.next();
                 if all.any(|a| Some(a) != first) {
                     self.varying[param] = true;
+                    self.parted.insert(param);
                 }
             }
         }

@@ -15,11 +15,11 @@ mod rebuild;
 mod tree;
 mod variables;
 
-use self::divergence::Divergence;
+pub(crate) use self::divergence::{Between, Divergence};
 use self::rebuild::Rebuild;
 use super::{prune, straighten};
 use crate::analysis::{Dominators, Loops};
-use crate::ir::kernel::{KernelFunction, Op, varies};
+use crate::ir::kernel::{KernelFunction, Op};
 use crate::ir::{Block, Cfg, Operand, Value};
 use crate::pass::{Context, Stats};
 use cranelift_entity::SecondaryMap;
@@ -32,7 +32,7 @@ use easel_isa::diagnostic::Diagnostics;
 pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnostics> {
     let mut stats = Stats::default();
     let cfg = Cfg::new(f);
-    if !has_varying_condition(f, &cfg) {
+    if !reaches(f, &cfg, Between::Lanes, |op| *op == Op::Branch) {
         return Ok(stats);
     }
     let dom = Dominators::new(&cfg);
@@ -40,7 +40,7 @@ pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnosti
     if let Some(&(from, _)) = loops.irreducible.first() {
         return Err(diagnose::irreducible(f, from).into());
     }
-    let divergence = Divergence::new(f, &cfg, &loops);
+    let divergence = Divergence::new(f, &cfg, &loops, Between::Lanes);
     let mut errors = Diagnostics::default();
     for &block in cfg.reverse_postorder() {
         if let Some(end) = f.terminator(block)
@@ -64,13 +64,16 @@ pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnosti
     Ok(stats)
 }
 
-/// Whether a branch's condition differs between lanes; the first that does is found by data alone.
-fn has_varying_condition(f: &KernelFunction, cfg: &Cfg) -> bool {
-    let branches = |&block: &Block| {
-        let end = f.terminator(block);
-        end.is_some_and(|end| f.insts[end].op == Op::Branch)
-    };
-    if !cfg.reverse_postorder().iter().any(branches) {
+/// Whether values that differ reach one of some operations; the first that they reach is found by data alone.
+pub(crate) fn reaches(
+    f: &KernelFunction,
+    cfg: &Cfg,
+    between: Between,
+    asked: impl Fn(&Op) -> bool,
+) -> bool {
+    let insts = |&block: &Block| f.blocks[block].insts.iter();
+    let mut all = cfg.reverse_postorder().iter().flat_map(insts);
+    if !all.any(|&inst| asked(&f.insts[inst].op)) {
         return false;
     }
     let mut varying: SecondaryMap<Value, bool> = SecondaryMap::new();
@@ -82,10 +85,10 @@ fn has_varying_condition(f: &KernelFunction, cfg: &Cfg) -> bool {
                 let data = &f.insts[inst];
                 let differs = |o: &Operand| o.as_value().is_some_and(|v| varying[v]);
                 let by_use = data.uses.iter().any(differs);
-                if by_use && data.op == Op::Branch {
+                if by_use && asked(&data.op) {
                     return true;
                 }
-                if varies(f, &data.op).unwrap_or(by_use) {
+                if between.varies(f, &data.op).unwrap_or(by_use) {
                     marked.extend(f.defined_values(inst));
                 }
                 for t in &data.targets {

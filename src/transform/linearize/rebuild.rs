@@ -503,11 +503,6 @@ impl<'f> Rebuild<'f> {
                         }
                     }
                 }
-                Op::Barrier { .. }
-                | Op::Mfma(_)
-                | Op::Dpp(_)
-                | Op::Shuffle(_)
-                | Op::ReadLane(_) => self.errors.push(diagnose::together(data)),
                 Op::Unary(Unary::ReadFirstLane) => {
                     let varies = |v| self.divergence.varies(self.loops, v, block);
                     match data.uses[0].as_value() {
@@ -522,6 +517,7 @@ impl<'f> Rebuild<'f> {
                         None => {}
                     }
                 }
+                ref op if op.is_together() => self.errors.push(diagnose::together(data)),
                 _ => self.copy(inst, &[]),
             }
         }

@@ -1,0 +1,36 @@
+//! Barriers that waves of a workgroup come to on different ways.
+//!
+//! Where every branch on the way to barriers goes the same way in all work-items of a workgroup, all waves pass the same barriers in
+//! the same order: nothing but the code between two barriers runs between them. Waves may also take different ways, and meet at
+//! different barriers (a producer and a consumer with a loop each). Then the number of barriers on each way counts, and what
+//! another wave does between two barriers is anywhere in the kernel.
+
+use super::linearize::{Between, Divergence, reaches};
+use crate::analysis::{Dominators, Loops};
+use crate::ir::kernel::{KernelFunction, Op};
+use crate::ir::{Block, Cfg};
+
+/// Whether waves of a workgroup may come to a barrier that others do not come to.
+pub fn waves_part(f: &KernelFunction) -> bool {
+    let has_barrier = |b: &Block| {
+        let insts = &mut f.blocks[*b].insts.iter();
+        insts.any(|&i| matches!(f.insts[i].op, Op::Barrier { .. }))
+    };
+    if f.launch.threads() != 0 && f.launch.subgroups() == 1 {
+        return false;
+    }
+    if !f.layout.iter().any(has_barrier) {
+        return false;
+    }
+    let cfg = Cfg::new(f);
+    if !reaches(f, &cfg, Between::Waves, |op| Between::Waves.parts(op)) {
+        return false;
+    }
+    let loops = Loops::new(&cfg, &Dominators::new(&cfg));
+    if !loops.irreducible.is_empty() {
+        return true;
+    }
+    let divergence = Divergence::new(f, &cfg, &loops, Between::Waves);
+    let apart = divergence.masked_blocks(&cfg, &loops);
+    f.layout.iter().any(|b| apart.contains(b) && has_barrier(b))
+}
