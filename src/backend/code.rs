@@ -131,7 +131,7 @@ pub fn linearise(func: &MachineFunction) -> Result<Code, Diagnostics> {
         for &inst in &func.blocks[block].insts {
             let data = &func.insts[inst];
             match data.op {
-                Op::Entry | Op::Undef => {}
+                Op::Entry | Op::Undef | Op::Landed => {}
                 Op::Copy | Op::Concat | Op::Other | Op::OtherEnd | Op::Apart => diagnostics.push(
                     Diagnostic::error("emit-pseudo", format!("{inst} is a pseudo operation"))
                         .maybe_label(data.span, "made from this")

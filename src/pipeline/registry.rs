@@ -108,6 +108,11 @@ const fn optional(pass: Pass) -> Pass {
 
 /// The passes of kernel and machine programs, in the order of the default pipeline.
 const COMPILATION: &[Pass] = &[
+    kernel(
+        "landing",
+        "says of waits that count accesses which transfers are complete",
+        transform::landing::run,
+    ),
     optional(kernel(
         "unroll",
         "unrolls short counted loops and joins straight-line blocks",

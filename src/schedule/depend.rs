@@ -132,9 +132,14 @@ fn memory_edges(func: &MachineFunction, insts: &[Inst], mut add: impl FnMut(usiz
         let mut reads: Vec<usize> = Vec::new();
         let mut behind_wait = false;
         for (i, &inst) in insts.iter().enumerate() {
-            let waits = func.behaviour(inst) == Some(Behaviour::Wait);
+            let landed = func.insts[inst].op == Op::Landed;
+            let waits = landed || func.behaviour(inst) == Some(Behaviour::Wait);
             let behind = std::mem::replace(&mut behind_wait, waits);
-            let Some(writes) = memory(func.info(inst), behind)[space] else {
+            let touched = match landed {
+                true => [Some(true); MEMORIES],
+                false => memory(func.info(inst), behind),
+            };
+            let Some(writes) = touched[space] else {
                 continue;
             };
             // A barrier starts when own accesses of the share are complete.

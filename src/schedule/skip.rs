@@ -12,7 +12,7 @@ use crate::ir::operand::{Operand, Reg};
 use crate::machine;
 use crate::machine::make;
 use crate::pass::{Context, Stats};
-use crate::target::{Behaviour, MemorySpace, Target};
+use crate::target::{Behaviour, MemorySpace, OpInfo, Target};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
 use smallvec::{SmallVec, smallvec};
@@ -80,6 +80,11 @@ fn sections(func: &MachineFunction, exec: Reg) -> SecondaryMap<Block, Vec<Range<
     let cfg = Cfg::new(func);
     let mut found: SecondaryMap<Block, Vec<Range<usize>>> = SecondaryMap::new();
     let mut leaves: SecondaryMap<Block, Masks> = SecondaryMap::new();
+    // Waits of the source count a transfer that no lane makes, too.
+    let counted = func
+        .inst_order()
+        .any(|(_, i)| func.insts[i].op == Op::Landed);
+    let transfers = |i: &Inst| func.info(*i).is_some_and(OpInfo::is_transfer);
     for &block in cfg.reverse_postorder() {
         let mut known = Masks::new();
         if let [from] = *cfg.preds(block) {
@@ -96,6 +101,7 @@ fn sections(func: &MachineFunction, exec: Reg) -> SecondaryMap<Block, Vec<Range<
         for (at, &inst) in insts.iter().enumerate() {
             if let Some(section) = walk.step(at, inst)
                 && accesses(func, &insts[section.clone()])
+                && !(counted && insts[section.clone()].iter().any(transfers))
             {
                 found[block].push(section);
             }

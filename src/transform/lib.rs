@@ -12,6 +12,7 @@ mod body;
 mod counted;
 mod end;
 pub mod forward;
+pub mod landing;
 pub mod lanes;
 pub mod linearize;
 mod meeting;

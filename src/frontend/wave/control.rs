@@ -417,9 +417,10 @@ impl Lowering<'_, '_> {
         for region in [then, otherwise] {
             let start = self.b.func.add_block();
             self.b.block = start;
+            // An else region without operations is printed as no block, or as an empty one.
             let yielded = match region.blocks.first() {
-                Some(block) => self.body(block),
-                None => Some(Vec::new()),
+                Some(block) if !block.operations.is_empty() => self.body(block),
+                _ => Some(Vec::new()),
             };
             let Some(yielded) = yielded else {
                 self.b.block = before;

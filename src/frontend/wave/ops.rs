@@ -314,6 +314,10 @@ impl Lowering<'_, '_> {
             }
             "gpu.barrier" => {
                 let global = fences_global(op.value("address_spaces"));
+                if !global {
+                    // A fence of the workgroup's memory is one of transfers into that memory.
+                    self.b.effect(Op::Wait(Wait::TRANSFERS), []);
+                }
                 self.b.effect(Op::Barrier { global }, []);
                 Some(Vec::new())
             }
@@ -330,9 +334,10 @@ impl Lowering<'_, '_> {
             }
             // Orders that were found for another compiler's registers and latencies: they say nothing of what
             // the kernel computes, and the scheduler here weighs both itself.
-            "rocdl.sched.group.barrier" | "rocdl.sched.barrier" | "amdgpu.sched_barrier" => {
-                Some(Vec::new())
-            }
+            "rocdl.sched.group.barrier"
+            | "rocdl.sched.barrier"
+            | "rocdl.iglp.opt"
+            | "amdgpu.sched_barrier" => Some(Vec::new()),
             "amdgpu.mfma" => self.mfma(op).map(|b| vec![b]),
             "amdgpu.scaled_mfma" => self.scaled_mfma(op).map(|b| vec![b]),
             "gpu.subgroup_broadcast" => self.broadcast(op).map(|b| vec![b]),
@@ -342,6 +347,15 @@ impl Lowering<'_, '_> {
             "rocdl.readfirstlane" => self.first_lane(op).map(|b| vec![b]),
             "llvm.call_intrinsic" => match op.value("intrin").and_then(Attribute::as_text) {
                 Some("llvm.amdgcn.readfirstlane") => self.first_lane(op).map(|b| vec![b]),
+                Some("llvm.amdgcn.s.barrier") => {
+                    self.b.effect(Op::Barrier { global: false }, []);
+                    Some(Vec::new())
+                }
+                Some(
+                    "llvm.amdgcn.sched.group.barrier"
+                    | "llvm.amdgcn.sched.barrier"
+                    | "llvm.amdgcn.iglp.opt",
+                ) => Some(Vec::new()),
                 other => {
                     self.unsupported(op, format!("the intrinsic `{}`", other.unwrap_or_default()))
                 }
@@ -412,9 +426,15 @@ impl Lowering<'_, '_> {
             *count = Some(n);
         }
         let [loads, stores, lds] = counts;
-        let global = loads.into_iter().chain(stores).min();
-        if global.is_some() || lds.is_some() {
-            self.b.effect(Op::Wait(Wait::Accesses { global, lds }), []);
+        if counts.iter().any(Option::is_some) {
+            let all = loads.filter(|&n| n == 0);
+            let wait = Wait::Accesses {
+                global: all.into_iter().chain(stores).min(),
+                loads: loads.filter(|&n| n > 0),
+                lds,
+                transfers: None,
+            };
+            self.b.effect(Op::Wait(wait), []);
         }
         Some(())
     }

@@ -148,13 +148,28 @@ impl Float {
 pub enum Wait {
     /// The immediate of the source machine's wait instruction, which the tables of the target take apart.
     Immediate(u16),
-    /// At most so many own accesses of a memory are outstanding: of global memory, of the LDS.
+    /// At most so many own accesses of a memory are outstanding: of global memory, of the LDS; and of transfers from one
+    /// into the other.
     Accesses {
         /// `None`: any number.
         global: Option<u16>,
+        /// As `global`, and nothing is said about stores. `None`: any number.
+        loads: Option<u16>,
         /// `None`: any number.
         lds: Option<u16>,
+        /// `None`: any number. A kernel with such a wait waits for its transfers itself: a barrier does not.
+        transfers: Option<u16>,
     },
+}
+
+impl Wait {
+    /// For all transfers, where the source waits for transfers itself.
+    pub const TRANSFERS: Wait = Wait::Accesses {
+        global: None,
+        loads: None,
+        lds: None,
+        transfers: Some(0),
+    };
 }
 
 /// What an instruction of kernel IR does.

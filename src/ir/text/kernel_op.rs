@@ -184,20 +184,30 @@ fn access(text: &str) -> Result<MemoryRef, String> {
     Ok(access)
 }
 
-/// An immediate, or `global=N, lds=N`.
+/// An immediate, or some of `global=N, loads=N, lds=N, transfers=N`; `none` waits for nothing.
 fn wait(text: &str) -> Result<Wait, String> {
-    if !text.contains('=') {
+    if !text.contains('=') && text != "none" {
         return number(text).map(Wait::Immediate);
     }
-    let (mut global, mut lds) = (None, None);
-    for item in items(text) {
+    let [mut global, mut loads, mut lds, mut transfers] = [None; 4];
+    for item in items(text).filter(|&item| item != "none") {
         match item.split_once('=') {
             Some(("global", value)) => global = Some(number(value)?),
+            Some(("loads", value)) => loads = Some(number(value)?),
             Some(("lds", value)) => lds = Some(number(value)?),
-            _ => return Err(format!("`{item}` is nothing to wait for: global=, lds=")),
+            Some(("transfers", value)) => transfers = Some(number(value)?),
+            _ => {
+                let known = "global=, loads=, lds=, transfers=";
+                return Err(format!("`{item}` is nothing to wait for: {known}"));
+            }
         }
     }
-    Ok(Wait::Accesses { global, lds })
+    Ok(Wait::Accesses {
+        global,
+        loads,
+        lds,
+        transfers,
+    })
 }
 
 fn dpp(text: &str) -> Result<Dpp, String> {
@@ -343,11 +353,25 @@ pub fn print_kernel_op(op: &Op) -> String {
         .into(),
         Op::Transfer(bytes, a) => format!("transfer<{bytes}, {}>", memory(a)),
         Op::Wait(Wait::Immediate(levels)) => format!("wait<{levels:#x}>"),
-        Op::Wait(Wait::Accesses { global, lds }) => {
-            let levels = [("global", global), ("lds", lds)];
+        Op::Wait(Wait::Accesses {
+            global,
+            loads,
+            lds,
+            transfers,
+        }) => {
+            let levels = [
+                ("global", global),
+                ("loads", loads),
+                ("lds", lds),
+                ("transfers", transfers),
+            ];
             let levels = levels.into_iter();
             let levels = levels.filter_map(|(name, n)| n.map(|n| format!("{name}={n}")));
-            format!("wait<{}>", levels.collect::<Vec<_>>().join(", "))
+            let levels: Vec<String> = levels.collect();
+            match &levels[..] {
+                [] => "wait<none>".into(),
+                levels => format!("wait<{}>", levels.join(", ")),
+            }
         }
         Op::Priority(level) => format!("priority<{level}>"),
         Op::Jump => "jump".into(),

@@ -74,6 +74,10 @@ pub fn machine_inst(func: &Function<Machine>, inst: Inst) -> Result<(), String> 
             }
         }
         Op::Other | Op::OtherEnd => Ok(()),
+        Op::Landed => match (&data.defs[..], &data.uses[..]) {
+            ([], [Operand::Imm(0..=63)]) => Ok(()),
+            _ => Err("`landed` has one source, a number up to 63".into()),
+        },
         Op::Apart => match data.defs.is_empty() && data.uses.len() > 1 {
             true => Ok(()),
             false => Err("`apart` has two or more sources and no results".into()),

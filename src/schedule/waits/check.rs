@@ -4,11 +4,12 @@
 //! Where the insertion follows events, this follows registers: for each register unit, how many
 //! counted operations have been issued since the one that is going to write it. A unit is clean or
 //! *owed* by one or more (counter, class) with an age; reading, writing or a barrier while a unit
-//! is owed is an error.
+//! is owed is an error. Where the source says how many transfers into the local data share may be outstanding, more than
+//! those are an error there, and transfers are nothing to barriers.
 
 use crate::flow::{Join, solve};
-use crate::ir::machine::MachineFunction;
-use crate::ir::operand::Reg;
+use crate::ir::machine::{MachineFunction, Op};
+use crate::ir::operand::{Operand, Reg};
 use crate::ir::{Block, Inst};
 use crate::machine;
 use crate::target::{Behaviour, MemorySpace, OpInfo, Unit};
@@ -17,6 +18,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 /// Ages saturate here: no counter is wider.
 const OLD: u16 = 1 << 10;
+
+/// Transfers that a board keeps.
+const COUNTED: u8 = 64;
 
 /// (counter, class)
 type Line = (u8, u8);
@@ -32,6 +36,8 @@ struct Board {
     busy: BTreeSet<Line>,
     /// The same for accesses of memory.
     memory: BTreeMap<Place, BTreeMap<Line, u16>>,
+    /// Ages of transfers that the source counts, ascending, with their lines.
+    counted: Vec<(u16, Line)>,
 }
 
 impl Join for Board {
@@ -44,6 +50,13 @@ impl Join for Board {
             join_ages(self.memory.entry(*place).or_default(), lines);
         }
         self.busy.extend(&other.busy);
+        // On either way as many, and none older.
+        for (n, &other) in other.counted.iter().enumerate() {
+            match self.counted.get_mut(n) {
+                Some(own) => *own = other.min(*own),
+                None => self.counted.push(other),
+            }
+        }
         before != (self.size(), self.age())
     }
 }
@@ -65,12 +78,14 @@ impl Board {
     }
 
     fn size(&self) -> usize {
-        self.lines().map(BTreeMap::len).sum::<usize>() + self.busy.len()
+        let lines = self.lines().map(BTreeMap::len).sum::<usize>();
+        lines + self.busy.len() + self.counted.len()
     }
 
     fn age(&self) -> u64 {
         let ages = self.lines().flat_map(BTreeMap::values);
-        ages.map(|&a| u64::from(a)).sum()
+        let counted = self.counted.iter().map(|c| &c.0);
+        ages.chain(counted).map(|&a| u64::from(a)).sum()
     }
 
     /// Who still has to access the local data share.
@@ -90,7 +105,7 @@ impl Board {
         all.find(|(_, lines)| !lines.is_empty()).map(|(_, l)| l)
     }
 
-    fn step(&mut self, func: &MachineFunction, inst: Inst) {
+    fn step(&mut self, func: &MachineFunction, inst: Inst, counted: bool) {
         let (target, data) = (func.target(), &func.insts[inst]);
         let Some(info) = data.info(target) else {
             return;
@@ -110,13 +125,20 @@ impl Board {
                     *age = (*age + u16::from(e.amount)).min(OLD);
                 }
             }
+            let older = self.counted.iter_mut().filter(|(_, l)| l.0 == line.0);
+            older.for_each(|(age, _)| *age = (*age + u16::from(e.amount)).min(OLD));
             self.busy.insert(line);
+            let transfers = counted && info.is_transfer();
+            if transfers {
+                self.counted.insert(0, (0, line));
+                self.counted.truncate(usize::from(COUNTED));
+            }
             for t in machine::written(target, data) {
                 for unit in t.reg.range() {
                     self.owed.entry(unit).or_default().insert(line, 0);
                 }
             }
-            for m in info.memory {
+            for m in info.memory.iter().filter(|_| !transfers) {
                 let accesses = [(m.reads, false), (m.writes, true)];
                 for (_, writes) in accesses.into_iter().filter(|a| a.0) {
                     let place = (m.space, info.unit, writes);
@@ -141,6 +163,7 @@ impl Board {
         for ages in self.lines_mut() {
             ages.retain(|line, age| !complete(line, age));
         }
+        self.counted.retain(|(age, line)| !complete(line, age));
         self.owed.retain(|_, ages| !ages.is_empty());
         self.memory.retain(|_, ages| !ages.is_empty());
         if level == 0 {
@@ -153,10 +176,11 @@ impl Board {
 /// is complete, on any path.
 pub fn check(func: &MachineFunction) -> Diagnostics {
     let target = func.target();
+    let counted = super::counted(func);
     let over = |block: Block, mut board: Board, report: &mut dyn FnMut(&Board, Inst)| {
         for &inst in &func.blocks[block].insts {
             report(&board, inst);
-            board.step(func, inst);
+            board.step(func, inst, counted);
         }
         board
     };
@@ -199,6 +223,12 @@ pub fn check(func: &MachineFunction) -> Diagnostics {
                         lines,
                     ));
                 }
+            }
+            if let (Op::Landed, Some(&Operand::Imm(most))) = (data.op, data.uses.first())
+                && let Some(&(age, line)) = board.counted.get(most as usize)
+            {
+                let what = format!("is told that {most} transfers are outstanding, not more,");
+                out.push(error(what, &BTreeMap::from([(line, age)])));
             }
             let info = data.info(target);
             let barrier = info.is_some_and(|i| i.behaviour == Behaviour::Barrier);

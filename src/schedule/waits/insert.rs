@@ -13,6 +13,9 @@
 //! of the share): an access waits for pending ones of the same memory by another unit of which one
 //! writes.
 //!
+//! Where the source says how many transfers may be outstanding (`landed n`), it waits for its transfers itself: barriers and
+//! accesses of the share wait for none, and at that place all but the last n are waited for.
+//!
 //! Two waits with a store between them are one where what the second is for was issued longer ago than it takes: then
 //! neither is expected to wait at all, and the store is nothing that anybody waits for.
 //!
@@ -24,7 +27,7 @@ use super::check::check;
 use crate::flow::{Join, solve};
 use crate::ir::Inst;
 use crate::ir::function::Block;
-use crate::ir::machine::MachineFunction;
+use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::Reg;
 use crate::machine;
 use crate::pass::{Context, Stats};
@@ -51,21 +54,43 @@ struct Pending {
 /// What issued an event, and the counter that counts it.
 type Key = (u8, Inst);
 
-/// Pending events by counter, then by the instruction that issued them; there are few at a time.
+/// Transfers that are kept apart: no counter tells more.
+const TRANSFERS: usize = 64;
+
+/// What may be pending.
 #[derive(Clone, Default, PartialEq, Debug)]
-struct Outstanding(Vec<(Key, Pending)>);
+struct Outstanding {
+    /// Events by counter, then by the instruction that issued them; there are few at a time.
+    events: Vec<(Key, Pending)>,
+    /// Of the last transfers, the youngest first: what counts each, and its distance. One instruction stands here more than once,
+    /// if it is in a loop.
+    transfers: Vec<(u8, u16)>,
+}
 
 impl Join for Outstanding {
     fn join(&mut self, other: &Self) -> bool {
         let mut news = false;
-        for (key, p) in &other.0 {
+        for (key, p) in &other.events {
             match self.find(key) {
-                Ok(at) if self.0[at].1.distance <= p.distance => {}
+                Ok(at) if self.events[at].1.distance <= p.distance => {}
                 Ok(at) => {
-                    self.0[at].1.distance = p.distance;
+                    self.events[at].1.distance = p.distance;
                     news = true;
                 }
                 Err(_) => news |= self.add(*key, *p),
+            }
+        }
+        for (n, &(counter, distance)) in other.transfers.iter().enumerate() {
+            match self.transfers.get_mut(n) {
+                Some(own) if own.1 <= distance => {}
+                Some(own) => {
+                    *own = (counter, distance);
+                    news = true;
+                }
+                None => {
+                    self.transfers.push((counter, distance));
+                    news = true;
+                }
             }
         }
         news
@@ -80,24 +105,36 @@ impl Outstanding {
             k.0 == key.0 && (q.order, q.unit, q.owes) == (p.order, p.unit, false)
         };
         if !p.owes {
-            let mut known = self.0.iter().filter(|e| alike(e));
+            let mut known = self.events.iter().filter(|e| alike(e));
             if known.any(|(_, q)| q.distance <= p.distance) {
                 return false;
             }
-            self.0.retain(|e| !alike(e));
+            self.events.retain(|e| !alike(e));
         }
         self.put(key, p);
         true
     }
 
+    /// The levels after which all transfers but the last `most` are complete.
+    fn landed(&self, counters: &[Counter], most: usize) -> Option<Levels> {
+        let &(counter, distance) = self.transfers.get(most)?;
+        let level = match self.unordered(counter) {
+            true => 0,
+            false => distance.min(u16::from(counters[usize::from(counter)].max) - 1) as u8,
+        };
+        let mut levels: Levels = vec![None; counters.len()];
+        levels[usize::from(counter)] = Some(level);
+        Some(levels)
+    }
+
     fn find(&self, key: &Key) -> Result<usize, usize> {
-        self.0.binary_search_by_key(key, |e| e.0)
+        self.events.binary_search_by_key(key, |e| e.0)
     }
 
     fn put(&mut self, key: Key, p: Pending) {
         match self.find(&key) {
-            Ok(at) => self.0[at].1 = p,
-            Err(at) => self.0.insert(at, (key, p)),
+            Ok(at) => self.events[at].1 = p,
+            Err(at) => self.events.insert(at, (key, p)),
         }
     }
 
@@ -109,7 +146,7 @@ impl Outstanding {
     }
 
     fn of(&self, counter: u8) -> impl Iterator<Item = (Inst, Pending)> + '_ {
-        self.0
+        self.events
             .iter()
             .filter(move |(k, _)| k.0 == counter)
             .map(|(k, p)| (k.1, *p))
@@ -130,23 +167,35 @@ impl Outstanding {
         for (counter, level) in (0u8..).zip(levels) {
             let Some(level) = *level else { continue };
             let unordered = self.unordered(counter);
-            self.0.retain(|(k, p)| {
+            self.events.retain(|(k, p)| {
                 k.0 != counter || (level > 0 && (unordered || p.distance < u16::from(level)))
+            });
+            self.transfers.retain(|&(c, distance)| {
+                c != counter || (level > 0 && (unordered || distance < u16::from(level)))
             });
         }
     }
 
     fn issue(&mut self, registers: &Registers, inst: Inst, info: &OpInfo) {
         for e in info.events {
-            for (key, p) in &mut self.0 {
+            for (key, p) in &mut self.events {
                 if key.0 == e.counter && p.order == e.order {
                     p.distance = p.distance.saturating_add(e.amount.into());
                 }
             }
+            for (counter, distance) in &mut self.transfers {
+                if *counter == e.counter {
+                    *distance = distance.saturating_add(e.amount.into());
+                }
+            }
+            if info.is_transfer() {
+                self.transfers.insert(0, (e.counter, 0));
+                self.transfers.truncate(TRANSFERS);
+            }
             let writes = !registers.written(inst).is_empty();
             let owes = info.touches(MemorySpace::Lds) || writes;
             if !owes {
-                self.0.retain(|(k, p)| {
+                self.events.retain(|(k, p)| {
                     k.0 != e.counter || p.order != e.order || p.unit != info.unit || p.owes
                 });
             }
@@ -232,23 +281,45 @@ impl Registers {
 struct Events<'f> {
     func: &'f MachineFunction,
     registers: &'f Registers,
+    /// Whether the source waits for transfers itself.
+    counted: bool,
+}
+
+impl<'f> Events<'f> {
+    fn new(func: &'f MachineFunction, registers: &'f Registers) -> Self {
+        Events {
+            func,
+            registers,
+            counted: super::counted(func),
+        }
+    }
 }
 
 /// What must be complete before an instruction, if anything.
 fn needs(events: Events<'_>, state: &Outstanding, inst: Inst) -> Option<Levels> {
-    let Events { func, registers } = events;
+    let Events {
+        func,
+        registers,
+        counted,
+    } = events;
     let target = func.target();
     let counters = target.counters;
     let info = func.info(inst);
     let barrier = info.is_some_and(|i| i.behaviour == Behaviour::Barrier);
     let later = info.filter(|i| !i.memory.is_empty());
     let mut levels: Option<Levels> = None;
-    for &((counter, event), p) in &state.0 {
-        let of_share = || {
-            func.info(event)
-                .is_some_and(|i| i.touches(MemorySpace::Lds))
+    if func.insts[inst].op == Op::Landed {
+        let most = func.insts[inst].uses.first().and_then(|o| o.as_imm());
+        let most = most.and_then(|n| usize::try_from(n).ok()).unwrap_or(0);
+        return state.landed(counters, most);
+    }
+    for &((counter, event), p) in &state.events {
+        let of_memory = |test: &dyn Fn(&OpInfo) -> bool| {
+            let info = func.info(event);
+            info.is_some_and(|i| test(i) && !(counted && i.is_transfer()))
         };
-        let in_memory = |later| func.info(event).is_some_and(|a| race(a, later));
+        let of_share = || of_memory(&|i| i.touches(MemorySpace::Lds));
+        let in_memory = |later| of_memory(&|i| race(i, later));
         if barrier && of_share() || registers.meet(event, inst) || later.is_some_and(in_memory) {
             let level = state.level(counters, counter, p);
             let levels = levels.get_or_insert_with(|| vec![None; counters.len()]);
@@ -405,7 +476,7 @@ fn insert_with(
 ) -> Result<Stats, Diagnostics> {
     let target = func.target();
     let mut stats = Stats::default();
-    let events = Events { func, registers };
+    let events = Events::new(func, registers);
     let input = solve(func, |block, state| {
         transfer(events, block, state, |_, _| {}, |_, _, _| {})
     });
@@ -473,7 +544,7 @@ fn at_waits(
     if !func.inst_order().any(is_one) {
         return;
     }
-    let events = Events { func, registers };
+    let events = Events::new(func, registers);
     let input = solve(func, |block, state| {
         transfer(events, block, state, |_, _| {}, |_, _, _| {})
     });
@@ -491,7 +562,7 @@ fn remove_idle(func: &mut MachineFunction, registers: &Registers) -> i64 {
         let pending = |c: u8| state.of(c).next().is_some();
         let left = (0u8..).zip(levels).map(|(c, l)| l.filter(|_| pending(c)));
         let left: Levels = left.collect();
-        if left != *levels {
+        if left != *levels || left.iter().all(Option::is_none) {
             asked.insert(inst, left);
         }
     });

@@ -3,5 +3,13 @@
 mod check;
 mod insert;
 
+use crate::ir::machine::{MachineFunction, Op};
+
+/// Whether the source says how many transfers may be outstanding, and so waits for them itself.
+fn counted(func: &MachineFunction) -> bool {
+    func.inst_order()
+        .any(|(_, inst)| func.insts[inst].op == Op::Landed)
+}
+
 pub use check::check;
 pub use insert::{idle, insert, run};

@@ -283,11 +283,22 @@ impl Emitter<'_> {
                 let levels = wait::decode(self.target.counters, i64::from(*immediate));
                 self.wait(&levels);
             }
-            Skeleton::Wait(Wait::Accesses { global, lds }) => {
+            Skeleton::Wait(Wait::Accesses {
+                global,
+                loads,
+                lds,
+                transfers,
+            }) => {
                 let mut levels: Levels = vec![None; self.target.counters.len()];
-                self.lower(&mut levels, Space::Global, *global);
+                let global = global.iter().chain(loads).min();
+                self.lower(&mut levels, Space::Global, global.copied());
                 self.lower(&mut levels, Space::Lds, *lds);
+                // One without levels orders what stands on its sides.
                 self.wait(&levels);
+                if let Some(most) = transfers {
+                    let most = Operand::Imm(i64::from(*most));
+                    self.push(Op::Landed, SmallVec::new(), smallvec![most]);
+                }
             }
             Skeleton::Priority(level) => match self.target.priority() {
                 Some(op) => {

@@ -224,6 +224,11 @@ impl OpInfo {
         self.memory.iter().any(|m| m.space == space)
     }
 
+    /// Whether it moves data from global memory into the local data share.
+    pub fn is_transfer(&self) -> bool {
+        self.touches(MemorySpace::Lds) && self.touches(MemorySpace::Global)
+    }
+
     /// Operands that are written out, with their index in [`OpInfo::operands`].
     pub fn explicit(&self) -> impl Iterator<Item = (usize, &'static OperandSpec)> + use<> {
         let all = self.operands.iter().enumerate();
