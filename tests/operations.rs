@@ -17,7 +17,7 @@ mod table;
 mod values;
 
 use cell::{Cell, Kind};
-use easel::ir::kernel::Scalar;
+use easel::ir::kernel::{Scalar, Unary};
 use easel_interpret as interpret;
 use judge::Outcome;
 use rayon::prelude::*;
@@ -169,32 +169,6 @@ fn is_one(elem: Scalar, bits: u64) -> bool {
 
 /// What is left out of the comparison is left out for a reason: LLVM's way, computed by the host, gives
 /// what the witness says, and the operation gives something else.
-/// The rule for the decimal logarithm of f16 multiplies a logarithm to base 2 that is off by 0.51 units in the
-/// last place at most, where the simulator has the nearest: with the other neighbour, too, the product is the
-/// nearest number or the next.
-#[test]
-fn products_of_logarithms_are_near() {
-    use half::f16;
-    let constant = f16::from_bits(0x34d1).to_f64();
-    for x in (1..0x7c00).map(f16::from_bits).filter(|x| *x != f16::ONE) {
-        let exact = x.to_f64().log2();
-        let nearest = f16::from_f64(exact).to_bits();
-        let wanted = f16::from_f64(x.to_f64().log10()).to_bits();
-        for other in [nearest - 1, nearest, nearest + 1] {
-            let y = f16::from_bits(other).to_f64();
-            let unit =
-                (f16::from_bits(nearest + 1).to_f64() - f16::from_bits(nearest).to_f64()).abs();
-            if (y - exact).abs() <= 0.51 * unit {
-                let found = f16::from_f64(y * constant).to_bits();
-                assert!(
-                    found.abs_diff(wanted) <= 1,
-                    "log10 {x}: {found:#x}, not {wanted:#x}"
-                );
-            }
-        }
-    }
-}
-
 #[test]
 fn llvm_promises_less() {
     let bf16 = |x: f32| {
@@ -222,7 +196,11 @@ fn llvm_promises_less() {
                     Scalar::F16 => {
                         let x = half::f16::from_bits(a as u16).to_f32();
                         let log2 = half::f16::from_f32(x.log2());
-                        let product = log2.to_f32() * half::f16::from_bits(0x398c).to_f32();
+                        let factor = match op {
+                            Unary::Log => 0x398c,
+                            _ => 0x34d1,
+                        };
+                        let product = log2.to_f32() * half::f16::from_bits(factor).to_f32();
                         half::f16::from_f32(product).to_bits().into()
                     }
                     _ => bf16(a as f32),
@@ -233,7 +211,8 @@ fn llvm_promises_less() {
         };
         assert_eq!(theirs, witness.llvm, "{cell}");
         let right = right.and_then(|r| r.defined()).expect("a number");
-        assert!(right.abs_diff(theirs) > cell.tolerance(), "{cell}");
+        let far = judge::off(cell, &|| a, theirs).is_some_and(|n| n > cell.tolerance() as f64);
+        assert!(far || right.abs_diff(theirs) > cell.tolerance(), "{cell}");
         count += 1;
     }
     assert!(count > 0);

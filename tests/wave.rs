@@ -45,7 +45,8 @@ fn options() -> Options {
 fn parse_text(name: &str, text: &str) -> Result<Vec<KernelFunction>, (Diagnostics, SourceMap)> {
     let mut sources = SourceMap::default();
     let file = sources.add(name, text);
-    wave::parse(file, &sources, &options()).map_err(|d| (d, sources))
+    let (kernels, diagnostics) = wave::parse(file, &sources, &options());
+    diagnostics.into_result(kernels).map_err(|d| (d, sources))
 }
 
 fn parse(path: &Path) -> Result<Vec<KernelFunction>, (Diagnostics, SourceMap)> {

@@ -80,7 +80,9 @@ impl Ring {
         line(format!("%at{n} = arith.addi %row{n}, %tid : index"));
         let total = self.extra();
         let mut load = |line: &mut dyn FnMut(String), k: usize| {
-            line(format!("%x{n}_{k} = memref.load %more[%at{n}] : memref<{total}xi32>"));
+            line(format!(
+                "%x{n}_{k} = memref.load %more[%at{n}] : memref<{total}xi32>"
+            ));
             line(format!("%k{n}_{k} = arith.constant {} : i32", k + 1));
             line(format!("%y{n}_{k} = arith.muli %x{n}_{k}, %k{n}_{k} : i32"));
             line(format!("%s{n}_{k} = arith.addi {sum}, %y{n}_{k} : i32"));
@@ -89,11 +91,17 @@ impl Ring {
         for k in 0..self.before {
             load(&mut line, k);
         }
-        let ty = if words == 1 { "i32".into() } else { format!("vector<{words}xi32>") };
+        let ty = if words == 1 {
+            "i32".into()
+        } else {
+            format!("vector<{words}xi32>")
+        };
         let (all, own) = ((ROUNDS + 3) * stage, stage);
         for k in 0..self.transfers {
             line(format!("%o{n}_{k} = arith.constant {} : index", k * part));
-            line(format!("%f{n}_{k} = arith.addi %from{n}, %o{n}_{k} : index"));
+            line(format!(
+                "%f{n}_{k} = arith.addi %from{n}, %o{n}_{k} : index"
+            ));
             line(format!("%g{n}_{k} = arith.addi %f{n}_{k}, %own : index"));
             line(format!("%t{n}_{k} = arith.addi %wave, %o{n}_{k} : index"));
             line(format!(
@@ -117,7 +125,9 @@ impl Ring {
         let mut t = String::new();
         let share = 4 * stage * self.buffers;
         let mut line = |s: &str| writeln!(t, "    {s}").expect("text");
-        line(&format!("%share = memref.alloc() : memref<{share}xi8, {LDS}>"));
+        line(&format!(
+            "%share = memref.alloc() : memref<{share}xi8, {LDS}>"
+        ));
         for (name, value) in [
             ("c0", 0),
             ("c1", 1),
@@ -138,7 +148,10 @@ impl Ring {
         // Another wave's word, if there is one.
         line("%turned = arith.subi %last, %tid : index");
         for b in 0..self.buffers {
-            line(&format!("%byte{b} = arith.constant {} : index", 4 * stage * b));
+            line(&format!(
+                "%byte{b} = arith.constant {} : index",
+                4 * stage * b
+            ));
             line(&format!(
                 "%b{b} = memref.view %share[%byte{b}][] : memref<{share}xi8, {LDS}> to memref<{stage}xi32, {LDS}>"
             ));
@@ -151,7 +164,9 @@ impl Ring {
         }
         let ring: Vec<String> = (0..self.buffers).map(|b| format!("%r{b}")).collect();
         let buffer = format!("memref<{stage}xi32, {LDS}>");
-        let init: Vec<String> = (0..self.buffers).map(|b| format!("%r{b} = %b{b}")).collect();
+        let init: Vec<String> = (0..self.buffers)
+            .map(|b| format!("%r{b} = %b{b}"))
+            .collect();
         let types = vec![&buffer[..]; self.buffers].join(", ");
         writeln!(
             t,
@@ -209,7 +224,8 @@ impl Ring {
     }
 
     fn check(&self) -> Result<String, String> {
-        let numbers = |n: usize, by: i32| -> Vec<i32> { (0..n as i32).map(|i| i * by + 13).collect() };
+        let numbers =
+            |n: usize, by: i32| -> Vec<i32> { (0..n as i32).map(|i| i * by + 13).collect() };
         let input = numbers((ROUNDS + 3) * self.stage(), 7919);
         let more = numbers(self.extra(), 104_729);
         let text = self.text();
@@ -217,7 +233,8 @@ impl Ring {
         options.check = true;
         let compiled = easel::compile(Source::new("k.mlir", &text[..]), &options);
         let compiled = compiled.map_err(|e| format!("{text}\n{e}"))?;
-        let bytes = |list: &[i32]| -> Vec<u8> { list.iter().flat_map(|v| v.to_le_bytes()).collect() };
+        let bytes =
+            |list: &[i32]| -> Vec<u8> { list.iter().flat_map(|v| v.to_le_bytes()).collect() };
         let out = vec![0; 4 * ROUNDS * self.threads()];
         let arguments = [bytes(&input), bytes(&more), out].map(Argument::Buffer);
         let strict = Simulation {
@@ -258,7 +275,9 @@ fn rings_of_buffers_hold_what_was_transferred() {
     })
     .sizes(32, 64)
     .run();
-    drawn.iter().for_each(|(what, n)| println!("drawn: {what}: {n}"));
+    drawn
+        .iter()
+        .for_each(|(what, n)| println!("drawn: {what}: {n}"));
 }
 
 /// A wait that leaves transfers outstanding leaves them outstanding, and barriers do not wait for them.
@@ -279,7 +298,12 @@ fn transfers_stay_outstanding() {
         let assembly = ring.check().unwrap_or_else(|e| panic!("{e}"));
         let waits: Vec<&str> = assembly.lines().filter(|l| l.contains("vmcnt")).collect();
         // In the loop two transfers of the next round, and the store of the one before.
-        assert!(waits.iter().any(|w| w.contains("vmcnt(2)") || w.contains("vmcnt(3)")), "{waits:?}\n{assembly}");
+        assert!(
+            waits
+                .iter()
+                .any(|w| w.contains("vmcnt(2)") || w.contains("vmcnt(3)")),
+            "{waits:?}\n{assembly}"
+        );
         let zero = waits.iter().filter(|w| w.contains("vmcnt(0)")).count();
         assert!(zero <= 1, "{waits:?}\n{assembly}");
     }

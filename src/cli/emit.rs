@@ -215,6 +215,10 @@ impl Made<'_> {
     }
 }
 
+/// Version of what `--emit launch` writes; a key that changes its name or meaning makes a new one. In version 1 `shared_bytes` was
+/// `lds_bytes`.
+const LAUNCH_VERSION: u32 = 2;
+
 /// The launch of a kernel: its symbol beside what [`Launch`] holds.
 fn launch(symbol: &str, launch: &Launch) -> serde_json::Value {
     let argument = |argument: &Argument| {
@@ -225,6 +229,7 @@ fn launch(symbol: &str, launch: &Launch) -> serde_json::Value {
         value
     };
     serde_json::json!({
+        "version": LAUNCH_VERSION,
         "symbol": symbol,
         "arguments": launch.arguments.iter().map(argument).collect::<Vec<_>>(),
         "argument_bytes": launch.argument_bytes(),

@@ -172,11 +172,17 @@ pub fn read_chunks(
             };
             (Program::Genx(Box::new(program)), diagnostics)
         }
+        Kind::Wave => {
+            let mut options = wave::Options::new(targets.usual().limits);
+            options.workgroup_size = reading.workgroup_size;
+            let (kernels, diagnostics) = wave::parse(file, &sources, &options);
+            (Program::Kernel(kernels), diagnostics)
+        }
         Kind::Tensor => {
             let (program, diagnostics) = easel_tensor::read::parse(file, &sources);
             (Program::Tensor(Box::new(program)), diagnostics)
         }
-        kind => match parse(file, &sources, (kind, reading), targets) {
+        kind => match parse(file, &sources, kind, targets) {
             Ok(program) => (program, Diagnostics::default()),
             Err(diagnostics) => (Program::Kernel(Vec::new()), diagnostics),
         },
@@ -194,15 +200,10 @@ pub fn read_chunks(
 fn parse(
     file: FileId,
     sources: &SourceMap,
-    (kind, reading): (Kind, &Reading),
+    kind: Kind,
     targets: &Targets,
 ) -> Result<Program, Diagnostics> {
     match kind {
-        Kind::Wave => {
-            let mut options = wave::Options::new(targets.usual().limits);
-            options.workgroup_size = reading.workgroup_size;
-            wave::parse(file, sources, &options).map(Program::Kernel)
-        }
         Kind::Aster => aster::parse(file, sources, targets, false).map(|(p, _)| Program::Aster(p)),
         // Passes rely on what the verifier asks for, and text may be anything.
         Kind::Kernel => sound(text::parse_all::<Kernel>(file, sources, &()).map(Program::Kernel)),
@@ -210,7 +211,9 @@ fn parse(
             sound(text::parse_all::<Machine>(file, sources, targets).map(Program::Machine))
         }
         Kind::Assembly => asm::parse(file, sources, targets).map(|f| Program::Assembly(f.kernels)),
-        Kind::Genx | Kind::Tensor => unreachable!("read apart, as its warnings are kept"),
+        Kind::Wave | Kind::Genx | Kind::Tensor => {
+            unreachable!("read apart, as their warnings are kept")
+        }
     }
 }
 

@@ -124,6 +124,11 @@ const COMPILATION: &[Pass] = &[
         transform::forward::run,
     )),
     optional(kernel(
+        "unneeded",
+        "removes loads and computations whose results nothing needs",
+        transform::prune::pass,
+    )),
+    optional(kernel(
         "relayout",
         "takes padding out of the workgroup's memory where that lets a second workgroup in",
         transform::relayout::run,

@@ -227,7 +227,10 @@ pub fn plan(built: &mut Built, accesses: &AccessRows, masks: bool) -> Result<Pla
                 }
                 kind => items.push(Item::Skeleton {
                     index: n,
-                    orders: matches!(kind, Skeleton::Barrier { .. } | Skeleton::Wait(_)),
+                    orders: matches!(
+                        kind,
+                        Skeleton::Barrier { .. } | Skeleton::Wait(_) | Skeleton::Trap
+                    ),
                 }),
             }
         }

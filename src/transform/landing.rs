@@ -33,9 +33,8 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
     let mut stats = Stats::default();
     let target = cx.target;
     let is_fence = |op: &Op| matches!(op, Op::Wait(Wait::TRANSFERS));
-    let is_wait = |(_, i): (Block, Inst)| {
-        matches!(f.insts[i].op, Op::Wait(_)) && !is_fence(&f.insts[i].op)
-    };
+    let is_wait =
+        |(_, i): (Block, Inst)| matches!(f.insts[i].op, Op::Wait(_)) && !is_fence(&f.insts[i].op);
     let counts = f.inst_order().any(is_wait);
     let transfers = f
         .inst_order()

@@ -17,7 +17,7 @@ pub mod lanes;
 pub mod linearize;
 mod meeting;
 pub mod pipelining;
-mod prune;
+pub mod prune;
 pub mod relayout;
 pub mod split;
 mod straighten;

@@ -1,13 +1,30 @@
-//! Take away parameters of blocks that always have one value, and what nobody needs.
+//! Take away parameters of blocks that always have one value, and instructions whose results nothing needs.
+//!
+//! Operations with a lasting effect are needed, and all that leads to their operands. A load leaves nothing behind: one whose
+//! result nothing needs is removed, and no wait stands for it. A volatile load stays.
 
 use crate::ir::kernel::KernelFunction;
 use crate::ir::{Block, Effect, Inst, Operand, Value};
+use crate::pass::{Context, Stats};
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntitySet, SecondaryMap};
+use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
 
-/// Remove parameters that are copies of one value, then parameters and pure instructions that
-/// nothing with an effect needs.
+/// The pass: removes what nothing with a lasting effect needs. Counts `unneeded.instructions`.
+///
+/// # Errors
+/// None.
+pub fn pass(f: &mut KernelFunction, _: &Context<'_>) -> Result<Stats, Diagnostics> {
+    let instructions = |f: &KernelFunction| f.inst_order().count() as i64;
+    let before = instructions(f);
+    unneeded(f);
+    let mut stats = Stats::default();
+    stats.add("unneeded.instructions", before - instructions(f));
+    Ok(stats)
+}
+
+/// Remove parameters that are copies of one value, then what nothing with a lasting effect needs.
 pub fn run(f: &mut KernelFunction) {
     while copies(f) {}
     unneeded(f);
@@ -74,7 +91,7 @@ fn remove(f: &mut KernelFunction, gone: impl Fn(Value) -> bool) {
     }
 }
 
-/// Remove parameters and pure instructions that nothing with an effect needs.
+/// Remove parameters and instructions without a lasting effect that nothing needs.
 pub fn unneeded(f: &mut KernelFunction) {
     let given = arguments(f);
     let mut made_by: SecondaryMap<Value, PackedOption<Inst>> = SecondaryMap::new();
@@ -83,7 +100,7 @@ pub fn unneeded(f: &mut KernelFunction) {
     for (_, inst) in f.inst_order() {
         f.defined_values(inst)
             .for_each(|v| made_by[v] = inst.into());
-        if f.effect(inst) != Effect::Pure {
+        if lasts(f, inst) {
             work.extend(f.insts[inst].uses.iter().filter_map(|o| o.as_value()));
         }
     }
@@ -102,9 +119,12 @@ pub fn unneeded(f: &mut KernelFunction) {
     for n in 0..f.layout.len() {
         let block = f.layout[n];
         let mut insts = std::mem::take(&mut f.blocks[block].insts);
-        insts.retain(|&i| {
-            f.effect(i) != Effect::Pure || f.defined_values(i).any(|v| needed.contains(v))
-        });
+        insts.retain(|&i| lasts(f, i) || f.defined_values(i).any(|v| needed.contains(v)));
         f.blocks[block].insts = insts;
     }
+}
+
+/// Whether an instruction does more than give results.
+fn lasts(f: &KernelFunction, inst: Inst) -> bool {
+    !matches!(f.effect(inst), Effect::Pure | Effect::Read)
 }

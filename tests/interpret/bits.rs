@@ -47,7 +47,7 @@ pub fn mask(width: u16) -> u64 {
 }
 
 /// Whether a machine's `found` is what the language asks for, `ulps` units in the last place apart
-/// at most for floats.
+/// at most for floats. A zero has the sign that is asked for.
 pub fn agrees(elem: Scalar, expected: Bits, found: u64, ulps: u64) -> bool {
     let found = found & mask(elem.bits());
     if (expected.bits ^ found) & !expected.undefined == 0 && expected.is_defined() {
@@ -70,7 +70,9 @@ pub fn agrees(elem: Scalar, expected: Bits, found: u64, ulps: u64) -> bool {
             magnitude
         }
     };
+    let is_zero = |bits: u64| bits & !format.sign() == 0;
     ulps > 0
         && !format.is_nan(found)
+        && !(is_zero(expected.bits) && is_zero(found))
         && (ordered(expected.bits) - ordered(found)).unsigned_abs() <= u128::from(ulps)
 }

@@ -359,6 +359,10 @@ impl<'a> Machine<'a> {
                 item.next += 1;
                 return Ok(());
             }
+            Op::Trap => {
+                item.stop = Stop::End;
+                return Ok(());
+            }
             Op::Wait(_) | Op::Priority(_) => {
                 item.next += 1;
                 return Ok(());

@@ -239,6 +239,11 @@ pub fn promises_less(cell: &Cell) -> Option<Witness> {
             llvm: 0xca49,
             reason: "the logarithm to base 2 is rounded to f16 before it is multiplied",
         }),
+        Operation::Unary(Unary::Log10, Scalar::F16) => Some(Witness {
+            operands: [0x5527, 0, 0],
+            llvm: 0x3fa9,
+            reason: "the logarithm to base 2 is rounded to f16 before it is multiplied",
+        }),
         // What is in range is 0 or 1, or -1 as a signed number: 1.5 is 1.
         Operation::Unary(op @ (Unary::FToS | Unary::FToU), Scalar::I1) if cell.lanes == 1 => {
             let (one, sign) = one_and_a_half(cell.elem)?;

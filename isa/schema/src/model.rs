@@ -430,6 +430,8 @@ pub struct Abi {
     pub user_scalars: Vec<UserScalar>,
     /// Most registers that user scalars can take.
     pub user_scalars_max: u32,
+    /// The number of the trap that stops a program that has failed.
+    pub trap: u32,
     /// Bytes from a kernel's first instruction to where firmware enters that preloads arguments: a power of two, or 0.
     pub preload_entry: u32,
     /// Name of the user scalar that points to the argument segment.

@@ -12,7 +12,7 @@ use crate::mlir::ast::{Definition, Operation, ValueId};
 use crate::mlir::attribute::Attribute;
 use crate::mlir::parameters;
 use crate::mlir::types::Type as MlirType;
-use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashMap;
 
 /// What `translation_info` (or its equivalents) says.
 #[derive(Default)]
@@ -245,24 +245,27 @@ impl Lowering<'_, '_> {
 /// The numbers of workgroups that an export's region returns, by dimension. What it takes are dimensions of tensors.
 pub(super) fn export_grid(export: &Operation<'_>) -> Option<[Option<Bounds>; 3]> {
     let block = export.regions.first()?.blocks.first()?;
-    let mut known: SecondaryMap<ValueId, Option<Bounds>> = SecondaryMap::new();
+    let mut known: FxHashMap<ValueId, Bounds> = FxHashMap::default();
     for arg in &block.args {
-        known[arg.value?] = Some((0, INDEX_ARGUMENT_MAX));
+        known.insert(arg.value?, (0, INDEX_ARGUMENT_MAX));
     }
     for op in &block.operations {
-        let inputs = op.operands.iter().map(|o| known[o.value?]);
+        let inputs = op.operands.iter().map(|o| known.get(&o.value?).copied());
         let result = || op.results.first()?.value;
-        match op.name {
+        let bounds = match op.name {
             "stream.return" => return inputs.collect::<Vec<_>>().try_into().ok(),
-            "arith.constant" => known[result()?] = op.value("value")?.as_int().map(|c| (c, c)),
+            "arith.constant" => op.value("value")?.as_int().map(|c| (c, c)),
             "affine.apply" => {
                 let Some(Attribute::AffineMap(map)) = op.value("map") else {
                     return None;
                 };
                 let inputs: Option<Vec<Bounds>> = inputs.collect();
-                known[result()?] = inputs.and_then(|i| map.results.first()?.bounds(&i));
+                inputs.and_then(|i| map.results.first()?.bounds(&i))
             }
-            _ => {}
+            _ => None,
+        };
+        if let Some(bounds) = bounds {
+            known.insert(result()?, bounds);
         }
     }
     None

@@ -74,13 +74,16 @@ pub fn parse_mlir<'s>(file: FileId, sources: &'s SourceMap) -> Result<Module<'s>
     mlir::parse(file, sources, &DIALECTS)
 }
 
-/// Read all kernels of a file.
+/// Read all kernels of a file. A kernel with an error is left out; the reports have errors then, else warnings alone.
 pub fn parse(
     file: FileId,
     sources: &SourceMap,
     options: &Options,
-) -> Result<Vec<KernelFunction>, Diagnostics> {
-    let module = parse_mlir(file, sources)?;
+) -> (Vec<KernelFunction>, Diagnostics) {
+    let module = match parse_mlir(file, sources) {
+        Ok(module) => module,
+        Err(errors) => return (Vec::new(), errors),
+    };
     let mut found = Found::default();
     let mut diagnostics = Diagnostics::default();
     collect(&module.operations, &mut found, &mut diagnostics);
@@ -91,6 +94,10 @@ pub fn parse(
                 .label(Span::new(file, 0, end), "in this file")
                 .help("a kernel is a `func.func` whose name does not mark it as host code"),
         );
+    }
+    let mut exports: BTreeMap<&str, &Operation<'_>> = BTreeMap::new();
+    for export in &found.exports {
+        exports.entry(symbol(export)).or_insert(export);
     }
     let mut kernels = Vec::new();
     let mut named: BTreeMap<&str, Span> = BTreeMap::new();
@@ -104,7 +111,7 @@ pub fn parse(
                     .help("give each kernel of a file a name of its own"),
             );
         }
-        let export = found.exports.iter().find(|e| symbol(e) == symbol(op));
+        let export = exports.get(symbol(op));
         kernels.extend(lower::lower(
             &module,
             op,
@@ -113,7 +120,7 @@ pub fn parse(
             &mut diagnostics,
         ));
     }
-    diagnostics.into_result(kernels)
+    (kernels, diagnostics)
 }
 
 #[derive(Default)]

@@ -6,7 +6,7 @@ use crate::ir::kernel::{KernelFunction, Op, Scalar, Type};
 use crate::mlir::ast::{Module, Operation};
 use crate::mlir::attribute::Attribute;
 use crate::mlir::types::Type as MlirType;
-use easel_isa::diagnostic::Diagnostics;
+use easel_isa::diagnostic::{Diagnostics, Severity};
 use easel_isa::meaning::eval::float::Format;
 
 /// Lower a kernel; `None` if anything in it was refused.
@@ -17,7 +17,11 @@ pub(super) fn lower(
     options: &Options,
     diagnostics: &mut Diagnostics,
 ) -> Option<KernelFunction> {
-    let before = diagnostics.0.len();
+    let errors = |d: &Diagnostics| {
+        let errors = d.0.iter().filter(|d| d.severity == Severity::Error);
+        errors.count()
+    };
+    let before = errors(diagnostics);
     let mut l = Lowering::new(module, op, options, diagnostics);
     // Without geometry the rest can still be checked.
     if l.geometry(op).is_none() {
@@ -62,12 +66,12 @@ pub(super) fn lower(
         l.grid_from_ids();
     }
     // Nothing may be left out in silence, whatever the reason.
-    if let (Some(span), true) = (l.failed, l.diagnostics.0.len() == before) {
+    if let (Some(span), true) = (l.failed, errors(l.diagnostics) == before) {
         let m = "this operation cannot be lowered as it stands";
         l.error::<()>("wave-malformed-op", m, span, "here");
     }
     let func = l.b.finish();
-    if l.diagnostics.0.len() > before {
+    if errors(l.diagnostics) > before {
         None
     } else {
         Some(func)

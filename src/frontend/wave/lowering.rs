@@ -8,7 +8,6 @@ use crate::ir::Value;
 use crate::ir::kernel::{Scalar, Space, Type};
 use crate::mlir::ast::{Definition, Module, Operand, Operation, ValueId};
 use crate::mlir::types::{Type as MlirType, TypeId};
-use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
@@ -49,13 +48,26 @@ pub(super) enum Bound {
     Failed,
 }
 
+/// How many values the regions of an operation define.
+fn values_within(op: &Operation<'_>) -> usize {
+    let (mut count, mut work) = (0, vec![op]);
+    while let Some(op) = work.pop() {
+        count += op.results.len();
+        for block in op.regions.iter().flat_map(|r| &r.blocks) {
+            count += block.args.len();
+            work.extend(&block.operations);
+        }
+    }
+    count
+}
+
 /// The state of lowering one kernel. Methods that return `None` have reported why.
 pub(super) struct Lowering<'a, 's> {
     pub module: &'a Module<'s>,
     pub options: &'a Options,
     pub diagnostics: &'a mut Diagnostics,
     pub b: Builder,
-    bounds: SecondaryMap<ValueId, Bound>,
+    bounds: FxHashMap<ValueId, Bound>,
     /// Byte in the LDS of the base pointers of allocations.
     pub allocs: FxHashMap<Value, u32>,
     /// Upper bounds of the workgroup ids asked for, by dimension.
@@ -73,12 +85,13 @@ impl<'a, 's> Lowering<'a, 's> {
         options: &'a Options,
         diagnostics: &'a mut Diagnostics,
     ) -> Self {
+        let values = values_within(op);
         Lowering {
             module,
             options,
             diagnostics,
-            b: Builder::new(super::symbol(op), module.values as usize),
-            bounds: SecondaryMap::with_capacity(module.values as usize),
+            b: Builder::new(super::symbol(op), values),
+            bounds: FxHashMap::with_capacity_and_hasher(values, Default::default()),
             allocs: FxHashMap::default(),
             group_bounds: [None; 3],
             group_limits: [None; 3],
@@ -118,15 +131,15 @@ impl<'a, 's> Lowering<'a, 's> {
 
     pub fn bind(&mut self, d: &Definition<'_>, bound: Bound) {
         if let Some(v) = d.value {
-            self.bounds[v] = bound;
+            self.bounds.insert(v, bound);
         }
     }
 
     /// What an operand is; `None` for one that failed before.
     pub fn bound(&mut self, o: &Operand<'_>) -> Option<Bound> {
-        match &self.bounds[o.value?] {
-            Bound::Failed => None,
-            b => Some(b.clone()),
+        match self.bounds.get(&o.value?) {
+            Some(Bound::Failed) | None => None,
+            Some(b) => Some(b.clone()),
         }
     }
 

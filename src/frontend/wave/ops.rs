@@ -5,6 +5,7 @@ use super::lowering::{Bound, Lowering};
 use crate::ir::kernel::{Binary, FastMath, Float, Op, Predicate, Unary, Wait};
 use crate::mlir::ast::Operation;
 use crate::mlir::attribute::Attribute;
+use easel_isa::diagnostic::Diagnostic;
 
 /// Operations with one counterpart in kernel IR.
 fn binary(name: &str) -> Option<Binary> {
@@ -323,6 +324,18 @@ impl Lowering<'_, '_> {
             }
             "rocdl.s.waitcnt" => self.wait(op).map(|_| Vec::new()),
             "amdgpu.memory_counter_wait" => self.counter_wait(op).map(|_| Vec::new()),
+            "llvm.intr.trap" => {
+                self.b.effect(Op::Trap, []);
+                Some(Vec::new())
+            }
+            "gpu.printf" => {
+                let message =
+                    "`gpu.printf` is left out: easel's kernels have no buffer to print to";
+                let warning = Diagnostic::warning("wave-printf", message);
+                let warning = warning.label(op.name_span, "left out");
+                self.diagnostics.push(warning);
+                Some(Vec::new())
+            }
             "rocdl.s.setprio" => {
                 let level = op.value("priority").and_then(Attribute::as_int);
                 let Some(level) = level.and_then(|n| u8::try_from(n).ok()).filter(|n| *n < 4)

@@ -255,6 +255,8 @@ pub enum Op {
     Wait(Wait),
     /// How much the wave is preferred to others when both could issue.
     Priority(u8),
+    /// The program has failed: the wave stops.
+    Trap,
 
     // ---- control ------------------------------------------------------------------------------
     /// To its one target.

@@ -31,7 +31,7 @@ impl OperationSet for Kernel {
             // What other lanes have depends on the place.
             Op::Load(_) | Op::Dpp(_) | Op::Shuffle(_) | Op::ReadLane(_) => Effect::Read,
             Op::Store(_) | Op::Atomic(..) | Op::Transfer(..) => Effect::Write,
-            Op::Barrier { .. } | Op::Wait(_) | Op::Priority(_) => Effect::Write,
+            Op::Barrier { .. } | Op::Wait(_) | Op::Priority(_) | Op::Trap => Effect::Write,
             Op::Jump | Op::Branch | Op::BranchAny | Op::Return => Effect::Terminator,
             _ => Effect::Pure,
         }

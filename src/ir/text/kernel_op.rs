@@ -29,6 +29,7 @@ pub fn parse_kernel_op(text: &str) -> Result<Op, String> {
         "branch.any" => Some(Op::BranchAny),
         "undef" => Some(Op::Undef),
         "return" => Some(Op::Return),
+        "trap" => Some(Op::Trap),
         _ => Binary::parse(name)
             .map(Op::Binary)
             .or_else(|| Unary::parse(name).map(Op::Unary)),
@@ -379,6 +380,7 @@ pub fn print_kernel_op(op: &Op) -> String {
         Op::BranchAny => "branch.any".into(),
         Op::Undef => "undef".into(),
         Op::Return => "return".into(),
+        Op::Trap => "trap".into(),
     }
 }
 

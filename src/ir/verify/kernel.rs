@@ -97,7 +97,7 @@ fn arity(op: &Op) -> (usize, Option<usize>, usize) {
         Op::Store(_) => (0, Some(3), 0),
         Op::Atomic(a, _) => (1, Some(a.operands() + 2), 0),
         Op::Transfer(..) => (0, Some(4), 0),
-        Op::Barrier { .. } | Op::Wait(_) | Op::Priority(_) => (0, Some(0), 0),
+        Op::Barrier { .. } | Op::Wait(_) | Op::Priority(_) | Op::Trap => (0, Some(0), 0),
         Op::Jump => (0, Some(0), 1),
         Op::Branch | Op::BranchAny => (0, Some(1), 2),
         Op::Return => (0, Some(0), 0),
@@ -240,7 +240,7 @@ fn operation(func: &Function<Kernel>, op: &Op, result: Option<Type>, uses: &[Typ
             })
         }
         Op::Branch | Op::BranchAny => same("the condition", uses[0], Type::I1),
-        Op::Undef | Op::Barrier { .. } | Op::Wait(_) | Op::Priority(_) => Ok(()),
+        Op::Undef | Op::Barrier { .. } | Op::Wait(_) | Op::Priority(_) | Op::Trap => Ok(()),
         Op::Jump | Op::Return => Ok(()),
     }
 }

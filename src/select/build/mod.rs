@@ -157,6 +157,7 @@ pub enum Skeleton {
     },
     Wait(Wait),
     Priority(u8),
+    Trap,
     Jump {
         target: Block,
         args: Vec<Data>,
@@ -237,6 +238,7 @@ impl Skeleton {
             Skeleton::Barrier { .. }
             | Skeleton::Wait(_)
             | Skeleton::Priority(_)
+            | Skeleton::Trap
             | Skeleton::Return => {}
         }
     }
@@ -546,6 +548,7 @@ impl Builder<'_> {
             (Op::Barrier { global }, _) => Some(Skeleton::Barrier { global: *global }),
             (Op::Wait(wait), _) => Some(Skeleton::Wait(*wait)),
             (Op::Priority(level), _) => Some(Skeleton::Priority(*level)),
+            (Op::Trap, _) => Some(Skeleton::Trap),
             (Op::Buffer, Some(value)) => {
                 let Some(Data::Pointer { base, offset }) = self.data(d.uses[0]) else {
                     return self.unsupported(inst, "its base is not a pointer");

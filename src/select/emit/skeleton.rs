@@ -307,6 +307,13 @@ impl Emitter<'_> {
                 }
                 None => self.fail("the target has no priorities of waves"),
             },
+            Skeleton::Trap => match (self.target.trap(), self.target.abi) {
+                (Some(op), Some(abi)) => {
+                    let uses = self.assemble(op, |_| Some(Operand::Imm(abi.trap.into())));
+                    self.push(Op::Inst(op), SmallVec::new(), uses);
+                }
+                _ => self.fail("the target has no traps"),
+            },
             Skeleton::BranchAny {
                 mask,
                 targets: [a, b],

@@ -35,6 +35,7 @@ struct Control {
     wait: Option<Opcode>,
     nop: Option<NopForm>,
     priority: Option<Opcode>,
+    trap: Option<Opcode>,
 }
 
 impl Derive for Control {
@@ -53,15 +54,17 @@ impl Derive for Control {
             end: first(Behaviour::End, |_| true),
             barrier: first(Behaviour::Barrier, |_| true),
             wait: first(Behaviour::Wait, immediate_alone),
-            priority: first(Behaviour::Other, sets_priority),
+            priority: first(Behaviour::Other, |i| calls(i, "setprio")),
+            trap: first(Behaviour::Other, |i| calls(i, "trap")),
             nop: nops.find_map(|(op, info)| nop_form(target, op, info)),
         }
     }
 }
 
-/// `setprio(n)` of an immediate.
-fn sets_priority(info: &OpInfo) -> bool {
-    let call = |s: &Statement| matches!(s, Statement::Effect(Expr::Call { name, .. }) if name == "setprio");
+/// Whether an instruction of one immediate does what is called so.
+fn calls(info: &OpInfo, effect: &str) -> bool {
+    let call =
+        |s: &Statement| matches!(s, Statement::Effect(Expr::Call { name, .. }) if name == effect);
     let alone = matches!(info.operands, [o] if o.constants.immediate.is_some());
     alone && super::read_meaning(info).statements.iter().any(call)
 }
@@ -121,6 +124,11 @@ impl Target {
     /// What sets the wave's priority: one immediate and nothing else.
     pub fn priority(self) -> Option<Opcode> {
         self.control().priority
+    }
+
+    /// What hands the wave to the trap handler: one immediate and nothing else.
+    pub fn trap(self) -> Option<Opcode> {
+        self.control().trap
     }
 
     /// The no-operation with a count.

@@ -378,22 +378,29 @@ impl<'f> Rebuild<'f> {
                 continue;
             }
             // What this node dominates is for no other lanes.
-            let value = self.mask(mask);
-            let (before, inside, after) = (self.cur, self.new.add_block(), self.new.add_block());
-            let (some, written) = (
-                std::mem::replace(&mut self.some, mask),
-                self.variables.writes(),
-            );
-            self.terminate(Op::BranchAny, &[value], &[inside, after]);
-            self.cur = inside;
-            self.node(level, node, &edges, mask, pending);
-            self.region(level, pending, Some(node), stop);
-            self.jump(after);
-            self.cur = after;
-            self.some = some;
-            // Else an older trip of a loop around would be looked through for them.
-            self.variables.forget(before, written);
+            self.guarded(mask, |s| {
+                s.node(level, node, &edges, mask, pending);
+                s.region(level, pending, Some(node), stop);
+            });
         }
+    }
+
+    /// What is skipped where no lane of the mask is.
+    fn guarded(&mut self, mask: Mask, inner: impl FnOnce(&mut Self)) {
+        let value = self.mask(mask);
+        let (before, inside, after) = (self.cur, self.new.add_block(), self.new.add_block());
+        let (some, written) = (
+            std::mem::replace(&mut self.some, mask),
+            self.variables.writes(),
+        );
+        self.terminate(Op::BranchAny, &[value], &[inside, after]);
+        self.cur = inside;
+        inner(self);
+        self.jump(after);
+        self.cur = after;
+        self.some = some;
+        // Else an older trip of a loop around would be looked through for them.
+        self.variables.forget(before, written);
     }
 
     fn wants_guard(&self, level: usize, node: usize) -> bool {
@@ -517,6 +524,8 @@ impl<'f> Rebuild<'f> {
                         None => {}
                     }
                 }
+                // It is for the wave, whatever lanes are on.
+                Op::Trap if self.some != mask => self.guarded(mask, |s| s.copy(inst, &[])),
                 ref op if op.is_together() => self.errors.push(diagnose::together(data)),
                 _ => self.copy(inst, &[]),
             }

@@ -25,6 +25,7 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
     let entry_align = number("entry_align", out);
     let argument_align = number("argument_align", out);
     let user_scalars_max = number("user_scalars_max", out);
+    let trap = number("trap", out);
     let reserved_scalars = number("reserved_scalars", out);
     let accumulator_granule = number("accumulator_granule", out);
     let descriptor_bytes = number("descriptor_bytes", out);
@@ -75,6 +76,7 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
         argument_align: argument_align.filter(|a| a.is_power_of_two())?,
         user_scalars: users,
         user_scalars_max: user_scalars_max?,
+        trap: trap?,
         preload_entry: preload_entry?,
         argument_pointer: pointer?.text,
         system_scalars: system.into_iter().map(|t| t.text).collect(),

@@ -22,6 +22,8 @@ pub struct Abi {
     pub user_scalars: &'static [UserScalar],
     /// Most registers that user scalars can take.
     pub user_scalars_max: u32,
+    /// The number of the trap that stops a program that has failed.
+    pub trap: u32,
     /// Bytes from a kernel's first instruction to where firmware enters it that has filled user scalars with
     /// arguments, a power of two; 0 where there is no such firmware.
     pub preload_entry: u32,
