@@ -215,6 +215,9 @@ fn materialize(edit: &mut Edit, machine: &Machine, operand: Operand) -> Operand 
     if ty.is_predicate() {
         return predicate(edit, &constant);
     }
+    if ty.elem.bits() == 64 && !machine.moves(ty.elem) {
+        return in_dwords(edit, machine, &constant);
+    }
     let widest = (machine.limits.span * machine.grf() / ty.elem.bytes()).min(machine.limits.size);
     if let Some(bits) = constant.as_splat() {
         if ty.count() <= widest && ty.count().is_power_of_two() {
@@ -240,6 +243,20 @@ fn materialize(edit: &mut Edit, machine: &Machine, operand: Operand) -> Operand 
         return value;
     }
     by_sets(edit, machine, &constant)
+}
+
+/// Elements of 64 bits as dwords, where the machine does not move them.
+fn in_dwords(edit: &mut Edit, machine: &Machine, constant: &Constant) -> Operand {
+    let ty = constant.ty;
+    let halves = constant
+        .iter()
+        .flat_map(|bits| [0, 32].map(|shift| bits.map(|b| b >> shift)));
+    let dwords = Type::vector(Elem::Int(32), 2 * ty.count());
+    let dwords = Constant::each(dwords, halves.collect::<Vec<_>>());
+    let dwords = edit.constant(dwords);
+    let dwords = materialize(edit, machine, dwords);
+    let number = edit.bitcast(dwords, ty.with_elem(Elem::Int(64)));
+    edit.bitcast(number, ty)
 }
 
 /// A predicate from the bits of a number.

@@ -205,6 +205,8 @@ pub static INTRINSICS: &[Intrinsic] = &[
     binary("llvm.genx.umulh", Binary::MulHU),
     binary("llvm.genx.rol", Binary::Rol),
     binary("llvm.genx.ror", Binary::Ror),
+    binary("llvm.genx.addc", Binary::Carry),
+    binary("llvm.genx.subb", Binary::Borrow),
     plain("llvm.smin", Binary::SMin),
     plain("llvm.umin", Binary::UMin),
     plain("llvm.minnum", Binary::FMin),

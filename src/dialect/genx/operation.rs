@@ -39,6 +39,21 @@ pub enum Binary {
     Rol,
     /// Rotate right.
     Ror,
+    /// 1 where a sum of unsigned numbers does not fit, else 0.
+    Carry,
+    /// 1 where a difference of unsigned numbers is below zero, else 0.
+    Borrow,
+}
+
+impl Binary {
+    /// What goes with a carry or a borrow: the low bits of the sum or difference.
+    pub fn without_carry(self) -> Option<Binary> {
+        match self {
+            Binary::Carry => Some(Binary::Add),
+            Binary::Borrow => Some(Binary::Sub),
+            _ => None,
+        }
+    }
 }
 
 /// One-operand arithmetic that keeps the type.
@@ -108,6 +123,14 @@ pub enum Cast {
 }
 
 impl Cast {
+    /// Whether the bits stay what they are, and only the type is another.
+    pub fn keeps_bits(self) -> bool {
+        matches!(
+            self,
+            Cast::Bitcast | Cast::PtrToInt | Cast::IntToPtr | Cast::AddrSpace
+        )
+    }
+
     /// Why a conversion is not possible, if so.
     pub fn fault(self, from: Type, to: Type) -> Option<&'static str> {
         let pointer = |ty: Type| matches!(ty.elem, Elem::Pointer(_));

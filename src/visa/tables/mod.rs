@@ -37,6 +37,8 @@ pub struct PlatformTables {
     pub(crate) grf_bytes: u32,
     pub(crate) flags: Flags,
     pub(crate) limits: Limits,
+    /// Types that no instruction computes with, but those of these names.
+    pub(crate) without: Vec<(Type, Vec<String>)>,
     pub(crate) types: Vec<TypeInfo>,
     pub(crate) categories: Vec<CategoryInfo>,
     pub(crate) alignments: Vec<Alignment>,
@@ -121,6 +123,28 @@ impl Platform {
     /// Numbers that legality depends on.
     pub fn limits(&self) -> &'static Limits {
         &self.0.limits
+    }
+
+    /// Whether the machine itself does an operation on elements of a type. The text may have more: the assembler takes
+    /// some operations apart that the machine lacks, and passes others on that no machine does.
+    pub fn computes(&self, op: OpId, ty: Type) -> bool {
+        let Some(info) = self.op(op) else {
+            return false;
+        };
+        let without = self.0.without.iter().find(|w| w.0 == ty);
+        without.is_none_or(|(_, but)| but.contains(&info.name))
+    }
+
+    /// Types that nothing is computed with, and what is an exception, as a text.
+    pub fn without(&self) -> String {
+        let all = self.0.without.iter().map(|(ty, but)| {
+            let name = &self.ty(*ty).name;
+            match but.is_empty() {
+                true => name.clone(),
+                false => format!("{name} (but {})", but.join(" ")),
+            }
+        });
+        all.collect::<Vec<_>>().join(", ")
     }
 
     /// The element types, by id.

@@ -102,6 +102,18 @@ pub enum Slot {
 }
 
 impl Slot {
+    /// The type of its elements, where an instruction computes with them.
+    pub fn computed(&self) -> Option<Type> {
+        match *self {
+            Slot::Destination { ty, .. }
+            | Slot::IndirectDestination { ty, .. }
+            | Slot::Source { ty, .. }
+            | Slot::IndirectSource { ty, .. }
+            | Slot::Immediate { ty, .. } => Some(ty),
+            _ => None,
+        }
+    }
+
     /// Elements written side by side from the start of a value on.
     pub fn neighbours(value: Value, ty: Type) -> Slot {
         Slot::Destination {

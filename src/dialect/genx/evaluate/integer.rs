@@ -111,6 +111,8 @@ pub(super) fn binary(op: Binary, flags: Flags, width: u32, a: u64, b: u64) -> Op
             };
             ((product >> width) as u64, true)
         }
+        Carry => (u64::from(a.wrapping_add(b) & ones < a), true),
+        Borrow => (u64::from(a < b), true),
         Rol | Ror => {
             let by = (b % u64::from(width)) as u32;
             let left = if op == Rol { by } else { (width - by) % width };

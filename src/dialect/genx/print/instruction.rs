@@ -36,8 +36,10 @@ impl Printer<'_> {
             Spelling::Opaque => Vec::new(),
             Spelling::Typed => self.casts(scope, data),
         };
+        let carries = matches!(&data.op, Op::Binary(op, _) if op.without_carry().is_some());
         let pair = match data.defs.len() {
-            2.. => Some(
+            1 if !carries => None,
+            1.. => Some(
                 scope.names.unique(&match data.defs[0]
                     .as_value()
                     .and_then(|v| func.context.names[v].as_deref())
@@ -63,7 +65,10 @@ impl Printer<'_> {
         }
         self.out.push('\n');
         if let Some(pair) = pair {
-            let types = result_text(self.spelling, results_of(func, data));
+            let types = match carries {
+                true => self.pair_text(func, data),
+                false => result_text(self.spelling, results_of(func, data)),
+            };
             for (n, def) in data.defs.iter().enumerate() {
                 if let Operand::Value(value, _) = def {
                     let name = scope.names.of(*value);
@@ -71,6 +76,12 @@ impl Printer<'_> {
                 }
             }
         }
+    }
+
+    /// The type of a call that gives carry and sum, of which the instruction is the carry.
+    fn pair_text(&self, func: &GenxFunction, data: &InstData<Op>) -> String {
+        let ty = first(&results_of(func, data));
+        result_text(self.spelling, vec![ty, ty])
     }
 
     fn push(&mut self, pieces: &[&str]) {
@@ -383,7 +394,11 @@ impl Printer<'_> {
         cast: &[Option<Box<str>>],
         results: &[Type],
     ) {
-        let result = result_text(self.spelling, results.to_vec());
+        let carries = matches!(&data.op, Op::Binary(op, _) if op.without_carry().is_some());
+        let result = match carries {
+            true => self.pair_text(scope.func, data),
+            false => result_text(self.spelling, results.to_vec()),
+        };
         let op = &data.op;
         let flags = match op {
             Op::Binary(_, flags) | Op::Unary(_, flags) | Op::Ternary(_, flags) => *flags,

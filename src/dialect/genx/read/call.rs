@@ -363,6 +363,18 @@ impl Body<'_, '_> {
             }
             _ => {}
         }
+        if let (Ty::Struct(fields), Op::Binary(carry, _)) = (&call.result, &op)
+            && let Some(sum) = carry.without_carry()
+            && fields.len() == 2
+        {
+            // The text has one call for both; here each is an operation with one result.
+            let defs = self.call_results(name, fields)?;
+            for (def, op) in defs.into_iter().zip([*carry, sum]) {
+                let op = Op::Binary(op, Flags::NONE);
+                self.append(start, op, uses.clone(), &[def], Vec::new());
+            }
+            return Ok(());
+        }
         let types = match (&call.result, &op) {
             (Ty::Void, _) => Vec::new(),
             (Ty::Value(ty), _) => vec![*ty],
