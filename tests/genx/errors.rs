@@ -325,7 +325,7 @@ check!(region_arguments, body("<8 x i32> %v, i32 %n, i16 %i, <8 x float> %f, <2 
   %d = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8f32.i16(<8 x float> %f, i32 0, i32 4, i32 1, i16 %i, i32 undef)
   %e = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8i32.i16(<8 x i32> %v, i32 0, i32 4, i32 1, i16 %i)
   %g = call <8 x i32> @llvm.genx.wrregioni.v8i32.v4i32.i16.v2i1(<8 x i32> %v, <4 x i32> zeroinitializer, i32 0, i32 4, i32 1, i16 %i, i32 undef, <2 x i1> %m)
-  %h = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8i32.i16(<8 x i32> %v, i32 0, i32 4, i32 1, i16 %i, i32 0)
+  %h = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8i32.i16(<8 x i32> %v, i32 0, i32 4, i32 1, i16 %i, i32 -4)
   %j = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8i32.v3i16(<8 x i32> %v, i32 0, i32 2, i32 1, <3 x i16> zeroinitializer, i32 undef)"), @r#"
 error[genx-region-args]: vstride is no constant
  --> k.ll:2:78
@@ -339,11 +339,11 @@ error[genx-region-args]: `llvm.genx.rdregioni` with 5 of 6 arguments
 6 |   %e = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8i32.i16(<8 x i32> %v, i32 0, i32 4, i32 1, i16 %i)
   |                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ arguments needed: 6
 
-error[genx-region-args]: parent width is 0
+error[genx-region-args]: parent width is -4
  --> k.ll:8:107
   |
-8 |   %h = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8i32.i16(<8 x i32> %v, i32 0, i32 4, i32 1, i16 %i, i32 0)
-  |                                                                                                           ^ 1 is the least
+8 |   %h = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8i32.i16(<8 x i32> %v, i32 0, i32 4, i32 1, i16 %i, i32 -4)
+  |                                                                                                           ^^ 0 is the least
 "#);
 check!(region_rules, body("<8 x i32> %v, i32 %n, i16 %i, <8 x float> %f, <2 x i1> %m", "  %b = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8i32.i16(<8 x i32> %v, i32 0, i32 3, i32 1, i16 0, i32 undef)
   %c = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8i32.i32(<8 x i32> %v, i32 0, i32 4, i32 1, i32 %n, i32 undef)

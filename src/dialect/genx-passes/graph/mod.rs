@@ -156,16 +156,17 @@ impl<'r> Graph<'r> {
     }
 
     /// The class of a node, after every rule that fits it.
-    pub(super) fn add(&mut self, head: Head, ty: Type, args: SmallVec<[Id; 4]>) -> Id {
+    pub(super) fn add(&mut self, head: Head, ty: Type, mut args: SmallVec<[Id; 4]>) -> Id {
         if let Head::Op(op) = &head
             && let Some(folded) = self.fold(op, ty, &args)
         {
             return folded;
         }
-        if let Head::Op(Op::WriteRegion(_)) = &head
-            && let Some(other) = self.undefined(&args)
-        {
-            return other;
+        if let Head::Op(Op::WriteRegion(_)) = &head {
+            self.unmask(&mut args);
+            if let Some(other) = self.undefined(&args) {
+                return other;
+            }
         }
         let head = self.egraph.analysis.intern(head, ty);
         let node = Node { head, args };
@@ -193,6 +194,17 @@ impl<'r> Graph<'r> {
     /// The class of an operation.
     pub(super) fn op(&mut self, op: Op, ty: Type, args: &[Id]) -> Id {
         self.add(Head::Op(op), ty, args.iter().copied().collect())
+    }
+
+    /// A mask that is true in each of its lanes is `i1 true`: that fits any number of elements.
+    fn unmask(&mut self, args: &mut [Id]) {
+        if let Some(mask) = args.get(3)
+            && let Some(constant) = self.constant(*mask)
+            && constant.ty.is_vector()
+            && constant.as_splat() == Some(1)
+        {
+            args[3] = self.literal(Constant::splat(Type::BOOL, 1));
+        }
     }
 
     /// What may stand for a write that leaves something undefined: the old vector where nothing is written; of what was

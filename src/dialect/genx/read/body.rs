@@ -377,7 +377,7 @@ impl<'p, 'a> Body<'p, 'a> {
         self.flags(Flags::FAST);
         let span = self.p.span();
         let ty = self.p.ty()?;
-        let Some(types) = ty.fields() else {
+        let Some(types) = self.p.fields(&ty) else {
             let message = format!("a phi of {} is not possible", ty.text());
             let error = Diagnostic::error("genx-type", message);
             return self

@@ -252,7 +252,7 @@ impl Body<'_, '_> {
         if suffix.is_empty() {
             return Ok(());
         }
-        let results: Vec<Type> = call.result.fields().unwrap_or_default();
+        let results: Vec<Type> = self.p.fields(&call.result).unwrap_or_default();
         let mut types = results
             .iter()
             .copied()
@@ -330,8 +330,10 @@ impl Body<'_, '_> {
                 }
                 Slot::Width => shape.width = self.attribute(code, argument, "width", 0)? as u32,
                 Slot::Parent if self.func.is_undef(argument.operand) => {}
+                // 0 is what front ends write where they promise nothing.
                 Slot::Parent => {
-                    shape.parent = Some(self.attribute(code, argument, "parent width", 1)? as u32)
+                    let parent = self.attribute(code, argument, "parent width", 0)? as u32;
+                    shape.parent = (parent > 0).then_some(parent);
                 }
                 Slot::First => number = self.attribute(code, argument, "first element", 0)?,
                 Slot::Bytes | Slot::Bytes16 => {
@@ -363,12 +365,12 @@ impl Body<'_, '_> {
             }
             _ => {}
         }
-        if let (Ty::Struct(fields), Op::Binary(carry, _)) = (&call.result, &op)
+        if let Op::Binary(carry, _) = &op
             && let Some(sum) = carry.without_carry()
-            && fields.len() == 2
+            && let Some(fields) = self.p.fields(&call.result).filter(|f| f.len() == 2)
         {
             // The text has one call for both; here each is an operation with one result.
-            let defs = self.call_results(name, fields)?;
+            let defs = self.call_results(name, &fields)?;
             for (def, op) in defs.into_iter().zip([*carry, sum]) {
                 let op = Op::Binary(op, Flags::NONE);
                 self.append(start, op, uses.clone(), &[def], Vec::new());
@@ -378,7 +380,7 @@ impl Body<'_, '_> {
         let types = match (&call.result, &op) {
             (Ty::Void, _) => Vec::new(),
             (Ty::Value(ty), _) => vec![*ty],
-            (Ty::Struct(fields), Op::AddOverflow) => fields.to_vec(),
+            (result @ Ty::Struct(..), Op::AddOverflow) => self.p.fields(result).unwrap_or_default(),
             (other, _) => {
                 let message = format!("`{}` gives back {}", row.name, other.text());
                 return self.p.fail(

@@ -3,6 +3,7 @@
 use super::body::Body;
 use super::lex::{Kind, Token};
 use super::parser::{Step, short};
+use super::ty::Ty;
 use crate::ir::operand::Operand;
 use crate::operation::{Binary, Cast, Flags, Op, Unary};
 use crate::set::Operands;
@@ -374,7 +375,7 @@ impl Body<'_, '_> {
                 .fail(error.label(span, format!("this must be {}", ty.text())));
         }
         let b = self.fields(&ty)?;
-        let types = ty.fields().unwrap_or_default();
+        let types = self.p.fields(&ty).unwrap_or_default();
         let lanes = types.first().map_or(0, |t| t.lanes);
         if !condition_ty.is_predicate() || (condition_ty.is_vector() && condition_ty.lanes != lanes)
         {
@@ -481,26 +482,33 @@ impl Body<'_, '_> {
         }
     }
 
-    /// The numbers behind an aggregate: one.
-    fn path(&mut self, count: usize) -> Step<usize> {
-        self.p.expect(b',')?;
-        let span = self.p.span();
-        let number = self.p.number("the number of a field")? as usize;
-        if number < count {
-            return Ok(number);
+    /// The numbers behind an aggregate: the first register of the part that they lead to, and the part's type.
+    fn path(&mut self, ty: &Ty) -> Step<(usize, Ty)> {
+        let (mut first, mut part) = (0, ty.clone());
+        loop {
+            self.p.expect(b',')?;
+            let span = self.p.span();
+            let number = self.p.number("the number of a field")?;
+            match self.p.field_of(&part, number.into()) {
+                Some((at, inner)) => (first, part) = (first + at, inner),
+                None => {
+                    let message = format!("field {number} of {}", part.text());
+                    let error = Diagnostic::error("genx-type", message);
+                    return self.p.fail(error.label(span, "there is no such field"));
+                }
+            }
+            if !self.p.is_sign(b',') || self.p.second().kind != Kind::Int {
+                return Ok((first, part));
+            }
         }
-        let error = Diagnostic::error(
-            "genx-type",
-            format!("field {number} of a struct of {count}"),
-        );
-        self.p.fail(error.label(span, "there is no such field"))
     }
 
     fn extract_value(&mut self, name: Option<Token>) -> Step<()> {
         let ty = self.p.ty()?;
         let fields = self.fields(&ty)?;
-        let at = self.path(fields.len())?;
-        self.define(name, smallvec![fields[at]]);
+        let (first, part) = self.path(&ty)?;
+        let count = self.p.fields(&part).map_or(0, |f| f.len());
+        self.define(name, fields[first..first + count].into());
         Ok(())
     }
 
@@ -508,17 +516,22 @@ impl Body<'_, '_> {
         let ty = self.p.ty()?;
         let mut fields = self.fields(&ty)?;
         self.p.expect(b',')?;
-        let span = self.p.span();
-        let (value, found) = self.typed()?;
-        let at = self.path(fields.len())?;
-        let want = self.func.type_of(fields[at]);
-        if found != want {
-            let error = Diagnostic::error("genx-type", format!("expected {want}, found {found}"));
+        let start = self.p.token.start;
+        let found = self.p.ty()?;
+        let values = self.fields(&found)?;
+        let span = self.p.span_from(start);
+        let (first, part) = self.path(&ty)?;
+        let want = self.p.fields(&part).unwrap_or_default();
+        if !values.iter().map(|&v| self.func.type_of(v)).eq(want) {
+            let (part, found) = (part.text(), found.text());
+            let error = Diagnostic::error("genx-type", format!("expected {part}, found {found}"));
             return self
                 .p
-                .fail(error.label(span, format!("field {at} is {want}")));
+                .fail(error.label(span, format!("the field is {part}")));
         }
-        fields[at] = value;
+        for (n, value) in values.into_iter().enumerate() {
+            fields[first + n] = value;
+        }
         self.define(name, fields);
         Ok(())
     }

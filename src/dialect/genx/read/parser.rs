@@ -2,6 +2,7 @@
 
 use super::lex::{self, Kind, Lexer, Name, Token};
 use super::signature::Signature;
+use super::ty::Ty;
 use crate::intrinsics::Called;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, Span};
 use rustc_hash::FxHashMap;
@@ -30,6 +31,10 @@ pub(super) struct Parser<'a> {
     pub called: FxHashMap<&'a str, Option<Called>>,
     /// How functions are called: each way once.
     pub calls: FxHashMap<String, Vec<Signature>>,
+    /// Types that have a name.
+    pub types: FxHashMap<String, Ty>,
+    /// Bytes of an address in memory.
+    pub pointer_bytes: u32,
     /// Nodes that instructions name as their places, and where first.
     pub locations: FxHashMap<u32, Span>,
 }
@@ -49,6 +54,8 @@ impl<'a> Parser<'a> {
             typed: false,
             called: FxHashMap::default(),
             calls: FxHashMap::default(),
+            types: FxHashMap::default(),
+            pointer_bytes: 8,
             locations: FxHashMap::default(),
         }
     }

@@ -13,6 +13,14 @@ const DEPTH: u32 = 32;
 const MOST_LANES: u32 = 1 << 16;
 
 impl Parser<'_> {
+    /// The name of a type, without its sigil.
+    pub fn type_name(&self, token: super::lex::Token) -> String {
+        match self.name_of(token) {
+            super::lex::Name::Word(word) => word.into_owned(),
+            super::lex::Name::Number(number) => number.to_string(),
+        }
+    }
+
     /// Whether a type begins here.
     pub fn at_type(&self) -> bool {
         match self.token.kind {
@@ -148,15 +156,18 @@ impl Parser<'_> {
                 }
             }
             Kind::Local => {
-                self.advance();
-                Ok(Ty::Other)
+                let token = self.advance();
+                Ok(Ty::Named(self.type_name(token).into()))
             }
             Kind::Sign(b'<') => {
                 self.advance();
                 if self.is_sign(b'{') {
                     let inner = self.base(depth + 1)?;
                     self.expect(b'>')?;
-                    return Ok(inner);
+                    return Ok(match inner {
+                        Ty::Struct(fields, _) => Ty::Struct(fields, true),
+                        other => other,
+                    });
                 }
                 self.vector(token.start, depth)
             }
@@ -166,24 +177,18 @@ impl Parser<'_> {
                 self.expect_word("x")?;
                 let elem = self.ty_at(depth + 1)?;
                 self.expect(b']')?;
-                Ok(match elem.memory_bytes() {
-                    Some(bytes) => Ty::Bytes(bytes.saturating_mul(count.into())),
-                    None => Ty::Other,
-                })
+                Ok(Ty::Array(Box::new(elem), count.into()))
             }
             Kind::Sign(b'{') => {
                 self.advance();
-                let mut fields = Some(Vec::new());
+                let mut fields = Vec::new();
                 while !self.eat_sign(b'}') {
-                    match (self.ty_at(depth + 1)?, &mut fields) {
-                        (Ty::Value(ty), Some(fields)) => fields.push(ty),
-                        _ => fields = None,
-                    }
+                    fields.push(self.ty_at(depth + 1)?);
                     if !self.is_sign(b'}') {
                         self.expect(b',')?;
                     }
                 }
-                Ok(fields.map_or(Ty::Other, |f| Ty::Struct(f.into())))
+                Ok(Ty::Struct(fields.into(), false))
             }
             _ => self.expected("a type"),
         }

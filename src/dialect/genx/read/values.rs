@@ -6,6 +6,7 @@ use super::parser::{Parser, Step, short};
 use super::ty::Ty;
 use crate::constants::Constant;
 use crate::ir::operand::Operand;
+use crate::set::Operands;
 use crate::types::{Elem, Type};
 use easel_isa::diagnostic::Diagnostic;
 use half::{bf16, f16};
@@ -53,48 +54,76 @@ impl Body<'_, '_> {
     pub fn fields(&mut self, ty: &Ty) -> Step<Fields> {
         match ty {
             Ty::Value(ty) => Ok(smallvec::smallvec![self.operand(*ty)?]),
-            Ty::Struct(types) => match self.p.token.kind {
-                Kind::Local => {
-                    let token = self.p.advance();
-                    self.named(token, types)
-                }
-                Kind::Word if matches!(self.p.str(), "undef" | "poison") => {
-                    self.p.advance();
-                    let constants = &mut self.func.context.constants;
-                    Ok(types
-                        .iter()
-                        .map(|&ty| constants.operand(Constant::undef(ty)))
-                        .collect())
-                }
-                Kind::Word if self.p.is_word("zeroinitializer") => {
-                    self.p.advance();
-                    let constants = &mut self.func.context.constants;
-                    Ok(types
-                        .iter()
-                        .map(|&ty| constants.operand(Constant::splat(ty, 0)))
-                        .collect())
-                }
-                Kind::Sign(b'{') => {
-                    self.p.advance();
-                    let mut fields = Fields::new();
-                    for (n, &want) in types.iter().enumerate() {
-                        if n > 0 {
-                            self.p.expect(b',')?;
-                        }
-                        self.typed_as(want)?;
-                        fields.push(self.operand(want)?);
-                    }
-                    self.p.expect(b'}')?;
-                    Ok(fields)
-                }
-                _ => self.p.expected("a value"),
-            },
+            Ty::Struct(..) | Ty::Array(..) | Ty::Named(_) => self.aggregate(ty),
             other => {
                 let message = format!("{} is no value", other.text());
                 let error = Diagnostic::error("genx-type", message);
                 self.p
                     .fail(error.label(self.p.span(), "a value is needed here"))
             }
+        }
+    }
+
+    /// A value of a struct or an array: an operand for each register.
+    fn aggregate(&mut self, ty: &Ty) -> Step<Fields> {
+        let Some(types) = self.p.fields(ty) else {
+            let message = format!("{} is no value", ty.text());
+            let error = Diagnostic::error("genx-type", message);
+            return self
+                .p
+                .fail(error.label(self.p.span(), "a value is needed here"));
+        };
+        match self.p.token.kind {
+            Kind::Local => {
+                let token = self.p.advance();
+                self.named(token, &types)
+            }
+            Kind::Word if matches!(self.p.str(), "undef" | "poison") => {
+                self.p.advance();
+                let constants = &mut self.func.context.constants;
+                Ok(types
+                    .iter()
+                    .map(|&ty| constants.operand(Constant::undef(ty)))
+                    .collect())
+            }
+            Kind::Word if self.p.is_word("zeroinitializer") => {
+                self.p.advance();
+                let constants = &mut self.func.context.constants;
+                Ok(types
+                    .iter()
+                    .map(|&ty| constants.operand(Constant::splat(ty, 0)))
+                    .collect())
+            }
+            Kind::Sign(open @ (b'{' | b'[' | b'<')) => {
+                self.p.advance();
+                let packed = open == b'<';
+                if packed {
+                    self.p.expect(b'{')?;
+                }
+                let close = if open == b'[' { b']' } else { b'}' };
+                let start = self.p.token.start;
+                let mut fields = Fields::new();
+                while !self.p.is_sign(close) {
+                    if !fields.is_empty() {
+                        self.p.expect(b',')?;
+                    }
+                    let part = self.p.ty()?;
+                    fields.extend(self.fields(&part)?);
+                }
+                self.p.advance();
+                if packed {
+                    self.p.expect(b'>')?;
+                }
+                let found = fields.iter().map(|&o| self.func.type_of(o));
+                if !found.eq(types.iter().copied()) {
+                    let message = format!("the parts are none of {}", ty.text());
+                    let span = self.p.span_from(start);
+                    let error = Diagnostic::error("genx-type", message);
+                    return self.p.fail(error.label(span, "other types are needed"));
+                }
+                Ok(fields)
+            }
+            _ => self.p.expected("a value"),
         }
     }
 
