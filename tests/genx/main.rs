@@ -6,6 +6,7 @@ mod bales;
 mod command;
 mod compiled;
 mod equivalence;
+mod intrinsics;
 mod kernels;
 mod legality;
 mod passes;

@@ -276,6 +276,7 @@ pub fn meaning(op: &Op) -> Option<&'static str> {
             Binary::Borrow => "dst = a - b; carry = borrow(a, b)",
             Binary::Rol => "rol(a, b)",
             Binary::Ror => "ror(a, b)",
+            Binary::IeeeDiv => "fdiv(a, b)",
             Binary::FRem => return None,
         },
         Op::Unary(unary, _) => match unary {
@@ -284,6 +285,7 @@ pub fn meaning(op: &Op) -> Option<&'static str> {
             Unary::Log => "log2(a)",
             Unary::Exp => "exp2(a)",
             Unary::Sqrt => "sqrt(a)",
+            Unary::IeeeSqrt => "fsqrt(a)",
             Unary::RSqrt => "rsq(a)",
             Unary::Sin => "sin(a)",
             Unary::Cos => "cos(a)",

@@ -24,6 +24,8 @@ pub enum Binary {
     FMul,
     FDiv,
     FRem,
+    /// A quotient that is rounded as IEEE 754 says; `FDiv` is as the machine has it.
+    IeeeDiv,
     SMin,
     UMin,
     FMin,
@@ -70,7 +72,10 @@ pub enum Unary {
     Log,
     /// Base 2.
     Exp,
+    /// As the machine has it.
     Sqrt,
+    /// Rounded as IEEE 754 says.
+    IeeeSqrt,
     RSqrt,
     Sin,
     Cos,

@@ -564,10 +564,43 @@ impl<'r> Graph<'r> {
             let half = Constant::each(ty, half.collect::<Vec<_>>());
             return Some(self.literal(half));
         }
+        if let Some(half) = self.half_of_widened(id, byte == 0) {
+            return Some(half);
+        }
         let all = self.dwords(id)?;
         let region = halves(&Region::contiguous(8, ty.count(), 0), byte)?;
         let region = self.region_node(region, None);
         Some(self.op(Op::ReadRegion(SHAPE), ty, &[all, region]))
+    }
+
+    /// The low or the high half of elements that were narrower.
+    fn half_of_widened(&mut self, id: Id, low: bool) -> Option<Id> {
+        let nodes = &self.egraph[self.egraph.find(id)].nodes;
+        let (cast, narrow) = nodes.iter().find_map(|node| {
+            match self.egraph.analysis.heads[node.head as usize].0 {
+                Head::Op(Op::Cast(cast @ (Cast::ZExt | Cast::SExt), _)) => {
+                    Some((cast, node.args[0]))
+                }
+                _ => None,
+            }
+        })?;
+        let from = self.ty(narrow);
+        if !from.elem.is_int() || from.elem.bits() == 1 {
+            return None;
+        }
+        let ty = from.with_elem(Elem::Int(32));
+        if !low && cast == Cast::ZExt {
+            return Some(self.number(ty, 0));
+        }
+        let dword = match from.elem.bits() {
+            32 => narrow,
+            _ => self.op(Op::Cast(cast, Flags::NONE), ty, &[narrow]),
+        };
+        if low {
+            return Some(dword);
+        }
+        let last = self.number(ty, 31);
+        Some(self.op(Op::Binary(Binary::AShr, Flags::NONE), ty, &[dword, last]))
     }
 
     /// Elements of 64 bits of their halves, of which one may be a literal.

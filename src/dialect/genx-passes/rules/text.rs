@@ -7,7 +7,7 @@ use crate::genx::{Binary, Elem, Ternary, Unary, words};
 const DEPTH: usize = 32;
 
 /// Operations that have no word in LLVM IR.
-const OTHERS: [(&str, Word); 26] = [
+const OTHERS: [(&str, Word); 29] = [
     ("smin", Word::Binary(Binary::SMin)),
     ("umin", Word::Binary(Binary::UMin)),
     ("fmin", Word::Binary(Binary::FMin)),
@@ -27,6 +27,9 @@ const OTHERS: [(&str, Word); 26] = [
     ("ctlz", Word::Unary(Unary::LeadingZeros)),
     ("fneg", Word::Unary(Unary::FNeg)),
     ("inv", Word::Unary(Unary::Inv)),
+    ("sqrt", Word::Unary(Unary::Sqrt)),
+    ("ieeesqrt", Word::Unary(Unary::IeeeSqrt)),
+    ("ieeediv", Word::Binary(Binary::IeeeDiv)),
     ("mad", Word::Ternary(Ternary::Mad)),
     ("fma", Word::Ternary(Ternary::Fma)),
     ("add3", Word::Ternary(Ternary::Add3)),

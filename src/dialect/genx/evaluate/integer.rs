@@ -119,7 +119,7 @@ pub(super) fn binary(op: Binary, flags: Flags, width: u32, a: u64, b: u64) -> Op
             let low = a.checked_shr(width - left).unwrap_or(0);
             (a << left | low, true)
         }
-        FAdd | FSub | FMul | FDiv | FRem | FMin | FMax | FPow => return None,
+        FAdd | FSub | FMul | FDiv | IeeeDiv | FRem | FMin | FMax | FPow => return None,
     };
     Some(Element::known(bits & ones, defined))
 }

@@ -1,15 +1,16 @@
 //! Calls: intrinsics by their rows, functions of the module by their names.
 
 use super::body::{Body, Fields};
+use super::composed::Composer;
 use super::lex::{Kind, Token};
 use super::parser::{Step, short};
 use super::signature::Signature;
 use super::ty::{Ty, is_type_word};
 use super::values::is_value_word;
 use crate::constants::Constant;
-use crate::intrinsics::{self, Called, INTRINSICS, Intrinsic, Slot};
+use crate::intrinsics::{self, COMPOSED, Called, Composed, INTRINSICS, Intrinsic, Slot};
 use crate::ir::operand::Operand;
-use crate::operation::{Flags, Op, Shape};
+use crate::operation::{Flags, Op, Shape, Unary};
 use crate::set::Operands;
 use crate::types::{Elem, Type};
 use crate::words::in_name;
@@ -102,6 +103,9 @@ impl Body<'_, '_> {
         };
         match known {
             Some(Called::Row(row, length)) => self.intrinsic(start, name, row, length, call),
+            Some(Called::Composed(spelled, arguments, what)) => {
+                self.composed(start, name, (spelled, arguments, what), call)
+            }
             Some(Called::Dropped) => Ok(()),
             None if call.name.starts_with("llvm.") => self.unknown_intrinsic(&call),
             None => {
@@ -230,7 +234,10 @@ impl Body<'_, '_> {
         {
             head = shorter;
         }
-        let names = INTRINSICS.iter().map(|row| row.name);
+        let names = INTRINSICS
+            .iter()
+            .map(|row| row.name)
+            .chain(COMPOSED.iter().map(|row| row.0));
         let help = match suggest::nearest(head, names) {
             Some(near) => format!("did you mean `{near}`?"),
             None => match related(head) {
@@ -365,6 +372,11 @@ impl Body<'_, '_> {
             }
             _ => {}
         }
+        if let Op::Unary(root @ Unary::IeeeSqrt, flags) = &mut op
+            && flags.has(Flags::AFN)
+        {
+            *root = Unary::Sqrt;
+        }
         if let Op::Binary(carry, _) = &op
             && let Some(sum) = carry.without_carry()
             && let Some(fields) = self.p.fields(&call.result).filter(|f| f.len() == 2)
@@ -391,6 +403,39 @@ impl Body<'_, '_> {
         };
         let defs = self.call_results(name, &types)?;
         self.append(start, op, uses, &defs, Vec::new());
+        Ok(())
+    }
+
+    /// An intrinsic that is several operations.
+    fn composed(
+        &mut self,
+        start: u32,
+        name: Option<Token>,
+        (spelled, arguments, what): (&'static str, usize, Composed),
+        call: CallText,
+    ) -> Step<()> {
+        if call.arguments.len() != arguments {
+            let have = call.arguments.len();
+            let message = format!("`{spelled}` with {have} of {arguments} arguments");
+            let error = Diagnostic::error("genx-type", message);
+            return self
+                .p
+                .fail(error.label(call.name_span, format!("arguments needed: {arguments}")));
+        }
+        self.note_call(&call);
+        let mut results = self.p.fields(&call.result).unwrap_or_default();
+        let operands: Vec<Operand> = call.arguments.iter().map(|a| a.operand).collect();
+        let Some(fields) = Composer::new(self, start).compose(what, &operands, &results) else {
+            results.extend(call.arguments.iter().map(|a| a.ty));
+            let all: Vec<String> = results.iter().map(Type::to_string).collect();
+            let error = Diagnostic::error("genx-type", format!("`{spelled}` of these types"));
+            return self.p.fail(
+                error
+                    .label(call.name_span, "types that it does not have")
+                    .note(format!("result and arguments are {}", all.join(", "))),
+            );
+        };
+        self.define(name, fields);
         Ok(())
     }
 

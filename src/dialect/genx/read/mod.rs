@@ -12,6 +12,7 @@
 
 mod body;
 mod call;
+mod composed;
 mod control;
 mod function;
 mod instruction;
