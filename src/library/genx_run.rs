@@ -97,6 +97,10 @@ impl GenxInput {
         given: &[Actual],
         options: &GenxOptions,
     ) -> Result<GenxRun, Report> {
+        if self.module.refusals.has_errors() {
+            let sources = self.warnings.sources.clone();
+            return Err(Report::new(self.module.refusals.clone(), sources));
+        }
         let launch = launched(kernel, given)?;
         let mut memory = launch.memory.clone();
         let options = evaluate::Options {

@@ -8,6 +8,7 @@ fn reports(text: &str) -> String {
     let mut sources = SourceMap::default();
     let file = sources.add("k.ll", text);
     let (mut module, mut said) = read::parse(file, &sources);
+    said.append(module.refusals.clone());
     said.append(verify::verify_in(
         &module,
         verify::Stage::Input,
@@ -469,7 +470,7 @@ error[genx-pred-region]: a part of 3 elements of a predicate
  --> k.ll:3:3
   |
 3 |   %b = call <3 x i1> @llvm.genx.rdpredregion.v3i1.v16i1(<16 x i1> %p, i32 0)
-  |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 4, 8 and 16 are possible
+  |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 1, 2, 4, 8, 16 and 32 are possible
 
 error[genx-pred-region]: elements 16 to 23 of a predicate of 16
  --> k.ll:4:71
@@ -573,6 +574,15 @@ error[genx-unsupported]: @h is declared only, and cannot be called
   |             ^^ called here
   |
   = help: define it in the same file
+
+error[genx-type]: %x has type i32, ptr is needed
+ --> k.ll:8:17
+  |
+5 | define void @f(i32 %x) {
+  |                    -- defined here
+...
+8 |   %a = call i32 %x(i32 %x)
+  |                 ^^ used as ptr
 
 error[genx-unsupported]: calls through pointers are not supported
  --> k.ll:8:17

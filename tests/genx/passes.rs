@@ -19,7 +19,7 @@ use easel_pass::WINDOW;
 /// Platforms that are compiled for.
 pub const TARGETS: [&str; 4] = ["skl", "tgl", "dg2", "pvc"];
 
-fn machine(name: &str) -> Machine {
+pub fn machine(name: &str) -> Machine {
     Machine::new(easel::visa_tables::platform(name).expect("there is such a platform"))
 }
 

@@ -137,6 +137,8 @@ fn module(func: GenxFunction) -> Module {
     Module {
         spelling: Spelling::Opaque,
         pointer_bits: 64,
+        declared: Vec::new(),
+        refusals: Default::default(),
         preamble: lines("target triple = \"genx64-unknown-unknown\""),
         postamble: lines(
             "attributes #0 = { noinline nounwind \"CMGenxMain\" \"oclrt\"=\"1\" }\n\n\
@@ -152,7 +154,7 @@ fn module(func: GenxFunction) -> Module {
             trailer: "#0".into(),
             parameters: vec!["i32".into(); 5],
             func,
-            result: None,
+            results: Vec::new(),
             kernel: Some(Kernel {
                 name: "random".into(),
                 arguments: (0..5).map(argument).collect(),

@@ -153,7 +153,7 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
                 let own = matches!(func.insts[inst].op, Op::WriteRegion(_)) && k == 0;
                 let at = if own { block } else { home(block) };
                 if let Some(&value) = known.get(&(operand, at)).filter(|_| !own) {
-                    func.insts[inst].uses[k] = value;
+                    use_value(func, inst, k, value);
                     continue;
                 }
                 count += 1;
@@ -170,7 +170,7 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
                     true => out.extend(made),
                     false => elsewhere.entry(at).or_default().extend(made),
                 }
-                func.insts[inst].uses[k] = value;
+                use_value(func, inst, k, value);
                 if !own {
                     known.insert((operand, at), value);
                 }
@@ -204,6 +204,15 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
         insts.splice(end..end, made);
     }
     count
+}
+
+/// Puts a value in place of a constant; a move of a constant is one of a value then.
+fn use_value(func: &mut GenxFunction, inst: Inst, k: usize, value: Operand) {
+    let data = &mut func.insts[inst];
+    data.uses[k] = value;
+    if data.op == Op::Constant {
+        data.op = Op::Convert;
+    }
 }
 
 /// A value that holds a constant.

@@ -13,6 +13,7 @@ use crate::ir::operand::Operand;
 use crate::machine::Machine;
 use crate::region::fit;
 use smallvec::SmallVec;
+use std::cmp::Ordering;
 
 /// Bytes of an address in messages.
 const ADDRESS: Type = Type::int(64);
@@ -196,16 +197,24 @@ fn lowered(
             Some(SmallVec::from_slice(&[sum, wrapped]))
         }
         Op::ElementAddress(bytes, _) => {
-            let base = edit.bitcast(uses[0], ADDRESS);
-            let from = edit.func.type_of(uses[1]);
-            let index = match from.elem.bits() {
-                64 => edit.bitcast(uses[1], ADDRESS),
-                _ => edit.op(Op::Cast(Cast::SExt, Flags::NONE), ADDRESS, [uses[1]]),
+            let ty = ty?;
+            let numbers = ty.with_elem(ADDRESS.elem);
+            let base_ty = edit.func.type_of(uses[0]).with_elem(ADDRESS.elem);
+            let base = edit.bitcast(uses[0], base_ty);
+            let base = spread(edit, base, ty);
+            let index_ty = edit.func.type_of(uses[1]);
+            let index = match index_ty.elem.bits().cmp(&ADDRESS.elem.bits()) {
+                Ordering::Less => {
+                    let wide = index_ty.with_elem(ADDRESS.elem);
+                    edit.op(Op::Cast(Cast::SExt, Flags::NONE), wide, [uses[1]])
+                }
+                _ => uses[1],
             };
-            let size = edit.splat(ADDRESS, i64::from(*bytes));
-            let by = edit.op(Op::Binary(Binary::Mul, Flags::NONE), ADDRESS, [index, size]);
-            let sum = edit.op(Op::Binary(Binary::Add, Flags::NONE), ADDRESS, [base, by]);
-            one(edit.bitcast(sum, ty?))
+            let index = spread(edit, index, ty);
+            let size = edit.splat(numbers, i64::from(*bytes));
+            let by = edit.op(Op::Binary(Binary::Mul, Flags::NONE), numbers, [index, size]);
+            let sum = edit.op(Op::Binary(Binary::Add, Flags::NONE), numbers, [base, by]);
+            one(edit.bitcast(sum, ty))
         }
         Op::Load(flags) => one(access::load(edit, machine, uses[0], ty?, *flags)?),
         Op::Store(flags) => {
@@ -463,4 +472,13 @@ fn append(func: &mut GenxFunction, block: Block, data: InstData<Op>) -> Inst {
     let inst = func.make_inst(data);
     func.blocks[block].insts.push(inst);
     inst
+}
+
+/// One number for each element of a type.
+fn spread(edit: &mut Edit, number: Operand, like: Type) -> Operand {
+    let ty = edit.func.type_of(number);
+    match ty.is_vector() || !like.is_vector() {
+        true => number,
+        false => edit.read(like.with_elem(ty.elem), number, 0, 0),
+    }
 }

@@ -461,6 +461,7 @@ pub fn run(
                 }
             }
         }
+        Work::Write if module.refusals.has_errors() => return Err(module.refusals.clone()),
         Work::Write => {
             let mut kernels = Vec::new();
             for n in 0..module.routines.len() {
@@ -608,6 +609,9 @@ fn write(
 /// # Errors
 /// Those of all kernels.
 pub fn compile(module: &Module, context: &Context) -> Result<File, Diagnostics> {
+    if module.refusals.has_errors() {
+        return Err(module.refusals.clone());
+    }
     let mut errors = Diagnostics::default();
     let mut kernels = Vec::new();
     let mut module = module.clone();

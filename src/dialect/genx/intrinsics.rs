@@ -313,6 +313,17 @@ pub enum Composed {
     SignedAddOverflow,
     /// A product and whether it wraps, of signed numbers or not.
     MulOverflow(bool),
+    /// An operation on operands of one width, whose result has another: whether it is widened as a signed number.
+    Resized(Binary, bool),
+    /// Integers in a wider type, or the nearest that is one of them: whether of signed numbers, to signed ones and from such.
+    Widened {
+        /// Whether the wider numbers are signed.
+        to: bool,
+        /// Whether the operand is.
+        from: bool,
+    },
+    /// Whether all numbers, or any, are another than 0.
+    OfNumbers(bool),
     /// All elements in one, in any order.
     Reduce(Binary),
     /// All elements in one, from a start on, in order.

@@ -393,6 +393,46 @@ pub enum Special {
     LaneId,
 }
 
+/// An operation that has a meaning outside of easel only: its text, with places for operands. It may do anything.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Foreign {
+    /// Its text, from its first word on.
+    pub pieces: Box<[Piece]>,
+    /// How its results are one value of the text, unless it has one result or none.
+    pub result: Option<Aggregate>,
+    /// What a typed pointer that it gives points to.
+    pub pointee: Option<Box<str>>,
+}
+
+/// A piece of the text of a foreign operation.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Piece {
+    /// As it stands.
+    Text(Box<str>),
+    /// The next operand, and what it points to where it is a typed pointer.
+    Operand(Option<Box<str>>),
+    /// The next operands as one value of the text.
+    Aggregate(Aggregate),
+}
+
+/// A struct or an array whose parts are values.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Aggregate {
+    /// Its type.
+    pub text: Box<str>,
+    /// For each value the numbers that lead to its place.
+    pub paths: Box<[Box<[u32]>]>,
+}
+
+/// A constant that is known outside of easel only: the address of a global, or what is computed of one.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Symbol {
+    /// Its text.
+    pub text: Box<str>,
+    /// What it points to where it is a typed pointer.
+    pub pointee: Option<Box<str>>,
+}
+
 /// An operation with its attributes.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Op {
@@ -458,6 +498,10 @@ pub enum Op {
     ElementAddress(u32, Flags),
     /// A call of a function of the module: arguments; its name.
     Call(Box<str>),
+    /// What only others know: its text.
+    Foreign(Box<Foreign>),
+    /// A constant that only others know: its text.
+    Symbol(Box<Symbol>),
     /// To its only target.
     Jump,
     /// Condition; where true, where false.

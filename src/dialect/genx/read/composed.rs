@@ -101,7 +101,10 @@ impl<'b, 'p, 'a> Composer<'b, 'p, 'a> {
         let overflows = matches!(what, SubOverflow(_) | SignedAddOverflow | MulOverflow(_));
         let flag = ty.with_elem(Elem::Int(1));
         let types_fit = match what {
-            Product { .. } | Sum { .. } => ty.elem.is_int() && result.elem.is_int(),
+            Product { .. } | Sum { .. } | Resized(..) | Widened { .. } => {
+                ty.elem.is_int() && result.elem.is_int()
+            }
+            OfNumbers(_) => result == Type::BOOL,
             Reduce(_) | ReduceFrom(_) => result == Type::scalar(ty.elem) || of(1).is_some(),
             _ if overflows => result == ty && rest == [flag] && ty.elem.is_int(),
             _ => result == ty && rest.is_empty(),
@@ -201,6 +204,26 @@ impl<'b, 'p, 'a> Composer<'b, 'p, 'a> {
                 };
                 let wrapped = self.compare(Predicate::Ne, high, rest);
                 return Some(smallvec![low, wrapped]);
+            }
+            Resized(op, signed) => {
+                let of = self.same(op, first, of(1)?)?;
+                self.resized(of, result, signed)
+            }
+            Widened { to, from } => {
+                let least = match from && !to {
+                    true => {
+                        let zero = self.number(ty, 0);
+                        self.binary(Binary::SMax, first, zero)
+                    }
+                    false => first,
+                };
+                self.resized(least, result, from)
+            }
+            OfNumbers(all) => {
+                let zero = self.number(ty, 0);
+                let differs = self.compare(Predicate::Ne, first, zero);
+                let op = if all { Op::All } else { Op::Any };
+                self.op(op, &[differs], Type::BOOL)
             }
             Reduce(op) => self.reduced(op, first)?,
             ReduceFrom(op) => {

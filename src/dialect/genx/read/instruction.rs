@@ -4,6 +4,7 @@ use super::body::Body;
 use super::lex::{Kind, Token};
 use super::parser::{Step, short};
 use super::ty::Ty;
+use crate::constants::Constant;
 use crate::ir::operand::Operand;
 use crate::operation::{Binary, Cast, Flags, Op, Unary};
 use crate::set::Operands;
@@ -66,6 +67,9 @@ const FOREIGN: [(&str, &str); 17] = [
     ("cleanupret", "nothing is thrown: write `br`"),
     ("ptrtoaddr", "write `ptrtoint`"),
 ];
+
+/// Those of them whose text is kept where nothing is compiled: none ends a block, and none is thrown to.
+const KEPT: [&str; 5] = ["alloca", "fence", "atomicrmw", "cmpxchg", "va_arg"];
 
 /// Whether an instruction begins with a word.
 pub(super) fn is_instruction(word: &str) -> bool {
@@ -182,7 +186,14 @@ impl Body<'_, '_> {
         if !matches!(word, "phi" | "call" | "tail" | "musttail" | "notail") {
             self.p.advance();
         }
-        if let Some(&(_, op)) = BINARY.iter().find(|(w, _)| *w == word && *w != "frem") {
+        if let Some(&(_, op)) = BINARY.iter().find(|(w, _)| *w == word) {
+            if let Some((_, help)) = FOREIGN.iter().find(|(w, _)| *w == word) {
+                let error =
+                    Diagnostic::error("genx-unsupported", format!("`{word}` is not supported"));
+                let span = self.p.span_of(token);
+                self.p
+                    .refuse(error.label(span, "no instruction here").help(*help));
+            }
             let flags = self.flags(allowed(&Op::Binary(op, Flags::NONE)));
             let span = self.p.span();
             let ty = self.p.value_ty()?;
@@ -229,6 +240,14 @@ impl Body<'_, '_> {
             }
             "extractvalue" => self.extract_value(name),
             "insertvalue" => self.insert_value(name),
+            "load" | "store" if self.p.is_word("atomic") => {
+                let error =
+                    Diagnostic::error("genx-unsupported", "atomic accesses are not supported");
+                let error = error
+                    .label(self.p.span(), "atomic")
+                    .help("write a plain access between `llvm.genx.fence`");
+                self.foreign_instruction(start, name, token, error)
+            }
             "load" => self.load(start, name),
             "store" => self.store(start, name),
             "getelementptr" => self.element_address(start, name),
@@ -241,11 +260,11 @@ impl Body<'_, '_> {
                 self.append(start, Op::Unreachable, smallvec![], &[], Vec::new());
                 Ok(())
             }
-            _ => self.unknown(token, word),
+            _ => self.unknown(start, name, token, word),
         }
     }
 
-    fn unknown(&mut self, token: Token, word: &str) -> Step<()> {
+    fn unknown(&mut self, start: u32, name: Option<Token>, token: Token, word: &str) -> Step<()> {
         let span = self.p.span_of(token);
         // What follows a terminator that is not read does not belong to its block.
         if matches!(
@@ -262,9 +281,11 @@ impl Body<'_, '_> {
         }
         if let Some((_, help)) = FOREIGN.iter().find(|(w, _)| *w == word) {
             let error = Diagnostic::error("genx-unsupported", format!("`{word}` is not supported"));
-            return self
-                .p
-                .fail(error.label(span, "no instruction here").help(*help));
+            let error = error.label(span, "no instruction here").help(*help);
+            return match KEPT.contains(&word) {
+                true => self.foreign_instruction(start, name, token, error),
+                false => self.p.fail(error),
+            };
         }
         let error = Diagnostic::error(
             "genx-parse",
@@ -307,6 +328,22 @@ impl Body<'_, '_> {
         // Addresses are equal whatever they point to: the name is another one for the same value.
         if cast == Cast::Bitcast && pointer(from) && from == to {
             self.define(name, smallvec![value]);
+            return Ok(());
+        }
+        // A pointer, and a vector of one.
+        if cast == Cast::Bitcast
+            && pointer(from)
+            && from.elem == to.elem
+            && from.count() == to.count()
+        {
+            let first = Constant::splat(Type::int(32), 0);
+            let first = self.func.context.constants.operand(first);
+            if from.is_vector() {
+                self.compute(start, name, Op::ExtractElement, [value, first], to);
+            } else {
+                let undef = self.func.context.constants.operand(Constant::undef(to));
+                self.compute(start, name, Op::InsertElement, [undef, value, first], to);
+            }
             return Ok(());
         }
         if let Some(why) = cast.fault(from, to) {

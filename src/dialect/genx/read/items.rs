@@ -27,6 +27,8 @@ pub(super) struct Items {
     /// Every function that is defined, those with errors too, with its place.
     pub names: FxHashMap<String, Span>,
     pub declared: FxHashMap<String, Signature>,
+    /// Texts of declarations.
+    pub declarations: Vec<(String, String)>,
     /// Groups of attributes: their texts.
     pub groups: FxHashMap<u32, Vec<String>>,
     pub metadata: Metadata,
@@ -211,6 +213,7 @@ impl Parser<'_> {
 
     /// `declare ...`; printed again where it is needed.
     fn declare(&mut self, items: &mut Items) -> Step<()> {
+        let start = self.token.start;
         self.advance();
         self.skip_attributes(super::ty::is_type_word);
         while self.token.kind == Kind::Meta {
@@ -250,6 +253,8 @@ impl Parser<'_> {
             arguments,
             span,
         };
+        let text = &self.text[start as usize..self.last as usize];
+        items.declarations.push((name.clone(), text.into()));
         if known {
             items.declared.entry(name).or_insert(signature);
         }

@@ -65,6 +65,34 @@ impl Parser<'_> {
         Some(())
     }
 
+    /// For each register that a value takes the numbers that lead to its part.
+    pub fn paths(&self, ty: &Ty) -> Option<Vec<Box<[u32]>>> {
+        let (mut paths, mut path) = (Vec::new(), Vec::new());
+        // Not more than these, and not without end.
+        self.fields(ty)?;
+        self.add_paths(ty, &mut path, &mut paths)?;
+        Some(paths)
+    }
+
+    fn add_paths(&self, ty: &Ty, path: &mut Vec<u32>, paths: &mut Vec<Box<[u32]>>) -> Option<()> {
+        let count = match self.resolved(ty) {
+            Ty::Value(_) => {
+                paths.push(path.as_slice().into());
+                return Some(());
+            }
+            Ty::Struct(fields, _) => fields.len() as u64,
+            Ty::Array(_, count) => *count,
+            _ => return None,
+        };
+        for n in 0..count {
+            let part = self.field_of(ty, n)?.1;
+            path.push(u32::try_from(n).ok()?);
+            self.add_paths(&part, path, paths)?;
+            path.pop();
+        }
+        Some(())
+    }
+
     /// Size and alignment of a type in memory.
     pub fn layout(&self, ty: &Ty) -> Option<Layout> {
         self.layout_at(ty, 0)

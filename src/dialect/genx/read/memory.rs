@@ -13,21 +13,12 @@ use easel_isa::diagnostic::Diagnostic;
 use smallvec::smallvec;
 
 impl Body<'_, '_> {
-    /// `volatile` in front of an access; atomic ones are not supported.
-    fn access_flags(&mut self) -> Step<Flags> {
-        if self.p.is_word("atomic") {
-            let error = Diagnostic::error("genx-unsupported", "atomic accesses are not supported");
-            let span = self.p.span();
-            return self.p.fail(
-                error
-                    .label(span, "atomic")
-                    .help("write a plain access between `llvm.genx.fence`"),
-            );
-        }
-        Ok(match self.p.eat_word("volatile") {
+    /// `volatile` in front of an access.
+    fn access_flags(&mut self) -> Flags {
+        match self.p.eat_word("volatile") {
             true => Flags::VOLATILE,
             false => Flags::NONE,
-        })
+        }
     }
 
     /// `, align 8` behind an access.
@@ -51,14 +42,28 @@ impl Body<'_, '_> {
     }
 
     /// Type and value of an address.
-    fn address(&mut self) -> Step<(Operand, Type)> {
+    fn address(&mut self, start: u32) -> Step<(Operand, Type)> {
         let span = self.p.span();
         let (value, ty) = self.typed()?;
         match ty {
             Type {
-                elem: Elem::Pointer(_),
+                elem: Elem::Pointer(1 | 3 | 4),
                 lanes: 0,
             } => Ok((value, ty)),
+            Type {
+                elem: Elem::Pointer(space),
+                lanes: 0,
+            } => {
+                let message = format!("memory in address space {space} cannot be accessed");
+                let error = Diagnostic::error("genx-unsupported", message);
+                let span = self.p.span_from(start);
+                self.p.refuse(
+                    error
+                        .label(span, "this access")
+                        .help("1 and 4 are global memory, 3 is that of a group"),
+                );
+                Ok((value, ty))
+            }
             _ => {
                 let error = Diagnostic::error("genx-type", format!("an address of type {ty}"));
                 self.p.fail(error.label(span, "a pointer is needed"))
@@ -125,10 +130,14 @@ impl Body<'_, '_> {
     }
 
     pub fn load(&mut self, start: u32, name: Option<Token>) -> Step<()> {
-        let flags = self.access_flags()?;
+        let flags = self.access_flags();
+        let span = self.p.span();
         let ty = self.p.ty()?;
+        if ty.holds_foreign() {
+            return self.p.no_register(&ty, span);
+        }
         self.p.expect(b',')?;
-        let (address, _) = self.address()?;
+        let (address, _) = self.address(start)?;
         let flags = flags.with(self.alignment()?);
         if let Ty::Value(ty) = ty {
             self.compute(start, name, Op::Load(flags), [address], ty);
@@ -152,11 +161,11 @@ impl Body<'_, '_> {
     }
 
     pub fn store(&mut self, start: u32, name: Option<Token>) -> Step<()> {
-        let flags = self.access_flags()?;
+        let flags = self.access_flags();
         let ty = self.p.ty()?;
         let values = self.fields(&ty)?;
         self.p.expect(b',')?;
-        let (address, _) = self.address()?;
+        let (address, _) = self.address(start)?;
         let flags = flags.with(self.alignment()?);
         self.no_result(name)?;
         let [value] = values[..] else {

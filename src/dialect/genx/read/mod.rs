@@ -14,6 +14,7 @@ mod body;
 mod call;
 mod composed;
 mod control;
+mod foreign;
 mod function;
 mod instruction;
 mod items;

@@ -15,14 +15,27 @@ pub(super) enum Ty {
     /// So many elements of a type.
     Array(Box<Ty>, u64),
     /// Of a function: only what is pointed to, or called.
-    Function(Box<Ty>),
+    /// Of any number of arguments or not.
+    Function(Box<Ty>, bool),
     /// By its name: what the file says of it is looked up where it matters.
     Named(Box<str>),
     /// Opaque: only what is pointed to.
     Other,
+    /// One that no register holds, by its text.
+    Foreign(Box<str>),
 }
 
 impl Ty {
+    /// Whether it, or a part of it, is one that no register holds.
+    pub fn holds_foreign(&self) -> bool {
+        match self {
+            Ty::Foreign(_) => true,
+            Ty::Struct(fields, _) => fields.iter().any(Ty::holds_foreign),
+            Ty::Array(elem, _) => elem.holds_foreign(),
+            _ => false,
+        }
+    }
+
     /// What the text calls it.
     pub fn text(&self) -> String {
         match self {
@@ -39,9 +52,10 @@ impl Ty {
                 }
             }
             Ty::Array(elem, count) => format!("[{count} x {}]", elem.text()),
-            Ty::Function(_) => "a function".into(),
+            Ty::Function(..) => "a function".into(),
             Ty::Named(name) => format!("%{name}"),
             Ty::Other => "an opaque type".into(),
+            Ty::Foreign(text) => format!("`{text}`"),
         }
     }
 }

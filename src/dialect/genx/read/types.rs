@@ -3,8 +3,9 @@
 use super::lex::Kind;
 use super::parser::{Parser, Step};
 use super::ty::{Ty, elem, foreign, is_type_word};
+use crate::print::pointee_of;
 use crate::types::{Elem, Type};
-use easel_isa::diagnostic::Diagnostic;
+use easel_isa::diagnostic::{Diagnostic, Span};
 
 /// Types nested deeper than this are refused, so that no input exhausts the stack.
 const DEPTH: u32 = 32;
@@ -33,7 +34,16 @@ impl Parser<'_> {
 
     /// A type.
     pub fn ty(&mut self) -> Step<Ty> {
-        self.ty_at(0)
+        let start = self.token.start;
+        let ty = self.ty_at(0)?;
+        self.last_ty = (start, self.last);
+        Ok(ty)
+    }
+
+    /// What a typed pointer points to by the type that was read last.
+    pub fn last_pointee(&self) -> Option<Box<str>> {
+        let (start, end) = self.last_ty;
+        pointee_of(&self.text[start as usize..end as usize]).map(Box::from)
     }
 
     /// The type of a value.
@@ -41,6 +51,7 @@ impl Parser<'_> {
         let span = self.span();
         match self.ty()? {
             Ty::Value(ty) => Ok(ty),
+            other if other.holds_foreign() => self.no_register(&other, span),
             other => {
                 let error = Diagnostic::error(
                     "genx-type",
@@ -49,6 +60,17 @@ impl Parser<'_> {
                 self.fail(error.label(span, "no value has this type"))
             }
         }
+    }
+
+    /// The error that no register holds a type.
+    pub fn no_register<T>(&mut self, ty: &Ty, span: Span) -> Step<T> {
+        let message = format!("type {} is not supported", ty.text());
+        let error = Diagnostic::error("genx-unsupported", message);
+        self.fail(
+            error
+                .label(span, "no register holds it")
+                .help("elements are i1 to i64, half, bfloat, float, double and pointers"),
+        )
     }
 
     fn ty_at(&mut self, depth: u32) -> Step<Ty> {
@@ -65,8 +87,11 @@ impl Parser<'_> {
                 ty = Ty::Value(Type::scalar(Elem::Pointer(space)));
             } else if self.is_sign(b'(') {
                 self.advance();
+                let mut any = false;
                 while !self.eat_sign(b')') {
-                    if !self.eat_dots() {
+                    if self.eat_dots() {
+                        any = true;
+                    } else {
                         self.ty_at(depth + 1)?;
                         self.skip_attributes(|_| false);
                     }
@@ -74,7 +99,7 @@ impl Parser<'_> {
                         self.expect(b',')?;
                     }
                 }
-                ty = Ty::Function(Box::new(ty));
+                ty = Ty::Function(Box::new(ty), any);
             } else {
                 return Ok(ty);
             }
@@ -87,7 +112,7 @@ impl Parser<'_> {
     }
 
     /// `addrspace(n)`, or nothing for 0.
-    fn space(&mut self) -> Step<u8> {
+    pub fn space(&mut self) -> Step<u8> {
         if !self.eat_word("addrspace") {
             return Ok(0);
         }
@@ -96,8 +121,8 @@ impl Parser<'_> {
         let space = self.number("the number of an address space")?;
         self.expect(b')')?;
         match u8::try_from(space) {
-            Ok(space @ 0..=6) => Ok(space),
-            _ => {
+            Ok(space) => Ok(space),
+            Err(_) => {
                 let error = Diagnostic::error(
                     "genx-unsupported",
                     format!("address space {space} is not supported"),
@@ -105,7 +130,7 @@ impl Parser<'_> {
                 self.fail(
                     error
                         .label(span, "there is none of this number")
-                        .help("address spaces are 0 to 6; memory is accessed in 1, 3 and 4"),
+                        .help("address spaces are 0 to 255; memory is accessed in 1, 3 and 4"),
                 )
             }
         }
@@ -144,13 +169,12 @@ impl Parser<'_> {
                         Ok(Ty::Other)
                     }
                     word if foreign(word) || word == "token" => {
-                        let error = Diagnostic::error(
-                            "genx-unsupported",
-                            format!("type `{word}` is not supported"),
-                        );
-                        self.fail(error.label(self.span(), "no register holds it").help(
-                            "elements are i1 to i64, half, bfloat, float, double and pointers",
-                        ))
+                        self.advance();
+                        if self.is_sign(b'(') {
+                            self.skip_brackets();
+                        }
+                        let text = &self.text[token.start as usize..self.last as usize];
+                        Ok(Ty::Foreign(text.into()))
                     }
                     _ => self.expected("a type"),
                 }
@@ -225,6 +249,9 @@ impl Parser<'_> {
                     self.fail(Diagnostic::error("genx-limit", message).label(span, "too long"))
                 }
             },
+            other @ Ty::Foreign(_) => Ok(Ty::Foreign(
+                format!("<{lanes} x {}>", other.text().trim_matches('`')).into(),
+            )),
             other => {
                 let message = format!("{} is no element of a vector", other.text());
                 self.fail(Diagnostic::error("genx-type", message).label(span, "no such vector"))

@@ -6,6 +6,7 @@ use super::parser::{Parser, Step, short};
 use super::ty::Ty;
 use crate::constants::Constant;
 use crate::ir::operand::Operand;
+use crate::operation::Symbol;
 use crate::set::Operands;
 use crate::types::{Elem, Type};
 use easel_isa::diagnostic::Diagnostic;
@@ -54,6 +55,7 @@ impl Body<'_, '_> {
     pub fn fields(&mut self, ty: &Ty) -> Step<Fields> {
         match ty {
             Ty::Value(ty) => Ok(smallvec::smallvec![self.operand(*ty)?]),
+            ty if ty.holds_foreign() => self.p.no_register(ty, self.p.span()),
             Ty::Struct(..) | Ty::Array(..) | Ty::Named(_) => self.aggregate(ty),
             other => {
                 let message = format!("{} is no value", other.text());
@@ -152,8 +154,33 @@ impl Body<'_, '_> {
             let token = self.p.advance();
             return Ok(self.named(token, &[ty])?[0]);
         }
-        let constant = self.p.constant(ty)?;
-        Ok(self.func.context.constants.operand(constant))
+        let (mark, errors) = (self.p.mark(), self.p.diagnostics.0.len());
+        match self.p.constant(ty) {
+            Ok(constant) => Ok(self.func.context.constants.operand(constant)),
+            Err(failed) => match self.p.diagnostics.0.get(errors) {
+                // What only others know is kept as it stands.
+                Some(error) if error.code == "genx-unsupported" => {
+                    let refused = self.p.diagnostics.0.split_off(errors);
+                    refused.into_iter().for_each(|e| self.p.refuse(e));
+                    self.p.reset(mark);
+                    Ok(self.symbol(ty))
+                }
+                _ => Err(failed),
+            },
+        }
+    }
+
+    /// A constant as it stands.
+    fn symbol(&mut self, ty: Type) -> Operand {
+        let start = self.p.token.start;
+        self.p.skip_constant();
+        let text = &self.p.text[start as usize..self.p.last as usize];
+        let symbol = Symbol {
+            text: text.into(),
+            pointee: self.p.last_pointee(),
+        };
+        let span = self.p.span_from(start);
+        self.symbol_value(symbol, ty, span)
     }
 }
 
@@ -211,19 +238,7 @@ impl Parser<'_> {
                         .help("write the elements: `<i8 1, i8 2>`"),
                 )
             }
-            Kind::Global => {
-                let name = short(self.str());
-                let error = Diagnostic::error(
-                    "genx-unsupported",
-                    format!("the address of `{name}` is not supported"),
-                );
-                let span = self.span();
-                self.fail(
-                    error
-                        .label(span, "a global as a value")
-                        .help("pass what it holds as an argument of the kernel"),
-                )
-            }
+            Kind::Global => self.address_of(),
             Kind::Int | Kind::Float | Kind::Hex if !ty.is_vector() => Ok(self
                 .element(ty)?
                 .map_or(Constant::undef(ty), |bits| Constant::splat(ty, bits))),
@@ -235,6 +250,17 @@ impl Parser<'_> {
             }
             _ => self.expected("a value"),
         }
+    }
+
+    /// The error that the address of a global is known to others only.
+    fn address_of<T>(&mut self) -> Step<T> {
+        let message = format!("the address of `{}` is not supported", short(self.str()));
+        let error = Diagnostic::error("genx-unsupported", message);
+        self.fail(
+            error
+                .label(self.span(), "a global as a value")
+                .help("pass what it holds as an argument of the kernel"),
+        )
     }
 
     /// Type and value of an element of a vector.
@@ -316,6 +342,7 @@ impl Parser<'_> {
                 }
             }
             (Kind::Int | Kind::Float | Kind::Hex, _) => return wrong(self),
+            (Kind::Global, _) => return self.address_of(),
             _ => return self.expected("a value"),
         };
         self.advance();
