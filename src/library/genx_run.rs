@@ -147,6 +147,7 @@ pub fn run_visa(
     let options = RunOptions {
         strict: options.strict,
         limit: options.limit,
+        shared_bytes: kernel.kernel.as_ref().map_or(0, |k| k.slm_bytes),
         ..RunOptions::default()
     };
     let done = visa::run::run(compiled, platform, &inputs, &mut memory, &options)

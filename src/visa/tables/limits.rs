@@ -58,6 +58,9 @@ pub struct Limits {
     pub max_elements: u32,
     /// Bytes of one variable at most.
     pub max_bytes: u32,
+    /// Elements of a message to the newer data port at most. Where there are several neighbours for each, registers have
+    /// room for half as many elements at least.
+    pub message_lanes: u32,
 }
 
 /// What a platform can do.
@@ -196,6 +199,7 @@ impl Limits {
             ("predicate_sizes", format!("{:?}", self.predicate_sizes)),
             ("max_elements", format!("{:?}", self.max_elements)),
             ("max_bytes", format!("{:?}", self.max_bytes)),
+            ("message_lanes", format!("{:?}", self.message_lanes)),
         ]
     }
 }

@@ -6,7 +6,7 @@
 use super::rows::{self, Row};
 use super::{
     Alignment, BuiltInInfo, Category, CategoryInfo, Flags, FloatFormat, Kind, Limits, OpId, OpInfo,
-    PlatformTables, Type, TypeInfo,
+    PlatformTables, Shape, Type, TypeInfo,
 };
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
 use easel_isa::suggest;
@@ -254,6 +254,10 @@ impl Loader<'_> {
         if let Some(node) = fields.get("words") {
             let words = node.names(&mut self.out).into_iter().map(|t| t.text);
             tables.words.extend(words);
+        }
+        if let Some(node) = fields.get("shapes") {
+            let all = shapes(node, &mut self.out);
+            tables.shapes.extend(all);
         }
         for name in fields
             .get("remove")
@@ -590,6 +594,31 @@ fn flags(node: &Node, flags: &mut Flags, out: &mut Diagnostics) {
     f.finish("`flags`", out);
 }
 
+fn shapes(node: &Node, out: &mut Diagnostics) -> Vec<Shape> {
+    let mut all = Vec::new();
+    for (name, node) in node.map(out).unwrap_or_default() {
+        let Some(mut f) = Fields::new(node, out) else {
+            continue;
+        };
+        let memory = f.need("memory", out).and_then(|n| n.int(out)).unwrap_or(1);
+        let register = f
+            .need("register", out)
+            .and_then(|n| n.int(out))
+            .unwrap_or(1);
+        let vector = f.get("vector").and_then(|n| n.int(out)).unwrap_or(1);
+        let transposed = f.get("transposed").and_then(|n| n.boolean(out));
+        f.finish("a shape", out);
+        all.push(Shape {
+            name: name.text.clone(),
+            memory,
+            register,
+            vector,
+            transposed: transposed.unwrap_or(false),
+        });
+    }
+    all
+}
+
 fn limits(node: &Node, limits: &mut Limits, out: &mut Diagnostics) {
     let Some(mut f) = Fields::new(node, out) else {
         return;
@@ -624,6 +653,7 @@ fn limits(node: &Node, limits: &mut Limits, out: &mut Diagnostics) {
     number("masks", &mut limits.masks);
     number("max_elements", &mut limits.max_elements);
     number("max_bytes", &mut limits.max_bytes);
+    number("message_lanes", &mut limits.message_lanes);
     if let Some(value) = f.get("min_offset").and_then(|n| n.int(out)) {
         limits.min_offset = value;
     }

@@ -17,7 +17,7 @@ use std::ops::Deref;
 use std::sync::{Arc, PoisonError, RwLock};
 
 pub use limits::{Alignment, BuiltIn, BuiltInInfo, Category, CategoryInfo, Flags, Limits};
-pub use op::{ExecForm, GuardUse, ModifierForm, OpInfo, OperandInfo, Role, SourceModifiers};
+pub use op::{ExecForm, GuardUse, ModifierForm, OpInfo, OperandInfo, Role, Shape, SourceModifiers};
 pub use types::{FloatFormat, Kind, TypeInfo};
 
 /// An element type: an index into the family's types.
@@ -44,6 +44,8 @@ pub struct PlatformTables {
     pub(crate) alignments: Vec<Alignment>,
     pub(crate) builtins: Vec<BuiltInInfo>,
     pub(crate) words: Vec<String>,
+    /// How elements of messages can be in registers and in memory.
+    pub(crate) shapes: Vec<Shape>,
     /// All that nothing can be called.
     pub(crate) taken: FxHashSet<String>,
     /// By id; none where the platform lacks the operation.
@@ -185,6 +187,18 @@ impl Platform {
     pub fn ops(&self) -> impl Iterator<Item = (OpId, &'static OpInfo)> + use<> {
         let all = self.0.ops.iter().enumerate();
         all.filter_map(|(i, op)| Some((OpId(i as u16), op.as_deref()?)))
+    }
+
+    /// Elements that an operation can process at once.
+    pub fn sizes(&self, info: &OpInfo) -> Vec<u32> {
+        let limits = self.limits();
+        let most = match info.shapes() {
+            Some(_) => limits.message_lanes,
+            None => u32::MAX,
+        };
+        let all = info.sizes.iter().copied();
+        all.filter(|n| limits.exec_sizes.contains(n) && *n <= most)
+            .collect()
     }
 
     /// What the tables say of an operation; none if the platform lacks it.
