@@ -2,6 +2,7 @@
 //! kernel is compiled to leaves in memory what its source leaves, on every platform.
 
 use super::bales::{self, Bales};
+use super::compiled::targets;
 use super::equivalence::Numbers;
 use super::kernels::{NAMES, given, module};
 use super::random;
@@ -15,9 +16,10 @@ use easel::{GenxInput, Report, differences, run_visa};
 use easel_genx::{GenxFunction, Module};
 use easel_ir::function::Inst;
 use easel_pass::WINDOW;
+use std::collections::BTreeSet;
 
 /// Platforms that are compiled for.
-pub const TARGETS: [&str; 4] = ["skl", "tgl", "dg2", "pvc"];
+pub const TARGETS: [&str; 6] = ["skl", "tgl", "dg2", "mtl", "pvc", "xe2"];
 
 pub fn machine(name: &str) -> Machine {
     Machine::new(easel::visa_tables::platform(name).expect("there is such a platform"))
@@ -76,13 +78,36 @@ fn traps_are_avoided() {
     LEGALIZE.run(&traps::legalize()).hold(0);
 }
 
-/// True if a platform that has no doubles refuses them.
-fn justified(refusal: &easel_isa::diagnostic::Diagnostics, target: &str) -> bool {
-    let without_doubles = matches!(target, "tgl" | "dg2" | "mtl");
-    without_doubles && refusal.0.iter().all(|d| d.code == "genx-double")
+/// What became of a kernel.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Ran {
+    /// It leaves in memory what its source leaves.
+    Ran,
+    /// The platform has not what it asks for, and why.
+    Refused(String),
 }
 
-/// Compiles a module and compares what both leave, on some arguments.
+/// Why a platform may refuse a kernel: no doubles, no newer data port, no shared memory by the older port, no media blocks by
+/// the newer one.
+fn justified(refusal: &easel_isa::diagnostic::Diagnostics, target: &str) -> Option<String> {
+    let mut reasons = BTreeSet::new();
+    for error in &refusal.0 {
+        let message = &error.message;
+        let older = matches!(target, "skl" | "tgl");
+        reasons.insert(match &*error.code {
+            "genx-double" if matches!(target, "tgl" | "dg2" | "mtl") => "no doubles",
+            "genx-target" if older && message.contains("lsc") => "no newer data port",
+            "genx-unsupported" if older && message.contains("no message for this access") => {
+                "no shared memory through the older port"
+            }
+            "genx-target" if target == "xe2" && message.contains("media") => "no media blocks",
+            _ => return None,
+        });
+    }
+    Some(reasons.into_iter().collect::<Vec<_>>().join(", "))
+}
+
+/// Compiles a module and compares what both leave, on some arguments; a refusal that has a reason is none.
 pub fn same(
     what: &str,
     module: &Module,
@@ -90,6 +115,17 @@ pub fn same(
     window: usize,
     given: impl Iterator<Item = Vec<easel_genx::evaluate::Actual>>,
 ) -> Result<(), String> {
+    outcome(what, module, target, window, given).map(|_| ())
+}
+
+/// Compiles a module and compares what both leave, on some arguments.
+pub fn outcome(
+    what: &str,
+    module: &Module,
+    target: &str,
+    window: usize,
+    given: impl Iterator<Item = Vec<easel_genx::evaluate::Actual>>,
+) -> Result<Ran, String> {
     let machine = machine(target);
     let context = Context {
         window,
@@ -103,8 +139,10 @@ pub fn same(
     let kernel = input.kernel(None).map_err(|e| format!("{e:?}"))?;
     let file = match pipeline::compile(module, &context) {
         Ok(file) => file,
-        Err(e) if justified(&e, target) => return Ok(()),
         Err(e) => {
+            if let Some(reason) = justified(&e, target) {
+                return Ok(Ran::Refused(reason));
+            }
             let all =
                 e.0.iter()
                     .map(|d| format!("{}: {}", d.code, d.message))
@@ -153,7 +191,7 @@ pub fn same(
             ));
         }
     }
-    Ok(())
+    Ok(Ran::Ran)
 }
 
 /// The first pass behind which a kernel computes something else.
@@ -273,7 +311,7 @@ fn smallest_failure() {
 #[test]
 fn runs_are_repeatable() {
     for name in NAMES {
-        for target in TARGETS {
+        for target in targets(name) {
             let machine = machine(target);
             let module = module(name, "ll");
             let text = || {

@@ -2,6 +2,8 @@
 //! regions, truncations reads of every second element, conditions as numbers selections, accesses of memory messages.
 
 mod access;
+pub(crate) mod lsc;
+mod port;
 mod saturate;
 
 use crate::edit::{Edit, Replaced, row};
@@ -216,10 +218,26 @@ fn lowered(
             let sum = edit.op(Op::Binary(Binary::Add, Flags::NONE), numbers, [base, by]);
             one(edit.bitcast(sum, ty))
         }
-        Op::Load(flags) => one(access::load(edit, machine, uses[0], ty?, *flags)?),
+        Op::Load(flags) => one(access::load(edit, machine, uses[0], ty?, *flags)
+            .or_else(|| port::load(edit, machine, uses[0], ty?, *flags))?),
         Op::Store(flags) => {
-            access::store(edit, machine, uses[0], uses[1], *flags)?;
+            access::store(edit, machine, uses[0], uses[1], *flags)
+                .or_else(|| port::store(edit, machine, uses[0], uses[1], *flags))?;
             Some(SmallVec::new())
+        }
+        Op::Message(message) if message.lsc_space().is_some() => {
+            let call = lsc::Call::of(edit, *message, data)?;
+            let given = lsc::send(edit, machine, call)?;
+            Some(
+                given
+                    .into_iter()
+                    .map(|given| edit.bitcast(given, ty.unwrap_or(ADDRESS)))
+                    .collect(),
+            )
+        }
+        Op::Message(message) if machine.lacks_message(*message) => {
+            let given = port::message(edit, machine, *message, data)?;
+            Some(given.into_iter().collect())
         }
         _ => None,
     }

@@ -1,6 +1,8 @@
 //! What passes ask of a platform.
 
-use crate::genx::{Binary, Elem, GenxFunction, Op, Operands, Predicate, Ternary, Type, Unary};
+use crate::genx::{
+    Binary, Elem, GenxFunction, Message, Op, Operands, Predicate, Ternary, Type, Unary,
+};
 use crate::graph::region_of;
 use crate::ir::function::Inst;
 use crate::region::{Limits, Region};
@@ -64,6 +66,11 @@ impl Machine {
             Some(row) => &row.sizes,
             None => &[],
         }
+    }
+
+    /// Whether the platform has no row for a message to the older data port.
+    pub fn lacks_message(&self, message: Message) -> bool {
+        message_meaning(message).is_some_and(|meaning| self.row(meaning).is_none())
     }
 
     /// Whether the row of a meaning can be written with a number.
@@ -310,6 +317,24 @@ pub fn meaning(op: &Op) -> Option<&'static str> {
         | Op::WriteRegion(_)
         | Op::WriteConstRegion(_)
         | Op::Convert => "a",
+        _ => return None,
+    })
+}
+
+/// What the row of a message to the older data port means.
+pub fn message_meaning(message: Message) -> Option<&'static str> {
+    Some(match message {
+        Message::OwordLoad => "oword.load(surface, offset)",
+        Message::OwordLoadUnaligned => "oword.load_unaligned(surface, offset)",
+        Message::OwordStore => "oword.store(surface, offset, data)",
+        Message::MediaLoad => "media.load(surface, plane, x, y)",
+        Message::MediaStore => "media.store(surface, plane, x, y, data)",
+        Message::SvmGather => "svm.gather(address, block, blocks)",
+        Message::SvmScatter => "svm.scatter(address, data, block, blocks)",
+        Message::SvmBlockLoad | Message::SvmBlockLoadUnaligned => "svm.block_load(address)",
+        Message::SvmBlockStore => "svm.block_store(address, data)",
+        Message::Barrier => "barrier()",
+        Message::Fence => "fence(1)",
         _ => return None,
     })
 }

@@ -34,13 +34,19 @@ impl OperationSet for Genx {
                 | Message::MediaLoad
                 | Message::SvmGather
                 | Message::SvmBlockLoad
-                | Message::SvmBlockLoadUnaligned => Effect::Read,
+                | Message::SvmBlockLoadUnaligned
+                | Message::LscLoad(_)
+                | Message::LscLoadMerge(_) => Effect::Read,
                 Message::OwordStore
                 | Message::MediaStore
                 | Message::SvmScatter
                 | Message::SvmBlockStore
                 | Message::Barrier
-                | Message::Fence => Effect::Write,
+                | Message::Fence
+                | Message::LscStore(_)
+                | Message::LscPrefetch(_)
+                | Message::LscAtomic(_)
+                | Message::LscFence => Effect::Write,
             },
             _ => Effect::Pure,
         }

@@ -3,6 +3,7 @@
 //!
 //! Where several rows have one operation, the first is the one that is printed.
 
+use super::lsc::Space;
 use super::operation::{Binary, Flags, Message, Op, Shape, Special, Ternary, Unary};
 use super::types::Elem;
 
@@ -96,6 +97,7 @@ const WRITE: &[Slot] = &[Use, Use, Vstride, Width, Stride, Use, Parent, Use];
 const R: &[Suffix] = &[Res];
 const RA: &[Suffix] = &[Res, Arg(0)];
 const READ_TYPES: &[Suffix] = &[Res, Arg(0), Arg(4)];
+const LSC_LOAD: &[Suffix] = &[Res, Arg(0), Arg(10)];
 const WRITE_TYPES: &[Suffix] = &[Res, Arg(1), Arg(5), Arg(7)];
 
 const fn row(
@@ -257,6 +259,22 @@ pub static INTRINSICS: &[Intrinsic] = &[
     message("llvm.genx.svm.block.st", Message::SvmBlockStore, TWO, &[Arg(0), Arg(1)]),
     message("llvm.genx.barrier", Message::Barrier, &[], &[]),
     message("llvm.genx.fence", Message::Fence, ONE, &[]),
+    message("llvm.genx.lsc.load.merge.stateless", Message::LscLoadMerge(Space::Addresses), &[Use; 13], LSC_LOAD),
+    message("llvm.genx.lsc.load.stateless", Message::LscLoad(Space::Addresses), &[Use; 12], LSC_LOAD),
+    message("llvm.genx.lsc.store.stateless", Message::LscStore(Space::Addresses), &[Use; 13], &[Arg(0), Arg(10), Arg(11)]),
+    message("llvm.genx.lsc.prefetch.stateless", Message::LscPrefetch(Space::Addresses), &[Use; 12], &[Arg(0), Arg(10)]),
+    message("llvm.genx.lsc.xatomic.stateless", Message::LscAtomic(Space::Addresses), &[Use; 15], LSC_LOAD),
+    message("llvm.genx.lsc.load.merge.bti", Message::LscLoadMerge(Space::Surface), &[Use; 13], LSC_LOAD),
+    message("llvm.genx.lsc.load.bti", Message::LscLoad(Space::Surface), &[Use; 12], LSC_LOAD),
+    message("llvm.genx.lsc.store.bti", Message::LscStore(Space::Surface), &[Use; 13], &[Arg(0), Arg(10), Arg(11)]),
+    message("llvm.genx.lsc.prefetch.bti", Message::LscPrefetch(Space::Surface), &[Use; 12], &[Arg(0), Arg(10)]),
+    message("llvm.genx.lsc.xatomic.bti", Message::LscAtomic(Space::Surface), &[Use; 15], LSC_LOAD),
+    message("llvm.genx.lsc.load.merge.slm", Message::LscLoadMerge(Space::Shared), &[Use; 13], LSC_LOAD),
+    message("llvm.genx.lsc.load.slm", Message::LscLoad(Space::Shared), &[Use; 12], LSC_LOAD),
+    message("llvm.genx.lsc.store.slm", Message::LscStore(Space::Shared), &[Use; 13], &[Arg(0), Arg(10), Arg(11)]),
+    message("llvm.genx.lsc.prefetch.slm", Message::LscPrefetch(Space::Shared), &[Use; 12], &[Arg(0), Arg(10)]),
+    message("llvm.genx.lsc.xatomic.slm", Message::LscAtomic(Space::Shared), &[Use; 15], LSC_LOAD),
+    message("llvm.genx.lsc.fence", Message::LscFence, &[Use; 4], &[Arg(0)]),
     special("llvm.genx.thread.x", Special::ThreadX),
     special("llvm.genx.thread.y", Special::ThreadY),
     special("llvm.genx.group.id.x", Special::GroupX),

@@ -1,5 +1,6 @@
 //! Operations. Operands of each stand in the order of LLVM's text, those of intrinsics too.
 
+use super::lsc::Space;
 use super::types::{Elem, Type};
 
 /// Two-operand arithmetic.
@@ -379,6 +380,18 @@ pub enum Message {
     Barrier,
     /// `fence`: which, a constant.
     Fence,
+    /// `lsc.load`: see [`lsc`](crate::lsc); behind the addresses the surface.
+    LscLoad(Space),
+    /// `lsc.load.merge`: behind the surface what stays where the mask is not set.
+    LscLoadMerge(Space),
+    /// `lsc.store`: behind the addresses data and surface.
+    LscStore(Space),
+    /// `lsc.prefetch`: as a load without a result.
+    LscPrefetch(Space),
+    /// `lsc.xatomic`: behind the addresses two numbers, the surface, and what stays where the mask is not set.
+    LscAtomic(Space),
+    /// `lsc.fence`: mask, unit, action, scope.
+    LscFence,
 }
 
 /// Numbers that a thread is given by the machine.

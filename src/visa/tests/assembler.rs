@@ -81,7 +81,6 @@ struct Bench {
     kernel: Kernel,
     vectors: FxHashMap<Type, (General, General)>,
     raw: [General; 3],
-    addresses: General,
     index: General,
     address: Address,
     predicate: Predicate,
@@ -108,8 +107,6 @@ impl Bench {
         }
         let dword = platform.type_by_name("ud").unwrap();
         let raw = [0; 3].map(|_| root(&mut kernel, dword, 256));
-        let wide = platform.type_by_name("uq").unwrap();
-        let addresses = root(&mut kernel, wide, 64);
         let word = platform.type_by_name("uw").unwrap();
         let index = root(&mut kernel, word, 16);
         let address = kernel.addresses.push(Elements::new(16));
@@ -126,7 +123,6 @@ impl Bench {
             kernel,
             vectors,
             raw,
-            addresses,
             index,
             address,
             predicate,
@@ -196,7 +192,7 @@ impl Bench {
             Role::Number => Operand::Number(0),
             Role::Memory | Role::SurfaceMemory => Operand::Memory {
                 surface: (row.role == Role::SurfaceMemory).then_some(2),
-                base: self.addresses.into(),
+                base: of(&row.types)?.into(),
                 offset: 0,
                 plus: 0,
             },

@@ -161,7 +161,10 @@ impl Verifier<'_> {
         let ty = match operand {
             Operand::Destination { base, .. }
             | Operand::Source { base, .. }
-            | Operand::Raw { base, .. } => layout::extent(self.kernel, self.platform, *base).ty?,
+            | Operand::Raw { base, .. }
+            | Operand::Memory { base, .. } => {
+                layout::extent(self.kernel, self.platform, *base).ty?
+            }
             Operand::IndirectDestination { ty, .. } | Operand::IndirectSource { ty, .. } => *ty,
             Operand::Immediate(immediate) => immediate.ty,
             _ => return None,

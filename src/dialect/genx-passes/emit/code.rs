@@ -95,6 +95,14 @@ pub enum Slot {
         offset: u32,
         written: bool,
     },
+    /// Addresses of a message, from a byte of a value on; of a surface where it has a number. Bytes that are added.
+    Memory {
+        value: Value,
+        offset: u32,
+        surface: Option<u32>,
+        plus: i32,
+        ty: Type,
+    },
     /// A name of the platform, read as one element.
     BuiltIn { name: crate::visa::model::BuiltIn },
     /// A number without a type.

@@ -2,6 +2,7 @@
 
 mod bales;
 mod carries;
+mod lsc;
 mod messages;
 mod operands;
 mod parameters;
@@ -506,7 +507,7 @@ fn accesses(template: &Template) -> (SmallVec<[Value; 2]>, SmallVec<[Value; 4]>)
                 defs.push(base);
                 uses.push(address);
             }
-            Slot::Source { value, .. } => uses.push(value),
+            Slot::Source { value, .. } | Slot::Memory { value, .. } => uses.push(value),
             Slot::IndirectSource { base, address, .. } => uses.extend([base, address]),
             Slot::Predicate { value, written }
             | Slot::Surface { value, written }

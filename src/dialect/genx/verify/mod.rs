@@ -9,6 +9,7 @@
 //! them, and promises about indices were looked at before.
 
 mod blocks;
+mod lsc;
 mod messages;
 mod regions;
 mod report;
