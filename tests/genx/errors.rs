@@ -632,3 +632,52 @@ error[genx-region-misaligned]: a region of elements of 4 bytes starts at byte 6
   = note: made from /src/blur.h:7
   = help: the nearest valid start is 8
 "#);
+check!(messages_of_the_newer_port, body("<8 x i1> %m, <8 x i64> %a, <1 x i1> %n, <1 x i64> %b, i8 %x", "  %a1 = call <8 x i32> @llvm.genx.lsc.load.stateless.v8i32.v8i1.v8i64(<8 x i1> %m, i8 0, i8 0, i8 0, i16 2, i32 0, i8 3, i8 1, i8 1, i8 0, <8 x i64> %a, i32 0)
+  %a2 = call <8 x i32> @llvm.genx.lsc.load.stateless.v8i32.v8i1.v8i64(<8 x i1> %m, i8 0, i8 0, i8 0, i16 1, i32 0, i8 %x, i8 1, i8 1, i8 0, <8 x i64> %a, i32 0)
+  %a3 = call <8 x i32> @llvm.genx.lsc.load.stateless.v8i32.v8i1.v8i64(<8 x i1> %m, i8 0, i8 0, i8 0, i16 1, i32 0, i8 3, i8 2, i8 1, i8 0, <8 x i64> %a, i32 0)
+  %a4 = call <8 x i32> @llvm.genx.lsc.load.stateless.v8i32.v8i1.v8i64(<8 x i1> %m, i8 0, i8 0, i8 0, i16 1, i32 0, i8 3, i8 1, i8 2, i8 0, <8 x i64> %a, i32 0)
+  %a5 = call <1 x i32> @llvm.genx.lsc.xatomic.stateless.v1i32.v1i1.v1i64(<1 x i1> %n, i8 5, i8 0, i8 0, i16 1, i32 0, i8 3, i8 1, i8 1, i8 0, <1 x i64> %b, <1 x i32> undef, <1 x i32> undef, i32 0, <1 x i32> undef)
+  %a6 = call <8 x i32> @llvm.genx.lsc.load.bti.v8i32.v8i1.v8i64(<8 x i1> %m, i8 0, i8 0, i8 0, i16 1, i32 0, i8 3, i8 1, i8 1, i8 0, <8 x i64> %a, i32 1)
+  call void @llvm.genx.lsc.fence.v8i1(<8 x i1> %m, i8 9, i8 0, i8 0)"), @r#"
+error[genx-message-size]: addresses are multiplied with 2
+ --> k.ll:2:102
+  |
+2 |   %a1 = call <8 x i32> @llvm.genx.lsc.load.stateless.v8i32.v8i1.v8i64(<8 x i1> %m, i8 0, i8 0, i8 0, i16 2, i32 0, i8 3, i8 1, i8 1, ...
+  |                                                                                                      ^^^^^ 1 is what there is
+
+error[genx-message-size]: the size of elements is no constant
+ --> k.ll:3:116
+  |
+3 | ... %m, i8 0, i8 0, i8 0, i16 1, i32 0, i8 %x, i8 1, i8 1, i8 0, <8 x i64> %a, i32 0)
+  |                                         ^^^^^ a constant that the intrinsic knows is needed here
+
+error[genx-message-size]: <8 x i32> for 16 elements of 4 bytes
+ --> k.ll:4:3
+  |
+4 |   %a3 = call <8 x i32> @llvm.genx.lsc.load.stateless.v8i32.v8i1.v8i64(<8 x i1> %m, i8 0, i8 0, i8 0, i16 1, i32 0, i8 3, i8 2, i8 1, i8 0, <8 x i64> %a, i32 0)
+  |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 16 elements are needed
+
+error[genx-message-size]: a message of 8 addresses
+ --> k.ll:5:71
+  |
+5 |   %a4 = call <8 x i32> @llvm.genx.lsc.load.stateless.v8i32.v8i1.v8i64(<8 x i1> %m, i8 0, i8 0, i8 0, i16 1, i32 0, i8 3, i8 1, i8 2, ...
+  |                                                                       ^^^^^^^^^^^ of a transposed one, 1 is what there is
+
+error[genx-message-size]: there is no atomic operation 5
+ --> k.ll:6:87
+  |
+6 | ...teless.v1i32.v1i1.v1i64(<1 x i1> %n, i8 5, i8 0, i8 0, i16 1, i32 0, i8 3, i8 1, i8 1, i8 0, <1 x i64> %b, <1 x i32> undef, <1 x i...
+  |                                         ^^^^ a constant that the intrinsic knows is needed here
+
+error[genx-type]: the address is <8 x i64>, one i32 for each element of the mask is needed
+ --> k.ll:7:3
+  |
+7 |   %a6 = call <8 x i32> @llvm.genx.lsc.load.bti.v8i32.v8i1.v8i64(<8 x i1> %m, i8 0, i8 0, i8 0, i16 1, i32 0, i8 3, i8 1, i8 1, i8 0, <8 x i64> %a, i32 1)
+  |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ in this instruction
+
+error[genx-message-size]: an unknown fence
+ --> k.ll:8:52
+  |
+8 |   call void @llvm.genx.lsc.fence.v8i1(<8 x i1> %m, i8 9, i8 0, i8 0)
+  |                                                    ^^^^ one of the constants 0 to 3 is needed
+"#);

@@ -91,11 +91,11 @@ pub(super) fn check(func: &GenxFunction, inst: Inst, message: Message, found: &m
             let number = func.integer(uses[1 + n]);
             let known = number.and_then(|k| words.get(usize::try_from(k).ok()?));
             if known.is_none() {
-                let message = "a fence that there is not";
+                let message = "an unknown fence";
                 found.push(Finding::of(
                     CODE,
                     message,
-                    format!("one of {} constants", words.len()),
+                    format!("one of the constants 0 to {} is needed", words.len() - 1),
                     1 + n,
                 ));
             }
@@ -107,7 +107,7 @@ pub(super) fn check(func: &GenxFunction, inst: Inst, message: Message, found: &m
         Err((n, why)) => {
             let label = match n {
                 SCALE => "1 is what there is",
-                _ => "a constant is needed here that there is",
+                _ => "a constant that the intrinsic knows is needed here",
             };
             return found.push(Finding::of(CODE, why, label, n));
         }
