@@ -11,6 +11,7 @@ mod kept;
 mod kernels;
 mod legality;
 mod llvm;
+mod loops;
 mod lsc;
 mod passes;
 mod random;

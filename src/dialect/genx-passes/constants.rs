@@ -105,10 +105,12 @@ fn stands(func: &GenxFunction, machine: &Machine, inst: Inst, k: usize) -> bool 
         Place::Free => true,
         // No guard is one that always holds.
         Place::Register => {
-            let guards = matches!(
-                data.op,
-                Op::WriteRegion(_) | Op::Select(_) | Op::Message(_) | Op::Branch
-            );
+            let guards = match data.op {
+                Op::WriteRegion(_) | Op::Select(_) | Op::Message(_) | Op::Branch => true,
+                // A predicate that is inverted.
+                Op::Binary(Binary::Xor, _) => k == 1 && data.uses[0].as_value().is_some(),
+                _ => false,
+            };
             guards && constant.ty.is_predicate() && constant.as_splat() == Some(1)
         }
         Place::Immediate => {
