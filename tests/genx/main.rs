@@ -13,6 +13,7 @@ mod legality;
 mod llvm;
 mod loops;
 mod lsc;
+mod many;
 mod passes;
 mod random;
 mod records;

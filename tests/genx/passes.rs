@@ -248,7 +248,7 @@ fn kernels_of_the_corpus_compute_the_same() {
 #[test]
 fn random_kernels_compute_the_same() {
     easel_cases::cases(100, |u| {
-        let features = random::Features::ALL;
+        let features = random::Features::COMMON;
         // Every second one in windows of a few instructions.
         let window = *u.choose(&[WINDOW, 3, WINDOW, 25])?;
         let module = random::kernel(u, features)?;

@@ -4,6 +4,7 @@
 use crate::analysis::{Cfg, Dominators, Loops};
 use crate::bale::sources;
 use crate::edit::{Edit, row};
+use crate::emit::{is_old, is_raw};
 use crate::genx::lsc::MASK;
 use crate::genx::{
     Binary, Cast, Constant, Elem, Flags, GenxFunction, Message, Op, Operands, Shape, Type,
@@ -82,7 +83,7 @@ fn place(func: &GenxFunction, inst: Inst, k: usize) -> Place {
             (Message::SvmGather | Message::SvmScatter, 2 | 3) => Place::Register,
             (Message::SvmBlockStore, 1) => Place::Register,
             (message, MASK) if message.lsc_space().is_some() => Place::Register,
-            (message, k) if crate::emit::is_raw(*message, k) => Place::Register,
+            (message, k) if is_raw(*message, k) || is_old(*message, k) => Place::Register,
             _ => Place::Free,
         },
         Op::Branch => Place::Register,

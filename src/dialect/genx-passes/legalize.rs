@@ -181,7 +181,8 @@ impl Legalizer<'_> {
             let predicate = edit.func.type_of(mask).with_lanes(1);
             let mut one =
                 |edit: &mut Edit, k: u32| edit.op(Op::ReadPredicate(k), predicate, [mask]);
-            let vector = crate::masked::one_by_one(&mut edit, &data, region, &mut one);
+            let vector =
+                crate::masked::one_by_one(&mut edit, self.machine, &data, region, &mut one);
             let made = edit.out;
             let before = new.as_value().and_then(|v| self.definitions.of(v));
             let before = before.filter(|&b| self.bales.user(b) == Some(head));
@@ -208,7 +209,7 @@ impl Legalizer<'_> {
             true => new,
             false => {
                 let there = edit.op(Op::ReadRegion(shape), ty, [old, start]);
-                edit.op(Op::Select(Flags::NONE), ty, [mask, new, there])
+                crate::masked::chosen(&mut edit, self.machine, [mask, new, there])
             }
         };
         let yes = edit.yes();
@@ -611,7 +612,9 @@ impl Legalizer<'_> {
         vectors.find(|&vector| {
             let mut own = view.reads.iter().filter(|r| r.vector == vector);
             let uses = own.clone().count() as u32;
-            let counted = vector.as_value().is_some_and(|v| self.bales.counts[v] == uses);
+            let counted = vector
+                .as_value()
+                .is_some_and(|v| self.bales.counts[v] == uses);
             counted
                 && self.func.type_of(vector) == ty
                 && own.all(|r| r.region.canonical() == whole.canonical())
@@ -742,7 +745,9 @@ impl Legalizer<'_> {
 /// Vectors that are passed to blocks, and those of the same type that they are made of element by element.
 fn carried(func: &GenxFunction, definitions: &Definitions) -> EntitySet<Value> {
     let mut all = EntitySet::new();
-    let targets = func.inst_order().flat_map(|(_, inst)| &func.insts[inst].targets);
+    let targets = func
+        .inst_order()
+        .flat_map(|(_, inst)| &func.insts[inst].targets);
     let args = targets.flat_map(|target| &target.args);
     let mut stack: Vec<Value> = args.filter_map(|arg| arg.as_value()).collect();
     while let Some(value) = stack.pop() {

@@ -14,8 +14,8 @@ use crate::pass::{OptionSpec, Settings, Stats, Takes};
 use crate::rules::Rules;
 use crate::visa::model::{File, Item, Kernel};
 use crate::{
-    categories, constants, decompose, edges, emit, fits, graph, legalize, lower, phis, predicates,
-    values,
+    categories, constants, decompose, edges, emit, fits, graph, layout, legalize, lower, phis,
+    predicates, values,
 };
 use cranelift_entity::PrimaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
@@ -265,7 +265,7 @@ pub const PASSES: &[Pass] = &[
     ),
     Pass::new(
         "genx-lower",
-        "puts regions, messages and selections in place of what has no instruction",
+        "puts regions, messages and selections in place of what has no instruction, and orders blocks",
         Work::Rewrite(|func, context| {
             let mut stats = Stats::default();
             if lacks(func, context.machine, &MISSING) {
@@ -273,6 +273,7 @@ pub const PASSES: &[Pass] = &[
             }
             stats.add("lowered", lower::run(func, context.machine) as i64);
             stats.add("edges.split", edges::split(func) as i64);
+            stats.add("layouts", i64::from(layout::run(func)));
             stats
         }),
     ),

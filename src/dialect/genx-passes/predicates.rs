@@ -60,6 +60,7 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
                 out,
             };
             let mut state = State {
+                machine,
                 largest,
                 pieces: &mut cutter.pieces,
                 splats: &mut cutter.splats,
@@ -176,6 +177,7 @@ fn parts(n: u32, largest: u32) -> Parts {
 }
 
 struct State<'a> {
+    machine: &'a Machine,
     largest: u32,
     pieces: &'a mut FxHashMap<Value, SmallVec<[Operand; 4]>>,
     splats: &'a mut FxHashMap<(Operand, Block), Operand>,
@@ -224,6 +226,7 @@ impl State<'_> {
                     };
                     return Some(Some(crate::masked::one_by_one(
                         edit,
+                        self.machine,
                         data,
                         region,
                         &mut element,
@@ -449,7 +452,12 @@ impl State<'_> {
         let mut pieces: SmallVec<[Operand; 4]> = SmallVec::new();
         for (n, &(_, w)) in cut.iter().enumerate() {
             let uses: SmallVec<[Operand; 4]> = operands.iter().map(|parts| parts[n]).collect();
-            pieces.push(edit.op(data.op.clone(), ty.with_lanes(w), uses));
+            pieces.push(match (&data.op, &uses[..]) {
+                (Op::Select(_), &[mask, yes, no]) if !ty.is_predicate() => {
+                    crate::masked::chosen(edit, self.machine, [mask, yes, no])
+                }
+                _ => edit.op(data.op.clone(), ty.with_lanes(w), uses),
+            });
         }
         if ty.is_predicate() {
             if pieces.len() == 1 {

@@ -110,6 +110,18 @@ pub fn is_raw(message: crate::genx::Message, k: usize) -> bool {
     }
 }
 
+/// Whether an operand of a message is what stays where its mask is not set: the message writes over it.
+pub fn is_old(message: crate::genx::Message, k: usize) -> bool {
+    use crate::genx::Message::*;
+    use crate::genx::lsc::REST;
+    match message {
+        SvmGather => k == 3,
+        LscLoadMerge(_) => k == REST + 1,
+        LscAtomic(_) => k == REST + 3,
+        _ => false,
+    }
+}
+
 /// Whether an operand of a message is one element.
 pub fn is_scalar(message: crate::genx::Message, k: usize) -> bool {
     use crate::genx::Message::*;

@@ -635,6 +635,16 @@ impl<'r> Graph<'r> {
         self.bitcast(all, own)
     }
 
+    /// Whether a rule expands nodes of this operation.
+    pub(super) fn expands(&self, node: &super::Node) -> bool {
+        let word = match &self.egraph.analysis.heads[node.head as usize].0 {
+            Head::Op(op) => Word::of(op),
+            _ => None,
+        };
+        let rules = word.and_then(|word| self.rules.get(&word));
+        rules.is_some_and(|rules| rules.iter().any(|rule| rule.expands))
+    }
+
     /// Whether the machine has no instruction for a node.
     pub(super) fn lacks(&self, node: &super::Node) -> bool {
         let Some(machine) = &self.egraph.analysis.machine else {

@@ -105,19 +105,30 @@ fn is_sum_with_constant(graph: &Graph, id: Id) -> bool {
         })
 }
 
+/// Nodes by their positions in a class.
+type Places = SmallVec<[usize; 2]>;
+
 /// The nodes of each class that the machine has no instruction for, where there are others.
-fn expanded(graph: &Graph, ids: &[Id]) -> ById<SmallVec<[usize; 2]>> {
+fn expanded(graph: &Graph, ids: &[Id]) -> ById<Places> {
     let mut all = ById::default();
     if graph.egraph.analysis.machine.is_none() {
         return all;
     }
     for &id in ids {
         let nodes = &graph.egraph[id].nodes;
-        let lacking: SmallVec<[usize; 2]> = (0..nodes.len())
+        let lacking: Places = (0..nodes.len())
             .filter(|&k| graph.lacks(&nodes[k]))
             .collect();
-        if !lacking.is_empty() && lacking.len() < nodes.len() {
-            all.insert(id, lacking);
+        // Where the machine has none of them, those that other rules expand later.
+        let left = match lacking.len() < nodes.len() {
+            true => lacking,
+            false => lacking
+                .into_iter()
+                .filter(|&k| graph.expands(&nodes[k]))
+                .collect(),
+        };
+        if !left.is_empty() && left.len() < nodes.len() {
+            all.insert(id, left);
         }
     }
     all

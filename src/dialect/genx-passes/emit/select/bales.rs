@@ -44,12 +44,12 @@ impl Selector<'_> {
         };
         // The destination.
         let elem = self.func.ty(result).elem;
-        let target_sign = !matches!(computed.op, Op::Cast(Cast::FPToUI, _))
-            && !matches!(
-                computed.op,
-                Op::TruncSat(false, _) | Op::Saturating(_, false, _)
-            )
-            && reads_signed(&computed.op).unwrap_or(true);
+        let target_sign = match computed.op {
+            Op::Cast(Cast::FPToUI, _) => false,
+            // Whether the range that it is cut to has negative numbers; operands have a sign of their own.
+            Op::TruncSat(signed, _) | Op::Saturating(_, signed, _) => signed,
+            ref op => reads_signed(op).unwrap_or(true),
+        };
         let ty = self.ty(elem, target_sign);
         let value = self.value(result);
         let mut guard = None;
