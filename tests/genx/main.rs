@@ -2,6 +2,7 @@
 //! what instructions a machine has, and by what another compiler made of the same input.
 
 mod accesses;
+mod addresses;
 mod bales;
 mod command;
 mod compiled;
