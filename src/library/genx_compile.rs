@@ -56,12 +56,16 @@ fn compiled(source: &Source<'_>, options: &Options) -> Result<CompiledGenx, Repo
     }
     let sources = report.sources;
     let failed = |errors| Report::new(errors, sources.clone());
-    if !matches!(input.program, Program::Genx(_)) {
+    let Program::Genx(program) = &input.program else {
         let message = format!(
             "{} is not LLVM IR with region intrinsics",
             input.program.state()
         );
         return Err(failed(Diagnostic::error("input-kind", message).into()));
+    };
+    // All at once, before passes find the first.
+    if program.module.refusals.has_errors() {
+        return Err(failed(program.module.refusals.clone()));
     }
     let platform = options.platform().map_err(|e| failed(e.into()))?;
     let rules = RuleSet::default();

@@ -97,6 +97,10 @@ impl GenxInput {
         given: &[Actual],
         options: &GenxOptions,
     ) -> Result<GenxRun, Report> {
+        if self.module.refusals.has_errors() {
+            let sources = self.warnings.sources.clone();
+            return Err(Report::new(self.module.refusals.clone(), sources));
+        }
         let launch = launched(kernel, given)?;
         let mut memory = launch.memory.clone();
         let options = evaluate::Options {
@@ -143,6 +147,7 @@ pub fn run_visa(
     let options = RunOptions {
         strict: options.strict,
         limit: options.limit,
+        shared_bytes: kernel.kernel.as_ref().map_or(0, |k| k.slm_bytes),
         ..RunOptions::default()
     };
     let done = visa::run::run(compiled, platform, &inputs, &mut memory, &options)

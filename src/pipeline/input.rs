@@ -11,7 +11,8 @@ use crate::ir::text;
 use crate::run::verify_program;
 use crate::target::Targets;
 use crate::wave;
-use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap, Span};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, Severity, SourceMap, Span};
+use std::collections::BTreeSet;
 
 /// The language of an input.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -166,6 +167,7 @@ pub fn read_chunks(
             if !diagnostics.has_errors() {
                 diagnostics.append(verify_in(&module, Stage::Input, Some(&sources)));
             }
+            diagnostics.append(kept(&module.refusals));
             let program = easel_genx_passes::pipeline::Program {
                 module,
                 notes: Vec::new(),
@@ -187,7 +189,9 @@ pub fn read_chunks(
             Err(diagnostics) => (Program::Kernel(Vec::new()), diagnostics),
         },
     };
-    if program.is_empty() && !diagnostics.has_errors() {
+    // A module of LLVM IR may have declarations only.
+    let may_be_empty = matches!(program, Program::Genx(_));
+    if program.is_empty() && !may_be_empty && !diagnostics.has_errors() {
         diagnostics.append(empty(file));
     }
     Read {
@@ -221,6 +225,18 @@ fn sound(program: Result<Program, Diagnostics>) -> Result<Program, Diagnostics> 
     let program = program?;
     verify_program(&program)?;
     Ok(program)
+}
+
+/// Warnings of what passes take as it stands, and a compilation refuses: each said once.
+fn kept(refusals: &Diagnostics) -> Diagnostics {
+    let mut seen = BTreeSet::new();
+    let new = refusals.0.iter().filter(|d| seen.insert(&d.message));
+    let warnings = new.map(|d| Diagnostic {
+        severity: Severity::Warning,
+        ..d.clone()
+            .note("kept as it stands; `compile` and `run` refuse it")
+    });
+    Diagnostics(warnings.collect())
 }
 
 fn empty(file: FileId) -> Diagnostics {

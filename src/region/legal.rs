@@ -15,6 +15,8 @@ pub struct Limits {
     pub vstride: u32,
     /// Greatest stride within a row (L4), 0 or a power of two.
     pub stride: u32,
+    /// Greatest stride of a destination of 8-byte elements, direct and with an index.
+    pub wide_stride: (u32, u32),
     /// Registers that an operand may touch (L6).
     pub span: u32,
     /// Addresses of one operand (L9).
@@ -147,6 +149,17 @@ impl Limits {
         span <= grf * (registers - 1) + modulus - residue % modulus
     }
 
+    /// Whether the machine has the stride of a destination.
+    pub fn steps(&self, region: &Region) -> bool {
+        let most = match (region.bytes, region.index) {
+            (8, Index::None) => self.wide_stride.0,
+            (8, _) => self.wide_stride.1,
+            _ => self.stride,
+        };
+        region.count == 1
+            || region.stride > 0 && Self::is_step(region.stride, self.stride.min(most))
+    }
+
     /// Whether a destination can be this region of a vector of `total` bytes.
     pub fn destination(&self, region: &Region, total: u32, align: Option<Alignment>) -> bool {
         let region = region.canonical();
@@ -159,7 +172,7 @@ impl Limits {
             .canonical(),
             _ => region,
         };
-        let step = flat.count == 1 || flat.stride > 0 && Self::is_step(flat.stride, self.stride);
+        let step = self.steps(&flat);
         let registers = self.span;
         if !self.is_size(region.count) || !flat.is_row() || !step {
             return false;

@@ -2,7 +2,7 @@
 //! messages. What the verifier and the interpreter both have to know.
 
 use crate::model::{Exec, General, Instruction, Kernel, Named};
-use crate::tables::{ModifierForm, OpInfo, Platform, Type};
+use crate::tables::{ModifierForm, OpInfo, Platform, Shape, Type};
 use easel_isa::meaning::{BinaryOp, Expr};
 
 /// A variable that an operand names, as far as bytes go.
@@ -100,7 +100,8 @@ pub fn row_bytes(width: u64, least: u64) -> u64 {
 }
 
 /// A number that a table's expression gives for an instruction; none if it is no such expression.
-pub fn number(e: &Expr, info: &OpInfo, i: &Instruction) -> Option<u64> {
+pub fn number(e: &Expr, info: &OpInfo, i: &Instruction, platform: &Platform) -> Option<u64> {
+    let number = |e: &Expr| number(e, info, i, platform);
     match e {
         Expr::Int(n) => u64::try_from(*n).ok(),
         Expr::Operand(name) => match (name.as_str(), i.exec) {
@@ -108,13 +109,14 @@ pub fn number(e: &Expr, info: &OpInfo, i: &Instruction) -> Option<u64> {
             ("width", Exec::Block { width, .. }) => Some(width.into()),
             ("height", Exec::Block { height, .. }) => Some(height.into()),
             ("size", Exec::Elements { size, .. }) => Some(size.into()),
+            ("lanes", _) => Some(u64::from(platform.limits().message_lanes / 2)),
             _ => {
                 let at = info.modifiers.iter().position(|(n, _)| n == name)?;
                 modifier(info, i, at).map(u64::from)
             }
         },
         Expr::Binary(op, a, b) => {
-            let (a, b) = (number(a, info, i)?, number(b, info, i)?);
+            let (a, b) = (number(a)?, number(b)?);
             match op {
                 BinaryOp::Add => a.checked_add(b),
                 BinaryOp::Sub => a.checked_sub(b),
@@ -123,7 +125,17 @@ pub fn number(e: &Expr, info: &OpInfo, i: &Instruction) -> Option<u64> {
             }
         }
         Expr::Call { name, args, .. } => {
-            let args: Option<Vec<u64>> = args.iter().map(|a| number(a, info, i)).collect();
+            // What a shape has, by the name of the modifier.
+            if let [Expr::Operand(of)] = args.as_slice()
+                && let Some(shape) = shape(info, i).filter(|found| found.0 == of)
+            {
+                return Some(u64::from(match name.as_str() {
+                    "register" => shape.1.register,
+                    "vector" => shape.1.vector,
+                    _ => return None,
+                }));
+            }
+            let args: Option<Vec<u64>> = args.iter().map(number).collect();
             match (name.as_str(), args?.as_slice()) {
                 ("max", [a, b]) => Some(*a.max(b)),
                 ("pow2", [a, least]) => Some(row_bytes(*a, *least)),
@@ -133,6 +145,13 @@ pub fn number(e: &Expr, info: &OpInfo, i: &Instruction) -> Option<u64> {
         }
         _ => None,
     }
+}
+
+/// The shape of what a message transfers, with the name of the text modifier.
+pub fn shape<'i>(info: &'i OpInfo, i: &Instruction) -> Option<(&'i str, &'i Shape)> {
+    let (at, shapes) = info.shapes()?;
+    let shape = shapes.get(*i.modifiers.get(at)? as usize)?;
+    Some((&info.modifiers[at].0, shape))
 }
 
 /// The value of a text modifier.
@@ -149,5 +168,6 @@ pub fn modifier(info: &OpInfo, i: &Instruction, at: usize) -> Option<u32> {
             let bits = digits.saturating_mul(4);
             (bits >= 32 || value >> bits == 0).then_some(value)
         }
+        ModifierForm::Shapes(all) => ((value as usize) < all.len()).then_some(value),
     }
 }

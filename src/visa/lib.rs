@@ -8,6 +8,7 @@
 
 #![deny(missing_docs)]
 
+pub mod atomics;
 pub mod layout;
 pub mod memory;
 pub mod model;

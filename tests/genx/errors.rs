@@ -8,6 +8,7 @@ fn reports(text: &str) -> String {
     let mut sources = SourceMap::default();
     let file = sources.add("k.ll", text);
     let (mut module, mut said) = read::parse(file, &sources);
+    said.append(module.refusals.clone());
     said.append(verify::verify_in(
         &module,
         verify::Stage::Input,
@@ -325,7 +326,7 @@ check!(region_arguments, body("<8 x i32> %v, i32 %n, i16 %i, <8 x float> %f, <2 
   %d = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8f32.i16(<8 x float> %f, i32 0, i32 4, i32 1, i16 %i, i32 undef)
   %e = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8i32.i16(<8 x i32> %v, i32 0, i32 4, i32 1, i16 %i)
   %g = call <8 x i32> @llvm.genx.wrregioni.v8i32.v4i32.i16.v2i1(<8 x i32> %v, <4 x i32> zeroinitializer, i32 0, i32 4, i32 1, i16 %i, i32 undef, <2 x i1> %m)
-  %h = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8i32.i16(<8 x i32> %v, i32 0, i32 4, i32 1, i16 %i, i32 0)
+  %h = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8i32.i16(<8 x i32> %v, i32 0, i32 4, i32 1, i16 %i, i32 -4)
   %j = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8i32.v3i16(<8 x i32> %v, i32 0, i32 2, i32 1, <3 x i16> zeroinitializer, i32 undef)"), @r#"
 error[genx-region-args]: vstride is no constant
  --> k.ll:2:78
@@ -339,11 +340,11 @@ error[genx-region-args]: `llvm.genx.rdregioni` with 5 of 6 arguments
 6 |   %e = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8i32.i16(<8 x i32> %v, i32 0, i32 4, i32 1, i16 %i)
   |                       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ arguments needed: 6
 
-error[genx-region-args]: parent width is 0
+error[genx-region-args]: parent width is -4
  --> k.ll:8:107
   |
-8 |   %h = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8i32.i16(<8 x i32> %v, i32 0, i32 4, i32 1, i16 %i, i32 0)
-  |                                                                                                           ^ 1 is the least
+8 |   %h = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8i32.i16(<8 x i32> %v, i32 0, i32 4, i32 1, i16 %i, i32 -4)
+  |                                                                                                           ^^ 0 is the least
 "#);
 check!(region_rules, body("<8 x i32> %v, i32 %n, i16 %i, <8 x float> %f, <2 x i1> %m", "  %b = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8i32.i16(<8 x i32> %v, i32 0, i32 3, i32 1, i16 0, i32 undef)
   %c = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8i32.i32(<8 x i32> %v, i32 0, i32 4, i32 1, i32 %n, i32 undef)
@@ -469,7 +470,7 @@ error[genx-pred-region]: a part of 3 elements of a predicate
  --> k.ll:3:3
   |
 3 |   %b = call <3 x i1> @llvm.genx.rdpredregion.v3i1.v16i1(<16 x i1> %p, i32 0)
-  |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 4, 8 and 16 are possible
+  |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 1, 2, 4, 8, 16 and 32 are possible
 
 error[genx-pred-region]: elements 16 to 23 of a predicate of 16
  --> k.ll:4:71
@@ -574,6 +575,15 @@ error[genx-unsupported]: @h is declared only, and cannot be called
   |
   = help: define it in the same file
 
+error[genx-type]: %x has type i32, ptr is needed
+ --> k.ll:8:17
+  |
+5 | define void @f(i32 %x) {
+  |                    -- defined here
+...
+8 |   %a = call i32 %x(i32 %x)
+  |                 ^^ used as ptr
+
 error[genx-unsupported]: calls through pointers are not supported
  --> k.ll:8:17
   |
@@ -621,4 +631,53 @@ error[genx-region-misaligned]: a region of elements of 4 bytes starts at byte 6
   |
   = note: made from /src/blur.h:7
   = help: the nearest valid start is 8
+"#);
+check!(messages_of_the_newer_port, body("<8 x i1> %m, <8 x i64> %a, <1 x i1> %n, <1 x i64> %b, i8 %x", "  %a1 = call <8 x i32> @llvm.genx.lsc.load.stateless.v8i32.v8i1.v8i64(<8 x i1> %m, i8 0, i8 0, i8 0, i16 2, i32 0, i8 3, i8 1, i8 1, i8 0, <8 x i64> %a, i32 0)
+  %a2 = call <8 x i32> @llvm.genx.lsc.load.stateless.v8i32.v8i1.v8i64(<8 x i1> %m, i8 0, i8 0, i8 0, i16 1, i32 0, i8 %x, i8 1, i8 1, i8 0, <8 x i64> %a, i32 0)
+  %a3 = call <8 x i32> @llvm.genx.lsc.load.stateless.v8i32.v8i1.v8i64(<8 x i1> %m, i8 0, i8 0, i8 0, i16 1, i32 0, i8 3, i8 2, i8 1, i8 0, <8 x i64> %a, i32 0)
+  %a4 = call <8 x i32> @llvm.genx.lsc.load.stateless.v8i32.v8i1.v8i64(<8 x i1> %m, i8 0, i8 0, i8 0, i16 1, i32 0, i8 3, i8 1, i8 2, i8 0, <8 x i64> %a, i32 0)
+  %a5 = call <1 x i32> @llvm.genx.lsc.xatomic.stateless.v1i32.v1i1.v1i64(<1 x i1> %n, i8 5, i8 0, i8 0, i16 1, i32 0, i8 3, i8 1, i8 1, i8 0, <1 x i64> %b, <1 x i32> undef, <1 x i32> undef, i32 0, <1 x i32> undef)
+  %a6 = call <8 x i32> @llvm.genx.lsc.load.bti.v8i32.v8i1.v8i64(<8 x i1> %m, i8 0, i8 0, i8 0, i16 1, i32 0, i8 3, i8 1, i8 1, i8 0, <8 x i64> %a, i32 1)
+  call void @llvm.genx.lsc.fence.v8i1(<8 x i1> %m, i8 9, i8 0, i8 0)"), @r#"
+error[genx-message-size]: addresses are multiplied with 2
+ --> k.ll:2:102
+  |
+2 |   %a1 = call <8 x i32> @llvm.genx.lsc.load.stateless.v8i32.v8i1.v8i64(<8 x i1> %m, i8 0, i8 0, i8 0, i16 2, i32 0, i8 3, i8 1, i8 1, ...
+  |                                                                                                      ^^^^^ 1 is what there is
+
+error[genx-message-size]: the size of elements is no constant
+ --> k.ll:3:116
+  |
+3 | ... %m, i8 0, i8 0, i8 0, i16 1, i32 0, i8 %x, i8 1, i8 1, i8 0, <8 x i64> %a, i32 0)
+  |                                         ^^^^^ a constant that the intrinsic knows is needed here
+
+error[genx-message-size]: <8 x i32> for 16 elements of 4 bytes
+ --> k.ll:4:3
+  |
+4 |   %a3 = call <8 x i32> @llvm.genx.lsc.load.stateless.v8i32.v8i1.v8i64(<8 x i1> %m, i8 0, i8 0, i8 0, i16 1, i32 0, i8 3, i8 2, i8 1, i8 0, <8 x i64> %a, i32 0)
+  |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ 16 elements are needed
+
+error[genx-message-size]: a message of 8 addresses
+ --> k.ll:5:71
+  |
+5 |   %a4 = call <8 x i32> @llvm.genx.lsc.load.stateless.v8i32.v8i1.v8i64(<8 x i1> %m, i8 0, i8 0, i8 0, i16 1, i32 0, i8 3, i8 1, i8 2, ...
+  |                                                                       ^^^^^^^^^^^ of a transposed one, 1 is what there is
+
+error[genx-message-size]: there is no atomic operation 5
+ --> k.ll:6:87
+  |
+6 | ...teless.v1i32.v1i1.v1i64(<1 x i1> %n, i8 5, i8 0, i8 0, i16 1, i32 0, i8 3, i8 1, i8 1, i8 0, <1 x i64> %b, <1 x i32> undef, <1 x i...
+  |                                         ^^^^ a constant that the intrinsic knows is needed here
+
+error[genx-type]: the address is <8 x i64>, one i32 for each element of the mask is needed
+ --> k.ll:7:3
+  |
+7 |   %a6 = call <8 x i32> @llvm.genx.lsc.load.bti.v8i32.v8i1.v8i64(<8 x i1> %m, i8 0, i8 0, i8 0, i16 1, i32 0, i8 3, i8 1, i8 1, i8 0, <8 x i64> %a, i32 1)
+  |   ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ in this instruction
+
+error[genx-message-size]: an unknown fence
+ --> k.ll:8:52
+  |
+8 |   call void @llvm.genx.lsc.fence.v8i1(<8 x i1> %m, i8 9, i8 0, i8 0)
+  |                                                    ^^^^ one of the constants 0 to 3 is needed
 "#);

@@ -4,7 +4,9 @@
 //! A kernel takes two buffers and numbers: `(in, out, n, a, b)`. It loads from the first, stores to
 //! the second.
 
+mod bits;
 mod control;
+mod port;
 mod regions;
 mod values;
 
@@ -36,17 +38,53 @@ pub struct Features {
     pub division: bool,
     /// Shuffles, single elements, and what else has to be lowered.
     pub lowered: bool,
+    /// Floats of 64 bits, besides floats and elements of 64 bits.
+    pub doubles: bool,
+    /// Operations on bits, halves of products, sums that wrap, and division of 64 bits.
+    pub bits: bool,
+    /// Loops that write into a vector that goes round.
+    pub in_place: bool,
+    /// Messages of the newer data port.
+    pub port: bool,
 }
 
 impl Features {
-    pub const ALL: Features = Features {
+    /// What every platform has or is given, and doubles.
+    pub const COMMON: Features = Features {
         control: true,
         indirect: true,
         wide: true,
         floats: true,
         division: true,
         lowered: true,
+        doubles: true,
+        bits: false,
+        in_place: false,
+        port: false,
     };
+    pub const ALL: Features = Features {
+        bits: true,
+        in_place: true,
+        port: true,
+        ..Features::COMMON
+    };
+
+    /// Most of them most of the time; what some platforms refuse seldom.
+    pub fn drawn(u: &mut Unstructured) -> Result<Features> {
+        let mut often = |of: u32| Ok(u.int_in_range(1..=of)? < of);
+        Ok(Features {
+            control: often(4)?,
+            indirect: often(4)?,
+            wide: often(4)?,
+            floats: often(4)?,
+            division: often(4)?,
+            lowered: often(4)?,
+            doubles: !often(8)?,
+            bits: often(3)?,
+            in_place: often(3)?,
+            port: !often(6)?,
+        })
+    }
 }
 
 /// Bytes of the buffer that is read.
@@ -137,6 +175,8 @@ fn module(func: GenxFunction) -> Module {
     Module {
         spelling: Spelling::Opaque,
         pointer_bits: 64,
+        declared: Vec::new(),
+        refusals: Default::default(),
         preamble: lines("target triple = \"genx64-unknown-unknown\""),
         postamble: lines(
             "attributes #0 = { noinline nounwind \"CMGenxMain\" \"oclrt\"=\"1\" }\n\n\
@@ -152,7 +192,7 @@ fn module(func: GenxFunction) -> Module {
             trailer: "#0".into(),
             parameters: vec!["i32".into(); 5],
             func,
-            result: None,
+            results: Vec::new(),
             kernel: Some(Kernel {
                 name: "random".into(),
                 arguments: (0..5).map(argument).collect(),
@@ -230,6 +270,15 @@ impl Random<'_, '_> {
     }
 
     fn statement(&mut self) -> Result<()> {
+        if self.features.port && self.chance(6)? {
+            let value = match self.below(3)? {
+                0 => return self.scatter(),
+                1 => self.atomic()?,
+                _ => self.gather()?,
+            };
+            self.keep(value);
+            return Ok(());
+        }
         let control = self.features.control && self.depth < 2;
         let value = match self.below(if control { 28 } else { 24 })? {
             0..=5 => self.read()?,

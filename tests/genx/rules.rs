@@ -2,12 +2,16 @@
 //! for all numbers of eight bits, or for those at the edges of wider ones.
 
 use easel::genx_passes::graph;
+use easel::genx_passes::machine::Machine;
 use easel::genx_passes::rules::{FILES, Pat, Rule, Rules, Test, Word};
 use easel_genx::evaluate::{Element, Memory, Options, evaluate};
 use easel_genx::{Cast, Constant, Elem, Flags, GenxFunction, Op, Operands, Type};
 use easel_ir::function::Block;
 use easel_ir::operand::Operand;
 use std::collections::{BTreeMap, BTreeSet};
+
+/// Platforms that between them lack all that is expanded.
+const PLATFORMS: [&str; 2] = ["skl", "dg2"];
 
 /// A left side under construction.
 struct Side {
@@ -16,6 +20,25 @@ struct Side {
     vars: BTreeMap<u8, Operand>,
     /// Variables that are constants, and which.
     constants: BTreeMap<u8, u64>,
+    /// What is compared or converted.
+    from: Type,
+    /// What comes of it.
+    to: Type,
+}
+
+/// Another type of as many bits, for a cast to a type.
+fn same_bits(cast: Cast, to: Type) -> Option<Type> {
+    let elem = match (cast, to.elem) {
+        (Cast::PtrToInt, Elem::Int(64)) => Elem::Pointer(1),
+        (Cast::IntToPtr, Elem::Pointer(_)) => Elem::Int(64),
+        (Cast::Bitcast, Elem::Int(16)) => Elem::Half,
+        (Cast::Bitcast, Elem::Int(32)) => Elem::Float,
+        (Cast::Bitcast, Elem::Int(64)) => Elem::Double,
+        (Cast::Bitcast, Elem::Half) => Elem::Int(16),
+        (Cast::Bitcast, Elem::Float) => Elem::Int(32),
+        _ => return None,
+    };
+    Some(to.with_elem(elem))
 }
 
 impl Side {
@@ -42,18 +65,23 @@ impl Side {
                 operand
             }
             Pat::Op(word, _, args) => {
-                let bits = ty.elem.bits() as u8;
-                let int = |bits: u8| Type::int(bits);
                 let (op, types) = match *word {
                     Word::Binary(b) => (Op::Binary(b, Flags::NONE), vec![ty, ty]),
+                    Word::Unary(u) => (Op::Unary(u, Flags::NONE), vec![ty]),
                     Word::Ternary(t) => (Op::Ternary(t, Flags::NONE), vec![ty; 3]),
                     Word::Select => (Op::Select(Flags::NONE), vec![Type::BOOL, ty, ty]),
-                    Word::Compare(p) => (Op::Compare(p, Flags::NONE), vec![int(8), int(8)]),
-                    Word::Cast(c @ Cast::Trunc) if bits <= 32 => {
-                        (Op::Cast(c, Flags::NONE), vec![int(bits * 2)])
-                    }
-                    Word::Cast(c @ (Cast::ZExt | Cast::SExt)) if bits >= 16 => {
-                        (Op::Cast(c, Flags::NONE), vec![int(bits / 2)])
+                    Word::Compare(p) => (Op::Compare(p, Flags::NONE), vec![self.from; 2]),
+                    Word::Cast(c) => {
+                        // What is converted twice may come back to the type that is asked for.
+                        let from = match (c.keeps_bits(), ty == self.from) {
+                            (true, _) => same_bits(c, ty)?,
+                            (false, true) => self.to,
+                            (false, false) => self.from,
+                        };
+                        if c.fault(from, ty).is_some() {
+                            return None;
+                        }
+                        (Op::Cast(c, Flags::NONE), vec![from])
                     }
                     _ => return None,
                 };
@@ -69,8 +97,12 @@ impl Side {
     }
 }
 
-/// Numbers that are tried of a width.
-fn numbers(bits: u32, few: bool) -> Vec<u64> {
+/// Numbers that are tried of a type.
+fn numbers(ty: Type, few: bool) -> Vec<u64> {
+    let bits = ty.elem.bits();
+    if ty.elem.is_float() {
+        return floats(ty.elem);
+    }
     if bits == 1 {
         return vec![0, 1];
     }
@@ -83,13 +115,59 @@ fn numbers(bits: u32, few: bool) -> Vec<u64> {
     for k in [bits - 1, bits / 2, bits - 2] {
         all.extend([1u64 << k, (1 << k) - 1, (1 << k) + 1]);
     }
+    if bits == 64 {
+        // Where singles round, and where halves carry.
+        for k in [24, 25, 31, 33, 40, 56, 63] {
+            let one = 1u64 << k;
+            all.extend([
+                one | one >> 24,
+                one | one >> 24 | 1,
+                one | one >> 25 | one >> 23,
+            ]);
+            all.extend([one | one >> 1, one - (one >> 25), 0x1_0000_0000 | one]);
+        }
+        all.extend([0xffff_ffff, 0xffff_ffff_0000_0000, 0x1234_5678_9abc_def0]);
+    }
     let negative: Vec<u64> = all.iter().map(|x| x.wrapping_neg() & mask).collect();
     all.extend(negative);
     all.into_iter().map(|x| x & mask).collect()
 }
 
+/// Floats that are tried: small and large ones with and without a fraction, all finite.
+fn floats(elem: Elem) -> Vec<u64> {
+    let small = [
+        0.0, 0.25, 0.5, 1.0, 1.5, 2.75, 3.0, 100.0, 255.5, 1000.25, 60000.0,
+    ];
+    let large = [
+        65537.0,
+        16777217.0,
+        2147483648.0,
+        3000000000.0,
+        4294967296.0,
+        4294967808.0,
+        1e12,
+        1e15,
+        1e18,
+        9e18,
+    ];
+    let all = small
+        .into_iter()
+        .chain(large.into_iter().filter(|_| elem != Elem::Half));
+    let signed = all.flat_map(|x: f64| [x, -x]);
+    let bits = signed.map(|x| match elem {
+        Elem::Half => half::f16::from_f64(x).to_bits().into(),
+        Elem::Float => (x as f32).to_bits().into(),
+        _ => x.to_bits(),
+    });
+    bits.collect()
+}
+
 /// The function of a left side.
-fn side(rule: &Rule, ty: Type, constants: &BTreeMap<u8, u64>) -> Option<GenxFunction> {
+fn side(
+    rule: &Rule,
+    (ty, from): (Type, Type),
+    constants: &BTreeMap<u8, u64>,
+) -> Option<GenxFunction> {
     let mut func = GenxFunction::new("rule", Default::default());
     let block = func.add_block();
     let mut side = Side {
@@ -97,6 +175,8 @@ fn side(rule: &Rule, ty: Type, constants: &BTreeMap<u8, u64>) -> Option<GenxFunc
         block,
         vars: BTreeMap::new(),
         constants: constants.clone(),
+        from,
+        to: ty,
     };
     let ty = match rule.find {
         Pat::Op(Word::Compare(_), ..) => Type::BOOL,
@@ -108,30 +188,29 @@ fn side(rule: &Rule, ty: Type, constants: &BTreeMap<u8, u64>) -> Option<GenxFunc
 }
 
 /// Whether the rule applied; what differs is a failure.
-fn tried(rule: &Rule, ty: Type, constants: &BTreeMap<u8, u64>) -> bool {
-    let Some(before) = side(rule, ty, constants) else {
+fn tried(rule: &Rule, types: (Type, Type), constants: &BTreeMap<u8, u64>, platform: &str) -> bool {
+    let Some(before) = side(rule, types, constants) else {
         return false;
     };
     let rules = Rules {
         all: vec![rule.clone()],
     };
     let mut after = before.clone();
+    let machine = Machine::new(easel::visa_tables::platform(platform).expect("it is there"));
     let manner = graph::Manner {
-        no_division: true,
+        machine: Some(&machine),
         window: easel_pass::WINDOW,
     };
-    let applied = graph::run(&mut after, &rules, manner);
+    let applied = graph::run(&mut after, &rules, manner).applied;
     if applied.is_empty() {
         return false;
     }
     let params = &before.blocks[before.layout[0]].params;
+    let mut compared = 0;
     let few = params.len() > 1;
-    let ranges: Vec<Vec<u64>> = params
-        .iter()
-        .map(|&p| numbers(before.ty(p).elem.bits(), few))
-        .collect();
+    let ranges: Vec<Vec<u64>> = params.iter().map(|&p| numbers(before.ty(p), few)).collect();
     let total: usize = ranges.iter().map(Vec::len).product();
-    for k in (0..total).step_by(1 + total / 20_000) {
+    for k in (0..total).step_by(1 + total / 6_000) {
         let mut rest = k;
         let args: Vec<Vec<Element>> = ranges
             .iter()
@@ -149,6 +228,7 @@ fn tried(rule: &Rule, ty: Type, constants: &BTreeMap<u8, u64>) -> bool {
         if !wanted.iter().all(|e| e.defined) {
             continue;
         }
+        compared += 1;
         let found = run(&after).unwrap_or_else(|e| panic!("{}: {e}", rule.name));
         let found = found.returned;
         let bits = |v: &[Element]| v.iter().map(|e| e.bits).collect::<Vec<_>>();
@@ -161,7 +241,28 @@ fn tried(rule: &Rule, ty: Type, constants: &BTreeMap<u8, u64>) -> bool {
             easel_genx::print::print_function(&after, &|_, _| None)
         );
     }
-    true
+    compared > 0
+}
+
+/// Whether a left side compares or converts, so that a type beside that of the result matters.
+fn has_other(pat: &Pat) -> bool {
+    match pat {
+        Pat::Op(Word::Compare(_), ..) => true,
+        Pat::Op(Word::Cast(cast), _, _) if !cast.keeps_bits() => true,
+        Pat::Op(_, _, args) => args.iter().any(has_other),
+        Pat::Named(_, inner) => has_other(inner),
+        _ => false,
+    }
+}
+
+/// Whether a left side has a cast that keeps bits.
+fn has_cast(pat: &Pat) -> bool {
+    match pat {
+        Pat::Op(Word::Cast(cast), _, args) => cast.keeps_bits() || args.iter().any(has_cast),
+        Pat::Op(_, _, args) => args.iter().any(has_cast),
+        Pat::Named(_, inner) => has_cast(inner),
+        _ => false,
+    }
 }
 
 fn is_about_regions(pat: &Pat) -> bool {
@@ -185,10 +286,17 @@ fn every_rule_on_numbers_holds() {
                 !negated
                     && matches!(
                         test,
-                        Test::Constant | Test::PowerOfTwo | Test::Disjoint | Test::NoBitsOf
+                        Test::Constant
+                            | Test::PowerOfTwo
+                            | Test::Disjoint
+                            | Test::NoBitsOf
+                            | Test::InRange
                     )
             })
-            .flat_map(|(_, _, args)| args.iter())
+            .flat_map(|(_, test, args)| match test {
+                Test::InRange => &args[1..],
+                _ => &args[..],
+            })
             .filter_map(|arg| match arg {
                 Pat::Var(v) => Some(*v),
                 _ => None,
@@ -197,9 +305,36 @@ fn every_rule_on_numbers_holds() {
         // What is known of nothing is known of constants alone: such rules are tried with constants on both sides.
         let fixed: Vec<u8> = fixed.into_iter().collect();
         let mut applied = false;
-        for bits in [8, 16, 32] {
-            let some: Vec<u64> = match bits {
+        let scalar = Type::scalar;
+        let integers = [8, 16, 32, 64].map(Elem::Int);
+        let froms = integers
+            .into_iter()
+            .chain([Elem::Half, Elem::Float, Elem::Double]);
+        let mut types: Vec<(Type, Type)> = Vec::new();
+        let others = [Elem::Half, Elem::Float, Elem::Double];
+        let pointers = has_cast(&rule.find).then_some(Elem::Pointer(1));
+        for ty in integers.into_iter().chain(others).chain(pointers) {
+            match has_other(&rule.find) {
+                true => types.extend(froms.clone().map(|from| (scalar(ty), scalar(from)))),
+                false => types.push((scalar(ty), scalar(ty))),
+            }
+        }
+        for types in types {
+            let some: Vec<u64> = match types.0.elem.bits().min(types.1.elem.bits()) {
                 8 => vec![0, 1, 2, 3, 4, 7, 8, 15, 16, 64, 127, 128, 240, 255],
+                64 => vec![
+                    0,
+                    1,
+                    2,
+                    3,
+                    8,
+                    31,
+                    32,
+                    33,
+                    63,
+                    0xffff_ffff,
+                    0x8000_0000_0000_0000,
+                ],
                 _ => vec![0, 1, 2, 3, 4, 7, 8, 15, 31, 0x8000, 0xff00, 0xffff],
             };
             let count = some.len().pow(fixed.len().min(3) as u32);
@@ -213,7 +348,9 @@ fn every_rule_on_numbers_holds() {
                         (v, x)
                     })
                     .collect();
-                applied |= tried(rule, Type::scalar(Elem::Int(bits)), &constants);
+                for platform in PLATFORMS.iter().take(if rule.expands { 2 } else { 1 }) {
+                    applied |= tried(rule, types, &constants, platform);
+                }
             }
         }
         if !applied {

@@ -73,7 +73,7 @@ pub fn dump_module(module: &Module) -> String {
             routine.header,
             routine.trailer,
             routine.parameters,
-            routine.result,
+            routine.results,
             routine.kernel,
             routine.opencl
         );

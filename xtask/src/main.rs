@@ -19,6 +19,9 @@ usage: cargo xtask COMMAND
                        kernel); with --check only compare
   random [SEED [N]]    the tests over random inputs, N (30) times as many of them as `cargo test`
                        tries, from a new seed or the given one
+  genx [SEED [N]]      2,000 random kernels of LLVM IR with region intrinsics on all platforms (N (50) times
+                       as many as `cargo test` tries): what they compute, what the assembler says of
+                       them, what is refused and why; prints how often each thing was drawn
   operations [TIMES]   every operation of every type on every target, with TIMES (70) times as many
                        operands as `cargo test` tries: all pairs of 8 bits, all values of 16; then
                        LLVM's instruction counts, tests/operations/llvm.json, anew
@@ -37,6 +40,7 @@ fn main() -> ExitCode {
         ["bench-wave"] => bench_wave(),
         ["operations", rest @ ..] if rest.len() <= 1 => operations::all(rest.first().copied()),
         ["random", rest @ ..] if rest.len() <= 2 => random::all(rest),
+        ["genx", rest @ ..] if rest.len() <= 2 => random::genx(rest),
         ["help" | "--help" | "-h"] => {
             print!("{USAGE}");
             return ExitCode::SUCCESS;

@@ -9,18 +9,37 @@ use std::time::{SystemTime, UNIX_EPOCH};
 /// How many times more inputs than `cargo test` tries, unless told.
 const TIMES: &str = "30";
 
-/// `arguments`: a seed and how many times more inputs; without a seed one from the clock.
-pub fn all(arguments: &[&str]) -> Result<(), String> {
+/// How many times more kernels of LLVM IR with region intrinsics: 2,000.
+const TIMES_GENX: &str = "50";
+
+/// The seed and the factor of the arguments; without a seed one from the clock.
+fn settings(arguments: &[&str], factor: &str) -> Result<(String, String), String> {
     let now = SystemTime::now().duration_since(UNIX_EPOCH);
     let now = now.map_or(0, |d| d.as_secs()).to_string();
     let seed = arguments.first().copied().unwrap_or(&now);
-    let times = arguments.get(1).copied().unwrap_or(TIMES);
+    let times = arguments.get(1).copied().unwrap_or(factor);
     let number = |what: &str, text: &str| {
         let parsed = text.parse::<u32>();
         parsed.map_err(|_| format!("`{text}` is no {what}: give a number below 2^32"))
     };
     number("seed", seed)?;
     number("factor", times)?;
+    Ok((seed.into(), times.into()))
+}
+
+/// Random kernels of LLVM IR with region intrinsics, on all platforms. `arguments`: as of [`all`].
+pub fn genx(arguments: &[&str]) -> Result<(), String> {
+    let (seed, times) = settings(arguments, TIMES_GENX)?;
+    println!("again with\n    cargo xtask genx {seed} {times}");
+    let mut command = cargo();
+    command.args(["test", "--profile", "optimized", "--test", "genx", "--"]);
+    command.args(["--nocapture", "many_kernels_on_all_platforms"]);
+    run(command.env("EASEL_SEED", seed).env("EASEL_CASES", times))
+}
+
+/// `arguments`: a seed and how many times more inputs; without a seed one from the clock.
+pub fn all(arguments: &[&str]) -> Result<(), String> {
+    let (seed, times) = settings(arguments, TIMES)?;
     let names = names(&root())?;
     println!(
         "{} tests, {times} times the inputs; again with",

@@ -90,6 +90,10 @@ fn page(platform: &Platform, op: &OpInfo) -> String {
             ModifierForm::Words(words) => words.join(" "),
             ModifierForm::Letters(letters) => letters.clone(),
             ModifierForm::Hex(digits) => format!("x and {digits} hexadecimal digits"),
+            ModifierForm::Shapes(all) => {
+                let names: Vec<&str> = all.iter().map(|s| s.name.as_str()).collect();
+                names.join(" ")
+            }
         };
         line("modifier", format!("{name}: {}", values.trim()));
     }

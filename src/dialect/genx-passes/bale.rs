@@ -454,6 +454,7 @@ fn modifies(func: &GenxFunction, from: Inst, into: Inst, k: usize, extended: usi
                 Cast::FPToUI | Cast::FPToSI | Cast::FPTrunc | Cast::FPExt | Cast::SIToFP,
                 _,
             ) => true,
+            Op::Unary(Unary::CountOnes | Unary::ReverseBits | Unary::LeadingZeros, _) => false,
             Op::Unary(..) => true,
             _ => false,
         };

@@ -4,6 +4,8 @@
 use crate::analysis::{Cfg, Dominators, Loops};
 use crate::bale::sources;
 use crate::edit::{Edit, row};
+use crate::emit::{is_old, is_raw};
+use crate::genx::lsc::MASK;
 use crate::genx::{
     Binary, Cast, Constant, Elem, Flags, GenxFunction, Message, Op, Operands, Shape, Type,
 };
@@ -80,6 +82,8 @@ fn place(func: &GenxFunction, inst: Inst, k: usize) -> Place {
             (Message::SvmGather | Message::SvmScatter, 0) => Place::Register,
             (Message::SvmGather | Message::SvmScatter, 2 | 3) => Place::Register,
             (Message::SvmBlockStore, 1) => Place::Register,
+            (message, MASK) if message.lsc_space().is_some() => Place::Register,
+            (message, k) if is_raw(*message, k) || is_old(*message, k) => Place::Register,
             _ => Place::Free,
         },
         Op::Branch => Place::Register,
@@ -102,10 +106,12 @@ fn stands(func: &GenxFunction, machine: &Machine, inst: Inst, k: usize) -> bool 
         Place::Free => true,
         // No guard is one that always holds.
         Place::Register => {
-            let guards = matches!(
-                data.op,
-                Op::WriteRegion(_) | Op::Select(_) | Op::Message(_) | Op::Branch
-            );
+            let guards = match data.op {
+                Op::WriteRegion(_) | Op::Select(_) | Op::Message(_) | Op::Branch => true,
+                // A predicate that is inverted.
+                Op::Binary(Binary::Xor, _) => k == 1 && data.uses[0].as_value().is_some(),
+                _ => false,
+            };
             guards && constant.ty.is_predicate() && constant.as_splat() == Some(1)
         }
         Place::Immediate => {
@@ -153,7 +159,7 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
                 let own = matches!(func.insts[inst].op, Op::WriteRegion(_)) && k == 0;
                 let at = if own { block } else { home(block) };
                 if let Some(&value) = known.get(&(operand, at)).filter(|_| !own) {
-                    func.insts[inst].uses[k] = value;
+                    use_value(func, inst, k, value);
                     continue;
                 }
                 count += 1;
@@ -170,7 +176,7 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
                     true => out.extend(made),
                     false => elsewhere.entry(at).or_default().extend(made),
                 }
-                func.insts[inst].uses[k] = value;
+                use_value(func, inst, k, value);
                 if !own {
                     known.insert((operand, at), value);
                 }
@@ -206,6 +212,15 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
     count
 }
 
+/// Puts a value in place of a constant; a move of a constant is one of a value then.
+fn use_value(func: &mut GenxFunction, inst: Inst, k: usize, value: Operand) {
+    let data = &mut func.insts[inst];
+    data.uses[k] = value;
+    if data.op == Op::Constant {
+        data.op = Op::Convert;
+    }
+}
+
 /// A value that holds a constant.
 fn materialize(edit: &mut Edit, machine: &Machine, operand: Operand) -> Operand {
     let Some(constant) = edit.func.constant(operand).cloned() else {
@@ -214,6 +229,9 @@ fn materialize(edit: &mut Edit, machine: &Machine, operand: Operand) -> Operand 
     let ty = constant.ty;
     if ty.is_predicate() {
         return predicate(edit, &constant);
+    }
+    if ty.elem.bits() == 64 && !machine.moves(ty.elem) {
+        return in_dwords(edit, machine, &constant);
     }
     let widest = (machine.limits.span * machine.grf() / ty.elem.bytes()).min(machine.limits.size);
     if let Some(bits) = constant.as_splat() {
@@ -240,6 +258,20 @@ fn materialize(edit: &mut Edit, machine: &Machine, operand: Operand) -> Operand 
         return value;
     }
     by_sets(edit, machine, &constant)
+}
+
+/// Elements of 64 bits as dwords, where the machine does not move them.
+fn in_dwords(edit: &mut Edit, machine: &Machine, constant: &Constant) -> Operand {
+    let ty = constant.ty;
+    let halves = constant
+        .iter()
+        .flat_map(|bits| [0, 32].map(|shift| bits.map(|b| b >> shift)));
+    let dwords = Type::vector(Elem::Int(32), 2 * ty.count());
+    let dwords = Constant::each(dwords, halves.collect::<Vec<_>>());
+    let dwords = edit.constant(dwords);
+    let dwords = materialize(edit, machine, dwords);
+    let number = edit.bitcast(dwords, ty.with_elem(Elem::Int(64)));
+    edit.bitcast(number, ty)
 }
 
 /// A predicate from the bits of a number.

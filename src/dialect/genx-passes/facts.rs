@@ -75,6 +75,7 @@ pub fn zeros(op: &Op, args: &[u64], amount: Option<u64>, widths: (u32, u32)) -> 
         Op::Binary(Binary::URem, _) => {
             high(leading(arg(0), width).max(leading(arg(1), width)), width)
         }
+        Op::Binary(Binary::Carry | Binary::Borrow, _) => !1,
         Op::Select(_) => args.get(1).copied().unwrap_or(0) & args.get(2).copied().unwrap_or(0),
         Op::Cast(Cast::Trunc, _) => arg(0),
         Op::Cast(Cast::ZExt, _) => arg(0) | (mask(width) & !mask(from)),

@@ -16,7 +16,7 @@ use crate::ir::function::{Inst, Origin, Value};
 use crate::ir::operand::Operand;
 use crate::machine::Machine;
 use crate::region::{Alignment, Index, Region, slices};
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{EntitySet, SecondaryMap};
 use operands::{Access, Asked, Found, Searched, Slices, has_rows};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -49,6 +49,8 @@ struct Legalizer<'a> {
     demand: Demand,
     replaced: Replaced,
     slices: Slices,
+    /// What is passed to blocks, and what that is made of element by element.
+    carried: EntitySet<Value>,
     /// Vectors of addresses, by the index and what is added to it for each element.
     rows: FxHashMap<(Operand, Vec<i64>), Operand>,
 }
@@ -71,6 +73,7 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> Figures {
     func.reserve(SLICES * func.insts.len(), SLICES * func.values.len());
     let mut bales = crate::fits::first_bales(func, machine);
     let mut legalizer = Legalizer {
+        carried: carried(func, &bales.definitions),
         definitions: std::mem::take(&mut bales.definitions),
         zeros: known_zeros(func),
         demand: demand(func),
@@ -178,7 +181,8 @@ impl Legalizer<'_> {
             let predicate = edit.func.type_of(mask).with_lanes(1);
             let mut one =
                 |edit: &mut Edit, k: u32| edit.op(Op::ReadPredicate(k), predicate, [mask]);
-            let vector = crate::masked::one_by_one(&mut edit, &data, region, &mut one);
+            let vector =
+                crate::masked::one_by_one(&mut edit, self.machine, &data, region, &mut one);
             let made = edit.out;
             let before = new.as_value().and_then(|v| self.definitions.of(v));
             let before = before.filter(|&b| self.bales.user(b) == Some(head));
@@ -205,7 +209,7 @@ impl Legalizer<'_> {
             true => new,
             false => {
                 let there = edit.op(Op::ReadRegion(shape), ty, [old, start]);
-                edit.op(Op::Select(Flags::NONE), ty, [mask, new, there])
+                crate::masked::chosen(&mut edit, self.machine, [mask, new, there])
             }
         };
         let yes = edit.yes();
@@ -564,9 +568,19 @@ impl Legalizer<'_> {
         let is_write = view.destination.inst.is_some();
         let lanes = self.demand[result].clone();
         let chained = self.chains(&view);
-        let old = match is_write {
-            true => view.destination.vector,
-            false => self.func.context.constants.operand(Constant::undef(ty)),
+        let place = match is_write {
+            true => None,
+            false => self.in_place(&view, ty),
+        };
+        let old = match (is_write, place) {
+            (true, _) => view.destination.vector,
+            (_, Some(vector)) => vector,
+            _ => self.func.context.constants.operand(Constant::undef(ty)),
+        };
+        // Reads of this vector see what slices before have written.
+        let chain = match is_write && chained {
+            true => Some(view.destination.vector),
+            false => place,
         };
         let mut joined = old;
         for &(k, w) in found.slices.iter() {
@@ -575,14 +589,36 @@ impl Legalizer<'_> {
                 continue;
             }
             figures.slices += 1;
-            joined = self.slice(&view, (k, w), joined, (is_write, chained), out);
+            joined = self.slice(&view, (k, w), joined, (is_write, chain), out);
         }
         if let Operand::Value(v, _) = joined
             && v != result
         {
             crate::lower::keep_name(self.func, result, joined);
+            self.bales.counts[v] = self.bales.counts[result];
         }
         self.replaced.insert(result, joined);
+    }
+
+    /// The operand that the slices of a result may be written over: one of the same type, which nothing else reads, and of
+    /// which each slice reads what the slice is of. A vector that goes round a loop stays in one variable so.
+    fn in_place(&self, view: &View, ty: Type) -> Option<Operand> {
+        let result = self.func.insts[view.head].defs[0].as_value()?;
+        if ty.is_predicate() || !self.carried.contains(result) {
+            return None;
+        }
+        let whole = Region::contiguous(ty.elem.bytes(), ty.count(), 0);
+        let mut vectors = view.reads.iter().map(|r| r.vector);
+        vectors.find(|&vector| {
+            let mut own = view.reads.iter().filter(|r| r.vector == vector);
+            let uses = own.clone().count() as u32;
+            let counted = vector
+                .as_value()
+                .is_some_and(|v| self.bales.counts[v] == uses);
+            counted
+                && self.func.type_of(vector) == ty
+                && own.all(|r| r.region.canonical() == whole.canonical())
+        })
     }
 
     /// One slice of a bale; what the vector is after it.
@@ -591,7 +627,7 @@ impl Legalizer<'_> {
         view: &View,
         (k, w): (u32, u32),
         joined: Operand,
-        (is_write, chained): (bool, bool),
+        (is_write, chain): (bool, Option<Operand>),
         out: &mut Vec<Inst>,
     ) -> Operand {
         let span = self.func.insts[view.head].span;
@@ -622,11 +658,10 @@ impl Legalizer<'_> {
                         continue;
                     };
                     let access = &view.reads[at];
-                    let vector =
-                        match is_write && chained && access.vector == view.destination.vector {
-                            true => joined,
-                            false => access.vector,
-                        };
+                    let vector = match chain == Some(access.vector) {
+                        true => joined,
+                        false => access.vector,
+                    };
                     if scattered[at] && w > 1 {
                         let (region, start) = scatter(&mut edit, &mut self.rows, access, (k, w));
                         let read = edit.op(
@@ -675,6 +710,9 @@ impl Legalizer<'_> {
                     for (n, operand) in uses.iter_mut().enumerate() {
                         *operand = match guarded && n == 0 {
                             true => mask_of(&mut edit, *operand, (k, w)),
+                            false if chain == Some(*operand) => {
+                                part_of(&mut edit, &made, joined, (k, w))
+                            }
                             false => part_of(&mut edit, &made, *operand, (k, w)),
                         };
                     }
@@ -702,6 +740,34 @@ impl Legalizer<'_> {
         *out = edit.out;
         current
     }
+}
+
+/// Vectors that are passed to blocks, and those of the same type that they are made of element by element.
+fn carried(func: &GenxFunction, definitions: &Definitions) -> EntitySet<Value> {
+    let mut all = EntitySet::new();
+    let targets = func
+        .inst_order()
+        .flat_map(|(_, inst)| &func.insts[inst].targets);
+    let args = targets.flat_map(|target| &target.args);
+    let mut stack: Vec<Value> = args.filter_map(|arg| arg.as_value()).collect();
+    while let Some(value) = stack.pop() {
+        let ty = func.ty(value);
+        if !ty.is_vector() || !all.insert(value) {
+            continue;
+        }
+        let Some(inst) = definitions.of(value) else {
+            continue;
+        };
+        let data = &func.insts[inst];
+        let operands = match data.op {
+            Op::WriteRegion(_) => 0..1,
+            Op::ReadRegion(_) => 0..0,
+            _ => sources(func, inst),
+        };
+        let same = data.uses[operands].iter().filter_map(|u| u.as_value());
+        stack.extend(same.filter(|&v| func.ty(v) == ty));
+    }
+    all
 }
 
 /// The shape of a region.

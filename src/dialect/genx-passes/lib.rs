@@ -14,6 +14,7 @@ pub mod emit;
 pub mod facts;
 pub mod fits;
 pub mod graph;
+pub mod layout;
 pub mod legalize;
 pub mod lower;
 pub mod machine;

@@ -2,6 +2,9 @@
 //! regions, truncations reads of every second element, conditions as numbers selections, accesses of memory messages.
 
 mod access;
+pub(crate) mod lsc;
+mod port;
+mod saturate;
 
 use crate::edit::{Edit, Replaced, row};
 use crate::genx::{
@@ -12,6 +15,7 @@ use crate::ir::operand::Operand;
 use crate::machine::Machine;
 use crate::region::fit;
 use smallvec::SmallVec;
+use std::cmp::Ordering;
 
 /// Bytes of an address in messages.
 const ADDRESS: Type = Type::int(64);
@@ -63,6 +67,12 @@ pub fn keep_name(func: &mut GenxFunction, old: crate::ir::function::Value, new: 
         let name = func.context.names[old].take();
         func.context.names[new] = name;
     }
+}
+
+fn lacking(edit: &Edit, machine: &Machine, data: &InstData<Op>) -> bool {
+    let of = |&o: &Operand| edit.func.type_of(o);
+    let result = data.defs.first().map(of);
+    result.is_some_and(|result| machine.lacks(&data.op, result, data.uses.iter().map(of)))
 }
 
 /// What the results of an instruction become; `None` where it stays.
@@ -135,6 +145,15 @@ fn lowered(
             let (yes, no) = (edit.splat(ty, yes), edit.splat(ty, 0));
             one(edit.op(Op::Select(Flags::NONE), ty, [uses[0], yes, no]))
         }
+        Op::Cast(Cast::PtrToInt, _) if ty?.elem.bits() < 64 => {
+            let number = edit.bitcast(uses[0], ty?.with_elem(ADDRESS.elem));
+            one(truncated(edit, number, ty?)?)
+        }
+        Op::Cast(Cast::IntToPtr, _) if edit.func.type_of(uses[0]).elem.bits() < 64 => {
+            let wide = edit.func.type_of(uses[0]).with_elem(ADDRESS.elem);
+            let number = edit.op(Op::Cast(Cast::ZExt, Flags::NONE), wide, [uses[0]]);
+            one(edit.bitcast(number, ty?))
+        }
         Op::Cast(Cast::PtrToInt | Cast::IntToPtr | Cast::AddrSpace, _) => {
             one(edit.bitcast(uses[0], ty?))
         }
@@ -152,11 +171,20 @@ fn lowered(
             let no = logic(edit, Binary::And, not, uses[2]);
             one(logic(edit, Binary::Or, yes, no))
         }
-        Op::Binary(Binary::Mul, _) if ty?.elem.bits() == 64 => {
-            one(wide_product(edit, uses[0], uses[1], ty?))
-        }
         Op::Compare(predicate, flags) if predicate.is_float() => {
             one(float_compare(edit, *predicate, *flags, uses, ty?)?)
+        }
+        Op::TruncSat(to, from) if lacking(edit, machine, data) => {
+            one(saturate::nearest(edit, uses[0], ty?, (*to, *from))?)
+        }
+        Op::Saturating(Binary::Add, to, from) if lacking(edit, machine, data) => {
+            let (a, b) = (uses[0], uses[1]);
+            let wide = edit.func.type_of(a);
+            let sum = saturate::sum(edit, a, b, (*to, *from));
+            match wide == ty? {
+                true => one(sum),
+                false => one(saturate::nearest(edit, sum, ty?, (*to, *to))?),
+            }
         }
         Op::Shuffle(mask) => one(shuffle(edit, uses, mask, ty?)),
         Op::AddOverflow => {
@@ -171,60 +199,48 @@ fn lowered(
             Some(SmallVec::from_slice(&[sum, wrapped]))
         }
         Op::ElementAddress(bytes, _) => {
-            let base = edit.bitcast(uses[0], ADDRESS);
-            let from = edit.func.type_of(uses[1]);
-            let index = match from.elem.bits() {
-                64 => edit.bitcast(uses[1], ADDRESS),
-                _ => edit.op(Op::Cast(Cast::SExt, Flags::NONE), ADDRESS, [uses[1]]),
+            let ty = ty?;
+            let numbers = ty.with_elem(ADDRESS.elem);
+            let base_ty = edit.func.type_of(uses[0]).with_elem(ADDRESS.elem);
+            let base = edit.bitcast(uses[0], base_ty);
+            let base = spread(edit, base, ty);
+            let index_ty = edit.func.type_of(uses[1]);
+            let index = match index_ty.elem.bits().cmp(&ADDRESS.elem.bits()) {
+                Ordering::Less => {
+                    let wide = index_ty.with_elem(ADDRESS.elem);
+                    edit.op(Op::Cast(Cast::SExt, Flags::NONE), wide, [uses[1]])
+                }
+                _ => uses[1],
             };
-            let size = edit.splat(ADDRESS, i64::from(*bytes));
-            let by = edit.op(Op::Binary(Binary::Mul, Flags::NONE), ADDRESS, [index, size]);
-            let sum = edit.op(Op::Binary(Binary::Add, Flags::NONE), ADDRESS, [base, by]);
-            one(edit.bitcast(sum, ty?))
+            let index = spread(edit, index, ty);
+            let size = edit.splat(numbers, i64::from(*bytes));
+            let by = edit.op(Op::Binary(Binary::Mul, Flags::NONE), numbers, [index, size]);
+            let sum = edit.op(Op::Binary(Binary::Add, Flags::NONE), numbers, [base, by]);
+            one(edit.bitcast(sum, ty))
         }
-        Op::Load(flags) => one(access::load(edit, machine, uses[0], ty?, *flags)?),
+        Op::Load(flags) => one(access::load(edit, machine, uses[0], ty?, *flags)
+            .or_else(|| port::load(edit, machine, uses[0], ty?, *flags))?),
         Op::Store(flags) => {
-            access::store(edit, machine, uses[0], uses[1], *flags)?;
+            access::store(edit, machine, uses[0], uses[1], *flags)
+                .or_else(|| port::store(edit, machine, uses[0], uses[1], *flags))?;
             Some(SmallVec::new())
+        }
+        Op::Message(message) if message.lsc_space().is_some() => {
+            let call = lsc::Call::of(edit, *message, data)?;
+            let given = lsc::send(edit, machine, call)?;
+            Some(
+                given
+                    .into_iter()
+                    .map(|given| edit.bitcast(given, ty.unwrap_or(ADDRESS)))
+                    .collect(),
+            )
+        }
+        Op::Message(message) if machine.lacks_message(*message) => {
+            let given = port::message(edit, machine, *message, data)?;
+            Some(given.into_iter().collect())
         }
         _ => None,
     }
-}
-
-/// A product of 64 bits by halves: what the high halves add is added to the high half of the low product.
-fn wide_product(edit: &mut Edit, a: Operand, b: Operand, ty: Type) -> Operand {
-    let n = ty.count();
-    let words = Type::vector(Elem::Int(32), n);
-    let halves = Type::vector(Elem::Int(32), 2 * n);
-    let split = |edit: &mut Edit, x: Operand| {
-        if let Some(constant) = edit.func.constant(x).cloned() {
-            let mut part = |shift: u32| {
-                let lanes: Vec<_> = constant
-                    .iter()
-                    .map(|b| b.map(|b| b >> shift & 0xffff_ffff))
-                    .collect();
-                edit.constant(Constant::each(words, lanes))
-            };
-            return (part(0), part(32));
-        }
-        let both = edit.bitcast(x, halves);
-        (edit.read(words, both, 2, 0), edit.read(words, both, 2, 4))
-    };
-    let (al, ah) = split(edit, a);
-    let (bl, bh) = split(edit, b);
-    let op = |edit: &mut Edit, op, a, b| edit.op(Op::Binary(op, Flags::NONE), words, [a, b]);
-    let low = op(edit, Binary::Mul, al, bl);
-    let carry = op(edit, Binary::MulHU, al, bl);
-    let (x, y) = (op(edit, Binary::Mul, al, bh), op(edit, Binary::Mul, ah, bl));
-    let sum = op(edit, Binary::Add, carry, x);
-    let high = op(edit, Binary::Add, sum, y);
-    let mut both = edit.constant(Constant::undef(halves));
-    let yes = edit.yes();
-    for (part, byte) in [(low, 0), (high, 4)] {
-        let start = edit.start(byte);
-        both = edit.op(Op::WriteRegion(row(n, 2)), halves, [both, part, start, yes]);
-    }
-    edit.bitcast(both, ty)
 }
 
 /// A comparison of floats by those that the machine has: ordered ones, and `une`.
@@ -474,4 +490,13 @@ fn append(func: &mut GenxFunction, block: Block, data: InstData<Op>) -> Inst {
     let inst = func.make_inst(data);
     func.blocks[block].insts.push(inst);
     inst
+}
+
+/// One number for each element of a type.
+fn spread(edit: &mut Edit, number: Operand, like: Type) -> Operand {
+    let ty = edit.func.type_of(number);
+    match ty.is_vector() || !like.is_vector() {
+        true => number,
+        false => edit.read(like.with_elem(ty.elem), number, 0, 0),
+    }
 }

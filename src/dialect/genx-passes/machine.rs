@@ -1,10 +1,14 @@
 //! What passes ask of a platform.
 
-use crate::genx::{Binary, Elem, GenxFunction, Op, Operands, Ternary, Unary};
+use crate::genx::{
+    Binary, Elem, GenxFunction, Message, Op, Operands, Predicate, Ternary, Type, Unary,
+};
+use crate::graph::region_of;
 use crate::ir::function::Inst;
-use crate::region::Limits;
+use crate::region::{Limits, Region};
 use crate::visa::Platform;
-use crate::visa::tables::{ModifierForm, OpInfo};
+use crate::visa::tables::{ModifierForm, OpId, OpInfo, Role};
+use smallvec::SmallVec;
 
 /// A platform, with its limits as the region algebra has them.
 #[derive(Clone, Debug)]
@@ -26,6 +30,7 @@ impl Machine {
             width: most(&l.widths),
             vstride: most(&l.vstrides),
             stride: most(&l.source_hstrides),
+            wide_stride: (l.wide_hstride, l.indirect_wide_hstride),
             span: l.direct_grfs,
             addresses: l.address_elements,
             immediate: (l.min_offset as i32, l.max_offset as i32),
@@ -63,6 +68,11 @@ impl Machine {
         }
     }
 
+    /// Whether the platform has no row for a message to the older data port.
+    pub fn lacks_message(&self, message: Message) -> bool {
+        message_meaning(message).is_some_and(|meaning| self.row(meaning).is_none())
+    }
+
     /// Whether the row of a meaning can be written with a number.
     pub fn has_number(&self, meaning: &str, modifier: &str, number: u32) -> bool {
         let modifiers = self.row(meaning).map_or(&[][..], |row| &row.modifiers);
@@ -74,6 +84,96 @@ impl Machine {
 
     fn row(&self, meaning: &str) -> Option<&OpInfo> {
         self.platform.op(self.platform.op_by_meaning(meaning)?)
+    }
+
+    /// Whether the platform has no instruction for an operation on elements of these types; predicates and addresses of
+    /// registers aside. What moves no bits, and messages, need none.
+    pub fn lacks(&self, op: &Op, result: Type, operands: impl IntoIterator<Item = Type>) -> bool {
+        let operands = operands.into_iter().filter(|t| !t.is_predicate());
+        let mut widest = result.elem.bits();
+        let mut types: SmallVec<[(Elem, bool); 4]> = SmallVec::new();
+        if !result.is_predicate() {
+            types.push((result.elem, true));
+        }
+        for ty in operands {
+            widest = widest.max(ty.elem.bits());
+            types.push((ty.elem, false));
+        }
+        if widest <= 32 && is_everywhere(op) || types.is_empty() {
+            return false;
+        }
+        // The index of an access is no operand, and of a vector the elements count.
+        if matches!(op, Op::ReadRegion(_) | Op::WriteRegion(_)) {
+            types.truncate(1);
+        }
+        let meaning = match op {
+            Op::Compare(predicate, _) => comparison(*predicate),
+            Op::Binary(..)
+            | Op::Unary(..)
+            | Op::Ternary(..)
+            | Op::Select(_)
+            | Op::Saturating(..)
+            | Op::TruncSat(..)
+            | Op::ReadRegion(_)
+            | Op::WriteRegion(_) => meaning(op),
+            Op::Cast(cast, _) if !cast.keeps_bits() => meaning(op),
+            _ => None,
+        };
+        let Some(meaning) = meaning else {
+            return false;
+        };
+        let Some(row) = self.platform.op_by_meaning(meaning) else {
+            return true;
+        };
+        types.iter().any(|&(elem, is_result)| {
+            let of = |signed| self.type_of(elem, signed);
+            let Some(some) = of(true).or_else(|| of(false)) else {
+                return false;
+            };
+            let other = of(false).unwrap_or(some);
+            !self.does(row, some, is_result) && !self.does(row, other, is_result)
+        })
+    }
+
+    /// Whether a write of elements of 64 bits is fewer instructions by dwords: their strides are twice as large.
+    pub fn writes_dwords(&self, region: &Region) -> bool {
+        let flat = Region {
+            parent: 0,
+            ..*region
+        }
+        .canonical();
+        let dwords = Region {
+            bytes: 4,
+            stride: flat.stride.saturating_mul(2),
+            ..flat
+        };
+        flat.bytes == 8 && flat.is_row() && !self.limits.steps(&flat) && self.limits.steps(&dwords)
+    }
+
+    /// The type of elements in the text.
+    pub fn type_of(&self, elem: Elem, signed: bool) -> Option<crate::visa::tables::Type> {
+        match elem {
+            Elem::Pointer(_) => self.platform.type_by_ir("i64", signed),
+            elem => self.platform.type_by_ir(&elem.to_string(), signed),
+        }
+    }
+
+    /// Whether the machine itself moves elements of a type.
+    pub fn moves(&self, elem: Elem) -> bool {
+        let row = self.platform.op_by_meaning("a");
+        let ty = self.type_of(elem, true);
+        row.zip(ty)
+            .is_none_or(|(row, ty)| self.platform.computes(row, ty))
+    }
+
+    fn does(&self, row: OpId, ty: crate::visa::tables::Type, is_result: bool) -> bool {
+        let role = match is_result {
+            true => Role::Destination,
+            false => Role::Source,
+        };
+        let operands = self.platform.op(row).map_or(&[][..], |info| &info.operands);
+        let mut operands = operands.iter().filter(|o| o.role == role);
+        operands.next().is_none_or(|o| o.types.contains(&ty)) && self.platform.computes(row, ty)
     }
 
     /// Whether every source of an operation may be a packed constant.
@@ -95,6 +195,72 @@ impl Machine {
     }
 }
 
+/// Whether every platform has an operation on elements of at most 32 bits of its kind.
+fn is_everywhere(op: &Op) -> bool {
+    use Binary::*;
+    match op {
+        Op::Binary(binary, _) => matches!(
+            binary,
+            Add | Sub
+                | Mul
+                | Shl
+                | LShr
+                | AShr
+                | And
+                | Or
+                | Xor
+                | SMin
+                | UMin
+                | SMax
+                | UMax
+                | FAdd
+                | FSub
+                | FMul
+                | FMin
+                | FMax
+        ),
+        Op::Unary(unary, _) => matches!(
+            unary,
+            Unary::FNeg | Unary::FAbs | Unary::Abs | Unary::FSat | Unary::Freeze
+        ),
+        Op::Ternary(ternary, _) => *ternary != Ternary::Add3,
+        _ => true,
+    }
+}
+
+/// What the row of a comparison means; none of those that are lowered to others.
+pub fn comparison(predicate: Predicate) -> Option<&'static str> {
+    use Predicate::*;
+    Some(match predicate {
+        Eq | FOeq => "a == b",
+        Ne | FUne => "a != b",
+        Ugt | Sgt | FOgt => "gt(a, b)",
+        Uge | Sge | FOge => "ge(a, b)",
+        Ult | Slt | FOlt => "lt(a, b)",
+        Ule | Sle | FOle => "le(a, b)",
+        _ => return None,
+    })
+}
+
+/// Whether the platform has no instruction for an operation of a function.
+pub fn lacks(func: &GenxFunction, inst: Inst, machine: &Machine) -> bool {
+    let data = &func.insts[inst];
+    let Some(&result) = data.defs.first() else {
+        return false;
+    };
+    let result = func.type_of(result);
+    if let Op::WriteRegion(shape) = data.op
+        && result.elem.bits() == 64
+    {
+        let count = func.type_of(data.uses[1]).count();
+        let (region, _) = region_of(func, shape, result.elem.bytes(), count, data.uses[2]);
+        if machine.writes_dwords(&region) {
+            return true;
+        }
+    }
+    machine.lacks(&data.op, result, data.uses.iter().map(|&o| func.type_of(o)))
+}
+
 /// What the row of an operation means, as the tables' meanings spell it.
 pub fn meaning(op: &Op) -> Option<&'static str> {
     Some(match op {
@@ -113,8 +279,11 @@ pub fn meaning(op: &Op) -> Option<&'static str> {
             Binary::SMax | Binary::UMax | Binary::FMax => "max(a, b)",
             Binary::FPow => "pow(a, b)",
             Binary::MulHS | Binary::MulHU => "mulhi(a, b)",
+            Binary::Carry => "dst = a + b; carry = carry(a, b)",
+            Binary::Borrow => "dst = a - b; carry = borrow(a, b)",
             Binary::Rol => "rol(a, b)",
             Binary::Ror => "ror(a, b)",
+            Binary::IeeeDiv => "fdiv(a, b)",
             Binary::FRem => return None,
         },
         Op::Unary(unary, _) => match unary {
@@ -123,6 +292,7 @@ pub fn meaning(op: &Op) -> Option<&'static str> {
             Unary::Log => "log2(a)",
             Unary::Exp => "exp2(a)",
             Unary::Sqrt => "sqrt(a)",
+            Unary::IeeeSqrt => "fsqrt(a)",
             Unary::RSqrt => "rsq(a)",
             Unary::Sin => "sin(a)",
             Unary::Cos => "cos(a)",
@@ -151,6 +321,24 @@ pub fn meaning(op: &Op) -> Option<&'static str> {
     })
 }
 
+/// What the row of a message to the older data port means.
+pub fn message_meaning(message: Message) -> Option<&'static str> {
+    Some(match message {
+        Message::OwordLoad => "oword.load(surface, offset)",
+        Message::OwordLoadUnaligned => "oword.load_unaligned(surface, offset)",
+        Message::OwordStore => "oword.store(surface, offset, data)",
+        Message::MediaLoad => "media.load(surface, plane, x, y)",
+        Message::MediaStore => "media.store(surface, plane, x, y, data)",
+        Message::SvmGather => "svm.gather(address, block, blocks)",
+        Message::SvmScatter => "svm.scatter(address, data, block, blocks)",
+        Message::SvmBlockLoad | Message::SvmBlockLoadUnaligned => "svm.block_load(address)",
+        Message::SvmBlockStore => "svm.block_store(address, data)",
+        Message::Barrier => "barrier()",
+        Message::Fence => "fence(1)",
+        _ => return None,
+    })
+}
+
 /// Whether the operation reads its first operand as a signed number, where that matters.
 pub fn reads_signed(op: &Op) -> Option<bool> {
     Some(match op {
@@ -160,6 +348,8 @@ pub fn reads_signed(op: &Op) -> Option<bool> {
             | Binary::LShr
             | Binary::UMin
             | Binary::UMax
+            | Binary::Carry
+            | Binary::Borrow
             | Binary::MulHU => false,
             Binary::SDiv
             | Binary::SRem
@@ -170,6 +360,7 @@ pub fn reads_signed(op: &Op) -> Option<bool> {
             _ => return None,
         },
         Op::Saturating(_, _, signed) | Op::TruncSat(_, signed) => *signed,
+        Op::Unary(Unary::CountOnes | Unary::ReverseBits | Unary::LeadingZeros, _) => false,
         Op::Compare(p, _) if !p.is_float() => match p {
             crate::genx::Predicate::Eq | crate::genx::Predicate::Ne => return None,
             p => p.is_signed(),

@@ -5,6 +5,7 @@ use crate::genx::{Flags, Op, Operands, Type};
 use crate::graph::region_of;
 use crate::ir::function::InstData;
 use crate::ir::operand::Operand;
+use crate::machine::Machine;
 use crate::region::{Index, Region};
 
 /// The region that a write writes, and its variable start.
@@ -23,10 +24,24 @@ pub fn is_exchange(region: &Region) -> bool {
     region.index != Index::Vector && region.is_injective()
 }
 
+/// What a mask chooses of two vectors. Where the machine does not select elements of the type, moving them under a guard does.
+pub fn chosen(edit: &mut Edit, machine: &Machine, [mask, new, there]: [Operand; 3]) -> Operand {
+    let ty = edit.func.type_of(there);
+    let op = Op::Select(Flags::NONE);
+    let operands = [mask, new, there].map(|o| edit.func.type_of(o));
+    if !machine.lacks(&op, ty, operands) {
+        return edit.op(op, ty, [mask, new, there]);
+    }
+    let all = row(ty.count(), 1);
+    let start = edit.start(0);
+    edit.op(Op::WriteRegion(all), ty, [there, new, start, mask])
+}
+
 /// The write one element after another, each where its mask holds: later elements win, as the write says. `mask` makes
 /// the condition of an element. The vector after it.
 pub fn one_by_one(
     edit: &mut Edit,
+    machine: &Machine,
     data: &InstData<Op>,
     (region, index): (Region, Option<Operand>),
     mask: &mut dyn FnMut(&mut Edit, u32) -> Operand,
@@ -40,7 +55,7 @@ pub fn one_by_one(
         let there = edit.op(Op::ReadRegion(row(1, 1)), one, [vector, start]);
         let new = edit.read(one, data.uses[1], 1, i64::from(k * elem.bytes()));
         let condition = mask(edit, k);
-        let chosen = edit.op(Op::Select(Flags::NONE), one, [condition, new, there]);
+        let chosen = chosen(edit, machine, [condition, new, there]);
         let yes = edit.yes();
         vector = edit.op(
             Op::WriteRegion(row(1, 1)),

@@ -42,7 +42,8 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
                 let ty = func.ty(to);
                 let one = ty.count().is_power_of_two()
                     && ty.bytes() <= machine.limits.span * machine.grf();
-                if from == to || ty.is_predicate() || !one || ty.count() > machine.limits.size {
+                let moved = one && ty.count() <= machine.limits.size && machine.moves(ty.elem);
+                if from == to || ty.is_predicate() || !moved {
                     continue;
                 }
                 // Passed on to nothing else, and followed by a value that is made after the copy.

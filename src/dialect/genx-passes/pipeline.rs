@@ -8,14 +8,14 @@ use crate::genx::inline::inline;
 use crate::genx::verify::{Stage, verify_in};
 use crate::genx::{GenxFunction, Module};
 use crate::ir::function::Inst;
-use crate::machine::Machine;
+use crate::machine::{self, Machine};
 use crate::notes::{Note, Notes};
 use crate::pass::{OptionSpec, Settings, Stats, Takes};
 use crate::rules::Rules;
 use crate::visa::model::{File, Item, Kernel};
 use crate::{
-    categories, constants, decompose, edges, emit, fits, graph, legalize, lower, phis, predicates,
-    values,
+    categories, constants, decompose, edges, emit, fits, graph, layout, legalize, lower, phis,
+    predicates, values,
 };
 use cranelift_entity::PrimaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
@@ -152,9 +152,16 @@ static COLLAPSE: LazyLock<Rules> = LazyLock::new(|| {
     all.all.extend(rules("collapse.yaml").all);
     all
 });
-static DIVISION: LazyLock<Rules> = LazyLock::new(|| {
+/// What machines lack, before and behind lowering.
+static MISSING: LazyLock<Rules> = LazyLock::new(|| {
     let mut all = INDEX.clone();
     all.all.extend(rules("division.yaml").all);
+    all.all.extend(rules("missing.yaml").all);
+    all
+});
+static WIDE: LazyLock<Rules> = LazyLock::new(|| {
+    let mut all = COLLAPSE.clone();
+    all.all.extend(rules("wide.yaml").all);
     all
 });
 
@@ -164,7 +171,7 @@ pub fn unknown_rules(disabled: &BTreeSet<String>) -> Diagnostics {
     if disabled.is_empty() {
         return errors;
     }
-    let all = COLLAPSE.all.iter().chain(&DIVISION.all);
+    let all = WIDE.all.iter().chain(&MISSING.all);
     let known: BTreeSet<&str> = all.map(|r| r.name.as_str()).collect();
     for name in disabled.iter().filter(|n| !known.contains(n.as_str())) {
         let message = format!("no rule on regions is called `{name}`");
@@ -175,26 +182,51 @@ pub fn unknown_rules(disabled: &BTreeSet<String>) -> Diagnostics {
     errors
 }
 
-/// Rewrites by rules, and removes what is dead then.
+/// Whether a function has an operation that the machine lacks and that these rules expand.
+fn lacks(func: &GenxFunction, machine: &Machine, rules: &Rules) -> bool {
+    func.inst_order()
+        .any(|(_, inst)| machine::lacks(func, inst, machine) && rules.expand(&func.insts[inst].op))
+}
+
+/// Rewrites by rules; with a machine what it lacks is expanded.
 fn by_rules(
     func: &mut GenxFunction,
     context: &Context,
     rules: &'static Rules,
-    no_division: bool,
+    machine: Option<&Machine>,
 ) -> Stats {
     let rules = context.allowed(rules);
     // The e-graph asks for the time; calibrating its clock would take longer than the rest.
     let (clock, _) = quanta::Clock::mock();
     let manner = graph::Manner {
-        no_division,
+        machine,
         window: context.window,
     };
-    let applied = quanta::with_clock(&clock, || graph::run(func, &rules, manner));
+    let counts = quanta::with_clock(&clock, || graph::run(func, &rules, manner));
     let mut stats = Stats::default();
-    for (name, n) in applied {
+    for (name, n) in counts.applied {
         stats.rule(name, n as i64);
     }
+    for name in counts.endless {
+        stats.add(format!("{ENDLESS}{name}"), 1);
+    }
     stats
+}
+
+/// In front of the names of rules that were cut off.
+const ENDLESS: &str = "endless.";
+
+/// Warnings of rules that were cut off.
+fn endless(stats: &Stats) -> Diagnostics {
+    let names = stats.0.keys().filter_map(|n| n.strip_prefix(ENDLESS));
+    let warnings = names.map(|rule| {
+        let message = format!("rule `{rule}` was applied without end and cut off");
+        let help = format!(
+            "the code is right, but may be longer; `--disable-rule {rule}` compiles without the rule"
+        );
+        Diagnostic::warning("genx-endless", message).help(help)
+    });
+    Diagnostics(warnings.collect())
 }
 
 fn counted(name: &str, n: usize) -> Stats {
@@ -226,21 +258,22 @@ pub const PASSES: &[Pass] = &[
         "genx-simplify",
         "rewrites scalars and vectors by the rules of index algebra",
         Work::Rewrite(|func, context| {
-            let stats = by_rules(func, context, &INDEX, false);
+            let stats = by_rules(func, context, &INDEX, None);
             remove_dead(func);
             stats
         }),
     ),
     Pass::new(
         "genx-lower",
-        "puts regions, messages and selections in place of what has no instruction",
+        "puts regions, messages and selections in place of what has no instruction, and orders blocks",
         Work::Rewrite(|func, context| {
             let mut stats = Stats::default();
-            if !context.machine.divides() {
-                stats = by_rules(func, context, &DIVISION, true);
+            if lacks(func, context.machine, &MISSING) {
+                stats = by_rules(func, context, &MISSING, Some(context.machine));
             }
             stats.add("lowered", lower::run(func, context.machine) as i64);
             stats.add("edges.split", edges::split(func) as i64);
+            stats.add("layouts", i64::from(layout::run(func)));
             stats
         }),
     ),
@@ -248,7 +281,11 @@ pub const PASSES: &[Pass] = &[
         "genx-collapse",
         "makes one region of regions of regions",
         Work::Rewrite(|func, context| {
-            let stats = by_rules(func, context, &COLLAPSE, !context.machine.divides());
+            let rules = match lacks(func, context.machine, &WIDE) {
+                true => &WIDE,
+                false => &COLLAPSE,
+            };
+            let stats = by_rules(func, context, rules, Some(context.machine));
             remove_dead(func);
             stats
         }),
@@ -405,6 +442,7 @@ pub fn run(
                     .stats
                     .merge(&rewritten(&mut routine.func, run, context));
             }
+            output.warnings.append(endless(&output.stats));
         }
         Work::Bale => {
             let legal = settings.word("of") == Some("legal");
@@ -424,6 +462,7 @@ pub fn run(
                 }
             }
         }
+        Work::Write if module.refusals.has_errors() => return Err(module.refusals.clone()),
         Work::Write => {
             let mut kernels = Vec::new();
             for n in 0..module.routines.len() {
@@ -477,7 +516,7 @@ fn rewritten(func: &mut GenxFunction, run: Run, context: &Context) -> Stats {
 
 /// The rules that made something of each bale, by its head.
 fn explanations(func: &GenxFunction, bales: &Bales) -> emit::Notes {
-    let all = || COLLAPSE.all.iter().chain(&DIVISION.all);
+    let all = || WIDE.all.iter().chain(&MISSING.all);
     let mut rules: BTreeMap<Inst, Vec<&str>> = BTreeMap::new();
     for (_, inst) in func.inst_order() {
         let names = func.origin[inst].iter();
@@ -571,6 +610,9 @@ fn write(
 /// # Errors
 /// Those of all kernels.
 pub fn compile(module: &Module, context: &Context) -> Result<File, Diagnostics> {
+    if module.refusals.has_errors() {
+        return Err(module.refusals.clone());
+    }
     let mut errors = Diagnostics::default();
     let mut kernels = Vec::new();
     let mut module = module.clone();

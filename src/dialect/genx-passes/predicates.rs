@@ -60,12 +60,17 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
                 out,
             };
             let mut state = State {
+                machine,
                 largest,
                 pieces: &mut cutter.pieces,
                 splats: &mut cutter.splats,
                 block,
             };
             let done = state.instruction(&mut edit, &data);
+            if done.is_none() {
+                state.put_together(&mut edit, &mut data);
+                edit.func.insts[inst] = data.clone();
+            }
             out = edit.out;
             match done {
                 Some(new) => {
@@ -172,6 +177,7 @@ fn parts(n: u32, largest: u32) -> Parts {
 }
 
 struct State<'a> {
+    machine: &'a Machine,
     largest: u32,
     pieces: &'a mut FxHashMap<Value, SmallVec<[Operand; 4]>>,
     splats: &'a mut FxHashMap<(Operand, Block), Operand>,
@@ -220,6 +226,7 @@ impl State<'_> {
                     };
                     return Some(Some(crate::masked::one_by_one(
                         edit,
+                        self.machine,
                         data,
                         region,
                         &mut element,
@@ -302,8 +309,64 @@ impl State<'_> {
                 self.pieces.insert(result?, each);
                 Some(None)
             }
+            Op::Cast(Cast::Bitcast, _) => self.bits(edit, data, result?),
             _ => None,
         }
+    }
+
+    /// Operands that were cut, whole again: for what takes them as they are.
+    fn put_together(&mut self, edit: &mut Edit, data: &mut InstData<Op>) {
+        for operand in &mut data.uses {
+            let Some(pieces) = operand.as_value().and_then(|v| self.pieces.get(&v)) else {
+                continue;
+            };
+            let ty = edit.func.type_of(*operand);
+            let mut whole = edit.constant(Constant::undef(ty));
+            let mut first = 0;
+            for &piece in pieces {
+                whole = edit.op(Op::WritePredicate(first), ty, [whole, piece]);
+                first += edit.func.type_of(piece).count();
+            }
+            *operand = whole;
+        }
+    }
+
+    /// A predicate as numbers, or numbers as a predicate: part by part.
+    fn bits(
+        &mut self,
+        edit: &mut Edit,
+        data: &InstData<Op>,
+        result: Value,
+    ) -> Option<Option<Operand>> {
+        let (from, to) = (edit.func.type_of(data.uses[0]), edit.func.ty(result));
+        let predicate = if from.is_predicate() { from } else { to };
+        if from.is_predicate() == to.is_predicate() {
+            return None;
+        }
+        let cut = parts(predicate.count(), self.largest);
+        // Each part is whole numbers of the width of the smallest.
+        let width = cut.last().map(|p| p.1).filter(|&w| w >= 8)?;
+        let numbers = Type::vector(Elem::Int(width as u8), predicate.count() / width);
+        let of = |w: u32| numbers.with_lanes(w / width);
+        let at = |k: u32| i64::from(k / 8);
+        let bitcast = Op::Cast(Cast::Bitcast, Flags::NONE);
+        if to.is_predicate() {
+            let all = edit.bitcast(data.uses[0], numbers);
+            let mut pieces: SmallVec<[Operand; 4]> = SmallVec::new();
+            for &(k, w) in &cut {
+                let part = edit.read(of(w), all, 1, at(k));
+                pieces.push(edit.op(bitcast.clone(), predicate.with_lanes(w), [part]));
+            }
+            self.pieces.insert(result, pieces);
+            return Some(None);
+        }
+        let pieces = self.operand(edit, data.uses[0], &cut);
+        let mut all = edit.constant(Constant::undef(numbers));
+        for (&(k, w), piece) in cut.iter().zip(pieces) {
+            let part = edit.op(bitcast.clone(), of(w), [piece]);
+            all = edit.write(all, part, at(k));
+        }
+        Some(Some(edit.bitcast(all, to)))
     }
 
     /// A predicate of one element that is a vector, as a condition.
@@ -389,7 +452,12 @@ impl State<'_> {
         let mut pieces: SmallVec<[Operand; 4]> = SmallVec::new();
         for (n, &(_, w)) in cut.iter().enumerate() {
             let uses: SmallVec<[Operand; 4]> = operands.iter().map(|parts| parts[n]).collect();
-            pieces.push(edit.op(data.op.clone(), ty.with_lanes(w), uses));
+            pieces.push(match (&data.op, &uses[..]) {
+                (Op::Select(_), &[mask, yes, no]) if !ty.is_predicate() => {
+                    crate::masked::chosen(edit, self.machine, [mask, yes, no])
+                }
+                _ => edit.op(data.op.clone(), ty.with_lanes(w), uses),
+            });
         }
         if ty.is_predicate() {
             if pieces.len() == 1 {

@@ -25,7 +25,7 @@ impl OperationSet for Genx {
     fn effect(_: &Context, op: &Op) -> Effect {
         match op {
             Op::Jump | Op::Branch | Op::Switch | Op::Return | Op::Unreachable => Effect::Terminator,
-            Op::Store(_) | Op::Call(_) | Op::WriteConstRegion(_) => Effect::Write,
+            Op::Store(_) | Op::Call(_) | Op::Foreign(_) | Op::WriteConstRegion(_) => Effect::Write,
             Op::Load(flags) if flags.has(Flags::VOLATILE) => Effect::Write,
             Op::Load(_) => Effect::Read,
             Op::Message(message) => match message {
@@ -34,13 +34,19 @@ impl OperationSet for Genx {
                 | Message::MediaLoad
                 | Message::SvmGather
                 | Message::SvmBlockLoad
-                | Message::SvmBlockLoadUnaligned => Effect::Read,
+                | Message::SvmBlockLoadUnaligned
+                | Message::LscLoad(_)
+                | Message::LscLoadMerge(_) => Effect::Read,
                 Message::OwordStore
                 | Message::MediaStore
                 | Message::SvmScatter
                 | Message::SvmBlockStore
                 | Message::Barrier
-                | Message::Fence => Effect::Write,
+                | Message::Fence
+                | Message::LscStore(_)
+                | Message::LscPrefetch(_)
+                | Message::LscAtomic(_)
+                | Message::LscFence => Effect::Write,
             },
             _ => Effect::Pure,
         }

@@ -1,6 +1,6 @@
 //! Calls of functions of the module, replaced by their bodies: kernels are compiled without calls.
 //!
-//! Contract: afterwards no function calls another, and those that were called are gone unless they
+//! Contract: afterwards no function calls another that has a body, and those that were called are gone unless they
 //! are kernels. Spans and names are kept; places in the source of the source are too, with the call
 //! as what they are inlined at. Functions that call themselves, in whatever way, are an error, and
 //! the module stays as it is.
@@ -8,9 +8,10 @@
 use super::constants::Constant;
 use super::ir::function::{Block, BranchTarget, Inst, InstData, Value};
 use super::ir::operand::Operand;
-use super::operation::Op;
+use super::operation::{Op, Piece};
 use super::program::Module;
 use super::set::{GenxFunction, Operands};
+use super::words::globals_in;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::smallvec;
@@ -34,7 +35,7 @@ pub fn inline(module: &mut Module) -> Diagnostics {
     for &n in &order {
         let routine = &module.routines[n];
         let own = routine.func.inst_order().count();
-        let bodies = calls(&routine.func).map(|(_, name)| sizes[index[name]]);
+        let bodies = calls(&routine.func).filter_map(|(_, name)| Some(sizes[*index.get(name)?]));
         sizes[n] = bodies.fold(own, usize::saturating_add);
         // Of all that are too large, the first has the cause.
         if sizes[n] > MOST_INSTRUCTIONS && all.is_empty() {
@@ -53,7 +54,7 @@ pub fn inline(module: &mut Module) -> Diagnostics {
     let mut functions: Vec<GenxFunction> = module.routines.iter().map(|r| r.func.clone()).collect();
     for n in order {
         let mut func = functions[n].clone();
-        called.extend(calls(&func).map(|(_, name)| index[name]));
+        called.extend(calls(&func).filter_map(|(_, name)| index.get(name)));
         Caller::new(&mut func, &functions, &index, &mut nodes).run();
         functions[n] = func;
     }
@@ -61,10 +62,13 @@ pub fn inline(module: &mut Module) -> Diagnostics {
         routine.func = func;
     }
     nodes.finish(module);
+    let addressed = addressed(module);
     let mut n = 0;
     module.routines.retain(|routine| {
         n += 1;
-        routine.kernel.is_some() || !called.contains(&(n - 1))
+        routine.kernel.is_some()
+            || !called.contains(&(n - 1))
+            || addressed.contains(&routine.func.name)
     });
     all
 }
@@ -72,6 +76,39 @@ pub fn inline(module: &mut Module) -> Diagnostics {
 fn index(module: &Module) -> FxHashMap<String, usize> {
     let names = module.routines.iter().map(|r| r.func.name.clone());
     names.enumerate().map(|(n, name)| (name, n)).collect()
+}
+
+/// Functions whose address is taken, by functions or by globals.
+fn addressed(module: &Module) -> FxHashSet<String> {
+    let mut all = FxHashSet::default();
+    let mut add = |text: &str| all.extend(globals_in(text).map(str::to_owned));
+    let globals = module.preamble.iter().chain(&module.postamble);
+    globals
+        .filter(|text| text.starts_with('@'))
+        .for_each(|text| add(text));
+    for routine in &module.routines {
+        for (_, inst) in routine.func.inst_order() {
+            match &routine.func.insts[inst].op {
+                Op::Symbol(symbol) => add(&symbol.text),
+                Op::Foreign(foreign) => {
+                    for piece in &foreign.pieces {
+                        if let Piece::Text(text) = piece {
+                            add(text);
+                        }
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+    all
+}
+
+fn is_declared(module: &Module, name: &str) -> bool {
+    module
+        .declared
+        .binary_search_by(|d| d.0.as_str().cmp(name))
+        .is_ok()
 }
 
 /// Calls of a function with the names of what is called.
@@ -95,6 +132,8 @@ fn callees_first(module: &Module) -> (Vec<usize>, Diagnostics) {
             for (inst, name) in calls(&routine.func) {
                 match index.get(name) {
                     Some(&callee) => out.push((inst, callee)),
+                    // What has no body stays a call.
+                    None if is_declared(module, name) => {}
                     None => {
                         let error =
                             Diagnostic::error("genx-name", format!("there is no function @{name}"));
@@ -199,12 +238,13 @@ impl<'c> Caller<'c> {
             self.layout.push(block);
             self.block = block;
             for inst in std::mem::take(&mut self.func.blocks[block].insts) {
-                match &self.func.insts[inst].op {
-                    Op::Call(name) => {
-                        let callee = &self.functions[self.index[&**name]];
-                        self.splice(inst, callee);
-                    }
-                    _ => self.func.blocks[self.block].insts.push(inst),
+                let callee = match &self.func.insts[inst].op {
+                    Op::Call(name) => self.index.get(&**name),
+                    _ => None,
+                };
+                match callee {
+                    Some(&n) => self.splice(inst, &self.functions[n]),
+                    None => self.func.blocks[self.block].insts.push(inst),
                 }
             }
         }
@@ -247,15 +287,18 @@ impl<'c> Caller<'c> {
                 self.func.blocks[new].params.push(value);
             }
         }
-        if let (Some(after), Some(&Operand::Value(result, _))) = (after, data.defs.first()) {
-            match ends.is_empty() {
-                // Nothing comes here.
-                true => {
-                    let undef = Constant::undef(self.func.ty(result));
-                    let undef = self.func.context.constants.operand(undef);
-                    self.results.insert(result, undef);
+        let results = || data.defs.iter().filter_map(|def| def.as_value());
+        if let Some(after) = after {
+            for result in results() {
+                match ends.is_empty() {
+                    // Nothing comes here.
+                    true => {
+                        let undef = Constant::undef(self.func.ty(result));
+                        let undef = self.func.context.constants.operand(undef);
+                        self.results.insert(result, undef);
+                    }
+                    false => self.func.blocks[after].params.push(result),
                 }
-                false => self.func.blocks[after].params.push(result),
             }
         }
         let mut next = after;
@@ -309,11 +352,7 @@ impl<'c> Caller<'c> {
                             new.targets.push(BranchTarget::new(after, args));
                         }
                         None => {
-                            if let (Some(&Operand::Value(result, _)), Some(&value)) =
-                                (data.defs.first(), new.uses.first())
-                            {
-                                self.results.insert(result, value);
-                            }
+                            self.results.extend(results().zip(new.uses.iter().copied()));
                             next = Some(to);
                             continue;
                         }

@@ -3,6 +3,7 @@
 //!
 //! Where several rows have one operation, the first is the one that is printed.
 
+use super::lsc::Space;
 use super::operation::{Binary, Flags, Message, Op, Shape, Special, Ternary, Unary};
 use super::types::Elem;
 
@@ -96,6 +97,7 @@ const WRITE: &[Slot] = &[Use, Use, Vstride, Width, Stride, Use, Parent, Use];
 const R: &[Suffix] = &[Res];
 const RA: &[Suffix] = &[Res, Arg(0)];
 const READ_TYPES: &[Suffix] = &[Res, Arg(0), Arg(4)];
+const LSC_LOAD: &[Suffix] = &[Res, Arg(0), Arg(10)];
 const WRITE_TYPES: &[Suffix] = &[Res, Arg(1), Arg(5), Arg(7)];
 
 const fn row(
@@ -172,6 +174,7 @@ pub static INTRINSICS: &[Intrinsic] = &[
     unary("llvm.genx.log", Unary::Log),
     unary("llvm.genx.exp", Unary::Exp),
     unary("llvm.genx.sqrt", Unary::Sqrt),
+    unary("llvm.genx.ieee.sqrt", Unary::IeeeSqrt),
     unary("llvm.genx.rsqrt", Unary::RSqrt),
     unary("llvm.genx.sin", Unary::Sin),
     unary("llvm.genx.cos", Unary::Cos),
@@ -184,6 +187,11 @@ pub static INTRINSICS: &[Intrinsic] = &[
     unary("llvm.genx.bfrev", Unary::ReverseBits),
     unary("llvm.genx.lzd", Unary::LeadingZeros),
     unary("llvm.fabs", Unary::FAbs),
+    unary("llvm.sqrt", Unary::IeeeSqrt),
+    unary("llvm.exp2", Unary::Exp),
+    unary("llvm.log2", Unary::Log),
+    unary("llvm.sin", Unary::Sin),
+    unary("llvm.cos", Unary::Cos),
     unary("llvm.floor", Unary::Floor),
     unary("llvm.ceil", Unary::Ceil),
     unary("llvm.rint", Unary::RoundEven),
@@ -201,16 +209,20 @@ pub static INTRINSICS: &[Intrinsic] = &[
     binary("llvm.genx.umax", Binary::UMax),
     binary("llvm.genx.fmax", Binary::FMax),
     plain("llvm.genx.pow", Binary::FPow),
+    plain("llvm.genx.ieee.div", Binary::IeeeDiv),
     binary("llvm.genx.smulh", Binary::MulHS),
     binary("llvm.genx.umulh", Binary::MulHU),
     binary("llvm.genx.rol", Binary::Rol),
     binary("llvm.genx.ror", Binary::Ror),
+    binary("llvm.genx.addc", Binary::Carry),
+    binary("llvm.genx.subb", Binary::Borrow),
     plain("llvm.smin", Binary::SMin),
     plain("llvm.umin", Binary::UMin),
     plain("llvm.minnum", Binary::FMin),
     plain("llvm.smax", Binary::SMax),
     plain("llvm.umax", Binary::UMax),
     plain("llvm.maxnum", Binary::FMax),
+    plain("llvm.pow", Binary::FPow),
     saturating("llvm.genx.ssadd.sat", Binary::Add, true, true),
     saturating("llvm.genx.suadd.sat", Binary::Add, true, false),
     saturating("llvm.genx.usadd.sat", Binary::Add, false, true),
@@ -247,6 +259,22 @@ pub static INTRINSICS: &[Intrinsic] = &[
     message("llvm.genx.svm.block.st", Message::SvmBlockStore, TWO, &[Arg(0), Arg(1)]),
     message("llvm.genx.barrier", Message::Barrier, &[], &[]),
     message("llvm.genx.fence", Message::Fence, ONE, &[]),
+    message("llvm.genx.lsc.load.merge.stateless", Message::LscLoadMerge(Space::Addresses), &[Use; 13], LSC_LOAD),
+    message("llvm.genx.lsc.load.stateless", Message::LscLoad(Space::Addresses), &[Use; 12], LSC_LOAD),
+    message("llvm.genx.lsc.store.stateless", Message::LscStore(Space::Addresses), &[Use; 13], &[Arg(0), Arg(10), Arg(11)]),
+    message("llvm.genx.lsc.prefetch.stateless", Message::LscPrefetch(Space::Addresses), &[Use; 12], &[Arg(0), Arg(10)]),
+    message("llvm.genx.lsc.xatomic.stateless", Message::LscAtomic(Space::Addresses), &[Use; 15], LSC_LOAD),
+    message("llvm.genx.lsc.load.merge.bti", Message::LscLoadMerge(Space::Surface), &[Use; 13], LSC_LOAD),
+    message("llvm.genx.lsc.load.bti", Message::LscLoad(Space::Surface), &[Use; 12], LSC_LOAD),
+    message("llvm.genx.lsc.store.bti", Message::LscStore(Space::Surface), &[Use; 13], &[Arg(0), Arg(10), Arg(11)]),
+    message("llvm.genx.lsc.prefetch.bti", Message::LscPrefetch(Space::Surface), &[Use; 12], &[Arg(0), Arg(10)]),
+    message("llvm.genx.lsc.xatomic.bti", Message::LscAtomic(Space::Surface), &[Use; 15], LSC_LOAD),
+    message("llvm.genx.lsc.load.merge.slm", Message::LscLoadMerge(Space::Shared), &[Use; 13], LSC_LOAD),
+    message("llvm.genx.lsc.load.slm", Message::LscLoad(Space::Shared), &[Use; 12], LSC_LOAD),
+    message("llvm.genx.lsc.store.slm", Message::LscStore(Space::Shared), &[Use; 13], &[Arg(0), Arg(10), Arg(11)]),
+    message("llvm.genx.lsc.prefetch.slm", Message::LscPrefetch(Space::Shared), &[Use; 12], &[Arg(0), Arg(10)]),
+    message("llvm.genx.lsc.xatomic.slm", Message::LscAtomic(Space::Shared), &[Use; 15], LSC_LOAD),
+    message("llvm.genx.lsc.fence", Message::LscFence, &[Use; 4], &[Arg(0)]),
     special("llvm.genx.thread.x", Special::ThreadX),
     special("llvm.genx.thread.y", Special::ThreadY),
     special("llvm.genx.group.id.x", Special::GroupX),
@@ -267,11 +295,104 @@ pub static DROPPED: [&str; 8] = [
     "llvm.donothing",
 ];
 
+/// An intrinsic that is several operations. It is none of its own behind the reader.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Composed {
+    /// Its first argument.
+    Expected,
+    /// A product, of operands that are widened to the result.
+    Product {
+        /// Whether operands are widened as signed numbers.
+        signed: bool,
+    },
+    /// A product and a sum, of operands that are widened to the result.
+    Sum {
+        /// Whether operands are widened as signed numbers.
+        signed: bool,
+    },
+    /// A magnitude with the sign of another number.
+    CopySign,
+    /// A shift of two numbers side by side.
+    Funnel {
+        /// The high half of what is shifted left; else the low half of what is shifted right.
+        left: bool,
+    },
+    /// Bytes of each number in reverse order.
+    SwapBytes,
+    /// Zeros below the lowest one.
+    TrailingZeros,
+    /// A difference that is 0 where it is negative.
+    UnsignedSub,
+    /// A difference that is the nearest number where it does not fit.
+    SignedSub,
+    /// A difference and whether it wraps, of signed numbers or not.
+    SubOverflow(bool),
+    /// A sum of signed numbers and whether it wraps.
+    SignedAddOverflow,
+    /// A product and whether it wraps, of signed numbers or not.
+    MulOverflow(bool),
+    /// An operation on operands of one width, whose result has another: whether it is widened as a signed number.
+    Resized(Binary, bool),
+    /// Integers in a wider type, or the nearest that is one of them: whether of signed numbers, to signed ones and from such.
+    Widened {
+        /// Whether the wider numbers are signed.
+        to: bool,
+        /// Whether the operand is.
+        from: bool,
+    },
+    /// Whether all numbers, or any, are another than 0.
+    OfNumbers(bool),
+    /// All elements in one, in any order.
+    Reduce(Binary),
+    /// All elements in one, from a start on, in order.
+    ReduceFrom(Binary),
+}
+
+/// Names of intrinsics that are several operations, and how many arguments they have. Of `genx` ones that name two
+/// signs, the second is that of the operands.
+#[rustfmt::skip]
+pub static COMPOSED: &[(&str, usize, Composed)] = &[
+    ("llvm.expect", 2, Composed::Expected),
+    ("llvm.genx.ssmul", 2, Composed::Product { signed: true }),
+    ("llvm.genx.usmul", 2, Composed::Product { signed: true }),
+    ("llvm.genx.sumul", 2, Composed::Product { signed: false }),
+    ("llvm.genx.uumul", 2, Composed::Product { signed: false }),
+    ("llvm.genx.usmad", 3, Composed::Sum { signed: true }),
+    ("llvm.genx.sumad", 3, Composed::Sum { signed: false }),
+    ("llvm.copysign", 2, Composed::CopySign),
+    ("llvm.fshl", 3, Composed::Funnel { left: true }),
+    ("llvm.fshr", 3, Composed::Funnel { left: false }),
+    ("llvm.bswap", 1, Composed::SwapBytes),
+    ("llvm.cttz", 2, Composed::TrailingZeros),
+    ("llvm.usub.sat", 2, Composed::UnsignedSub),
+    ("llvm.ssub.sat", 2, Composed::SignedSub),
+    ("llvm.usub.with.overflow", 2, Composed::SubOverflow(false)),
+    ("llvm.ssub.with.overflow", 2, Composed::SubOverflow(true)),
+    ("llvm.sadd.with.overflow", 2, Composed::SignedAddOverflow),
+    ("llvm.umul.with.overflow", 2, Composed::MulOverflow(false)),
+    ("llvm.smul.with.overflow", 2, Composed::MulOverflow(true)),
+    ("llvm.vector.reduce.add", 1, Composed::Reduce(Binary::Add)),
+    ("llvm.vector.reduce.mul", 1, Composed::Reduce(Binary::Mul)),
+    ("llvm.vector.reduce.and", 1, Composed::Reduce(Binary::And)),
+    ("llvm.vector.reduce.or", 1, Composed::Reduce(Binary::Or)),
+    ("llvm.vector.reduce.xor", 1, Composed::Reduce(Binary::Xor)),
+    ("llvm.vector.reduce.smin", 1, Composed::Reduce(Binary::SMin)),
+    ("llvm.vector.reduce.smax", 1, Composed::Reduce(Binary::SMax)),
+    ("llvm.vector.reduce.umin", 1, Composed::Reduce(Binary::UMin)),
+    ("llvm.vector.reduce.umax", 1, Composed::Reduce(Binary::UMax)),
+    ("llvm.vector.reduce.fmin", 1, Composed::Reduce(Binary::FMin)),
+    ("llvm.vector.reduce.fmax", 1, Composed::Reduce(Binary::FMax)),
+    ("llvm.vector.reduce.fadd", 2, Composed::ReduceFrom(Binary::FAdd)),
+    ("llvm.vector.reduce.fmul", 2, Composed::ReduceFrom(Binary::FMul)),
+];
+
 /// What a called name is.
 #[derive(Clone, Copy)]
 pub enum Called {
     /// An intrinsic; the number of bytes of its name without types.
     Row(&'static Intrinsic, usize),
+    /// Several operations, of so many arguments.
+    Composed(&'static str, usize, Composed),
     /// One without code.
     Dropped,
 }
@@ -282,6 +403,9 @@ pub fn find(name: &str) -> Option<Called> {
     loop {
         if let Some(row) = INTRINSICS.iter().find(|row| row.name == head) {
             return Some(Called::Row(row, head.len()));
+        }
+        if let Some(&(name, arguments, what)) = COMPOSED.iter().find(|row| row.0 == head) {
+            return Some(Called::Composed(name, arguments, what));
         }
         if DROPPED.contains(&head) {
             return Some(Called::Dropped);

@@ -17,6 +17,7 @@ mod dialect;
 pub mod evaluate;
 pub mod inline;
 pub mod intrinsics;
+pub mod lsc;
 pub mod operation;
 pub mod print;
 pub mod program;

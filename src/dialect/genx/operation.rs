@@ -1,5 +1,6 @@
 //! Operations. Operands of each stand in the order of LLVM's text, those of intrinsics too.
 
+use super::lsc::Space;
 use super::types::{Elem, Type};
 
 /// Two-operand arithmetic.
@@ -24,6 +25,8 @@ pub enum Binary {
     FMul,
     FDiv,
     FRem,
+    /// A quotient that is rounded as IEEE 754 says; `FDiv` is as the machine has it.
+    IeeeDiv,
     SMin,
     UMin,
     FMin,
@@ -39,6 +42,21 @@ pub enum Binary {
     Rol,
     /// Rotate right.
     Ror,
+    /// 1 where a sum of unsigned numbers does not fit, else 0.
+    Carry,
+    /// 1 where a difference of unsigned numbers is below zero, else 0.
+    Borrow,
+}
+
+impl Binary {
+    /// What goes with a carry or a borrow: the low bits of the sum or difference.
+    pub fn without_carry(self) -> Option<Binary> {
+        match self {
+            Binary::Carry => Some(Binary::Add),
+            Binary::Borrow => Some(Binary::Sub),
+            _ => None,
+        }
+    }
 }
 
 /// One-operand arithmetic that keeps the type.
@@ -55,7 +73,10 @@ pub enum Unary {
     Log,
     /// Base 2.
     Exp,
+    /// As the machine has it.
     Sqrt,
+    /// Rounded as IEEE 754 says.
+    IeeeSqrt,
     RSqrt,
     Sin,
     Cos,
@@ -108,6 +129,14 @@ pub enum Cast {
 }
 
 impl Cast {
+    /// Whether the bits stay what they are, and only the type is another.
+    pub fn keeps_bits(self) -> bool {
+        matches!(
+            self,
+            Cast::Bitcast | Cast::PtrToInt | Cast::IntToPtr | Cast::AddrSpace
+        )
+    }
+
     /// Why a conversion is not possible, if so.
     pub fn fault(self, from: Type, to: Type) -> Option<&'static str> {
         let pointer = |ty: Type| matches!(ty.elem, Elem::Pointer(_));
@@ -351,6 +380,18 @@ pub enum Message {
     Barrier,
     /// `fence`: which, a constant.
     Fence,
+    /// `lsc.load`: see [`lsc`](crate::lsc); behind the addresses the surface.
+    LscLoad(Space),
+    /// `lsc.load.merge`: behind the surface what stays where the mask is not set.
+    LscLoadMerge(Space),
+    /// `lsc.store`: behind the addresses data and surface.
+    LscStore(Space),
+    /// `lsc.prefetch`: as a load without a result.
+    LscPrefetch(Space),
+    /// `lsc.xatomic`: behind the addresses two numbers, the surface, and what stays where the mask is not set.
+    LscAtomic(Space),
+    /// `lsc.fence`: mask, unit, action, scope.
+    LscFence,
 }
 
 /// Numbers that a thread is given by the machine.
@@ -363,6 +404,46 @@ pub enum Special {
     GroupY,
     GroupZ,
     LaneId,
+}
+
+/// An operation that has a meaning outside of easel only: its text, with places for operands. It may do anything.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Foreign {
+    /// Its text, from its first word on.
+    pub pieces: Box<[Piece]>,
+    /// How its results are one value of the text, unless it has one result or none.
+    pub result: Option<Aggregate>,
+    /// What a typed pointer that it gives points to.
+    pub pointee: Option<Box<str>>,
+}
+
+/// A piece of the text of a foreign operation.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum Piece {
+    /// As it stands.
+    Text(Box<str>),
+    /// The next operand, and what it points to where it is a typed pointer.
+    Operand(Option<Box<str>>),
+    /// The next operands as one value of the text.
+    Aggregate(Aggregate),
+}
+
+/// A struct or an array whose parts are values.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Aggregate {
+    /// Its type.
+    pub text: Box<str>,
+    /// For each value the numbers that lead to its place.
+    pub paths: Box<[Box<[u32]>]>,
+}
+
+/// A constant that is known outside of easel only: the address of a global, or what is computed of one.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Symbol {
+    /// Its text.
+    pub text: Box<str>,
+    /// What it points to where it is a typed pointer.
+    pub pointee: Option<Box<str>>,
 }
 
 /// An operation with its attributes.
@@ -430,6 +511,10 @@ pub enum Op {
     ElementAddress(u32, Flags),
     /// A call of a function of the module: arguments; its name.
     Call(Box<str>),
+    /// What only others know: its text.
+    Foreign(Box<Foreign>),
+    /// A constant that only others know: its text.
+    Symbol(Box<Symbol>),
     /// To its only target.
     Jump,
     /// Condition; where true, where false.

@@ -1,7 +1,7 @@
 //! What a file of the dialect holds: kernels, subroutines, and what is kept as text.
 
 use super::set::GenxFunction;
-use easel_isa::diagnostic::Span;
+use easel_isa::diagnostic::{Diagnostics, Span};
 
 /// How pointers are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -26,6 +26,10 @@ pub struct Module {
     pub pointer_bits: u32,
     /// Kernels and subroutines in textual order.
     pub routines: Vec<Routine>,
+    /// Functions that are declared and not defined, by name, with the texts of their declarations.
+    pub declared: Vec<(String, String)>,
+    /// Why the module cannot be compiled or run, though its text has a meaning: passes by name take it and print it back.
+    pub refusals: Diagnostics,
     /// Source places by the number of their metadata node.
     pub locations: Vec<(u32, Location)>,
 }
@@ -87,8 +91,8 @@ pub struct Routine {
     pub parameters: Vec<String>,
     /// The body. Its arguments are the parameters of the entry block.
     pub func: GenxFunction,
-    /// The type of the result; `None` is `void`.
-    pub result: Option<super::types::Type>,
+    /// The types of what it gives back: none for `void`, several for a struct.
+    pub results: Vec<super::types::Type>,
     /// Metadata of a kernel; `None` for a subroutine.
     pub kernel: Option<Kernel>,
     /// `"oclrt"="1"`: arguments stand where OpenCL puts them.

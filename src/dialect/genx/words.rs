@@ -121,3 +121,16 @@ pub(crate) fn allowed(op: &Op) -> Flags {
         _ => Flags::NONE,
     }
 }
+
+/// Names of globals in a text that was read.
+pub fn globals_in(text: &str) -> impl Iterator<Item = &str> {
+    text.match_indices('@').filter_map(|(at, _)| {
+        let rest = &text[at + 1..];
+        match rest.strip_prefix('"') {
+            Some(quoted) => quoted.split('"').next(),
+            None => rest
+                .split(|c: char| !c.is_ascii() || !in_name(c as u8))
+                .next(),
+        }
+    })
+}

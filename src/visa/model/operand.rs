@@ -182,6 +182,17 @@ pub enum Operand {
         /// Bytes from its start.
         offset: u32,
     },
+    /// `flat[V1.32+0x10]:a64`, `bti(0x2)[V1]:a32`: an address for each element.
+    Memory {
+        /// The number of the surface that addresses are offsets in, where they are.
+        surface: Option<u32>,
+        /// The variable that holds addresses; registers from a byte on.
+        base: Named<General>,
+        /// Bytes from its start.
+        offset: u32,
+        /// Bytes added to each address.
+        plus: i32,
+    },
     /// Where control goes.
     Label(Label),
     /// `(BB_1, BB_2)`

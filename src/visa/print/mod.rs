@@ -7,7 +7,7 @@ mod operand;
 
 use crate::model::{
     Attribute, AttributeValue, Control, Exec, File, Function, GeneralDecl, Input, Instruction,
-    Item, Kernel, Variable,
+    Item, Kernel, Operand, Variable,
 };
 use crate::tables::{Category, ModifierForm, OpInfo, Platform};
 use std::fmt::Write;
@@ -358,8 +358,19 @@ impl<'a> Printer<'a> {
         };
         for (at, operand) in i.operands.iter().enumerate() {
             self.out.push(' ');
-            let role = info.and_then(|o| o.operands.get(at)).map(|o| o.role);
-            self.operand(operand, role, size);
+            let row = info.and_then(|o| o.operands.get(at));
+            match (operand, row) {
+                (Operand::Memory { .. }, Some(row)) => self.memory(operand, row),
+                _ => self.operand(operand, row.map(|o| o.role), size),
+            }
+            if let Some(n) = row.and_then(|row| row.shape)
+                && let Some(ModifierForm::Shapes(all)) =
+                    info.and_then(|info| info.modifiers.get(n)).map(|m| &m.1)
+            {
+                let value = i.modifiers.get(n).copied().unwrap_or(0);
+                let name = all.get(value as usize).map_or("?", |s| s.name.as_str());
+                let _ = write!(self.out, ":{name}");
+            }
         }
     }
 
@@ -377,6 +388,8 @@ impl<'a> Printer<'a> {
                     set.map(|(_, c)| c).collect()
                 }
                 ModifierForm::Hex(digits) => format!("x{value:0w$X}", w = *digits as usize),
+                // Behind its operand.
+                ModifierForm::Shapes(_) => continue,
             };
             if !text.is_empty() {
                 let _ = write!(self.out, ".{text}");

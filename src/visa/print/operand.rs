@@ -4,7 +4,7 @@ use super::Printer;
 use crate::model::{
     General, Immediate, Indirect, IndirectRegion, Modifier, Named, Operand, Region, Variable,
 };
-use crate::tables::{Role, Type};
+use crate::tables::{OperandInfo, Role, Type};
 use std::fmt::Write;
 
 impl<'a> Printer<'a> {
@@ -96,6 +96,7 @@ impl<'a> Printer<'a> {
                 self.out.push('.');
                 self.number(*offset);
             }
+            Operand::Memory { .. } => {}
             Operand::Label(label) => {
                 let name = self.kernel.labels.get(*label);
                 self.out.push_str(name.map_or("?", String::as_str));
@@ -109,6 +110,32 @@ impl<'a> Printer<'a> {
                 let _ = write!(self.out, "{n}");
             }
         }
+    }
+
+    /// Where memory is, with the words that the row has for it.
+    pub(super) fn memory(&mut self, operand: &Operand, row: &OperandInfo) {
+        let Operand::Memory {
+            surface,
+            base,
+            offset,
+            plus,
+        } = operand
+        else {
+            return;
+        };
+        self.out.push_str(&row.word);
+        if let Some(number) = surface {
+            let _ = write!(self.out, "({number:#x})");
+        }
+        let _ = write!(self.out, "[{}", self.name(*base));
+        if *offset != 0 {
+            let _ = write!(self.out, ".{offset}");
+        }
+        if *plus != 0 {
+            let sign = if *plus < 0 { '-' } else { '+' };
+            let _ = write!(self.out, "{sign}{:#x}", plus.unsigned_abs());
+        }
+        let _ = write!(self.out, "]:a{}", row.address_bytes * 8);
     }
 
     fn builtin(&self, name: crate::model::BuiltIn) -> &'static str {

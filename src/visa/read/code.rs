@@ -8,7 +8,7 @@ use super::{ItemPlace, Places};
 use crate::model::{
     Control, Exec, Function, Guard, Instruction, Item, Kernel, Mask, Operand, Variable,
 };
-use crate::tables::{ExecForm, ModifierForm, OpId, OpInfo, Platform};
+use crate::tables::{ExecForm, ModifierForm, OpId, OpInfo, Platform, Shape};
 use easel_isa::diagnostic::{Diagnostic, Span};
 use easel_isa::suggest;
 use smallvec::SmallVec;
@@ -140,7 +140,7 @@ impl Reader<'_> {
         }
         let (op, operands) = self.choose(candidates, &parsed, &places, word, word_at)?;
         let modifiers = match self.platform.op(op) {
-            Some(info) => self.modifiers(info, &modifiers, word_at)?,
+            Some(info) => self.modifiers(info, &modifiers, &parsed, word_at)?,
             None => SmallVec::new(),
         };
         let instruction = Instruction {
@@ -214,17 +214,28 @@ impl Reader<'_> {
         d
     }
 
-    fn modifiers(&self, info: &OpInfo, given: &[&str], at: Span) -> Parsed<SmallVec<[u32; 2]>> {
+    fn modifiers(
+        &self,
+        info: &OpInfo,
+        given: &[&str],
+        operands: &[Syntax<'_>],
+        at: Span,
+    ) -> Parsed<SmallVec<[u32; 2]>> {
         let mut values = SmallVec::new();
-        let mut given = given.iter().copied().peekable();
+        let mut rest = given;
         for (name, form) in &info.modifiers {
-            let value = match given.peek() {
-                Some(word) => modifier(form, word),
-                None => None,
-            };
+            if let ModifierForm::Shapes(all) = form {
+                values.push(self.shape(info, all, operands, at)?);
+                continue;
+            }
+            // A word may have points in it.
+            let lengths = (1..=rest.len()).rev();
+            let value = lengths
+                .filter_map(|n| Some((n, modifier(form, &rest[..n].join("."))?)))
+                .next();
             match (value, form) {
-                (Some(value), _) => {
-                    given.next();
+                (Some((n, value)), _) => {
+                    rest = &rest[n..];
                     values.push(value);
                 }
                 (None, ModifierForm::Words(words)) if words.iter().any(String::is_empty) => {
@@ -238,11 +249,35 @@ impl Reader<'_> {
                 }
             }
         }
-        match given.next() {
+        match rest.first() {
             None => Ok(values),
             Some(word) => {
                 let message = format!("`{}` has no modifier `{word}`", info.mnemonic);
                 Err(Diagnostic::error("visa-parse", message).label(at, ""))
+            }
+        }
+    }
+
+    /// The shape behind an operand, among those that the row has.
+    fn shape(
+        &self,
+        info: &OpInfo,
+        all: &[Shape],
+        operands: &[Syntax<'_>],
+        at: Span,
+    ) -> Parsed<u32> {
+        let found = operands.iter().find_map(|syntax| match syntax {
+            Syntax::Raw { shape, .. } => *shape,
+            _ => None,
+        });
+        let (word, at) = found.unwrap_or(("", at));
+        match all.iter().position(|shape| shape.name == word) {
+            Some(n) => Ok(n as u32),
+            None => {
+                let message = format!("`{}` has no shape `{word}`", info.mnemonic);
+                let names: Vec<&str> = all.iter().map(|s| s.name.as_str()).collect();
+                let d = Diagnostic::error("visa-parse", message).label(at, "");
+                Err(d.help(format!("one of: {}", names.join(", "))))
             }
         }
     }
@@ -332,10 +367,17 @@ impl Reader<'_> {
                 }
                 continue;
             }
+            if let Some((_, all)) = info.shapes()
+                && candidates.len() > 1
+                && self.shape(info, all, parsed, word_at).is_err()
+            {
+                first = first.or_else(|| self.shape(info, all, parsed, word_at).err());
+                continue;
+            }
             let mut operands = SmallVec::new();
             let mut wrong = None;
             for ((info, syntax), at) in info.operands.iter().zip(parsed).zip(places) {
-                match operand::resolve(syntax, *at, info.role, scope) {
+                match operand::resolve(syntax, *at, info, scope) {
                     Ok(operand) => operands.push(operand),
                     Err(d) => {
                         wrong = Some(d);
@@ -372,6 +414,7 @@ fn modifier(form: &ModifierForm, word: &str) -> Option<u32> {
             let at = letters.chars().position(|l| l == c)?;
             Some(bits | 1u32.checked_shl(at as u32)?)
         }),
+        ModifierForm::Shapes(_) => None,
         ModifierForm::Hex(digits) => {
             let number = word
                 .strip_prefix('x')
@@ -390,5 +433,9 @@ fn expected(form: &ModifierForm) -> String {
         ModifierForm::Words(words) => format!("one of: {}", words.join(", ")),
         ModifierForm::Letters(letters) => format!("letters among {letters}"),
         ModifierForm::Hex(digits) => format!("`x` and {digits} hexadecimal digits"),
+        ModifierForm::Shapes(all) => {
+            let names: Vec<&str> = all.iter().map(|s| s.name.as_str()).collect();
+            format!("one of: {}", names.join(", "))
+        }
     }
 }

@@ -6,7 +6,7 @@ use crate::model::{
     General, Immediate, Indirect, IndirectRegion, Kernel, Modifier, Named, Operand, Region,
     Surface, Variable,
 };
-use crate::tables::{Category, FloatFormat, Kind, Platform, Role, Type};
+use crate::tables::{Category, FloatFormat, Kind, OperandInfo, Platform, Role, Type};
 use easel_isa::diagnostic::{Diagnostic, Span};
 use easel_isa::meaning::eval::float::Format;
 
@@ -37,6 +37,17 @@ pub(super) enum Syntax<'t> {
     Raw {
         name: (&'t str, Span),
         offset: u32,
+        /// How elements are in registers and in memory.
+        shape: Option<(&'t str, Span)>,
+    },
+    /// `flat[V1.32+0x10]:a64`, `bti(0x2)[V1]:a32`
+    Memory {
+        word: (&'t str, Span),
+        surface: Option<i64>,
+        name: (&'t str, Span),
+        offset: u32,
+        plus: i32,
+        bits: (&'t str, Span),
     },
     Labels(Vec<(&'t str, Span)>),
 }
@@ -94,7 +105,26 @@ pub(super) fn syntax<'t>(c: &mut Cursor<'t>, platform: &Platform) -> Parsed<Synt
         } else {
             c.literal()?
         };
-        return Ok(Syntax::Raw { name, offset });
+        let shape = shape(c)?;
+        return Ok(Syntax::Raw {
+            name,
+            offset,
+            shape,
+        });
+    }
+    if c.is_joined(":") {
+        return Ok(Syntax::Raw {
+            name,
+            offset: 0,
+            shape: shape(c)?,
+        });
+    }
+    let mut memory = *c;
+    if let Ok(found) = surface(&mut memory)
+        && memory.joined("[")
+    {
+        *c = memory;
+        return address(c, name, found);
     }
     let mut at = Place::None;
     if c.joined("(") {
@@ -114,6 +144,54 @@ pub(super) fn syntax<'t>(c: &mut Cursor<'t>, platform: &Platform) -> Parsed<Synt
         name,
         at,
         region,
+    })
+}
+
+/// Behind the registers of a message: `:d32x2`.
+fn shape<'t>(c: &mut Cursor<'t>) -> Parsed<Option<(&'t str, Span)>> {
+    match c.joined(":") {
+        true => c.name().map(Some),
+        false => Ok(None),
+    }
+}
+
+/// `(0x2)`, the number of a surface, if one stands here.
+fn surface(c: &mut Cursor<'_>) -> Parsed<Option<i64>> {
+    if !c.joined("(") {
+        return Ok(None);
+    }
+    let number = c.integer()?;
+    c.expect(")")?;
+    Ok(Some(number))
+}
+
+/// Behind the opening bracket of an address.
+fn address<'t>(
+    c: &mut Cursor<'t>,
+    word: (&'t str, Span),
+    surface: Option<i64>,
+) -> Parsed<Syntax<'t>> {
+    let name = c.name()?;
+    let offset = if c.joined(".") { c.literal()? } else { 0 };
+    let mark = c.mark();
+    let plus = match (c.accept("+"), c.text().starts_with('-')) {
+        (true, _) | (_, true) => c.integer()?,
+        _ => 0,
+    };
+    let plus = i32::try_from(plus).map_err(|_| {
+        let message = format!("{plus} is out of range here");
+        Diagnostic::error("visa-immediate", message).label(c.since(mark), "")
+    })?;
+    c.expect("]")?;
+    c.expect(":")?;
+    let bits = c.name()?;
+    Ok(Syntax::Memory {
+        word,
+        surface,
+        name,
+        offset,
+        plus,
+        bits,
     })
 }
 
@@ -277,6 +355,8 @@ fn wrong<T>(at: Span, role: Role) -> Parsed<T> {
         Role::Label => "such as `BB_1`",
         Role::Labels => "such as `(BB_1, BB_2)`",
         Role::Number => "such as `0`",
+        Role::Memory => "such as `flat[V32]:a64`",
+        Role::SurfaceMemory => "such as `bti(0x1)[V32]:a32`",
     }))
 }
 
@@ -327,10 +407,10 @@ impl Scope<'_> {
 pub(super) fn resolve(
     syntax: &Syntax<'_>,
     span: Span,
-    role: Role,
+    row: &OperandInfo,
     scope: Scope<'_>,
 ) -> Parsed<Operand> {
-    let names = scope.names;
+    let (names, role) = (scope.names, row.role);
     match (role, syntax) {
         (
             Role::Destination | Role::Source | Role::Scalar,
@@ -408,7 +488,39 @@ pub(super) fn resolve(
         (Role::Source | Role::Scalar, Syntax::Immediate(immediate)) => {
             Ok(Operand::Immediate(*immediate))
         }
-        (Role::RawDestination | Role::RawSource, Syntax::Raw { name, offset }) => {
+        (
+            Role::Memory | Role::SurfaceMemory,
+            Syntax::Memory {
+                word,
+                surface,
+                name,
+                offset,
+                plus,
+                bits,
+            },
+        ) => {
+            let wanted = format!("a{}", row.address_bytes * 8);
+            let numbered = surface.is_some() == (role == Role::SurfaceMemory);
+            if word.0 != row.word || bits.0 != wanted || !numbered {
+                return wrong(span, role);
+            }
+            let surface = match surface.map(u32::try_from) {
+                Some(Err(_)) => return wrong(span, role),
+                surface => surface.and_then(Result::ok),
+            };
+            Ok(Operand::Memory {
+                surface,
+                base: scope.general(*name, role)?,
+                offset: *offset,
+                plus: *plus,
+            })
+        }
+        (Role::RawDestination | Role::RawSource, Syntax::Raw { shape, .. })
+            if shape.is_some() != row.shape.is_some() =>
+        {
+            wrong(span, role)
+        }
+        (Role::RawDestination | Role::RawSource, Syntax::Raw { name, offset, .. }) => {
             let base = scope.general(*name, role)?;
             Ok(Operand::Raw {
                 base,

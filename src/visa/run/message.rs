@@ -7,7 +7,7 @@ use super::fault::Fault;
 use super::step::{Machine, operand};
 use crate::layout;
 use crate::model::{Exec, General, Instruction, Named, Operand};
-use crate::tables::OpInfo;
+use crate::tables::{OpInfo, Platform};
 use easel_isa::meaning::{Expr, Statement};
 
 /// Where a byte of memory is.
@@ -15,6 +15,8 @@ use easel_isa::meaning::{Expr, Statement};
 enum Space {
     Surface(u32),
     Addresses,
+    /// What the threads of a group share.
+    Shared,
 }
 
 type Raw = (Named<General>, u32);
@@ -25,6 +27,7 @@ struct Message<'a> {
     i: &'a Instruction,
     info: &'a OpInfo,
     guard: &'a [Element],
+    platform: &'a Platform,
 }
 
 impl Message<'_> {
@@ -59,14 +62,16 @@ impl Message<'_> {
         let value = self
             .args
             .get(n)
-            .and_then(|e| layout::number(e, self.info, self.i));
+            .and_then(|e| layout::number(e, self.info, self.i, self.platform));
         value.ok_or_else(|| Fault::access("the message lacks a number"))
     }
 }
 
 fn raw(operand: &Operand) -> Result<Raw, Fault> {
     match operand {
-        Operand::Raw { base, offset } => Ok((*base, *offset)),
+        Operand::Raw { base, offset } | Operand::Memory { base, offset, .. } => {
+            Ok((*base, *offset))
+        }
         _ => Err(Fault::access("there are no registers of a message")),
     }
 }
@@ -90,8 +95,18 @@ impl Machine<'_> {
             i,
             info,
             guard,
+            platform: self.platform,
         };
         match (family, what) {
+            ("lsc", what) => self.cached(&m, Space::Addresses, what),
+            ("lsc_shared", what) => self.cached(&m, Space::Shared, what),
+            ("lsc_surface", what) => match m.operand(0)? {
+                Operand::Memory {
+                    surface: Some(number),
+                    ..
+                } => self.cached(&m, Space::Surface(*number), what),
+                _ => Err(Fault::access("the message lacks a surface")),
+            },
             ("oword", "load") => self.owords(&m, 16, false),
             ("oword", "load_unaligned") => self.owords(&m, 1, false),
             ("oword", "store") => self.owords(&m, 16, true),
@@ -145,6 +160,16 @@ impl Machine<'_> {
                 (
                     data,
                     format!("{len} bytes from byte {at} of surface {number}, which has {size}"),
+                )
+            }
+            Space::Shared => {
+                let size = self.shared.len();
+                let data = usize::try_from(at)
+                    .ok()
+                    .and_then(|from| self.shared.get_mut(from..from.checked_add(len)?));
+                (
+                    data,
+                    format!("{len} bytes from byte {at} of shared memory, which has {size}"),
                 )
             }
             Space::Addresses => {
@@ -407,6 +432,101 @@ impl Machine<'_> {
         }
         Ok(())
     }
+}
+
+impl Machine<'_> {
+    /// A message to the newer data port: neighbours in memory for each address, in registers as the shape says.
+    fn cached(&mut self, m: &Message<'_>, space: Space, what: &str) -> Result<(), Fault> {
+        let (Some((_, shape)), Operand::Memory { plus, .. }) =
+            (layout::shape(m.info, m.i), m.operand(0)?)
+        else {
+            return Err(Fault::access("the message lacks a shape or an address"));
+        };
+        let row = &m.info.operands[operand(&m.args[0], m.info).unwrap_or(0)];
+        let bits = u64::from(row.address_bytes);
+        let (memory, register) = (u64::from(shape.memory), u64::from(shape.register));
+        let vector = u64::from(shape.vector);
+        let lanes = (m.guard.len() as u64).max(u64::from(m.platform.limits().message_lanes / 2));
+        let place = |k: u64, n: u64| match shape.transposed {
+            true => n * register,
+            false => (n * lanes + k) * register,
+        };
+        let plus = i128::from(*plus);
+        for (k, address) in self.each(m, m.raw(0)?, bits)? {
+            let address = address + plus;
+            match what {
+                "load" | "block_load" => {
+                    let target = m.target()?;
+                    if is_null(m.platform, target) {
+                        continue;
+                    }
+                    for n in 0..vector {
+                        let at = address + i128::from(n * memory);
+                        self.bytes(space, at, target, place(k, n), memory, false)?;
+                        // The rest of the register's element is zero.
+                        for byte in memory..register {
+                            let range = self.raw(target, place(k, n) + byte, 1)?;
+                            self.registers.store(range, 0, KNOWN)?;
+                        }
+                    }
+                }
+                "store" | "block_store" => {
+                    for n in 0..vector {
+                        let at = address + i128::from(n * memory);
+                        self.bytes(space, at, m.raw(1)?, place(k, n), memory, true)?;
+                    }
+                }
+                _ => self.atomic_of(m, space, what, (k, address), (memory, register))?,
+            }
+        }
+        Ok(())
+    }
+
+    /// One element of an atomic operation on so many bytes of memory and of registers.
+    fn atomic_of(
+        &mut self,
+        m: &Message<'_>,
+        space: Space,
+        what: &str,
+        (k, at): (u64, i128),
+        (memory, register): (u64, u64),
+    ) -> Result<(), Fault> {
+        let op = what.strip_prefix("atomic_").unwrap_or(what);
+        let mut data = [0u64; 2];
+        for (n, value) in data.iter_mut().enumerate().take(m.args.len() - 1) {
+            let range = self.raw(m.raw(1 + n)?, k * register, memory)?;
+            let (bits, known) = self.registers.load(range)?;
+            if self.options.strict && known != KNOWN {
+                return Err(Fault::unwritten(format!(
+                    "what element {k} gives was never written"
+                )));
+            }
+            *value = bits;
+        }
+        let target = m.target()?;
+        let old = match self.slice(space, at, memory as usize)? {
+            None => 0,
+            Some(bytes) => {
+                let mut all = [0; 8];
+                all[..bytes.len()].copy_from_slice(bytes);
+                let old = u64::from_le_bytes(all);
+                let Some(new) = crate::atomics::atomic(op, 8 * memory as u32, old, data) else {
+                    return Err(Fault::unknown(format!("atomic `{op}` is not run")));
+                };
+                bytes.copy_from_slice(&new.to_le_bytes()[..memory as usize]);
+                old
+            }
+        };
+        if !is_null(m.platform, target) {
+            let range = self.raw(target, k * register, register)?;
+            self.registers.store(range, old, KNOWN)?;
+        }
+        Ok(())
+    }
+}
+
+fn is_null(platform: &Platform, (base, _): Raw) -> bool {
+    layout::is_null(platform, base)
 }
 
 fn count(i: &Instruction) -> Result<u64, Fault> {

@@ -54,6 +54,8 @@ pub struct RunOptions {
     pub limit: u64,
     /// Bytes of built-in names, such as `%thread_x`.
     pub builtins: BTreeMap<String, Vec<u8>>,
+    /// Bytes that the threads of a group share; zero at the start.
+    pub shared_bytes: u32,
 }
 
 impl Default for RunOptions {
@@ -62,6 +64,7 @@ impl Default for RunOptions {
             strict: true,
             limit: 10_000_000,
             builtins: BTreeMap::new(),
+            shared_bytes: 0,
         }
     }
 }
@@ -103,6 +106,7 @@ pub fn run(
         platform,
         options,
         memory,
+        shared: vec![0; options.shared_bytes as usize],
         registers,
         stands,
         calls: Vec::new(),

@@ -26,6 +26,8 @@ pub(super) struct Machine<'a> {
     pub platform: &'a Platform,
     pub options: &'a RunOptions,
     pub memory: &'a mut Memory,
+    /// What the threads of a group share.
+    pub shared: Vec<u8>,
     pub registers: Registers,
     pub stands: SecondaryMap<Label, Option<(usize, usize)>>,
     /// Where calls return to.
@@ -324,7 +326,7 @@ impl Machine<'_> {
                 }
             }
             // One thread has nobody to wait for.
-            "barrier" | "fence" | "wait" | "sleep" => Ok(Then::Next),
+            "barrier" | "fence" | "lsc_fence" | "wait" | "sleep" => Ok(Then::Next),
             _ => Err(Fault::unknown(format!("`{name}` is not run"))),
         }
     }

@@ -22,6 +22,7 @@ pub fn diff(a: &Platform, b: &Platform) -> Vec<String> {
     for ((name, from), (_, to)) in a.limits().named().into_iter().zip(b.limits().named()) {
         change(name, from, to);
     }
+    change("without", a.without(), b.without());
     let names = |p: &Platform| p.ops().map(|(_, op)| op.name.clone()).collect::<Vec<_>>();
     let all: BTreeSet<String> = names(a).into_iter().chain(names(b)).collect();
     for name in all {

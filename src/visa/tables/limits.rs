@@ -30,6 +30,10 @@ pub struct Limits {
     pub indirect_grfs: u32,
     /// The same of elements of one byte.
     pub indirect_byte_grfs: u32,
+    /// Distance of a destination's elements of 64 bits at most, that a compiler writes.
+    pub wide_hstride: u32,
+    /// The same through an address.
+    pub indirect_wide_hstride: u32,
     /// Registers that one row of several touches at most.
     pub row_grfs: u32,
     /// Registers that a direct source of single bytes touches at most.
@@ -54,6 +58,9 @@ pub struct Limits {
     pub max_elements: u32,
     /// Bytes of one variable at most.
     pub max_bytes: u32,
+    /// Elements of a message to the newer data port at most. Where there are several neighbours for each, registers have
+    /// room for half as many elements at least.
+    pub message_lanes: u32,
 }
 
 /// What a platform can do.
@@ -61,10 +68,6 @@ pub struct Limits {
 pub struct Flags {
     /// Division and remainder of integers.
     pub int_division: bool,
-    /// 64-bit integers are added by the machine itself.
-    pub wide_add: bool,
-    /// 64-bit integers are multiplied by the machine itself.
-    pub wide_multiply: bool,
     /// Constants of packed floats.
     pub packed_floats: bool,
     /// Messages of the newer data port.
@@ -148,11 +151,9 @@ pub struct BuiltInInfo {
 
 impl Flags {
     /// All by name, as tables spell them.
-    pub fn named(&self) -> [(&'static str, bool); 8] {
+    pub fn named(&self) -> [(&'static str, bool); 6] {
         [
             ("int_division", self.int_division),
-            ("wide_add", self.wide_add),
-            ("wide_multiply", self.wide_multiply),
             ("packed_floats", self.packed_floats),
             ("lsc", self.lsc),
             ("data_port", self.data_port),
@@ -181,6 +182,11 @@ impl Limits {
                 "indirect_byte_grfs",
                 format!("{:?}", self.indirect_byte_grfs),
             ),
+            ("wide_hstride", format!("{:?}", self.wide_hstride)),
+            (
+                "indirect_wide_hstride",
+                format!("{:?}", self.indirect_wide_hstride),
+            ),
             ("row_grfs", format!("{:?}", self.row_grfs)),
             ("byte_source_grfs", format!("{:?}", self.byte_source_grfs)),
             ("byte_rows", format!("{:?}", self.byte_rows)),
@@ -193,6 +199,7 @@ impl Limits {
             ("predicate_sizes", format!("{:?}", self.predicate_sizes)),
             ("max_elements", format!("{:?}", self.max_elements)),
             ("max_bytes", format!("{:?}", self.max_bytes)),
+            ("message_lanes", format!("{:?}", self.message_lanes)),
         ]
     }
 }

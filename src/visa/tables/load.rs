@@ -6,7 +6,7 @@
 use super::rows::{self, Row};
 use super::{
     Alignment, BuiltInInfo, Category, CategoryInfo, Flags, FloatFormat, Kind, Limits, OpId, OpInfo,
-    PlatformTables, Type, TypeInfo,
+    PlatformTables, Shape, Type, TypeInfo,
 };
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
 use easel_isa::suggest;
@@ -230,6 +230,10 @@ impl Loader<'_> {
         if let Some(node) = fields.get("limits") {
             limits(node, &mut tables.limits, &mut self.out);
         }
+        if let Some(node) = fields.get("without") {
+            state.tables.without = self.without(node, &state.tables);
+        }
+        let tables = &mut state.tables;
         if let Some(node) = fields.get("categories") {
             tables.categories = categories(node, &mut self.out);
         }
@@ -250,6 +254,10 @@ impl Loader<'_> {
         if let Some(node) = fields.get("words") {
             let words = node.names(&mut self.out).into_iter().map(|t| t.text);
             tables.words.extend(words);
+        }
+        if let Some(node) = fields.get("shapes") {
+            let all = shapes(node, &mut self.out);
+            tables.shapes.extend(all);
         }
         for name in fields
             .get("remove")
@@ -359,6 +367,31 @@ impl Loader<'_> {
 
     fn type_list(&mut self, node: &Node, tables: &PlatformTables) -> Vec<Type> {
         rows::types(node, tables, &self.sets, &mut self.out)
+    }
+
+    /// Types that nothing is computed with, and the operations that are exceptions.
+    fn without(&mut self, node: &Node, tables: &PlatformTables) -> Vec<(Type, Vec<String>)> {
+        let mut all = Vec::new();
+        for entry in node.list(&mut self.out).unwrap_or_default() {
+            let Some(mut fields) = Fields::new(entry, &mut self.out) else {
+                continue;
+            };
+            let types = fields.need("types", &mut self.out);
+            let types = types.map_or(Vec::new(), |n| self.type_list(n, tables));
+            let but = fields
+                .get("but")
+                .map_or(Vec::new(), |n| n.names(&mut self.out));
+            for name in &but {
+                if !self.ids.contains_key(&name.text) {
+                    let known: Vec<String> = self.ids.keys().cloned().collect();
+                    self.unknown("operation", name, known.iter().map(String::as_str));
+                }
+            }
+            fields.finish("an entry of `without`", &mut self.out);
+            let but: Vec<String> = but.into_iter().map(|t| t.text).collect();
+            all.extend(types.into_iter().map(|ty| (ty, but.clone())));
+        }
+        all
     }
 
     fn types(&mut self, node: &Node, tables: &mut PlatformTables) {
@@ -553,14 +586,37 @@ fn flags(node: &Node, flags: &mut Flags, out: &mut Diagnostics) {
         }
     };
     set("int_division", &mut flags.int_division);
-    set("wide_add", &mut flags.wide_add);
-    set("wide_multiply", &mut flags.wide_multiply);
     set("packed_floats", &mut flags.packed_floats);
     set("lsc", &mut flags.lsc);
     set("data_port", &mut flags.data_port);
     set("thread_input", &mut flags.thread_input);
     set("fused", &mut flags.fused);
     f.finish("`flags`", out);
+}
+
+fn shapes(node: &Node, out: &mut Diagnostics) -> Vec<Shape> {
+    let mut all = Vec::new();
+    for (name, node) in node.map(out).unwrap_or_default() {
+        let Some(mut f) = Fields::new(node, out) else {
+            continue;
+        };
+        let memory = f.need("memory", out).and_then(|n| n.int(out)).unwrap_or(1);
+        let register = f
+            .need("register", out)
+            .and_then(|n| n.int(out))
+            .unwrap_or(1);
+        let vector = f.get("vector").and_then(|n| n.int(out)).unwrap_or(1);
+        let transposed = f.get("transposed").and_then(|n| n.boolean(out));
+        f.finish("a shape", out);
+        all.push(Shape {
+            name: name.text.clone(),
+            memory,
+            register,
+            vector,
+            transposed: transposed.unwrap_or(false),
+        });
+    }
+    all
 }
 
 fn limits(node: &Node, limits: &mut Limits, out: &mut Diagnostics) {
@@ -587,6 +643,8 @@ fn limits(node: &Node, limits: &mut Limits, out: &mut Diagnostics) {
     number("direct_grfs", &mut limits.direct_grfs);
     number("indirect_grfs", &mut limits.indirect_grfs);
     number("indirect_byte_grfs", &mut limits.indirect_byte_grfs);
+    number("wide_hstride", &mut limits.wide_hstride);
+    number("indirect_wide_hstride", &mut limits.indirect_wide_hstride);
     number("row_grfs", &mut limits.row_grfs);
     number("byte_source_grfs", &mut limits.byte_source_grfs);
     number("address_elements", &mut limits.address_elements);
@@ -595,6 +653,7 @@ fn limits(node: &Node, limits: &mut Limits, out: &mut Diagnostics) {
     number("masks", &mut limits.masks);
     number("max_elements", &mut limits.max_elements);
     number("max_bytes", &mut limits.max_bytes);
+    number("message_lanes", &mut limits.message_lanes);
     if let Some(value) = f.get("min_offset").and_then(|n| n.int(out)) {
         limits.min_offset = value;
     }

@@ -17,7 +17,7 @@ use std::ops::Deref;
 use std::sync::{Arc, PoisonError, RwLock};
 
 pub use limits::{Alignment, BuiltIn, BuiltInInfo, Category, CategoryInfo, Flags, Limits};
-pub use op::{ExecForm, GuardUse, ModifierForm, OpInfo, OperandInfo, Role, SourceModifiers};
+pub use op::{ExecForm, GuardUse, ModifierForm, OpInfo, OperandInfo, Role, Shape, SourceModifiers};
 pub use types::{FloatFormat, Kind, TypeInfo};
 
 /// An element type: an index into the family's types.
@@ -37,11 +37,15 @@ pub struct PlatformTables {
     pub(crate) grf_bytes: u32,
     pub(crate) flags: Flags,
     pub(crate) limits: Limits,
+    /// Types that no instruction computes with, but those of these names.
+    pub(crate) without: Vec<(Type, Vec<String>)>,
     pub(crate) types: Vec<TypeInfo>,
     pub(crate) categories: Vec<CategoryInfo>,
     pub(crate) alignments: Vec<Alignment>,
     pub(crate) builtins: Vec<BuiltInInfo>,
     pub(crate) words: Vec<String>,
+    /// How elements of messages can be in registers and in memory.
+    pub(crate) shapes: Vec<Shape>,
     /// All that nothing can be called.
     pub(crate) taken: FxHashSet<String>,
     /// By id; none where the platform lacks the operation.
@@ -123,6 +127,28 @@ impl Platform {
         &self.0.limits
     }
 
+    /// Whether the machine itself does an operation on elements of a type. The text may have more: the assembler takes
+    /// some operations apart that the machine lacks, and passes others on that no machine does.
+    pub fn computes(&self, op: OpId, ty: Type) -> bool {
+        let Some(info) = self.op(op) else {
+            return false;
+        };
+        let without = self.0.without.iter().find(|w| w.0 == ty);
+        without.is_none_or(|(_, but)| but.contains(&info.name))
+    }
+
+    /// Types that nothing is computed with, and what is an exception, as a text.
+    pub fn without(&self) -> String {
+        let all = self.0.without.iter().map(|(ty, but)| {
+            let name = &self.ty(*ty).name;
+            match but.is_empty() {
+                true => name.clone(),
+                false => format!("{name} (but {})", but.join(" ")),
+            }
+        });
+        all.collect::<Vec<_>>().join(", ")
+    }
+
     /// The element types, by id.
     pub fn types(&self) -> impl Iterator<Item = (Type, &'static TypeInfo)> + use<> {
         let all = self.0.types.iter().enumerate();
@@ -161,6 +187,18 @@ impl Platform {
     pub fn ops(&self) -> impl Iterator<Item = (OpId, &'static OpInfo)> + use<> {
         let all = self.0.ops.iter().enumerate();
         all.filter_map(|(i, op)| Some((OpId(i as u16), op.as_deref()?)))
+    }
+
+    /// Elements that an operation can process at once.
+    pub fn sizes(&self, info: &OpInfo) -> Vec<u32> {
+        let limits = self.limits();
+        let most = match info.shapes() {
+            Some(_) => limits.message_lanes,
+            None => u32::MAX,
+        };
+        let all = info.sizes.iter().copied();
+        all.filter(|n| limits.exec_sizes.contains(n) && *n <= most)
+            .collect()
     }
 
     /// What the tables say of an operation; none if the platform lacks it.

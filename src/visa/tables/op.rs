@@ -37,11 +37,15 @@ pub enum Role {
     Labels,
     /// A number without a type.
     Number,
+    /// Where memory is: an address for each element.
+    Memory,
+    /// Where memory is: a surface by its number, and an offset for each element.
+    SurfaceMemory,
 }
 
 impl Role {
     /// All, as tables spell them.
-    pub const NAMES: [(&'static str, Role); 15] = [
+    pub const NAMES: [(&'static str, Role); 17] = [
         ("destination", Role::Destination),
         ("source", Role::Source),
         ("scalar", Role::Scalar),
@@ -57,6 +61,8 @@ impl Role {
         ("label", Role::Label),
         ("labels", Role::Labels),
         ("number", Role::Number),
+        ("memory", Role::Memory),
+        ("surface_memory", Role::SurfaceMemory),
     ];
 
     /// As tables spell it.
@@ -82,8 +88,29 @@ pub struct OperandInfo {
     /// Whether there is no such value, so that the text must have the name of nothing.
     pub null: bool,
     /// Bytes of registers that the message transfers: an expression over the row's text modifiers
-    /// and `n` (count), `width`, `height`, `size` (elements).
+    /// and `n` (count), `width`, `height`, `size` (elements), `lanes` (elements that registers have room for at least).
     pub bytes: Option<Expr>,
+    /// The text modifier that stands behind the operand: how elements are in registers and in memory.
+    pub shape: Option<usize>,
+    /// Of memory: the word in front of the address.
+    pub word: String,
+    /// Of memory: bytes of an address.
+    pub address_bytes: u32,
+}
+
+/// How elements of a message are in registers and in memory.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shape {
+    /// In the text.
+    pub name: String,
+    /// Bytes of an element in memory.
+    pub memory: u32,
+    /// Bytes of an element in registers.
+    pub register: u32,
+    /// Neighbours in memory that each address is for.
+    pub vector: u32,
+    /// Whether neighbours are side by side in registers; else first all elements' first ones.
+    pub transposed: bool,
 }
 
 /// What stands in the parentheses.
@@ -134,6 +161,8 @@ pub enum ModifierForm {
     Letters(String),
     /// `.xe8`: so many hexadecimal digits behind an `x`.
     Hex(u32),
+    /// `:d32x2`, behind an operand: one of these.
+    Shapes(Vec<Shape>),
 }
 
 /// A row.
@@ -165,6 +194,8 @@ pub struct OpInfo {
     pub max_bytes: Option<u32>,
     /// Bytes of a row of a block at most.
     pub max_width: Option<u32>,
+    /// General registers that a message transfers at most.
+    pub max_grfs: Option<u32>,
     /// Whether older text has the last word of the mnemonic behind the parentheses.
     pub older_suffix: bool,
     /// Of the group.
@@ -181,6 +212,15 @@ impl OpInfo {
     /// The place of an operand in the list.
     pub fn operand(&self, name: &str) -> Option<usize> {
         self.operands.iter().position(|o| o.name == name)
+    }
+
+    /// The shapes of what a message transfers: which text modifier, and the shapes.
+    pub fn shapes(&self) -> Option<(usize, &[Shape])> {
+        let mut all = self.modifiers.iter().enumerate();
+        all.find_map(|(n, (_, form))| match form {
+            ModifierForm::Shapes(shapes) => Some((n, shapes.as_slice())),
+            _ => None,
+        })
     }
 
     /// Whether the meaning is a call of this name (with its suffix, as in `svm.gather`).

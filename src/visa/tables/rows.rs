@@ -143,16 +143,25 @@ pub(super) fn build(row: &Row, context: &Context<'_>, out: &mut Diagnostics) -> 
     let older_suffix = flag("older_suffix", out);
     let max_bytes = f.get("max_bytes").and_then(|n| n.int(out));
     let max_width = f.get("max_width").and_then(|n| n.int(out));
-    let modifiers = modifiers(f.get("modifiers"), out);
+    let max_grfs = f.get("max_grfs").and_then(|n| n.int(out));
+    let modifiers = modifiers(f.get("modifiers"), context, out);
     let operands = f
         .get("operands")
         .and_then(|n| n.map(out))
         .unwrap_or_default();
     let wanted = operands.len();
-    let operands: Vec<OperandInfo> = operands
+    let mut operands: Vec<OperandInfo> = operands
         .iter()
         .filter_map(|(name, node)| operand(name, node, &sources, &results, context, out))
         .collect();
+    // The first operand of a message whose elements have a shape is followed by it.
+    let shape = modifiers
+        .iter()
+        .position(|(_, form)| matches!(form, ModifierForm::Shapes(_)));
+    let holds = |o: &&mut OperandInfo| matches!(o.role, Role::RawDestination | Role::RawSource);
+    if let Some(operand) = operands.iter_mut().find(holds) {
+        operand.shape = shape;
+    }
     let note = f.get("note").and_then(|n| n.text(out)).unwrap_or_default();
     let meaning = f.need("meaning", out);
     let meaning = meaning.and_then(|n| meaning_of(n, context.sources, out));
@@ -166,12 +175,9 @@ pub(super) fn build(row: &Row, context: &Context<'_>, out: &mut Diagnostics) -> 
         operands,
         modifiers,
         exec,
-        sizes: sizes.unwrap_or_else(|| {
-            if exec == ExecForm::Elements {
-                all.clone()
-            } else {
-                Vec::new()
-            }
+        sizes: sizes.unwrap_or_else(|| match exec {
+            ExecForm::Elements => all.clone(),
+            _ => Vec::new(),
         }),
         saturate,
         source_modifiers,
@@ -180,6 +186,7 @@ pub(super) fn build(row: &Row, context: &Context<'_>, out: &mut Diagnostics) -> 
         mixed,
         max_bytes,
         max_width,
+        max_grfs,
         older_suffix,
         group: row.group.clone(),
         key: query::of(&meaning).into(),
@@ -221,7 +228,7 @@ fn check_names(info: &OpInfo, at: Span, out: &mut Diagnostics) {
         info.operand(name).is_some()
             || info.modifiers.iter().any(|(m, _)| m == name)
             || (info.guard == GuardUse::Operand && name == "p")
-            || matches!(name, "n" | "width" | "height" | "size")
+            || matches!(name, "n" | "width" | "height" | "size" | "lanes")
     };
     let mut wrong = Vec::new();
     info.meaning.each(&mut |e| {
@@ -254,6 +261,8 @@ fn operand(
     context: &Context<'_>,
     out: &mut Diagnostics,
 ) -> Option<OperandInfo> {
+    let mut word = String::new();
+    let mut address_bytes = 0;
     let (role, own, immediate, null, bytes) = match &node.value {
         Content::Map(_) => {
             let mut f = Fields::new(node, out)?;
@@ -265,6 +274,9 @@ fn operand(
             let bytes = f
                 .get("bytes")
                 .and_then(|n| expression(n, context.sources, out));
+            word = f.get("word").and_then(|n| n.text(out)).unwrap_or_default();
+            let bits = f.get("address_bytes").and_then(|n| n.int(out));
+            address_bytes = bits.unwrap_or(0);
             f.finish("an operand", out);
             (role?, own, immediate, null, bytes)
         }
@@ -291,6 +303,9 @@ fn operand(
         immediate: immediate.unwrap_or(reads),
         null: null.unwrap_or(false),
         bytes,
+        shape: None,
+        word,
+        address_bytes,
     })
 }
 
@@ -310,7 +325,11 @@ fn expression(node: &Node, sources: &SourceMap, out: &mut Diagnostics) -> Option
     }
 }
 
-fn modifiers(node: Option<&Node>, out: &mut Diagnostics) -> Vec<(String, ModifierForm)> {
+fn modifiers(
+    node: Option<&Node>,
+    context: &Context<'_>,
+    out: &mut Diagnostics,
+) -> Vec<(String, ModifierForm)> {
     let mut all = Vec::new();
     for (name, node) in node.and_then(|n| n.map(out)).unwrap_or_default() {
         let Some(mut f) = Fields::new(node, out) else {
@@ -320,6 +339,25 @@ fn modifiers(node: Option<&Node>, out: &mut Diagnostics) -> Vec<(String, Modifie
         let words = f.get("words").map(|n| n.names(out));
         let letters = f.get("letters").and_then(|n| n.text(out));
         let hex = f.get("hex").and_then(|n| n.int(out));
+        if let Some(names) = f.get("shapes").map(|n| n.names(out)) {
+            let mut shapes = Vec::new();
+            for name in names {
+                let known = &context.tables.shapes;
+                match known.iter().find(|s| s.name == name.text) {
+                    Some(shape) => shapes.push(shape.clone()),
+                    None => {
+                        let message = format!("no shape is called `{}`", name.text);
+                        let d = Diagnostic::error("isa-unknown-word", message);
+                        let mut d = d.label(name.span, "");
+                        d.help = suggest::help(&name.text, known.iter().map(|s| s.name.as_str()));
+                        out.push(d);
+                    }
+                }
+            }
+            f.finish("a modifier", out);
+            all.push((name.text.clone(), ModifierForm::Shapes(shapes)));
+            continue;
+        }
         let form = match (numbers, words, letters, hex) {
             (Some(list), None, None, None) => {
                 ModifierForm::Numbers(list.iter().filter_map(|n| n.int(out)).collect())
@@ -330,7 +368,8 @@ fn modifiers(node: Option<&Node>, out: &mut Diagnostics) -> Vec<(String, Modifie
             (None, None, Some(letters), None) => ModifierForm::Letters(letters),
             (None, None, None, Some(digits)) => ModifierForm::Hex(digits),
             _ => {
-                let message = "a modifier has one of `numbers`, `words`, `letters`, `hex`";
+                let message =
+                    "a modifier has one of `numbers`, `words`, `letters`, `hex`, `shapes`";
                 out.push(Diagnostic::error("isa-modifier-form", message).label(node.span, ""));
                 continue;
             }

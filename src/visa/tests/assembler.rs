@@ -190,6 +190,12 @@ impl Bench {
             Role::SurfaceDestination | Role::Surface => Operand::Surface(self.surface.into()),
             Role::Label => Operand::Label(self.label),
             Role::Number => Operand::Number(0),
+            Role::Memory | Role::SurfaceMemory => Operand::Memory {
+                surface: (row.role == Role::SurfaceMemory).then_some(2),
+                base: of(&row.types)?.into(),
+                offset: 0,
+                plus: 0,
+            },
             Role::Labels | Role::Sampler => return None,
         })
     }
@@ -224,6 +230,7 @@ impl Bench {
                 ModifierForm::Words(_) => 0,
                 ModifierForm::Letters(_) => 3,
                 ModifierForm::Hex(_) => 0xe8,
+                ModifierForm::Shapes(_) => 0,
             })
             .collect();
         if op.guard == GuardUse::Operand {
@@ -383,6 +390,90 @@ fn what_the_tables_allow_is_assembled() {
         wrong.len(),
         wrong.join("\n")
     );
+}
+
+/// Every message of the newer data port, by each shape, number of elements, word and constant beside the address: the
+/// assembler takes what the verifier takes, and of sizes and shapes nothing else.
+#[test]
+fn shapes_that_the_verifier_takes_are_assembled() {
+    let Some(assembler) = assembler("shapes_that_the_verifier_takes_are_assembled") else {
+        return;
+    };
+    let platforms = easel_visa_tables::platforms().iter().copied();
+    let (mut wrong, mut taken, mut refusals) = (Vec::new(), 0, 0);
+    for platform in platforms.filter(|p| p.assembler().is_some()) {
+        let bench = Bench::new(platform);
+        let dword = platform.type_by_name("ud").unwrap();
+        for (id, op) in platform.ops() {
+            let (Some((at, shapes)), Some(base)) = (op.shapes(), bench.instruction(id, op, dword))
+            else {
+                continue;
+            };
+            let (mut right, mut bad) = (Vec::new(), Vec::new());
+            for shape in 0..shapes.len() as u32 {
+                for size in [1, 2, 4, 8, 16, 32] {
+                    let mut i = base.clone();
+                    i.exec = Exec::elements(size);
+                    i.modifiers[at] = shape;
+                    let file = bench.around([i.clone()].into_iter());
+                    match verify::kernel(&file.kernels[0], &platform, None).has_errors() {
+                        false => right.push(i),
+                        // The assembler makes several messages of more elements.
+                        true if size > platform.limits().message_lanes => {}
+                        true => bad.push(i),
+                    }
+                }
+            }
+            // Words of caching, and a constant beside the address.
+            for (n, (_, form)) in op.modifiers.iter().enumerate() {
+                if let ModifierForm::Words(words) = form {
+                    for word in 1..words.len() as u32 {
+                        let mut i = right[0].clone();
+                        i.modifiers[n] = word;
+                        right.push(i);
+                    }
+                }
+            }
+            for by in [0x10, -0x8] {
+                let mut i = right[0].clone();
+                for operand in &mut i.operands {
+                    if let Operand::Memory { plus, .. } = operand {
+                        *plus = by;
+                    }
+                }
+                right.push(i);
+            }
+            taken += right.len();
+            let options = print::Options {
+                builtins: false,
+                ..print::Options::default()
+            };
+            let text = |some: &[Instruction]| {
+                let file = bench.around(some.iter().cloned());
+                print::file(&file, &platform, &options)
+            };
+            let name = format!("{}: {}", platform.name(), op.name);
+            if refused(&assembler, &text(&right), &platform).is_some() {
+                for i in &right {
+                    let text = text(std::slice::from_ref(i));
+                    if let Some(said) = refused(&assembler, &text, &platform) {
+                        wrong.push(format!("{name} {:?} {:?}: {said}", i.exec, i.modifiers));
+                    }
+                }
+            }
+            // A few of each: a run is for one.
+            for i in bad.iter().step_by(7) {
+                refusals += 1;
+                let text = text(std::slice::from_ref(i));
+                if refused(&assembler, &text, &platform).is_none() {
+                    wrong.push(format!("{name} {:?} {:?} is taken", i.exec, i.modifiers));
+                }
+            }
+        }
+    }
+    println!("{taken} taken, {refusals} refused");
+    assert!(taken > 3000 && refusals > 30, "{taken}, {refusals}");
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 /// Compilers' outputs stay what they are: read, verified, printed and assembled again.

@@ -25,6 +25,18 @@ fn after(
     memory: &mut Memory,
     strict: bool,
 ) -> Result<Vec<u32>, Fault> {
+    on("skl", lines, offsets, addresses, memory, strict)
+}
+
+/// The same on another platform.
+fn on(
+    platform: &str,
+    lines: &str,
+    offsets: [u32; 8],
+    addresses: [u64; 8],
+    memory: &mut Memory,
+    strict: bool,
+) -> Result<Vec<u32>, Fault> {
     let text = format!(
         ".version 4.1\n.kernel \"k\"\n{DECLARATIONS}\
          mov (M1, 16) E(0,0)<1> 0x0:ud\nmov (M1, 16) E(2,0)<1> 0x0:ud\n\
@@ -32,7 +44,7 @@ fn after(
          movs (M1, 1) T6(0) 0x1:ud\n{lines}\n\
          movs (M1, 1) T6(0) 0x9:ud\noword_st (8) T6 0x0:ud E.0\nret (M1, 1)\n"
     );
-    let platform = easel_visa_tables::platform("skl").unwrap();
+    let platform = easel_visa_tables::platform(platform).unwrap();
     let mut sources = SourceMap::default();
     let file = sources.add("k.visaasm", text);
     let read = read::file(&sources, file, &platform);
@@ -45,6 +57,7 @@ fn after(
     memory.surfaces.insert(9, Surface::buffer(vec![0xee; 128]));
     let mut options = RunOptions {
         strict,
+        shared_bytes: 64,
         ..RunOptions::default()
     };
     options.builtins.insert("%thread_x".into(), vec![7, 1]);
@@ -236,4 +249,99 @@ fn outside_memory_is_a_fault_or_nothing() {
         let found = after(line, [0; 8], addresses, &mut memory(), false).unwrap();
         assert_eq!(found[0], 0, "{line}");
     }
+}
+
+/// Messages of the newer data port: shapes, spaces, constants beside addresses, atomics.
+#[test]
+fn the_newer_data_port_moves_what_shapes_say() {
+    let offsets = [4, 0, 8, 12, 16, 20, 24, 28];
+    let addresses = [
+        0x1004, 0x1000, 0x1010, 0x1020, 0x1030, 0x1040, 0x1050, 0x1060,
+    ];
+    let word = |at: u64| {
+        let byte = |k: u64| (at + k) as u32 & 0xff;
+        byte(0) | byte(1) << 8 | byte(2) << 16 | byte(3) << 24
+    };
+    let go = |lines: &str, memory: &mut Memory| {
+        on("dg2", lines, offsets, addresses, memory, true)
+            .unwrap_or_else(|e| panic!("{lines}: {}", e.message))
+    };
+    let load = |line: &str| go(line, &mut memory());
+    let each =
+        |f: &dyn Fn(u64) -> u32| -> Vec<u32> { addresses.iter().map(|&a| f(a - 0x1000)).collect() };
+    let to = |all: &[u32]| all.to_vec();
+    // One neighbour, two, bytes and words, a constant.
+    assert_eq!(
+        load("lsc_load.ugm (M1, 8) E.0:d32 flat[Q]:a64")[..8],
+        to(&each(&word))
+    );
+    let two = load("lsc_load.ugm.uc.ca (M1, 8) E.0:d32x2 flat[Q]:a64");
+    assert_eq!(two[..8], to(&each(&word)));
+    assert_eq!(two[8..16], to(&each(&|a| word(a + 4))));
+    assert_eq!(
+        load("lsc_load.ugm (M1, 8) E.0:d8c32 flat[Q]:a64")[..8],
+        to(&each(&|a| word(a) & 0xff))
+    );
+    assert_eq!(
+        load("lsc_load.ugm (M1, 8) E.0:d16c32 flat[Q+0x2]:a64")[..8],
+        to(&each(&|a| word(a + 2) & 0xffff))
+    );
+    // On PVC there is room for 16 elements from one neighbour to the next.
+    let lines = "lsc_load.ugm (M1, 4) E.0:d32x2 flat[Q]:a64";
+    let wide = on("pvc", lines, offsets, addresses, &mut memory(), false);
+    let wide = wide.unwrap_or_else(|e| panic!("{}", e.message));
+    assert_eq!(wide[..4], to(&each(&word)[..4]));
+    assert_eq!(wide[16..20], to(&each(&|a| word(a + 4))[..4]));
+    // A block, of a surface and of addresses.
+    assert_eq!(
+        load("lsc_load.ugm (M1, 1) E.0:d32x8t bti(0x1)[I]:a32")[..8],
+        to(&[4, 8, 12, 16, 20, 24, 28, 32].map(word))
+    );
+    assert_eq!(
+        load("lsc_load.ugm (M1, 1) E.0:d64x2t flat[Q]:a64")[..4],
+        to(&[4, 8, 12, 16].map(word))
+    );
+    // Stores, to a surface and to shared memory, and back.
+    let mut kept = memory();
+    go(
+        "lsc_store.ugm.wb.wb (M1, 8) bti(0x1)[I+0x80]:a32 D.0:d32",
+        &mut kept,
+    );
+    for (k, at) in offsets.iter().enumerate() {
+        let at = *at as usize + 0x80;
+        assert_eq!(kept.surfaces[&1].data[at..at + 4], [k as u8, 0, 0, 0]);
+    }
+    let shared = go(
+        "lsc_store.slm (M1, 8) flat[I]:a32 D.0:d8c32\nlsc_load.slm (M1, 1) E.0:d32x8t flat[I-0x4]:a32",
+        &mut memory(),
+    );
+    assert_eq!(shared[..8], [1, 0, 2, 3, 4, 5, 6, 7]);
+    // Each atomic gives what was there.
+    for (op, data, want) in [
+        ("iadd", "D.0 %null.0", 3u32.wrapping_add(word(12))),
+        ("isub", "D.0 %null.0", word(12).wrapping_sub(3)),
+        ("umin", "D.0 %null.0", 3),
+        ("smax", "D.0 %null.0", word(12)),
+        ("store", "D.0 %null.0", 3),
+        ("xor", "D.0 %null.0", word(12) ^ 3),
+        ("iinc", "%null.0 %null.0", word(12) + 1),
+        ("load", "%null.0 %null.0", word(12)),
+        ("icas", "D.0 D.0", word(12)),
+    ] {
+        let mut kept = memory();
+        let line = format!("lsc_atomic_{op}.ugm (M1, 8) E.0:d32 bti(0x1)[I]:a32 {data}");
+        let old = go(&line, &mut kept);
+        assert_eq!(old[3], word(12), "{op}");
+        assert_eq!(kept.surfaces[&1].data[12..16], want.to_le_bytes(), "{op}");
+    }
+    // What is outside is a fault.
+    let outside = on(
+        "dg2",
+        "lsc_load.slm (M1, 1) E.0:d32x8t flat[I+0x40]:a32",
+        offsets,
+        addresses,
+        &mut memory(),
+        true,
+    );
+    assert!(outside.is_err_and(|e| e.message.contains("shared memory")));
 }

@@ -98,7 +98,7 @@ groups:
             "new.yaml:16 isa-duplicate-row: operation `mov` stands in the tables twice",
             "new.yaml:17 meaning-unknown-name: the meaning of `one` speaks of `e`",
             "new.yaml:18 isa-unknown-word: `sometimes` is not among what can stand here",
-            "new.yaml:18 isa-modifier-form: a modifier has one of `numbers`, `words`, `letters`, `hex`",
+            "new.yaml:18 isa-modifier-form: a modifier has one of `numbers`, `words`, `letters`, `hex`, `shapes`",
             "new.yaml:18 yaml-missing-key: `meaning` is missing",
             "new.yaml:10 isa-unknown-op: unknown operation `addd`",
             "new.yaml:11 isa-unknown-role: no role of operands is called `destinatoin`",

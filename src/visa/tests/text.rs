@@ -250,3 +250,55 @@ fn no_text_makes_anything_panic() {
     }
     assert!(done > 500 && runs > 100, "{runs} of {done}");
 }
+
+/// Messages of the newer data port are printed as they were read; a shape that a row has not is told.
+#[test]
+fn shapes_and_addresses_are_read_and_printed() {
+    let lines = [
+        "lsc_load.ugm (M1, 16) V33.0:d32 flat[V35]:a64",
+        "lsc_load.ugm.uc.ca (M1, 16) V33.0:d32x2 flat[V35+0x10]:a64",
+        "lsc_load.ugm (M1, 1) V33.0:d32x16t bti(0x2)[V36]:a32",
+        "lsc_load.ugm (M1, 8) V33.64:d16c32 bti(0x2)[V37.32-0x8]:a32",
+        "lsc_store.slm (M1, 1) flat[V36]:a32 V33.0:d32x4t",
+        "lsc_atomic_icas.slm (M1, 8) %null.0:d32 flat[V37]:a32 V34.0 V33.0",
+        "lsc_fence.ugm.none.gpu",
+    ];
+    let text = |line: &str| {
+        format!(
+            ".version 4.1\n.kernel \"k\"\n.decl V33 v_type=G type=ud num_elts=128 align=GRF\n\
+             .decl V34 v_type=G type=ud num_elts=128 align=GRF\n.decl V35 v_type=G type=uq num_elts=32 align=GRF\n\
+             .decl V36 v_type=G type=ud num_elts=1 align=GRF\n.decl V37 v_type=G type=ud num_elts=32 align=GRF\n\
+             {line}\nret (M1, 1)\n"
+        )
+    };
+    for line in lines {
+        for name in ["dg2", "mtl", "pvc", "xe2"] {
+            let platform = platform(name);
+            let read = read(&text(line), &platform).unwrap_or_else(|e| panic!("{e}"));
+            let printed = print::file(&read.file, &platform, &print::Options::default());
+            assert!(printed.contains(&format!("    {line}")), "{printed}");
+        }
+        assert!(read(&text(line), &platform("tgl")).is_err(), "{line}");
+    }
+    for (line, why) in [
+        (
+            "lsc_load.ugm (M1, 16) V33.0:d32x5 flat[V35]:a64",
+            "has no shape `d32x5`",
+        ),
+        (
+            "lsc_load.ugm (M1, 16) V33.0 flat[V35]:a64",
+            "has no shape ``",
+        ),
+        (
+            "lsc_load.ugm (M1, 16) V33.0:d32 flat[V35]:a32",
+            "this is no memory",
+        ),
+        (
+            "lsc_load.ugm.wb.wb (M1, 16) V33.0:d32 flat[V35]:a64",
+            "has no modifier `wb`",
+        ),
+    ] {
+        let said = read(&text(line), &platform("dg2")).expect_err(line);
+        assert!(said.contains(why), "{said}");
+    }
+}

@@ -68,9 +68,10 @@ impl Verifier<'_> {
         let mnemonic = &info.mnemonic;
         match (info.exec, at.instruction.exec) {
             (ExecForm::Elements, Exec::Elements { mask, size }) => {
-                if !info.sizes.contains(&size) || !limits.exec_sizes.contains(&size) {
+                let sizes = self.platform.sizes(info);
+                if !sizes.contains(&size) {
                     let message = format!("`{mnemonic}` cannot process {size} elements (rule L1)");
-                    let sizes: Vec<String> = info.sizes.iter().map(u32::to_string).collect();
+                    let sizes: Vec<String> = sizes.iter().map(u32::to_string).collect();
                     let help = format!("it can process: {}", sizes.join(", "));
                     self.advise(at, at.exec(), "visa-size", message, &help);
                 }
@@ -98,7 +99,7 @@ impl Verifier<'_> {
                 }
                 let sizes = info.operands.iter().filter_map(|o| o.bytes.as_ref());
                 let bytes = sizes
-                    .filter_map(|e| layout::number(e, info, at.instruction))
+                    .filter_map(|e| layout::number(e, info, at.instruction, self.platform))
                     .max();
                 if let (Some(most), Some(bytes)) = (info.max_bytes, bytes)
                     && bytes > u64::from(most)
@@ -160,7 +161,10 @@ impl Verifier<'_> {
         let ty = match operand {
             Operand::Destination { base, .. }
             | Operand::Source { base, .. }
-            | Operand::Raw { base, .. } => layout::extent(self.kernel, self.platform, *base).ty?,
+            | Operand::Raw { base, .. }
+            | Operand::Memory { base, .. } => {
+                layout::extent(self.kernel, self.platform, *base).ty?
+            }
             Operand::IndirectDestination { ty, .. } | Operand::IndirectSource { ty, .. } => *ty,
             Operand::Immediate(immediate) => immediate.ty,
             _ => return None,
@@ -262,5 +266,9 @@ fn fits(role: Role, operand: &Operand) -> bool {
         Operand::Label(_) => role == Role::Label,
         Operand::Labels(_) => role == Role::Labels,
         Operand::Number(_) => role == Role::Number,
+        Operand::Memory { surface: None, .. } => role == Role::Memory,
+        Operand::Memory {
+            surface: Some(_), ..
+        } => role == Role::SurfaceMemory,
     }
 }

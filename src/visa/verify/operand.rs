@@ -130,7 +130,9 @@ impl Verifier<'_> {
             Operand::Sampler(Named::Declared(s)) if !self.kernel.samplers.is_valid(*s) => {
                 self.undeclared(n, at);
             }
-            Operand::Raw { base, offset } => self.raw(info, *base, *offset, n, at),
+            Operand::Raw { base, offset } | Operand::Memory { base, offset, .. } => {
+                self.raw(info, *base, *offset, n, at)
+            }
             Operand::Sampler(_) | Operand::Label(_) | Operand::Labels(_) | Operand::Number(_) => {}
         }
     }
@@ -434,7 +436,7 @@ impl Verifier<'_> {
         }
         let bytes = info.operands[n].bytes.as_ref();
         let bytes = bytes
-            .and_then(|e| layout::number(e, info, at.instruction))
+            .and_then(|e| layout::number(e, info, at.instruction, self.platform))
             .unwrap_or(0);
         let offset = u64::from(offset);
         if offset.saturating_add(bytes) > extent.bytes {
@@ -445,6 +447,13 @@ impl Verifier<'_> {
             return self.report(at, at.operand(n), "visa-message", message);
         }
         let grf = u64::from(self.platform.grf_bytes());
+        if let Some(most) = info.max_grfs
+            && bytes > u64::from(most) * grf
+        {
+            let message =
+                format!("the message transfers {bytes} bytes, and {most} registers at most");
+            return self.report(at, at.operand(n), "visa-message", message);
+        }
         if extent.align < grf || !(extent.byte + offset).is_multiple_of(grf) {
             let message = "registers of a message start at a register".into();
             let help = "align the variable, and its part, to GRF";

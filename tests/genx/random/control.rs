@@ -120,6 +120,10 @@ impl Random<'_, '_> {
         self.scalars.push(i);
         self.values.extend(params.iter().copied());
         self.depth += 1;
+        let written = match self.features.in_place && self.chance(2)? {
+            true => self.written_in_place(i, &params)?,
+            false => None,
+        };
         self.statements(6)?;
         self.depth -= 1;
         let next = self.binary(Binary::Add, i, one);
@@ -130,6 +134,10 @@ impl Random<'_, '_> {
                 .copied()
                 .filter(|&p| self.ty(p) == ty)
                 .collect();
+            if let Some((_, last)) = written.filter(|w| w.0 == param) {
+                round.push(last);
+                continue;
+            }
             round.push(match self.below(3)? {
                 0 => self.one_of(&same)?,
                 1 => param,
@@ -149,5 +157,39 @@ impl Random<'_, '_> {
             self.values.extend(params);
         }
         Ok(())
+    }
+
+    /// Writes the row of a round into a vector that goes round, and perhaps computes with all of it: the vector before and behind.
+    fn written_in_place(
+        &mut self,
+        i: Operand,
+        params: &[Operand],
+    ) -> Result<Option<(Operand, Operand)>> {
+        let param = self.one_of(params)?;
+        let ty = self.ty(param);
+        // A row for each of four trips.
+        let row = ty.count() / 4;
+        if row == 0 {
+            return Ok(None);
+        }
+        let half = Type::int(16);
+        let x = self.make(Op::Cast(easel_genx::Cast::Trunc, Flags::NONE), &[i], half);
+        let by = self.splat(half, u64::from(row * ty.elem.bytes()));
+        let start = self.binary(Binary::Mul, x, by);
+        let shape = easel_genx::Shape {
+            vstride: 0,
+            width: row,
+            stride: 1,
+            parent: None,
+        };
+        let new = self.value_of(ty.with_lanes(row))?;
+        let all = self.splat(Type::BOOL, 1);
+        let mut last = self.make(Op::WriteRegion(shape), &[param, new, start, all], ty);
+        if self.chance(2)? && !ty.elem.is_float() {
+            let b = self.value_of(ty)?;
+            last = self.binary(Binary::Add, last, b);
+        }
+        self.values.push(last);
+        Ok(Some((param, last)))
     }
 }

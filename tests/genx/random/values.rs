@@ -18,7 +18,7 @@ impl Random<'_, '_> {
         if self.features.floats {
             all.extend([Elem::Float, Elem::Float, Elem::Half]);
         }
-        if self.features.floats && self.features.wide {
+        if self.features.floats && self.features.wide && self.features.doubles {
             all.push(Elem::Double);
         }
         self.one_of(&all)
@@ -113,6 +113,9 @@ impl Random<'_, '_> {
         if ty.elem.is_float() {
             return self.real(a, ty);
         }
+        if self.features.bits && self.chance(6)? {
+            return self.bits(a);
+        }
         let width = ty.elem.bits();
         match self.below(16)? {
             0..=5 => {
@@ -137,7 +140,7 @@ impl Random<'_, '_> {
                 };
                 Ok(self.binary(op, a, by))
             }
-            8 if self.features.division && width <= 32 => {
+            8 if self.features.division && (width <= 32 || self.features.bits) => {
                 use Binary::*;
                 let op = self.one_of(&[UDiv, SDiv, URem, SRem])?;
                 let by = self.value_of(ty)?;

@@ -95,6 +95,14 @@ pub enum Slot {
         offset: u32,
         written: bool,
     },
+    /// Addresses of a message, from a byte of a value on; of a surface where it has a number. Bytes that are added.
+    Memory {
+        value: Value,
+        offset: u32,
+        surface: Option<u32>,
+        plus: i32,
+        ty: Type,
+    },
     /// A name of the platform, read as one element.
     BuiltIn { name: crate::visa::model::BuiltIn },
     /// A number without a type.
@@ -102,6 +110,18 @@ pub enum Slot {
 }
 
 impl Slot {
+    /// The type of its elements, where an instruction computes with them.
+    pub fn computed(&self) -> Option<Type> {
+        match *self {
+            Slot::Destination { ty, .. }
+            | Slot::IndirectDestination { ty, .. }
+            | Slot::Source { ty, .. }
+            | Slot::IndirectSource { ty, .. }
+            | Slot::Immediate { ty, .. } => Some(ty),
+            _ => None,
+        }
+    }
+
     /// Elements written side by side from the start of a value on.
     pub fn neighbours(value: Value, ty: Type) -> Slot {
         Slot::Destination {

@@ -94,6 +94,7 @@ fn share(program: &client::Program) -> Result<Variables, Diagnostics> {
 /// Whether an operand of a message is in registers of its own.
 pub fn is_raw(message: crate::genx::Message, k: usize) -> bool {
     use crate::genx::Message::*;
+    use crate::genx::lsc::{ADDRESSES, REST};
     matches!(
         (message, k),
         (OwordStore, 2)
@@ -101,7 +102,24 @@ pub fn is_raw(message: crate::genx::Message, k: usize) -> bool {
             | (SvmGather, 2)
             | (SvmScatter, 2 | 3)
             | (SvmBlockStore, 1)
-    )
+    ) || match message {
+        LscStore(_) => (ADDRESSES..=REST).contains(&k),
+        LscAtomic(_) => (ADDRESSES..REST + 2).contains(&k),
+        LscLoad(_) | LscLoadMerge(_) | LscPrefetch(_) => k == ADDRESSES,
+        _ => false,
+    }
+}
+
+/// Whether an operand of a message is what stays where its mask is not set: the message writes over it.
+pub fn is_old(message: crate::genx::Message, k: usize) -> bool {
+    use crate::genx::Message::*;
+    use crate::genx::lsc::REST;
+    match message {
+        SvmGather => k == 3,
+        LscLoadMerge(_) => k == REST + 1,
+        LscAtomic(_) => k == REST + 3,
+        _ => false,
+    }
 }
 
 /// Whether an operand of a message is one element.

@@ -1,6 +1,8 @@
 //! From the dialect to bales: each head of a bale is an instruction, its parts are operands.
 
 mod bales;
+mod carries;
+mod lsc;
 mod messages;
 mod operands;
 mod parameters;
@@ -13,7 +15,8 @@ use crate::genx::{Binary, Cast, Elem, GenxFunction, Op, Operands, Routine, Speci
 use crate::ir::function::{Block, BranchTarget, Form, Function, Inst, InstData, Targets, Value};
 use crate::ir::operand::Operand;
 use crate::machine::Machine;
-use crate::visa::tables::{OpId, Type as ElementType};
+use crate::visa::model::Exec;
+use crate::visa::tables::{Kind as TypeKind, OpId, Role as OperandRole, Type as ElementType};
 use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
@@ -61,6 +64,8 @@ struct Selector<'a> {
     barrier: bool,
     errors: Diagnostics,
     span: Option<Span>,
+    /// The last instruction of the source that the machine has nothing for.
+    refused: Option<Span>,
     heads: SecondaryMap<Inst, PackedOption<Inst>>,
     head: Option<Inst>,
 }
@@ -118,6 +123,7 @@ pub fn select(
         barrier: false,
         errors: Diagnostics::default(),
         span: None,
+        refused: None,
         heads: SecondaryMap::new(),
         head: None,
     };
@@ -135,6 +141,7 @@ pub fn select(
     }
     selector.head = None;
     selector.parameters();
+    carries::join(&mut selector.out, machine);
     selector.errors.into_result(Selected {
         program: selector.out,
         arguments,
@@ -253,10 +260,57 @@ impl Selector<'_> {
 
     /// Appends an instruction; what it reads and writes follows from its operands.
     fn template(&mut self, template: Template) {
+        self.check_types(&template);
         let (defs, uses) = accesses(&template);
         let defs = defs.into_iter().map(Operand::from).collect();
         let uses = uses.into_iter().map(Operand::from).collect();
         self.push(Code::Instruction(Box::new(template)), defs, uses);
+    }
+
+    /// An error for elements that the machine does not compute with, one for each instruction of the source.
+    fn check_types(&mut self, template: &Template) {
+        if !matches!(template.exec, Exec::Elements { .. }) {
+            return;
+        }
+        let platform = self.machine.platform;
+        let operands = platform.op(template.op).map_or(&[][..], |op| &op.operands);
+        let mut types = template
+            .slots
+            .iter()
+            .zip(operands)
+            .filter_map(|(slot, operand)| {
+                let ty = slot.computed()?;
+                let computes =
+                    matches!(operand.role, OperandRole::Source | OperandRole::Destination);
+                let has = operand.types.contains(&ty) && platform.computes(template.op, ty);
+                (computes && !has).then_some(ty)
+            });
+        let Some(ty) = types.next() else {
+            return;
+        };
+        if self.refused == self.span && self.span.is_some() {
+            return;
+        }
+        self.refused = self.span;
+        let (name, info) = (platform.name(), platform.ty(ty));
+        let op = platform.op(template.op).map_or("", |op| &op.name);
+        let ir = info.ir.first().map_or(&info.name, |ir| ir);
+        let error = match info.kind {
+            TypeKind::Float(_) => {
+                let message = format!("{name} does not compute with `{ir}`");
+                Diagnostic::error("genx-double", message).help(format!(
+                    "compute with `float`, or compile for a platform that has `{ir}`; {name} loads, moves and stores it"
+                ))
+            }
+            _ => {
+                let message = format!("{name} has no `{op}` of `{ir}`");
+                Diagnostic::error("genx-target", message).help(format!(
+                    "compute with elements of 32 bits, or compile for a platform with `{op}` of `{ir}`"
+                ))
+            }
+        };
+        let error = error.maybe_label(self.span, format!("`{op}` of `{ir}`"));
+        self.errors.push(error);
     }
 
     fn instruction(&mut self, inst: Inst) {
@@ -352,6 +406,7 @@ impl Selector<'_> {
 
     /// An instruction whose result was tied: it reads the copy, too.
     fn template_with_tie(&mut self, template: Template) {
+        self.check_types(&template);
         let (defs, mut uses) = accesses(&template);
         for def in &defs {
             if let Some(&(_, copy)) = self.out.ties.iter().rev().take(4).find(|t| t.0 == *def) {
@@ -452,7 +507,7 @@ fn accesses(template: &Template) -> (SmallVec<[Value; 2]>, SmallVec<[Value; 4]>)
                 defs.push(base);
                 uses.push(address);
             }
-            Slot::Source { value, .. } => uses.push(value),
+            Slot::Source { value, .. } | Slot::Memory { value, .. } => uses.push(value),
             Slot::IndirectSource { base, address, .. } => uses.extend([base, address]),
             Slot::Predicate { value, written }
             | Slot::Surface { value, written }

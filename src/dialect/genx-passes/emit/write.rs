@@ -602,6 +602,21 @@ impl Writer<'_> {
                     offset: place.offset + offset,
                 }
             }
+            Slot::Memory {
+                value,
+                offset,
+                surface,
+                plus,
+                ty,
+            } => {
+                let place = self.place(value);
+                Operand::Memory {
+                    surface,
+                    base: self.view(place.variable, ty).into(),
+                    offset: place.offset + offset,
+                    plus,
+                }
+            }
             Slot::BuiltIn { name } => {
                 let null = self.machine.platform.builtin_by_role("null");
                 match null == Some(name) {

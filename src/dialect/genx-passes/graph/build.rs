@@ -2,18 +2,18 @@
 
 use super::engine::SHAPE;
 use super::scope::{Known, Manner, Shared};
-use super::{Graph, Head, Terms, extract, place, windows};
+use super::{Counts, Graph, Head, Terms, extract, place, windows};
 use crate::edit::Replaced;
 use crate::genx::{Constant, Flags, GenxFunction, Message, Op, Operands, Shape, Type};
 use crate::ir::function::{Effect, Inst, Value};
 use crate::ir::operand::Operand;
+use crate::machine::Machine;
 use crate::region::{Index, Region};
 use crate::rules::Rules;
 use cranelift_entity::EntitySet;
 use egg::Id;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use std::collections::BTreeMap;
 
 /// The region of a read or write: `start` is its start operand, `count` its elements of `bytes`.
 /// The index stays whole: constants in it are what rules see.
@@ -86,11 +86,7 @@ fn known_rows(region: &Region, starts: &Constant) -> Option<Region> {
 }
 
 /// Rewrites a function by rules; how often each was applied.
-pub fn run<'r>(
-    func: &mut GenxFunction,
-    rules: &'r Rules,
-    manner: Manner,
-) -> BTreeMap<&'r str, u64> {
+pub fn run<'r>(func: &mut GenxFunction, rules: &'r Rules, manner: Manner) -> Counts<'r> {
     let shared = Shared {
         zeros: crate::facts::known_zeros(func),
         counts: crate::edit::use_counts(func),
@@ -98,7 +94,7 @@ pub fn run<'r>(
         replaced: Replaced::default(),
     };
     windows::each(func, shared, manner, &mut |func, shared| {
-        rewrite(func, rules, shared, manner.no_division)
+        rewrite(func, rules, shared, manner.machine)
     })
 }
 
@@ -107,11 +103,11 @@ fn rewrite<'r>(
     func: &mut GenxFunction,
     rules: &'r Rules,
     shared: &mut Shared,
-    no_division: bool,
-) -> BTreeMap<&'r str, u64> {
+    machine: Option<&Machine>,
+) -> Counts<'r> {
     let terms = Terms {
         constants: std::mem::take(&mut func.context.constants),
-        no_division,
+        machine: machine.cloned(),
         zeros: std::mem::take(&mut shared.zeros),
         ..Terms::default()
     };
@@ -157,7 +153,7 @@ fn rewrite<'r>(
     func.context.constants = std::mem::take(&mut graph.egraph.analysis.constants);
     shared.zeros = std::mem::take(&mut graph.egraph.analysis.zeros);
     place::rewrite(func, &mut graph, &classes, &known, &chosen, shared);
-    graph.applied
+    graph.counts
 }
 
 /// Whether an instruction is an expression of its operands.
@@ -226,7 +222,7 @@ impl Graph<'_> {
                     &[args[0], args[1], region, args[3]],
                 )
             }
-            Op::Cast(crate::genx::Cast::Bitcast, _) if self.ty(args[0]) == ty => args[0],
+            Op::Cast(crate::genx::Cast::Bitcast, _) => self.bitcast(args[0], ty).unwrap_or(args[0]),
             Op::Unary(crate::genx::Unary::Freeze, _) => args[0],
             op => {
                 let id = self.add(Head::Op(op.clone()), ty, args.clone());

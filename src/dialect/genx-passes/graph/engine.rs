@@ -1,7 +1,7 @@
 //! Matching and applying rules.
 
 use super::{Graph, Head, NODES};
-use crate::genx::{Binary, Constant, Flags, Op, Predicate, Shape, Ternary, Type};
+use crate::genx::{Binary, Cast, Constant, Elem, Flags, Op, Predicate, Shape, Ternary, Type};
 use crate::region as reg;
 use crate::region::{Region, compose, inside};
 use crate::rules::{Function, Pat, Rule, Test, Word};
@@ -15,6 +15,9 @@ pub(super) const SHAPE: Shape = Shape {
     stride: 1,
     parent: None,
 };
+
+/// Bytes of half an element of 64 bits.
+const DWORD: i32 = 4;
 
 type Bindings = SmallVec<[Option<Id>; 8]>;
 
@@ -38,6 +41,7 @@ fn commutes(word: Word) -> bool {
                 | FMax
                 | MulHS
                 | MulHU
+                | Carry
         ),
         Word::Ternary(t) => t == Ternary::Mad || t == Ternary::Fma,
         Word::Compare(p) => matches!(p, Predicate::Eq | Predicate::Ne),
@@ -51,6 +55,9 @@ impl<'r> Graph<'r> {
         let id = self.egraph.find(id);
         let nodes = self.egraph[id].nodes.clone();
         for node in nodes {
+            if self.is_circular(id, &node) {
+                continue;
+            }
             let word = match &self.egraph.analysis.heads[node.head as usize].0 {
                 Head::Op(op) => Word::of(op),
                 Head::Region(_) => Some(Word::Region),
@@ -59,7 +66,11 @@ impl<'r> Graph<'r> {
             let Some(rules) = word.and_then(|w| self.rules.get(&w)).cloned() else {
                 continue;
             };
+            let mut lacks = None;
             for &rule in &*rules {
+                if rule.expands && !*lacks.get_or_insert_with(|| self.lacks(&node)) {
+                    continue;
+                }
                 if self.egraph[self.egraph.find(id)].nodes.len() > NODES {
                     return;
                 }
@@ -91,9 +102,24 @@ impl<'r> Graph<'r> {
         }) {
             return;
         }
+        match self.fuel.checked_sub(1) {
+            Some(left) => self.fuel = left,
+            None => {
+                self.counts.endless.insert(&rule.name);
+                return;
+            }
+        }
+        self.counts.most = self.counts.most.max(super::FUEL - self.fuel);
         let outer = self.maker.replace(rule.number);
         self.replace(rule, id, (ty, root), bindings.clone());
         self.maker = outer;
+    }
+
+    /// Whether a node is made of its own class: `x = f(x)`. Rules end because what they make is smaller than what they match
+    /// (`rules::order`), and such a node is larger than its class, however often it is put into itself.
+    fn is_circular(&self, id: Id, node: &super::Node) -> bool {
+        let id = self.egraph.find(id);
+        node.args.iter().any(|&arg| self.egraph.find(arg) == id)
     }
 
     /// Makes the right side of a rule, and says that it is the same.
@@ -117,7 +143,7 @@ impl<'r> Graph<'r> {
             return;
         }
         if self.egraph.find(made) != self.egraph.find(id) {
-            *self.applied.entry(&rule.name).or_default() += 1;
+            *self.counts.applied.entry(&rule.name).or_default() += 1;
             self.made.push((id, rule.number));
             self.egraph.union(id, made);
         }
@@ -188,6 +214,9 @@ impl<'r> Graph<'r> {
             }
             Pat::Op(word, _, pats) => {
                 for node in &self.egraph[id].nodes {
+                    if self.is_circular(id, node) {
+                        continue;
+                    }
                     let head = &self.egraph.analysis.heads[node.head as usize].0;
                     let has = match head {
                         Head::Op(op) => Word::of(op),
@@ -271,6 +300,7 @@ impl<'r> Graph<'r> {
                 let direct = o.is_direct() && (i.is_direct() || o.is_splat());
                 !replicates || direct
             }),
+            Test::Contiguous => region(0).map(|(r, _)| r.is_contiguous()),
             Test::Fills => region(0).zip(id(1)).map(|((r, _), v)| {
                 let (low, high) = r.extent();
                 r.index == reg::Index::Scalar && high - low == i64::from(self.ty(v).bytes())
@@ -398,8 +428,12 @@ impl<'r> Graph<'r> {
         root: Option<&Op>,
     ) -> Option<Id> {
         let mut ids: SmallVec<[Id; 4]> = SmallVec::new();
-        for arg in args {
+        let is_literal = |arg: &Pat| matches!(arg, Pat::Int(_));
+        for arg in args.iter().filter(|arg| !is_literal(arg)) {
             ids.push(self.make(arg, bindings, None, root)?);
+        }
+        if function == Function::Join {
+            return self.join(args, &ids, ty);
         }
         match function {
             Function::Compose => {
@@ -450,6 +484,18 @@ impl<'r> Graph<'r> {
                 };
                 Some(self.region_node(direct, None))
             }
+            Function::Low => self.half(*ids.first()?, 0),
+            Function::High => self.half(*ids.first()?, DWORD),
+            Function::Dwords => self.dwords(*ids.first()?),
+            Function::Half => {
+                let (region, index) = self.region(*ids.first()?)?;
+                let Some(&Pat::Int(by)) = args.get(1) else {
+                    return None;
+                };
+                let half = halves(&region, i32::try_from(by).ok()?)?;
+                Some(self.region_node(half, index))
+            }
+            Function::Join => None,
             Function::Log2 => {
                 let (power, ty) = (self.constant(*ids.first()?)?.as_splat()?, self.ty(ids[0]));
                 let exponent = power.is_power_of_two().then(|| power.trailing_zeros())?;
@@ -481,6 +527,153 @@ impl<'r> Graph<'r> {
         if bits(from) != bits(ty) {
             return None;
         }
-        Some(self.op(Op::Cast(crate::genx::Cast::Bitcast, Flags::NONE), ty, &[id]))
+        // Pointers go as numbers.
+        let is_pointer = |t: Type| matches!(t.elem, Elem::Pointer(_));
+        let cast = match (is_pointer(from), is_pointer(ty)) {
+            (true, true) => return None,
+            (true, false) => Cast::PtrToInt,
+            (false, true) => Cast::IntToPtr,
+            (false, false) => Cast::Bitcast,
+        };
+        let number = Elem::Int(64);
+        let between = match cast {
+            Cast::PtrToInt => from.with_elem(number),
+            Cast::IntToPtr => ty.with_elem(number),
+            _ => return Some(self.op(Op::Cast(cast, Flags::NONE), ty, &[id])),
+        };
+        if between != from && between != ty {
+            let number = self.bitcast(id, between)?;
+            return self.bitcast(number, ty);
+        }
+        Some(self.op(Op::Cast(cast, Flags::NONE), ty, &[id]))
     }
+
+    /// The bits of a class as elements of 32 bits.
+    fn dwords(&mut self, id: Id) -> Option<Id> {
+        let from = self.ty(id);
+        let bits = u64::from(from.elem.bits()) * u64::from(from.count());
+        let lanes = u32::try_from(bits / 32).ok().filter(|_| bits % 32 == 0)?;
+        self.bitcast(id, Type::vector(Elem::Int(32), lanes))
+    }
+
+    /// The dword at a byte of each element of 64 bits.
+    fn half(&mut self, id: Id, byte: i32) -> Option<Id> {
+        let ty = self.ty(id).with_elem(Elem::Int(32));
+        if let Some(constant) = self.constant(id) {
+            let half = constant.iter().map(|b| b.map(|b| b >> (8 * byte)));
+            let half = Constant::each(ty, half.collect::<Vec<_>>());
+            return Some(self.literal(half));
+        }
+        if let Some(half) = self.half_of_widened(id, byte == 0) {
+            return Some(half);
+        }
+        let all = self.dwords(id)?;
+        let region = halves(&Region::contiguous(8, ty.count(), 0), byte)?;
+        let region = self.region_node(region, None);
+        Some(self.op(Op::ReadRegion(SHAPE), ty, &[all, region]))
+    }
+
+    /// The low or the high half of elements that were narrower.
+    fn half_of_widened(&mut self, id: Id, low: bool) -> Option<Id> {
+        let nodes = &self.egraph[self.egraph.find(id)].nodes;
+        let (cast, narrow) = nodes.iter().find_map(|node| {
+            match self.egraph.analysis.heads[node.head as usize].0 {
+                Head::Op(Op::Cast(cast @ (Cast::ZExt | Cast::SExt), _)) => {
+                    Some((cast, node.args[0]))
+                }
+                _ => None,
+            }
+        })?;
+        let from = self.ty(narrow);
+        if !from.elem.is_int() || from.elem.bits() == 1 {
+            return None;
+        }
+        let ty = from.with_elem(Elem::Int(32));
+        if !low && cast == Cast::ZExt {
+            return Some(self.number(ty, 0));
+        }
+        let dword = match from.elem.bits() {
+            32 => narrow,
+            _ => self.op(Op::Cast(cast, Flags::NONE), ty, &[narrow]),
+        };
+        if low {
+            return Some(dword);
+        }
+        let last = self.number(ty, 31);
+        Some(self.op(Op::Binary(Binary::AShr, Flags::NONE), ty, &[dword, last]))
+    }
+
+    /// Elements of 64 bits of their halves, of which one may be a literal.
+    fn join(&mut self, args: &[Pat], ids: &[Id], ty: Option<Type>) -> Option<Id> {
+        let part = self.ty(*ids.first()?);
+        let mut given = ids.iter().copied();
+        let mut halves_of: SmallVec<[Id; 2]> = SmallVec::new();
+        for arg in args {
+            halves_of.push(match arg {
+                Pat::Int(value) => self.number(part, *value),
+                _ => given.next()?,
+            });
+        }
+        let [low, high] = halves_of[..] else {
+            return None;
+        };
+        let own = ty.unwrap_or(part.with_elem(Elem::Int(64)));
+        if let (Some(low), Some(high)) = (self.constant(low), self.constant(high)) {
+            let both = low.iter().zip(high.iter());
+            let all = both.map(|(low, high)| Some(low? | high? << 32));
+            let number = Constant::each(own, all.collect::<Vec<_>>());
+            return Some(self.literal(number));
+        }
+        let words = Type::vector(Elem::Int(32), 2 * part.count());
+        let yes = self.number(Type::BOOL, 1);
+        let mut all = self.literal(Constant::undef(words));
+        for (half, byte) in [(low, 0), (high, DWORD)] {
+            let region = halves(&Region::contiguous(8, part.count(), 0), byte)?;
+            let region = self.region_node(region, None);
+            all = self.op(Op::WriteRegion(SHAPE), words, &[all, half, region, yes]);
+        }
+        self.bitcast(all, own)
+    }
+
+    /// Whether a rule expands nodes of this operation.
+    pub(super) fn expands(&self, node: &super::Node) -> bool {
+        let word = match &self.egraph.analysis.heads[node.head as usize].0 {
+            Head::Op(op) => Word::of(op),
+            _ => None,
+        };
+        let rules = word.and_then(|word| self.rules.get(&word));
+        rules.is_some_and(|rules| rules.iter().any(|rule| rule.expands))
+    }
+
+    /// Whether the machine has no instruction for a node.
+    pub(super) fn lacks(&self, node: &super::Node) -> bool {
+        let Some(machine) = &self.egraph.analysis.machine else {
+            return false;
+        };
+        let (head, ty) = &self.egraph.analysis.heads[node.head as usize];
+        match head {
+            Head::Op(Op::WriteRegion(_))
+                if self
+                    .region(node.args[2])
+                    .is_some_and(|(region, _)| machine.writes_dwords(&region)) =>
+            {
+                true
+            }
+            Head::Op(op) => machine.lacks(op, *ty, node.args.iter().map(|&a| self.ty(a))),
+            _ => false,
+        }
+    }
+}
+
+/// The dwords at a byte of each of the elements of 64 bits of a region.
+fn halves(region: &Region, byte: i32) -> Option<Region> {
+    (region.bytes == 8).then_some(())?;
+    Some(Region {
+        bytes: 4,
+        stride: region.stride.checked_mul(2)?,
+        vstride: region.vstride.checked_mul(2)?,
+        offset: region.offset.checked_add(byte)?,
+        parent: region.parent.checked_mul(2)?,
+        ..*region
+    })
 }

@@ -5,6 +5,7 @@ use super::{Graph, Head};
 use crate::genx::{Binary, Op, Ternary};
 use crate::graph::node::cost;
 use egg::Id;
+use smallvec::SmallVec;
 
 /// The chosen node of each class, by its position in the class.
 pub(super) struct Chosen(ById<(u64, usize)>);
@@ -25,14 +26,15 @@ pub(super) fn choose(graph: &Graph) -> Chosen {
         ids.sort_unstable();
         ids
     };
+    let expanded = expanded(graph, &ids);
     loop {
         let mut changed = false;
         for &id in &ids {
             let class = &graph.egraph[id];
-            // Divisions that another expression stands for are none.
-            let other = class.nodes.iter().any(|n| !is_division(graph, n));
+            // What the machine lacks is not taken where another expression stands for it.
+            let lacking = expanded.get(id);
             for (k, node) in class.nodes.iter().enumerate() {
-                if graph.egraph.analysis.no_division && other && is_division(graph, node) {
+                if lacking.is_some_and(|l| l.contains(&k)) {
                     continue;
                 }
                 let Some(total) = node_cost(graph, node, &chosen) else {
@@ -103,13 +105,31 @@ fn is_sum_with_constant(graph: &Graph, id: Id) -> bool {
         })
 }
 
-fn is_division(graph: &Graph, node: &super::Node) -> bool {
-    let head = &graph.egraph.analysis.heads[node.head as usize].0;
-    matches!(
-        head,
-        Head::Op(Op::Binary(
-            Binary::UDiv | Binary::SDiv | Binary::URem | Binary::SRem,
-            _
-        ))
-    )
+/// Nodes by their positions in a class.
+type Places = SmallVec<[usize; 2]>;
+
+/// The nodes of each class that the machine has no instruction for, where there are others.
+fn expanded(graph: &Graph, ids: &[Id]) -> ById<Places> {
+    let mut all = ById::default();
+    if graph.egraph.analysis.machine.is_none() {
+        return all;
+    }
+    for &id in ids {
+        let nodes = &graph.egraph[id].nodes;
+        let lacking: Places = (0..nodes.len())
+            .filter(|&k| graph.lacks(&nodes[k]))
+            .collect();
+        // Where the machine has none of them, those that other rules expand later.
+        let left = match lacking.len() < nodes.len() {
+            true => lacking,
+            false => lacking
+                .into_iter()
+                .filter(|&k| graph.expands(&nodes[k]))
+                .collect(),
+        };
+        if !left.is_empty() && left.len() < nodes.len() {
+            all.insert(id, left);
+        }
+    }
+    all
 }

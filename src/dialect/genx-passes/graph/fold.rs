@@ -37,6 +37,8 @@ pub fn binary(op: Binary, a: u64, b: u64, width: u32) -> Option<u64> {
         Binary::SMax => sa.max(sb) as u64,
         Binary::UMin => a.min(b),
         Binary::UMax => a.max(b),
+        Binary::Carry => u64::from(a.wrapping_add(b) & mask(width) < a),
+        Binary::Borrow => u64::from(a < b),
         Binary::MulHS => wide(true) as u64,
         Binary::MulHU => wide(false) as u64,
         _ => return None,

@@ -29,21 +29,48 @@ use easel_isa::diagnostic::Span;
 use egg::{EGraph, Id};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
 /// Rules that rewrite what other rules made are followed so deep.
 const DEPTH: u32 = 24;
 /// Nodes of one class; a rule that makes more of them says nothing new.
 const NODES: usize = 24;
+/// Applications of rules to one operation of the function and to what they make of it. The order of the rules ends them
+/// much earlier; a rule that breaks it is cut off here, and named.
+const FUEL: u32 = 1 << 14;
+
+/// How rules were applied.
+#[derive(Clone, Default, Debug)]
+pub struct Counts<'r> {
+    /// How often each rule was.
+    pub applied: BTreeMap<&'r str, u64>,
+    /// Rules that were cut off.
+    pub endless: BTreeSet<&'r str>,
+    /// The most applications that one operation of the function took.
+    pub most: u32,
+}
+
+impl<'r> Counts<'r> {
+    /// Adds those of another part of the function.
+    pub fn merge(&mut self, other: Counts<'r>) {
+        for (name, n) in other.applied {
+            *self.applied.entry(name).or_default() += n;
+        }
+        self.endless.extend(other.endless);
+        self.most = self.most.max(other.most);
+    }
+}
 
 /// The e-graph of a function.
 pub struct Graph<'r> {
     pub(super) egraph: EGraph<Node, Terms>,
     rules: FxHashMap<Word, Rc<[&'r Rule]>>,
     depth: u32,
-    /// How often each rule was applied.
-    pub applied: BTreeMap<&'r str, u64>,
+    /// Applications that are left for the operation that is added.
+    pub(super) fuel: u32,
+    /// What was applied.
+    pub counts: Counts<'r>,
     /// Classes that rules had something to say of, and which.
     pub(super) made: Vec<(Id, u32)>,
     /// The rule that is being applied.
@@ -69,7 +96,8 @@ impl<'r> Graph<'r> {
             egraph: EGraph::new(terms),
             rules: index.collect(),
             depth: 0,
-            applied: BTreeMap::new(),
+            fuel: FUEL,
+            counts: Counts::default(),
             made: Vec::new(),
             maker: None,
             span: None,
@@ -128,16 +156,17 @@ impl<'r> Graph<'r> {
     }
 
     /// The class of a node, after every rule that fits it.
-    pub(super) fn add(&mut self, head: Head, ty: Type, args: SmallVec<[Id; 4]>) -> Id {
+    pub(super) fn add(&mut self, head: Head, ty: Type, mut args: SmallVec<[Id; 4]>) -> Id {
         if let Head::Op(op) = &head
             && let Some(folded) = self.fold(op, ty, &args)
         {
             return folded;
         }
-        if let Head::Op(Op::WriteRegion(_)) = &head
-            && let Some(other) = self.undefined(&args)
-        {
-            return other;
+        if let Head::Op(Op::WriteRegion(_)) = &head {
+            self.unmask(&mut args);
+            if let Some(other) = self.undefined(&args) {
+                return other;
+            }
         }
         let head = self.egraph.analysis.intern(head, ty);
         let node = Node { head, args };
@@ -151,6 +180,9 @@ impl<'r> Graph<'r> {
         if let Some(span) = self.span {
             self.spans.entry(id).or_insert(span);
         }
+        if self.depth == 0 {
+            self.fuel = FUEL;
+        }
         if self.depth < DEPTH {
             self.depth += 1;
             self.rewrite(id);
@@ -162,6 +194,17 @@ impl<'r> Graph<'r> {
     /// The class of an operation.
     pub(super) fn op(&mut self, op: Op, ty: Type, args: &[Id]) -> Id {
         self.add(Head::Op(op), ty, args.iter().copied().collect())
+    }
+
+    /// A mask that is true in each of its lanes is `i1 true`: that fits any number of elements.
+    fn unmask(&mut self, args: &mut [Id]) {
+        if let Some(mask) = args.get(3)
+            && let Some(constant) = self.constant(*mask)
+            && constant.ty.is_vector()
+            && constant.as_splat() == Some(1)
+        {
+            args[3] = self.literal(Constant::splat(Type::BOOL, 1));
+        }
     }
 
     /// What may stand for a write that leaves something undefined: the old vector where nothing is written; of what was

@@ -7,6 +7,7 @@
 use crate::genx::{Constants, Genx, Op, Type};
 use crate::ir::function::{OperationSet, Value};
 use crate::ir::operand::Operand;
+use crate::machine::Machine;
 use crate::region::Region;
 use cranelift_entity::SecondaryMap;
 use egg::{Analysis, DidMerge, EGraph, Id, Language};
@@ -71,8 +72,8 @@ pub struct Terms {
     pub(super) index: FxHashMap<(Head, Type), u32>,
     /// The function's constants.
     pub constants: Constants,
-    /// Divisions of integers are to be expressed by other operations wherever they can be.
-    pub no_division: bool,
+    /// The machine whose missing operations are to be expressed by others.
+    pub machine: Option<Machine>,
     /// Bits known to be zero of values.
     pub zeros: SecondaryMap<Value, u64>,
 }

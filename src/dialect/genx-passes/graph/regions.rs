@@ -33,7 +33,8 @@ impl Graph<'_> {
                 by_row,
                 by_column,
             } => {
-                if self.egraph.analysis.no_division && !row.is_power_of_two() {
+                let machine = self.egraph.analysis.machine.as_ref();
+                if !row.is_power_of_two() && machine.is_some_and(|m| !m.divides()) {
                     return None;
                 }
                 let offset = self.number(word, inner.offset.into());

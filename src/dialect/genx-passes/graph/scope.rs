@@ -2,14 +2,15 @@
 
 use crate::edit::Replaced;
 use crate::ir::function::{Block, Inst, Value};
+use crate::machine::Machine;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use egg::Id;
 
 /// How a function is rewritten.
 #[derive(Clone, Copy)]
-pub struct Manner {
-    /// Divisions of integers are to go.
-    pub no_division: bool,
+pub struct Manner<'m> {
+    /// The machine whose missing operations rules expand; without one nothing is expanded.
+    pub machine: Option<&'m Machine>,
     /// Instructions that one e-graph is made of, about.
     pub window: usize,
 }

@@ -4,6 +4,7 @@
 //! reads of others are values that stay; so it needs no parameters, and the function is none the worse while one
 //! of its windows is rewritten. What a window has another value for, those behind it read in its place.
 
+use super::Counts;
 use super::scope::{Manner, Shared};
 use crate::edit::Replaced;
 use crate::genx::{GenxFunction, Op};
@@ -12,15 +13,14 @@ use crate::ir::function::{Block, BranchTarget, Inst, InstData};
 use crate::ir::windows;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use smallvec::SmallVec;
-use std::collections::BTreeMap;
 
 /// Applies a rewrite to a function as a whole, or to each of its windows; the sums of what was counted.
 pub(super) fn each<'r>(
     func: &mut GenxFunction,
     mut shared: Shared,
-    manner: Manner,
-    rewrite: &mut dyn FnMut(&mut GenxFunction, &mut Shared) -> BTreeMap<&'r str, u64>,
-) -> BTreeMap<&'r str, u64> {
+    manner: Manner<'_>,
+    rewrite: &mut dyn FnMut(&mut GenxFunction, &mut Shared) -> Counts<'r>,
+) -> Counts<'r> {
     if func.inst_order().count() <= manner.window {
         return rewrite(func, &mut shared);
     }
@@ -33,12 +33,10 @@ pub(super) fn each<'r>(
     });
     let all = windows::windows(func, &Cfg::new(func), manner.window);
     shared.escapes = escapes(func, &all);
-    let mut counted: BTreeMap<&str, u64> = BTreeMap::new();
+    let mut counted = Counts::default();
     for window in &all {
         let mut part = Part::take(func, window, &shared.replaced);
-        for (name, n) in rewrite(&mut part.func, &mut shared) {
-            *counted.entry(name).or_default() += n;
-        }
+        counted.merge(rewrite(&mut part.func, &mut shared));
         part.put_back(func, window);
     }
     join(func, &rests);

@@ -275,7 +275,7 @@ fn addresses(edit: &mut Edit, base: Operand, lanes: u32, bytes: u32) -> Operand 
 }
 
 /// A message without a result.
-fn send(edit: &mut Edit, message: Message, uses: &[Operand]) {
+pub(super) fn send(edit: &mut Edit, message: Message, uses: &[Operand]) {
     let inst = edit.func.make_inst(InstData {
         op: Op::Message(message),
         defs: SmallVec::new(),

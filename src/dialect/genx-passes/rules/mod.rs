@@ -1,10 +1,12 @@
 //! Rules over expressions with regions: files of `rules/genx/`, read and named.
 //!
-//! A rule says `match`, `where` and `replace` as the other rule files do, over the operations of this dialect.
+//! A rule says `match`, `where` and `replace` as the other rule files do, over the operations of this dialect; `expand` in
+//! place of `match` is for operations only that the machine has no instruction for.
 //! Regions are values of their own kind: `(rd ?v ?r)` reads region `?r` of `?v`, `(wr ?old ?new ?r ?mask)`
 //! writes it. Functions of regions stand on the right side; a rule does not apply where one has no
 //! answer.
 
+mod order;
 mod text;
 
 use crate::genx::{Binary, Cast, Elem, Op, Predicate, Ternary, Unary};
@@ -106,6 +108,8 @@ pub enum Test {
     Integer,
     /// Nothing else reads it.
     Lone,
+    /// The region is neighbours.
+    Contiguous,
     /// The region has an index, and only one start at which all its elements are in the vector.
     Fills,
 }
@@ -130,6 +134,16 @@ pub enum Function {
     Ones,
     /// The exponent of a power of two.
     Log2,
+    /// The low half of each element of 64 bits.
+    Low,
+    /// The high half of each.
+    High,
+    /// Elements of 64 bits, of the type of the root or of as many integers, of low and high halves.
+    Join,
+    /// The bits of the first as elements of 32 bits.
+    Dwords,
+    /// The region of the low halves, or of what lies so many bytes beyond, of its elements of 64 bits.
+    Half,
     /// The region without its index, from the first byte of the vector on.
     Settled,
 }
@@ -145,6 +159,8 @@ pub struct Rule {
     pub note: String,
     /// What to look for.
     pub find: Pat,
+    /// Whether it is for operations only that the machine lacks.
+    pub expands: bool,
     /// What must hold, each possibly negated.
     pub tests: Vec<(bool, Test, Vec<Pat>)>,
     /// Parts of the right side that have a name, in order.
@@ -153,6 +169,8 @@ pub struct Rule {
     pub replace: Pat,
     /// Number of variables.
     pub vars: usize,
+    /// What they are called.
+    pub names: Vec<String>,
     /// Its name in its file.
     pub span: Span,
 }
@@ -171,6 +189,13 @@ pub type File = (&'static str, &'static str, &'static [u8]);
 pub const FILES: &[File] = &include!(concat!(env!("OUT_DIR"), "/rules.rs"));
 
 impl Rules {
+    /// Whether one of them expands such operations.
+    pub fn expand(&self, op: &Op) -> bool {
+        let word = Word::of(op);
+        let mut all = self.all.iter().filter(|r| r.expands);
+        all.any(|r| matches!(r.find, Pat::Op(w, ..) if Some(w) == word))
+    }
+
     /// Reads rules.
     ///
     /// # Errors
@@ -187,6 +212,13 @@ impl Rules {
             let first = own.unwrap_or(usize::from(u16::MAX)) << 16;
             for (n, node) in root.list(&mut out).unwrap_or_default().iter().enumerate() {
                 if let Some(rule) = rule(node, (first + n) as u32, &mut out) {
+                    if let Some(fault) = order::fault(&rule) {
+                        let message = format!("rule `{}` may have no end: {fault}", rule.name);
+                        let help = "replace by what has fewer accesses, or by `expand` what the machine lacks";
+                        let error = Diagnostic::error("rule-non-terminating", message)
+                            .label(rule.span, "this rule");
+                        out.push(error.help(help));
+                    }
                     if all.iter().any(|r| r.name == rule.name) {
                         let message = format!("two rules are called `{}`", rule.name);
                         out.push(Diagnostic::error("rule-duplicate", message).label(rule.span, ""));
@@ -209,7 +241,10 @@ fn rule(node: &yaml::Node, number: u32, out: &mut Diagnostics) -> Option<Rule> {
         .get("note")
         .and_then(|n| n.text(out))
         .unwrap_or_default();
-    let find = fields.need("match", out)?.name(out)?;
+    let (find, expands) = match fields.get("expand") {
+        Some(node) => (node.name(out)?, true),
+        None => (fields.need("match", out)?.name(out)?, false),
+    };
     let tests = fields.get("where").and_then(|n| n.name(out));
     let parts = fields
         .get("let")
@@ -259,10 +294,12 @@ fn rule(node: &yaml::Node, number: u32, out: &mut Diagnostics) -> Option<Rule> {
         number,
         note,
         find: find?,
+        expands,
         tests: tests?,
         lets,
         replace: replace?,
         vars: vars.len(),
+        names: vars,
         span: name.span,
     })
 }

@@ -7,7 +7,7 @@ use crate::genx::{Binary, Elem, Ternary, Unary, words};
 const DEPTH: usize = 32;
 
 /// Operations that have no word in LLVM IR.
-const OTHERS: [(&str, Word); 17] = [
+const OTHERS: [(&str, Word); 29] = [
     ("smin", Word::Binary(Binary::SMin)),
     ("umin", Word::Binary(Binary::UMin)),
     ("fmin", Word::Binary(Binary::FMin)),
@@ -16,8 +16,20 @@ const OTHERS: [(&str, Word); 17] = [
     ("fmax", Word::Binary(Binary::FMax)),
     ("mulhs", Word::Binary(Binary::MulHS)),
     ("mulhu", Word::Binary(Binary::MulHU)),
+    ("carry", Word::Binary(Binary::Carry)),
+    ("borrow", Word::Binary(Binary::Borrow)),
+    ("rol", Word::Binary(Binary::Rol)),
+    ("ror", Word::Binary(Binary::Ror)),
+    ("abs", Word::Unary(Unary::Abs)),
+    ("fabs", Word::Unary(Unary::FAbs)),
+    ("ctpop", Word::Unary(Unary::CountOnes)),
+    ("bitreverse", Word::Unary(Unary::ReverseBits)),
+    ("ctlz", Word::Unary(Unary::LeadingZeros)),
     ("fneg", Word::Unary(Unary::FNeg)),
     ("inv", Word::Unary(Unary::Inv)),
+    ("sqrt", Word::Unary(Unary::Sqrt)),
+    ("ieeesqrt", Word::Unary(Unary::IeeeSqrt)),
+    ("ieeediv", Word::Binary(Binary::IeeeDiv)),
     ("mad", Word::Ternary(Ternary::Mad)),
     ("fma", Word::Ternary(Ternary::Fma)),
     ("add3", Word::Ternary(Ternary::Add3)),
@@ -64,6 +76,11 @@ fn function(name: &str) -> Option<Function> {
         "ones" => Function::Ones,
         "log2" => Function::Log2,
         "settled" => Function::Settled,
+        "low" => Function::Low,
+        "high" => Function::High,
+        "join" => Function::Join,
+        "dwords" => Function::Dwords,
+        "half" => Function::Half,
         _ => return None,
     })
 }
@@ -92,6 +109,7 @@ fn test(name: &str) -> Option<Test> {
         "integer" => Test::Integer,
         "lone" => Test::Lone,
         "fills" => Test::Fills,
+        "contiguous" => Test::Contiguous,
         _ => return None,
     })
 }

@@ -111,13 +111,15 @@ pub(super) fn binary(op: Binary, flags: Flags, width: u32, a: u64, b: u64) -> Op
             };
             ((product >> width) as u64, true)
         }
+        Carry => (u64::from(a.wrapping_add(b) & ones < a), true),
+        Borrow => (u64::from(a < b), true),
         Rol | Ror => {
             let by = (b % u64::from(width)) as u32;
             let left = if op == Rol { by } else { (width - by) % width };
             let low = a.checked_shr(width - left).unwrap_or(0);
             (a << left | low, true)
         }
-        FAdd | FSub | FMul | FDiv | FRem | FMin | FMax | FPow => return None,
+        FAdd | FSub | FMul | FDiv | IeeeDiv | FRem | FMin | FMax | FPow => return None,
     };
     Some(Element::known(bits & ones, defined))
 }

@@ -4,6 +4,7 @@
 use super::frame::{Frame, Slot};
 use super::{Element, Options};
 use super::{Memory, Surface};
+use crate::lsc;
 use crate::operation::Message;
 use crate::types::Elem;
 
@@ -150,7 +151,12 @@ impl Access<'_> {
 
     /// The bytes at an address; what lies outside of every buffer reads as nothing if evaluation
     /// is not strict.
-    fn at(&mut self, address: u64, size: usize, shared: bool) -> Result<Option<&mut [u8]>, String> {
+    pub fn at(
+        &mut self,
+        address: u64,
+        size: usize,
+        shared: bool,
+    ) -> Result<Option<&mut [u8]>, String> {
         let strict = self.strict;
         let found = match shared {
             true => within(&self.shared, address, size).map(|at| &mut self.shared[at..at + size]),
@@ -302,7 +308,13 @@ impl Access<'_> {
                 self.store(frame, address, 16, data)
             }
             // One thread runs alone.
-            (Message::Barrier | Message::Fence, _, None) => Ok(()),
+            (Message::Barrier | Message::Fence | Message::LscFence, _, None) => Ok(()),
+            (message, uses, to) if message.lsc_space().is_some() && uses.len() > lsc::REST => {
+                match message.lsc_space() {
+                    Some(space) => self.cached(frame, message, space, uses, to),
+                    None => Ok(()),
+                }
+            }
             _ => Err(format!("{message:?} has not these operands")),
         }
     }

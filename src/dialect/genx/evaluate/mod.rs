@@ -16,6 +16,7 @@ mod frame;
 mod integer;
 pub mod launch;
 
+mod lsc;
 mod message;
 mod real;
 mod region;

@@ -197,13 +197,12 @@ impl<'a> Run<'a> {
     }
 
     fn returned(&self, frame: &Frame, data: &InstData<Op>) -> Result<Vec<Element>, String> {
-        match data.uses.first() {
-            Some(&value) => {
-                let slot = self.layouts[frame.layout].slot(value)?;
-                Ok(frame.get(slot).to_vec())
-            }
-            None => Ok(Vec::new()),
+        let mut all = Vec::new();
+        for &value in &data.uses {
+            let slot = self.layouts[frame.layout].slot(value)?;
+            all.extend_from_slice(frame.get(slot));
         }
+        Ok(all)
     }
 
     /// Writes what a call returned; the caller stands behind the call.
@@ -211,14 +210,15 @@ impl<'a> Run<'a> {
         let layout = &self.layouts[caller.layout];
         let func = layout.func;
         let call = func.blocks[caller.block].insts[caller.next - 1];
-        let Some(&result) = func.insts[call].defs.first() else {
-            return Ok(());
-        };
-        let to = layout.slot(result)?;
-        if to.count() != returned.len() {
-            return Err("the function returns another type than its call".into());
+        let mut rest = returned;
+        for &result in &func.insts[call].defs {
+            let to = layout.slot(result)?;
+            let Some((own, others)) = rest.split_at_checked(to.count()) else {
+                return Err("the function returns another type than its call".into());
+            };
+            caller.cells[to.range()].copy_from_slice(own);
+            rest = others;
         }
-        caller.cells[to.range()].copy_from_slice(returned);
         Ok(())
     }
 

@@ -1,5 +1,6 @@
 //! Headers of functions, blocks, and phis from the parameters of blocks.
 
+use super::instruction::result_text;
 use super::names::{Names, spelled};
 use super::pointers::{BYTE, element_text, pointee_of, ty_text};
 use super::scope::{Edge, Scope};
@@ -14,13 +15,14 @@ use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 
 /// What a function gives back, by its first `ret`.
-pub(super) fn result_of(func: &GenxFunction) -> Option<Type> {
+pub(super) fn results_of(func: &GenxFunction) -> Vec<Type> {
     let mut ends = func
         .inst_order()
         .map(|(_, inst)| &func.insts[inst])
         .filter(|data| data.op == Op::Return);
-    ends.next()
-        .and_then(|data| data.uses.first().map(|&value| func.type_of(value)))
+    ends.next().map_or(Vec::new(), |data| {
+        data.uses.iter().map(|&value| func.type_of(value)).collect()
+    })
 }
 
 impl<'m> Printer<'m> {
@@ -30,10 +32,10 @@ impl<'m> Printer<'m> {
             header,
             trailer,
             parameters,
-            result,
+            results,
             ..
         } = routine;
-        self.function(func, header, parameters, trailer, *result);
+        self.function(func, header, parameters, trailer, results);
     }
 
     pub fn function(
@@ -42,7 +44,7 @@ impl<'m> Printer<'m> {
         header: &str,
         parameters: &[String],
         trailer: &str,
-        result: Option<Type>,
+        results: &[Type],
     ) {
         let mut scope = Scope {
             func,
@@ -57,7 +59,7 @@ impl<'m> Printer<'m> {
             self.out.push_str(header);
             self.out.push(' ');
         }
-        let result = result.map_or("void".into(), |ty| ty_text(ty, self.spelling, BYTE));
+        let result = result_text(self.spelling, results);
         self.out
             .push_str(&format!("{result} {}(", spelled('@', &func.name)));
         let entry = func.entry();
@@ -185,11 +187,15 @@ impl<'m> Printer<'m> {
         }
         for (_, inst) in func.inst_order() {
             let data = &func.insts[inst];
-            if let (Op::ElementAddress(bytes, _), [Operand::Value(value, _)]) =
-                (&data.op, &data.defs[..])
-            {
-                scope.pointees[*value] = Some(element_text(*bytes).into());
-            }
+            let [Operand::Value(value, _)] = data.defs[..] else {
+                continue;
+            };
+            scope.pointees[value] = match &data.op {
+                Op::ElementAddress(bytes, _) => Some(element_text(*bytes).into()),
+                Op::Foreign(foreign) => foreign.pointee.clone(),
+                Op::Symbol(symbol) => symbol.pointee.clone(),
+                _ => continue,
+            };
         }
         for (_, inst) in func.inst_order() {
             for target in &func.insts[inst].targets {

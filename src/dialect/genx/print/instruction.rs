@@ -8,11 +8,11 @@ use crate::constants::Constant;
 use crate::intrinsics::{self, Intrinsic, Slot, Suffix};
 use crate::ir::function::{Inst, InstData};
 use crate::ir::operand::Operand;
-use crate::operation::{Binary, Cast, Flags, Op, Shape, Unary};
+use crate::operation::{Aggregate, Binary, Cast, Flags, Op, Piece, Shape, Unary};
 use crate::program::Spelling;
 use crate::set::{GenxFunction, Operands};
 use crate::types::{Elem, Type};
-use crate::words::{BINARY, CASTS, FLAGS, PREDICATES, allowed};
+use crate::words::{BINARY, CASTS, FLAGS, PREDICATES, allowed, globals_in};
 use rustc_hash::FxHashSet;
 use std::fmt::Write;
 
@@ -28,6 +28,10 @@ impl Printer<'_> {
     pub fn instruction(&mut self, scope: &mut Scope, inst: Inst) {
         let func = scope.func;
         let data = &func.insts[inst];
+        if let Op::Symbol(symbol) = &data.op {
+            self.declare_named(&symbol.text);
+            return;
+        }
         if self.spelling == Spelling::Typed {
             self.edge_casts(scope, inst);
         }
@@ -36,8 +40,15 @@ impl Printer<'_> {
             Spelling::Opaque => Vec::new(),
             Spelling::Typed => self.casts(scope, data),
         };
+        let aggregates = self.aggregates(scope, data, &cast);
+        let carries = matches!(&data.op, Op::Binary(op, _) if op.without_carry().is_some());
+        let result = match &data.op {
+            Op::Foreign(foreign) => foreign.result.as_ref(),
+            _ => None,
+        };
         let pair = match data.defs.len() {
-            2.. => Some(
+            1 if !carries && result.is_none() => None,
+            1.. => Some(
                 scope.names.unique(&match data.defs[0]
                     .as_value()
                     .and_then(|v| func.context.names[v].as_deref())
@@ -54,7 +65,7 @@ impl Printer<'_> {
             (None, Some(Operand::Value(value, _))) => self.push(&[scope.names.of(*value), " = "]),
             _ => {}
         }
-        self.operation(scope, inst, data, &cast);
+        self.operation(scope, inst, data, (&cast, &aggregates));
         if let Some(node) = data.span.and_then(|span| func.context.locations.get(&span)) {
             let _ = write!(self.out, ", !dbg !{node}");
         }
@@ -63,14 +74,28 @@ impl Printer<'_> {
         }
         self.out.push('\n');
         if let Some(pair) = pair {
-            let types = result_text(self.spelling, results_of(func, data));
+            let types = match result {
+                Some(aggregate) => aggregate.text.to_string(),
+                None if carries => self.pair_text(func, data),
+                None => result_text(self.spelling, &results_of(func, data)),
+            };
             for (n, def) in data.defs.iter().enumerate() {
                 if let Operand::Value(value, _) = def {
                     let name = scope.names.of(*value);
-                    let _ = writeln!(self.out, "  {name} = extractvalue {types} {pair}, {n}");
+                    let path = match result {
+                        Some(aggregate) => path_text(&aggregate.paths[n]),
+                        None => n.to_string(),
+                    };
+                    let _ = writeln!(self.out, "  {name} = extractvalue {types} {pair}, {path}");
                 }
             }
         }
+    }
+
+    /// The type of a call that gives carry and sum, of which the instruction is the carry.
+    fn pair_text(&self, func: &GenxFunction, data: &InstData<Op>) -> String {
+        let ty = first(&results_of(func, data));
+        result_text(self.spelling, &[ty, ty])
     }
 
     fn push(&mut self, pieces: &[&str]) {
@@ -139,6 +164,25 @@ impl Printer<'_> {
             (Op::Store(_), 1) => text(data.uses[0]),
             (Op::ElementAddress(bytes, _), 0) => element_text(*bytes),
             (Op::Store(_) | Op::Cast(..), 0) => own(data.uses[0]),
+            (Op::Foreign(foreign), n) => {
+                let mut left = n;
+                for piece in &foreign.pieces {
+                    match piece {
+                        Piece::Text(_) => {}
+                        Piece::Operand(pointee) if left == 0 => {
+                            return pointee.as_deref().unwrap_or(BYTE).into();
+                        }
+                        Piece::Operand(_) => left -= 1,
+                        Piece::Aggregate(aggregate) => {
+                            match left.checked_sub(aggregate.paths.len()) {
+                                Some(less) => left = less,
+                                None => break,
+                            }
+                        }
+                    }
+                }
+                BYTE.into()
+            }
             (Op::Call(name), n) => {
                 let parameter = self.routines.get(&**name).and_then(|r| r.parameters.get(n));
                 let pointee = parameter.and_then(|text| pointee_of(text));
@@ -208,7 +252,7 @@ impl Printer<'_> {
         scope: &Scope,
         inst: Inst,
         data: &InstData<Op>,
-        cast: &[Option<Box<str>>],
+        (cast, aggregates): (&[Option<Box<str>>], &[Box<str>]),
     ) {
         let func = scope.func;
         // Those that passes left where LLVM knows none are not printed.
@@ -300,7 +344,7 @@ impl Printer<'_> {
             }
             Op::Call(name) => {
                 let result = results_of(func, data);
-                let result = result_text(self.spelling, result);
+                let result = result_text(self.spelling, &result);
                 self.push(&["call ", &result, " ", &spelled('@', name), "("]);
                 self.list(scope, data, cast);
                 self.out.push(')');
@@ -334,9 +378,35 @@ impl Printer<'_> {
                 true => self.out.push_str("ret void"),
                 false => {
                     self.out.push_str("ret ");
-                    self.typed(scope, data, cast, 0);
+                    match aggregates.first() {
+                        None => self.typed(scope, data, cast, 0),
+                        Some(name) => {
+                            let types = self.returned_text(scope, data);
+                            self.push(&[&types, " ", name]);
+                        }
+                    }
                 }
             },
+            Op::Foreign(foreign) => {
+                let (mut next, mut aggregates) = (0, aggregates.iter());
+                for piece in &foreign.pieces {
+                    match piece {
+                        Piece::Text(text) => {
+                            self.out.push_str(text);
+                            self.declare_named(text);
+                        }
+                        Piece::Operand(_) => {
+                            self.value(scope, data, cast, next);
+                            next += 1;
+                        }
+                        Piece::Aggregate(aggregate) => {
+                            next += aggregate.paths.len();
+                            let name = aggregates.next().map_or("undef", |name| name);
+                            self.out.push_str(name);
+                        }
+                    }
+                }
+            }
             Op::Unreachable => self.out.push_str("unreachable"),
             op => {
                 let results = results_of(func, data);
@@ -383,7 +453,11 @@ impl Printer<'_> {
         cast: &[Option<Box<str>>],
         results: &[Type],
     ) {
-        let result = result_text(self.spelling, results.to_vec());
+        let carries = matches!(&data.op, Op::Binary(op, _) if op.without_carry().is_some());
+        let result = match carries {
+            true => self.pair_text(scope.func, data),
+            false => result_text(self.spelling, results),
+        };
         let op = &data.op;
         let flags = match op {
             Op::Binary(_, flags) | Op::Unary(_, flags) | Op::Ternary(_, flags) => *flags,
@@ -473,7 +547,78 @@ impl Printer<'_> {
         self.declare(&result, &name, &types.join(", "));
     }
 
+    /// Values of several operands that an instruction takes: each is put together before it.
+    fn aggregates(
+        &mut self,
+        scope: &mut Scope,
+        data: &InstData<Op>,
+        cast: &[Option<Box<str>>],
+    ) -> Vec<Box<str>> {
+        let (mut all, mut next) = (Vec::new(), 0);
+        match &data.op {
+            Op::Return if data.uses.len() > 1 => {
+                let text = self.returned_text(scope, data);
+                let paths: Vec<Box<[u32]>> =
+                    (0..data.uses.len() as u32).map(|n| [n].into()).collect();
+                all.push(self.put_together(scope, data, cast, (&text, &paths, 0)));
+            }
+            Op::Foreign(foreign) => {
+                for piece in &foreign.pieces {
+                    match piece {
+                        Piece::Text(_) => {}
+                        Piece::Operand(_) => next += 1,
+                        Piece::Aggregate(Aggregate { text, paths }) => {
+                            all.push(self.put_together(scope, data, cast, (text, paths, next)));
+                            next += paths.len();
+                        }
+                    }
+                }
+            }
+            _ => {}
+        }
+        all
+    }
+
+    /// Puts operands from one on together to a value of a type; its name.
+    fn put_together(
+        &mut self,
+        scope: &mut Scope,
+        data: &InstData<Op>,
+        cast: &[Option<Box<str>>],
+        (text, paths, first): (&str, &[Box<[u32]>], usize),
+    ) -> Box<str> {
+        let mut whole: Box<str> = "undef".into();
+        for (n, path) in paths.iter().enumerate() {
+            let name = scope.names.unique("whole");
+            self.push(&["  ", &name, " = insertvalue ", text, " ", &whole, ", "]);
+            self.typed(scope, data, cast, first + n);
+            self.push(&[", ", &path_text(path), "\n"]);
+            whole = name;
+        }
+        whole
+    }
+
+    fn returned_text(&self, scope: &Scope, data: &InstData<Op>) -> String {
+        let types: Vec<Type> = data.uses.iter().map(|&o| scope.func.type_of(o)).collect();
+        result_text(self.spelling, &types)
+    }
+
+    /// Declares the functions that a text names.
+    fn declare_named(&mut self, text: &str) {
+        for name in globals_in(text) {
+            if let Ok(n) = self.texts.binary_search_by(|t| t.0.as_str().cmp(name))
+                && self.declared.insert(name.into())
+            {
+                self.declarations.push(self.texts[n].1.clone());
+            }
+        }
+    }
+
     fn declare(&mut self, result: &str, name: &str, types: &str) {
+        // Its own text, unless a struct is several values here.
+        if !result.contains('{') && !name.starts_with("llvm.") {
+            self.declare_named(&spelled('@', name));
+        }
         if !self.declared.contains(name) {
             self.declared.insert(name.into());
             let name = spelled('@', name);
@@ -483,9 +628,15 @@ impl Printer<'_> {
     }
 }
 
-/// The type behind `call`.
-fn result_text(spelling: Spelling, results: Vec<Type>) -> String {
-    match &results[..] {
+/// The numbers that lead to a part.
+fn path_text(path: &[u32]) -> String {
+    let numbers: Vec<String> = path.iter().map(u32::to_string).collect();
+    numbers.join(", ")
+}
+
+/// The type of what a function gives back.
+pub(super) fn result_text(spelling: Spelling, results: &[Type]) -> String {
+    match results {
         [] => "void".into(),
         [ty] => ty_text(*ty, spelling, BYTE),
         all => {

@@ -15,6 +15,7 @@ mod pointers;
 mod scope;
 
 pub use names::Names;
+pub(crate) use pointers::{BYTE, pointee_of, ty_text};
 
 use crate::ir::function::Inst;
 use crate::program::{Module, Routine, Spelling};
@@ -37,11 +38,18 @@ pub fn print_with(module: &Module, comment: &Comment) -> String {
         .map(|r| (r.func.name.as_str(), r))
         .collect();
     let mut printer = Printer::new(module.spelling, &parameters, comment);
+    printer.texts = &module.declared;
     for (n, routine) in module.routines.iter().enumerate() {
         if n > 0 {
             printer.out.push('\n');
         }
         printer.routine(routine);
+    }
+    // Globals and metadata may name them.
+    for (name, text) in &module.declared {
+        if !name.starts_with("llvm.") && !printer.declared.contains(name) {
+            printer.declarations.push(text.clone());
+        }
     }
     let mut text = String::with_capacity(printer.out.len() + 4096);
     let section = |text: &mut String, lines: &[String]| {
@@ -67,7 +75,7 @@ pub fn print_with(module: &Module, comment: &Comment) -> String {
 pub fn print_function(func: &GenxFunction, comment: &Comment) -> String {
     let parameters = FxHashMap::default();
     let mut printer = Printer::new(Spelling::Opaque, &parameters, comment);
-    printer.function(func, "", &[], "", function::result_of(func));
+    printer.function(func, "", &[], "", &function::results_of(func));
     printer.out
 }
 
@@ -78,6 +86,8 @@ struct Printer<'m> {
     /// Functions by name, for the types that calls of them need.
     routines: &'m FxHashMap<&'m str, &'m Routine>,
     comment: &'m Comment<'m>,
+    /// Texts of declarations, by the name of the function, in order.
+    texts: &'m [(String, String)],
     /// Of what is called, once each.
     declarations: Vec<String>,
     declared: rustc_hash::FxHashSet<String>,
@@ -94,6 +104,7 @@ impl<'m> Printer<'m> {
             spelling,
             routines,
             comment,
+            texts: &[],
             declarations: Vec::new(),
             declared: Default::default(),
         }

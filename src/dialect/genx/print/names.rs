@@ -2,6 +2,7 @@
 //! elsewhere.
 
 use crate::ir::function::{Block, Value};
+use crate::operation::Op;
 use crate::set::GenxFunction;
 use crate::words::in_name;
 use cranelift_entity::SecondaryMap;
@@ -42,7 +43,11 @@ impl Names {
             }
             for &inst in &func.blocks[block].insts {
                 for value in func.defined_values(inst) {
-                    names.value(func, value, &mut next);
+                    match &func.insts[inst].op {
+                        // The constant itself stands where it is used.
+                        Op::Symbol(symbol) => names.values[value] = symbol.text.clone(),
+                        _ => names.value(func, value, &mut next),
+                    }
                 }
             }
         }

@@ -4,10 +4,10 @@ use crate::program::Spelling;
 use crate::types::{Elem, Type};
 
 /// What a typed pointer points to where nothing says more.
-pub(super) const BYTE: &str = "i8";
+pub(crate) const BYTE: &str = "i8";
 
 /// A type as text; `pointee` is what a typed pointer in it points to.
-pub(super) fn ty_text(ty: Type, spelling: Spelling, pointee: &str) -> String {
+pub(crate) fn ty_text(ty: Type, spelling: Spelling, pointee: &str) -> String {
     let (Spelling::Typed, Elem::Pointer(space)) = (spelling, ty.elem) else {
         return ty.to_string();
     };
@@ -22,7 +22,7 @@ pub(super) fn ty_text(ty: Type, spelling: Spelling, pointee: &str) -> String {
 }
 
 /// What the typed pointer of a parameter's text points to.
-pub(super) fn pointee_of(text: &str) -> Option<&str> {
+pub(crate) fn pointee_of(text: &str) -> Option<&str> {
     let mut depth = 0_u32;
     let mut last = None;
     for (at, byte) in text.bytes().enumerate() {
@@ -39,7 +39,10 @@ pub(super) fn pointee_of(text: &str) -> Option<&str> {
     {
         head = vector.split_once(" x ")?.1;
     }
-    if let Some(open) = head.strip_suffix(')').and(head.rfind("addrspace(")) {
+    if let Some(open) = head.rfind("addrspace(")
+        && let Some(space) = head.strip_suffix(')')
+        && !space[open..].contains(')')
+    {
         head = head[..open].trim_end();
     }
     Some(head)

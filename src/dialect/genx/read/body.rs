@@ -5,9 +5,9 @@ use super::parser::{Parser, Step};
 use super::ty::Ty;
 use crate::ir::function::{Block, BranchTarget, InstData, Value};
 use crate::ir::operand::Operand;
-use crate::operation::{Flags, Op};
+use crate::operation::{Flags, Op, Symbol};
 use crate::set::{Context, GenxFunction, Operands};
-use crate::types::Type;
+use crate::types::{Elem, Type};
 use easel_isa::diagnostic::{Diagnostic, Span};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -57,6 +57,9 @@ pub(super) struct Body<'p, 'a> {
     pub result: Ty,
     /// Numbers of blocks without a name.
     numbers: FxHashMap<Block, u32>,
+    /// Constants that only others know, and where they are named first.
+    symbols: FxHashMap<(Symbol, Type), Value>,
+    symbol_insts: Vec<crate::ir::function::Inst>,
 }
 
 impl<'p, 'a> Body<'p, 'a> {
@@ -71,6 +74,8 @@ impl<'p, 'a> Body<'p, 'a> {
             aliases: FxHashMap::default(),
             result,
             numbers: FxHashMap::default(),
+            symbols: FxHashMap::default(),
+            symbol_insts: Vec::new(),
         }
     }
 
@@ -246,6 +251,19 @@ impl<'p, 'a> Body<'p, 'a> {
         }
     }
 
+    /// The type of a pointer that is named; one to functions where it stands later.
+    pub fn pointer_of(&self, token: Token) -> Type {
+        let known = match self.names.get(&self.p.name_of(token)) {
+            Some(Entry {
+                bound: Bound::Fields(fields),
+                ..
+            }) => fields.first().map(|&field| self.func.type_of(field)),
+            _ => None,
+        };
+        let pointer = known.filter(|ty| matches!(ty.elem, Elem::Pointer(_)));
+        pointer.unwrap_or(Type::scalar(Elem::Pointer(0)))
+    }
+
     /// The block of a label that is named; it may stand later.
     pub fn label(&mut self, token: Token) -> Step<Block> {
         let (key, span) = (self.p.name_of(token), self.p.span_of(token));
@@ -358,6 +376,25 @@ impl<'p, 'a> Body<'p, 'a> {
         }
     }
 
+    /// The value of a constant that only others know: the entry begins with it.
+    pub fn symbol_value(&mut self, symbol: Symbol, ty: Type, span: Span) -> Operand {
+        let key = (symbol, ty);
+        if let Some(&value) = self.symbols.get(&key) {
+            return value.into();
+        }
+        let value = self.func.add_value(ty);
+        let inst = self.func.make_inst(InstData {
+            op: Op::Symbol(Box::new(key.0.clone())),
+            uses: SmallVec::new(),
+            defs: smallvec::smallvec![value.into()],
+            targets: Default::default(),
+            span: Some(span),
+        });
+        self.symbol_insts.push(inst);
+        self.symbols.insert(key, value);
+        value.into()
+    }
+
     /// Appends an instruction with one result.
     pub fn compute(
         &mut self,
@@ -377,7 +414,7 @@ impl<'p, 'a> Body<'p, 'a> {
         self.flags(Flags::FAST);
         let span = self.p.span();
         let ty = self.p.ty()?;
-        let Some(types) = ty.fields() else {
+        let Some(types) = self.p.fields(&ty) else {
             let message = format!("a phi of {} is not possible", ty.text());
             let error = Diagnostic::error("genx-type", message);
             return self
@@ -458,6 +495,10 @@ impl<'p, 'a> Body<'p, 'a> {
                 error = error.help(format!("did you mean `{near}`?"));
             }
             self.p.diagnostics.push(error);
+        }
+        if let Some(entry) = self.func.entry() {
+            let first = std::mem::take(&mut self.symbol_insts);
+            self.func.blocks[entry].insts.splice(0..0, first);
         }
         self.pass_arguments();
         self.resolve_aliases();

@@ -1,19 +1,20 @@
 //! Calls: intrinsics by their rows, functions of the module by their names.
 
 use super::body::{Body, Fields};
+use super::composed::Composer;
 use super::lex::{Kind, Token};
-use super::parser::{Step, short};
+use super::parser::{Failed, Step, short};
 use super::signature::Signature;
 use super::ty::{Ty, is_type_word};
 use super::values::is_value_word;
 use crate::constants::Constant;
-use crate::intrinsics::{self, Called, INTRINSICS, Intrinsic, Slot};
+use crate::intrinsics::{self, COMPOSED, Called, Composed, INTRINSICS, Intrinsic, Slot};
 use crate::ir::operand::Operand;
-use crate::operation::{Flags, Op, Shape};
+use crate::operation::{Binary, Flags, Op, Shape, Ternary, Unary};
 use crate::set::Operands;
 use crate::types::{Elem, Type};
 use crate::words::in_name;
-use easel_isa::diagnostic::{Diagnostic, Span};
+use easel_isa::diagnostic::{Diagnostic, Severity, Span};
 use easel_isa::suggest;
 use smallvec::SmallVec;
 
@@ -22,6 +23,24 @@ struct Argument {
     operand: Operand,
     ty: Type,
     span: Span,
+}
+
+/// What is called.
+#[derive(Clone, Copy, PartialEq)]
+enum Callee {
+    Intrinsic,
+    /// A function of the module: a struct is given to it part by part.
+    Defined,
+    Other,
+}
+
+/// The arguments of a call.
+enum Arguments {
+    Values(Vec<Argument>),
+    /// Metadata are among them.
+    Metadata,
+    /// One has this type, which no register holds.
+    Other(String),
 }
 
 /// A call whose arguments were read.
@@ -36,38 +55,28 @@ struct CallText {
 impl Body<'_, '_> {
     /// From `call`, or what stands in front of it, on.
     pub fn call(&mut self, start: u32, name: Option<Token>) -> Step<()> {
+        let mark = self.p.mark();
         while matches!(self.p.str(), "tail" | "musttail" | "notail") {
             self.p.advance();
         }
         self.p.expect_word("call")?;
         let flags = self.flags(Flags::FAST);
         self.p.skip_attributes(is_type_word);
+        let span = self.p.span();
         let result = match self.p.ty()? {
-            Ty::Function(result) => *result,
+            Ty::Function(_, true) => {
+                let message = "functions of any number of arguments are not supported";
+                let error = Diagnostic::error("genx-unsupported", message);
+                let error = error.label(span, "any number");
+                return self.foreign_call(mark, start, name, error);
+            }
+            Ty::Function(result, false) => *result,
             result => result,
         };
-        if self.p.is_word("asm") {
-            let error = Diagnostic::error("genx-unsupported", "inline assembly is not supported");
-            let span = self.p.span();
-            return self.p.fail(
-                error
-                    .label(span, "assembly")
-                    .help("call an intrinsic of `llvm.genx`"),
-            );
+        if let Some(refused) = self.unknown_callee() {
+            return self.foreign_call(mark, start, name, refused);
         }
         if self.p.token.kind != Kind::Global {
-            if self.p.token.kind == Kind::Local {
-                let error = Diagnostic::error(
-                    "genx-unsupported",
-                    "calls through pointers are not supported",
-                );
-                let span = self.p.span();
-                return self.p.fail(
-                    error
-                        .label(span, "a pointer")
-                        .help("call a function by its name"),
-                );
-            }
             return self.p.expected("the name of a function");
         }
         let callee = self.p.advance();
@@ -78,18 +87,34 @@ impl Body<'_, '_> {
         };
         let spelled = self.p.str_of(callee);
         let known = *(self.p.called.entry(spelled)).or_insert_with(|| intrinsics::find(&called));
-        let arguments = match self.arguments()? {
-            Some(arguments) => arguments,
-            None if matches!(known, Some(Called::Dropped)) => {
+        if known.is_none() && called.starts_with("llvm.") {
+            let refused = unknown_intrinsic(&called, name_span);
+            return self.foreign_call(mark, start, name, refused);
+        }
+        let kind = match known {
+            Some(_) => Callee::Intrinsic,
+            None if self.p.is_defined(&called) => Callee::Defined,
+            None => Callee::Other,
+        };
+        let arguments = match self.arguments(kind)? {
+            Arguments::Values(arguments) => arguments,
+            Arguments::Metadata if matches!(known, Some(Called::Dropped)) => {
                 self.behind_call();
                 return Ok(());
             }
-            None => {
+            Arguments::Metadata => {
                 let error = Diagnostic::error(
                     "genx-unsupported",
                     "metadata as an argument is not supported",
                 );
-                return self.p.fail(error.label(name_span, "this call"));
+                let error = error.label(name_span, "this call");
+                return self.foreign_call(mark, start, name, error);
+            }
+            Arguments::Other(text) => {
+                let message = format!("an argument of type {text} is not supported");
+                let error = Diagnostic::error("genx-unsupported", message);
+                let error = error.label(name_span, "this call");
+                return self.foreign_call(mark, start, name, error);
             }
         };
         self.behind_call();
@@ -102,30 +127,48 @@ impl Body<'_, '_> {
         };
         match known {
             Some(Called::Row(row, length)) => self.intrinsic(start, name, row, length, call),
+            Some(Called::Composed(spelled, arguments, what)) => {
+                self.composed(start, name, (spelled, arguments, what), call)
+            }
             Some(Called::Dropped) => Ok(()),
-            None if call.name.starts_with("llvm.") => self.unknown_intrinsic(&call),
             None => {
                 self.note_call(&call);
                 let types = match &call.result {
                     Ty::Void => Vec::new(),
-                    Ty::Value(ty) => vec![*ty],
-                    other => {
-                        let message = format!(
-                            "a function that gives back {} is not supported",
-                            other.text()
-                        );
-                        let error = Diagnostic::error("genx-unsupported", message)
-                            .label(name_span, "called here");
-                        return self
-                            .p
-                            .fail(error.help("give back one value, a vector for several"));
-                    }
+                    result => match self.p.fields(result) {
+                        Some(types) if !types.is_empty() => types,
+                        _ => return self.p.no_register(result, name_span),
+                    },
                 };
                 let defs = self.call_results(name, &types)?;
                 let uses = call.arguments.iter().map(|a| a.operand).collect();
                 self.append(start, Op::Call(call.name.into()), uses, &defs, Vec::new());
                 Ok(())
             }
+        }
+    }
+
+    /// Why what stands here cannot be called, unless it is the name of a function.
+    fn unknown_callee(&self) -> Option<Diagnostic> {
+        let unsupported = |message: &str| Diagnostic::error("genx-unsupported", message);
+        let span = self.p.span();
+        match self.p.token.kind {
+            _ if self.p.is_word("asm") => Some(
+                unsupported("inline assembly is not supported")
+                    .label(span, "assembly")
+                    .help("call an intrinsic of `llvm.genx`"),
+            ),
+            Kind::Local => Some(
+                unsupported("calls through pointers are not supported")
+                    .label(span, "a pointer")
+                    .help("call a function by its name"),
+            ),
+            Kind::Word => Some(
+                unsupported("calls of constant expressions are not supported")
+                    .label(span, "no name of a function")
+                    .help("call a function by its name"),
+            ),
+            _ => None,
         }
     }
 
@@ -153,21 +196,39 @@ impl Body<'_, '_> {
         Ok(self.results(name, types))
     }
 
-    /// Behind the callee; none if metadata are among the arguments.
-    fn arguments(&mut self) -> Step<Option<Vec<Argument>>> {
+    /// Behind the callee.
+    fn arguments(&mut self, callee: Callee) -> Step<Arguments> {
         self.p.expect(b'(')?;
         let mut all = Vec::new();
-        let mut metadata = false;
+        let (mut metadata, mut first) = (false, true);
         while !self.p.is_sign(b')') {
-            if !all.is_empty() || metadata {
+            if !std::mem::take(&mut first) {
                 self.p.expect(b',')?;
             }
             if self.p.is_word("metadata") {
                 metadata = true;
-                self.skip_argument();
+                self.p.skip_constant();
                 continue;
             }
-            let ty = self.p.value_ty()?;
+            let ty = match callee {
+                Callee::Intrinsic => self.p.value_ty()?,
+                _ => match self.p.ty()? {
+                    Ty::Value(ty) => ty,
+                    other if callee == Callee::Defined => {
+                        self.p.skip_attributes(is_value_word);
+                        let start = self.p.token.start;
+                        let fields = self.fields(&other)?;
+                        let span = self.p.span_from(start);
+                        all.extend(fields.into_iter().map(|operand| Argument {
+                            operand,
+                            ty: self.func.type_of(operand),
+                            span,
+                        }));
+                        continue;
+                    }
+                    other => return Ok(Arguments::Other(other.text())),
+                },
+            };
             self.p.skip_attributes(is_value_word);
             let start = self.p.token.start;
             let operand = self.operand(ty)?;
@@ -175,20 +236,10 @@ impl Body<'_, '_> {
             all.push(Argument { operand, ty, span });
         }
         self.p.advance();
-        Ok((!metadata).then_some(all))
-    }
-
-    /// To the comma or the bracket behind an argument.
-    fn skip_argument(&mut self) {
-        loop {
-            match self.p.token.kind {
-                Kind::End | Kind::Sign(b',' | b')') => return,
-                Kind::Sign(b'(' | b'[' | b'{') => self.p.skip_brackets(),
-                _ => {
-                    self.p.advance();
-                }
-            }
-        }
+        Ok(match metadata {
+            true => Arguments::Metadata,
+            false => Arguments::Values(all),
+        })
     }
 
     /// Keeps how a function was called, for what is declared or defined elsewhere.
@@ -219,40 +270,13 @@ impl Body<'_, '_> {
         }
     }
 
-    fn unknown_intrinsic(&mut self, call: &CallText) -> Step<()> {
-        let error = Diagnostic::error(
-            "genx-unsupported",
-            format!("intrinsic `{}` is not supported", short(&call.name)),
-        );
-        let mut head = call.name.as_str();
-        while let Some((shorter, last)) = head.rsplit_once('.')
-            && intrinsics::is_type(last)
-        {
-            head = shorter;
-        }
-        let names = INTRINSICS.iter().map(|row| row.name);
-        let help = match suggest::nearest(head, names) {
-            Some(near) => format!("did you mean `{near}`?"),
-            None => match related(head) {
-                Some(near) => format!("the nearest that is supported is `{near}`"),
-                None => {
-                    "arithmetic is LLVM's instructions, `llvm.genx.add3` and others; messages are \
-                         `llvm.genx.oword.ld`, `llvm.genx.svm.gather` and others"
-                        .into()
-                }
-            },
-        };
-        self.p
-            .fail(error.label(call.name_span, "no such operation").help(help))
-    }
-
     /// Types behind the name of an intrinsic are some of those of result and arguments, in order.
     fn check_suffix(&mut self, call: &CallText, length: usize) -> Step<()> {
         let suffix = &call.name[length..];
         if suffix.is_empty() {
             return Ok(());
         }
-        let results: Vec<Type> = call.result.fields().unwrap_or_default();
+        let results: Vec<Type> = self.p.fields(&call.result).unwrap_or_default();
         let mut types = results
             .iter()
             .copied()
@@ -268,10 +292,17 @@ impl Body<'_, '_> {
                 let message = format!(
                     "`{piece}` in the name of the intrinsic is none of the types of the call"
                 );
-                let error = Diagnostic::error("genx-type", message)
-                    .label(call.name_span, format!("`{piece}` contradicts the call"))
-                    .note(format!("result and arguments are {}", all.join(", ")));
-                return self.p.fail(error);
+                let label = format!("`{piece}` contradicts the call");
+                let note = format!("result and arguments are {}", all.join(", "));
+                // Of the intrinsics of GenX the types of the call are what counts, for other compilers too.
+                let found = match call.name.starts_with("llvm.genx.") {
+                    true => Diagnostic::warning("genx-type", message),
+                    false => Diagnostic::error("genx-type", message),
+                };
+                let found = found.label(call.name_span, label).note(note);
+                let is_error = found.severity == Severity::Error;
+                self.p.diagnostics.push(found);
+                return if is_error { Err(Failed) } else { Ok(()) };
             }
         }
         Ok(())
@@ -308,6 +339,10 @@ impl Body<'_, '_> {
         }
         self.check_suffix(&call, length)?;
         self.note_call(&call);
+        if let Some(what) = other_types(row, &call) {
+            let row = (row.name, row.slots.len(), what);
+            return self.composed(start, name, row, call);
+        }
         let mut op = row.op.clone();
         let mut shape = Shape {
             vstride: 0,
@@ -330,13 +365,34 @@ impl Body<'_, '_> {
                 }
                 Slot::Width => shape.width = self.attribute(code, argument, "width", 0)? as u32,
                 Slot::Parent if self.func.is_undef(argument.operand) => {}
+                // 0 is what front ends write where they promise nothing.
                 Slot::Parent => {
-                    shape.parent = Some(self.attribute(code, argument, "parent width", 1)? as u32)
+                    let parent = self.attribute(code, argument, "parent width", 0)? as u32;
+                    shape.parent = (parent > 0).then_some(parent);
                 }
                 Slot::First => number = self.attribute(code, argument, "first element", 0)?,
                 Slot::Bytes | Slot::Bytes16 => {
                     number = self.attribute(code, argument, "constant offset", i16::MIN.into())?
                 }
+            }
+        }
+        if region {
+            let elements = match row.op {
+                Op::ReadRegion(_) => self.p.fields(&call.result).and_then(|f| f.first().copied()),
+                _ => call.arguments.get(1).map(|a| a.ty),
+            };
+            let count = elements.map_or(0, Type::count);
+            // A row is no longer than all elements. A width of 0 is that of the only row.
+            if shape.width > count || shape.width == 0 && shape.vstride == 0 {
+                shape.width = count;
+            }
+            if let [.., mask] = &mut uses[..]
+                && !matches!(row.op, Op::ReadRegion(_))
+                && self.func.type_of(*mask) == Type::BOOL
+                && self.func.integer(*mask) == Some(0)
+            {
+                let nowhere = Constant::splat(Type::BOOL.with_lanes(count), 0);
+                *mask = self.func.context.constants.operand(nowhere);
             }
         }
         let bytes = || i16::try_from(number).unwrap_or_default();
@@ -363,10 +419,27 @@ impl Body<'_, '_> {
             }
             _ => {}
         }
+        if let Op::Unary(root @ Unary::IeeeSqrt, flags) = &mut op
+            && flags.has(Flags::AFN)
+        {
+            *root = Unary::Sqrt;
+        }
+        if let Op::Binary(carry, _) = &op
+            && let Some(sum) = carry.without_carry()
+            && let Some(fields) = self.p.fields(&call.result).filter(|f| f.len() == 2)
+        {
+            // The text has one call for both; here each is an operation with one result.
+            let defs = self.call_results(name, &fields)?;
+            for (def, op) in defs.into_iter().zip([*carry, sum]) {
+                let op = Op::Binary(op, Flags::NONE);
+                self.append(start, op, uses.clone(), &[def], Vec::new());
+            }
+            return Ok(());
+        }
         let types = match (&call.result, &op) {
             (Ty::Void, _) => Vec::new(),
             (Ty::Value(ty), _) => vec![*ty],
-            (Ty::Struct(fields), Op::AddOverflow) => fields.to_vec(),
+            (result @ Ty::Struct(..), Op::AddOverflow) => self.p.fields(result).unwrap_or_default(),
             (other, _) => {
                 let message = format!("`{}` gives back {}", row.name, other.text());
                 return self.p.fail(
@@ -377,6 +450,39 @@ impl Body<'_, '_> {
         };
         let defs = self.call_results(name, &types)?;
         self.append(start, op, uses, &defs, Vec::new());
+        Ok(())
+    }
+
+    /// An intrinsic that is several operations.
+    fn composed(
+        &mut self,
+        start: u32,
+        name: Option<Token>,
+        (spelled, arguments, what): (&'static str, usize, Composed),
+        call: CallText,
+    ) -> Step<()> {
+        if call.arguments.len() != arguments {
+            let have = call.arguments.len();
+            let message = format!("`{spelled}` with {have} of {arguments} arguments");
+            let error = Diagnostic::error("genx-type", message);
+            return self
+                .p
+                .fail(error.label(call.name_span, format!("arguments needed: {arguments}")));
+        }
+        self.note_call(&call);
+        let mut results = self.p.fields(&call.result).unwrap_or_default();
+        let operands: Vec<Operand> = call.arguments.iter().map(|a| a.operand).collect();
+        let Some(fields) = Composer::new(self, start).compose(what, &operands, &results) else {
+            results.extend(call.arguments.iter().map(|a| a.ty));
+            let all: Vec<String> = results.iter().map(Type::to_string).collect();
+            let error = Diagnostic::error("genx-type", format!("`{spelled}` of these types"));
+            return self.p.fail(
+                error
+                    .label(call.name_span, "types that it does not have")
+                    .note(format!("result and arguments are {}", all.join(", "))),
+            );
+        };
+        self.define(name, fields);
         Ok(())
     }
 
@@ -430,4 +536,54 @@ fn related(name: &str) -> Option<&'static str> {
     let rows = INTRINSICS.iter().map(|row| row.name);
     let best = rows.rev().max_by_key(|name| shared(name))?;
     (shared(best) > 0).then_some(best)
+}
+
+fn unknown_intrinsic(name: &str, span: Span) -> Diagnostic {
+    let message = format!("intrinsic `{}` is not supported", short(name));
+    let error = Diagnostic::error("genx-unsupported", message);
+    let mut head = name;
+    while let Some((shorter, last)) = head.rsplit_once('.')
+        && intrinsics::is_type(last)
+    {
+        head = shorter;
+    }
+    let rows = INTRINSICS.iter().map(|row| row.name);
+    let help = match suggest::nearest(head, rows.chain(COMPOSED.iter().map(|row| row.0))) {
+        Some(near) => format!("did you mean `{near}`?"),
+        None => match related(head) {
+            Some(near) => format!("the nearest that is supported is `{near}`"),
+            None => "arithmetic is LLVM's instructions, `llvm.genx.add3` and others; messages are \
+                     `llvm.genx.oword.ld`, `llvm.genx.svm.gather` and others"
+                .into(),
+        },
+    };
+    error.label(span, "no such operation").help(help)
+}
+
+/// What an intrinsic is whose result has another width than its operands.
+fn other_types(row: &'static Intrinsic, call: &CallText) -> Option<Composed> {
+    let Ty::Value(result) = call.result else {
+        return None;
+    };
+    let operand = call.arguments.first()?.ty;
+    let integers = result.elem.is_int() && operand.elem.is_int();
+    match row.op {
+        Op::Any | Op::All if operand.elem != Elem::Int(1) && operand.elem.is_int() => {
+            Some(Composed::OfNumbers(matches!(row.op, Op::All)))
+        }
+        Op::Binary(op @ (Binary::SMin | Binary::SMax), _) if integers && operand != result => {
+            Some(Composed::Resized(op, true))
+        }
+        Op::Binary(op @ (Binary::UMin | Binary::UMax), _) if integers && operand != result => {
+            Some(Composed::Resized(op, false))
+        }
+        Op::Ternary(Ternary::Mad, _) if call.arguments.iter().any(|a| a.ty != result) => {
+            let signed = row.name.contains(".ss");
+            Some(Composed::Sum { signed })
+        }
+        Op::TruncSat(to, from) if integers && operand.elem.bits() < result.elem.bits() => {
+            Some(Composed::Widened { to, from })
+        }
+        _ => None,
+    }
 }

@@ -88,8 +88,8 @@ impl Body<'_, '_> {
             return self.p.fail(error.label(span, format!("{want} is needed")));
         }
         let uses = match ty {
-            Ty::Value(ty) => smallvec![self.operand(ty)?],
-            _ => smallvec![],
+            Ty::Void => smallvec![],
+            ty => self.fields(&ty)?.into_iter().collect(),
         };
         self.append(start, Op::Return, uses, &[], Vec::new());
         Ok(())

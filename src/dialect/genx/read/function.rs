@@ -7,9 +7,12 @@ use super::lex::{Kind, Token};
 use super::parser::{Parser, Step};
 use super::signature::Signature;
 use super::ty::{Ty, is_type_word};
-use crate::program::Routine;
+use crate::ir::function::Value;
+use crate::print::{BYTE, ty_text};
+use crate::program::{Routine, Spelling};
 use crate::types::Type;
 use easel_isa::diagnostic::Diagnostic;
+use std::borrow::Cow;
 
 /// Linkages that would need a linker.
 const FOREIGN_LINKAGE: [&str; 8] = [
@@ -25,8 +28,10 @@ const FOREIGN_LINKAGE: [&str; 8] = [
 
 /// An argument of a function as the text has it.
 struct Parameter<'a> {
-    text: &'a str,
-    ty: Type,
+    /// Its text; of a struct those of its parts.
+    texts: Vec<Cow<'a, str>>,
+    /// Its registers.
+    types: Vec<Type>,
     name: Option<Token>,
 }
 
@@ -42,7 +47,11 @@ impl<'a> Parser<'a> {
             .to_string();
         let from = self.token.start;
         let result = self.ty()?;
-        if !matches!(result, Ty::Void | Ty::Value(_)) {
+        let results = match &result {
+            Ty::Void => Some(Vec::new()),
+            result => self.fields(result).filter(|types| !types.is_empty()),
+        };
+        if results.is_none() {
             let error = Diagnostic::error(
                 "genx-unsupported",
                 format!(
@@ -51,11 +60,8 @@ impl<'a> Parser<'a> {
                 ),
             );
             let span = self.span_from(from);
-            self.diagnostics.push(
-                error
-                    .label(span, "no single value")
-                    .help("give back one value, a vector for several"),
-            );
+            self.diagnostics
+                .push(error.label(span, "no registers hold it"));
         }
         let token = self.expect_kind(Kind::Global, "the name of a function")?;
         let (name, span) = (self.global_name(token), self.span_of(token));
@@ -79,10 +85,14 @@ impl<'a> Parser<'a> {
             .trim()
             .to_string();
         self.expect(b'{')?;
-        let texts = parameters.iter().map(|p| p.text.to_string()).collect();
+        let texts = parameters.iter().flat_map(|p| &p.texts);
+        let texts = texts.map(|text| text.to_string()).collect();
         let signature = Signature {
             result: result.clone(),
-            arguments: parameters.iter().map(|p| Some(p.ty)).collect(),
+            arguments: parameters
+                .iter()
+                .flat_map(|p| p.types.iter().copied().map(Some))
+                .collect(),
             span,
         };
         let lines = self.lines_to_brace();
@@ -99,10 +109,7 @@ impl<'a> Parser<'a> {
                 trailer,
                 parameters: texts,
                 func,
-                result: match result {
-                    Ty::Value(ty) => Some(ty),
-                    _ => None,
-                },
+                results: results.unwrap_or_default(),
                 kernel: None,
                 opencl: false,
                 span,
@@ -167,14 +174,28 @@ impl<'a> Parser<'a> {
                 return self.fail(error.label(span, "any number").help("name the arguments"));
             }
             let start = self.token.start;
-            let ty = self.value_ty()?;
+            let ty = self.ty()?;
+            let span = self.span_from(start);
             self.skip_attributes(|_| false);
             let text = &self.text[start as usize..self.last as usize];
+            let (texts, types) = match (&ty, self.fields(&ty)) {
+                (&Ty::Value(ty), _) => (vec![text.into()], vec![ty]),
+                // Each part is a parameter of its own.
+                (_, Some(types)) if !types.is_empty() => {
+                    let spelling = match self.typed && !self.opaque {
+                        true => Spelling::Typed,
+                        false => Spelling::Opaque,
+                    };
+                    let texts = types.iter().map(|&ty| ty_text(ty, spelling, BYTE).into());
+                    (texts.collect(), types)
+                }
+                _ => return self.no_register(&ty, span),
+            };
             let name = match self.token.kind {
                 Kind::Local => Some(self.advance()),
                 _ => None,
             };
-            all.push(Parameter { text, ty, name });
+            all.push(Parameter { texts, types, name });
             if !self.is_sign(b')') {
                 self.expect(b',')?;
             }
@@ -210,9 +231,14 @@ impl Body<'_, '_> {
     fn read(&mut self, parameters: &[Parameter]) {
         let mut values = Vec::new();
         for parameter in parameters {
-            let value = self.func.add_value(parameter.ty);
-            self.define(parameter.name, smallvec::smallvec![value.into()]);
-            values.push(value);
+            let own: Vec<Value> = parameter
+                .types
+                .iter()
+                .map(|&ty| self.func.add_value(ty))
+                .collect();
+            let fields = own.iter().map(|&value| value.into()).collect();
+            self.define(parameter.name, fields);
+            values.extend(own);
         }
         let label = match self.p.token.kind {
             Kind::Label => Some(self.p.advance()),

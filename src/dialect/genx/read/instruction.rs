@@ -3,6 +3,8 @@
 use super::body::Body;
 use super::lex::{Kind, Token};
 use super::parser::{Step, short};
+use super::ty::Ty;
+use crate::constants::Constant;
 use crate::ir::operand::Operand;
 use crate::operation::{Binary, Cast, Flags, Op, Unary};
 use crate::set::Operands;
@@ -65,6 +67,9 @@ const FOREIGN: [(&str, &str); 17] = [
     ("cleanupret", "nothing is thrown: write `br`"),
     ("ptrtoaddr", "write `ptrtoint`"),
 ];
+
+/// Those of them whose text is kept where nothing is compiled: none ends a block, and none is thrown to.
+const KEPT: [&str; 5] = ["alloca", "fence", "atomicrmw", "cmpxchg", "va_arg"];
 
 /// Whether an instruction begins with a word.
 pub(super) fn is_instruction(word: &str) -> bool {
@@ -181,7 +186,14 @@ impl Body<'_, '_> {
         if !matches!(word, "phi" | "call" | "tail" | "musttail" | "notail") {
             self.p.advance();
         }
-        if let Some(&(_, op)) = BINARY.iter().find(|(w, _)| *w == word && *w != "frem") {
+        if let Some(&(_, op)) = BINARY.iter().find(|(w, _)| *w == word) {
+            if let Some((_, help)) = FOREIGN.iter().find(|(w, _)| *w == word) {
+                let error =
+                    Diagnostic::error("genx-unsupported", format!("`{word}` is not supported"));
+                let span = self.p.span_of(token);
+                self.p
+                    .refuse(error.label(span, "no instruction here").help(*help));
+            }
             let flags = self.flags(allowed(&Op::Binary(op, Flags::NONE)));
             let span = self.p.span();
             let ty = self.p.value_ty()?;
@@ -228,6 +240,14 @@ impl Body<'_, '_> {
             }
             "extractvalue" => self.extract_value(name),
             "insertvalue" => self.insert_value(name),
+            "load" | "store" if self.p.is_word("atomic") => {
+                let error =
+                    Diagnostic::error("genx-unsupported", "atomic accesses are not supported");
+                let error = error
+                    .label(self.p.span(), "atomic")
+                    .help("write a plain access between `llvm.genx.fence`");
+                self.foreign_instruction(start, name, token, error)
+            }
             "load" => self.load(start, name),
             "store" => self.store(start, name),
             "getelementptr" => self.element_address(start, name),
@@ -240,11 +260,11 @@ impl Body<'_, '_> {
                 self.append(start, Op::Unreachable, smallvec![], &[], Vec::new());
                 Ok(())
             }
-            _ => self.unknown(token, word),
+            _ => self.unknown(start, name, token, word),
         }
     }
 
-    fn unknown(&mut self, token: Token, word: &str) -> Step<()> {
+    fn unknown(&mut self, start: u32, name: Option<Token>, token: Token, word: &str) -> Step<()> {
         let span = self.p.span_of(token);
         // What follows a terminator that is not read does not belong to its block.
         if matches!(
@@ -261,9 +281,11 @@ impl Body<'_, '_> {
         }
         if let Some((_, help)) = FOREIGN.iter().find(|(w, _)| *w == word) {
             let error = Diagnostic::error("genx-unsupported", format!("`{word}` is not supported"));
-            return self
-                .p
-                .fail(error.label(span, "no instruction here").help(*help));
+            let error = error.label(span, "no instruction here").help(*help);
+            return match KEPT.contains(&word) {
+                true => self.foreign_instruction(start, name, token, error),
+                false => self.p.fail(error),
+            };
         }
         let error = Diagnostic::error(
             "genx-parse",
@@ -306,6 +328,22 @@ impl Body<'_, '_> {
         // Addresses are equal whatever they point to: the name is another one for the same value.
         if cast == Cast::Bitcast && pointer(from) && from == to {
             self.define(name, smallvec![value]);
+            return Ok(());
+        }
+        // A pointer, and a vector of one.
+        if cast == Cast::Bitcast
+            && pointer(from)
+            && from.elem == to.elem
+            && from.count() == to.count()
+        {
+            let first = Constant::splat(Type::int(32), 0);
+            let first = self.func.context.constants.operand(first);
+            if from.is_vector() {
+                self.compute(start, name, Op::ExtractElement, [value, first], to);
+            } else {
+                let undef = self.func.context.constants.operand(Constant::undef(to));
+                self.compute(start, name, Op::InsertElement, [undef, value, first], to);
+            }
             return Ok(());
         }
         if let Some(why) = cast.fault(from, to) {
@@ -374,7 +412,7 @@ impl Body<'_, '_> {
                 .fail(error.label(span, format!("this must be {}", ty.text())));
         }
         let b = self.fields(&ty)?;
-        let types = ty.fields().unwrap_or_default();
+        let types = self.p.fields(&ty).unwrap_or_default();
         let lanes = types.first().map_or(0, |t| t.lanes);
         if !condition_ty.is_predicate() || (condition_ty.is_vector() && condition_ty.lanes != lanes)
         {
@@ -481,26 +519,33 @@ impl Body<'_, '_> {
         }
     }
 
-    /// The numbers behind an aggregate: one.
-    fn path(&mut self, count: usize) -> Step<usize> {
-        self.p.expect(b',')?;
-        let span = self.p.span();
-        let number = self.p.number("the number of a field")? as usize;
-        if number < count {
-            return Ok(number);
+    /// The numbers behind an aggregate: the first register of the part that they lead to, and the part's type.
+    fn path(&mut self, ty: &Ty) -> Step<(usize, Ty)> {
+        let (mut first, mut part) = (0, ty.clone());
+        loop {
+            self.p.expect(b',')?;
+            let span = self.p.span();
+            let number = self.p.number("the number of a field")?;
+            match self.p.field_of(&part, number.into()) {
+                Some((at, inner)) => (first, part) = (first + at, inner),
+                None => {
+                    let message = format!("field {number} of {}", part.text());
+                    let error = Diagnostic::error("genx-type", message);
+                    return self.p.fail(error.label(span, "there is no such field"));
+                }
+            }
+            if !self.p.is_sign(b',') || self.p.second().kind != Kind::Int {
+                return Ok((first, part));
+            }
         }
-        let error = Diagnostic::error(
-            "genx-type",
-            format!("field {number} of a struct of {count}"),
-        );
-        self.p.fail(error.label(span, "there is no such field"))
     }
 
     fn extract_value(&mut self, name: Option<Token>) -> Step<()> {
         let ty = self.p.ty()?;
         let fields = self.fields(&ty)?;
-        let at = self.path(fields.len())?;
-        self.define(name, smallvec![fields[at]]);
+        let (first, part) = self.path(&ty)?;
+        let count = self.p.fields(&part).map_or(0, |f| f.len());
+        self.define(name, fields[first..first + count].into());
         Ok(())
     }
 
@@ -508,17 +553,22 @@ impl Body<'_, '_> {
         let ty = self.p.ty()?;
         let mut fields = self.fields(&ty)?;
         self.p.expect(b',')?;
-        let span = self.p.span();
-        let (value, found) = self.typed()?;
-        let at = self.path(fields.len())?;
-        let want = self.func.type_of(fields[at]);
-        if found != want {
-            let error = Diagnostic::error("genx-type", format!("expected {want}, found {found}"));
+        let start = self.p.token.start;
+        let found = self.p.ty()?;
+        let values = self.fields(&found)?;
+        let span = self.p.span_from(start);
+        let (first, part) = self.path(&ty)?;
+        let want = self.p.fields(&part).unwrap_or_default();
+        if !values.iter().map(|&v| self.func.type_of(v)).eq(want) {
+            let (part, found) = (part.text(), found.text());
+            let error = Diagnostic::error("genx-type", format!("expected {part}, found {found}"));
             return self
                 .p
-                .fail(error.label(span, format!("field {at} is {want}")));
+                .fail(error.label(span, format!("the field is {part}")));
         }
-        fields[at] = value;
+        for (n, value) in values.into_iter().enumerate() {
+            fields[first + n] = value;
+        }
         self.define(name, fields);
         Ok(())
     }

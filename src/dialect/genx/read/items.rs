@@ -27,6 +27,8 @@ pub(super) struct Items {
     /// Every function that is defined, those with errors too, with its place.
     pub names: FxHashMap<String, Span>,
     pub declared: FxHashMap<String, Signature>,
+    /// Texts of declarations.
+    pub declarations: Vec<(String, String)>,
     /// Groups of attributes: their texts.
     pub groups: FxHashMap<u32, Vec<String>>,
     pub metadata: Metadata,
@@ -63,7 +65,8 @@ impl Parser<'_> {
                 let span = self.span();
                 self.metadata(&mut items.metadata, span)?;
             }
-            Kind::Local | Kind::Global | Kind::Sign(b'^') => self.skip_item(),
+            Kind::Local => self.type_definition()?,
+            Kind::Global | Kind::Sign(b'^') => self.skip_item(),
             _ => {
                 return self.expected(
                     "an item of a module: `define`, `declare`, `attributes`, `target`, metadata",
@@ -75,6 +78,17 @@ impl Parser<'_> {
             true => items.module.preamble.push(text),
             false => items.module.postamble.push(text),
         }
+        Ok(())
+    }
+
+    /// `%name = type ...`.
+    fn type_definition(&mut self) -> Step<()> {
+        let token = self.advance();
+        let name = self.type_name(token);
+        self.expect(b'=')?;
+        self.expect_word("type")?;
+        let ty = self.ty()?;
+        self.types.insert(name, ty);
         Ok(())
     }
 
@@ -91,8 +105,12 @@ impl Parser<'_> {
                     "define" | "declare" | "attributes" | "target" | "source_filename" | "module"
                 ) || word.starts_with('$')
             }
-            Kind::Meta | Kind::Global | Kind::Local | Kind::Sign(b'^') => {
-                self.second().kind == Kind::Sign(b'=')
+            Kind::Meta | Kind::Global | Kind::Sign(b'^') => self.second().kind == Kind::Sign(b'='),
+            // Instructions begin so, too, behind an error in the head of their function.
+            Kind::Local => {
+                let second = self.second();
+                let rest = self.text[second.end as usize..].trim_start();
+                second.kind == Kind::Sign(b'=') && rest.starts_with("type ")
             }
             Kind::End => true,
             _ => false,
@@ -172,7 +190,10 @@ impl Parser<'_> {
             return Ok(());
         }
         match text.split('-').next() {
-            Some("genx32") => items.module.pointer_bits = 32,
+            Some("genx32") => {
+                items.module.pointer_bits = 32;
+                self.pointer_bytes = 4;
+            }
             Some("genx64" | "spir64") => {}
             _ => {
                 let warning = Diagnostic::warning(
@@ -192,6 +213,7 @@ impl Parser<'_> {
 
     /// `declare ...`; printed again where it is needed.
     fn declare(&mut self, items: &mut Items) -> Step<()> {
+        let start = self.token.start;
         self.advance();
         self.skip_attributes(super::ty::is_type_word);
         while self.token.kind == Kind::Meta {
@@ -231,6 +253,8 @@ impl Parser<'_> {
             arguments,
             span,
         };
+        let text = &self.text[start as usize..self.last as usize];
+        items.declarations.push((name.clone(), text.into()));
         if known {
             items.declared.entry(name).or_insert(signature);
         }

@@ -41,7 +41,7 @@ fn kernels(p: &mut Parser, items: &mut Items) {
             Item::Node(number) => match items.metadata.nodes.get(number) {
                 Some((node, _)) => node,
                 None => {
-                    p.diagnostics.push(unknown_node(*number, span));
+                    p.refusals.push(unknown_node(*number, span));
                     continue;
                 }
             },
@@ -51,7 +51,7 @@ fn kernels(p: &mut Parser, items: &mut Items) {
                     "genx-kernel-metadata",
                     "an entry of the list of kernels is no node",
                 );
-                p.diagnostics.push(
+                p.refusals.push(
                     error.label(span, "a node is needed: `!{ptr @kernel, !\"kernel\", ...}`"),
                 );
                 continue;
@@ -62,7 +62,7 @@ fn kernels(p: &mut Parser, items: &mut Items) {
                 "genx-kernel-metadata",
                 "an entry of the list of kernels is no node",
             );
-            p.diagnostics
+            p.refusals
                 .push(error.label(span, "`!{ptr @kernel, !\"kernel\", ...}` is needed"));
             continue;
         };
@@ -71,7 +71,7 @@ fn kernels(p: &mut Parser, items: &mut Items) {
                 "genx-kernel-metadata",
                 "the node of a kernel does not begin with its function",
             );
-            p.diagnostics.push(error.label(
+            p.refusals.push(error.label(
                 *place,
                 "the first entry is the function, the second its name",
             ));
@@ -80,14 +80,14 @@ fn kernels(p: &mut Parser, items: &mut Items) {
         if !listed.insert(name.clone()) {
             let error =
                 Diagnostic::error("genx-kernel-metadata", format!("@{name} is listed twice"));
-            p.diagnostics
+            p.refusals
                 .push(error.label(*name_span, "listed again here"));
             continue;
         }
         let Some(&at) = index.get(name) else {
             if !items.names.contains_key(name) {
                 let error = Diagnostic::error("genx-name", format!("there is no function @{name}"));
-                p.diagnostics
+                p.refusals
                     .push(error.label(*name_span, "listed as a kernel"));
             }
             continue;
@@ -116,7 +116,7 @@ fn kernels(p: &mut Parser, items: &mut Items) {
             );
             let error = Diagnostic::error("genx-kernel-metadata", message)
                 .label(routine.span, format!("kernels listed: {}", listed.len()));
-            p.diagnostics.push(error.help(format!(
+            p.refusals.push(error.help(format!(
                 "write `!{KERNELS} = !{{!0}}` and a node `!0` for it"
             )));
         }
@@ -140,7 +140,7 @@ struct KernelReader<'r, 'p> {
 
 impl KernelReader<'_, '_> {
     fn read(mut self, name: &str, count: usize, opencl: bool) -> Option<Kernel> {
-        let before = self.p.diagnostics.0.len();
+        let before = self.p.refusals.0.len();
         let name = match self.fields.get(1) {
             Some((Item::Text(name), _)) => name.clone(),
             Some((_, span)) => {
@@ -201,7 +201,7 @@ impl KernelReader<'_, '_> {
                 type_text: types.as_ref().map_or(String::new(), |t| t[n].clone()),
             });
         }
-        (self.p.diagnostics.0.len() == before).then_some(Kernel {
+        (self.p.refusals.0.len() == before).then_some(Kernel {
             name,
             arguments,
             slm_bytes,
@@ -211,7 +211,7 @@ impl KernelReader<'_, '_> {
 
     fn error(&mut self, span: Span, message: &str, label: String) {
         let error = Diagnostic::error("genx-kernel-metadata", message).label(span, label);
-        self.p.diagnostics.push(error);
+        self.p.refusals.push(error);
     }
 
     fn number(&mut self, at: usize, what: &str) -> u32 {
@@ -247,7 +247,7 @@ impl KernelReader<'_, '_> {
             Item::Node(number) => match nodes.nodes.get(number) {
                 Some((node, _)) => Some(node),
                 None => {
-                    self.p.diagnostics.push(unknown_node(*number, *span));
+                    self.p.refusals.push(unknown_node(*number, *span));
                     return None;
                 }
             },
@@ -267,7 +267,7 @@ impl KernelReader<'_, '_> {
             let error = Diagnostic::error("genx-kernel-metadata", message)
                 .label(*span, format!("one for each argument is needed: {count}"))
                 .label(self.function, format!("arguments: {count}"));
-            self.p.diagnostics.push(error);
+            self.p.refusals.push(error);
             return None;
         }
         Some(items)

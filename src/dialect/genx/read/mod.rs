@@ -1,6 +1,7 @@
 //! LLVM IR to a [`Module`], typed and opaque pointers, mixed as they come.
 //!
-//! - `lex`, `parser`: tokens and the cursor over them; `types`, `ty`, `values`: what they spell.
+//! - `lex`, `parser`: tokens and the cursor over them; `types`, `ty`, `values`: what they spell; `layout`: where the parts of
+//!   a type are.
 //! - `module`, `items`: what stands in a file; `function`: headers of functions; `body`: names, blocks
 //!   and phis; `instruction`, `memory`, `control`, `call`: instructions.
 //! - `metadata`: nodes; `kernels`: what they say of kernels and of places in the source.
@@ -11,11 +12,14 @@
 
 mod body;
 mod call;
+mod composed;
 mod control;
+mod foreign;
 mod function;
 mod instruction;
 mod items;
 mod kernels;
+mod layout;
 pub(crate) mod lex;
 mod memory;
 mod metadata;

@@ -25,6 +25,12 @@ pub(super) fn read(mut p: Parser) -> (Module, Diagnostics) {
         true => Spelling::Typed,
         false => Spelling::Opaque,
     };
+    items.module.refusals = p.refusals;
+    let mut declared = items.declarations;
+    declared.retain(|(name, _)| !items.names.contains_key(name));
+    declared.sort();
+    declared.dedup_by(|a, b| a.0 == b.0);
+    items.module.declared = declared;
     items.module.routines = items.functions.into_iter().map(|f| f.routine).collect();
     (items.module, p.diagnostics)
 }
@@ -36,13 +42,27 @@ fn check_calls(p: &mut Parser, items: &Items) {
         .iter()
         .map(|f| (f.routine.func.name.as_str(), &f.signature))
         .collect();
-    let mut errors = Vec::new();
+    let (mut errors, mut refusals) = (Vec::new(), Vec::new());
+    let texts: FxHashSet<&str> = items.declarations.iter().map(|d| d.0.as_str()).collect();
+    let undefined = |name: &str, span| {
+        let message = format!("@{name} is declared only, and cannot be called");
+        Diagnostic::error("genx-unsupported", message)
+            .label(span, "called here")
+            .help("define it in the same file")
+    };
     for (name, calls) in &p.calls {
         let declared = items.declared.get(name);
         for call in calls {
             let (other, what) = match (defined.get(name.as_str()), declared) {
                 (Some(other), _) => (*other, "defined"),
                 (None, Some(other)) => (other, "declared"),
+                // With types that no register holds.
+                (None, None) if texts.contains(name.as_str()) => {
+                    if !name.starts_with("llvm.") {
+                        refusals.push(undefined(name, call.span));
+                    }
+                    continue;
+                }
                 (None, None) => {
                     if !name.starts_with("llvm.") && !items.names.contains_key(name) {
                         errors.push(
@@ -68,20 +88,14 @@ fn check_calls(p: &mut Parser, items: &Items) {
                 && !name.starts_with("llvm.")
                 && !items.names.contains_key(name)
             {
-                let error = Diagnostic::error(
-                    "genx-unsupported",
-                    format!("@{name} is declared only, and cannot be called"),
-                );
-                errors.push(
-                    error
-                        .label(call.span, "called here")
-                        .help("define it in the same file"),
-                );
+                refusals.push(undefined(name, call.span));
             }
         }
     }
-    let mut seen = FxHashSet::default();
-    errors.sort_by_key(|e| e.labels[0].0);
-    errors.retain(|e| seen.insert(e.labels[0].0));
-    p.diagnostics.0.extend(errors);
+    for (all, to) in [(errors, &mut p.diagnostics), (refusals, &mut p.refusals)] {
+        let (mut all, mut seen) = (all, FxHashSet::default());
+        all.sort_by_key(|e| e.labels[0].0);
+        all.retain(|e| seen.insert(e.labels[0].0));
+        to.0.extend(all);
+    }
 }

@@ -2,9 +2,11 @@
 
 use super::lex::{self, Kind, Lexer, Name, Token};
 use super::signature::Signature;
+use super::ty::Ty;
 use crate::intrinsics::Called;
+use crate::words::globals_in;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, Span};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Something could not be read; what it was is among the diagnostics.
 #[derive(Clone, Copy, Debug)]
@@ -12,6 +14,9 @@ pub(super) struct Failed;
 
 /// What a part of the reader gives.
 pub(super) type Step<T> = Result<T, Failed>;
+
+/// A place of the cursor.
+pub(super) struct Mark<'a>(Lexer<'a>, Token, u32);
 
 /// The cursor.
 pub(super) struct Parser<'a> {
@@ -23,6 +28,8 @@ pub(super) struct Parser<'a> {
     /// End of the token that was read last.
     pub last: u32,
     pub diagnostics: Diagnostics,
+    /// What only a compilation refuses.
+    pub refusals: Diagnostics,
     /// Whether `ptr` was seen, and whether `*`.
     pub opaque: bool,
     pub typed: bool,
@@ -30,6 +37,14 @@ pub(super) struct Parser<'a> {
     pub called: FxHashMap<&'a str, Option<Called>>,
     /// How functions are called: each way once.
     pub calls: FxHashMap<String, Vec<Signature>>,
+    /// Types that have a name.
+    pub types: FxHashMap<String, Ty>,
+    /// Where the type is that was read last.
+    pub last_ty: (u32, u32),
+    /// Names of functions that the file defines; looked for when first asked for.
+    defined: Option<FxHashSet<&'a str>>,
+    /// Bytes of an address in memory.
+    pub pointer_bytes: u32,
     /// Nodes that instructions name as their places, and where first.
     pub locations: FxHashMap<u32, Span>,
 }
@@ -45,10 +60,15 @@ impl<'a> Parser<'a> {
             token,
             last: 0,
             diagnostics: Diagnostics::default(),
+            refusals: Diagnostics::default(),
             opaque: false,
             typed: false,
             called: FxHashMap::default(),
             calls: FxHashMap::default(),
+            types: FxHashMap::default(),
+            last_ty: (0, 0),
+            defined: None,
+            pointer_bytes: 8,
             locations: FxHashMap::default(),
         }
     }
@@ -64,6 +84,26 @@ impl<'a> Parser<'a> {
     /// The token behind the next one.
     pub fn second(&self) -> Token {
         self.lexer.clone().next()
+    }
+
+    /// Whether the file has a definition of a function, here or further down.
+    pub fn is_defined(&mut self, name: &str) -> bool {
+        let text = self.text;
+        let defined = self.defined.get_or_insert_with(|| {
+            let lines = text.lines().filter(|line| line.starts_with("define "));
+            lines.filter_map(|line| globals_in(line).next()).collect()
+        });
+        defined.contains(name)
+    }
+
+    /// Where the cursor is, to come back to.
+    pub fn mark(&self) -> Mark<'a> {
+        Mark(self.lexer.clone(), self.token, self.last)
+    }
+
+    /// Back to where the cursor was.
+    pub fn reset(&mut self, mark: Mark<'a>) {
+        (self.lexer, self.token, self.last) = (mark.0, mark.1, mark.2);
     }
 
     pub fn str_of(&self, token: Token) -> &'a str {
@@ -168,6 +208,11 @@ impl<'a> Parser<'a> {
         Err(Failed)
     }
 
+    /// Takes up what is an error where the module is compiled or run.
+    pub fn refuse(&mut self, error: Diagnostic) {
+        self.refusals.push(error);
+    }
+
     /// An unsigned number that fits.
     pub fn number(&mut self, what: &str) -> Step<u32> {
         if self.token.kind == Kind::Int
@@ -193,6 +238,26 @@ impl<'a> Parser<'a> {
             if depth == 0 {
                 return;
             }
+        }
+    }
+
+    /// Skips a constant, to what stands behind it.
+    pub fn skip_constant(&mut self) {
+        let (start, mut depth) = (self.token.start, 0_u32);
+        loop {
+            match self.token.kind {
+                Kind::End => return,
+                _ if self.token.first && self.token.start != start => return,
+                Kind::Sign(b',') if depth == 0 => return,
+                Kind::Word if depth == 0 && self.str() == "to" => return,
+                Kind::Sign(b'(' | b'[' | b'{' | b'<') => depth += 1,
+                Kind::Sign(b')' | b']' | b'}' | b'>') => match depth.checked_sub(1) {
+                    Some(less) => depth = less,
+                    None => return,
+                },
+                _ => {}
+            }
+            self.advance();
         }
     }
 

@@ -10,17 +10,32 @@ pub(super) enum Ty {
     Metadata,
     /// What a register holds.
     Value(Type),
-    /// Several of them.
-    Struct(Box<[Type]>),
-    /// In memory only: an array of so many bytes.
-    Bytes(u64),
+    /// Several types side by side; whether without padding.
+    Struct(Box<[Ty]>, bool),
+    /// So many elements of a type.
+    Array(Box<Ty>, u64),
     /// Of a function: only what is pointed to, or called.
-    Function(Box<Ty>),
-    /// Named or nested: only what is pointed to.
+    /// Of any number of arguments or not.
+    Function(Box<Ty>, bool),
+    /// By its name: what the file says of it is looked up where it matters.
+    Named(Box<str>),
+    /// Opaque: only what is pointed to.
     Other,
+    /// One that no register holds, by its text.
+    Foreign(Box<str>),
 }
 
 impl Ty {
+    /// Whether it, or a part of it, is one that no register holds.
+    pub fn holds_foreign(&self) -> bool {
+        match self {
+            Ty::Foreign(_) => true,
+            Ty::Struct(fields, _) => fields.iter().any(Ty::holds_foreign),
+            Ty::Array(elem, _) => elem.holds_foreign(),
+            _ => false,
+        }
+    }
+
     /// What the text calls it.
     pub fn text(&self) -> String {
         match self {
@@ -28,35 +43,19 @@ impl Ty {
             Ty::Label => "label".into(),
             Ty::Metadata => "metadata".into(),
             Ty::Value(ty) => ty.to_string(),
-            Ty::Struct(fields) => {
-                let fields: Vec<String> = fields.iter().map(Type::to_string).collect();
-                format!("{{ {} }}", fields.join(", "))
+            Ty::Struct(fields, packed) => {
+                let fields: Vec<String> = fields.iter().map(Ty::text).collect();
+                let fields = fields.join(", ");
+                match packed {
+                    true => format!("<{{ {fields} }}>"),
+                    false => format!("{{ {fields} }}"),
+                }
             }
-            Ty::Bytes(bytes) => format!("[{bytes} x i8]"),
-            Ty::Function(_) => "a function".into(),
-            Ty::Other => "a named type".into(),
-        }
-    }
-
-    /// Bytes between neighbours in memory, where that is known.
-    pub fn memory_bytes(&self) -> Option<u64> {
-        match self {
-            Ty::Value(ty) if ty.is_vector() => {
-                let bits = u64::from(ty.elem.bits()) * u64::from(ty.lanes);
-                Some(bits.div_ceil(8).next_power_of_two())
-            }
-            Ty::Value(ty) => Some(ty.bytes().into()),
-            Ty::Bytes(bytes) => Some(*bytes),
-            _ => None,
-        }
-    }
-
-    /// The types of the registers that it takes.
-    pub fn fields(&self) -> Option<Vec<Type>> {
-        match self {
-            Ty::Value(ty) => Some(vec![*ty]),
-            Ty::Struct(fields) => Some(fields.to_vec()),
-            _ => None,
+            Ty::Array(elem, count) => format!("[{count} x {}]", elem.text()),
+            Ty::Function(..) => "a function".into(),
+            Ty::Named(name) => format!("%{name}"),
+            Ty::Other => "an opaque type".into(),
+            Ty::Foreign(text) => format!("`{text}`"),
         }
     }
 }

@@ -3,8 +3,9 @@
 use super::lex::Kind;
 use super::parser::{Parser, Step};
 use super::ty::{Ty, elem, foreign, is_type_word};
+use crate::print::pointee_of;
 use crate::types::{Elem, Type};
-use easel_isa::diagnostic::Diagnostic;
+use easel_isa::diagnostic::{Diagnostic, Span};
 
 /// Types nested deeper than this are refused, so that no input exhausts the stack.
 const DEPTH: u32 = 32;
@@ -13,6 +14,14 @@ const DEPTH: u32 = 32;
 const MOST_LANES: u32 = 1 << 16;
 
 impl Parser<'_> {
+    /// The name of a type, without its sigil.
+    pub fn type_name(&self, token: super::lex::Token) -> String {
+        match self.name_of(token) {
+            super::lex::Name::Word(word) => word.into_owned(),
+            super::lex::Name::Number(number) => number.to_string(),
+        }
+    }
+
     /// Whether a type begins here.
     pub fn at_type(&self) -> bool {
         match self.token.kind {
@@ -25,7 +34,16 @@ impl Parser<'_> {
 
     /// A type.
     pub fn ty(&mut self) -> Step<Ty> {
-        self.ty_at(0)
+        let start = self.token.start;
+        let ty = self.ty_at(0)?;
+        self.last_ty = (start, self.last);
+        Ok(ty)
+    }
+
+    /// What a typed pointer points to by the type that was read last.
+    pub fn last_pointee(&self) -> Option<Box<str>> {
+        let (start, end) = self.last_ty;
+        pointee_of(&self.text[start as usize..end as usize]).map(Box::from)
     }
 
     /// The type of a value.
@@ -33,6 +51,7 @@ impl Parser<'_> {
         let span = self.span();
         match self.ty()? {
             Ty::Value(ty) => Ok(ty),
+            other if other.holds_foreign() => self.no_register(&other, span),
             other => {
                 let error = Diagnostic::error(
                     "genx-type",
@@ -41,6 +60,17 @@ impl Parser<'_> {
                 self.fail(error.label(span, "no value has this type"))
             }
         }
+    }
+
+    /// The error that no register holds a type.
+    pub fn no_register<T>(&mut self, ty: &Ty, span: Span) -> Step<T> {
+        let message = format!("type {} is not supported", ty.text());
+        let error = Diagnostic::error("genx-unsupported", message);
+        self.fail(
+            error
+                .label(span, "no register holds it")
+                .help("elements are i1 to i64, half, bfloat, float, double and pointers"),
+        )
     }
 
     fn ty_at(&mut self, depth: u32) -> Step<Ty> {
@@ -57,8 +87,11 @@ impl Parser<'_> {
                 ty = Ty::Value(Type::scalar(Elem::Pointer(space)));
             } else if self.is_sign(b'(') {
                 self.advance();
+                let mut any = false;
                 while !self.eat_sign(b')') {
-                    if !self.eat_dots() {
+                    if self.eat_dots() {
+                        any = true;
+                    } else {
                         self.ty_at(depth + 1)?;
                         self.skip_attributes(|_| false);
                     }
@@ -66,7 +99,7 @@ impl Parser<'_> {
                         self.expect(b',')?;
                     }
                 }
-                ty = Ty::Function(Box::new(ty));
+                ty = Ty::Function(Box::new(ty), any);
             } else {
                 return Ok(ty);
             }
@@ -79,7 +112,7 @@ impl Parser<'_> {
     }
 
     /// `addrspace(n)`, or nothing for 0.
-    fn space(&mut self) -> Step<u8> {
+    pub fn space(&mut self) -> Step<u8> {
         if !self.eat_word("addrspace") {
             return Ok(0);
         }
@@ -88,8 +121,8 @@ impl Parser<'_> {
         let space = self.number("the number of an address space")?;
         self.expect(b')')?;
         match u8::try_from(space) {
-            Ok(space @ 0..=6) => Ok(space),
-            _ => {
+            Ok(space) => Ok(space),
+            Err(_) => {
                 let error = Diagnostic::error(
                     "genx-unsupported",
                     format!("address space {space} is not supported"),
@@ -97,7 +130,7 @@ impl Parser<'_> {
                 self.fail(
                     error
                         .label(span, "there is none of this number")
-                        .help("address spaces are 0 to 6; memory is accessed in 1, 3 and 4"),
+                        .help("address spaces are 0 to 255; memory is accessed in 1, 3 and 4"),
                 )
             }
         }
@@ -136,27 +169,29 @@ impl Parser<'_> {
                         Ok(Ty::Other)
                     }
                     word if foreign(word) || word == "token" => {
-                        let error = Diagnostic::error(
-                            "genx-unsupported",
-                            format!("type `{word}` is not supported"),
-                        );
-                        self.fail(error.label(self.span(), "no register holds it").help(
-                            "elements are i1 to i64, half, bfloat, float, double and pointers",
-                        ))
+                        self.advance();
+                        if self.is_sign(b'(') {
+                            self.skip_brackets();
+                        }
+                        let text = &self.text[token.start as usize..self.last as usize];
+                        Ok(Ty::Foreign(text.into()))
                     }
                     _ => self.expected("a type"),
                 }
             }
             Kind::Local => {
-                self.advance();
-                Ok(Ty::Other)
+                let token = self.advance();
+                Ok(Ty::Named(self.type_name(token).into()))
             }
             Kind::Sign(b'<') => {
                 self.advance();
                 if self.is_sign(b'{') {
                     let inner = self.base(depth + 1)?;
                     self.expect(b'>')?;
-                    return Ok(inner);
+                    return Ok(match inner {
+                        Ty::Struct(fields, _) => Ty::Struct(fields, true),
+                        other => other,
+                    });
                 }
                 self.vector(token.start, depth)
             }
@@ -166,24 +201,18 @@ impl Parser<'_> {
                 self.expect_word("x")?;
                 let elem = self.ty_at(depth + 1)?;
                 self.expect(b']')?;
-                Ok(match elem.memory_bytes() {
-                    Some(bytes) => Ty::Bytes(bytes.saturating_mul(count.into())),
-                    None => Ty::Other,
-                })
+                Ok(Ty::Array(Box::new(elem), count.into()))
             }
             Kind::Sign(b'{') => {
                 self.advance();
-                let mut fields = Some(Vec::new());
+                let mut fields = Vec::new();
                 while !self.eat_sign(b'}') {
-                    match (self.ty_at(depth + 1)?, &mut fields) {
-                        (Ty::Value(ty), Some(fields)) => fields.push(ty),
-                        _ => fields = None,
-                    }
+                    fields.push(self.ty_at(depth + 1)?);
                     if !self.is_sign(b'}') {
                         self.expect(b',')?;
                     }
                 }
-                Ok(fields.map_or(Ty::Other, |f| Ty::Struct(f.into())))
+                Ok(Ty::Struct(fields.into(), false))
             }
             _ => self.expected("a type"),
         }
@@ -220,6 +249,9 @@ impl Parser<'_> {
                     self.fail(Diagnostic::error("genx-limit", message).label(span, "too long"))
                 }
             },
+            other @ Ty::Foreign(_) => Ok(Ty::Foreign(
+                format!("<{lanes} x {}>", other.text().trim_matches('`')).into(),
+            )),
             other => {
                 let message = format!("{} is no element of a vector", other.text());
                 self.fail(Diagnostic::error("genx-type", message).label(span, "no such vector"))

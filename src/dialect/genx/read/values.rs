@@ -6,6 +6,8 @@ use super::parser::{Parser, Step, short};
 use super::ty::Ty;
 use crate::constants::Constant;
 use crate::ir::operand::Operand;
+use crate::operation::Symbol;
+use crate::set::Operands;
 use crate::types::{Elem, Type};
 use easel_isa::diagnostic::Diagnostic;
 use half::{bf16, f16};
@@ -53,48 +55,77 @@ impl Body<'_, '_> {
     pub fn fields(&mut self, ty: &Ty) -> Step<Fields> {
         match ty {
             Ty::Value(ty) => Ok(smallvec::smallvec![self.operand(*ty)?]),
-            Ty::Struct(types) => match self.p.token.kind {
-                Kind::Local => {
-                    let token = self.p.advance();
-                    self.named(token, types)
-                }
-                Kind::Word if matches!(self.p.str(), "undef" | "poison") => {
-                    self.p.advance();
-                    let constants = &mut self.func.context.constants;
-                    Ok(types
-                        .iter()
-                        .map(|&ty| constants.operand(Constant::undef(ty)))
-                        .collect())
-                }
-                Kind::Word if self.p.is_word("zeroinitializer") => {
-                    self.p.advance();
-                    let constants = &mut self.func.context.constants;
-                    Ok(types
-                        .iter()
-                        .map(|&ty| constants.operand(Constant::splat(ty, 0)))
-                        .collect())
-                }
-                Kind::Sign(b'{') => {
-                    self.p.advance();
-                    let mut fields = Fields::new();
-                    for (n, &want) in types.iter().enumerate() {
-                        if n > 0 {
-                            self.p.expect(b',')?;
-                        }
-                        self.typed_as(want)?;
-                        fields.push(self.operand(want)?);
-                    }
-                    self.p.expect(b'}')?;
-                    Ok(fields)
-                }
-                _ => self.p.expected("a value"),
-            },
+            ty if ty.holds_foreign() => self.p.no_register(ty, self.p.span()),
+            Ty::Struct(..) | Ty::Array(..) | Ty::Named(_) => self.aggregate(ty),
             other => {
                 let message = format!("{} is no value", other.text());
                 let error = Diagnostic::error("genx-type", message);
                 self.p
                     .fail(error.label(self.p.span(), "a value is needed here"))
             }
+        }
+    }
+
+    /// A value of a struct or an array: an operand for each register.
+    fn aggregate(&mut self, ty: &Ty) -> Step<Fields> {
+        let Some(types) = self.p.fields(ty) else {
+            let message = format!("{} is no value", ty.text());
+            let error = Diagnostic::error("genx-type", message);
+            return self
+                .p
+                .fail(error.label(self.p.span(), "a value is needed here"));
+        };
+        match self.p.token.kind {
+            Kind::Local => {
+                let token = self.p.advance();
+                self.named(token, &types)
+            }
+            Kind::Word if matches!(self.p.str(), "undef" | "poison") => {
+                self.p.advance();
+                let constants = &mut self.func.context.constants;
+                Ok(types
+                    .iter()
+                    .map(|&ty| constants.operand(Constant::undef(ty)))
+                    .collect())
+            }
+            Kind::Word if self.p.is_word("zeroinitializer") => {
+                self.p.advance();
+                let constants = &mut self.func.context.constants;
+                Ok(types
+                    .iter()
+                    .map(|&ty| constants.operand(Constant::splat(ty, 0)))
+                    .collect())
+            }
+            Kind::Sign(open @ (b'{' | b'[' | b'<')) => {
+                self.p.advance();
+                let packed = open == b'<';
+                if packed {
+                    self.p.expect(b'{')?;
+                }
+                let close = if open == b'[' { b']' } else { b'}' };
+                let start = self.p.token.start;
+                let mut fields = Fields::new();
+                while !self.p.is_sign(close) {
+                    if !fields.is_empty() {
+                        self.p.expect(b',')?;
+                    }
+                    let part = self.p.ty()?;
+                    fields.extend(self.fields(&part)?);
+                }
+                self.p.advance();
+                if packed {
+                    self.p.expect(b'>')?;
+                }
+                let found = fields.iter().map(|&o| self.func.type_of(o));
+                if !found.eq(types.iter().copied()) {
+                    let message = format!("the parts are none of {}", ty.text());
+                    let span = self.p.span_from(start);
+                    let error = Diagnostic::error("genx-type", message);
+                    return self.p.fail(error.label(span, "other types are needed"));
+                }
+                Ok(fields)
+            }
+            _ => self.p.expected("a value"),
         }
     }
 
@@ -123,8 +154,33 @@ impl Body<'_, '_> {
             let token = self.p.advance();
             return Ok(self.named(token, &[ty])?[0]);
         }
-        let constant = self.p.constant(ty)?;
-        Ok(self.func.context.constants.operand(constant))
+        let (mark, errors) = (self.p.mark(), self.p.diagnostics.0.len());
+        match self.p.constant(ty) {
+            Ok(constant) => Ok(self.func.context.constants.operand(constant)),
+            Err(failed) => match self.p.diagnostics.0.get(errors) {
+                // What only others know is kept as it stands.
+                Some(error) if error.code == "genx-unsupported" => {
+                    let refused = self.p.diagnostics.0.split_off(errors);
+                    refused.into_iter().for_each(|e| self.p.refuse(e));
+                    self.p.reset(mark);
+                    Ok(self.symbol(ty))
+                }
+                _ => Err(failed),
+            },
+        }
+    }
+
+    /// A constant as it stands.
+    fn symbol(&mut self, ty: Type) -> Operand {
+        let start = self.p.token.start;
+        self.p.skip_constant();
+        let text = &self.p.text[start as usize..self.p.last as usize];
+        let symbol = Symbol {
+            text: text.into(),
+            pointee: self.p.last_pointee(),
+        };
+        let span = self.p.span_from(start);
+        self.symbol_value(symbol, ty, span)
     }
 }
 
@@ -182,19 +238,7 @@ impl Parser<'_> {
                         .help("write the elements: `<i8 1, i8 2>`"),
                 )
             }
-            Kind::Global => {
-                let name = short(self.str());
-                let error = Diagnostic::error(
-                    "genx-unsupported",
-                    format!("the address of `{name}` is not supported"),
-                );
-                let span = self.span();
-                self.fail(
-                    error
-                        .label(span, "a global as a value")
-                        .help("pass what it holds as an argument of the kernel"),
-                )
-            }
+            Kind::Global => self.address_of(),
             Kind::Int | Kind::Float | Kind::Hex if !ty.is_vector() => Ok(self
                 .element(ty)?
                 .map_or(Constant::undef(ty), |bits| Constant::splat(ty, bits))),
@@ -206,6 +250,17 @@ impl Parser<'_> {
             }
             _ => self.expected("a value"),
         }
+    }
+
+    /// The error that the address of a global is known to others only.
+    fn address_of<T>(&mut self) -> Step<T> {
+        let message = format!("the address of `{}` is not supported", short(self.str()));
+        let error = Diagnostic::error("genx-unsupported", message);
+        self.fail(
+            error
+                .label(self.span(), "a global as a value")
+                .help("pass what it holds as an argument of the kernel"),
+        )
     }
 
     /// Type and value of an element of a vector.
@@ -287,6 +342,7 @@ impl Parser<'_> {
                 }
             }
             (Kind::Int | Kind::Float | Kind::Hex, _) => return wrong(self),
+            (Kind::Global, _) => return self.address_of(),
             _ => return self.expected("a value"),
         };
         self.advance();

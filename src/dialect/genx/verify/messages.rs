@@ -1,6 +1,7 @@
 //! Messages: types, sizes, surfaces.
 
 use super::Finding;
+use super::lsc;
 use super::report::Report;
 use crate::ir::function::{Inst, Value};
 use crate::operation::{Cast, Message, Op, Unary};
@@ -24,6 +25,9 @@ const MOST_BLOCKS_LOG: i64 = 3;
 /// Types of operands and results.
 pub(super) fn types(message: Message, uses: &[Type], defs: &[Type]) -> Result<(), String> {
     use Message::*;
+    if message.lsc_space().is_some() || message == LscFence {
+        return lsc::types(message, uses, defs);
+    }
     let i32 = Type::int(32);
     // Operands that are `i32`, whether data follow, whether there is a result.
     let (words, data, result) = match message {
@@ -37,6 +41,9 @@ pub(super) fn types(message: Message, uses: &[Type], defs: &[Type]) -> Result<()
         SvmBlockStore => (0, 2, 0),
         Barrier => (0, 0, 0),
         Fence => (0, 1, 0),
+        LscLoad(_) | LscLoadMerge(_) | LscStore(_) | LscPrefetch(_) | LscAtomic(_) | LscFence => {
+            (0, 0, 0)
+        }
     };
     if uses.len() != words + data || defs.len() != result {
         return Err(format!(
@@ -107,6 +114,7 @@ pub(super) fn check(func: &GenxFunction, inst: Inst, found: &mut Vec<Finding>) {
         MediaStore => media(func, inst, operand(6), found),
         SvmGather | SvmScatter => gather(func, inst, operand(3), found),
         Barrier | Fence => {}
+        message => return lsc::check(func, inst, message, found),
     }
     let constant = match message {
         OwordLoad | OwordLoadUnaligned | MediaLoad | MediaStore => Some((0, "the modifier")),
@@ -251,13 +259,7 @@ pub(super) fn surfaces(routine: &Routine, report: &mut Report) {
     let messages: Vec<(Inst, usize)> = func
         .inst_order()
         .filter_map(|(_, inst)| match func.insts[inst].op {
-            Op::Message(
-                Message::OwordLoad
-                | Message::OwordLoadUnaligned
-                | Message::MediaLoad
-                | Message::MediaStore,
-            ) => Some((inst, 1)),
-            Op::Message(Message::OwordStore) => Some((inst, 0)),
+            Op::Message(message) => Some((inst, message.surface()?)),
             _ => None,
         })
         .collect();

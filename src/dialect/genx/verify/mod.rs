@@ -9,6 +9,7 @@
 //! them, and promises about indices were looked at before.
 
 mod blocks;
+mod lsc;
 mod messages;
 mod regions;
 mod report;
@@ -133,7 +134,7 @@ pub fn verify_in(module: &Module, stage: Stage, sources: Option<&SourceMap>) -> 
             if !found.is_empty() {
                 typed = false;
             } else {
-                types::check_in(&routines, routine, inst, &mut found);
+                types::check_in((&routines, &module.declared), routine, inst, &mut found);
                 regions.check(func, inst, &mut found);
                 messages::check(func, inst, &mut found);
             }

@@ -380,9 +380,13 @@ impl Checker {
         const CODE: &str = "genx-pred-region";
         let count = part.count();
         let cut = self.stage == Stage::Passes;
-        if !cut && !matches!(count, 4 | 8 | 16) {
+        if !cut && !matches!(count, 1 | 2 | 4 | 8 | 16 | 32) {
             let message = format!("a part of {count} elements of a predicate");
-            found.push(Finding::error(CODE, message, "4, 8 and 16 are possible"));
+            found.push(Finding::error(
+                CODE,
+                message,
+                "1, 2, 4, 8, 16 and 32 are possible",
+            ));
         } else if !cut && !first.is_multiple_of(count) {
             let message = format!("a part of {count} elements from element {first} on");
             found.push(Finding::of(

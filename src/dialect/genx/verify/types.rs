@@ -56,17 +56,6 @@ pub(super) fn check(func: &GenxFunction, inst: Inst, found: &mut Vec<Finding>) {
             }
         }
     }
-    if let (Op::Load(_) | Op::Store(_), Some(Elem::Pointer(space))) =
-        (&data.op, shape.uses.last().map(|ty| ty.elem))
-        && !matches!(space, 1 | 3 | 4)
-        && found.is_empty()
-    {
-        let message = format!("memory in address space {space} cannot be accessed");
-        found.push(
-            Finding::error("genx-unsupported", message, "this access")
-                .help("1 and 4 are global memory, 3 is that of a group"),
-        );
-    }
 }
 
 impl Shape<'_> {
@@ -132,6 +121,7 @@ impl Shape<'_> {
                         | Binary::FMin
                         | Binary::FMax
                         | Binary::FPow
+                        | Binary::IeeeDiv
                 );
                 self.floats(ty, float)
             }
@@ -374,10 +364,9 @@ impl Shape<'_> {
                     "an address for each index",
                 )
             }
-            Op::Call(_) => match defs.len() {
-                0 | 1 => Ok(()),
-                more => Err(format!("{more} results of a call")),
-            },
+            // What another function or text gives is up to it.
+            Op::Call(_) | Op::Foreign(_) => Ok(()),
+            Op::Symbol(_) => self.count(0, 1),
             Op::Jump => {
                 self.count(0, 0)?;
                 self.targets(1)
@@ -404,10 +393,7 @@ impl Shape<'_> {
                     )),
                 }
             }
-            Op::Return => match uses.len() {
-                0 | 1 => self.targets(0),
-                more => Err(format!("{more} values are given back")),
-            },
+            Op::Return => self.targets(0),
             Op::Unreachable => {
                 self.count(0, 0)?;
                 self.targets(0)
@@ -432,7 +418,7 @@ impl Shape<'_> {
 
 /// Checks an instruction against the functions of its module.
 pub(super) fn check_in(
-    routines: &FxHashMap<&str, &Routine>,
+    (routines, declared): (&FxHashMap<&str, &Routine>, &[(String, String)]),
     routine: &Routine,
     inst: Inst,
     found: &mut Vec<Finding>,
@@ -442,18 +428,28 @@ pub(super) fn check_in(
     let ty = |&o: &Operand| func.type_of(o);
     match &data.op {
         Op::Return => {
-            let have = data.uses.first().map(ty);
-            if have != routine.result {
-                let text = |ty: Option<Type>| ty.map_or("void".into(), |ty| ty.to_string());
+            let have: Vec<Type> = data.uses.iter().map(ty).collect();
+            if have != routine.results {
+                let text = |types: &[Type]| match types {
+                    [] => "void".to_owned(),
+                    types => types
+                        .iter()
+                        .map(Type::to_string)
+                        .collect::<Vec<_>>()
+                        .join(", "),
+                };
                 let message = format!(
                     "`ret` of {} in a function of type {}",
-                    text(have),
-                    text(routine.result)
+                    text(&have),
+                    text(&routine.results)
                 );
                 found.push(Finding::error("genx-type", message, "in this instruction"));
             }
         }
         Op::Call(name) => {
+            if declared.binary_search_by(|d| (*d.0).cmp(name)).is_ok() {
+                return;
+            }
             let Some(callee) = routines.get(&**name) else {
                 let message = format!("there is no function @{name}");
                 found.push(Finding::error("genx-name", message, "called here"));
@@ -465,7 +461,8 @@ pub(super) fn check_in(
                 .map_or(&[][..], |e| &callee.func.blocks[e].params);
             let want: Vec<Type> = params.iter().map(|&p| callee.func.ty(p)).collect();
             let have: Vec<Type> = data.uses.iter().map(ty).collect();
-            if want != have || callee.result != data.defs.first().map(ty) {
+            let given = data.defs.iter().map(ty);
+            if want != have || !given.eq(callee.results.iter().copied()) {
                 let message = format!("@{name} is called with other types than it is defined with");
                 found.push(Finding::error("genx-type", message, "called here"));
             }

@@ -1,6 +1,6 @@
 //! Bales with elements: a computation with regions as its operands and its destination.
 
-use super::super::code::{Slot, Template};
+use super::super::code::{Category, Kind, Slot, Template};
 use super::{Selector, operands::changed};
 use crate::bale::{Role, role};
 use crate::genx::{Binary, Cast, Op, Operands, Unary};
@@ -44,12 +44,12 @@ impl Selector<'_> {
         };
         // The destination.
         let elem = self.func.ty(result).elem;
-        let target_sign = !matches!(computed.op, Op::Cast(Cast::FPToUI, _))
-            && !matches!(
-                computed.op,
-                Op::TruncSat(false, _) | Op::Saturating(_, false, _)
-            )
-            && reads_signed(&computed.op).unwrap_or(true);
+        let target_sign = match computed.op {
+            Op::Cast(Cast::FPToUI, _) => false,
+            // Whether the range that it is cut to has negative numbers; operands have a sign of their own.
+            Op::TruncSat(signed, _) | Op::Saturating(_, signed, _) => signed,
+            ref op => reads_signed(op).unwrap_or(true),
+        };
         let ty = self.ty(elem, target_sign);
         let value = self.value(result);
         let mut guard = None;
@@ -110,6 +110,18 @@ impl Selector<'_> {
                     "this condition has no instruction".into(),
                 );
             }
+        }
+        let mut slots = slots;
+        if let Op::Binary(carry, _) = computed.op
+            && carry.without_carry().is_some()
+        {
+            // The sum goes where nobody looks, unless `carries` finds the one that is wanted.
+            let sum = self.new_value(Kind {
+                category: Category::General,
+                lanes: size,
+                elem,
+            });
+            slots.insert(0, Slot::neighbours(sum, ty));
         }
         let Some(op) = self.op(meaning) else { return };
         self.template_with_tie(Template::elements(op, size, slots, guard, saturate));

@@ -6,14 +6,18 @@ use crate::genx::{Cast, Elem, Message, Op, Operands};
 use crate::graph::region_of;
 use crate::ir::function::{InstData, Value};
 use crate::ir::operand::Operand;
+use crate::machine::message_meaning;
 use crate::visa::model::{Exec, Mask};
 use smallvec::{SmallVec, smallvec};
 
 impl Selector<'_> {
     pub(super) fn message(&mut self, message: Message, data: &InstData<Op>) {
+        if message.lsc_space().is_some() {
+            return self.cached(message, data);
+        }
         let bytes = |s: &Self, o: Operand| s.func.type_of(o).bytes();
         let count = |bytes: u32| Exec::Count(bytes / 16);
-        let surface = surface_operand(message).and_then(|k| self.surface(data.uses[k]));
+        let surface = message.surface().and_then(|k| self.surface(data.uses[k]));
         let surface = surface.map(|value| Slot::Surface {
             value,
             written: false,
@@ -21,7 +25,7 @@ impl Selector<'_> {
         let result = data.defs.first().and_then(|d| d.as_value());
         let mut modifiers: SmallVec<[u32; 2]> = SmallVec::new();
         let mut guard = None;
-        let (meaning, exec, slots): (_, _, SmallVec<[Slot; 3]>) = match message {
+        let (exec, slots): (_, SmallVec<[Slot; 3]>) = match message {
             Message::OwordLoad | Message::OwordLoadUnaligned => {
                 let (Some(surface), Some(result)) = (surface, result) else {
                     return;
@@ -29,12 +33,7 @@ impl Selector<'_> {
                 let offset = self.source(data.uses[2], false);
                 let to = self.raw_result(result);
                 modifiers.push(u32::from(self.func.integer(data.uses[0]).unwrap_or(0) != 0));
-                let meaning = match message {
-                    Message::OwordLoad => "oword.load(surface, offset)",
-                    _ => "oword.load_unaligned(surface, offset)",
-                };
                 (
-                    meaning,
                     count(bytes(self, data.defs[0])),
                     smallvec![surface, offset, to],
                 )
@@ -44,7 +43,6 @@ impl Selector<'_> {
                 let offset = self.source(data.uses[1], false);
                 let from = self.raw(data.uses[2]);
                 (
-                    "oword.store(surface, offset, data)",
                     count(bytes(self, data.uses[2])),
                     smallvec![surface, offset, from],
                 )
@@ -66,12 +64,7 @@ impl Selector<'_> {
                     (Message::MediaLoad, Some(result)) => self.raw_result(result),
                     _ => self.raw(data.uses[6]),
                 };
-                let meaning = match message {
-                    Message::MediaLoad => "media.load(surface, plane, x, y)",
-                    _ => "media.store(surface, plane, x, y, data)",
-                };
                 (
-                    meaning,
                     Exec::Block { width, height },
                     smallvec![surface, Slot::Number(plane), x, y, raw],
                 )
@@ -95,19 +88,11 @@ impl Selector<'_> {
                             self.tie(data.uses[3], value);
                         }
                         let to = self.raw_result(result);
-                        (
-                            "svm.gather(address, block, blocks)",
-                            exec,
-                            smallvec![address, to],
-                        )
+                        (exec, smallvec![address, to])
                     }
                     _ => {
                         let from = self.raw(data.uses[3]);
-                        (
-                            "svm.scatter(address, data, block, blocks)",
-                            exec,
-                            smallvec![address, from],
-                        )
+                        (exec, smallvec![address, from])
                     }
                 }
             }
@@ -116,28 +101,26 @@ impl Selector<'_> {
                 modifiers.push(u32::from(message == Message::SvmBlockLoadUnaligned));
                 let address = self.source(data.uses[0], false);
                 let to = self.raw_result(result);
-                (
-                    "svm.block_load(address)",
-                    count(bytes(self, data.defs[0])),
-                    smallvec![address, to],
-                )
+                (count(bytes(self, data.defs[0])), smallvec![address, to])
             }
             Message::SvmBlockStore => {
                 let address = self.source(data.uses[0], false);
                 let from = self.raw(data.uses[1]);
-                (
-                    "svm.block_store(address, data)",
-                    count(bytes(self, data.uses[1])),
-                    smallvec![address, from],
-                )
+                (count(bytes(self, data.uses[1])), smallvec![address, from])
             }
             Message::Barrier => {
                 self.barrier = true;
-                ("barrier()", Exec::None, SmallVec::new())
+                (Exec::None, SmallVec::new())
             }
-            Message::Fence => ("fence(1)", Exec::None, SmallVec::new()),
+            Message::Fence => (Exec::None, SmallVec::new()),
+            Message::LscFence => return self.cached_fence(data),
+            // Elsewhere.
+            _ => return,
         };
-        let Some(op) = self.op(meaning) else { return };
+        let meaning = message_meaning(message);
+        let Some(op) = meaning.and_then(|meaning| self.op(meaning)) else {
+            return;
+        };
         self.template_with_tie(Template {
             op,
             modifiers,
@@ -177,7 +160,7 @@ impl Selector<'_> {
         Some(value)
     }
 
-    fn surface_number(&mut self, operand: Operand) -> Option<u32> {
+    pub(super) fn surface_number(&mut self, operand: Operand) -> Option<u32> {
         if let Some(number) = self.func.integer(operand) {
             return Some(number as u32);
         }
@@ -211,7 +194,7 @@ impl Selector<'_> {
     }
 
     /// Registers of a message that are written: from a register's start on.
-    fn raw_result(&mut self, result: Value) -> Slot {
+    pub(super) fn raw_result(&mut self, result: Value) -> Slot {
         let value = self.value(result);
         self.out.aligns[value] = self.machine.grf();
         Slot::Raw {
@@ -222,7 +205,7 @@ impl Selector<'_> {
     }
 
     /// Registers of a message that are read. An argument that is not given at a register's start is copied to one.
-    fn raw(&mut self, operand: Operand) -> Slot {
+    pub(super) fn raw(&mut self, operand: Operand) -> Slot {
         let mut offset = 0;
         let Some(mut value) = operand.as_value() else {
             // Nothing in particular.
@@ -258,17 +241,5 @@ impl Selector<'_> {
             offset,
             written: false,
         }
-    }
-}
-
-/// Which operand of a message is the surface.
-fn surface_operand(message: Message) -> Option<usize> {
-    match message {
-        Message::OwordLoad
-        | Message::OwordLoadUnaligned
-        | Message::MediaLoad
-        | Message::MediaStore => Some(1),
-        Message::OwordStore => Some(0),
-        _ => None,
     }
 }

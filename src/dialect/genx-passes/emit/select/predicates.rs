@@ -5,6 +5,7 @@ use super::Selector;
 use crate::genx::{Binary, Elem, Op, Operands, Predicate};
 use crate::ir::function::{InstData, Value};
 use crate::ir::operand::Operand;
+use crate::machine::comparison;
 use crate::region::Region;
 use crate::visa::model::{Control, Exec, Mask, Modifier};
 use smallvec::{SmallVec, smallvec};
@@ -220,20 +221,10 @@ impl Selector<'_> {
         to: Slot,
         first: u8,
     ) {
-        use Predicate::*;
         let size = self.func.type_of(data.uses[0]).count();
-        let signed = predicate.is_signed() || matches!(predicate, Eq | Ne);
-        let meaning = match predicate {
-            Eq | FOeq => "a == b",
-            Ne | FUne => "a != b",
-            Ugt | Sgt | FOgt => "gt(a, b)",
-            Uge | Sge | FOge => "ge(a, b)",
-            Ult | Slt | FOlt => "lt(a, b)",
-            Ule | Sle | FOle => "le(a, b)",
-            _ => {
-                self.error("genx-unsupported", "this comparison was not lowered".into());
-                return;
-            }
+        let signed = predicate.is_signed() || matches!(predicate, Predicate::Eq | Predicate::Ne);
+        let Some(meaning) = comparison(predicate) else {
+            return self.error("genx-unsupported", "this comparison was not lowered".into());
         };
         let Some(op) = self.op(meaning) else { return };
         let a = self.source(data.uses[0], signed);

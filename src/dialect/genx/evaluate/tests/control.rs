@@ -100,7 +100,7 @@ fn routine(func: GenxFunction) -> Routine {
         header: String::new(),
         trailer: String::new(),
         parameters: Vec::new(),
-        result: None,
+        results: Vec::new(),
         kernel: None,
         opencl: false,
         span: easel_isa::diagnostic::Span::new(easel_isa::diagnostic::FileId(0), 0, 0),

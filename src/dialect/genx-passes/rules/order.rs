@@ -1,0 +1,114 @@
+//! Why rewriting of accesses ends: what a rule makes is smaller than what it matches.
+//!
+//! The order is that of Knuth and Bendix with weights alone. An access weighs most, then a cast of bits, then an index that a region
+//! has and a sum in one; what a region of regions computes of indices weighs nothing, because it is no access. No variable may stand
+//! on the right side more often than on the left, so a rule makes any vectors in its variables' places no heavier. Every rule on
+//! accesses is held to the order where it is read.
+//!
+//! # Why
+//! Rules in an e-graph match any node of a class. A class that is equal to an access of itself (`v = rd v r`, of a vector of equal
+//! elements) has nodes of any weight, and rules that are in order made regions of regions of it without end. So such nodes
+//! are not matched (`Graph::is_circular`).
+
+use super::{Function, Pat, Rule, Test, Word};
+
+const ACCESS: u32 = 100;
+const CAST: u32 = 10;
+const INDEX: u32 = 1;
+
+/// What a side of a rule weighs, and how often it has each variable.
+struct Side {
+    weight: u32,
+    vars: Vec<u32>,
+}
+
+/// Whether a rule is about accesses.
+fn is_about_accesses(pat: &Pat) -> bool {
+    match pat {
+        Pat::Op(Word::Read | Word::Write | Word::Region, ..) => true,
+        Pat::Op(Word::Cast(cast), ..) if cast.keeps_bits() => true,
+        Pat::Op(_, _, args) => args.iter().any(is_about_accesses),
+        Pat::Named(_, inner) => is_about_accesses(inner),
+        _ => false,
+    }
+}
+
+/// What is wrong with a rule, if its right side may be no smaller than its left one. Expansions say the same by other operations,
+/// and are applied once to each that the machine lacks.
+pub(super) fn fault(rule: &Rule) -> Option<String> {
+    if rule.expands || !is_about_accesses(&rule.find) {
+        return None;
+    }
+    let left = side(&rule.find, rule);
+    let right = side(&rule.replace, rule);
+    let more = (1..rule.vars).find(|&v| right.vars[v] > left.vars[v]);
+    if let Some(v) = more {
+        let name = &rule.names[v];
+        return Some(format!(
+            "`?{name}` stands on the right side more often than on the left"
+        ));
+    }
+    (right.weight >= left.weight).then(|| {
+        let (left, right) = (left.weight, right.weight);
+        format!("the right side weighs {right}, no less than the left side, {left}")
+    })
+}
+
+fn side(pat: &Pat, rule: &Rule) -> Side {
+    let mut side = Side {
+        weight: 0,
+        vars: vec![0; rule.vars],
+    };
+    side.add(pat, rule);
+    side
+}
+
+impl Side {
+    fn add(&mut self, pat: &Pat, rule: &Rule) {
+        match pat {
+            Pat::Var(v) => self.vars[usize::from(*v)] += 1,
+            Pat::Int(_) => {}
+            Pat::Named(v, inner) => {
+                self.vars[usize::from(*v)] += 1;
+                self.add(inner, rule);
+            }
+            Pat::Op(Word::Read | Word::Write, _, args) => {
+                self.weight += ACCESS;
+                let region = args.len().min(3) - 1;
+                for (k, arg) in args.iter().enumerate() {
+                    match k == region {
+                        true => self.region(arg, rule),
+                        false => self.add(arg, rule),
+                    }
+                }
+            }
+            Pat::Op(Word::Region, _, args) => args.iter().for_each(|arg| self.add(arg, rule)),
+            Pat::Op(word, _, args) => {
+                self.weight += match word {
+                    Word::Cast(cast) if cast.keeps_bits() => CAST,
+                    _ => INDEX,
+                };
+                args.iter().for_each(|arg| self.add(arg, rule));
+            }
+            Pat::Call(Function::Cast | Function::Like, args) => {
+                self.weight += CAST;
+                args.iter().take(1).for_each(|arg| self.add(arg, rule));
+            }
+            // The region's own index is the first of its variables.
+            Pat::Call(Function::Moved, args) => {
+                args.iter().skip(1).for_each(|arg| self.add(arg, rule));
+            }
+            Pat::Call(_, args) => args.iter().for_each(|arg| self.add(arg, rule)),
+        }
+    }
+
+    /// A region: its index weighs where the rule asks for one, and where it is not taken away.
+    fn region(&mut self, pat: &Pat, rule: &Rule) {
+        if let Pat::Var(_) = pat {
+            let asked = rule.tests.iter().any(|(negated, test, args)| {
+                !negated && *test == Test::Fills && args.first() == Some(pat)
+            });
+            self.weight += if asked { INDEX } else { 0 };
+        }
+    }
+}
