@@ -22,63 +22,29 @@ amdgcn.module @m target = <gfx942> {
     %o = amdgcn.get_lds_offset %a : i32
     return
   }
+  func.func @full() {
+    %a = amdgcn.alloc_lds 40000
+    %b = amdgcn.alloc_lds 16 offset 65536
+    %c = amdgcn.alloc_lds 32000
+    return
+  }
 }
 
 //$ easel opt %s --amdgcn-lds-alloc
 //= 1
-//! error[aster-lds-size]: the bytes of this buffer are not known
-//!  --> lds_refused.mlir:6:10
-//!   |
-//! 6 |     %a = amdgcn.alloc_lds %n
-//!   |          ^^^^^^^^^^^^^^^^^^^ this buffer
-//!   |
-//!   = help: give a constant of at least 1, and a power of two as its alignment
-//!
-//! error[aster-lds-size]: the bytes of this buffer are not known
+//! error[aster-lds-alignment]: alignment 3 of a buffer is not a power of two
 //!  --> lds_refused.mlir:7:10
 //!   |
 //! 7 |     %b = amdgcn.alloc_lds 16 alignment 3
-//!   |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ this buffer
+//!   |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ here
 //!   |
-//!   = help: give a constant of at least 1, and a power of two as its alignment
-//!
-//! error[aster-lds-dead]: this buffer may have been given back
-//!   --> lds_refused.mlir:17:10
-//!    |
-//! 17 |     %o = amdgcn.get_lds_offset %a : i32
-//!    |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ its offset is asked for
-//!    |
-//!    = help: move `dealloc_lds` behind the last use
+//!   = help: write 1, 2, 4, 8, ...
 //$ easel opt %s --amdgcn-convert-lds-buffers
 //= 1
-//! error[aster-lds-size]: the bytes of this buffer are not known
-//!  --> lds_refused.mlir:6:10
-//!   |
-//! 6 |     %a = amdgcn.alloc_lds %n
-//!   |          ^^^^^^^^^^^^^^^^^^^ this buffer
-//!   |
-//!   = help: give a constant of at least 1, and a power of two as its alignment
-//!
-//! error[aster-lds-size]: the bytes of this buffer are not known
+//! error[aster-lds-alignment]: alignment 3 of a buffer is not a power of two
 //!  --> lds_refused.mlir:7:10
 //!   |
 //! 7 |     %b = amdgcn.alloc_lds 16 alignment 3
-//!   |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ this buffer
+//!   |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ here
 //!   |
-//!   = help: give a constant of at least 1, and a power of two as its alignment
-//!
-//! error[aster-lds-offset]: this buffer has no offset that fits
-//!   --> lds_refused.mlir:17:10
-//!    |
-//! 17 |     %o = amdgcn.get_lds_offset %a : i32
-//!    |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ asked for here
-//!    |
-//!    = help: run `amdgcn-lds-alloc` first, and ask for an integer or a register
-//!
-//! error[aster-lds-offset]: this buffer has no offset that fits
-//!   --> lds_refused.mlir:22:10
-//!    |
-//! 22 |     %o = amdgcn.get_lds_offset %a : i32
-//!    |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ asked for here
-//!    |
-//!    = help: run `amdgcn-lds-alloc` first, and ask for an integer or a register
+//!   = help: write 1, 2, 4, 8, ...

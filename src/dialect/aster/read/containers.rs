@@ -5,7 +5,6 @@ use super::super::verify::named_in;
 use super::raw::{RawBlock, TypeText, Use, Written};
 use super::reader::{Reader, Rule};
 use super::resolve;
-use crate::mlir::on_one_line;
 use easel_isa::diagnostic::{Diagnostic, Span};
 use pest::iterators::Pair;
 use std::ops::Range;
@@ -92,7 +91,7 @@ impl<'s> Reader<'s> {
                 let header = self.leaf(Rule::builtin_header)?;
                 let module = Module {
                     symbol: symbol(&header),
-                    attributes: attributes(header),
+                    attributes: attributes(self, header),
                     ..Module::default()
                 };
                 let inside = Scope {
@@ -151,17 +150,17 @@ impl<'s> Reader<'s> {
                         d.help = easel_isa::suggest::help(&name, TARGETS);
                         self.diagnostics.push(d);
                     }
-                    module.target_text = on_one_line(text);
+                    module.target_text = self.kept(text);
                     module.target = Some(name);
                 }
                 Rule::isa => {
                     let text = pair.into_inner().find(|p| p.as_rule() == Rule::angled);
-                    module.isa_text = text.map(|t| on_one_line(t.as_str()));
+                    module.isa_text = text.map(|t| self.kept(t.as_str()));
                 }
                 _ => {}
             }
         }
-        module.attributes = attributes(header);
+        module.attributes = attributes(self, header);
         let scope = Scope {
             target: module.target.clone(),
             forms: promised(around, &module.attributes),
@@ -217,7 +216,7 @@ impl<'s> Reader<'s> {
         let routine = Routine {
             is_kernel: true,
             visibility: String::new(),
-            header: on_one_line(header),
+            header: self.kept(header),
             declared: String::new(),
             span: self.span(at, at + symbol.len()),
             symbol,
@@ -262,7 +261,7 @@ impl<'s> Reader<'s> {
                 if !ends || inside.contains(['{', '}']) {
                     return self.expected("argument types and `)`");
                 }
-                declared = on_one_line(inside);
+                declared = self.kept(inside);
                 self.declared_types(open + 1..close - 1);
                 self.pos = close;
             }
@@ -280,7 +279,7 @@ impl<'s> Reader<'s> {
             is_kernel: false,
             visibility,
             symbol,
-            header: on_one_line(tail.as_str()),
+            header: self.kept(tail.as_str()),
             declared,
             span,
             spelling: Spelling::Newer,
@@ -292,7 +291,7 @@ impl<'s> Reader<'s> {
             // A declaration may name its arguments.
             let inside = named.strip_prefix('(').and_then(|n| n.strip_suffix(')'));
             if let Some(inside) = inside {
-                routine.declared = on_one_line(inside);
+                routine.declared = self.kept(inside);
             }
             return Some(Item::Function(Box::new(routine)));
         }
@@ -448,8 +447,8 @@ fn promised(around: &Scope, attributes: &str) -> Vec<String> {
 }
 
 /// `attributes {...}` as written.
-fn attributes(header: Pair<'_, Rule>) -> String {
+fn attributes(reader: &Reader<'_>, header: Pair<'_, Rule>) -> String {
     let mut inner = header.into_inner();
     let attributes = inner.find(|p| p.as_rule() == Rule::attributes);
-    attributes.map_or_else(String::new, |a| on_one_line(a.as_str()))
+    attributes.map_or_else(String::new, |a| reader.kept(a.as_str()))
 }

@@ -3,7 +3,6 @@
 use super::super::dialect::{Segment, Slot};
 use super::raw::{Destination, TypeText, Use};
 use super::reader::{Reader, Rule};
-use crate::mlir::on_one_line;
 use pest::iterators::Pair;
 
 /// What a matched form holds, in textual order.
@@ -46,7 +45,7 @@ impl<'s> Reader<'s> {
                 | Rule::signature
                 | Rule::results
                 | Rule::segment_types => self.declarations(pair, before, &mut parts)?,
-                Rule::dictionary => parts.attributes = attributes(pair),
+                Rule::dictionary => parts.attributes = self.attributes(pair),
                 Rule::successor => {
                     let target = self.target(pair)?;
                     parts.targets.push(target);
@@ -298,21 +297,22 @@ impl<'s> Reader<'s> {
         }
         Some(target)
     }
-}
 
-pub(super) fn attributes(pair: Pair<'_, Rule>) -> Vec<(String, Option<String>)> {
-    let entries = pair.into_inner().filter(|p| p.as_rule() == Rule::entry);
-    entries
-        .map(|entry| {
-            let (mut name, mut value) = (String::new(), None);
-            for part in entry.into_inner() {
-                match part.as_rule() {
-                    Rule::attribute => value = Some(on_one_line(part.as_str())),
-                    Rule::equals => {}
-                    _ => name = part.as_str().to_string(),
+    /// The entries of a dictionary, values as text.
+    pub(super) fn attributes(&self, pair: Pair<'_, Rule>) -> Vec<(String, Option<String>)> {
+        let entries = pair.into_inner().filter(|p| p.as_rule() == Rule::entry);
+        entries
+            .map(|entry| {
+                let (mut name, mut value) = (String::new(), None);
+                for part in entry.into_inner() {
+                    match part.as_rule() {
+                        Rule::attribute => value = Some(self.kept(part.as_str())),
+                        Rule::equals => {}
+                        _ => name = part.as_str().to_string(),
+                    }
                 }
-            }
-            (name, value)
-        })
-        .collect()
+                (name, value)
+            })
+            .collect()
+    }
 }

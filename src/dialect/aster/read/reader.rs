@@ -1,7 +1,7 @@
 //! The reader: a [`Cursor`] of MLIR text with what the dialect adds to it.
 
 use super::super::dialect::Type;
-use crate::mlir::{Cursor, Leaf};
+use crate::mlir::{Cursor, Leaf, on_one_line};
 use crate::target::{Target, Targets};
 use easel_isa::diagnostic::FileId;
 use rustc_hash::FxHashMap;
@@ -55,6 +55,37 @@ impl<'s> Reader<'s> {
         }
     }
 
+    /// Text that is kept as it stands, on one line and without aliases: whoever prints it defines none.
+    pub fn kept(&self, text: &str) -> String {
+        let text = on_one_line(text);
+        if self.aliases.is_empty() || !text.contains('!') {
+            return text;
+        }
+        let mut out = String::with_capacity(text.len());
+        let (mut rest, mut quoted) = (text.as_str(), false);
+        while let Some(c) = rest.chars().next() {
+            let mut len = c.len_utf8();
+            match c {
+                '"' => quoted = !quoted,
+                '\\' if quoted => len += rest[len..].chars().next().map_or(0, char::len_utf8),
+                '!' if !quoted => {
+                    let name = &rest[..1 + name_len(&rest[1..])];
+                    // Behind a dot or an angle bracket a dialect's type goes on.
+                    let is_whole = !rest[name.len()..].starts_with(['.', '<']);
+                    if let Some(ty) = self.aliases.get(name).filter(|_| is_whole) {
+                        out += &ty.to_string();
+                        rest = &rest[name.len()..];
+                        continue;
+                    }
+                }
+                _ => {}
+            }
+            out.push_str(&rest[..len]);
+            rest = &rest[len..];
+        }
+        out
+    }
+
     /// Where nothing more is read and `what` would have closed something: that the text ends is an
     /// error, that there were too many errors is none.
     pub fn unclosed<T>(&mut self, what: &str) -> Option<T> {
@@ -77,6 +108,17 @@ impl<'s> Reader<'s> {
         let words = ["func.func", "func ", "kernel", "amdgcn.", "module", "!"];
         self.next_line(start, |line| words.iter().any(|w| line.starts_with(w)));
     }
+}
+
+/// The length of an alias's name at the head of a text, without its sigil.
+fn name_len(text: &str) -> usize {
+    let mut bytes = text.bytes().enumerate();
+    let is_name = |(n, b): (usize, u8)| {
+        b.is_ascii_alphanumeric()
+            || b"_$".contains(&b)
+            || b == b'-' && !text[n + 1..].starts_with('>')
+    };
+    bytes.find(|&b| !is_name(b)).map_or(text.len(), |b| b.0)
 }
 
 impl Leaf for Rule {

@@ -96,7 +96,7 @@ impl<'s> Reader<'s> {
         self.scope = outside;
         if !raw.regions.is_empty() && self.peek() == b'{' {
             let pair = self.leaf(Rule::dictionary)?;
-            raw.op.attributes = super::parts::attributes(pair);
+            raw.op.attributes = self.attributes(pair);
         }
         self.complete()?;
         raw.older = raw.regions.iter().flat_map(|r| &r.ops).any(|o| o.older);

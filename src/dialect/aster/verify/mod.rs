@@ -5,11 +5,13 @@
 //! - [`regions`]: structured control flow;
 //! - [`header`]: sizes that a kernel's attributes give;
 //! - [`normal_forms`]: what attributes promise;
-//! - [`classes`]: operand kinds and sizes of the table's row.
+//! - [`classes`]: operand kinds and sizes of the table's row;
+//! - [`buffers`]: buffers of the data share.
 //!
 //! All violations are collected. What cannot be represented in a [`Body`] (type lists of the wrong
 //! length, names without definition) has been refused by [`parse`](super::parse).
 
+mod buffers;
 mod classes;
 mod flow;
 mod header;
@@ -155,6 +157,7 @@ impl Verifier<'_> {
                 self.classes(data);
             }
             OpKind::Wait | OpKind::Interface => self.availability(data),
+            OpKind::Carried if data.op.name == "alloc_lds" => self.buffer(data),
             _ => {}
         }
     }
