@@ -7,7 +7,7 @@
 use super::setup::{Compilation, said, source, write_json};
 use super::{Outcome, io};
 use clap::{Args, ValueEnum};
-use easel::aster::{self, Spelling};
+use easel::aster::{self, Naming, Spelling};
 use easel::pipeline::{Program, registry};
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -30,6 +30,9 @@ pub struct Arguments {
     /// Print machine instructions of ASTER's dialect in this spelling
     #[arg(long, value_name = "SPELLING")]
     spelling: Option<SpellingName>,
+    /// Names of values in ASTER's dialect: those of the source, or as MLIR's printer numbers them
+    #[arg(long, value_name = "NAMES", default_value = "source")]
+    value_names: ValueNames,
     /// Print the program after this pass (`all` for every pass) to standard error
     #[arg(long, value_name = "PASS")]
     dump_after: Vec<String>,
@@ -44,6 +47,12 @@ pub struct Arguments {
 enum SpellingName {
     Older,
     Newer,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum ValueNames {
+    Source,
+    Mlir,
 }
 
 fn passes_help() -> String {
@@ -106,10 +115,11 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if !done.printed.is_empty() {
         io::write_result(None, done.printed.as_bytes())?;
     }
-    io::write_result(
-        arguments.output.as_deref(),
-        done.program.to_string().as_bytes(),
-    )
+    let text = match (&done.program, arguments.value_names) {
+        (Program::Aster(program), ValueNames::Mlir) => aster::print_named(program, Naming::Mlir),
+        (program, _) => program.to_string(),
+    };
+    io::write_result(arguments.output.as_deref(), text.as_bytes())
 }
 
 /// Whether the command has an option of this name, or one that it may be a misspelling of.

@@ -79,7 +79,7 @@ impl Kind {
     /// By the types and operations of the dialect, comments aside.
     fn of_mlir(text: &str) -> Kind {
         let code = |line: &'_ str| line.split("//").next().unwrap_or("").to_string();
-        let words = ["amdgcn.", "lsir."];
+        let words = ["amdgcn.", "lsir.", "aster_utils.", "#layout."];
         // Most texts have neither anywhere.
         if !words.iter().any(|w| text.contains(w)) {
             return Kind::Wave;
@@ -181,7 +181,9 @@ pub fn read_chunks(
             Err(diagnostics) => (Program::Kernel(Vec::new()), diagnostics),
         },
     };
-    if program.is_empty() && !diagnostics.has_errors() {
+    // A file of the dialect may define nothing but aliases.
+    let is_dialect = matches!(program, Program::Aster(_));
+    if program.is_empty() && !is_dialect && !diagnostics.has_errors() {
         diagnostics.append(empty(file));
     }
     Read {

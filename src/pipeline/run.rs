@@ -234,6 +234,14 @@ fn lower_aster(
             Err(mut e) => errors.0.append(&mut e.0),
         }
     }
+    for outside in program.chunks.iter().flat_map(|c| c.operations()) {
+        let message = "operations outside of functions are no machine code";
+        errors.push(
+            Diagnostic::error("aster-outside", message)
+                .label(outside.span, "from here on")
+                .help("put them into a kernel, or take them out"),
+        );
+    }
     if functions.is_empty() && !errors.has_errors() {
         let message = "the program has no kernel";
         let help = "functions are compiled as parts of kernels only; `easel opt` transforms them";

@@ -245,7 +245,7 @@ impl Expand<'_> {
     fn constant(&mut self, value: i64, span: Option<Span>) -> Value {
         let mut op = Operation::new(OpKind::Constant, "arith.constant");
         op.detail = value.to_string();
-        let ty = Word::new("i32").map_or(Type::FenceToken, Type::Scalar);
+        let ty = Type::scalar("i32");
         let (inst, values) = edit::make(self.func, op, &[], &[ty], span);
         self.new.push(inst);
         values[0]
@@ -391,7 +391,7 @@ impl Expand<'_> {
             Segment::Keyword("addr".into()),
             Segment::Offset(vec!["c".into()]),
         ];
-        let token = Word::new("constant").map_or(Type::FenceToken, Type::ReadToken);
+        let token = Type::ReadToken(Word::new("constant"));
         let to_type = self.func.ty(to);
         let results: &[Type] = if ty.is_value() {
             &[to_type, token]

@@ -320,7 +320,7 @@ fn is_value_file(func: &AsterFunction, value: Value) -> bool {
     ty.is_some_and(|r| r.is_value() && r.kind.is_file())
 }
 
-/// `aster-structured`, `aster-register-call`: what must have been lowered before.
+/// `aster-structured`, `aster-foreign-region`, `aster-foreign-register`, `aster-register-call`: what must have been lowered before.
 fn refuse_structured(func: &AsterFunction) -> Result<(), Diagnostics> {
     let mut errors = Diagnostics::default();
     for (_, inst) in func.inst_order() {
@@ -334,6 +334,16 @@ fn refuse_structured(func: &AsterFunction) -> Result<(), Diagnostics> {
                 "aster-structured",
                 "is structured control flow",
                 "run `convert-scf-to-cf` first",
+            ),
+            OpKind::Foreign if !data.op.regions.is_empty() => (
+                "aster-foreign-region",
+                "has regions that no pass looks into",
+                "lower the operation to branches and instructions first",
+            ),
+            OpKind::Foreign if registers() => (
+                "aster-foreign-register",
+                "is of another dialect and has registers among its operands or results",
+                "lower the operation to instructions first",
             ),
             OpKind::Call if registers() => (
                 "aster-register-call",

@@ -40,10 +40,11 @@ use easel_mlir as mlir;
 use easel_target as target;
 
 pub use dialect::{
-    Aster, AsterFunction, Kind, OpKind, Operation, Register, Role, Segment, Semantics, Type,
+    Aster, AsterFunction, Kind, OpKind, Operation, Piece, Region, Register, Role, Segment,
+    Semantics, Type,
 };
-pub use print::print;
-pub use program::{Body, Chunk, Item, Module, Program, Routine, Spelling};
+pub use print::{Naming, print, print_named};
+pub use program::{Body, Chunk, Item, Module, ModuleKind, Program, Routine, Spelling};
 pub use read::{parse, parse_chunks};
 pub use respell::respell;
 pub use verify::verify;

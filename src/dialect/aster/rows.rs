@@ -155,7 +155,7 @@ fn list(func: &AsterFunction, inst: Inst) -> Vec<Item> {
     let mut labels: Vec<String> = Vec::new();
     for segment in &data.op.segments {
         match segment {
-            Segment::Outs(slots) | Segment::Ins(slots) => {
+            Segment::Outs(slots) | Segment::Ins(slots) | Segment::Args(slots) => {
                 for slot in slots {
                     let name = slot.name.clone().unwrap_or_default();
                     labels.extend(std::iter::repeat_n(name, usize::from(slot.count)));
@@ -169,11 +169,13 @@ fn list(func: &AsterFunction, inst: Inst) -> Vec<Item> {
     let items = data.uses.iter().zip(sides).zip(labels).enumerate();
     items
         .filter_map(|(at, ((operand, side), label))| {
-            Some(Item {
+            let value = operand.as_value()?;
+            // Tokens order, and are nothing that an instruction takes.
+            (!func.ty(value).is_token()).then_some(Item {
                 at,
                 side,
                 label,
-                value: operand.as_value()?,
+                value,
             })
         })
         .collect()

@@ -4,7 +4,6 @@
 amdgcn.module @m target = <gfx942> {
   func.func @size(%n: index) {
     %a = amdgcn.alloc_lds %n
-    %b = amdgcn.alloc_lds 16 alignment 3
     return
   }
   func.func @dead(%c: i1) {
@@ -32,19 +31,59 @@ amdgcn.module @m target = <gfx942> {
 
 //$ easel opt %s --amdgcn-lds-alloc
 //= 1
-//! error[aster-lds-alignment]: alignment 3 of a buffer is not a power of two
-//!  --> lds_refused.mlir:7:10
+//! error[aster-lds-size]: the bytes of this buffer are not known
+//!  --> lds_refused.mlir:6:10
 //!   |
-//! 7 |     %b = amdgcn.alloc_lds 16 alignment 3
-//!   |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ here
+//! 6 |     %a = amdgcn.alloc_lds %n
+//!   |          ^^^^^^^^^^^^^^^^^^^ this buffer
 //!   |
-//!   = help: write 1, 2, 4, 8, ...
+//!   = help: give a constant of at least 1, and a power of two as its alignment
+//!
+//! error[aster-lds-dead]: this buffer may have been given back
+//!   --> lds_refused.mlir:16:10
+//!    |
+//! 16 |     %o = amdgcn.get_lds_offset %a : i32
+//!    |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ its offset is asked for
+//!    |
+//!    = help: move `dealloc_lds` behind the last use
+//!
+//! error[aster-lds-full]: %b has bytes 65536 to 65551; gfx942 has 65536 bytes of data share
+//!   --> lds_refused.mlir:26:10
+//!    |
+//! 26 |     %b = amdgcn.alloc_lds 16 offset 65536
+//!    |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ this buffer
+//!    |
+//!    = help: make buffers smaller, or give buffers back before others are allocated
+//!
+//! error[aster-lds-full]: %c has bytes 65552 to 97551; gfx942 has 65536 bytes of data share
+//!   --> lds_refused.mlir:27:10
+//!    |
+//! 27 |     %c = amdgcn.alloc_lds 32000
+//!    |          ^^^^^^^^^^^^^^^^^^^^^^ this buffer
+//!    |
+//!    = help: make buffers smaller, or give buffers back before others are allocated
 //$ easel opt %s --amdgcn-convert-lds-buffers
 //= 1
-//! error[aster-lds-alignment]: alignment 3 of a buffer is not a power of two
-//!  --> lds_refused.mlir:7:10
+//! error[aster-lds-size]: the bytes of this buffer are not known
+//!  --> lds_refused.mlir:6:10
 //!   |
-//! 7 |     %b = amdgcn.alloc_lds 16 alignment 3
-//!   |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ here
+//! 6 |     %a = amdgcn.alloc_lds %n
+//!   |          ^^^^^^^^^^^^^^^^^^^ this buffer
 //!   |
-//!   = help: write 1, 2, 4, 8, ...
+//!   = help: give a constant of at least 1, and a power of two as its alignment
+//!
+//! error[aster-lds-offset]: this buffer has no offset that fits
+//!   --> lds_refused.mlir:16:10
+//!    |
+//! 16 |     %o = amdgcn.get_lds_offset %a : i32
+//!    |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ asked for here
+//!    |
+//!    = help: run `amdgcn-lds-alloc` first, and ask for an integer or a register
+//!
+//! error[aster-lds-offset]: this buffer has no offset that fits
+//!   --> lds_refused.mlir:21:10
+//!    |
+//! 21 |     %o = amdgcn.get_lds_offset %a : i32
+//!    |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ asked for here
+//!    |
+//!    = help: run `amdgcn-lds-alloc` first, and ask for an integer or a register

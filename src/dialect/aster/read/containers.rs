@@ -1,7 +1,8 @@
 //! Aliases, modules, functions and blocks: everything around the operations.
 
-use super::super::program::{Item, Module, Routine, Spelling};
+use super::super::program::{Item, Module, ModuleKind, Routine, Spelling};
 use super::super::verify::named_in;
+use super::foreign::is_qualified;
 use super::raw::{RawBlock, TypeText, Use, Written};
 use super::reader::{Reader, Rule};
 use super::resolve;
@@ -12,6 +13,15 @@ use std::ops::Range;
 /// Targets that the dialect knows, with or without rows here.
 const TARGETS: [&str; 7] = [
     "gfx90a", "gfx940", "gfx942", "gfx950", "gfx1201", "gfx1250", "gfx1251",
+];
+
+/// Words that begin what has items or a body.
+const CONTAINERS: [&str; 5] = [
+    "func.func",
+    "amdgcn.kernel",
+    "amdgcn.module",
+    "amdgcn.library",
+    "builtin.module",
 ];
 
 /// What surrounds the items that are being read.
@@ -52,7 +62,9 @@ fn respell(items: &mut [Item]) {
                 module.spelling = Spelling::Older;
                 respell(&mut module.items);
             }
-            Item::Function(routine) => routine.spelling = Spelling::Older,
+            Item::Function(routine) | Item::Operations(routine) => {
+                routine.spelling = Spelling::Older;
+            }
         }
     }
 }
@@ -64,6 +76,10 @@ impl<'s> Reader<'s> {
             self.alias()?;
             return Some(None);
         }
+        if self.peek() == b'#' {
+            self.attribute_alias()?;
+            return Some(None);
+        }
         let word = self.peek_word();
         match word {
             "func.func" | "func" => {
@@ -73,6 +89,10 @@ impl<'s> Reader<'s> {
             "kernel" | "amdgcn.kernel" => {
                 self.pos += word.len();
                 self.kernel(scope).map(Some)
+            }
+            "amdgcn.library" => {
+                self.pos += word.len();
+                self.library(scope).map(Some)
             }
             "amdgcn.module" => {
                 let place = self.span(self.pos, self.pos + word.len());
@@ -101,8 +121,77 @@ impl<'s> Reader<'s> {
                 };
                 self.module_body(module, inside).map(Some)
             }
+            "" if !self.rest().starts_with(['%', '"']) => {
+                self.expected("a module, a kernel, a function or a type alias")
+            }
+            _ if is_qualified(word) || self.rest().starts_with(['%', '"']) => {
+                self.operations(scope).map(Some)
+            }
             _ => self.expected("a module, a kernel, a function or a type alias"),
         }
+    }
+
+    /// Operations outside of functions, up to the next item.
+    fn operations(&mut self, scope: &Scope) -> Option<Item> {
+        let start = self.pos;
+        let before = self.errors();
+        (self.scopes, self.scope) = (vec![0], 0);
+        let mut ops = Vec::new();
+        while !self.is_done() && !matches!(self.peek(), b'}' | b'!' | b'#') {
+            let word = self.peek_word();
+            if ["func", "kernel", "module"].contains(&word) || CONTAINERS.contains(&word) {
+                break;
+            }
+            ops.push(self.operation()?);
+        }
+        let span = self.since(start);
+        let routine = Routine {
+            is_kernel: false,
+            visibility: String::new(),
+            symbol: String::new(),
+            header: String::new(),
+            declared: String::new(),
+            argument_attributes: Vec::new(),
+            span,
+            spelling: Spelling::Newer,
+            target: scope.target.clone(),
+            forms: scope.forms.clone(),
+            body: None,
+        };
+        let block = RawBlock {
+            scope: 0,
+            label: "",
+            span,
+            params: Vec::new(),
+            ops,
+        };
+        let mut routine = routine;
+        if self.errors() == before {
+            routine.body = resolve::body(self, &routine, vec![block]);
+        }
+        Some(Item::Operations(Box::new(routine)))
+    }
+
+    fn library(&mut self, around: &Scope) -> Option<Item> {
+        let header = self.leaf(Rule::library_header)?;
+        let mut module = Module {
+            kind: ModuleKind::Library,
+            symbol: symbol(&header),
+            ..Module::default()
+        };
+        for pair in header.clone().into_inner() {
+            if pair.as_rule() == Rule::isa_list {
+                let text = pair.into_inner().find(|p| p.as_rule() == Rule::array);
+                module.isa_text = text.map(|t| self.kept(t.as_str()));
+            }
+        }
+        module.attributes = attributes(self, header);
+        let inside = Scope {
+            target: around.target.clone(),
+            forms: promised(around, &module.attributes),
+            older: false,
+        };
+        self.module_body(module, inside)
     }
 
     fn alias(&mut self) -> Option<()> {
@@ -123,6 +212,29 @@ impl<'s> Reader<'s> {
         Some(())
     }
 
+    /// `#name = attribute`.
+    fn attribute_alias(&mut self) -> Option<()> {
+        let pair = self.leaf(Rule::attribute_alias_name)?;
+        let (name, place) = (pair.as_str(), self.place_of(&pair));
+        self.expect("=")?;
+        self.skip();
+        let start = self.pos;
+        let word = self.peek_word();
+        if ["affine_map", "affine_set"].contains(&word) {
+            self.pos = self.bracketed_end(start + word.len());
+        } else {
+            self.leaf(Rule::attribute)?;
+        }
+        let text = self.kept(&self.text[start..self.pos]);
+        if self.attribute_aliases.insert(name, text).is_some() {
+            let message = format!("`{name}` is defined twice");
+            return self.report(
+                Diagnostic::error("aster-redefined-alias", message).label(place, "here again"),
+            );
+        }
+        Some(())
+    }
+
     /// A short type where nothing gives it a kind.
     pub(super) fn no_operand<T>(&mut self, span: Span) -> Option<T> {
         let message = "a type without a register kind stands where no operand gives it one";
@@ -133,6 +245,7 @@ impl<'s> Reader<'s> {
     fn target_module(&mut self, around: &Scope) -> Option<Item> {
         let header = self.leaf(Rule::module_header)?;
         let mut module = Module {
+            kind: ModuleKind::Target,
             symbol: symbol(&header),
             ..Module::default()
         };
@@ -218,6 +331,7 @@ impl<'s> Reader<'s> {
             visibility: String::new(),
             header: self.kept(header),
             declared: String::new(),
+            argument_attributes: Vec::new(),
             span: self.span(at, at + symbol.len()),
             symbol,
             spelling: Spelling::Newer,
@@ -242,6 +356,7 @@ impl<'s> Reader<'s> {
         }
         let open = self.pos;
         let (mut params, mut declared, mut named) = (Vec::new(), String::new(), "");
+        let mut argument_attributes = Vec::new();
         self.pos += 1;
         match self.peek() {
             b')' => self.pos += 1,
@@ -249,6 +364,7 @@ impl<'s> Reader<'s> {
                 self.pos = open;
                 let list = self.leaf(Rule::parameters)?;
                 named = list.as_str().trim();
+                argument_attributes = self.argument_attributes(&list);
                 params = self.parameters(list)?;
             }
             _ => {
@@ -258,7 +374,10 @@ impl<'s> Reader<'s> {
                     .get(open + 1..close.saturating_sub(1))
                     .unwrap_or("");
                 let ends = self.text[..close].ends_with(')');
-                if !ends || inside.contains(['{', '}']) {
+                let braces = |c: char| inside.matches(c).count();
+                // Of a body there would be values.
+                let is_list = !inside.contains('%') && braces('{') == braces('}');
+                if !ends || !is_list {
                     return self.expected("argument types and `)`");
                 }
                 declared = self.kept(inside);
@@ -271,7 +390,7 @@ impl<'s> Reader<'s> {
             return self.expected("result types of the dialect");
         }
         for results in tail.clone().into_inner() {
-            if results.as_rule() == Rule::results {
+            if results.as_rule() == Rule::routine_results {
                 self.type_list(results)?;
             }
         }
@@ -281,6 +400,7 @@ impl<'s> Reader<'s> {
             symbol,
             header: self.kept(tail.as_str()),
             declared,
+            argument_attributes,
             span,
             spelling: Spelling::Newer,
             target: scope.target.clone(),
@@ -322,6 +442,18 @@ impl<'s> Reader<'s> {
         }
     }
 
+    /// The dictionary of each argument; empty where it has none.
+    fn argument_attributes(&self, list: &Pair<'s, Rule>) -> Vec<String> {
+        let all = list.clone().into_inner();
+        let all = all.filter(|p| p.as_rule() == Rule::parameter);
+        let dictionary = |parameter: Pair<'s, Rule>| {
+            let mut parts = parameter.into_inner();
+            parts.find(|p| p.as_rule() == Rule::dictionary)
+        };
+        all.map(|p| dictionary(p).map_or_else(String::new, |d| self.kept(d.as_str())))
+            .collect()
+    }
+
     fn parameters(&mut self, list: Pair<'s, Rule>) -> Option<Vec<(Use<'s>, TypeText)>> {
         let mut out = Vec::new();
         for parameter in list.into_inner() {
@@ -360,6 +492,7 @@ impl<'s> Reader<'s> {
         let before = self.errors();
         (self.scopes, self.scope) = (vec![0], 0);
         let mut blocks = vec![RawBlock {
+            scope: 0,
             label: "",
             span: routine.span,
             params,
@@ -408,6 +541,7 @@ impl<'s> Reader<'s> {
     pub(super) fn label(&mut self) -> Option<RawBlock<'s>> {
         let pair = self.leaf(Rule::label)?;
         let mut block = RawBlock {
+            scope: self.scope,
             label: "",
             span: self.place_of(&pair),
             params: Vec::new(),

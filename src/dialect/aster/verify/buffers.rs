@@ -9,7 +9,7 @@ impl Verifier<'_> {
     /// `aster-lds-size`, `aster-lds-alignment`: what a buffer states of its place.
     pub(super) fn buffer(&mut self, data: &InstData<Operation>) {
         let layout = Layout::read(&data.op.detail);
-        if layout.bytes == Some(0) || layout.bytes.is_some() == !data.uses.is_empty() {
+        if layout.bytes == Some(0) || layout.bytes.is_some() != data.uses.is_empty() {
             let message = "a buffer has one size of at least 1 byte".to_string();
             let help = "write a number of bytes or one value of type `index`";
             return self.fail(data.span, "aster-lds-size", message, help);

@@ -150,7 +150,9 @@ impl Verifier<'_> {
             OpKind::DeallocCast => self.cast(data),
             OpKind::Interference => self.interference(data),
             OpKind::Copy => self.copy(data),
-            OpKind::TestInst | OpKind::Select => self.tied(data),
+            OpKind::TestInst | OpKind::Select | OpKind::Compute | OpKind::Access => {
+                self.tied(data);
+            }
             OpKind::Compare if data.uses.len() == 3 => self.tied(data),
             OpKind::Instruction => {
                 self.tied(data);
@@ -210,7 +212,7 @@ impl Verifier<'_> {
             let message = format!("`{}` is a status bit that can only be read", register.kind);
             let help = format!("write `!amdgcn.{}<0>`", register.kind);
             self.fail(data.span, "aster-alloca-type", message, &help);
-        } else if register.kind.parts().len() > 1 {
+        } else if register.kind.parts().len() > 1 && !lsir {
             let message = format!("`{}` is two registers and is not allocated", register.kind);
             let [low, high] = [0, 1].map(|n| register.cell(n).kind);
             let help =
@@ -397,7 +399,8 @@ impl Verifier<'_> {
         let tokens = found.iter().skip(expected.len());
         let sound = found.len() >= expected.len()
             && tokens.clone().all(|t| t.register().is_none())
-            && (data.op.kind == OpKind::Instruction || found.len() == expected.len());
+            && (matches!(data.op.kind, OpKind::Instruction | OpKind::Access)
+                || found.len() == expected.len());
         if !sound {
             let registers = found.iter().filter(|t| t.register().is_some()).count();
             let message = format!(

@@ -42,7 +42,7 @@ amdgcn.module @m target = <gfx942> {
 //$ easel opt %s --amdgcn-lds-alloc
 //= 1
 //! error[aster-lds-overlap]: the buffers %a and %b live at the same time in bytes that overlap
-//!  --> lds_overlap.mlir:7:10
+//!  --> lds_overlap_refused.mlir:7:10
 //!   |
 //! 6 |     %a = amdgcn.alloc_lds 256 offset 0
 //!   |          ----------------------------- %a has bytes 0 to 255
@@ -52,7 +52,7 @@ amdgcn.module @m target = <gfx942> {
 //!   = help: leave an `offset` out, or give the first buffer back before the second is allocated
 //!
 //! error[aster-lds-overlap]: the buffers %a and %d live at the same time in bytes that overlap
-//!   --> lds_overlap.mlir:19:10
+//!   --> lds_overlap_refused.mlir:19:10
 //!    |
 //! 13 |     %a = amdgcn.alloc_lds 64 offset 64
 //!    |          ----------------------------- %a has bytes 64 to 127
@@ -63,7 +63,7 @@ amdgcn.module @m target = <gfx942> {
 //!    = help: leave an `offset` out, or give the first buffer back before the second is allocated
 //!
 //! error[aster-lds-overlap]: the buffers %b and %d live at the same time in bytes that overlap
-//!   --> lds_overlap.mlir:19:10
+//!   --> lds_overlap_refused.mlir:19:10
 //!    |
 //! 16 |     %b = amdgcn.alloc_lds 64 offset 96
 //!    |          ----------------------------- %b has bytes 96 to 159
@@ -74,7 +74,7 @@ amdgcn.module @m target = <gfx942> {
 //!    = help: leave an `offset` out, or give the first buffer back before the second is allocated
 //!
 //! error[aster-lds-overlap]: the buffers %b and %d live at the same time in bytes that overlap
-//!   --> lds_overlap.mlir:30:10
+//!   --> lds_overlap_refused.mlir:30:10
 //!    |
 //! 26 |     %b = amdgcn.alloc_lds 32 offset 0
 //!    |          ---------------------------- %b has bytes 0 to 31
@@ -86,7 +86,7 @@ amdgcn.module @m target = <gfx942> {
 //$ easel opt %s --amdgcn-convert-lds-buffers
 //= 1
 //! error[aster-lds-overlap]: the buffers %a and %b live at the same time in bytes that overlap
-//!  --> lds_overlap.mlir:7:10
+//!  --> lds_overlap_refused.mlir:7:10
 //!   |
 //! 6 |     %a = amdgcn.alloc_lds 256 offset 0
 //!   |          ----------------------------- %a has bytes 0 to 255
@@ -96,7 +96,7 @@ amdgcn.module @m target = <gfx942> {
 //!   = help: leave an `offset` out, or give the first buffer back before the second is allocated
 //!
 //! error[aster-lds-overlap]: the buffers %a and %d live at the same time in bytes that overlap
-//!   --> lds_overlap.mlir:19:10
+//!   --> lds_overlap_refused.mlir:19:10
 //!    |
 //! 13 |     %a = amdgcn.alloc_lds 64 offset 64
 //!    |          ----------------------------- %a has bytes 64 to 127
@@ -107,7 +107,7 @@ amdgcn.module @m target = <gfx942> {
 //!    = help: leave an `offset` out, or give the first buffer back before the second is allocated
 //!
 //! error[aster-lds-overlap]: the buffers %b and %d live at the same time in bytes that overlap
-//!   --> lds_overlap.mlir:19:10
+//!   --> lds_overlap_refused.mlir:19:10
 //!    |
 //! 16 |     %b = amdgcn.alloc_lds 64 offset 96
 //!    |          ----------------------------- %b has bytes 96 to 159
@@ -118,7 +118,7 @@ amdgcn.module @m target = <gfx942> {
 //!    = help: leave an `offset` out, or give the first buffer back before the second is allocated
 //!
 //! error[aster-lds-overlap]: the buffers %b and %d live at the same time in bytes that overlap
-//!   --> lds_overlap.mlir:30:10
+//!   --> lds_overlap_refused.mlir:30:10
 //!    |
 //! 26 |     %b = amdgcn.alloc_lds 32 offset 0
 //!    |          ---------------------------- %b has bytes 0 to 31

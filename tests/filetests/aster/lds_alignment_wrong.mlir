@@ -13,7 +13,7 @@ func.func @places(%n: index) {
 //$ easel opt %s
 //= 1
 //! error[aster-lds-alignment]: offset 33 of a buffer is not a multiple of its alignment 8
-//!  --> lds_alignment.mlir:4:8
+//!  --> lds_alignment_wrong.mlir:4:8
 //!   |
 //! 4 |   %a = amdgcn.alloc_lds 32 alignment 8 offset 33
 //!   |        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ here
@@ -21,7 +21,7 @@ func.func @places(%n: index) {
 //!   = help: nearest multiples: 32, 40
 //!
 //! error[aster-lds-alignment]: offset 8 of a buffer is not a multiple of its alignment 16 (the default)
-//!  --> lds_alignment.mlir:5:8
+//!  --> lds_alignment_wrong.mlir:5:8
 //!   |
 //! 5 |   %b = amdgcn.alloc_lds 32 offset 8
 //!   |        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^ here
@@ -29,7 +29,7 @@ func.func @places(%n: index) {
 //!   = help: nearest multiples: 0, 16
 //!
 //! error[aster-lds-alignment]: alignment 12 of a buffer is not a power of two
-//!  --> lds_alignment.mlir:6:8
+//!  --> lds_alignment_wrong.mlir:6:8
 //!   |
 //! 6 |   %c = amdgcn.alloc_lds 32 alignment 12
 //!   |        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ here
@@ -37,7 +37,7 @@ func.func @places(%n: index) {
 //!   = help: write 1, 2, 4, 8, ...
 //!
 //! error[aster-lds-size]: a buffer has one size of at least 1 byte
-//!  --> lds_alignment.mlir:7:8
+//!  --> lds_alignment_wrong.mlir:7:8
 //!   |
 //! 7 |   %d = amdgcn.alloc_lds 0
 //!   |        ^^^^^^^^^^^^^^^^^^ here
@@ -45,7 +45,7 @@ func.func @places(%n: index) {
 //!   = help: write a number of bytes or one value of type `index`
 //!
 //! error[aster-lds-alignment]: offset 4294967300 of a buffer is not a multiple of its alignment 32
-//!  --> lds_alignment.mlir:8:8
+//!  --> lds_alignment_wrong.mlir:8:8
 //!   |
 //! 8 |   %e = amdgcn.alloc_lds %n alignment 32 offset 4294967300
 //!   |        ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ here
