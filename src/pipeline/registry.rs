@@ -32,7 +32,7 @@ pub enum Body {
     /// Machine IR in place.
     Machine(fn(&mut MachineFunction, &Context) -> Result<Stats, Diagnostics>),
     /// A program of ASTER's dialect in place.
-    Aster(aster::Run),
+    Aster(aster::Work),
     /// LLVM IR with region intrinsics in place, or made vISA.
     Genx(&'static genx::Pass),
     /// A tensor program to another, or to its kernels.
@@ -257,7 +257,7 @@ pub fn passes() -> &'static [Pass] {
             doc: p.doc,
             takes: State::Aster,
             leaves: State::Aster,
-            body: Body::Aster(p.run),
+            body: Body::Aster(p.work),
             optional: false,
         });
         let regions = genx::PASSES.iter().map(|p| Pass {

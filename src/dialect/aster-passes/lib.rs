@@ -46,7 +46,7 @@ use easel_schedule as schedule;
 use easel_target as target;
 
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Segment, Semantics};
-use crate::aster::program::{Body, Routine};
+use crate::aster::program::{Body, Chunk, Routine};
 use crate::ir::function::Value;
 use crate::pass::{Context, OptionSpec, Stats};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
@@ -76,8 +76,20 @@ pub struct Pass {
     /// The options that it looks at.
     pub options: &'static [OptionSpec],
     /// The pass itself.
-    pub run: Run,
+    pub work: Work,
 }
+
+/// What a pass works on.
+#[derive(Clone, Copy)]
+pub enum Work {
+    /// One routine after the other.
+    Routine(Run),
+    /// All modules and routines of a chunk together.
+    Chunk(RunChunk),
+}
+
+/// A pass at work on a chunk, as [`Run`].
+pub type RunChunk = fn(&mut Chunk, &Options, &Context, &mut Output) -> Result<(), Diagnostics>;
 
 /// All passes.
 pub const PASSES: &[Pass] = &[
@@ -86,175 +98,175 @@ pub const PASSES: &[Pass] = &[
         aliases: &["lower-scf", "amdgcn-convert-scf-control-flow"],
         doc: "loops and conditionals become branches",
         options: &[],
-        run: structured::run,
+        work: Work::Routine(structured::run),
     },
     Pass {
         name: "amdgcn-lds-alloc",
         aliases: &["lds-alloc"],
         doc: "buffers of the data share get their offsets",
         options: &[],
-        run: lds::alloc,
+        work: Work::Routine(lds::alloc),
     },
     Pass {
         name: "amdgcn-convert-lds-buffers",
         aliases: &["convert-lds-buffers"],
         doc: "offsets of buffers in the data share become constants",
         options: &[],
-        run: lds::convert,
+        work: Work::Routine(lds::convert),
     },
     Pass {
         name: "amdgcn-expand-barriers",
         aliases: &["expand-barriers"],
         doc: "barriers become waits for their tokens and the target's instruction",
         options: &[],
-        run: barriers::run,
+        work: Work::Routine(barriers::run),
     },
     Pass {
         name: "amdgcn-scalars-to-registers",
         aliases: &["scalars-to-registers"],
         doc: "scalars that are computed, comparisons and selections become instructions",
         options: &[],
-        run: scalars::run,
+        work: Work::Routine(scalars::run),
     },
     Pass {
         name: "amdgcn-legalize-operands",
         aliases: &["legalize-operands"],
         doc: "operands that no encoding has room for go through registers",
         options: &[],
-        run: operands::run,
+        work: Work::Routine(operands::run),
     },
     Pass {
         name: "amdgcn-expand-interface",
         aliases: &["expand-interface", "aster-amdgcn-expand-md-ops"],
         doc: "arguments and ids become loads and reads of the registers that the kernel interface has them in",
         options: &[],
-        run: interface::run,
+        work: Work::Routine(interface::run),
     },
     Pass {
         name: "amdgcn-low-level-scheduler",
         aliases: &["low-level-scheduler"],
         doc: "orders instructions within blocks for latency and few registers",
         options: &[],
-        run: reorder::run,
+        work: Work::Routine(reorder::run),
     },
     Pass {
         name: "aster-amdgcn-bufferization",
         aliases: &["bufferize"],
         doc: "phis become copies, clobbered values get storage of their own",
         options: options::BUFFERIZATION,
-        run: bufferize::run,
+        work: Work::Routine(bufferize::run),
     },
     Pass {
         name: "amdgcn-to-register-semantics",
         aliases: &["to-register-semantics"],
         doc: "values become storage without a number",
         options: &[],
-        run: semantics::run,
+        work: Work::Routine(semantics::run),
     },
     Pass {
         name: "amdgcn-register-dce",
         aliases: &["register-dce"],
         doc: "copies and moves that nothing needs go",
         options: &[],
-        run: dce::run,
+        work: Work::Routine(dce::run),
     },
     Pass {
         name: "amdgcn-pre-coloring-legalization",
         aliases: &["pre-coloring-legalization"],
         doc: "copies into the condition bit become compares",
         options: &[],
-        run: legalize::before_coloring,
+        work: Work::Routine(legalize::before_coloring),
     },
     Pass {
         name: "amdgcn-register-coloring",
         aliases: &["register-coloring"],
         doc: "storage gets physical registers, copies become moves",
         options: options::COLORING,
-        run: color::run,
+        work: Work::Routine(color::run),
     },
     Pass {
         name: "amdgcn-post-reg-alloc-legalization",
         aliases: &["post-reg-alloc-legalization"],
         doc: "copies between physical registers become moves, moves to themselves go",
         options: options::LEGALIZATION,
-        run: legalize::after_coloring,
+        work: Work::Routine(legalize::after_coloring),
     },
     Pass {
         name: "hoist-ops",
         aliases: &[],
         doc: "storage, interface values and constants to the entry, equal ones once",
         options: &[],
-        run: cleanup::hoist,
+        work: Work::Routine(cleanup::hoist),
     },
     Pass {
         name: "cfg-simplify",
         aliases: &[],
         doc: "joins blocks and skips those that only branch",
         options: &[],
-        run: cleanup::simplify_control_flow,
+        work: Work::Routine(cleanup::simplify_control_flow),
     },
     Pass {
         name: "cse",
         aliases: &[],
         doc: "merges equal pure operations",
         options: &[],
-        run: cleanup::cse,
+        work: Work::Routine(cleanup::cse),
     },
     Pass {
         name: "amdgcn-wait-insertion",
         aliases: &["wait-insertion", "convert-waits", "amdgcn-convert-waits"],
         doc: "waits for loads before what they deliver is used",
         options: &[],
-        run: allocated::waits,
+        work: Work::Routine(allocated::waits),
     },
     Pass {
         name: "amdgcn-legalize-cf",
         aliases: &["legalize-cf"],
         doc: "branches become machine branches",
         options: &[],
-        run: allocated::legalize_control_flow,
+        work: Work::Routine(allocated::legalize_control_flow),
     },
     Pass {
         name: "amdgcn-hazards",
         aliases: &["hazards"],
         doc: "wait states where the hazard rows ask for them",
         options: &[],
-        run: allocated::hazards,
+        work: Work::Routine(allocated::hazards),
     },
     Pass {
         name: "print-liveness",
         aliases: &["test-liveness-analysis"],
         doc: "prints live cells at the ends of blocks",
         options: &[],
-        run: dumps::liveness,
+        work: Work::Routine(dumps::liveness),
     },
     Pass {
         name: "print-ranges",
         aliases: &["test-amdgcn-range-analysis"],
         doc: "prints the range constraints",
         options: &[],
-        run: dumps::ranges,
+        work: Work::Routine(dumps::ranges),
     },
     Pass {
         name: "print-interference",
         aliases: &["test-amdgcn-interference-analysis"],
         doc: "prints the interference graph",
         options: options::INTERFERENCE,
-        run: dumps::interference,
+        work: Work::Routine(dumps::interference),
     },
     Pass {
         name: "amdgcn-reg-alloc",
         aliases: &[],
         doc: "bufferization to coloring and cleaning up, the best of several ways",
         options: options::COLORING,
-        run: pipeline::reg_alloc,
+        work: Work::Routine(pipeline::reg_alloc),
     },
     Pass {
         name: "amdgcn-backend",
         aliases: &[],
         doc: "everything lowered and legal, scheduling if asked for, allocation, waits, machine branches, hazards",
         options: options::BACKEND,
-        run: pipeline::backend,
+        work: Work::Routine(pipeline::backend),
     },
 ];
 
