@@ -332,6 +332,11 @@ pub fn names() -> impl Iterator<Item = &'static str> {
     passes.flat_map(|p| std::iter::once(p.name).chain(p.aliases.iter().copied()))
 }
 
+/// The options of every pass.
+pub fn options() -> impl Iterator<Item = &'static str> {
+    passes().iter().flat_map(|p| p.options).map(|o| o.key)
+}
+
 /// The passes that bring a program of some state to machine code: those that still apply to it.
 /// One pipeline serves kernels and machine programs; an allocated program (as read from `.mir` or
 /// `.s`) is taken as it is, and a dialect's program goes through its own passes first.
@@ -349,7 +354,19 @@ pub fn default_pipeline(state: State) -> Vec<&'static Pass> {
             let own = passes().iter().filter(|p| p.takes == State::Tensor);
             return own.chain(default_pipeline(State::Kernel)).collect();
         }
-        State::Aster => return named(&["amdgcn-backend", "amdgcn-to-machine"], State::Aster),
+        // Calls may stand in regions, which one block fills: what several have is put in once these are branches.
+        State::Aster => {
+            let names = [
+                "amdgcn-preload-library",
+                "inline",
+                "convert-scf-to-cf",
+                "inline",
+                "symbol-dce",
+                "amdgcn-backend",
+                "amdgcn-to-machine",
+            ];
+            return named(&names, State::Aster);
+        }
         _ => {}
     }
     let passes = passes().iter().filter(|p| !p.takes.is_dialect());

@@ -127,6 +127,7 @@ pub fn launch(
         occupancy: None,
         private_bytes: number(Quantity::ScratchBytes),
         preload: inputs.preload.into(),
+        ids: None,
     };
     Ok((launch, inputs, number(Quantity::ScratchBytes)))
 }

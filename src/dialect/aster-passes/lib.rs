@@ -14,6 +14,8 @@ mod color;
 mod dce;
 mod dumps;
 mod edit;
+mod graft;
+mod inline;
 mod interface;
 mod lds;
 mod legalize;
@@ -30,6 +32,7 @@ mod scalars;
 mod semantics;
 mod signature;
 mod structured;
+mod symbols;
 mod tokens;
 mod unwritten;
 
@@ -93,6 +96,34 @@ pub type RunChunk = fn(&mut Chunk, &Options, &Context, &mut Output) -> Result<()
 
 /// All passes.
 pub const PASSES: &[Pass] = &[
+    Pass {
+        name: "amdgcn-preload-library",
+        aliases: &["preload-library"],
+        doc: "functions of libraries in place of declarations",
+        options: symbols::LIBRARIES,
+        work: Work::Chunk(symbols::preload),
+    },
+    Pass {
+        name: "inline",
+        aliases: &[],
+        doc: "the code of functions in place of calls of them",
+        options: &[],
+        work: Work::Chunk(inline::run),
+    },
+    Pass {
+        name: "aster-selective-inlining",
+        aliases: &["selective-inlining"],
+        doc: "as inline, but for calls that a schedule is to order",
+        options: inline::SELECTIVE,
+        work: Work::Chunk(inline::selective),
+    },
+    Pass {
+        name: "symbol-dce",
+        aliases: &[],
+        doc: "private functions that nothing names go",
+        options: &[],
+        work: Work::Chunk(symbols::dce),
+    },
     Pass {
         name: "convert-scf-to-cf",
         aliases: &["lower-scf", "amdgcn-convert-scf-control-flow"],

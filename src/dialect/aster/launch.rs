@@ -7,8 +7,8 @@
 
 use super::header;
 use super::program::Routine;
-use crate::ir::{Argument, ArgumentKind, Launch};
-use crate::target::Target;
+use crate::ir::{Argument, ArgumentKind, Ids, Launch};
+use crate::target::{Inputs, Target};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
 /// Work-items of a workgroup, in three dimensions.
@@ -21,6 +21,21 @@ pub const CLUSTER: &str = "cluster_dims";
 pub const SHARED: &str = "shared_memory_size";
 /// Bytes of private memory of a work-item, for what the program itself keeps there and for spills.
 pub const PRIVATE: &str = "private_memory_size";
+
+/// Ids of workgroups that the kernel finds in registers, by dimension, and whether it does where nothing is said.
+const WORKGROUP_IDS: [(&str, bool); 3] = [
+    ("enable_workgroup_id_x", true),
+    ("enable_workgroup_id_y", false),
+    ("enable_workgroup_id_z", false),
+];
+/// Ids of work-items that the kernel finds: `#amdgcn.workitem_id_mode<x_y>`.
+const WORK_ITEM_IDS: &str = "workitem_id_mode";
+/// What else would move the registers of a kernel, and what easel's kernels have.
+const REGISTERS: [(&str, bool); 3] = [
+    ("enable_private_segment_buffer", false),
+    ("enable_dispatch_ptr", false),
+    ("enable_kernarg_segment_ptr", true),
+];
 
 /// Work-items of a workgroup where the header does not say.
 const WORKGROUP: [u32; 3] = [64, 1, 1];
@@ -43,7 +58,22 @@ pub fn launch(routine: &Routine, target: Target) -> Result<Launch, Diagnostics> 
         private_bytes: private_bytes(routine),
         ..Launch::default()
     };
+    launch.ids = Some(ids(header, &launch));
     let mut errors = Diagnostics::default();
+    for (name, have) in REGISTERS {
+        if header::flag(header, name).is_some_and(|wanted| wanted != have) {
+            let with = if have { "without" } else { "with" };
+            let message = format!(
+                "`{}` is to start {with} what `{name}` stands for, which kernels of easel are not",
+                routine.symbol
+            );
+            let d = Diagnostic::error("aster-kernel-attribute", message);
+            errors.push(
+                d.label(routine.span, "this kernel")
+                    .help("leave the attribute out"),
+            );
+        }
+    }
     let most = target.limits.lds_bytes;
     if launch.shared_bytes > most {
         let message = format!(
@@ -76,6 +106,47 @@ pub fn launch(routine: &Routine, target: Target) -> Result<Launch, Diagnostics> 
         });
     }
     errors.into_result(launch)
+}
+
+/// The ids that a kernel finds in registers: what its attributes say, else what it has by default, and of
+/// dimensions of a known size those that are longer than 1.
+fn ids(header: &str, launch: &Launch) -> Ids {
+    let implied = Inputs::of(launch.workgroup_size, launch.grid);
+    let is_stated = WORKGROUP_IDS.iter().any(|n| header::has(header, n.0));
+    let workgroup = match launch.grid.is_some() && !is_stated {
+        true => implied.workgroup_ids,
+        false => WORKGROUP_IDS.map(|(name, default)| header::flag(header, name).unwrap_or(default)),
+    };
+    let stated = header::text(header, WORK_ITEM_IDS);
+    let stated = stated.and_then(|t| t.rsplit_once('<'));
+    let stated = stated.map(|(_, mode)| mode.matches(['x', 'y', 'z']).count());
+    Ids {
+        workgroup,
+        work_item_dims: match stated {
+            Some(n @ 1..=3) => n as u8,
+            _ => implied.work_item_dims,
+        },
+    }
+}
+
+/// Writes into a kernel's header which ids it finds in registers.
+pub fn set_ids(routine: &mut Routine, ids: Ids) {
+    for ((name, default), wanted) in WORKGROUP_IDS.into_iter().zip(ids.workgroup) {
+        let stated = header::flag(&routine.header, name);
+        if stated.unwrap_or(default) != wanted {
+            let value = match (wanted, default) {
+                (true, false) => "",
+                (true, true) => "true",
+                (false, _) => "false",
+            };
+            header::set_text(&mut routine.header, name, value);
+        }
+    }
+    let mode = ["x", "x_y", "x_y_z"][usize::from(ids.work_item_dims.clamp(1, 3)) - 1];
+    if ids.work_item_dims > 1 || header::has(&routine.header, WORK_ITEM_IDS) {
+        let value = format!("#amdgcn.workitem_id_mode<{mode}>");
+        header::set_text(&mut routine.header, WORK_ITEM_IDS, &value);
+    }
 }
 
 /// Bytes of private memory that a work-item has.

@@ -287,8 +287,9 @@ fn fit(
                 chosen[n] = Some(Source::Imm(value));
             }
             _ if incomplete => {}
-            // An attribute may be anybody's.
-            (None, _) if func.insts[inst].op.has_attribute(name) => {}
+            // What a namespace owns is no modifier.
+            (None, _) if func.insts[inst].op.has_attribute(name) && name.contains('.') => {}
+            (None, Some(is_on @ 0..=1)) if has_word(info, name) == (is_on == 1) => {}
             _ => return None,
         }
     }
@@ -360,6 +361,11 @@ fn modifiers(op: &Operation) -> impl Iterator<Item = (&str, Option<i64>)> {
         (name.as_str(), value.as_deref().map_or(Some(1), number))
     });
     written.chain(attributes)
+}
+
+/// Whether a flag of the text is always on in a row.
+fn has_word(info: &OpInfo, name: &str) -> bool {
+    info.words.iter().any(|w| w.flag && w.text == name)
 }
 
 /// Memory instructions may leave out an offset.
