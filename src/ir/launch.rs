@@ -83,6 +83,10 @@ pub struct Launch {
     /// than one work-item or workgroup.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ids: Option<Ids>,
+    /// The most work-items of a workgroup whose size whoever launches the kernel chooses. `workgroup_size` is the
+    /// size where nobody does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub open_workgroup: Option<u32>,
 }
 
 /// Ids that a kernel asks for.

@@ -155,7 +155,7 @@ fn asked(func: &AsterFunction, wanted: &[Inst], launch: &Launch, header: &str) -
 
 /// A cast whose result is a register.
 fn is_cast(op: &Operation) -> bool {
-    op.kind == OpKind::Carried && op.name == "builtin.unrealized_conversion_cast"
+    op.is_cast()
 }
 
 /// What puts a buffer's descriptor together.
@@ -503,8 +503,8 @@ impl Expand<'_> {
             let message = format!("`{}` {why}", op.name);
             Diagnostic::error("aster-interface", message).maybe_label(span, "this operation")
         };
-        let fields = self.target().abi.and_then(|abi| abi.buffer_swizzle);
-        let Some([stride_field, switch]) = fields else {
+        let Some((abi, stride_field)) = self.target().abi.and_then(|a| Some((a, a.buffer_record?)))
+        else {
             return Err(refused("is for machines with other descriptors"));
         };
         let &[base, records, stride] = &uses[..] else {
@@ -522,15 +522,27 @@ impl Expand<'_> {
         let Some(flags) = flags.and_then(|f| {
             u32::try_from(f)
                 .ok()
-                .or(u32::try_from(f as i32 as u32).ok())
+                .or(i32::try_from(f).ok().map(|f| f as u32))
         }) else {
             return Err(refused("has flags of 32 bits"));
         };
-        let is_on = |name: &str| u32::from(word(name) == Some("true"));
-        // Both switches, the address's behind the cache's, are bits of the second word.
+        // These fields are in the second word.
         let bit = |field: (u8, u8)| u32::from(field.0) - 32;
-        let switches =
-            (is_on("cache_swizzle") | is_on("swizzle_enable") << 1).wrapping_shl(bit(switch));
+        let mut switches = 0u32;
+        for (name, field) in [
+            ("cache_swizzle", abi.buffer_swizzle.map(|f| f[1])),
+            ("swizzle_enable", abi.buffer_interleaved),
+        ] {
+            match field {
+                _ if word(name) != Some("true") => {}
+                Some(field) => switches |= 1 << bit(field),
+                None => {
+                    return Err(refused(&format!(
+                        "asks for `{name}`, which the target has no switch for"
+                    )));
+                }
+            }
+        }
         let single = Register::single(Kind::Sgpr, ty.semantics);
         let (split, halves) = edit::make(
             self.func,

@@ -44,7 +44,6 @@ pub fn machine_code(routine: &Routine) -> Result<Option<MachineFunction>, Diagno
     );
     let constants = rows::Constants::new(func);
     let mut errors = Diagnostics::default();
-    refuse_gaps(func, &mut errors);
     for block in machine.layout.clone() {
         let insts = std::mem::take(&mut machine.blocks[block].insts);
         for inst in insts {
@@ -74,26 +73,6 @@ pub fn machine_code(routine: &Routine) -> Result<Option<MachineFunction>, Diagno
         Err(mut wrong) => errors.0.append(&mut wrong.0),
     }
     errors.into_result(Some(machine))
-}
-
-/// `aster-fall-through`: a conditional branch goes on to the next block.
-fn refuse_gaps(func: &AsterFunction, errors: &mut Diagnostics) {
-    for (n, &block) in func.layout.iter().enumerate() {
-        let Some(last) = func.terminator(block) else {
-            continue;
-        };
-        let data = &func.insts[last];
-        let next = func.layout.get(n + 1).copied();
-        if data.op.kind == OpKind::MachineCondBranch && data.targets.get(1).map(|t| t.block) != next
-        {
-            let message = format!("the second block of `{}` is not the next one", data.op.name);
-            errors.push(
-                Diagnostic::error("aster-fall-through", message)
-                    .maybe_label(data.span, "this branch")
-                    .help("run `amdgcn-legalize-cf` first"),
-            );
-        }
-    }
 }
 
 /// Constants are in the instructions that take them; constraints hold by now.

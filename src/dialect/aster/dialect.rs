@@ -618,6 +618,17 @@ impl Operation {
         self.attributes.iter().any(|a| a.0 == name)
     }
 
+    /// Whether it gives what a register or a scalar holds another type.
+    pub fn is_cast(&self) -> bool {
+        const CASTS: [&str; 4] = [
+            "builtin.unrealized_conversion_cast",
+            "lsir.to_reg",
+            "lsir.from_reg",
+            "lsir.reg_cast",
+        ];
+        self.kind == OpKind::Carried && CASTS.contains(&self.name.as_str())
+    }
+
     /// Whether an operation of another dialect ends its block: it has targets, or is known to.
     fn leaves(&self) -> bool {
         let name = self.name.rsplit('.').next().unwrap_or("");

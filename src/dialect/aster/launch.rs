@@ -13,6 +13,10 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
 /// Work-items of a workgroup, in three dimensions.
 pub const BLOCK: &str = "block_dims";
+/// The same, as what the runtime is to insist on.
+pub const REQUIRED: &str = "reqd_workgroup_size";
+/// The most work-items of a workgroup.
+const MOST: &str = "max_flat_workgroup_size";
 /// Workgroups of the grid.
 pub const GRID: &str = "grid_dims";
 /// Workgroups that run together.
@@ -30,11 +34,28 @@ const WORKGROUP_IDS: [(&str, bool); 3] = [
 ];
 /// Ids of work-items that the kernel finds: `#amdgcn.workitem_id_mode<x_y>`.
 const WORK_ITEM_IDS: &str = "workitem_id_mode";
-/// What else would move the registers of a kernel, and what easel's kernels have.
-const REGISTERS: [(&str, bool); 3] = [
+/// What a kernel may ask for, and what easel's kernels have.
+const HAVE: [(&str, bool); 11] = [
     ("enable_private_segment_buffer", false),
     ("enable_dispatch_ptr", false),
     ("enable_kernarg_segment_ptr", true),
+    ("ieee_mode", true),
+    ("exception_fp_ieee_invalid_op", false),
+    ("exception_fp_denorm_src", false),
+    ("exception_fp_ieee_div_zero", false),
+    ("exception_fp_ieee_overflow", false),
+    ("exception_fp_ieee_underflow", false),
+    ("exception_fp_ieee_inexact", false),
+    ("exception_int_div_zero", false),
+];
+/// Half of the lanes.
+const HALF_WAVES: &str = "wavefront_size32";
+/// How kernels of easel round, and which denormal numbers they flush.
+const MODES: [(&str, &str); 4] = [
+    ("f32_round_mode", "near_even"),
+    ("f16_f64_round_mode", "near_even"),
+    ("f32_denorm_mode", "none"),
+    ("f16_f64_denorm_mode", "none"),
 ];
 
 /// Work-items of a workgroup where the header does not say.
@@ -51,28 +72,34 @@ pub fn launch(routine: &Routine, target: Target) -> Result<Launch, Diagnostics> 
     let dimensions = |name| header::dimensions(header, name).ok().flatten();
     let bytes = |name| header::number(header, name).ok().flatten();
     let mut launch = Launch {
-        workgroup_size: dimensions(BLOCK).unwrap_or(WORKGROUP),
+        workgroup_size: dimensions(BLOCK)
+            .or(dimensions(REQUIRED))
+            .unwrap_or(WORKGROUP),
         subgroup_size: target.lanes(),
         grid: dimensions(GRID).map(|d| d.map(u64::from)),
         shared_bytes: bytes(SHARED).unwrap_or(0),
         private_bytes: private_bytes(routine),
+        open_workgroup: open_workgroup(header, target),
         ..Launch::default()
     };
     launch.ids = Some(ids(header, &launch));
     let mut errors = Diagnostics::default();
-    for (name, have) in REGISTERS {
-        if header::flag(header, name).is_some_and(|wanted| wanted != have) {
-            let with = if have { "without" } else { "with" };
-            let message = format!(
-                "`{}` is to start {with} what `{name}` stands for, which kernels of easel are not",
-                routine.symbol
-            );
-            let d = Diagnostic::error("aster-kernel-attribute", message);
-            errors.push(
-                d.label(routine.span, "this kernel")
-                    .help("leave the attribute out"),
-            );
-        }
+    let have = HAVE.into_iter().chain([(HALF_WAVES, target.lanes() == 32)]);
+    let flags = have.filter(|(name, have)| header::flag(header, name).is_some_and(|f| f != *have));
+    let modes = MODES.into_iter().filter(|(name, have)| {
+        let stated = header::text(header, name);
+        stated.is_some_and(|text| !text.contains(have))
+    });
+    for name in flags.map(|f| f.0).chain(modes.map(|m| m.0)) {
+        let message = format!(
+            "`{}` asks for a `{name}` that kernels of easel do not have",
+            routine.symbol
+        );
+        let d = Diagnostic::error("aster-kernel-attribute", message);
+        errors.push(
+            d.label(routine.span, "this kernel")
+                .help("leave the attribute out"),
+        );
     }
     let most = target.limits.lds_bytes;
     if launch.shared_bytes > most {
@@ -106,6 +133,17 @@ pub fn launch(routine: &Routine, target: Target) -> Result<Launch, Diagnostics> 
         });
     }
     errors.into_result(launch)
+}
+
+/// The most work-items of a workgroup, where the header does not state its size.
+fn open_workgroup(header: &str, target: Target) -> Option<u32> {
+    let is_stated = |name| matches!(header::dimensions(header, name), Ok(Some(_)));
+    if is_stated(BLOCK) || is_stated(REQUIRED) {
+        return None;
+    }
+    let stated = header::number(header, MOST).ok().flatten();
+    let most = target.limits.max_workgroup;
+    Some(stated.filter(|n| (1..=most).contains(n)).unwrap_or(most))
 }
 
 /// The ids that a kernel finds in registers: what its attributes say, else what it has by default, and of
@@ -182,6 +220,11 @@ pub fn dimension_argument(routine: &Routine, what: &str, dimension: &str) -> Opt
 /// The dimension that a letter names.
 pub fn dimension(letter: &str) -> Option<usize> {
     ["x", "y", "z"].iter().position(|&d| d == letter)
+}
+
+/// The alignment of an argument of the header, in bytes.
+pub fn argument_align(item: &str) -> u32 {
+    argument(item, 0).map_or(1, |a| a.3)
 }
 
 /// Kind, name, bytes and alignment of an argument.

@@ -27,6 +27,7 @@ pub(super) fn print(launch: &Launch, f: &mut fmt::Formatter<'_>) -> fmt::Result 
         private_bytes,
         preload,
         ids,
+        open_workgroup,
     } = launch;
     let default = Launch::default();
     let mut parts = Vec::new();
@@ -50,6 +51,9 @@ pub(super) fn print(launch: &Launch, f: &mut fmt::Formatter<'_>) -> fmt::Result 
     }
     if *preload != default.preload {
         parts.push(format!("preload = {preload}"));
+    }
+    if let Some(most) = open_workgroup {
+        parts.push(format!("open_workgroup = {most}"));
     }
     if let Some(ids) = ids {
         let workgroup = ids.workgroup.map(u8::from);
@@ -127,6 +131,7 @@ pub(super) fn parse(p: &mut Cursor) -> Result<Launch, Bad> {
             "occupancy" => launch.occupancy = Some(p.unsigned()?),
             "private_bytes" => launch.private_bytes = p.unsigned()?,
             "preload" => launch.preload = p.unsigned()?,
+            "open_workgroup" => launch.open_workgroup = Some(p.unsigned()?),
             "workgroup_ids" => {
                 let enabled: [u8; 3] = triple(p)?;
                 ids(&mut launch).workgroup = enabled.map(|e| e != 0);

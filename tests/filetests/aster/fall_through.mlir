@@ -38,11 +38,11 @@ amdgcn.module @m target = <gfx942> {
 //>   }
 //> }
 //$ easel opt %s --passes=to-machine
-//= 1
-//! error[aster-fall-through]: the second block of `s_cbranch_scc1` is not the next one
-//!  --> fall_through.mlir:8:5
-//!   |
-//! 8 |     s_cbranch_scc1 %c, true(^l) false(^r) : !amdgcn.scc<0>
-//!   |     ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ this branch
-//!   |
-//!   = help: run `amdgcn-legalize-cf` first
+//> machine gfx942 storage @k attributes {workgroup_size = [64, 1, 1], subgroup_size = 64, open_workgroup = 1024, workgroup_ids = [1, 0, 0], work_item_dims = 1} {
+//> ^bb0:
+//>   s_cbranch_scc1 scc -> ^bb1, ^bb2
+//> ^bb1:
+//>   s_endpgm
+//> ^bb2:
+//>   s_endpgm
+//> }

@@ -47,7 +47,7 @@ amdgcn.module @m target = <gfx942> {
 //>   }
 //> }
 //$ easel compile %s --emit mir
-//> machine gfx942 storage @k attributes {workgroup_size = [64, 1, 1], subgroup_size = 64, workgroup_ids = [0, 0, 1], work_item_dims = 2, arguments = [
+//> machine gfx942 storage @k attributes {workgroup_size = [64, 1, 1], subgroup_size = 64, open_workgroup = 1024, workgroup_ids = [0, 0, 1], work_item_dims = 2, arguments = [
 //>   buffer "arg0" at 0 size 8 element "i8" written]} {
 //> ^bb0:
 //>   v0 = v_bfe_u32 v0, 10, 10
