@@ -6,9 +6,11 @@
 #![deny(missing_docs)]
 
 mod allocated;
+mod assumptions;
 mod barriers;
 mod bridge;
 mod bufferize;
+mod canonicalize;
 mod cleanup;
 mod color;
 mod dce;
@@ -26,6 +28,7 @@ mod operands;
 mod options;
 mod partial;
 mod pipeline;
+mod promises;
 mod reorder;
 mod report;
 mod scalars;
@@ -126,7 +129,11 @@ pub const PASSES: &[Pass] = &[
     },
     Pass {
         name: "convert-scf-to-cf",
-        aliases: &["lower-scf", "amdgcn-convert-scf-control-flow"],
+        aliases: &[
+            "lower-scf",
+            "amdgcn-convert-scf-control-flow",
+            "aster-convert-scf-control-flow",
+        ],
         doc: "loops and conditionals become branches",
         options: &[],
         work: Work::Routine(structured::run),
@@ -223,15 +230,43 @@ pub const PASSES: &[Pass] = &[
         work: Work::Routine(legalize::after_coloring),
     },
     Pass {
-        name: "hoist-ops",
+        name: "canonicalize",
         aliases: &[],
+        doc: "what is there already, or is not needed, goes; constants stand once",
+        options: &[],
+        work: Work::Routine(canonicalize::run),
+    },
+    Pass {
+        name: "aster-remove-assume-ops",
+        aliases: &["remove-assume-ops"],
+        doc: "values stand for what is assumed of them",
+        options: assumptions::OPTIONS,
+        work: Work::Routine(assumptions::remove),
+    },
+    Pass {
+        name: "aster-from-any-to-poison",
+        aliases: &["from-any-to-poison"],
+        doc: "values of any type become those that were put in, or undefined",
+        options: &[],
+        work: Work::Routine(assumptions::poison),
+    },
+    Pass {
+        name: "amdgcn-set-normal-forms",
+        aliases: &["set-normal-forms"],
+        doc: "modules and kernels promise normal forms",
+        options: promises::OPTIONS,
+        work: Work::Chunk(promises::run),
+    },
+    Pass {
+        name: "hoist-ops",
+        aliases: &["aster-hoist-ops"],
         doc: "storage, interface values and constants to the entry, equal ones once",
         options: &[],
         work: Work::Routine(cleanup::hoist),
     },
     Pass {
         name: "cfg-simplify",
-        aliases: &[],
+        aliases: &["aster-cfg-simplification"],
         doc: "joins blocks and skips those that only branch",
         options: &[],
         work: Work::Routine(cleanup::simplify_control_flow),

@@ -13,7 +13,7 @@ fn is_arrow(text: &str, at: usize) -> bool {
 }
 
 /// The places of `text`'s items, up to the bracket that closes what the text stands in.
-fn items(text: &str) -> Vec<Range<usize>> {
+pub fn items(text: &str) -> Vec<Range<usize>> {
     let mut items = Vec::new();
     let (mut depth, mut from, mut quoted) = (0, 0, false);
     for (at, c) in text.char_indices() {

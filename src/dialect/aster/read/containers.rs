@@ -263,7 +263,7 @@ impl<'s> Reader<'s> {
                         d.help = easel_isa::suggest::help(&name, TARGETS);
                         self.diagnostics.push(d);
                     }
-                    module.target_text = self.kept(text);
+                    module.target_text = format!("<{name}>");
                     module.target = Some(name);
                 }
                 Rule::isa => {
