@@ -34,6 +34,7 @@ mod report;
 mod scalars;
 mod semantics;
 mod signature;
+mod stages;
 mod structured;
 mod symbols;
 mod tokens;
@@ -249,6 +250,13 @@ pub const PASSES: &[Pass] = &[
         doc: "values of any type become those that were put in, or undefined",
         options: &[],
         work: Work::Routine(assumptions::poison),
+    },
+    Pass {
+        name: "aster-scf-pipeline",
+        aliases: &["scf-pipeline"],
+        doc: "loops whose operations have stages work for several trips at once",
+        options: stages::OPTIONS,
+        work: Work::Routine(stages::run),
     },
     Pass {
         name: "amdgcn-set-normal-forms",
