@@ -6,21 +6,23 @@
 //! stated ranges that overlap while both buffers live are an error. The other buffers get the first offset
 //! that fits, in the order of the text.
 //!
-//! Pre: branches instead of structured control flow, sizes that are constants. Post of the first: every buffer
+//! Pre: sizes that are constants. Structured control flow is looked at as the branches that it stands for. Post of the first: every buffer
 //! has its offset, the kernel's attributes the bytes of all; of the second: no buffer is left, offsets are
 //! constants.
 
+use super::graft::{all_blocks, replace_everywhere};
 use super::{Options, Output, edit, lower_copies};
 use crate::analysis::Cfg;
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Segment, Type};
 use crate::aster::lds::Layout;
 use crate::aster::program::{Body, Routine};
-use crate::aster::{launch, mnemonics, rows};
+use crate::aster::{launch, mnemonics, rows, structured};
 use crate::ir::function::{Block, Inst, Value};
 use crate::ir::operand::Operand;
 use crate::pass::Context;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use std::borrow::Cow;
 use std::ops::Range;
 
 /// A buffer as its `alloc_lds` has it.
@@ -130,6 +132,16 @@ fn solve(func: &AsterFunction) -> SecondaryMap<Block, State> {
     states
 }
 
+/// The function with branches in place of structured control flow. Its operations and values have the same names.
+fn branches(func: &AsterFunction) -> Cow<'_, AsterFunction> {
+    if !structured::has_any(func) {
+        return Cow::Borrowed(func);
+    }
+    let mut branches = func.clone();
+    structured::lower(&mut branches);
+    Cow::Owned(branches)
+}
+
 /// `amdgcn-lds-alloc`.
 pub fn alloc(
     routine: &mut Routine,
@@ -140,14 +152,13 @@ pub fn alloc(
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
-    let has_any =
-        |func: &AsterFunction| func.inst_order().any(|(_, i)| is_alloc(&func.insts[i].op));
-    super::refuse_structured(&body.func)?;
-    if !has_any(&body.func) {
+    let branches = branches(&body.func);
+    super::refuse_structured(&branches)?;
+    let mut buffers = buffers(&branches)?;
+    if buffers.is_empty() {
         return Ok(());
     }
-    let mut buffers = buffers(&body.func)?;
-    let neighbours = neighbours(&body.func)?;
+    let neighbours = neighbours(&branches)?;
     refuse_overlaps(body, &buffers, &neighbours)?;
     let func = &mut body.func;
     let mut place: SecondaryMap<Value, Option<Range<u64>>> = SecondaryMap::new();
@@ -318,10 +329,11 @@ pub fn convert(
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
-    super::refuse_structured(&body.func)?;
-    let buffers = buffers(&body.func)?;
+    let branches = branches(&body.func);
+    super::refuse_structured(&branches)?;
+    let buffers = buffers(&branches)?;
     if buffers.iter().any(|b| b.offset.is_some()) {
-        refuse_overlaps(body, &buffers, &neighbours(&body.func)?)?;
+        refuse_overlaps(body, &buffers, &neighbours(&branches)?)?;
     }
     let func = &mut body.func;
     let mut offsets: SecondaryMap<Value, Option<u64>> = SecondaryMap::new();
@@ -332,7 +344,7 @@ pub fn convert(
     // Of results in storage form.
     let mut storage: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
     let mut converted = 0;
-    for block in func.layout.clone() {
+    for block in all_blocks(func) {
         let mut new = Vec::new();
         for inst in std::mem::take(&mut func.blocks[block].insts) {
             let span = func.insts[inst].span;
@@ -355,7 +367,7 @@ pub fn convert(
         }
         func.blocks[block].insts = new;
     }
-    edit::replace_uses(func, |v| storage[v]);
+    replace_everywhere(func, &storage);
     errors.into_result(())?;
     output.stats.add("lds.offsets", converted);
     Ok(())

@@ -15,6 +15,7 @@ mod cleanup;
 mod color;
 mod dce;
 mod dumps;
+mod early_waits;
 mod edit;
 mod graft;
 mod inline;
@@ -28,6 +29,7 @@ mod operands;
 mod options;
 mod partial;
 mod pipeline;
+mod priority;
 mod promises;
 mod reorder;
 mod report;
@@ -257,6 +259,20 @@ pub const PASSES: &[Pass] = &[
         doc: "loops whose operations have stages work for several trips at once",
         options: stages::OPTIONS,
         work: Work::Routine(stages::run),
+    },
+    Pass {
+        name: "amdgcn-hoist-iter-arg-waits",
+        aliases: &["hoist-iter-arg-waits"],
+        doc: "loops wait at their start for tokens of the trip before",
+        options: &[],
+        work: Work::Routine(early_waits::run),
+    },
+    Pass {
+        name: "aster-set-mfma-priority",
+        aliases: &["set-mfma-priority"],
+        doc: "priority for waves while the matrix unit works for them",
+        options: &[],
+        work: Work::Routine(priority::run),
     },
     Pass {
         name: "amdgcn-set-normal-forms",

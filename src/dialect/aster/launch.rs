@@ -23,6 +23,8 @@ pub const GRID: &str = "grid_dims";
 pub const CLUSTER: &str = "cluster_dims";
 /// Bytes that a workgroup shares.
 pub const SHARED: &str = "shared_memory_size";
+/// The same, of a function that is no kernel.
+const SHARED_OF_FUNCTION: &str = "gpu.shared_memory_size";
 /// Bytes of private memory of a work-item, for what the program itself keeps there and for spills.
 pub const PRIVATE: &str = "private_memory_size";
 
@@ -204,9 +206,14 @@ pub fn set_private_bytes(routine: &mut Routine, bytes: u32) {
 
 /// Writes into a kernel's header that a workgroup needs at least so many bytes of shared memory.
 pub fn need_shared_bytes(routine: &mut Routine, bytes: u32) {
-    let stated = header::number(&routine.header, SHARED).ok().flatten();
+    let name = if routine.is_kernel {
+        SHARED
+    } else {
+        SHARED_OF_FUNCTION
+    };
+    let stated = header::number(&routine.header, name).ok().flatten();
     if stated.is_none_or(|stated| stated < bytes) {
-        header::set(&mut routine.header, SHARED, bytes);
+        header::set(&mut routine.header, name, bytes);
     }
 }
 

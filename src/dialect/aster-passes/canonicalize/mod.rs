@@ -2,11 +2,13 @@
 //! once, at the start of a function.
 //!
 //! - here: what one operation folds to, and the order of things;
+//! - [`carried`]: what loops carry unchanged;
 //! - [`pointers`]: `ptr_add`;
 //! - [`waits`]: waits beside each other.
 //!
 //! Pre and post: any form, regions included. It ends: each step takes an operation or an operand away.
 
+mod carried;
 mod pointers;
 mod waits;
 
@@ -37,16 +39,18 @@ pub fn run(
     };
     let func = &mut body.func;
     loop {
+        let united = unite_constants(func);
+        let unchanged = carried::drop_unchanged(func);
         let folded = fold(func) + pointers::merge(func) + waits::merge(func);
         let dead = drop_dead(func);
+        output.stats.add("constants.merged", united);
+        output.stats.add("carried.unchanged", unchanged);
         output.stats.add("folded", folded);
         output.stats.add("dead", dead);
-        if folded + dead == 0 {
-            break;
+        if united + unchanged + folded + dead == 0 {
+            return Ok(());
         }
     }
-    output.stats.add("constants.merged", unite_constants(func));
-    Ok(())
 }
 
 /// What is known of the values of a function.
@@ -304,7 +308,7 @@ pub(crate) fn drop_dead(func: &mut AsterFunction) -> i64 {
 }
 
 /// The blocks whose operations see values of the function: those in regions that are no functions of their own.
-fn open_blocks(func: &AsterFunction) -> Vec<Block> {
+pub(crate) fn open_blocks(func: &AsterFunction) -> Vec<Block> {
     let mut out = Vec::new();
     let mut stack: Vec<Block> = func.layout.iter().rev().copied().collect();
     while let Some(block) = stack.pop() {

@@ -398,7 +398,7 @@ impl<'s> Reader<'s> {
             is_kernel: false,
             visibility,
             symbol,
-            header: self.kept(tail.as_str()),
+            header: spaced(&self.kept(tail.as_str())),
             declared,
             argument_attributes,
             span,
@@ -566,6 +566,20 @@ impl<'s> Reader<'s> {
             .filter(|d| d.severity == easel_isa::diagnostic::Severity::Error)
             .count()
     }
+}
+
+/// A list with a blank behind each comma, strings aside.
+fn spaced(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut quoted = false;
+    for (at, c) in text.char_indices() {
+        quoted ^= c == '"' && !text[..at].ends_with('\\');
+        out.push(c);
+        if c == ',' && !quoted && !text[at + 1..].starts_with(' ') {
+            out.push(' ');
+        }
+    }
+    out
 }
 
 fn symbol(header: &Pair<'_, Rule>) -> String {

@@ -9,7 +9,7 @@ use crate::ir::function::{Block, InstData};
 type Forbids = fn(&Operation, &[Type]) -> Option<String>;
 
 /// Forms about operations, and what they forbid.
-const FORMS: [(&str, Forbids); 13] = [
+const FORMS: [(&str, Forbids); 14] = [
     ("no_value_semantic_registers", |_, types| {
         found(types, |t| t.is_value_register())
     }),
@@ -48,6 +48,9 @@ const FORMS: [(&str, Forbids); 13] = [
     }),
     ("no_lds_buffer_ops", |op, _| {
         named(op, |n| n.ends_with("_lds") || n == "get_lds_offset")
+    }),
+    ("no_reg_cast_ops", |op, _| {
+        named(op, |n| n == "lsir.reg_cast")
     }),
     ("all_inlined", |op, _| {
         named(op, |_| op.kind == OpKind::Call)
