@@ -261,6 +261,13 @@ pub const PASSES: &[Pass] = &[
         work: Work::Routine(stages::run),
     },
     Pass {
+        name: "lds-multibuffer-prep",
+        aliases: &["test-lds-multibuffer-prep"],
+        doc: "buffers of loops with stages stand before the loop, one for each trip under way",
+        options: &[],
+        work: Work::Routine(stages::share),
+    },
+    Pass {
         name: "amdgcn-hoist-iter-arg-waits",
         aliases: &["hoist-iter-arg-waits"],
         doc: "loops wait at their start for tokens of the trip before",

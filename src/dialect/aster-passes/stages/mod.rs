@@ -78,6 +78,30 @@ pub fn run(
     errors.into_result(())
 }
 
+/// `lds-multibuffer-prep`: only the buffers of loops with stages.
+pub fn share(
+    routine: &mut Routine,
+    _: &Options,
+    _: &Context,
+    _: &mut Output,
+) -> Result<(), Diagnostics> {
+    let Some(body) = &mut routine.body else {
+        return Ok(());
+    };
+    let func = &mut body.func;
+    for block in all_blocks(func).into_iter().rev() {
+        for inst in func.blocks[block].insts.clone() {
+            if is_staged(func, inst) {
+                let behind = buffers::share(func, (block, inst));
+                let at = func.blocks[block].insts.iter().position(|&i| i == inst);
+                let at = at.map_or(func.blocks[block].insts.len(), |n| n + 1);
+                func.blocks[block].insts.splice(at..at, behind);
+            }
+        }
+    }
+    Ok(())
+}
+
 /// Why a loop is not changed.
 enum Left {
     AsItIs(Box<Diagnostic>),

@@ -6,7 +6,8 @@
 //! - [`header`]: sizes that a kernel's attributes give;
 //! - [`normal_forms`]: what attributes promise;
 //! - [`classes`]: operand kinds and sizes of the table's row;
-//! - [`buffers`]: buffers of the data share.
+//! - [`buffers`]: buffers of the data share;
+//! - [`foreign`]: computations, assumptions and layouts around instructions.
 //!
 //! All violations are collected. What cannot be represented in a [`Body`] (type lists of the wrong
 //! length, names without definition) has been refused by [`parse`](super::parse).
@@ -14,6 +15,7 @@
 mod buffers;
 mod classes;
 mod flow;
+mod foreign;
 mod header;
 mod normal_forms;
 mod regions;
@@ -150,9 +152,11 @@ impl Verifier<'_> {
             OpKind::DeallocCast => self.cast(data),
             OpKind::Interference => self.interference(data),
             OpKind::Copy => self.copy(data),
-            OpKind::TestInst | OpKind::Select | OpKind::Compute | OpKind::Access => {
+            OpKind::Compute => {
                 self.tied(data);
+                self.foreign(data);
             }
+            OpKind::TestInst | OpKind::Select | OpKind::Access => self.tied(data),
             OpKind::Compare if data.uses.len() == 3 => self.tied(data),
             OpKind::Instruction => {
                 self.tied(data);
@@ -160,6 +164,7 @@ impl Verifier<'_> {
             }
             OpKind::Wait | OpKind::Interface => self.availability(data),
             OpKind::Carried if data.op.name == "alloc_lds" => self.buffer(data),
+            OpKind::Carried | OpKind::Foreign => self.foreign(data),
             _ => {}
         }
     }
