@@ -10,6 +10,8 @@ mod instructions;
 mod narrow;
 #[path = "oracle/mod.rs"]
 mod oracle;
+#[path = "aster_kernels/staged.rs"]
+mod staged;
 
 use cases::{BEFORE, Case, Given, TARGETS, Way, cases};
 use easel::backend::code::linearise;
@@ -108,6 +110,50 @@ fn kernels_compute_the_same_however_they_are_allocated() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(count > 400, "only {count} were compiled");
+}
+
+/// Pipelines of random loops do what the loops do.
+#[test]
+fn loops_with_stages_compute_what_they_say() {
+    let mut tally = staged::Tally::new();
+    easel_cases::cases(150, |u| {
+        let drawn = staged::Loop::random(u, &mut tally)?;
+        let target = *u.choose(&TARGETS)?;
+        let text = drawn.text().replace("gfx942", target);
+        let passes = drawn.passes();
+        let options = easel::Options {
+            check: true,
+            ..easel::Options::default()
+        };
+        let all = format!("{passes},amdgcn-to-machine");
+        let done = easel::transform(
+            Source::new("staged.mlir", text.as_str()),
+            &all,
+            false,
+            &options,
+        );
+        let mut count = |what: &str| *tally.entry(what.to_string()).or_default() += 1;
+        let done = match done {
+            Ok(done) => done,
+            Err(report) => {
+                let codes: Vec<_> = report.diagnostics.0.iter().map(|d| d.code).collect();
+                let is_unsound = codes.contains(&"aster-stage") && !drawn.is_sound();
+                assert!(is_unsound, "{report}\n{passes}\n{text}");
+                count("refused");
+                return Ok(());
+            }
+        };
+        let code = Source::new("staged.mir", done.program.to_string());
+        let compiled = easel::compile(code, &options);
+        let compiled = compiled.unwrap_or_else(|e| panic!("{e}\n{passes}\n{text}"));
+        let ran = runs(&drawn.case(), &compiled);
+        ran.unwrap_or_else(|e| panic!("{target}: {e}\n{passes}\n{text}"));
+        count("run");
+        Ok(())
+    })
+    .run();
+    println!("{tally:#?}");
+    assert!(tally["run"] > tally["refused"], "{tally:?}");
 }
 
 fn is_for_lack_of_registers(report: &Report) -> bool {
