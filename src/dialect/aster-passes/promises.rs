@@ -1,6 +1,6 @@
 //! `amdgcn-set-normal-forms`: what modules and kernels promise about their contents.
 //!
-//! The text is not changed to keep a promise: the verifier looks for what breaks one.
+//! The text is not changed to keep a promise: what breaks one is an error.
 
 use super::{Options, Output};
 use crate::aster::header;
@@ -37,7 +37,9 @@ pub fn run(
     };
     let (modules, kernels) = (forms("module-forms"), forms("kernel-forms"));
     promise(&mut chunk.items, &modules, &kernels);
-    Ok(())
+    let broken = chunk.routines().into_iter().map(crate::aster::verify);
+    let errors = broken.filter_map(Result::err).flat_map(|e| e.0);
+    Diagnostics(errors.collect()).into_result(())
 }
 
 fn promise(items: &mut [Item], modules: &[&str], kernels: &[&str]) {

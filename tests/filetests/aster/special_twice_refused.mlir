@@ -15,3 +15,13 @@ amdgcn.module @m target = <gfx942> {
     end_kernel
   }
 }
+
+//$ easel opt %s --aster-amdgcn-bufferization
+//= 1
+//! error[aster-special-twice]: `lsir.addi` reads two values that can only be in `scc`
+//!   --> special_twice_refused.mlir:13:10
+//!    |
+//! 13 |     %r = lsir.addi i32 %a2, %p, %q : !amdgcn.sgpr, !amdgcn.scc, !amdgcn.scc
+//!    |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ this operation
+//!    |
+//!    = help: read one of them from a scalar register
