@@ -4,8 +4,14 @@
 
 #[path = "aster_kernels/cases.rs"]
 mod cases;
+#[path = "aster_kernels/instructions.rs"]
+mod instructions;
+#[path = "aster_kernels/narrow.rs"]
+mod narrow;
 #[path = "oracle/mod.rs"]
 mod oracle;
+#[path = "aster_kernels/staged.rs"]
+mod staged;
 
 use cases::{BEFORE, Case, Given, TARGETS, Way, cases};
 use easel::backend::code::linearise;
@@ -13,17 +19,24 @@ use easel::pipeline::simulation;
 use easel::simulate::{Argument, Options};
 use easel::target::BankRole;
 use easel::{Compiled, Report, Source};
+use std::collections::BTreeMap;
 
 /// A kernel for a machine: its text names the first one.
-fn compile(name: &str, way: Way, target: &str) -> Result<Compiled, Report> {
+fn source(name: &str, target: &str) -> Source<'static> {
     let path = format!("tests/aster/kernels/{name}.mlir");
     let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"));
-    let text = text.replace("target = <gfx942>", &format!("target = <{target}>"));
+    Source::new(
+        path,
+        text.replace("target = <gfx942>", &format!("target = <{target}>")),
+    )
+}
+
+fn compile(name: &str, way: Way, target: &str) -> Result<Compiled, Report> {
     let mut options = easel::Options {
         check: true,
         ..easel::Options::default()
     };
-    let source = Source::new(path, text);
+    let source = source(name, target);
     match way {
         Way::Usual => easel::compile(source, &options),
         Way::Vgprs(count) => {
@@ -61,16 +74,16 @@ fn kernels_compute_what_they_say() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Pipelines that decide otherwise than the usual one: few registers, copies kept, more conflicts, another order.
+/// Pipelines, behind calls that are put in, that decide otherwise than the usual one: few registers, copies kept, more conflicts, another order.
 const OTHERWISE: [&str; 8] = [
-    "amdgcn-backend{num-vgprs=6,num-sgprs=9,spill=all,split}",
-    "amdgcn-backend{num-vgprs=7,num-agprs=4,spill=all}",
-    "amdgcn-backend{num-vgprs=8,spill=scratch}",
-    "amdgcn-backend{num-sgprs=8,spill=lanes}",
-    "amdgcn-backend{coalesce=false}",
-    "amdgcn-backend{mode=full}",
-    "amdgcn-backend{schedule}",
-    "amdgcn-backend{schedule,num-vgprs=9,num-sgprs=12,spill=all,split}",
+    "inline,symbol-dce,convert-scf-to-cf,inline,symbol-dce,amdgcn-backend{num-vgprs=6,num-sgprs=9,spill=all,split}",
+    "inline,symbol-dce,convert-scf-to-cf,inline,symbol-dce,amdgcn-backend{num-vgprs=7,num-agprs=4,spill=all}",
+    "inline,symbol-dce,convert-scf-to-cf,inline,symbol-dce,amdgcn-backend{num-vgprs=8,spill=scratch}",
+    "inline,symbol-dce,convert-scf-to-cf,inline,symbol-dce,amdgcn-backend{num-sgprs=8,spill=lanes}",
+    "inline,symbol-dce,convert-scf-to-cf,inline,symbol-dce,amdgcn-backend{coalesce=false}",
+    "inline,symbol-dce,convert-scf-to-cf,inline,symbol-dce,amdgcn-backend{mode=full}",
+    "inline,symbol-dce,convert-scf-to-cf,inline,symbol-dce,amdgcn-backend{schedule}",
+    "inline,symbol-dce,convert-scf-to-cf,inline,symbol-dce,amdgcn-backend{schedule,num-vgprs=9,num-sgprs=12,spill=all,split}",
 ];
 
 /// What does not fit is refused; whatever is not computes the same.
@@ -80,7 +93,8 @@ fn kernels_compute_the_same_however_they_are_allocated() {
     let (mut wrong, mut count) = (Vec::new(), 0);
     for case in all.iter().filter(|c| c.way == Way::Usual) {
         for passes in OTHERWISE {
-            for target in ["gfx90a", "gfx942"] {
+            let targets = ["gfx90a", "gfx942"];
+            for target in targets.into_iter().filter(|t| case.targets.contains(t)) {
                 let place = format!("{} for {target}, {passes}", case.name);
                 let ran = match compile(case.name, Way::Passes(passes), target) {
                     Ok(compiled) => runs(case, &compiled),
@@ -96,6 +110,50 @@ fn kernels_compute_the_same_however_they_are_allocated() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(count > 400, "only {count} were compiled");
+}
+
+/// Pipelines of random loops do what the loops do.
+#[test]
+fn loops_with_stages_compute_what_they_say() {
+    let mut tally = staged::Tally::new();
+    easel_cases::cases(150, |u| {
+        let drawn = staged::Loop::random(u, &mut tally)?;
+        let target = *u.choose(&TARGETS)?;
+        let text = drawn.text().replace("gfx942", target);
+        let passes = drawn.passes();
+        let options = easel::Options {
+            check: true,
+            ..easel::Options::default()
+        };
+        let all = format!("{passes},amdgcn-to-machine");
+        let done = easel::transform(
+            Source::new("staged.mlir", text.as_str()),
+            &all,
+            false,
+            &options,
+        );
+        let mut count = |what: &str| *tally.entry(what.to_string()).or_default() += 1;
+        let done = match done {
+            Ok(done) => done,
+            Err(report) => {
+                let codes: Vec<_> = report.diagnostics.0.iter().map(|d| d.code).collect();
+                let is_unsound = codes.contains(&"aster-stage") && !drawn.is_sound();
+                assert!(is_unsound, "{report}\n{passes}\n{text}");
+                count("refused");
+                return Ok(());
+            }
+        };
+        let code = Source::new("staged.mir", done.program.to_string());
+        let compiled = easel::compile(code, &options);
+        let compiled = compiled.unwrap_or_else(|e| panic!("{e}\n{passes}\n{text}"));
+        let ran = runs(&drawn.case(), &compiled);
+        ran.unwrap_or_else(|e| panic!("{target}: {e}\n{passes}\n{text}"));
+        count("run");
+        Ok(())
+    })
+    .run();
+    println!("{tally:#?}");
+    assert!(tally["run"] > tally["refused"], "{tally:?}");
 }
 
 fn is_for_lack_of_registers(report: &Report) -> bool {
@@ -114,6 +172,7 @@ fn runs(case: &Case, compiled: &Compiled) -> Result<(), String> {
     });
     let options = Options {
         grid: case.grid.or(Some([1, 1, 1])),
+        workgroup: case.workgroup,
         ..Options::default()
     };
     let report = simulation::run(kernel, given.collect(), &options);
@@ -134,6 +193,88 @@ fn runs(case: &Case, compiled: &Compiled) -> Result<(), String> {
     Err(format!(
         "{count} of {all} words are wrong, first word {first}: {found:#x}, not {wanted:#x}"
     ))
+}
+
+/// Passes up to machine code, in the dialect still.
+const TO_THE_END: &str = "inline,convert-scf-to-cf,inline,symbol-dce,amdgcn-backend";
+
+/// The kernel as the assembly that ASTER's translator writes.
+fn translated(name: &str, target: &str) -> String {
+    let options = easel::Options::default();
+    let source = source(name, target);
+    let done = easel::transform(source, TO_THE_END, false, &options);
+    let done = done.unwrap_or_else(|e| panic!("{name} for {target}: {e}"));
+    let text = Source::new(format!("{name}.mlir"), done.program.to_string());
+    let text = easel::translate(text, false, &options);
+    text.unwrap_or_else(|e| panic!("{name} for {target}: {e}"))
+        .0
+}
+
+/// What ASTER's tools would read is the same program, read back by the assembly reader here.
+#[test]
+fn translated_kernels_compute_the_same() {
+    // Of these the runtime is told to pass sizes, which it would be asked for.
+    const HIDDEN: [&str; 2] = ["sizes", "abi_everything"];
+    let all = cases(9);
+    let fitting = |c: &&Case| c.way == Way::Usual && !HIDDEN.contains(&c.name);
+    let mut wrong = Vec::new();
+    let mut read: BTreeMap<(&str, &str), Compiled> = BTreeMap::new();
+    for case in all.iter().filter(fitting) {
+        for &target in case.targets {
+            let compiled = read.entry((case.name, target)).or_insert_with(|| {
+                let text = Source::new("translated.s", translated(case.name, target));
+                let ran = easel::compile(text, &easel::Options::default());
+                ran.unwrap_or_else(|e| panic!("{} for {target}: {e}", case.name))
+            });
+            if let Err(why) = runs(case, compiled) {
+                wrong.push(format!("{} for {target}: {why}", case.name));
+            }
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn translated_bytes_are_those_of_the_assembler() {
+    if !oracle::available("aster translation", &["llvm-mc-22", "llvm-objcopy-22"]) {
+        return;
+    }
+    let mut names: Vec<(&str, &str)> = cases(1)
+        .iter()
+        .filter(|c| c.way == Way::Usual)
+        .flat_map(|c| c.targets.iter().map(|t| (c.name, *t)))
+        .collect();
+    names.sort_unstable();
+    names.dedup();
+    for (name, target) in names {
+        let text = translated(name, target);
+        let own = easel::compile(
+            Source::new("translated.s", text.as_str()),
+            &easel::Options::default(),
+        );
+        let own = own.unwrap_or_else(|e| panic!("{name}: {e}"));
+        let kernel = own.kernel(None).unwrap_or_else(|e| panic!("{name}: {e}"));
+        let code = linearise(&kernel.function).and_then(|code| code.encode(own.target));
+        let code = code.unwrap_or_else(|e| panic!("{name}: {e:?}"));
+        let own: Vec<u8> = code.iter().flat_map(|e| e.bytes.iter().copied()).collect();
+        let file = format!("aster_translated_{name}_{target}.s");
+        // Branches to the next block are written out; the reader leaves them out.
+        let shorter = without_jumps_ahead(&text);
+        assert_eq!(oracle::assemble(target, &shorter, &file), Ok(own), "{name}");
+        assert!(oracle::assemble(target, &text, &file).is_ok(), "{name}");
+    }
+}
+
+/// Text without branches to the label on the next line.
+fn without_jumps_ahead(text: &str) -> String {
+    let lines: Vec<&str> = text.lines().collect();
+    let is_ahead = |n: usize| {
+        let to = lines[n].trim().strip_prefix("s_branch ");
+        let next = lines.get(n + 1).and_then(|l| l.strip_suffix(':'));
+        to.is_some() && to == next
+    };
+    let kept = (0..lines.len()).filter(|&n| !is_ahead(n));
+    kept.map(|n| format!("{}\n", lines[n])).collect()
 }
 
 /// Every kernel that is there is run.

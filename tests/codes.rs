@@ -9,19 +9,12 @@ use easel::pipeline::registry;
 use source::{Room, Source, read_rooms};
 use std::collections::BTreeSet;
 
-/// Words that look like codes and are none, with what they are. Names of passes come from their
-/// registry.
-const NO_CODES: [(&str, &str); 10] = [
+/// Words that look like codes and are none, with what they are. Names of passes and of their
+/// options come from the registry.
+const NO_CODES: [(&str, &str); 3] = [
     ("waveasm-translate", "a command of Wave's"),
     ("amdgpu-waves-per-eu", "a function attribute of LLVM"),
-    ("fresh-roots", "an option of ASTER's bufferization"),
-    ("lower-agpr-copies", "an option of ASTER's colouring"),
-    ("num-agprs", "an option that limits registers"),
-    ("num-sgprs", "an option that limits registers"),
-    ("num-vgprs", "an option that limits registers"),
-    ("split-over", "an option of the division of work"),
-    ("tile-across", "an option of the division of work"),
-    ("tile-along", "an option of the division of work"),
+    ("pass-pipeline", "an argument of the command line"),
 ];
 
 /// What makes a diagnostic of a code.
@@ -42,7 +35,10 @@ fn has_scheme(text: &str) -> bool {
 }
 
 fn is_no_code(text: &str) -> bool {
-    NO_CODES.iter().any(|(word, _)| *word == text) || registry::names().any(|name| name == text)
+    let mut words = NO_CODES.iter().map(|(word, _)| *word);
+    words.any(|word| word == text)
+        || registry::names().any(|name| name == text)
+        || registry::options().any(|key| key == text)
 }
 
 /// What is wrong between sources and a catalogue.

@@ -130,21 +130,34 @@ pub fn linearise(func: &MachineFunction) -> Result<Code, Diagnostics> {
         code.starts.push((block, code.lines.len()));
         for &inst in &func.blocks[block].insts {
             let data = &func.insts[inst];
-            match data.op {
-                Op::Entry | Op::Undef | Op::Landed => {}
-                Op::Copy | Op::Concat | Op::Other | Op::OtherEnd | Op::Apart => diagnostics.push(
-                    Diagnostic::error("emit-pseudo", format!("{inst} is a pseudo operation"))
-                        .maybe_label(data.span, "made from this")
-                        .help("allocate the function first"),
-                ),
-                Op::Inst(op) => match instruction(target, op, data, inst) {
-                    Ok(line) => push(&mut code.lines, line, data, next, target, &mut diagnostics),
-                    Err(d) => diagnostics.push(d),
-                },
+            match line(func, inst) {
+                Ok(None) => {}
+                Ok(Some(line)) => {
+                    push(&mut code.lines, line, data, next, target, &mut diagnostics);
+                }
+                Err(d) => diagnostics.push(d),
             }
         }
     }
     diagnostics.into_result(code)
+}
+
+/// One instruction of a function, as it stands; `None` for what emits nothing.
+///
+/// # Errors
+/// Pseudo operations that allocation should have resolved, and operands that are no registers.
+pub fn line(func: &MachineFunction, inst: Inst) -> Result<Option<Line>, Diagnostic> {
+    let data = &func.insts[inst];
+    match data.op {
+        Op::Entry | Op::Undef | Op::Landed => Ok(None),
+        Op::Copy | Op::Concat | Op::Other | Op::OtherEnd | Op::Apart => {
+            let message = format!("{inst} is a pseudo operation");
+            Err(Diagnostic::error("emit-pseudo", message)
+                .maybe_label(data.span, "made from this")
+                .help("allocate the function first"))
+        }
+        Op::Inst(op) => instruction(func.target(), op, data, inst).map(Some),
+    }
 }
 
 /// The function's instruction as the codec takes it.

@@ -47,6 +47,9 @@ pub(crate) fn target_id(options: &Options) -> String {
     format!("{}--{}", options.interface.triple, options.target.name())
 }
 
+/// The key for the size of workgroups of which a launch has a choice of none.
+const REQUIRED_SIZE: &str = ".reqd_workgroup_size";
+
 fn kernel(k: &Kernel, r: &Resources, options: &Options) -> Node {
     let interface = options.interface;
     let launch = &k.function.launch;
@@ -72,16 +75,16 @@ fn kernel(k: &Kernel, r: &Resources, options: &Options) -> Node {
         Node::Map(map)
     });
     let size = launch.workgroup_size.iter().map(|&n| int(n)).collect();
-    Node::Map(vec![
+    let most = launch.open_workgroup.unwrap_or(launch.threads());
+    let mut map = vec![
         (".agpr_count", int(r.accumulators)),
         (".args", Node::List(arguments.collect())),
         (".group_segment_fixed_size", int(r.lds_bytes)),
         (".kernarg_segment_align", int(interface.argument_align)),
         (".kernarg_segment_size", int(launch.argument_bytes())),
-        (".max_flat_workgroup_size", int(launch.threads())),
+        (".max_flat_workgroup_size", int(most)),
         (".name", Node::Text(name.clone())),
         (".private_segment_fixed_size", int(r.scratch_bytes)),
-        (".reqd_workgroup_size", Node::List(size)),
         (".sgpr_count", int(r.scalars + interface.reserved_scalars)),
         (".sgpr_spill_count", int(0)),
         (".symbol", Node::Text(format!("{name}.kd"))),
@@ -89,7 +92,12 @@ fn kernel(k: &Kernel, r: &Resources, options: &Options) -> Node {
         (".vgpr_count", int(r.total_vectors(interface))),
         (".vgpr_spill_count", int(0)),
         (".wavefront_size", int(options.target.lanes())),
-    ])
+    ];
+    if launch.open_workgroup.is_none() {
+        let before = map.iter().position(|(key, _)| *key > REQUIRED_SIZE);
+        map.insert(before.unwrap_or(0), (REQUIRED_SIZE, Node::List(size)));
+    }
+    Node::Map(map)
 }
 
 impl Node {

@@ -14,6 +14,7 @@ mod report;
 mod rules;
 mod run;
 mod setup;
+mod translate;
 mod verify;
 mod visa;
 mod wave_driver;
@@ -45,6 +46,8 @@ enum Command {
     Report(report::Arguments),
     /// Run named passes over a program, text to text
     Opt(opt::Arguments),
+    /// Write allocated kernels of ASTER's dialect as ASTER's translator does: assembly
+    Translate(translate::Arguments),
     /// The machine tables
     #[command(subcommand)]
     Isa(isa::Command),
@@ -104,6 +107,7 @@ pub fn main() -> ExitCode {
         Command::Verify(arguments) => verify::run(&arguments),
         Command::Report(arguments) => report::run(&arguments),
         Command::Opt(arguments) => opt::run(&arguments),
+        Command::Translate(arguments) => translate::run(&arguments),
         Command::Isa(command) => isa::run(&command),
         Command::Visa(command) => visa::run(&command),
         Command::Gen(command) => operators::run(&command),

@@ -7,8 +7,10 @@
 use super::setup::{Compilation, said, source, write_json};
 use super::{Outcome, io};
 use clap::{Args, ValueEnum};
-use easel::aster::{self, Spelling};
-use easel::pipeline::{Program, registry};
+use easel::aster::{self, Naming, Spelling};
+use easel::isa::Diagnostic;
+use easel::pipeline::{Kind, Program, registry};
+use easel::{Report, Source};
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -30,9 +32,21 @@ pub struct Arguments {
     /// Print machine instructions of ASTER's dialect in this spelling
     #[arg(long, value_name = "SPELLING")]
     spelling: Option<SpellingName>,
+    /// Names of values in ASTER's dialect: those of the source, or as MLIR's printer numbers them
+    #[arg(long, value_name = "NAMES", default_value = "source")]
+    value_names: ValueNames,
     /// Print the program after this pass (`all` for every pass) to standard error
     #[arg(long, value_name = "PASS")]
     dump_after: Vec<String>,
+    /// Also read back what is written, and compare with what that gives
+    #[arg(long)]
+    verify_roundtrip: bool,
+    /// Taken, as other tools have it: operations of any dialect are
+    #[arg(long, hide = true)]
+    allow_unregistered_dialect: bool,
+    /// Taken, as other tools have it: there is one thread
+    #[arg(long, hide = true)]
+    mlir_disable_threading: bool,
     /// Write figures as JSON
     #[arg(long, value_name = "FILE")]
     stats: Option<PathBuf>,
@@ -44,6 +58,12 @@ pub struct Arguments {
 enum SpellingName {
     Older,
     Newer,
+}
+
+#[derive(Clone, Copy, Debug, ValueEnum)]
+enum ValueNames {
+    Source,
+    Mlir,
 }
 
 fn passes_help() -> String {
@@ -70,16 +90,26 @@ pub fn pass_flags(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
         return all;
     }
     for argument in all.iter_mut().skip(2) {
-        let Some(flag) = argument.to_str().and_then(|a| a.strip_prefix("--")) else {
+        let Some(text) = argument.to_str() else {
+            continue;
+        };
+        // Tools of MLIR take one dash as well; options of one letter have no name that a pass has.
+        let is_short = !text.starts_with("--");
+        let flag = text.strip_prefix("--").or_else(|| text.strip_prefix('-'));
+        let Some(flag) = flag.filter(|f| f.len() > 1) else {
             continue;
         };
         let (name, options) = flag.split_once('=').unwrap_or((flag, ""));
-        if registry::names().any(|n| n == name) || !name.is_empty() && !is_option(name) {
-            *argument = OsString::from(match options {
-                "" => format!("--passes={name}"),
-                _ => format!("--passes={name}{{{options}}}"),
-            });
-        }
+        let is_pass = registry::names().any(|n| n == name);
+        let is_unknown = !is_short && !name.is_empty() && !is_option(name);
+        let new = match options {
+            list if name == "pass-pipeline" => format!("--passes={list}"),
+            "" if is_pass || is_unknown => format!("--passes={name}"),
+            _ if is_pass || is_unknown => format!("--passes={name}{{{options}}}"),
+            _ if is_short && is_option(name) => format!("--{flag}"),
+            _ => continue,
+        };
+        *argument = OsString::from(new);
     }
     all
 }
@@ -106,10 +136,42 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if !done.printed.is_empty() {
         io::write_result(None, done.printed.as_bytes())?;
     }
-    io::write_result(
-        arguments.output.as_deref(),
-        done.program.to_string().as_bytes(),
-    )
+    let text = match (&done.program, arguments.value_names) {
+        (Program::Aster(program), ValueNames::Mlir) => aster::print_named(program, Naming::Mlir),
+        (program, _) => program.to_string(),
+    };
+    if arguments.verify_roundtrip {
+        roundtrip(&done.program, &text, arguments, &options)?;
+    }
+    io::write_result(arguments.output.as_deref(), text.as_bytes())
+}
+
+/// `output-roundtrip`: the text is read back, and gives another.
+fn roundtrip(
+    program: &Program,
+    text: &str,
+    arguments: &Arguments,
+    options: &easel::Options,
+) -> Result<(), Report> {
+    let mut options = options.clone();
+    if matches!(program, Program::Aster(_)) {
+        options.input = Some(Kind::Aster);
+    }
+    let source = Source::new("printed", text);
+    let again = easel::transform(source, "", arguments.split_input_file, &options)?;
+    let again = match (&again.program, arguments.value_names) {
+        (Program::Aster(program), ValueNames::Mlir) => aster::print_named(program, Naming::Mlir),
+        (program, _) => program.to_string(),
+    };
+    let mut pairs = text.lines().zip(again.lines());
+    let Some((first, second)) = pairs.find(|(a, b)| a != b) else {
+        return Ok(());
+    };
+    let message = "the printed program reads back as another";
+    let d = Diagnostic::error("output-roundtrip", message)
+        .note(format!("printed: {}", first.trim()))
+        .note(format!("read back and printed: {}", second.trim()));
+    Err(Report::from(d))
 }
 
 /// Whether the command has an option of this name, or one that it may be a misspelling of.

@@ -49,6 +49,9 @@ pub struct Arguments {
     /// Workgroups in each dimension, where the kernel leaves them open
     #[arg(long, value_name = "X,Y,Z", value_parser = grid)]
     grid: Option<[u64; 3]>,
+    /// Work-items of a workgroup in each dimension, where the kernel leaves them open
+    #[arg(long, value_name = "X,Y,Z", value_parser = workgroup)]
+    workgroup: Option<[u32; 3]>,
     /// Also report what works by luck only: undefined registers, missing waits and wait states,
     /// races
     #[arg(long)]
@@ -87,6 +90,14 @@ fn grid(text: &str) -> Result<[u64; 3], String> {
     Ok(sizes)
 }
 
+fn workgroup(text: &str) -> Result<[u32; 3], String> {
+    let sizes = grid(text)?.map(u32::try_from);
+    match sizes {
+        [Ok(x), Ok(y), Ok(z)] => Ok([x, y, z]),
+        _ => Err(format!("`{text}` is too much")),
+    }
+}
+
 pub fn run(arguments: &Arguments) -> Outcome {
     let options = arguments.compilation.options()?;
     let source = source(&arguments.input)?;
@@ -106,6 +117,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         strict: arguments.strict,
         max_instructions: arguments.max_instructions,
         grid: arguments.grid,
+        workgroup: arguments.workgroup,
         traffic: false,
         from_start: arguments.from_start,
     };

@@ -79,6 +79,23 @@ pub struct Launch {
     /// Dwords at the start of the argument segment that stand in registers when the kernel starts.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub preload: u32,
+    /// The ids that the kernel finds in registers, where the source says; else those of dimensions with more
+    /// than one work-item or workgroup.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub ids: Option<Ids>,
+    /// The most work-items of a workgroup whose size whoever launches the kernel chooses. `workgroup_size` is the
+    /// size where nobody does.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub open_workgroup: Option<u32>,
+}
+
+/// Ids that a kernel asks for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Ids {
+    /// Of workgroups, by dimension.
+    pub workgroup: [bool; 3],
+    /// Dimensions of ids of work-items: 1, 2 or 3.
+    pub work_item_dims: u8,
 }
 
 fn is_zero(n: &u32) -> bool {
@@ -115,9 +132,15 @@ impl Launch {
 
     /// What a kernel with this launch asks to find in registers when it starts.
     pub fn inputs(&self) -> Inputs {
+        let implied = Inputs::of(self.workgroup_size, self.grid);
+        let ids = self.ids.unwrap_or(Ids {
+            workgroup: implied.workgroup_ids,
+            work_item_dims: implied.work_item_dims,
+        });
         Inputs {
             preload: u8::try_from(self.preload).unwrap_or(u8::MAX),
-            ..Inputs::of(self.workgroup_size, self.grid)
+            workgroup_ids: ids.workgroup,
+            work_item_dims: ids.work_item_dims,
         }
     }
 

@@ -22,5 +22,5 @@ pub use function::{
     Access, Block, BlockData, BranchTarget, Effect, Form, Function, Inst, InstData, OperationSet,
     Value, ValueData,
 };
-pub use launch::{Argument, ArgumentKind, Launch};
+pub use launch::{Argument, ArgumentKind, Ids, Launch};
 pub use operand::{Operand, Part, Reg};

@@ -6,7 +6,7 @@ use super::{Options, Report, Source};
 use crate::backend::{self, Kernel};
 use crate::ir::Launch;
 use crate::pass::Trace;
-use crate::pipeline::registry::default_pipeline;
+use crate::pipeline::registry::{self, default_pipeline};
 use crate::pipeline::stats::{Figures, PassReport};
 use crate::pipeline::{self, Pass, Program, State, Step, emit, list, run_passes};
 use crate::rules::RuleSet;
@@ -231,6 +231,19 @@ pub fn transform<'a>(
     deep(|| transformed(&source, passes, split, options))
 }
 
+/// Whether a text in which nothing is ASTER's is given to passes of ASTER's dialect alone: other dialects are
+/// transformed by them, too.
+fn is_dialect(source: &Source<'_>, passes: &str, options: &Options) -> bool {
+    let is_aster = |name: &str| {
+        let pass = registry::by_name(name, State::Kernel);
+        pass.is_some_and(|p| p.takes == State::Aster)
+    };
+    let kind = pipeline::Kind::of(&source.name, &source.text);
+    let mut names = list::names(passes).into_iter().peekable();
+    let is_open = options.input.is_none() && kind == pipeline::Kind::Wave;
+    is_open && names.peek().is_some() && names.all(is_aster)
+}
+
 fn transformed(
     source: &Source<'_>,
     passes: &str,
@@ -238,6 +251,17 @@ fn transformed(
     options: &Options,
 ) -> Result<Transformed, Report> {
     let mut dumps = Dumps::new(options)?;
+    let own;
+    let options = match is_dialect(source, passes, options) {
+        true => {
+            own = Options {
+                input: Some(pipeline::Kind::Aster),
+                ..options.clone()
+            };
+            &own
+        }
+        false => options,
+    };
     let input = read_source(source, options, split)?;
     let Input {
         mut program,

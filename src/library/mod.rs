@@ -18,6 +18,7 @@ mod stack;
 mod tensor_plan;
 mod tensor_run;
 mod tensor_verify;
+mod translate;
 mod visa;
 
 pub use codes::{Explanation, codes, explain, unknown_code};
@@ -38,4 +39,5 @@ pub use run::Run;
 pub use tensor_plan::{Buffer as PlannedBuffer, BufferKind, Kernel as PlannedKernel, Plan};
 pub use tensor_run::{CompiledTensor, KernelRun, TensorRun, compile_tensor, dot, hip_sources};
 pub use tensor_verify::{Cut, Judging, Unwritten, Wrong};
+pub use translate::translate;
 pub use visa::{check_visa, load_visa, visa_platform, visa_platforms};

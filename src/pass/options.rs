@@ -14,6 +14,10 @@ pub enum Takes {
     Word(&'static [&'static str]),
     /// A number from 1 to what the target has of something.
     UpTo(fn(Target) -> u32),
+    /// A number, 0 included.
+    Number,
+    /// Any text; pieces behind it that are no options of their own are its further items, after a comma.
+    Text,
 }
 
 /// An option that a pass takes.
@@ -26,11 +30,12 @@ pub struct OptionSpec {
 }
 
 /// What was written for an option.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 enum Setting {
     Flag(bool),
     Word(&'static str),
     Number(u32),
+    Text(String),
 }
 
 /// The options that were given to a pass, each of which it takes.
@@ -51,12 +56,22 @@ impl Settings {
         let mut settings = Settings::default();
         let mut errors = Diagnostics::default();
         let pairs = text.split([' ', ',', '\t']).filter(|p| !p.is_empty());
+        // The option that takes texts and was met last.
+        let mut list: Option<&'static str> = None;
         for pair in pairs {
+            let is_key = |k: &str| accepted.iter().any(|spec| spec.key == k);
+            if let Some(Setting::Text(items)) = list.and_then(|l| settings.0.get_mut(l))
+                && !is_key(pair.split('=').next().unwrap_or(pair))
+            {
+                *items = format!("{items},{pair}");
+                continue;
+            }
             let (key, value) = pair.split_once('=').unwrap_or((pair, "true"));
             let Some(spec) = accepted.iter().find(|spec| spec.key == key) else {
                 errors.push(unknown(key, accepted));
                 continue;
             };
+            list = matches!(spec.takes, Takes::Text).then_some(spec.key);
             match spec.takes.read(value, target) {
                 Ok(setting) => {
                     settings.0.insert(spec.key, setting);
@@ -79,7 +94,7 @@ impl Settings {
     pub fn flag(&self, key: &str) -> Option<bool> {
         match self.0.get(key)? {
             Setting::Flag(on) => Some(*on),
-            Setting::Word(_) | Setting::Number(_) => None,
+            _ => None,
         }
     }
 
@@ -87,7 +102,15 @@ impl Settings {
     pub fn word(&self, key: &str) -> Option<&'static str> {
         match self.0.get(key)? {
             Setting::Word(word) => Some(word),
-            Setting::Flag(_) | Setting::Number(_) => None,
+            _ => None,
+        }
+    }
+
+    /// A text, if it was given: of several items with commas between.
+    pub fn text(&self, key: &str) -> Option<&str> {
+        match self.0.get(key)? {
+            Setting::Text(text) => Some(text),
+            _ => None,
         }
     }
 
@@ -95,7 +118,7 @@ impl Settings {
     pub fn number(&self, key: &str) -> Option<u32> {
         match self.0.get(key)? {
             Setting::Number(n) => Some(*n),
-            Setting::Flag(_) | Setting::Word(_) => None,
+            _ => None,
         }
     }
 }
@@ -118,6 +141,11 @@ impl Takes {
                     _ => format!("write {}", words.concat()),
                 })
             }
+            Takes::Number => {
+                let number = text.parse().map(Setting::Number);
+                number.map_err(|_| "write a number".into())
+            }
+            Takes::Text => Ok(Setting::Text(text.to_string())),
             Takes::UpTo(most) => match (text.parse::<u32>(), most(target)) {
                 (Ok(n), most) if (1..=most).contains(&n) => Ok(Setting::Number(n)),
                 (_, 0) => Err(format!(
@@ -160,6 +188,14 @@ mod tests {
             key: "split",
             takes: Takes::Flag,
         },
+        OptionSpec {
+            key: "files",
+            takes: Takes::Text,
+        },
+        OptionSpec {
+            key: "stage",
+            takes: Takes::Number,
+        },
     ];
 
     #[test]
@@ -171,6 +207,10 @@ mod tests {
         assert_eq!(settings.number("registers"), Some(12));
         assert_eq!(settings.flag("split"), Some(true));
         assert_eq!(settings.flag("mode"), None);
+        let settings = parse("files=a.x,b.x split=false,stage=0").unwrap();
+        assert_eq!(settings.text("files"), Some("a.x,b.x"));
+        assert_eq!(settings.number("stage"), Some(0));
+        assert_eq!(settings.flag("split"), Some(false));
         let errors = parse("mode=ful registers=257 registers=0 moed=full split=2").unwrap_err();
         assert_eq!(errors.0.len(), 5);
         assert!(errors.0.iter().all(|d| d.code == "pass-option"));

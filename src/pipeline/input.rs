@@ -80,7 +80,7 @@ impl Kind {
     /// By the types and operations of the dialect, comments aside.
     fn of_mlir(text: &str) -> Kind {
         let code = |line: &'_ str| line.split("//").next().unwrap_or("").to_string();
-        let words = ["amdgcn.", "lsir."];
+        let words = ["amdgcn.", "lsir.", "aster_utils.", "#layout."];
         // Most texts have neither anywhere.
         if !words.iter().any(|w| text.contains(w)) {
             return Kind::Wave;
@@ -189,8 +189,8 @@ pub fn read_chunks(
             Err(diagnostics) => (Program::Kernel(Vec::new()), diagnostics),
         },
     };
-    // A module of LLVM IR may have declarations only.
-    let may_be_empty = matches!(program, Program::Genx(_));
+    // A module of LLVM IR may have declarations only, and a file of the dialect nothing but aliases.
+    let may_be_empty = matches!(program, Program::Genx(_) | Program::Aster(_));
     if program.is_empty() && !may_be_empty && !diagnostics.has_errors() {
         diagnostics.append(empty(file));
     }

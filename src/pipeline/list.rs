@@ -1,4 +1,7 @@
 //! Lists of passes as text: `a{key=value,...},b`.
+//!
+//! Parts of a list may stand in `builtin.module(...)`, `amdgcn.module(...)`, `amdgcn.kernel(...)` and
+//! `func.func(...)`, as pipelines of MLIR have them: those in the last two are for kernels, or functions, alone.
 
 use super::program::State;
 use super::registry::{self, Pass};
@@ -13,13 +16,39 @@ pub struct Step {
     pub pass: &'static Pass,
     /// Its options.
     pub settings: Settings,
+    /// What of a program in ASTER's dialect it is for.
+    pub scope: Scope,
 }
+
+/// Routines that a pass is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Scope {
+    /// All.
+    #[default]
+    All,
+    /// Kernels alone.
+    Kernels,
+    /// Functions that are no kernels.
+    Functions,
+}
+
+/// Words before parentheses in a list, and whom they are for; `None`: as around.
+const ANCHORS: [(&str, Option<Scope>); 7] = [
+    ("builtin.module", None),
+    ("module", None),
+    ("amdgcn.module", None),
+    ("any", None),
+    ("amdgcn.kernel", Some(Scope::Kernels)),
+    ("gpu.func", Some(Scope::Functions)),
+    ("func.func", Some(Scope::Functions)),
+];
 
 impl From<&'static Pass> for Step {
     fn from(pass: &'static Pass) -> Step {
         Step {
             pass,
             settings: Settings::default(),
+            scope: Scope::All,
         }
     }
 }
@@ -33,7 +62,7 @@ impl From<&'static Pass> for Step {
 pub fn resolve(names: &str, mut state: State, target: Target) -> Result<Vec<Step>, Diagnostics> {
     let mut diagnostics = Diagnostics::default();
     let mut steps = Vec::new();
-    for item in split(names) {
+    for (item, scope) in nested(names, Scope::All) {
         let (name, options) = match item.split_once('{') {
             None => (item, ""),
             Some((name, rest)) => match rest.strip_suffix('}') {
@@ -59,7 +88,11 @@ pub fn resolve(names: &str, mut state: State, target: Target) -> Result<Vec<Step
             diagnostics.push(misplaced(name, pass, state));
         }
         state = pass.leaves;
-        steps.push(Step { pass, settings });
+        steps.push(Step {
+            pass,
+            settings,
+            scope,
+        });
     }
     diagnostics.into_result(steps)
 }
@@ -136,14 +169,38 @@ pub fn leave_out(steps: &mut Vec<Step>, names: &[String]) -> Result<(), Diagnost
     diagnostics.into_result(())
 }
 
-/// The items between the commas that stand outside braces.
+/// The names of a list, without their options.
+pub fn names(list: &str) -> Vec<&str> {
+    let name = |(item, _): (&'_ str, Scope)| item.find('{').unwrap_or(item.len());
+    let items = nested(list, Scope::All).into_iter();
+    items.map(|i| i.0[..name(i)].trim_end()).collect()
+}
+
+/// The items of a list, those in parentheses behind an anchor in their place.
+fn nested(names: &str, scope: Scope) -> Vec<(&str, Scope)> {
+    let mut out = Vec::new();
+    for item in split(names) {
+        let inside = item.strip_suffix(')').and_then(|i| i.split_once('('));
+        let anchor = inside.and_then(|(word, list)| {
+            let anchor = ANCHORS.iter().find(|a| a.0 == word.trim())?;
+            Some((anchor.1.unwrap_or(scope), list))
+        });
+        match anchor {
+            Some((inner, list)) => out.extend(nested(list, inner)),
+            None => out.push((item, scope)),
+        }
+    }
+    out
+}
+
+/// The items between the commas that stand outside of brackets.
 fn split(names: &str) -> Vec<&str> {
     let (mut depth, mut start) = (0usize, 0);
     let mut items = Vec::new();
     for (at, c) in names.char_indices() {
         match c {
-            '{' => depth += 1,
-            '}' => depth = depth.saturating_sub(1),
+            '{' | '(' => depth += 1,
+            '}' | ')' => depth = depth.saturating_sub(1),
             ',' if depth == 0 => {
                 items.push(names[start..at].trim());
                 start = at + 1;
@@ -199,6 +256,20 @@ mod tests {
         assert_eq!(steps[1].settings.number("num-vgprs"), Some(12));
         let last = steps[2].settings.number("num-sgprs");
         assert_eq!((steps.len(), last), (3, Some(8)));
+    }
+
+    #[test]
+    fn parts_for_kernels_and_functions() {
+        let list =
+            "builtin.module(cse,amdgcn.module(amdgcn.kernel(bufferize,cse), func.func(cse)))";
+        let steps = resolved(list, State::Aster).unwrap();
+        let scopes: Vec<Scope> = steps.iter().map(|s| s.scope).collect();
+        let (all, kernels) = (Scope::All, Scope::Kernels);
+        assert_eq!(scopes, [all, kernels, kernels, Scope::Functions]);
+        assert_eq!(
+            resolved("amdgcn.kernel(cse", State::Aster).err(),
+            Some(vec!["pass-unknown"])
+        );
     }
 
     #[test]

@@ -148,7 +148,11 @@ impl Program {
 
     /// Whether there is no function.
     pub fn is_empty(&self) -> bool {
-        self.len() == 0
+        match self {
+            // Modules and operations outside of functions are something.
+            Program::Aster(program) => program.chunks.iter().all(|c| c.items.is_empty()),
+            _ => self.len() == 0,
+        }
     }
 
     /// Names of the functions in order.

@@ -32,7 +32,7 @@ pub enum Body {
     /// Machine IR in place.
     Machine(fn(&mut MachineFunction, &Context) -> Result<Stats, Diagnostics>),
     /// A program of ASTER's dialect in place.
-    Aster(aster::Run),
+    Aster(aster::Work),
     /// LLVM IR with region intrinsics in place, or made vISA.
     Genx(&'static genx::Pass),
     /// A tensor program to another, or to its kernels.
@@ -284,7 +284,7 @@ pub fn passes() -> &'static [Pass] {
             doc: p.doc,
             takes: State::Aster,
             leaves: State::Aster,
-            body: Body::Aster(p.run),
+            body: Body::Aster(p.work),
             optional: false,
         });
         let regions = genx::PASSES.iter().map(|p| Pass {
@@ -359,6 +359,11 @@ pub fn names() -> impl Iterator<Item = &'static str> {
     passes.flat_map(|p| std::iter::once(p.name).chain(p.aliases.iter().copied()))
 }
 
+/// The options of every pass.
+pub fn options() -> impl Iterator<Item = &'static str> {
+    passes().iter().flat_map(|p| p.options).map(|o| o.key)
+}
+
 /// The passes that bring a program of some state to machine code: those that still apply to it.
 /// One pipeline serves kernels and machine programs; an allocated program (as read from `.mir` or
 /// `.s`) is taken as it is, and a dialect's program goes through its own passes first.
@@ -376,7 +381,19 @@ pub fn default_pipeline(state: State) -> Vec<&'static Pass> {
             let own = passes().iter().filter(|p| p.takes == State::Tensor);
             return own.chain(default_pipeline(State::Kernel)).collect();
         }
-        State::Aster => return named(&["amdgcn-backend", "amdgcn-to-machine"], State::Aster),
+        // Calls may stand in regions, which one block fills: what several have is put in once these are branches.
+        State::Aster => {
+            let names = [
+                "amdgcn-preload-library",
+                "inline",
+                "convert-scf-to-cf",
+                "inline",
+                "symbol-dce",
+                "amdgcn-backend",
+                "amdgcn-to-machine",
+            ];
+            return named(&names, State::Aster);
+        }
         _ => {}
     }
     let passes = passes().iter().filter(|p| !p.takes.is_dialect());

@@ -3,7 +3,7 @@
 //! The chunks of a file in ASTER's dialect are independent: where a pass fails in one, the others go
 //! on, and the errors of all are reported together.
 
-use super::list::Step;
+use super::list::{Scope, Step};
 use super::matrices::matrices;
 use super::program::{Program, State};
 use super::registry::{Body, Pass};
@@ -103,7 +103,7 @@ fn apply_aster(
     report: &mut PassReport,
     broken: &mut Broken,
 ) -> Result<(), Diagnostics> {
-    let Body::Aster(run) = step.pass.body else {
+    let Body::Aster(work) = step.pass.body else {
         return Err(wrong_state(step.pass, State::Aster));
     };
     let options = passes::Options::new(&step.settings);
@@ -112,8 +112,36 @@ fn apply_aster(
         if broken.chunks.contains(&n) {
             continue;
         }
+        let run = match work {
+            passes::Work::Routine(run) => run,
+            passes::Work::Chunk(run) => {
+                let mut output = passes::Output::default();
+                let mut done = run(chunk, &options, context, &mut output);
+                if done.is_ok() && (context.check || cfg!(debug_assertions)) {
+                    let routines = chunk.routines().into_iter();
+                    let verified = routines.map(aster::verify);
+                    let errors = verified.filter_map(Result::err).flat_map(|e| e.0);
+                    done = Diagnostics(errors.collect())
+                        .into_result(())
+                        .map_err(|e| broken_by(e, step.pass));
+                }
+                stats.merge(&output.stats);
+                report.text += &output.text;
+                report.warnings.append(output.warnings);
+                if let Err(errors) = done {
+                    broken.chunks.insert(n);
+                    broken.errors.append(errors);
+                }
+                continue;
+            }
+        };
         for routine in chunk.routines_mut() {
-            if routine.body.is_none() {
+            let is_wanted = match step.scope {
+                Scope::All => true,
+                Scope::Kernels => routine.is_kernel,
+                Scope::Functions => !routine.is_kernel,
+            };
+            if routine.body.is_none() || !is_wanted {
                 continue;
             }
             let mut output = passes::Output::default();
@@ -233,6 +261,14 @@ fn lower_aster(
             Ok(None) => {}
             Err(mut e) => errors.0.append(&mut e.0),
         }
+    }
+    for outside in program.chunks.iter().flat_map(|c| c.operations()) {
+        let message = "operations outside of functions are no machine code";
+        errors.push(
+            Diagnostic::error("aster-outside", message)
+                .label(outside.span, "from here on")
+                .help("put them into a kernel, or take them out"),
+        );
     }
     if functions.is_empty() && !errors.has_errors() {
         let message = "the program has no kernel";

@@ -4,7 +4,7 @@ use crate::backend::{self, Kernel};
 use crate::ir::{ArgumentKind, Launch};
 use crate::simulate::{self, Argument, Entry, EntryValue, Options, Report};
 use crate::target::{EntryValue as Input, Reg};
-use easel_isa::diagnostic::Diagnostics;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
 /// The registers that the kernel interface defines when a wave starts.
 fn entry(kernel: &Kernel, from_start: bool) -> Result<Entry, Diagnostics> {
@@ -48,12 +48,36 @@ pub fn run(
     arguments: Vec<Argument>,
     options: &Options,
 ) -> Result<Report, Diagnostics> {
+    let sized;
+    let kernel = match options.workgroup {
+        Some(size) if size != kernel.function.launch.workgroup_size => {
+            sized = with_workgroup(kernel, size)?;
+            &sized
+        }
+        _ => kernel,
+    };
     let entry = entry(kernel, options.from_start)?;
     let program = match options.from_start {
         true => simulate::Program::new(&backend::preload::from_start(kernel)?, entry)?,
         false => simulate::Program::new(&kernel.function, entry)?,
     };
     simulate::run(&program, arguments, options).map_err(|e| e.diagnostic().into())
+}
+
+/// A kernel for workgroups of a size, which it must leave open.
+fn with_workgroup(kernel: &Kernel, size: [u32; 3]) -> Result<Kernel, Diagnostics> {
+    let mut kernel = kernel.clone();
+    let launch = &mut kernel.function.launch;
+    let before = launch.workgroup_size;
+    launch.workgroup_size = size;
+    let message = match launch.open_workgroup {
+        None => format!("the kernel was compiled for workgroups of {before:?}, not {size:?}"),
+        Some(most) if !(1..=most).contains(&launch.threads()) => {
+            format!("a workgroup of {size:?} work-items; the kernel is for 1 to {most}")
+        }
+        Some(_) => return Ok(kernel),
+    };
+    Err(Diagnostic::error("simulate-workgroup", message).into())
 }
 
 /// Bytes of a buffer argument, where the launch says them: as such, or by shape and element.

@@ -284,7 +284,7 @@ impl Running<'_, '_> {
         }
     }
 
-    /// Reads the parts of a raw buffer access that are in range; the others give 0.
+    /// Reads the parts of a buffer access that are in range; the others give 0.
     fn buffer_read(&mut self, a: BufferAddress, out: &mut [u8]) {
         let Some(buffer) = self.descriptor(a) else {
             return;
@@ -325,28 +325,48 @@ impl Running<'_, '_> {
             return None;
         }
         let base = field(abi.buffer_base);
-        let checked = a.voffset + a.offset;
-        Some(BufferRange {
-            address: base + a.soffset + checked,
-            checked,
+        let mut range = BufferRange {
+            address: base + a.soffset + a.voffset + a.offset,
+            checked: a.voffset + a.offset,
+            step: 4,
             records: field(abi.buffer_size),
-        })
+        };
+        let Some(index) = a.index else {
+            return Some(range);
+        };
+        let stride = abi.buffer_record.map(field);
+        let is_plain = abi.buffer_interleaved.map(field) == Some(0);
+        let (Some(stride), true) = (stride, is_plain) else {
+            self.fail(Fault::new(
+                "simulate-descriptor",
+                format!("buffer descriptor {d:#034x} takes the elements of records apart"),
+                "the simulator knows records whose bytes stand together",
+            ));
+            return None;
+        };
+        range.address += index * stride;
+        if stride > 0 {
+            (range.checked, range.step) = (index, 0);
+        }
+        Some(range)
     }
 }
 
-/// A raw buffer access.
+/// An access of a buffer.
 #[derive(Clone, Copy)]
 struct BufferRange {
     address: u64,
-    /// The offset that the range check sees: the scalar offset is not part of it.
+    /// The number that the range check sees: the offset in bytes, of which the scalar offset is no part, or the record.
     checked: u64,
+    /// How much more that is for the next dword.
+    step: u64,
     records: u64,
 }
 
 impl BufferRange {
     /// Of the n-th dword.
     fn in_range(&self, n: usize) -> bool {
-        self.checked + 4 * (n as u64) < self.records
+        self.checked + self.step * (n as u64) < self.records
     }
 }
 

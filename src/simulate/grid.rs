@@ -30,6 +30,8 @@ pub struct Options {
     pub max_instructions: u64,
     /// Workgroups in each dimension, where the launch leaves them open.
     pub grid: Option<[u64; 3]>,
+    /// Work-items of a workgroup in each dimension, where the launch leaves them open.
+    pub workgroup: Option<[u32; 3]>,
     /// Count the bytes that are moved of each buffer.
     pub traffic: bool,
     /// Start at the first instruction, as under firmware that preloads no arguments.
@@ -42,6 +44,7 @@ impl Default for Options {
             strict: true,
             max_instructions: 50_000_000,
             grid: None,
+            workgroup: None,
             traffic: false,
             from_start: false,
         }

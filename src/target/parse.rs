@@ -140,6 +140,10 @@ fn split(text: &str, base: usize) -> Result<Vec<Vec<Token<'_>>>> {
                 groups.push(Vec::new());
                 continue;
             }
+            // Behind a modifier's colon, assemblers take blanks.
+            c if c.is_whitespace() && from.is_some() && text[..i].trim_end().ends_with(':') => {
+                continue;
+            }
             c if c.is_whitespace() && depth == 0 => {
                 flush(&mut groups, &mut from, i);
                 continue;
@@ -480,7 +484,10 @@ fn read_modifier(
     token: Token<'_>,
 ) -> Result<Option<i64>> {
     let text = token.text;
-    let after = |name: &str| text.strip_prefix(name).and_then(|r| r.strip_prefix(':'));
+    let after = |name: &str| {
+        let rest = text.strip_prefix(name)?;
+        rest.strip_prefix(':').map(str::trim_start)
+    };
     match spec.print {
         Print::Number(name) => match after(name) {
             Some(value) => match number_text(value) {

@@ -91,7 +91,7 @@ fn unknown_names() {
     body!(
         "unknown_operation",
         "aster-unknown-operation",
-        "  %a = amdgcn.aloca : !amdgcn.vgpr\n  lsir.addi %a, %a\n"
+        "  %a = amdgcn.aloca : !amdgcn.vgpr\n  lsir.adi %a, %a\n"
     );
     body!(
         "unknown_mnemonic",
@@ -264,11 +264,6 @@ fn block_arguments() {
         "entry",
         "aster-branch-to-entry",
         "amdgcn.module @m target = <gfx942> {\n  kernel @k {\n  ^e(%p: !amdgcn.vgpr):\n    cf.br ^e(%p : !amdgcn.vgpr)\n  }\n}\n"
-    );
-    whole!(
-        "fall_through",
-        "aster-fall-through",
-        "func.func @f(%c: !amdgcn.scc<0>) {\n  amdgcn.s_cbranch_scc1 %c, true(^l) false(^m) : !amdgcn.scc<0>\n^l:\n  return\n^m:\n  return\n}\n"
     );
 }
 

@@ -2,7 +2,7 @@
 
 use crate::acceptance::{Limits, Quality, Stage, accept, code::is_value_form, shape};
 use easel::aster::{Kind, Program, Routine, parse};
-use easel::aster_passes::{Options, Output, PASSES, Pass, by_name};
+use easel::aster_passes::{Options, Output, PASSES, Pass, Work, by_name};
 use easel::pass::{Context, OptionSpec, Settings};
 use easel::rules::RuleSet;
 use easel::target::Target;
@@ -124,7 +124,10 @@ pub fn run(
     for pass in passes(names) {
         let before = current.clone();
         let mut output = Output::default();
-        (pass.run)(&mut current, options, &context, &mut output).map_err(|errors| Failed {
+        let Work::Routine(run) = pass.work else {
+            panic!("{} looks at whole chunks", pass.name);
+        };
+        run(&mut current, options, &context, &mut output).map_err(|errors| Failed {
             pass: pass.name,
             errors,
         })?;

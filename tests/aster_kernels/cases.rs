@@ -10,6 +10,8 @@ pub struct Case {
     /// Words of the buffer that it writes.
     pub wanted: Vec<u32>,
     pub grid: Option<[u64; 3]>,
+    /// Work-items of a workgroup, where the kernel leaves them open.
+    pub workgroup: Option<[u32; 3]>,
     /// How it becomes machine code.
     pub way: Way,
     /// The machines that it is for.
@@ -39,18 +41,19 @@ pub const TARGETS: [&str; 3] = ["gfx90a", "gfx942", "gfx950"];
 pub const BEFORE: u32 = 0xa5a5_a5a5;
 
 impl Case {
-    fn new(name: &'static str, arguments: Vec<Given>, wanted: Vec<u32>) -> Case {
+    pub fn new(name: &'static str, arguments: Vec<Given>, wanted: Vec<u32>) -> Case {
         Case {
             name,
             arguments,
             wanted,
             grid: None,
+            workgroup: None,
             way: Way::Usual,
             targets: &TARGETS,
         }
     }
 
-    fn on(self, grid: [u64; 3]) -> Case {
+    pub fn on(self, grid: [u64; 3]) -> Case {
         Case {
             grid: Some(grid),
             ..self
@@ -68,20 +71,22 @@ pub fn cases(seed: u32) -> Vec<Case> {
         sums, loops, matrices, shared, integers, branches, interface, lanes, memory, pressure,
         structured,
     ];
-    groups.iter().flat_map(|group| group(seed)).collect()
+    let mut all: Vec<Case> = groups.iter().flat_map(|group| group(seed)).collect();
+    all.extend(super::instructions::cases(seed));
+    all
 }
 
-fn mixed(seed: u32, i: u32) -> u32 {
+pub fn mixed(seed: u32, i: u32) -> u32 {
     let word = (i ^ seed.wrapping_mul(0x9e37_79b9)).wrapping_mul(0x85eb_ca6b);
     (word ^ word >> 15).wrapping_mul(0xc2b2_ae35)
 }
 
-fn words(seed: u32, count: usize) -> Vec<u32> {
+pub fn words(seed: u32, count: usize) -> Vec<u32> {
     (0..count as u32).map(|i| mixed(seed, i)).collect()
 }
 
 /// Floats of both signs that sums of a few of them are exact of.
-fn floats(seed: u32, count: usize) -> Vec<f32> {
+pub fn floats(seed: u32, count: usize) -> Vec<f32> {
     let number = |i: u32| {
         let mixed = (i ^ seed.wrapping_mul(0x9e37_79b9)).wrapping_mul(0x85eb_ca6b);
         (mixed >> 22) as f32 / 8.0 - 64.0
@@ -90,12 +95,12 @@ fn floats(seed: u32, count: usize) -> Vec<f32> {
 }
 
 /// Integers from -8 to 7, which halves hold exactly, and sums of a few products of them too.
-fn small(seed: u32, count: usize) -> Vec<i32> {
+pub fn small(seed: u32, count: usize) -> Vec<i32> {
     let all = words(seed, count).into_iter();
     all.map(|w| (w >> 28) as i32 - 8).collect()
 }
 
-fn bits(numbers: impl IntoIterator<Item = f32>) -> Vec<u32> {
+pub fn bits(numbers: impl IntoIterator<Item = f32>) -> Vec<u32> {
     numbers.into_iter().map(f32::to_bits).collect()
 }
 
@@ -109,20 +114,20 @@ fn half(number: i32) -> u16 {
 }
 
 /// Small integers as halves, two a word.
-fn halves(numbers: &[i32]) -> Vec<u32> {
+pub fn halves(numbers: &[i32]) -> Vec<u32> {
     let pair = |n: &[i32]| u32::from(half(n[0])) | u32::from(half(n[1])) << 16;
     numbers.chunks_exact(2).map(pair).collect()
 }
 
-fn buffer(numbers: &[f32]) -> Given {
+pub fn buffer(numbers: &[f32]) -> Given {
     Given::Buffer(bits(numbers.iter().copied()))
 }
 
-fn buffer_of(words: &[u32]) -> Given {
+pub fn buffer_of(words: &[u32]) -> Given {
     Given::Buffer(words.to_vec())
 }
 
-fn value(number: u32) -> Given {
+pub fn value(number: u32) -> Given {
     Given::Value(number.into())
 }
 

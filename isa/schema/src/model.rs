@@ -492,6 +492,10 @@ pub struct Buffer {
     /// Fields of a valid descriptor: (bit, width), and the one value that they must have or, with
     /// `false`, must not.
     pub valid: Vec<((u8, u8), u64, bool)>,
+    /// See [`table::Abi::buffer_record`](crate::table::Abi::buffer_record).
+    pub record: Option<(u8, u8)>,
+    /// See [`table::Abi::buffer_interleaved`](crate::table::Abi::buffer_interleaved).
+    pub interleaved: Option<(u8, u8)>,
     /// See [`table::Abi::buffer_swizzle`](crate::table::Abi::buffer_swizzle).
     pub swizzle: Option<[(u8, u8); 2]>,
 }

@@ -495,8 +495,17 @@ impl<'a> Emitter<'a> {
         let Some((word, space)) = space else {
             return Err("the first argument must be a memory space".into());
         };
-        if word == "buffer" {
-            let [_, descriptor, voffset, soffset, offset, ..] = args else {
+        if matches!(word.as_str(), "buffer" | "records") {
+            let is_indexed = word == "records";
+            let (index, args) = match args {
+                [_, descriptor, index, rest @ ..] if is_indexed => {
+                    let index = self.number(index)?;
+                    (quote!(Some(#index)), (descriptor, rest))
+                }
+                [_, descriptor, rest @ ..] => (quote!(None), (descriptor, rest)),
+                _ => return Err("an access through a descriptor needs one".into()),
+            };
+            let (descriptor, [voffset, soffset, offset, ..]) = args else {
                 return Err("a buffer access needs descriptor, voffset, soffset and offset".into());
             };
             let descriptor = self.expr(descriptor, 128)?;
@@ -506,9 +515,9 @@ impl<'a> Emitter<'a> {
                 self.number(offset)?,
             );
             let bind = quote!(let a = BufferAddress {
-                descriptor: #descriptor, voffset: #v, soffset: #s, offset: #n
+                descriptor: #descriptor, index: #index, voffset: #v, soffset: #s, offset: #n
             };);
-            return Ok((bind, Address::Buffer, 5));
+            return Ok((bind, Address::Buffer, if is_indexed { 6 } else { 5 }));
         }
         let at = args.get(1).ok_or("an access needs an address")?;
         let at = self.number(at)?;

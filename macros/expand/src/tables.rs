@@ -404,6 +404,8 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
     let pair = |(a, b): (u8, u8)| quote!((#a, #b));
     let ids = abi.work_item_fields.map(pair);
     let (base, size) = (pair(abi.buffer_base), pair(abi.buffer_size));
+    let record = option(abi.buffer_record.map(pair));
+    let interleaved = option(abi.buffer_interleaved.map(pair));
     let swizzle = option(abi.buffer_swizzle.map(|fields| {
         let fields = fields.map(pair);
         quote!([#(#fields),*])
@@ -440,7 +442,8 @@ fn interface(abi: &Abi, pool: &mut Pool) -> TokenStream {
         system_scalars: #system, first_scalar: #first_scalar,
         work_item_ids: #work_item_ids, work_item_fields: [#(#ids),*],
         reserved_scalars: #reserved_scalars, buffer_words: #words, buffer_base: #base,
-        buffer_size: #size, buffer_valid: #valid, buffer_swizzle: #swizzle, accumulator_granule: #accumulator_granule,
+        buffer_size: #size, buffer_valid: #valid, buffer_record: #record,
+        buffer_interleaved: #interleaved, buffer_swizzle: #swizzle, accumulator_granule: #accumulator_granule,
         descriptor_bytes: #descriptor_bytes, descriptor_align: #descriptor_align,
         entry_offset_at: #entry_offset_at, descriptor: #fields, own_mode: #own_mode, scratch_setup: #setup
     })

@@ -53,10 +53,12 @@ struct ArgumentFacts {
 impl FileFacts {
     /// Take in the text between the metadata directives.
     pub fn read_metadata(&mut self, text: &str) -> Result<(), String> {
+        // A mark at the end would begin another document.
         let text = text
             .trim()
             .trim_start_matches("---")
-            .trim_end_matches("...");
+            .trim_end_matches("...")
+            .trim_end_matches("---");
         let document: Document =
             serde_yaml::from_str(text).map_err(|e| format!("the metadata cannot be read: {e}"))?;
         self.kernels.extend(document.kernels);
@@ -64,8 +66,8 @@ impl FileFacts {
     }
 }
 
-/// Starts the comment in which our own text carries what the metadata have no place for: sizes of
-/// buffers and the grid.
+/// Starts the comment in which text of easel carries what the metadata have no place for: sizes of
+/// buffers and the grid. The kernel's name, a colon and the launch as JSON follow.
 pub const LAUNCH_COMMENT: &str = "; launch of ";
 
 /// Take over what such a comment states, where it agrees with the metadata about the arguments.
@@ -82,6 +84,9 @@ pub fn complete(launch: &mut Launch, name: &str, text: &str) {
     if places(&stated) == places(launch) {
         launch.arguments = stated.arguments;
         launch.grid = stated.grid;
+        if stated.open_workgroup == launch.open_workgroup {
+            launch.workgroup_size = stated.workgroup_size;
+        }
     }
 }
 
@@ -143,6 +148,10 @@ pub fn launch(
         occupancy: None,
         private_bytes: number(Quantity::ScratchBytes),
         preload: inputs.preload.into(),
+        ids: None,
+        open_workgroup: metadata
+            .filter(|m| m.workgroup_size.is_none())
+            .map(|_| flat),
     };
     Ok(Stated {
         launch,

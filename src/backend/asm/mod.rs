@@ -6,5 +6,6 @@ mod launch;
 mod parse;
 mod print;
 
+pub use launch::LAUNCH_COMMENT;
 pub use parse::{ParsedFile, parse};
 pub use print::{Comments, print, print_with};

@@ -23,6 +23,7 @@ pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> 
         strict: arguments.strict,
         max_instructions: arguments.max_instructions,
         grid: None,
+        workgroup: None,
         traffic: false,
         from_start: arguments.from_start,
     };
@@ -78,6 +79,7 @@ fn given(
     let mut errors = Diagnostics::default();
     for (flag, is) in [
         ("--grid", arguments.grid.is_some()),
+        ("--workgroup", arguments.workgroup.is_some()),
         ("--kernel", arguments.kernel.is_some()),
         ("--room", arguments.room != 0),
         ("--expect", !arguments.expect.is_empty()),

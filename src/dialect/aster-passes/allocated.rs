@@ -416,14 +416,19 @@ pub fn legalize_control_flow(
                 } else if Some(on_false) == next {
                     conditional(func, terminator, not_zero, on_true, on_false);
                 } else {
-                    let between = func.blocks.push(BlockData {
-                        params: Vec::new(),
-                        insts: Vec::new(),
-                    });
-                    let jump = func.make_inst(branch(target, jump, on_false));
-                    func.blocks[between].insts.push(jump);
+                    let between = jump_block(func, jump, on_false);
                     layout.push(between);
                     conditional(func, terminator, not_zero, on_true, between);
+                }
+            }
+            // What is not branched to is the next block.
+            OpKind::MachineCondBranch => {
+                let to = func.insts[terminator].targets.get(1).map(|t| t.block);
+                if let Some(to) = to.filter(|&to| Some(to) != next) {
+                    changed += 1;
+                    let between = jump_block(func, jump, to);
+                    layout.push(between);
+                    func.insts[terminator].targets[1].block = between;
                 }
             }
             _ => {}
@@ -434,6 +439,15 @@ pub fn legalize_control_flow(
     output.stats.add("branches", changed);
     super::add_normal_form(routine, "no_cf_branches");
     Ok(())
+}
+
+/// A block that only branches to another.
+fn jump_block(func: &mut AsterFunction, jump: Opcode, to: Block) -> Block {
+    let jump = func.make_inst(branch(func.context, jump, to));
+    func.blocks.push(BlockData {
+        params: Vec::new(),
+        insts: vec![jump],
+    })
 }
 
 /// The register that a branch tests.

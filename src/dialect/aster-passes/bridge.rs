@@ -15,7 +15,7 @@ use crate::aster::cells::{Cell, Cells, operands};
 use crate::aster::constraints::Class;
 use crate::aster::dialect::{AsterFunction, OpKind, Role};
 use crate::aster::rows::{self, Source};
-use crate::ir::function::{Block, BranchTarget, Form, Function, Inst, InstData, Value};
+use crate::ir::function::{Block, BranchTarget, Effect, Form, Function, Inst, InstData, Value};
 use crate::ir::machine::{self, MachineFunction, Op};
 use crate::ir::operand::{Operand, Part, Reg};
 use crate::target::Target;
@@ -329,6 +329,7 @@ impl Bridge {
             | OpKind::MachineBranch
             | OpKind::MachineCondBranch
             | OpKind::End => Op::OtherEnd,
+            OpKind::Foreign if func.effect(inst) == Effect::Terminator => Op::OtherEnd,
             _ => Op::Other,
         };
         for value in operands(func, inst, Role::Out) {

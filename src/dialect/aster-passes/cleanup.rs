@@ -1,6 +1,7 @@
 //! Housekeeping that changes no meaning: unreachable blocks, equal pure operations, hoisting,
 //! blocks that only branch.
 
+use super::graft::{all_blocks, replace_everywhere};
 use super::{Options, Output, edit};
 use crate::analysis::{Cfg, Dominators};
 use crate::aster::dialect::{AsterFunction, OpKind};
@@ -22,7 +23,7 @@ pub fn drop_unreachable(func: &mut AsterFunction) {
 /// `alloca` is storage of its own.
 fn is_mergeable(func: &AsterFunction, inst: Inst) -> bool {
     match func.insts[inst].op.kind {
-        OpKind::Constant | OpKind::Arith | OpKind::MakeRange => true,
+        OpKind::Constant | OpKind::Arith | OpKind::MakeRange | OpKind::Interface => true,
         OpKind::Alloca { .. } => func.defined_values(inst).all(|v| {
             let ty = func.ty(v).register();
             ty.is_some_and(|r| r.number().is_some() || !r.kind.is_file())
@@ -70,8 +71,8 @@ pub fn merge_pure(func: &mut AsterFunction) -> u32 {
         }
         func.blocks[block].insts = kept;
     }
-    // Blocks arguments on back edges are met before what they name.
-    edit::replace_uses(func, |value| replaced[value]);
+    // Blocks arguments on back edges are met before what they name, and regions are not met.
+    replace_everywhere(func, &replaced);
     merged
 }
 
@@ -91,13 +92,18 @@ fn key(func: &AsterFunction, inst: Inst) -> String {
 pub fn drop_unused_views(func: &mut AsterFunction) -> u32 {
     let mut removed = 0;
     let mut uses: SecondaryMap<Value, u32> = SecondaryMap::new();
-    for (_, inst) in func.inst_order() {
-        for value in func.used_values(inst) {
-            uses[value] += 1;
+    for block in all_blocks(func) {
+        for &inst in &func.blocks[block].insts {
+            for value in func.used_values(inst) {
+                uses[value] += 1;
+            }
         }
     }
     // Against the order of definition, so that a range goes before its members are looked at.
-    let order = Cfg::new(func).reverse_postorder().to_vec();
+    let mut order = Cfg::new(func).reverse_postorder().to_vec();
+    let mut own = EntitySet::new();
+    own.extend(func.layout.iter().copied());
+    order.extend(all_blocks(func).into_iter().filter(|b| !own.contains(*b)));
     for &block in order.iter().rev() {
         let mut kept = Vec::new();
         for inst in func.blocks[block].insts.clone().into_iter().rev() {
@@ -129,7 +135,6 @@ pub fn hoist(
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
-    super::refuse_structured(&body.func)?;
     let func = &mut body.func;
     let Some(entry) = func.entry() else {
         return Ok(());
@@ -143,7 +148,7 @@ pub fn hoist(
             )
     };
     let mut moved = Vec::new();
-    for block in func.layout.clone() {
+    for block in super::canonicalize::open_blocks(func) {
         let insts = std::mem::take(&mut func.blocks[block].insts);
         let (up, stay): (Vec<Inst>, Vec<Inst>) = insts.into_iter().partition(|&i| hoisted(func, i));
         func.blocks[block].insts = stay;

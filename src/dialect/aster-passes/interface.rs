@@ -1,5 +1,8 @@
 //! `amdgcn-expand-interface`: what a kernel is given becomes reads of the registers in which the
-//! kernel interface puts it, and loads from the argument segment.
+//! kernel interface puts it, and loads from the argument segment. Descriptors of buffers are put together.
+//!
+//! Of dimensions whose size the header does not state, ids are in registers where the kernel asks for them; the
+//! header says so from then on.
 //!
 //! Pre: any form, not yet allocated. Post: no interface operation and no cast to a register is left;
 //! whoever used their results reads storage that an instruction or a copy has written. In value form
@@ -7,15 +10,15 @@
 
 use super::{Options, Output, edit};
 use crate::aster::dialect::{
-    AsterFunction, Kind, OpKind, Operation, Register, Segment, Semantics, Type, Word,
+    AsterFunction, Kind, OpKind, Operation, Register, Role as Side, Segment, Semantics, Type, Word,
 };
 use crate::aster::program::Routine;
 use crate::aster::{header, launch, mnemonics, rows};
-use crate::ir::Launch;
 use crate::ir::function::{Inst, Value};
 use crate::ir::operand::Reg;
+use crate::ir::{Ids, Launch};
 use crate::pass::Context;
-use crate::target::query::{Half, Space};
+use crate::target::query::{Gives, Half, Space};
 use crate::target::{Interface, Opcode, Target};
 use cranelift_entity::EntitySet;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
@@ -27,7 +30,8 @@ pub fn run(
     _: &Context,
     output: &mut Output,
 ) -> Result<(), Diagnostics> {
-    let is_interface = |op: &Operation| op.kind == OpKind::Interface || is_cast(op);
+    let is_interface =
+        |op: &Operation| op.kind == OpKind::Interface || is_cast(op) || is_descriptor(op);
     let Some(body) = &routine.body else {
         return Ok(());
     };
@@ -42,10 +46,14 @@ pub fn run(
         return Ok(());
     }
     super::require_tables(routine)?;
-    let launch = match routine.is_kernel {
+    let mut launch = match routine.is_kernel {
         true => launch::launch(routine, target)?,
         false => Launch::default(),
     };
+    if let Some(asked) = asked(&body.func, &wanted, &launch, &routine.header) {
+        launch.ids = Some(asked);
+        launch::set_ids(routine, asked);
+    }
     let header = routine.clone();
     let Some(body) = &mut routine.body else {
         return Ok(());
@@ -103,9 +111,56 @@ pub fn run(
     Ok(())
 }
 
+/// The ids that a kernel asks for, where its header leaves that open; none for functions.
+fn asked(func: &AsterFunction, wanted: &[Inst], launch: &Launch, header: &str) -> Option<Ids> {
+    let mut ids = launch.ids?;
+    let asks = |name: &str, d: usize| {
+        let mut ops = wanted.iter().map(|&i| &func.insts[i].op);
+        ops.any(|op| op.name == name && launch::dimension(&op.detail) == Some(d))
+    };
+    if !wanted
+        .iter()
+        .any(|&i| func.insts[i].op.kind == OpKind::Interface)
+    {
+        return Some(ids);
+    }
+    if launch.grid.is_none() {
+        // Storage with a number may be the id that stands there.
+        let given = launch.inputs();
+        let first = func
+            .context
+            .abi
+            .map(|abi| Interface(abi).user_scalars(given));
+        let is_id = |v: Value| {
+            let ty = func.ty(v).register();
+            let number = ty
+                .filter(|r| r.kind == Kind::Sgpr)
+                .and_then(Register::number);
+            number.is_some_and(|n| first.is_some_and(|f| u32::from(n) >= f))
+        };
+        let mut all = func.inst_order().flat_map(|(_, i)| func.defined_values(i));
+        if !all.any(is_id) {
+            ids.workgroup = [0, 1, 2].map(|d| asks("block_id", d));
+        }
+    }
+    if !header::has(header, launch::BLOCK) {
+        ids.work_item_dims = match (asks("thread_id", 1), asks("thread_id", 2)) {
+            (_, true) => 3,
+            (true, false) => 2,
+            _ => ids.work_item_dims,
+        };
+    }
+    Some(ids)
+}
+
 /// A cast whose result is a register.
 fn is_cast(op: &Operation) -> bool {
-    op.kind == OpKind::Carried && op.name == "builtin.unrealized_conversion_cast"
+    op.is_cast()
+}
+
+/// What puts a buffer's descriptor together.
+fn is_descriptor(op: &Operation) -> bool {
+    op.kind == OpKind::Carried && op.name == "make_buffer_rsrc"
 }
 
 struct Expand<'a> {
@@ -133,6 +188,9 @@ impl Expand<'_> {
         if is_cast(&op) {
             return self.cast(inst, ty, span).map(Some);
         }
+        if is_descriptor(&op) {
+            return self.descriptor(inst, ty, span).map(Some);
+        }
         if !self.routine.is_kernel {
             return Err(self.refused(
                 &op,
@@ -149,11 +207,6 @@ impl Expand<'_> {
         };
         let dimension = launch::dimension(&op.detail);
         let is_sized = header::has(&self.routine.header, launch::BLOCK);
-        if op.name == "thread_id" && dimension.is_some_and(|d| d > 0) && !is_sized {
-            return Err(self
-                .refused(&op, span, "asks for a dimension that nothing is said of")
-                .help("write `block_dims = array<i32: x, y, z>` among the kernel's attributes"));
-        }
         // Lanes have ids of their own.
         let per_lane = rows::bank(self.target(), ty.kind).per_lane();
         if op.name == "thread_id" && !per_lane {
@@ -245,7 +298,7 @@ impl Expand<'_> {
     fn constant(&mut self, value: i64, span: Option<Span>) -> Value {
         let mut op = Operation::new(OpKind::Constant, "arith.constant");
         op.detail = value.to_string();
-        let ty = Word::new("i32").map_or(Type::FenceToken, Type::Scalar);
+        let ty = Type::scalar("i32");
         let (inst, values) = edit::make(self.func, op, &[], &[ty], span);
         self.new.push(inst);
         values[0]
@@ -391,7 +444,7 @@ impl Expand<'_> {
             Segment::Keyword("addr".into()),
             Segment::Offset(vec!["c".into()]),
         ];
-        let token = Word::new("constant").map_or(Type::FenceToken, Type::ReadToken);
+        let token = Type::ReadToken(Word::new("constant"));
         let to_type = self.func.ty(to);
         let results: &[Type] = if ty.is_value() {
             &[to_type, token]
@@ -434,5 +487,148 @@ impl Expand<'_> {
                 _ => Err(refused(self)),
             },
         }
+    }
+
+    /// `make_buffer_rsrc BASE, RECORDS, STRIDE`: the words are those of the target's descriptor, with the stride and
+    /// the switches of the cache's and the address's interleaving in the second one.
+    fn descriptor(
+        &mut self,
+        inst: Inst,
+        ty: Register,
+        span: Option<Span>,
+    ) -> Result<Value, Diagnostic> {
+        let op = self.func.insts[inst].op.clone();
+        let uses: Vec<Value> = self.func.used_values(inst).collect();
+        let refused = |why: &str| {
+            let message = format!("`{}` {why}", op.name);
+            Diagnostic::error("aster-interface", message).maybe_label(span, "this operation")
+        };
+        let Some((abi, stride_field)) = self.target().abi.and_then(|a| Some((a, a.buffer_record?)))
+        else {
+            return Err(refused("is for machines with other descriptors"));
+        };
+        let &[base, records, stride] = &uses[..] else {
+            return Err(refused("has three operands"));
+        };
+        let pair = self.func.ty(base).register().filter(|r| r.cells == 2);
+        let (Some(pair), 4) = (pair, ty.cells) else {
+            return Err(refused("makes four registers of a base of two"));
+        };
+        let word = |name: &str| {
+            let mut fields = op.detail.split(',').filter_map(|f| f.split_once('='));
+            fields.find(|f| f.0.trim() == name).map(|f| f.1.trim())
+        };
+        let flags = word("flags").and_then(|t| t.parse::<i64>().ok());
+        let Some(flags) = flags.and_then(|f| {
+            u32::try_from(f)
+                .ok()
+                .or(i32::try_from(f).ok().map(|f| f as u32))
+        }) else {
+            return Err(refused("has flags of 32 bits"));
+        };
+        // These fields are in the second word.
+        let bit = |field: (u8, u8)| u32::from(field.0) - 32;
+        let mut switches = 0u32;
+        for (name, field) in [
+            ("cache_swizzle", abi.buffer_swizzle.map(|f| f[1])),
+            ("swizzle_enable", abi.buffer_interleaved),
+        ] {
+            match field {
+                _ if word(name) != Some("true") => {}
+                Some(field) => switches |= 1 << bit(field),
+                None => {
+                    return Err(refused(&format!(
+                        "asks for `{name}`, which the target has no switch for"
+                    )));
+                }
+            }
+        }
+        let single = Register::single(Kind::Sgpr, ty.semantics);
+        let (split, halves) = edit::make(
+            self.func,
+            super::split_operation(),
+            &[base],
+            &[Type::Register(pair.cell(0)), Type::Register(pair.cell(1))],
+            span,
+        );
+        self.new.push(split);
+        let (low, high) = (halves[0], halves[1]);
+        let second = match self.constants.of(stride) {
+            Some(stride) => {
+                let most = (1i64 << stride_field.1) - 1;
+                if !(0..=most).contains(&stride) {
+                    return Err(refused(&format!(
+                        "has a stride of 0 to {most} bytes, not {stride}"
+                    )));
+                }
+                let upper = (stride as u32).wrapping_shl(bit(stride_field)) | switches;
+                match upper {
+                    0 => self.copy(high, single, span),
+                    _ => {
+                        let upper = self.constant(i64::from(upper as i32), span);
+                        self.computed("a | b", [high, upper], single, span)?
+                    }
+                }
+            }
+            None => {
+                let by = self.constant(bit(stride_field).into(), span);
+                let stride = match self.func.ty(stride).register() {
+                    Some(_) => stride,
+                    None => return Err(refused("has a stride that no register holds")),
+                };
+                let shifted = self.computed("a << b[4:0]", [stride, by], single, span)?;
+                let upper = match switches {
+                    0 => shifted,
+                    _ => {
+                        let switches = self.constant(i64::from(switches as i32), span);
+                        self.computed("a | b", [shifted, switches], single, span)?
+                    }
+                };
+                self.computed("a | b", [high, upper], single, span)?
+            }
+        };
+        let first = self.copy(low, single, span);
+        let third = match (self.func.ty(records).register(), self.constants.of(records)) {
+            (Some(_), _) => self.copy(records, single, span),
+            (None, Some(n)) => self.constant_in(n, &op, single, span)?,
+            (None, None) => return Err(refused("has a size that no register holds")),
+        };
+        let fourth = self.constant_in(i64::from(flags as i32), &op, single, span)?;
+        let (range, value) = edit::make_range(self.func, &[first, second, third, fourth], span);
+        self.new.push(range);
+        Ok(value)
+    }
+
+    /// An instruction on scalars that computes an expression; the condition that it writes besides is shown.
+    fn computed(
+        &mut self,
+        expression: &str,
+        ins: [Value; 2],
+        ty: Register,
+        span: Option<Span>,
+    ) -> Result<Value, Diagnostic> {
+        let Some(opcode) = self.target().computing(Gives::Uniform, expression) else {
+            let message = format!(
+                "{} has no instruction for `{expression}`",
+                self.target().name()
+            );
+            return Err(Diagnostic::error("aster-interface", message).maybe_label(span, "for this"));
+        };
+        let to = self.storage(ty, span);
+        let name = mnemonics::spelling(self.target().info(opcode));
+        let mut op = Operation::new(OpKind::Instruction, name);
+        op.row = Some(opcode);
+        let mut outs = vec![to];
+        for access in mnemonics::implicit(self.target(), opcode) {
+            if access.role == Side::Out && access.kind == Kind::Scc {
+                let condition = Register::single(Kind::Scc, ty.semantics).with(ty.semantics);
+                outs.push(self.storage(condition, span));
+            }
+        }
+        op.segments = vec![Segment::outs(outs.len()), Segment::ins(2)];
+        let types: Vec<Type> = outs.iter().map(|&o| self.func.ty(o)).collect();
+        let results: &[Type] = if ty.is_value() { &types } else { &[] };
+        let uses: Vec<Value> = outs.into_iter().chain(ins).collect();
+        Ok(self.make(op, &uses, results, span).unwrap_or(to))
     }
 }

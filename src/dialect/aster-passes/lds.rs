@@ -2,46 +2,48 @@
 //!
 //! A buffer lives from its `alloc_lds` to its `dealloc_lds`, or to the end; two that live at one point get
 //! ranges of bytes of their own. A forward analysis over blocks knows which buffers may be live and which may
-//! have been given back; it ends because both sets only grow. Offsets that the text states stay, the others
-//! are the first that fit, in the order of the text.
+//! have been given back; it ends because both sets only grow. Offsets that the text states stay, and two
+//! stated ranges that overlap while both buffers live are an error. The other buffers get the first offset
+//! that fits, in the order of the text.
 //!
-//! Pre: branches instead of structured control flow, sizes that are constants. Post of the first: every buffer
+//! Pre: sizes that are constants. Structured control flow is looked at as the branches that it stands for. Post of the first: every buffer
 //! has its offset, the kernel's attributes the bytes of all; of the second: no buffer is left, offsets are
 //! constants.
 
+use super::graft::{all_blocks, replace_everywhere};
 use super::{Options, Output, edit, lower_copies};
 use crate::analysis::Cfg;
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Segment, Type};
-use crate::aster::program::Routine;
-use crate::aster::{launch, mnemonics, rows};
+use crate::aster::lds::Layout;
+use crate::aster::program::{Body, Routine};
+use crate::aster::{launch, mnemonics, rows, structured};
 use crate::ir::function::{Block, Inst, Value};
 use crate::ir::operand::Operand;
 use crate::pass::Context;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use std::borrow::Cow;
 use std::ops::Range;
-
-/// Alignment of buffers that state none, in bytes: that of the widest access.
-const ALIGNMENT: u32 = 16;
 
 /// A buffer as its `alloc_lds` has it.
 struct Buffer {
     inst: Inst,
     value: Value,
-    bytes: u32,
-    align: u32,
-    offset: Option<u32>,
+    bytes: u64,
+    align: u64,
+    offset: Option<u64>,
+}
+
+impl Buffer {
+    /// Its bytes where the text states an offset.
+    fn stated(&self) -> Option<Range<u64>> {
+        let offset = self.offset?;
+        Some(offset..offset.saturating_add(self.bytes))
+    }
 }
 
 fn is_alloc(op: &Operation) -> bool {
     op.kind == OpKind::Carried && op.name == "alloc_lds"
-}
-
-/// The number behind a word of `128 alignment 64 offset 0`.
-fn number(detail: &str, word: &str) -> Option<u32> {
-    let mut words = detail.split_whitespace();
-    words.find(|w| *w == word)?;
-    words.next()?.parse().ok()
 }
 
 /// The buffers of a function; `aster-lds-size` for those whose size is not known.
@@ -58,21 +60,16 @@ fn buffers(func: &AsterFunction) -> Result<Vec<Buffer>, Diagnostics> {
         else {
             continue;
         };
-        let detail = data.op.detail.as_str();
-        let stated = detail
-            .split_whitespace()
-            .next()
-            .and_then(|w| w.parse().ok());
+        let layout = Layout::read(&data.op.detail);
         let given = func.used_values(inst).next();
-        let given = given.and_then(|v| u32::try_from(constants.of(v)?).ok());
-        let align = number(detail, "alignment").unwrap_or(ALIGNMENT);
-        match stated.or(given).filter(|&b: &u32| b > 0) {
-            Some(bytes) if align.is_power_of_two() => out.push(Buffer {
+        let given = given.and_then(|v| u64::try_from(constants.of(v)?).ok());
+        match layout.bytes.or(given).filter(|&b| b > 0) {
+            Some(bytes) if layout.align.is_power_of_two() => out.push(Buffer {
                 inst,
                 value,
                 bytes,
-                align,
-                offset: number(detail, "offset"),
+                align: layout.align,
+                offset: layout.offset,
             }),
             _ => errors.push(
                 Diagnostic::error("aster-lds-size", "the bytes of this buffer are not known")
@@ -135,6 +132,16 @@ fn solve(func: &AsterFunction) -> SecondaryMap<Block, State> {
     states
 }
 
+/// The function with branches in place of structured control flow. Its operations and values have the same names.
+fn branches(func: &AsterFunction) -> Cow<'_, AsterFunction> {
+    if !structured::has_any(func) {
+        return Cow::Borrowed(func);
+    }
+    let mut branches = func.clone();
+    structured::lower(&mut branches);
+    Cow::Owned(branches)
+}
+
 /// `amdgcn-lds-alloc`.
 pub fn alloc(
     routine: &mut Routine,
@@ -145,49 +152,139 @@ pub fn alloc(
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
-    let has_any =
-        |func: &AsterFunction| func.inst_order().any(|(_, i)| is_alloc(&func.insts[i].op));
-    super::refuse_structured(&body.func)?;
-    if !has_any(&body.func) {
+    let branches = branches(&body.func);
+    super::refuse_structured(&branches)?;
+    let mut buffers = buffers(&branches)?;
+    if buffers.is_empty() {
         return Ok(());
     }
+    let neighbours = neighbours(&branches)?;
+    refuse_overlaps(body, &buffers, &neighbours)?;
     let func = &mut body.func;
-    let mut buffers = buffers(func)?;
-    let neighbours = neighbours(func)?;
-    let mut place: SecondaryMap<Value, Option<Range<u32>>> = SecondaryMap::new();
+    let mut place: SecondaryMap<Value, Option<Range<u64>>> = SecondaryMap::new();
     for buffer in &buffers {
-        let range = buffer.offset.map(|o| o..o.saturating_add(buffer.bytes));
-        place[buffer.value] = range;
+        place[buffer.value] = buffer.stated();
     }
     for buffer in &mut buffers {
         if buffer.offset.is_none() {
             let taken = neighbours[buffer.value].iter();
-            let mut taken: Vec<Range<u32>> = taken.filter_map(|&n| place[n].clone()).collect();
+            let mut taken: Vec<Range<u64>> = taken.filter_map(|&n| place[n].clone()).collect();
             taken.sort_unstable_by_key(|r| r.start);
-            let mut at = 0u32;
+            let mut at = 0u64;
             for range in taken {
                 if range.start >= at.saturating_add(buffer.bytes) {
                     break;
                 }
-                at = at.max(range.end.next_multiple_of(buffer.align));
+                at = at.max(
+                    range
+                        .end
+                        .checked_next_multiple_of(buffer.align)
+                        .unwrap_or(u64::MAX),
+                );
             }
             buffer.offset = Some(at);
             place[buffer.value] = Some(at..at.saturating_add(buffer.bytes));
         }
         let offset = buffer.offset.unwrap_or(0);
         let op = &mut func.insts[buffer.inst].op;
-        if number(&op.detail, "offset").is_none() {
+        if Layout::read(&op.detail).offset.is_none() {
             op.detail = format!("{} offset {offset}", op.detail).trim().to_string();
         }
     }
-    let bytes = buffers
-        .iter()
-        .filter_map(|b| place[b.value].as_ref())
-        .map(|r| r.end);
-    let bytes = bytes.max().unwrap_or(0);
+    refuse_beyond(routine, &buffers)?;
+    let ends = buffers.iter().filter_map(Buffer::stated).map(|r| r.end);
+    // No data share is larger.
+    let bytes = u32::try_from(ends.max().unwrap_or(0)).unwrap_or(u32::MAX);
     output.stats.add("lds.bytes", bytes.into());
     launch::need_shared_bytes(routine, bytes);
     Ok(())
+}
+
+/// `aster-lds-overlap` for each two buffers that live at one point in bytes that they share. Buffers of
+/// which the text states no offset are no concern here.
+fn refuse_overlaps(
+    body: &Body,
+    buffers: &[Buffer],
+    neighbours: &SecondaryMap<Value, Vec<Value>>,
+) -> Result<(), Diagnostics> {
+    let mut stated: SecondaryMap<Value, Option<usize>> = SecondaryMap::new();
+    for (n, buffer) in buffers.iter().enumerate() {
+        stated[buffer.value] = buffer.offset.map(|_| n);
+    }
+    let mut errors = Diagnostics::default();
+    for (n, buffer) in buffers.iter().enumerate() {
+        let Some(range) = buffer.stated() else {
+            continue;
+        };
+        let mut others: Vec<usize> = neighbours[buffer.value]
+            .iter()
+            .filter_map(|&v| stated[v])
+            .filter(|&other| other < n)
+            .collect();
+        others.sort_unstable();
+        others.dedup();
+        for other in others.into_iter().map(|o| &buffers[o]) {
+            let Some(taken) = other.stated() else {
+                continue;
+            };
+            if range.start >= taken.end || taken.start >= range.end {
+                continue;
+            }
+            let describe = |buffer: &Buffer, bytes: &Range<u64>| {
+                let name = super::name(body, buffer.value);
+                format!("{name} has bytes {} to {}", bytes.start, bytes.end - 1)
+            };
+            let message = format!(
+                "the buffers {} and {} live at the same time in bytes that overlap",
+                super::name(body, other.value),
+                super::name(body, buffer.value)
+            );
+            let span = |buffer: &Buffer| body.func.insts[buffer.inst].span;
+            errors.push(
+                Diagnostic::error("aster-lds-overlap", message)
+                    .maybe_label(span(buffer), describe(buffer, &range))
+                    .maybe_label(span(other), describe(other, &taken))
+                    .help("leave an `offset` out, or give the first buffer back before the second is allocated"),
+            );
+        }
+    }
+    errors.into_result(())
+}
+
+/// `aster-lds-full` for each buffer that ends behind the machine's data share. Of a machine without tables
+/// the size is not known.
+fn refuse_beyond(routine: &Routine, buffers: &[Buffer]) -> Result<(), Diagnostics> {
+    let Some(body) = &routine.body else {
+        return Ok(());
+    };
+    let target = body.func.context;
+    if routine
+        .target
+        .as_deref()
+        .is_some_and(|t| t != target.name())
+    {
+        return Ok(());
+    }
+    let most = u64::from(target.limits.lds_bytes);
+    let mut errors = Diagnostics::default();
+    for buffer in buffers {
+        let Some(range) = buffer.stated().filter(|r| r.end > most) else {
+            continue;
+        };
+        let message = format!(
+            "{} has bytes {} to {}; {} has {most} bytes of data share",
+            super::name(body, buffer.value),
+            range.start,
+            range.end.saturating_sub(1),
+            target.name()
+        );
+        errors.push(
+            Diagnostic::error("aster-lds-full", message)
+                .maybe_label(body.func.insts[buffer.inst].span, "this buffer")
+                .help("make buffers smaller, or give buffers back before others are allocated"),
+        );
+    }
+    errors.into_result(())
 }
 
 /// Who lives together; `aster-lds-dead` where an offset is asked for that may have been given back.
@@ -232,17 +329,22 @@ pub fn convert(
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
-    super::refuse_structured(&body.func)?;
+    let branches = branches(&body.func);
+    super::refuse_structured(&branches)?;
+    let buffers = buffers(&branches)?;
+    if buffers.iter().any(|b| b.offset.is_some()) {
+        refuse_overlaps(body, &buffers, &neighbours(&branches)?)?;
+    }
     let func = &mut body.func;
-    let mut offsets: SecondaryMap<Value, Option<u32>> = SecondaryMap::new();
-    for buffer in buffers(func)? {
+    let mut offsets: SecondaryMap<Value, Option<u64>> = SecondaryMap::new();
+    for buffer in buffers {
         offsets[buffer.value] = buffer.offset;
     }
     let mut errors = Diagnostics::default();
     // Of results in storage form.
     let mut storage: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
     let mut converted = 0;
-    for block in func.layout.clone() {
+    for block in all_blocks(func) {
         let mut new = Vec::new();
         for inst in std::mem::take(&mut func.blocks[block].insts) {
             let span = func.insts[inst].span;
@@ -265,7 +367,7 @@ pub fn convert(
         }
         func.blocks[block].insts = new;
     }
-    edit::replace_uses(func, |v| storage[v]);
+    replace_everywhere(func, &storage);
     errors.into_result(())?;
     output.stats.add("lds.offsets", converted);
     Ok(())
@@ -275,7 +377,7 @@ pub fn convert(
 fn constant(
     func: &mut AsterFunction,
     inst: Inst,
-    offset: u32,
+    offset: u64,
     (new, storage): (&mut Vec<Inst>, &mut SecondaryMap<Value, Option<Value>>),
 ) -> Option<()> {
     let result = func.defined_values(inst).next()?;
@@ -295,7 +397,7 @@ fn constant(
     if ty.cells != 1 {
         return None;
     }
-    let (defining, value) = lower_copies::constant(func, offset.into());
+    let (defining, value) = lower_copies::constant(func, i64::try_from(offset).ok()?);
     new.push(defining);
     let to = edit::storage(func, ty, span, new);
     let mut op = Operation::new(

@@ -6,14 +6,19 @@
 #![deny(missing_docs)]
 
 mod allocated;
+mod assumptions;
 mod barriers;
 mod bridge;
 mod bufferize;
+mod canonicalize;
 mod cleanup;
 mod color;
 mod dce;
 mod dumps;
+mod early_waits;
 mod edit;
+mod graft;
+mod inline;
 mod interface;
 mod lds;
 mod legalize;
@@ -24,12 +29,16 @@ mod operands;
 mod options;
 mod partial;
 mod pipeline;
+mod priority;
+mod promises;
 mod reorder;
 mod report;
 mod scalars;
 mod semantics;
 mod signature;
+mod stages;
 mod structured;
+mod symbols;
 mod tokens;
 mod unwritten;
 
@@ -46,7 +55,7 @@ use easel_schedule as schedule;
 use easel_target as target;
 
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Segment, Semantics};
-use crate::aster::program::{Body, Routine};
+use crate::aster::program::{Body, Chunk, Routine};
 use crate::ir::function::Value;
 use crate::pass::{Context, OptionSpec, Stats};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
@@ -76,185 +85,285 @@ pub struct Pass {
     /// The options that it looks at.
     pub options: &'static [OptionSpec],
     /// The pass itself.
-    pub run: Run,
+    pub work: Work,
 }
+
+/// What a pass works on.
+#[derive(Clone, Copy)]
+pub enum Work {
+    /// One routine after the other.
+    Routine(Run),
+    /// All modules and routines of a chunk together.
+    Chunk(RunChunk),
+}
+
+/// A pass at work on a chunk, as [`Run`].
+pub type RunChunk = fn(&mut Chunk, &Options, &Context, &mut Output) -> Result<(), Diagnostics>;
 
 /// All passes.
 pub const PASSES: &[Pass] = &[
     Pass {
+        name: "amdgcn-preload-library",
+        aliases: &["preload-library"],
+        doc: "functions of libraries in place of declarations",
+        options: symbols::LIBRARIES,
+        work: Work::Chunk(symbols::preload),
+    },
+    Pass {
+        name: "inline",
+        aliases: &[],
+        doc: "the code of functions in place of calls of them",
+        options: &[],
+        work: Work::Chunk(inline::run),
+    },
+    Pass {
+        name: "aster-selective-inlining",
+        aliases: &["selective-inlining"],
+        doc: "as inline, but for calls that a schedule is to order",
+        options: inline::SELECTIVE,
+        work: Work::Chunk(inline::selective),
+    },
+    Pass {
+        name: "symbol-dce",
+        aliases: &[],
+        doc: "private functions that nothing names go",
+        options: &[],
+        work: Work::Chunk(symbols::dce),
+    },
+    Pass {
         name: "convert-scf-to-cf",
-        aliases: &["lower-scf", "amdgcn-convert-scf-control-flow"],
+        aliases: &[
+            "lower-scf",
+            "amdgcn-convert-scf-control-flow",
+            "aster-convert-scf-control-flow",
+        ],
         doc: "loops and conditionals become branches",
         options: &[],
-        run: structured::run,
+        work: Work::Routine(structured::run),
     },
     Pass {
         name: "amdgcn-lds-alloc",
         aliases: &["lds-alloc"],
         doc: "buffers of the data share get their offsets",
         options: &[],
-        run: lds::alloc,
+        work: Work::Routine(lds::alloc),
     },
     Pass {
         name: "amdgcn-convert-lds-buffers",
         aliases: &["convert-lds-buffers"],
         doc: "offsets of buffers in the data share become constants",
         options: &[],
-        run: lds::convert,
+        work: Work::Routine(lds::convert),
     },
     Pass {
         name: "amdgcn-expand-barriers",
         aliases: &["expand-barriers"],
         doc: "barriers become waits for their tokens and the target's instruction",
         options: &[],
-        run: barriers::run,
+        work: Work::Routine(barriers::run),
     },
     Pass {
         name: "amdgcn-scalars-to-registers",
         aliases: &["scalars-to-registers"],
         doc: "scalars that are computed, comparisons and selections become instructions",
         options: &[],
-        run: scalars::run,
+        work: Work::Routine(scalars::run),
     },
     Pass {
         name: "amdgcn-legalize-operands",
         aliases: &["legalize-operands"],
         doc: "operands that no encoding has room for go through registers",
         options: &[],
-        run: operands::run,
+        work: Work::Routine(operands::run),
     },
     Pass {
         name: "amdgcn-expand-interface",
         aliases: &["expand-interface", "aster-amdgcn-expand-md-ops"],
         doc: "arguments and ids become loads and reads of the registers that the kernel interface has them in",
         options: &[],
-        run: interface::run,
+        work: Work::Routine(interface::run),
     },
     Pass {
         name: "amdgcn-low-level-scheduler",
         aliases: &["low-level-scheduler"],
         doc: "orders instructions within blocks for latency and few registers",
         options: &[],
-        run: reorder::run,
+        work: Work::Routine(reorder::run),
     },
     Pass {
         name: "aster-amdgcn-bufferization",
         aliases: &["bufferize"],
         doc: "phis become copies, clobbered values get storage of their own",
         options: options::BUFFERIZATION,
-        run: bufferize::run,
+        work: Work::Routine(bufferize::run),
     },
     Pass {
         name: "amdgcn-to-register-semantics",
         aliases: &["to-register-semantics"],
         doc: "values become storage without a number",
         options: &[],
-        run: semantics::run,
+        work: Work::Routine(semantics::run),
     },
     Pass {
         name: "amdgcn-register-dce",
         aliases: &["register-dce"],
         doc: "copies and moves that nothing needs go",
         options: &[],
-        run: dce::run,
+        work: Work::Routine(dce::run),
     },
     Pass {
         name: "amdgcn-pre-coloring-legalization",
         aliases: &["pre-coloring-legalization"],
         doc: "copies into the condition bit become compares",
         options: &[],
-        run: legalize::before_coloring,
+        work: Work::Routine(legalize::before_coloring),
     },
     Pass {
         name: "amdgcn-register-coloring",
         aliases: &["register-coloring"],
         doc: "storage gets physical registers, copies become moves",
         options: options::COLORING,
-        run: color::run,
+        work: Work::Routine(color::run),
     },
     Pass {
         name: "amdgcn-post-reg-alloc-legalization",
         aliases: &["post-reg-alloc-legalization"],
         doc: "copies between physical registers become moves, moves to themselves go",
         options: options::LEGALIZATION,
-        run: legalize::after_coloring,
+        work: Work::Routine(legalize::after_coloring),
+    },
+    Pass {
+        name: "canonicalize",
+        aliases: &[],
+        doc: "what is there already, or is not needed, goes; constants stand once",
+        options: &[],
+        work: Work::Routine(canonicalize::run),
+    },
+    Pass {
+        name: "aster-remove-assume-ops",
+        aliases: &["remove-assume-ops"],
+        doc: "values stand for what is assumed of them",
+        options: assumptions::OPTIONS,
+        work: Work::Routine(assumptions::remove),
+    },
+    Pass {
+        name: "aster-from-any-to-poison",
+        aliases: &["from-any-to-poison"],
+        doc: "values of any type become those that were put in, or undefined",
+        options: &[],
+        work: Work::Routine(assumptions::poison),
+    },
+    Pass {
+        name: "aster-scf-pipeline",
+        aliases: &["scf-pipeline"],
+        doc: "loops whose operations have stages work for several trips at once",
+        options: stages::OPTIONS,
+        work: Work::Routine(stages::run),
+    },
+    Pass {
+        name: "lds-multibuffer-prep",
+        aliases: &["test-lds-multibuffer-prep"],
+        doc: "buffers of loops with stages stand before the loop, one for each trip under way",
+        options: &[],
+        work: Work::Routine(stages::share),
+    },
+    Pass {
+        name: "amdgcn-hoist-iter-arg-waits",
+        aliases: &["hoist-iter-arg-waits"],
+        doc: "loops wait at their start for tokens of the trip before",
+        options: &[],
+        work: Work::Routine(early_waits::run),
+    },
+    Pass {
+        name: "aster-set-mfma-priority",
+        aliases: &["set-mfma-priority"],
+        doc: "priority for waves while the matrix unit works for them",
+        options: &[],
+        work: Work::Routine(priority::run),
+    },
+    Pass {
+        name: "amdgcn-set-normal-forms",
+        aliases: &["set-normal-forms"],
+        doc: "modules and kernels promise normal forms",
+        options: promises::OPTIONS,
+        work: Work::Chunk(promises::run),
     },
     Pass {
         name: "hoist-ops",
-        aliases: &[],
+        aliases: &["aster-hoist-ops"],
         doc: "storage, interface values and constants to the entry, equal ones once",
         options: &[],
-        run: cleanup::hoist,
+        work: Work::Routine(cleanup::hoist),
     },
     Pass {
         name: "cfg-simplify",
-        aliases: &[],
+        aliases: &["aster-cfg-simplification"],
         doc: "joins blocks and skips those that only branch",
         options: &[],
-        run: cleanup::simplify_control_flow,
+        work: Work::Routine(cleanup::simplify_control_flow),
     },
     Pass {
         name: "cse",
         aliases: &[],
         doc: "merges equal pure operations",
         options: &[],
-        run: cleanup::cse,
+        work: Work::Routine(cleanup::cse),
     },
     Pass {
         name: "amdgcn-wait-insertion",
         aliases: &["wait-insertion", "convert-waits", "amdgcn-convert-waits"],
         doc: "waits for loads before what they deliver is used",
         options: &[],
-        run: allocated::waits,
+        work: Work::Routine(allocated::waits),
     },
     Pass {
         name: "amdgcn-legalize-cf",
         aliases: &["legalize-cf"],
         doc: "branches become machine branches",
         options: &[],
-        run: allocated::legalize_control_flow,
+        work: Work::Routine(allocated::legalize_control_flow),
     },
     Pass {
         name: "amdgcn-hazards",
         aliases: &["hazards"],
         doc: "wait states where the hazard rows ask for them",
         options: &[],
-        run: allocated::hazards,
+        work: Work::Routine(allocated::hazards),
     },
     Pass {
         name: "print-liveness",
         aliases: &["test-liveness-analysis"],
         doc: "prints live cells at the ends of blocks",
         options: &[],
-        run: dumps::liveness,
+        work: Work::Routine(dumps::liveness),
     },
     Pass {
         name: "print-ranges",
         aliases: &["test-amdgcn-range-analysis"],
         doc: "prints the range constraints",
         options: &[],
-        run: dumps::ranges,
+        work: Work::Routine(dumps::ranges),
     },
     Pass {
         name: "print-interference",
         aliases: &["test-amdgcn-interference-analysis"],
         doc: "prints the interference graph",
         options: options::INTERFERENCE,
-        run: dumps::interference,
+        work: Work::Routine(dumps::interference),
     },
     Pass {
         name: "amdgcn-reg-alloc",
         aliases: &[],
         doc: "bufferization to coloring and cleaning up, the best of several ways",
         options: options::COLORING,
-        run: pipeline::reg_alloc,
+        work: Work::Routine(pipeline::reg_alloc),
     },
     Pass {
         name: "amdgcn-backend",
         aliases: &[],
         doc: "everything lowered and legal, scheduling if asked for, allocation, waits, machine branches, hazards",
         options: options::BACKEND,
-        run: pipeline::backend,
+        work: Work::Routine(pipeline::backend),
     },
 ];
 
@@ -320,7 +429,7 @@ fn is_value_file(func: &AsterFunction, value: Value) -> bool {
     ty.is_some_and(|r| r.is_value() && r.kind.is_file())
 }
 
-/// `aster-structured`, `aster-register-call`: what must have been lowered before.
+/// `aster-structured`, `aster-foreign-region`, `aster-foreign-register`, `aster-register-call`: what must have been lowered before.
 fn refuse_structured(func: &AsterFunction) -> Result<(), Diagnostics> {
     let mut errors = Diagnostics::default();
     for (_, inst) in func.inst_order() {
@@ -334,6 +443,16 @@ fn refuse_structured(func: &AsterFunction) -> Result<(), Diagnostics> {
                 "aster-structured",
                 "is structured control flow",
                 "run `convert-scf-to-cf` first",
+            ),
+            OpKind::Foreign if !data.op.regions.is_empty() => (
+                "aster-foreign-region",
+                "has regions that no pass looks into",
+                "lower the operation to branches and instructions first",
+            ),
+            OpKind::Foreign if registers() => (
+                "aster-foreign-register",
+                "is of another dialect and has registers among its operands or results",
+                "lower the operation to instructions first",
             ),
             OpKind::Call if registers() => (
                 "aster-register-call",

@@ -350,8 +350,8 @@ fn move_between(target: Target, to: Kind, from: Kind, units: u32) -> Option<Opco
 pub fn constant(func: &mut AsterFunction, value: i64) -> (Inst, Value) {
     let mut op = Operation::new(OpKind::Constant, "arith.constant");
     op.detail = value.to_string();
-    let ty = crate::aster::dialect::Word::new("i32").map(Type::Scalar);
-    let (inst, values) = edit::make(func, op, &[], ty.as_slice(), None);
+    let ty = Type::scalar("i32");
+    let (inst, values) = edit::make(func, op, &[], &[ty], None);
     (inst, values[0])
 }
 

@@ -6,10 +6,13 @@
 //! a constant moves to a scalar register, else to one of each lane; a scalar register is copied to one of each
 //! lane; a missing offset is zero.
 //!
+//! Where an instruction writes half of a register that nothing has written, the register is 0 before: both halves
+//! are read behind it.
+//!
 //! Pre: any form. Post: every instruction that a row takes has an encoding; `aster-operand-rule` where none of
 //! this helps. Instructions without a row are left to whoever needs one.
 
-use super::{Options, Output, edit, lower_copies};
+use super::{Options, Output, edit, lower_copies, partial};
 use crate::aster::dialect::{
     AsterFunction, Kind, OpKind, Operation, Register, Role, Segment, Semantics, Type,
 };
@@ -21,6 +24,7 @@ use crate::ir::machine::Op;
 use crate::ir::operand::{Operand, Reg};
 use crate::machine;
 use crate::pass::Context;
+use cranelift_entity::EntitySet;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -46,6 +50,7 @@ pub fn run(
     let mut errors = Diagnostics::default();
     let mut pass = Legalize {
         constants: Constants::new(&body.func),
+        raw: raw(&body.func),
         func: &mut body.func,
         spelling,
         new: Vec::new(),
@@ -55,6 +60,7 @@ pub fn run(
         for inst in std::mem::take(&mut pass.func.blocks[block].insts) {
             if pass.func.insts[inst].op.kind == OpKind::Instruction {
                 errors.0.extend(pass.instruction(inst).err());
+                pass.whole(inst);
             }
             pass.new.push(inst);
         }
@@ -62,6 +68,15 @@ pub fn run(
     }
     output.stats.add("operands.legalized", pass.changed);
     errors.into_result(())
+}
+
+/// Storage that no value is in yet.
+fn raw(func: &AsterFunction) -> EntitySet<Value> {
+    let is_raw = |i: &Inst| matches!(func.insts[*i].op.kind, OpKind::Alloca { .. });
+    let allocas = func.inst_order().map(|(_, i)| i).filter(is_raw);
+    let mut out = EntitySet::new();
+    out.extend(allocas.flat_map(|i| func.defined_values(i)));
+    out
 }
 
 /// What is done to an operand.
@@ -77,6 +92,8 @@ struct Legalize<'a> {
     func: &'a mut AsterFunction,
     constants: Constants,
     spelling: Spelling,
+    /// Results of `alloca`s.
+    raw: EntitySet<Value>,
     /// The block's operations so far.
     new: Vec<Inst>,
     changed: i64,
@@ -107,6 +124,30 @@ impl Legalize<'_> {
                 .maybe_label(data.span, "this instruction")
                 .help("compare with `easel isa show` of the instruction: constants, ranges, registers"),
         )
+    }
+
+    /// Storage that nothing has written is 0 before half of it is written.
+    fn whole(&mut self, inst: Inst) {
+        let outs = self.func.insts[inst].op.roles().enumerate();
+        let outs: SmallVec<[usize; 1]> = outs.filter(|o| o.1 == Role::Out).map(|o| o.0).collect();
+        let &[at] = &outs[..] else { return };
+        let Some(to) = self.func.insts[inst].uses[at].as_value() else {
+            return;
+        };
+        let ty = self.func.ty(to).register();
+        let Some(ty) = ty.filter(|t| t.is_value() && t.cells == 1) else {
+            return;
+        };
+        if self.raw.contains(to) && partial::is_half(self.func, &self.constants, inst) {
+            let span = self.func.insts[inst].span;
+            let (zero, value) = lower_copies::constant(self.func, 0);
+            self.constants.set(value, 0);
+            self.new.push(zero);
+            if let Some(cleared) = self.constant_in(to, value, ty, span) {
+                self.func.insts[inst].uses[at] = cleared.into();
+                self.changed += 1;
+            }
+        }
     }
 
     /// Whether some encoding has room; `Err(None)` where no row takes the operands.
@@ -265,14 +306,22 @@ impl Legalize<'_> {
 
     /// A constant in a register of its own.
     fn constant(&mut self, value: Value, kind: Kind, span: Option<Span>) -> Value {
-        let target = self.func.context;
-        let bank = rows::bank(target, kind);
-        let Some(opcode) = target.moves().constant(bank, 1) else {
-            return value;
-        };
         let ty = Register::single(kind, Semantics::Value);
         let (alloca, to) = edit::alloca(self.func, ty, span);
         self.new.push(alloca);
+        self.constant_in(to, value, ty, span).unwrap_or(value)
+    }
+
+    /// A constant in storage; `None` where no instruction moves constants there.
+    fn constant_in(
+        &mut self,
+        to: Value,
+        value: Value,
+        ty: Register,
+        span: Option<Span>,
+    ) -> Option<Value> {
+        let target = self.func.context;
+        let opcode = target.moves().constant(rows::bank(target, ty.kind), 1)?;
         let mut op = Operation::new(
             OpKind::Instruction,
             mnemonics::spelling(target.info(opcode)),
@@ -282,7 +331,7 @@ impl Legalize<'_> {
         mnemonics::name_encoding(target, &mut op, self.spelling);
         let (inst, results) = edit::make(self.func, op, &[to, value], &[Type::Register(ty)], span);
         self.new.push(inst);
-        results[0]
+        results.first().copied()
     }
 }
 

@@ -19,6 +19,8 @@ pub enum Mode {
 /// All options of all passes, with their defaults.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Options {
+    /// As they were given, for passes with options of their own.
+    pub settings: Settings,
     /// What interferes.
     pub mode: Mode,
     /// Vector registers to use; all of the target's where nothing is said. The others likewise.
@@ -51,6 +53,7 @@ pub struct Options {
 impl Default for Options {
     fn default() -> Self {
         Options {
+            settings: Settings::default(),
             mode: Mode::Minimal,
             num_vgprs: None,
             num_agprs: None,
@@ -114,7 +117,10 @@ const LOWER_COPIES: OptionSpec = option("lower-agpr-copies", Takes::Flag);
 impl Options {
     /// The settings on top of the defaults.
     pub fn new(settings: &Settings) -> Options {
-        let mut options = Options::default();
+        let mut options = Options {
+            settings: settings.clone(),
+            ..Options::default()
+        };
         let set = |to: &mut bool, key| *to = settings.flag(key).unwrap_or(*to);
         set(&mut options.lower_agpr_copies, "lower-agpr-copies");
         set(&mut options.split, "split");
@@ -182,8 +188,10 @@ mod tests {
         let target = Target::new(&easel_amdgcn::GFX942);
         let given = "mode=full num-vgprs=12,spill=agpr coalesce=false split num-sgprs=7 \
                      num-agprs=9 lower-agpr-copies";
-        let options = Options::new(&Settings::parse(given, COLORING, target).unwrap());
+        let settings = Settings::parse(given, COLORING, target).unwrap();
+        let options = Options::new(&settings);
         let expected = Options {
+            settings,
             mode: Mode::Full,
             num_vgprs: Some(12),
             num_sgprs: Some(7),

@@ -1,4 +1,7 @@
-//! Writes that leave lanes as they are.
+//! Writes that leave parts of a register as they are.
+//!
+//! Some instructions write half of a register, and read the other half unseen: their row has the old contents as
+//! a source that no text shows.
 //!
 //! A register with a value per lane is written where the execution mask has a lane. Under another
 //! mask than that of the entry, storage keeps what it held in the other lanes, so that for liveness
@@ -10,8 +13,8 @@
 
 use crate::analysis::Cfg;
 use crate::aster::cells::{Cell, Cells, operands};
-use crate::aster::dialect::{AsterFunction, Kind, Role};
-use crate::aster::rows;
+use crate::aster::dialect::{AsterFunction, Kind, OpKind, Role};
+use crate::aster::rows::{self, Constants};
 use crate::ir::function::{Block, Inst};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use smallvec::SmallVec;
@@ -31,7 +34,9 @@ struct State {
 /// The cells of which each instruction keeps lanes.
 pub fn kept(func: &AsterFunction, cells: &Cells) -> Kept {
     let mut kept = Kept::new();
-    if !func.inst_order().any(|(_, i)| writes_mask(func, cells, i)) {
+    let halves = halves(func);
+    let is_masked = || func.inst_order().any(|(_, i)| writes_mask(func, cells, i));
+    if halves.is_empty() && !is_masked() {
         return kept;
     }
     let cfg = Cfg::new(func);
@@ -42,7 +47,7 @@ pub fn kept(func: &AsterFunction, cells: &Cells) -> Kept {
         for &block in cfg.reverse_postorder() {
             let mut state = at_start[block].clone();
             for &inst in &func.blocks[block].insts {
-                kept[inst] = transfer(func, cells, inst, &mut state);
+                kept[inst] = transfer(func, cells, (inst, halves.contains(inst)), &mut state);
             }
             for &next in cfg.succs(block) {
                 let old = &mut at_start[next];
@@ -56,11 +61,36 @@ pub fn kept(func: &AsterFunction, cells: &Cells) -> Kept {
     kept
 }
 
-/// Goes over an instruction; gives the cells of which it keeps lanes.
+/// The instructions that write halves.
+fn halves(func: &AsterFunction) -> EntitySet<Inst> {
+    let may = |inst: &Inst| {
+        let rows = rows::family(func.context, &func.insts[*inst].op.name).iter();
+        let mut infos = rows.map(|&row| func.context.info(row));
+        func.insts[*inst].op.kind == OpKind::Instruction
+            && infos.any(|info| info.sources().any(|(_, s)| s.hidden))
+    };
+    let insts: Vec<Inst> = func.inst_order().map(|(_, i)| i).filter(may).collect();
+    let mut out = EntitySet::new();
+    if !insts.is_empty() {
+        let constants = Constants::new(func);
+        out.extend(insts.into_iter().filter(|&i| is_half(func, &constants, i)));
+    }
+    out
+}
+
+/// Whether an instruction reads what its result's register held, and does not show it.
+pub fn is_half(func: &AsterFunction, constants: &Constants, inst: Inst) -> bool {
+    rows::find(func, constants, inst).is_some_and(|found| {
+        let mut sources = func.context.info(found.opcode).sources().zip(&found.uses);
+        sources.any(|((_, spec), source)| spec.hidden && found.defs.contains(source))
+    })
+}
+
+/// Goes over an instruction; gives the cells of which it keeps parts.
 fn transfer(
     func: &AsterFunction,
     cells: &Cells,
-    inst: Inst,
+    (inst, is_half): (Inst, bool),
     state: &mut State,
 ) -> SmallVec<[Cell; 2]> {
     let mut kept = SmallVec::new();
@@ -71,7 +101,8 @@ fn transfer(
         for &cell in cells.of(out) {
             let info = cells.cells[cell];
             let is_held = info.number.is_some() || info.argument || state.written.contains(cell);
-            if state.masked && is_held && rows::bank(func.context, info.kind).per_lane() {
+            let is_part = state.masked && rows::bank(func.context, info.kind).per_lane();
+            if is_held && (is_part || is_half) {
                 kept.push(cell);
             }
         }

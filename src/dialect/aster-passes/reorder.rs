@@ -2,7 +2,8 @@
 //!
 //! The function is sketched as machine code in SSA form, one value for each result; the one list scheduler
 //! orders it, and its order is taken over. Explicit waits, calls and what no row describes stay where
-//! they are, with all that stands before and behind them on its side.
+//! they are, with all that stands before and behind them on its side. So does what reads a value of a special register
+//! behind the next write of that register: allocation keeps the value elsewhere, and no register says where it is from.
 //!
 //! Pre: value form, registers with numbers among it; storage without numbers has an order of its own, and a
 //! function that uses any stays as it is. Post: the same operations in the same blocks.
@@ -19,6 +20,7 @@ use crate::pass::Context;
 use crate::schedule;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
+use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 pub fn run(
@@ -99,6 +101,7 @@ impl Sketch {
         }
         sketch.values(func);
         let constants = Constants::new(func);
+        let displaced = sketch.displaced(func);
         for &block in &func.layout {
             let Some(to) = sketch.block[block] else {
                 continue;
@@ -108,6 +111,7 @@ impl Sketch {
                 let data = match kind {
                     OpKind::MakeRange => sketch.joined(func, inst),
                     _ if is_floating(kind) => None,
+                    _ if displaced.contains(inst) => Some(sketch.other(func, inst)),
                     _ => Some(sketch.instruction(func, &constants, inst)),
                 };
                 let Some(data) = data else { continue };
@@ -216,6 +220,12 @@ impl Sketch {
         {
             return row;
         }
+        self.other(func, inst)
+    }
+
+    /// What no row describes.
+    fn other(&self, func: &AsterFunction, inst: Inst) -> InstData<Op> {
+        let data = &func.insts[inst];
         let registers = |values: &mut dyn Iterator<Item = Value>| -> Vec<Operand> {
             values.filter_map(|v| self.operand[v]).collect()
         };
@@ -244,6 +254,67 @@ impl Sketch {
             let args = args.filter_map(|(a, _)| self.operand[a.as_value()?]);
             let to = self.block[target.block];
             out.targets.extend(to.map(|b| BranchTarget::new(b, args)));
+        }
+        out
+    }
+
+    /// The operations that read a value of a special register of which another was made since, in one block.
+    fn displaced(&self, func: &AsterFunction) -> EntitySet<Inst> {
+        let special = |v: Value| {
+            let kind = func.ty(v).register().map(|r| r.kind);
+            match self.operand[v] {
+                Some(Operand::Reg(reg)) if kind.is_some_and(|k| !k.is_file()) => Some(reg),
+                _ => None,
+            }
+        };
+        let mut out = EntitySet::new();
+        // Who made the value, by the units of its register.
+        let mut makers: SecondaryMap<Value, SmallVec<[(u32, Inst); 2]>> = SecondaryMap::new();
+        for &block in &func.layout {
+            let mut current: FxHashMap<u32, Inst> = FxHashMap::default();
+            let mut before: EntitySet<Inst> = EntitySet::new();
+            for &inst in &func.blocks[block].insts {
+                let data = &func.insts[inst];
+                let ins = data.uses.iter().zip(data.op.roles());
+                let ins = ins.filter(|(_, role)| *role == Role::In);
+                let ins: SmallVec<[Value; 4]> = ins.filter_map(|(u, _)| u.as_value()).collect();
+                let args = data.targets.iter().flat_map(|t| &t.args);
+                let args = args.filter_map(|a| a.as_value());
+                let is_lost = |v: Value| {
+                    let mut made = makers[v].iter();
+                    made.any(|(unit, by)| {
+                        before.contains(*by) && current.get(unit).is_some_and(|now| now != by)
+                    })
+                };
+                let is_view = data.op.is_view();
+                if !is_view && ins.iter().copied().chain(args).any(is_lost) {
+                    out.insert(inst);
+                }
+                before.insert(inst);
+                for value in func.defined_values(inst) {
+                    let Some(reg) = special(value) else { continue };
+                    if is_view {
+                        let parts = ins.iter().flat_map(|&v| makers[v].iter().copied());
+                        makers[value] = parts
+                            .filter(|(unit, _)| (reg.unit..reg.end()).contains(unit))
+                            .collect();
+                        continue;
+                    }
+                    for unit in reg.unit..reg.end() {
+                        makers[value].push((unit, inst));
+                        current.insert(unit, inst);
+                    }
+                }
+                let hidden = data.op.implicit.iter().filter(|i| i.role == Role::Out);
+                for kind in hidden.flat_map(|i| i.kind.parts()) {
+                    let reg = rows::physical(func.context, kind, 0, 1);
+                    current.extend(
+                        reg.into_iter()
+                            .flat_map(|r| r.unit..r.end())
+                            .map(|u| (u, inst)),
+                    );
+                }
+            }
         }
         out
     }

@@ -278,7 +278,7 @@ fn is_supported(func: &AsterFunction, constants: &rows::Constants, inst: Inst) -
                 let register = t.register();
                 register.is_some_and(|r| r.cells == 1 && matches!(r.kind, Kind::Sgpr | Kind::Scc))
             };
-            data.op.name == "builtin.unrealized_conversion_cast" && types.iter().all(single)
+            data.op.is_cast() && types.iter().all(single)
         }
         _ => false,
     }

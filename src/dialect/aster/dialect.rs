@@ -10,7 +10,9 @@ use crate::ir::function::{Block, Effect, Function, Inst, OperationSet};
 use crate::ir::machine::Machine;
 use crate::target::{Opcode, Target, Targets};
 use smallvec::SmallVec;
+use std::collections::BTreeSet;
 use std::fmt;
+use std::sync::{Mutex, PoisonError};
 
 /// A register file or special register. Cells collide within one kind only, special registers and
 /// their halves aside.
@@ -219,29 +221,31 @@ impl fmt::Display for Register {
     }
 }
 
-/// A short name that types carry by value.
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub struct Word {
-    bytes: [u8; 22],
-    len: u8,
-}
+/// Text that types carry by value: each distinct text is kept once, for as long as the process runs.
+///
+/// # Why
+/// A type is copied wherever a value is looked at, and is printed where no context is at hand. A
+/// program has few distinct types.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Word(&'static str);
+
+static WORDS: Mutex<BTreeSet<&'static str>> = Mutex::new(BTreeSet::new());
 
 impl Word {
-    /// `None` if it is too long.
-    pub fn new(text: &str) -> Option<Word> {
-        let mut bytes = [0; 22];
-        bytes
-            .get_mut(..text.len())?
-            .copy_from_slice(text.as_bytes());
-        Some(Word {
-            bytes,
-            len: text.len() as u8,
-        })
+    /// The word of a text.
+    pub fn new(text: &str) -> Word {
+        let mut words = WORDS.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(word) = words.get(text) {
+            return Word(word);
+        }
+        let word: &'static str = Box::leak(text.into());
+        words.insert(word);
+        Word(word)
     }
 
-    /// The name as given.
-    pub fn as_str(&self) -> &str {
-        std::str::from_utf8(&self.bytes[..usize::from(self.len)]).unwrap_or("")
+    /// The text as given.
+    pub fn as_str(self) -> &'static str {
+        self.0
     }
 }
 
@@ -272,9 +276,18 @@ pub enum Type {
     LdsBuffer,
     /// A builtin scalar: `i1`, `i32`, `f32`, `index`.
     Scalar(Word),
+    /// A type of another dialect, as text without aliases: `memref<4xf32>`, `!ptr.ptr<...>`.
+    Foreign(Word),
+    /// Of a result of another dialect's operation whose type its text does not tell.
+    Unknown,
 }
 
 impl Type {
+    /// A builtin scalar.
+    pub fn scalar(name: &str) -> Type {
+        Type::Scalar(Word::new(name))
+    }
+
     /// The register type; `None` for tokens, LDS buffers and scalars.
     pub fn register(self) -> Option<Register> {
         match self {
@@ -313,7 +326,8 @@ impl fmt::Display for Type {
             Type::WriteToken(s) => write!(f, "!amdgcn.write_token<{s}>"),
             Type::FenceToken => f.write_str("!amdgcn.fence_token"),
             Type::LdsBuffer => f.write_str("!amdgcn.lds_buffer"),
-            Type::Scalar(s) => s.fmt(f),
+            Type::Scalar(s) | Type::Foreign(s) => s.fmt(f),
+            Type::Unknown => f.write_str("?"),
         }
     }
 }
@@ -344,6 +358,10 @@ pub enum OpKind {
     Compare,
     /// `lsir.select`: out, condition, true value, false value.
     Select,
+    /// Other computation of `lsir`, as `lsir.addi`: the first operand is the out.
+    Compute,
+    /// `lsir.load`, `lsir.store`: of a load the first operand is the out. Tokens to wait for come last.
+    Access,
     /// `cf.br`, `lsir.br`.
     Branch,
     /// `cf.cond_br`, `lsir.cond_br`: the condition is the in; target 0 is taken where it holds.
@@ -366,10 +384,13 @@ pub enum OpKind {
     WaitCount,
     /// `load_arg`, `thread_id`, `block_id`, ...: kernel interface values.
     Interface,
-    /// `alloc_lds`, `dealloc_lds`, `get_lds_offset`, barriers, casts: carried, not interpreted.
+    /// `alloc_lds`, `dealloc_lds`, `get_lds_offset`, barriers, casts, `make_buffer_rsrc`, `ptr_add`: no
+    /// instructions, and replaced by passes of their own.
     Carried,
     /// `scf`: loops and conditionals with regions, and what ends these.
     Structured(Structured),
+    /// An operation of another dialect, or one in the generic form: kept as it is written, not interpreted.
+    Foreign,
 }
 
 /// An operation of structured control flow.
@@ -404,9 +425,11 @@ pub enum Segment {
     Outs(Vec<Slot>),
     /// `ins(...)`, or the operands that follow.
     Ins(Vec<Slot>),
+    /// `args(...)`: operands that are no registers.
+    Args(Vec<Slot>),
     /// `KEYWORD %operand`: `data`, `addr`, `rsrc`, `m0`, ... `dest` is an out.
     Keyword(String),
-    /// `offset u(%s) + d(%v) + c(%k)`: a label per operand.
+    /// `offset u(%s) + d(%v) + c(%k)`: a label per operand. Of `c0` and `c1` the keyword is `offsets`.
     Offset(Vec<String>),
 }
 
@@ -446,7 +469,7 @@ impl Segment {
     /// Number of operands.
     pub fn len(&self) -> usize {
         match self {
-            Segment::Outs(slots) | Segment::Ins(slots) => {
+            Segment::Outs(slots) | Segment::Ins(slots) | Segment::Args(slots) => {
                 slots.iter().map(|s| usize::from(s.count)).sum()
             }
             Segment::Keyword(_) => 1,
@@ -503,9 +526,58 @@ pub struct Operation {
     pub implicit: SmallVec<[Implicit; 2]>,
     /// The row of the instruction where the tables have one (the first of several forms).
     pub row: Option<Opcode>,
-    /// The regions of a structured operation: blocks of the function that its layout does not have.
-    pub regions: SmallVec<[Block; 2]>,
+    /// Regions: blocks of the function that its layout does not have.
+    pub regions: SmallVec<[Region; 2]>,
+    /// How an operation of another dialect is written behind its name.
+    pub pieces: Vec<Piece>,
 }
+
+/// The blocks of a region, the first of which is entered. Of structured control flow there is one.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Region {
+    /// In textual order, at least one.
+    pub blocks: SmallVec<[Block; 1]>,
+}
+
+impl Region {
+    /// A region of one block.
+    pub fn of(block: Block) -> Region {
+        Region {
+            blocks: SmallVec::from_slice(&[block]),
+        }
+    }
+
+    /// The block that is entered.
+    ///
+    /// # Panics
+    /// The region has no block: the reader makes at least one for each.
+    pub fn entry(&self) -> Block {
+        self.blocks[0]
+    }
+}
+
+/// A part of the text of an operation that is not interpreted. Parts of a kind stand for the operation's
+/// uses, targets, regions and region parameters in their order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Piece {
+    /// As it stands, on one line and without aliases.
+    Text(String),
+    /// The next use.
+    Use,
+    /// The next target, with what it passes on.
+    Target,
+    /// The next region.
+    Region,
+    /// The next parameter of the next region's first block: it is named in the operation's head.
+    Param,
+    /// The attribute dictionary, with a blank before it; nothing without attributes.
+    Attributes,
+    /// All of it in the generic form, whose properties are the operation's detail. Only targets follow.
+    Generic,
+}
+
+/// The word before the token of a fence that an access stands behind.
+pub const FENCE: &str = "fence_token";
 
 /// The mark of instructions that stand for a copy between registers that no move connects.
 pub const COPY_ATTRIBUTE: &str = "easel.copy";
@@ -524,6 +596,7 @@ impl Operation {
             implicit: SmallVec::new(),
             row: None,
             regions: SmallVec::new(),
+            pieces: Vec::new(),
         }
     }
 
@@ -543,6 +616,24 @@ impl Operation {
     /// Whether the dictionary has the name, with or without a value.
     pub fn has_attribute(&self, name: &str) -> bool {
         self.attributes.iter().any(|a| a.0 == name)
+    }
+
+    /// Whether it gives what a register or a scalar holds another type.
+    pub fn is_cast(&self) -> bool {
+        const CASTS: [&str; 4] = [
+            "builtin.unrealized_conversion_cast",
+            "lsir.to_reg",
+            "lsir.from_reg",
+            "lsir.reg_cast",
+        ];
+        self.kind == OpKind::Carried && CASTS.contains(&self.name.as_str())
+    }
+
+    /// Whether an operation of another dialect ends its block: it has targets, or is known to.
+    fn leaves(&self) -> bool {
+        let name = self.name.rsplit('.').next().unwrap_or("");
+        self.pieces.contains(&Piece::Target)
+            || ["yield", "return", "terminator", "unreachable"].contains(&name)
     }
 
     /// Executing it cannot be noticed: it only names, groups or copies, or computes a scalar.
@@ -591,6 +682,7 @@ impl OperationSet for Aster {
             | OpKind::MachineCondBranch
             | OpKind::Structured(Structured::Yield | Structured::Condition)
             | OpKind::End => Effect::Terminator,
+            OpKind::Foreign if op.leaves() => Effect::Terminator,
             _ => Effect::Write,
         }
     }

@@ -13,7 +13,7 @@ fn is_arrow(text: &str, at: usize) -> bool {
 }
 
 /// The places of `text`'s items, up to the bracket that closes what the text stands in.
-fn items(text: &str) -> Vec<Range<usize>> {
+pub fn items(text: &str) -> Vec<Range<usize>> {
     let mut items = Vec::new();
     let (mut depth, mut from, mut quoted) = (0, 0, false);
     for (at, c) in text.char_indices() {
@@ -82,7 +82,7 @@ fn value(header: &str, name: &str) -> Option<Range<usize>> {
 
 /// Whether there is such an attribute.
 pub fn has(header: &str, name: &str) -> bool {
-    value(header, name).is_some()
+    value(header, name).is_some() || flag(header, name).is_some()
 }
 
 /// `name = 42 : i32`, with or without its type; `None` where the header does not have it.
@@ -96,6 +96,22 @@ pub fn number<'a>(header: &'a str, name: &str) -> Result<Option<u32>, Unreadable
     let text = &header[range];
     let digits = text.split_once(':').map_or(text, |(digits, _)| digits);
     digits.trim().parse().map(Some).map_err(|_| text)
+}
+
+/// The text of an attribute's value; `None` for what the header does not have, or has without a value.
+pub fn text<'a>(header: &'a str, name: &str) -> Option<&'a str> {
+    value(header, name).map(|range| &header[range])
+}
+
+/// `name`, `name = true` or `name = false`; `None` where the header does not have it, or has something else.
+pub fn flag(header: &str, name: &str) -> Option<bool> {
+    if let Some(text) = text(header, name) {
+        return text.split(':').next()?.trim().parse().ok();
+    }
+    let start = entries(header)?;
+    let inside = &header[start..];
+    let mut items = items(inside).into_iter();
+    items.any(|item| &inside[item] == name).then_some(true)
 }
 
 /// `name = array<i32: x, y, z>`; dimensions that are left out are 1.
@@ -121,17 +137,39 @@ pub fn dimensions<'a>(header: &'a str, name: &str) -> Result<Option<[u32; 3]>, U
 
 /// Writes `name = number : i32`, in place of what the attribute was.
 pub fn set(header: &mut String, name: &str, number: u32) {
-    let entry = format!("{number} : i32");
+    set_text(header, name, &format!("{number} : i32"));
+}
+
+/// Writes `name = value`, or `name` for an empty value, in place of what the attribute was. A new entry goes before
+/// the first one with a greater name: printers of MLIR sort them.
+pub fn set_text(header: &mut String, name: &str, text: &str) {
+    // An attribute without a value is true.
+    let is_bare = value(header, name).is_none();
+    if is_bare && flag(header, name) == Some(true) && ["", "true"].contains(&text) {
+        return;
+    }
     if let Some(range) = value(header, name) {
-        header.replace_range(range, &entry);
-    } else if let Some(open) = entries(header) {
-        match items(&header[open..]).last() {
-            Some(last) => header.insert_str(open + last.end, &format!(", {name} = {entry}")),
-            None => header.insert_str(open, &format!("{name} = {entry}")),
-        }
-    } else {
-        *header = format!("{header} attributes {{{name} = {entry}}}");
+        header.replace_range(range, if text.is_empty() { "true" } else { text });
+        return;
+    }
+    let entry = match text {
+        "" => name.to_string(),
+        text => format!("{name} = {text}"),
+    };
+    let Some(open) = entries(header) else {
+        *header = format!("{header} attributes {{{entry}}}");
         *header = header.trim_start().to_string();
+        return;
+    };
+    let all = items(&header[open..]);
+    let key = |item: &Range<usize>| {
+        let item = &header[open..][item.clone()];
+        item.split('=').next().unwrap_or("").trim().to_string()
+    };
+    match (all.iter().find(|i| key(i).as_str() > name), all.last()) {
+        (Some(next), _) => header.insert_str(open + next.start, &format!("{entry}, ")),
+        (None, Some(last)) => header.insert_str(open + last.end, &format!(", {entry}")),
+        (None, None) => header.insert_str(open, &entry),
     }
 }
 

@@ -7,20 +7,58 @@
 
 use super::header;
 use super::program::Routine;
-use crate::ir::{Argument, ArgumentKind, Launch};
-use crate::target::Target;
+use crate::ir::{Argument, ArgumentKind, Ids, Launch};
+use crate::target::{Inputs, Target};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
 /// Work-items of a workgroup, in three dimensions.
 pub const BLOCK: &str = "block_dims";
+/// The same, as what the runtime is to insist on.
+pub const REQUIRED: &str = "reqd_workgroup_size";
+/// The most work-items of a workgroup.
+const MOST: &str = "max_flat_workgroup_size";
 /// Workgroups of the grid.
 pub const GRID: &str = "grid_dims";
 /// Workgroups that run together.
 pub const CLUSTER: &str = "cluster_dims";
 /// Bytes that a workgroup shares.
 pub const SHARED: &str = "shared_memory_size";
+/// The same, of a function that is no kernel.
+const SHARED_OF_FUNCTION: &str = "gpu.shared_memory_size";
 /// Bytes of private memory of a work-item, for what the program itself keeps there and for spills.
 pub const PRIVATE: &str = "private_memory_size";
+
+/// Ids of workgroups that the kernel finds in registers, by dimension, and whether it does where nothing is said.
+const WORKGROUP_IDS: [(&str, bool); 3] = [
+    ("enable_workgroup_id_x", true),
+    ("enable_workgroup_id_y", false),
+    ("enable_workgroup_id_z", false),
+];
+/// Ids of work-items that the kernel finds: `#amdgcn.workitem_id_mode<x_y>`.
+const WORK_ITEM_IDS: &str = "workitem_id_mode";
+/// What a kernel may ask for, and what easel's kernels have.
+const HAVE: [(&str, bool); 11] = [
+    ("enable_private_segment_buffer", false),
+    ("enable_dispatch_ptr", false),
+    ("enable_kernarg_segment_ptr", true),
+    ("ieee_mode", true),
+    ("exception_fp_ieee_invalid_op", false),
+    ("exception_fp_denorm_src", false),
+    ("exception_fp_ieee_div_zero", false),
+    ("exception_fp_ieee_overflow", false),
+    ("exception_fp_ieee_underflow", false),
+    ("exception_fp_ieee_inexact", false),
+    ("exception_int_div_zero", false),
+];
+/// Half of the lanes.
+const HALF_WAVES: &str = "wavefront_size32";
+/// How kernels of easel round, and which denormal numbers they flush.
+const MODES: [(&str, &str); 4] = [
+    ("f32_round_mode", "near_even"),
+    ("f16_f64_round_mode", "near_even"),
+    ("f32_denorm_mode", "none"),
+    ("f16_f64_denorm_mode", "none"),
+];
 
 /// Work-items of a workgroup where the header does not say.
 const WORKGROUP: [u32; 3] = [64, 1, 1];
@@ -36,14 +74,35 @@ pub fn launch(routine: &Routine, target: Target) -> Result<Launch, Diagnostics> 
     let dimensions = |name| header::dimensions(header, name).ok().flatten();
     let bytes = |name| header::number(header, name).ok().flatten();
     let mut launch = Launch {
-        workgroup_size: dimensions(BLOCK).unwrap_or(WORKGROUP),
+        workgroup_size: dimensions(BLOCK)
+            .or(dimensions(REQUIRED))
+            .unwrap_or(WORKGROUP),
         subgroup_size: target.lanes(),
         grid: dimensions(GRID).map(|d| d.map(u64::from)),
         shared_bytes: bytes(SHARED).unwrap_or(0),
         private_bytes: private_bytes(routine),
+        open_workgroup: open_workgroup(header, target),
         ..Launch::default()
     };
+    launch.ids = Some(ids(header, &launch));
     let mut errors = Diagnostics::default();
+    let have = HAVE.into_iter().chain([(HALF_WAVES, target.lanes() == 32)]);
+    let flags = have.filter(|(name, have)| header::flag(header, name).is_some_and(|f| f != *have));
+    let modes = MODES.into_iter().filter(|(name, have)| {
+        let stated = header::text(header, name);
+        stated.is_some_and(|text| !text.contains(have))
+    });
+    for name in flags.map(|f| f.0).chain(modes.map(|m| m.0)) {
+        let message = format!(
+            "`{}` asks for a `{name}` that kernels of easel do not have",
+            routine.symbol
+        );
+        let d = Diagnostic::error("aster-kernel-attribute", message);
+        errors.push(
+            d.label(routine.span, "this kernel")
+                .help("leave the attribute out"),
+        );
+    }
     let most = target.limits.lds_bytes;
     if launch.shared_bytes > most {
         let message = format!(
@@ -78,6 +137,58 @@ pub fn launch(routine: &Routine, target: Target) -> Result<Launch, Diagnostics> 
     errors.into_result(launch)
 }
 
+/// The most work-items of a workgroup, where the header does not state its size.
+fn open_workgroup(header: &str, target: Target) -> Option<u32> {
+    let is_stated = |name| matches!(header::dimensions(header, name), Ok(Some(_)));
+    if is_stated(BLOCK) || is_stated(REQUIRED) {
+        return None;
+    }
+    let stated = header::number(header, MOST).ok().flatten();
+    let most = target.limits.max_workgroup;
+    Some(stated.filter(|n| (1..=most).contains(n)).unwrap_or(most))
+}
+
+/// The ids that a kernel finds in registers: what its attributes say, else what it has by default, and of
+/// dimensions of a known size those that are longer than 1.
+fn ids(header: &str, launch: &Launch) -> Ids {
+    let implied = Inputs::of(launch.workgroup_size, launch.grid);
+    let is_stated = WORKGROUP_IDS.iter().any(|n| header::has(header, n.0));
+    let workgroup = match launch.grid.is_some() && !is_stated {
+        true => implied.workgroup_ids,
+        false => WORKGROUP_IDS.map(|(name, default)| header::flag(header, name).unwrap_or(default)),
+    };
+    let stated = header::text(header, WORK_ITEM_IDS);
+    let stated = stated.and_then(|t| t.rsplit_once('<'));
+    let stated = stated.map(|(_, mode)| mode.matches(['x', 'y', 'z']).count());
+    Ids {
+        workgroup,
+        work_item_dims: match stated {
+            Some(n @ 1..=3) => n as u8,
+            _ => implied.work_item_dims,
+        },
+    }
+}
+
+/// Writes into a kernel's header which ids it finds in registers.
+pub fn set_ids(routine: &mut Routine, ids: Ids) {
+    for ((name, default), wanted) in WORKGROUP_IDS.into_iter().zip(ids.workgroup) {
+        let stated = header::flag(&routine.header, name);
+        if stated.unwrap_or(default) != wanted {
+            let value = match (wanted, default) {
+                (true, false) => "",
+                (true, true) => "true",
+                (false, _) => "false",
+            };
+            header::set_text(&mut routine.header, name, value);
+        }
+    }
+    let mode = ["x", "x_y", "x_y_z"][usize::from(ids.work_item_dims.clamp(1, 3)) - 1];
+    if ids.work_item_dims > 1 || header::has(&routine.header, WORK_ITEM_IDS) {
+        let value = format!("#amdgcn.workitem_id_mode<{mode}>");
+        header::set_text(&mut routine.header, WORK_ITEM_IDS, &value);
+    }
+}
+
 /// Bytes of private memory that a work-item has.
 pub fn private_bytes(routine: &Routine) -> u32 {
     header::number(&routine.header, PRIVATE)
@@ -95,9 +206,14 @@ pub fn set_private_bytes(routine: &mut Routine, bytes: u32) {
 
 /// Writes into a kernel's header that a workgroup needs at least so many bytes of shared memory.
 pub fn need_shared_bytes(routine: &mut Routine, bytes: u32) {
-    let stated = header::number(&routine.header, SHARED).ok().flatten();
+    let name = if routine.is_kernel {
+        SHARED
+    } else {
+        SHARED_OF_FUNCTION
+    };
+    let stated = header::number(&routine.header, name).ok().flatten();
     if stated.is_none_or(|stated| stated < bytes) {
-        header::set(&mut routine.header, SHARED, bytes);
+        header::set(&mut routine.header, name, bytes);
     }
 }
 
@@ -111,6 +227,11 @@ pub fn dimension_argument(routine: &Routine, what: &str, dimension: &str) -> Opt
 /// The dimension that a letter names.
 pub fn dimension(letter: &str) -> Option<usize> {
     ["x", "y", "z"].iter().position(|&d| d == letter)
+}
+
+/// The alignment of an argument of the header, in bytes.
+pub fn argument_align(item: &str) -> u32 {
+    argument(item, 0).map_or(1, |a| a.3)
 }
 
 /// Kind, name, bytes and alignment of an argument.

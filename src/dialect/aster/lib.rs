@@ -5,6 +5,7 @@
 //! - [`parse`], [`mod@print`]: text to program and back, both spellings.
 //! - [`respell`]: from one spelling to the other.
 //! - [`header`]: attributes of kernels.
+//! - [`lds`]: what buffers of the data share state.
 //! - [`launch`]: what a kernel's header says of its launch.
 //! - [`shape`]: which register types exist and which ranges registers form.
 //! - [`mnemonics`]: rows of the tables for the dialect's instructions.
@@ -22,6 +23,7 @@ pub mod constraints;
 pub mod dialect;
 pub mod header;
 pub mod launch;
+pub mod lds;
 pub mod mnemonics;
 pub mod print;
 pub mod program;
@@ -38,10 +40,11 @@ use easel_mlir as mlir;
 use easel_target as target;
 
 pub use dialect::{
-    Aster, AsterFunction, Kind, OpKind, Operation, Register, Role, Segment, Semantics, Type,
+    Aster, AsterFunction, Kind, OpKind, Operation, Piece, Region, Register, Role, Segment,
+    Semantics, Type,
 };
-pub use print::print;
-pub use program::{Body, Chunk, Item, Module, Program, Routine, Spelling};
+pub use print::{Naming, print, print_named};
+pub use program::{Body, Chunk, Item, Module, ModuleKind, Program, Routine, Spelling};
 pub use read::{parse, parse_chunks};
 pub use respell::respell;
 pub use verify::verify;

@@ -39,18 +39,34 @@ pub enum Item {
     Module(Module),
     /// A kernel, a function or a declaration.
     Function(Box<Routine>),
+    /// Operations of other dialects outside of functions, as the body of a routine without a name.
+    Operations(Box<Routine>),
 }
 
-/// `amdgcn.module` or the builtin `module`.
+/// What a module is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum ModuleKind {
+    /// The builtin `module`.
+    #[default]
+    Builtin,
+    /// `amdgcn.module`, for a machine.
+    Target,
+    /// `amdgcn.library`: functions for several machines.
+    Library,
+}
+
+/// `amdgcn.module`, `amdgcn.library` or the builtin `module`.
 #[derive(Clone, Debug, Default)]
 pub struct Module {
+    /// What it is.
+    pub kind: ModuleKind,
     /// `@name`, empty for a builtin module without one.
     pub symbol: String,
     /// `gfx942`; `None` for a builtin module.
     pub target: Option<String>,
     /// The text of the target attribute and of `isa = ...`, as written.
     pub target_text: String,
-    /// What stands behind `isa =`; `None` without it, as in the newer spelling.
+    /// What stands behind `isa =`; `None` without it, as in modules of the newer spelling.
     pub isa_text: Option<String>,
     /// `attributes {...}` as written.
     pub attributes: String,
@@ -74,6 +90,8 @@ pub struct Routine {
     pub header: String,
     /// Argument types of a declaration, as written; empty where there is a body.
     pub declared: String,
+    /// The attribute dictionary of each argument, as written; empty without one.
+    pub argument_attributes: Vec<String>,
     /// Where its symbol stands in the text.
     pub span: Span,
     /// How it was written, and will be printed.
@@ -119,6 +137,22 @@ impl Chunk {
         collect(&self.items, &mut out);
         out
     }
+
+    /// Operations outside of functions, in textual order.
+    pub fn operations(&self) -> Vec<&Routine> {
+        fn collect<'a>(items: &'a [Item], out: &mut Vec<&'a Routine>) {
+            for item in items {
+                match item {
+                    Item::Module(module) => collect(&module.items, out),
+                    Item::Operations(routine) => out.push(routine),
+                    Item::Function(_) => {}
+                }
+            }
+        }
+        let mut out = Vec::new();
+        collect(&self.items, &mut out);
+        out
+    }
 }
 
 impl Program {
@@ -139,6 +173,7 @@ fn collect_mut<'a>(items: &'a mut [Item], out: &mut Vec<&'a mut Routine>) {
         match item {
             Item::Module(module) => collect_mut(&mut module.items, out),
             Item::Function(routine) => out.push(routine),
+            Item::Operations(_) => {}
         }
     }
 }
@@ -148,6 +183,7 @@ fn collect<'a>(items: &'a [Item], out: &mut Vec<&'a Routine>) {
         match item {
             Item::Module(module) => collect(&module.items, out),
             Item::Function(routine) => out.push(routine),
+            Item::Operations(_) => {}
         }
     }
 }

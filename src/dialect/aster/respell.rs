@@ -39,7 +39,7 @@ fn items(list: &mut [Item], spelling: Spelling) {
                 module.spelling = spelling;
                 items(&mut module.items, spelling);
             }
-            Item::Function(r) => routine(r, spelling),
+            Item::Function(r) | Item::Operations(r) => routine(r, spelling),
         }
     }
 }

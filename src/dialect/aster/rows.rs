@@ -13,6 +13,7 @@ use crate::target::{Bank, BankRole, Derive, MAX_BANKS, OpInfo, Opcode, OperandSp
 use cranelift_entity::SecondaryMap;
 use easel_isa::meaning::eval::float::Format;
 use rustc_hash::FxHashMap;
+use std::borrow::Cow;
 
 /// Where a machine operand comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -92,23 +93,34 @@ pub fn named(target: Target, reg: Reg) -> Option<(Kind, u16)> {
 }
 
 /// Rows by mnemonic, those of a family (`name.form`) together, and without the `_b32` that some
-/// names of the dialect leave out.
-struct Families(FxHashMap<&'static str, Vec<Opcode>>);
+/// names of the dialect leave out, or by what assemblers call them where the tables have another name. Loads into the data share, which are a form of others in the tables
+/// (`buffer_load_dword.lds_off`), have names of their own (`buffer_load_lds_dword`).
+struct Families(FxHashMap<Cow<'static, str>, Vec<Opcode>>);
+
+/// The word in names of loads into the data share.
+const TO_LDS: &str = "lds_";
 
 impl Derive for Families {
     fn derive(target: Target) -> Families {
-        let mut map: FxHashMap<&'static str, Vec<Opcode>> = FxHashMap::default();
+        let mut map: FxHashMap<Cow<'static, str>, Vec<Opcode>> = FxHashMap::default();
         let mut short: Vec<(&'static str, Opcode)> = Vec::new();
         for (opcode, info) in target.all_ops() {
             let name = info.name;
-            let family = name.split('.').next().unwrap_or(name);
-            map.entry(family).or_default().push(opcode);
-            if let Some(stem) = family.strip_suffix("_b32") {
-                short.push((stem, opcode));
+            let (family, form) = name.split_once('.').unwrap_or((name, ""));
+            if form.starts_with(TO_LDS) {
+                let own = family.replacen("load_", &format!("load_{TO_LDS}"), 1);
+                map.entry(own.into()).or_default().push(opcode);
             }
+            map.entry(family.into()).or_default().push(opcode);
+            let spoken = info.mnemonic.trim_end_matches("_e64");
+            let others = [
+                family.strip_suffix("_b32"),
+                (spoken != family).then_some(spoken),
+            ];
+            short.extend(others.into_iter().flatten().map(|name| (name, opcode)));
         }
         for (stem, opcode) in short {
-            map.entry(stem).or_insert_with(|| vec![opcode]);
+            map.entry(stem.into()).or_insert_with(|| vec![opcode]);
         }
         Families(map)
     }
@@ -147,15 +159,21 @@ struct Item {
     side: Side,
     /// The segment's keyword, the offset's label, or a slot's name.
     label: String,
+    /// Whether it stands among the operands that are no registers.
+    is_arg: bool,
     value: Value,
 }
 
 fn list(func: &AsterFunction, inst: Inst) -> Vec<Item> {
     let data = &func.insts[inst];
     let mut labels: Vec<String> = Vec::new();
+    let mut args = 0..0;
     for segment in &data.op.segments {
+        if matches!(segment, Segment::Args(_)) {
+            args = labels.len()..labels.len() + segment.len();
+        }
         match segment {
-            Segment::Outs(slots) | Segment::Ins(slots) => {
+            Segment::Outs(slots) | Segment::Ins(slots) | Segment::Args(slots) => {
                 for slot in slots {
                     let name = slot.name.clone().unwrap_or_default();
                     labels.extend(std::iter::repeat_n(name, usize::from(slot.count)));
@@ -169,11 +187,14 @@ fn list(func: &AsterFunction, inst: Inst) -> Vec<Item> {
     let items = data.uses.iter().zip(sides).zip(labels).enumerate();
     items
         .filter_map(|(at, ((operand, side), label))| {
-            Some(Item {
+            let value = operand.as_value()?;
+            // Tokens order, and are nothing that an instruction takes.
+            (!func.ty(value).is_token()).then_some(Item {
                 at,
                 side,
                 label,
-                value: operand.as_value()?,
+                is_arg: args.contains(&at),
+                value,
             })
         })
         .collect()
@@ -285,22 +306,23 @@ fn fit(
                 chosen[n] = Some(Source::Imm(value));
             }
             _ if incomplete => {}
-            // An attribute may be anybody's.
-            (None, _) if func.insts[inst].op.has_attribute(name) => {}
+            // What a namespace owns is no modifier.
+            (None, _) if func.insts[inst].op.has_attribute(name) && name.contains('.') => {}
+            (None, Some(value)) if fixed(info, name) == value => {}
             _ => return None,
         }
     }
     // By name, then in order.
     for by_name in [true, false] {
         for (n, spec) in specs.iter().enumerate() {
-            if chosen[n].is_some() || spec.role == Role::Modifier && !by_name {
+            if chosen[n].is_some() {
                 continue;
             }
             let suits = |item: &&Item| {
                 let named = item.label == spec.name
                     || item.label == "offset c" && spec.name == "offset"
                     || item.label == "offset u" && spec.name == "soffset";
-                if named != by_name && by_name {
+                if by_name && !named || !by_name && spec.role == Role::Modifier && !item.is_arg {
                     return false;
                 }
                 match register(item) {
@@ -350,14 +372,35 @@ fn fit(
 fn modifiers(op: &Operation) -> impl Iterator<Item = (&str, Option<i64>)> {
     let written = op.detail.split_terminator(')').filter_map(|text| {
         let (name, value) = text.split_once('(')?;
-        let value = value.split(':').next().unwrap_or(value);
-        Some((name.split_whitespace().last()?, parse_integer(value)))
+        Some((name.split_whitespace().last()?, modifier(value)))
     });
     let attributes = op.attributes.iter().map(|(name, value)| {
-        let number = |text: &str| parse_integer(text.split(':').next().unwrap_or(text));
-        (name.as_str(), value.as_deref().map_or(Some(1), number))
+        let value = value.as_deref();
+        (name.as_str(), value.map_or(Some(1), modifier))
     });
     written.chain(attributes)
+}
+
+/// `2 : i8`, or `array<i1: true, false>`, whose first entry is the lowest bit.
+fn modifier(text: &str) -> Option<i64> {
+    let text = text.trim();
+    let list = text.strip_prefix("array<i1:");
+    let Some(list) = list.and_then(|l| l.strip_suffix('>')) else {
+        return parse_integer(text.split(':').next().unwrap_or(text));
+    };
+    let bits = list.split(',').map(parse_integer);
+    bits.enumerate()
+        .try_fold(0, |sum, (n, bit)| Some(sum | bit? << n))
+}
+
+/// What a row has where others have a modifier: the number behind its word in the text, 1 for a flag, or 0.
+fn fixed(info: &OpInfo, name: &str) -> i64 {
+    let mut words = info.words.iter().filter(|w| w.flag);
+    let found = words.find_map(|w| match w.text.split_once(':') {
+        Some((word, number)) if word == name => number.parse().ok(),
+        _ => (w.text == name).then_some(1),
+    });
+    found.unwrap_or(0)
 }
 
 /// Memory instructions may leave out an offset.

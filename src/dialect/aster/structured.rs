@@ -4,7 +4,7 @@
 //! before: a trip costs one branch. What an operation gives are parameters of the block behind it, under
 //! the same values, so that nothing that uses them is touched.
 
-use super::dialect::{AsterFunction, OpKind, Operation, Segment, Structured, Type, Word};
+use super::dialect::{AsterFunction, OpKind, Operation, Region, Segment, Structured, Type};
 use super::rows::Constants;
 use crate::ir::function::{Block, BlockData, BranchTarget, Inst, InstData, Value};
 use crate::ir::operand::Operand;
@@ -25,7 +25,8 @@ pub fn blocks(func: &AsterFunction) -> Vec<Block> {
         out.push(block);
         let regions = func.blocks[block].insts.iter();
         let regions: Vec<Block> = regions
-            .flat_map(|&i| func.insts[i].op.regions.iter().copied())
+            .flat_map(|&i| &func.insts[i].op.regions)
+            .flat_map(|r| r.blocks.iter().copied())
             .collect();
         stack.extend(regions.into_iter().rev());
     }
@@ -83,7 +84,8 @@ impl Lower<'_> {
             params: results,
             insts: Vec::new(),
         });
-        match (kind, &data.op.regions[..]) {
+        let regions: SmallVec<[Block; 2]> = data.op.regions.iter().map(Region::entry).collect();
+        match (kind, &regions[..]) {
             (Structured::For, &[body]) => self.counted(&data, at, body, behind),
             (Structured::If, &[then]) => {
                 self.conditional(&data, at, (then, &[]), (behind, &[]));
@@ -186,7 +188,7 @@ impl Lower<'_> {
     ) -> Operand {
         let mut op = Operation::new(OpKind::Arith, "arith.cmpi").with_segments([Segment::ins(2)]);
         op.detail = if unsigned { "ult" } else { "slt" }.to_string();
-        let bit = Word::new("i1").map_or(Type::FenceToken, Type::Scalar);
+        let bit = Type::scalar("i1");
         self.make(at, op, &[a, b], bit, span)
     }
 

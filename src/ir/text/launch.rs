@@ -6,7 +6,7 @@
 
 use super::cursor::{Bad, Cursor};
 use super::lex::{Token, quote};
-use crate::launch::{Argument, ArgumentKind, Launch};
+use crate::launch::{Argument, ArgumentKind, Ids, Launch};
 use std::fmt;
 
 fn list<T: fmt::Display>(items: &[T]) -> String {
@@ -26,6 +26,8 @@ pub(super) fn print(launch: &Launch, f: &mut fmt::Formatter<'_>) -> fmt::Result 
         occupancy,
         private_bytes,
         preload,
+        ids,
+        open_workgroup,
     } = launch;
     let default = Launch::default();
     let mut parts = Vec::new();
@@ -49,6 +51,14 @@ pub(super) fn print(launch: &Launch, f: &mut fmt::Formatter<'_>) -> fmt::Result 
     }
     if *preload != default.preload {
         parts.push(format!("preload = {preload}"));
+    }
+    if let Some(most) = open_workgroup {
+        parts.push(format!("open_workgroup = {most}"));
+    }
+    if let Some(ids) = ids {
+        let workgroup = ids.workgroup.map(u8::from);
+        parts.push(format!("workgroup_ids = {}", list(&workgroup)));
+        parts.push(format!("work_item_dims = {}", ids.work_item_dims));
     }
     if !arguments.is_empty() {
         let arguments: Vec<String> = arguments
@@ -121,9 +131,23 @@ pub(super) fn parse(p: &mut Cursor) -> Result<Launch, Bad> {
             "occupancy" => launch.occupancy = Some(p.unsigned()?),
             "private_bytes" => launch.private_bytes = p.unsigned()?,
             "preload" => launch.preload = p.unsigned()?,
+            "open_workgroup" => launch.open_workgroup = Some(p.unsigned()?),
+            "workgroup_ids" => {
+                let enabled: [u8; 3] = triple(p)?;
+                ids(&mut launch).workgroup = enabled.map(|e| e != 0);
+            }
+            "work_item_dims" => {
+                let at = p.position();
+                let dims: u8 = p.unsigned()?;
+                if !(1..=3).contains(&dims) {
+                    let message = format!("there are no {dims} dimensions");
+                    return Err(p.error_at(at, "ir-syntax", message, "1, 2 or 3"));
+                }
+                ids(&mut launch).work_item_dims = dims;
+            }
             "arguments" => launch.arguments = arguments(p)?,
             other => {
-                let help = "known: workgroup_size, subgroup_size, grid, shared_bytes, occupancy, private_bytes, preload, arguments";
+                let help = "known: workgroup_size, subgroup_size, grid, shared_bytes, occupancy, private_bytes, preload, workgroup_ids, work_item_dims, arguments";
                 return Err(p.error_at(
                     key_at,
                     "ir-unknown-attribute",
@@ -139,6 +163,14 @@ pub(super) fn parse(p: &mut Cursor) -> Result<Launch, Bad> {
         p.skip_newlines();
     }
     Ok(launch)
+}
+
+/// The ids that a kernel asks for; where only some are said, the first workgroup id and one dimension.
+fn ids(launch: &mut Launch) -> &mut Ids {
+    launch.ids.get_or_insert(Ids {
+        workgroup: [true, false, false],
+        work_item_dims: 1,
+    })
 }
 
 /// `[a, b, ...]`, newlines allowed.

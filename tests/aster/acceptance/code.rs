@@ -533,6 +533,7 @@ fn head(op: &Operation, operands: usize) -> String {
     let labels = |s: &Segment| match s {
         Segment::Outs(slots) => format!("outs{:?}", names(slots)),
         Segment::Ins(slots) => format!("ins{:?}", names(slots)),
+        Segment::Args(slots) => format!("args{:?}", names(slots)),
         Segment::Keyword(word) => word.clone(),
         Segment::Offset(labels) => format!("offset{labels:?}"),
     };

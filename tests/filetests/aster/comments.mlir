@@ -21,7 +21,7 @@ amdgcn.module @m target = <gfx942> attributes {a, // in a list
 //> func.func private @rand() -> i1
 //> func.func private @rand2() -> (i1) attributes {a = 1}
 //> func.func @f(%c: i1) -> i1 {
-//>   %k = arith.constant 1 {a = "// none"} : i32
+//>   %k = arith.constant {a = "// none"} 1 : i32
 //>   return %c : i1
 //> }
 //> amdgcn.module @m target = <gfx942> attributes {a, b} {

@@ -31,12 +31,6 @@ module {
 //! 5 |   func.func private @word(!amdgcn.exec, !missing) -> !llvm.ptr
 //!   |                                         ^^^^^^^^ no type has this name
 //!
-//! error[mlir-syntax]: expected result types of the dialect, found `!llvm.ptr`
-//!  --> headers_wrong.mlir:5:54
-//!   |
-//! 5 |   func.func private @word(!amdgcn.exec, !missing) -> !llvm.ptr
-//!   |                                                      ^^^^^^^^^ expected result types of the dialect
-//!
 //! error[aster-misaligned]: vgpr range begins at 3, not a multiple of its alignment 8 (the default for 5 registers)
 //!  --> headers_wrong.mlir:6:48
 //!   |

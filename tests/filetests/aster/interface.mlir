@@ -23,7 +23,7 @@ amdgcn.module @m target = <gfx942> {
 
 //$ easel opt %s --amdgcn-expand-interface
 //> amdgcn.module @m target = <gfx942> {
-//>   kernel @k arguments <[#amdgcn.buffer_arg<address_space = global>, #amdgcn.by_val_arg<size = 4, type = i32>, #amdgcn.block_dim_arg<x>]> attributes {block_dims = array<i32: 8, 8, 1>} {
+//>   kernel @k arguments <[#amdgcn.buffer_arg<address_space = global>, #amdgcn.by_val_arg<size = 4, type = i32>, #amdgcn.block_dim_arg<x>]> attributes {block_dims = array<i32: 8, 8, 1>, workitem_id_mode = #amdgcn.workitem_id_mode<x_y>} {
 //>     %0 = alloca : !amdgcn.sgpr<0>
 //>     %1 = alloca : !amdgcn.sgpr<1>
 //>     %2 = make_register_range %0, %1 : !amdgcn.sgpr<0>, !amdgcn.sgpr<1>
@@ -70,7 +70,7 @@ amdgcn.module @m target = <gfx942> {
 //> }
 //$ easel opt %s --check --amdgcn-reg-alloc
 //> amdgcn.module @m target = <gfx942> {
-//>   kernel @k arguments <[#amdgcn.buffer_arg<address_space = global>, #amdgcn.by_val_arg<size = 4, type = i32>, #amdgcn.block_dim_arg<x>]> attributes {block_dims = array<i32: 8, 8, 1>} {
+//>   kernel @k arguments <[#amdgcn.buffer_arg<address_space = global>, #amdgcn.by_val_arg<size = 4, type = i32>, #amdgcn.block_dim_arg<x>]> attributes {block_dims = array<i32: 8, 8, 1>, workitem_id_mode = #amdgcn.workitem_id_mode<x_y>} {
 //>     %0 = alloca : !amdgcn.sgpr<4>
 //>     %1 = alloca : !amdgcn.sgpr<5>
 //>     %2 = alloca : !amdgcn.sgpr<0>
@@ -100,7 +100,7 @@ amdgcn.module @m target = <gfx942> {
 //> }
 //$ easel opt %s --check --amdgcn-backend
 //> amdgcn.module @m target = <gfx942> {
-//>   kernel @k arguments <[#amdgcn.buffer_arg<address_space = global>, #amdgcn.by_val_arg<size = 4, type = i32>, #amdgcn.block_dim_arg<x>]> attributes {block_dims = array<i32: 8, 8, 1>} {
+//>   kernel @k arguments <[#amdgcn.buffer_arg<address_space = global>, #amdgcn.by_val_arg<size = 4, type = i32>, #amdgcn.block_dim_arg<x>]> attributes {block_dims = array<i32: 8, 8, 1>, workitem_id_mode = #amdgcn.workitem_id_mode<x_y>} {
 //>     %0 = alloca : !amdgcn.sgpr<4>
 //>     %1 = alloca : !amdgcn.sgpr<5>
 //>     %2 = alloca : !amdgcn.sgpr<0>

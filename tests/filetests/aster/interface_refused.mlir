@@ -33,14 +33,6 @@ amdgcn.module @m target = <gfx942> {
 //! 7 |     %b = load_arg 0 : !amdgcn.sgpr
 //!   |          ^^^^^^^^^^^^^^^^^^^^^^^^^ this operation
 //!
-//! error[aster-interface]: `thread_id y` asks for a dimension that nothing is said of
-//!  --> interface_refused.mlir:8:10
-//!   |
-//! 8 |     %c = thread_id y : !amdgcn.vgpr
-//!   |          ^^^^^^^^^^^^^^^^^^^^^^^^^^ this operation
-//!   |
-//!   = help: write `block_dims = array<i32: x, y, z>` among the kernel's attributes
-//!
 //! error[aster-interface]: `block_dim x` is given to the kernel by nothing
 //!  --> interface_refused.mlir:9:10
 //!   |

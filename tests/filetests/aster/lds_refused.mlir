@@ -4,7 +4,6 @@
 amdgcn.module @m target = <gfx942> {
   func.func @size(%n: index) {
     %a = amdgcn.alloc_lds %n
-    %b = amdgcn.alloc_lds 16 alignment 3
     return
   }
   func.func @dead(%c: i1) {
@@ -22,6 +21,12 @@ amdgcn.module @m target = <gfx942> {
     %o = amdgcn.get_lds_offset %a : i32
     return
   }
+  func.func @full() {
+    %a = amdgcn.alloc_lds 40000
+    %b = amdgcn.alloc_lds 16 offset 65536
+    %c = amdgcn.alloc_lds 32000
+    return
+  }
 }
 
 //$ easel opt %s --amdgcn-lds-alloc
@@ -34,21 +39,29 @@ amdgcn.module @m target = <gfx942> {
 //!   |
 //!   = help: give a constant of at least 1, and a power of two as its alignment
 //!
-//! error[aster-lds-size]: the bytes of this buffer are not known
-//!  --> lds_refused.mlir:7:10
-//!   |
-//! 7 |     %b = amdgcn.alloc_lds 16 alignment 3
-//!   |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ this buffer
-//!   |
-//!   = help: give a constant of at least 1, and a power of two as its alignment
-//!
 //! error[aster-lds-dead]: this buffer may have been given back
-//!   --> lds_refused.mlir:17:10
+//!   --> lds_refused.mlir:16:10
 //!    |
-//! 17 |     %o = amdgcn.get_lds_offset %a : i32
+//! 16 |     %o = amdgcn.get_lds_offset %a : i32
 //!    |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ its offset is asked for
 //!    |
 //!    = help: move `dealloc_lds` behind the last use
+//!
+//! error[aster-lds-full]: %b has bytes 65536 to 65551; gfx942 has 65536 bytes of data share
+//!   --> lds_refused.mlir:26:10
+//!    |
+//! 26 |     %b = amdgcn.alloc_lds 16 offset 65536
+//!    |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ this buffer
+//!    |
+//!    = help: make buffers smaller, or give buffers back before others are allocated
+//!
+//! error[aster-lds-full]: %c has bytes 65552 to 97551; gfx942 has 65536 bytes of data share
+//!   --> lds_refused.mlir:27:10
+//!    |
+//! 27 |     %c = amdgcn.alloc_lds 32000
+//!    |          ^^^^^^^^^^^^^^^^^^^^^^ this buffer
+//!    |
+//!    = help: make buffers smaller, or give buffers back before others are allocated
 //$ easel opt %s --amdgcn-convert-lds-buffers
 //= 1
 //! error[aster-lds-size]: the bytes of this buffer are not known
@@ -59,26 +72,18 @@ amdgcn.module @m target = <gfx942> {
 //!   |
 //!   = help: give a constant of at least 1, and a power of two as its alignment
 //!
-//! error[aster-lds-size]: the bytes of this buffer are not known
-//!  --> lds_refused.mlir:7:10
-//!   |
-//! 7 |     %b = amdgcn.alloc_lds 16 alignment 3
-//!   |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ this buffer
-//!   |
-//!   = help: give a constant of at least 1, and a power of two as its alignment
-//!
 //! error[aster-lds-offset]: this buffer has no offset that fits
-//!   --> lds_refused.mlir:17:10
+//!   --> lds_refused.mlir:16:10
 //!    |
-//! 17 |     %o = amdgcn.get_lds_offset %a : i32
+//! 16 |     %o = amdgcn.get_lds_offset %a : i32
 //!    |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ asked for here
 //!    |
 //!    = help: run `amdgcn-lds-alloc` first, and ask for an integer or a register
 //!
 //! error[aster-lds-offset]: this buffer has no offset that fits
-//!   --> lds_refused.mlir:22:10
+//!   --> lds_refused.mlir:21:10
 //!    |
-//! 22 |     %o = amdgcn.get_lds_offset %a : i32
+//! 21 |     %o = amdgcn.get_lds_offset %a : i32
 //!    |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ asked for here
 //!    |
 //!    = help: run `amdgcn-lds-alloc` first, and ask for an integer or a register

@@ -17,7 +17,7 @@ amdgcn.module @a target = <gfx942> {
 //!   |             ^^^^^^^ this function
 //!   |
 //!   = help: kernels alone become machine code
-//> machine gfx942 storage @k attributes {workgroup_size = [64, 1, 1], subgroup_size = 64} {
+//> machine gfx942 storage @k attributes {workgroup_size = [64, 1, 1], subgroup_size = 64, open_workgroup = 1024, workgroup_ids = [1, 0, 0], work_item_dims = 1} {
 //> ^bb0:
 //>   s_endpgm
 //> }

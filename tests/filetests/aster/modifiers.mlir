@@ -21,7 +21,7 @@ amdgcn.module @m target = <gfx942> {
 }
 
 //$ easel compile %s --emit mir
-//> machine gfx942 storage @k attributes {workgroup_size = [64, 1, 1], subgroup_size = 64, shared_bytes = 1024} {
+//> machine gfx942 storage @k attributes {workgroup_size = [64, 1, 1], subgroup_size = 64, shared_bytes = 1024, open_workgroup = 1024, workgroup_ids = [1, 0, 0], work_item_dims = 1} {
 //> ^bb0:
 //>   v1 = v_mov_b32 v0
 //>   ds_write2_b32 v0, v1, v1, 2, 3

@@ -29,10 +29,10 @@ func.func @p12b_values() {
 //>   %a0 = amdgcn.alloca : !amdgcn.vgpr
 //>   %a1 = amdgcn.alloca : !amdgcn.vgpr
 //>   %a2 = amdgcn.alloca : !amdgcn.vgpr
-//>   %r_0, %r_1, %r_2 = amdgcn.test_inst outs %a0, %a1, %a2 : (!amdgcn.vgpr, !amdgcn.vgpr, !amdgcn.vgpr) -> (!amdgcn.vgpr, !amdgcn.vgpr, !amdgcn.vgpr)
-//>   %p = amdgcn.make_register_range %r_0, %r_1 : !amdgcn.vgpr, !amdgcn.vgpr
-//>   %1 = lsir.copy %0, %r_1 : !amdgcn.vgpr, !amdgcn.vgpr
-//>   %q = amdgcn.make_register_range %1, %r_2 : !amdgcn.vgpr, !amdgcn.vgpr
+//>   %r:3 = amdgcn.test_inst outs %a0, %a1, %a2 : (!amdgcn.vgpr, !amdgcn.vgpr, !amdgcn.vgpr) -> (!amdgcn.vgpr, !amdgcn.vgpr, !amdgcn.vgpr)
+//>   %p = amdgcn.make_register_range %r#0, %r#1 : !amdgcn.vgpr, !amdgcn.vgpr
+//>   %1 = lsir.copy %0, %r#1 : !amdgcn.vgpr, !amdgcn.vgpr
+//>   %q = amdgcn.make_register_range %1, %r#2 : !amdgcn.vgpr, !amdgcn.vgpr
 //>   amdgcn.test_inst ins %p, %q : (!amdgcn.vgpr<[? + 2]>, !amdgcn.vgpr<[? + 2]>) -> ()
 //>   return
 //> }

@@ -34,9 +34,9 @@ func.func @p3() {
 //>   %3 = amdgcn.alloca : !amdgcn.vgpr
 //>   %u = amdgcn.alloca : !amdgcn.vgpr
 //>   %w = amdgcn.alloca : !amdgcn.vgpr
-//>   %r_0, %r_1 = amdgcn.test_inst outs %u, %w : (!amdgcn.vgpr, !amdgcn.vgpr) -> (!amdgcn.vgpr, !amdgcn.vgpr)
-//>   lsir.copy %0, %r_0 : !amdgcn.vgpr<?>, !amdgcn.vgpr
-//>   lsir.copy %2, %r_1 : !amdgcn.vgpr<?>, !amdgcn.vgpr
+//>   %r:2 = amdgcn.test_inst outs %u, %w : (!amdgcn.vgpr, !amdgcn.vgpr) -> (!amdgcn.vgpr, !amdgcn.vgpr)
+//>   lsir.copy %0, %r#0 : !amdgcn.vgpr<?>, !amdgcn.vgpr
+//>   lsir.copy %2, %r#1 : !amdgcn.vgpr<?>, !amdgcn.vgpr
 //>   cf.br ^bb1
 //> ^bb1:
 //>   %4 = lsir.copy %1, %0 : !amdgcn.vgpr, !amdgcn.vgpr<?>

@@ -24,8 +24,8 @@ func.func @p8() {
 //>   %0 = amdgcn.alloca : !amdgcn.vgpr
 //>   %1 = amdgcn.alloca : !amdgcn.vgpr
 //>   %x = amdgcn.alloca : !amdgcn.vgpr
-//>   %r_0, %r_1 = amdgcn.test_inst outs %0, %1 : (!amdgcn.vgpr, !amdgcn.vgpr) -> (!amdgcn.vgpr, !amdgcn.vgpr)
-//>   amdgcn.test_inst ins %r_0, %r_1 : (!amdgcn.vgpr, !amdgcn.vgpr) -> ()
+//>   %r:2 = amdgcn.test_inst outs %0, %1 : (!amdgcn.vgpr, !amdgcn.vgpr) -> (!amdgcn.vgpr, !amdgcn.vgpr)
+//>   amdgcn.test_inst ins %r#0, %r#1 : (!amdgcn.vgpr, !amdgcn.vgpr) -> ()
 //>   return
 //> }
 //$ easel opt %s --amdgcn-reg-alloc

@@ -64,7 +64,7 @@ amdgcn.module @m target = <gfx942> {
 //> }
 //$ easel opt %s --passes=amdgcn-backend{schedule} --check
 //> amdgcn.module @m target = <gfx942> {
-//>   kernel @k arguments <[#amdgcn.buffer_arg<address_space = global>, #amdgcn.buffer_arg<address_space = global>]> attributes {block_dims = array<i32: 64, 1, 1>} {
+//>   kernel @k arguments <[#amdgcn.buffer_arg<address_space = global>, #amdgcn.buffer_arg<address_space = global>]> attributes {block_dims = array<i32: 64, 1, 1>, enable_workgroup_id_x = false} {
 //>     %0 = alloca : !amdgcn.sgpr<2>
 //>     %1 = alloca : !amdgcn.sgpr<3>
 //>     %s0 = alloca : !amdgcn.sgpr<0>

@@ -39,7 +39,7 @@ amdgcn.module @m target = <gfx942> {
 //!   = note: %o0 (vgpr) sits in private memory: 1 stores, 1 reloads, weight 2; defined by %t0 = global_load_dword dest %o0 addr %6 offset d(%9)
 //!   = note: %o1 (vgpr) sits in private memory: 1 stores, 1 reloads, weight 2; defined by %t1 = global_load_dword dest %o1 addr %6 offset d(%o0)
 //> amdgcn.module @m target = <gfx942> {
-//>   kernel @k arguments <[#amdgcn.buffer_arg<address_space = global, name = "x">]> attributes {private_memory_size = 20 : i32, block_dims = array<i32: 64, 1, 1>} {
+//>   kernel @k arguments <[#amdgcn.buffer_arg<address_space = global, name = "x">]> attributes {enable_workgroup_id_x = false, private_memory_size = 20 : i32, block_dims = array<i32: 64, 1, 1>} {
 //>     %0 = alloca : !amdgcn.sgpr<0>
 //>     %1 = alloca : !amdgcn.sgpr<1>
 //>     %o1 = alloca : !amdgcn.vgpr<0>
@@ -89,7 +89,7 @@ amdgcn.module @m target = <gfx942> {
 //!   = note: %34 (vgpr) sits in private memory over a part of its range: 1 stores, 1 reloads, weight 2; defined by lsir.copy %9, %8
 //!   = note: %o0 (vgpr) sits in private memory over a part of its range: 1 stores, 1 reloads, weight 2; defined by %t0 = global_load_dword dest %o0 addr %6 offset d(%9)
 //!   = note: %o1 (vgpr) sits in private memory over a part of its range: 1 stores, 1 reloads, weight 2; defined by %t1 = global_load_dword dest %o1 addr %6 offset d(%o0)
-//> machine gfx942 storage @k attributes {workgroup_size = [64, 1, 1], subgroup_size = 64, private_bytes = 20, arguments = [
+//> machine gfx942 storage @k attributes {workgroup_size = [64, 1, 1], subgroup_size = 64, private_bytes = 20, workgroup_ids = [0, 0, 0], work_item_dims = 1, arguments = [
 //>   buffer "x" at 0 size 8 element "i8" written]} {
 //> ^bb0:
 //>   s[0:1] = s_load_dwordx2.imm s[0:1], 0, 0

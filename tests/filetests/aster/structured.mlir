@@ -47,7 +47,7 @@ func.func @nest(%n: index) {
 //>   %c8 = arith.constant 8 : index
 //>   %a = amdgcn.alloca : !amdgcn.vgpr
 //>   %x = amdgcn.test_inst outs %a : (!amdgcn.vgpr) -> !amdgcn.vgpr
-//>   %r_0, %r_1 = scf.for %i = %c0 to %n step %c1 iter_args(%p = %x, %q = %x) -> (!amdgcn.vgpr, !amdgcn.vgpr) {
+//>   %r:2 = scf.for %i = %c0 to %n step %c1 iter_args(%p = %x, %q = %x) -> (!amdgcn.vgpr, !amdgcn.vgpr) {
 //>     %y = amdgcn.test_inst outs %a ins %p, %q : (!amdgcn.vgpr, !amdgcn.vgpr, !amdgcn.vgpr) -> !amdgcn.vgpr
 //>     %c = call @rand() : () -> i1
 //>     %z = scf.if %c -> (!amdgcn.vgpr) {
@@ -55,7 +55,7 @@ func.func @nest(%n: index) {
 //>       %w = amdgcn.test_inst outs %b : (!amdgcn.vgpr) -> !amdgcn.vgpr
 //>       scf.yield %w : !amdgcn.vgpr
 //>     } else {
-//>       %0 = amdgcn.alloca : !amdgcn.vgpr
+//>       %b = amdgcn.alloca : !amdgcn.vgpr
 //>       scf.for %j = %c0 to %c8 step %c1 {
 //>         amdgcn.test_inst ins %y : (!amdgcn.vgpr) -> ()
 //>       } {easel.unroll = 2 : i32}
@@ -63,16 +63,16 @@ func.func @nest(%n: index) {
 //>     }
 //>     scf.yield %z, %y : !amdgcn.vgpr, !amdgcn.vgpr
 //>   }
-//>   %s = scf.while (%k = %r_0) : (!amdgcn.vgpr) -> !amdgcn.vgpr {
-//>     %1 = call @rand() : () -> i1
-//>     scf.condition(%1) %k : !amdgcn.vgpr
+//>   %s = scf.while (%k = %r#0) : (!amdgcn.vgpr) -> !amdgcn.vgpr {
+//>     %c = call @rand() : () -> i1
+//>     scf.condition(%c) %k : !amdgcn.vgpr
 //>   } do {
-//>   ^bb0(%2: !amdgcn.vgpr):
-//>     %3 = amdgcn.alloca : !amdgcn.vgpr
-//>     %4 = amdgcn.test_inst outs %3 ins %2 : (!amdgcn.vgpr, !amdgcn.vgpr) -> !amdgcn.vgpr
-//>     scf.yield %4 : !amdgcn.vgpr
+//>   ^bb0(%k: !amdgcn.vgpr):
+//>     %b = amdgcn.alloca : !amdgcn.vgpr
+//>     %w = amdgcn.test_inst outs %b ins %k : (!amdgcn.vgpr, !amdgcn.vgpr) -> !amdgcn.vgpr
+//>     scf.yield %w : !amdgcn.vgpr
 //>   }
-//>   amdgcn.test_inst ins %r_1, %s : (!amdgcn.vgpr, !amdgcn.vgpr) -> ()
+//>   amdgcn.test_inst ins %r#1, %s : (!amdgcn.vgpr, !amdgcn.vgpr) -> ()
 //>   return
 //> }
 //$ easel opt %s --passes=convert-scf-to-cf --check
@@ -83,8 +83,8 @@ func.func @nest(%n: index) {
 //>   %c8 = arith.constant 8 : index
 //>   %a = amdgcn.alloca : !amdgcn.vgpr
 //>   %x = amdgcn.test_inst outs %a : (!amdgcn.vgpr) -> !amdgcn.vgpr
-//>   %0 = arith.cmpi slt, %c0, %n : index
-//>   cf.cond_br %0, ^bb1(%c0, %x, %x : index, !amdgcn.vgpr, !amdgcn.vgpr), ^bb7(%x, %x : !amdgcn.vgpr, !amdgcn.vgpr)
+//>   %3 = arith.cmpi slt, %c0, %n : index
+//>   cf.cond_br %3, ^bb1(%c0, %x, %x : index, !amdgcn.vgpr, !amdgcn.vgpr), ^bb7(%x, %x : !amdgcn.vgpr, !amdgcn.vgpr)
 //> ^bb1(%i: index, %p: !amdgcn.vgpr, %q: !amdgcn.vgpr):
 //>   %y = amdgcn.test_inst outs %a ins %p, %q : (!amdgcn.vgpr, !amdgcn.vgpr, !amdgcn.vgpr) -> !amdgcn.vgpr
 //>   %c = call @rand() : () -> i1
@@ -94,30 +94,30 @@ func.func @nest(%n: index) {
 //>   %w = amdgcn.test_inst outs %b : (!amdgcn.vgpr) -> !amdgcn.vgpr
 //>   cf.br ^bb6(%w : !amdgcn.vgpr)
 //> ^bb3:
-//>   %1 = amdgcn.alloca : !amdgcn.vgpr
+//>   %4 = amdgcn.alloca : !amdgcn.vgpr
 //>   cf.br ^bb4(%c0 : index)
 //> ^bb4(%j: index):
 //>   amdgcn.test_inst ins %y : (!amdgcn.vgpr) -> ()
-//>   %2 = arith.addi %j, %c1 : index
-//>   %3 = arith.cmpi slt, %2, %c8 : index
-//>   cf.cond_br %3, ^bb4(%2 : index), ^bb5
+//>   %5 = arith.addi %j, %c1 : index
+//>   %6 = arith.cmpi slt, %5, %c8 : index
+//>   cf.cond_br %6, ^bb4(%5 : index), ^bb5
 //> ^bb5:
 //>   cf.br ^bb6(%p : !amdgcn.vgpr)
 //> ^bb6(%z: !amdgcn.vgpr):
-//>   %4 = arith.addi %i, %c1 : index
-//>   %5 = arith.cmpi slt, %4, %n : index
-//>   cf.cond_br %5, ^bb1(%4, %z, %y : index, !amdgcn.vgpr, !amdgcn.vgpr), ^bb7(%z, %y : !amdgcn.vgpr, !amdgcn.vgpr)
-//> ^bb7(%r_0: !amdgcn.vgpr, %r_1: !amdgcn.vgpr):
-//>   cf.br ^bb8(%r_0 : !amdgcn.vgpr)
+//>   %7 = arith.addi %i, %c1 : index
+//>   %8 = arith.cmpi slt, %7, %n : index
+//>   cf.cond_br %8, ^bb1(%7, %z, %y : index, !amdgcn.vgpr, !amdgcn.vgpr), ^bb7(%z, %y : !amdgcn.vgpr, !amdgcn.vgpr)
+//> ^bb7(%0: !amdgcn.vgpr, %1: !amdgcn.vgpr):
+//>   cf.br ^bb8(%0 : !amdgcn.vgpr)
 //> ^bb8(%k: !amdgcn.vgpr):
-//>   %6 = call @rand() : () -> i1
-//>   cf.cond_br %6, ^bb9(%k : !amdgcn.vgpr), ^bb10(%k : !amdgcn.vgpr)
-//> ^bb9(%7: !amdgcn.vgpr):
-//>   %8 = amdgcn.alloca : !amdgcn.vgpr
-//>   %9 = amdgcn.test_inst outs %8 ins %7 : (!amdgcn.vgpr, !amdgcn.vgpr) -> !amdgcn.vgpr
-//>   cf.br ^bb8(%9 : !amdgcn.vgpr)
+//>   %9 = call @rand() : () -> i1
+//>   cf.cond_br %9, ^bb9(%k : !amdgcn.vgpr), ^bb10(%k : !amdgcn.vgpr)
+//> ^bb9(%2: !amdgcn.vgpr):
+//>   %10 = amdgcn.alloca : !amdgcn.vgpr
+//>   %11 = amdgcn.test_inst outs %10 ins %2 : (!amdgcn.vgpr, !amdgcn.vgpr) -> !amdgcn.vgpr
+//>   cf.br ^bb8(%11 : !amdgcn.vgpr)
 //> ^bb10(%s: !amdgcn.vgpr):
-//>   amdgcn.test_inst ins %r_1, %s : (!amdgcn.vgpr, !amdgcn.vgpr) -> ()
+//>   amdgcn.test_inst ins %1, %s : (!amdgcn.vgpr, !amdgcn.vgpr) -> ()
 //>   return
 //> }
 //$ easel opt %s --amdgcn-reg-alloc --check

@@ -19,15 +19,11 @@ func.func @f(%n: index) {
 //!   |
 //!   = help: run `convert-scf-to-cf` first
 //$ easel opt %s --input aster --hoist-ops
-//= 1
-//! error[aster-structured]: `scf.for` is structured control flow
-//!  --> structured_refused.mlir:6:3
-//!   |
-//! 6 | /   scf.for %i = %n to %n step %n {
-//! 7 | |   }
-//!   | |___^ this operation
-//!   |
-//!   = help: run `convert-scf-to-cf` first
+//> func.func @f(%n: index) {
+//>   scf.for %i = %n to %n step %n {
+//>   }
+//>   return
+//> }
 //$ easel opt %s --input aster --passes=print-interference
 //= 1
 //! error[aster-structured]: `scf.for` is structured control flow

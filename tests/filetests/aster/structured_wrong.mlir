@@ -180,7 +180,7 @@ func.func @cut(%n: index) {
 //!   --> structured_wrong.mlir:46:3
 //!    |
 //! 46 |   ^two:
-//!    |   ^ a second one begins here
+//!    |   ^^^^ a second one begins here
 //!
 //! error[mlir-unexpected-end]: the text ends where `}` of the region is expected
 //!    --> structured_wrong.mlir:191:45

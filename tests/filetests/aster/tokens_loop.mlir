@@ -47,7 +47,7 @@ amdgcn.module @m target = <gfx942> {
 
 //$ easel opt %s --check --amdgcn-backend
 //> amdgcn.module @m target = <gfx942> {
-//>   kernel @prefetch arguments <[#amdgcn.buffer_arg<address_space = global, access = read_only, name = "x">, #amdgcn.buffer_arg<address_space = global, name = "z">]> {
+//>   kernel @prefetch arguments <[#amdgcn.buffer_arg<address_space = global, access = read_only, name = "x">, #amdgcn.buffer_arg<address_space = global, name = "z">]> attributes {enable_workgroup_id_x = false} {
 //>     %0 = alloca : !amdgcn.sgpr<2>
 //>     %1 = alloca : !amdgcn.sgpr<3>
 //>     %2 = alloca : !amdgcn.sgpr<0>

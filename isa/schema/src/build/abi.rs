@@ -58,6 +58,8 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
         buffer_base: abi.buffer.base,
         buffer_size: abi.buffer.size,
         buffer_valid: list(abi.buffer.valid.clone()),
+        buffer_record: abi.buffer.record,
+        buffer_interleaved: abi.buffer.interleaved,
         buffer_swizzle: abi.buffer.swizzle,
         accumulator_granule: abi.accumulator_granule,
         descriptor_bytes: abi.descriptor_bytes,

@@ -370,11 +370,22 @@ impl Run<'_, '_> {
         if let ("buffer", [descriptor, voffset, soffset, offset, ..]) = (space, args) {
             let address = BufferAddress {
                 descriptor: self.value(descriptor),
+                index: None,
                 voffset: self.value(voffset) as u64,
                 soffset: self.value(soffset) as u64,
                 offset: self.value(offset) as u64,
             };
             return (Address::Buffer(address), 4);
+        }
+        if let ("records", [descriptor, index, voffset, soffset, offset, ..]) = (space, args) {
+            let address = BufferAddress {
+                descriptor: self.value(descriptor),
+                index: Some(self.value(index) as u64),
+                voffset: self.value(voffset) as u64,
+                soffset: self.value(soffset) as u64,
+                offset: self.value(offset) as u64,
+            };
+            return (Address::Buffer(address), 5);
         }
         let space = MemorySpace::parse(space).unwrap_or(MemorySpace::Global);
         let address = args.first().map_or(0, |a| self.value(a)) as u64;

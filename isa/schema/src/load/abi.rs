@@ -229,6 +229,8 @@ fn buffer(node: &Node, out: &mut Diagnostics) -> Option<Buffer> {
     }
     let base = bits(f.need("base", out), out);
     let size = bits(f.need("size", out), out);
+    let record = f.get("record").and_then(|n| bits(Some(n), out));
+    let interleaved = f.get("interleaved").and_then(|n| bits(Some(n), out));
     let mut valid = Vec::new();
     for node in f.get("valid").and_then(|n| n.list(out)).unwrap_or(&[]) {
         let mut f = Fields::new(node, out)?;
@@ -252,6 +254,8 @@ fn buffer(node: &Node, out: &mut Diagnostics) -> Option<Buffer> {
         base: base?,
         size: size?,
         valid,
+        record,
+        interleaved,
         swizzle: None,
     })
 }

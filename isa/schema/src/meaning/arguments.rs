@@ -277,6 +277,14 @@ fn memory(
             Arg::Exactly(32),
             Arg::Any,
         ],
+        // Resource, index of the record, offsets as above.
+        "records" => vec![
+            Arg::Exactly(128),
+            Arg::Exactly(32),
+            Arg::Exactly(32),
+            Arg::Exactly(32),
+            Arg::Any,
+        ],
         "global" | "constant" => vec![Arg::Exactly(64)],
         _ => vec![Arg::Exactly(32)],
     };

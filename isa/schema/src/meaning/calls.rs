@@ -164,7 +164,7 @@ const fn convert(to: Number, from: Number) -> Shape {
 }
 
 /// The address spaces that a load or store names first.
-pub(crate) const SPACES: [&str; 5] = ["global", "lds", "buffer", "scratch", "constant"];
+pub(crate) const SPACES: [&str; 6] = ["global", "lds", "buffer", "records", "scratch", "constant"];
 
 /// The shape of a call by name; `trunc` with a type is the float operation.
 pub fn shape(name: &str, typed: bool) -> Option<Shape> {

@@ -48,6 +48,10 @@ pub struct Abi {
     /// Fields of a valid descriptor of a plain buffer: (bit, width), and the one value that they
     /// must have or, with `false`, must not.
     pub buffer_valid: &'static [((u8, u8), u64, bool)],
+    /// (bit, width) of the bytes of a record, for instructions that index records.
+    pub buffer_record: Option<(u8, u8)>,
+    /// (bit, width) of the field that is 0 where the elements of records stand together in memory.
+    pub buffer_interleaved: Option<(u8, u8)>,
     /// Where a descriptor says that caches interleave a buffer's rows: (bit, width) of the bytes of a row, and
     /// of the bit that makes them do so.
     pub buffer_swizzle: Option<[(u8, u8); 2]>,

@@ -90,9 +90,10 @@ impl MemorySpace {
         (MemorySpace::Constant, "constant"),
     ];
 
-    /// The memory by its word in meanings; an access through a `buffer` descriptor is global.
+    /// The memory by its word in meanings; an access through a descriptor, of a `buffer` or of
+    /// `records`, is global.
     pub fn parse(word: &str) -> Option<MemorySpace> {
-        if word == "buffer" {
+        if matches!(word, "buffer" | "records") {
             return Some(MemorySpace::Global);
         }
         let found = Self::ALL.iter().find(|(_, name)| *name == word);
@@ -191,6 +192,8 @@ pub struct Matrix {
 pub struct BufferAddress {
     /// The 128 bits of the descriptor.
     pub descriptor: u128,
+    /// The record that the lane wants, where the instruction counts in records.
+    pub index: Option<u64>,
     /// Offset of the lane.
     pub voffset: u64,
     /// Offset of the wave; it does not count in the bounds check.

@@ -43,7 +43,7 @@ pub fn run(
     special::unite_storage(func);
     let fresh = clobbers::run(func, options.fresh_roots);
     let (phis, left_out) = phis::run(func, options.fresh_roots, options.loose);
-    let saved = special::run(func);
+    let saved = special::run(func)?;
     let repaired = repair::run(func)?;
     cleanup::merge_pure(func);
     output.stats.add("allocas.fresh", fresh.into());

@@ -10,7 +10,8 @@
 //! A displaced value is copied to a scalar carrier directly after its definition. A use that takes
 //! a scalar register reads the carrier; for any other the special register is loaded again right
 //! before it, which is a new definition, so the analysis is repeated until nothing is displaced.
-//! It ends: what is loaded for one use is read at once, and a value gets its carrier once.
+//! It ends: what is loaded for one use is read at once, a value gets its carrier once, and a use that is displaced
+//! a second time shares its register with another operand of the same operation, which is an error.
 
 use crate::analysis::Cfg;
 use crate::aster::cells::{operands, tied};
@@ -20,6 +21,8 @@ use crate::edit;
 use crate::ir::function::{Block, Inst, Value};
 use crate::ir::operand::Operand;
 use cranelift_entity::SecondaryMap;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
@@ -62,21 +65,36 @@ type Content = Option<(Value, u16)>;
 type State = BTreeMap<Kind, Content>;
 
 /// Keep displaced values in scalar registers; the number of copies made.
-pub fn run(func: &mut AsterFunction) -> u32 {
+///
+/// # Errors
+/// An operation reads two values that can be nowhere but in one special register.
+pub fn run(func: &mut AsterFunction) -> Result<u32, Diagnostics> {
     let mut copies = 0;
     let mut carriers: BTreeMap<Value, Value> = BTreeMap::new();
+    // A copy stands right before the operation that reads it: only another operand of the operation takes its place.
+    let mut mended: FxHashSet<(Inst, usize)> = FxHashSet::default();
     loop {
         let parts = Parts::new(func);
         let displaced = displaced(func, &parts);
         if displaced.is_empty() {
-            return copies;
+            return Ok(copies);
         }
         let constants = rows::Constants::new(func);
         let mut edits = Edits::default();
+        let mut errors = Diagnostics::default();
+        let mut copied: FxHashMap<(Inst, Value), Value> = FxHashMap::default();
         for (inst, at) in displaced {
             let Some(value) = func.insts[inst].uses[at].as_value() else {
                 continue;
             };
+            if !mended.insert((inst, at)) {
+                errors.push(contended(func, inst, value));
+                continue;
+            }
+            if let Some(&copy) = copied.get(&(inst, value)) {
+                func.insts[inst].uses[at] = copy.into();
+                continue;
+            }
             let of = parts.of(value).to_vec();
             for &(base, _) in &of {
                 carriers.entry(base).or_insert_with(|| {
@@ -99,10 +117,30 @@ pub fn run(func: &mut AsterFunction) -> u32 {
                 new = result.unwrap_or(new);
             }
             func.insts[inst].uses[at] = new.into();
+            if before
+                .iter()
+                .any(|&i| func.insts[i].op.kind == OpKind::Copy)
+            {
+                copied.insert((inst, value), new);
+            }
             edits.before[inst].extend(before);
         }
+        errors.into_result(())?;
         edits.apply(func);
     }
+}
+
+/// `aster-special-twice`: two values in a register of which there is one.
+fn contended(func: &AsterFunction, inst: Inst, value: Value) -> Diagnostic {
+    let data = &func.insts[inst];
+    let register = func.ty(value).register().map_or("", |r| r.kind.word());
+    let message = format!(
+        "`{}` reads two values that can only be in `{register}`",
+        data.op.name
+    );
+    Diagnostic::error("aster-special-twice", message)
+        .maybe_label(data.span, "this operation")
+        .help("read one of them from a scalar register")
 }
 
 /// Each register value as cells of the values that it is made of.

@@ -1,6 +1,6 @@
 //! Machine instructions in both spellings.
 
-use super::super::dialect::{Role, Segment, Slot};
+use super::super::dialect::{FENCE, Role, Segment, Slot};
 use super::super::mnemonics::{Class, SHORT, class, has_suffix};
 use super::operation::Line;
 use super::words;
@@ -23,7 +23,8 @@ impl Line<'_> {
             text if text.contains('(') => text.split_at(leading_number(text)),
             text => (&text[..leading_number(text)], ""),
         };
-        let segments: Vec<String> = self.segments().map(|(s, o)| self.segment(s, o)).collect();
+        let segments = self.segments().filter(|(s, _)| !is_fence(s));
+        let segments: Vec<String> = segments.map(|(s, o)| self.segment(s, o)).collect();
         let types = self.segment_types();
         let tokens = self.tokens();
         let (colon, arrow) = (
@@ -40,20 +41,32 @@ impl Line<'_> {
             &types,
             arrow,
             &tokens,
+            &self.fence(),
         ])
+    }
+
+    /// The fence that an access stands behind, which is written last.
+    fn fence(&self) -> String {
+        let fences = self.segments().filter(|(s, _)| is_fence(s));
+        let text = fences.map(|(_, o)| format!("{FENCE} {} : {}", self.values(o), self.types(o)));
+        text.collect()
     }
 
     fn segment(&self, segment: &Segment, operands: &[Operand]) -> String {
         match segment {
             Segment::Outs(slots) => format!("outs({})", self.slots(slots, operands)),
             Segment::Ins(slots) => format!("ins({})", self.slots(slots, operands)),
+            Segment::Args(slots) => format!("args({})", self.slots(slots, operands)),
             Segment::Keyword(word) => format!("{word} {}", self.values(operands)),
             Segment::Offset(labels) => {
                 let terms = labels.iter().zip(operands);
                 let terms: Vec<String> = terms
                     .map(|(label, o)| format!("{label}({})", self.value(o)))
                     .collect();
-                format!("offset {}", terms.join(" + "))
+                match labels.first().is_some_and(|l| l == "c0") {
+                    true => format!("offsets {}", terms.join(" ")),
+                    false => format!("offset {}", terms.join(" + ")),
+                }
             }
         }
     }
@@ -78,17 +91,21 @@ impl Line<'_> {
     /// `outs(...) ins(...) mods(...)`, where constant offsets are the modifiers.
     fn segment_types(&self) -> String {
         let (mut outs, mut ins, mut mods) = (Vec::new(), Vec::new(), Vec::new());
+        let mut args = Vec::new();
         for (segment, operands) in self.segments() {
             for (n, operand) in operands.iter().enumerate() {
-                let constant = matches!(segment, Segment::Offset(labels) if labels[n] == "c");
-                match segment.role() {
-                    Role::Out => outs.push(*operand),
-                    Role::In if constant => mods.push(*operand),
-                    Role::In => ins.push(*operand),
+                let constant =
+                    matches!(segment, Segment::Offset(labels) if labels[n].starts_with('c'));
+                match (segment.role(), segment) {
+                    (Role::Out, _) => outs.push(*operand),
+                    (_, Segment::Args(_)) => args.push(*operand),
+                    _ if is_fence(segment) => {}
+                    _ if constant => mods.push(*operand),
+                    _ => ins.push(*operand),
                 }
             }
         }
-        let groups = [("outs", outs), ("ins", ins), ("mods", mods)];
+        let groups = [("outs", outs), ("ins", ins), ("mods", mods), ("args", args)];
         let groups: Vec<String> = groups
             .iter()
             .filter(|(_, list)| !list.is_empty())
@@ -240,6 +257,10 @@ impl Line<'_> {
             .collect();
         Some(words(&[word, &self.values(first), &named.join(" ")]))
     }
+}
+
+fn is_fence(segment: &Segment) -> bool {
+    matches!(segment, Segment::Keyword(word) if word == FENCE)
 }
 
 /// Length of the number at the head of a text.

@@ -3,21 +3,36 @@
 //! Modules and functions print in their spelling. Operand types come from the operands, default
 //! alignments and implicit registers are not printed. Names of the source are kept where they are
 //! unique; other values get `%N`. Blocks are `^bb1` and so on in their order, as every printer of MLIR has them.
+//! What other dialects' operations have is printed as it was read.
 
+mod foreign;
 mod instruction;
 mod names;
 mod operation;
 
-use super::program::{Body, Item, Module, Program, Routine, Spelling};
+use super::program::{Body, Item, Module, ModuleKind, Program, Routine, Spelling};
 use super::read::CHUNK_LINE;
-use crate::ir::function::{Block, Inst};
+use crate::ir::function::{Block, Inst, Value};
 use cranelift_entity::SecondaryMap;
 use names::Names;
+pub use names::Naming;
 use std::fmt;
 
 /// The text of a program.
 pub fn print(program: &Program) -> String {
     program.to_string()
+}
+
+/// The text of a program, with these names.
+pub fn print_named(program: &Program, naming: Naming) -> String {
+    let mut text = String::new();
+    for (n, chunk) in program.chunks.iter().enumerate() {
+        if n > 0 {
+            text += &format!("\n{CHUNK_LINE}\n\n");
+        }
+        items(&chunk.items, naming, 0, &mut text);
+    }
+    text
 }
 
 /// Every operation of a routine as a line of text, by instruction: for messages.
@@ -26,7 +41,7 @@ pub fn lines(routine: &Routine) -> SecondaryMap<Inst, String> {
     let Some(body) = &routine.body else {
         return out;
     };
-    let names = Names::new(body);
+    let names = Names::new(body, Naming::Source);
     for (_, inst) in body.func.inst_order() {
         let line = operation::Line::new(routine, body, &names, inst);
         let line = line.text();
@@ -39,31 +54,35 @@ pub fn lines(routine: &Routine) -> SecondaryMap<Inst, String> {
 
 impl fmt::Display for Program {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        for (n, chunk) in self.chunks.iter().enumerate() {
-            if n > 0 {
-                write!(f, "\n{CHUNK_LINE}\n\n")?;
-            }
-            let mut text = String::new();
-            items(&chunk.items, 0, &mut text);
-            f.write_str(&text)?;
-        }
-        Ok(())
+        f.write_str(&print_named(self, Naming::Source))
     }
 }
 
 impl fmt::Display for Routine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut text = String::new();
-        routine(self, 0, &mut text);
+        routine(self, Naming::Source, 0, &mut text);
         f.write_str(&text)
     }
 }
 
-fn items(list: &[Item], depth: usize, out: &mut String) {
+fn items(list: &[Item], naming: Naming, depth: usize, out: &mut String) {
     for item in list {
         match item {
-            Item::Module(m) => module(m, depth, out),
-            Item::Function(r) => routine(r, depth, out),
+            Item::Module(m) => module(m, naming, depth, out),
+            Item::Function(r) => routine(r, naming, depth, out),
+            Item::Operations(r) => {
+                let Some(body) = &r.body else { continue };
+                let names = Names::new(body, naming);
+                let printer = Printer {
+                    routine: r,
+                    body,
+                    names: &names,
+                };
+                for &block in &body.func.layout {
+                    printer.operations(block, depth, out);
+                }
+            }
         }
     }
 }
@@ -78,19 +97,22 @@ fn words(list: &[&str]) -> String {
     list.join(" ")
 }
 
-fn module(module: &Module, depth: usize, out: &mut String) {
+fn module(module: &Module, naming: Naming, depth: usize, out: &mut String) {
     indent(depth, out);
     let target = match &module.target {
         Some(_) => format!("target = {}", module.target_text),
         None => String::new(),
     };
-    let isa = match (&module.isa_text, module.spelling) {
-        (Some(text), Spelling::Older) => format!("isa = {text}"),
+    let isa = match (&module.isa_text, module.spelling, module.kind) {
+        (Some(text), Spelling::Older, _) | (Some(text), _, ModuleKind::Library) => {
+            format!("isa = {text}")
+        }
         _ => String::new(),
     };
-    let name = match module.target {
-        Some(_) => "amdgcn.module",
-        None => "module",
+    let name = match module.kind {
+        ModuleKind::Target => "amdgcn.module",
+        ModuleKind::Library => "amdgcn.library",
+        ModuleKind::Builtin => "module",
     };
     *out += &words(&[
         name,
@@ -100,16 +122,16 @@ fn module(module: &Module, depth: usize, out: &mut String) {
         &module.attributes,
         "{\n",
     ]);
-    items(&module.items, depth + 1, out);
+    items(&module.items, naming, depth + 1, out);
     indent(depth, out);
     *out += "}\n";
 }
 
-fn routine(routine: &Routine, depth: usize, out: &mut String) {
+fn routine(routine: &Routine, naming: Naming, depth: usize, out: &mut String) {
     indent(depth, out);
-    let names = routine.body.as_ref().map(Names::new);
+    let names = routine.body.as_ref().map(|b| Names::new(b, naming));
     let arguments = match (&routine.body, &names) {
-        (Some(body), Some(names)) => parameters(body, names),
+        (Some(body), Some(names)) => parameters(routine, body, names),
         _ => routine.declared.clone(),
     };
     let symbol = match routine.is_kernel {
@@ -127,48 +149,70 @@ fn routine(routine: &Routine, depth: usize, out: &mut String) {
         return;
     };
     *out += " {\n";
+    let printer = Printer {
+        routine,
+        body,
+        names,
+    };
     for (n, &block) in body.func.layout.iter().enumerate() {
         if n > 0 {
-            indent(depth, out);
-            *out += &format!("^{}", names.block(block));
-            let params = &body.func.blocks[block].params;
-            if !params.is_empty() {
-                let params: Vec<String> = params.iter().map(|&p| names.typed(body, p)).collect();
-                *out += &format!("({})", params.join(", "));
-            }
-            *out += ":\n";
+            printer.label(block, &body.func.blocks[block].params, depth, out);
         }
-        operations((routine, body, names), block, depth + 1, out);
+        printer.operations(block, depth + 1, out);
     }
     indent(depth, out);
     *out += "}\n";
 }
 
-/// The operations of a block, each on a line, regions between their braces.
-fn operations(
-    (routine, body, names): (&Routine, &Body, &Names),
-    block: Block,
-    depth: usize,
-    out: &mut String,
-) {
-    for &inst in &body.func.blocks[block].insts {
+/// What the operations of a body are printed with.
+struct Printer<'a> {
+    routine: &'a Routine,
+    body: &'a Body,
+    names: &'a Names,
+}
+
+impl Printer<'_> {
+    /// A block's label with its parameters, on a line of its own.
+    fn label(&self, block: Block, params: &[Value], depth: usize, out: &mut String) {
         indent(depth, out);
-        let line = operation::Line::new(routine, body, names, inst);
-        *out += &line.text();
-        for (n, &region) in line.op().regions.iter().enumerate() {
-            *out += &line.between(n, region, &"  ".repeat(depth));
-            operations((routine, body, names), region, depth + 1, out);
-            indent(depth, out);
+        *out += &format!("^{}", self.names.block(block));
+        if !params.is_empty() {
+            let params = params.iter().map(|&p| self.names.typed(self.body, p));
+            *out += &format!("({})", params.collect::<Vec<_>>().join(", "));
         }
-        *out += &line.behind_regions();
-        out.push('\n');
+        *out += ":\n";
+    }
+
+    /// The operations of a block, each on a line, regions between their braces.
+    fn operations(&self, block: Block, depth: usize, out: &mut String) {
+        for &inst in &self.body.func.blocks[block].insts {
+            indent(depth, out);
+            let line = operation::Line::new(self.routine, self.body, self.names, inst);
+            if line.is_foreign() {
+                self.foreign(&line, depth, out);
+                out.push('\n');
+                continue;
+            }
+            *out += &line.text();
+            for (n, region) in line.op().regions.iter().enumerate() {
+                *out += &line.between(n, region.entry(), &"  ".repeat(depth));
+                self.operations(region.entry(), depth + 1, out);
+                indent(depth, out);
+            }
+            *out += &line.behind_regions();
+            out.push('\n');
+        }
     }
 }
 
-/// Parameters of the entry block.
-fn parameters(body: &Body, names: &Names) -> String {
+/// Parameters of the entry block, with their attributes.
+fn parameters(routine: &Routine, body: &Body, names: &Names) -> String {
     let entry = body.func.entry();
     let params = entry.map_or(&[][..], |e| &body.func.blocks[e].params);
-    let params: Vec<String> = params.iter().map(|&p| names.typed(body, p)).collect();
-    params.join(", ")
+    let params = params.iter().enumerate().map(|(n, &p)| {
+        let attributes = routine.argument_attributes.get(n);
+        let attributes = attributes.map_or("", String::as_str);
+        words(&[&names.typed(body, p), attributes])
+    });
+    params.collect::<Vec<_>>().join(", ")
 }

@@ -1,14 +1,31 @@
 //! Unique names for values and blocks.
+//!
+//! Names of the source are kept, or all are made as MLIR's printer makes them ([`Naming`]).
 
+use super::super::dialect::{OpKind, Operation, Segment, Type};
 use super::super::program::Body;
-use crate::ir::function::{Block, Value};
-use cranelift_entity::SecondaryMap;
+use crate::ir::function::{Block, Inst, Value};
+use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashSet;
+use std::rc::Rc;
+
+/// Where names of values come from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Naming {
+    /// The source; values that have none there are `%N`.
+    #[default]
+    Source,
+    /// What they are, as MLIR's own printer has it: `%arg0`, `%c4_i32`, `%0`.
+    Mlir,
+}
 
 /// Names of everything in one body.
 pub(super) struct Names {
+    /// Of results that are named together `name#2`.
     values: SecondaryMap<Value, String>,
     blocks: SecondaryMap<Block, u32>,
+    /// Operations whose results are named together.
+    grouped: EntitySet<Inst>,
 }
 
 fn is_name(name: &str) -> bool {
@@ -16,59 +33,152 @@ fn is_name(name: &str) -> bool {
     !name.is_empty() && name.bytes().all(good)
 }
 
-/// Everything that is defined, in the order of the text.
-fn defined(body: &Body) -> Vec<Value> {
-    fn block(body: &Body, at: Block, out: &mut Vec<Value>) {
-        let data = &body.func.blocks[at];
-        out.extend(&data.params);
-        for &inst in &data.insts {
-            out.extend(body.func.defined_values(inst));
-            let regions = &body.func.insts[inst].op.regions;
-            regions.iter().for_each(|&r| block(body, r, out));
+impl Names {
+    pub fn new(body: &Body, naming: Naming) -> Names {
+        let mut names = Names {
+            values: SecondaryMap::new(),
+            blocks: SecondaryMap::new(),
+            grouped: EntitySet::new(),
+        };
+        names.number(body, &body.func.layout);
+        match naming {
+            Naming::Source => names.take_source(body, &body.func.layout, &Rc::default()),
+            Naming::Mlir => names.number_as_mlir(body),
+        }
+        names
+    }
+
+    /// Numbers blocks, those of regions from 0. `^bb0` of a function is the entry block, which is not printed.
+    fn number(&mut self, body: &Body, blocks: &[Block]) {
+        for (n, &block) in (0..).zip(blocks) {
+            self.blocks[block] = n;
+            for &inst in &body.func.blocks[block].insts {
+                for region in &body.func.insts[inst].op.regions {
+                    self.number(body, &region.blocks);
+                }
+            }
         }
     }
-    let mut out = Vec::new();
-    body.func
-        .layout
-        .iter()
-        .for_each(|&b| block(body, b, &mut out));
-    out
-}
 
-impl Names {
-    pub fn new(body: &Body) -> Names {
+    /// Names are unique in a region and those that it stands in. Given names come first, so that no fresh one
+    /// takes a name that comes later.
+    fn take_source(&mut self, body: &Body, blocks: &[Block], outer: &Rc<Scope>) {
         let func = &body.func;
-        let defined = defined(body);
-        // Given names first, so that no fresh one takes a name that comes later.
-        let mut taken: FxHashSet<&str> = FxHashSet::default();
-        let mut values: SecondaryMap<Value, String> = SecondaryMap::new();
-        let mut used: FxHashSet<&str> = FxHashSet::default();
-        for &value in &defined {
-            let name = body.value_names[value].as_str();
-            if is_name(name) && used.insert(name) {
-                values[value] = name.to_string();
-                taken.insert(name);
+        let mut scope = Scope {
+            outer: Some(Rc::clone(outer)),
+            next: outer.next,
+            ..Scope::default()
+        };
+        let insts = || {
+            blocks
+                .iter()
+                .flat_map(|&b| func.blocks[b].insts.iter().copied())
+        };
+        let params = || {
+            blocks
+                .iter()
+                .flat_map(|&b| func.blocks[b].params.iter().copied())
+        };
+        for param in params() {
+            self.given(body, param, &mut scope);
+        }
+        for inst in insts() {
+            let results: Vec<Value> = func.defined_values(inst).collect();
+            if let Some(stem) = common_stem(body, &results) {
+                if scope.insert(stem) {
+                    self.group(inst, &results, stem);
+                }
+                continue;
+            }
+            for value in results {
+                self.given(body, value, &mut scope);
             }
         }
-        let mut next = 0u32;
-        for &value in &defined {
-            if values[value].is_empty() {
-                let name = loop {
-                    let name = next.to_string();
-                    next += 1;
-                    if !taken.contains(name.as_str()) {
-                        break name;
+        for param in params() {
+            if self.values[param].is_empty() {
+                self.values[param] = scope.fresh();
+            }
+        }
+        for inst in insts() {
+            let results: Vec<Value> = func.defined_values(inst).collect();
+            let is_new = results.iter().all(|&v| self.values[v].is_empty());
+            if results.len() > 1 && is_new && is_group(&func.insts[inst].op) {
+                let stem = scope.fresh();
+                self.group(inst, &results, &stem);
+                continue;
+            }
+            for value in results {
+                if self.values[value].is_empty() {
+                    self.values[value] = scope.fresh();
+                }
+            }
+        }
+        let scope = Rc::new(scope);
+        for region in insts().flat_map(|i| &func.insts[i].op.regions) {
+            self.take_source(body, &region.blocks, &scope);
+        }
+    }
+
+    /// The name that the source gives, where it is free.
+    fn given(&mut self, body: &Body, value: Value, scope: &mut Scope) {
+        let name = body.value_names[value].as_str();
+        if is_name(name) && scope.insert(name) {
+            self.values[value] = name.to_string();
+        }
+    }
+
+    /// Names of results that are named together.
+    fn group(&mut self, inst: Inst, results: &[Value], stem: &str) {
+        self.grouped.insert(inst);
+        for (n, &value) in results.iter().enumerate() {
+            self.values[value] = format!("{stem}#{n}");
+        }
+    }
+
+    /// Numbers count on into regions, and from the same one into each of several.
+    fn number_as_mlir(&mut self, body: &Body) {
+        let mut stack = vec![(body.func.layout.clone(), Counters::default())];
+        while let Some((blocks, mut counters)) = stack.pop() {
+            for (n, &block) in blocks.iter().enumerate() {
+                self.block_as_mlir(body, block, n == 0, &mut counters);
+            }
+            for &block in &blocks {
+                for &inst in &body.func.blocks[block].insts {
+                    for region in &body.func.insts[inst].op.regions {
+                        stack.push((region.blocks.to_vec(), counters.clone()));
                     }
-                };
-                values[value] = name;
+                }
             }
         }
-        // `^bb0` is the entry block, which is not printed.
-        let mut blocks: SecondaryMap<Block, u32> = SecondaryMap::new();
-        for (n, &block) in (0..).zip(&func.layout) {
-            blocks[block] = n;
+    }
+
+    fn block_as_mlir(&mut self, body: &Body, block: Block, entry: bool, counters: &mut Counters) {
+        let func = &body.func;
+        for &param in &func.blocks[block].params {
+            self.values[param] = match entry {
+                true => {
+                    counters.arguments += 1;
+                    counters.unique(&format!("arg{}", counters.arguments - 1))
+                }
+                false => counters.number(),
+            };
         }
-        Names { values, blocks }
+        for &inst in &func.blocks[block].insts {
+            let op = &func.insts[inst].op;
+            let results: Vec<Value> = func.defined_values(inst).collect();
+            if results.len() > 1 && is_group(op) {
+                let stem = counters.number();
+                self.group(inst, &results, &stem);
+                continue;
+            }
+            for (n, value) in results.iter().copied().enumerate() {
+                let hint = hint(op, func.ty(value), (n, results.len()));
+                self.values[value] = match hint {
+                    Some(hint) => counters.unique(&hint),
+                    None => counters.number(),
+                };
+            }
+        }
     }
 
     /// Without `%`. Values that nothing defines have no name; they show as what they are.
@@ -77,6 +187,13 @@ impl Names {
             "" => format!("undefined.{}", value.as_u32()),
             name => name.to_string(),
         }
+    }
+
+    /// Whether the results of an operation are named together, and how, without `%`.
+    pub fn together(&self, inst: Inst, results: &[Value]) -> Option<String> {
+        let first = results.first().filter(|_| self.grouped.contains(inst))?;
+        let stem = self.values[*first].split('#').next()?;
+        Some(format!("{stem}:{}", results.len()))
     }
 
     /// Without `^`.
@@ -88,4 +205,123 @@ impl Names {
     pub fn typed(&self, body: &Body, value: Value) -> String {
         format!("%{}: {}", self.value(value), body.func.ty(value))
     }
+}
+
+/// The names of a region.
+#[derive(Default)]
+struct Scope {
+    outer: Option<Rc<Scope>>,
+    used: FxHashSet<String>,
+    /// The number that is looked at next.
+    next: u32,
+}
+
+impl Scope {
+    fn has(&self, name: &str) -> bool {
+        self.used.contains(name) || self.outer.as_ref().is_some_and(|o| o.has(name))
+    }
+
+    fn insert(&mut self, name: &str) -> bool {
+        !self.has(name) && self.used.insert(name.to_string())
+    }
+
+    fn fresh(&mut self) -> String {
+        loop {
+            let name = self.next.to_string();
+            self.next += 1;
+            if self.insert(&name) {
+                return name;
+            }
+        }
+    }
+}
+
+/// What comes next in a region.
+#[derive(Clone, Default)]
+struct Counters {
+    values: u32,
+    arguments: u32,
+    conflicts: u32,
+    used: FxHashSet<String>,
+}
+
+impl Counters {
+    fn number(&mut self) -> String {
+        self.values += 1;
+        (self.values - 1).to_string()
+    }
+
+    /// The name, or one with a number behind it.
+    fn unique(&mut self, name: &str) -> String {
+        let mut own = name.to_string();
+        while !self.used.insert(own.clone()) {
+            own = format!("{name}_{}", self.conflicts);
+            self.conflicts += 1;
+        }
+        own
+    }
+}
+
+/// Instructions name each of their results: what they write, and the token.
+fn is_group(op: &Operation) -> bool {
+    op.kind != OpKind::Instruction && !matches!(op.name.as_str(), "lsir.load")
+}
+
+/// What MLIR calls a result where it does not number it.
+fn hint(op: &Operation, ty: Type, (n, count): (usize, usize)) -> Option<String> {
+    match op.kind {
+        OpKind::Constant => Some(match (op.detail.as_str(), ty) {
+            ("true" | "false", _) => op.detail.clone(),
+            (number, Type::Scalar(word)) if number.bytes().all(|b| b"-0123456789".contains(&b)) => {
+                match word.as_str() {
+                    "index" => format!("c{number}"),
+                    "i1" => if number == "0" { "false" } else { "true" }.to_string(),
+                    ty if ty.starts_with('i') => format!("c{number}_{ty}"),
+                    _ => "cst".to_string(),
+                }
+            }
+            _ => "cst".to_string(),
+        }),
+        OpKind::Instruction if count > 1 => {
+            let is_dest = |s: &Segment| matches!(s, Segment::Keyword(word) if word == "dest");
+            Some(match (ty.register(), op.segments.iter().any(is_dest)) {
+                (None, _) => "token".to_string(),
+                (Some(_), true) => "dest_res".to_string(),
+                (Some(_), false) => format!("dst{n}_res"),
+            })
+        }
+        OpKind::Foreign if op.name == "arith.constant" => Some("cst".to_string()),
+        OpKind::Foreign => {
+            let (dialect, name) = op.name.split_once('.')?;
+            match dialect {
+                "memref" if ["alloca", "alloc", "cast", "dim", "view"].contains(&name) => {
+                    Some(name.to_string())
+                }
+                "memref" if name.contains("_cast") => Some(name.to_string()),
+                "gpu" => {
+                    let text = op.pieces.iter().find_map(|p| match p {
+                        super::super::Piece::Text(text) => Some(text.trim()),
+                        _ => None,
+                    });
+                    let dimension = text.filter(|t| ["x", "y", "z"].contains(t))?;
+                    Some(format!("{name}_{dimension}"))
+                }
+                _ => None,
+            }
+        }
+        _ => None,
+    }
+}
+
+/// The name that all results share in the source: `%name:2`.
+fn common_stem<'a>(body: &'a Body, results: &[Value]) -> Option<&'a str> {
+    let first = body.value_names[*results.first()?].as_str();
+    let (stem, _) = first.split_once('#')?;
+    let all = results.iter().enumerate().all(|(n, &v)| {
+        let name = body.value_names[v].strip_prefix(stem);
+        name.and_then(|r| r.strip_prefix('#'))
+            .and_then(|d| d.parse().ok())
+            == Some(n)
+    });
+    (all && is_name(stem)).then_some(stem)
 }

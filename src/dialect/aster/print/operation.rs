@@ -8,6 +8,7 @@ use crate::ir::function::{Block, BranchTarget, Inst, InstData, Value};
 use crate::ir::operand::Operand;
 
 pub(super) struct Line<'a> {
+    pub inst: Inst,
     pub routine: &'a Routine,
     pub body: &'a Body,
     pub names: &'a Names,
@@ -17,6 +18,7 @@ pub(super) struct Line<'a> {
 impl<'a> Line<'a> {
     pub fn new(routine: &'a Routine, body: &'a Body, names: &'a Names, inst: Inst) -> Self {
         Line {
+            inst,
             routine,
             body,
             names,
@@ -29,7 +31,21 @@ impl<'a> Line<'a> {
         if self.data.defs.is_empty() {
             return operation;
         }
-        format!("{} = {operation}", self.values(&self.data.defs))
+        format!("{} = {operation}", self.defined())
+    }
+
+    /// The results on the left of an operation.
+    pub fn defined(&self) -> String {
+        let results: Vec<Value> = self.body.func.defined_values(self.inst).collect();
+        match self.names.together(self.inst, &results) {
+            Some(stem) => format!("%{stem}"),
+            None => self.values(&self.data.defs),
+        }
+    }
+
+    /// Whether it is printed piece by piece.
+    pub fn is_foreign(&self) -> bool {
+        self.op().kind == OpKind::Foreign
     }
 
     pub fn op(&self) -> &'a Operation {
@@ -116,7 +132,7 @@ impl<'a> Line<'a> {
         pairs.filter(|(_, r)| *r == role).map(|(o, _)| *o).collect()
     }
 
-    fn target(&self, n: usize) -> String {
+    pub fn target(&self, n: usize) -> String {
         let Some(BranchTarget { block, args }) = self.data.targets.get(n) else {
             return String::new();
         };
@@ -140,7 +156,7 @@ impl<'a> Line<'a> {
             | OpKind::Select
             | OpKind::SplitRange
             | OpKind::DeallocCast => list(self.types(uses)),
-            OpKind::Compare => words(&[
+            OpKind::Compare | OpKind::Compute => words(&[
                 &name,
                 &op.detail,
                 &self.values(uses),
@@ -156,19 +172,27 @@ impl<'a> Line<'a> {
                 self.machine_branch(&name, &attributes)
             }
             OpKind::End if uses.is_empty() => words(&[&name, &attributes]),
-            OpKind::End => words(&[&name, &self.values(uses), ":", &self.types(uses)]),
+            OpKind::End => words(&[
+                &name,
+                &attributes,
+                &self.values(uses),
+                ":",
+                &self.types(uses),
+            ]),
             OpKind::Call => {
                 let call = format!("{}({})", op.detail, self.values(uses));
                 let signature = format!("({}) -> {}", self.types(uses), self.result_types(defs));
                 words(&[&name, &call, &attributes, ":", &signature])
             }
-            OpKind::Constant | OpKind::Interface => {
-                words(&[&name, &op.detail, &attributes, ":", &self.types(defs)])
-            }
+            OpKind::Access => self.access(&name, &attributes),
+            OpKind::Constant => words(&[&name, &attributes, &op.detail, ":", &self.types(defs)]),
+            OpKind::Interface => words(&[&name, &op.detail, &attributes, ":", &self.types(defs)]),
             OpKind::Arith => self.arith(&name, &attributes),
             OpKind::Wait | OpKind::WaitCount => self.wait(name, &attributes),
             OpKind::Carried => self.carried(&name, &attributes),
             OpKind::Structured(kind) => self.structured(kind, &name),
+            // Printed piece by piece, regions between them.
+            OpKind::Foreign => String::new(),
         }
     }
 
@@ -245,7 +269,7 @@ impl<'a> Line<'a> {
         let ty = uses
             .first()
             .map_or_else(String::new, |u| self.ty(u).to_string());
-        if !op.detail.is_empty() {
+        if name.starts_with("arith.cmp") {
             let operands = format!("{}, {}", op.detail, self.values(uses));
             return words(&[name, &operands, attributes, ":", &ty]);
         }
@@ -254,7 +278,36 @@ impl<'a> Line<'a> {
             true => String::new(),
             false => format!("to {result}"),
         };
-        words(&[name, &self.values(uses), attributes, ":", &ty, &to])
+        let operands = self.values(uses);
+        words(&[name, &operands, &op.detail, attributes, ":", &ty, &to])
+    }
+
+    /// `lsir.load`, `lsir.store`.
+    fn access(&self, name: &str, attributes: &str) -> String {
+        let uses = &self.data.uses[..];
+        let is_load = self
+            .op()
+            .segments
+            .first()
+            .is_some_and(|s| s.role() == Role::Out);
+        let own: usize = self.op().segments[..]
+            .iter()
+            .take(1 + usize::from(is_load))
+            .map(Segment::len)
+            .sum();
+        let (operands, tokens) = uses.split_at(own.min(uses.len()));
+        let dependencies = match tokens.is_empty() {
+            true => String::new(),
+            false => format!("dependencies {}", self.values(tokens)),
+        };
+        words(&[
+            name,
+            &format!("{} {}", self.op().detail, self.values(operands)),
+            &dependencies,
+            attributes,
+            ":",
+            &self.types(uses),
+        ])
     }
 
     /// What stands before the regions, or all of an operation without.
@@ -272,7 +325,7 @@ impl<'a> Line<'a> {
         };
         let params = |n: usize| {
             let region = self.op().regions.get(n);
-            region.map_or(&[][..], |&r| &self.body.func.blocks[r].params)
+            region.map_or(&[][..], |r| &self.body.func.blocks[r.entry()].params)
         };
         let results = match defs.is_empty() {
             true => String::new(),
@@ -375,7 +428,48 @@ impl<'a> Line<'a> {
                     scope => format!("scope({scope})"),
                 };
                 let (deps, types, result) = self.dependencies();
-                words(&[name, &scope, &deps, attributes, &types, &result])
+                match op.name.as_str() {
+                    // Its result has one type.
+                    "token_barrier" => words(&[name, &scope, &deps, &types, attributes]),
+                    _ => words(&[name, &scope, &deps, attributes, &types, &result]),
+                }
+            }
+            "lsir.to_reg" | "lsir.from_reg" | "lsir.reg_cast" => {
+                let arrow = format!("{} -> {}", self.types(uses), self.types(defs));
+                words(&[name, &operands, attributes, ":", &arrow])
+            }
+            "lsir.assume_noalias" => {
+                let arrow = format!("({}) -> {}", self.types(uses), self.result_types(defs));
+                words(&[name, &operands, attributes, ":", &arrow])
+            }
+            "make_buffer_rsrc" => {
+                let operands = format!("{operands}, {}", op.detail);
+                let arrow = format!("({}) -> {}", self.types(uses), self.result_types(defs));
+                words(&[name, &operands, attributes, ":", &arrow])
+            }
+            "lsir.timing_start" => words(&[name, attributes, ":", &self.types(defs)]),
+            "lsir.reg_constraint" | "lsir.timing_stop" => {
+                words(&[name, &operands, attributes, ":", &self.types(uses)])
+            }
+            "ptr_add" => {
+                let mut offsets = Vec::new();
+                for (segment, values) in self.segments().skip(1) {
+                    if let Segment::Keyword(word) = segment {
+                        offsets.push(format!("{word} = {}", self.values(values)));
+                    }
+                }
+                offsets.extend(op.counts.iter().map(|(word, n)| format!("{word} = {n}")));
+                let pointer = self.values(&uses[..uses.len().min(1)]);
+                let types = self.types(uses);
+                words(&[
+                    name,
+                    &op.detail,
+                    &pointer,
+                    &offsets.join(" "),
+                    attributes,
+                    ":",
+                    &types,
+                ])
             }
             "get_lds_offset" => words(&[name, &operands, attributes, ":", &self.types(defs)]),
             "alloc_lds" | "dealloc_lds" => words(&[name, &operands, &op.detail, attributes]),

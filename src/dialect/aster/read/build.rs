@@ -1,10 +1,10 @@
 //! The operation that the parts of a form make: what its operands declare, where its results' types
 //! come from.
 
-use super::super::dialect::{OpKind, Operation, Segment, Type, Word};
+use super::super::dialect::{Kind, OpKind, Operation, Register, Segment, Type, Word};
 use super::super::mnemonics;
 use super::parts::Parts;
-use super::raw::{Declared, Raw, Results, TypeText};
+use super::raw::{Declared, Raw, Results, TypeText, Written};
 use super::reader::{Reader, Rule};
 use crate::mlir::on_one_line;
 
@@ -42,7 +42,7 @@ impl<'s> Reader<'s> {
         let flat = |types: &[TypeText]| types.iter().map(|&t| Some(t)).collect::<Vec<_>>();
         let declared = match (parts.inputs, parts.groups.is_empty()) {
             (Some(inputs), _) => Declared::Flat(flat(&inputs)),
-            (None, false) => grouped(parts.groups),
+            (None, false) => grouped(parts.groups, parts.fence),
             (None, true) if parts.types.is_empty() => Declared::Nothing,
             (None, true) => Declared::Flat(flat(&parts.types)),
         };
@@ -94,6 +94,10 @@ impl Building<'_> {
                 self.op.detail = self.word(0).to_string();
                 self.types_are_results();
             }
+            Rule::form_barrier if self.op.name == "token_barrier" && self.results.is_none() => {
+                self.op.detail = self.word(0).to_string();
+                self.typing = Results::Fixed(Type::FenceToken);
+            }
             Rule::form_test
             | Rule::form_call
             | Rule::form_cast
@@ -108,11 +112,12 @@ impl Building<'_> {
                 if operands == 3 {
                     first_is_out(&mut self.segments);
                 } else {
-                    self.typing = Results::Fixed(scalar("i1"));
+                    self.typing = Results::Fixed(Type::scalar("i1"));
                 }
             }
             Rule::form_constant => self.constant(),
             Rule::form_arith => {
+                self.op.detail = self.word(0).to_string();
                 let ty = *self.types.first()?;
                 self.declared = Declared::All(ty);
                 self.typing = Results::Stated(self.results.take().unwrap_or_else(|| vec![ty]));
@@ -120,7 +125,35 @@ impl Building<'_> {
             Rule::form_arith_compare => {
                 self.op.detail = self.word(0).to_string();
                 self.declared = Declared::All(*self.types.first()?);
-                self.typing = Results::Fixed(scalar("i1"));
+                self.typing = Results::Fixed(Type::scalar("i1"));
+            }
+            Rule::form_compute => {
+                self.op.detail = on_one_line(self.word(0));
+                first_is_out(&mut self.segments);
+            }
+            Rule::form_memory => self.memory(),
+            Rule::form_to => {
+                self.typing = Results::Stated(self.results.take().unwrap_or_default());
+            }
+            Rule::form_function | Rule::form_resource => {
+                let fields: Vec<String> = self.words.iter().map(|w| on_one_line(w)).collect();
+                self.op.detail = fields.join(", ");
+                let mut results = self.results.take().unwrap_or_default();
+                for text in &mut results {
+                    // The kind of a descriptor's registers may be left out.
+                    if let (Written::Short(r), Rule::form_resource) = (text.ty, rule) {
+                        let kind = Kind::Sgpr;
+                        text.ty = Written::Full(Type::Register(Register { kind, ..r }));
+                    }
+                }
+                self.typing = Results::Stated(results);
+            }
+            Rule::form_operands => {
+                self.typing = Results::Stated(self.results.take().unwrap_or_default());
+            }
+            Rule::form_ptr_add => {
+                self.op.detail = self.word(0).to_string();
+                self.typing = Results::Pointer;
             }
             Rule::form_alloc_lds => {
                 self.op.detail = self.words.join(" ");
@@ -141,6 +174,26 @@ impl Building<'_> {
             _ => {}
         }
         Some(())
+    }
+
+    /// `lsir.load`, `lsir.store`: both give a token. The tokens to wait for are a segment of their own.
+    fn memory(&mut self) {
+        self.op.detail = on_one_line(self.word(0));
+        let is_load = self.op.name == "lsir.load";
+        let (name, span) = match is_load {
+            true => ("!lsir.load_token", self.types.first()),
+            false => ("!lsir.store_token", self.types.first()),
+        };
+        let token = span.map(|t| TypeText {
+            ty: Written::Full(Type::Foreign(Word::new(name))),
+            span: t.span,
+        });
+        let tokens = self.segments.split_off(self.segments.len().min(1));
+        if is_load {
+            first_is_out(&mut self.segments);
+        }
+        self.segments.extend(tokens);
+        self.typing = Results::Outs(token.into_iter().collect());
     }
 
     /// The types in the text are those of the results.
@@ -167,7 +220,7 @@ impl Building<'_> {
             self.types_are_results();
         } else {
             self.declared = Declared::Nothing;
-            self.typing = Results::Fixed(scalar(match word.as_str() {
+            self.typing = Results::Fixed(Type::scalar(match word.as_str() {
                 "true" | "false" => "i1",
                 number if number.contains('.') => "f64",
                 _ => "i64",
@@ -216,7 +269,7 @@ fn first_is_out(segments: &mut Vec<Segment>) {
     *segments = vec![Segment::outs(n.min(1)), Segment::ins(n.saturating_sub(1))];
 }
 
-fn grouped(groups: Vec<(&str, Vec<TypeText>)>) -> Declared {
+fn grouped(groups: Vec<(&str, Vec<TypeText>)>, fence: Option<TypeText>) -> Declared {
     let (mut outs, mut ins, mut mods) = (Vec::new(), Vec::new(), None);
     for (word, mut types) in groups {
         match word {
@@ -225,9 +278,10 @@ fn grouped(groups: Vec<(&str, Vec<TypeText>)>) -> Declared {
             _ => mods.get_or_insert_with(Vec::new).append(&mut types),
         }
     }
+    if let (Some(fence), Some(mods)) = (fence, &mut mods) {
+        mods.push(fence);
+    } else {
+        ins.extend(fence);
+    }
     Declared::Groups { outs, ins, mods }
-}
-
-pub(super) fn scalar(text: &str) -> Type {
-    Word::new(text).map_or(Type::FenceToken, Type::Scalar)
 }

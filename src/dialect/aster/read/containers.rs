@@ -1,11 +1,11 @@
 //! Aliases, modules, functions and blocks: everything around the operations.
 
-use super::super::program::{Item, Module, Routine, Spelling};
+use super::super::program::{Item, Module, ModuleKind, Routine, Spelling};
 use super::super::verify::named_in;
+use super::foreign::is_qualified;
 use super::raw::{RawBlock, TypeText, Use, Written};
 use super::reader::{Reader, Rule};
 use super::resolve;
-use crate::mlir::on_one_line;
 use easel_isa::diagnostic::{Diagnostic, Span};
 use pest::iterators::Pair;
 use std::ops::Range;
@@ -13,6 +13,15 @@ use std::ops::Range;
 /// Targets that the dialect knows, with or without rows here.
 const TARGETS: [&str; 7] = [
     "gfx90a", "gfx940", "gfx942", "gfx950", "gfx1201", "gfx1250", "gfx1251",
+];
+
+/// Words that begin what has items or a body.
+const CONTAINERS: [&str; 5] = [
+    "func.func",
+    "amdgcn.kernel",
+    "amdgcn.module",
+    "amdgcn.library",
+    "builtin.module",
 ];
 
 /// What surrounds the items that are being read.
@@ -53,7 +62,9 @@ fn respell(items: &mut [Item]) {
                 module.spelling = Spelling::Older;
                 respell(&mut module.items);
             }
-            Item::Function(routine) => routine.spelling = Spelling::Older,
+            Item::Function(routine) | Item::Operations(routine) => {
+                routine.spelling = Spelling::Older;
+            }
         }
     }
 }
@@ -65,6 +76,10 @@ impl<'s> Reader<'s> {
             self.alias()?;
             return Some(None);
         }
+        if self.peek() == b'#' {
+            self.attribute_alias()?;
+            return Some(None);
+        }
         let word = self.peek_word();
         match word {
             "func.func" | "func" => {
@@ -74,6 +89,10 @@ impl<'s> Reader<'s> {
             "kernel" | "amdgcn.kernel" => {
                 self.pos += word.len();
                 self.kernel(scope).map(Some)
+            }
+            "amdgcn.library" => {
+                self.pos += word.len();
+                self.library(scope).map(Some)
             }
             "amdgcn.module" => {
                 let place = self.span(self.pos, self.pos + word.len());
@@ -92,7 +111,7 @@ impl<'s> Reader<'s> {
                 let header = self.leaf(Rule::builtin_header)?;
                 let module = Module {
                     symbol: symbol(&header),
-                    attributes: attributes(header),
+                    attributes: attributes(self, header),
                     ..Module::default()
                 };
                 let inside = Scope {
@@ -102,8 +121,77 @@ impl<'s> Reader<'s> {
                 };
                 self.module_body(module, inside).map(Some)
             }
+            "" if !self.rest().starts_with(['%', '"']) => {
+                self.expected("a module, a kernel, a function or a type alias")
+            }
+            _ if is_qualified(word) || self.rest().starts_with(['%', '"']) => {
+                self.operations(scope).map(Some)
+            }
             _ => self.expected("a module, a kernel, a function or a type alias"),
         }
+    }
+
+    /// Operations outside of functions, up to the next item.
+    fn operations(&mut self, scope: &Scope) -> Option<Item> {
+        let start = self.pos;
+        let before = self.errors();
+        (self.scopes, self.scope) = (vec![0], 0);
+        let mut ops = Vec::new();
+        while !self.is_done() && !matches!(self.peek(), b'}' | b'!' | b'#') {
+            let word = self.peek_word();
+            if ["func", "kernel", "module"].contains(&word) || CONTAINERS.contains(&word) {
+                break;
+            }
+            ops.push(self.operation()?);
+        }
+        let span = self.since(start);
+        let routine = Routine {
+            is_kernel: false,
+            visibility: String::new(),
+            symbol: String::new(),
+            header: String::new(),
+            declared: String::new(),
+            argument_attributes: Vec::new(),
+            span,
+            spelling: Spelling::Newer,
+            target: scope.target.clone(),
+            forms: scope.forms.clone(),
+            body: None,
+        };
+        let block = RawBlock {
+            scope: 0,
+            label: "",
+            span,
+            params: Vec::new(),
+            ops,
+        };
+        let mut routine = routine;
+        if self.errors() == before {
+            routine.body = resolve::body(self, &routine, vec![block]);
+        }
+        Some(Item::Operations(Box::new(routine)))
+    }
+
+    fn library(&mut self, around: &Scope) -> Option<Item> {
+        let header = self.leaf(Rule::library_header)?;
+        let mut module = Module {
+            kind: ModuleKind::Library,
+            symbol: symbol(&header),
+            ..Module::default()
+        };
+        for pair in header.clone().into_inner() {
+            if pair.as_rule() == Rule::isa_list {
+                let text = pair.into_inner().find(|p| p.as_rule() == Rule::array);
+                module.isa_text = text.map(|t| self.kept(t.as_str()));
+            }
+        }
+        module.attributes = attributes(self, header);
+        let inside = Scope {
+            target: around.target.clone(),
+            forms: promised(around, &module.attributes),
+            older: false,
+        };
+        self.module_body(module, inside)
     }
 
     fn alias(&mut self) -> Option<()> {
@@ -124,6 +212,29 @@ impl<'s> Reader<'s> {
         Some(())
     }
 
+    /// `#name = attribute`.
+    fn attribute_alias(&mut self) -> Option<()> {
+        let pair = self.leaf(Rule::attribute_alias_name)?;
+        let (name, place) = (pair.as_str(), self.place_of(&pair));
+        self.expect("=")?;
+        self.skip();
+        let start = self.pos;
+        let word = self.peek_word();
+        if ["affine_map", "affine_set"].contains(&word) {
+            self.pos = self.bracketed_end(start + word.len());
+        } else {
+            self.leaf(Rule::attribute)?;
+        }
+        let text = self.kept(&self.text[start..self.pos]);
+        if self.attribute_aliases.insert(name, text).is_some() {
+            let message = format!("`{name}` is defined twice");
+            return self.report(
+                Diagnostic::error("aster-redefined-alias", message).label(place, "here again"),
+            );
+        }
+        Some(())
+    }
+
     /// A short type where nothing gives it a kind.
     pub(super) fn no_operand<T>(&mut self, span: Span) -> Option<T> {
         let message = "a type without a register kind stands where no operand gives it one";
@@ -134,6 +245,7 @@ impl<'s> Reader<'s> {
     fn target_module(&mut self, around: &Scope) -> Option<Item> {
         let header = self.leaf(Rule::module_header)?;
         let mut module = Module {
+            kind: ModuleKind::Target,
             symbol: symbol(&header),
             ..Module::default()
         };
@@ -151,17 +263,17 @@ impl<'s> Reader<'s> {
                         d.help = easel_isa::suggest::help(&name, TARGETS);
                         self.diagnostics.push(d);
                     }
-                    module.target_text = on_one_line(text);
+                    module.target_text = format!("<{name}>");
                     module.target = Some(name);
                 }
                 Rule::isa => {
                     let text = pair.into_inner().find(|p| p.as_rule() == Rule::angled);
-                    module.isa_text = text.map(|t| on_one_line(t.as_str()));
+                    module.isa_text = text.map(|t| self.kept(t.as_str()));
                 }
                 _ => {}
             }
         }
-        module.attributes = attributes(header);
+        module.attributes = attributes(self, header);
         let scope = Scope {
             target: module.target.clone(),
             forms: promised(around, &module.attributes),
@@ -217,8 +329,9 @@ impl<'s> Reader<'s> {
         let routine = Routine {
             is_kernel: true,
             visibility: String::new(),
-            header: on_one_line(header),
+            header: self.kept(header),
             declared: String::new(),
+            argument_attributes: Vec::new(),
             span: self.span(at, at + symbol.len()),
             symbol,
             spelling: Spelling::Newer,
@@ -243,6 +356,7 @@ impl<'s> Reader<'s> {
         }
         let open = self.pos;
         let (mut params, mut declared, mut named) = (Vec::new(), String::new(), "");
+        let mut argument_attributes = Vec::new();
         self.pos += 1;
         match self.peek() {
             b')' => self.pos += 1,
@@ -250,6 +364,7 @@ impl<'s> Reader<'s> {
                 self.pos = open;
                 let list = self.leaf(Rule::parameters)?;
                 named = list.as_str().trim();
+                argument_attributes = self.argument_attributes(&list);
                 params = self.parameters(list)?;
             }
             _ => {
@@ -259,10 +374,13 @@ impl<'s> Reader<'s> {
                     .get(open + 1..close.saturating_sub(1))
                     .unwrap_or("");
                 let ends = self.text[..close].ends_with(')');
-                if !ends || inside.contains(['{', '}']) {
+                let braces = |c: char| inside.matches(c).count();
+                // Of a body there would be values.
+                let is_list = !inside.contains('%') && braces('{') == braces('}');
+                if !ends || !is_list {
                     return self.expected("argument types and `)`");
                 }
-                declared = on_one_line(inside);
+                declared = self.kept(inside);
                 self.declared_types(open + 1..close - 1);
                 self.pos = close;
             }
@@ -272,7 +390,7 @@ impl<'s> Reader<'s> {
             return self.expected("result types of the dialect");
         }
         for results in tail.clone().into_inner() {
-            if results.as_rule() == Rule::results {
+            if results.as_rule() == Rule::routine_results {
                 self.type_list(results)?;
             }
         }
@@ -280,8 +398,9 @@ impl<'s> Reader<'s> {
             is_kernel: false,
             visibility,
             symbol,
-            header: on_one_line(tail.as_str()),
+            header: spaced(&self.kept(tail.as_str())),
             declared,
+            argument_attributes,
             span,
             spelling: Spelling::Newer,
             target: scope.target.clone(),
@@ -292,7 +411,7 @@ impl<'s> Reader<'s> {
             // A declaration may name its arguments.
             let inside = named.strip_prefix('(').and_then(|n| n.strip_suffix(')'));
             if let Some(inside) = inside {
-                routine.declared = on_one_line(inside);
+                routine.declared = self.kept(inside);
             }
             return Some(Item::Function(Box::new(routine)));
         }
@@ -321,6 +440,18 @@ impl<'s> Reader<'s> {
                 let _reported = self.ty(pair);
             }
         }
+    }
+
+    /// The dictionary of each argument; empty where it has none.
+    fn argument_attributes(&self, list: &Pair<'s, Rule>) -> Vec<String> {
+        let all = list.clone().into_inner();
+        let all = all.filter(|p| p.as_rule() == Rule::parameter);
+        let dictionary = |parameter: Pair<'s, Rule>| {
+            let mut parts = parameter.into_inner();
+            parts.find(|p| p.as_rule() == Rule::dictionary)
+        };
+        all.map(|p| dictionary(p).map_or_else(String::new, |d| self.kept(d.as_str())))
+            .collect()
     }
 
     fn parameters(&mut self, list: Pair<'s, Rule>) -> Option<Vec<(Use<'s>, TypeText)>> {
@@ -361,6 +492,7 @@ impl<'s> Reader<'s> {
         let before = self.errors();
         (self.scopes, self.scope) = (vec![0], 0);
         let mut blocks = vec![RawBlock {
+            scope: 0,
             label: "",
             span: routine.span,
             params,
@@ -409,6 +541,7 @@ impl<'s> Reader<'s> {
     pub(super) fn label(&mut self) -> Option<RawBlock<'s>> {
         let pair = self.leaf(Rule::label)?;
         let mut block = RawBlock {
+            scope: self.scope,
             label: "",
             span: self.place_of(&pair),
             params: Vec::new(),
@@ -435,6 +568,20 @@ impl<'s> Reader<'s> {
     }
 }
 
+/// A list with a blank behind each comma, strings aside.
+fn spaced(text: &str) -> String {
+    let mut out = String::with_capacity(text.len());
+    let mut quoted = false;
+    for (at, c) in text.char_indices() {
+        quoted ^= c == '"' && !text[..at].ends_with('\\');
+        out.push(c);
+        if c == ',' && !quoted && !text[at + 1..].starts_with(' ') {
+            out.push(' ');
+        }
+    }
+    out
+}
+
 fn symbol(header: &Pair<'_, Rule>) -> String {
     let mut inner = header.clone().into_inner();
     let symbol = inner.find(|p| p.as_rule() == Rule::symbol_name);
@@ -448,8 +595,8 @@ fn promised(around: &Scope, attributes: &str) -> Vec<String> {
 }
 
 /// `attributes {...}` as written.
-fn attributes(header: Pair<'_, Rule>) -> String {
+fn attributes(reader: &Reader<'_>, header: Pair<'_, Rule>) -> String {
     let mut inner = header.into_inner();
     let attributes = inner.find(|p| p.as_rule() == Rule::attributes);
-    attributes.map_or_else(String::new, |a| on_one_line(a.as_str()))
+    attributes.map_or_else(String::new, |a| reader.kept(a.as_str()))
 }

@@ -17,7 +17,7 @@ const MACHINE: [&str; 9] = [
 ];
 
 /// Names of operations that have a form, for advice.
-pub(super) const NAMES: [&str; 54] = [
+pub(super) const NAMES: [&str; 63] = [
     "alloca",
     "lsir.alloca",
     "test_inst",
@@ -30,6 +30,15 @@ pub(super) const NAMES: [&str; 54] = [
     "lsir.cmpi",
     "lsir.cmpf",
     "lsir.select",
+    "lsir.load",
+    "lsir.store",
+    "lsir.to_reg",
+    "lsir.from_reg",
+    "lsir.reg_cast",
+    "lsir.assume_noalias",
+    "lsir.addi",
+    "make_buffer_rsrc",
+    "ptr_add",
     "cf.br",
     "lsir.br",
     "cf.cond_br",
@@ -101,6 +110,14 @@ const ARITH: [&str; 24] = [
     "trunci",
 ];
 
+/// Computation in the low-level dialect that is no comparison or selection.
+const COMPUTE: [&str; 35] = [
+    "addf", "addi", "andi", "divf", "divsi", "divui", "extf", "extsi", "extui", "fptosi", "fptoui",
+    "maximumf", "maxsi", "maxui", "minimumf", "minsi", "minui", "mov", "mul_hi_s", "mulf", "muli",
+    "negf", "ori", "remsi", "remui", "shli", "shrsi", "shrui", "sitofp", "subf", "subi", "truncf",
+    "trunci", "uitofp", "xori",
+];
+
 /// The form of an operation by its name without `amdgcn.`.
 pub(super) fn form(name: &str) -> Option<Form> {
     let newer = |rule, kind| {
@@ -128,6 +145,14 @@ pub(super) fn form(name: &str) -> Option<Form> {
         "end_kernel" => newer(Rule::form_end, OpKind::End),
         "func.return" | "return" => newer(Rule::form_return, OpKind::End),
         "lsir.copy" => newer(Rule::form_list, OpKind::Copy),
+        "lsir.load" | "lsir.store" => newer(Rule::form_memory, OpKind::Access),
+        "lsir.to_reg" | "lsir.from_reg" | "lsir.reg_cast" => newer(Rule::form_to, OpKind::Carried),
+        "lsir.assume_noalias" => newer(Rule::form_function, OpKind::Carried),
+        "lsir.reg_constraint" | "lsir.timing_start" | "lsir.timing_stop" => {
+            newer(Rule::form_operands, OpKind::Carried)
+        }
+        "make_buffer_rsrc" => newer(Rule::form_resource, OpKind::Carried),
+        "ptr_add" => newer(Rule::form_ptr_add, OpKind::Carried),
         "lsir.select" => newer(Rule::form_list, OpKind::Select),
         "lsir.cmpi" | "lsir.cmpf" => newer(Rule::form_compare, OpKind::Compare),
         "cf.br" | "lsir.br" => newer(Rule::form_branch, OpKind::Branch),
@@ -173,6 +198,12 @@ pub(super) fn form(name: &str) -> Option<Form> {
         "load" | "store" => older(Rule::form_older_memory, OpKind::Instruction),
         _ if name.starts_with("s_cbranch_") => {
             newer(Rule::form_machine_cond, OpKind::MachineCondBranch)
+        }
+        _ if name
+            .strip_prefix("lsir.")
+            .is_some_and(|n| COMPUTE.contains(&n)) =>
+        {
+            newer(Rule::form_compute, OpKind::Compute)
         }
         _ => match name.strip_prefix("arith.") {
             Some(rest) if ARITH.contains(&rest) => newer(Rule::form_arith, OpKind::Arith),

@@ -5,6 +5,7 @@
 //! - [`forms`]: which form an operation's name has; [`operation`]: name, form and row together.
 //! - [`parts`]: a matched form as its parts; [`build`]: what they make, as [`raw`] data.
 //! - [`structured`]: loops and conditionals as text.
+//! - [`foreign`]: operations of other dialects as pieces of text; [`generic`]: the generic form.
 //! - [`types`]: types and their rules.
 //! - [`resolve`]: names to values, types of results, declared types against definitions.
 //!
@@ -15,7 +16,9 @@
 
 mod build;
 mod containers;
+mod foreign;
 mod forms;
+mod generic;
 mod operation;
 mod parts;
 mod raw;

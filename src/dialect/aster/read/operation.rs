@@ -2,7 +2,8 @@
 
 use super::super::dialect::OpKind;
 use super::super::mnemonics;
-use super::forms::{NAMES, form};
+use super::foreign::is_qualified;
+use super::forms::{Form, NAMES, form};
 use super::raw::{Raw, Result};
 use super::reader::{Reader, Rule};
 use crate::target::Target;
@@ -23,15 +24,30 @@ impl<'s> Reader<'s> {
         }
         self.skip();
         let start = self.pos;
+        if self.peek() == b'"' {
+            let mut raw = self.generic()?;
+            raw.results = results;
+            raw.span = self.span(start, self.text[..self.pos].trim_end().len());
+            return Some(raw);
+        }
         let full = self.peek_word();
         if full.is_empty() || !full.as_bytes()[0].is_ascii_alphabetic() {
             return self.expected("an operation");
         }
         let name = full.strip_prefix("amdgcn.").unwrap_or(full);
         let place = self.span(start, start + full.len());
-        let Some(form) = form(name) else {
-            let d = unknown(self.target, name, place);
-            return self.report(d);
+        let known = form(name).filter(|f| !self.is_foreign_constant(full, f));
+        let Some(form) = known else {
+            if !is_qualified(full) || full.starts_with("lsir.") || full.starts_with("amdgcn.") {
+                let d = unknown(self.target, name, place);
+                return self.report(d);
+            }
+            self.pos += full.len();
+            let count = results.iter().map(|r| r.count).sum();
+            let mut raw = self.foreign(full, count)?;
+            raw.results = results;
+            raw.span = self.span(start, self.text[..self.pos].trim_end().len());
+            return Some(raw);
         };
         self.pos += full.len();
         let mut raw = if let OpKind::Structured(kind) = form.kind {
@@ -51,15 +67,30 @@ impl<'s> Reader<'s> {
         Some(raw)
     }
 
+    /// `arith.constant` of a vector or another attribute that is no number.
+    fn is_foreign_constant(&self, full: &str, form: &Form) -> bool {
+        if form.kind != OpKind::Constant {
+            return false;
+        }
+        let value = self.rest()[full.len()..].trim_start();
+        let word = value.split(|c: char| !c.is_ascii_alphanumeric()).next();
+        let is_number = value.starts_with(|c: char| c.is_ascii_digit() || "-{/".contains(c));
+        !(is_number || matches!(word, Some("true" | "false")))
+    }
+
     /// Whether the operation ends here. A part of its form that is optional and wrong ends the match
     /// before it; what is wrong with it is found by reading the part alone.
     pub(super) fn complete(&mut self) -> Option<()> {
         let line = self.rest().trim_start_matches([' ', '\t', '\r']);
         let word = line.split(|c: char| !(c.is_ascii_alphanumeric() || "_.$".contains(c)));
         let word = word.clone().next().unwrap_or("");
-        let known = |w: &str| form(w.strip_prefix("amdgcn.").unwrap_or(w)).is_some();
+        let known = |w: &str| {
+            let is_container = ["module", "kernel", "func"].contains(&w);
+            let name = w.strip_prefix("amdgcn.").unwrap_or(w);
+            form(name).is_some() || is_qualified(w) || is_container
+        };
         if line.is_empty()
-            || line.starts_with(['\n', '}', '%', '^'])
+            || line.starts_with(['\n', '}', '%', '^', '"'])
             || line.starts_with("//")
             || known(word)
         {
@@ -67,7 +98,7 @@ impl<'s> Reader<'s> {
         }
         let after = line[word.len()..].trim_start();
         let part = match (word, line.as_bytes()[0]) {
-            ("outs" | "ins", _) if after.starts_with('(') => Some(Rule::slots),
+            ("outs" | "ins" | "args", _) if after.starts_with('(') => Some(Rule::slots),
             ("outs", _) => Some(Rule::outs),
             ("ins", _) => Some(Rule::ins),
             ("deps", _) => Some(Rule::deps),

@@ -1,9 +1,8 @@
 //! A matched form as its parts: operands in their segments, types, words, successors.
 
-use super::super::dialect::{Segment, Slot};
+use super::super::dialect::{FENCE, Segment, Slot};
 use super::raw::{Destination, TypeText, Use};
 use super::reader::{Reader, Rule};
-use crate::mlir::on_one_line;
 use pest::iterators::Pair;
 
 /// What a matched form holds, in textual order.
@@ -21,6 +20,8 @@ pub(super) struct Parts<'s> {
     pub targets: Vec<Destination<'s>>,
     pub counts: Vec<(String, i64)>,
     pub immutable: bool,
+    /// The type of the fence's token.
+    pub fence: Option<TypeText>,
 }
 
 impl<'s> Reader<'s> {
@@ -40,19 +41,32 @@ impl<'s> Reader<'s> {
                 | Rule::deps
                 | Rule::slots
                 | Rule::offset
+                | Rule::dependencies
+                | Rule::named_offset
                 | Rule::keyword => self.operands(pair, &mut parts),
+                Rule::fence => self.fence(pair, &mut parts)?,
+                Rule::typed_result => {
+                    for inner in pair.into_inner() {
+                        match inner.as_rule() {
+                            Rule::type_ => parts.results = Some(vec![self.ty(inner)?]),
+                            Rule::dictionary => parts.attributes = self.attributes(inner),
+                            _ => {}
+                        }
+                    }
+                }
                 Rule::types
                 | Rule::type_
                 | Rule::signature
                 | Rule::results
                 | Rule::segment_types => self.declarations(pair, before, &mut parts)?,
-                Rule::dictionary => parts.attributes = attributes(pair),
+                Rule::dictionary => parts.attributes.extend(self.attributes(pair)),
                 Rule::successor => {
                     let target = self.target(pair)?;
                     parts.targets.push(target);
                 }
                 Rule::block => parts.targets.push(Destination {
                     block: &pair.as_str()[1..],
+                    scope: self.scope,
                     span: self.place_of(&pair),
                     args: Vec::new(),
                     types: Vec::new(),
@@ -66,10 +80,15 @@ impl<'s> Reader<'s> {
                 | Rule::symbol_name
                 | Rule::angled
                 | Rule::modifier
+                | Rule::arith_flags
+                | Rule::compute_types
+                | Rule::attribute
+                | Rule::resource_field
+                | Rule::pointer_flags
                 | Rule::lds_alignment
                 | Rule::lds_offset
                 | Rule::kw_true
-                | Rule::kw_false => parts.words.push(pair.as_str()),
+                | Rule::kw_false => parts.words.push(pair.as_str().trim()),
                 _ => {}
             }
             before = rule;
@@ -92,6 +111,13 @@ impl<'s> Reader<'s> {
             }
             Rule::slots => self.slots(pair, parts),
             Rule::offset => self.offset(pair, parts),
+            Rule::dependencies => {
+                let list = pair.into_inner().find(|p| p.as_rule() == Rule::values);
+                let mut values = list.map(|l| self.values(l)).unwrap_or_default();
+                parts.segments.push(Segment::ins(values.len()));
+                parts.uses.append(&mut values);
+            }
+            Rule::named_offset => self.named_offset(pair, parts),
             Rule::keyword => {
                 for inner in pair.into_inner() {
                     if inner.as_rule() == Rule::value {
@@ -225,10 +251,10 @@ impl<'s> Reader<'s> {
 
     /// `outs(%a, name = %b, name = [%c, %d])`.
     fn slots(&mut self, pair: Pair<'s, Rule>, parts: &mut Parts<'s>) {
-        let (mut out, mut slots) = (false, Vec::new());
+        let (mut word, mut slots) = (Rule::kw_ins, Vec::new());
         for inner in pair.into_inner() {
             match inner.as_rule() {
-                Rule::kw_outs => out = true,
+                Rule::kw_outs | Rule::kw_args => word = inner.as_rule(),
                 Rule::slot => {
                     let mut slot = Slot::plain();
                     for part in inner.into_inner() {
@@ -255,10 +281,48 @@ impl<'s> Reader<'s> {
                 _ => {}
             }
         }
-        parts.segments.push(match out {
-            true => Segment::Outs(slots),
-            false => Segment::Ins(slots),
+        parts.segments.push(match word {
+            Rule::kw_outs => Segment::Outs(slots),
+            Rule::kw_args => Segment::Args(slots),
+            _ => Segment::Ins(slots),
         });
+    }
+
+    /// `d_off = %v`, `c_off = 16`: operands under their words, numbers among the counts.
+    fn named_offset(&mut self, pair: Pair<'s, Rule>, parts: &mut Parts<'s>) {
+        let mut word = "";
+        for inner in pair.into_inner() {
+            match inner.as_rule() {
+                Rule::word => word = inner.as_str(),
+                Rule::value => {
+                    let value = self.value(&inner);
+                    parts.uses.push(value);
+                    parts.segments.push(Segment::Keyword(word.to_string()));
+                }
+                Rule::integer => {
+                    // A number that is no 64-bit one is refused with the others.
+                    let number = inner.as_str().parse().unwrap_or(i64::MAX);
+                    parts.counts.push((word.to_string(), number));
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// `fence_token %f : TYPE`, the last operand.
+    fn fence(&mut self, pair: Pair<'s, Rule>, parts: &mut Parts<'s>) -> Option<()> {
+        for inner in pair.into_inner() {
+            match inner.as_rule() {
+                Rule::value => {
+                    let value = self.value(&inner);
+                    parts.uses.push(value);
+                    parts.segments.push(Segment::Keyword(FENCE.to_string()));
+                }
+                Rule::type_ => parts.fence = Some(self.ty(inner)?),
+                _ => {}
+            }
+        }
+        Some(())
     }
 
     fn offset(&mut self, pair: Pair<'s, Rule>, parts: &mut Parts<'s>) {
@@ -278,9 +342,10 @@ impl<'s> Reader<'s> {
         parts.segments.push(Segment::Offset(labels));
     }
 
-    fn target(&mut self, pair: Pair<'s, Rule>) -> Option<Destination<'s>> {
+    pub(super) fn target(&mut self, pair: Pair<'s, Rule>) -> Option<Destination<'s>> {
         let mut target = Destination {
             block: "",
+            scope: self.scope,
             span: self.place_of(&pair),
             args: Vec::new(),
             types: Vec::new(),
@@ -298,21 +363,22 @@ impl<'s> Reader<'s> {
         }
         Some(target)
     }
-}
 
-pub(super) fn attributes(pair: Pair<'_, Rule>) -> Vec<(String, Option<String>)> {
-    let entries = pair.into_inner().filter(|p| p.as_rule() == Rule::entry);
-    entries
-        .map(|entry| {
-            let (mut name, mut value) = (String::new(), None);
-            for part in entry.into_inner() {
-                match part.as_rule() {
-                    Rule::attribute => value = Some(on_one_line(part.as_str())),
-                    Rule::equals => {}
-                    _ => name = part.as_str().to_string(),
+    /// The entries of a dictionary, values as text.
+    pub(super) fn attributes(&self, pair: Pair<'_, Rule>) -> Vec<(String, Option<String>)> {
+        let entries = pair.into_inner().filter(|p| p.as_rule() == Rule::entry);
+        entries
+            .map(|entry| {
+                let (mut name, mut value) = (String::new(), None);
+                for part in entry.into_inner() {
+                    match part.as_rule() {
+                        Rule::attribute => value = Some(self.kept(part.as_str())),
+                        Rule::equals => {}
+                        _ => name = part.as_str().to_string(),
+                    }
                 }
-            }
-            (name, value)
-        })
-        .collect()
+                (name, value)
+            })
+            .collect()
+    }
 }

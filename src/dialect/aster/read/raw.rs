@@ -81,11 +81,17 @@ pub(super) enum Results {
     Cells,
     /// The operand's type as a value.
     Contents,
+    /// The pointer's type, which is per lane where an offset is.
+    Pointer,
+    /// As many as these, of types that the text does not tell.
+    Unknown(usize),
 }
 
 /// A successor of a branch, as written.
 pub(super) struct Destination<'s> {
     pub block: &'s str,
+    /// The region that has the block.
+    pub scope: u32,
     pub span: Span,
     pub args: Vec<Use<'s>>,
     pub types: Vec<TypeText>,
@@ -102,11 +108,17 @@ pub(super) struct Raw<'s> {
     pub span: Span,
     /// Written in a form that only the older spelling has.
     pub older: bool,
-    /// Regions, a block each.
-    pub regions: Vec<RawBlock<'s>>,
+    pub regions: Vec<RawRegion<'s>>,
+}
+
+/// A region, with at least one block.
+pub(super) struct RawRegion<'s> {
+    pub blocks: Vec<RawBlock<'s>>,
 }
 
 pub(super) struct RawBlock<'s> {
+    /// The region that it stands in.
+    pub scope: u32,
     /// Empty for the block without a label.
     pub label: &'s str,
     pub span: Span,

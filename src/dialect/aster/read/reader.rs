@@ -1,7 +1,7 @@
 //! The reader: a [`Cursor`] of MLIR text with what the dialect adds to it.
 
 use super::super::dialect::Type;
-use crate::mlir::{Cursor, Leaf};
+use crate::mlir::{Cursor, Leaf, on_one_line};
 use crate::target::{Target, Targets};
 use easel_isa::diagnostic::FileId;
 use rustc_hash::FxHashMap;
@@ -20,6 +20,8 @@ pub(super) struct Reader<'s> {
     pub targets: &'s Targets,
     pub target: Target,
     pub aliases: FxHashMap<&'s str, Type>,
+    /// What attribute aliases stand for, without aliases.
+    pub attribute_aliases: FxHashMap<&'s str, String>,
     /// Mnemonics without a row that were warned about.
     pub warned: BTreeSet<String>,
     /// The regions of the routine that is being read, each with the one that it stands in; the first is the
@@ -49,10 +51,47 @@ impl<'s> Reader<'s> {
             targets,
             target: targets.usual(),
             aliases: FxHashMap::default(),
+            attribute_aliases: FxHashMap::default(),
             warned: BTreeSet::new(),
             scopes: vec![0],
             scope: 0,
         }
+    }
+
+    /// Text that is kept as it stands, on one line and without aliases: whoever prints it defines none.
+    pub fn kept(&self, text: &str) -> String {
+        let text = on_one_line(text);
+        let has_any = !(self.aliases.is_empty() && self.attribute_aliases.is_empty());
+        if !(has_any && text.contains(['!', '#'])) {
+            return text;
+        }
+        let mut out = String::with_capacity(text.len());
+        let (mut rest, mut quoted) = (text.as_str(), false);
+        while let Some(c) = rest.chars().next() {
+            let mut len = c.len_utf8();
+            match c {
+                '"' => quoted = !quoted,
+                '\\' if quoted => len += rest[len..].chars().next().map_or(0, char::len_utf8),
+                '!' | '#' if !quoted => {
+                    let name = &rest[..1 + name_len(&rest[1..])];
+                    // Behind a dot or an angle bracket a dialect's name goes on.
+                    let is_whole = !rest[name.len()..].starts_with(['.', '<']);
+                    let alias = match c {
+                        '!' => self.aliases.get(name).map(ToString::to_string),
+                        _ => self.attribute_aliases.get(name).cloned(),
+                    };
+                    if let Some(alias) = alias.filter(|_| is_whole) {
+                        out += &alias;
+                        rest = &rest[name.len()..];
+                        continue;
+                    }
+                }
+                _ => {}
+            }
+            out.push_str(&rest[..len]);
+            rest = &rest[len..];
+        }
+        out
     }
 
     /// Where nothing more is read and `what` would have closed something: that the text ends is an
@@ -68,15 +107,34 @@ impl<'s> Reader<'s> {
     /// Always steps forward from `start`.
     pub fn recover(&mut self, start: usize) {
         self.next_line(start, |line| {
-            line.starts_with(|c: char| c.is_ascii_alphabetic() || "%^!}".contains(c))
+            line.starts_with(|c: char| c.is_ascii_alphabetic() || "%^!#}".contains(c))
         });
     }
 
     /// After an error outside of functions: to the next line that begins an item.
     pub fn recover_item(&mut self, start: usize) {
-        let words = ["func.func", "func ", "kernel", "amdgcn.", "module", "!"];
+        let words = [
+            "func.func",
+            "func ",
+            "kernel",
+            "amdgcn.",
+            "module",
+            "!",
+            "#",
+        ];
         self.next_line(start, |line| words.iter().any(|w| line.starts_with(w)));
     }
+}
+
+/// The length of an alias's name at the head of a text, without its sigil.
+pub(super) fn name_len(text: &str) -> usize {
+    let mut bytes = text.bytes().enumerate();
+    let is_name = |(n, b): (usize, u8)| {
+        b.is_ascii_alphanumeric()
+            || b"_$".contains(&b)
+            || b == b'-' && !text[n + 1..].starts_with('>')
+    };
+    bytes.find(|&b| !is_name(b)).map_or(text.len(), |b| b.0)
 }
 
 impl Leaf for Rule {

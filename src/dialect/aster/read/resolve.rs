@@ -3,7 +3,7 @@
 //! The text may use a value before the block that defines it, so all results are named first; types
 //! that come from operands (ranges, short forms) are filled in rounds until nothing changes.
 
-use super::super::dialect::{AsterFunction, Implicit, Kind, Role, Segment, Type};
+use super::super::dialect::{AsterFunction, Implicit, Kind, Region, Role, Segment, Type};
 use super::super::program::{Body, Routine};
 use super::super::{mnemonics, shape};
 use super::raw::{Declared, Raw, RawBlock, Results, TypeText, Use, Written, is_out};
@@ -28,7 +28,8 @@ struct Resolver<'s, 'c> {
     names: FxHashMap<(u32, &'s str), Definition>,
     /// The region that each stands in.
     scopes: Vec<u32>,
-    blocks: FxHashMap<&'s str, (Block, Span)>,
+    /// By the region that has them.
+    blocks: FxHashMap<(u32, &'s str), (Block, Span)>,
     /// Which values have their type already.
     typed: SecondaryMap<Value, bool>,
     value_names: SecondaryMap<Value, String>,
@@ -36,8 +37,8 @@ struct Resolver<'s, 'c> {
     errors: &'c mut Diagnostics,
 }
 
-/// The regions of a block's operations: the operation's place and the block that is the region.
-type Regions = Vec<(usize, usize)>;
+/// The regions of a block's operations: the operation's place, and the blocks of its region.
+type Regions = Vec<(usize, std::ops::Range<usize>)>;
 
 /// Blocks and, behind them, those that stand in regions of their operations.
 fn flatten(blocks: Vec<RawBlock<'_>>) -> Vec<(RawBlock<'_>, Regions)> {
@@ -47,9 +48,10 @@ fn flatten(blocks: Vec<RawBlock<'_>>) -> Vec<(RawBlock<'_>, Regions)> {
     while next < out.len() {
         for at in 0..out[next].0.ops.len() {
             for region in std::mem::take(&mut out[next].0.ops[at].regions) {
-                let place = out.len();
-                out[next].1.push((at, place));
-                out.push((region, Vec::new()));
+                let first = out.len();
+                out.extend(region.blocks.into_iter().map(|b| (b, Vec::new())));
+                let blocks = first..out.len();
+                out[next].1.push((at, blocks));
             }
         }
         next += 1;
@@ -99,7 +101,8 @@ impl<'s> Resolver<'s, '_> {
             if source.label.is_empty() {
                 continue;
             }
-            if let Some(&(_, first)) = self.blocks.get(source.label) {
+            let label = (source.scope, source.label);
+            if let Some(&(_, first)) = self.blocks.get(&label) {
                 let message = format!("block `^{}` is defined twice", source.label);
                 let d = Diagnostic::error("aster-redefined-block", message)
                     .help("give each block a name of its own");
@@ -108,7 +111,7 @@ impl<'s> Resolver<'s, '_> {
                         .label(first, "first here"),
                 );
             }
-            self.blocks.insert(source.label, (block, source.span));
+            self.blocks.insert(label, (block, source.span));
         }
         let mut defs: Vec<SmallVec<[Operand; 2]>> = Vec::new();
         for (n, (source, _)) in raw.iter().enumerate() {
@@ -129,8 +132,9 @@ impl<'s> Resolver<'s, '_> {
             for (at, op) in source.ops.drain(..).enumerate() {
                 let defs = defs.next().unwrap_or_default();
                 let mut data = self.instruction(op, defs);
-                while let Some(region) = own.next_if(|r| r.0 == at) {
-                    data.op.regions.push(places[region.1]);
+                while let Some((_, blocks)) = own.next_if(|r| r.0 == at) {
+                    let blocks = places[blocks.clone()].iter().copied().collect();
+                    data.op.regions.push(Region { blocks });
                 }
                 let inst = self.func.make_inst(data);
                 self.func.blocks[block].insts.push(inst);
@@ -193,7 +197,7 @@ impl<'s> Resolver<'s, '_> {
                 self.value_spans[value] = Some(result.span);
                 self.value_names[value] = match result.count {
                     1 => result.name.to_string(),
-                    _ => format!("{}_{n}", result.name),
+                    _ => format!("{}#{n}", result.name),
                 };
                 defs.push(Operand::from(value));
             }
@@ -299,6 +303,7 @@ impl<'s> Resolver<'s, '_> {
         };
         match &raw.typing {
             Results::Stated(types) => types.iter().map(full).collect(),
+            Results::Unknown(count) => Some(vec![Type::Unknown; *count]),
             Results::Fixed(ty) => Some(vec![*ty]),
             Results::Range => {
                 let members: Option<Vec<Type>> = (0..raw.uses.len()).map(operand).collect();
@@ -316,6 +321,18 @@ impl<'s> Resolver<'s, '_> {
                 // Refused by the verifier.
                 other => Some(vec![other; raw.results.iter().map(|r| r.count).sum()]),
             },
+            Results::Pointer => {
+                let per_lane = |s: &Segment| matches!(s, Segment::Keyword(word) if word == "d_off");
+                Some(vec![match operand(0)? {
+                    Type::Register(r) if raw.op.segments.iter().any(per_lane) => {
+                        Type::Register(super::super::Register {
+                            kind: Kind::Vgpr,
+                            ..r
+                        })
+                    }
+                    other => other,
+                }])
+            }
             Results::Contents => Some(vec![match operand(0)? {
                 Type::Register(r) => Type::Register(super::super::Register {
                     semantics: super::super::Semantics::Value,
@@ -379,6 +396,8 @@ impl<'s> Resolver<'s, '_> {
         for (n, value) in all.into_iter().enumerate() {
             let ty = types.get(n).copied().unwrap_or(Type::FenceToken);
             self.give(value, ty);
+            // Whoever uses it may say.
+            self.typed[value] = ty != Type::Unknown;
         }
     }
 
@@ -396,7 +415,7 @@ impl<'s> Resolver<'s, '_> {
             let texts: Vec<Option<TypeText>> = target.types.iter().map(|&t| Some(t)).collect();
             let subject = format!("the branch to `^{}`", target.block);
             self.compare(&texts, &target.args, &args, &subject, target.span);
-            match self.blocks.get(target.block) {
+            match self.blocks.get(&(target.scope, target.block)) {
                 Some(&(block, _)) => {
                     let args = args.into_iter().flatten().map(Operand::from);
                     targets.push(BranchTarget::new(block, args));
@@ -408,7 +427,8 @@ impl<'s> Resolver<'s, '_> {
                         format!("no block is called `^{name}`"),
                     )
                     .label(target.span, "here");
-                    let mut known: Vec<&str> = self.blocks.keys().copied().collect();
+                    let known = self.blocks.keys().filter(|k| k.0 == target.scope);
+                    let mut known: Vec<&str> = known.map(|k| k.1).collect();
                     known.sort_unstable();
                     d.help = easel_isa::suggest::help(name, known);
                     self.errors.push(d);
@@ -538,7 +558,10 @@ impl<'s> Resolver<'s, '_> {
                 continue;
             };
             let ty = self.func.ty(*value);
-            if !self.typed[*value] || text.ty.fits(ty) {
+            if let (Type::Unknown, Written::Full(declared)) = (ty, text.ty) {
+                self.give(*value, declared);
+            }
+            if !self.typed[*value] || text.ty.fits(ty) || ty == Type::Unknown {
                 continue;
             }
             let written = match text.ty {

@@ -3,8 +3,8 @@
 //! A region is one block. Names that it defines are its own: [`Reader::scopes`] says which region stands
 //! in which, and a name is looked for from the inside to the outside.
 
-use super::super::dialect::{OpKind, Operation, Segment, Structured, Type, Word};
-use super::raw::{Declared, Raw, RawBlock, Results, TypeText, Use, Written};
+use super::super::dialect::{OpKind, Operation, Segment, Structured, Type};
+use super::raw::{Declared, Raw, RawBlock, RawRegion, Results, TypeText, Use, Written};
 use super::reader::{Reader, Rule};
 use easel_isa::diagnostic::{Diagnostic, Span};
 use pest::iterators::Pair;
@@ -96,15 +96,16 @@ impl<'s> Reader<'s> {
         self.scope = outside;
         if !raw.regions.is_empty() && self.peek() == b'{' {
             let pair = self.leaf(Rule::dictionary)?;
-            raw.op.attributes = super::parts::attributes(pair);
+            raw.op.attributes = self.attributes(pair);
         }
         self.complete()?;
-        raw.older = raw.regions.iter().flat_map(|r| &r.ops).any(|o| o.older);
+        let blocks = raw.regions.iter().flat_map(|r| &r.blocks);
+        raw.older = blocks.flat_map(|b| &b.ops).any(|o| o.older);
         Some(raw)
     }
 
     /// A new region in the one at hand, entered.
-    fn enter(&mut self) -> u32 {
+    pub(super) fn enter(&mut self) -> u32 {
         let new = self.scopes.len() as u32;
         self.scopes.push(self.scope);
         self.scope = new;
@@ -183,16 +184,36 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// Operations up to the closing brace, behind the opening one.
-    fn region(&mut self, scope: u32, params: Vec<(Use<'s>, TypeText)>) -> Option<RawBlock<'s>> {
+    /// A region of one block, behind its opening brace; the head has named its parameters, or its label does.
+    fn region(&mut self, scope: u32, params: Vec<(Use<'s>, TypeText)>) -> Option<RawRegion<'s>> {
+        let region = self.blocks(scope)?;
+        let mut blocks = region.blocks.into_iter();
+        let mut first = blocks.next()?;
+        if !params.is_empty() && first.params.is_empty() {
+            first.params = params;
+        }
+        if let Some(second) = blocks.next() {
+            let message = "a region of structured control flow is one block";
+            let d = Diagnostic::error("aster-region", message);
+            self.diagnostics
+                .push(d.label(second.span, "a second one begins here"));
+        }
+        Some(RawRegion {
+            blocks: vec![first],
+        })
+    }
+
+    /// Blocks up to the closing brace, behind the opening one.
+    pub(super) fn blocks(&mut self, scope: u32) -> Option<RawRegion<'s>> {
         self.scope = scope;
         let outside = self.scopes[scope as usize];
-        let mut block = RawBlock {
+        let mut blocks = vec![RawBlock {
+            scope,
             label: "",
             span: self.span(self.pos, self.pos),
-            params,
+            params: Vec::new(),
             ops: Vec::new(),
-        };
+        }];
         loop {
             if self.is_done() {
                 self.scope = outside;
@@ -204,35 +225,39 @@ impl<'s> Reader<'s> {
                     self.pos += 1;
                     break;
                 }
-                b'^' if block.ops.is_empty() && block.params.is_empty() => match self.label() {
-                    Some(label) => block.params = label.params,
+                b'^' => match self.label() {
+                    Some(label) => {
+                        // A label on the first block stands for the block without one.
+                        if blocks.len() == 1
+                            && blocks[0].ops.is_empty()
+                            && blocks[0].label.is_empty()
+                        {
+                            blocks.clear();
+                        }
+                        blocks.push(label);
+                    }
                     None => self.recover(start),
                 },
-                b'^' => {
-                    let span = self.span(self.pos, self.pos + 1);
-                    let message = "a region of structured control flow is one block";
-                    let d = Diagnostic::error("aster-region", message);
-                    self.diagnostics
-                        .push(d.label(span, "a second one begins here"));
-                    self.recover(start);
-                }
                 _ => match self.operation() {
-                    Some(raw) => block.ops.push(raw),
+                    Some(raw) => {
+                        if let Some(block) = blocks.last_mut() {
+                            block.ops.push(raw);
+                        }
+                    }
                     None => self.recover(start),
                 },
             }
             self.scope = scope;
         }
         self.scope = outside;
-        Some(block)
+        Some(RawRegion { blocks })
     }
 }
 
 /// A builtin type that the text leaves out.
 fn scalar(name: &str, span: Span) -> TypeText {
-    let ty = Word::new(name).map_or(Type::FenceToken, Type::Scalar);
     TypeText {
-        ty: Written::Full(ty),
+        ty: Written::Full(Type::scalar(name)),
         span,
     }
 }

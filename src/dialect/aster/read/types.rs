@@ -56,7 +56,7 @@ impl<'s> Reader<'s> {
                     .into_inner()
                     .filter(|p| matches!(p.as_rule(), Rule::token_word | Rule::word));
                 let (kind, space) = (words.next()?, words.next()?);
-                let space = self.short_word(space.as_str(), span)?;
+                let space = Word::new(space.as_str());
                 full(match kind.as_str().contains("read") {
                     true => Type::ReadToken(space),
                     false => Type::WriteToken(space),
@@ -66,7 +66,8 @@ impl<'s> Reader<'s> {
                 true => Type::FenceToken,
                 false => Type::LdsBuffer,
             }),
-            Rule::scalar => full(Type::Scalar(self.short_word(inner.as_str(), span)?)),
+            Rule::scalar => full(Type::scalar(inner.as_str())),
+            Rule::foreign_type => full(Type::Foreign(Word::new(&self.kept(inner.as_str())))),
             _ => {
                 let name = inner.as_str();
                 match self.aliases.get(name) {
@@ -79,16 +80,6 @@ impl<'s> Reader<'s> {
             }
         }?;
         Some(TypeText { ty, span })
-    }
-
-    fn short_word(&mut self, text: &str, span: Span) -> Option<Word> {
-        match Word::new(text) {
-            Some(word) => Some(word),
-            None => {
-                let message = format!("`{text}` is no type of the dialect");
-                self.report(Diagnostic::error("aster-unknown-type", message).label(span, "here"))
-            }
-        }
     }
 
     fn register(&mut self, pair: Pair<'s, Rule>, span: Span) -> Option<Register> {

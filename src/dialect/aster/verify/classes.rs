@@ -5,7 +5,7 @@
 //! `ins` alone; of memory accesses only the data is compared, because how an address is composed
 //! is not the verifier's matter. Values of constants are checked where instructions are encoded.
 
-use super::super::dialect::{Operation, Role, Segment, Type};
+use super::super::dialect::{Kind, Operation, Register, Role, Segment, Type};
 use super::super::mnemonics;
 use super::Verifier;
 use crate::ir::function::InstData;
@@ -129,7 +129,11 @@ impl Verifier<'_> {
         rank: usize,
     ) -> Result<(), Misfit> {
         let ty = self.ty(operand);
-        if accepts(self.target(), spec, ty) {
+        // Without a target the width of the lanes' masks is not known.
+        let is_stated = self.routine.target.is_some();
+        let whole = whole_mask(ty).filter(|_| !is_stated);
+        let mut types = std::iter::once(ty).chain(whole);
+        if types.any(|ty| accepts(self.target(), spec, ty)) {
             return Ok(());
         }
         Err(Misfit {
@@ -155,6 +159,12 @@ impl Verifier<'_> {
         }
         Ok(())
     }
+}
+
+/// The mask of all lanes of which the type is the half for the first 32.
+fn whole_mask(ty: Type) -> Option<Type> {
+    let half = ty.register().filter(|r| r.kind == Kind::VccLo)?;
+    Some(Type::Register(Register::single(Kind::Vcc, half.semantics)))
 }
 
 /// Whether a value of the type may stand in the operand.

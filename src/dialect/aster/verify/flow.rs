@@ -26,9 +26,9 @@ impl Verifier<'_> {
             // Without terminators there are no paths to speak of.
             return;
         }
-        for (n, &block) in func.layout.iter().enumerate() {
+        for &block in &func.layout {
             if let Some(last) = func.blocks[block].insts.last() {
-                self.branch(*last, func.layout.get(n + 1).copied());
+                self.branch(*last);
             }
         }
         self.dominance();
@@ -154,7 +154,7 @@ impl Verifier<'_> {
         }
     }
 
-    fn branch(&mut self, inst: Inst, next: Option<Block>) {
+    fn branch(&mut self, inst: Inst) {
         let func = &self.body.func;
         let data = &func.insts[inst];
         for target in &data.targets {
@@ -188,12 +188,6 @@ impl Verifier<'_> {
             }
         }
         self.condition(data);
-        if data.op.kind == OpKind::MachineCondBranch && data.targets.get(1).map(|t| t.block) != next
-        {
-            let message = format!("the second block of `{}` is not the next one", data.op.name);
-            let help = "put the block that is not branched to right behind";
-            self.fail(data.span, "aster-fall-through", message, help);
-        }
     }
 
     /// What a conditional branch may depend on.

@@ -5,13 +5,17 @@
 //! - [`regions`]: structured control flow;
 //! - [`header`]: sizes that a kernel's attributes give;
 //! - [`normal_forms`]: what attributes promise;
-//! - [`classes`]: operand kinds and sizes of the table's row.
+//! - [`classes`]: operand kinds and sizes of the table's row;
+//! - [`buffers`]: buffers of the data share;
+//! - [`foreign`]: computations, assumptions and layouts around instructions.
 //!
 //! All violations are collected. What cannot be represented in a [`Body`] (type lists of the wrong
 //! length, names without definition) has been refused by [`parse`](super::parse).
 
+mod buffers;
 mod classes;
 mod flow;
+mod foreign;
 mod header;
 mod normal_forms;
 mod regions;
@@ -148,13 +152,19 @@ impl Verifier<'_> {
             OpKind::DeallocCast => self.cast(data),
             OpKind::Interference => self.interference(data),
             OpKind::Copy => self.copy(data),
-            OpKind::TestInst | OpKind::Select => self.tied(data),
+            OpKind::Compute => {
+                self.tied(data);
+                self.foreign(data);
+            }
+            OpKind::TestInst | OpKind::Select | OpKind::Access => self.tied(data),
             OpKind::Compare if data.uses.len() == 3 => self.tied(data),
             OpKind::Instruction => {
                 self.tied(data);
                 self.classes(data);
             }
             OpKind::Wait | OpKind::Interface => self.availability(data),
+            OpKind::Carried if data.op.name == "alloc_lds" => self.buffer(data),
+            OpKind::Carried | OpKind::Foreign => self.foreign(data),
             _ => {}
         }
     }
@@ -207,7 +217,7 @@ impl Verifier<'_> {
             let message = format!("`{}` is a status bit that can only be read", register.kind);
             let help = format!("write `!amdgcn.{}<0>`", register.kind);
             self.fail(data.span, "aster-alloca-type", message, &help);
-        } else if register.kind.parts().len() > 1 {
+        } else if register.kind.parts().len() > 1 && !lsir {
             let message = format!("`{}` is two registers and is not allocated", register.kind);
             let [low, high] = [0, 1].map(|n| register.cell(n).kind);
             let help =
@@ -394,7 +404,8 @@ impl Verifier<'_> {
         let tokens = found.iter().skip(expected.len());
         let sound = found.len() >= expected.len()
             && tokens.clone().all(|t| t.register().is_none())
-            && (data.op.kind == OpKind::Instruction || found.len() == expected.len());
+            && (matches!(data.op.kind, OpKind::Instruction | OpKind::Access)
+                || found.len() == expected.len());
         if !sound {
             let registers = found.iter().filter(|t| t.register().is_some()).count();
             let message = format!(

@@ -1,7 +1,7 @@
 //! Normal forms: what the list `normal_forms` of a kernel, a function or the module around them promises
 //! is not in them, or is all that is in them. Names that are not known here are kept and say nothing.
 
-use super::super::dialect::{OpKind, Operation, Semantics, Type};
+use super::super::dialect::{OpKind, Operation, Type};
 use super::Verifier;
 use crate::ir::function::{Block, InstData};
 
@@ -9,14 +9,15 @@ use crate::ir::function::{Block, InstData};
 type Forbids = fn(&Operation, &[Type]) -> Option<String>;
 
 /// Forms about operations, and what they forbid.
-const FORMS: [(&str, Forbids); 13] = [
+const FORMS: [(&str, Forbids); 14] = [
     ("no_value_semantic_registers", |_, types| {
         found(types, |t| t.is_value_register())
     }),
     ("all_registers_allocated", |_, types| {
         found(types, |t| {
+            // A special register has one place in any form.
             t.register()
-                .is_some_and(|r| !matches!(r.semantics, Semantics::Allocated(_)))
+                .is_some_and(|r| r.kind.is_file() && r.number().is_none())
         })
     }),
     ("no_index_types", |_, types| {
@@ -47,6 +48,9 @@ const FORMS: [(&str, Forbids); 13] = [
     }),
     ("no_lds_buffer_ops", |op, _| {
         named(op, |n| n.ends_with("_lds") || n == "get_lds_offset")
+    }),
+    ("no_reg_cast_ops", |op, _| {
+        named(op, |n| n == "lsir.reg_cast")
     }),
     ("all_inlined", |op, _| {
         named(op, |_| op.kind == OpKind::Call)
@@ -131,7 +135,7 @@ impl Verifier<'_> {
                     self.broken(data.span, name, &what);
                 }
             }
-            for &region in &data.op.regions {
+            for &region in data.op.regions.iter().flat_map(|r| &r.blocks) {
                 self.block_form(region, forms, no_arguments);
             }
         }

@@ -26,7 +26,8 @@ impl Verifier<'_> {
                 self.fail(data.span, "aster-region-end", message, ENDS);
             }
             self.structured(kind, data);
-            for (n, &region) in data.op.regions.iter().enumerate() {
+            for (n, region) in data.op.regions.iter().enumerate() {
+                let region = region.entry();
                 let inside = match (kind, n) {
                     (Structured::While, 0) => Structured::Condition,
                     _ => kind,
@@ -74,7 +75,7 @@ impl Verifier<'_> {
         let of = |values: &[Value]| -> Vec<Type> { values.iter().map(|&v| func.ty(v)).collect() };
         let params = |n: usize| {
             let region = data.op.regions.get(n);
-            of(region.map_or(&[][..], |&r| &func.blocks[r].params))
+            of(region.map_or(&[][..], |r| &func.blocks[r.entry()].params))
         };
         let uses: Vec<Type> = data.uses.iter().map(|u| self.ty(u)).collect();
         let results: Vec<Type> = data.defs.iter().map(|d| self.ty(d)).collect();
@@ -125,8 +126,8 @@ impl Verifier<'_> {
             }
             Structured::Yield | Structured::Condition => {}
         }
-        for (n, &region) in data.op.regions.iter().enumerate() {
-            let Some(end) = self.end(region) else {
+        for (n, region) in data.op.regions.iter().enumerate() {
+            let Some(end) = self.end(region.entry()) else {
                 continue;
             };
             let ending = &func.insts[end];

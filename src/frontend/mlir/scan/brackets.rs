@@ -47,8 +47,12 @@ pub fn on_one_line(text: &str) -> String {
                     .find(|c: char| !c.is_whitespace())
                     .unwrap_or(rest.len());
                 out.truncate(out.trim_end().len());
-                out.push(' ');
                 rest = &rest[blank..];
+                // Brackets stand next to what is in them.
+                let is_inner = out.ends_with(['(', '[', '{']) || rest.starts_with([')', ']', '}']);
+                if !is_inner {
+                    out.push(' ');
+                }
                 continue;
             }
             c => c.len_utf8(),

@@ -60,6 +60,24 @@ impl<'s> Cursor<'s> {
         }
     }
 
+    /// Matches a rule here and steps over it, or reports nothing and stays.
+    pub fn attempt<R: Leaf>(&mut self, rule: R) -> Option<Pair<'s, R>> {
+        let (pos, base) = (self.pos, self.base);
+        self.skip();
+        self.base = self.pos;
+        let found = R::Grammar::parse(rule, self.rest()).ok();
+        match found.and_then(|mut pairs| pairs.next()) {
+            Some(pair) => {
+                self.pos += pair.as_span().end();
+                Some(pair)
+            }
+            None => {
+                (self.pos, self.base) = (pos, base);
+                None
+            }
+        }
+    }
+
     /// Place of a pair of the leaf that was matched last.
     pub fn place_of<R: Leaf>(&self, pair: &Pair<'_, R>) -> Span {
         let start = self.base + pair.as_span().start();

@@ -1,0 +1,33 @@
+//! `easel translate`: allocated kernels of ASTER's dialect as the assembly that ASTER's own translator writes.
+
+use super::setup::{Compilation, said, source};
+use super::{Outcome, io};
+use clap::Args;
+use easel::pipeline::Kind;
+use std::path::PathBuf;
+
+#[derive(Args, Debug)]
+pub struct Arguments {
+    /// ASTER's dialect (.mlir); - for standard input
+    input: PathBuf,
+    /// Assembly, the only language that is written
+    #[arg(long)]
+    mlir_to_asm: bool,
+    /// Read and write the chunks between `// -----` lines each on their own
+    #[arg(long)]
+    split_input_file: bool,
+    /// Where to write; standard output if absent
+    #[arg(short, long, value_name = "FILE")]
+    output: Option<PathBuf>,
+    #[command(flatten)]
+    compilation: Compilation,
+}
+
+pub fn run(arguments: &Arguments) -> Outcome {
+    let mut options = arguments.compilation.options()?;
+    options.input.get_or_insert(Kind::Aster);
+    let source = source(&arguments.input)?;
+    let (text, warnings) = easel::translate(source, arguments.split_input_file, &options)?;
+    said(&[], "", &warnings);
+    io::write_result(arguments.output.as_deref(), text.as_bytes())
+}

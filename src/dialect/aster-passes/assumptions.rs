@@ -1,0 +1,154 @@
+//! `aster-remove-assume-ops` and `aster-from-any-to-poison`: operations that only tell an optimiser something.
+//!
+//! Pre and post: any form.
+
+use super::graft::{all_blocks, replace_everywhere};
+use super::{Options, Output};
+use crate::aster::dialect::{AsterFunction, OpKind, Operation, Piece};
+use crate::aster::program::Routine;
+use crate::ir::function::{Inst, Value};
+use crate::pass::{Context, OptionSpec, Takes};
+use cranelift_entity::SecondaryMap;
+use easel_isa::diagnostic::Diagnostics;
+
+/// Options of `aster-remove-assume-ops`, and the operation that each is for.
+const REMOVED: [(&str, &str); 3] = [
+    ("remove-uniform", "aster_utils.assume_uniform"),
+    ("remove-range", "aster_utils.assume_range"),
+    ("remove-passthrough", "aster_utils.passthrough"),
+];
+
+/// Options of `aster-remove-assume-ops`.
+pub(crate) const OPTIONS: &[OptionSpec] = &[flag(0), flag(1), flag(2)];
+
+const fn flag(n: usize) -> OptionSpec {
+    OptionSpec {
+        key: REMOVED[n].0,
+        takes: Takes::Flag,
+    }
+}
+
+/// `aster-remove-assume-ops`: of each kind of operation that is asked for, the operand stands for the result.
+pub fn remove(
+    routine: &mut Routine,
+    options: &Options,
+    _: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    let Some(body) = &mut routine.body else {
+        return Ok(());
+    };
+    let asked = REMOVED
+        .iter()
+        .filter(|r| options.settings.flag(r.0) == Some(true));
+    let asked: Vec<&str> = asked.map(|r| r.1).collect();
+    let func = &mut body.func;
+    let gone = |func: &AsterFunction, inst: Inst| {
+        let data = &func.insts[inst];
+        let is_asked = data.op.kind == OpKind::Foreign && asked.contains(&&*data.op.name);
+        let pair = (
+            data.defs.first()?.as_value()?,
+            data.uses.first()?.as_value()?,
+        );
+        (is_asked && data.defs.len() == 1).then_some(pair)
+    };
+    output.stats.add("assumptions.removed", replace(func, gone));
+    Ok(())
+}
+
+/// `aster-from-any-to-poison`: a value taken out of `!aster_utils.any` is the one that was put in, if it is known
+/// and of the same type, and undefined otherwise.
+pub fn poison(
+    routine: &mut Routine,
+    _: &Options,
+    _: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    let Some(body) = &mut routine.body else {
+        return Ok(());
+    };
+    let func = &mut body.func;
+    let origins = origins(func);
+    let known = |func: &AsterFunction, inst: Inst| from_any(func, &origins, inst);
+    output.stats.add("any.known", replace(func, known));
+    let mut poisoned = 0;
+    for block in all_blocks(func) {
+        for n in 0..func.blocks[block].insts.len() {
+            let inst = func.blocks[block].insts[n];
+            let data = &func.insts[inst];
+            if !is(&data.op, "from_any") {
+                continue;
+            }
+            let Some(result) = data.defs.first().and_then(|d| d.as_value()) else {
+                continue;
+            };
+            let mut op = Operation::new(OpKind::Foreign, "ub.poison");
+            op.pieces = vec![
+                Piece::Attributes,
+                Piece::Text(format!(" : {}", func.ty(result))),
+            ];
+            func.insts[inst].op = op;
+            func.insts[inst].uses.clear();
+            poisoned += 1;
+        }
+    }
+    output.stats.add("any.poison", poisoned);
+    super::canonicalize::drop_dead(func);
+    Ok(())
+}
+
+fn is(op: &Operation, name: &str) -> bool {
+    op.kind == OpKind::Foreign && op.name.strip_prefix("aster_utils.") == Some(name)
+}
+
+/// What each `to_any` was given, by its result.
+pub(crate) fn origins(func: &AsterFunction) -> SecondaryMap<Value, Option<Value>> {
+    let mut out = SecondaryMap::new();
+    for block in all_blocks(func) {
+        for &inst in &func.blocks[block].insts {
+            let data = &func.insts[inst];
+            if let (true, [result], [source]) =
+                (is(&data.op, "to_any"), &data.defs[..], &data.uses[..])
+                && let (Some(result), source) = (result.as_value(), source.as_value())
+            {
+                out[result] = source;
+            }
+        }
+    }
+    out
+}
+
+/// The result of a `from_any`, and the value of its type that was put in.
+pub(crate) fn from_any(
+    func: &AsterFunction,
+    origins: &SecondaryMap<Value, Option<Value>>,
+    inst: Inst,
+) -> Option<(Value, Value)> {
+    let data = &func.insts[inst];
+    let result = data.defs.first()?.as_value()?;
+    let source = origins[data.uses.first()?.as_value()?]?;
+    (is(&data.op, "from_any") && func.ty(result) == func.ty(source)).then_some((result, source))
+}
+
+/// Takes operations out that give a value that is there already, and counts them.
+fn replace(
+    func: &mut AsterFunction,
+    known: impl Fn(&AsterFunction, Inst) -> Option<(Value, Value)>,
+) -> i64 {
+    let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
+    let mut count = 0;
+    for block in all_blocks(func) {
+        let mut insts = std::mem::take(&mut func.blocks[block].insts);
+        insts.retain(|&inst| match known(func, inst) {
+            Some((result, source)) => {
+                new[result] = Some(source);
+                count += 1;
+                false
+            }
+            None => true,
+        });
+        func.blocks[block].insts = insts;
+    }
+    replace_everywhere(func, &new);
+    count
+}

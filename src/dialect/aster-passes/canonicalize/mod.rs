@@ -1,0 +1,364 @@
+//! `canonicalize`: operations whose result is there already go, as do those that nothing needs; constants stand
+//! once, at the start of a function.
+//!
+//! - here: what one operation folds to, and the order of things;
+//! - [`carried`]: what loops carry unchanged;
+//! - [`pointers`]: `ptr_add`;
+//! - [`waits`]: waits beside each other.
+//!
+//! Pre and post: any form, regions included. It ends: each step takes an operation or an operand away.
+
+mod carried;
+mod pointers;
+mod waits;
+
+use super::assumptions;
+use super::graft::{all_blocks, replace_everywhere};
+use super::{Options, Output};
+use crate::aster::dialect::{
+    AsterFunction, OpKind, Operation, Piece, Segment, Semantics, Structured,
+};
+use crate::aster::header;
+use crate::aster::program::Routine;
+use crate::aster::rows::Constants;
+use crate::ir::function::{Block, Inst, Value};
+use crate::pass::Context;
+use cranelift_entity::SecondaryMap;
+use easel_isa::diagnostic::Diagnostics;
+use rustc_hash::FxHashMap;
+use smallvec::SmallVec;
+
+pub fn run(
+    routine: &mut Routine,
+    _: &Options,
+    _: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    let Some(body) = &mut routine.body else {
+        return Ok(());
+    };
+    let func = &mut body.func;
+    loop {
+        let united = unite_constants(func);
+        let unchanged = carried::drop_unchanged(func);
+        let folded = fold(func) + pointers::merge(func) + waits::merge(func);
+        let dead = drop_dead(func);
+        output.stats.add("constants.merged", united);
+        output.stats.add("carried.unchanged", unchanged);
+        output.stats.add("folded", folded);
+        output.stats.add("dead", dead);
+        if united + unchanged + folded + dead == 0 {
+            return Ok(());
+        }
+    }
+}
+
+/// What is known of the values of a function.
+struct Known {
+    /// The operation that gives each value.
+    definition: SecondaryMap<Value, Option<Inst>>,
+    /// The values that were put into values of any type.
+    origins: SecondaryMap<Value, Option<Value>>,
+    constants: Constants,
+}
+
+impl Known {
+    fn new(func: &AsterFunction) -> Known {
+        let mut definition = SecondaryMap::new();
+        for block in all_blocks(func) {
+            for &inst in &func.blocks[block].insts {
+                for value in func.defined_values(inst) {
+                    definition[value] = Some(inst);
+                }
+            }
+        }
+        Known {
+            definition,
+            origins: assumptions::origins(func),
+            constants: Constants::new(func),
+        }
+    }
+}
+
+/// Folds each operation once; how many did.
+fn fold(func: &mut AsterFunction) -> i64 {
+    let known = Known::new(func);
+    let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
+    let mut count = 0;
+    for block in all_blocks(func) {
+        let mut insts = std::mem::take(&mut func.blocks[block].insts);
+        insts.retain(|&inst| {
+            count += i64::from(make_static(func, &known.constants, inst));
+            let Some(values) = same(func, &known, inst) else {
+                return true;
+            };
+            let results: SmallVec<[Value; 2]> = func.defined_values(inst).collect();
+            for (result, value) in results.into_iter().zip(values) {
+                new[result] = Some(value);
+            }
+            count += 1;
+            false
+        });
+        func.blocks[block].insts = insts;
+    }
+    replace_everywhere(func, &new);
+    count
+}
+
+/// The values that an operation's results are; none of an operation without results that does nothing.
+fn same(func: &AsterFunction, known: &Known, inst: Inst) -> Option<SmallVec<[Value; 2]>> {
+    let data = &func.insts[inst];
+    let first = data.uses.first().and_then(|u| u.as_value());
+    let one = |value: Value| Some(SmallVec::from_slice(&[value]));
+    match (data.op.kind, data.op.name.as_str()) {
+        (OpKind::Copy, _) => {
+            let (to, from) = (first?, data.uses.get(1)?.as_value()?);
+            let number = |v| match func.ty(v).register()?.semantics {
+                Semantics::Allocated(_) => func.ty(v).register(),
+                _ => None,
+            };
+            // Of a register with a number there is one, whatever names it.
+            let is_one = to == from || number(to).is_some() && number(to) == number(from);
+            is_one.then(|| data.defs.iter().map(|_| from).collect())
+        }
+        (OpKind::Carried, "ptr_add") => {
+            let is_plain = data.uses.len() == 1 && data.op.counts.iter().all(|c| c.1 == 0);
+            let result = data.defs.first()?.as_value()?;
+            (is_plain && func.ty(result) == func.ty(first?)).then_some(())?;
+            one(first?)
+        }
+        (OpKind::Foreign, "aster_utils.from_any") => {
+            one(assumptions::from_any(func, &known.origins, inst)?.1)
+        }
+        (OpKind::Foreign, "aster_utils.struct_extract") => fields(func, known, inst),
+        (OpKind::Foreign, "aster_utils.assume_range") => {
+            let is_bound = |p: &Piece| matches!(p, Piece::Text(t) if bound(t).is_some());
+            let has_bounds = data.op.pieces.iter().any(is_bound) || data.uses.len() > 1;
+            let is_generic = data.op.pieces.contains(&Piece::Generic);
+            (!has_bounds && !is_generic).then_some(())?;
+            one(first?)
+        }
+        _ => None,
+    }
+}
+
+/// The word of a bound in the text of a range.
+fn bound(text: &str) -> Option<&str> {
+    let mut words = text.split_whitespace();
+    words.find(|w| ["min", "max"].contains(w))
+}
+
+/// The fields that are taken out of a record that is put together here.
+fn fields(func: &AsterFunction, known: &Known, inst: Inst) -> Option<SmallVec<[Value; 2]>> {
+    let data = &func.insts[inst];
+    let record = data.uses.first()?.as_value()?;
+    let made = &func.insts[known.definition[record]?];
+    if made.op.name != "aster_utils.struct_create" {
+        return None;
+    }
+    let ty = func.ty(record).to_string();
+    let inside = ty.split_once('<')?.1;
+    let names: Vec<&str> = header::items(inside)
+        .into_iter()
+        .filter_map(|range| Some(inside[range].split_once(':')?.0.trim()))
+        .collect();
+    let texts = data.op.pieces.iter().filter_map(|p| match p {
+        Piece::Text(text) => Some(text.as_str()),
+        _ => None,
+    });
+    let text: String = texts.collect();
+    let list = text.split_once('[')?.1.split_once(']')?.0;
+    let values: Option<SmallVec<[Value; 2]>> = list
+        .split(',')
+        .map(|name| {
+            let name = name.trim().trim_matches('"');
+            let at = names.iter().position(|n| *n == name)?;
+            made.uses.get(at)?.as_value()
+        })
+        .collect();
+    values.filter(|v| v.len() == data.defs.len() && names.len() == made.uses.len())
+}
+
+/// Puts constants into the text of operations that have a place for them; whether it did.
+fn make_static(func: &mut AsterFunction, constants: &Constants, inst: Inst) -> bool {
+    let data = &func.insts[inst];
+    match (data.op.kind, data.op.name.as_str()) {
+        (OpKind::Carried, "alloc_lds") => {
+            let size = data.uses.first().and_then(|u| u.as_value());
+            let size = size.and_then(|v| constants.of(v)).filter(|&n| n > 0);
+            let Some(size) = size else { return false };
+            let data = &mut func.insts[inst];
+            data.uses.clear();
+            data.op.segments.clear();
+            data.op.detail = format!("{size} {}", data.op.detail).trim_end().to_string();
+            true
+        }
+        (OpKind::Foreign, "aster_utils.assume_range") => static_bounds(func, constants, inst),
+        _ => false,
+    }
+}
+
+/// Bounds of a range that are constants.
+fn static_bounds(func: &mut AsterFunction, constants: &Constants, inst: Inst) -> bool {
+    let data = &func.insts[inst];
+    let mut pieces: Vec<Piece> = Vec::new();
+    let mut kept = Vec::new();
+    let mut uses = data.uses.iter();
+    for piece in &data.op.pieces {
+        let Piece::Use = piece else {
+            match (pieces.last_mut(), piece) {
+                (Some(Piece::Text(before)), Piece::Text(text)) => *before += text,
+                _ => pieces.push(piece.clone()),
+            }
+            continue;
+        };
+        let Some(&operand) = uses.next() else {
+            return false;
+        };
+        let is_bound = matches!(pieces.last(), Some(Piece::Text(t)) if bound(t).is_some());
+        let number = operand.as_value().and_then(|v| constants.of(v));
+        match (number.filter(|_| is_bound), pieces.last_mut()) {
+            (Some(number), Some(Piece::Text(before))) => *before += &number.to_string(),
+            _ => {
+                kept.push(operand);
+                pieces.push(Piece::Use);
+            }
+        }
+    }
+    if kept.len() == data.uses.len() {
+        return false;
+    }
+    let data = &mut func.insts[inst];
+    data.op.segments = vec![Segment::ins(kept.len())];
+    data.op.pieces = pieces;
+    data.uses = kept.into_iter().collect();
+    true
+}
+
+/// Names of operations of other dialects that only compute: dialects, and single operations.
+const PURE_DIALECTS: [&str; 4] = ["arith", "index", "math", "ub"];
+const PURE: [&str; 11] = [
+    "affine.apply",
+    "affine.max",
+    "affine.min",
+    "aster_utils.assume_range",
+    "aster_utils.assume_uniform",
+    "aster_utils.from_any",
+    "aster_utils.ptr_add",
+    "aster_utils.struct_create",
+    "aster_utils.struct_extract",
+    "aster_utils.to_any",
+    "ptr.ptr_add",
+];
+
+/// Operations of the dialect that pass on or compute a scalar or an address.
+const PURE_CARRIED: [&str; 3] = ["ptr_add", "get_lds_offset", "make_buffer_rsrc"];
+
+/// Whether executing an operation cannot be noticed but by its results.
+fn is_pure(op: &Operation) -> bool {
+    let dialect = op.name.split('.').next().unwrap_or("");
+    match op.kind {
+        OpKind::Constant | OpKind::Arith | OpKind::Interface => true,
+        OpKind::Carried => op.is_cast() || PURE_CARRIED.contains(&&*op.name),
+        OpKind::Foreign => {
+            op.regions.is_empty() && (PURE_DIALECTS.contains(&dialect) || PURE.contains(&&*op.name))
+        }
+        _ => op.is_view(),
+    }
+}
+
+/// Removes operations that nothing uses and nothing notices, with what they alone used; how many.
+pub(crate) fn drop_dead(func: &mut AsterFunction) -> i64 {
+    let mut uses: SecondaryMap<Value, u32> = SecondaryMap::new();
+    let blocks = all_blocks(func);
+    for &block in &blocks {
+        for &inst in &func.blocks[block].insts {
+            for value in func.used_values(inst) {
+                uses[value] += 1;
+            }
+        }
+    }
+    let mut count = 0;
+    loop {
+        let before = count;
+        for &block in blocks.iter().rev() {
+            let mut kept = Vec::new();
+            for inst in std::mem::take(&mut func.blocks[block].insts)
+                .into_iter()
+                .rev()
+            {
+                let is_dead = is_pure(&func.insts[inst].op)
+                    && func.defined_values(inst).all(|v| uses[v] == 0);
+                if is_dead {
+                    count += 1;
+                    for value in func.used_values(inst) {
+                        uses[value] -= 1;
+                    }
+                } else {
+                    kept.push(inst);
+                }
+            }
+            kept.reverse();
+            func.blocks[block].insts = kept;
+        }
+        if count == before {
+            return count;
+        }
+    }
+}
+
+/// The blocks whose operations see values of the function: those in regions that are no functions of their own.
+pub(crate) fn open_blocks(func: &AsterFunction) -> Vec<Block> {
+    let mut out = Vec::new();
+    let mut stack: Vec<Block> = func.layout.iter().rev().copied().collect();
+    while let Some(block) = stack.pop() {
+        out.push(block);
+        for &inst in func.blocks[block].insts.iter().rev() {
+            let op = &func.insts[inst].op;
+            let is_open = matches!(
+                op.kind,
+                OpKind::Structured(Structured::For | Structured::If | Structured::While)
+            ) || ["affine.for", "affine.if"].contains(&&*op.name);
+            let regions = op.regions.iter().filter(|_| is_open).rev();
+            stack.extend(regions.flat_map(|r| r.blocks.iter().rev().copied()));
+        }
+    }
+    out
+}
+
+/// Constants at the start of the first block, each once; how many were another's copy.
+fn unite_constants(func: &mut AsterFunction) -> i64 {
+    let Some(entry) = func.entry() else { return 0 };
+    let mut first: FxHashMap<(String, String), Value> = FxHashMap::default();
+    let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
+    let mut up = Vec::new();
+    let mut merged = 0;
+    for block in open_blocks(func) {
+        let mut insts = std::mem::take(&mut func.blocks[block].insts);
+        insts.retain(|&inst| {
+            let data = &func.insts[inst];
+            let result = data.defs.first().and_then(|d| d.as_value());
+            let (OpKind::Constant, Some(result), true) =
+                (data.op.kind, result, data.op.attributes.is_empty())
+            else {
+                return true;
+            };
+            let key = (data.op.detail.clone(), func.ty(result).to_string());
+            match first.get(&key) {
+                Some(&other) => {
+                    new[result] = Some(other);
+                    merged += 1;
+                }
+                None => {
+                    first.insert(key, result);
+                    up.push(inst);
+                }
+            }
+            false
+        });
+        func.blocks[block].insts = insts;
+    }
+    func.blocks[entry].insts.splice(0..0, up);
+    replace_everywhere(func, &new);
+    merged
+}

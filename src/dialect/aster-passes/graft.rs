@@ -1,0 +1,141 @@
+//! One function's code put into another's: the copy of all blocks, operations and values.
+
+use crate::aster::dialect::{AsterFunction, OpKind, Region};
+use crate::aster::mnemonics;
+use crate::aster::program::Body;
+use crate::ir::function::{Block, BlockData, BranchTarget, Inst, InstData, Value};
+use crate::ir::operand::Operand;
+use cranelift_entity::SecondaryMap;
+
+/// A copy of code of `from` in `to`, which its blocks' layout does not have yet.
+pub struct Graft<'a> {
+    to: &'a mut Body,
+    from: &'a Body,
+    values: SecondaryMap<Value, Option<Value>>,
+    blocks: SecondaryMap<Block, Option<Block>>,
+}
+
+impl<'a> Graft<'a> {
+    /// Nothing copied so far; values of `from` that are not copied and not [replaced](Self::replace) stay what they are.
+    pub fn new(to: &'a mut Body, from: &'a Body) -> Graft<'a> {
+        Graft {
+            to,
+            from,
+            values: SecondaryMap::new(),
+            blocks: SecondaryMap::new(),
+        }
+    }
+
+    /// Uses of a value become uses of one that is there already.
+    pub fn replace(&mut self, value: Value, by: Value) {
+        self.values[value] = Some(by);
+    }
+
+    /// What a value has become.
+    pub fn value(&self, value: Value) -> Value {
+        self.values[value].unwrap_or(value)
+    }
+
+    fn operand(&self, operand: Operand) -> Operand {
+        operand.as_value().map_or(operand, |v| self.value(v).into())
+    }
+
+    fn fresh(&mut self, value: Value) -> Value {
+        let new = self.to.func.add_value(self.from.func.ty(value));
+        self.to.value_names[new] = self.from.value_names[value].clone();
+        self.to.value_spans[new] = self.from.value_spans[value];
+        self.values[value] = Some(new);
+        new
+    }
+
+    /// Copies blocks that refer to each other. Parameters that were replaced before are none of the copies.
+    pub fn blocks(&mut self, blocks: &[Block]) -> Vec<Block> {
+        let from = &self.from.func;
+        for &block in blocks {
+            let params: Vec<Value> = from.blocks[block].params.clone();
+            let kept: Vec<Value> = params
+                .into_iter()
+                .filter(|&p| self.values[p].is_none())
+                .collect();
+            let params = kept.into_iter().map(|p| self.fresh(p)).collect();
+            let new = self.to.func.blocks.push(BlockData {
+                params,
+                insts: Vec::new(),
+            });
+            self.to.block_names[new] = self.from.block_names[block].clone();
+            self.blocks[block] = Some(new);
+            // A block may use what a later one defines.
+            for &inst in &from.blocks[block].insts {
+                for value in from.defined_values(inst) {
+                    self.fresh(value);
+                }
+            }
+        }
+        for &block in blocks {
+            let insts = from.blocks[block].insts.iter();
+            let insts: Vec<Inst> = insts.map(|&i| self.copied(i)).collect();
+            if let Some(new) = self.blocks[block] {
+                self.to.func.blocks[new].insts = insts;
+            }
+        }
+        blocks.iter().filter_map(|&b| self.blocks[b]).collect()
+    }
+
+    /// A copy of an operation whose results have been made.
+    fn copied(&mut self, inst: Inst) -> Inst {
+        let data = &self.from.func.insts[inst];
+        let mut op = data.op.clone();
+        if op.kind == OpKind::Instruction && op.row.is_none() {
+            // The other function may have been read for another machine.
+            op.row = mnemonics::row(self.to.func.context, &op.name);
+        }
+        for region in &mut op.regions {
+            let blocks = self.blocks(&region.blocks);
+            *region = Region {
+                blocks: blocks.into(),
+            };
+        }
+        let target = |t: &BranchTarget| {
+            let block = self.blocks[t.block].unwrap_or(t.block);
+            BranchTarget::new(block, t.args.iter().map(|&a| self.operand(a)))
+        };
+        let new = InstData {
+            op,
+            defs: data.defs.iter().map(|&d| self.operand(d)).collect(),
+            uses: data.uses.iter().map(|&u| self.operand(u)).collect(),
+            targets: data.targets.iter().map(target).collect(),
+            span: data.span,
+        };
+        self.to.func.make_inst(new)
+    }
+}
+
+/// All blocks of a function, those of regions behind their operation's.
+pub fn all_blocks(func: &AsterFunction) -> Vec<Block> {
+    crate::aster::structured::blocks(func)
+}
+
+/// Replaces uses of values in all blocks, those of regions and branch arguments included. Replacements are
+/// followed to the last.
+pub fn replace_everywhere(func: &mut AsterFunction, new: &SecondaryMap<Value, Option<Value>>) {
+    let last = |mut value: Value| {
+        while let Some(next) = new[value].filter(|&n| n != value) {
+            value = next;
+        }
+        value
+    };
+    for block in all_blocks(func) {
+        for n in 0..func.blocks[block].insts.len() {
+            let inst = func.blocks[block].insts[n];
+            let data = &mut func.insts[inst];
+            let args = data.targets.iter_mut().flat_map(|t| &mut t.args);
+            for operand in data.uses.iter_mut().chain(args) {
+                if let Some(value) = operand.as_value()
+                    && new[value].is_some()
+                {
+                    *operand = last(value).into();
+                }
+            }
+        }
+    }
+}

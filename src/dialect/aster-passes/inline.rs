@@ -1,0 +1,274 @@
+//! `inline` and `aster-selective-inlining`: the code of functions in place of calls of them.
+//!
+//! Functions are looked up in the module that the call stands in, then in those around it. Callees come before
+//! their callers, so that calls in what is put in are gone already; calls around a circle stay. A function of
+//! several blocks is put into blocks, not into a region of structured control flow, which is one block. Private
+//! functions that nothing names any more are gone.
+//!
+//! Pre and post: any form.
+
+use super::graft::{Graft, all_blocks, replace_everywhere};
+use super::{Options, Output, edit, symbols};
+use crate::aster::dialect::OpKind;
+use crate::aster::program::{Body, Chunk, Item, Routine};
+use crate::ir::function::{Block, BlockData, Inst, Value};
+use crate::pass::{Context, OptionSpec, Takes};
+use cranelift_entity::SecondaryMap;
+use easel_isa::diagnostic::Diagnostics;
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::rc::Rc;
+
+/// Options of `aster-selective-inlining`.
+pub const SELECTIVE: &[OptionSpec] = &[OptionSpec {
+    key: "allow-scheduled-calls",
+    takes: Takes::Flag,
+}];
+
+/// Attributes of calls that a schedule will move begin with this.
+const SCHEDULE: &str = "sched.";
+
+/// `inline`.
+pub fn run(
+    chunk: &mut Chunk,
+    _: &Options,
+    _: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    all(chunk, true, output);
+    Ok(())
+}
+
+/// `aster-selective-inlining`: not calls that a schedule is to order, unless it is said.
+pub fn selective(
+    chunk: &mut Chunk,
+    options: &Options,
+    _: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    let scheduled = options.settings.flag("allow-scheduled-calls");
+    all(chunk, scheduled.unwrap_or(false), output);
+    Ok(())
+}
+
+fn all(chunk: &mut Chunk, scheduled: bool, output: &mut Output) {
+    let mut inliner = Inliner {
+        scheduled,
+        count: 0,
+        done: FxHashSet::default(),
+    };
+    inliner.items(&mut chunk.items, &FxHashMap::default());
+    output.stats.add("calls.inlined", inliner.count);
+    let gone = inliner.done;
+    symbols::drop_unnamed(chunk, &|routine| gone.contains(&routine.symbol));
+}
+
+struct Inliner {
+    scheduled: bool,
+    count: i64,
+    /// Symbols of functions that were put in somewhere.
+    done: FxHashSet<String>,
+}
+
+/// Functions of modules around.
+type Known = FxHashMap<String, Rc<Body>>;
+
+impl Inliner {
+    fn items(&mut self, items: &mut [Item], outer: &Known) {
+        let routines: Vec<usize> = (0..items.len())
+            .filter(|&n| matches!(items[n], Item::Function(_)))
+            .collect();
+        let by_symbol: FxHashMap<String, usize> = routines
+            .iter()
+            .filter_map(|&n| Some((function(&items[n])?.symbol.clone(), n)))
+            .collect();
+        let mut known = outer.clone();
+        for at in order(items, &by_symbol) {
+            let Item::Function(routine) = &mut items[at] else {
+                continue;
+            };
+            let symbol = routine.symbol.clone();
+            let Some(body) = &mut routine.body else {
+                // What is only declared here is not what a module around defines.
+                known.remove(&symbol);
+                continue;
+            };
+            self.body(body, &known);
+            let is_callable = !routine.is_kernel && !routine.header.contains("no_inline");
+            if is_callable {
+                known.insert(symbol, Rc::new(body.clone()));
+            }
+        }
+        for item in items {
+            if let Item::Module(module) = item {
+                self.items(&mut module.items, &known);
+            }
+        }
+    }
+
+    /// Puts functions in place of a body's calls.
+    fn body(&mut self, body: &mut Body, known: &Known) {
+        let mut replaced: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
+        let mut layout = Vec::new();
+        for block in std::mem::take(&mut body.func.layout) {
+            self.block(body, block, known, Some(&mut layout), &mut replaced);
+        }
+        body.func.layout = layout;
+        replace_everywhere(&mut body.func, &replaced);
+    }
+
+    /// The calls of a block and of the regions of its operations. `layout`: where the block and those that
+    /// follow it go; none in a region.
+    fn block(
+        &mut self,
+        body: &mut Body,
+        block: Block,
+        known: &Known,
+        mut layout: Option<&mut Vec<Block>>,
+        replaced: &mut SecondaryMap<Value, Option<Value>>,
+    ) {
+        let mut at = block;
+        if let Some(layout) = &mut layout {
+            layout.push(at);
+        }
+        for inst in std::mem::take(&mut body.func.blocks[block].insts) {
+            let regions = body.func.insts[inst].op.regions.clone();
+            for region in &regions {
+                for &inner in &region.blocks {
+                    self.block(body, inner, known, None, replaced);
+                }
+            }
+            let callee = self.callee(body, inst, known);
+            let callee = callee.filter(|c| c.func.layout.len() == 1 || layout.is_some());
+            let Some(callee) = callee else {
+                body.func.blocks[at].insts.push(inst);
+                continue;
+            };
+            self.count += 1;
+            self.done.insert(body.func.insts[inst].op.detail.clone());
+            let results: Vec<Value> = body.func.defined_values(inst).collect();
+            let entry = put_in(body, inst, callee);
+            match (&entry[..], &mut layout) {
+                (&[only], _) => {
+                    let mut insts = std::mem::take(&mut body.func.blocks[only].insts);
+                    let given = insts.pop();
+                    body.func.blocks[at].insts.extend(insts);
+                    let given = given.map(|r| body.func.used_values(r).collect::<Vec<_>>());
+                    for (result, value) in results.into_iter().zip(given.unwrap_or_default()) {
+                        replaced[result] = Some(value);
+                    }
+                }
+                (blocks, Some(layout)) => {
+                    let behind = body.func.blocks.push(BlockData {
+                        params: results,
+                        insts: Vec::new(),
+                    });
+                    let span = body.func.insts[inst].span;
+                    let jump = edit::branch(&mut body.func, blocks[0], [], span);
+                    body.func.blocks[at].insts.push(jump);
+                    returns_to(body, blocks, behind);
+                    layout.extend(blocks);
+                    layout.push(behind);
+                    at = behind;
+                }
+                (_, None) => {}
+            }
+        }
+    }
+
+    /// The function that is called here, if it can be put in.
+    fn callee<'k>(&self, body: &Body, inst: Inst, known: &'k Known) -> Option<&'k Body> {
+        let data = &body.func.insts[inst];
+        let is_scheduled = data.op.attributes.iter().any(|a| a.0.starts_with(SCHEDULE));
+        if data.op.kind != OpKind::Call || is_scheduled && !self.scheduled {
+            return None;
+        }
+        let callee = known.get(&data.op.detail)?;
+        let entry = callee.func.entry()?;
+        let params = callee.func.blocks[entry].params.len();
+        // A return that gives something else is none that the call could take.
+        let returns = all_blocks(&callee.func).into_iter().filter_map(|b| {
+            let last = *callee.func.blocks[b].insts.last()?;
+            let is_return = callee.func.insts[last].op.kind == OpKind::End;
+            is_return.then(|| callee.func.insts[last].uses.len())
+        });
+        let mut returns = returns.peekable();
+        let fits = params == data.uses.len()
+            && returns.peek().is_some()
+            && returns.all(|n| n == data.defs.len());
+        fits.then_some(callee)
+    }
+}
+
+/// Copies a function's blocks, its parameters replaced by what the call passes.
+fn put_in(body: &mut Body, call: Inst, callee: &Body) -> Vec<Block> {
+    let args: Vec<Value> = body.func.used_values(call).collect();
+    let entry = callee.func.entry();
+    let params = entry.map_or(&[][..], |e| &callee.func.blocks[e].params);
+    let mut graft = Graft::new(body, callee);
+    for (&param, arg) in params.iter().zip(args) {
+        graft.replace(param, arg);
+    }
+    graft.blocks(&callee.func.layout)
+}
+
+/// Returns of blocks that were put in become branches.
+fn returns_to(body: &mut Body, blocks: &[Block], behind: Block) {
+    for &block in blocks {
+        let Some(&last) = body.func.blocks[block].insts.last() else {
+            continue;
+        };
+        let data = &body.func.insts[last];
+        if data.op.kind == OpKind::End {
+            let (given, span) = (data.uses.clone(), data.span);
+            let jump = edit::branch(&mut body.func, behind, given, span);
+            body.func.blocks[block].insts.pop();
+            body.func.blocks[block].insts.push(jump);
+        }
+    }
+}
+
+fn function(item: &Item) -> Option<&Routine> {
+    match item {
+        Item::Function(routine) => Some(routine),
+        _ => None,
+    }
+}
+
+/// Functions, each behind those that it calls.
+fn order(items: &[Item], by_symbol: &FxHashMap<String, usize>) -> Vec<usize> {
+    let calls = |at: usize| -> Vec<usize> {
+        let body = function(&items[at]).and_then(|r| r.body.as_ref());
+        let Some(body) = body else { return Vec::new() };
+        let blocks = all_blocks(&body.func).into_iter();
+        let insts = blocks.flat_map(|b| body.func.blocks[b].insts.clone());
+        let called = insts.filter_map(|i| {
+            let op = &body.func.insts[i].op;
+            let is_call = op.kind == OpKind::Call;
+            by_symbol.get(&op.detail).copied().filter(|_| is_call)
+        });
+        called.collect()
+    };
+    let mut out = Vec::new();
+    let mut seen = vec![false; items.len()];
+    for start in 0..items.len() {
+        if function(&items[start]).is_none() || seen[start] {
+            continue;
+        }
+        seen[start] = true;
+        let mut stack = vec![(start, calls(start).into_iter())];
+        while let Some((at, rest)) = stack.last_mut() {
+            match rest.next() {
+                Some(next) if !seen[next] => {
+                    seen[next] = true;
+                    stack.push((next, calls(next).into_iter()));
+                }
+                Some(_) => {}
+                None => {
+                    out.push(*at);
+                    stack.pop();
+                }
+            }
+        }
+    }
+    out
+}

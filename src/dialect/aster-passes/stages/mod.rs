@@ -1,0 +1,182 @@
+//! `aster-scf-pipeline`: loops whose operations have stages become software pipelines.
+//!
+//! In step `k` of the new loop, operations of stage `t` work for trip `k - t` of the old one, so that stages of
+//! several trips are under way at once. `S` is the greatest stage.
+//!
+//! - [`buffers`]: buffers of the data share that trips under way must not have in common;
+//! - [`plan`]: which values are needed in later steps, and for how many;
+//! - [`emit`]: the first `S` steps, in which later stages have nothing to do yet; the loop; and the last `S` steps, in
+//!   which earlier stages are done.
+//!
+//! A value of stage `d` that stage `t > d` reads is carried over `t - d` steps: the loop has as many more values to
+//! carry, the newest first. What a loop carries itself is one trip behind what gives it, and has the stage of that.
+//!
+//! Pre: any form; operations without `sched.stage` have stage 0. Post: the same, without stages. A loop that stays as it
+//! is keeps its stages; a warning says why, unless all stages are 0.
+//!
+//! Source: M. Lam, *Software Pipelining: An Effective Scheduling Technique for VLIW Machines*, PLDI 1988.
+
+mod buffers;
+mod emit;
+mod plan;
+
+use super::graft::all_blocks;
+use super::{Options, Output};
+use crate::aster::dialect::{AsterFunction, OpKind, Operation, Structured};
+use crate::aster::program::Routine;
+use crate::ir::function::{Block, Inst};
+use crate::pass::{Context, OptionSpec, Takes};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+
+/// The attribute with an operation's stage.
+const STAGE: &str = "sched.stage";
+
+/// Options of `aster-scf-pipeline`.
+pub(crate) const OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
+        key: "enable-rotate-stage",
+        takes: Takes::Flag,
+    },
+    OptionSpec {
+        key: "rotate-stage",
+        takes: Takes::Number,
+    },
+];
+
+pub fn run(
+    routine: &mut Routine,
+    options: &Options,
+    _: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    let Some(body) = &mut routine.body else {
+        return Ok(());
+    };
+    let settings = &options.settings;
+    let rotated = match settings.flag("enable-rotate-stage") {
+        Some(true) => Some(settings.number("rotate-stage").unwrap_or(0)),
+        _ => None,
+    };
+    let func = &mut body.func;
+    let mut errors = Diagnostics::default();
+    // The inner loops first: an outer one copies what is in it.
+    for block in all_blocks(func).into_iter().rev() {
+        for inst in func.blocks[block].insts.clone() {
+            if !is_staged(func, inst) {
+                continue;
+            }
+            match pipeline(func, (block, inst), rotated) {
+                Ok(warning) => {
+                    output.stats.add("loops.pipelined", 1);
+                    output.warnings.0.extend(warning);
+                }
+                Err(Left::AsItIs(warning)) => output.warnings.push(*warning),
+                Err(Left::Wrong(found)) => errors.append(found),
+            }
+        }
+    }
+    errors.into_result(())
+}
+
+/// `lds-multibuffer-prep`: only the buffers of loops with stages.
+pub fn share(
+    routine: &mut Routine,
+    _: &Options,
+    _: &Context,
+    _: &mut Output,
+) -> Result<(), Diagnostics> {
+    let Some(body) = &mut routine.body else {
+        return Ok(());
+    };
+    let func = &mut body.func;
+    for block in all_blocks(func).into_iter().rev() {
+        for inst in func.blocks[block].insts.clone() {
+            if is_staged(func, inst) {
+                let behind = buffers::share(func, (block, inst));
+                let at = func.blocks[block].insts.iter().position(|&i| i == inst);
+                let at = at.map_or(func.blocks[block].insts.len(), |n| n + 1);
+                func.blocks[block].insts.splice(at..at, behind);
+            }
+        }
+    }
+    Ok(())
+}
+
+/// Why a loop is not changed.
+enum Left {
+    AsItIs(Box<Diagnostic>),
+    Wrong(Diagnostics),
+}
+
+/// A loop with an operation of a later stage than 0.
+fn is_staged(func: &AsterFunction, inst: Inst) -> bool {
+    let op = &func.insts[inst].op;
+    let is_loop = op.kind == OpKind::Structured(Structured::For);
+    let blocks = op.regions.iter().filter(|_| is_loop);
+    let mut insts = blocks.flat_map(|r| &func.blocks[r.entry()].insts);
+    insts.any(|&i| stage(&func.insts[i].op).is_some_and(|s| s > 0))
+}
+
+/// The stage that an operation states.
+fn stage(op: &Operation) -> Option<u32> {
+    let text = op.attributes.iter().find(|a| a.0 == STAGE)?.1.as_deref()?;
+    text.split(':').next()?.trim().parse().ok()
+}
+
+/// One loop, in its block; what its trips must be where that is not known.
+fn pipeline(
+    func: &mut AsterFunction,
+    (block, inst): (Block, Inst),
+    rotated: Option<u32>,
+) -> Result<Option<Diagnostic>, Left> {
+    refuse(func, inst).map_err(Left::Wrong)?;
+    let trips = emit::bounds(func, inst)?;
+    let span = func.insts[inst].span;
+    let behind = buffers::share(func, (block, inst));
+    let plan = plan::Plan::new(func, inst, rotated)?;
+    emit::run(func, (block, inst), &plan, &trips, behind);
+    Ok(trips.at_least.map(|least| {
+        let message = format!("nothing says that the loop has at least {least} trips");
+        Diagnostic::warning("aster-stage-trips", message)
+            .maybe_label(span, "the pipeline is wrong with fewer")
+            .help("call the kernel with as many, or write the bounds as constants")
+    }))
+}
+
+/// `aster-stage`: what a loop with stages may not have.
+fn refuse(func: &AsterFunction, inst: Inst) -> Result<(), Diagnostics> {
+    let mut errors = Diagnostics::default();
+    let body = func.insts[inst].op.regions[0].entry();
+    for &inst in &func.blocks[body].insts {
+        let data = &func.insts[inst];
+        let is_end = data.op.kind == OpKind::Structured(Structured::Yield);
+        let is_barrier =
+            data.op.name == "s_barrier" || ["barrier", "token_barrier"].contains(&&*data.op.name);
+        let (what, help) = match stage(&data.op) {
+            _ if !data.op.regions.is_empty() => (
+                "has regions, whose operations have no stages of their own",
+                "unroll the inner loop, or put conditionals into selections",
+            ),
+            None if data.op.has_attribute(STAGE) => (
+                "has a stage that is no number from 0",
+                "write `sched.stage = 1 : i32`",
+            ),
+            None if is_barrier && !is_end => (
+                "has no stage, so the steps that need it are not known",
+                "write `sched.stage = N : i32` with the stage that it stands before",
+            ),
+            Some(s) if s > MOST => ("has too great a stage", "write a stage of at most 1024"),
+            _ => continue,
+        };
+        let message = format!("`{}` in a loop with stages {what}", data.op.name);
+        errors.push(
+            Diagnostic::error("aster-stage", message)
+                .maybe_label(data.span, "this operation")
+                .help(help),
+        );
+    }
+    errors.into_result(())
+}
+
+/// Greatest stage: the first and the last steps are written out.
+const MOST: u32 = 1024;
