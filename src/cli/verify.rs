@@ -32,7 +32,7 @@ pub struct Arguments {
     /// The same relative to the expected element; both are added
     #[arg(long, value_name = "T", value_parser = tolerance, conflicts_with = "strict")]
     rtol: Option<f64>,
-    /// Allow nothing for the rounding of exact arithmetic, and tell zeros by their signs
+    /// Allow nothing for the rounding of exact arithmetic
     #[arg(long)]
     strict: bool,
     /// Compare all that kernels write, what lies between them too
@@ -170,12 +170,8 @@ fn one(
         }
     }
     for one in compiled.unwritten(&done) {
-        let message = format!(
-            "`{}` is not written: {} of its {} bytes are as they were",
-            one.buffer, one.missing, one.bytes
-        );
-        let note = format!("by kernel `{}`, seed {seed}", one.kernel);
-        errors.push(Diagnostic::error("run-differs", message).note(note));
+        let error = Diagnostic::error("run-differs", one.to_string());
+        errors.push(error.note(format!("seed {seed}")));
     }
     if arguments.bisect && !wrong.is_empty() {
         errors.push(bisected(

@@ -21,31 +21,20 @@ use std::sync::Arc;
 /// How results are judged.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Judging {
-    /// Nothing is allowed for the rounding of exact arithmetic, and zeros are told by their signs.
+    /// Nothing is allowed for the rounding of exact arithmetic.
     pub strict: bool,
     /// How far each element may be off, absolute and relative to what is expected, instead of the allowance that the
-    /// reference computes.
+    /// reference computes. Signs of zeros do not count then.
     pub tolerance: Option<(f64, f64)>,
 }
 
 impl Judging {
     /// What is expected, with what is allowed.
-    fn expected(&self, mut array: Array) -> Array {
-        let Some((absolute, relative)) = self.tolerance else {
-            return array;
-        };
-        let count = array.elements.len();
-        array.allowance = (0..count)
-            .map(|at| match array.allowance(at) {
-                // Nothing is asked for there.
-                free if free.is_infinite() => free,
-                _ => match array.elements.float(at).abs() {
-                    size if size.is_finite() => absolute + relative * size,
-                    _ => absolute,
-                },
-            })
-            .collect();
-        array
+    fn expected(&self, array: Array) -> Array {
+        match self.tolerance {
+            Some((absolute, relative)) => array.within(absolute, relative),
+            None => array,
+        }
     }
 }
 
@@ -93,6 +82,21 @@ pub struct Unwritten {
     pub bytes: u64,
 }
 
+impl fmt::Display for Unwritten {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Unwritten {
+            buffer,
+            kernel,
+            missing,
+            bytes,
+        } = self;
+        write!(
+            f,
+            "kernel `{kernel}` does not write `{buffer}`: {missing} of its {bytes} bytes are as they were"
+        )
+    }
+}
+
 /// A program that ends with one of its operators, and is wrong.
 #[derive(Clone, Debug)]
 pub struct Cut {
@@ -106,7 +110,7 @@ impl CompiledTensor {
     /// Runs on inputs that a seed gives, and holds the results against the reference evaluator.
     ///
     /// # Errors
-    /// What keeps it from being run or evaluated; the results that are wrong.
+    /// What keeps it from being run or evaluated, or leaves a buffer unwritten; the results that are wrong.
     pub fn verify(
         &self,
         seed: u64,
@@ -124,7 +128,7 @@ impl CompiledTensor {
     /// Runs on given inputs; which results are not what the reference evaluator gives.
     ///
     /// # Errors
-    /// What keeps it from being run or evaluated.
+    /// What keeps it from being run or evaluated; a buffer that a kernel leaves unwritten.
     pub fn judge(
         &self,
         given: &BTreeMap<String, Array>,
@@ -132,7 +136,14 @@ impl CompiledTensor {
         options: &simulate::Options,
     ) -> Result<(TensorRun, Vec<Wrong>), Report> {
         let (arguments, given) = self.memory(given)?;
-        let done = self.run(&arguments, options)?;
+        let counted = simulate::Options {
+            traffic: true,
+            ..*options
+        };
+        let done = self.run(&arguments, &counted)?;
+        if let Some(one) = self.unwritten(&done).first() {
+            return Err(failed(one.to_string()));
+        }
         let wrong = self.differences(&given, &done, strict)?;
         Ok((done, wrong))
     }
@@ -167,6 +178,11 @@ impl CompiledTensor {
         let reference = evaluate(&self.program, given).map_err(|p| failed(p.to_string()))?;
         let makers = makers(&self.program);
         let names = self.results();
+        let (wanted, found) = (reference.len(), done.outputs.len());
+        if wanted != found || names.len() != found {
+            let message = format!("the program has {wanted} results, its kernels give {found}");
+            return Err(failed(message));
+        }
         let mut wrong = Vec::new();
         for (n, ((shape, content), expected)) in done.outputs.iter().zip(reference).enumerate() {
             let buffer = names.get(n).map_or_else(String::new, |r| r.0.clone());

@@ -170,16 +170,12 @@ fn quantize(x: &Array, s: &Array, z: Option<&Array>, out: Option<ElementType>) -
     if !to.is_float() {
         q = plain("nearbyint", &[&q], 0.0)?;
     }
-    let none = Array::new(
-        ty,
-        vec![1],
-        match to {
-            Kind::Float(_) => Elements::Float(vec![0.0]),
-            _ => Elements::Integer(vec![0]),
-        },
-    );
-    let rule: Rule = quantized(to);
-    apply(ty, &[&q, z.unwrap_or(&none)], &rule)
+    // Each step is rounded to the type of the numbers, the zero point, too.
+    if let Some(z) = z {
+        q = plain("add", &[&q, &converted(z, common)?], 0.0)?;
+    }
+    let rule: Rule = quantized(kind_of(&q)?, to);
+    apply(ty, &[&q], &rule)
 }
 
 fn reduction(operation: &Operation, a: &Array, printed: &[u64]) -> Result<Array> {
