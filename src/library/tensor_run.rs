@@ -98,7 +98,8 @@ pub fn compile_tensor<'a>(
     })
 }
 
-/// The program with its kernels as modules, as compilation made them.
+/// The program with its kernels as modules, as compilation made them. Who runs a program judges it: kernels that do not
+/// compute it are an error here, whatever is checked elsewhere.
 fn fused(program: &Program, options: &Options) -> Result<Program, Diagnostics> {
     let target = options.usual_target();
     let matrices = crate::pipeline::matrices(target);
@@ -120,7 +121,11 @@ fn fused(program: &Program, options: &Options) -> Result<Program, Diagnostics> {
                 disabled: &options.disabled_rules,
                 trace: &Trace::default(),
             };
-            program = run(&program, setting)?;
+            let after = run(&program, setting)?;
+            if let Some(check) = easel_tensor_passes::check::of(name) {
+                check(&program, &after)?;
+            }
+            program = after;
         }
     }
     Ok(program)

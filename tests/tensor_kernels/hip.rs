@@ -433,7 +433,7 @@ fn judge_random(
     .known(known)
     .run();
     assert!(
-        10 * (unread + crashed) <= number,
+        10 * (unread + crashed) <= number.max(20),
         "{unread} of {number} are not read, {crashed} not compiled"
     );
     println!("{number} programs, {unread} of clang's not read, {crashed} times it crashed");

@@ -1,8 +1,10 @@
 //! Tensor programs, compiled and run in the simulator, against the reference evaluator.
 
 mod acceptance;
+mod bytes;
 mod corpus;
 mod forms;
+mod fusion;
 mod hip;
 mod left_over;
 mod literals;
@@ -13,6 +15,7 @@ mod oracle;
 mod oracle_checks;
 mod places;
 mod plan;
+mod plans;
 mod products;
 mod random;
 mod reductions;

@@ -5,6 +5,7 @@
 //! elements the text leaves out are parameters from here on, named `MODULE:@K` by their place.
 
 mod compound;
+mod empty;
 mod product;
 
 use crate::ir::function::{Inst, InstData, Value};
@@ -306,6 +307,9 @@ impl Flattener<'_> {
             (Some(lens), Shape::Static(ty, ..)) => Shape::new(*ty, lens, &standard_strides(lens)),
             _ => shape.clone(),
         };
+        if let Some(made) = self.of_nothing(operation, &args, &shape)? {
+            return Ok(smallvec![made]);
+        }
         Ok(smallvec![match name {
             "concat" => self.concat(operation, args, shape)?,
             _ if row.class == Class::Product => self.product(operation, &args, shape)?,
@@ -327,6 +331,9 @@ impl Flattener<'_> {
     ) -> Result<Value, Box<Diagnostic>> {
         let most = rules().fusion.buffers.saturating_sub(1).max(2);
         let axis = integer(operation, "axis").unwrap_or(0);
+        if let [only] = args[..] {
+            return Ok(only);
+        }
         while args.len() > most {
             let mut joined = Vec::new();
             for part in args.chunks(most) {

@@ -1,6 +1,6 @@
 //! How a kernel's work is divided among work-items.
 
-use crate::fuse::Space;
+use crate::space::Space;
 use crate::tables::tables;
 
 /// How work-items reduce.

@@ -7,14 +7,19 @@ use crate::tensor::layout::standard_strides;
 use crate::tensor::program::numbered;
 use crate::tensor::tables::{Class, tables as operators};
 use crate::tensor::{
-    Module, ModuleId, Op, Operation, Program, Shape, TensorFunction, Value as Attribute,
+    Literal, Module, ModuleId, Op, Operation, Program, Shape, TensorFunction, Value as Attribute,
 };
+use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
+use std::sync::Arc;
 
 impl Fuser<'_> {
     /// The program with the kernels as modules.
-    pub(super) fn write(&self, groups: Vec<Group>) -> Program {
+    ///
+    /// # Errors
+    /// A value is needed that no kernel computes.
+    pub(super) fn write(&self, groups: Vec<Group>) -> Result<Program, Diagnostics> {
         let context = self.program.context.clone();
         let mut out = Program {
             context: context.clone(),
@@ -44,7 +49,7 @@ impl Fuser<'_> {
         }
         for (n, group) in groups.iter().enumerate() {
             let id = ModuleId::from_u32(n as u32 + 1);
-            let (body, reads) = self.body(group, n);
+            let (body, reads) = self.body(group, n)?;
             bodies.push(body);
             let parts: Vec<Shape> = group
                 .results
@@ -56,11 +61,7 @@ impl Fuser<'_> {
                 _ => Shape::Tuple(parts.clone().into()),
             };
             let call = Op::Call(Box::new(generated()), smallvec![id]);
-            let uses: Vec<Operand> = reads
-                .iter()
-                .filter_map(|v| map.get(v))
-                .map(|&v| v.into())
-                .collect();
+            let uses: Vec<Operand> = self.found(&map, reads)?;
             let inst = root.append(block, call, uses, [context.intern(shape)]);
             let result = root.result(inst, 0);
             // Who reads an input reads it where it is.
@@ -80,12 +81,22 @@ impl Fuser<'_> {
                 is(v, root.result(inst, 0), &mut map);
             }
         }
-        let uses = returned.iter().filter_map(|v| written.get(v));
-        let uses = uses.map(|&v| v.into());
+        for &v in returned.iter().filter(|&&v| self.is_empty(v)) {
+            let shape = self.program.context.shape(self.func.ty(v));
+            let ty = shape.element_type().ok_or_else(|| self.lost(v))?;
+            let nothing = Literal {
+                ty,
+                bytes: Some([].into()),
+            };
+            let op = Op::Literal(Arc::new(nothing));
+            let inst = root.append(block, op, [], [self.func.ty(v)]);
+            written.insert(v, root.result(inst, 0));
+        }
+        let uses: Vec<Operand> = self.found(&written, returned)?;
         let inst = InstData {
             op: Op::Return,
             defs: SmallVec::new(),
-            uses: uses.collect(),
+            uses: uses.into(),
             targets: Default::default(),
             span: None,
         };
@@ -97,7 +108,18 @@ impl Fuser<'_> {
                 provenance: Default::default(),
             });
         }
-        out
+        Ok(out)
+    }
+
+    /// What values are in another body; all of them have to be there.
+    fn found(
+        &self,
+        map: &FxHashMap<Value, Value>,
+        values: impl IntoIterator<Item = Value>,
+    ) -> Result<Vec<Operand>, Diagnostics> {
+        let values = values.into_iter();
+        let all = values.map(|v| map.get(&v).map(|&v| v.into()).ok_or_else(|| self.lost(v)));
+        all.collect()
     }
 
     /// The shape of what a kernel writes: where elements would share memory, they get their own.
@@ -113,7 +135,7 @@ impl Fuser<'_> {
     }
 
     /// The module of a kernel, and what its parameters are in the order of their names.
-    fn body(&self, group: &Group, n: usize) -> (TensorFunction, Vec<Value>) {
+    fn body(&self, group: &Group, n: usize) -> Result<(TensorFunction, Vec<Value>), Diagnostics> {
         let mut func = TensorFunction::new(self.name(group, n), self.program.context.clone());
         let block = func.add_block();
         let mut map: FxHashMap<Value, Value> = FxHashMap::default();
@@ -127,19 +149,10 @@ impl Fuser<'_> {
             let inst = func.append(block, Op::Parameter(name.into()), [], [shape]);
             map.insert(v, func.result(inst, 0));
         }
-        for (_, inst) in self.func.inst_order() {
+        for value in self.sorted(group.inside.iter().copied()) {
+            let inst = self.made[value].ok_or_else(|| self.lost(value))?;
             let data = &self.func.insts[inst];
-            let Some(value) = self.func.defined_values(inst).next() else {
-                continue;
-            };
-            if !group.inside.contains(&value) {
-                continue;
-            }
-            let uses = self.func.used_values(inst);
-            let uses: Vec<Operand> = uses
-                .filter_map(|u| map.get(&u))
-                .map(|&u| u.into())
-                .collect();
+            let uses = self.found(&map, self.func.used_values(inst))?;
             let ty = match group.results.contains(&value) {
                 true => self.program.context.intern(self.result_shape(value)),
                 false => self.func.ty(value),
@@ -150,7 +163,7 @@ impl Fuser<'_> {
         }
         let mut uses: SmallVec<[Operand; 4]> = SmallVec::new();
         for v in &group.results {
-            let Some(&own) = map.get(v) else { continue };
+            let &own = map.get(v).ok_or_else(|| self.lost(*v))?;
             // A result that is an input is copied.
             let result = match self.is_input(*v) {
                 true => {
@@ -171,17 +184,15 @@ impl Fuser<'_> {
             span: None,
         });
         func.blocks[block].insts.push(inst);
-        (func, reads)
+        Ok((func, reads))
     }
 
     /// The names of what is computed, for people.
     pub(super) fn name(&self, group: &Group, n: usize) -> String {
         let mut words: Vec<&str> = Vec::new();
-        for (_, inst) in self.func.inst_order() {
-            let value = self.func.defined_values(inst).next();
-            if let (Op::Call(operation, _), Some(v)) = (&self.func.insts[inst].op, value)
-                && group.inside.contains(&v)
-                && operation.operator.row().class != Class::View
+        for v in self.sorted(group.inside.iter().copied()) {
+            if let Some((operation, class)) = self.operation(v)
+                && class != Class::View
             {
                 words.push(operation.operator.row().name.as_str());
             }

@@ -76,6 +76,8 @@ pub enum Condition {
 pub enum Joined {
     /// They read something that both read.
     SharedInput,
+    /// One reads what the others write.
+    ReadsResult,
 }
 
 /// What a kernel goes over.
@@ -239,7 +241,10 @@ fn join(node: &Node, out: &mut Diagnostics) -> Option<Join> {
     let called = named(&mut fields, out);
     let when = words(
         fields.get("where"),
-        &[("shared_input", Joined::SharedInput)],
+        &[
+            ("shared_input", Joined::SharedInput),
+            ("reads_result", Joined::ReadsResult),
+        ],
         out,
     );
     fields.finish("a rule on kernels that become one", out);

@@ -1,7 +1,7 @@
 //! What a kernel reads and gives, and which of its operations reduce, before it is divided.
 
-use crate::fuse::Space;
 use crate::ir::function::Value;
+use crate::space::Space;
 use crate::tensor::layout::standard_strides;
 use crate::tensor::tables::{Class, ShapeRule};
 use crate::tensor::{Context, Operation, Shape, TensorFunction};
