@@ -103,6 +103,9 @@ impl Made<'_> {
             if wanted.time_passes {
                 times(&code.kernels().figures.passes);
             }
+            // Other forms are of the same kernels.
+            let small = code.kernels().small_kernels.clone();
+            self.options.small_kernels = small;
             self.code = Some(code);
         }
         let missing = || Diagnostic::error("output-json", "nothing was compiled");
@@ -177,6 +180,10 @@ impl Made<'_> {
         io::make_folder(folder)?;
         let write = |name: &str, bytes: &[u8]| io::write_result(Some(&folder.join(name)), bytes);
         let all = self.wanted.emit.clone();
+        let compiled = [Emit::Asm, Emit::Obj, Emit::Mir, Emit::Launch, Emit::Plan];
+        if all.iter().any(|form| compiled.contains(form)) {
+            self.code()?;
+        }
         let object = all.contains(&Emit::Obj).then(|| named("co"));
         for &emit in &all {
             let name = match emit {

@@ -17,6 +17,7 @@ mod run;
 mod stack;
 mod tensor_plan;
 mod tensor_run;
+mod tensor_small;
 mod tensor_verify;
 mod visa;
 

@@ -90,7 +90,11 @@ pub fn compile_tensor<'a>(
         return Err(Report::new(diagnostics, sources));
     }
     let compiled = compile(source, options)?;
-    let fused = fused(&program, options).map_err(|e| Report::new(e, sources))?;
+    let same = Options {
+        small_kernels: compiled.small_kernels.clone(),
+        ..options.clone()
+    };
+    let fused = fused(&program, &same).map_err(|e| Report::new(e, sources))?;
     Ok(CompiledTensor {
         program,
         compiled,
@@ -119,6 +123,7 @@ fn fused(program: &Program, options: &Options) -> Result<Program, Diagnostics> {
                 matrices: &matrices,
                 options: &settings,
                 disabled: &options.disabled_rules,
+                small: &options.small_kernels,
                 trace: &Trace::default(),
             };
             let after = run(&program, setting)?;

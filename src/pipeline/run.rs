@@ -307,6 +307,7 @@ fn apply(
                     matrices: &matrices(context.target),
                     options: &step.settings,
                     disabled: &context.disabled_rules,
+                    small: &context.small_kernels,
                     trace: &context.trace,
                 };
                 let after = run(&program, setting)?;

@@ -163,7 +163,7 @@ fn many_moves_of_what_is_in_memory_are_written() {
     // Side by side: a sum of views.
     let mut text = "x = @param:x -> float_type, {1200, 2}, {2, 1}\n".to_string();
     let mut sum = String::new();
-    for k in 0..150 {
+    for k in 0..1_100 {
         let (at, end) = (2 * k + 1, k + 1);
         text += &format!(
             "@{at} = slice[axes={{0}},starts={{{k}}},ends={{{end}}}](x) -> float_type, {{1, 2}}, {{2, 1}}\n"
@@ -175,5 +175,172 @@ fn many_moves_of_what_is_in_memory_are_written() {
         );
         sum = format!("@{}", at + 1);
     }
-    right(&format!("{text}@301 = @return({sum})\n"));
+    right(&format!("{text}@2201 = @return({sum})\n"));
+}
+
+/// Sums of the first k rows, for each k: as one tensor, and as results.
+#[test]
+fn prefix_sums_fit_the_machine() {
+    for (rows, columns) in [(40, 8), (256, 3)] {
+        let row = format!("float_type, {{1, {columns}}}, {{{columns}, 1}}");
+        let mut text =
+            format!("x = @param:x -> float_type, {{{rows}, {columns}}}, {{{columns}, 1}}\n");
+        let (mut sums, mut at): (Vec<String>, usize) = (Vec::new(), 1);
+        for k in 0..rows {
+            text += &format!(
+                "@{at} = slice[axes={{0}},starts={{{k}}},ends={{{}}}](x) -> {row}\n",
+                k + 1
+            );
+            let mut own = format!("@{at}");
+            at += 1;
+            if let Some(last) = sums.last() {
+                text += &format!("@{at} = add({last},{own}) -> {row}\n");
+                own = format!("@{at}");
+                at += 1;
+            }
+            sums.push(own);
+        }
+        let results = sums
+            .iter()
+            .rev()
+            .step_by(9)
+            .take(20)
+            .cloned()
+            .collect::<Vec<_>>()
+            .join(",");
+        right(&format!("{text}@{at} = @return({results})\n"));
+        let all = sums.join(",");
+        text += &format!(
+            "@{at} = concat[axis=0]({all}) -> float_type, {{{rows}, {columns}}}, {{{columns}, 1}}\n"
+        );
+        right(&format!("{text}@{} = @return(@{at})\n", at + 1));
+    }
+}
+
+/// Many slices put together, by themselves and as rows that are summed.
+#[test]
+fn concatenations_of_many_slices_fit_the_machine() {
+    for (count, ty) in [(60, "half_type"), (250, "float_type")] {
+        let mut text = format!("x = @param:x -> {ty}, {{500, 9}}, {{9, 1}}\n");
+        let mut parts = Vec::new();
+        for k in 0..count {
+            let start = k * 7 % 499;
+            text += &format!(
+                "@{} = slice[axes={{0}},starts={{{start}}},ends={{{}}}](x) -> {ty}, {{1, 9}}, {{9, 1}}\n",
+                k + 1,
+                start + 1
+            );
+            parts.push(format!("@{}", k + 1));
+        }
+        let whole = format!("{ty}, {{{count}, 9}}, {{9, 1}}");
+        text += &format!(
+            "@{} = concat[axis=0]({}) -> {whole}\n",
+            count + 1,
+            parts.join(",")
+        );
+        text += &format!("@{} = sinh(@{}) -> {whole}\n", count + 2, count + 1);
+        text += &format!(
+            "@{} = reduce_max[axes={{0}}](@{}) -> {ty}, {{1, 9}}, {{9, 1}}\n",
+            count + 3,
+            count + 2
+        );
+        right(&format!(
+            "{text}@{} = @return(@{},@{})\n",
+            count + 4,
+            count + 1,
+            count + 3
+        ));
+    }
+}
+
+/// A row of many rounds whose body loads much or computes much is a loop of fewer rounds at once.
+#[test]
+fn loops_are_written_out_by_the_size_of_their_bodies() {
+    let options = easel::Options::for_target("gfx942").expect("a target that is there");
+    let passes = "gen-inline,fuse-gen,gen-gridwise,gen-blockwise,gen-lanewise";
+    let together = |body: &str| -> Option<u64> {
+        let text = format!(
+            "x = @param:x -> half_type, {{1008, 5}}, {{5, 1}}\na = @param:a -> half_type, {{1008, 2}}, {{2, 1}}\n\
+             y = @param:y -> half_type, {{1008, 5}}, {{5, 1}}\n{body}"
+        );
+        right(&text);
+        let done = easel::transform(
+            easel::Source::new("a.mgx", text.as_str()),
+            passes,
+            false,
+            &options,
+        );
+        let text = done
+            .map_err(|e| e.to_string())
+            .expect("stages")
+            .program
+            .to_string();
+        let (_, rest) = text.split_once("together=")?;
+        rest.split(|c: char| !c.is_ascii_digit())
+            .next()?
+            .parse()
+            .ok()
+    };
+    let sum = |of: &str, n: usize, shape: &str| {
+        format!(
+            "@{n} = reduce_mean[axes={{0}}]({of}) -> half_type, {{1, {shape}}}, {{{shape}, 1}}\n@{} = @return(@{n})\n",
+            n + 1
+        )
+    };
+    assert_eq!(together(&sum("x", 3, "5")), None);
+    let joined = "@3 = sinh(x) -> half_type, {1008, 5}, {5, 1}\n@4 = concat[axis=1](y,a,x,@3) -> half_type, {1008, 17}, {17, 1}\n";
+    let some = together(&(joined.to_string() + &sum("@4", 5, "17"))).expect("a loop of few rounds");
+    assert!(some < 8, "{some}");
+    // Functions of functions.
+    let mut long = String::new();
+    let mut last = "x".to_string();
+    for k in 3..15 {
+        long += &format!("@{k} = asinh({last}) -> half_type, {{1008, 5}}, {{5, 1}}\n");
+        last = format!("@{k}");
+    }
+    assert_eq!(together(&(long + &sum(&last, 15, "5"))), Some(1));
+}
+
+/// Where the machine has too few registers all the same, kernels are made small, and cut.
+#[test]
+fn kernels_that_do_not_fit_are_made_small() {
+    let mut text = "x = @param:x -> double_type, {300, 40}, {40, 1}\n".to_string();
+    let shape = "double_type, {300, 40}, {40, 1}";
+    let mut at = 1;
+    let mut parts = Vec::new();
+    for k in 0..14 {
+        text += &format!(
+            "@{at} = reverse[axes={{{}}}](x) -> {shape}\n@{} = mul(@{at},x) -> {shape}\n",
+            k % 2,
+            at + 1
+        );
+        text += &format!("@{} = pow(@{},x) -> {shape}\n", at + 2, at + 1);
+        parts.push(format!("@{}", at + 2));
+        at += 3;
+    }
+    let mut sum = parts[0].clone();
+    for part in &parts[1..] {
+        text += &format!("@{at} = max({part},{sum}) -> {shape}\n");
+        sum = format!("@{at}");
+        at += 1;
+    }
+    text += &format!(
+        "@{at} = reduce_sum[axes={{1}}]({sum}) -> double_type, {{300, 1}}, {{1, 1}}\n@{} = @return(@{at},{sum})\n",
+        at + 1
+    );
+    let mut options = easel::Options::for_target("gfx942").expect("a target that is there");
+    let free = easel::compile_tensor(easel::Source::new("a.mgx", text.as_str()), &options);
+    let free = free.map_err(|e| e.to_string()).expect("it compiles");
+    assert!(free.compiled.small_kernels.is_empty());
+    options.registers = vec![
+        (easel::target::BankRole::Varying, 20),
+        (easel::target::BankRole::Accumulator, 1),
+    ];
+    let few = easel::compile_tensor(easel::Source::new("a.mgx", text.as_str()), &options);
+    let few = few.map_err(|e| e.to_string()).expect("it compiles");
+    assert!(!few.compiled.small_kernels.is_empty());
+    assert!(few.compiled.kernels.len() > free.compiled.kernels.len());
+    if let Some(said) = judge(&few, 1, MODES[1], false) {
+        panic!("{said}");
+    }
 }

@@ -72,6 +72,8 @@ struct Fuser<'a> {
     alone: bool,
     /// Work-items of a subgroup.
     wave: u64,
+    /// Kernels that are to be small, by the place of a result: what they may evaluate.
+    small: &'a BTreeMap<u32, u32>,
 }
 
 /// A kernel in the making.
@@ -85,6 +87,8 @@ struct Group {
     reads: BTreeSet<Value>,
     /// By which rules it was grown.
     steps: Vec<Step>,
+    /// What it evaluates, as `limits` has it.
+    weight: usize,
 }
 
 /// A kernel of one result, and how its space reads that.
@@ -118,6 +122,35 @@ pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> 
     let groups = fuser.groups()?;
     fuser.trace(&groups, setting.trace);
     fuser.write(groups)
+}
+
+/// A kernel of a fused program.
+#[derive(Clone, Debug)]
+pub struct Kernel {
+    /// Its name.
+    pub name: String,
+    /// The places of its results in the program.
+    pub places: Vec<u32>,
+    /// What it evaluates.
+    pub weight: u32,
+}
+
+/// The kernels that [`run`] makes of a flat program.
+///
+/// # Errors
+/// As of [`run`].
+pub fn kernels(program: &Program, setting: Setting) -> Result<Vec<Kernel>, Diagnostics> {
+    let Some((_, root)) = program.modules.iter().next() else {
+        return Ok(Vec::new());
+    };
+    let mut fuser = Fuser::new(program, &root.func, setting);
+    let groups = fuser.groups()?;
+    let named = groups.iter().enumerate().map(|(n, group)| Kernel {
+        name: fuser.name(group, n),
+        places: group.results.iter().map(|&v| fuser.places[v]).collect(),
+        weight: u32::try_from(group.weight).unwrap_or(u32::MAX),
+    });
+    Ok(named.collect())
 }
 
 /// What cannot be compiled at all.
@@ -188,6 +221,7 @@ impl<'a> Fuser<'a> {
             disabled: setting.disabled,
             alone: false,
             wave: setting.wave.into(),
+            small: setting.small,
         }
     }
 
@@ -298,12 +332,18 @@ impl<'a> Fuser<'a> {
             let (space, read, rule) = self.space(v);
             match self.grow(&space, &[(v, read)]) {
                 Ok(mut group) => {
+                    let again = self.again(&group, grown);
+                    if !again.is_empty() && !self.alone {
+                        open.insert(next);
+                        let again = again
+                            .into_iter()
+                            .map(|v| (v, "long, and read by several kernels"));
+                        self.keep(again, open, grown);
+                        continue;
+                    }
                     let rule = rule.map(|r| r.name.as_str());
                     group.steps.extend(rule.map(|rule| Step { value: v, rule }));
-                    for &inner in &group.inside {
-                        grown.inside.entry(inner).or_default().push(next);
-                    }
-                    grown.alone.insert(next, Alone { group, read });
+                    grown.add(next, Alone { group, read });
                 }
                 Err(more) => {
                     open.insert(next);
@@ -331,16 +371,7 @@ impl<'a> Fuser<'a> {
             found = true;
             self.reasons.insert(v, why);
             open.insert((self.places[v], v));
-            for sink in grown.inside.remove(&v).unwrap_or_default() {
-                if grown
-                    .alone
-                    .get(&sink)
-                    .is_some_and(|a| a.group.inside.contains(&v))
-                {
-                    grown.alone.remove(&sink);
-                    open.insert(sink);
-                }
-            }
+            open.extend(grown.remove(v));
         }
         found
     }
@@ -439,4 +470,34 @@ struct Grown {
     alone: BTreeMap<(u32, Value), Alone>,
     /// The kernels that compute a value, or did.
     inside: FxHashMap<Value, Vec<(u32, Value)>>,
+}
+
+impl Grown {
+    fn add(&mut self, sink: (u32, Value), alone: Alone) {
+        for &v in &alone.group.inside {
+            self.inside.entry(v).or_default().push(sink);
+        }
+        self.alone.insert(sink, alone);
+    }
+
+    fn computes(&self, sink: &(u32, Value), v: Value) -> bool {
+        let alone = self.alone.get(sink);
+        alone.is_some_and(|a| a.group.inside.contains(&v))
+    }
+
+    /// Whether some kernel computes a value.
+    fn is_inside(&self, v: Value) -> bool {
+        let sinks = self.inside.get(&v);
+        sinks.is_some_and(|all| all.iter().any(|sink| self.computes(sink, v)))
+    }
+
+    /// Takes away the kernels that compute a value; what they wrote.
+    fn remove(&mut self, v: Value) -> Vec<(u32, Value)> {
+        let mut sinks = self.inside.remove(&v).unwrap_or_default();
+        sinks.retain(|sink| self.computes(sink, v));
+        for sink in &sinks {
+            self.alone.remove(sink);
+        }
+        sinks
+    }
 }

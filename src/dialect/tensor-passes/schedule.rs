@@ -158,7 +158,7 @@ pub fn divide(
             let part = |inside: bool| {
                 let own = lens.iter().enumerate();
                 count(
-                    own.filter(|(k, _)| axes.contains(k) == inside)
+                    own.filter(|(k, _)| axes.binary_search(k).is_ok() == inside)
                         .map(|(_, &n)| n),
                 )
             };

@@ -7,7 +7,7 @@ use crate::tensor::{Operation, Value as Attribute};
 pub enum Space {
     /// Elements.
     Flat(Vec<u64>),
-    /// Rows of a tensor of such lens: elements that differ at the axes only.
+    /// Rows of a tensor of such lens: elements that differ at the axes only, which stand in order.
     Rows(Vec<u64>, Vec<usize>),
     /// Elements of a product of matrices.
     Product(Vec<u64>),

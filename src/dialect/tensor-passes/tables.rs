@@ -81,6 +81,14 @@ pub struct Schedule {
     pub unrolled: u64,
     /// Rounds that a loop does at once.
     pub together: u64,
+    /// Turns of a loop that later passes write out.
+    pub turns: u64,
+    /// Operations that are written out, at most.
+    pub written: u64,
+    /// Operations that a function counts as.
+    pub function: u64,
+    /// Registers that loads on their way have, at most.
+    pub in_flight: u64,
     /// Registers of elements that a work-item holds from one sweep over a row to the next.
     pub kept: u64,
     /// Operators on elements that are written out for that, at most.
@@ -266,6 +274,10 @@ impl Tables {
                 busy: number("busy"),
                 unrolled: number("unrolled"),
                 together: number("together").max(1),
+                turns: number("turns").max(1),
+                written: number("written"),
+                function: number("function"),
+                in_flight: number("in_flight"),
                 kept: number("kept"),
                 kept_operators: number("kept_operators"),
                 resident: number("resident"),

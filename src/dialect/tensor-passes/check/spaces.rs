@@ -137,15 +137,16 @@ impl Kernel<'_> {
             },
             _ => Vec::new(),
         };
-        let rank = lens.len() as i64;
-        let is = |k: i64| named.is_empty() || named.contains(&k) || named.contains(&(k - rank));
-        let once = (0..rank)
-            .zip(&lens)
-            .map(|(k, &n)| if is(k) { 1 } else { n });
-        Rows {
-            once: once.collect(),
-            lens,
+        let mut once = lens.clone();
+        if named.is_empty() {
+            once.fill(1);
         }
+        for k in named.iter().map(|k| k.rem_euclid(lens.len().max(1) as i64)) {
+            if let Some(len) = once.get_mut(k as usize) {
+                *len = 1;
+            }
+        }
+        Rows { lens, once }
     }
 
     fn follow(&self, mut open: Vec<(Value, Need)>) -> Checked {

@@ -68,29 +68,32 @@ impl Fuser<'_> {
         space: &Space,
         results: &[(Value, Read)],
     ) -> Result<Group, Vec<Kept>> {
+        let known = &rules().fusion;
         let mut group = Group {
             space: space.clone(),
             results: results.iter().map(|r| r.0).collect(),
             inside: FxHashSet::default(),
             reads: BTreeSet::new(),
             steps: Vec::new(),
+            weight: 0,
         };
+        let (mut limit, small) = self.limit(&group.results);
         let mut seen: FxHashSet<(Value, Read)> = FxHashSet::default();
         let mut open: Vec<(Value, Read)> = results.to_vec();
-        let (mut ways, mut moves, mut keep) = (0, 0, Vec::new());
-        let mut limit = rules().fusion.evaluations;
+        let (mut ways, mut keep) = (0, Vec::new());
         while let Some((v, read)) = open.pop() {
             if !seen.insert((v, read)) {
                 continue;
             }
-            moves += usize::from(matches!(read, Read::Moved(_)));
+            let is_moved = matches!(read, Read::Moved(_));
             let is_result = group.results.contains(&v);
-            if self.is_input(v)
-                || self.kept.contains(v) && (!is_result || matches!(read, Read::Moved(_)))
-            {
+            if self.is_input(v) || self.kept.contains(v) && (!is_result || is_moved) {
                 group.reads.insert(v);
+                group.weight += known.load;
                 continue;
             }
+            // Of small kernels everything counts.
+            group.weight += usize::from(is_moved || small);
             let is_new = group.inside.insert(v);
             let uses = self.uses(v);
             let Some((_, class)) = self.operation(v) else {
@@ -104,14 +107,17 @@ impl Fuser<'_> {
                 let rule = rule.name.as_str();
                 group.steps.push(Step { value: v, rule });
             }
-            let read = match rule.reads {
-                Reads::Same => read,
-                Reads::As(Way::Element) => Read::Full,
-                Reads::As(Way::Row) => Read::Row,
+            match rule.reads {
+                Reads::Same => open.extend(uses.into_iter().map(|u| (u, read))),
+                Reads::As(Way::Element) => open.extend(uses.into_iter().map(|u| (u, Read::Full))),
+                Reads::As(Way::Row) => open.extend(uses.into_iter().map(|u| (u, Read::Row))),
                 Reads::As(Way::Elsewhere) => {
-                    // What is read along two ways is computed twice.
-                    ways += 1;
-                    Read::Moved(ways)
+                    // What is read along two ways is computed twice; each operand has positions of its own.
+                    group.weight += self.guards(v);
+                    for u in uses {
+                        ways += 1;
+                        open.push((u, Read::Moved(ways)));
+                    }
                 }
                 Reads::Memory => {
                     for u in uses {
@@ -125,12 +131,10 @@ impl Fuser<'_> {
                         ways += 1;
                         open.push((u, Read::Moved(ways)));
                     }
-                    continue;
                 }
-            };
-            open.extend(uses.into_iter().map(|u| (u, read)));
-            if moves > limit {
-                let cut = self.cut(&group.results);
+            }
+            if group.weight > limit {
+                let cut = self.cut(&group.results, limit);
                 if !cut.is_empty() {
                     keep.extend(cut.into_iter().map(|v| (v, "read in too many places")));
                     return Err(keep);

@@ -208,6 +208,10 @@ impl Fuser<'_> {
         if reads[0].union(reads[1]).count() + results.len() > rules().fusion.buffers {
             return None;
         }
+        let values: Vec<Value> = results.iter().map(|r| r.0).collect();
+        if self.limit(&values).1 {
+            return None;
+        }
         let mut group = self.grow(space, &results).ok()?;
         let mut own = results.iter().map(|r| r.0);
         if own.any(|v| group.reads.contains(&v) && !self.is_input(v)) {

@@ -1,9 +1,10 @@
 //! What is too much for one kernel.
 
-use super::{Fuser, Group};
+use super::{Fuser, Group, Grown};
 use crate::ir::function::Value;
 use crate::rules::rules;
-use crate::tensor::tables::Class;
+use crate::tables::tables;
+use crate::tensor::tables::{Class, ShapeRule};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 
@@ -46,16 +47,38 @@ impl Fuser<'_> {
         keep
     }
 
+    /// What a kernel of results may evaluate, and whether it is to be small: machines had too few registers for one that was
+    /// larger.
+    pub(super) fn limit(&self, results: &[Value]) -> (usize, bool) {
+        let usual = rules().fusion.evaluations;
+        let own = results
+            .iter()
+            .filter_map(|&v| self.small.get(&self.places[v]));
+        let least = own.min().map(|&n| usual.min(n as usize));
+        (least.unwrap_or(usual), least.is_some())
+    }
+
+    /// What operands of a value count for that are read under conditions.
+    pub(super) fn guards(&self, v: Value) -> usize {
+        let shape = self.operation(v).map(|o| o.0.operator.row().shape);
+        match shape {
+            Some(ShapeRule::Concat | ShapeRule::Pad | ShapeRule::Gather) => {
+                self.uses(v).len() * rules().fusion.guard
+            }
+            _ => 0,
+        }
+    }
+
     /// Values to keep so that a kernel of these results evaluates less: each move evaluates all that stands below it anew, so
     /// moves of moves are many. Of what moves read, that is kept which is most; views only where there is nothing else. Nothing
     /// where all moves read what is in memory.
-    pub(super) fn cut(&self, results: &[Value]) -> Vec<Value> {
+    pub(super) fn cut(&self, results: &[Value], limit: usize) -> Vec<Value> {
         let region = self.region(results);
         let inside: FxHashSet<Value> = region.iter().copied().collect();
-        let most = rules().fusion.evaluations / 2;
+        let most = (limit / 2).max(1);
         for views in [false, true] {
             let shares = std::iter::successors(Some(most), |share| Some(share / 2));
-            for share in shares.take_while(|&share| share >= LEAST) {
+            for share in shares.take_while(|&share| share >= LEAST.min(most)) {
                 let found = self.read_by_moves(&region, &inside, results, (share, views));
                 if !found.is_empty() {
                     return found;
@@ -82,7 +105,7 @@ impl Fuser<'_> {
         matches!(self.operation(v), Some((_, Class::View | Class::Copy)))
     }
 
-    /// What moves read of a region where at least a share of values is evaluated for one reader; views, or what is none.
+    /// What moves read of a region where at least a share is evaluated for one reader; views, or what is none.
     fn read_by_moves(
         &self,
         region: &[Value],
@@ -90,12 +113,13 @@ impl Fuser<'_> {
         results: &[Value],
         (share, views): (usize, bool),
     ) -> Vec<Value> {
+        let load = rules().fusion.load;
         let moves = region.iter().filter(|&&v| self.is_move(v));
         let starts: FxHashSet<Value> = moves.flat_map(|&v| self.uses(v)).collect();
         let mut weights: FxHashMap<Value, usize> = FxHashMap::default();
         let mut found = Vec::new();
         for &v in region.iter().filter(|v| starts.contains(v)) {
-            let (mut weight, mut seen) = (0, FxHashSet::default());
+            let (mut weight, mut seen) = (0_usize, FxHashSet::default());
             let mut open = vec![v];
             while let Some(at) = open.pop()
                 && weight < share
@@ -103,11 +127,11 @@ impl Fuser<'_> {
                 if !seen.insert(at) {
                     continue;
                 }
-                weight += 1;
-                if self.is_move(at) {
+                weight += if inside.contains(&at) { 1 } else { load };
+                if self.is_move(at) && inside.contains(&at) {
                     let below = self.uses(at).into_iter();
-                    let below = below.map(|u| weights.get(&u).copied().unwrap_or(1));
-                    weight = below.fold(weight, usize::saturating_add);
+                    let below = below.map(|u| weights.get(&u).copied().unwrap_or(load));
+                    weight = below.fold(weight + self.guards(at), usize::saturating_add);
                 } else if inside.contains(&at) {
                     open.extend(self.uses(at));
                 }
@@ -116,7 +140,7 @@ impl Fuser<'_> {
             let is_cut = weight >= share && is_view == views && !results.contains(&v);
             if is_cut && self.operation(v).is_some() {
                 found.push(v);
-                weight = 1;
+                weight = load;
             }
             weights.insert(v, weight);
         }
@@ -125,17 +149,57 @@ impl Fuser<'_> {
 
     /// Operators of a region that read as much as a share, each part of it once.
     fn read_by_operators(&self, region: &[Value], results: &[Value], share: usize) -> Vec<Value> {
+        let load = rules().fusion.load;
         let mut sums: FxHashMap<Value, usize> = FxHashMap::default();
         let mut found = Vec::new();
         for &v in region {
             let below = self.uses(v).into_iter();
-            let below = below.map(|u| sums.get(&u).copied().unwrap_or(1));
-            let mut sum = below.fold(1, usize::saturating_add);
-            if sum >= share && !self.is_move(v) && !results.contains(&v) {
+            let below = below.map(|u| sums.get(&u).copied().unwrap_or(load));
+            let mut sum = below.fold(1 + self.guards(v), usize::saturating_add);
+            if sum >= share
+                && !self.is_move(v)
+                && !results.contains(&v)
+                && self.operation(v).is_some()
+            {
                 found.push(v);
-                sum = 1;
+                sum = load;
             }
             sums.insert(v, sum);
+        }
+        found
+    }
+
+    /// Values to keep so that no other kernel computes them, too: what a kernel computes that others do as well, and that is made
+    /// of many operations.
+    pub(super) fn again(&self, group: &Group, grown: &Grown) -> Vec<Value> {
+        let known = &tables().schedule;
+        let mut costs: FxHashMap<Value, u64> = FxHashMap::default();
+        let mut found = Vec::new();
+        for v in self.sorted(group.inside.iter().copied()) {
+            let Some((operation, class)) = self.operation(v) else {
+                continue;
+            };
+            let own = match class {
+                // Nothing else computes these.
+                Class::Reduction | Class::Product => {
+                    costs.insert(v, 0);
+                    continue;
+                }
+                _ => {
+                    let lowering = tables().pointwise.get(&operation.operator.row().name);
+                    let is_function = lowering.is_some_and(|l| l.once || l.double);
+                    if is_function { known.function } else { 1 }
+                }
+            };
+            let below = self.uses(v).into_iter();
+            let below = below.map(|u| costs.get(&u).copied().unwrap_or(0));
+            let mut cost = below.fold(own, u64::saturating_add);
+            let is_shared = class != Class::View && grown.is_inside(v);
+            if is_shared && cost >= rules().fusion.again && !group.results.contains(&v) {
+                found.push(v);
+                cost = 0;
+            }
+            costs.insert(v, cost);
         }
         found
     }

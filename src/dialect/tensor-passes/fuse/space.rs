@@ -83,7 +83,14 @@ impl Fuser<'_> {
         let inner = *self.uses(v).first()?;
         let small = self.lens(inner);
         let fits = small.len() == lens.len()
-            && (0..lens.len()).all(|k| small[k] == if axes.contains(&k) { 1 } else { lens[k] });
+            && (0..lens.len()).all(|k| {
+                small[k]
+                    == if axes.binary_search(&k).is_ok() {
+                        1
+                    } else {
+                        lens[k]
+                    }
+            });
         fits.then_some(inner)
     }
 

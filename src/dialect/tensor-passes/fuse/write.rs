@@ -60,7 +60,8 @@ impl Fuser<'_> {
                 [only] => only.clone(),
                 _ => Shape::Tuple(parts.clone().into()),
             };
-            let call = Op::Call(Box::new(generated()), smallvec![id]);
+            let small = self.limit(&group.results).1;
+            let call = Op::Call(Box::new(generated(small)), smallvec![id]);
             let uses: Vec<Operand> = self.found(&map, reads)?;
             let inst = root.append(block, call, uses, [context.intern(shape)]);
             let result = root.result(inst, 0);
@@ -208,14 +209,13 @@ impl Fuser<'_> {
 }
 
 /// `gpu::gen::op`.
-fn generated() -> Operation {
-    let identity = operators().operator("identity").map(|operator| {
-        Attribute::Operation(Operation {
-            operator,
-            attributes: [].into(),
-        })
-    });
-    named("gpu::gen::op", identity.into_iter().collect())
+fn generated(small: bool) -> Operation {
+    let identity = Attribute::Operation(named("identity", Vec::new()));
+    let small = match small {
+        true => Attribute::Integer(1),
+        false => Attribute::Absent,
+    };
+    named("gpu::gen::op", vec![identity, small])
 }
 
 /// `get_tuple_elem`.

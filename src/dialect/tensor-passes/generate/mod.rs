@@ -229,6 +229,7 @@ pub fn kernel(
         wave: wave.into(),
         shared: 0,
         rounds: Vec::new(),
+        quotients: FxHashMap::default(),
         lasts: FxHashMap::default(),
     };
     lowering.module(func, &mut values)?;

@@ -134,8 +134,14 @@ pub struct Fusion {
     pub joins: Vec<Join>,
     /// Buffers of one kernel.
     pub buffers: usize,
-    /// Values at different positions that one expression may have.
+    /// Values at different positions that one kernel may have.
     pub evaluations: usize,
+    /// What a value in memory counts as among them.
+    pub load: usize,
+    /// What an operand that is read under a condition counts as more.
+    pub guard: usize,
+    /// Operations of a value that several kernels do not compute each.
+    pub again: u64,
 }
 
 impl Fusion {
@@ -156,6 +162,8 @@ impl Fusion {
         if let Some(mut limits) = limits.and_then(|n| Fields::new(n, out)) {
             let mut number = |key| limits.need(key, out).and_then(|n| n.int(out)).unwrap_or(1);
             (fusion.buffers, fusion.evaluations) = (number("buffers"), number("evaluations"));
+            (fusion.load, fusion.guard) = (number("load"), number("guard"));
+            fusion.again = number("again") as u64;
             limits.finish("the limits", out);
         }
         fields.finish("the rules on fusion", out);

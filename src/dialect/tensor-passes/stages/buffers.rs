@@ -37,7 +37,7 @@ pub(super) fn along(space: &Space, buffers: &[Strided]) -> bool {
     let strides = whole.map_or_else(|| standard_strides(lens), |b| b.1.clone());
     let long = (0..lens.len()).filter(|&k| lens[k] > 1 && strides[k] > 0);
     long.min_by_key(|&k| strides[k])
-        .is_none_or(|k| axes.contains(&k))
+        .is_none_or(|k| axes.binary_search(&k).is_ok())
 }
 
 /// Whether an operation reduces: an operator, or what splitting has made of one.

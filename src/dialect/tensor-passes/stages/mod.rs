@@ -5,7 +5,7 @@
 //! - `blockwise`: memory of the workgroup.
 //! - `lanewise`: scalars and small vectors at explicit positions; loops with bodies. `elements`: elements of values at
 //!   positions; `position`: what is known of positions, and how moves of data change them; `rows`: reductions; `kept`: what
-//!   registers hold of long rows; `product`, `rounds`, `results`: products of matrices by tiles, which `tiling` divides.
+//!   registers hold of long rows; `unrolled`: how much of loops is written out; `product`, `rounds`, `results`: products of matrices by tiles, which `tiling` divides.
 //! - `guards`: the last stage: what is proved about positions.
 //! - `buffers`: what kernels read and give before they are divided.
 //! - `split`: long rows among several workgroups.
@@ -30,6 +30,7 @@ mod split;
 mod tile_items;
 mod tiles;
 mod tiling;
+mod unrolled;
 pub mod writer;
 
 pub use crate::schedule::Algorithm;
