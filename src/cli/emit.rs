@@ -7,7 +7,7 @@ use easel::ir::{Argument, Launch};
 use easel::isa::Diagnostic;
 use easel::pipeline::{Kind, Program};
 use easel::tensor_passes::hip::HEADER;
-use easel::tensor_passes::pipeline::PASSES;
+use easel::tensor_passes::pipeline::{PASSES, remaining};
 use easel::{Compiled, CompiledTensor, Options, Report, Source};
 use std::path::{Path, PathBuf};
 
@@ -138,7 +138,12 @@ impl Made<'_> {
 
     fn kernel_ir(&self) -> Result<String, Report> {
         if self.is_tensor() {
-            let names: Vec<&str> = PASSES.iter().map(|p| p.name).collect();
+            let read = easel::read(self.source.clone(), &self.options)?;
+            let passes = match &read.program {
+                Program::Tensor(program) => remaining(program),
+                _ => PASSES,
+            };
+            let names: Vec<&str> = passes.iter().map(|p| p.name).collect();
             let (source, names) = (self.source.clone(), names.join(","));
             let done = easel::transform(source, &names, false, &self.options)?;
             said(&done.dumps, &done.trace, &done.warnings);

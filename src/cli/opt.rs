@@ -8,6 +8,7 @@ use super::setup::{Compilation, said, source, write_json};
 use super::{Outcome, io};
 use clap::{Args, ValueEnum};
 use easel::aster::{self, Spelling};
+use easel::isa::diagnostic::Diagnostic;
 use easel::pipeline::{Program, registry};
 use std::ffi::OsString;
 use std::path::PathBuf;
@@ -30,6 +31,9 @@ pub struct Arguments {
     /// Print machine instructions of ASTER's dialect in this spelling
     #[arg(long, value_name = "SPELLING")]
     spelling: Option<SpellingName>,
+    /// Print a tensor program in this form
+    #[arg(long, value_enum, value_name = "FORM")]
+    emit: Option<Form>,
     /// Print the program after this pass (`all` for every pass) to standard error
     #[arg(long, value_name = "PASS")]
     dump_after: Vec<String>,
@@ -44,6 +48,15 @@ pub struct Arguments {
 enum SpellingName {
     Older,
     Newer,
+}
+
+/// Forms of tensor programs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Form {
+    /// Text, in which literals are short
+    Mgx,
+    /// JSON, which is exact
+    MgxJson,
 }
 
 fn passes_help() -> String {
@@ -103,13 +116,18 @@ pub fn run(arguments: &Arguments) -> Outcome {
             },
         );
     }
+    let text = match (&done.program, arguments.emit) {
+        (Program::Tensor(program), Some(Form::MgxJson)) => easel::tensor::print::json(program),
+        (Program::Tensor(_), Some(Form::Mgx)) | (_, None) => done.program.to_string(),
+        (_, Some(_)) => {
+            let error = Diagnostic::error("emit-form", "only tensor programs have these forms");
+            return Err(error.help("leave `--emit` out").into());
+        }
+    };
     if !done.printed.is_empty() {
         io::write_result(None, done.printed.as_bytes())?;
     }
-    io::write_result(
-        arguments.output.as_deref(),
-        done.program.to_string().as_bytes(),
-    )
+    io::write_result(arguments.output.as_deref(), text.as_bytes())
 }
 
 /// Whether the command has an option of this name, or one that it may be a misspelling of.

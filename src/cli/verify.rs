@@ -1,5 +1,6 @@
 //! `easel verify`: a tensor program's kernels in the simulator, against the reference evaluator.
 
+use super::hosts::{self, counted};
 use super::setup::{Compilation, kind, said, source};
 use super::{Outcome, io};
 use clap::{Args, ValueEnum};
@@ -94,6 +95,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let compiled = easel::compile_tensor(source, &options)?;
     let code = &compiled.compiled;
     said(&code.dumps, &code.trace, &code.warnings);
+    hosts::said(&compiled, arguments.seed);
     let judging = Judging {
         strict: arguments.strict,
         tolerance: match (arguments.atol, arguments.rtol) {
@@ -116,7 +118,6 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if errors.has_errors() {
         return Err(Report::new(errors, code.warnings.sources.clone()));
     }
-    let plural = |n: usize, word: &str| format!("{n} {word}{}", if n == 1 { "" } else { "s" });
     let seeds = match arguments.seeds {
         1 => format!("seed {}", arguments.seed),
         n => {
@@ -127,7 +128,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let instructions: u64 = kernels.iter().map(|k| k.instructions).sum();
     let mut verdict = format!(
         "{} on {}: {instructions} instructions; {} of {seeds} are those of the reference\n",
-        plural(code.kernels.len(), "kernel"),
+        counted(code.kernels.len(), "kernel"),
         code.target.name(),
         match arguments.layerwise {
             true => "all buffers",

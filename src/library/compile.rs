@@ -150,6 +150,10 @@ fn code(source: &Source<'_>, options: &Options) -> Result<Compiled, Report> {
         .into_iter()
         .map(Step::from);
     let mut passes: Vec<Step> = passes.collect();
+    if let Program::Tensor(program) = &program {
+        let all = easel_tensor_passes::pipeline::PASSES.len();
+        passes.drain(..all - easel_tensor_passes::pipeline::remaining(program).len());
+    }
     list::configure(&mut passes, &options.pass_options, target)
         .and_then(|()| list::leave_out(&mut passes, &options.disabled_passes))
         .map_err(|e| Report::new(e, sources.clone()))?;
@@ -171,6 +175,13 @@ fn code(source: &Source<'_>, options: &Options) -> Result<Compiled, Report> {
         }
     };
     let mut warnings = report.diagnostics;
+    if let Program::Tensor(program) = &program {
+        warnings.0.extend(super::tensor_hosts::said(program));
+        if kernels.is_empty() {
+            let message = "there is nothing for a kernel to compute: the code is empty";
+            warnings.push(Diagnostic::warning("tensor-no-kernel", message));
+        }
+    }
     for pass in &mut reports {
         warnings.append(std::mem::take(&mut pass.warnings));
     }

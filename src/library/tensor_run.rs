@@ -1,5 +1,6 @@
 //! Tensor programs on given inputs: all their kernels in the simulator, one after the other.
 
+use super::tensor_hosts::{Step, is_opaque};
 use super::{Compiled, Options, Report, Source, compile};
 use crate::pass::{Settings, Trace};
 use crate::pipeline::Kind;
@@ -10,6 +11,7 @@ use crate::tensor::{Op, Program, Shape};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
 use easel_tensor_evaluate::{Array, Mode, inputs};
 use easel_tensor_passes::pipeline::{Setting, Work};
+use easel_tensor_passes::stages::form;
 use easel_tensor_passes::{generate, hip};
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -95,6 +97,7 @@ pub fn compile_tensor<'a>(
         ..options.clone()
     };
     let fused = fused(&program, &same).map_err(|e| Report::new(e, sources))?;
+    let program = form::called(&program).into_owned();
     Ok(CompiledTensor {
         program,
         compiled,
@@ -105,6 +108,9 @@ pub fn compile_tensor<'a>(
 /// The program with its kernels as modules, as compilation made them. Who runs a program judges it: kernels that do not
 /// compute it are an error here, whatever is checked elsewhere.
 fn fused(program: &Program, options: &Options) -> Result<Program, Diagnostics> {
+    if form::next(program).is_some() {
+        return Ok(form::called(program).into_owned());
+    }
     let target = options.usual_target();
     let matrices = crate::pipeline::matrices(target);
     let mut program = program.clone();
@@ -145,8 +151,14 @@ pub fn hip_sources<'a>(
     options: &Options,
 ) -> Result<Vec<hip::Source>, Report> {
     let source = source.into();
-    let target = super::read(source.clone(), options)?.target;
-    let passes = easel_tensor_passes::pipeline::PASSES.iter();
+    let read = super::read(source.clone(), options)?;
+    let target = read.target;
+    let passes = match &read.program {
+        crate::pipeline::Program::Tensor(program) => {
+            easel_tensor_passes::pipeline::remaining(program).iter()
+        }
+        _ => easel_tensor_passes::pipeline::PASSES.iter(),
+    };
     let passes =
         passes.filter(|p| matches!(p.work, easel_tensor_passes::pipeline::Work::Rewrite(_)));
     let names: Vec<&str> = passes.map(|p| p.name).collect();
@@ -203,7 +215,8 @@ impl CompiledTensor {
         all.filter(|name| !own.contains(name)).collect()
     }
 
-    /// Runs all kernels in the simulator; `arguments` are the memory of the parameters by name.
+    /// Runs all kernels in the simulator; `arguments` are the memory of the parameters by name, and of what nobody knows how to
+    /// compute ([`Self::unknown`]). The reference evaluator runs the host's steps.
     ///
     /// # Errors
     /// An argument that does not fit, or what the simulator finds wrong.
@@ -248,8 +261,16 @@ impl CompiledTensor {
             }
         }
         self.literals(&mut memory)?;
-        let mut kernels = Vec::new();
-        for (n, kernel) in self.compiled.kernels.iter().enumerate() {
+        let (mut kernels, names) = (Vec::new(), self.buffer_names());
+        for step in self.steps() {
+            let n = match step {
+                Step::Kernel(n) => n,
+                Step::Host(inst) => {
+                    self.play(inst, &names, &mut memory)?;
+                    continue;
+                }
+            };
+            let kernel = &self.compiled.kernels[n];
             let needs = &kernel.function.launch;
             let mut values = Vec::new();
             for argument in &needs.arguments {
@@ -403,6 +424,11 @@ impl CompiledTensor {
         let mut given = given.clone();
         let mut arguments = BTreeMap::new();
         for (name, shape) in self.parameters() {
+            if is_opaque(&shape) {
+                let size = bytes(&shape).unwrap_or(0);
+                arguments.insert(name, vec![0; size]);
+                continue;
+            }
             let array = given.get(&name);
             let content = array.and_then(|a| a.to_bytes(&shape, POISON));
             // Elements that share memory are equal: what is read is what memory holds.
@@ -411,6 +437,12 @@ impl CompiledTensor {
                 read.ok_or_else(|| failed(format!("`{name}` cannot be given")))?;
             given.insert(name.clone(), array);
             arguments.insert(name, content);
+        }
+        for (name, shape) in self.unknown() {
+            let content = given
+                .get(&name)
+                .and_then(|a| a.to_bytes(&own_memory(&shape), 0));
+            arguments.extend(content.map(|content| (name, content)));
         }
         Ok((arguments, given))
     }
@@ -434,14 +466,14 @@ fn parameters(program: &Program) -> Vec<(String, Shape)> {
     all.collect()
 }
 
-fn bytes(shape: &Shape) -> Option<usize> {
+pub(super) fn bytes(shape: &Shape) -> Option<usize> {
     let (lens, strides) = (shape.lens()?, shape.strides()?);
     let size = u64::from(shape.element_type()?.row().bytes);
     usize::try_from(space(lens, strides).checked_mul(size)?).ok()
 }
 
 /// The memory of a result: elements side by side.
-fn own_memory(shape: &Shape) -> Shape {
+pub(super) fn own_memory(shape: &Shape) -> Shape {
     match shape {
         Shape::Static(ty, lens, strides) if !packed(lens, strides) => {
             Shape::new(*ty, lens, &standard_strides(lens))

@@ -14,6 +14,7 @@ use crate::tensor::layout::standard_strides;
 use crate::tensor::{Literal, Op, Program, Shape, TensorFunction};
 use easel_isa::diagnostic::Span;
 use easel_tensor_evaluate::{Array, Difference, Mode, compare, evaluate, evaluate_all};
+use easel_tensor_passes::host::KERNEL;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
@@ -324,7 +325,7 @@ impl CompiledTensor {
                 continue;
             };
             // Inputs stay: which there are is the same for all cuts.
-            if n > place && matches!(data.op, Op::Call(..)) {
+            if n > place && matches!(data.op, Op::Call(..) | Op::Foreign(..)) {
                 continue;
             }
             let uses = func.used_values(inst).filter_map(|u| map.get(&u).copied());
@@ -403,7 +404,7 @@ impl CompiledTensor {
 
     /// The buffers that kernels write: values of the fused program, and the operators that make them. Kernels stand in the
     /// order of their calls, and what they write in that of their results; names do not say it, for later stages number anew.
-    fn buffers(&self) -> Vec<(String, Value, Maker)> {
+    pub(super) fn buffers(&self) -> Vec<(String, Value, Maker)> {
         let mut all = Vec::new();
         let Some(root) = self.fused.modules.values().next() else {
             return all;
@@ -417,10 +418,11 @@ impl CompiledTensor {
             else {
                 continue;
             };
-            match (&modules[..], func.used_values(inst).next()) {
-                (&[id], _) => calls.push((id, value)),
+            let name = func.insts[inst].op.name();
+            match (name, &modules[..], func.used_values(inst).next()) {
+                (Some(KERNEL), &[id], _) => calls.push((id, value)),
                 // Parts of what a kernel computes stand in their order.
-                (_, Some(of)) => parts.entry(of).or_default().push(value),
+                (Some("get_tuple_elem"), _, Some(of)) => parts.entry(of).or_default().push(value),
                 _ => {}
             }
         }
@@ -443,7 +445,7 @@ impl CompiledTensor {
 }
 
 /// An operator's name, and where it stands.
-type Maker = (String, Option<Span>);
+pub(super) type Maker = (String, Option<Span>);
 
 /// What makes the results of a program.
 fn makers(program: &Program) -> Vec<Maker> {
@@ -463,6 +465,7 @@ fn made_by(func: &TensorFunction) -> Vec<Maker> {
                 continue;
             }
             Op::Call(operation, _) => operation.operator.row().name.to_string(),
+            Op::Foreign(foreign, _) => foreign.name.to_string(),
             Op::Parameter(name) => format!("@param:{name}"),
             Op::Literal(_) => "@literal".to_string(),
         };

@@ -4,6 +4,7 @@
 //! printed (`--nocapture`), and each axis must have been drawn.
 
 mod drawn;
+mod hosts;
 mod moves;
 mod operators;
 mod patterns;
@@ -55,7 +56,7 @@ const TYPES: [(&str, u32); 24] = [
 const LARGEST: u64 = 6_000;
 
 /// Every axis: what a program may have.
-const AXES: [&str; 58] = [
+const AXES: [&str; 63] = [
     "one result",
     "two results",
     "three results",
@@ -82,6 +83,11 @@ const AXES: [&str; 58] = [
     "places",
     "softmax",
     "products",
+    "steps of the host",
+    "steps of which nothing is known",
+    "tuples of the host",
+    "ranks",
+    "halves of bytes",
     "pads",
     "pads of the ends of types",
     "gaps in memory",
@@ -334,4 +340,5 @@ fn random_programs_give_what_both_judges_say() {
 fn random_programs_with_products_give_what_both_judges_say() {
     let drawn = tried(100, 1, (256, 2048));
     assert!(drawn.count("products") > 40);
+    assert!(drawn.count("products of bytes") > 0);
 }

@@ -35,8 +35,8 @@ impl Mode {
     ];
 }
 
-/// The inputs of a program: its parameters, and the literals that the text has left out. What has no
-/// static shape is passed over.
+/// The inputs of a program: its parameters, the literals that the text has left out, and results of operators of which it is not
+/// known what they compute. What has no static shape is passed over.
 pub fn inputs(program: &Program, seed: u64, mode: Mode) -> BTreeMap<String, Array> {
     let lengths = indexed(program);
     let mut found = BTreeMap::new();
@@ -49,6 +49,11 @@ pub fn inputs(program: &Program, seed: u64, mode: Mode) -> BTreeMap<String, Arra
                 Op::Literal(literal) if literal.bytes.is_none() => {
                     format!("{}:@{place}", func.name)
                 }
+                Op::Foreign(foreign, modules)
+                    if !modules.is_empty() || !crate::is_known(foreign) =>
+                {
+                    foreign.label.to_string()
+                }
                 _ => continue,
             };
             let Some(value) = func.defined_values(inst).next() else {
@@ -56,12 +61,26 @@ pub fn inputs(program: &Program, seed: u64, mode: Mode) -> BTreeMap<String, Arra
             };
             let shape = program.context.shape(func.ty(value));
             let length = lengths.get(&(id, value)).copied();
-            if let Some(array) = seeded(&name, &shape, length, seed, mode) {
-                found.insert(name, array);
+            for (name, part) in parts(name, &shape) {
+                if let Some(array) = seeded(&name, part, length, seed, mode) {
+                    found.insert(name, array);
+                }
             }
         }
     }
     found
+}
+
+/// A shape with its name, or the parts of a tuple with theirs.
+fn parts(name: String, shape: &Shape) -> Vec<(String, &Shape)> {
+    match shape {
+        Shape::Tuple(all) => {
+            let all = all.iter().enumerate();
+            all.flat_map(|(k, part)| parts(format!("{name}.{k}"), part))
+                .collect()
+        }
+        shape => vec![(name, shape)],
+    }
 }
 
 /// 64 bits for each place of a named input.

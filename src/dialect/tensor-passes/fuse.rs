@@ -18,13 +18,14 @@ mod write;
 pub use grow::Step;
 pub use space::space_of;
 
+use crate::host;
 use crate::ir::function::{Inst, Value};
 use crate::rules::fusion::Way;
 use crate::setting::Setting;
 use crate::space::{Space, axes};
 use crate::tables::tables;
 use crate::tensor::tables::{Class, ShapeRule};
-use crate::tensor::{Op, Operation, Program, TensorFunction};
+use crate::tensor::{Op, Operation, Program, Shape, TensorFunction};
 use crate::unsupported;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
@@ -60,6 +61,10 @@ struct Fuser<'a> {
     made: SecondaryMap<Value, Option<Inst>>,
     /// The places of values in the program.
     places: SecondaryMap<Value, u32>,
+    /// What the host leaves in memory.
+    hosts: EntitySet<Inst>,
+    /// What the host reads.
+    read_by_hosts: EntitySet<Value>,
     /// What has to be in memory.
     kept: EntitySet<Value>,
     /// Results of the program.
@@ -89,6 +94,8 @@ struct Group {
     steps: Vec<Step>,
     /// What it evaluates, as `limits` has it.
     weight: usize,
+    /// It reads what kernels and steps of lower levels make.
+    level: u32,
 }
 
 /// A kernel of one result, and how its space reads that.
@@ -112,8 +119,8 @@ pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> 
         return Ok(program.clone());
     };
     let func = &root.func;
-    check(program, func)?;
     let mut fuser = Fuser::new(program, func, setting);
+    check(program, func, &fuser.hosts)?;
     if alone {
         let made = func.inst_order().flat_map(|(_, i)| func.defined_values(i));
         fuser.kept.extend(made);
@@ -154,10 +161,32 @@ pub fn kernels(program: &Program, setting: Setting) -> Result<Vec<Kernel>, Diagn
 }
 
 /// What cannot be compiled at all.
-fn check(program: &Program, func: &TensorFunction) -> Result<(), Diagnostics> {
+fn check(
+    program: &Program,
+    func: &TensorFunction,
+    hosts: &EntitySet<Inst>,
+) -> Result<(), Diagnostics> {
     let mut out = Diagnostics::default();
+    let mut read: EntitySet<Value> = EntitySet::new();
+    for (_, inst) in func.inst_order().filter(|&(_, inst)| !hosts.contains(inst)) {
+        read.extend(func.used_values(inst));
+    }
     for (_, inst) in func.inst_order() {
         let data = &func.insts[inst];
+        // What only the host reads and writes may be anything that has a size.
+        let is_host = |v: Value| {
+            let shape = program.context.shape(func.ty(v));
+            let whole = match &*shape {
+                Shape::Tuple(parts) => parts.iter().all(|part| part.lens().is_some()),
+                shape => shape.lens().is_some(),
+            };
+            whole && !read.contains(v)
+        };
+        if hosts.contains(inst) && func.defined_values(inst).all(is_host)
+            || matches!(data.op, Op::Parameter(_)) && is_host(func.result(inst, 0))
+        {
+            continue;
+        }
         for value in func.defined_values(inst) {
             let shape = program.context.shape(func.ty(value));
             let known = shape
@@ -176,7 +205,7 @@ fn check(program: &Program, func: &TensorFunction) -> Result<(), Diagnostics> {
                 out.push(unsupported(message, data.span));
             }
         }
-        if let Op::Call(operation, _) = &data.op {
+        if let (Op::Call(operation, _), false) = (&data.op, hosts.contains(inst)) {
             let row = operation.operator.row();
             let reduces = tables().reducing(operation).is_some();
             if row.class == Class::Reduction && (!reduces || data.uses.len() != 1) {
@@ -201,6 +230,8 @@ impl<'a> Fuser<'a> {
         let mut made = SecondaryMap::with_capacity(func.values.len());
         let mut places = SecondaryMap::with_capacity(func.values.len());
         let mut returned = EntitySet::new();
+        let hosts = host::steps(program, func);
+        let (mut read_by_hosts, mut kept) = (EntitySet::new(), EntitySet::new());
         for (place, (_, inst)) in func.inst_order().enumerate() {
             for value in func.defined_values(inst) {
                 made[value] = Some(inst);
@@ -209,15 +240,28 @@ impl<'a> Fuser<'a> {
             if matches!(func.insts[inst].op, Op::Return) {
                 returned.extend(func.used_values(inst));
             }
+            if hosts.contains(inst) {
+                read_by_hosts.extend(func.used_values(inst));
+            }
         }
+        // Constants that the host reads are buffers, whatever kernels make of them.
+        let is_call = |v: &Value| matches!(made[*v].map(|i| &func.insts[i].op), Some(Op::Call(..)));
+        kept.extend(read_by_hosts.iter().filter(is_call));
+        kept.extend(returned.iter());
         Fuser {
             program,
             func,
             made,
             places,
-            kept: returned.clone(),
+            reasons: kept
+                .iter()
+                .filter(|&v| !returned.contains(v))
+                .map(|v| (v, "read by the host"))
+                .collect(),
+            hosts,
+            read_by_hosts,
+            kept,
             returned,
-            reasons: FxHashMap::default(),
             disabled: setting.disabled,
             alone: false,
             wave: setting.wave.into(),
@@ -231,7 +275,13 @@ impl<'a> Fuser<'a> {
     }
 
     fn operation(&self, v: Value) -> Option<(&'a Operation, Class)> {
-        operation(self.func, self.made[v]?)
+        let inst = self.made[v].filter(|&inst| !self.hosts.contains(inst));
+        operation(self.func, inst?)
+    }
+
+    /// Whether the host leaves a value in memory.
+    fn is_host(&self, v: Value) -> bool {
+        self.made[v].is_some_and(|inst| self.hosts.contains(inst))
     }
 
     fn uses(&self, v: Value) -> Vec<Value> {
@@ -242,6 +292,9 @@ impl<'a> Fuser<'a> {
 
     /// What is in memory before any kernel runs; literals of one element are part of code.
     fn is_input(&self, v: Value) -> bool {
+        if self.is_host(v) {
+            return true;
+        }
         match self.made[v].map(|i| &self.func.insts[i].op) {
             Some(Op::Parameter(_)) | None => true,
             Some(Op::Literal(literal)) => literal.elements().is_none_or(|all| all.count() != 1),
@@ -297,6 +350,7 @@ impl<'a> Fuser<'a> {
     fn is_sink(&self, v: Value) -> bool {
         self.kept.contains(v)
             && (!self.is_input(v) || self.returned.contains(v))
+            && !self.is_host(v)
             && !self.is_empty(v)
     }
 
@@ -311,7 +365,7 @@ impl<'a> Fuser<'a> {
         let mut grown = Grown::default();
         for round in 0.. {
             self.grow_all(&mut open, &mut grown)?;
-            let joined = self.join(grown.alone.values());
+            let joined = self.join(&grown.alone);
             let twice = self.computed_twice(&joined, round > PATIENCE);
             if twice.is_empty() {
                 return Ok(self.without_unread(joined));
@@ -415,7 +469,9 @@ impl<'a> Fuser<'a> {
             .iter()
             .flat_map(|g| g.reads.iter().copied())
             .collect();
-        let needed = |fuser: &Self, v: Value| fuser.returned.contains(v) || read.contains(&v);
+        let needed = |fuser: &Self, v: Value| {
+            fuser.returned.contains(v) || fuser.read_by_hosts.contains(v) || read.contains(&v)
+        };
         let mut all = Vec::new();
         for group in groups {
             let unread = group.results.iter().copied();
@@ -435,7 +491,7 @@ impl<'a> Fuser<'a> {
             });
             match self.grow(&group.space, &results) {
                 Ok(mut less) if less.reads.is_subset(&group.reads) => {
-                    less.steps = group.steps;
+                    (less.steps, less.level) = (group.steps, group.level);
                     all.push(less);
                 }
                 _ => {

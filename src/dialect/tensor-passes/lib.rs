@@ -1,6 +1,7 @@
 //! The passes of tensor programs: from operators on tensors to kernels.
 //!
 //! - [`flatten`]: one body without modules; compound operators as what they are made of.
+//! - [`host`]: what the host runs, for it is not compiled.
 //! - [`fuse`]: which values are computed together; each kernel is a module that the root calls. [`space`]: what it goes over.
 //! - [`schedule`]: how a kernel's work is divided among work-items.
 //! - [`stages`]: a kernel as what one work-item does; [`places`]: positions as sums.
@@ -23,6 +24,7 @@ pub mod flatten;
 pub mod fuse;
 pub mod generate;
 pub mod hip;
+pub mod host;
 pub mod index;
 pub mod line;
 pub mod lower;

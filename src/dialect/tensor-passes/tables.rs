@@ -166,6 +166,15 @@ impl Products {
     }
 }
 
+/// Which of the largest elements of rows kernels find.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Ranks {
+    /// So many of them, at most.
+    pub most: u64,
+    /// Elements of a row, at most.
+    pub longest: u64,
+}
+
 /// How lanes of a wave are put together.
 #[derive(Clone, Default, Debug)]
 pub struct Lanes {
@@ -186,6 +195,8 @@ pub struct Tables {
     pub schedule: Schedule,
     /// How products of matrices are computed.
     pub products: Products,
+    /// Which of the largest elements of rows kernels find.
+    pub ranks: Ranks,
     /// How lanes of a wave are put together.
     pub lanes: Lanes,
 }
@@ -296,6 +307,18 @@ impl Tables {
         }
         if let Some(node) = fields.need("products", out) {
             self.products = products(node, out).unwrap_or_default();
+        }
+        let ranks = fields.need("ranks", out);
+        if let Some(mut fields) = ranks.and_then(|n| Fields::new(n, out)) {
+            let mut number = |key| -> u64 {
+                let node = fields.need(key, out);
+                node.and_then(|n| n.int(out)).unwrap_or(0)
+            };
+            self.ranks = Ranks {
+                most: number("most"),
+                longest: number("longest"),
+            };
+            fields.finish("the ranks", out);
         }
         let lanes = fields.need("lanes", out);
         if let Some(mut fields) = lanes.and_then(|n| Fields::new(n, out)) {

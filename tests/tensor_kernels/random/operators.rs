@@ -394,9 +394,10 @@ impl Writer<'_> {
         let lens = with(m, n);
         if elements(&lens) <= self.largest {
             self.drawn.note("products");
+            let (name, ty) = self.product_of(u, x.ty)?;
             self.emit(
-                &format!("dot({},{})", x.name, y.name),
-                x.ty,
+                &format!("{name}({},{})", x.name, y.name),
+                ty,
                 &lens,
                 &[&x, &y],
                 unknown(),
@@ -411,7 +412,12 @@ impl Writer<'_> {
         if elements(&x.lens) == 0 {
             self.drawn.note("operators on no elements");
         }
-        match u.int_in_range(0..=19)? {
+        match u.int_in_range(0..=20)? {
+            20 => match u.int_in_range(0..=3)? {
+                0 | 1 => self.host(u, &x)?,
+                2 => self.ranks(u, &x)?,
+                _ => self.halves(u, &x)?,
+            },
             0..=2 => self.unary(u, &x)?,
             3..=5 => self.binary(u, &x)?,
             6 => self.choice(u, &x)?,

@@ -1,7 +1,7 @@
 //! Programs as they grow: their text, and how each value is made in plain Rust.
 
 use super::drawn::Drawn;
-use super::plain::{Bits, Make};
+use super::plain::{Bits, Make, unknown};
 use arbitrary::{Result, Unstructured};
 use std::collections::BTreeMap;
 
@@ -228,6 +228,30 @@ impl<'d> Writer<'d> {
         let name = format!("@{}", self.count);
         let of = of.iter().map(|t| t.at).collect();
         self.line(name, call, ty, lens, &standard(lens), Made::Of(of, make))
+    }
+
+    /// A call that makes a tuple; its parts.
+    pub fn emit_tuple(
+        &mut self,
+        call: &str,
+        parts: &[(&'static str, Vec<u64>)],
+        of: &[&Tensor],
+    ) -> Vec<Tensor> {
+        let name = format!("@{}", self.count);
+        let shapes = parts.iter().map(|(ty, lens)| {
+            let (l, s) = (braces(lens), braces(&standard(lens)));
+            format!("{ty}, {l}, {s}")
+        });
+        let shapes: Vec<String> = shapes.collect();
+        self.text += &format!("{name} = {call} -> [{}]\n", shapes.join(", "));
+        self.count += 1;
+        let of = of.iter().map(|t| t.at).collect();
+        self.made.push((name.clone(), Made::Of(of, unknown())));
+        let parts = parts.iter().enumerate().map(|(k, (ty, lens))| {
+            let call = format!("get_tuple_elem[index={k}]({name})");
+            self.emit(&call, ty, lens, &[], unknown())
+        });
+        parts.collect()
     }
 
     /// The same with its axes in another order of memory now and then.

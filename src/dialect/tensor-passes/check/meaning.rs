@@ -3,7 +3,8 @@
 use super::wrong;
 use crate::ir::function::{Inst, Value};
 use crate::tensor::{
-    ElementType, ModuleId, Op, Operation, Program, Shape, TensorFunction, Value as Attribute,
+    ElementType, Foreign, ModuleId, Op, Operation, Program, Shape, TensorFunction,
+    Value as Attribute,
 };
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
@@ -20,6 +21,8 @@ enum Expression {
         Vec<u32>,
         Option<(ElementType, Vec<u64>)>,
     ),
+    /// Of an operator that is not known, with the names of the modules that it runs.
+    Foreign(Foreign, Vec<Box<str>>, Vec<u32>),
     Part(u32, usize),
     /// What nothing defines: none is another.
     Unknown(usize),
@@ -55,6 +58,8 @@ struct Reader<'a> {
     written: Vec<u32>,
     /// Expressions of all instructions.
     made: Vec<u32>,
+    /// Of operators that are not known, in order: nobody knows what else they do.
+    foreign: Vec<u32>,
 }
 
 impl Reader<'_> {
@@ -100,6 +105,15 @@ impl Reader<'_> {
                 }
                 Op::Call(operation, modules) => {
                     self.call(operation, modules, &uses, self.shape(func, value), depth)
+                }
+                Op::Foreign(foreign, modules) => {
+                    let names = modules.iter();
+                    let names = names.map(|&m| program.modules[m].func.name.as_str().into());
+                    let uses = uses.into_iter().flatten().collect();
+                    let foreign = Expression::Foreign((**foreign).clone(), names.collect(), uses);
+                    let own = self.numbers.number(foreign);
+                    self.foreign.push(own);
+                    vec![own]
                 }
                 Op::Return => return uses,
             };
@@ -165,6 +179,7 @@ struct Meaning {
     results: Vec<Parts>,
     written: Vec<u32>,
     made: Vec<u32>,
+    foreign: Vec<u32>,
 }
 
 fn read(program: &Program, numbers: &mut Numbers) -> Meaning {
@@ -173,6 +188,7 @@ fn read(program: &Program, numbers: &mut Numbers) -> Meaning {
         numbers,
         written: Vec::new(),
         made: Vec::new(),
+        foreign: Vec::new(),
     };
     let root = program.modules.keys().next();
     let results = root.map_or_else(Vec::new, |root| reader.module(root, None, 0));
@@ -180,6 +196,7 @@ fn read(program: &Program, numbers: &mut Numbers) -> Meaning {
         results,
         written: reader.written,
         made: reader.made,
+        foreign: reader.foreign,
     }
 }
 
@@ -200,6 +217,11 @@ pub(super) fn check(before: &Program, after: &Program, out: &mut Diagnostics) {
             let message = format!("the kernels give something else as result {n}");
             out.push(wrong(message, None));
         }
+    }
+    if wanted.foreign != made.foreign {
+        let message =
+            "the steps of the host are not those of the program, or stand in another order";
+        out.push(wrong(message.into(), None));
     }
     let mut known: FxHashMap<u32, u32> = FxHashMap::default();
     for &v in &wanted.made {

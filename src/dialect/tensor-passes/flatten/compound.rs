@@ -162,7 +162,7 @@ impl Flattener<'_> {
         self.call("convert", &[("target_type", id)], &[v], shape)
     }
 
-    fn number(&mut self, ty: ElementType, n: Number, lens: &[u64]) -> Result<Value> {
+    pub(super) fn number(&mut self, ty: ElementType, n: Number, lens: &[u64]) -> Result<Value> {
         let literal = Literal::new(ty, &[n]).ok();
         let literal = literal.ok_or_else(|| self.refused("the type has no such number"))?;
         let shape = Shape::new(ty, &[1], &[0]);

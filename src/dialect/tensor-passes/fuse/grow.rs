@@ -76,6 +76,7 @@ impl Fuser<'_> {
             reads: BTreeSet::new(),
             steps: Vec::new(),
             weight: 0,
+            level: 0,
         };
         let (mut limit, small) = self.limit(&group.results);
         let mut seen: FxHashSet<(Value, Read)> = FxHashSet::default();

@@ -4,17 +4,18 @@
 //! lowest part, and no other part may read anything from that level or above it, so no circle can arise:
 //!
 //! - Kernels of one level and one space, which do not need each other.
+//! - Steps of the host have levels, too, and become part of nothing. They come before the kernels of their level.
 //! - A kernel and those of the level below that it reads, where all that it reads from there are they, and its result is one of
 //!   their space.
 
 use super::{Alone, Fuser, Group, Read, Step};
-use crate::ir::function::Value;
+use crate::ir::function::{Inst, Value};
 use crate::rules::fusion::{Finding, Join, Joined};
 use crate::rules::rules;
 use crate::schedule::{self, Wishes};
 use crate::space::{Space, once};
 use rustc_hash::FxHashMap;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Kernels over one space and on one level that are tried for each buffer that both read.
 const TRIED: usize = 4;
@@ -32,8 +33,12 @@ struct Parts {
     all: Vec<Option<Part>>,
     /// By what a kernel writes.
     of: FxHashMap<Value, usize>,
+    /// Levels of what the host makes.
+    hosts: FxHashMap<Value, u32>,
     /// Those of a level and a space that read a buffer, the first ones first, and have room for more.
     reading: FxHashMap<(u32, Space, Value), Vec<usize>>,
+    /// The level of the last step of the host.
+    last: u32,
 }
 
 impl Parts {
@@ -61,15 +66,20 @@ impl Parts {
 
 impl Fuser<'_> {
     /// Kernels as few as they can be, in the order in which they run.
-    pub(super) fn join<'g>(&self, alone: impl Iterator<Item = &'g Alone>) -> Vec<Group> {
+    pub(super) fn join(&self, alone: &BTreeMap<(u32, Value), Alone>) -> Vec<Group> {
         let mut parts = Parts::default();
-        for one in alone {
+        let mut steps = self.host_steps().into_iter().peekable();
+        for (&(place, _), one) in alone {
+            while let Some(inst) = steps.next_if(|&(own, _)| own < place) {
+                self.level_of_host(&mut parts, inst.1);
+            }
             let result = one.group.results[0];
             let below = one.group.reads.iter().filter_map(|v| parts.of.get(v));
             let below: BTreeSet<usize> = below.copied().collect();
             let level_of = |at: &usize| parts.all[*at].as_ref().map_or(0, |p| p.level);
-            let highest = below.iter().map(level_of).max();
-            if let Some(level) = highest {
+            let hosts = one.group.reads.iter().filter_map(|v| parts.hosts.get(v));
+            let (of_hosts, of_kernels) = (hosts.copied().max(), below.iter().map(level_of).max());
+            if let Some(level) = of_kernels.filter(|_| of_kernels >= of_hosts) {
                 let top: Vec<usize> = below
                     .iter()
                     .copied()
@@ -79,7 +89,7 @@ impl Fuser<'_> {
                     continue;
                 }
             }
-            let level = highest.map_or(0, |l| l + 1);
+            let level = of_kernels.map_or(0, |l| l + 1).max(of_hosts.unwrap_or(0));
             if !self.with_reader_of_same(&mut parts, one, level) {
                 parts.add(Part {
                     group: one.group.clone(),
@@ -91,7 +101,52 @@ impl Fuser<'_> {
         let mut order: Vec<Part> = parts.all.into_iter().flatten().collect();
         // Stable: those of one level stay in the order of the program.
         order.sort_by_key(|part| part.level);
-        order.into_iter().map(|part| part.group).collect()
+        let levelled = |part: Part| Group {
+            level: part.level,
+            ..part.group
+        };
+        order.into_iter().map(levelled).collect()
+    }
+
+    /// What the host leaves in memory, by the places in the program.
+    pub(super) fn host_steps(&self) -> Vec<(u32, Inst)> {
+        let insts = self.func.inst_order().map(|(_, inst)| inst);
+        let steps = (0..).zip(insts).filter(|&(_, i)| self.hosts.contains(i));
+        steps.collect()
+    }
+
+    /// Gives a step of the host its level: above all that it reads, and not below any step before it.
+    fn level_of_host(&self, parts: &mut Parts, inst: Inst) {
+        let level = |v: Value| match parts.of.get(&v) {
+            Some(&at) => parts.all[at].as_ref().map(|p| p.level + 1),
+            None => parts.hosts.get(&v).copied(),
+        };
+        let above = self.func.used_values(inst).filter_map(level).max();
+        let level = above.unwrap_or(0).max(parts.last);
+        parts.last = level;
+        for v in self.func.defined_values(inst) {
+            parts.hosts.insert(v, level);
+        }
+    }
+
+    /// The levels of all steps of the host, above those of what they read; `groups` have theirs.
+    pub(super) fn host_levels(&self, groups: &[Group]) -> Vec<(u32, Inst)> {
+        let mut parts = Parts::default();
+        for group in groups {
+            let results = group.results.iter().map(|&v| (v, Read::Full));
+            let part = Part {
+                results: results.collect(),
+                level: group.level,
+                group: group.clone(),
+            };
+            parts.add(part);
+        }
+        let steps = self.host_steps().into_iter();
+        let levelled = steps.map(|(_, inst)| {
+            self.level_of_host(&mut parts, inst);
+            (parts.last, inst)
+        });
+        levelled.collect()
     }
 
     /// The first rule that is not switched off and asks for this.

@@ -16,6 +16,12 @@ impl Fuser<'_> {
                 .map_or("", |(o, _)| o.operator.row().name.as_str());
             format!("@{} {operator}", self.places[v])
         };
+        for (place, inst) in self.host_steps() {
+            let name = self.func.insts[inst].op.name().unwrap_or_default();
+            if name != "get_tuple_elem" {
+                trace.line(format_args!("fuse-gen: the host runs @{place} {name}"));
+            }
+        }
         for (n, group) in groups.iter().enumerate() {
             let kernel = self.name(group, n);
             for &v in &group.results {

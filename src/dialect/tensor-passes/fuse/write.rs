@@ -1,7 +1,8 @@
 //! Groups as modules that the root calls.
 
 use super::{Fuser, Group};
-use crate::ir::function::{InstData, Value};
+use crate::host::Copies;
+use crate::ir::function::{Block, Inst, InstData, Value};
 use crate::ir::operand::Operand;
 use crate::tensor::layout::standard_strides;
 use crate::tensor::program::numbered;
@@ -13,6 +14,12 @@ use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 use std::sync::Arc;
+
+/// Steps of the host in the making.
+struct Host<'a> {
+    copies: Copies<'a>,
+    block: Block,
+}
 
 impl Fuser<'_> {
     /// The program with the kernels as modules.
@@ -36,7 +43,7 @@ impl Fuser<'_> {
             let data = &self.func.insts[inst];
             match &data.op {
                 Op::Return => returned.extend(self.func.used_values(inst)),
-                Op::Call(..) => {}
+                Op::Call(..) | Op::Foreign(..) => {}
                 _ => {
                     let value = self.func.result(inst, 0);
                     if self.is_input(value) {
@@ -47,7 +54,20 @@ impl Fuser<'_> {
                 }
             }
         }
+        let steps = self.host_levels(&groups);
+        let mut steps = steps.into_iter().peekable();
+        let first = groups.len() as u32 + 1;
+        let mut hosts = Host {
+            copies: Copies::new(self.program, first),
+            block,
+        };
+        for v in self.sorted(self.read_by_hosts.iter()) {
+            self.constant(v, &mut root, &mut map, block);
+        }
         for (n, group) in groups.iter().enumerate() {
+            while let Some((_, inst)) = steps.next_if(|step| step.0 <= group.level) {
+                self.host_step(inst, &mut root, &mut hosts, &mut map)?;
+            }
             let id = ModuleId::from_u32(n as u32 + 1);
             let (body, reads) = self.body(group, n)?;
             bodies.push(body);
@@ -82,6 +102,12 @@ impl Fuser<'_> {
                 is(v, root.result(inst, 0), &mut map);
             }
         }
+        for (_, inst) in steps {
+            self.host_step(inst, &mut root, &mut hosts, &mut map)?;
+        }
+        for &v in returned.iter().filter(|&&v| self.is_host(v)) {
+            written.extend(map.get(&v).map(|&new| (v, new)));
+        }
         for &v in returned.iter().filter(|&&v| self.is_empty(v)) {
             let shape = self.program.context.shape(self.func.ty(v));
             let ty = shape.element_type().ok_or_else(|| self.lost(v))?;
@@ -109,7 +135,44 @@ impl Fuser<'_> {
                 provenance: Default::default(),
             });
         }
+        for module in hosts.copies.finish() {
+            out.modules.push(module);
+        }
         Ok(out)
+    }
+
+    /// A step of the host, as it came.
+    fn host_step(
+        &self,
+        inst: Inst,
+        root: &mut TensorFunction,
+        hosts: &mut Host,
+        map: &mut FxHashMap<Value, Value>,
+    ) -> Result<(), Diagnostics> {
+        let data = &self.func.insts[inst];
+        let uses = self.found(map, self.func.used_values(inst))?;
+        let types = self.func.defined_values(inst).map(|v| self.func.ty(v));
+        let types: Vec<_> = types.collect();
+        let new = root.append(hosts.block, hosts.copies.op(&data.op), uses, types);
+        root.insts[new].span = data.span;
+        map.extend(self.func.defined_values(inst).zip(root.defined_values(new)));
+        Ok(())
+    }
+
+    /// A constant that the host reads, which kernels have in their code, or that has no elements.
+    fn constant(
+        &self,
+        v: Value,
+        root: &mut TensorFunction,
+        map: &mut FxHashMap<Value, Value>,
+        block: Block,
+    ) {
+        let op = match self.made[v].map(|inst| &self.func.insts[inst].op) {
+            Some(op @ Op::Literal(_)) if !map.contains_key(&v) => op,
+            _ => return,
+        };
+        let new = root.append(block, op.clone(), [], [self.func.ty(v)]);
+        map.insert(v, root.result(new, 0));
     }
 
     /// What values are in another body; all of them have to be there.
@@ -143,7 +206,7 @@ impl Fuser<'_> {
         let reads: Vec<Value> = group.reads.iter().copied().collect();
         for (k, &v) in reads.iter().enumerate() {
             let name = numbered("x", k);
-            let shape = match self.is_input(v) {
+            let shape = match self.is_input(v) && !self.is_host(v) {
                 true => self.func.ty(v),
                 false => self.program.context.intern(self.result_shape(v)),
             };

@@ -54,6 +54,10 @@ impl<'a> Lines<'a> {
             };
             let made = match &func.insts[inst].op {
                 Op::Parameter(_) | Op::Return => continue,
+                Op::Foreign(foreign, _) => {
+                    let message = format!("`{}` is no part of a kernel", foreign.name);
+                    return Err(Box::new(unsupported(message, func.insts[inst].span)));
+                }
                 Op::Literal(literal) => {
                     let bits = literal.elements().and_then(|mut all| all.next());
                     let text = bits.and_then(|bits| constant(literal.ty, bits));

@@ -9,6 +9,7 @@ use super::tiling::Tiling;
 use super::writer::{Writer, integer, integers, operation, word};
 use super::{Plan, call, definitions, each_kernel, kernels};
 use crate::fuse::space_of;
+use crate::host::KERNEL;
 use crate::ir::function::Value;
 use crate::schedule::{Algorithm, Wishes, divide, vectors};
 use crate::setting::Setting;
@@ -87,9 +88,7 @@ fn with_buffers(root: &TensorFunction, context: &Context) -> TensorFunction {
             .used_values(inst)
             .filter_map(|v| map.get(&v).copied())
             .collect();
-        if let Op::Call(_, modules) = &data.op
-            && !modules.is_empty()
-        {
+        if data.op.name() == Some(KERNEL) {
             let shape = context.shape(root.ty(root.result(inst, 0)));
             let parts = match &*shape {
                 Shape::Tuple(parts) => parts.to_vec(),

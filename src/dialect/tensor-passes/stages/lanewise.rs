@@ -23,6 +23,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// # Errors
 /// What is read and not compiled.
 pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> {
+    let program = &*super::form::called(program);
     each_kernel(program, |program, id, bodies| {
         let func = &program.modules[id].func;
         let refused =

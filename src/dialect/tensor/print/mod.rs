@@ -6,6 +6,7 @@
 mod json;
 
 pub use json::json;
+pub(crate) use json::shape as shape_json;
 
 use crate::ir::function::Value;
 use crate::program::{Module, Program};
@@ -50,6 +51,7 @@ fn module(out: &mut String, program: &Program, id: ModuleId, prefix: &str) -> st
             Op::Parameter(name) => write!(out, "@param:{name}")?,
             Op::Literal(literal) => write!(out, "@literal{{{}}}", literal.text())?,
             Op::Call(operation, _) => write!(out, "{operation}")?,
+            Op::Foreign(foreign, _) => write!(out, "{foreign}")?,
             Op::Return => out.push_str("@return"),
         }
         for (n, value) in func.used_values(inst).enumerate() {
@@ -59,14 +61,13 @@ fn module(out: &mut String, program: &Program, id: ModuleId, prefix: &str) -> st
         if !data.uses.is_empty() {
             out.push(')');
         }
-        if let Op::Call(_, modules) = &data.op {
-            for (n, &module) in modules.iter().enumerate() {
-                let mark = if n > 0 { ", " } else { ", [" };
-                write!(out, "{mark}{}", program.modules[module].func.name)?;
-            }
-            if !modules.is_empty() {
-                out.push(']');
-            }
+        let modules = data.op.modules();
+        for (n, &module) in modules.iter().enumerate() {
+            let mark = if n > 0 { ", " } else { ", [" };
+            write!(out, "{mark}{}", program.modules[module].func.name)?;
+        }
+        if !modules.is_empty() {
+            out.push(']');
         }
         for value in func.defined_values(inst) {
             write!(out, " -> {}", program.context.shape(func.ty(value)))?;

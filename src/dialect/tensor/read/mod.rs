@@ -19,7 +19,9 @@ mod shape;
 
 use crate::infer;
 use crate::program::Program;
-use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap};
+use crate::shape::Shape;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap, Span};
+use serde_json::Value as Json;
 
 /// Reads a text.
 pub fn parse(file: FileId, sources: &SourceMap) -> (Program, Diagnostics) {
@@ -49,6 +51,23 @@ pub fn parse(file: FileId, sources: &SourceMap) -> (Program, Diagnostics) {
         infer::check(&program, sources, &mut out);
     }
     (program, out)
+}
+
+/// A shape by itself, if a text is one.
+pub(crate) fn shape_of(text: &str) -> Option<Shape> {
+    let mut c = cursor::Cursor {
+        text,
+        file: FileId::default(),
+        at: 0,
+        end: text.len(),
+    };
+    c.shape(shape::DEPTH).ok().filter(|_| c.is_done())
+}
+
+/// A shape by itself, if JSON is one.
+pub(crate) fn shape_of_json(json: &Json) -> Option<Shape> {
+    let place = Span::new(FileId::default(), 0, 0);
+    json_value::At(place).shape(json, shape::DEPTH).ok()
 }
 
 /// Reads the text form.

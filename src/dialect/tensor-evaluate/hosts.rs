@@ -1,0 +1,112 @@
+//! Operators that a host runs, those of which it is known what they compute.
+
+use crate::array::Array;
+use crate::windows::{Windows, convolution, pooling};
+use crate::{scatter, windows};
+use easel_tensor::{Foreign, Shape};
+
+pub(crate) type Result<T> = std::result::Result<T, String>;
+
+/// Attributes as numbers.
+pub(crate) struct Attributes<'a>(&'a Foreign);
+
+impl Attributes<'_> {
+    /// A number; one that is not given is its default.
+    pub fn integer(&self, name: &str, default: i64) -> Option<i64> {
+        match self.0.attribute(name) {
+            None => Some(default),
+            Some("true") => Some(1),
+            Some("false") => Some(0),
+            Some(text) => text.parse().ok(),
+        }
+    }
+
+    /// A list; nothing where it is not given or is no list of numbers from 0.
+    pub fn lengths(&self, name: &str) -> Option<Vec<u64>> {
+        let text = self
+            .0
+            .attribute(name)?
+            .strip_prefix('{')?
+            .strip_suffix('}')?;
+        let text = text.trim();
+        match text {
+            "" => Some(Vec::new()),
+            text => text.split(',').map(|n| n.trim().parse().ok()).collect(),
+        }
+    }
+
+    pub fn word(&self, name: &str) -> Option<&str> {
+        self.0.attribute(name)
+    }
+}
+
+/// What an operator is, if that is known.
+enum Known {
+    Convolution(Windows),
+    Pooling(Windows, windows::Pool),
+    Scatter(&'static str, i64, bool),
+    ScatterNd(&'static str),
+    GatherNd(u64),
+    NonZero,
+}
+
+/// The operator on elements by which updates meet what is there.
+fn meeting(name: &str) -> Option<&'static str> {
+    Some(match name.rsplit_once('_').map_or("none", |(_, way)| way) {
+        "none" => "",
+        "add" => "add",
+        "mul" => "mul",
+        "max" => "max",
+        "min" => "min",
+        _ => return None,
+    })
+}
+
+fn known(foreign: &Foreign) -> Option<Known> {
+    let given = Attributes(foreign);
+    match &*foreign.name {
+        "convolution" | "quant_convolution" => {
+            Windows::of_convolution(&given).map(Known::Convolution)
+        }
+        "pooling" => {
+            let pool = windows::Pool::new(&given)?;
+            Windows::of_pooling(&given).map(|w| Known::Pooling(w, pool))
+        }
+        "gathernd" => {
+            let batch = given.integer("batch_dims", 0)?;
+            u64::try_from(batch).ok().map(Known::GatherNd)
+        }
+        "nonzero" => Some(Known::NonZero),
+        name if name.starts_with("scatternd_") => meeting(name).map(Known::ScatterNd),
+        "scatter" | "scatter_none" | "scatter_add" | "scatter_mul" | "scatter_max"
+        | "scatter_min" => {
+            let skips = given.integer("skip_out_of_bounds", 0)? != 0;
+            let way = meeting(&foreign.name)?;
+            Some(Known::Scatter(way, given.integer("axis", 0)?, skips))
+        }
+        _ => None,
+    }
+}
+
+/// Whether it is known what an operator computes.
+pub fn is_known(foreign: &Foreign) -> bool {
+    known(foreign).is_some()
+}
+
+/// What an operator makes; `shape` is what the text has for it.
+pub(crate) fn operate(foreign: &Foreign, args: &[&Array], shape: &Shape) -> Result<Array> {
+    let known = known(foreign).ok_or("what it computes is not known")?;
+    match (known, args) {
+        (Known::Convolution(windows), [x, w]) => convolution(&windows, x, w, shape),
+        (Known::Pooling(windows, pool), [x]) => pooling(&windows, &pool, x, shape),
+        (Known::Scatter(way, axis, skips), [data, indices, updates]) => {
+            scatter::along(way, [data, indices, updates], axis, skips)
+        }
+        (Known::ScatterNd(way), [data, indices, updates]) => {
+            scatter::nd(way, data, indices, updates)
+        }
+        (Known::GatherNd(batch), [data, indices]) => scatter::gather_nd(data, indices, batch),
+        (Known::NonZero, [x]) => scatter::nonzero(x),
+        _ => Err(format!("it does not take {} arguments", args.len())),
+    }
+}
