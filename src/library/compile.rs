@@ -176,7 +176,7 @@ fn code(source: &Source<'_>, options: &Options) -> Result<Compiled, Report> {
     };
     let mut warnings = report.diagnostics;
     if let Program::Tensor(program) = &program {
-        warnings.0.extend(super::tensor_hosts::said(program));
+        warnings.0.extend(super::tensor_warnings::said(program));
         if kernels.is_empty() {
             let message = "there is nothing for a kernel to compute: the code is empty";
             warnings.push(Diagnostic::warning("tensor-no-kernel", message));

@@ -20,6 +20,7 @@ mod tensor_plan;
 mod tensor_run;
 mod tensor_small;
 mod tensor_verify;
+mod tensor_warnings;
 mod visa;
 
 pub use codes::{Explanation, codes, explain, unknown_code};

@@ -1,44 +1,10 @@
 //! Operators that a host runs, those of which it is known what they compute.
 
 use crate::array::Array;
+use crate::given::{Attributes, Result};
 use crate::windows::{Windows, convolution, pooling};
 use crate::{scatter, windows};
 use easel_tensor::{Foreign, Shape};
-
-pub(crate) type Result<T> = std::result::Result<T, String>;
-
-/// Attributes as numbers.
-pub(crate) struct Attributes<'a>(&'a Foreign);
-
-impl Attributes<'_> {
-    /// A number; one that is not given is its default.
-    pub fn integer(&self, name: &str, default: i64) -> Option<i64> {
-        match self.0.attribute(name) {
-            None => Some(default),
-            Some("true") => Some(1),
-            Some("false") => Some(0),
-            Some(text) => text.parse().ok(),
-        }
-    }
-
-    /// A list; nothing where it is not given or is no list of numbers from 0.
-    pub fn lengths(&self, name: &str) -> Option<Vec<u64>> {
-        let text = self
-            .0
-            .attribute(name)?
-            .strip_prefix('{')?
-            .strip_suffix('}')?;
-        let text = text.trim();
-        match text {
-            "" => Some(Vec::new()),
-            text => text.split(',').map(|n| n.trim().parse().ok()).collect(),
-        }
-    }
-
-    pub fn word(&self, name: &str) -> Option<&str> {
-        self.0.attribute(name)
-    }
-}
 
 /// What an operator is, if that is known.
 enum Known {

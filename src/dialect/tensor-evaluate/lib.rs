@@ -3,7 +3,7 @@
 //! - [`Array`]: elements in row-major order, from memory and back; `walk`: ways through them.
 //! - `format`: what each type can hold; `arithmetic`: what operators compute of single elements;
 //!   `pointwise`, `reductions`, `products`, `movement`: of arrays; `operators`: all of them by name.
-//! - `hosts`: operators that hosts run, those that are known: `windows`, `scatter`. `ranks`: the largest of rows, and halves of bytes.
+//! - `hosts`: operators that hosts run, those that are known: `windows`, `scatter`; `given`: their attributes. `ranks`: the largest of rows, and halves of bytes.
 //! - `program`: programs, instruction by instruction ([`evaluate()`], [`evaluate_all`]).
 //! - `allowance`: how far a result may be off; [`compare()`]: whether it is.
 //! - [`inputs()`]: inputs that a seed gives.
@@ -19,6 +19,7 @@ mod arithmetic;
 mod array;
 mod compare;
 mod format;
+mod given;
 mod hosts;
 mod inputs;
 mod movement;

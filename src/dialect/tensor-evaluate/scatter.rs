@@ -1,7 +1,7 @@
 //! Operators that read or write elements at places that are data.
 
 use crate::array::{Array, Elements};
-use crate::hosts::Result;
+use crate::given::Result;
 use crate::movement::{axis, pick, reshaped};
 use crate::operators::plain;
 use crate::walk::index;

@@ -5,7 +5,7 @@
 
 use crate::array::{Array, Elements};
 use crate::format::{Kind, kind};
-use crate::hosts::{Attributes, Result};
+use crate::given::{Attributes, Result};
 use crate::movement::{OUTSIDE, pick, reshaped, transpose};
 use crate::operators::{converted, plain};
 use crate::products::product;

@@ -7,7 +7,7 @@
 mod compound;
 mod empty;
 mod product;
-pub(crate) mod ranks;
+mod ranks;
 mod wrapped;
 
 use crate::host::{Copies, Hosts};

@@ -6,9 +6,10 @@
 //! Why views are steps, too: where only hosts read a view of what is in memory, a kernel that copies it would be work for
 //! nothing.
 
-use crate::flatten::ranks;
 use crate::ir::function::{Inst, Value};
 use crate::lower::types::Kind;
+use crate::space::{axis, number};
+use crate::tables::tables;
 use crate::tensor::tables::Class;
 use crate::tensor::{Module, ModuleId, Op, Operation, Program, Shape, TensorFunction};
 use cranelift_entity::{EntitySet, SecondaryMap};
@@ -29,6 +30,22 @@ fn is_opaque(shape: &Shape) -> bool {
         Shape::Tuple(parts) => parts.iter().any(is_opaque),
         shape => shape.lens().is_some() && shape.element_type().and_then(Kind::of).is_none(),
     }
+}
+
+/// Whether kernels find the largest elements of a shape. The host finds those of long rows, of elements with more than 32 bits,
+/// and where many are asked for.
+fn is_ranked(operation: &Operation, shape: &Shape) -> bool {
+    let known = &tables().ranks;
+    let Shape::Static(ty, lens, _) = shape else {
+        return false;
+    };
+    let axis = axis(operation, lens.len()).and_then(|axis| lens.get(axis));
+    let k = number(operation, "k").and_then(|k| u64::try_from(k).ok());
+    Kind::of(*ty).is_some()
+        && ty.row().bytes <= 4
+        && axis.is_some_and(|&len| len <= known.longest)
+        && k.is_some_and(|k| k <= known.most)
+        && shape.elements() != Some(0)
 }
 
 impl<'a> Hosts<'a> {
@@ -87,7 +104,7 @@ impl<'a> Hosts<'a> {
         operation.operator.row().name == "topk" && {
             let of = func.used_values(inst).next();
             let of = of.map(|v| self.program.context.shape(func.ty(v)));
-            !of.is_some_and(|of| ranks::is_compiled(operation, &of))
+            !of.is_some_and(|of| is_ranked(operation, &of))
         }
     }
 

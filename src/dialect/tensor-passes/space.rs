@@ -43,3 +43,19 @@ pub fn once(lens: &[u64], axes: &[usize]) -> Vec<u64> {
     axes.iter().for_each(|&k| small[k] = 1);
     small
 }
+
+/// A number among the attributes of an operator.
+pub fn number(operation: &Operation, name: &str) -> Option<i64> {
+    match operation.attribute(name)? {
+        Attribute::Integer(n) => Some(*n),
+        _ => None,
+    }
+}
+
+/// The axis of an operator on one, counted from the end where it is negative.
+pub fn axis(operation: &Operation, rank: usize) -> Option<usize> {
+    let axis = number(operation, "axis")?;
+    let from = if axis < 0 { rank as i64 } else { 0 };
+    let axis = usize::try_from(axis.checked_add(from)?).ok();
+    axis.filter(|&axis| axis < rank)
+}

@@ -4,7 +4,7 @@
 //! - [`shape`], [`layout`]: shapes, and what their strides say of memory.
 //! - [`number`], [`literal`]: numbers of each type as bytes and as text.
 //! - [`attribute`]: values of attributes, and calls of operators with them.
-//! - [`foreign`]: operators that the tables do not have; `loose`: what their attributes are.
+//! - [`foreign`]: operators that the tables do not have.
 //! - [`set`], [`program`]: the operation set of the one SSA container, and modules of it.
 //! - [`mod@infer`]: shapes of results from those of arguments, and the check of a program's.
 //! - [`read`], [`mod@print`]: text or JSON in, and canonical text or JSON out.
@@ -17,7 +17,6 @@ pub mod foreign;
 pub mod infer;
 pub mod layout;
 pub mod literal;
-mod loose;
 pub mod number;
 pub mod print;
 pub mod program;

@@ -7,10 +7,10 @@
 //! Why not positions of extremes: what has been found would have to be taken out of the row, and NaN, which comes last, would be
 //! taken out of numbers and of itself.
 
-use super::{Flattener, integer};
+use super::Flattener;
 use crate::ir::function::Value;
 use crate::lower::types::Kind;
-use crate::tables::tables as lowerings;
+use crate::space::{axis, number};
 use crate::tensor::layout::standard_strides;
 use crate::tensor::number::Number;
 use crate::tensor::tables::tables;
@@ -19,29 +19,6 @@ use easel_isa::diagnostic::Diagnostic;
 use std::sync::Arc;
 
 type Result<T> = std::result::Result<T, Box<Diagnostic>>;
-
-/// Whether elements of a shape are ranked by kernels: of those with more than 32 bits, in long rows, or so many the host finds
-/// them.
-pub(crate) fn is_compiled(operation: &Operation, shape: &Shape) -> bool {
-    let known = &lowerings().ranks;
-    let Shape::Static(ty, lens, _) = shape else {
-        return false;
-    };
-    let axis = axis(operation, lens.len()).and_then(|axis| lens.get(axis));
-    let k = integer(operation, "k").and_then(|k| u64::try_from(k).ok());
-    Kind::of(*ty).is_some()
-        && ty.row().bytes <= 4
-        && axis.is_some_and(|&len| len <= known.longest)
-        && k.is_some_and(|k| k <= known.most)
-        && shape.elements() != Some(0)
-}
-
-fn axis(operation: &Operation, rank: usize) -> Option<usize> {
-    let axis = integer(operation, "axis")?;
-    let from = if axis < 0 { rank as i64 } else { 0 };
-    let axis = usize::try_from(axis.checked_add(from)?).ok();
-    axis.filter(|&axis| axis < rank)
-}
 
 /// Half of all keys: 2 to the power of 32.
 const HALF: i64 = 1 << 32;
@@ -71,7 +48,7 @@ impl Flattener<'_> {
         let lens = self.shape(x).lens().unwrap_or_default().to_vec();
         let named = ["float_type", "int32_type", "int64_type"].map(|n| tables().element_type(n));
         let axis = axis(operation, lens.len());
-        let k = integer(operation, "k").and_then(|k| u64::try_from(k).ok());
+        let k = number(operation, "k").and_then(|k| u64::try_from(k).ok());
         let ([Some(single), Some(word), Some(key)], Some(axis), Some(k)) = (named, axis, k) else {
             return Err(self.refused("the axis is none of the tensor's"));
         };
@@ -79,7 +56,7 @@ impl Flattener<'_> {
             types: Types { single, word, key },
             ty,
             is_float: Kind::of(ty).is_some_and(|kind| kind.is_float()),
-            largest: integer(operation, "largest") != Some(0),
+            largest: number(operation, "largest") != Some(0),
             lens,
             axis,
         };
@@ -224,7 +201,7 @@ impl Flattener<'_> {
         let one = self.int(key, 1, &lens)?;
         let zero = self.plain("bitwise_and", &[low, one])?;
         let bits = self.plain("where", &[zero, least, bits])?;
-        let nan = self.int(word, 0x7fc0_0000, &lens)?;
+        let nan = self.int(word, f32::NAN.to_bits().into(), &lens)?;
         let bits = self.plain("where", &[is_nan, nan, bits])?;
         let cast = [("target_type", Attribute::Integer(single.id()))];
         let value = self.inferred("bit_cast", &cast, &[bits])?;

@@ -4,7 +4,6 @@ use crate::attribute::{Operation, Value};
 use crate::ir::function;
 use crate::layout;
 use crate::literal::Literal;
-use crate::loose;
 use crate::program::{Module, Program};
 use crate::set::{ModuleId, Op};
 use crate::shape::{Dimension, Shape};
@@ -52,7 +51,7 @@ fn nodes(program: &Program, id: ModuleId, prefix: &str) -> Vec<String> {
             Op::Parameter(name) => ("@param", json!({ "parameter": &**name })),
             Op::Literal(_) => ("@literal", json!({})),
             Op::Call(call, _) => (call.operator.row().name.as_str(), operator(call)),
-            Op::Foreign(call, _) => (&*call.name, loose::to_json(&call.attributes())),
+            Op::Foreign(call, _) => (&*call.name, super::loose::to_json(&call.attributes())),
             Op::Return => ("@return", json!({})),
         };
         let uses = func.used_values(inst).map(|v| names[v].as_str());

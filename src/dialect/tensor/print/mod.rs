@@ -1,12 +1,13 @@
-//! A [`Program`] as text, in today's spelling, or as JSON.
+//! A [`Program`] as text, in today's spelling, or as JSON. `loose`: attributes that no table has.
 //!
 //! Contract: reading the text again gives an equal program, and text in today's spelling is printed
 //! as it was. Values are numbered by their places, parameters have their names.
 
 mod json;
+mod loose;
 
 pub use json::json;
-pub(crate) use json::shape as shape_json;
+use json::shape as shape_json;
 
 use crate::ir::function::Value;
 use crate::program::{Module, Program};

@@ -7,7 +7,6 @@ use crate::attribute::{FLOAT, Operation, Value};
 use crate::foreign::Foreign;
 use crate::layout;
 use crate::literal::Literal;
-use crate::loose;
 use crate::number::{self, Number};
 use crate::shape::{Dimension, Shape};
 use crate::tables::{Attribute, ElementType, Encoding, Kind, tables};
@@ -196,7 +195,7 @@ impl At {
     /// An operator that the table does not have.
     pub fn foreign(self, name: &str, json: &Json, label: String) -> Step<Foreign> {
         let text = match json {
-            Json::Object(attributes) => loose::from_json(attributes),
+            Json::Object(attributes) => super::from_json(attributes),
             json if is_empty(json) => Some(String::new()),
             _ => return self.wrong("`operator` must hold attributes by name"),
         };

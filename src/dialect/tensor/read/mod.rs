@@ -2,7 +2,7 @@
 //!
 //! - `lines`: modules and lines; `cursor`, `shape`, `attributes`: what stands in a line.
 //! - `body`: lines of a module against the names of all; `modules`: modules against each other.
-//! - `json`: modules and nodes of the JSON form; `json_value`: what stands in a node.
+//! - `json`: modules and nodes of the JSON form; `json_value`: what stands in a node; `loose`: attributes that no table has.
 //! - [`infer`]: what lines say of shapes against what follows from their arguments.
 //!
 //! Contract: all errors of a file are collected, each with its place (`tensor-*`); reading goes on
@@ -14,8 +14,13 @@ mod cursor;
 mod json;
 mod json_value;
 mod lines;
+mod loose;
 mod modules;
 mod shape;
+
+#[cfg(test)]
+pub(crate) use loose::from_json as loose_text;
+use loose::from_json;
 
 use crate::infer;
 use crate::program::Program;
