@@ -4,7 +4,7 @@
 //! parameters are, and to the reference, too.
 
 use super::Report;
-use super::tensor_run::{CompiledTensor, bytes, failed, own_memory};
+use super::tensor_compiled::{CompiledTensor, Step, bytes, failed, is_opaque, own_memory};
 use crate::ir::function::{Inst, Value};
 use crate::tensor::{ModuleId, Op, Program, Shape};
 use easel_isa::diagnostic::Span;
@@ -34,14 +34,6 @@ pub(super) struct Call {
     pub modules: Vec<String>,
     pub args: Vec<String>,
     pub results: Vec<(String, Shape)>,
-}
-
-/// What is run.
-pub(super) enum Step {
-    /// A kernel, by its number.
-    Kernel(usize),
-    /// An instruction of the fused root.
-    Host(Inst),
 }
 
 /// The parts of a shape: their places, names behind the name of the whole, and shapes.
@@ -271,10 +263,4 @@ fn text(program: &Program, id: ModuleId) -> String {
         own.modules.push(module);
     }
     crate::tensor::print::print(&own)
-}
-
-/// Whether a shape's elements are no numbers.
-pub(super) fn is_opaque(shape: &Shape) -> bool {
-    let encoding = shape.element_type().map(|ty| ty.row().encoding);
-    encoding == Some(crate::tensor::tables::Encoding::Opaque)
 }

@@ -5,7 +5,7 @@
 //! one time may share memory.
 
 use super::Report;
-use super::tensor_run::{CompiledTensor, failed};
+use super::tensor_compiled::{CompiledTensor, failed};
 use crate::ir::{Argument, ArgumentKind};
 use crate::pipeline::stats::{Registers, registers};
 use crate::tensor::Shape;

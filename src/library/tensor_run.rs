@@ -1,12 +1,12 @@
 //! Tensor programs on given inputs: all their kernels in the simulator, one after the other.
 
-use super::tensor_hosts::{Step, is_opaque};
-use super::{Compiled, Options, Report, Source, compile};
+use super::tensor_compiled::{CompiledTensor, Step, bytes, failed, is_opaque, own_memory};
+use super::{Options, Report, Source, compile};
 use crate::pass::{Settings, Trace};
 use crate::pipeline::Kind;
 use crate::pipeline::stats::Counts;
 use crate::simulate;
-use crate::tensor::layout::{packed, space, standard_strides};
+use crate::tensor::layout::standard_strides;
 use crate::tensor::{Op, Program, Shape};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
 use easel_tensor_evaluate::{Array, Mode, inputs};
@@ -14,17 +14,6 @@ use easel_tensor_passes::pipeline::{Setting, Work};
 use easel_tensor_passes::stages::form;
 use easel_tensor_passes::{generate, hip};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// A tensor program as read and as compiled.
-#[derive(Clone)]
-pub struct CompiledTensor {
-    /// As the text has it.
-    pub program: Program,
-    /// Its kernels in the order in which they run.
-    pub compiled: Compiled,
-    /// The program with its kernels as modules.
-    pub(super) fused: Program,
-}
 
 /// What a run of a tensor program left.
 #[derive(Clone, Debug)]
@@ -193,11 +182,6 @@ pub fn dot<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<Strin
     }
     let fused = fused(&program, options).map_err(|e| Report::new(e, sources))?;
     Ok(easel_tensor_passes::dot::dot(&fused))
-}
-
-pub(super) fn failed(message: impl Into<String>) -> Report {
-    let error = Diagnostic::error("run-argument", message.into());
-    Report::new(Diagnostics::from(error), SourceMap::default())
 }
 
 impl CompiledTensor {
@@ -464,20 +448,4 @@ fn parameters(program: &Program) -> Vec<(String, Shape)> {
         (name.to_string(), (*shape).clone())
     });
     all.collect()
-}
-
-pub(super) fn bytes(shape: &Shape) -> Option<usize> {
-    let (lens, strides) = (shape.lens()?, shape.strides()?);
-    let size = u64::from(shape.element_type()?.row().bytes);
-    usize::try_from(space(lens, strides).checked_mul(size)?).ok()
-}
-
-/// The memory of a result: elements side by side.
-pub(super) fn own_memory(shape: &Shape) -> Shape {
-    match shape {
-        Shape::Static(ty, lens, strides) if !packed(lens, strides) => {
-            Shape::new(*ty, lens, &standard_strides(lens))
-        }
-        other => other.clone(),
-    }
 }

@@ -4,7 +4,8 @@
 //! the first access that leaves its buffer, reading or writing, stops at its instruction (`simulate-outside-buffer`).
 //! A band would let such a read pass. What kernels write is poisoned before they run.
 
-use super::tensor_run::{CompiledTensor, TensorRun, compile_tensor, failed};
+use super::tensor_compiled::{CompiledTensor, failed};
+use super::tensor_run::{TensorRun, compile_tensor};
 use super::{Options, Report, Source};
 use crate::ir::function::Value;
 use crate::ir::{Argument, ArgumentKind};
