@@ -19,6 +19,9 @@ usage: cargo xtask COMMAND
                        kernel); with --check only compare
   random [SEED [N]]    the tests over random inputs, N (30) times as many of them as `cargo test`
                        tries, from a new seed or the given one
+  random-tensor [SEED [N]]
+                       at least N (10000) random tensor programs, each compiled, run and judged
+                       twice; prints how often each feature was drawn
   operations [TIMES]   every operation of every type on every target, with TIMES (70) times as many
                        operands as `cargo test` tries: all pairs of 8 bits, all values of 16; then
                        LLVM's instruction counts, tests/operations/llvm.json, anew
@@ -37,6 +40,7 @@ fn main() -> ExitCode {
         ["bench-wave"] => bench_wave(),
         ["operations", rest @ ..] if rest.len() <= 1 => operations::all(rest.first().copied()),
         ["random", rest @ ..] if rest.len() <= 2 => random::all(rest),
+        ["random-tensor", rest @ ..] if rest.len() <= 2 => random::tensor(rest),
         ["help" | "--help" | "-h"] => {
             print!("{USAGE}");
             return ExitCode::SUCCESS;

@@ -1,5 +1,5 @@
 //! `cargo xtask random`: the tests over random inputs at length and from new seeds, of which
-//! `cargo test` runs the same few each time. What it finds becomes a committed case.
+//! `cargo test` runs the same few each time. `cargo xtask random-tensor`: those of tensor programs alone. What it finds becomes a committed case.
 
 use crate::process::{cargo, root, run};
 use std::collections::BTreeSet;
@@ -11,14 +11,9 @@ const TIMES: &str = "30";
 
 /// `arguments`: a seed and how many times more inputs; without a seed one from the clock.
 pub fn all(arguments: &[&str]) -> Result<(), String> {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH);
-    let now = now.map_or(0, |d| d.as_secs()).to_string();
+    let now = now();
     let seed = arguments.first().copied().unwrap_or(&now);
     let times = arguments.get(1).copied().unwrap_or(TIMES);
-    let number = |what: &str, text: &str| {
-        let parsed = text.parse::<u32>();
-        parsed.map_err(|_| format!("`{text}` is no {what}: give a number below 2^32"))
-    };
     number("seed", seed)?;
     number("factor", times)?;
     let names = names(&root())?;
@@ -38,6 +33,48 @@ pub fn all(arguments: &[&str]) -> Result<(), String> {
     ]);
     command.args(names);
     run(command.env("EASEL_SEED", seed).env("EASEL_CASES", times))
+}
+
+/// Random tensor programs, unless told.
+const PROGRAMS: &str = "10000";
+
+/// Programs that `cargo test` tries: `tests/tensor_kernels/random.rs` has the numbers.
+const TRIED: u32 = 400;
+
+/// `arguments`: a seed and how many tensor programs; without a seed one from the clock.
+pub fn tensor(arguments: &[&str]) -> Result<(), String> {
+    let now = now();
+    let seed = arguments.first().copied().unwrap_or(&now);
+    let count = arguments.get(1).copied().unwrap_or(PROGRAMS);
+    number("seed", seed)?;
+    let times = number("number of programs", count)?.div_ceil(TRIED).max(1);
+    println!("{} programs; again with", times * TRIED);
+    println!("    cargo xtask random-tensor {seed} {count}");
+    let mut command = cargo();
+    command.args([
+        "test",
+        "--profile",
+        "optimized",
+        "--test",
+        "tensor_kernels",
+        "--",
+        "--nocapture",
+        "random::",
+    ]);
+    run(command
+        .env("EASEL_SEED", seed)
+        .env("EASEL_CASES", times.to_string()))
+}
+
+/// Seconds of the clock.
+fn now() -> String {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH);
+    now.map_or(0, |d| d.as_secs()).to_string()
+}
+
+fn number(what: &str, text: &str) -> Result<u32, String> {
+    let parsed = text.parse::<u32>();
+    parsed.map_err(|_| format!("`{text}` is no {what}: give a number below 2^32"))
 }
 
 /// Names of the tests in files that take random inputs.
