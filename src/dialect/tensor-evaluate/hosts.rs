@@ -59,6 +59,26 @@ pub fn is_known(foreign: &Foreign) -> bool {
     known(foreign).is_some()
 }
 
+/// The length of the shortest axis that the second argument of an operator indexes, by the lens of its arguments.
+pub(crate) fn indexed(foreign: &Foreign, lens: &[Vec<u64>]) -> Option<u64> {
+    let [data, indices, ..] = lens else {
+        return None;
+    };
+    let named = usize::try_from(*indices.last()?).ok()?;
+    match known(foreign)? {
+        Known::Scatter(_, axis, _) => {
+            let axis = crate::movement::axis(axis, data.len()).ok()?;
+            data.get(axis).copied()
+        }
+        Known::ScatterNd(_) => data.get(..named)?.iter().min().copied(),
+        Known::GatherNd(batch) => {
+            let behind = data.get(usize::try_from(batch).ok()?..)?;
+            behind.get(..named)?.iter().min().copied()
+        }
+        _ => None,
+    }
+}
+
 /// What an operator makes; `shape` is what the text has for it.
 pub(crate) fn operate(foreign: &Foreign, args: &[&Array], shape: &Shape) -> Result<Array> {
     let known = known(foreign).ok_or("what it computes is not known")?;

@@ -2,6 +2,7 @@
 
 use crate::array::{Array, Elements};
 use crate::format::{Format, Kind, kind};
+use crate::hosts;
 use crate::walk::count;
 use easel_ir::function::Value;
 use easel_tensor::tables::Binding;
@@ -197,7 +198,7 @@ fn passes(name: &str) -> bool {
     )
 }
 
-/// Values that become indices of a gather, and the length of the shortest axis that they index.
+/// Values that become indices of a gather or a scatter, and the length of the shortest axis that they index.
 fn indexed(program: &Program) -> FxHashMap<(ModuleId, Value), u64> {
     let mut found: FxHashMap<(ModuleId, Value), u64> = FxHashMap::default();
     // Modules that are run may stand anywhere: until nothing new is found.
@@ -207,15 +208,27 @@ fn indexed(program: &Program) -> FxHashMap<(ModuleId, Value), u64> {
             let func = &module.func;
             let insts: Vec<_> = func.inst_order().map(|(_, inst)| inst).collect();
             for &inst in insts.iter().rev() {
-                let Op::Call(operation, modules) = &func.insts[inst].op else {
-                    continue;
-                };
-                let row = operation.operator.row();
                 let args: Vec<Value> = func.used_values(inst).collect();
                 let mut note = |value: Value, n: u64| {
                     let least = found.entry((id, value)).or_insert(n);
                     *least = n.min(*least);
                 };
+                let (operation, modules) = match &func.insts[inst].op {
+                    Op::Call(operation, modules) => (operation, modules),
+                    Op::Foreign(foreign, _) => {
+                        let lens = args.iter().map(|&v| {
+                            let shape = program.context.shape(func.ty(v));
+                            shape.lens().unwrap_or_default().to_vec()
+                        });
+                        let lens: Vec<Vec<u64>> = lens.collect();
+                        if let Some(n) = hosts::indexed(foreign, &lens) {
+                            note(args[1], n);
+                        }
+                        continue;
+                    }
+                    _ => continue,
+                };
+                let row = operation.operator.row();
                 match (row.name.as_str(), &args[..]) {
                     ("gather", &[data, indices]) => {
                         let shape = program.context.shape(func.ty(data));
