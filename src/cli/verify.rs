@@ -48,6 +48,9 @@ pub struct Arguments {
     /// Instructions that one wave may execute
     #[arg(long, value_name = "N", default_value_t = Simulation::default().max_instructions)]
     max_instructions: u64,
+    /// Compare with the results of this program: the one that a text of a later stage was made of
+    #[arg(long, value_name = "FILE")]
+    against: Option<PathBuf>,
     #[command(flatten)]
     compilation: Compilation,
 }
@@ -92,7 +95,12 @@ pub fn run(arguments: &Arguments) -> Outcome {
         let help = "`easel run --expect` compares other kernels with a file";
         return Err(error.help(help).into());
     }
-    let compiled = easel::compile_tensor(source, &options)?;
+    let mut compiled = easel::compile_tensor(source, &options)?;
+    if !compiled.has_reference() {
+        compiled = with_reference(compiled, arguments)?;
+    } else if let Some(path) = &arguments.against {
+        compiled = compiled.against(self::source(path)?)?;
+    }
     let code = &compiled.compiled;
     said(&code.dumps, &code.trace, &code.warnings);
     hosts::said(&compiled, arguments.seed);
@@ -137,6 +145,29 @@ pub fn run(arguments: &Arguments) -> Outcome {
     );
     kernels.iter().for_each(|k| verdict += &moved(k));
     io::write_result(None, verdict.as_bytes())
+}
+
+/// Kernels whose work is divided say nothing of what they compute: another program does.
+fn with_reference(
+    compiled: CompiledTensor,
+    arguments: &Arguments,
+) -> Result<CompiledTensor, Report> {
+    let refused = |message: &str, help: &str| {
+        Report::from(Diagnostic::error("run-argument", message).help(help))
+    };
+    if arguments.layerwise || arguments.bisect {
+        let message = "`--layerwise` and `--bisect` need operators, and the text has kernels whose work is divided";
+        return Err(refused(
+            message,
+            "give the program that the text was made of instead of it",
+        ));
+    }
+    let Some(path) = &arguments.against else {
+        let message = "there is no reference: the text has kernels whose work is divided";
+        let help = "give the program that the text was made of with `--against FILE`; `easel run` runs kernels alone";
+        return Err(refused(message, help));
+    };
+    compiled.against(source(path)?)
 }
 
 /// One seed: what is wrong goes to `errors`; what kernels did.

@@ -74,12 +74,7 @@ pub fn compile_tensor<'a>(
     options: &Options,
 ) -> Result<CompiledTensor, Report> {
     let source = source.into();
-    let mut sources = SourceMap::default();
-    let file = sources.add(source.name.to_string(), source.text.to_string());
-    let (program, diagnostics) = crate::tensor::read::parse(file, &sources);
-    if diagnostics.has_errors() {
-        return Err(Report::new(diagnostics, sources));
-    }
+    let (program, sources) = read(source.clone())?;
     let compiled = compile(source, options)?;
     let same = Options {
         small_kernels: compiled.small_kernels.clone(),
@@ -92,6 +87,31 @@ pub fn compile_tensor<'a>(
         compiled,
         fused,
     })
+}
+
+/// A program as its text has it.
+fn read(source: Source<'_>) -> Result<(Program, SourceMap), Report> {
+    let mut sources = SourceMap::default();
+    let file = sources.add(source.name.to_string(), source.text.to_string());
+    let (program, diagnostics) = crate::tensor::read::parse(file, &sources);
+    match diagnostics.has_errors() {
+        true => Err(Report::new(diagnostics, sources)),
+        false => Ok((program, sources)),
+    }
+}
+
+/// Shapes of a program's results.
+fn returned(program: &Program) -> Vec<Shape> {
+    let Some(root) = program.modules.values().next() else {
+        return Vec::new();
+    };
+    let func = &root.func;
+    let insts = func.inst_order().map(|(_, inst)| inst);
+    let ends = insts.filter(|&inst| matches!(func.insts[inst].op, Op::Return));
+    let values = ends.flat_map(|inst| func.used_values(inst));
+    values
+        .map(|v| (*program.context.shape(func.ty(v))).clone())
+        .collect()
 }
 
 /// The program with its kernels as modules, as compilation made them. Who runs a program judges it: kernels that do not
@@ -185,6 +205,34 @@ pub fn dot<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<Strin
 }
 
 impl CompiledTensor {
+    /// Whether the reference evaluator knows the program: of kernels whose work is divided, it knows nothing.
+    pub fn has_reference(&self) -> bool {
+        form::next(&self.program).is_none()
+    }
+
+    /// The same kernels with another program as their reference: the one that their text was made of.
+    ///
+    /// # Errors
+    /// A source that cannot be read, or is a program of other parameters or results.
+    pub fn against<'a>(mut self, source: impl Into<Source<'a>>) -> Result<CompiledTensor, Report> {
+        let (program, _) = read(source.into())?;
+        let of = |program: &Program| {
+            let named: BTreeMap<String, Shape> = parameters(program).into_iter().collect();
+            (named, returned(program))
+        };
+        let ((theirs, results), (ours, own)) = (of(&program), of(&self.program));
+        // Literals whose elements the text leaves out are parameters of later stages.
+        let same = theirs
+            .iter()
+            .all(|(name, shape)| ours.get(name) == Some(shape));
+        if !same || results != own {
+            let message = "the reference is a program of other parameters or results";
+            return Err(failed(message));
+        }
+        self.program = program;
+        Ok(self)
+    }
+
     /// What a run is given by name, with shapes: parameters, and literals whose elements the text leaves out, which are called
     /// `MODULE:@K` by their place.
     pub fn parameters(&self) -> Vec<(String, Shape)> {

@@ -5,6 +5,7 @@ use super::oracle;
 use super::support::compiled;
 use easel::simulate::Options as Simulation;
 use easel::tensor::print;
+use easel::tensor_evaluate::Mode;
 use easel::{Options, Source, compile, hip_sources, transform};
 use std::collections::BTreeMap;
 
@@ -51,6 +52,46 @@ fn every_stage_compiles_to_the_same_code() {
             }
         }
     }
+}
+
+/// Kernels whose work is divided are judged by the program that they were made of, and by no other one.
+#[test]
+fn every_stage_is_right_against_its_program() {
+    let mut judged = 0;
+    for (n, (name, text)) in programs().into_iter().enumerate() {
+        let stages = 3 + n % 4;
+        for (form, stage) in after(&name, &text, stages) {
+            let own = compiled(&form, &stage, "gfx942");
+            assert!(!own.has_reference(), "{name} after {stages}");
+            let own = own.against(Source::new(name.as_str(), text.as_str()));
+            let own = own.unwrap_or_else(|e| panic!("{name}: {e}"));
+            assert!(own.has_reference());
+            let given = own.inputs(1, Mode::Random);
+            let done = own.judge(&given, false, &Simulation::default());
+            let (_, wrong) = done.unwrap_or_else(|e| panic!("{name} after {stages}: {e}"));
+            assert!(wrong.is_empty(), "{name} after {stages}: {wrong:?}");
+            judged += 1;
+        }
+    }
+    assert!(judged > 40, "{judged}");
+    let program = |operator: &str, n: u64| {
+        format!(
+            "x = @param:x -> float_type, {{{n}}}, {{1}}\n\
+             @1 = {operator}(x) -> float_type, {{{n}}}, {{1}}\n@2 = @return(@1)\n"
+        )
+    };
+    let [(form, stage), _] = after("neg", &program("neg", 8), 6);
+    let own = || compiled(&form, &stage, "gfx942");
+    let other = own().against(Source::new("abs.mgx", &program("abs", 8)));
+    let other = other.unwrap_or_else(|e| panic!("{e}"));
+    let given = other.inputs(1, Mode::Random);
+    let done = other.judge(&given, false, &Simulation::default());
+    assert_eq!(done.map_or(0, |(_, wrong)| wrong.len()), 1);
+    assert!(
+        own()
+            .against(Source::new("long.mgx", &program("neg", 9)))
+            .is_err()
+    );
 }
 
 #[test]
