@@ -72,6 +72,18 @@ typedef double f64;
 template <class T, int N>
 using vec = T __attribute__((ext_vector_type(N)));
 
+// Floats of a byte, as its bits; they are computed with as f32. E bits of exponent and M of mantissa; the largest
+// exponent is infinity and NaN (ieee), or numbers but for one NaN (finite), or numbers, with NaN for -0 (fnuz).
+enum class bytes { ieee, finite, fnuz };
+template <int E, int M, bytes K>
+struct byte_float {
+  u8 bits;
+};
+typedef byte_float<4, 3, bytes::fnuz> fp8e4m3fnuz;
+typedef byte_float<4, 3, bytes::finite> fp8e4m3fn;
+typedef byte_float<5, 2, bytes::fnuz> fp8e5m2fnuz;
+typedef byte_float<5, 2, bytes::ieee> fp8e5m2;
+
 namespace core {
 
 template <class A, class B> struct same { static constexpr bool value = false; };
@@ -82,9 +94,14 @@ template <class A, class B> struct choose<false, A, B> { typedef B type; };
 template <class T> constexpr bool is_half = same<T, f16>::value || same<T, bf16>::value;
 template <class T> constexpr bool is_f32 = same<T, f32>::value;
 template <class T> constexpr bool is_f64 = same<T, f64>::value;
-template <class T> constexpr bool is_float = is_half<T> || is_f32<T> || is_f64<T>;
+template <class T> struct byte_of { static constexpr bool value = false; };
+template <int E, int M, bytes K> struct byte_of<byte_float<E, M, K>> { static constexpr bool value = true; };
+template <class T> constexpr bool is_byte = byte_of<T>::value;
+template <class T> constexpr bool is_float = is_half<T> || is_f32<T> || is_f64<T> || is_byte<T>;
 template <class T> constexpr bool is_bool = same<T, bool>::value;
-template <class T> constexpr bool is_signed = !is_float<T> && T(-1) < T(0);
+template <class T, bool F> struct sign_of { static constexpr bool value = T(-1) < T(0); };
+template <class T> struct sign_of<T, true> { static constexpr bool value = false; };
+template <class T> constexpr bool is_signed = sign_of<T, is_float<T>>::value;
 
 // Where integers are computed: unsigned, at least 32 bits, so that wrapping is defined.
 template <class T> using ring = typename choose<sizeof(T) == 8, u64, u32>::type;
@@ -231,6 +248,54 @@ EZ_DEV u16 round16(f64 x) {
   return u16(sign | (r > top ? top : r));
 }
 
+// An f64 rounded once, half to even, to a float of a byte. What is too large is the largest number; an infinity that the
+// type does not have is NaN where NaN stands for -0, and else too large.
+template <int E, int M, bytes K>
+EZ_DEV byte_float<E, M, K> round8(f64 x) {
+  constexpr u32 ones = (1u << (E + M)) - 1, infinity = ((1u << E) - 1) << M;
+  constexpr u32 most = K == bytes::ieee ? infinity - 1 : K == bytes::finite ? ones - 1 : ones;
+  constexpr u32 none = K == bytes::fnuz ? 0x80u : K == bytes::finite ? ones : infinity | (1u << (M - 1));
+  constexpr i32 bias = (1 << (E - 1)) - (K == bytes::fnuz ? 0 : 1);
+  const u64 b = bits(x);
+  const u32 sign = u32(b >> 56) & 0x80u;
+  const u64 a = b & 0x7fffffffffffffffull;
+  if (a > 0x7ff0000000000000ull) return {u8(K == bytes::fnuz ? none : none | sign)};
+  if (a == 0x7ff0000000000000ull && K == bytes::fnuz) return {u8(none)};
+  if (a == 0x7ff0000000000000ull && K == bytes::ieee) return {u8(sign | infinity)};
+  i32 e = i32(a >> 52) - 1023 + bias;
+  if (e > (1 << E)) return {u8(sign | most)};
+  u64 m = (a & 0xfffffffffffffull) | 0x10000000000000ull;
+  i32 cut = 52 - M;
+  if (e < 1) {
+    cut += 1 - e;
+    e = 1;
+    if (cut > 60) cut = 60;
+  }
+  const u64 kept = m >> cut, rest = m & ((u64(1) << cut) - 1), half = u64(1) << (cut - 1);
+  const u32 up = rest > half || (rest == half && (kept & 1)) ? 1 : 0;
+  const u32 r = (u32(e - 1) << M) + u32(kept) + up;
+  const u32 near = r > most ? most : r;
+  return {u8(near == 0 && K == bytes::fnuz ? 0u : sign | near)};
+}
+
+template <int E, int M, bytes K>
+EZ_DEV f32 to_f32(byte_float<E, M, K> x) {
+  constexpr u32 ones = (1u << (E + M)) - 1, infinity = ((1u << E) - 1) << M;
+  constexpr i32 bias = (1 << (E - 1)) - (K == bytes::fnuz ? 0 : 1);
+  const u32 sign = u32(x.bits & 0x80u) << 24, a = x.bits & 0x7fu;
+  if (K == bytes::fnuz && x.bits == 0x80u) return nan32;
+  if (K == bytes::finite && a == ones) return nan32;
+  if (K == bytes::ieee && a >= infinity) return bit_cast<f32>(sign | 0x7f800000u | (a > infinity ? 0x400000u : 0u));
+  // Numbers below the least exponent are multiples of the smallest one.
+  if ((a >> M) == 0) return bit_cast<f32>(sign | bits(f32(a) * bit_cast<f32>(u32(127 + 1 - bias - M) << 23)));
+  return bit_cast<f32>(sign | (((a >> M) + 127u - bias) << 23) | ((a & ((1u << M) - 1)) << (23 - M)));
+}
+template <class T> struct rounding;
+template <int E, int M, bytes K>
+struct rounding<byte_float<E, M, K>> {
+  EZ_DEV_MEMBER byte_float<E, M, K> of(f64 x) { return round8<E, M, K>(x); }
+};
+
 EZ_DEV f32 to_f32(f32 x) { return x; }
 EZ_DEV f32 to_f32(bf16 x) { return bit_cast<f32>(u32(bit_cast<u16>(x)) << 16); }
 EZ_DEV f32 to_f32(f16 x) {
@@ -246,6 +311,7 @@ EZ_DEV f32 to_f32(f16 x) {
 
 template <class T> EZ_DEV T from_f32(f32 x) {
   if constexpr (is_f32<T>) return x;
+  else if constexpr (is_byte<T>) return rounding<T>::of(f64(x));
 #ifdef EZ_HOST
   // Without library calls, which older compilers' libraries do not all have.
   else if constexpr (same<T, f16>::value) return bit_cast<f16>(round16<5, 10>(f64(x)));
@@ -257,6 +323,7 @@ template <class T> EZ_DEV T from_f32(f32 x) {
 template <class T> EZ_DEV T from_f64(f64 x) {
   if constexpr (same<T, f16>::value) return bit_cast<f16>(round16<5, 10>(x));
   else if constexpr (same<T, bf16>::value) return bit_cast<bf16>(round16<8, 7>(x));
+  else if constexpr (is_byte<T>) return rounding<T>::of(x);
   else return T(x);
 }
 
@@ -315,6 +382,7 @@ EZ_DEV To convert(From x) {
     else return from_f32<To>(to_f32(x));
   } else if constexpr (is_float<From>) return truncate<To>(widen(x));
   else if constexpr (is_half<To>) return int_to_half<To>(x);
+  else if constexpr (is_byte<To>) return from_f64<To>(f64(x));
   else if constexpr (is_float<To>) return To(x);
   else {
     // Integers saturate.

@@ -185,7 +185,8 @@ impl Node {
     }
 }
 
-/// Plain where YAML reads it back as the same text, in single quotes otherwise.
+/// Plain where YAML reads it back as the same text, quoted otherwise. LLVM's reader takes a quoted number or truth for what it
+/// spells: a tag says that it is a text. Its lexer takes no quotation mark in a text.
 fn quoted(t: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '-' | '$');
     let word = t.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_') && t.chars().all(plain);
@@ -193,9 +194,38 @@ fn quoted(t: &str) -> String {
         t,
         "true" | "false" | "null" | "yes" | "no" | "on" | "off" | "y" | "n"
     );
-    if word && !reserved {
-        t.to_string()
-    } else {
-        format!("'{}'", t.replace('\'', "''"))
+    let spells = matches!(t, "true" | "false" | "null" | "~")
+        || t.starts_with(|c: char| c.is_ascii_digit() || "+-.".contains(c))
+        || t.parse::<f64>().is_ok();
+    if word && !reserved && !spells {
+        return t.to_string();
+    }
+    let tag = if spells { "!str " } else { "" };
+    if t.contains(['"', '\\']) {
+        let text = t.replace('\\', "\\x5c").replace('"', "\\x22");
+        return format!("{tag}\"{text}\"");
+    }
+    format!("{tag}'{}'", t.replace('\'', "''"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::quoted;
+
+    #[test]
+    fn what_spells_a_number_is_tagged() {
+        for (text, wanted) in [
+            ("name", "name"),
+            ("1", "!str '1'"),
+            ("true", "!str 'true'"),
+            ("inf", "!str 'inf'"),
+            ("0x1", "!str '0x1'"),
+            ("yes", "'yes'"),
+            ("it's", "'it''s'"),
+            ("a \"b\"", "\"a \\x22b\\x22\""),
+            ("a\\b", "\"a\\x5cb\""),
+        ] {
+            assert_eq!(quoted(text), wanted);
+        }
     }
 }

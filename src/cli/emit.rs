@@ -7,7 +7,7 @@ use easel::ir::{Argument, Launch};
 use easel::isa::Diagnostic;
 use easel::pipeline::{Kind, Program};
 use easel::tensor_passes::hip::HEADER;
-use easel::tensor_passes::pipeline::PASSES;
+use easel::tensor_passes::pipeline::{PASSES, remaining};
 use easel::{Compiled, CompiledTensor, Options, Report, Source};
 use std::path::{Path, PathBuf};
 
@@ -103,6 +103,9 @@ impl Made<'_> {
             if wanted.time_passes {
                 times(&code.kernels().figures.passes);
             }
+            // Other forms are of the same kernels.
+            let small = code.kernels().small_kernels.clone();
+            self.options.small_kernels = small;
             self.code = Some(code);
         }
         let missing = || Diagnostic::error("output-json", "nothing was compiled");
@@ -135,7 +138,12 @@ impl Made<'_> {
 
     fn kernel_ir(&self) -> Result<String, Report> {
         if self.is_tensor() {
-            let names: Vec<&str> = PASSES.iter().map(|p| p.name).collect();
+            let read = easel::read(self.source.clone(), &self.options)?;
+            let passes = match &read.program {
+                Program::Tensor(program) => remaining(program),
+                _ => PASSES,
+            };
+            let names: Vec<&str> = passes.iter().map(|p| p.name).collect();
             let (source, names) = (self.source.clone(), names.join(","));
             let done = easel::transform(source, &names, false, &self.options)?;
             said(&done.dumps, &done.trace, &done.warnings);
@@ -177,6 +185,10 @@ impl Made<'_> {
         io::make_folder(folder)?;
         let write = |name: &str, bytes: &[u8]| io::write_result(Some(&folder.join(name)), bytes);
         let all = self.wanted.emit.clone();
+        let compiled = [Emit::Asm, Emit::Obj, Emit::Mir, Emit::Launch, Emit::Plan];
+        if all.iter().any(|form| compiled.contains(form)) {
+            self.code()?;
+        }
         let object = all.contains(&Emit::Obj).then(|| named("co"));
         for &emit in &all {
             let name = match emit {

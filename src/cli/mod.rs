@@ -6,6 +6,7 @@
 mod compile;
 mod emit;
 mod explain;
+mod hosts;
 mod io;
 mod isa;
 mod operators;

@@ -8,7 +8,7 @@ use super::setup::{Compilation, said, source, write_json};
 use super::{Outcome, io};
 use clap::{Args, ValueEnum};
 use easel::aster::{self, Naming, Spelling};
-use easel::isa::Diagnostic;
+use easel::isa::diagnostic::Diagnostic;
 use easel::pipeline::{Kind, Program, registry};
 use easel::{Report, Source};
 use std::ffi::OsString;
@@ -35,6 +35,9 @@ pub struct Arguments {
     /// Names of values in ASTER's dialect: those of the source, or as MLIR's printer numbers them
     #[arg(long, value_name = "NAMES", default_value = "source")]
     value_names: ValueNames,
+    /// Print a tensor program in this form
+    #[arg(long, value_enum, value_name = "FORM")]
+    emit: Option<Form>,
     /// Print the program after this pass (`all` for every pass) to standard error
     #[arg(long, value_name = "PASS")]
     dump_after: Vec<String>,
@@ -64,6 +67,15 @@ enum SpellingName {
 enum ValueNames {
     Source,
     Mlir,
+}
+
+/// Forms of tensor programs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
+enum Form {
+    /// Text, in which literals are short
+    Mgx,
+    /// JSON, which is exact
+    MgxJson,
 }
 
 fn passes_help() -> String {
@@ -133,13 +145,20 @@ pub fn run(arguments: &Arguments) -> Outcome {
             },
         );
     }
+    let text = match (&done.program, arguments.emit) {
+        (Program::Tensor(program), Some(Form::MgxJson)) => easel::tensor::print::json(program),
+        (Program::Aster(program), None) if matches!(arguments.value_names, ValueNames::Mlir) => {
+            aster::print_named(program, Naming::Mlir)
+        }
+        (Program::Tensor(_), Some(Form::Mgx)) | (_, None) => done.program.to_string(),
+        (_, Some(_)) => {
+            let error = Diagnostic::error("emit-form", "only tensor programs have these forms");
+            return Err(error.help("leave `--emit` out").into());
+        }
+    };
     if !done.printed.is_empty() {
         io::write_result(None, done.printed.as_bytes())?;
     }
-    let text = match (&done.program, arguments.value_names) {
-        (Program::Aster(program), ValueNames::Mlir) => aster::print_named(program, Naming::Mlir),
-        (program, _) => program.to_string(),
-    };
     if arguments.verify_roundtrip {
         roundtrip(&done.program, &text, arguments, &options)?;
     }

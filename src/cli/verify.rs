@@ -1,5 +1,6 @@
 //! `easel verify`: a tensor program's kernels in the simulator, against the reference evaluator.
 
+use super::hosts::{self, counted};
 use super::setup::{Compilation, kind, said, source};
 use super::{Outcome, io};
 use clap::{Args, ValueEnum};
@@ -32,7 +33,7 @@ pub struct Arguments {
     /// The same relative to the expected element; both are added
     #[arg(long, value_name = "T", value_parser = tolerance, conflicts_with = "strict")]
     rtol: Option<f64>,
-    /// Allow nothing for the rounding of exact arithmetic, and tell zeros by their signs
+    /// Allow nothing for the rounding of exact arithmetic
     #[arg(long)]
     strict: bool,
     /// Compare all that kernels write, what lies between them too
@@ -47,6 +48,9 @@ pub struct Arguments {
     /// Instructions that one wave may execute
     #[arg(long, value_name = "N", default_value_t = Simulation::default().max_instructions)]
     max_instructions: u64,
+    /// Compare with the results of this program: the one that a text of a later stage was made of
+    #[arg(long, value_name = "FILE")]
+    against: Option<PathBuf>,
     #[command(flatten)]
     compilation: Compilation,
 }
@@ -91,9 +95,15 @@ pub fn run(arguments: &Arguments) -> Outcome {
         let help = "`easel run --expect` compares other kernels with a file";
         return Err(error.help(help).into());
     }
-    let compiled = easel::compile_tensor(source, &options)?;
+    let mut compiled = easel::compile_tensor(source, &options)?;
+    if !compiled.has_reference() {
+        compiled = with_reference(compiled, arguments)?;
+    } else if let Some(path) = &arguments.against {
+        compiled = compiled.against(self::source(path)?)?;
+    }
     let code = &compiled.compiled;
     said(&code.dumps, &code.trace, &code.warnings);
+    hosts::said(&compiled, arguments.seed);
     let judging = Judging {
         strict: arguments.strict,
         tolerance: match (arguments.atol, arguments.rtol) {
@@ -116,7 +126,6 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if errors.has_errors() {
         return Err(Report::new(errors, code.warnings.sources.clone()));
     }
-    let plural = |n: usize, word: &str| format!("{n} {word}{}", if n == 1 { "" } else { "s" });
     let seeds = match arguments.seeds {
         1 => format!("seed {}", arguments.seed),
         n => {
@@ -127,7 +136,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let instructions: u64 = kernels.iter().map(|k| k.instructions).sum();
     let mut verdict = format!(
         "{} on {}: {instructions} instructions; {} of {seeds} are those of the reference\n",
-        plural(code.kernels.len(), "kernel"),
+        counted(code.kernels.len(), "kernel"),
         code.target.name(),
         match arguments.layerwise {
             true => "all buffers",
@@ -136,6 +145,29 @@ pub fn run(arguments: &Arguments) -> Outcome {
     );
     kernels.iter().for_each(|k| verdict += &moved(k));
     io::write_result(None, verdict.as_bytes())
+}
+
+/// Kernels whose work is divided say nothing of what they compute: another program does.
+fn with_reference(
+    compiled: CompiledTensor,
+    arguments: &Arguments,
+) -> Result<CompiledTensor, Report> {
+    let refused = |message: &str, help: &str| {
+        Report::from(Diagnostic::error("run-argument", message).help(help))
+    };
+    if arguments.layerwise || arguments.bisect {
+        let message = "`--layerwise` and `--bisect` need operators, and the text has kernels whose work is divided";
+        return Err(refused(
+            message,
+            "give the program that the text was made of instead of it",
+        ));
+    }
+    let Some(path) = &arguments.against else {
+        let message = "there is no reference: the text has kernels whose work is divided";
+        let help = "give the program that the text was made of with `--against FILE`; `easel run` runs kernels alone";
+        return Err(refused(message, help));
+    };
+    compiled.against(source(path)?)
 }
 
 /// One seed: what is wrong goes to `errors`; what kernels did.
@@ -170,12 +202,8 @@ fn one(
         }
     }
     for one in compiled.unwritten(&done) {
-        let message = format!(
-            "`{}` is not written: {} of its {} bytes are as they were",
-            one.buffer, one.missing, one.bytes
-        );
-        let note = format!("by kernel `{}`, seed {seed}", one.kernel);
-        errors.push(Diagnostic::error("run-differs", message).note(note));
+        let error = Diagnostic::error("run-differs", one.to_string());
+        errors.push(error.note(format!("seed {seed}")));
     }
     if arguments.bisect && !wrong.is_empty() {
         errors.push(bisected(

@@ -130,7 +130,7 @@ impl Launch {
             .unwrap_or(0)
     }
 
-    /// What a kernel with this launch asks to find in registers when it starts.
+    /// What a kernel with this launch asks to find in registers when it starts, what private memory takes aside.
     pub fn inputs(&self) -> Inputs {
         let implied = Inputs::of(self.workgroup_size, self.grid);
         let ids = self.ids.unwrap_or(Ids {
@@ -141,6 +141,7 @@ impl Launch {
             preload: u8::try_from(self.preload).unwrap_or(u8::MAX),
             workgroup_ids: ids.workgroup,
             work_item_dims: ids.work_item_dims,
+            scratch: false,
         }
     }
 

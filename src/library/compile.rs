@@ -13,7 +13,7 @@ use crate::rules::RuleSet;
 use crate::target::Target;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Severity, SourceMap};
 use easel_isa::suggest;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// A program as read, with its text.
@@ -42,6 +42,9 @@ pub struct Compiled {
     pub dumps: Vec<Dump>,
     /// What was asked for by [`Options::trace`]: lines.
     pub trace: String,
+    /// Kernels of a tensor program that were made small, for there were too few registers: what [`Options::small_kernels`] takes,
+    /// so that other forms are made of the same kernels.
+    pub small_kernels: BTreeMap<u32, u32>,
     code_object: Option<u8>,
     rules: Arc<RuleSet>,
 }
@@ -122,7 +125,6 @@ pub fn compile<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<C
 }
 
 fn code(source: &Source<'_>, options: &Options) -> Result<Compiled, Report> {
-    let mut dumps = Dumps::new(options)?;
     let input = read_source(source, options, false)?;
     if input.report.diagnostics.has_errors() {
         return Err(input.report);
@@ -139,7 +141,7 @@ fn code(source: &Source<'_>, options: &Options) -> Result<Compiled, Report> {
     }
     let rules = options.rule_set()?;
     let is_tensor = matches!(program, Program::Tensor(_));
-    let context = options.context(target, &rules, is_tensor)?;
+    let mut context = options.context(target, &rules, is_tensor)?;
     let failed = |mut e: Diagnostics, trace: &Trace| {
         note_trace(&mut e, trace);
         Report::new(e, sources.clone())
@@ -148,17 +150,38 @@ fn code(source: &Source<'_>, options: &Options) -> Result<Compiled, Report> {
         .into_iter()
         .map(Step::from);
     let mut passes: Vec<Step> = passes.collect();
+    if let Program::Tensor(program) = &program {
+        let all = easel_tensor_passes::pipeline::PASSES.len();
+        passes.drain(..all - easel_tensor_passes::pipeline::remaining(program).len());
+    }
     list::configure(&mut passes, &options.pass_options, target)
         .and_then(|()| list::leave_out(&mut passes, &options.disabled_passes))
         .map_err(|e| Report::new(e, sources.clone()))?;
-    let observe = &mut |pass: &Pass, program: &Program| dumps.keep(pass, program);
-    let done = run_passes(program, &passes, &context, observe);
-    let done = done.and_then(|(program, reports)| Ok((emit::kernels(program)?, reports)));
-    let (kernels, mut reports) = match done {
-        Ok(done) => done,
-        Err(e) => return Err(failed(e, &context.trace).with_dumps(dumps.kept)),
+    let (kernels, mut reports, dumps) = loop {
+        let mut dumps = Dumps::new(options)?;
+        let observe = &mut |pass: &Pass, program: &Program| dumps.keep(pass, program);
+        let done = run_passes(program.clone(), &passes, &context, observe);
+        let done = done.and_then(|(program, reports)| Ok((emit::kernels(program)?, reports)));
+        // A kernel for which there are too few registers is made smaller, or two.
+        if let Program::Tensor(program) = &program
+            && super::tensor_small::made_smaller(program, &passes, &mut context, &done)
+        {
+            context.trace.take();
+            continue;
+        }
+        match done {
+            Ok((kernels, reports)) => break (kernels, reports, dumps),
+            Err(e) => return Err(failed(e, &context.trace).with_dumps(dumps.kept)),
+        }
     };
     let mut warnings = report.diagnostics;
+    if let Program::Tensor(program) = &program {
+        warnings.0.extend(super::tensor_warnings::said(program));
+        if kernels.is_empty() {
+            let message = "there is nothing for a kernel to compute: the code is empty";
+            warnings.push(Diagnostic::warning("tensor-no-kernel", message));
+        }
+    }
     for pass in &mut reports {
         warnings.append(std::mem::take(&mut pass.warnings));
     }
@@ -175,6 +198,7 @@ fn code(source: &Source<'_>, options: &Options) -> Result<Compiled, Report> {
         warnings: Report::new(warnings, sources.clone()),
         dumps: dumps.kept,
         trace: context.trace.take(),
+        small_kernels: context.small_kernels,
         code_object: options.code_object,
         rules: rules.clone(),
     })

@@ -1,6 +1,7 @@
 //! What kernels need and move, and how long they are expected to take.
 
-use super::tensor_run::{CompiledTensor, TensorRun};
+use super::tensor_compiled::CompiledTensor;
+use super::tensor_run::TensorRun;
 use super::{Compiled, Report};
 use crate::backend::Kernel;
 use crate::ir::ArgumentKind;

@@ -15,9 +15,13 @@ mod report;
 mod rules;
 mod run;
 mod stack;
+mod tensor_compiled;
+mod tensor_hosts;
 mod tensor_plan;
 mod tensor_run;
+mod tensor_small;
 mod tensor_verify;
+mod tensor_warnings;
 mod translate;
 mod visa;
 
@@ -36,8 +40,10 @@ pub use options::{
 pub use report::{Dump, Report};
 pub use rules::{CheckedRules, check_rules};
 pub use run::Run;
+pub use tensor_compiled::CompiledTensor;
+pub use tensor_hosts::HostStep;
 pub use tensor_plan::{Buffer as PlannedBuffer, BufferKind, Kernel as PlannedKernel, Plan};
-pub use tensor_run::{CompiledTensor, KernelRun, TensorRun, compile_tensor, dot, hip_sources};
+pub use tensor_run::{KernelRun, TensorRun, compile_tensor, dot, hip_sources};
 pub use tensor_verify::{Cut, Judging, Unwritten, Wrong};
 pub use translate::translate;
 pub use visa::{check_visa, load_visa, visa_platform, visa_platforms};

@@ -9,7 +9,7 @@ use crate::visa::Platform;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Severity, SourceMap};
 use easel_isa::suggest;
 use std::borrow::Cow;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
@@ -83,6 +83,9 @@ pub struct Options {
     pub deny: BTreeSet<String>,
     /// Names of passes that are left out.
     pub disabled_passes: Vec<String>,
+    /// Kernels of tensor programs that are to be small: by the place of a result in the program without modules, what they may
+    /// evaluate. Compilation adds those for which there are too few registers ([`Compiled::small_kernels`](crate::Compiled)).
+    pub small_kernels: BTreeMap<u32, u32>,
 }
 
 /// What to trace.
@@ -117,6 +120,7 @@ impl Default for Options {
             trace: TraceOptions::default(),
             deny: BTreeSet::new(),
             disabled_passes: Vec::new(),
+            small_kernels: BTreeMap::new(),
         }
     }
 }
@@ -278,6 +282,7 @@ impl Options {
                 context.registers[bank] = Some(n);
             }
         }
+        context.small_kernels.clone_from(&self.small_kernels);
         context.trace = Trace::default();
         context.trace.liveness = self.trace.liveness;
         context.trace.decisions = self.trace.decisions;

@@ -5,7 +5,7 @@
 //! one time may share memory.
 
 use super::Report;
-use super::tensor_run::{CompiledTensor, failed};
+use super::tensor_compiled::{CompiledTensor, failed};
 use crate::ir::{Argument, ArgumentKind};
 use crate::pipeline::stats::{Registers, registers};
 use crate::tensor::Shape;
@@ -16,8 +16,8 @@ use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-/// The form of plans.
-const VERSION: u32 = 1;
+/// The form of plans without steps of the host, and of those with some: who does not know such steps must not run them.
+const VERSIONS: [u32; 2] = [1, 2];
 /// What addresses of buffers are multiples of.
 const ALIGNMENT: u64 = 256;
 
@@ -38,6 +38,9 @@ pub struct Plan {
     pub buffers: Vec<Buffer>,
     /// In the order in which they run.
     pub kernels: Vec<Kernel>,
+    /// What the host runs among the kernels, in this order.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub host: Vec<HostCall>,
     /// The buffers of the program's results.
     pub results: Vec<usize>,
 }
@@ -82,12 +85,30 @@ pub struct Buffer {
     /// Where it stands among temporaries.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub offset: Option<u64>,
-    /// The kernel that writes it, and the last one that reads it, by number.
+    /// The kernel that writes it, and the last one that reads it, by number; a step of the host counts as the kernel behind it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lives: Option<[usize; 2]>,
     /// Its contents, two digits for each byte.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub data: Option<String>,
+}
+
+/// A step of the host.
+#[derive(Clone, Debug, Serialize)]
+pub struct HostCall {
+    /// The number of the kernel before which it runs; the number of kernels where it runs behind all of them.
+    pub before: usize,
+    /// The name of its operator.
+    pub operator: String,
+    /// Its attributes as text, `[key=value,key=value]`.
+    pub attributes: String,
+    /// The modules that it runs, each as text with those that it runs itself.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub modules: Vec<String>,
+    /// The buffers that it reads, of tuples those of their parts.
+    pub args: Vec<usize>,
+    /// The buffers that it writes.
+    pub results: Vec<usize>,
 }
 
 /// A launch.
@@ -201,13 +222,14 @@ impl CompiledTensor {
     /// A buffer whose shape is not known.
     pub fn plan(&self, reuse: bool) -> Result<Plan, Report> {
         let mut plan = Plan {
-            version: VERSION,
+            version: VERSIONS[0],
             program: self.name(),
             target: self.compiled.target.name(),
             alignment: ALIGNMENT,
             temporary_bytes: 0,
             buffers: Vec::new(),
             kernels: Vec::new(),
+            host: Vec::new(),
             results: Vec::new(),
         };
         let mut known: BTreeMap<String, usize> = BTreeMap::new();
@@ -239,6 +261,14 @@ impl CompiledTensor {
                 false => BufferKind::Temp,
             };
             made.insert(name, operator);
+            plan.add(&mut known, (name.clone(), kind), shape)?;
+        }
+        let calls = self.host_calls();
+        for (name, shape) in calls.iter().flat_map(|call| &call.results) {
+            let kind = match returned.contains(name.as_str()) {
+                true => BufferKind::Output,
+                false => BufferKind::Temp,
+            };
             plan.add(&mut known, (name.clone(), kind), shape)?;
         }
         for (n, (name, shape)) in results.iter().enumerate() {
@@ -289,6 +319,22 @@ impl CompiledTensor {
                 deterministic: true,
             });
         }
+        for call in calls {
+            let id = |name: &String| {
+                let id = known.get(name).copied();
+                id.ok_or_else(|| failed(format!("nothing is known of the buffer `{name}`")))
+            };
+            let results = call.results.iter().map(|r| id(&r.0));
+            plan.host.push(HostCall {
+                before: call.before,
+                operator: call.operator,
+                attributes: call.attributes,
+                modules: call.modules,
+                args: call.args.iter().map(id).collect::<Result<_, _>>()?,
+                results: results.collect::<Result<_, _>>()?,
+            });
+        }
+        plan.version = VERSIONS[usize::from(!plan.host.is_empty())];
         plan.place(reuse);
         Ok(plan)
     }
@@ -323,10 +369,23 @@ impl Plan {
         Ok(id)
     }
 
+    /// The buffers that each kernel and the steps of the host before it need, and those of the steps behind all kernels.
+    fn needed(&self) -> Vec<Vec<usize>> {
+        let mut all = vec![Vec::new(); self.kernels.len() + 1];
+        for call in &self.host {
+            all[call.before].extend(call.args.iter().chain(&call.results));
+        }
+        for (own, kernel) in all.iter_mut().zip(&self.kernels) {
+            own.extend(&kernel.args);
+        }
+        all
+    }
+
     /// Places temporaries, each from the kernel that writes it to the last that reads it.
     fn place(&mut self, reuse: bool) {
-        for (n, kernel) in self.kernels.iter().enumerate() {
-            for &id in &kernel.args {
+        let needed = self.needed();
+        for (n, own) in needed.iter().enumerate() {
+            for &id in own {
                 let buffer = &mut self.buffers[id];
                 if matches!(buffer.kind, BufferKind::Temp | BufferKind::Workspace) {
                     let first = buffer.lives.map_or(n, |lives| lives[0]);
@@ -336,8 +395,8 @@ impl Plan {
         }
         let mut block = Block::default();
         let mut ending: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
-        for (n, kernel) in self.kernels.iter().enumerate() {
-            for &id in &kernel.args {
+        for (n, own) in needed.iter().enumerate() {
+            for &id in own {
                 let buffer = &mut self.buffers[id];
                 let Some([_, last]) = buffer.lives.filter(|lives| lives[0] == n) else {
                     continue;

@@ -1,28 +1,19 @@
 //! Tensor programs on given inputs: all their kernels in the simulator, one after the other.
 
-use super::{Compiled, Options, Report, Source, compile};
+use super::tensor_compiled::{CompiledTensor, Step, bytes, failed, is_opaque, own_memory};
+use super::{Options, Report, Source, compile};
 use crate::pass::{Settings, Trace};
 use crate::pipeline::Kind;
 use crate::pipeline::stats::Counts;
 use crate::simulate;
-use crate::tensor::layout::{packed, space, standard_strides};
+use crate::tensor::layout::standard_strides;
 use crate::tensor::{Op, Program, Shape};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
 use easel_tensor_evaluate::{Array, Mode, inputs};
 use easel_tensor_passes::pipeline::{Setting, Work};
+use easel_tensor_passes::stages::form;
 use easel_tensor_passes::{generate, hip};
 use std::collections::{BTreeMap, BTreeSet};
-
-/// A tensor program as read and as compiled.
-#[derive(Clone)]
-pub struct CompiledTensor {
-    /// As the text has it.
-    pub program: Program,
-    /// Its kernels in the order in which they run.
-    pub compiled: Compiled,
-    /// The program with its kernels as modules.
-    pub(super) fused: Program,
-}
 
 /// What a run of a tensor program left.
 #[derive(Clone, Debug)]
@@ -83,14 +74,14 @@ pub fn compile_tensor<'a>(
     options: &Options,
 ) -> Result<CompiledTensor, Report> {
     let source = source.into();
-    let mut sources = SourceMap::default();
-    let file = sources.add(source.name.to_string(), source.text.to_string());
-    let (program, diagnostics) = crate::tensor::read::parse(file, &sources);
-    if diagnostics.has_errors() {
-        return Err(Report::new(diagnostics, sources));
-    }
+    let (program, sources) = read(source.clone())?;
     let compiled = compile(source, options)?;
-    let fused = fused(&program, options).map_err(|e| Report::new(e, sources))?;
+    let same = Options {
+        small_kernels: compiled.small_kernels.clone(),
+        ..options.clone()
+    };
+    let fused = fused(&program, &same).map_err(|e| Report::new(e, sources))?;
+    let program = form::called(&program).into_owned();
     Ok(CompiledTensor {
         program,
         compiled,
@@ -98,8 +89,37 @@ pub fn compile_tensor<'a>(
     })
 }
 
-/// The program with its kernels as modules, as compilation made them.
+/// A program as its text has it.
+fn read(source: Source<'_>) -> Result<(Program, SourceMap), Report> {
+    let mut sources = SourceMap::default();
+    let file = sources.add(source.name.to_string(), source.text.to_string());
+    let (program, diagnostics) = crate::tensor::read::parse(file, &sources);
+    match diagnostics.has_errors() {
+        true => Err(Report::new(diagnostics, sources)),
+        false => Ok((program, sources)),
+    }
+}
+
+/// Shapes of a program's results.
+fn returned(program: &Program) -> Vec<Shape> {
+    let Some(root) = program.modules.values().next() else {
+        return Vec::new();
+    };
+    let func = &root.func;
+    let insts = func.inst_order().map(|(_, inst)| inst);
+    let ends = insts.filter(|&inst| matches!(func.insts[inst].op, Op::Return));
+    let values = ends.flat_map(|inst| func.used_values(inst));
+    values
+        .map(|v| (*program.context.shape(func.ty(v))).clone())
+        .collect()
+}
+
+/// The program with its kernels as modules, as compilation made them. Who runs a program judges it: kernels that do not
+/// compute it are an error here, whatever is checked elsewhere.
 fn fused(program: &Program, options: &Options) -> Result<Program, Diagnostics> {
+    if form::next(program).is_some() {
+        return Ok(form::called(program).into_owned());
+    }
     let target = options.usual_target();
     let matrices = crate::pipeline::matrices(target);
     let mut program = program.clone();
@@ -118,9 +138,14 @@ fn fused(program: &Program, options: &Options) -> Result<Program, Diagnostics> {
                 matrices: &matrices,
                 options: &settings,
                 disabled: &options.disabled_rules,
+                small: &options.small_kernels,
                 trace: &Trace::default(),
             };
-            program = run(&program, setting)?;
+            let after = run(&program, setting)?;
+            if let Some(check) = easel_tensor_passes::check::of(name) {
+                check(&program, &after)?;
+            }
+            program = after;
         }
     }
     Ok(program)
@@ -135,8 +160,14 @@ pub fn hip_sources<'a>(
     options: &Options,
 ) -> Result<Vec<hip::Source>, Report> {
     let source = source.into();
-    let target = super::read(source.clone(), options)?.target;
-    let passes = easel_tensor_passes::pipeline::PASSES.iter();
+    let read = super::read(source.clone(), options)?;
+    let target = read.target;
+    let passes = match &read.program {
+        crate::pipeline::Program::Tensor(program) => {
+            easel_tensor_passes::pipeline::remaining(program).iter()
+        }
+        _ => easel_tensor_passes::pipeline::PASSES.iter(),
+    };
     let passes =
         passes.filter(|p| matches!(p.work, easel_tensor_passes::pipeline::Work::Rewrite(_)));
     let names: Vec<&str> = passes.map(|p| p.name).collect();
@@ -173,12 +204,35 @@ pub fn dot<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<Strin
     Ok(easel_tensor_passes::dot::dot(&fused))
 }
 
-pub(super) fn failed(message: impl Into<String>) -> Report {
-    let error = Diagnostic::error("run-argument", message.into());
-    Report::new(Diagnostics::from(error), SourceMap::default())
-}
-
 impl CompiledTensor {
+    /// Whether the reference evaluator knows the program: of kernels whose work is divided, it knows nothing.
+    pub fn has_reference(&self) -> bool {
+        form::next(&self.program).is_none()
+    }
+
+    /// The same kernels with another program as their reference: the one that their text was made of.
+    ///
+    /// # Errors
+    /// A source that cannot be read, or is a program of other parameters or results.
+    pub fn against<'a>(mut self, source: impl Into<Source<'a>>) -> Result<CompiledTensor, Report> {
+        let (program, _) = read(source.into())?;
+        let of = |program: &Program| {
+            let named: BTreeMap<String, Shape> = parameters(program).into_iter().collect();
+            (named, returned(program))
+        };
+        let ((theirs, results), (ours, own)) = (of(&program), of(&self.program));
+        // Literals whose elements the text leaves out are parameters of later stages.
+        let same = theirs
+            .iter()
+            .all(|(name, shape)| ours.get(name) == Some(shape));
+        if !same || results != own {
+            let message = "the reference is a program of other parameters or results";
+            return Err(failed(message));
+        }
+        self.program = program;
+        Ok(self)
+    }
+
     /// What a run is given by name, with shapes: parameters, and literals whose elements the text leaves out, which are called
     /// `MODULE:@K` by their place.
     pub fn parameters(&self) -> Vec<(String, Shape)> {
@@ -193,7 +247,8 @@ impl CompiledTensor {
         all.filter(|name| !own.contains(name)).collect()
     }
 
-    /// Runs all kernels in the simulator; `arguments` are the memory of the parameters by name.
+    /// Runs all kernels in the simulator; `arguments` are the memory of the parameters by name, and of what nobody knows how to
+    /// compute ([`Self::unknown`]). The reference evaluator runs the host's steps.
     ///
     /// # Errors
     /// An argument that does not fit, or what the simulator finds wrong.
@@ -238,8 +293,16 @@ impl CompiledTensor {
             }
         }
         self.literals(&mut memory)?;
-        let mut kernels = Vec::new();
-        for (n, kernel) in self.compiled.kernels.iter().enumerate() {
+        let (mut kernels, names) = (Vec::new(), self.buffer_names());
+        for step in self.steps() {
+            let n = match step {
+                Step::Kernel(n) => n,
+                Step::Host(inst) => {
+                    self.play(inst, &names, &mut memory)?;
+                    continue;
+                }
+            };
+            let kernel = &self.compiled.kernels[n];
             let needs = &kernel.function.launch;
             let mut values = Vec::new();
             for argument in &needs.arguments {
@@ -393,6 +456,11 @@ impl CompiledTensor {
         let mut given = given.clone();
         let mut arguments = BTreeMap::new();
         for (name, shape) in self.parameters() {
+            if is_opaque(&shape) {
+                let size = bytes(&shape).unwrap_or(0);
+                arguments.insert(name, vec![0; size]);
+                continue;
+            }
             let array = given.get(&name);
             let content = array.and_then(|a| a.to_bytes(&shape, POISON));
             // Elements that share memory are equal: what is read is what memory holds.
@@ -401,6 +469,12 @@ impl CompiledTensor {
                 read.ok_or_else(|| failed(format!("`{name}` cannot be given")))?;
             given.insert(name.clone(), array);
             arguments.insert(name, content);
+        }
+        for (name, shape) in self.unknown() {
+            let content = given
+                .get(&name)
+                .and_then(|a| a.to_bytes(&own_memory(&shape), 0));
+            arguments.extend(content.map(|content| (name, content)));
         }
         Ok((arguments, given))
     }
@@ -422,20 +496,4 @@ fn parameters(program: &Program) -> Vec<(String, Shape)> {
         (name.to_string(), (*shape).clone())
     });
     all.collect()
-}
-
-fn bytes(shape: &Shape) -> Option<usize> {
-    let (lens, strides) = (shape.lens()?, shape.strides()?);
-    let size = u64::from(shape.element_type()?.row().bytes);
-    usize::try_from(space(lens, strides).checked_mul(size)?).ok()
-}
-
-/// The memory of a result: elements side by side.
-fn own_memory(shape: &Shape) -> Shape {
-    match shape {
-        Shape::Static(ty, lens, strides) if !packed(lens, strides) => {
-            Shape::new(*ty, lens, &standard_strides(lens))
-        }
-        other => other.clone(),
-    }
 }

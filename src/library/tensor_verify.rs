@@ -4,7 +4,8 @@
 //! the first access that leaves its buffer, reading or writing, stops at its instruction (`simulate-outside-buffer`).
 //! A band would let such a read pass. What kernels write is poisoned before they run.
 
-use super::tensor_run::{CompiledTensor, TensorRun, compile_tensor, failed};
+use super::tensor_compiled::{CompiledTensor, failed};
+use super::tensor_run::{TensorRun, compile_tensor};
 use super::{Options, Report, Source};
 use crate::ir::function::Value;
 use crate::ir::{Argument, ArgumentKind};
@@ -14,6 +15,7 @@ use crate::tensor::layout::standard_strides;
 use crate::tensor::{Literal, Op, Program, Shape, TensorFunction};
 use easel_isa::diagnostic::Span;
 use easel_tensor_evaluate::{Array, Difference, Mode, compare, evaluate, evaluate_all};
+use easel_tensor_passes::host::KERNEL;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
@@ -21,31 +23,20 @@ use std::sync::Arc;
 /// How results are judged.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Judging {
-    /// Nothing is allowed for the rounding of exact arithmetic, and zeros are told by their signs.
+    /// Nothing is allowed for the rounding of exact arithmetic.
     pub strict: bool,
     /// How far each element may be off, absolute and relative to what is expected, instead of the allowance that the
-    /// reference computes.
+    /// reference computes. Signs of zeros do not count then.
     pub tolerance: Option<(f64, f64)>,
 }
 
 impl Judging {
     /// What is expected, with what is allowed.
-    fn expected(&self, mut array: Array) -> Array {
-        let Some((absolute, relative)) = self.tolerance else {
-            return array;
-        };
-        let count = array.elements.len();
-        array.allowance = (0..count)
-            .map(|at| match array.allowance(at) {
-                // Nothing is asked for there.
-                free if free.is_infinite() => free,
-                _ => match array.elements.float(at).abs() {
-                    size if size.is_finite() => absolute + relative * size,
-                    _ => absolute,
-                },
-            })
-            .collect();
-        array
+    fn expected(&self, array: Array) -> Array {
+        match self.tolerance {
+            Some((absolute, relative)) => array.within(absolute, relative),
+            None => array,
+        }
     }
 }
 
@@ -93,6 +84,21 @@ pub struct Unwritten {
     pub bytes: u64,
 }
 
+impl fmt::Display for Unwritten {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Unwritten {
+            buffer,
+            kernel,
+            missing,
+            bytes,
+        } = self;
+        write!(
+            f,
+            "kernel `{kernel}` does not write `{buffer}`: {missing} of its {bytes} bytes are as they were"
+        )
+    }
+}
+
 /// A program that ends with one of its operators, and is wrong.
 #[derive(Clone, Debug)]
 pub struct Cut {
@@ -106,7 +112,7 @@ impl CompiledTensor {
     /// Runs on inputs that a seed gives, and holds the results against the reference evaluator.
     ///
     /// # Errors
-    /// What keeps it from being run or evaluated; the results that are wrong.
+    /// What keeps it from being run or evaluated, or leaves a buffer unwritten; the results that are wrong.
     pub fn verify(
         &self,
         seed: u64,
@@ -124,17 +130,38 @@ impl CompiledTensor {
     /// Runs on given inputs; which results are not what the reference evaluator gives.
     ///
     /// # Errors
-    /// What keeps it from being run or evaluated.
+    /// What keeps it from being run or evaluated; a buffer that a kernel leaves unwritten.
     pub fn judge(
         &self,
         given: &BTreeMap<String, Array>,
         strict: bool,
         options: &simulate::Options,
     ) -> Result<(TensorRun, Vec<Wrong>), Report> {
-        let (arguments, given) = self.memory(given)?;
-        let done = self.run(&arguments, options)?;
+        let done = self.unjudged(given, options)?;
+        let (_, given) = self.memory(given)?;
         let wrong = self.differences(&given, &done, strict)?;
         Ok((done, wrong))
+    }
+
+    /// Runs all kernels where nothing judges their results.
+    ///
+    /// # Errors
+    /// An argument that does not fit, what the simulator finds wrong, or bytes of results that nothing writes.
+    pub fn unjudged(
+        &self,
+        given: &BTreeMap<String, Array>,
+        options: &simulate::Options,
+    ) -> Result<TensorRun, Report> {
+        let (arguments, _) = self.memory(given)?;
+        let counted = simulate::Options {
+            traffic: true,
+            ..*options
+        };
+        let done = self.run(&arguments, &counted)?;
+        match self.unwritten(&done).first() {
+            Some(one) => Err(failed(one.to_string())),
+            None => Ok(done),
+        }
     }
 
     /// Which results of a run on given inputs are not what the reference evaluator gives.
@@ -167,6 +194,11 @@ impl CompiledTensor {
         let reference = evaluate(&self.program, given).map_err(|p| failed(p.to_string()))?;
         let makers = makers(&self.program);
         let names = self.results();
+        let (wanted, found) = (reference.len(), done.outputs.len());
+        if wanted != found || names.len() != found {
+            let message = format!("the program has {wanted} results, its kernels give {found}");
+            return Err(failed(message));
+        }
         let mut wrong = Vec::new();
         for (n, ((shape, content), expected)) in done.outputs.iter().zip(reference).enumerate() {
             let buffer = names.get(n).map_or_else(String::new, |r| r.0.clone());
@@ -308,7 +340,7 @@ impl CompiledTensor {
                 continue;
             };
             // Inputs stay: which there are is the same for all cuts.
-            if n > place && matches!(data.op, Op::Call(..)) {
+            if n > place && matches!(data.op, Op::Call(..) | Op::Foreign(..)) {
                 continue;
             }
             let uses = func.used_values(inst).filter_map(|u| map.get(&u).copied());
@@ -387,7 +419,7 @@ impl CompiledTensor {
 
     /// The buffers that kernels write: values of the fused program, and the operators that make them. Kernels stand in the
     /// order of their calls, and what they write in that of their results; names do not say it, for later stages number anew.
-    fn buffers(&self) -> Vec<(String, Value, Maker)> {
+    pub(super) fn buffers(&self) -> Vec<(String, Value, Maker)> {
         let mut all = Vec::new();
         let Some(root) = self.fused.modules.values().next() else {
             return all;
@@ -401,10 +433,11 @@ impl CompiledTensor {
             else {
                 continue;
             };
-            match (&modules[..], func.used_values(inst).next()) {
-                (&[id], _) => calls.push((id, value)),
+            let name = func.insts[inst].op.name();
+            match (name, &modules[..], func.used_values(inst).next()) {
+                (Some(KERNEL), &[id], _) => calls.push((id, value)),
                 // Parts of what a kernel computes stand in their order.
-                (_, Some(of)) => parts.entry(of).or_default().push(value),
+                (Some("get_tuple_elem"), _, Some(of)) => parts.entry(of).or_default().push(value),
                 _ => {}
             }
         }
@@ -427,7 +460,7 @@ impl CompiledTensor {
 }
 
 /// An operator's name, and where it stands.
-type Maker = (String, Option<Span>);
+pub(super) type Maker = (String, Option<Span>);
 
 /// What makes the results of a program.
 fn makers(program: &Program) -> Vec<Maker> {
@@ -447,6 +480,7 @@ fn made_by(func: &TensorFunction) -> Vec<Maker> {
                 continue;
             }
             Op::Call(operation, _) => operation.operator.row().name.to_string(),
+            Op::Foreign(foreign, _) => foreign.name.to_string(),
             Op::Parameter(name) => format!("@param:{name}"),
             Op::Literal(_) => "@literal".to_string(),
         };

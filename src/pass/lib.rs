@@ -42,6 +42,8 @@ pub struct Context<'a> {
     pub preload: bool,
     /// What passes say on the way.
     pub trace: Trace,
+    /// Kernels of tensor programs that are to be small: by the place of a result, what they may evaluate.
+    pub small_kernels: BTreeMap<u32, u32>,
 }
 
 /// Instructions that are selected together where nothing else is said: their e-graph is in the cache.
@@ -61,6 +63,7 @@ impl<'a> Context<'a> {
             window: WINDOW,
             preload: true,
             trace: Trace::default(),
+            small_kernels: BTreeMap::new(),
         }
     }
 

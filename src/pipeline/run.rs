@@ -343,9 +343,16 @@ fn apply(
                     matrices: &matrices(context.target),
                     options: &step.settings,
                     disabled: &context.disabled_rules,
+                    small: &context.small_kernels,
                     trace: &context.trace,
                 };
-                Program::Tensor(Box::new(run(&program, setting)?))
+                let after = run(&program, setting)?;
+                if (context.check || cfg!(debug_assertions))
+                    && let Some(check) = easel_tensor_passes::check::of(pass.name)
+                {
+                    check(&program, &after).map_err(|e| broken_by(e, pass))?;
+                }
+                Program::Tensor(Box::new(after))
             }
             Work::Generate(run) => Program::Kernel(run(&program, context.target.limits.lanes)?),
         },

@@ -164,7 +164,12 @@ const USES: u32 = 64;
 /// A class whose replacement is not there yet looks like one that cannot be made. Tried in the second round, all
 /// rules of a division of 64 bits by a constant were applied, and extraction, which divides costs by users, took
 /// the reciprocal: 106 instructions instead of 23, in 49 of 84 pairs of an operation and a constant.
-const ROUNDS: usize = 8;
+///
+/// # Why so many rounds
+///
+/// Of a chain of products of 64 bits, a round reaches a few. With 8 rounds, a product of 33 numbers had no instructions.
+/// Rounds that change nothing end the search.
+const ROUNDS: usize = 64;
 
 impl Legalizer<'_> {
     /// Demand roots and what they need. Whether anything was expanded.

@@ -1,5 +1,5 @@
 //! Random kernels of all features on all platforms, from their text: what is compiled leaves in memory what the source leaves,
-//! the assembler takes it, a refusal has a reason, and none takes long. `cargo xtask genx` runs 2,000 of them.
+//! the assembler takes it, a refusal has a reason, and none takes long. `cargo xtask random-genx` runs 2,000 of them.
 
 use super::compiled::{assembled, assembler};
 use super::equivalence::Numbers;

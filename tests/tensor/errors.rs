@@ -90,7 +90,7 @@ error[tensor-use-before-definition]: `@2` is used above its definition
 check!(unknown_operation, "x = @param:x -> float_type, {2}, {1}\n\
     @1 = rellu(x) -> float_type, {2}, {1}\n\
     @9 = @return(x)\n", @r#"
-error[tensor-unknown-operation]: there is no operation `rellu`
+warning[tensor-unknown-operation]: `rellu` is no operator that is known: a host has to run it
  --> p.mgx:2:6
   |
 2 | @1 = rellu(x) -> float_type, {2}, {1}
@@ -222,7 +222,7 @@ error[tensor-parameters]: `pointwise` has 2 arguments, its modules take 1
 "#);
 
 check!(no_return, "x = @param:x -> float_type, {2}, {1}\n", @r#"
-error[tensor-return]: module `main` has no `@return`
+warning[tensor-return]: module `main` has no `@return`: its last instruction is its result
  --> p.mgx:1:1
   |
 1 | x = @param:x -> float_type, {2}, {1}
@@ -314,12 +314,11 @@ error[tensor-limit]: the number has more than 64 bits
   |                              ^^^^^^^^^^^^^^^^^^^^ this one
 "#);
 
-check!(unsupported, "x = @param:x -> float_type, {2}, {1}\n\
-    @1 = reduce_sum[axes={}](x,x) -> float_type, {1}, {1}\n\
-    @9 = @return(x)\n", @r#"
-error[tensor-unsupported]: `reduce_sum`: axes given at run time cannot be compiled
- --> p.mgx:2:6
+check!(unsupported, "@0 = @literal{1} -> dynamic, float_type, {[1..4]}\n\
+    @9 = @return(@0)\n", @r#"
+error[tensor-unsupported]: a literal of this shape cannot be compiled
+ --> p.mgx:1:15
   |
-2 | @1 = reduce_sum[axes={}](x,x) -> float_type, {1}, {1}
-  |      ^^^^^^^^^^ this one
+1 | @0 = @literal{1} -> dynamic, float_type, {[1..4]}
+  |               ^ this literal
 "#);

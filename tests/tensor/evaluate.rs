@@ -9,6 +9,8 @@ mod calibration;
 mod cases;
 #[path = "evaluate/comparison.rs"]
 mod comparison;
+#[path = "evaluate/hosts.rs"]
+mod hosts;
 mod inputs;
 #[path = "evaluate/modules.rs"]
 mod modules;

@@ -145,15 +145,15 @@ error[tensor-syntax]: invalid type: integer `1`, expected a string
 "#);
 #[rustfmt::skip]
 check!(no_return, "{\"version\": 8, \"modules\": {\"main\": {\"nodes\": []}}}", @r#"
-error[tensor-return]: module `main` has no `@return`
+error[tensor-return]: module `main` has neither an instruction nor a `@return`
 "#);
 #[rustfmt::skip]
 check!(unknown_operation, nodes!(two!("rellu", ", \"inputs\": [\"x\"]")), @r#"
-error[tensor-unknown-operation]: there is no operation `rellu`
+warning[tensor-unknown-operation]: `rellu` is no operator that is known: a host has to run it
  --> p.json:3:2
   |
 3 | {"output": "@1", "name": "rellu", "shape": {"type": "float_type", "lens": [2], "strides": [1]}, "inputs": ["x"]},
-  |  ^^^^^^^^^^^^^^ in this node
+  |  ^^^^^^^^^^^^^^ this one
   |
   = help: did you mean `relu`?
 "#);

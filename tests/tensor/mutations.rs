@@ -9,7 +9,7 @@ use easel_tensor::{Dimension, ElementType, Operation, Program, Shape, Value};
 use easel_tensor::{infer, layout, print, read};
 
 /// What is put where it does not belong.
-const PIECES: [&str; 53] = [
+const PIECES: [&str; 58] = [
     "@",
     "{",
     "}",
@@ -46,6 +46,11 @@ const PIECES: [&str; 53] = [
     ", target_id=3",
     "softmax[axis=1]",
     "dot",
+    "convolution[padding={1, 1}]",
+    "gpu::code_object[symbol_name=a,output_arg=2,]",
+    "gpu::precompile_op[op=other[a=1]]",
+    "topk[k=2]",
+    "quant_dot",
     "{18446744073709551615, 2}",
     "{0, 9223372036854775807}",
     "{-9223372036854775808}",

@@ -175,7 +175,12 @@ const CASES: &[(&str, &str, &str)] = &[
     ("x: float_type, {2}, {0}", "concat[axis=0](x)", "float_type, {2}, {1}"),
     ("x: half_type, {2, 3}, {1, 2}; y: half_type, {3, 4}, {4, 1}", "dot(x,y)", "half_type, {2, 4}, {4, 1}"),
     ("x: float_type, {5, 2, 3}, {0, 3, 1}; y: float_type, {5, 3, 1}, {3, 1, 1}", "dot(x,y)", "float_type, {5, 2, 1}, {2, 1, 1}"),
+    ("x: int8_type, {2, 3}, {1, 2}; y: int8_type, {3, 4}, {4, 1}", "quant_dot(x,y)", "int32_type, {2, 4}, {4, 1}"),
+    ("x: fp8e4m3fn_type, {5, 2, 3}, {6, 3, 1}; y: fp8e4m3fn_type, {5, 3, 1}, {3, 1, 1}", "quant_dot(x,y)", "float_type, {5, 2, 1}, {2, 1, 1}"),
+    ("x: int8_type, {2, 3}, {3, 1}; y: int8_type, {3, 4}, {4, 1}; s: float_type, {2, 3}, {3, 1}; t: float_type, {3, 4}, {4, 1}", "quant_dot(x,y,s,t)", "float_type, {2, 4}, {4, 1}"),
     // Compound operators without modules.
+    ("x: int8_type, {2, 3}, {1, 2}", "unpack_int4[axis=-1](x)", "int8_type, {2, 6}, {6, 1}"),
+    ("x: half_type, {2, 5}, {1, 2}", "topk[k=3,axis=1,largest=1](x)", "[half_type, {2, 3}, {3, 1}, int64_type, {2, 3}, {3, 1}]"),
     ("x: float_type, {2, 3}, {1, 2}", "softmax[axis=-1](x)", "float_type, {2, 3}, {1, 2}"),
     ("x: float_type, {2, 3}, {0, 1}", "logsoftmax[axis=0](x)", "float_type, {2, 3}, {3, 1}"),
     ("x: float_type, {2}, {1}", "gpu::gen::op[op=pad[mode=0,pads={1, 1},value=0]](x)", "float_type, {4}, {1}"),

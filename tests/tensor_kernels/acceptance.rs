@@ -161,6 +161,7 @@ fn n05_the_size_of_a_wave_is_the_targets() {
                     matrices: &[],
                     options: &Default::default(),
                     disabled: &Default::default(),
+                    small: &Default::default(),
                     trace: &Default::default(),
                 };
                 program = run(&program, setting)

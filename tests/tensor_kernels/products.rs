@@ -266,7 +266,7 @@ fn products_among_others_are_right() {
         ),
         (
             format!("@2 = dot(a,b) -> {square}\n@3 = relu(@2) -> {square}\n@4 = @return(@2,@3)\n"),
-            2,
+            1,
         ),
         (
             format!(

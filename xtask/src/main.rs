@@ -19,9 +19,14 @@ usage: cargo xtask COMMAND
                        kernel); with --check only compare
   random [SEED [N]]    the tests over random inputs, N (30) times as many of them as `cargo test`
                        tries, from a new seed or the given one
-  genx [SEED [N]]      2,000 random kernels of LLVM IR with region intrinsics on all platforms (N (50) times
-                       as many as `cargo test` tries): what they compute, what the assembler says of
-                       them, what is refused and why; prints how often each thing was drawn
+  random-kernels [SEED [N]]
+                       at least N (20000) random kernels of kernel IR on three targets, each compiled, run and compared
+  random-tensor [SEED [N]]
+                       at least N (10000) random tensor programs, each compiled, run and judged twice
+  random-genx [SEED [N]]
+                       at least N (2000) random kernels of LLVM IR with region intrinsics on all platforms:
+                       what they compute, what the assembler says of them, what is refused and why. The three print how
+                       often each feature was drawn
   operations [TIMES]   every operation of every type on every target, with TIMES (70) times as many
                        operands as `cargo test` tries: all pairs of 8 bits, all values of 16; then
                        LLVM's instruction counts, tests/operations/llvm.json, anew
@@ -40,7 +45,10 @@ fn main() -> ExitCode {
         ["bench-wave"] => bench_wave(),
         ["operations", rest @ ..] if rest.len() <= 1 => operations::all(rest.first().copied()),
         ["random", rest @ ..] if rest.len() <= 2 => random::all(rest),
-        ["genx", rest @ ..] if rest.len() <= 2 => random::genx(rest),
+        [
+            part @ ("random-kernels" | "random-tensor" | "random-genx"),
+            rest @ ..,
+        ] if rest.len() <= 2 => random::part(part, rest),
         ["help" | "--help" | "-h"] => {
             print!("{USAGE}");
             return ExitCode::SUCCESS;

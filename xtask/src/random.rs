@@ -1,62 +1,116 @@
 //! `cargo xtask random`: the tests over random inputs at length and from new seeds, of which
-//! `cargo test` runs the same few each time. What it finds becomes a committed case.
+//! `cargo test` runs the same few each time. `cargo xtask random-kernels`, `random-tensor` and `random-genx` run those of one kind of
+//! program. What they find becomes a committed case.
 
 use crate::process::{cargo, root, run};
 use std::collections::BTreeSet;
 use std::path::Path;
+use std::process::Command;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// How many times more inputs than `cargo test` tries, unless told.
 const TIMES: &str = "30";
 
-/// How many times more kernels of LLVM IR with region intrinsics: 2,000.
-const TIMES_GENX: &str = "50";
-
-/// The seed and the factor of the arguments; without a seed one from the clock.
-fn settings(arguments: &[&str], factor: &str) -> Result<(String, String), String> {
-    let now = SystemTime::now().duration_since(UNIX_EPOCH);
-    let now = now.map_or(0, |d| d.as_secs()).to_string();
-    let seed = arguments.first().copied().unwrap_or(&now);
-    let times = arguments.get(1).copied().unwrap_or(factor);
-    let number = |what: &str, text: &str| {
-        let parsed = text.parse::<u32>();
-        parsed.map_err(|_| format!("`{text}` is no {what}: give a number below 2^32"))
-    };
-    number("seed", seed)?;
-    number("factor", times)?;
-    Ok((seed.into(), times.into()))
+/// Random programs of one kind.
+struct Part {
+    command: &'static str,
+    /// Programs, unless told.
+    programs: &'static str,
+    /// Programs that one run of the tests tries.
+    tried: u32,
+    /// The test file, and tests of it.
+    tests: [&'static str; 2],
+    /// Targets to run them on, one after the other; none where the tests know theirs.
+    targets: &'static [&'static str],
 }
 
-/// Random kernels of LLVM IR with region intrinsics, on all platforms. `arguments`: as of [`all`].
-pub fn genx(arguments: &[&str]) -> Result<(), String> {
-    let (seed, times) = settings(arguments, TIMES_GENX)?;
-    println!("again with\n    cargo xtask genx {seed} {times}");
-    let mut command = cargo();
-    command.args(["test", "--profile", "optimized", "--test", "genx", "--"]);
-    command.args(["--nocapture", "many_kernels_on_all_platforms"]);
-    run(command.env("EASEL_SEED", seed).env("EASEL_CASES", times))
-}
+const PARTS: [Part; 3] = [
+    Part {
+        command: "random-kernels",
+        programs: "20000",
+        tried: 60,
+        tests: ["programs", "random_programs_agree_with_the_interpreter"],
+        targets: &["gfx90a", "gfx942", "gfx950"],
+    },
+    Part {
+        command: "random-tensor",
+        programs: "10000",
+        tried: 400,
+        tests: ["tensor_kernels", "random::"],
+        targets: &[],
+    },
+    Part {
+        command: "random-genx",
+        programs: "2000",
+        tried: 40,
+        tests: ["genx", "many_kernels_on_all_platforms"],
+        targets: &[],
+    },
+];
 
 /// `arguments`: a seed and how many times more inputs; without a seed one from the clock.
 pub fn all(arguments: &[&str]) -> Result<(), String> {
-    let (seed, times) = settings(arguments, TIMES)?;
+    let now = now();
+    let seed = arguments.first().copied().unwrap_or(&now);
+    let times = arguments.get(1).copied().unwrap_or(TIMES);
+    number("seed", seed)?;
+    number("factor", times)?;
     let names = names(&root())?;
     println!(
         "{} tests, {times} times the inputs; again with",
         names.len()
     );
     println!("    cargo xtask random {seed} {times}");
-    let mut command = cargo();
-    command.args([
-        "test",
-        "--profile",
-        "optimized",
-        "--workspace",
-        "--no-fail-fast",
-        "--",
-    ]);
+    let mut command = optimized_tests(seed, times);
+    command.args(["--workspace", "--no-fail-fast", "--"]);
     command.args(names);
-    run(command.env("EASEL_SEED", seed).env("EASEL_CASES", times))
+    run(&mut command)
+}
+
+/// `arguments`: a seed and how many programs; without a seed one from the clock.
+pub fn part(command: &str, arguments: &[&str]) -> Result<(), String> {
+    let known = PARTS.iter().find(|p| p.command == command);
+    let part = known.ok_or_else(|| format!("no command `{command}`"))?;
+    let now = now();
+    let seed = arguments.first().copied().unwrap_or(&now);
+    let count = arguments.get(1).copied().unwrap_or(part.programs);
+    number("seed", seed)?;
+    let runs = part.targets.len().max(1) as u32;
+    let times = number("number of programs", count)?.div_ceil(part.tried * runs);
+    let times = times.max(1);
+    println!("{} programs; again with", times * part.tried * runs);
+    println!("    cargo xtask {command} {seed} {count}");
+    let run_on = |target: Option<&str>| {
+        let mut command = optimized_tests(seed, &times.to_string());
+        command.args(["--test", part.tests[0], "--", "--nocapture", part.tests[1]]);
+        if let Some(target) = target {
+            println!("{target}");
+            command.env("EASEL_TARGET", target);
+        }
+        run(&mut command)
+    };
+    match part.targets {
+        [] => run_on(None),
+        targets => targets.iter().try_for_each(|t| run_on(Some(t))),
+    }
+}
+
+fn optimized_tests(seed: &str, times: &str) -> Command {
+    let mut command = cargo();
+    command.args(["test", "--profile", "optimized"]);
+    command.env("EASEL_SEED", seed).env("EASEL_CASES", times);
+    command
+}
+
+/// Seconds of the clock.
+fn now() -> String {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH);
+    now.map_or(0, |d| d.as_secs()).to_string()
+}
+
+fn number(what: &str, text: &str) -> Result<u32, String> {
+    let parsed = text.parse::<u32>();
+    parsed.map_err(|_| format!("`{text}` is no {what}: give a number below 2^32"))
 }
 
 /// Names of the tests in files that take random inputs.

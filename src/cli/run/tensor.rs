@@ -2,6 +2,7 @@
 //! evaluator.
 
 use super::{Arguments, Outcome, io};
+use crate::cli::hosts::counted;
 use crate::cli::setup::{said, write_json};
 use easel::isa::diagnostic::{Diagnostic, Diagnostics};
 use easel::isa::suggest;
@@ -19,6 +20,7 @@ pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> 
     let warnings = &compiled.compiled.warnings;
     said(&compiled.compiled.dumps, &compiled.compiled.trace, warnings);
     let given = given(&compiled, arguments)?;
+    crate::cli::hosts::said(&compiled, arguments.seed);
     let simulation = Simulation {
         strict: arguments.strict,
         max_instructions: arguments.max_instructions,
@@ -27,7 +29,10 @@ pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> 
         traffic: false,
         from_start: arguments.from_start,
     };
-    let (done, wrong) = compiled.judge(&given, arguments.strict, &simulation)?;
+    let (done, wrong) = match compiled.has_reference() {
+        true => compiled.judge(&given, arguments.strict, &simulation)?,
+        false => (compiled.unjudged(&given, &simulation)?, Vec::new()),
+    };
     let mut errors = Diagnostics::default();
     for one in &wrong {
         let message = format!(
@@ -48,14 +53,13 @@ pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> 
     }
     let count: u64 = done.kernels.iter().map(|k| k.instructions).sum();
     let mut verdict = format!(
-        "{} {} on {}: {count} instructions; all results are those of the reference",
-        done.kernels.len(),
-        if done.kernels.len() == 1 {
-            "kernel"
-        } else {
-            "kernels"
-        },
+        "{} on {}: {count} instructions; {}",
+        counted(done.kernels.len(), "kernel"),
         compiled.compiled.target.name(),
+        match compiled.has_reference() {
+            true => "all results are those of the reference",
+            false => "no reference: the text has kernels whose work is divided",
+        },
     );
     if arguments.strict {
         verdict += "; strict found nothing";
@@ -93,7 +97,8 @@ fn given(
     }
     let mut given = compiled.inputs(arguments.seed, Mode::Random);
     let mut seeded: BTreeSet<String> = compiled.left_out().into_iter().collect();
-    let shapes: BTreeMap<String, Shape> = compiled.parameters().into_iter().collect();
+    let shapes = compiled.parameters().into_iter().chain(compiled.unknown());
+    let shapes: BTreeMap<String, Shape> = shapes.collect();
     for text in &arguments.values {
         match array(text, &shapes) {
             Ok((name, array)) => {

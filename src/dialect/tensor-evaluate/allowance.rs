@@ -2,18 +2,44 @@
 //!
 //! - An allowance of 0 asks for the very number, an infinite one for nothing.
 //! - Beside an infinite result any other allowance lets the largest finite number pass.
+//! - The lowest bit of an allowance says that rounding of exact arithmetic alone made it, the second one that the sign of a zero
+//!   is free: where the operands leave it open, or the order in which they are taken.
 
 use crate::format::{Format, Kind};
 
 /// The least allowance: it lets pass what no distance measures.
 pub(crate) const MARK: f64 = f64::MIN_POSITIVE;
 
-/// An allowance with its lowest bit: whether rounding of exact arithmetic alone made it.
+/// The bit that says that the sign of a zero is free.
+const UNSIGNED: u64 = 2;
+
+/// An allowance with its lowest bit: whether rounding of exact arithmetic alone made it. The sign of a zero is settled.
 pub(crate) fn mark(allowance: f64, rounding: bool) -> f64 {
     match allowance {
-        a if a > 0.0 && a.is_finite() => f64::from_bits(a.to_bits() & !1 | u64::from(rounding)),
+        a if a > 0.0 && a.is_finite() => f64::from_bits(a.to_bits() & !3 | u64::from(rounding)),
         a if a.is_nan() => f64::INFINITY,
         a => a,
+    }
+}
+
+/// The same where the sign of a zero is free.
+pub(crate) fn unsigned(allowance: f64) -> f64 {
+    match allowance.is_finite() {
+        true => f64::from_bits(allowance.to_bits() | UNSIGNED),
+        false => allowance,
+    }
+}
+
+/// Whether the sign of a zero is free.
+pub(crate) fn is_unsigned(allowance: f64) -> bool {
+    !allowance.is_finite() || allowance.to_bits() & UNSIGNED != 0
+}
+
+/// How far a number may be off: nothing where only the sign of a zero is free.
+pub(crate) fn distance(allowance: f64) -> f64 {
+    match allowance.to_bits() <= 3 {
+        true => 0.0,
+        false => allowance,
     }
 }
 
@@ -45,7 +71,8 @@ pub(crate) fn change(result: f64, moved: f64, kind: Kind) -> f64 {
 /// Where an operand may stand: at both ends of what it may be, and at 0 where that is between.
 pub(crate) fn ends(x: f64, allowance: f64, largest: f64) -> ([f64; 3], usize) {
     match allowance {
-        0.0 => ([x; 3], 1),
+        e if distance(e) == 0.0 && (x != 0.0 || e == 0.0) => ([x; 3], 1),
+        e if distance(e) == 0.0 => ([0.0, -0.0, 0.0], 2),
         _ if x.is_infinite() => ([x, largest.copysign(x), x], 2),
         e if x.abs() <= e => ([x - e, x + e, 0.0], 3),
         e => ([x - e, x + e, x], 2),

@@ -15,6 +15,8 @@ pub(crate) struct Rule {
     pub selects: bool,
     /// Whether equality of the first two operands decides.
     pub meets: bool,
+    /// Whether the result begins anew with each multiple of the second operand.
+    pub wraps: bool,
 }
 
 /// Whether a result of operands is theirs to the last digit.
@@ -52,6 +54,7 @@ impl Rule {
             exact: None,
             selects: true,
             meets: false,
+            wraps: false,
         }
     }
 }
@@ -65,7 +68,7 @@ pub(crate) fn rule(name: &str, kind: Kind, alpha: f64) -> Option<Rule> {
     }
     let mut rule = Rule::exactly(Function::Float(float(name, kind, alpha)?));
     rule.own = match name {
-        "max" | "min" => Own::ZeroSign,
+        "max" | "min" | "clip" => Own::ZeroSign,
         "add" | "sub" | "mul" | "div" | "recip" | "sqrt" | "mod" | "leaky_relu" | "prelu" => {
             Own::Rounded(2.0)
         }
@@ -79,6 +82,7 @@ pub(crate) fn rule(name: &str, kind: Kind, alpha: f64) -> Option<Rule> {
     };
     rule.selects = matches!(rule.own, Own::Nothing | Own::ZeroSign);
     rule.meets = name == "equal";
+    rule.wraps = matches!(name, "mod" | "fmod");
     rule.exact = exact(name, alpha);
     Some(rule)
 }
@@ -111,18 +115,22 @@ pub(crate) fn test(name: &str) -> Rule {
     })))
 }
 
-/// A quotient in whole steps from a zero point, within a type.
-pub(crate) fn quantized(to: Kind) -> Rule {
-    Rule::exactly(match to {
-        Kind::Float(format) => Function::Float(Box::new(move |[q, z, _]| {
-            (q + z).clamp(-format.largest, format.largest)
-        })),
-        // Clamped before it is converted: what is no number is the least one, as of `clip`.
-        _ => Function::Float(Box::new(move |[q, z, _]| match (q + z).is_nan() {
-            true => to.range().0 as f64,
-            false => to.cut(q + z) as f64,
-        })),
-    })
+/// A number clamped to the ends of a type, as its own type has them, before it is converted: what is no number is the least
+/// one, as of `clip`.
+pub(crate) fn quantized(from: Kind, to: Kind) -> Rule {
+    let (low, high) = match to {
+        Kind::Float(format) => (-format.largest, format.largest),
+        _ => (to.range().0 as f64, to.range().1 as f64),
+    };
+    let (low, high) = match from {
+        Kind::Float(format) => (format.round(low), format.round(high)),
+        _ => (low, high),
+    };
+    let inside = move |q: f64| if q.is_nan() { low } else { q.clamp(low, high) };
+    Rule::exactly(Function::Float(match to {
+        Kind::Float(_) => unary(inside),
+        _ => unary(move |q| to.cut(inside(q)) as f64),
+    }))
 }
 
 fn truth(is: bool) -> f64 {
@@ -188,7 +196,8 @@ fn float(name: &str, kind: Kind, alpha: f64) -> Option<Float> {
         "cosh" => unary(m::cosh),
         "tanh" => unary(m::tanh),
         "asinh" => unary(m::asinh),
-        "acosh" => unary(m::acosh),
+        // `libm` takes large numbers below 0 for their opposites.
+        "acosh" => unary(|x| if x < 1.0 { f64::NAN } else { m::acosh(x) }),
         "atanh" => unary(m::atanh),
         "erf" => unary(m::erf),
         "sigmoid" => unary(|x| 1.0 / (1.0 + m::exp(-x))),
@@ -281,12 +290,13 @@ fn integer(name: &str, kind: Kind, alpha: f64) -> Option<Box<dyn Fn([i128; 3]) -
         "sign" => unary(i128::signum),
         "relu" => unary(|x| x.max(0)),
         "recip" => unary(|x| 1_i128.checked_div(x).unwrap_or(0)),
+        // Both branches are doubles.
         "elu" => unary(move |x| match x > 0 {
-            true => x,
+            true => kind.cut(x as f64),
             false => kind.cut(alpha * m::expm1(x as f64)),
         }),
         "leaky_relu" => unary(move |x| match x > 0 {
-            true => x,
+            true => kind.cut(x as f64),
             false => kind.cut(alpha * x as f64),
         }),
         "clip" => Box::new(|[x, low, high]| low.max(x).min(high)),

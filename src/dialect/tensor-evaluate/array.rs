@@ -1,5 +1,6 @@
 //! Logical arrays: elements in row-major order, whatever memory looks like.
 
+use crate::allowance::unsigned;
 use crate::format::{Kind, kind};
 use crate::walk::{count, walk};
 use easel_tensor::layout::space;
@@ -16,7 +17,8 @@ pub struct Array {
     /// In row-major order.
     pub elements: Elements,
     /// How far each element may be off, absolute; nothing where all are exact. The lowest bit of an
-    /// allowance says that only the rounding of exact arithmetic made it (see [`crate::compare()`]).
+    /// allowance says that only the rounding of exact arithmetic made it, the second one that the sign of a zero is free (see
+    /// [`crate::compare()`]).
     pub allowance: Vec<f64>,
 }
 
@@ -66,6 +68,21 @@ impl Array {
     /// How far an element may be off.
     pub fn allowance(&self, at: usize) -> f64 {
         self.allowance.get(at).copied().unwrap_or(0.0)
+    }
+
+    /// The same where each element may be off by so much, and by so much of its size, instead of its allowance. What may be
+    /// anything stays so; signs of zeros do not count.
+    #[must_use]
+    pub fn within(mut self, absolute: f64, relative: f64) -> Array {
+        let each = (0..self.elements.len()).map(|at| match self.allowance(at) {
+            free if free.is_infinite() => free,
+            _ => match self.elements.float(at).abs() {
+                size if size.is_finite() => unsigned(absolute + relative * size),
+                _ => unsigned(absolute),
+            },
+        });
+        self.allowance = each.collect();
+        self
     }
 
     /// From memory of a shape with any strides, low bytes first; nothing where the shape is not

@@ -1,6 +1,6 @@
 //! The judgement of a result: each element within its allowance of the reference.
 
-use crate::allowance::is_rounding;
+use crate::allowance::{distance, is_rounding, is_unsigned, unsigned};
 use crate::array::{Array, Elements};
 use crate::format::{Kind, kind};
 use crate::walk::index;
@@ -37,9 +37,9 @@ impl fmt::Display for Difference {
 }
 
 /// Compares a result with the reference, which says how far each element may be off. NaN is as good as
-/// another NaN; infinities are the same ones.
+/// another NaN; infinities are the same ones, and zeros have the sign that the reference has, where that is settled.
 ///
-/// `strict` allows nothing for the rounding of exact arithmetic, and tells zeros by their signs.
+/// `strict` allows nothing for the rounding of exact arithmetic.
 ///
 /// # Errors
 /// The first element that is too far off.
@@ -63,6 +63,7 @@ pub fn compare(reference: &Array, got: &Array, strict: bool) -> Result<(), Diffe
         });
     }
     let allowance = |at: usize| match reference.allowance(at) {
+        e if strict && is_rounding(e) && is_unsigned(e) => unsigned(0.0),
         e if strict && is_rounding(e) => 0.0,
         e => e,
     };
@@ -71,16 +72,16 @@ pub fn compare(reference: &Array, got: &Array, strict: bool) -> Result<(), Diffe
         position: at as u64,
         expected,
         got,
-        allowance: allowance(at),
+        allowance: distance(allowance(at)),
     };
     match (&reference.elements, &got.elements) {
         (Elements::Float(a), Elements::Float(b)) => {
             let largest = match kind(reference.ty) {
-                Some(Kind::Float(format)) => (format.largest, format.infinity().is_nan()),
-                _ => (f64::MAX, false),
+                Some(Kind::Float(format)) => format.largest,
+                _ => f64::MAX,
             };
             for (at, (&a, &b)) in a.iter().zip(b).enumerate() {
-                if !near(a, b, allowance(at), strict, largest) {
+                if !near(a, b, allowance(at), largest) {
                     return Err(difference(at, format!("{a:e}"), format!("{b:e}")));
                 }
             }
@@ -103,22 +104,18 @@ pub fn compare(reference: &Array, got: &Array, strict: bool) -> Result<(), Diffe
     Ok(())
 }
 
-/// Whether a number is near enough; `largest` is the largest one, and whether NaN stands for what is
-/// larger.
-fn near(expected: f64, got: f64, allowance: f64, strict: bool, largest: (f64, bool)) -> bool {
+/// Whether a number is near enough; `largest` is the largest finite one.
+fn near(expected: f64, got: f64, allowance: f64, largest: f64) -> bool {
     if expected.is_nan() && got.is_nan() || allowance.is_infinite() {
         return true;
     }
     if expected == got {
         let signs = expected.is_sign_negative() == got.is_sign_negative();
-        return !strict || expected != 0.0 || signs || allowance > 0.0;
+        return expected != 0.0 || signs || is_unsigned(allowance);
     }
     if expected.is_infinite() {
         // The largest number may stand for what is too large.
-        return allowance > 0.0 && got == largest.0.copysign(expected);
-    }
-    if largest.1 && got.is_nan() {
-        return allowance > 0.0 && expected.abs() == largest.0;
+        return allowance > 0.0 && got == largest.copysign(expected);
     }
     (expected - got).abs() <= allowance
 }

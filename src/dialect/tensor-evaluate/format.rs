@@ -70,8 +70,9 @@ impl Format {
         }
     }
 
-    /// The nearest number of the format, ties to even; what is too large becomes infinite, or NaN
-    /// where there is no infinity.
+    /// The nearest number of the format, ties to even. What is too large becomes infinite; in a format of one byte the largest
+    /// number, as the yardstick clips it. An infinity that the format does not have becomes NaN, but the largest number where
+    /// the format has all its other numbers below NaN.
     pub fn round(self, x: f64) -> f64 {
         match self.mantissa {
             52 => return x,
@@ -89,18 +90,25 @@ impl Format {
             (x / step).round_ties_even() * step
         };
         match finite {
-            r if r.abs() > self.largest => self.infinity().copysign(x),
+            r if r.abs() > self.largest => self.beyond(r).copysign(x),
             0.0 if self.specials == Specials::UnsignedZero => 0.0,
             r => r,
         }
     }
 
-    /// What stands for too large a number.
-    pub fn infinity(self) -> f64 {
+    /// What stands for too large a number, but for its sign.
+    fn beyond(self, x: f64) -> f64 {
         match self.specials {
+            _ if self.is_byte() && x.is_finite() => self.largest,
             Specials::Ieee => f64::INFINITY,
-            _ => f64::NAN,
+            Specials::Finite => self.largest,
+            Specials::UnsignedZero => f64::NAN,
         }
+    }
+
+    /// Whether it has eight bits.
+    pub fn is_byte(self) -> bool {
+        self.mantissa <= 3
     }
 
     /// Half the distance of neighbours at 1.

@@ -2,6 +2,7 @@
 
 use crate::array::{Array, Elements};
 use crate::format::{Format, Kind, kind};
+use crate::hosts;
 use crate::walk::count;
 use easel_ir::function::Value;
 use easel_tensor::tables::Binding;
@@ -35,8 +36,8 @@ impl Mode {
     ];
 }
 
-/// The inputs of a program: its parameters, and the literals that the text has left out. What has no
-/// static shape is passed over.
+/// The inputs of a program: its parameters, the literals that the text has left out, and results of operators of which it is not
+/// known what they compute. What has no static shape is passed over.
 pub fn inputs(program: &Program, seed: u64, mode: Mode) -> BTreeMap<String, Array> {
     let lengths = indexed(program);
     let mut found = BTreeMap::new();
@@ -49,6 +50,11 @@ pub fn inputs(program: &Program, seed: u64, mode: Mode) -> BTreeMap<String, Arra
                 Op::Literal(literal) if literal.bytes.is_none() => {
                     format!("{}:@{place}", func.name)
                 }
+                Op::Foreign(foreign, modules)
+                    if !modules.is_empty() || !crate::is_known(foreign) =>
+                {
+                    foreign.label.to_string()
+                }
                 _ => continue,
             };
             let Some(value) = func.defined_values(inst).next() else {
@@ -56,12 +62,26 @@ pub fn inputs(program: &Program, seed: u64, mode: Mode) -> BTreeMap<String, Arra
             };
             let shape = program.context.shape(func.ty(value));
             let length = lengths.get(&(id, value)).copied();
-            if let Some(array) = seeded(&name, &shape, length, seed, mode) {
-                found.insert(name, array);
+            for (name, part) in parts(name, &shape) {
+                if let Some(array) = seeded(&name, part, length, seed, mode) {
+                    found.insert(name, array);
+                }
             }
         }
     }
     found
+}
+
+/// A shape with its name, or the parts of a tuple with theirs.
+fn parts(name: String, shape: &Shape) -> Vec<(String, &Shape)> {
+    match shape {
+        Shape::Tuple(all) => {
+            let all = all.iter().enumerate();
+            all.flat_map(|(k, part)| parts(format!("{name}.{k}"), part))
+                .collect()
+        }
+        shape => vec![(name, shape)],
+    }
 }
 
 /// 64 bits for each place of a named input.
@@ -178,7 +198,7 @@ fn passes(name: &str) -> bool {
     )
 }
 
-/// Values that become indices of a gather, and the length of the shortest axis that they index.
+/// Values that become indices of a gather or a scatter, and the length of the shortest axis that they index.
 fn indexed(program: &Program) -> FxHashMap<(ModuleId, Value), u64> {
     let mut found: FxHashMap<(ModuleId, Value), u64> = FxHashMap::default();
     // Modules that are run may stand anywhere: until nothing new is found.
@@ -188,15 +208,27 @@ fn indexed(program: &Program) -> FxHashMap<(ModuleId, Value), u64> {
             let func = &module.func;
             let insts: Vec<_> = func.inst_order().map(|(_, inst)| inst).collect();
             for &inst in insts.iter().rev() {
-                let Op::Call(operation, modules) = &func.insts[inst].op else {
-                    continue;
-                };
-                let row = operation.operator.row();
                 let args: Vec<Value> = func.used_values(inst).collect();
                 let mut note = |value: Value, n: u64| {
                     let least = found.entry((id, value)).or_insert(n);
                     *least = n.min(*least);
                 };
+                let (operation, modules) = match &func.insts[inst].op {
+                    Op::Call(operation, modules) => (operation, modules),
+                    Op::Foreign(foreign, _) => {
+                        let lens = args.iter().map(|&v| {
+                            let shape = program.context.shape(func.ty(v));
+                            shape.lens().unwrap_or_default().to_vec()
+                        });
+                        let lens: Vec<Vec<u64>> = lens.collect();
+                        if let Some(n) = hosts::indexed(foreign, &lens) {
+                            note(args[1], n);
+                        }
+                        continue;
+                    }
+                    _ => continue,
+                };
+                let row = operation.operator.row();
                 match (row.name.as_str(), &args[..]) {
                     ("gather", &[data, indices]) => {
                         let shape = program.context.shape(func.ty(data));

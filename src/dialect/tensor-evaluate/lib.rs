@@ -3,6 +3,7 @@
 //! - [`Array`]: elements in row-major order, from memory and back; `walk`: ways through them.
 //! - `format`: what each type can hold; `arithmetic`: what operators compute of single elements;
 //!   `pointwise`, `reductions`, `products`, `movement`: of arrays; `operators`: all of them by name.
+//! - `hosts`: operators that hosts run, those that are known: `windows`, `scatter`; `given`: their attributes. `ranks`: the largest of rows, and halves of bytes.
 //! - `program`: programs, instruction by instruction ([`evaluate()`], [`evaluate_all`]).
 //! - `allowance`: how far a result may be off; [`compare()`]: whether it is.
 //! - [`inputs()`]: inputs that a seed gives.
@@ -18,6 +19,8 @@ mod arithmetic;
 mod array;
 mod compare;
 mod format;
+mod given;
+mod hosts;
 mod inputs;
 mod movement;
 mod operators;
@@ -25,11 +28,15 @@ mod pointwise;
 mod problem;
 mod products;
 mod program;
+mod ranks;
 mod reductions;
+mod scatter;
 mod walk;
+mod windows;
 
 pub use array::{Array, Elements};
 pub use compare::{Difference, compare};
+pub use hosts::is_known;
 pub use inputs::{Mode, inputs};
 pub use problem::Problem;
-pub use program::{evaluate, evaluate_all};
+pub use program::{evaluate, evaluate_all, step};

@@ -7,7 +7,7 @@ use crate::walk::{count, steps, walk};
 type Result<T> = std::result::Result<T, String>;
 
 /// Stands for an element of no argument.
-const OUTSIDE: usize = usize::MAX;
+pub(crate) const OUTSIDE: usize = usize::MAX;
 
 /// An axis by its number, from the end where it is negative.
 pub(crate) fn axis(axis: i64, rank: usize) -> Result<usize> {
@@ -34,7 +34,7 @@ fn counted(lens: &[u64]) -> Result<usize> {
 }
 
 /// The elements at some positions; `fill` at those that are outside.
-fn pick(a: &Array, lens: Vec<u64>, from: &[usize], fill: (f64, i128)) -> Result<Array> {
+pub(crate) fn pick(a: &Array, lens: Vec<u64>, from: &[usize], fill: (f64, i128)) -> Result<Array> {
     if from.iter().any(|&p| p != OUTSIDE && p >= a.elements.len()) {
         return Err("it reads an element that there is not".into());
     }

@@ -64,20 +64,20 @@ pub(crate) fn operate(operation: &Operation, args: &[&Array], printed: &[u64]) -
         let wanted = row.arguments.text("argument");
         return Err(format!("it takes {wanted}, not {}", args.len()));
     }
-    if let Some(refuse) = &row.refuse
-        && refuse.arguments as usize == args.len()
-    {
-        return Err(format!("{} cannot be evaluated", refuse.because));
-    }
     let Some(&a) = args.first() else {
         return Err("it has no arguments".into());
     };
     match row.class {
         Class::Pointwise => pointwise(operation, args, a),
-        Class::Reduction => reduction(operation, a, printed),
+        Class::Reduction => reduction(operation, args, printed),
         Class::Product => match args {
+            [a, b] if row.name == "quant_dot" => {
+                let single = matches!(kind_of(a)?, Kind::Float(_));
+                let wide = named(if single { "float_type" } else { "int32_type" })?;
+                crate::products::product(&converted(a, wide)?, &converted(b, wide)?)
+            }
             [a, b] => crate::products::product(a, b),
-            _ => Err("it takes two arguments".into()),
+            _ => Err("its scales are not known".into()),
         },
         Class::View | Class::Copy => movement(operation, args, a),
         Class::Compound => compound(operation, a),
@@ -86,7 +86,7 @@ pub(crate) fn operate(operation: &Operation, args: &[&Array], printed: &[u64]) -
 }
 
 /// A pointwise operator without attributes, on arguments of one type.
-fn plain(name: &str, args: &[&Array], alpha: f64) -> Result<Array> {
+pub(crate) fn plain(name: &str, args: &[&Array], alpha: f64) -> Result<Array> {
     let ty = args.first().ok_or("it has no arguments")?.ty;
     if let Some(other) = args.iter().find(|a| a.ty != ty) {
         return Err(format!("`{}` meets `{}`", ty.name(), other.ty.name()));
@@ -96,7 +96,7 @@ fn plain(name: &str, args: &[&Array], alpha: f64) -> Result<Array> {
     apply(ty, args, &known)
 }
 
-fn converted(a: &Array, ty: ElementType) -> Result<Array> {
+pub(crate) fn converted(a: &Array, ty: ElementType) -> Result<Array> {
     if a.ty == ty {
         return Ok(a.clone());
     }
@@ -170,26 +170,30 @@ fn quantize(x: &Array, s: &Array, z: Option<&Array>, out: Option<ElementType>) -
     if !to.is_float() {
         q = plain("nearbyint", &[&q], 0.0)?;
     }
-    let none = Array::new(
-        ty,
-        vec![1],
-        match to {
-            Kind::Float(_) => Elements::Float(vec![0.0]),
-            _ => Elements::Integer(vec![0]),
-        },
-    );
-    let rule: Rule = quantized(to);
-    apply(ty, &[&q, z.unwrap_or(&none)], &rule)
+    // Each step is rounded to the type of the numbers, the zero point, too.
+    if let Some(z) = z {
+        q = plain("add", &[&q, &converted(z, common)?], 0.0)?;
+    }
+    let rule: Rule = quantized(kind_of(&q)?, to);
+    apply(ty, &[&q], &rule)
 }
 
-fn reduction(operation: &Operation, a: &Array, printed: &[u64]) -> Result<Array> {
+fn reduction(operation: &Operation, args: &[&Array], printed: &[u64]) -> Result<Array> {
+    let a = args.first().ok_or("it has no arguments")?;
     let (name, rank) = (operation.operator.row().name.as_str(), a.lens.len());
     if let "argmax" | "argmin" = name {
         let axis = to::axis(integer(operation, "axis")?, rank)?;
         let last = integer(operation, "select_last_index")? != 0;
         return place(named("int64_type")?, a, axis, name == "argmax", last);
     }
-    let axes = to::axes(integers(operation, "axes")?, rank)?;
+    let axes = match args {
+        [_, axes] => match &axes.elements {
+            Elements::Integer(all) => all.iter().map(|&n| n as i64).collect(),
+            Elements::Float(_) => return Err("the axes are no integers".into()),
+        },
+        _ => integers(operation, "axes")?.to_vec(),
+    };
+    let axes = to::axes(&axes, rank)?;
     match axes.is_empty() && printed != a.lens {
         true => reduce(name, a, &(0..rank).collect::<Vec<_>>()),
         false => reduce(name, a, &axes),
@@ -235,6 +239,9 @@ fn movement(operation: &Operation, args: &[&Array], a: &Array) -> Result<Array> 
 /// The compound operators that run no module, as the simple ones that they stand for.
 fn compound(operation: &Operation, a: &Array) -> Result<Array> {
     let name = operation.operator.row().name.as_str();
+    if name == "unpack_int4" {
+        return crate::ranks::unpack(a, integer(operation, "axis")?);
+    }
     if !matches!(name, "softmax" | "logsoftmax") {
         return Err(format!("`{name}` runs a module, and has none"));
     }

@@ -1,10 +1,13 @@
 //! Pointwise operators on arrays: each result from one element of each argument, rounded once.
 
-use crate::allowance::{MARK, change, ends, half_ulps, is_rounding, kept, mark};
+use crate::allowance::{
+    MARK, change, distance, ends, half_ulps, is_rounding, is_unsigned, kept, mark, unsigned,
+};
 use crate::arithmetic::{Function, Own, Rule};
 use crate::array::{Array, Elements};
 use crate::format::{Kind, kind, power, sticky};
 use easel_tensor::ElementType;
+use std::cell::Cell;
 
 /// An argument: its elements, or one that stands for all.
 struct Source<'a> {
@@ -151,7 +154,7 @@ impl Work<'_> {
                 return (e, false);
             }
             rounding &= is_rounding(e);
-            moved |= e != 0.0;
+            moved |= distance(e) != 0.0 || e != 0.0 && x[n] == 0.0;
             all[n] = ends(x[n], e, source.largest);
         }
         if !moved {
@@ -167,25 +170,49 @@ impl Work<'_> {
         }
         // Operands that may meet without an end of one being an end of the other.
         if self.rule.meets
-            && (x[0] - x[1]).abs() <= self.sources.iter().map(|s| s.allowance(at)).sum()
+            && (x[0] - x[1]).abs() <= self.sources.iter().map(|s| distance(s.allowance(at))).sum()
         {
             most = most.max(change([x[0], x[0], x[2]]));
+        }
+        // A remainder may be any where what is divided moves by as much as what it is divided by.
+        if self.rule.wraps {
+            let [e, f] = [0, 1].map(|n| distance(self.sources[n].allowance(at)));
+            let (x, y) = (x[0], x[1]);
+            if 2.0 * (e + (x / y).abs() * f) >= y.abs() {
+                most = most.max(2.0 * y.abs());
+            }
         }
         (most, rounding)
     }
 
+    /// An operator of floats of one byte is computed in singles, and that is rounded.
+    fn computed(&self, result: f64) -> f64 {
+        match self.to {
+            Kind::Float(format) if format.is_byte() && self.rule.own != Own::Converted => {
+                (result as f32).into()
+            }
+            _ => result,
+        }
+    }
+
     fn float(&self, f: &dyn Fn([f64; 3]) -> f64, at: usize) -> (f64, f64) {
         let x = self.operands(at);
-        let result = f(x);
+        let result = self.computed(f(x));
         let Kind::Float(format) = self.to else {
             return (result, 0.0);
         };
-        let mut stored = format.round(result);
+        let stored = format.round(result);
         if self.rule.own == Own::Nothing && !self.moved {
             return (stored, 0.0);
         }
+        // Operands that are not exact may leave the sign of a zero open.
+        let open = Cell::new(false);
         let (mut off, mut rounding) = match self.moved {
-            true => self.change(at, x, |x| change(result, f(x), self.to)),
+            true => self.change(at, x, |x| {
+                let moved = self.computed(f(x));
+                open.set(open.get() || moved.is_sign_negative() != result.is_sign_negative());
+                change(result, moved, self.to)
+            }),
             false => (0.0, true),
         };
         if off != 0.0 && !self.rule.selects {
@@ -199,18 +226,15 @@ impl Work<'_> {
         match self.rule.own {
             Own::Nothing => {}
             Own::ZeroSign => {
-                if result == 0.0 && x[0] == x[1] && x[0].to_bits() != x[1].to_bits() {
-                    (off, rounding) = (off + MARK, false);
-                }
+                let sources = x.iter().zip(&self.sources);
+                let zeros = sources.filter(|(x, _)| **x == 0.0);
+                let negative = zeros.clone().filter(|(x, _)| x.is_sign_negative()).count();
+                let any = zeros.clone().any(|(_, s)| is_unsigned(s.allowance(at)));
+                open.set(open.get() || any || negative > 0 && negative < zeros.count());
             }
             Own::Converted if result.is_finite() && !stored.is_finite() => {
-                if stored.is_nan() {
-                    stored = format.largest.copysign(result);
-                }
                 (off, rounding) = (off + MARK, false);
             }
-            // The type has no infinity: it may become NaN or the largest number.
-            Own::Converted if result.is_infinite() && stored.is_nan() => off = f64::INFINITY,
             Own::Converted => {}
             Own::Rounded(n) => {
                 if lost() {
@@ -229,7 +253,15 @@ impl Work<'_> {
                 }
             }
         }
-        (stored, mark(off, rounding))
+        let off = mark(off, rounding);
+        (
+            stored,
+            if open.get() && stored == 0.0 {
+                unsigned(off)
+            } else {
+                off
+            },
+        )
     }
 
     /// A function of floats whose result is cut to an integer.

@@ -1,6 +1,6 @@
 //! Products of matrices: each element is a sum of exact products, rounded once.
 
-use crate::allowance::{half_ulps, is_rounding, kept, mark};
+use crate::allowance::{distance, half_ulps, is_rounding, kept, mark};
 use crate::array::{Array, Elements};
 use crate::format::{Format, Kind, kind};
 use crate::reductions::sum;
@@ -119,11 +119,12 @@ fn accumulator(format: Format) -> Option<Format> {
 /// One product. Where the accumulator does not have it, a machine may round it before it is added, or not.
 fn multiplied((x, e): Term, (y, f): Term, partial: Option<Format>) -> Term {
     let product = x * y;
+    let rounding = is_rounding(e) && is_rounding(f);
+    let (e, f) = (distance(e), distance(f));
     let given = match (e, f) {
         (0.0, 0.0) => 0.0,
         _ => e * y.abs() + f * x.abs() + e * f,
     };
-    let rounding = is_rounding(e) && is_rounding(f);
     let lost = match partial {
         Some(single) if single.round(product) != product && product.is_finite() => {
             half_ulps(single, product, 1.0)

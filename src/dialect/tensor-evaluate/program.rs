@@ -2,12 +2,15 @@
 
 use crate::array::{Array, Elements, from_bits};
 use crate::format::{Kind, kind};
+use crate::hosts;
 use crate::movement::{concat, filled, reshaped};
 use crate::operators::{integer, operate};
 use crate::problem::Problem;
+use crate::ranks;
 use crate::walk::count;
 use easel_ir::function::{Inst, Value};
 use easel_tensor::attribute::Value as Attribute;
+use easel_tensor::tables::Encoding;
 use easel_tensor::{Literal, ModuleId, Op, Operation, Program, Shape};
 use rustc_hash::FxHashMap;
 use std::cell::Cell;
@@ -63,12 +66,53 @@ fn root(
     let (results, values) = machine.run(id, None, DEPTH, all)?;
     let values = values.into_iter().filter_map(|(value, held)| match held {
         Held::One(array) => Some((value, Rc::unwrap_or_clone(array))),
-        Held::Many(_) => None,
+        Held::Many(_) | Held::Nothing => None,
     });
     let values = values.collect();
     let mut flat = Vec::new();
     results.into_iter().for_each(|held| held.flatten(&mut flat));
     Ok((flat, values))
+}
+
+/// Evaluates one instruction of a program's root on given arguments, of tuples each of their parts; `inputs` have what nobody can
+/// compute, as in [`evaluate`]. The results are those of a tuple where it makes one.
+///
+/// # Errors
+/// What keeps it from being evaluated.
+pub fn step(
+    program: &Program,
+    inst: Inst,
+    args: Vec<Vec<Array>>,
+    inputs: &BTreeMap<String, Array>,
+) -> Result<Vec<Array>, Problem> {
+    let Some((id, root)) = program.modules.iter().next() else {
+        return Ok(Vec::new());
+    };
+    let machine = Machine {
+        program,
+        inputs,
+        runs: Cell::new(RUNS),
+    };
+    let (func, mut flat) = (&root.func, Vec::new());
+    let uses = func
+        .used_values(inst)
+        .map(|v| program.context.shape(func.ty(v)));
+    let args = args.into_iter().zip(uses).map(|(parts, shape)| {
+        let mut parts = parts.into_iter().map(|a| Held::One(Rc::new(a)));
+        match &*shape {
+            Shape::Tuple(_) => Held::Many(parts.collect()),
+            _ => parts.next().unwrap_or(Held::Nothing),
+        }
+    });
+    let args: Vec<Held> = args.collect();
+    for value in func.defined_values(inst) {
+        let shape = program.context.shape(func.ty(value));
+        let held = machine.made(&func.insts[inst].op, args.clone(), &shape, DEPTH);
+        let held = held.and_then(|held| Ok(fitted(held, &shape, false)?));
+        held.map_err(|fault| located(fault, (id, inst), String::new()))?
+            .flatten(&mut flat);
+    }
+    Ok(flat)
 }
 
 /// What a value holds.
@@ -77,6 +121,8 @@ enum Held {
     One(Rc<Array>),
     /// Of a tuple.
     Many(Vec<Held>),
+    /// Of a type without numbers.
+    Nothing,
 }
 
 impl Held {
@@ -84,6 +130,7 @@ impl Held {
         match self {
             Held::One(array) => out.push(Rc::unwrap_or_clone(array)),
             Held::Many(all) => all.into_iter().for_each(|held| held.flatten(out)),
+            Held::Nothing => {}
         }
     }
 
@@ -91,6 +138,7 @@ impl Held {
         match self {
             Held::One(array) => Ok(array),
             Held::Many(_) => Err("an argument is a tuple".into()),
+            Held::Nothing => Err("there is no arithmetic on the type of an argument".into()),
         }
     }
 }
@@ -170,14 +218,7 @@ impl Machine<'_> {
                     }
                 }
             }
-            let problem = |fault: Fault| match fault {
-                Fault::There(problem) => problem,
-                Fault::Here(what) => Problem {
-                    at: Some((id, inst)),
-                    place: place.clone(),
-                    what,
-                },
-            };
+            let problem = |fault: Fault| located(fault, (id, inst), place.clone());
             let uses = uses.map_err(problem)?;
             match self.runs.get().checked_sub(1) {
                 Some(runs) => self.runs.set(runs),
@@ -196,14 +237,7 @@ impl Machine<'_> {
                     None => self.input(name, &shape).map_err(Fault::from),
                 },
                 Op::Literal(literal) => self.literal(literal, &place, &shape).map_err(Fault::from),
-                Op::Call(operation, modules) => {
-                    let result = self.call(operation, modules, uses, &shape, depth);
-                    let name = operation.operator.row().name.as_str();
-                    result.map_err(|fault| match fault {
-                        Fault::Here(what) => Fault::Here(format!("`{name}`: {what}")),
-                        there => there,
-                    })
-                }
+                Op::Call(..) | Op::Foreign(..) => self.made(&data.op, uses, &shape, depth),
                 Op::Return => continue,
             };
             let held = held.and_then(|held| Ok(fitted(held, &shape, scalar)?));
@@ -214,6 +248,43 @@ impl Machine<'_> {
             place: func.name.to_string(),
             what: "the module returns nothing".into(),
         })
+    }
+
+    /// What an operator makes.
+    fn made(&self, op: &Op, uses: Vec<Held>, shape: &Shape, depth: u32) -> Result<Held, Fault> {
+        if is_opaque(shape) && matches!(op, Op::Foreign(..)) {
+            return Ok(Held::Nothing);
+        }
+        let result = match op {
+            Op::Call(operation, modules) => self.call(operation, modules, uses, shape, depth),
+            Op::Foreign(foreign, modules) if modules.is_empty() && hosts::is_known(foreign) => {
+                let arrays: Result<Vec<&Array>, Fault> = uses.iter().map(Held::array).collect();
+                arrays.and_then(|arrays| {
+                    let made = hosts::operate(foreign, &arrays, shape)?;
+                    Ok(Held::One(Rc::new(made)))
+                })
+            }
+            // Nobody knows what it makes: it is given.
+            Op::Foreign(foreign, _) => Ok(self.given(&foreign.label, shape)?),
+            Op::Parameter(_) | Op::Literal(_) | Op::Return => Err("it makes nothing".into()),
+        };
+        let name = op.name().unwrap_or_default();
+        result.map_err(|fault| match fault {
+            Fault::Here(what) => Fault::Here(format!("`{name}`: {what}")),
+            there => there,
+        })
+    }
+
+    /// What is given for a shape, by name; of tuples by that of each part.
+    fn given(&self, name: &str, shape: &Shape) -> Result<Held, String> {
+        match shape {
+            Shape::Tuple(parts) => {
+                let parts = parts.iter().enumerate();
+                let parts = parts.map(|(k, part)| self.given(&format!("{name}.{k}"), part));
+                parts.collect::<Result<_, String>>().map(Held::Many)
+            }
+            shape => self.input(name, shape),
+        }
     }
 
     fn is_scalar(&self, id: ModuleId) -> bool {
@@ -227,6 +298,9 @@ impl Machine<'_> {
 
     /// An input by its name, as numbers of its type.
     fn input(&self, name: &str, shape: &Shape) -> Result<Held, String> {
+        if is_opaque(shape) {
+            return Ok(Held::Nothing);
+        }
         let Some(given) = self.inputs.get(name) else {
             return Err(format!("there is no input `{name}`"));
         };
@@ -336,6 +410,16 @@ impl Machine<'_> {
                 }
                 .ok_or_else(|| "the tuple has no such element".into())
             }
+            ("topk", []) => {
+                let arrays: Vec<&Array> =
+                    args.iter().map(Held::array).collect::<Result<_, Fault>>()?;
+                let (&a, named) = (arrays.first().ok_or("it has no argument")?, arrays.get(1));
+                let number = |name| integer(operation, name);
+                let largest = number("largest")? != 0;
+                let (k, axis) = (number("k")?, number("axis")?);
+                let both = ranks::topk(a, named.copied(), k, axis, largest)?;
+                Ok(Held::Many(both.map(|a| Held::One(Rc::new(a))).into()))
+            }
             ("identity", []) if matches!(args[..], [Held::Many(_)]) => args
                 .into_iter()
                 .next()
@@ -397,6 +481,24 @@ impl Machine<'_> {
     }
 }
 
+/// Whether elements of a shape are no numbers.
+fn is_opaque(shape: &Shape) -> bool {
+    let ty = shape.element_type();
+    ty.is_some_and(|ty| ty.row().encoding == Encoding::Opaque)
+}
+
+/// What is wrong, with its place.
+fn located(fault: Fault, at: (ModuleId, Inst), place: String) -> Problem {
+    match fault {
+        Fault::There(problem) => problem,
+        Fault::Here(what) => Problem {
+            at: Some(at),
+            place,
+            what,
+        },
+    }
+}
+
 /// One result, or a tuple of them.
 fn together(mut results: Vec<Held>) -> Held {
     match results.len() {
@@ -431,6 +533,7 @@ fn fitted(held: Held, shape: &Shape, scalar: bool) -> Result<Held, String> {
             let parts = parts.map(|(held, part)| fitted(held, part, scalar));
             Ok(Held::Many(parts.collect::<Result<_, String>>()?))
         }
+        (Held::Nothing, Shape::Static(..)) => Ok(Held::Nothing),
         (held, Shape::Tuple(parts)) if parts.len() == 1 => {
             Ok(Held::Many(vec![fitted(held, &parts[0], scalar)?]))
         }

@@ -1,6 +1,6 @@
 //! Operators that make one element of many: sums, products, extremes and their places.
 
-use crate::allowance::{MARK, half_ulps, is_rounding, kept, mark};
+use crate::allowance::{MARK, distance, half_ulps, is_rounding, kept, mark, unsigned};
 use crate::array::{Array, Elements};
 use crate::format::{Format, Kind, exponent, kind, power};
 use crate::walk::{steps, walk};
@@ -151,7 +151,7 @@ pub(crate) fn sum(
             finite = false;
         }
         prefix = prefix.max(plain.abs());
-        off += e;
+        off += distance(e);
         rounding &= is_rounding(e);
     }
     let sum = match finite && plain.is_finite() {
@@ -163,7 +163,7 @@ pub(crate) fn sum(
     if sum.is_nan() {
         return (
             result,
-            if off == 0.0 || !finite {
+            if off == 0.0 || !finite && off.is_finite() {
                 0.0
             } else {
                 f64::INFINITY
@@ -202,18 +202,20 @@ pub(crate) fn sum(
             rounding &= format.half_ulp() <= power(-24);
         }
     }
-    if result == 0.0 && off == 0.0 {
-        // The sign of the zero is that of the first term or of the identity.
-        (off, rounding) = (MARK, false);
-    }
-    (result, mark(off, rounding))
+    let off = mark(off, rounding);
+    // The sign of a zero is that of the first term, of the identity, or of what is lost.
+    (result, if result == 0.0 { unsigned(off) } else { off })
 }
 
 fn product(terms: impl Iterator<Item = (f64, f64)>, format: Format) -> (f64, f64) {
     let (mut value, mut wide, mut count) = (1.0_f64, 1.0_f64, 0.0);
     let (mut up, mut down, mut single) = (1.0_f64, 1.0_f64, 0.0);
     let (mut nan, mut finite) = (false, true);
+    let mut open = false;
     for (x, e) in terms {
+        open |= e != 0.0;
+        single = e;
+        let e = distance(e);
         value *= x;
         wide *= x.abs() + e;
         up *= (x.abs() + e).max(1.0);
@@ -224,7 +226,6 @@ fn product(terms: impl Iterator<Item = (f64, f64)>, format: Format) -> (f64, f64
         count += 1.0;
         nan |= x.is_nan();
         finite &= x.is_finite();
-        single = e;
     }
     let result = format.round(value);
     let wider = format.accumulator() < power(-24);
@@ -250,38 +251,50 @@ fn product(terms: impl Iterator<Item = (f64, f64)>, format: Format) -> (f64, f64
     if result.is_infinite() {
         off = MARK;
     }
-    (result, mark(off, false))
+    let off = mark(off, false);
+    (
+        result,
+        if open && result == 0.0 {
+            unsigned(off)
+        } else {
+            off
+        },
+    )
 }
 
 fn extreme(terms: impl Iterator<Item = (f64, f64)>, max: bool, format: Format) -> (f64, f64) {
     let sign = if max { 1.0 } else { -1.0 };
     let (mut best, mut high, mut low) = (f64::NEG_INFINITY, f64::NEG_INFINITY, f64::NEG_INFINITY);
     let (mut zeros, mut rounding) = ([false; 2], true);
+    let mut open = false;
     for (x, e) in terms {
-        let x = x * sign;
+        open |= e != 0.0;
+        rounding &= is_rounding(e);
+        let (x, e) = (x * sign, distance(e));
         best = best.max(x);
         high = high.max(x + e);
         low = low.max(x - e);
-        rounding &= is_rounding(e);
         if x == 0.0 {
             zeros[usize::from(x.is_sign_negative())] = true;
         }
     }
-    let mut off = match high == low {
+    let off = match high == low {
         true => 0.0,
         false => (high - best).max(best - low),
     };
-    if best == 0.0 && zeros == [true; 2] {
-        (off, rounding) = (off + MARK, false);
-    }
-    (format.round(best * sign), mark(off, rounding))
+    let off = mark(off, rounding);
+    let open = best == 0.0 && (open || zeros == [true; 2]);
+    (
+        format.round(best * sign),
+        if open { unsigned(off) } else { off },
+    )
 }
 
 /// Whether any, or all, terms are not 0.
 fn truth(terms: impl Iterator<Item = (f64, f64)>, any: bool) -> (f64, f64) {
     let (mut result, mut certain, mut open) = (!any, false, false);
     for (x, e) in terms {
-        let unsure = e > 0.0 && x.abs() <= e;
+        let unsure = distance(e) > 0.0 && x.abs() <= e;
         open |= unsure;
         if (x != 0.0) == any {
             result = any;

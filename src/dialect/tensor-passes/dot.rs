@@ -70,6 +70,7 @@ impl Picture {
                     let shape = program.context.shape(func.ty(value));
                     let name = match op {
                         Op::Call(operation, _) => operation.to_string(),
+                        Op::Foreign(foreign, _) => foreign.to_string(),
                         _ => String::new(),
                     };
                     self.node(2, &[&name, &shape.to_string()], "")

@@ -1,12 +1,16 @@
-//! One body without modules: what modules compute stands in their callers' place, and compound operators are what they
-//! are made of.
+//! One body: what modules compute stands in their callers' place, and compound operators are what they are made of. What the host
+//! runs stays as it came, with the modules that it runs.
 //!
 //! The body of a pointwise operator is on scalars; here its operations are on tensors of the caller's lens. Literals whose
 //! elements the text leaves out are parameters from here on, named `MODULE:@K` by their place.
 
 mod compound;
+mod empty;
 mod product;
+mod ranks;
+mod wrapped;
 
+use crate::host::{Copies, Hosts};
 use crate::ir::function::{Inst, InstData, Value};
 use crate::ir::operand::Operand;
 use crate::matrix::Matrix;
@@ -37,12 +41,16 @@ struct Flattener<'a> {
     trace: &'a Trace,
     /// Literals without elements by their names.
     given: FxHashMap<String, Value>,
+    hosts: Hosts<'a>,
+    copies: Copies<'a>,
+    /// What steps of the host make, by its parts.
+    tuples: FxHashMap<Values, Value>,
 }
 
 /// Values that a value of the old program is.
 type Values = SmallVec<[Value; 1]>;
 
-/// A program of one module with the same results. Products that none of `matrices` computes are sums.
+/// A program whose root has no modules but those that the host runs, with the same results. Products that none of `matrices` computes are sums.
 ///
 /// # Errors
 /// What is read and not compiled.
@@ -65,6 +73,9 @@ pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> 
         span: None,
         trace: setting.trace,
         given: FxHashMap::default(),
+        hosts: Hosts::new(program),
+        copies: Copies::new(program, 1),
+        tuples: FxHashMap::default(),
     };
     let results = flattener
         .module(root, None, None, 0)
@@ -73,6 +84,9 @@ pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> 
     let func = flattener.func;
     let provenance = Default::default();
     out.modules.push(crate::tensor::Module { func, provenance });
+    for module in flattener.copies.finish() {
+        out.modules.push(module);
+    }
     Ok(out)
 }
 
@@ -229,15 +243,40 @@ impl Flattener<'_> {
                         None => smallvec![v],
                     }
                 }
+                op if self.hosts.runs(&module.func, inst) => self.step(op, &uses, &shape)?,
                 Op::Call(operation, modules) => {
                     self.operation(operation, modules, &uses, &shape, scale, depth)?
                 }
-                Op::Return => SmallVec::new(),
+                Op::Foreign(..) | Op::Return => SmallVec::new(),
             };
             self.span = outer;
             map.insert(result, values);
         }
         Ok(Vec::new())
+    }
+
+    /// A step of the host, as it came; of a tuple its parts.
+    fn step(&mut self, op: &Op, uses: &[Values], shape: &Shape) -> Result<Values, Box<Diagnostic>> {
+        let mut args = Vec::new();
+        for values in uses {
+            args.push(match (self.tuples.get(values), &values[..]) {
+                (Some(&tuple), _) => tuple,
+                (None, &[one]) => one,
+                _ => return Err(self.refused("the host is given a tuple that kernels compute")),
+            });
+        }
+        let op = self.copies.op(op);
+        let made = self.append(op, &args, shape.clone());
+        let Shape::Tuple(parts) = shape else {
+            return Ok(smallvec![made]);
+        };
+        let mut values = Values::new();
+        for (k, part) in parts.iter().enumerate() {
+            let index = [("index", Attribute::Integer(k as i64))];
+            values.push(self.call("get_tuple_elem", &index, &[made], part.clone())?);
+        }
+        self.tuples.insert(values.clone(), made);
+        Ok(values)
     }
 
     /// A literal whose elements are given when the program is run. A module that is called twice has it once.
@@ -279,9 +318,10 @@ impl Flattener<'_> {
             let part = part.ok_or_else(|| self.refused("the tuple has no such part"))?;
             return Ok(smallvec![part]);
         }
-        if let &[body] = modules
-            && (row.binds == Binding::Arguments || name == "gpu::gen::op")
-        {
+        if let Some(Attribute::Operation(inner)) = operation.attribute("op") {
+            return self.wrapped((operation, inner), modules, uses, shape, (scale, depth));
+        }
+        if let (&[body], Binding::Arguments) = (modules, row.binds) {
             // Only bodies of pointwise operators are on scalars.
             let lens = match name {
                 "pointwise" => first_lens(shape),
@@ -298,6 +338,9 @@ impl Flattener<'_> {
         if !modules.is_empty() {
             return Err(self.refused(format!("`{name}` with modules is not compiled")));
         }
+        if let ("identity", [values]) = (name, uses) {
+            return Ok(values.clone());
+        }
         let args: Vec<Value> = uses.iter().flatten().copied().collect();
         if args.len() != uses.len() {
             return Err(self.refused("a tuple is no argument here"));
@@ -306,9 +349,16 @@ impl Flattener<'_> {
             (Some(lens), Shape::Static(ty, ..)) => Shape::new(*ty, lens, &standard_strides(lens)),
             _ => shape.clone(),
         };
+        if let Some(made) = self.of_nothing(operation, &args, &shape)? {
+            return Ok(smallvec![made]);
+        }
+        if let ("topk", &[x]) = (name, &args[..]) {
+            return Ok(self.ranks(operation, x)?.into_iter().collect());
+        }
         Ok(smallvec![match name {
+            "unpack_int4" => self.halves(operation, args[0], shape)?,
             "concat" => self.concat(operation, args, shape)?,
-            _ if row.class == Class::Product => self.product(operation, &args, shape)?,
+            _ if row.class == Class::Product => self.product(&args, shape)?,
             _ if rules().is_compound(name) => self.compound(operation, &args, &shape)?,
             _ => self.append(
                 Op::Call(Box::new(operation.clone()), SmallVec::new()),
@@ -327,6 +377,9 @@ impl Flattener<'_> {
     ) -> Result<Value, Box<Diagnostic>> {
         let most = rules().fusion.buffers.saturating_sub(1).max(2);
         let axis = integer(operation, "axis").unwrap_or(0);
+        if let [only] = args[..] {
+            return Ok(only);
+        }
         while args.len() > most {
             let mut joined = Vec::new();
             for part in args.chunks(most) {

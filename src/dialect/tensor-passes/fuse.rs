@@ -4,36 +4,34 @@
 //! which space it goes over, which values it computes itself and how it reads what those are made of, and which kernels
 //! become one. What no rule takes in has to be in memory, too. Beyond the rules stand three invariants: what a kernel writes it
 //! computes, no reduction is computed twice, and a product of matrices is the only one of its kernel.
+//!
+//! - `space`: what a kernel goes over; `grow`: what it takes in; `limits`: what is too much for one kernel.
+//! - `join`: kernels that become one; `write`: kernels as modules; `trace`: which rules did it.
 
 mod grow;
+mod join;
+mod limits;
+mod space;
+mod trace;
 mod write;
 
-use grow::Kept;
 pub use grow::Step;
+pub use space::space_of;
 
+use crate::host;
 use crate::ir::function::{Inst, Value};
-use crate::rules::fusion::{Condition, Finding, Join, Joined, SpaceRule, Way};
-use crate::rules::rules;
+use crate::rules::fusion::Way;
 use crate::setting::Setting;
+use crate::space::{Space, axes};
 use crate::tables::tables;
 use crate::tensor::tables::{Class, ShapeRule};
-use crate::tensor::{ModuleId, Op, Operation, Program, TensorFunction, Value as Attribute};
+use crate::tensor::{Op, Operation, Program, Shape, TensorFunction};
 use crate::unsupported;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use grow::Kept;
 use rustc_hash::{FxHashMap, FxHashSet};
-use std::collections::BTreeSet;
-
-/// What a kernel goes over.
-#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub enum Space {
-    /// Elements.
-    Flat(Vec<u64>),
-    /// Rows of a tensor of such lens: elements that differ at the axes only.
-    Rows(Vec<u64>, Vec<usize>),
-    /// Elements of a product of matrices.
-    Product(Vec<u64>),
-}
+use std::collections::{BTreeMap, BTreeSet};
 
 /// How an expression is read, seen from the space.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -56,44 +54,35 @@ impl Read {
     }
 }
 
-/// The axes of a reduction over a tensor of a rank.
-pub fn axes(operation: &Operation, rank: usize) -> Option<Vec<usize>> {
-    let named = operation
-        .attribute("axes")
-        .or_else(|| operation.attribute("axis"));
-    let list: Vec<i64> = match named? {
-        Attribute::Integers(all) => all.to_vec(),
-        Attribute::Integer(axis) => vec![*axis],
-        _ => return None,
-    };
-    let mut axes: Vec<usize> = Vec::new();
-    for axis in list {
-        let axis = if axis < 0 { axis + rank as i64 } else { axis };
-        axes.push(usize::try_from(axis).ok().filter(|&a| a < rank)?);
-    }
-    axes.sort_unstable();
-    axes.dedup();
-    // None are all.
-    if axes.is_empty() {
-        axes = (0..rank).collect();
-    }
-    Some(axes)
-}
-
 /// The body that is cut.
 struct Fuser<'a> {
     program: &'a Program,
     func: &'a TensorFunction,
     made: SecondaryMap<Value, Option<Inst>>,
+    /// The places of values in the program.
+    places: SecondaryMap<Value, u32>,
+    /// What the host leaves in memory.
+    hosts: EntitySet<Inst>,
+    /// What the host reads.
+    read_by_hosts: EntitySet<Value>,
     /// What has to be in memory.
     kept: EntitySet<Value>,
+    /// Results of the program.
+    returned: EntitySet<Value>,
     /// Why, where it is not a result of the program.
     reasons: FxHashMap<Value, &'static str>,
     /// Rules that are not applied.
     disabled: &'a BTreeSet<String>,
+    /// Whether each operator is to be a kernel of its own.
+    alone: bool,
+    /// Work-items of a subgroup.
+    wave: u64,
+    /// Kernels that are to be small, by the place of a result: what they may evaluate.
+    small: &'a BTreeMap<u32, u32>,
 }
 
 /// A kernel in the making.
+#[derive(Clone)]
 struct Group {
     space: Space,
     results: Vec<Value>,
@@ -103,7 +92,21 @@ struct Group {
     reads: BTreeSet<Value>,
     /// By which rules it was grown.
     steps: Vec<Step>,
+    /// What it evaluates, as `limits` has it.
+    weight: usize,
+    /// It reads what kernels and steps of lower levels make.
+    level: u32,
 }
+
+/// A kernel of one result, and how its space reads that.
+#[derive(Clone)]
+struct Alone {
+    group: Group,
+    read: Read,
+}
+
+/// Rounds after which all that several kernels compute is kept, not only what they read of it.
+const PATIENCE: u32 = 4;
 
 /// Makes kernels of a flat program: modules that the root calls. `alone` keeps all that operators compute in memory, so that
 /// each is a kernel of its own.
@@ -116,22 +119,74 @@ pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> 
         return Ok(program.clone());
     };
     let func = &root.func;
-    check(program, func)?;
-    let (mut fuser, _) = Fuser::new(program, func, setting.disabled);
+    let mut fuser = Fuser::new(program, func, setting);
+    check(program, func, &fuser.hosts)?;
     if alone {
         let made = func.inst_order().flat_map(|(_, i)| func.defined_values(i));
         fuser.kept.extend(made);
+        fuser.alone = true;
     }
-    let groups = fuser.groups();
+    let groups = fuser.groups()?;
     fuser.trace(&groups, setting.trace);
-    Ok(fuser.write(groups))
+    fuser.write(groups)
+}
+
+/// A kernel of a fused program.
+#[derive(Clone, Debug)]
+pub struct Kernel {
+    /// Its name.
+    pub name: String,
+    /// The places of its results in the program.
+    pub places: Vec<u32>,
+    /// What it evaluates.
+    pub weight: u32,
+}
+
+/// The kernels that [`run`] makes of a flat program.
+///
+/// # Errors
+/// As of [`run`].
+pub fn kernels(program: &Program, setting: Setting) -> Result<Vec<Kernel>, Diagnostics> {
+    let Some((_, root)) = program.modules.iter().next() else {
+        return Ok(Vec::new());
+    };
+    let mut fuser = Fuser::new(program, &root.func, setting);
+    let groups = fuser.groups()?;
+    let named = groups.iter().enumerate().map(|(n, group)| Kernel {
+        name: fuser.name(group, n),
+        places: group.results.iter().map(|&v| fuser.places[v]).collect(),
+        weight: u32::try_from(group.weight).unwrap_or(u32::MAX),
+    });
+    Ok(named.collect())
 }
 
 /// What cannot be compiled at all.
-fn check(program: &Program, func: &TensorFunction) -> Result<(), Diagnostics> {
+fn check(
+    program: &Program,
+    func: &TensorFunction,
+    hosts: &EntitySet<Inst>,
+) -> Result<(), Diagnostics> {
     let mut out = Diagnostics::default();
+    let mut read: EntitySet<Value> = EntitySet::new();
+    for (_, inst) in func.inst_order().filter(|&(_, inst)| !hosts.contains(inst)) {
+        read.extend(func.used_values(inst));
+    }
     for (_, inst) in func.inst_order() {
         let data = &func.insts[inst];
+        // What only the host reads and writes may be anything that has a size.
+        let is_host = |v: Value| {
+            let shape = program.context.shape(func.ty(v));
+            let whole = match &*shape {
+                Shape::Tuple(parts) => parts.iter().all(|part| part.lens().is_some()),
+                shape => shape.lens().is_some(),
+            };
+            whole && !read.contains(v)
+        };
+        if hosts.contains(inst) && func.defined_values(inst).all(is_host)
+            || matches!(data.op, Op::Parameter(_)) && is_host(func.result(inst, 0))
+        {
+            continue;
+        }
         for value in func.defined_values(inst) {
             let shape = program.context.shape(func.ty(value));
             let known = shape
@@ -145,13 +200,12 @@ fn check(program: &Program, func: &TensorFunction) -> Result<(), Diagnostics> {
                 };
                 let message = format!("`{shape}` is not compiled: {why}");
                 out.push(unsupported(message, data.span));
-            } else if shape.elements() == Some(0) {
-                let message =
-                    format!("`{shape}` has no elements, and such tensors are not compiled");
+            } else if shape.elements() == Some(0) && matches!(data.op, Op::Call(..)) {
+                let message = format!("`{shape}` has no elements: run `gen-inline` first");
                 out.push(unsupported(message, data.span));
             }
         }
-        if let Op::Call(operation, _) = &data.op {
+        if let (Op::Call(operation, _), false) = (&data.op, hosts.contains(inst)) {
             let row = operation.operator.row();
             let reduces = tables().reducing(operation).is_some();
             if row.class == Class::Reduction && (!reduces || data.uses.len() != 1) {
@@ -171,33 +225,48 @@ fn check(program: &Program, func: &TensorFunction) -> Result<(), Diagnostics> {
 }
 
 impl<'a> Fuser<'a> {
-    /// The fuser of a body, all of whose results are kept, and these.
-    fn new(
-        program: &'a Program,
-        func: &'a TensorFunction,
-        disabled: &'a BTreeSet<String>,
-    ) -> (Fuser<'a>, Vec<Value>) {
+    /// The fuser of a body, all of whose results are kept.
+    fn new(program: &'a Program, func: &'a TensorFunction, setting: Setting<'a>) -> Fuser<'a> {
         let mut made = SecondaryMap::with_capacity(func.values.len());
-        let mut results = Vec::new();
-        for (_, inst) in func.inst_order() {
+        let mut places = SecondaryMap::with_capacity(func.values.len());
+        let mut returned = EntitySet::new();
+        let hosts = host::steps(program, func);
+        let (mut read_by_hosts, mut kept) = (EntitySet::new(), EntitySet::new());
+        for (place, (_, inst)) in func.inst_order().enumerate() {
             for value in func.defined_values(inst) {
                 made[value] = Some(inst);
+                places[value] = place as u32;
             }
             if matches!(func.insts[inst].op, Op::Return) {
-                results.extend(func.used_values(inst));
+                returned.extend(func.used_values(inst));
+            }
+            if hosts.contains(inst) {
+                read_by_hosts.extend(func.used_values(inst));
             }
         }
-        let mut kept = EntitySet::new();
-        kept.extend(results.iter().copied());
-        let fuser = Fuser {
+        // Constants that the host reads are buffers, whatever kernels make of them.
+        let is_call = |v: &Value| matches!(made[*v].map(|i| &func.insts[i].op), Some(Op::Call(..)));
+        kept.extend(read_by_hosts.iter().filter(is_call));
+        kept.extend(returned.iter());
+        Fuser {
             program,
             func,
             made,
+            places,
+            reasons: kept
+                .iter()
+                .filter(|&v| !returned.contains(v))
+                .map(|v| (v, "read by the host"))
+                .collect(),
+            hosts,
+            read_by_hosts,
             kept,
-            reasons: FxHashMap::default(),
-            disabled,
-        };
-        (fuser, results)
+            returned,
+            disabled: setting.disabled,
+            alone: false,
+            wave: setting.wave.into(),
+            small: setting.small,
+        }
     }
 
     fn lens(&self, v: Value) -> Vec<u64> {
@@ -206,18 +275,13 @@ impl<'a> Fuser<'a> {
     }
 
     fn operation(&self, v: Value) -> Option<(&'a Operation, Class)> {
-        match &self.func.insts[self.made[v]?].op {
-            Op::Call(operation, _) => {
-                let row = operation.operator.row();
-                // Long rows are kernels of the stages before they are divided.
-                let class = match row.shape {
-                    ShapeRule::GridwiseReduce => Class::Reduction,
-                    _ => row.class,
-                };
-                Some((operation, class))
-            }
-            _ => None,
-        }
+        let inst = self.made[v].filter(|&inst| !self.hosts.contains(inst));
+        operation(self.func, inst?)
+    }
+
+    /// Whether the host leaves a value in memory.
+    fn is_host(&self, v: Value) -> bool {
+        self.made[v].is_some_and(|inst| self.hosts.contains(inst))
     }
 
     fn uses(&self, v: Value) -> Vec<Value> {
@@ -228,11 +292,12 @@ impl<'a> Fuser<'a> {
 
     /// What is in memory before any kernel runs; literals of one element are part of code.
     fn is_input(&self, v: Value) -> bool {
+        if self.is_host(v) {
+            return true;
+        }
         match self.made[v].map(|i| &self.func.insts[i].op) {
             Some(Op::Parameter(_)) | None => true,
-            Some(Op::Literal(literal)) => literal
-                .elements()
-                .is_none_or(|mut all| all.nth(1).is_some()),
+            Some(Op::Literal(literal)) => literal.elements().is_none_or(|all| all.count() != 1),
             _ => false,
         }
     }
@@ -247,44 +312,8 @@ impl<'a> Fuser<'a> {
         Some((lens, axes))
     }
 
-    /// A reduction that stands below operators of some classes.
-    fn reduction_below(&self, v: Value, through: &[Class]) -> Option<Value> {
-        let mut seen = FxHashSet::default();
-        let mut open = vec![v];
-        while let Some(v) = open.pop() {
-            if !seen.insert(v) || seen.len() > rules().fusion.evaluations {
-                continue;
-            }
-            match self.operation(v) {
-                Some((_, Class::Reduction)) => return Some(v),
-                Some((_, class)) if through.contains(&class) => {
-                    open.extend(self.uses(v).into_iter().rev());
-                }
-                _ => {}
-            }
-        }
-        None
-    }
-
     fn is_product(&self, v: Value) -> bool {
         matches!(self.operation(v), Some((_, Class::Product)))
-    }
-
-    /// Whether a product that is not in memory stands below operators on elements.
-    fn has_product_below(&self, v: Value, through: &[Class]) -> bool {
-        let mut seen = FxHashSet::default();
-        let mut open = vec![v];
-        while let Some(at) = open.pop() {
-            if (at != v && self.kept.contains(at)) || !seen.insert(at) {
-                continue;
-            }
-            match self.operation(at) {
-                Some((_, Class::Product)) => return true,
-                Some((_, class)) if through.contains(&class) => open.extend(self.uses(at)),
-                _ => {}
-            }
-        }
-        false
     }
 
     /// What is read below views.
@@ -297,280 +326,234 @@ impl<'a> Fuser<'a> {
         v
     }
 
-    /// Whether a value repeats what stands once for each row, and what.
-    fn broadcast_back(&self, v: Value, lens: &[u64], axes: &[usize]) -> Option<Value> {
-        let (operation, class) = self.operation(v)?;
-        if class != Class::View || operation.attribute("out_lens").is_none() {
-            return None;
-        }
-        // Right-aligned with the same rank: the other broadcast places its axes by number.
-        if operation.attribute("axis").is_some() || self.lens(v) != lens {
-            return None;
-        }
-        let inner = *self.uses(v).first()?;
-        let small = self.lens(inner);
-        let fits = small.len() == lens.len()
-            && (0..lens.len()).all(|k| small[k] == if axes.contains(&k) { 1 } else { lens[k] });
-        fits.then_some(inner)
+    /// A value that no kernel computes.
+    fn lost(&self, v: Value) -> Diagnostics {
+        let span = self.made[v].and_then(|i| self.func.insts[i].span);
+        let error = Diagnostic::error("tensor-fusion", "no kernel computes this value");
+        let error = error.help("this is a defect of easel: please report the input");
+        error.maybe_label(span, "this instruction").into()
     }
 
-    /// The space of a value, how it is read there, and the rule that says so.
-    fn space(&self, v: Value) -> (Space, Read, Option<&'static SpaceRule>) {
-        let own = self.lens(v);
-        for rule in &rules().fusion.spaces {
-            // Reductions and products have spaces of their own, whatever is not to be computed with them.
-            let own_class = self.operation(v).map(|o| o.1);
-            let is_own = matches!(own_class, Some(Class::Reduction | Class::Product));
-            if self.disabled.contains(&rule.name) && !(is_own && rule.to.is_some()) {
-                continue;
-            }
-            let rows = match rule.to {
-                None => return (Space::Flat(own), Read::Full, Some(rule)),
-                Some(Finding::Reduction) => self.reduction_below(v, &rule.through),
-                Some(Finding::Back) => self.back_below(v, &rule.through),
-                Some(Finding::Product) if self.has_product_below(v, &rule.through) => {
-                    return (Space::Product(own), Read::Full, Some(rule));
-                }
-                Some(Finding::Product) => None,
-            };
-            if let Some((lens, axes)) = rows.and_then(|r| self.reduction(r)) {
-                let read = match rule.read {
-                    Way::Row => Read::Row,
-                    _ => Read::Full,
-                };
-                return (Space::Rows(lens, axes), read, Some(rule));
-            }
-        }
-        (Space::Flat(own), Read::Full, None)
+    /// Values in the order of the program.
+    fn sorted(&self, values: impl IntoIterator<Item = Value>) -> Vec<Value> {
+        let mut all: Vec<Value> = values.into_iter().collect();
+        all.sort_unstable_by_key(|&v| (self.places[v], v));
+        all
     }
 
-    /// A reduction that is read along its rows below operators of some classes, as large as the value.
-    fn back_below(&self, v: Value, through: &[Class]) -> Option<Value> {
-        let own = self.lens(v);
-        let mut seen = FxHashSet::default();
-        let mut open = vec![v];
-        while let Some(at) = open.pop() {
-            if !seen.insert(at) || seen.len() > rules().fusion.evaluations {
-                continue;
-            }
-            match self.operation(at) {
-                Some((_, class)) if through.contains(&class) => {
-                    open.extend(self.uses(at).into_iter().rev());
-                }
-                Some((_, Class::View)) => {
-                    let below = self.uses(at).first().copied();
-                    let below = below.and_then(|u| self.reduction_below(u, through));
-                    if let Some((lens, axes)) = below.and_then(|r| self.reduction(r))
-                        && lens == own
-                        && self.broadcast_back(at, &lens, &axes).is_some()
-                    {
-                        return below;
-                    }
-                }
-                _ => {}
-            }
-        }
-        None
+    /// Whether a value has no elements: it takes no memory and no kernel.
+    fn is_empty(&self, v: Value) -> bool {
+        self.program.context.shape(self.func.ty(v)).elements() == Some(0)
     }
 
-    /// Whether a condition of a rule holds of a value and a kernel that grows.
-    fn holds(&self, condition: Condition, v: Value, group: &Group) -> bool {
-        match (condition, &group.space) {
-            (Condition::SameRows, Space::Rows(lens, axes)) => self
-                .reduction(v)
-                .is_some_and(|(l, a)| l == *lens && a == *axes),
-            (Condition::RepeatsRows, Space::Rows(lens, axes)) => {
-                self.broadcast_back(v, lens, axes).is_some()
-            }
-            (Condition::OnlyProduct, Space::Product(lens)) => {
-                let is_product =
-                    |&o: &Value| matches!(self.operation(o), Some((_, Class::Product)));
-                *lens == self.lens(v)
-                    && group
-                        .inside
-                        .iter()
-                        .filter(|o| is_product(o))
-                        .all(|&o| o == v)
-            }
-            _ => false,
-        }
-    }
-
-    /// Values to keep so that no expression of a kernel reads more buffers than it may: those that read most of an
-    /// operator that reads too many.
-    fn crowded(&self, group: &Group) -> Vec<Value> {
-        let limit = rules().fusion.buffers;
-        if group.reads.len() < limit {
-            return Vec::new();
-        }
-        let mut below: FxHashMap<Value, BTreeSet<Value>> = FxHashMap::default();
-        let mut keep = Vec::new();
-        for (_, inst) in self.func.inst_order() {
-            let Some(v) = self.func.defined_values(inst).next() else {
-                continue;
-            };
-            if group.reads.contains(&v) {
-                below.insert(v, BTreeSet::from([v]));
-            }
-            if !group.inside.contains(&v) {
-                continue;
-            }
-            let parts = self.uses(v);
-            let all = loop {
-                let sets = parts.iter().filter_map(|u| below.get(u));
-                let all: BTreeSet<Value> = sets.flatten().copied().collect();
-                let most = parts
-                    .iter()
-                    .copied()
-                    .max_by_key(|u| below.get(u).map(BTreeSet::len));
-                match most.filter(|u| below.get(u).is_some_and(|b| b.len() > 1)) {
-                    Some(most) if all.len() >= limit => {
-                        keep.push(most);
-                        below.insert(most, BTreeSet::from([most]));
-                    }
-                    _ => break all,
-                }
-            };
-            below.insert(v, all);
-        }
-        keep.retain(|&v| !self.kept.contains(v));
-        keep
+    /// Whether a value has to be computed into memory: what is kept, and inputs that are results.
+    fn is_sink(&self, v: Value) -> bool {
+        self.kept.contains(v)
+            && (!self.is_input(v) || self.returned.contains(v))
+            && !self.is_host(v)
+            && !self.is_empty(v)
     }
 
     /// Kernels in the order in which they run.
-    fn groups(&mut self) -> Vec<Group> {
-        loop {
-            let mut alone: Vec<(Group, Read)> = Vec::new();
-            let mut more = Vec::new();
-            let sinks: Vec<Value> = self.sinks();
-            for v in sinks {
-                let (space, read, rule) = self.space(v);
-                match self.grow(&space, &[(v, read)]) {
-                    Ok(mut group) => {
-                        let rule = rule.map(|r| r.name.as_str());
-                        group.steps.extend(rule.map(|rule| Step { value: v, rule }));
-                        alone.push((group, read));
-                    }
-                    Err(keep) => more.extend(keep),
-                }
-            }
-            if self.keep(&more) {
-                continue;
-            }
-            let joined = self.join(alone);
-            // No reduction twice.
-            let mut owners: FxHashMap<Value, u32> = FxHashMap::default();
-            for group in &joined {
-                for &v in &group.inside {
-                    if self.reduction(v).is_some() || self.is_product(v) {
-                        *owners.entry(v).or_default() += 1;
-                    }
-                }
-            }
-            let twice = owners.iter().filter(|o| *o.1 > 1);
-            let twice: Vec<Kept> = twice.map(|o| (*o.0, "read by several kernels")).collect();
-            if !self.keep(&twice) {
-                return joined;
-            }
-        }
-    }
-
-    /// More that has to be in memory; whether any was not yet.
-    fn keep(&mut self, more: &[Kept]) -> bool {
-        let mut grown = false;
-        for &(v, why) in more {
-            if self.kept.insert(v) {
-                self.reasons.insert(v, why);
-                grown = true;
-            }
-        }
-        grown
-    }
-
-    /// What has to be computed into memory, in program order.
-    fn sinks(&self) -> Vec<Value> {
+    fn groups(&mut self) -> Result<Vec<Group>, Diagnostics> {
         let insts = self.func.inst_order().map(|(_, i)| i);
         let values = insts.flat_map(|i| self.func.defined_values(i));
-        let returned: BTreeSet<Value> = self
-            .func
-            .inst_order()
-            .filter(|(_, i)| matches!(self.func.insts[*i].op, Op::Return))
-            .flat_map(|(_, i)| self.func.used_values(i).collect::<Vec<_>>())
+        let mut open: BTreeSet<(u32, Value)> = values
+            .filter(|&v| self.is_sink(v))
+            .map(|v| (self.places[v], v))
             .collect();
-        values
-            .filter(|&v| self.kept.contains(v) && (!self.is_input(v) || returned.contains(&v)))
-            .collect()
-    }
-
-    /// Whether conditions of a rule hold of two kernels over one space.
-    fn joins(&self, rule: &Join, a: &Group, b: &Group) -> bool {
-        rule.when.iter().all(|condition| match condition {
-            Joined::SharedInput => a.reads.iter().any(|v| b.reads.contains(v)),
-        })
-    }
-
-    /// Kernels over one space that do not need each other as one.
-    fn join(&self, alone: Vec<(Group, Read)>) -> Vec<Group> {
-        let mut level: FxHashMap<Value, u32> = FxHashMap::default();
-        let mut order: Vec<(u32, usize)> = Vec::new();
-        let mut places: FxHashMap<(u32, Space), Vec<usize>> = FxHashMap::default();
-        let mut joined: Vec<(Group, Vec<(Value, Read)>)> = Vec::new();
-        for (group, read) in alone {
-            let reads = group.reads.iter().filter_map(|v| level.get(v));
-            let own = reads.max().map_or(0, |l| l + 1);
-            let result = group.results[0];
-            level.insert(result, own);
-            let candidates = places.entry((own, group.space.clone())).or_default();
-            let mut found = false;
-            for &at in candidates.iter() {
-                let (old, results) = &joined[at];
-                let known = rules().fusion.joins.iter();
-                let mut known = known.filter(|r| !self.disabled.contains(&r.name));
-                let buffers = old.reads.union(&group.reads).count() + old.results.len() + 1;
-                let Some(rule) = known.find(|r| self.joins(r, &group, old)) else {
-                    continue;
-                };
-                if buffers > rules().fusion.buffers {
-                    continue;
-                }
-                let mut all = results.clone();
-                all.push((result, read));
-                if let Ok(mut both) = self.grow(&group.space, &all) {
-                    let rule = rule.name.as_str();
-                    both.steps.push(Step {
-                        value: result,
-                        rule,
-                    });
-                    joined[at] = (both, all);
-                    found = true;
-                    break;
-                }
+        let mut grown = Grown::default();
+        for round in 0.. {
+            self.grow_all(&mut open, &mut grown)?;
+            let joined = self.join(&grown.alone);
+            let twice = self.computed_twice(&joined, round > PATIENCE);
+            if twice.is_empty() {
+                return Ok(self.without_unread(joined));
             }
-            if !found {
-                candidates.push(joined.len());
-                order.push((own, joined.len()));
-                joined.push((group, vec![(result, read)]));
+            let twice = twice.into_iter().map(|v| (v, "read by several kernels"));
+            self.keep(twice, &mut open, &mut grown);
+        }
+        Ok(Vec::new())
+    }
+
+    /// Grows a kernel for each value that has to be computed into memory, and for those that are found on the way.
+    fn grow_all(
+        &mut self,
+        open: &mut BTreeSet<(u32, Value)>,
+        grown: &mut Grown,
+    ) -> Result<(), Diagnostics> {
+        while let Some(next @ (_, v)) = open.pop_first() {
+            let (space, read, rule) = self.space(v);
+            match self.grow(&space, &[(v, read)]) {
+                Ok(mut group) => {
+                    let again = self.again(&group, grown);
+                    if !again.is_empty() && !self.alone {
+                        open.insert(next);
+                        let again = again
+                            .into_iter()
+                            .map(|v| (v, "long, and read by several kernels"));
+                        self.keep(again, open, grown);
+                        continue;
+                    }
+                    let rule = rule.map(|r| r.name.as_str());
+                    group.steps.extend(rule.map(|rule| Step { value: v, rule }));
+                    grown.add(next, Alone { group, read });
+                }
+                Err(more) => {
+                    open.insert(next);
+                    if !self.keep(more, open, grown) {
+                        return Err(self.lost(v));
+                    }
+                }
             }
         }
-        order.sort_unstable();
-        let mut joined: Vec<Option<Group>> = joined.into_iter().map(|j| Some(j.0)).collect();
-        order
-            .into_iter()
-            .filter_map(|(_, at)| joined[at].take())
-            .collect()
+        Ok(())
+    }
+
+    /// More that has to be in memory; whether any was not yet. Kernels that compute it are grown again.
+    fn keep(
+        &mut self,
+        more: impl IntoIterator<Item = Kept>,
+        open: &mut BTreeSet<(u32, Value)>,
+        grown: &mut Grown,
+    ) -> bool {
+        let mut found = false;
+        for (v, why) in more {
+            if !self.kept.insert(v) {
+                continue;
+            }
+            found = true;
+            self.reasons.insert(v, why);
+            open.insert((self.places[v], v));
+            open.extend(grown.remove(v));
+        }
+        found
+    }
+
+    /// Reductions and products that several kernels compute, in the order of the program. What a kernel computes of them only
+    /// for others of them is left out, for it is read with those, but where `all` are asked for.
+    fn computed_twice(&self, groups: &[Group], all: bool) -> Vec<Value> {
+        let mut owners: FxHashMap<Value, u32> = FxHashMap::default();
+        for group in groups {
+            for &v in &group.inside {
+                if self.reduction(v).is_some() || self.is_product(v) {
+                    *owners.entry(v).or_default() += 1;
+                }
+            }
+        }
+        owners.retain(|_, n| *n > 1);
+        if all || owners.is_empty() {
+            return self.sorted(owners.into_keys());
+        }
+        let mut found: FxHashSet<Value> = FxHashSet::default();
+        for group in groups {
+            let (mut seen, mut open) = (FxHashSet::default(), group.results.clone());
+            while let Some(v) = open.pop() {
+                if !seen.insert(v) || !group.inside.contains(&v) {
+                    continue;
+                }
+                match owners.contains_key(&v) {
+                    true => {
+                        found.insert(v);
+                    }
+                    false => open.extend(self.uses(v)),
+                }
+            }
+        }
+        self.sorted(found)
+    }
+
+    /// Kernels that do not write what nobody reads: kernels that became one have no need of what one read of the other.
+    fn without_unread(&mut self, groups: Vec<Group>) -> Vec<Group> {
+        let read: FxHashSet<Value> = groups
+            .iter()
+            .flat_map(|g| g.reads.iter().copied())
+            .collect();
+        let needed = |fuser: &Self, v: Value| {
+            fuser.returned.contains(v) || fuser.read_by_hosts.contains(v) || read.contains(&v)
+        };
+        let mut all = Vec::new();
+        for group in groups {
+            let unread = group.results.iter().copied();
+            let unread: Vec<Value> = unread.filter(|&v| !needed(self, v)).collect();
+            // Where each operator is a kernel of its own nothing is computed but what is read, or nothing reads it at all.
+            if unread.is_empty() || unread.len() == group.results.len() {
+                all.push(group);
+                continue;
+            }
+            let results = group.results.iter().copied();
+            let results: Vec<(Value, Read)> = results
+                .filter(|v| !unread.contains(v))
+                .map(|v| (v, self.read_in(&group.space, v)))
+                .collect();
+            unread.iter().for_each(|&v| {
+                self.kept.remove(v);
+            });
+            match self.grow(&group.space, &results) {
+                Ok(mut less) if less.reads.is_subset(&group.reads) => {
+                    (less.steps, less.level) = (group.steps, group.level);
+                    all.push(less);
+                }
+                _ => {
+                    self.kept.extend(unread);
+                    all.push(group);
+                }
+            }
+        }
+        all
     }
 }
 
-/// What a kernel goes over, found again from its module.
-///
-/// # Errors
-/// The module has no results.
-pub fn space_of(program: &Program, id: ModuleId) -> Result<Space, Diagnostic> {
-    let func = &program.modules[id].func;
-    // What the module is does not depend on what was switched off when it was made.
-    let none = BTreeSet::new();
-    let (fuser, results) = Fuser::new(program, func, &none);
-    let first = results.first();
-    let first = first.ok_or_else(|| unsupported("a kernel has no result", None))?;
-    Ok(fuser.space(*first).0)
+/// The operation of an instruction, and its class.
+fn operation(func: &TensorFunction, inst: Inst) -> Option<(&Operation, Class)> {
+    match &func.insts[inst].op {
+        Op::Call(operation, _) => {
+            let row = operation.operator.row();
+            // Long rows are kernels of the stages before they are divided.
+            let class = match row.shape {
+                ShapeRule::GridwiseReduce => Class::Reduction,
+                _ => row.class,
+            };
+            Some((operation, class))
+        }
+        _ => None,
+    }
+}
+
+/// Kernels of one result each, by its place.
+#[derive(Default)]
+struct Grown {
+    alone: BTreeMap<(u32, Value), Alone>,
+    /// The kernels that compute a value, or did.
+    inside: FxHashMap<Value, Vec<(u32, Value)>>,
+}
+
+impl Grown {
+    fn add(&mut self, sink: (u32, Value), alone: Alone) {
+        for &v in &alone.group.inside {
+            self.inside.entry(v).or_default().push(sink);
+        }
+        self.alone.insert(sink, alone);
+    }
+
+    fn computes(&self, sink: &(u32, Value), v: Value) -> bool {
+        let alone = self.alone.get(sink);
+        alone.is_some_and(|a| a.group.inside.contains(&v))
+    }
+
+    /// Whether some kernel computes a value.
+    fn is_inside(&self, v: Value) -> bool {
+        let sinks = self.inside.get(&v);
+        sinks.is_some_and(|all| all.iter().any(|sink| self.computes(sink, v)))
+    }
+
+    /// Takes away the kernels that compute a value; what they wrote.
+    fn remove(&mut self, v: Value) -> Vec<(u32, Value)> {
+        let mut sinks = self.inside.remove(&v).unwrap_or_default();
+        sinks.retain(|sink| self.computes(sink, v));
+        for sink in &sinks {
+            self.alone.remove(sink);
+        }
+        sinks
+    }
 }

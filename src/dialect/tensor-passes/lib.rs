@@ -1,7 +1,8 @@
 //! The passes of tensor programs: from operators on tensors to kernels.
 //!
 //! - [`flatten`]: one body without modules; compound operators as what they are made of.
-//! - [`fuse`]: which values are computed together; each kernel is a module that the root calls.
+//! - [`host`]: what the host runs, for it is not compiled.
+//! - [`fuse`]: which values are computed together; each kernel is a module that the root calls. [`space`]: what it goes over.
 //! - [`schedule`]: how a kernel's work is divided among work-items.
 //! - [`stages`]: a kernel as what one work-item does; [`places`]: positions as sums.
 //! - [`line`](mod@line), [`index`]: a line of that, and what its ids and positions mean.
@@ -11,10 +12,11 @@
 //! - [`rules`]: what compound operators are made of and what kernels take in (`rules/gen`).
 //! - [`tables`]: what is data about all that (`isa/gen/lowerings.yaml`); [`template`]: its expressions;
 //!   [`describe`]: its lines for people.
-//! - [`pipeline`]: the passes by name; [`setting`]: what they are told.
+//! - [`pipeline`]: the passes by name; [`setting`]: what they are told; [`check`]: checkers of what they leave.
 
 #![deny(missing_docs)]
 
+pub mod check;
 pub mod code;
 pub mod describe;
 pub mod dot;
@@ -22,6 +24,7 @@ pub mod flatten;
 pub mod fuse;
 pub mod generate;
 pub mod hip;
+pub mod host;
 pub mod index;
 pub mod line;
 pub mod lower;
@@ -31,6 +34,7 @@ pub mod places;
 pub mod rules;
 pub mod schedule;
 pub mod setting;
+pub mod space;
 pub mod stages;
 pub mod tables;
 pub mod template;

@@ -114,14 +114,30 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// Turns of a loop over a row that are written out.
+    /// Rounds that a turn of a loop over a row does.
+    ///
+    /// # Errors
+    /// Attributes that make no sense.
+    pub fn together(&self) -> Result<u64> {
+        match self.operation.attribute("together") {
+            None | Some(Attribute::Absent) => Ok(tables().schedule.together),
+            Some(_) => Ok(self
+                .number("together")?
+                .clamp(1, tables().schedule.together)),
+        }
+    }
+
+    /// Rounds of a loop over a row that are written out.
     ///
     /// # Errors
     /// Attributes that make no sense.
     pub fn written(&self) -> Result<u64> {
         let known = &tables().schedule;
         match self.operation.attribute("keep") {
-            None | Some(Attribute::Absent) => Ok(known.unrolled),
+            None | Some(Attribute::Absent) => match self.operation.attribute("together") {
+                None | Some(Attribute::Absent) => Ok(known.unrolled),
+                Some(_) => self.together(),
+            },
             Some(_) => {
                 let keep = self.number("keep")?.min(known.kept);
                 Ok(known

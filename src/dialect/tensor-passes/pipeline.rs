@@ -1,7 +1,7 @@
 //! The passes by name.
 
 use crate::ir::kernel::KernelFunction;
-use crate::stages::{blockwise, gridwise, guards, lanewise};
+use crate::stages::{blockwise, form, gridwise, guards, lanewise};
 use crate::tables::tables;
 use crate::tensor::Program;
 use crate::{flatten, fuse, generate};
@@ -29,6 +29,13 @@ pub struct Pass {
     pub options: &'static [OptionSpec],
     /// What it does.
     pub work: Work,
+}
+
+/// The passes that a program still needs, in their order: what some of them have made may be read again.
+pub fn remaining(program: &Program) -> &'static [Pass] {
+    let next = form::next(program);
+    let start = next.and_then(|name| PASSES.iter().position(|p| p.name == name));
+    &PASSES[start.unwrap_or(0)..]
 }
 
 /// The passes in the order of the pipeline.

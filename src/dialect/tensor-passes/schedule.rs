@@ -1,6 +1,6 @@
 //! How a kernel's work is divided among work-items.
 
-use crate::fuse::Space;
+use crate::space::Space;
 use crate::tables::tables;
 
 /// How work-items reduce.
@@ -158,7 +158,7 @@ pub fn divide(
             let part = |inside: bool| {
                 let own = lens.iter().enumerate();
                 count(
-                    own.filter(|(k, _)| axes.contains(k) == inside)
+                    own.filter(|(k, _)| axes.binary_search(k).is_ok() == inside)
                         .map(|(_, &n)| n),
                 )
             };

@@ -2,7 +2,7 @@
 
 use crate::matrix::Matrix;
 use easel_pass::{Settings, Trace};
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What passes may know beside the program.
 #[derive(Clone, Copy)]
@@ -15,6 +15,9 @@ pub struct Setting<'a> {
     pub options: &'a Settings,
     /// Rules that are not applied.
     pub disabled: &'a BTreeSet<String>,
+    /// Kernels that are to be small, for they needed more registers than there are: by the place of a result in the flat program,
+    /// what they may evaluate.
+    pub small: &'a BTreeMap<u32, u32>,
     /// Where rules that are applied are noted.
     pub trace: &'a Trace,
 }

@@ -81,6 +81,14 @@ pub struct Schedule {
     pub unrolled: u64,
     /// Rounds that a loop does at once.
     pub together: u64,
+    /// Turns of a loop that later passes write out.
+    pub turns: u64,
+    /// Operations that are written out, at most.
+    pub written: u64,
+    /// Operations that a function counts as.
+    pub function: u64,
+    /// Registers that loads on their way have, at most.
+    pub in_flight: u64,
     /// Registers of elements that a work-item holds from one sweep over a row to the next.
     pub kept: u64,
     /// Operators on elements that are written out for that, at most.
@@ -158,6 +166,15 @@ impl Products {
     }
 }
 
+/// Which of the largest elements of rows kernels find.
+#[derive(Clone, Copy, Default, Debug)]
+pub struct Ranks {
+    /// So many of them, at most.
+    pub most: u64,
+    /// Elements of a row, at most.
+    pub longest: u64,
+}
+
 /// How lanes of a wave are put together.
 #[derive(Clone, Default, Debug)]
 pub struct Lanes {
@@ -178,6 +195,8 @@ pub struct Tables {
     pub schedule: Schedule,
     /// How products of matrices are computed.
     pub products: Products,
+    /// Which of the largest elements of rows kernels find.
+    pub ranks: Ranks,
     /// How lanes of a wave are put together.
     pub lanes: Lanes,
 }
@@ -266,6 +285,10 @@ impl Tables {
                 busy: number("busy"),
                 unrolled: number("unrolled"),
                 together: number("together").max(1),
+                turns: number("turns").max(1),
+                written: number("written"),
+                function: number("function"),
+                in_flight: number("in_flight"),
                 kept: number("kept"),
                 kept_operators: number("kept_operators"),
                 resident: number("resident"),
@@ -284,6 +307,18 @@ impl Tables {
         }
         if let Some(node) = fields.need("products", out) {
             self.products = products(node, out).unwrap_or_default();
+        }
+        let ranks = fields.need("ranks", out);
+        if let Some(mut fields) = ranks.and_then(|n| Fields::new(n, out)) {
+            let mut number = |key| -> u64 {
+                let node = fields.need(key, out);
+                node.and_then(|n| n.int(out)).unwrap_or(0)
+            };
+            self.ranks = Ranks {
+                most: number("most"),
+                longest: number("longest"),
+            };
+            fields.finish("the ranks", out);
         }
         let lanes = fields.need("lanes", out);
         if let Some(mut fields) = lanes.and_then(|n| Fields::new(n, out)) {

@@ -33,6 +33,8 @@ pub enum Template {
     Convert(Box<Template>),
     /// The bits of a value as the result's type.
     Bits(Box<Template>),
+    /// A value rounded to the type of the first argument, where another one is computed in.
+    Rounded(Box<Template>),
 }
 
 impl Template {
@@ -99,6 +101,7 @@ fn form(name: &str, all: Vec<Template>) -> Result<Template, String> {
         "true" => Template::True(one(all)?),
         "convert" => Template::Convert(one(all)?),
         "bits" => Template::Bits(one(all)?),
+        "rounded" => Template::Rounded(one(all)?),
         "select" => {
             let all: [Template; 3] = all.try_into().map_err(wrong)?;
             Template::Select(Box::new(all))

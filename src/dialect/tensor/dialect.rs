@@ -23,6 +23,8 @@ impl OperationSet for Tensor {
         match op {
             Op::Parameter(_) => Effect::Write,
             Op::Literal(_) | Op::Call(..) => Effect::Pure,
+            // Nobody knows what it does.
+            Op::Foreign(..) => Effect::Write,
             Op::Return => Effect::Terminator,
         }
     }
@@ -32,13 +34,8 @@ impl OperationSet for Tensor {
             Op::Parameter(name) => format!("parameter<{name}>"),
             Op::Literal(literal) => format!("literal<{}>", literal.text()),
             Op::Return => "return".into(),
-            Op::Call(operation, _) => {
-                let text = operation.to_string().replace("::", ".");
-                match text.strip_suffix(']').and_then(|t| t.split_once('[')) {
-                    Some((name, attributes)) => format!("{name}<{attributes}>"),
-                    None => text,
-                }
-            }
+            Op::Call(operation, _) => bracketed(operation.to_string()),
+            Op::Foreign(foreign, _) => bracketed(foreign.to_string()),
         }
     }
 
@@ -68,11 +65,21 @@ impl OperationSet for Tensor {
                     row.arguments.allows(data.uses.len()) && row.modules.allows(modules.len());
                 (fits, 1)
             }
+            Op::Foreign(..) => (true, 1),
             Op::Return => (true, 0),
         };
         match uses && data.defs.len() == defs {
             true => Ok(()),
             false => Err("wrong number of arguments, modules or results".into()),
         }
+    }
+}
+
+/// A call with the brackets of the container's text.
+fn bracketed(text: String) -> String {
+    let text = text.replace("::", ".");
+    match text.strip_suffix(']').and_then(|t| t.split_once('[')) {
+        Some((name, attributes)) => format!("{name}<{attributes}>"),
+        None => text,
     }
 }

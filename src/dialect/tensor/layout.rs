@@ -1,8 +1,11 @@
 //! What lens and strides say of memory, and the strides that operators choose.
 
 /// Elements from the first to the last one, with what lies between them; as large as can be where it
-/// cannot be counted.
+/// cannot be counted. None where there is no element.
 pub fn space(lens: &[u64], strides: &[u64]) -> u64 {
+    if lens.contains(&0) {
+        return 0;
+    }
     let steps = lens.iter().zip(strides);
     steps.fold(1, |space: u64, (&len, &stride)| {
         space.saturating_add(len.saturating_sub(1).saturating_mul(stride))
@@ -108,6 +111,7 @@ mod tests {
         assert!(!packed(&[12, 33], &[40, 1]) && space(&[12, 33], &[40, 1]) == 473);
         assert!(scalar(&[0, 0]) && broadcasted(&[0, 1]) && !scalar(&[0, 1]));
         assert!(packed(&[1], &[0]));
+        assert_eq!(space(&[2, 0, 3], &[9, 3, 1]), 0);
     }
 
     #[test]

@@ -4,6 +4,7 @@
 //! - [`shape`], [`layout`]: shapes, and what their strides say of memory.
 //! - [`number`], [`literal`]: numbers of each type as bytes and as text.
 //! - [`attribute`]: values of attributes, and calls of operators with them.
+//! - [`foreign`]: operators that the tables do not have.
 //! - [`set`], [`program`]: the operation set of the one SSA container, and modules of it.
 //! - [`mod@infer`]: shapes of results from those of arguments, and the check of a program's.
 //! - [`read`], [`mod@print`]: text or JSON in, and canonical text or JSON out.
@@ -12,6 +13,7 @@
 
 pub mod attribute;
 mod dialect;
+pub mod foreign;
 pub mod infer;
 pub mod layout;
 pub mod literal;
@@ -26,6 +28,7 @@ pub mod tables;
 use easel_ir as ir;
 
 pub use attribute::{Operation, Value};
+pub use foreign::Foreign;
 pub use literal::Literal;
 pub use program::{Module, Program, Provenance};
 pub use set::{Context, ModuleId, Op, ShapeId, Tensor, TensorFunction};

@@ -68,11 +68,7 @@ impl Program {
         let uses = |id: ModuleId| -> Vec<ModuleId> {
             let func = &self.modules[id].func;
             let ops = func.inst_order().map(|(_, inst)| &func.insts[inst].op);
-            let calls = ops.filter_map(|op| match op {
-                Op::Call(_, modules) => Some(modules),
-                _ => None,
-            });
-            calls.flatten().copied().collect()
+            ops.flat_map(Op::modules).copied().collect()
         };
         let used: BTreeSet<ModuleId> = self.modules.keys().flat_map(uses).collect();
         let first = self.modules.keys().take(1);
@@ -127,6 +123,10 @@ impl Program {
                 let op = match (&x.op, &y.op) {
                     (Op::Call(o, m), Op::Call(p, n)) => {
                         o == p && m.iter().map(|m| pairs.get(m)).eq(n.iter().map(Some))
+                    }
+                    (Op::Foreign(o, m), Op::Foreign(p, n)) => {
+                        let same = (&o.name, &o.text) == (&p.name, &p.text);
+                        same && m.iter().map(|m| pairs.get(m)).eq(n.iter().map(Some))
                     }
                     (x, y) => x == y,
                 };

@@ -1,6 +1,7 @@
 //! The dialect as an operation set of the one container.
 
 use crate::attribute::Operation;
+use crate::foreign::Foreign;
 use crate::ir::function::Function;
 use crate::literal::Literal;
 use crate::shape::Shape;
@@ -26,8 +27,29 @@ pub enum Op {
     Literal(Arc<Literal>),
     /// An operator, and the modules that it runs.
     Call(Box<Operation>, SmallVec<[ModuleId; 1]>),
+    /// An operator that the tables do not have, and the modules that it runs.
+    Foreign(Box<Foreign>, SmallVec<[ModuleId; 1]>),
     /// The results of the module.
     Return,
+}
+
+impl Op {
+    /// The modules that it runs.
+    pub fn modules(&self) -> &[ModuleId] {
+        match self {
+            Op::Call(_, modules) | Op::Foreign(_, modules) => modules,
+            Op::Parameter(_) | Op::Literal(_) | Op::Return => &[],
+        }
+    }
+
+    /// The name of its operator, if it has one.
+    pub fn name(&self) -> Option<&str> {
+        match self {
+            Op::Call(operation, _) => Some(&operation.operator.row().name),
+            Op::Foreign(foreign, _) => Some(&foreign.name),
+            Op::Parameter(_) | Op::Literal(_) | Op::Return => None,
+        }
+    }
 }
 
 /// A module of a program; the root is the first.

@@ -602,9 +602,13 @@ impl Builder<'_> {
     }
 
     /// An opaque value from word `n` on as a leaf: of its own type where that is a word or more, so
-    /// that one register is one class.
+    /// that one register is one class. A word of a 64-bit element is a part of the element's leaf: a leaf of one place
+    /// has one type, whatever is asked for first.
     fn leaf_of(&mut self, value: Value, elem: Scalar, n: u32) -> Id {
         let own = self.elem_of(value);
+        if own.bits() == 64 && elem.bits() < 64 {
+            return self.value_word(value, n);
+        }
         let aligned = own.bits() == 64 && elem.bits() == 64 && n.is_multiple_of(2);
         let leaf = match own.bits() {
             32 => own,

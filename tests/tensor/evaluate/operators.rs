@@ -291,6 +291,29 @@ fn products() -> Vec<Case> {
             vec![whole(&[1, 2], &[100, 3]), whole(&[2, 1], &[2, 1])],
             whole(&[1, 1], &[-53]),
         ),
+        case(
+            "quant_dot",
+            vec![whole(&[1, 2], &[100, 3]), whole(&[2, 1], &[2, 1])],
+            integers("int32", &[1, 1], &[203]),
+        ),
+        case(
+            "quant_dot",
+            vec![
+                floats("fp8e4m3fn", &[1, 2], &[448., 0.5]),
+                floats("fp8e4m3fn", &[2, 1], &[448., -3.]),
+            ],
+            of(&[1, 1], &[200_702.5]),
+        ),
+        case(
+            "unpack_int4",
+            vec![whole(&[2], &[0x2f, -128])],
+            whole(&[4], &[-1, 2, 0, -8]),
+        ),
+        case(
+            "unpack_int4[axis=0]",
+            vec![integers("uint8", &[2, 1], &[0x2f, 0x80])],
+            integers("uint8", &[4, 1], &[15, 2, 0, 8]),
+        ),
     ]
 }
 
@@ -335,6 +358,7 @@ fn every_operator_has_a_case() {
         .iter()
         .map(|c| c.operation.split('[').next().unwrap_or_default())
         .chain(modules::OPERATORS)
+        .chain(hosts::OPERATORS)
         .collect();
     // Parts of kernels are refused: the reference is of programs before they become kernels.
     let operators = tables().operators.values();

@@ -56,6 +56,68 @@ fn indices_stay_on_their_axis() {
 }
 
 #[test]
+fn indices_of_steps_of_the_host_stay_on_their_axes() {
+    for (step, data, indices, updates, out, least) in [
+        (
+            "scatter_add[axis=1,skip_out_of_bounds=0]",
+            "9, 3",
+            "9, 2",
+            ",u",
+            "9, 3",
+            3,
+        ),
+        ("scatter[axis=-2]", "4, 9", "3, 9", ",u", "4, 9", 4),
+        ("scatternd_mul", "9, 2, 7", "6, 2", ",u", "9, 2, 7", 2),
+        ("gathernd[batch_dims=0]", "5, 9", "8, 1", "", "8, 9", 5),
+        (
+            "gathernd[batch_dims=1]",
+            "2, 3, 9",
+            "2, 4, 1",
+            "",
+            "2, 4, 9",
+            3,
+        ),
+    ] {
+        let shape = |ty: &str, lens: &str| {
+            let lens: Vec<u64> = lens.split(", ").filter_map(|n| n.parse().ok()).collect();
+            let strides: Vec<u64> = (0..lens.len())
+                .map(|k| lens[k + 1..].iter().product())
+                .collect();
+            let list = |all: &[u64]| {
+                all.iter()
+                    .map(u64::to_string)
+                    .collect::<Vec<_>>()
+                    .join(", ")
+            };
+            format!("{ty}, {{{}}}, {{{}}}", list(&lens), list(&strides))
+        };
+        let of_updates = match step.starts_with("scatternd") {
+            true => "6, 7",
+            false => indices,
+        };
+        let (data, out) = (shape("float_type", data), shape("float_type", out));
+        let (indices, updates_shape) = (
+            shape("int64_type", indices),
+            shape("float_type", of_updates),
+        );
+        let text = format!(
+            "d = @param:d -> {data}\ni = @param:i -> {indices}\nu = @param:u -> {updates_shape}\n\
+             @3 = {step}(d,i{updates}) -> {out}\n@4 = @return(@3)\n"
+        );
+        let program = parse(&text);
+        for mode in Mode::ALL {
+            let given = inputs(&program, 3, mode);
+            let all = whole(&given["i"]);
+            assert!(
+                all.iter().all(|&j| (-least..least).contains(&j)),
+                "{step}: {all:?}"
+            );
+            evaluate(&program, &given).unwrap_or_else(|e| panic!("{step}: {e}"));
+        }
+    }
+}
+
+#[test]
 fn special_numbers_come_every_seventh() {
     let text = "x = @param:x -> half_type, {60}, {1}\n@1 = @return(x)\n";
     let x = inputs(&parse(text), 1, Mode::Special)["x"].clone();

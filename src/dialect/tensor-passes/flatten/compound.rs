@@ -80,11 +80,13 @@ impl Flattener<'_> {
             }
             Expression::Part(n) => Ok(call.parts[*n]),
             Expression::Lowest | Expression::Highest => {
-                let kind = Kind::of(call.to).filter(|k| !k.is_float());
-                let ends = kind.map(Kind::ends).zip(beside);
-                let ((low, high), ty) =
-                    ends.ok_or_else(|| self.refused("the ends of this type are not known here"))?;
-                let end = if *e == Expression::Lowest { low } else { high };
+                let (kind, ty) = (Kind::of(call.to), beside);
+                let known = kind.zip(ty).and_then(|(kind, ty)| {
+                    let is_low = *e == Expression::Lowest;
+                    Some((end(kind, Kind::of(ty)?, is_low)?, ty))
+                });
+                let (end, ty) = known
+                    .ok_or_else(|| self.refused("the ends of this type are not known here"))?;
                 self.number(ty, end, &call.lens)
             }
             Expression::Elements(name, operands) => {
@@ -160,11 +162,28 @@ impl Flattener<'_> {
         self.call("convert", &[("target_type", id)], &[v], shape)
     }
 
-    fn number(&mut self, ty: ElementType, n: i128, lens: &[u64]) -> Result<Value> {
-        let literal = Literal::new(ty, &[Number::Integer(n)]).ok();
+    pub(super) fn number(&mut self, ty: ElementType, n: Number, lens: &[u64]) -> Result<Value> {
+        let literal = Literal::new(ty, &[n]).ok();
         let literal = literal.ok_or_else(|| self.refused("the type has no such number"))?;
         let shape = Shape::new(ty, &[1], &[0]);
         let v = self.append(Op::Literal(Arc::new(literal)), &[], shape);
         self.spread(v, lens)
     }
+}
+
+/// An end of a type, as a number that another type has.
+fn end(of: Kind, within: Kind, is_low: bool) -> Option<Number> {
+    // Short floats have infinity for what is too large, those of a byte their largest number.
+    let is_byte = within.is_float() && within.scalar.bits() < 16;
+    let most = within.largest().map_or(f64::INFINITY, |l| l.0);
+    if !of.is_float() {
+        let (low, high) = of.ends();
+        let end = if is_low { low } else { high };
+        return Some(match is_byte {
+            true => Number::Real((end as f64).clamp(-most, most)),
+            false => Number::Integer(end),
+        });
+    }
+    let most = of.largest()?.0.min(most);
+    Some(Number::Real(if is_low { -most } else { most }))
 }

@@ -5,20 +5,14 @@ use super::{Flattener, integers};
 use crate::ir::function::Value;
 use crate::lower::types::Kind;
 use crate::tensor::tables::tables;
-use crate::tensor::{Op, Operation, Shape, Value as Attribute};
+use crate::tensor::{Shape, Value as Attribute};
 use easel_isa::diagnostic::Diagnostic;
-use smallvec::SmallVec;
 
 type Result<T> = std::result::Result<T, Box<Diagnostic>>;
 
 impl Flattener<'_> {
     /// A product, or what stands for it.
-    pub(super) fn product(
-        &mut self,
-        operation: &Operation,
-        args: &[Value],
-        shape: Shape,
-    ) -> Result<Value> {
+    pub(super) fn product(&mut self, args: &[Value], shape: Shape) -> Result<Value> {
         let unknown = |f: &Self| f.refused("only shapes that are known are compiled");
         let (&[a, b], Shape::Static(ty, lens, _)) = (args, &shape) else {
             return Err(unknown(self));
@@ -26,9 +20,10 @@ impl Flattener<'_> {
         let (&[.., m, n], ty) = (&lens[..], *ty) else {
             return Err(unknown(self));
         };
+        // Products of bytes in a wider type.
+        let (a, b) = (self.convert(a, ty)?, self.convert(b, ty)?);
         if m > 1 && n > 1 && crate::matrix::best(self.matrices, ty).is_some() {
-            let op = Op::Call(Box::new(operation.clone()), SmallVec::new());
-            return Ok(self.append(op, args, shape));
+            return self.call("dot", &[], &[a, b], shape);
         }
         // Sums of short floats are singles, whose products are exact.
         let single = tables().element_type("float_type");

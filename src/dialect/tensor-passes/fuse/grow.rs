@@ -1,12 +1,12 @@
 //! Kernels grow backwards from what they write.
 
-use super::{Fuser, Group, Read, Space};
+use super::{Fuser, Group, Read};
 use crate::ir::function::Value;
-use crate::rules::fusion::{Reads, Take, Way};
+use crate::rules::fusion::{Condition, Reads, Take, Way};
 use crate::rules::rules;
+use crate::space::{Space, once};
 use crate::tensor::tables::Class;
-use easel_pass::Trace;
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
 
 /// A rule that was applied to a value.
@@ -22,47 +22,79 @@ pub struct Step {
 pub(super) type Kept = (Value, &'static str);
 
 impl Fuser<'_> {
+    /// Whether a condition of a rule holds of a value and a kernel that grows.
+    fn holds(&self, condition: Condition, v: Value, group: &Group) -> bool {
+        match (condition, &group.space) {
+            (Condition::SameRows, Space::Rows(lens, axes)) => self
+                .reduction(v)
+                .is_some_and(|(l, a)| l == *lens && a == *axes),
+            (Condition::RepeatsRows, Space::Rows(lens, axes)) => {
+                self.broadcast_back(v, lens, axes).is_some()
+            }
+            (Condition::OnlyProduct, Space::Product(lens)) => {
+                *lens == self.lens(v)
+                    && group
+                        .inside
+                        .iter()
+                        .filter(|&&o| self.is_product(o))
+                        .all(|&o| o == v)
+            }
+            _ => false,
+        }
+    }
+
     /// The rule that takes a value into a kernel; what a kernel writes it computes, whatever is switched off.
     fn taken(&self, v: Value, class: Class, read: Read, group: &Group) -> Option<&'static Take> {
+        // What stands once for each row of one element stands at each element.
+        let short = matches!(&group.space, Space::Rows(lens, axes) if once(lens, axes) == *lens);
+        let is_read = |way: Way| match (way, read.way()) {
+            (Way::Element | Way::Row, Way::Element | Way::Row) if short => true,
+            (a, b) => a == b,
+        };
         let known = rules().fusion.takes.iter();
         let mut fits = known.filter(|r| {
             r.of.contains(&class)
-                && r.read.is_none_or(|way| way == read.way())
+                && r.read.is_none_or(is_read)
                 && r.when.iter().all(|&c| self.holds(c, v, group))
         });
         let is_result = group.results.contains(&v);
         fits.find(|r| is_result || !self.disabled.contains(&r.name))
     }
 
-    /// What a kernel of some results has inside; what no rule takes in, and what is read in too many places, comes back as
+    /// What a kernel of some results has inside; what no rule takes in, and what is too much for one kernel, comes back as
     /// what must be kept.
     pub(super) fn grow(
         &self,
         space: &Space,
         results: &[(Value, Read)],
     ) -> Result<Group, Vec<Kept>> {
+        let known = &rules().fusion;
         let mut group = Group {
             space: space.clone(),
             results: results.iter().map(|r| r.0).collect(),
             inside: FxHashSet::default(),
             reads: BTreeSet::new(),
             steps: Vec::new(),
+            weight: 0,
+            level: 0,
         };
+        let (mut limit, small) = self.limit(&group.results);
         let mut seen: FxHashSet<(Value, Read)> = FxHashSet::default();
         let mut open: Vec<(Value, Read)> = results.to_vec();
-        let (mut ways, mut moves, mut keep, mut moved) = (0, 0, Vec::new(), Vec::new());
+        let (mut ways, mut keep) = (0, Vec::new());
         while let Some((v, read)) = open.pop() {
             if !seen.insert((v, read)) {
                 continue;
             }
-            moves += usize::from(matches!(read, Read::Moved(_)));
+            let is_moved = matches!(read, Read::Moved(_));
             let is_result = group.results.contains(&v);
-            if self.is_input(v)
-                || self.kept.contains(v) && (!is_result || matches!(read, Read::Moved(_)))
-            {
+            if self.is_input(v) || self.kept.contains(v) && (!is_result || is_moved) {
                 group.reads.insert(v);
+                group.weight += known.load;
                 continue;
             }
+            // Of small kernels everything counts.
+            group.weight += usize::from(is_moved || small);
             let is_new = group.inside.insert(v);
             let uses = self.uses(v);
             let Some((_, class)) = self.operation(v) else {
@@ -76,17 +108,17 @@ impl Fuser<'_> {
                 let rule = rule.name.as_str();
                 group.steps.push(Step { value: v, rule });
             }
-            let read = match rule.reads {
-                Reads::Same => read,
-                Reads::As(Way::Element) => Read::Full,
-                Reads::As(Way::Row) => Read::Row,
+            match rule.reads {
+                Reads::Same => open.extend(uses.into_iter().map(|u| (u, read))),
+                Reads::As(Way::Element) => open.extend(uses.into_iter().map(|u| (u, Read::Full))),
+                Reads::As(Way::Row) => open.extend(uses.into_iter().map(|u| (u, Read::Row))),
                 Reads::As(Way::Elsewhere) => {
-                    // What is read along two ways is computed twice.
-                    ways += 1;
-                    if read == Read::Full || read == Read::Row {
-                        moved.extend(uses.iter().copied().filter(|&u| !self.is_input(u)));
+                    // What is read along two ways is computed twice; each operand has positions of its own.
+                    group.weight += self.guards(v);
+                    for u in uses {
+                        ways += 1;
+                        open.push((u, Read::Moved(ways)));
                     }
-                    Read::Moved(ways)
                 }
                 Reads::Memory => {
                     for u in uses {
@@ -100,14 +132,16 @@ impl Fuser<'_> {
                         ways += 1;
                         open.push((u, Read::Moved(ways)));
                     }
-                    continue;
                 }
-            };
-            open.extend(uses.into_iter().map(|u| (u, read)));
-            if moves > rules().fusion.evaluations {
-                moved.retain(|&v| matches!(self.operation(v), Some((_, c)) if c != Class::View));
-                keep.extend(moved.into_iter().map(|v| (v, "read in too many places")));
-                return Err(keep);
+            }
+            if group.weight > limit {
+                let cut = self.cut(&group.results, limit);
+                if !cut.is_empty() {
+                    keep.extend(cut.into_iter().map(|v| (v, "read in too many places")));
+                    return Err(keep);
+                }
+                // All that is read is in memory already, and has to be read from there.
+                limit = usize::MAX;
             }
         }
         if keep.is_empty() {
@@ -117,39 +151,6 @@ impl Fuser<'_> {
         match keep.is_empty() {
             true => Ok(group),
             false => Err(keep),
-        }
-    }
-
-    /// Says of each value which rule took it into which kernel, and of what is in memory between kernels why.
-    pub(super) fn trace(&self, groups: &[Group], trace: &Trace) {
-        if !trace.has_rules() {
-            return;
-        }
-        let mut numbers: FxHashMap<Value, usize> = FxHashMap::default();
-        for (n, (_, inst)) in self.func.inst_order().enumerate() {
-            numbers.extend(self.func.defined_values(inst).map(|v| (v, n)));
-        }
-        let said = |v: Value| {
-            let operator = self
-                .operation(v)
-                .map_or("", |(o, _)| o.operator.row().name.as_str());
-            let number = numbers.get(&v).copied().unwrap_or_default();
-            format!("@{number} {operator}")
-        };
-        for (n, group) in groups.iter().enumerate() {
-            let kernel = self.name(group, n);
-            for &v in &group.results {
-                let why = self.reasons.get(&v).copied();
-                let why = why.unwrap_or("a result of the program");
-                trace.line(format_args!("fuse-gen: {kernel} writes {}: {why}", said(v)));
-            }
-            for step in &group.steps {
-                let value = said(step.value);
-                trace.rule(
-                    step.rule,
-                    format_args!("fuse-gen: {kernel}: {value} by {}", step.rule),
-                );
-            }
         }
     }
 }

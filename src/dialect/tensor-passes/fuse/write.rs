@@ -1,20 +1,32 @@
 //! Groups as modules that the root calls.
 
 use super::{Fuser, Group};
-use crate::ir::function::{InstData, Value};
+use crate::host::Copies;
+use crate::ir::function::{Block, Inst, InstData, Value};
 use crate::ir::operand::Operand;
 use crate::tensor::layout::standard_strides;
 use crate::tensor::program::numbered;
 use crate::tensor::tables::{Class, tables as operators};
 use crate::tensor::{
-    Module, ModuleId, Op, Operation, Program, Shape, TensorFunction, Value as Attribute,
+    Literal, Module, ModuleId, Op, Operation, Program, Shape, TensorFunction, Value as Attribute,
 };
+use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
+use std::sync::Arc;
+
+/// Steps of the host in the making.
+struct Host<'a> {
+    copies: Copies<'a>,
+    block: Block,
+}
 
 impl Fuser<'_> {
     /// The program with the kernels as modules.
-    pub(super) fn write(&self, groups: Vec<Group>) -> Program {
+    ///
+    /// # Errors
+    /// A value is needed that no kernel computes.
+    pub(super) fn write(&self, groups: Vec<Group>) -> Result<Program, Diagnostics> {
         let context = self.program.context.clone();
         let mut out = Program {
             context: context.clone(),
@@ -31,7 +43,7 @@ impl Fuser<'_> {
             let data = &self.func.insts[inst];
             match &data.op {
                 Op::Return => returned.extend(self.func.used_values(inst)),
-                Op::Call(..) => {}
+                Op::Call(..) | Op::Foreign(..) => {}
                 _ => {
                     let value = self.func.result(inst, 0);
                     if self.is_input(value) {
@@ -42,9 +54,22 @@ impl Fuser<'_> {
                 }
             }
         }
+        let steps = self.host_levels(&groups);
+        let mut steps = steps.into_iter().peekable();
+        let first = groups.len() as u32 + 1;
+        let mut hosts = Host {
+            copies: Copies::new(self.program, first),
+            block,
+        };
+        for v in self.sorted(self.read_by_hosts.iter()) {
+            self.constant(v, &mut root, &mut map, block);
+        }
         for (n, group) in groups.iter().enumerate() {
+            while let Some((_, inst)) = steps.next_if(|step| step.0 <= group.level) {
+                self.host_step(inst, &mut root, &mut hosts, &mut map)?;
+            }
             let id = ModuleId::from_u32(n as u32 + 1);
-            let (body, reads) = self.body(group, n);
+            let (body, reads) = self.body(group, n)?;
             bodies.push(body);
             let parts: Vec<Shape> = group
                 .results
@@ -55,12 +80,9 @@ impl Fuser<'_> {
                 [only] => only.clone(),
                 _ => Shape::Tuple(parts.clone().into()),
             };
-            let call = Op::Call(Box::new(generated()), smallvec![id]);
-            let uses: Vec<Operand> = reads
-                .iter()
-                .filter_map(|v| map.get(v))
-                .map(|&v| v.into())
-                .collect();
+            let small = self.limit(&group.results).1;
+            let call = Op::Call(Box::new(generated(small)), smallvec![id]);
+            let uses: Vec<Operand> = self.found(&map, reads)?;
             let inst = root.append(block, call, uses, [context.intern(shape)]);
             let result = root.result(inst, 0);
             // Who reads an input reads it where it is.
@@ -80,12 +102,28 @@ impl Fuser<'_> {
                 is(v, root.result(inst, 0), &mut map);
             }
         }
-        let uses = returned.iter().filter_map(|v| written.get(v));
-        let uses = uses.map(|&v| v.into());
+        for (_, inst) in steps {
+            self.host_step(inst, &mut root, &mut hosts, &mut map)?;
+        }
+        for &v in returned.iter().filter(|&&v| self.is_host(v)) {
+            written.extend(map.get(&v).map(|&new| (v, new)));
+        }
+        for &v in returned.iter().filter(|&&v| self.is_empty(v)) {
+            let shape = self.program.context.shape(self.func.ty(v));
+            let ty = shape.element_type().ok_or_else(|| self.lost(v))?;
+            let nothing = Literal {
+                ty,
+                bytes: Some([].into()),
+            };
+            let op = Op::Literal(Arc::new(nothing));
+            let inst = root.append(block, op, [], [self.func.ty(v)]);
+            written.insert(v, root.result(inst, 0));
+        }
+        let uses: Vec<Operand> = self.found(&written, returned)?;
         let inst = InstData {
             op: Op::Return,
             defs: SmallVec::new(),
-            uses: uses.collect(),
+            uses: uses.into(),
             targets: Default::default(),
             span: None,
         };
@@ -97,7 +135,55 @@ impl Fuser<'_> {
                 provenance: Default::default(),
             });
         }
-        out
+        for module in hosts.copies.finish() {
+            out.modules.push(module);
+        }
+        Ok(out)
+    }
+
+    /// A step of the host, as it came.
+    fn host_step(
+        &self,
+        inst: Inst,
+        root: &mut TensorFunction,
+        hosts: &mut Host,
+        map: &mut FxHashMap<Value, Value>,
+    ) -> Result<(), Diagnostics> {
+        let data = &self.func.insts[inst];
+        let uses = self.found(map, self.func.used_values(inst))?;
+        let types = self.func.defined_values(inst).map(|v| self.func.ty(v));
+        let types: Vec<_> = types.collect();
+        let new = root.append(hosts.block, hosts.copies.op(&data.op), uses, types);
+        root.insts[new].span = data.span;
+        map.extend(self.func.defined_values(inst).zip(root.defined_values(new)));
+        Ok(())
+    }
+
+    /// A constant that the host reads, which kernels have in their code, or that has no elements.
+    fn constant(
+        &self,
+        v: Value,
+        root: &mut TensorFunction,
+        map: &mut FxHashMap<Value, Value>,
+        block: Block,
+    ) {
+        let op = match self.made[v].map(|inst| &self.func.insts[inst].op) {
+            Some(op @ Op::Literal(_)) if !map.contains_key(&v) => op,
+            _ => return,
+        };
+        let new = root.append(block, op.clone(), [], [self.func.ty(v)]);
+        map.insert(v, root.result(new, 0));
+    }
+
+    /// What values are in another body; all of them have to be there.
+    fn found(
+        &self,
+        map: &FxHashMap<Value, Value>,
+        values: impl IntoIterator<Item = Value>,
+    ) -> Result<Vec<Operand>, Diagnostics> {
+        let values = values.into_iter();
+        let all = values.map(|v| map.get(&v).map(|&v| v.into()).ok_or_else(|| self.lost(v)));
+        all.collect()
     }
 
     /// The shape of what a kernel writes: where elements would share memory, they get their own.
@@ -113,33 +199,24 @@ impl Fuser<'_> {
     }
 
     /// The module of a kernel, and what its parameters are in the order of their names.
-    fn body(&self, group: &Group, n: usize) -> (TensorFunction, Vec<Value>) {
+    fn body(&self, group: &Group, n: usize) -> Result<(TensorFunction, Vec<Value>), Diagnostics> {
         let mut func = TensorFunction::new(self.name(group, n), self.program.context.clone());
         let block = func.add_block();
         let mut map: FxHashMap<Value, Value> = FxHashMap::default();
         let reads: Vec<Value> = group.reads.iter().copied().collect();
         for (k, &v) in reads.iter().enumerate() {
             let name = numbered("x", k);
-            let shape = match self.is_input(v) {
+            let shape = match self.is_input(v) && !self.is_host(v) {
                 true => self.func.ty(v),
                 false => self.program.context.intern(self.result_shape(v)),
             };
             let inst = func.append(block, Op::Parameter(name.into()), [], [shape]);
             map.insert(v, func.result(inst, 0));
         }
-        for (_, inst) in self.func.inst_order() {
+        for value in self.sorted(group.inside.iter().copied()) {
+            let inst = self.made[value].ok_or_else(|| self.lost(value))?;
             let data = &self.func.insts[inst];
-            let Some(value) = self.func.defined_values(inst).next() else {
-                continue;
-            };
-            if !group.inside.contains(&value) {
-                continue;
-            }
-            let uses = self.func.used_values(inst);
-            let uses: Vec<Operand> = uses
-                .filter_map(|u| map.get(&u))
-                .map(|&u| u.into())
-                .collect();
+            let uses = self.found(&map, self.func.used_values(inst))?;
             let ty = match group.results.contains(&value) {
                 true => self.program.context.intern(self.result_shape(value)),
                 false => self.func.ty(value),
@@ -150,7 +227,7 @@ impl Fuser<'_> {
         }
         let mut uses: SmallVec<[Operand; 4]> = SmallVec::new();
         for v in &group.results {
-            let Some(&own) = map.get(v) else { continue };
+            let &own = map.get(v).ok_or_else(|| self.lost(*v))?;
             // A result that is an input is copied.
             let result = match self.is_input(*v) {
                 true => {
@@ -171,17 +248,15 @@ impl Fuser<'_> {
             span: None,
         });
         func.blocks[block].insts.push(inst);
-        (func, reads)
+        Ok((func, reads))
     }
 
     /// The names of what is computed, for people.
     pub(super) fn name(&self, group: &Group, n: usize) -> String {
         let mut words: Vec<&str> = Vec::new();
-        for (_, inst) in self.func.inst_order() {
-            let value = self.func.defined_values(inst).next();
-            if let (Op::Call(operation, _), Some(v)) = (&self.func.insts[inst].op, value)
-                && group.inside.contains(&v)
-                && operation.operator.row().class != Class::View
+        for v in self.sorted(group.inside.iter().copied()) {
+            if let Some((operation, class)) = self.operation(v)
+                && class != Class::View
             {
                 words.push(operation.operator.row().name.as_str());
             }
@@ -197,14 +272,13 @@ impl Fuser<'_> {
 }
 
 /// `gpu::gen::op`.
-fn generated() -> Operation {
-    let identity = operators().operator("identity").map(|operator| {
-        Attribute::Operation(Operation {
-            operator,
-            attributes: [].into(),
-        })
-    });
-    named("gpu::gen::op", identity.into_iter().collect())
+fn generated(small: bool) -> Operation {
+    let identity = Attribute::Operation(named("identity", Vec::new()));
+    let small = match small {
+        true => Attribute::Integer(1),
+        false => Attribute::Absent,
+    };
+    named("gpu::gen::op", vec![identity, small])
 }
 
 /// `get_tuple_elem`.

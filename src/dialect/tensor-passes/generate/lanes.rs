@@ -77,6 +77,10 @@ impl Lowering<'_> {
                         _ => return Err(line.refused("it has more than one body")),
                     }
                 }
+                Op::Foreign(foreign, _) => {
+                    let message = format!("`{}` is no part of a kernel", foreign.name);
+                    return Err(Box::new(unsupported(message, func.insts[inst].span)));
+                }
                 Op::Return => continue,
             };
             values.insert(value, made);

@@ -21,6 +21,8 @@ struct Turns {
     limit: u64,
     /// Rounds that are written out.
     written: u64,
+    /// Rounds that a turn of a loop does.
+    together: u64,
     /// The work-item's part of the row.
     part: Place<Value>,
 }
@@ -59,6 +61,7 @@ impl Lowering<'_> {
             step: line.number("step")?.max(1),
             limit: line.number("limit")?,
             written: line.written()?,
+            together: line.together()?,
             part,
         };
         if !turns.limit.is_multiple_of(turns.vec) || !turns.step.is_multiple_of(turns.vec) {
@@ -140,13 +143,13 @@ impl Lowering<'_> {
         body: &mut Body<'_, Self>,
     ) -> Result<Vec<Value>> {
         let (full, rounds) = turns.rounds();
-        let known = &tables().schedule;
+        let together = turns.together;
         // Loops do several rounds at once.
         let loops = match rounds <= turns.written {
             true => 0,
-            false => full / known.together,
+            false => full / together,
         };
-        let looped = loops * known.together;
+        let looped = loops * together;
         let at = |round: Option<Value>, offset: u64| {
             let part = turns.part.terms.iter().map(|t| Term {
                 stride: t.stride * turns.vec,
@@ -155,7 +158,7 @@ impl Lowering<'_> {
             let round = round.map(|index| Term {
                 index,
                 len: loops,
-                stride: turns.step * known.together,
+                stride: turns.step * together,
             });
             Place::sum(
                 part.chain(round).collect(),
@@ -170,7 +173,7 @@ impl Lowering<'_> {
                 |inner, round, mut carried| -> Result<Vec<Value>> {
                     std::mem::swap(inner, &mut self.code);
                     let mut done = Ok(());
-                    for k in 0..known.together {
+                    for k in 0..together {
                         let place = at(Some(round), k * turns.step);
                         let given = std::mem::take(&mut carried);
                         match body(self, Position { place, guard: None }, given) {

@@ -46,6 +46,8 @@ pub(super) struct Lowering<'a> {
     pub shared: u32,
     /// Counters of the loops that are open.
     pub rounds: Vec<Value>,
+    /// Indices that are quotients: of what, by how much, in how many steps.
+    pub quotients: FxHashMap<Value, (Value, u64, u32)>,
     /// Totals of waves, and what has them in the last lane before all have them.
     pub lasts: FxHashMap<Value, Value>,
 }

@@ -9,10 +9,11 @@ mod matrices;
 mod positions;
 
 use crate::code::Code;
+use crate::host::{KERNEL, of_kernels};
 use crate::ir::kernel::KernelFunction;
 use crate::ir::{Argument, ArgumentKind};
 use crate::lower::types::Kind;
-use crate::stages::Plan;
+use crate::stages::{Plan, form};
 use crate::tensor::layout::space;
 use crate::tensor::program::OUTPUT;
 use crate::tensor::tables::Encoding;
@@ -20,7 +21,7 @@ use crate::tensor::{ModuleId, Op, Program, Shape, TensorFunction};
 use crate::unsupported;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use lowered::{Lowered, Lowering};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 
 type TensorValue = crate::ir::function::Value;
@@ -54,18 +55,19 @@ pub struct Binding {
 pub fn kernels(program: &Program, wave: u32) -> Result<Vec<KernelFunction>, Diagnostics> {
     let mut out = Diagnostics::default();
     let mut made = Vec::new();
+    let program = &*form::called(program);
     let Some((_, root)) = program.modules.iter().next() else {
         return Ok(made);
     };
     let names = names(&root.func);
     for (_, inst) in root.func.inst_order() {
         let data = &root.func.insts[inst];
-        let Op::Call(_, modules) = &data.op else {
+        let &[id] = data.op.modules() else {
             continue;
         };
-        let [id] = modules[..] else {
+        if data.op.name() != Some(KERNEL) {
             continue;
-        };
+        }
         let result = root.func.result(inst, 0);
         let writes = match &*program.context.shape(root.func.ty(result)) {
             Shape::Tuple(parts) => (0..parts.len())
@@ -101,27 +103,36 @@ pub fn kernels(program: &Program, wave: u32) -> Result<Vec<KernelFunction>, Diag
 
 /// What results are called before their numbers: `output`, and more where a parameter has such a name.
 pub fn result_prefix(func: &TensorFunction) -> String {
+    free(func, "output")
+}
+
+/// A word that stands before a number in no name of a parameter.
+fn free(func: &TensorFunction, word: &str) -> String {
     let ops = func.inst_order().map(|(_, inst)| &func.insts[inst].op);
     // Lines between the word and a number in names of parameters.
     let lines = ops.filter_map(|op| {
         let Op::Parameter(name) = op else {
             return None;
         };
-        let rest = name.strip_prefix("output")?;
+        let rest = name.strip_prefix(word)?;
         let digits = rest.trim_start_matches('_');
         let is_number = !digits.is_empty() && digits.bytes().all(|b| b.is_ascii_digit());
         is_number.then_some(rest.len() - digits.len())
     });
     let taken: BTreeSet<usize> = lines.collect();
     let free = (0..).find(|n| !taken.contains(n));
-    format!("output{}", "_".repeat(free.unwrap_or(0)))
+    format!("{word}{}", "_".repeat(free.unwrap_or(0)))
 }
 
-/// The buffers of a root by value; of tuples, each part.
+/// The buffers of a root by value; of tuples, each part. What the host makes is called `host0` and so on, whatever else stands in
+/// the root.
 pub fn names(func: &TensorFunction) -> FxHashMap<(TensorValue, usize), String> {
     let mut names = FxHashMap::default();
     let mut parts: FxHashMap<TensorValue, (TensorValue, usize)> = FxHashMap::default();
     let mut returned = Vec::new();
+    let (mut made_by_hosts, mut tuples) = (0, FxHashSet::default());
+    let host = free(func, "host");
+    let hosts: FxHashSet<_> = of_kernels(func).into_iter().collect();
     for (n, (_, inst)) in func.inst_order().enumerate() {
         let data = &func.insts[inst];
         let Some(value) = func.defined_values(inst).next() else {
@@ -139,9 +150,23 @@ pub fn names(func: &TensorFunction) -> FxHashMap<(TensorValue, usize), String> {
                 };
                 if let Some(of) = func.used_values(inst).next() {
                     parts.insert(value, (of, k));
-                    names.insert((of, k), format!("@{n}"));
-                    names.insert((value, 0), format!("@{n}"));
+                    let known = names.get(&(of, k)).filter(|_| tuples.contains(&of));
+                    let own = known.cloned().unwrap_or_else(|| format!("@{n}"));
+                    names.insert((of, k), own.clone());
+                    names.insert((value, 0), own);
                 }
+            }
+            _ if hosts.contains(&inst) => {
+                let shape = func.context.shape(func.ty(value));
+                let count = match &*shape {
+                    Shape::Tuple(parts) => parts.len(),
+                    _ => 1,
+                };
+                for k in 0..count {
+                    names.insert((value, k), format!("{host}{made_by_hosts}"));
+                    made_by_hosts += 1;
+                }
+                tuples.insert(value);
             }
             _ => {
                 names.entry((value, 0)).or_insert_with(|| format!("@{n}"));
@@ -229,6 +254,7 @@ pub fn kernel(
         wave: wave.into(),
         shared: 0,
         rounds: Vec::new(),
+        quotients: FxHashMap::default(),
         lasts: FxHashMap::default(),
     };
     lowering.module(func, &mut values)?;

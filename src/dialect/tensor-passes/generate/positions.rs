@@ -13,11 +13,26 @@ use crate::stages::Plan;
 /// Numbers below this are told apart by 32 bits, with a sign.
 const SHORT: u64 = 1 << 31;
 
+/// Quotients of quotients from this depth on are quotients of the first number. Selection tries each way to put a chain of
+/// divisions together: chains of four took it seconds. Shorter ones it makes better than these.
+const CHAIN: u32 = 3;
+
 impl Divide<Value> for Lowering<'_> {
+    /// Quotients of quotients are quotients of the first number: in chains of divisions, selection would try each way to put
+    /// them together.
     fn divide(&mut self, index: Value, _: u64, by: u64) -> (Value, Value) {
+        let known = self.quotients.get(&index).copied();
+        let (first, before, depth) = known.unwrap_or((index, 1, 0));
+        let all = before.saturating_mul(by);
+        let (of, n) = match depth < CHAIN {
+            true => (index, by),
+            false => (first, all),
+        };
+        let n = self.code.index(n as i64);
+        let high = self.code.binary(Binary::UDiv, of, n);
         let n = self.code.index(by as i64);
-        let high = self.code.binary(Binary::UDiv, index, n);
         let low = self.code.binary(Binary::URem, index, n);
+        self.quotients.insert(high, (first, all, depth + 1));
         (high, low)
     }
 

@@ -54,6 +54,10 @@ impl<'a> Lines<'a> {
             };
             let made = match &func.insts[inst].op {
                 Op::Parameter(_) | Op::Return => continue,
+                Op::Foreign(foreign, _) => {
+                    let message = format!("`{}` is no part of a kernel", foreign.name);
+                    return Err(Box::new(unsupported(message, func.insts[inst].span)));
+                }
                 Op::Literal(literal) => {
                     let bits = literal.elements().and_then(|mut all| all.next());
                     let text = bits.and_then(|bits| constant(literal.ty, bits));
@@ -258,11 +262,12 @@ impl<'a> Lines<'a> {
         Ok(Spelled::Elements(all, ty))
     }
 
-    /// What memory holds elements as, where they are more than one: truths are bytes.
-    fn stored(line: &Line, ty: ElementType) -> Result<(&'static str, bool)> {
+    /// What memory holds elements as, where they are more than one: truths and floats of a byte are bytes.
+    fn stored(line: &Line, ty: ElementType) -> Result<&'static str> {
         match ty.row().encoding {
-            Encoding::Boolean => Ok(("ez::u8", true)),
-            _ => Ok((Lines::spelled(line, ty)?, false)),
+            Encoding::Boolean => Ok("ez::u8"),
+            Encoding::Float(_) if ty.row().bytes == 1 => Ok("ez::u8"),
+            _ => Lines::spelled(line, ty),
         }
     }
 
@@ -296,7 +301,7 @@ impl<'a> Lines<'a> {
         if matches!(line.value(0, values)?, Spelled::Array(..)) {
             return Err(line.refused("memory of the workgroup is read one by one"));
         }
-        let (stored, is_truth) = Lines::stored(line, ty)?;
+        let (stored, own_type) = (Lines::stored(line, ty)?, Lines::spelled(line, ty)?);
         let read = format!(
             "ez::vload<{count}>((const {stored}*){}, {sum})",
             buffer.name
@@ -309,9 +314,12 @@ impl<'a> Lines<'a> {
         let whole = self.text.named(&vector, "w", &whole);
         let mut all = SmallVec::new();
         for k in 0..count as usize {
-            let own = match is_truth {
-                true => format!("({whole}[{k}] != 0)"),
-                false => format!("{whole}[{k}]"),
+            let own = match ty.row().encoding {
+                Encoding::Boolean => format!("({whole}[{k}] != 0)"),
+                _ if stored != own_type => {
+                    format!("ez::bit_cast<{own_type}>((ez::u8){whole}[{k}])")
+                }
+                _ => format!("{whole}[{k}]"),
             };
             let text = match (&at.guard, &other) {
                 (Some(guard), Some(other)) => {
@@ -339,12 +347,20 @@ impl<'a> Lines<'a> {
                 return Err(line.refused("memory of the workgroup is written one by one"));
             }
             all => {
-                let (stored, _) = Lines::stored(line, ty)?;
-                let count = all.len();
+                let stored = Lines::stored(line, ty)?;
+                let is_bits =
+                    stored != Lines::spelled(line, ty)? && ty.row().encoding != Encoding::Boolean;
+                let (count, each) = (all.len(), all.iter());
+                let each: Vec<String> = match is_bits {
+                    true => each
+                        .map(|v| format!("ez::bit_cast<{stored}>({v})"))
+                        .collect(),
+                    false => each.cloned().collect(),
+                };
                 format!(
                     "{guard}ez::vstore<{count}>(({stored}*){}, {sum}, ez::vec<{stored}, {count}>{{{}}});",
                     buffer.name,
-                    all.join(", ")
+                    each.join(", ")
                 )
             }
         };

@@ -25,6 +25,8 @@ struct Application<'a> {
     operation: Option<&'a Operation>,
     /// What numerals are.
     work: Kind,
+    /// The type of the first argument before it was moved to that.
+    own: Kind,
     result: Kind,
 }
 
@@ -45,6 +47,7 @@ pub fn pointwise(
     let (template, work) = match own {
         Some(template) if lowering.double && first == SINGLE => (template, DOUBLE),
         Some(template) if lowering.once && is_short(first) => (template, SINGLE),
+        Some(template @ Template::Bits(_)) => (template, first),
         Some(template) if first.is_float() && first.scalar.bits() < 16 => (template, SINGLE),
         Some(template) => (template, first),
         // Integers go through the widest float.
@@ -67,10 +70,35 @@ pub fn pointwise(
         places: &[],
         operation: Some(operation),
         work,
+        own: first,
         result: inner,
     };
     let value = application.value(template)?;
-    Some(convert(code, value, inner, result))
+    let value = convert(code, value, inner, result);
+    // A boolean is 1 where arithmetic gives anything but 0.
+    let is_plain = result.domain != Domain::Boolean || inner != result || is_truth(template);
+    Some(match is_plain {
+        true => value,
+        false => {
+            let holds = truth(code, value, result);
+            code.unary(Unary::ZExt, holds, result.scalar)
+        }
+    })
+}
+
+/// Whether an expression of booleans gives 0 or 1.
+fn is_truth(template: &Template) -> bool {
+    match template {
+        Template::Argument(_) | Template::Flag(_) | Template::Convert(_) => true,
+        Template::Lowest | Template::Highest => true,
+        Template::Number(n) => *n == 0.0 || *n == 1.0,
+        Template::Binary(
+            Binary::And | Binary::Or | Binary::UMax | Binary::UMin | Binary::Mul,
+            operands,
+        ) => operands.iter().all(is_truth),
+        Template::Select(operands) => operands[1..].iter().all(is_truth),
+        _ => false,
+    }
 }
 
 fn is_short(kind: Kind) -> bool {
@@ -93,6 +121,7 @@ pub(super) fn combine(
         places: &[],
         operation: None,
         work: kind,
+        own: kind,
         result: kind,
     }
     .value(template)
@@ -137,6 +166,7 @@ pub(super) fn takes(
         places: &[i, j],
         operation: None,
         work: kind,
+        own: kind,
         result: kind,
     }
     .value(template)
@@ -149,6 +179,7 @@ fn numeral(code: &mut Code, template: &Template, kind: Kind) -> Option<Value> {
         places: &[],
         operation: None,
         work: kind,
+        own: kind,
         result: kind,
     }
     .value(template)
@@ -212,6 +243,12 @@ impl Application<'_> {
                 let value = self.value(operand)?;
                 let kind = self.kind(operand);
                 convert(self.code, value, kind, self.result)
+            }
+            Template::Rounded(operand) => {
+                let value = self.value(operand)?;
+                let (work, own) = (self.work, self.own);
+                let rounded = convert(self.code, value, work, own);
+                convert(self.code, rounded, own, work)
             }
             Template::Bits(operand) => {
                 let value = self.value(operand)?;

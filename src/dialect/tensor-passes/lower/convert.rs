@@ -5,6 +5,7 @@ use super::types::{Domain, Kind};
 use crate::code::Code;
 use crate::ir::Value;
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
+use crate::tensor::tables::Specials;
 
 /// A value as another type.
 pub fn convert(code: &mut Code, value: Value, from: Kind, to: Kind) -> Value {
@@ -16,8 +17,16 @@ pub fn convert(code: &mut Code, value: Value, from: Kind, to: Kind) -> Value {
             let holds = truth(code, value, from);
             code.unary(Unary::ZExt, holds, to.scalar)
         }
-        (Domain::Float, Domain::Float) => code.unary(Unary::FCvt, value, to.scalar),
+        (Domain::Float, Domain::Float) => {
+            let value = clipped(code, value, from, to);
+            code.unary(Unary::FCvt, value, to.scalar)
+        }
         (Domain::Float, _) => float_to_integer(code, value, from, to),
+        // Singles have every integer that is not too large for a byte.
+        (_, Domain::Float) if to.scalar.bits() < 16 => {
+            let single = convert(code, value, from, SINGLE);
+            convert(code, single, SINGLE, to)
+        }
         (Domain::Signed, Domain::Float) => {
             let wide = widened(code, value, from);
             code.unary(Unary::SToF, wide, to.scalar)
@@ -30,8 +39,47 @@ pub fn convert(code: &mut Code, value: Value, from: Kind, to: Kind) -> Value {
     }
 }
 
+const SINGLE: Kind = Kind::new(Domain::Float, Scalar::F32);
+
+/// Floats of a byte as singles, in which machines compute; all others as they are.
+fn computed(code: &mut Code, value: Value, kind: Kind) -> (Value, Kind) {
+    match kind.is_float() && kind.scalar.bits() < 16 {
+        true => (code.unary(Unary::FCvt, value, SINGLE.scalar), SINGLE),
+        false => (value, kind),
+    }
+}
+
+/// What becomes a float of a byte, within its finite numbers: what is too large is the largest one. Infinities stay where the
+/// type has one or has NaN in its place, and are too large where all its patterns but NaN are numbers.
+fn clipped(code: &mut Code, value: Value, from: Kind, to: Kind) -> Value {
+    let Some((most, specials)) = to.largest().filter(|_| to.scalar.bits() < 16) else {
+        return value;
+    };
+    let (value, work) = match from.scalar.bits() {
+        ..32 => (code.unary(Unary::FCvt, value, SINGLE.scalar), SINGLE),
+        _ => (value, from),
+    };
+    let (low, high) = (number(code, work, -most), number(code, work, most));
+    let least = code.binary(Binary::FMaxNum, value, low);
+    let inside = code.binary(Binary::FMinNum, least, high);
+    match specials {
+        Specials::Finite => {
+            let none = code.compare(Predicate::Uno, value, value);
+            code.select(none, value, inside)
+        }
+        _ => {
+            let size = code.unary(Unary::FAbs, value, work.scalar);
+            let infinite = number(code, work, f64::INFINITY);
+            // NaN is not less, either.
+            let finite = code.compare(Predicate::Olt, size, infinite);
+            code.select(finite, inside, value)
+        }
+    }
+}
+
 /// Whether a value is not 0; NaN is not.
 pub(super) fn truth(code: &mut Code, value: Value, kind: Kind) -> Value {
+    let (value, kind) = computed(code, value, kind);
     let zero = number(code, kind, 0.0);
     let predicate = match kind.domain {
         Domain::Float => Predicate::Une,
@@ -62,10 +110,7 @@ fn float_to_integer(code: &mut Code, value: Value, from: Kind, to: Kind) -> Valu
     // Singles tell all 16-bit floats apart.
     let (value, from) = match from.scalar {
         Scalar::F64 | Scalar::F32 => (value, from),
-        _ => {
-            let single = Kind::new(Domain::Float, Scalar::F32);
-            (code.unary(Unary::FCvt, value, single.scalar), single)
-        }
+        _ => (code.unary(Unary::FCvt, value, SINGLE.scalar), SINGLE),
     };
     let (least, most) = to.ends();
     // Both ends plus one are powers of two, which floats have.

@@ -1,9 +1,12 @@
 //! Numbers of attributes as elements.
 
-use super::types::Kind;
+use super::types::{Kind, largest};
 use crate::tensor::ElementType;
 use crate::tensor::number::{Number, encode};
-use crate::tensor::tables::{Encoding, Float, Specials};
+use crate::tensor::tables::Encoding;
+
+/// The least of the numbers that stand for the end of a type: the largest single is printed so, and reads back smaller.
+const END: f32 = 3.40282e38;
 
 /// A number that stands for missing elements, as an element's bits: the largest floats of attributes mean the ends of a
 /// type, other numbers are clamped to it.
@@ -13,38 +16,29 @@ pub fn fill(ty: ElementType, value: f32) -> u64 {
         Encoding::Float(_) if value.is_nan() => Number::Real(value.into()),
         Encoding::Float(float) => {
             let most = largest(float);
-            let value = f64::from(value);
-            let ends = value.abs() >= f64::from(f32::MAX);
-            Number::Real(match ends {
-                true => most.copysign(value),
-                false => value.clamp(-most, most),
+            let wide = f64::from(value);
+            Number::Real(match value.abs() >= END {
+                true => most.copysign(wide),
+                false => wide.clamp(-most, most),
             })
+        }
+        // Anything but 0 is true.
+        Encoding::Boolean => {
+            let is_true = value != 0.0 && value > -END;
+            Number::Integer(is_true.into())
         }
         _ => {
             let (least, most) = Kind::of(ty).map_or((0, 0), Kind::ends);
             Number::Integer(match value {
                 v if v.is_nan() => 0,
-                v if v >= f32::MAX => most,
-                v if v <= -f32::MAX => least,
+                v if v >= END => most,
+                v if v <= -END => least,
                 // Saturates, toward zero.
                 v => (v as i128).clamp(least, most),
             })
         }
     };
     encode(number, row.encoding, row.bytes).unwrap_or_default()
-}
-
-/// The largest finite number of a format.
-fn largest(float: Float) -> f64 {
-    let top = (1_i32 << float.exponent) - 1;
-    let step = |bits: u32| 2.0 - 0.5_f64.powi(bits as i32);
-    let (mantissa, exponent) = match float.specials {
-        Specials::Ieee => (step(float.mantissa), top - 1),
-        // All ones are NaN.
-        Specials::Finite => (step(float.mantissa - 1), top),
-        Specials::UnsignedZero => (step(float.mantissa), top),
-    };
-    mantissa * 2.0_f64.powi(exponent - float.bias)
 }
 
 #[cfg(test)]
@@ -67,5 +61,18 @@ mod tests {
         assert_eq!(bits("uint8_type", -3.5), 0);
         assert_eq!(bits("int32_type", -3.5), (-3_i32) as u32 as u64);
         assert_eq!(bits("bool_type", 7.0), 1);
+        assert_eq!(bits("bool_type", -0.5), 1);
+        assert_eq!(bits("bool_type", f32::NAN), 0);
+        // As the largest single is printed.
+        assert_eq!(
+            bits("float_type", -3.40282e38),
+            u64::from(f32::MIN.to_bits())
+        );
+        assert_eq!(bits("double_type", 3.40282e38), f64::MAX.to_bits());
+        assert_eq!(bits("int32_type", 3.40282e38), i32::MAX as u64);
+        assert_eq!(
+            bits("float_type", -3.4028e38),
+            u64::from((-3.4028e38_f32).to_bits())
+        );
     }
 }

@@ -2,7 +2,7 @@
 
 use crate::ir::kernel::Scalar;
 use crate::tensor::ElementType;
-use crate::tensor::tables::{Encoding, Specials};
+use crate::tensor::tables::{Encoding, Float, Specials, tables};
 
 /// How numbers of a type are meant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -69,6 +69,16 @@ impl Kind {
         self.domain == Domain::Float
     }
 
+    /// The largest finite number, and what the largest exponent stands for; of floats.
+    pub fn largest(self) -> Option<(f64, Specials)> {
+        let mut known = tables().types.keys();
+        let ty = known.find(|&ty| Kind::of(ty) == Some(self))?;
+        match ty.row().encoding {
+            Encoding::Float(float) => Some((largest(float), float.specials)),
+            _ => None,
+        }
+    }
+
     /// The least and the greatest number; of integers.
     pub fn ends(self) -> (i128, i128) {
         let bits = u32::from(self.scalar.bits());
@@ -78,4 +88,17 @@ impl Kind {
             Domain::Signed | Domain::Float => (-(1 << (bits - 1)), (1 << (bits - 1)) - 1),
         }
     }
+}
+
+/// The largest finite number of a format.
+pub(super) fn largest(float: Float) -> f64 {
+    let top = (1_i32 << float.exponent) - 1;
+    let step = |bits: u32| 2.0 - 0.5_f64.powi(bits as i32);
+    let (mantissa, exponent) = match float.specials {
+        Specials::Ieee => (step(float.mantissa), top - 1),
+        // All ones are NaN.
+        Specials::Finite => (step(float.mantissa - 1), top),
+        Specials::UnsignedZero => (step(float.mantissa), top),
+    };
+    mantissa * 2.0_f64.powi(exponent - float.bias)
 }

@@ -76,6 +76,8 @@ pub enum Condition {
 pub enum Joined {
     /// They read something that both read.
     SharedInput,
+    /// One reads what the others write.
+    ReadsResult,
 }
 
 /// What a kernel goes over.
@@ -132,8 +134,14 @@ pub struct Fusion {
     pub joins: Vec<Join>,
     /// Buffers of one kernel.
     pub buffers: usize,
-    /// Values at different positions that one expression may have.
+    /// Values at different positions that one kernel may have.
     pub evaluations: usize,
+    /// What a value in memory counts as among them.
+    pub load: usize,
+    /// What an operand that is read under a condition counts as more.
+    pub guard: usize,
+    /// Operations of a value that several kernels do not compute each.
+    pub again: u64,
 }
 
 impl Fusion {
@@ -154,6 +162,8 @@ impl Fusion {
         if let Some(mut limits) = limits.and_then(|n| Fields::new(n, out)) {
             let mut number = |key| limits.need(key, out).and_then(|n| n.int(out)).unwrap_or(1);
             (fusion.buffers, fusion.evaluations) = (number("buffers"), number("evaluations"));
+            (fusion.load, fusion.guard) = (number("load"), number("guard"));
+            fusion.again = number("again") as u64;
             limits.finish("the limits", out);
         }
         fields.finish("the rules on fusion", out);
@@ -239,7 +249,10 @@ fn join(node: &Node, out: &mut Diagnostics) -> Option<Join> {
     let called = named(&mut fields, out);
     let when = words(
         fields.get("where"),
-        &[("shared_input", Joined::SharedInput)],
+        &[
+            ("shared_input", Joined::SharedInput),
+            ("reads_result", Joined::ReadsResult),
+        ],
         out,
     );
     fields.finish("a rule on kernels that become one", out);

@@ -20,6 +20,7 @@ use rustc_hash::FxHashMap;
 /// # Errors
 /// What is read and not compiled.
 pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> {
+    let program = &*super::form::called(program);
     each_kernel(program, |program, id, _| {
         kernel(
             &program.modules[id].func,

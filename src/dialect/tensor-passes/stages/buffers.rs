@@ -1,7 +1,7 @@
 //! What a kernel reads and gives, and which of its operations reduce, before it is divided.
 
-use crate::fuse::Space;
 use crate::ir::function::Value;
+use crate::space::Space;
 use crate::tensor::layout::standard_strides;
 use crate::tensor::tables::{Class, ShapeRule};
 use crate::tensor::{Context, Operation, Shape, TensorFunction};
@@ -37,7 +37,7 @@ pub(super) fn along(space: &Space, buffers: &[Strided]) -> bool {
     let strides = whole.map_or_else(|| standard_strides(lens), |b| b.1.clone());
     let long = (0..lens.len()).filter(|&k| lens[k] > 1 && strides[k] > 0);
     long.min_by_key(|&k| strides[k])
-        .is_none_or(|k| axes.contains(&k))
+        .is_none_or(|k| axes.binary_search(&k).is_ok())
 }
 
 /// Whether an operation reduces: an operator, or what splitting has made of one.

@@ -7,18 +7,20 @@ use super::buffers::{along, buffers, is_reduction};
 use super::tiles::Tile;
 use super::tiling::Tiling;
 use super::writer::{Writer, integer, integers, operation, word};
-use super::{Plan, call, definitions, each_kernel};
-use crate::fuse::{Space, axes, space_of};
+use super::{Plan, call, definitions, each_kernel, kernels};
+use crate::fuse::space_of;
+use crate::host::KERNEL;
 use crate::ir::function::Value;
 use crate::schedule::{Algorithm, Wishes, divide, vectors};
 use crate::setting::Setting;
+use crate::space::{Space, axes};
 use crate::tables::tables;
 use crate::tensor::program::{OUTPUT, numbered};
 use crate::tensor::tables::Class;
 use crate::tensor::{Context, ModuleId, Op, Program, Shape, TensorFunction, Value as Attribute};
 use crate::unsupported;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 /// Runs the stage.
@@ -40,14 +42,39 @@ pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> 
         split_over: setting.options.number("split-over").map(Into::into),
     };
     let program = super::split::run(program, setting.wave.into(), &wishes)?;
+    let small = small(&program);
     let mut new = each_kernel(&program, |program, id, _| {
-        widest(program, id, setting, &wishes).map_err(Box::new)
+        let made = match small.contains(&id) {
+            true => kernel(program, id, (setting, 1), &wishes, Form::Small).map(|k| k.0),
+            false => widest(program, id, setting, &wishes),
+        };
+        made.map_err(Box::new)
     })?;
     if let Some((id, root)) = new.modules.iter().next() {
         let func = with_buffers(&root.func, &new.context);
         new.modules[id].func = func;
     }
     Ok(new)
+}
+
+/// Kernels that are to need few registers.
+fn small(program: &Program) -> FxHashSet<ModuleId> {
+    let root = program.modules.values().next();
+    let calls = kernels(program).into_iter().filter(|(inst, _)| {
+        let operation = root.and_then(|root| call(&root.func, *inst));
+        let said = operation.and_then(|o| o.attribute("small"));
+        matches!(said, Some(Attribute::Integer(1)))
+    });
+    calls.map(|(_, id)| id).collect()
+}
+
+/// What form a kernel has.
+#[derive(Clone, Copy)]
+enum Form<'t> {
+    Usual,
+    Tile(&'t Tile),
+    /// Its loops are not written out.
+    Small,
 }
 
 /// The root with memory for the results of kernels.
@@ -61,9 +88,7 @@ fn with_buffers(root: &TensorFunction, context: &Context) -> TensorFunction {
             .used_values(inst)
             .filter_map(|v| map.get(&v).copied())
             .collect();
-        if let Op::Call(_, modules) = &data.op
-            && !modules.is_empty()
-        {
+        if data.op.name() == Some(KERNEL) {
             let shape = context.shape(root.ty(root.result(inst, 0)));
             let parts = match &*shape {
                 Shape::Tuple(parts) => parts.to_vec(),
@@ -127,15 +152,15 @@ fn widest(
     wishes: &Wishes,
 ) -> Result<TensorFunction, Diagnostic> {
     if let Some(tile) = Tile::choose(program, id, wishes) {
-        return Ok(kernel(program, id, (setting, 1), wishes, Some(&tile))?.0);
+        return Ok(kernel(program, id, (setting, 1), wishes, Form::Tile(&tile))?.0);
     }
-    let (plain, candidates) = kernel(program, id, (setting, 1), wishes, None)?;
+    let (plain, candidates) = kernel(program, id, (setting, 1), wishes, Form::Usual)?;
     let lines = plain.inst_order().count() as u64;
     for vec in candidates {
         if lines > tables().schedule.tried {
             break;
         }
-        let (wide, _) = kernel(program, id, (setting, vec), wishes, None)?;
+        let (wide, _) = kernel(program, id, (setting, vec), wishes, Form::Usual)?;
         if super::lanewise::is_together(program, &wide, setting.wave.into()) {
             return Ok(wide);
         }
@@ -149,7 +174,7 @@ fn kernel(
     id: ModuleId,
     (setting, vec): (Setting, u64),
     wishes: &Wishes,
-    tile: Option<&Tile>,
+    form: Form,
 ) -> Result<(TensorFunction, Vec<u64>), Diagnostic> {
     let module = &program.modules[id];
     let func = &module.func;
@@ -173,7 +198,7 @@ fn kernel(
         }
         _ => None,
     };
-    let plan = match &tiling {
+    let mut plan = match &tiling {
         Some(tiling) => tiling.plan(),
         None => {
             let parts = super::split::parts(func);
@@ -181,6 +206,9 @@ fn kernel(
             Plan::new(&division, matches!(space, Space::Rows(..)), wave)
         }
     };
+    if let Form::Small = form {
+        plan.together = 1;
+    }
     if plan.outputs == 0 || plan.elements == 0 {
         return Err(refused("tensors without elements are not compiled"));
     }
@@ -202,9 +230,9 @@ fn kernel(
         };
         memory.push(writer.parameter(&name, &shape(v)));
     }
-    match tile {
-        Some(tile) => tile.write(&mut writer),
-        None => plan.write(&mut writer),
+    match form {
+        Form::Tile(tile) => tile.write(&mut writer),
+        Form::Usual | Form::Small => plan.write(&mut writer),
     };
     for (_, inst) in func.inst_order() {
         let data = &func.insts[inst];

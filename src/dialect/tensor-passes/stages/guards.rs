@@ -16,8 +16,10 @@ use rustc_hash::FxHashMap;
 /// Runs the stage.
 ///
 /// # Errors
-/// None.
+/// An operation that has no meaning.
 pub fn run(program: &Program, _: Setting) -> Result<Program, Diagnostics> {
+    let program = super::expanded::run(&super::form::called(program));
+    let program = &program.map_err(|error| Diagnostics::from(*error))?;
     let mut program = each_kernel(program, |program, id, bodies| {
         Ok(kernel(program, id, bodies))
     })?;
@@ -189,6 +191,7 @@ fn rewrite(program: &Program, id: ModuleId, leaves: bool) -> TensorFunction {
                     None => writer.append(data.op.clone(), &uses, shape),
                 }
             }
+            Op::Foreign(..) => writer.append(data.op.clone(), &uses, shape),
             Op::Return => continue,
         };
         map.insert(value, made);

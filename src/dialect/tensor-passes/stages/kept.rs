@@ -30,7 +30,7 @@ impl Kernel<'_> {
         outputs: &[Output],
     ) -> u64 {
         let known = &tables().schedule;
-        if plan.parts > 1 {
+        if plan.parts > 1 || plan.together < known.together {
             return 0;
         }
         let rounds = plan.elements.div_ceil((plan.vec * plan.lanes).max(1));

@@ -6,10 +6,11 @@
 use super::elements::{Frame, Kernel, Output};
 use super::position::{Indices, LANE, Pos};
 use super::writer::{Writer, integer};
-use super::{Algorithm, Bodies, Plan, call, definitions, each_kernel};
+use super::{Algorithm, Bodies, Plan, call, definitions, each_kernel, unrolled};
 use crate::ir::function::Value;
 use crate::places::{Place, Term};
 use crate::setting::Setting;
+use crate::tables::tables;
 use crate::tensor::layout::{permutation, standard_strides};
 use crate::tensor::program::OUTPUT;
 use crate::tensor::{Module, Program, Shape, TensorFunction, Value as Attribute};
@@ -22,6 +23,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// # Errors
 /// What is read and not compiled.
 pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> {
+    let program = &*super::form::called(program);
     each_kernel(program, |program, id, bodies| {
         let func = &program.modules[id].func;
         let refused =
@@ -52,7 +54,11 @@ pub(super) fn is_together(program: &Program, func: &TensorFunction, wave: u64) -
         made: Vec::new(),
     };
     let made = kernel(program, &super::module(func), &plan, wave, &mut bodies);
-    made.is_ok_and(|(_, scattered)| !scattered)
+    // Loops see to their bodies themselves.
+    let most = tables().schedule.in_flight;
+    made.is_ok_and(|(func, scattered)| {
+        !scattered && unrolled::loads(&func, &program.context) <= most
+    })
 }
 
 /// The kernel with a plan, and whether elements that were to be together were made one by one.

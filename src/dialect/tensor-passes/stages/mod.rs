@@ -5,7 +5,8 @@
 //! - `blockwise`: memory of the workgroup.
 //! - `lanewise`: scalars and small vectors at explicit positions; loops with bodies. `elements`: elements of values at
 //!   positions; `position`: what is known of positions, and how moves of data change them; `rows`: reductions; `kept`: what
-//!   registers hold of long rows; `product`, `rounds`, `results`: products of matrices by tiles, which `tiling` divides.
+//!   registers hold of long rows; `unrolled`: how much of loops is written out; `product`, `rounds`, `results`: products of matrices by tiles, which `tiling` divides.
+//! - `form`: in which stage a program is; `expanded`: operations that stand for several others.
 //! - `guards`: the last stage: what is proved about positions.
 //! - `buffers`: what kernels read and give before they are divided.
 //! - `split`: long rows among several workgroups.
@@ -16,6 +17,8 @@ mod accumulator;
 pub mod blockwise;
 mod buffers;
 mod elements;
+mod expanded;
+pub mod form;
 pub mod gridwise;
 pub mod guards;
 mod kept;
@@ -30,12 +33,14 @@ mod split;
 mod tile_items;
 mod tiles;
 mod tiling;
+mod unrolled;
 pub mod writer;
 
 pub use crate::schedule::Algorithm;
 pub(crate) use rows::row_place;
 pub use schedule::Plan;
 
+use crate::host::KERNEL;
 use crate::ir::function::{Inst, Value};
 use crate::tensor::{Module, ModuleId, Op, Operation, Program, TensorFunction};
 use cranelift_entity::SecondaryMap;
@@ -46,7 +51,8 @@ pub fn kernels(program: &Program) -> Vec<(Inst, ModuleId)> {
     let mut found = Vec::new();
     if let Some((_, root)) = program.modules.iter().next() {
         for (_, inst) in root.func.inst_order() {
-            if let Op::Call(_, modules) = &root.func.insts[inst].op
+            if let (Op::Call(_, modules), Some(KERNEL)) =
+                (&root.func.insts[inst].op, root.func.insts[inst].op.name())
                 && let [id] = modules[..]
             {
                 found.push((inst, id));

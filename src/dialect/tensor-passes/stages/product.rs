@@ -348,10 +348,29 @@ impl Kernel<'_> {
         let mut all = Vec::new();
         for (n, term) in (0..loads).flat_map(|n| (0..terms).map(move |t| (n, t))) {
             let at = self.load_position(tiling, factor, (n, term), round)?;
-            let elements = self.element(factor.value, &at, vec)?;
+            let mut elements = self.element(factor.value, &at, vec)?;
+            // What is not read from memory has no element outside that would be 0.
+            if at.outside && !self.is_read(factor.value) {
+                let zero = self.writer().literal(tiling.ty, 0);
+                let inside = self.writer().call("easel::gen::inside", &[], &[at.value]);
+                let uses = [inside, elements, zero];
+                elements = self.writer().call("where", &[], &uses);
+            }
             all.push(self.writer().as_many(elements, vec));
         }
         Ok(all)
+    }
+
+    /// Whether a factor is memory below its views, not a constant.
+    fn is_read(&self, mut v: Old) -> bool {
+        while !self.memory.contains(&v) {
+            let below = self.made[v].and_then(|i| self.func.used_values(i).next());
+            match below {
+                Some(below) => v = below,
+                None => return false,
+            }
+        }
+        true
     }
 
     /// The fewest accesses of both memories: those that are runs, along the terms or along lines.

@@ -8,12 +8,12 @@ use super::accumulator::partial;
 use super::elements::{Frame, Kernel, Old, Output};
 use super::position::{LANE, Pos};
 use super::writer::{Writer, element_type, integer, integers, word};
-use super::{Bodies, Plan, call};
-use crate::fuse::axes;
+use super::{Bodies, Plan, call, unrolled};
 use crate::ir::function::Value;
 use crate::lower::types::{Domain, Kind};
 use crate::places::{Place, Term};
 use crate::schedule::Algorithm;
+use crate::space::axes;
 use crate::tables::tables;
 use crate::tensor::layout::standard_strides;
 use crate::tensor::number::{Number, encode};
@@ -243,15 +243,19 @@ impl Kernel<'_> {
         }
     }
 
-    fn loop_attributes(rows: &Rows) -> Vec<(&'static str, Attribute)> {
+    /// What is said of a loop with a body, which is the last one that was made.
+    fn loop_attributes(&self, rows: &Rows, bodies: &Bodies) -> Vec<(&'static str, Attribute)> {
         let plan = &rows.plan;
         let keep = (rows.keep > 0).then(|| ("keep", integer(rows.keep)));
+        let body = bodies.made.last().filter(|_| keep.is_none());
+        let together = body.and_then(|body| unrolled::together(body, self.context, plan));
+        let together = together.map(|n| ("together", integer(n)));
         let usual = [
             ("vec", integer(plan.vec)),
             ("step", integer(plan.vec * plan.lanes * plan.parts)),
             ("limit", integer(plan.elements)),
         ];
-        usual.into_iter().chain(keep).collect()
+        usual.into_iter().chain(keep).chain(together).collect()
     }
 
     fn reduce(&mut self, rows: &Rows, v: Old, bodies: &mut Bodies) -> Result<Value> {
@@ -282,7 +286,7 @@ impl Kernel<'_> {
             // What is the same all along the row counts for each of its elements.
             Ok(vec![k.writer().as_many(element, vec)])
         })?;
-        let mut attributes = Self::loop_attributes(rows);
+        let mut attributes = self.loop_attributes(rows, bodies);
         attributes.extend([("op", word(&fold)), ("type", Attribute::Integer(ty.id()))]);
         if let Some(place) = types.get(1) {
             attributes.push(("place", Attribute::Integer(place.id())));
@@ -375,7 +379,7 @@ impl Kernel<'_> {
             }
             Ok(Vec::new())
         })?;
-        let attributes = Self::loop_attributes(rows);
+        let attributes = self.loop_attributes(rows, bodies);
         let uses: Vec<Value> = [rows.part, rows.output.value]
             .into_iter()
             .chain(body.operands)
@@ -430,7 +434,7 @@ pub(crate) fn row_place<I: Copy>(
 ) -> Place<I> {
     let strides = standard_strides(lens);
     let part = |inside: bool| -> (Vec<u64>, Vec<u64>) {
-        let own = (0..lens.len()).filter(|k| axes.contains(k) == inside);
+        let own = (0..lens.len()).filter(|k| axes.binary_search(k).is_ok() == inside);
         own.map(|k| (lens[k], strides[k])).unzip()
     };
     let ((kept, far), (reduced, near)) = (part(false), part(true));

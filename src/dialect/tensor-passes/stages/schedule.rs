@@ -5,6 +5,7 @@ use super::writer::{Writer, element_type, scalar};
 use super::writer::{integer, operation, word};
 use crate::ir::function::Value;
 use crate::schedule::{Algorithm, Division};
+use crate::tables::tables;
 use crate::tensor::{Op, Operation, TensorFunction, Value as Attribute};
 use smallvec::SmallVec;
 
@@ -32,6 +33,8 @@ pub struct Plan {
     pub groups: u64,
     /// Whether each has a tile.
     pub tiled: bool,
+    /// Rounds that a turn of a loop does, at most.
+    pub together: u64,
 }
 
 /// What kernels are that have an algorithm.
@@ -62,6 +65,7 @@ impl Plan {
             local: division.local,
             groups: division.groups,
             tiled: false,
+            together: tables().schedule.together,
         }
     }
 
@@ -77,6 +81,7 @@ impl Plan {
             local,
             groups,
             tiled: false,
+            together: tables().schedule.together,
         }
     }
 
@@ -120,6 +125,9 @@ impl Plan {
                     attributes.push(("parts", integer(self.parts)));
                 }
             }
+        }
+        if self.together < tables().schedule.together {
+            attributes.push(("together", integer(self.together)));
         }
         operation(NAME, &attributes)
     }
@@ -173,6 +181,10 @@ impl Plan {
             local: number("local")?,
             groups: number("groups")?,
             tiled,
+            together: match operation.attribute("together") {
+                None | Some(Attribute::Absent) => tables().schedule.together,
+                Some(_) => number("together")?,
+            },
         };
         let whole = plan.local.is_multiple_of(plan.lanes)
             && plan.groups.is_multiple_of(plan.parts)

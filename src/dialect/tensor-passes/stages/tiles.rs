@@ -7,9 +7,10 @@
 use super::schedule::NAME;
 use super::writer::{Writer, integer, integers, word};
 use super::{call, definitions};
-use crate::fuse::{Space, space_of};
+use crate::fuse::space_of;
 use crate::ir::function::{Inst, Value};
 use crate::schedule::{Wishes, count};
+use crate::space::Space;
 use crate::tables::tables;
 use crate::tensor::layout::space;
 use crate::tensor::tables::{Class, ShapeRule};

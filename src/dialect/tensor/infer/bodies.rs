@@ -131,6 +131,7 @@ fn follow(
             // Modules in bodies of elements do not go deeper.
             Op::Call(_, modules) if !modules.is_empty() => return None,
             Op::Call(operation, _) => super::infer(operation, &uses, program, &[]).ok()??,
+            Op::Foreign(..) => return None,
             Op::Return => return together(uses.into_iter().cloned().collect()),
         };
         shapes.extend(func.defined_values(inst).map(|v| (v, made.clone())));

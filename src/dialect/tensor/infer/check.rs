@@ -40,14 +40,16 @@ pub fn check(program: &Program, sources: &SourceMap, out: &mut Diagnostics) {
     let mut depths: SecondaryMap<ModuleId, Depth> = SecondaryMap::new();
     for module in program.modules.values() {
         for (_, inst) in module.func.inst_order() {
-            let Op::Call(operation, called) = &module.func.insts[inst].op else {
-                continue;
+            let op = &module.func.insts[inst].op;
+            let shape = match op {
+                Op::Call(operation, _) => Some(operation.operator.row().shape),
+                _ => None,
             };
-            let depth = match operation.operator.row().shape {
-                ShapeRule::Pointwise | ShapeRule::FusedConcat => Depth::Types,
+            let depth = match shape {
+                Some(ShapeRule::Pointwise | ShapeRule::FusedConcat) => Depth::Types,
                 _ => Depth::Lens,
             };
-            for &id in called {
+            for &id in op.modules() {
                 depths[id] = depths[id].min(depth);
             }
         }
@@ -71,9 +73,8 @@ fn called_first(program: &Program) -> Vec<ModuleId> {
             open.push((id, true));
             let func = &program.modules[id].func;
             for (_, inst) in func.inst_order() {
-                if let Op::Call(_, called) = &func.insts[inst].op {
-                    open.extend(called.iter().map(|&id| (id, false)));
-                }
+                let called = func.insts[inst].op.modules();
+                open.extend(called.iter().map(|&id| (id, false)));
             }
         }
     }
@@ -97,7 +98,7 @@ fn module(
         let (operation, called) = match &data.op {
             Op::Return => return lost,
             Op::Call(operation, called) => (operation, called),
-            Op::Parameter(_) | Op::Literal(_) => continue,
+            Op::Parameter(_) | Op::Literal(_) | Op::Foreign(..) => continue,
         };
         if lost || called.iter().any(|&id| failed[id]) {
             continue;

@@ -254,3 +254,20 @@ pub(super) fn joined(call: &Call, parts: &[Array]) -> Result<Option<Vec<u64>>, P
     }
     Ok(Some(lens))
 }
+
+/// Each byte of an axis as two elements.
+pub(super) fn unpack(call: &Call) -> Inferred {
+    let [x] = call.given[..] else {
+        return Ok(None);
+    };
+    if x.ty.row().bytes != 1 || x.ty.row().encoding == Encoding::Boolean {
+        let message = format!("the argument must be of bytes, not {}", x.ty.name());
+        return Err(Problem::types(message));
+    }
+    let Some(axis) = call.axis("axis", x.rank())? else {
+        return Ok(None);
+    };
+    let mut lens = x.lens.to_vec();
+    lens[axis] = lens[axis].saturating_mul(2);
+    standard(x.ty, &lens)
+}

@@ -2,7 +2,8 @@
 
 use super::call::{Array, Call, Inferred, standard};
 use super::problem::Problem;
-use crate::shape::Braces;
+use crate::shape::{Braces, Shape};
+use crate::tables::{Encoding, tables};
 
 /// The last two axes are those of matrices, the others are the same in both arguments.
 pub(super) fn product(call: &Call) -> Inferred {
@@ -35,4 +36,35 @@ pub(super) fn product(call: &Call) -> Inferred {
     }
     let lens: Vec<u64> = [&a.lens[..lead], &[rows, columns]].concat();
     standard(a.ty, &lens)
+}
+
+/// Of bytes: integers as 32 bits, floats as singles; with scales of blocks singles of what they scale.
+pub(super) fn quantized(call: &Call) -> Inferred {
+    let [a, b, scales @ ..] = &call.given[..] else {
+        return Ok(None);
+    };
+    if a.ty != b.ty {
+        let (a, b) = (a.ty.name(), b.ty.name());
+        let message = format!("the arguments are of types {a} and {b}");
+        return Err(Problem::types(message));
+    }
+    if scales.len() == 1 {
+        let message = "there are scales for both arguments, or for none";
+        return Err(Problem::types(message.to_string()));
+    }
+    let (row, is_scaled) = (a.ty.row(), !scales.is_empty());
+    let to = match row.encoding {
+        _ if is_scaled => "float_type",
+        Encoding::Float(_) if row.bytes == 1 => "float_type",
+        Encoding::Signed | Encoding::Unsigned if row.bytes == 1 => "int32_type",
+        _ => {
+            let message = format!("the arguments must be bytes, not {}", row.name);
+            return Err(Problem::types(message));
+        }
+    };
+    let made = product(call)?;
+    Ok(match (made, tables().element_type(to)) {
+        (Some(Shape::Static(_, lens, strides)), Some(ty)) => Some(Shape::Static(ty, lens, strides)),
+        _ => None,
+    })
 }

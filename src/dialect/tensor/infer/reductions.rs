@@ -1,6 +1,9 @@
 //! Operators that leave one element along axes.
 
 use super::call::{Call, Inferred, standard};
+use super::problem::Problem;
+use crate::layout::standard_strides;
+use crate::shape::Shape;
 
 /// Keeps the rank and the type; all axes where none is named.
 pub(super) fn reduce(call: &Call) -> Inferred {
@@ -31,4 +34,31 @@ pub(super) fn position(call: &Call) -> Inferred {
     let mut lens = x.lens.to_vec();
     lens[axis] = 1;
     standard(call.row.result.unwrap_or(x.ty), &lens)
+}
+
+/// So many elements along one axis, and their places.
+pub(super) fn ranks(call: &Call) -> Inferred {
+    let [x, places @ ..] = &call.given[..] else {
+        return Ok(None);
+    };
+    call.check_lens(&call.given)?;
+    let (Some(axis), Some(k)) = (call.axis("axis", x.rank())?, call.integer("k")) else {
+        return Ok(None);
+    };
+    let of = call.row.result.unwrap_or(x.ty);
+    if places.iter().any(|p| p.ty != of) {
+        let message = format!("places must be of type {}", of.name());
+        return Err(Problem::types(message));
+    }
+    let mut lens = x.lens.to_vec();
+    let fits = u64::try_from(k)
+        .ok()
+        .filter(|&k| (1..=lens[axis]).contains(&k));
+    let Some(k) = fits else {
+        let message = format!("{k} is no number of elements of an axis of {}", lens[axis]);
+        return Err(Problem::attribute("k", message));
+    };
+    lens[axis] = k;
+    let part = |ty| Shape::new(ty, &lens, &standard_strides(&lens));
+    Ok(Some(Shape::Tuple([part(x.ty), part(of)].into())))
 }

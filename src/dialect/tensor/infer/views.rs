@@ -148,7 +148,9 @@ pub(super) fn squeeze(call: &Call) -> Inferred {
         let message = format!("axis {axis} has {} elements, not 1", x.lens[axis]);
         return Err(Problem::dimensions(message));
     }
-    let goes = |at: usize, len: u64| len == 1 && (axes.is_empty() || axes.contains(&at));
+    let mut named = vec![axes.is_empty(); x.rank()];
+    axes.iter().for_each(|&at| named[at] = true);
+    let goes = |at: usize, len: u64| len == 1 && named[at];
     let stay = x.axes().enumerate();
     let stay = stay.filter(|(at, (len, _))| !goes(*at, *len));
     let (lens, strides): (Vec<u64>, Vec<u64>) = stay.map(|(_, axis)| axis).unzip();

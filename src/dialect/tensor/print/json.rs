@@ -51,6 +51,7 @@ fn nodes(program: &Program, id: ModuleId, prefix: &str) -> Vec<String> {
             Op::Parameter(name) => ("@param", json!({ "parameter": &**name })),
             Op::Literal(_) => ("@literal", json!({})),
             Op::Call(call, _) => (call.operator.row().name.as_str(), operator(call)),
+            Op::Foreign(call, _) => (&*call.name, super::loose::to_json(&call.attributes())),
             Op::Return => ("@return", json!({})),
         };
         let uses = func.used_values(inst).map(|v| names[v].as_str());
@@ -65,12 +66,13 @@ fn nodes(program: &Program, id: ModuleId, prefix: &str) -> Vec<String> {
         // Long, and so not built as a tree.
         let mut literals = Vec::new();
         match &data.op {
-            Op::Call(_, modules) if !modules.is_empty() => {
-                let modules = modules.iter().map(|&m| &*program.modules[m].func.name);
-                fields.push(("module_inputs", modules.collect::<Vec<&str>>().into()));
-            }
             Op::Literal(value) => {
                 literals.extend(result.as_deref().map(|of| literal(value, of)));
+            }
+            op if !op.modules().is_empty() => {
+                let modules = op.modules().iter();
+                let modules = modules.map(|&m| &*program.modules[m].func.name);
+                fields.push(("module_inputs", modules.collect::<Vec<&str>>().into()));
             }
             _ => {}
         }
@@ -132,7 +134,7 @@ fn dimension(dimension: &Dimension) -> Json {
     }
 }
 
-fn shape(shape: &Shape) -> Json {
+pub(crate) fn shape(shape: &Shape) -> Json {
     let none = || Json::Array(Vec::new());
     let all = |dims: &[Dimension]| dims.iter().map(dimension).collect::<Json>();
     let (ty, lens, strides, parts, dims, steps) = match shape {

@@ -1,11 +1,13 @@
-//! A [`Program`] as text, in today's spelling, or as JSON.
+//! A [`Program`] as text, in today's spelling, or as JSON. `loose`: attributes that no table has.
 //!
 //! Contract: reading the text again gives an equal program, and text in today's spelling is printed
 //! as it was. Values are numbered by their places, parameters have their names.
 
 mod json;
+mod loose;
 
 pub use json::json;
+use json::shape as shape_json;
 
 use crate::ir::function::Value;
 use crate::program::{Module, Program};
@@ -50,6 +52,7 @@ fn module(out: &mut String, program: &Program, id: ModuleId, prefix: &str) -> st
             Op::Parameter(name) => write!(out, "@param:{name}")?,
             Op::Literal(literal) => write!(out, "@literal{{{}}}", literal.text())?,
             Op::Call(operation, _) => write!(out, "{operation}")?,
+            Op::Foreign(foreign, _) => write!(out, "{foreign}")?,
             Op::Return => out.push_str("@return"),
         }
         for (n, value) in func.used_values(inst).enumerate() {
@@ -59,14 +62,13 @@ fn module(out: &mut String, program: &Program, id: ModuleId, prefix: &str) -> st
         if !data.uses.is_empty() {
             out.push(')');
         }
-        if let Op::Call(_, modules) = &data.op {
-            for (n, &module) in modules.iter().enumerate() {
-                let mark = if n > 0 { ", " } else { ", [" };
-                write!(out, "{mark}{}", program.modules[module].func.name)?;
-            }
-            if !modules.is_empty() {
-                out.push(']');
-            }
+        let modules = data.op.modules();
+        for (n, &module) in modules.iter().enumerate() {
+            let mark = if n > 0 { ", " } else { ", [" };
+            write!(out, "{mark}{}", program.modules[module].func.name)?;
+        }
+        if !modules.is_empty() {
+            out.push(']');
         }
         for value in func.defined_values(inst) {
             write!(out, " -> {}", program.context.shape(func.ty(value)))?;

@@ -8,9 +8,77 @@ use crate::tables::{Attribute, ElementType, Kind, Operator, tables};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, Span};
 use easel_isa::suggest;
 
+/// A call: of an operator of the table, or of another one by its name and its attributes as text.
+pub(super) enum Called<'a> {
+    Known(Operation),
+    /// Beside them the operator that the table lacks: this one, or one among its attributes.
+    Foreign {
+        name: Cursor<'a>,
+        text: &'a str,
+        lacking: Cursor<'a>,
+    },
+}
+
+/// The name of an operator.
+fn word<'a>(c: &mut Cursor<'a>) -> Cursor<'a> {
+    c.take_while(|c| c.is_ascii_alphanumeric() || "_:.@-".contains(c))
+}
+
+/// An operator, whether the table has it or not, and what stands in brackets behind it.
+pub(super) fn called<'a>(c: &mut Cursor<'a>, out: &mut Diagnostics) -> Step<Called<'a>> {
+    let Some(lacking) = lacking(*c, DEPTH)? else {
+        return operation(c, DEPTH, out).map(Called::Known);
+    };
+    let name = word(c);
+    let from = c.at;
+    if c.eat("[") {
+        pieces(c)?;
+    }
+    let text = &c.text[from..c.at];
+    Ok(Called::Foreign {
+        name,
+        text,
+        lacking,
+    })
+}
+
+/// The operator that the table lacks: that of a call, or the first among its attributes.
+fn lacking(mut c: Cursor, depth: u32) -> Step<Option<Cursor>> {
+    let name = word(&mut c);
+    let Some(operator) = tables().operator(name.rest()) else {
+        // What is no operator is an error, which is told where it is read.
+        return Ok(Some(name).filter(|name| !name.is_done()));
+    };
+    let known = &operator.row().attributes;
+    if depth == 0 || !known.iter().any(|a| a.kind == Kind::Operation) || !c.eat("[") {
+        return Ok(None);
+    }
+    for mut piece in pieces(&mut c)? {
+        let key = piece.take_while(|c| c != '=');
+        let mut named = known.iter().filter(|a| a.name == key.rest());
+        let is_inner = named.any(|a| a.kind == Kind::Operation) && piece.eat("=");
+        if is_inner && let Some(found) = lacking(piece, depth - 1)? {
+            return Ok(Some(found));
+        }
+    }
+    Ok(None)
+}
+
+/// What is said of an operator that neither the table has nor hosts are known to run.
+pub(super) fn unknown(name: &str, span: Span) -> Option<Diagnostic> {
+    if tables().is_host(name) {
+        return None;
+    }
+    let message = format!("`{name}` is no operator that is known: a host has to run it");
+    let mut report = Diagnostic::warning("tensor-unknown-operation", message);
+    let known = tables().operators.values().map(|o| o.name.as_str());
+    report.help = suggest::nearest(name, known).map(|near| format!("did you mean `{near}`?"));
+    Some(report.label(span, "this one"))
+}
+
 /// An operator and what stands in brackets behind it. What is wrong with attributes is collected.
 pub(super) fn operation(c: &mut Cursor, depth: u32, out: &mut Diagnostics) -> Step<Operation> {
-    let name = c.take_while(|c| c.is_ascii_alphanumeric() || "_:.@-".contains(c));
+    let name = word(c);
     if name.is_done() {
         return Err(c.expected("an operation"));
     }
@@ -82,12 +150,6 @@ pub(super) fn check_counts(
             let message = format!("`{}` takes {}, not {found}", row.name, allowed.text(what));
             out.push(Diagnostic::error("tensor-arity", message).label(span, "this one"));
         }
-    }
-    if let Some(refuse) = &row.refuse
-        && refuse.arguments as usize == arguments
-    {
-        let message = format!("`{}`: {} cannot be compiled", row.name, refuse.because);
-        out.push(Diagnostic::error("tensor-unsupported", message).label(span, "this one"));
     }
 }
 

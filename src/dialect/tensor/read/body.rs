@@ -1,9 +1,10 @@
 //! Lines of modules as instructions, against the names of all.
 
-use super::attributes;
+use super::attributes::{self, Called};
 use super::cursor::{Cursor, Step};
 use super::lines::{Line, Lines};
 use super::shape::DEPTH;
+use crate::foreign::Foreign;
 use crate::ir::function::{InstData, Value};
 use crate::ir::operand::Operand;
 use crate::literal::Literal;
@@ -12,7 +13,7 @@ use crate::program::{Module, Program, Provenance};
 use crate::set::{ModuleId, Op, TensorFunction};
 use crate::shape::Shape;
 use cranelift_entity::SecondaryMap;
-use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, Severity, Span};
 use easel_isa::suggest;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -90,7 +91,7 @@ impl<'a> Body<'a, '_> {
     fn read(&mut self) {
         self.made.func.add_block();
         let mut ended: Option<Span> = None;
-        for line in &self.module.lines {
+        for (place, line) in self.module.lines.iter().enumerate() {
             if let Some(first) = ended {
                 let message = "`@return` is not the last instruction";
                 let error = Diagnostic::error("tensor-return", message).label(first, "this one");
@@ -102,28 +103,27 @@ impl<'a> Body<'a, '_> {
                 ended = Some(line.whole.span());
             }
             let before = self.out.0.len();
-            let value = self.line(line);
+            let value = self.line(line, place);
             let value = value.unwrap_or_else(|error| {
                 self.out.push(*error);
                 None
             });
-            let failed = self.out.0[before..].iter();
-            let failed = failed
-                .into_iter()
-                .any(|d| d.code != "tensor-elided-literal");
+            let mut said = self.out.0[before..].iter();
+            let failed = said.any(|d| d.severity == Severity::Error);
             let name = line.result.rest();
             self.values
                 .entry(name)
                 .or_insert(if failed { None } else { value });
         }
         if ended.is_none() {
-            let message = format!("module `{}` has no `@return`", self.module.name);
-            let error = Diagnostic::error("tensor-return", message);
-            self.out.push(error.label(self.module.span, "this module"));
+            let span = Some(self.module.span);
+            let said = returned(&mut self.made.func, self.module.name, span);
+            self.out.push(said);
         }
     }
 
-    fn line(&mut self, line: &Line<'a>) -> Step<Option<Value>> {
+    /// Reads a line, which is at a place among those of its module.
+    fn line(&mut self, line: &Line<'a>, place: usize) -> Step<Option<Value>> {
         let mut c = line.body;
         let (mut args, mut modules) = (Vec::new(), SmallVec::new());
         let (op, shape) = if c.eat("@param:") {
@@ -137,19 +137,36 @@ impl<'a> Body<'a, '_> {
             (Op::Return, None)
         } else {
             let name = c;
-            let operation = attributes::operation(&mut c, DEPTH, self.out)?;
-            let name = Cursor {
-                end: name.at + operation.operator.row().name.len(),
-                ..name
-            };
+            let called = attributes::called(&mut c, self.out)?;
             args = self.arguments(&mut c)?;
             if c.eat(", [") {
                 modules = self.called(&mut c)?;
             }
             let shape = arrow(&mut c)?;
-            let counts = (args.len(), modules.len());
-            attributes::check_counts(operation.operator, counts, name.span(), self.out);
-            (Op::Call(Box::new(operation), modules), Some(shape))
+            let op = match called {
+                Called::Known(operation) => {
+                    let length = operation.operator.row().name.len();
+                    let span = { name }.take(length).span();
+                    let counts = (args.len(), modules.len());
+                    attributes::check_counts(operation.operator, counts, span, self.out);
+                    Op::Call(Box::new(operation), modules)
+                }
+                Called::Foreign {
+                    name,
+                    text,
+                    lacking,
+                } => {
+                    let said = attributes::unknown(lacking.rest(), lacking.span());
+                    self.out.0.extend(said);
+                    let foreign = Foreign {
+                        name: name.rest().into(),
+                        text: text.into(),
+                        label: format!("{}:@{place}", self.module.name).into(),
+                    };
+                    Op::Foreign(Box::new(foreign), modules)
+                }
+            };
+            (op, Some(shape))
         };
         let said = provenance(&mut c)?;
         if !c.is_done() {
@@ -341,6 +358,20 @@ impl<'a> Body<'a, '_> {
             }
         }
     }
+}
+
+/// Ends a module that has no `@return`: its last instruction is the result.
+pub(super) fn returned(func: &mut TensorFunction, name: &str, span: Option<Span>) -> Diagnostic {
+    let block = func.layout[0];
+    let last = func.blocks[block].insts.last().copied();
+    let Some(last) = last else {
+        let message = format!("module `{name}` has neither an instruction nor a `@return`");
+        return Diagnostic::error("tensor-return", message).maybe_label(span, "this module");
+    };
+    let result = func.result(last, 0);
+    func.append(block, Op::Return, [Operand::from(result)], []);
+    let message = format!("module `{name}` has no `@return`: its last instruction is its result");
+    Diagnostic::warning("tensor-return", message).maybe_label(span, "this module")
 }
 
 /// Takes the longest known name before one of the stops; where there is none, all before the first.

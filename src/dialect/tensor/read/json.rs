@@ -1,15 +1,16 @@
 //! The JSON form: modules and their nodes.
 
 use super::attributes;
+use super::body;
 use super::cursor::Step;
-use super::json_value::{At, LiteralForm};
+use super::json_value::{self, At, LiteralForm};
 use super::shape::DEPTH;
 use crate::ir::function::{InstData, Value};
 use crate::ir::operand::Operand;
 use crate::program::{Module, Program, Provenance};
 use crate::set::{ModuleId, Op, TensorFunction};
 use cranelift_entity::SecondaryMap;
-use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, Span};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, Severity, Span};
 use easel_isa::suggest;
 use rustc_hash::{FxHashMap, FxHashSet};
 use serde::Deserialize;
@@ -206,7 +207,7 @@ impl<'m> Body<'m> {
     fn read(mut self, out: &mut Diagnostics) -> Module {
         self.made.func.add_block();
         let mut ended = false;
-        for (node, span) in &self.module.nodes {
+        for (place, (node, span)) in self.module.nodes.iter().enumerate() {
             if ended {
                 let message = "`@return` is not the last instruction";
                 out.push(Diagnostic::error("tensor-return", message).label(*span, "this follows"));
@@ -214,12 +215,14 @@ impl<'m> Body<'m> {
             }
             ended = node.name == "@return";
             let before = out.0.len();
-            let value = self.node(node, *span, out).unwrap_or_else(|error| {
-                out.push(*error);
-                None
-            });
+            let value = self
+                .node(node, (*span, place), out)
+                .unwrap_or_else(|error| {
+                    out.push(*error);
+                    None
+                });
             let said = &out.0[before..];
-            let failed = said.iter().any(|d| d.code != "tensor-elided-literal");
+            let failed = said.iter().any(|d| d.severity == Severity::Error);
             let value = value.filter(|_| !failed);
             if self.values.insert(&node.output, value).is_some() {
                 let message = format!("two values are called `{}`", node.output);
@@ -228,13 +231,23 @@ impl<'m> Body<'m> {
             }
         }
         if !ended {
-            let message = format!("module `{}` has no `@return`", self.module.name);
-            out.push(Diagnostic::error("tensor-return", message));
+            let name = &self.module.name;
+            out.push(body::returned(
+                &mut self.made.func,
+                name,
+                self.module.nodes.last().map(|n| n.1),
+            ));
         }
         self.made
     }
 
-    fn node(&mut self, node: &'m Node, span: Span, out: &mut Diagnostics) -> Step<Option<Value>> {
+    /// Reads a node, which is at a place among those of its module.
+    fn node(
+        &mut self,
+        node: &'m Node,
+        (span, place): (Span, usize),
+        out: &mut Diagnostics,
+    ) -> Step<Option<Value>> {
         let at = At(span);
         let inputs = node.inputs.as_deref().unwrap_or_default();
         let mut modules: SmallVec<[ModuleId; 1]> = SmallVec::new();
@@ -266,11 +279,19 @@ impl<'m> Body<'m> {
                 Op::Literal(Arc::new(literal))
             }
             ("@return", _) => Op::Return,
-            (name, _) => {
-                let operation = at.operation(name, &node.operator, DEPTH)?;
-                attributes::check_counts(operation.operator, counts, span, out);
-                Op::Call(Box::new(operation), modules)
-            }
+            (name, _) => match json_value::lacking(name, &node.operator, DEPTH) {
+                None => {
+                    let operation = at.operation(name, &node.operator, DEPTH)?;
+                    attributes::check_counts(operation.operator, counts, span, out);
+                    Op::Call(Box::new(operation), modules)
+                }
+                Some(lacking) => {
+                    out.0.extend(attributes::unknown(lacking, span));
+                    let label = format!("{}:@{place}", self.module.name);
+                    let foreign = at.foreign(name, &node.operator, label)?;
+                    Op::Foreign(Box::new(foreign), modules)
+                }
+            },
         };
         let mut uses = SmallVec::new();
         for name in inputs {

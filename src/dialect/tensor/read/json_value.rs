@@ -4,6 +4,7 @@ use super::attributes;
 use super::cursor::{Cursor, Step};
 use super::shape::DEPTH;
 use crate::attribute::{FLOAT, Operation, Value};
+use crate::foreign::Foreign;
 use crate::layout;
 use crate::literal::Literal;
 use crate::number::{self, Number};
@@ -43,6 +44,19 @@ fn is_empty(json: &Json) -> bool {
         Json::Object(all) => all.is_empty(),
         _ => false,
     }
+}
+
+/// The operator that the table lacks: that of a call, or the first among its attributes.
+pub(super) fn lacking<'j>(name: &'j str, json: &'j Json, depth: u32) -> Option<&'j str> {
+    let Some(operator) = tables().operator(name) else {
+        return Some(name);
+    };
+    let inner = operator.row().attributes.iter();
+    let mut inner = inner.filter(|a| depth > 0 && a.kind == Kind::Operation);
+    inner.find_map(|a| {
+        let inner = &json[&a.name];
+        lacking(inner["name"].as_str()?, &inner["operator"], depth - 1)
+    })
 }
 
 impl At {
@@ -176,6 +190,35 @@ impl At {
             operator,
             attributes: values.into(),
         })
+    }
+
+    /// An operator that the table does not have.
+    pub fn foreign(self, name: &str, json: &Json, label: String) -> Step<Foreign> {
+        let text = match json {
+            Json::Object(attributes) => super::from_json(attributes),
+            json if is_empty(json) => Some(String::new()),
+            _ => return self.wrong("`operator` must hold attributes by name"),
+        };
+        let is_word = name
+            .bytes()
+            .all(|b| b.is_ascii_alphanumeric() || b"_:.@-".contains(&b));
+        if name.is_empty() || !is_word {
+            return self.error(
+                "tensor-name",
+                format!("{name:?} is no name of an operation"),
+            );
+        }
+        match text {
+            Some(text) => Ok(Foreign {
+                name: name.into(),
+                text: text.into(),
+                label: label.into(),
+            }),
+            None => self.error(
+                "tensor-attribute",
+                "an attribute of this operation fits in no line of text",
+            ),
+        }
     }
 
     fn attribute(self, attribute: &Attribute, json: &Json, depth: u32) -> Step<Value> {

@@ -2,7 +2,7 @@
 //!
 //! - `lines`: modules and lines; `cursor`, `shape`, `attributes`: what stands in a line.
 //! - `body`: lines of a module against the names of all; `modules`: modules against each other.
-//! - `json`: modules and nodes of the JSON form; `json_value`: what stands in a node.
+//! - `json`: modules and nodes of the JSON form; `json_value`: what stands in a node; `loose`: attributes that no table has.
 //! - [`infer`]: what lines say of shapes against what follows from their arguments.
 //!
 //! Contract: all errors of a file are collected, each with its place (`tensor-*`); reading goes on
@@ -14,12 +14,19 @@ mod cursor;
 mod json;
 mod json_value;
 mod lines;
+mod loose;
 mod modules;
 mod shape;
 
+#[cfg(test)]
+pub(crate) use loose::from_json as loose_text;
+use loose::from_json;
+
 use crate::infer;
 use crate::program::Program;
-use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap};
+use crate::shape::Shape;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap, Span};
+use serde_json::Value as Json;
 
 /// Reads a text.
 pub fn parse(file: FileId, sources: &SourceMap) -> (Program, Diagnostics) {
@@ -49,6 +56,23 @@ pub fn parse(file: FileId, sources: &SourceMap) -> (Program, Diagnostics) {
         infer::check(&program, sources, &mut out);
     }
     (program, out)
+}
+
+/// A shape by itself, if a text is one.
+pub(crate) fn shape_of(text: &str) -> Option<Shape> {
+    let mut c = cursor::Cursor {
+        text,
+        file: FileId::default(),
+        at: 0,
+        end: text.len(),
+    };
+    c.shape(shape::DEPTH).ok().filter(|_| c.is_done())
+}
+
+/// A shape by itself, if JSON is one.
+pub(crate) fn shape_of_json(json: &Json) -> Option<Shape> {
+    let place = Span::new(FileId::default(), 0, 0);
+    json_value::At(place).shape(json, shape::DEPTH).ok()
 }
 
 /// Reads the text form.

@@ -17,10 +17,10 @@ pub(super) fn check(program: &Program, out: &mut Diagnostics) {
     for (id, module) in &program.modules {
         for (_, inst) in module.func.inst_order() {
             let data = &module.func.insts[inst];
+            uses.extend(data.op.modules().iter().map(|&m| (id, m)));
             let Op::Call(operation, called) = &data.op else {
                 continue;
             };
-            uses.extend(called.iter().map(|&m| (id, m)));
             let row = operation.operator.row();
             let all = called.iter().map(|&m| counts[m]).sum::<usize>();
             let want = match row.binds {
@@ -62,7 +62,7 @@ fn cycles(program: &Program, mut uses: Vec<(ModuleId, ModuleId)>, out: &mut Diag
         let message = format!("module `{}` runs itself", func.name);
         let error = Diagnostic::error("tensor-module-cycle", message);
         let first = func.inst_order().map(|(_, inst)| &func.insts[inst]);
-        let mut calls = first.filter(|d| matches!(&d.op, Op::Call(_, m) if !m.is_empty()));
+        let mut calls = first.filter(|d| !d.op.modules().is_empty());
         let span = calls.next().and_then(|d| d.span);
         out.push(error.maybe_label(span, "directly or through others"));
     }

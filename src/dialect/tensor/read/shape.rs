@@ -83,8 +83,14 @@ impl Cursor<'_> {
 
     fn dimension(&mut self) -> Step<Dimension> {
         let rest = self.rest();
-        let stops = ["}", "[", ", "].into_iter().filter_map(|s| rest.find(s));
-        let name = self.take(stops.min().unwrap_or(rest.len()));
+        // One scan up to the first of the ends: others may be far behind.
+        let ends = |at: &usize| match rest.as_bytes()[*at] {
+            b'}' | b'[' => true,
+            b',' => rest.as_bytes().get(at + 1) == Some(&b' '),
+            _ => false,
+        };
+        let end = (0..rest.len()).find(ends);
+        let name = self.take(end.unwrap_or(rest.len()));
         if self.eat("[") {
             let low = self.unsigned()?;
             self.expect("..")?;

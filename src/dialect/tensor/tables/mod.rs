@@ -7,14 +7,14 @@ mod operators;
 mod rules;
 mod types;
 
-pub use operators::{Attribute, Binding, Class, Count, Kind, Operator, OperatorRow, Refusal};
+pub use operators::{Attribute, Binding, Class, Count, Kind, Left, Operator, OperatorRow};
 pub use rules::ShapeRule;
 pub use types::{ElementType, Encoding, Float, Specials, TypeRow};
 
 use cranelift_entity::PrimaryMap;
 use easel_isa::diagnostic::{Diagnostics, SourceMap};
 use easel_isa::yaml;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::sync::LazyLock;
 
 /// All tables.
@@ -25,6 +25,8 @@ pub struct Tables {
     /// Operators in the order of the file.
     pub operators: PrimaryMap<Operator, OperatorRow>,
     names: FxHashMap<String, Operator>,
+    /// Operators that are known to exist and are no rows.
+    hosts: FxHashSet<String>,
     type_names: FxHashMap<String, ElementType>,
 }
 
@@ -77,6 +79,11 @@ impl Tables {
     /// An operator by its name.
     pub fn operator(&self, name: &str) -> Option<Operator> {
         self.names.get(name).copied()
+    }
+
+    /// Whether an operator is known, though easel leaves it to the host.
+    pub fn is_host(&self, name: &str) -> bool {
+        self.hosts.contains(name)
     }
 
     /// A type by its name.

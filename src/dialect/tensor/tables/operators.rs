@@ -68,9 +68,9 @@ impl Count {
     }
 }
 
-/// A number of arguments that is legal and not compiled.
+/// A number of arguments with which the host runs an operator.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Refusal {
+pub struct Left {
     /// So many.
     pub arguments: u32,
     /// What that stands for.
@@ -144,8 +144,8 @@ pub struct OperatorRow {
     pub modules: Count,
     /// How arguments meet the parameters of modules.
     pub binds: Binding,
-    /// A number of arguments that is legal and not compiled.
-    pub refuse: Option<Refusal>,
+    /// A number of arguments with which the host runs it.
+    pub host: Option<Left>,
     /// In the order in which they are printed.
     pub attributes: Vec<Attribute>,
 }
@@ -163,6 +163,9 @@ pub(super) fn read(root: &Node, tables: &mut Tables, out: &mut Diagnostics) {
         return;
     };
     let rows = fields.need("operators", out).and_then(|n| n.map(out));
+    let hosts = fields.get("hosts").map(|n| n.names(out));
+    let hosts = hosts.into_iter().flatten().map(|name| name.text);
+    tables.hosts.extend(hosts);
     fields.finish("the table", out);
     for (name, node) in rows.unwrap_or_default() {
         if let Some(row) = operator(name, node, tables, out) {
@@ -212,7 +215,7 @@ fn operator(
         ];
         one_of(n, &ways, out)
     });
-    let refuse = fields.get("refuse").and_then(|n| refusal(n, out));
+    let host = fields.get("host").and_then(|n| left(n, out));
     let attributes = fields.get("attributes").and_then(|n| n.map(out));
     let attributes = attributes.unwrap_or_default().iter();
     let attributes = attributes.filter_map(|(name, node)| attribute(name, node, out));
@@ -233,7 +236,7 @@ fn operator(
         arguments: arguments.unwrap_or(Some(exactly(1)))?,
         modules: modules.unwrap_or(Some(exactly(0)))?,
         binds: binds.unwrap_or(Binding::Free),
-        refuse,
+        host,
         attributes,
     })
 }
@@ -277,12 +280,12 @@ fn count(node: &Node, out: &mut Diagnostics) -> Option<Count> {
     }
 }
 
-fn refusal(node: &Node, out: &mut Diagnostics) -> Option<Refusal> {
+fn left(node: &Node, out: &mut Diagnostics) -> Option<Left> {
     let mut fields = Fields::new(node, out)?;
     let arguments = fields.need("arguments", out)?.int(out)?;
     let because = fields.need("because", out)?.text(out)?;
-    fields.finish("a refusal", out);
-    Some(Refusal { arguments, because })
+    fields.finish("a number of arguments", out);
+    Some(Left { arguments, because })
 }
 
 fn attribute(name: &Text, node: &Node, out: &mut Diagnostics) -> Option<Attribute> {

@@ -25,6 +25,12 @@ pub enum ShapeRule {
     ArgReduce,
     /// The product of matrices in the last two axes.
     Product,
+    /// The same of bytes, in a wider type.
+    QuantProduct,
+    /// Two elements for each along an axis.
+    Unpack,
+    /// So many elements along an axis, and their places.
+    Ranks,
     /// Axes in another order.
     Transpose,
     /// Repeated, axes meeting from the last.
@@ -100,7 +106,7 @@ pub enum ShapeRule {
 }
 
 /// The words of the table for the rules.
-pub(super) const RULES: [(&str, ShapeRule); 47] = [
+pub(super) const RULES: [(&str, ShapeRule); 50] = [
     ("unary", ShapeRule::Unary),
     ("binary", ShapeRule::Binary),
     ("where", ShapeRule::Where),
@@ -112,6 +118,9 @@ pub(super) const RULES: [(&str, ShapeRule); 47] = [
     ("reduce", ShapeRule::Reduce),
     ("arg_reduce", ShapeRule::ArgReduce),
     ("product", ShapeRule::Product),
+    ("quant_product", ShapeRule::QuantProduct),
+    ("unpack", ShapeRule::Unpack),
+    ("ranks", ShapeRule::Ranks),
     ("transpose", ShapeRule::Transpose),
     ("multibroadcast", ShapeRule::Multibroadcast),
     ("broadcast", ShapeRule::Broadcast),

@@ -1,0 +1,206 @@
+//! What is too much for one kernel.
+
+use super::{Fuser, Group, Grown};
+use crate::ir::function::Value;
+use crate::rules::rules;
+use crate::tables::tables;
+use crate::tensor::tables::{Class, ShapeRule};
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::collections::BTreeSet;
+
+/// A value for which fewer are evaluated is not worth being kept.
+const LEAST: usize = 16;
+
+impl Fuser<'_> {
+    /// Values to keep so that no expression of a kernel reads more buffers than it may: those that read most of an
+    /// operator that reads too many.
+    pub(super) fn crowded(&self, group: &Group) -> Vec<Value> {
+        let limit = rules().fusion.buffers;
+        if group.reads.len() < limit {
+            return Vec::new();
+        }
+        let mut below: FxHashMap<Value, BTreeSet<Value>> = FxHashMap::default();
+        let mut keep = Vec::new();
+        for &v in &group.reads {
+            below.insert(v, BTreeSet::from([v]));
+        }
+        for v in self.sorted(group.inside.iter().copied()) {
+            let parts = self.uses(v);
+            let all = loop {
+                let sets = parts.iter().filter_map(|u| below.get(u));
+                let all: BTreeSet<Value> = sets.flatten().copied().collect();
+                let most = parts
+                    .iter()
+                    .copied()
+                    .max_by_key(|u| below.get(u).map(BTreeSet::len));
+                match most.filter(|u| below.get(u).is_some_and(|b| b.len() > 1)) {
+                    Some(most) if all.len() >= limit => {
+                        keep.push(most);
+                        below.insert(most, BTreeSet::from([most]));
+                    }
+                    _ => break all,
+                }
+            };
+            below.insert(v, all);
+        }
+        keep.retain(|&v| !self.kept.contains(v));
+        keep
+    }
+
+    /// What a kernel of results may evaluate, and whether it is to be small: machines had too few registers for one that was
+    /// larger.
+    pub(super) fn limit(&self, results: &[Value]) -> (usize, bool) {
+        let usual = rules().fusion.evaluations;
+        let own = results
+            .iter()
+            .filter_map(|&v| self.small.get(&self.places[v]));
+        let least = own.min().map(|&n| usual.min(n as usize));
+        (least.unwrap_or(usual), least.is_some())
+    }
+
+    /// What operands of a value count for that are read under conditions.
+    pub(super) fn guards(&self, v: Value) -> usize {
+        let shape = self.operation(v).map(|o| o.0.operator.row().shape);
+        match shape {
+            Some(ShapeRule::Concat | ShapeRule::Pad | ShapeRule::Gather) => {
+                self.uses(v).len() * rules().fusion.guard
+            }
+            _ => 0,
+        }
+    }
+
+    /// Values to keep so that a kernel of these results evaluates less: each move evaluates all that stands below it anew, so
+    /// moves of moves are many. Of what moves read, that is kept which is most; views only where there is nothing else. Nothing
+    /// where all moves read what is in memory.
+    pub(super) fn cut(&self, results: &[Value], limit: usize) -> Vec<Value> {
+        let region = self.region(results);
+        let inside: FxHashSet<Value> = region.iter().copied().collect();
+        let most = (limit / 2).max(1);
+        for views in [false, true] {
+            let shares = std::iter::successors(Some(most), |share| Some(share / 2));
+            for share in shares.take_while(|&share| share >= LEAST.min(most)) {
+                let found = self.read_by_moves(&region, &inside, results, (share, views));
+                if !found.is_empty() {
+                    return found;
+                }
+            }
+        }
+        self.read_by_operators(&region, results, most)
+    }
+
+    /// All values that results are made of, down to what is in memory, in the order of the program.
+    fn region(&self, results: &[Value]) -> Vec<Value> {
+        let mut seen: FxHashSet<Value> = FxHashSet::default();
+        let mut open = results.to_vec();
+        while let Some(v) = open.pop() {
+            let apart = self.is_input(v) || self.kept.contains(v) && !results.contains(&v);
+            if !apart && seen.insert(v) {
+                open.extend(self.uses(v));
+            }
+        }
+        self.sorted(seen)
+    }
+
+    fn is_move(&self, v: Value) -> bool {
+        matches!(self.operation(v), Some((_, Class::View | Class::Copy)))
+    }
+
+    /// What moves read of a region where at least a share is evaluated for one reader; views, or what is none.
+    fn read_by_moves(
+        &self,
+        region: &[Value],
+        inside: &FxHashSet<Value>,
+        results: &[Value],
+        (share, views): (usize, bool),
+    ) -> Vec<Value> {
+        let load = rules().fusion.load;
+        let moves = region.iter().filter(|&&v| self.is_move(v));
+        let starts: FxHashSet<Value> = moves.flat_map(|&v| self.uses(v)).collect();
+        let mut weights: FxHashMap<Value, usize> = FxHashMap::default();
+        let mut found = Vec::new();
+        for &v in region.iter().filter(|v| starts.contains(v)) {
+            let (mut weight, mut seen) = (0_usize, FxHashSet::default());
+            let mut open = vec![v];
+            while let Some(at) = open.pop()
+                && weight < share
+            {
+                if !seen.insert(at) {
+                    continue;
+                }
+                weight += if inside.contains(&at) { 1 } else { load };
+                if self.is_move(at) && inside.contains(&at) {
+                    let below = self.uses(at).into_iter();
+                    let below = below.map(|u| weights.get(&u).copied().unwrap_or(load));
+                    weight = below.fold(weight + self.guards(at), usize::saturating_add);
+                } else if inside.contains(&at) {
+                    open.extend(self.uses(at));
+                }
+            }
+            let is_view = matches!(self.operation(v), Some((_, Class::View)));
+            let is_cut = weight >= share && is_view == views && !results.contains(&v);
+            if is_cut && self.operation(v).is_some() {
+                found.push(v);
+                weight = load;
+            }
+            weights.insert(v, weight);
+        }
+        found
+    }
+
+    /// Operators of a region that read as much as a share, each part of it once.
+    fn read_by_operators(&self, region: &[Value], results: &[Value], share: usize) -> Vec<Value> {
+        let load = rules().fusion.load;
+        let mut sums: FxHashMap<Value, usize> = FxHashMap::default();
+        let mut found = Vec::new();
+        for &v in region {
+            let below = self.uses(v).into_iter();
+            let below = below.map(|u| sums.get(&u).copied().unwrap_or(load));
+            let mut sum = below.fold(1 + self.guards(v), usize::saturating_add);
+            if sum >= share
+                && !self.is_move(v)
+                && !results.contains(&v)
+                && self.operation(v).is_some()
+            {
+                found.push(v);
+                sum = load;
+            }
+            sums.insert(v, sum);
+        }
+        found
+    }
+
+    /// Values to keep so that no other kernel computes them, too: what a kernel computes that others do as well, and that is made
+    /// of many operations.
+    pub(super) fn again(&self, group: &Group, grown: &Grown) -> Vec<Value> {
+        let known = &tables().schedule;
+        let mut costs: FxHashMap<Value, u64> = FxHashMap::default();
+        let mut found = Vec::new();
+        for v in self.sorted(group.inside.iter().copied()) {
+            let Some((operation, class)) = self.operation(v) else {
+                continue;
+            };
+            let own = match class {
+                // Nothing else computes these.
+                Class::Reduction | Class::Product => {
+                    costs.insert(v, 0);
+                    continue;
+                }
+                _ => {
+                    let lowering = tables().pointwise.get(&operation.operator.row().name);
+                    let is_function = lowering.is_some_and(|l| l.once || l.double);
+                    if is_function { known.function } else { 1 }
+                }
+            };
+            let below = self.uses(v).into_iter();
+            let below = below.map(|u| costs.get(&u).copied().unwrap_or(0));
+            let mut cost = below.fold(own, u64::saturating_add);
+            let is_shared = class != Class::View && grown.is_inside(v);
+            if is_shared && cost >= rules().fusion.again && !group.results.contains(&v) {
+                found.push(v);
+                cost = 0;
+            }
+            costs.insert(v, cost);
+        }
+        found
+    }
+}
