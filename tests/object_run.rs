@@ -26,6 +26,7 @@ const LOOSE: Simulation = Simulation {
     strict: false,
     max_instructions: 50_000_000,
     grid: None,
+    workgroup: None,
     traffic: false,
     from_start: false,
 };

@@ -3,7 +3,7 @@
 //!
 //! - here: what one operation folds to, and the order of things;
 //! - [`carried`]: what loops carry unchanged;
-//! - [`pointers`]: `ptr_add`;
+//! - [`pointers`]: sums of addresses, `ptr_add`;
 //! - [`waits`]: waits beside each other.
 //!
 //! Pre and post: any form, regions included. It ends: each step takes an operation or an operand away.
