@@ -7,3 +7,10 @@ amdgcn.module @m target = <gfx942> {
     end_kernel
   }
 }
+
+//$ easel opt %s
+//> amdgcn.module @m target = <gfx942> {
+//>   kernel @k arguments <[#amdgcn.buffer_arg<address_space = global>]> {
+//>     end_kernel
+//>   }
+//> }
