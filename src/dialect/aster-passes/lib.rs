@@ -15,6 +15,7 @@ mod canonicalize;
 mod cleanup;
 mod color;
 mod dce;
+mod dead;
 mod dumps;
 mod early_waits;
 mod edit;
