@@ -287,8 +287,8 @@ impl Loop {
             (true, true) => "%wide",
         };
         let suffix = if self.index { "" } else { " : i32" };
-        for n in 0..self.next.len() {
-            line(format!("%f{n} = arith.constant {} : i32", FIRST[n]));
+        for (n, first) in FIRST.iter().enumerate().take(self.next.len()) {
+            line(format!("%f{n} = arith.constant {first} : i32"));
             line(format!("%i{n} = alloca : !v"));
             line(format!(
                 "%init{n} = v_add_u32 outs(%i{n}) ins(%f{n}, %tid) : outs(!v) ins(i32, !v)"
@@ -297,12 +297,11 @@ impl Loop {
         let offset = |n: usize, stored: usize| {
             format!("%l{n} = arith.constant {} : i32", stored * LANES * 4)
         };
-        let mut stored = 0;
-        for (n, _) in self.ops.iter().enumerate().filter(|o| o.1.stored) {
+        let storing = self.ops.iter().enumerate().filter(|o| o.1.stored);
+        for (stored, (n, _)) in storing.enumerate() {
             if !self.folds() {
                 line(offset(n, stored));
             }
-            stored += 1;
         }
         for (n, op) in self.ops.iter().enumerate().filter(|o| !o.1.inside) {
             line(format!("%o{n} = alloca : !v"));
