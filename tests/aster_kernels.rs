@@ -4,6 +4,8 @@
 
 #[path = "aster_kernels/cases.rs"]
 mod cases;
+#[path = "aster_kernels/drawn.rs"]
+mod drawn;
 #[path = "aster_kernels/instructions.rs"]
 mod instructions;
 #[path = "aster_kernels/narrow.rs"]
@@ -110,6 +112,56 @@ fn kernels_compute_the_same_however_they_are_allocated() {
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     assert!(count > 400, "only {count} were compiled");
+}
+
+/// Kernels with calls, buffers and masks do what their text says; buffers that overlap while they live are refused.
+#[test]
+fn drawn_kernels_compute_what_they_say() {
+    let mut tally = staged::Tally::new();
+    easel_cases::cases(150, |u| {
+        let drawn = drawn::Drawn::random(u, &mut tally)?;
+        let target = *u.choose(&TARGETS)?;
+        let text = drawn.text.replace("gfx942", target);
+        let options = easel::Options {
+            check: true,
+            ..easel::Options::default()
+        };
+        let printed = easel::transform(
+            Source::new("drawn.mlir", text.as_str()),
+            "",
+            false,
+            &options,
+        );
+        let printed = printed.unwrap_or_else(|e| panic!("{e}\n{text}"));
+        let printed = printed.program.to_string();
+        let again = easel::transform(
+            Source::new("drawn.mlir", printed.as_str()),
+            "",
+            false,
+            &options,
+        );
+        let again = again.unwrap_or_else(|e| panic!("{e}\n{printed}"));
+        assert_eq!(again.program.to_string(), printed);
+        let mut count = |what: &str| *tally.entry(what.to_string()).or_default() += 1;
+        let compiled = match easel::compile(Source::new("drawn.mlir", text.as_str()), &options) {
+            Ok(compiled) => compiled,
+            Err(report) => {
+                let all = &report.diagnostics.0;
+                let is_overlap = all.iter().any(|d| d.code == "aster-lds-overlap");
+                assert!(drawn.overlaps && is_overlap, "{report}\n{text}");
+                count("refused");
+                return Ok(());
+            }
+        };
+        assert!(!drawn.overlaps, "{text}");
+        let ran = runs(&drawn.case(), &compiled);
+        ran.unwrap_or_else(|e| panic!("{target}: {e}\n{text}"));
+        count("run");
+        Ok(())
+    })
+    .run();
+    println!("{tally:#?}");
+    assert!(tally["run"] > tally["refused"], "{tally:?}");
 }
 
 /// Pipelines of random loops do what the loops do.

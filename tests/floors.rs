@@ -421,6 +421,11 @@ const PREFIXES: [&str; 8] = [
 /// an error.
 const MEANT: &[(&str, &str, &str)] = &[
     (
+        "dialect/aster/dialect.rs",
+        "static WORDS",
+        "texts of types as they are written, whatever the machine",
+    ),
+    (
         "dialect/tensor-passes/tables.rs",
         "static TABLES",
         "what operators of tensor programs compute, on any machine",

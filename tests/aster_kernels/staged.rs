@@ -1,6 +1,6 @@
 //! Random loops whose operations have stages, made into pipelines, run, and compared with the loop as it is written.
 //!
-//! Axes: number of trips and of stages, gaps between stages, start and step of the counter, kinds and sources of
+//! Axes: number of trips and of stages, gaps between stages, type, start, step and bound of the counter, kinds and sources of
 //! operations (constants, the counter, the lane, other operations, what is carried), what is carried into the next trip (a
 //! result, another carried value, the same value, one from outside), storage inside and outside of the loop, stores in any
 //! stage, the order of a step, and the passes before and behind.
@@ -43,6 +43,10 @@ pub struct Loop {
     ops: Vec<Op>,
     /// What each carried value is in the next trip.
     next: Vec<From>,
+    /// The counter is an `index`, as opposed to an `i32`.
+    index: bool,
+    /// The upper bound is an argument of the kernel.
+    open: bool,
     /// The stage with which a step begins.
     rotated: Option<u32>,
     before: &'static str,
@@ -120,10 +124,15 @@ impl Loop {
             0 => Some(*u.choose(&stages)?),
             _ => None,
         };
+        let (index, open): (bool, bool) = (u.arbitrary()?, u.arbitrary()?);
+        // Of a loop whose bounds are not known there must be as many trips.
+        let least = if index && open { last as i32 } else { 0 };
         let drawn = Loop {
+            index,
+            open,
             start: u.int_in_range(-3..=5)?,
             step: *u.choose(&[1, 2, 4])?,
-            trips: u.int_in_range(0..=last as i32 + 4)?,
+            trips: u.int_in_range(least..=last as i32 + 4)?,
             ops,
             next,
             rotated,
@@ -134,6 +143,9 @@ impl Loop {
         saw(format!("{} stages", stages.len()));
         saw(format!("last stage {last}"));
         saw(format!("{carried} carried"));
+        saw(format!(
+            "counter is an index: {index}, bound is an argument: {open}"
+        ));
         saw(format!("rotated {}", drawn.rotated.is_some()));
         saw(format!("before: {}", drawn.before));
         saw(format!("behind: {}", drawn.behind));
@@ -195,6 +207,7 @@ impl Loop {
 
     /// What the loop writes, trip by trip as it is written, and behind that what is carried in the end.
     pub fn case(&self) -> Case {
+        let end = u64::from((self.start + self.step * self.trips) as u32);
         let (trips, stores) = (self.trips as usize, self.stores());
         let mut wanted = vec![0; (trips * stores + self.next.len()) * LANES];
         for lane in 0..LANES {
@@ -232,7 +245,7 @@ impl Loop {
         }
         Case {
             targets: &TARGETS,
-            ..Case::new("staged", vec![Given::Result], wanted)
+            ..Case::new("staged", vec![Given::Result, Given::Value(end)], wanted)
         }
     }
 
@@ -254,17 +267,28 @@ impl Loop {
         }
         let end = self.start + self.step * self.trips;
         let row = LANES * 4 * stores;
-        for (name, number) in [
-            ("from", self.start),
-            ("to", end),
-            ("by", self.step),
-            ("bytes", row as i32 / self.step),
-            ("zero", 0),
+        let ty = if self.index { "index" } else { "i32" };
+        for (name, number, ty) in [
+            ("from", self.start, ty),
+            ("end", end, ty),
+            ("by", self.step, ty),
+            ("first", self.start, "i32"),
+            ("bytes", row as i32 / self.step, "i32"),
+            ("zero", 0, "i32"),
         ] {
-            line(format!("%{name} = arith.constant {number} : i32"));
+            line(format!("%{name} = arith.constant {number} : {ty}"));
         }
-        for n in 0..self.next.len() {
-            line(format!("%f{n} = arith.constant {} : i32", FIRST[n]));
+        line("%given = load_arg 1 : !s".to_string());
+        line("%scalar = lsir.from_reg %given : !s -> i32".to_string());
+        line("%wide = arith.index_cast %scalar : i32 to index".to_string());
+        let to = match (self.open, self.index) {
+            (false, _) => "%end",
+            (true, false) => "%scalar",
+            (true, true) => "%wide",
+        };
+        let suffix = if self.index { "" } else { " : i32" };
+        for (n, first) in FIRST.iter().enumerate().take(self.next.len()) {
+            line(format!("%f{n} = arith.constant {first} : i32"));
             line(format!("%i{n} = alloca : !v"));
             line(format!(
                 "%init{n} = v_add_u32 outs(%i{n}) ins(%f{n}, %tid) : outs(!v) ins(i32, !v)"
@@ -273,12 +297,11 @@ impl Loop {
         let offset = |n: usize, stored: usize| {
             format!("%l{n} = arith.constant {} : i32", stored * LANES * 4)
         };
-        let mut stored = 0;
-        for (n, _) in self.ops.iter().enumerate().filter(|o| o.1.stored) {
+        let storing = self.ops.iter().enumerate().filter(|o| o.1.stored);
+        for (stored, (n, _)) in storing.enumerate() {
             if !self.folds() {
                 line(offset(n, stored));
             }
-            stored += 1;
         }
         for (n, op) in self.ops.iter().enumerate().filter(|o| !o.1.inside) {
             line(format!("%o{n} = alloca : !v"));
@@ -297,7 +320,7 @@ impl Loop {
         let (results, carried) = match self.next.len() {
             0 => (String::new(), String::new()),
             n => (
-                format!("%end:{n} = "),
+                format!("%out:{n} = "),
                 format!(
                     " iter_args({}) -> ({types})",
                     list(&|n| format!("%c{n} = %init{n}"))
@@ -305,13 +328,20 @@ impl Loop {
             ),
         };
         line(format!(
-            "{results}scf.for %i = %from to %to step %by{carried} : i32 {{"
+            "{results}scf.for %i = %from to {to} step %by{carried}{suffix} {{"
         ));
         let mut stored = 0;
         for (n, op) in self.ops.iter().enumerate() {
             let at = format!("{{sched.stage = {} : i32}}", op.stage);
             if op.inside {
                 line(format!("%o{n} = alloca {at} : !v"));
+            }
+            let mut counter = "%i".to_string();
+            if self.index {
+                counter = format!("%ci{n}");
+                line(format!(
+                    "{counter} = arith.index_cast %i {at} : index to i32"
+                ));
             }
             let (mut a, mut ty) = (name(op.a), "!v");
             match op.a {
@@ -320,7 +350,7 @@ impl Loop {
                     a = format!("%s{n}");
                     ty = "!s";
                     line(format!(
-                        "{a} = builtin.unrealized_conversion_cast %i : i32 to !s {at}"
+                        "{a} = builtin.unrealized_conversion_cast {counter} : i32 to !s {at}"
                     ));
                 }
                 _ => {}
@@ -335,7 +365,7 @@ impl Loop {
                     line(format!("%p{n} = alloca {at} : !v"));
                     line(format!("%q{n} = alloca {at} : !v"));
                 }
-                line(format!("%d{n} = arith.subi %i, %from {at} : i32"));
+                line(format!("%d{n} = arith.subi {counter}, %first {at} : i32"));
                 line(format!("%e{n} = arith.muli %d{n}, %bytes {at} : i32"));
                 line(format!(
                     "%g{n} = builtin.unrealized_conversion_cast %e{n} : i32 to !s {at}"
@@ -365,9 +395,9 @@ impl Loop {
         line("%pg = v_lshlrev_b32 outs(%pe) ins(%k18, %tid) : outs(!v) ins(i32, !v)".to_string());
         for n in 0..self.next.len() {
             let result = if self.next.len() == 1 {
-                "%end".to_string()
+                "%out".to_string()
             } else {
-                format!("%end#{n}")
+                format!("%out#{n}")
             };
             let offset = (self.trips as usize * stores + n) * LANES * 4;
             line(format!("%y{n} = arith.constant {offset} : i32"));
@@ -399,7 +429,7 @@ const HEAD: &str = "!v = !amdgcn.vgpr
 !s = !amdgcn.sgpr
 !p = !amdgcn.sgpr<[? + 2]>
 amdgcn.module @m target = <gfx942> {
-  kernel @staged arguments <[#amdgcn.buffer_arg<address_space = global, name = \"z\">]> attributes {block_dims = array<i32: 64, 1, 1>} {
+  kernel @staged arguments <[#amdgcn.buffer_arg<address_space = global, name = \"z\">, #amdgcn.by_val_arg<size = 4, alignment = 4, type = i32, name = \"n\">]> attributes {block_dims = array<i32: 64, 1, 1>} {
     %z = load_arg 0 : !p
     %tid = thread_id x : !v
 ";

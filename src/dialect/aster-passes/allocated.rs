@@ -5,7 +5,7 @@ use super::bridge::{self, Bridge, Nothing};
 use super::tokens::Tokens;
 use super::{Options, Output, cleanup, edit};
 use crate::aster::cells::Cells;
-use crate::aster::dialect::{AsterFunction, Kind, OpKind, Operation, Register, Segment};
+use crate::aster::dialect::{AsterFunction, FENCE, Kind, OpKind, Operation, Register, Segment};
 use crate::aster::program::Routine;
 use crate::aster::{mnemonics, rows};
 use crate::ir::function::{Block, BlockData, BranchTarget as Edge, Inst, InstData};
@@ -16,7 +16,7 @@ use crate::pass::{Context, Stats};
 use crate::schedule;
 use crate::target::wait::{Levels, decode, encode};
 use crate::target::{Behaviour, OpInfo, Opcode, OperandSpec, Target};
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use smallvec::SmallVec;
 
@@ -38,6 +38,7 @@ pub fn waits(
     super::require_allocated(body)?;
     let func = &mut body.func;
     require_rows(func)?;
+    fences(func)?;
     let cells = Cells::new(func);
     let mut bridge = bridge::build(
         &routine.symbol,
@@ -67,6 +68,47 @@ pub fn waits(
 
 fn merge_stats(output: &mut Output, stats: Stats) {
     output.stats.merge(&stats);
+}
+
+/// The token of a wait is gone with the wait. Instructions that stand behind it need none: their order is final. What
+/// else takes one is an error, `aster-fence`.
+fn fences(func: &mut AsterFunction) -> Result<(), Diagnostics> {
+    let mut given = EntitySet::new();
+    for (_, inst) in func.inst_order() {
+        if func.insts[inst].op.kind == OpKind::Wait {
+            given.extend(func.defined_values(inst));
+        }
+    }
+    let mut errors = Diagnostics::default();
+    for (_, inst) in func.inst_order().collect::<Vec<_>>() {
+        if !func.used_values(inst).any(|v| given.contains(v)) {
+            continue;
+        }
+        let data = &mut func.insts[inst];
+        let is_fence = |s: &Segment| matches!(s, Segment::Keyword(word) if word == FENCE);
+        match data.op.kind {
+            OpKind::Instruction => {
+                let segments = data.op.segments.iter();
+                let behind: Vec<bool> = segments
+                    .flat_map(|s| std::iter::repeat_n(is_fence(s), s.len()))
+                    .collect();
+                let mut gone = behind.into_iter();
+                data.uses.retain(|_| !gone.next().unwrap_or(false));
+                data.op.segments.retain(|s| !is_fence(s));
+            }
+            // Block arguments that are tokens are dropped with the waits.
+            OpKind::Wait | OpKind::Branch | OpKind::CondBranch => {}
+            _ => errors.push(
+                Diagnostic::error(
+                    "aster-fence",
+                    format!("`{}` takes the token of a wait", data.op.name),
+                )
+                .maybe_label(data.span, "behind this pass there is none")
+                .help("wait here, and pass no token on"),
+            ),
+        }
+    }
+    errors.into_result(())
 }
 
 /// `aster-no-row`: everything that touches registers must be described by the tables.

@@ -93,7 +93,7 @@ pub fn poison(
         }
     }
     output.stats.add("any.poison", poisoned);
-    super::canonicalize::drop_dead(func);
+    super::dead::drop_dead(func);
     Ok(())
 }
 

@@ -340,7 +340,7 @@ pub fn convert(
     for buffer in buffers {
         offsets[buffer.value] = buffer.offset;
     }
-    let mut errors = Diagnostics::default();
+    let mut errors = escapes(func);
     // Of results in storage form.
     let mut storage: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
     let mut converted = 0;
@@ -371,6 +371,34 @@ pub fn convert(
     errors.into_result(())?;
     output.stats.add("lds.offsets", converted);
     Ok(())
+}
+
+/// `aster-lds-escapes`: buffers that are more than asked for their offset and given back. Behind the pass there are none.
+fn escapes(func: &AsterFunction) -> Diagnostics {
+    let mut buffers = EntitySet::new();
+    for block in all_blocks(func) {
+        for &inst in &func.blocks[block].insts {
+            if is_alloc(&func.insts[inst].op) {
+                buffers.extend(func.defined_values(inst));
+            }
+        }
+    }
+    let mut errors = Diagnostics::default();
+    for block in all_blocks(func) {
+        for &inst in &func.blocks[block].insts {
+            let data = &func.insts[inst];
+            let is_known = ["get_lds_offset", "dealloc_lds"].contains(&&*data.op.name);
+            if !is_known && func.used_values(inst).any(|v| buffers.contains(v)) {
+                let message = format!("`{}` takes a buffer of the data share", data.op.name);
+                errors.push(
+                    Diagnostic::error("aster-lds-escapes", message)
+                        .maybe_label(data.span, "this operation")
+                        .help("pass the buffer's offset on instead: `get_lds_offset`"),
+                );
+            }
+        }
+    }
+    errors
 }
 
 /// The offset in the place of the operation that asked for it, under the same value.

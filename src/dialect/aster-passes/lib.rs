@@ -5,6 +5,7 @@
 
 #![deny(missing_docs)]
 
+mod affine;
 mod allocated;
 mod assumptions;
 mod barriers;
@@ -14,6 +15,7 @@ mod canonicalize;
 mod cleanup;
 mod color;
 mod dce;
+mod dead;
 mod dumps;
 mod early_waits;
 mod edit;
@@ -259,6 +261,13 @@ pub const PASSES: &[Pass] = &[
         doc: "loops whose operations have stages work for several trips at once",
         options: stages::OPTIONS,
         work: Work::Routine(stages::run),
+    },
+    Pass {
+        name: "lower-affine",
+        aliases: &[],
+        doc: "affine.apply becomes sums, products, shifts and masks",
+        options: &[],
+        work: Work::Routine(affine::run),
     },
     Pass {
         name: "lds-multibuffer-prep",

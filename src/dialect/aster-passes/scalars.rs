@@ -27,10 +27,11 @@ pub fn run(
     _: &Context,
     output: &mut Output,
 ) -> Result<(), Diagnostics> {
-    let Some(body) = &routine.body else {
+    let Some(body) = &mut routine.body else {
         return Ok(());
     };
     super::refuse_structured(&body.func)?;
+    super::affine::lower(&mut body.func);
     let computes = |kind| matches!(kind, OpKind::Arith | OpKind::Compare | OpKind::Select);
     let found = body
         .func

@@ -86,7 +86,9 @@ pub fn launch(routine: &Routine, target: Target) -> Result<Launch, Diagnostics> 
     };
     launch.ids = Some(ids(header, &launch));
     let mut errors = Diagnostics::default();
-    let have = HAVE.into_iter().chain([(HALF_WAVES, target.lanes() == 32)]);
+    // The attribute's name ends with the number of lanes that it is for.
+    let has_half_waves = HALF_WAVES.ends_with(&target.lanes().to_string());
+    let have = HAVE.into_iter().chain([(HALF_WAVES, has_half_waves)]);
     let flags = have.filter(|(name, have)| header::flag(header, name).is_some_and(|f| f != *have));
     let modes = MODES.into_iter().filter(|(name, have)| {
         let stated = header::text(header, name);

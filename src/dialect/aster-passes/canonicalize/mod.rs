@@ -3,7 +3,7 @@
 //!
 //! - here: what one operation folds to, and the order of things;
 //! - [`carried`]: what loops carry unchanged;
-//! - [`pointers`]: `ptr_add`;
+//! - [`pointers`]: sums of addresses, `ptr_add`;
 //! - [`waits`]: waits beside each other.
 //!
 //! Pre and post: any form, regions included. It ends: each step takes an operation or an operand away.
@@ -13,11 +13,10 @@ mod pointers;
 mod waits;
 
 use super::assumptions;
+use super::dead::drop_dead;
 use super::graft::{all_blocks, replace_everywhere};
 use super::{Options, Output};
-use crate::aster::dialect::{
-    AsterFunction, OpKind, Operation, Piece, Segment, Semantics, Structured,
-};
+use crate::aster::dialect::{AsterFunction, OpKind, Piece, Segment, Semantics, Structured};
 use crate::aster::header;
 use crate::aster::program::Routine;
 use crate::aster::rows::Constants;
@@ -233,78 +232,6 @@ fn static_bounds(func: &mut AsterFunction, constants: &Constants, inst: Inst) ->
     data.op.pieces = pieces;
     data.uses = kept.into_iter().collect();
     true
-}
-
-/// Names of operations of other dialects that only compute: dialects, and single operations.
-const PURE_DIALECTS: [&str; 4] = ["arith", "index", "math", "ub"];
-const PURE: [&str; 11] = [
-    "affine.apply",
-    "affine.max",
-    "affine.min",
-    "aster_utils.assume_range",
-    "aster_utils.assume_uniform",
-    "aster_utils.from_any",
-    "aster_utils.ptr_add",
-    "aster_utils.struct_create",
-    "aster_utils.struct_extract",
-    "aster_utils.to_any",
-    "ptr.ptr_add",
-];
-
-/// Operations of the dialect that pass on or compute a scalar or an address.
-const PURE_CARRIED: [&str; 3] = ["ptr_add", "get_lds_offset", "make_buffer_rsrc"];
-
-/// Whether executing an operation cannot be noticed but by its results.
-fn is_pure(op: &Operation) -> bool {
-    let dialect = op.name.split('.').next().unwrap_or("");
-    match op.kind {
-        OpKind::Constant | OpKind::Arith | OpKind::Interface => true,
-        OpKind::Carried => op.is_cast() || PURE_CARRIED.contains(&&*op.name),
-        OpKind::Foreign => {
-            op.regions.is_empty() && (PURE_DIALECTS.contains(&dialect) || PURE.contains(&&*op.name))
-        }
-        _ => op.is_view(),
-    }
-}
-
-/// Removes operations that nothing uses and nothing notices, with what they alone used; how many.
-pub(crate) fn drop_dead(func: &mut AsterFunction) -> i64 {
-    let mut uses: SecondaryMap<Value, u32> = SecondaryMap::new();
-    let blocks = all_blocks(func);
-    for &block in &blocks {
-        for &inst in &func.blocks[block].insts {
-            for value in func.used_values(inst) {
-                uses[value] += 1;
-            }
-        }
-    }
-    let mut count = 0;
-    loop {
-        let before = count;
-        for &block in blocks.iter().rev() {
-            let mut kept = Vec::new();
-            for inst in std::mem::take(&mut func.blocks[block].insts)
-                .into_iter()
-                .rev()
-            {
-                let is_dead = is_pure(&func.insts[inst].op)
-                    && func.defined_values(inst).all(|v| uses[v] == 0);
-                if is_dead {
-                    count += 1;
-                    for value in func.used_values(inst) {
-                        uses[value] -= 1;
-                    }
-                } else {
-                    kept.push(inst);
-                }
-            }
-            kept.reverse();
-            func.blocks[block].insts = kept;
-        }
-        if count == before {
-            return count;
-        }
-    }
 }
 
 /// The blocks whose operations see values of the function: those in regions that are no functions of their own.

@@ -390,7 +390,7 @@ impl Emit<'_> {
         }
         let value = match trip {
             0.. => self.nth(trip),
-            _ => self.from_end(-trip),
+            _ => self.nth_last(-trip),
         };
         self.values.insert((counter, trip), value);
         value
@@ -409,7 +409,7 @@ impl Emit<'_> {
     }
 
     /// The counter in the n-th trip from the end.
-    fn from_end(&mut self, trips: i64) -> Value {
+    fn nth_last(&mut self, trips: i64) -> Value {
         let Trips {
             first,
             from,

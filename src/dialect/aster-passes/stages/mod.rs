@@ -26,6 +26,7 @@ use crate::aster::dialect::{AsterFunction, OpKind, Operation, Structured};
 use crate::aster::program::Routine;
 use crate::ir::function::{Block, Inst};
 use crate::pass::{Context, OptionSpec, Takes};
+use crate::target::Behaviour;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
 /// The attribute with an operation's stage.
@@ -150,8 +151,9 @@ fn refuse(func: &AsterFunction, inst: Inst) -> Result<(), Diagnostics> {
     for &inst in &func.blocks[body].insts {
         let data = &func.insts[inst];
         let is_end = data.op.kind == OpKind::Structured(Structured::Yield);
-        let is_barrier =
-            data.op.name == "s_barrier" || ["barrier", "token_barrier"].contains(&&*data.op.name);
+        let behaviour = data.op.row.map(|row| func.context.info(row).behaviour);
+        let is_barrier = behaviour == Some(Behaviour::Barrier)
+            || ["barrier", "token_barrier"].contains(&&*data.op.name);
         let (what, help) = match stage(&data.op) {
             _ if !data.op.regions.is_empty() => (
                 "has regions, whose operations have no stages of their own",

@@ -133,8 +133,11 @@ impl Line<'_> {
     fn older_instruction(&self) -> Option<String> {
         let op = self.op();
         let target = self.body.func.context;
-        // The older forms have no place for modifiers.
+        // The older forms have no place for modifiers and fences.
         let class = class(target, op).filter(|_| !op.detail.contains('('))?;
+        if op.segments.iter().any(is_fence) {
+            return None;
+        }
         let attributes = self.attributes();
         let (outs, ins) = (self.of_role(Role::Out), self.of_role(Role::In));
         let uses = &self.data.uses[..];
