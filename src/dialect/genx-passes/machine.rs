@@ -150,6 +150,18 @@ impl Machine {
         flat.bytes == 8 && flat.is_row() && !self.limits.steps(&flat) && self.limits.steps(&dwords)
     }
 
+    /// Whether elements of 64 bits are farther apart than the machine moves them but to neighbours, under no guard.
+    pub fn is_far(&self, source: &Region) -> bool {
+        let flat = source.canonical();
+        let most = self.platform.limits().moved_wide_hstride;
+        flat.bytes == 8 && flat.is_direct() && flat.stride.unsigned_abs() > most
+    }
+
+    /// Whether elements that are far apart are moved there: to neighbours.
+    pub fn moves_far(&self, target: &Region) -> bool {
+        target.canonical().stride.unsigned_abs() <= 1
+    }
+
     /// The type of elements in the text.
     pub fn type_of(&self, elem: Elem, signed: bool) -> Option<crate::visa::tables::Type> {
         match elem {
@@ -254,7 +266,10 @@ pub fn lacks(func: &GenxFunction, inst: Inst, machine: &Machine) -> bool {
     {
         let count = func.type_of(data.uses[1]).count();
         let (region, _) = region_of(func, shape, result.elem.bytes(), count, data.uses[2]);
-        if machine.writes_dwords(&region) {
+        // Elements may come from far apart.
+        let near = machine.platform.limits().moved_wide_hstride < machine.limits.vstride;
+        let plain = func.is_true(data.uses[3]) && machine.moves_far(&region);
+        if machine.writes_dwords(&region) || near && !plain {
             return true;
         }
     }
