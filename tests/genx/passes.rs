@@ -94,7 +94,7 @@ fn justified(refusal: &easel_isa::diagnostic::Diagnostics, target: &str) -> Opti
     for error in &refusal.0 {
         let message = &error.message;
         let older = matches!(target, "skl" | "tgl");
-        reasons.insert(match &*error.code {
+        reasons.insert(match error.code {
             "genx-double" if matches!(target, "tgl" | "dg2" | "mtl") => "no doubles",
             "genx-target" if older && message.contains("lsc") => "no newer data port",
             "genx-unsupported" if older && message.contains("no message for this access") => {
