@@ -3,7 +3,6 @@
 use crate::genx::{
     Binary, Elem, GenxFunction, Message, Op, Operands, Predicate, Ternary, Type, Unary,
 };
-use crate::graph::region_of;
 use crate::ir::function::Inst;
 use crate::region::{Limits, Region};
 use crate::visa::Platform;
@@ -252,28 +251,6 @@ pub fn comparison(predicate: Predicate) -> Option<&'static str> {
         Ule | Sle | FOle => "le(a, b)",
         _ => return None,
     })
-}
-
-/// Whether the platform has no instruction for an operation of a function.
-pub fn lacks(func: &GenxFunction, inst: Inst, machine: &Machine) -> bool {
-    let data = &func.insts[inst];
-    let Some(&result) = data.defs.first() else {
-        return false;
-    };
-    let result = func.type_of(result);
-    if let Op::WriteRegion(shape) = data.op
-        && result.elem.bits() == 64
-    {
-        let count = func.type_of(data.uses[1]).count();
-        let (region, _) = region_of(func, shape, result.elem.bytes(), count, data.uses[2]);
-        // Elements may come from far apart.
-        let near = machine.platform.limits().moved_wide_hstride < machine.limits.vstride;
-        let plain = func.is_true(data.uses[3]) && machine.moves_far(&region);
-        if machine.writes_dwords(&region) || near && !plain {
-            return true;
-        }
-    }
-    machine.lacks(&data.op, result, data.uses.iter().map(|&o| func.type_of(o)))
 }
 
 /// What the row of an operation means, as the tables' meanings spell it.

@@ -1,6 +1,6 @@
 //! Masked writes that no guard can do.
 
-use crate::edit::{Edit, row};
+use crate::edit::{Edit, row, shape};
 use crate::genx::{Flags, Op, Operands, Type};
 use crate::graph::region_of;
 use crate::ir::function::InstData;
@@ -60,7 +60,7 @@ pub fn by_parts(
         let at = i64::from(k * elements.elem.bytes());
         let new = edit.read(elements.with_lanes(w), data.uses[1], 1, at);
         let start = moved(edit, index, part.offset.into());
-        let op = Op::WriteRegion(crate::legalize::shape(part));
+        let op = Op::WriteRegion(shape(part));
         vector = edit.op(op, whole, [vector, new, start, piece]);
     }
     Some(vector)
