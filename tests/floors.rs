@@ -687,8 +687,18 @@ const MEANT: &[(&str, &str, &str)] = &[
     ),
     (
         "dialect/genx-passes/pipeline.rs",
-        "static DIVISION",
+        "static MISSING",
         "rules on regions: of no target",
+    ),
+    (
+        "dialect/genx-passes/pipeline.rs",
+        "static WIDE",
+        "rules on regions: of no target",
+    ),
+    (
+        "dialect/genx/verify/lsc.rs",
+        "const MOST_LANES",
+        "addresses that the intrinsic takes, on any machine",
     ),
     (
         "dialect/genx-passes/lower.rs",

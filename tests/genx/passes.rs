@@ -94,7 +94,7 @@ fn justified(refusal: &easel_isa::diagnostic::Diagnostics, target: &str) -> Opti
     for error in &refusal.0 {
         let message = &error.message;
         let older = matches!(target, "skl" | "tgl");
-        reasons.insert(match &*error.code {
+        reasons.insert(match error.code {
             "genx-double" if matches!(target, "tgl" | "dg2" | "mtl") => "no doubles",
             "genx-target" if older && message.contains("lsc") => "no newer data port",
             "genx-unsupported" if older && message.contains("no message for this access") => {
@@ -194,6 +194,12 @@ pub fn outcome(
     Ok(Ran::Ran)
 }
 
+/// What errors say; modules that were not read have no text to point into.
+fn said(report: &Report) -> String {
+    let all = report.diagnostics.0.iter().map(|d| d.message.as_str());
+    all.collect::<Vec<_>>().join("; ")
+}
+
 /// The first pass behind which a kernel computes something else.
 fn culprit(module: &Module, machine: &Machine, given: &[easel_genx::evaluate::Actual]) -> String {
     let mut module = module.clone();
@@ -205,7 +211,7 @@ fn culprit(module: &Module, machine: &Machine, given: &[easel_genx::evaluate::Ac
         let kernel = input.kernel(None).map_err(|e| e.message)?;
         let run = input
             .evaluate(kernel, given, &OPTIONS)
-            .map_err(|e| e.to_string())?;
+            .map_err(|e| said(&e))?;
         Ok::<_, String>(run.buffers)
     };
     let before = left(&module);

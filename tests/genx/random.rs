@@ -79,7 +79,7 @@ impl Features {
             floats: often(4)?,
             division: often(4)?,
             lowered: often(4)?,
-            doubles: !often(8)?,
+            doubles: !often(4)?,
             bits: often(3)?,
             in_place: often(3)?,
             port: !often(6)?,

@@ -4,7 +4,6 @@
 use crate::analysis::{Cfg, Dominators, Loops};
 use crate::bale::sources;
 use crate::edit::{Edit, row};
-use crate::emit::{is_old, is_raw};
 use crate::genx::lsc::MASK;
 use crate::genx::{
     Binary, Cast, Constant, Elem, Flags, GenxFunction, Message, Op, Operands, Shape, Type,
@@ -12,6 +11,7 @@ use crate::genx::{
 use crate::ir::function::{Block, Inst};
 use crate::ir::operand::Operand;
 use crate::machine::Machine;
+use crate::messages::{is_old, is_raw};
 
 use rustc_hash::FxHashMap;
 

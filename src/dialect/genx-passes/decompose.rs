@@ -4,11 +4,11 @@
 //! reads or writes a whole part is no instruction any more.
 
 use crate::edit::Replaced;
+use crate::edit::shape;
 use crate::genx::{Constant, GenxFunction, Op, Operands, Type};
 use crate::graph::region_of;
 use crate::ir::function::{Inst, InstData, Value};
 use crate::ir::operand::Operand;
-use crate::legalize::shape;
 use crate::machine::Machine;
 use crate::region::Region;
 use cranelift_entity::SecondaryMap;

@@ -3,6 +3,7 @@
 use crate::genx::{Constant, GenxFunction, Op, Operands, Shape, Type};
 use crate::ir::function::{Inst, InstData, Value};
 use crate::ir::operand::Operand;
+use crate::region::Region;
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Span;
 use rustc_hash::FxHashMap;
@@ -107,6 +108,16 @@ pub fn row(count: u32, stride: i32) -> Shape {
         width: count,
         stride: if count == 1 { 1 } else { stride },
         parent: None,
+    }
+}
+
+/// The shape of a region.
+pub fn shape(region: &Region) -> Shape {
+    Shape {
+        vstride: region.vstride,
+        width: region.width,
+        stride: region.stride,
+        parent: (region.parent > 0).then_some(region.parent),
     }
 }
 

@@ -1,11 +1,11 @@
 //! Which reads can be operands: of code that is cut yet, and of code that is legal.
 
 use crate::bale::{self, Bales};
-use crate::emit;
 use crate::genx::{GenxFunction, Op, Operands};
 use crate::graph::region_of;
 use crate::ir::function::Inst;
 use crate::machine::Machine;
+use crate::messages;
 use crate::region::Index;
 
 /// Whether registers of a message can be a region: neighbours from the start of a register on.
@@ -30,7 +30,7 @@ pub fn first_bales(func: &mut GenxFunction, machine: &Machine) -> Bales {
         let data = &func.insts[read];
         let (ty, vector) = (func.type_of(data.defs[0]), func.type_of(data.uses[0]));
         let (region, _) = region_of(func, *shape, ty.elem.bytes(), ty.count(), data.uses[1]);
-        emit::is_raw(*message, k) && raw_fits(&region, vector.bytes(), register)
+        messages::is_raw(*message, k) && raw_fits(&region, vector.bytes(), register)
     })
 }
 
@@ -53,13 +53,13 @@ pub fn final_bales(func: &mut GenxFunction, machine: &Machine) -> Bales {
             return index.is_some() || limits.source(&region, bytes, None);
         };
         match func.insts[user].op {
-            Op::Message(message) => match emit::is_raw(message, k) {
+            Op::Message(message) => match messages::is_raw(message, k) {
                 true => raw_fits(&region, bytes, limits.register),
                 false => {
                     ty.count() == 1
                         && index.is_none()
                         && !ty.is_predicate()
-                        && emit::is_scalar(message, k)
+                        && messages::is_scalar(message, k)
                 }
             },
             _ => index.is_none() && limits.source(&region, bytes, None),

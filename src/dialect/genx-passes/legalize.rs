@@ -8,9 +8,9 @@ mod operands;
 
 use crate::bale::{Bales, Definitions, Role, role, sources};
 use crate::demand::{Demand, Lanes, demand};
-use crate::edit::{Edit, Replaced, row};
+use crate::edit::{Edit, Replaced, row, shape};
 use crate::facts::known_zeros;
-use crate::genx::{Binary, Constant, Flags, GenxFunction, Op, Operands, Shape, Type};
+use crate::genx::{Binary, Constant, Flags, GenxFunction, Op, Operands, Type};
 use crate::graph::region_of;
 use crate::ir::function::{Inst, Origin, Value};
 use crate::ir::operand::Operand;
@@ -768,16 +768,6 @@ fn carried(func: &GenxFunction, definitions: &Definitions) -> EntitySet<Value> {
         stack.extend(same.filter(|&v| func.ty(v) == ty));
     }
     all
-}
-
-/// The shape of a region.
-pub fn shape(region: &Region) -> Shape {
-    Shape {
-        vstride: region.vstride,
-        width: region.width,
-        stride: region.stride,
-        parent: (region.parent > 0).then_some(region.parent),
-    }
 }
 
 /// The start of a slice's region.

@@ -19,6 +19,7 @@ pub mod legalize;
 pub mod lower;
 pub mod machine;
 pub mod masked;
+pub mod messages;
 pub mod notes;
 pub mod phis;
 pub mod pipeline;

@@ -3,7 +3,6 @@
 use crate::genx::{
     Binary, Elem, GenxFunction, Message, Op, Operands, Predicate, Ternary, Type, Unary,
 };
-use crate::graph::region_of;
 use crate::ir::function::Inst;
 use crate::region::{Limits, Region};
 use crate::visa::Platform;
@@ -150,6 +149,18 @@ impl Machine {
         flat.bytes == 8 && flat.is_row() && !self.limits.steps(&flat) && self.limits.steps(&dwords)
     }
 
+    /// Whether elements of 64 bits are farther apart than the machine moves them but to neighbours, under no guard.
+    pub fn is_far(&self, source: &Region) -> bool {
+        let flat = source.canonical();
+        let most = self.platform.limits().moved_wide_hstride;
+        flat.bytes == 8 && flat.is_direct() && flat.stride.unsigned_abs() > most
+    }
+
+    /// Whether elements that are far apart are moved there: to neighbours.
+    pub fn moves_far(&self, target: &Region) -> bool {
+        target.canonical().stride.unsigned_abs() <= 1
+    }
+
     /// The type of elements in the text.
     pub fn type_of(&self, elem: Elem, signed: bool) -> Option<crate::visa::tables::Type> {
         match elem {
@@ -240,25 +251,6 @@ pub fn comparison(predicate: Predicate) -> Option<&'static str> {
         Ule | Sle | FOle => "le(a, b)",
         _ => return None,
     })
-}
-
-/// Whether the platform has no instruction for an operation of a function.
-pub fn lacks(func: &GenxFunction, inst: Inst, machine: &Machine) -> bool {
-    let data = &func.insts[inst];
-    let Some(&result) = data.defs.first() else {
-        return false;
-    };
-    let result = func.type_of(result);
-    if let Op::WriteRegion(shape) = data.op
-        && result.elem.bits() == 64
-    {
-        let count = func.type_of(data.uses[1]).count();
-        let (region, _) = region_of(func, shape, result.elem.bytes(), count, data.uses[2]);
-        if machine.writes_dwords(&region) {
-            return true;
-        }
-    }
-    machine.lacks(&data.op, result, data.uses.iter().map(|&o| func.type_of(o)))
 }
 
 /// What the row of an operation means, as the tables' meanings spell it.

@@ -1,6 +1,6 @@
 //! Masked writes that no guard can do.
 
-use crate::edit::{Edit, row};
+use crate::edit::{Edit, row, shape};
 use crate::genx::{Flags, Op, Operands, Type};
 use crate::graph::region_of;
 use crate::ir::function::InstData;
@@ -37,6 +37,35 @@ pub fn chosen(edit: &mut Edit, machine: &Machine, [mask, new, there]: [Operand; 
     edit.op(Op::WriteRegion(all), ty, [there, new, start, mask])
 }
 
+/// The write in parts, each under its own piece of the mask. None where a part of the region is no region, or where each row has a
+/// start of its own.
+pub fn by_parts(
+    edit: &mut Edit,
+    data: &InstData<Op>,
+    (region, index): (Region, Option<Operand>),
+    parts: &[(u32, u32)],
+    pieces: &[Operand],
+) -> Option<Operand> {
+    if region.index == Index::Vector {
+        return None;
+    }
+    let regions: Vec<Region> = parts
+        .iter()
+        .map(|&(k, w)| region.sub(k, w))
+        .collect::<Option<_>>()?;
+    let whole = edit.func.type_of(data.uses[0]);
+    let elements = edit.func.type_of(data.uses[1]);
+    let mut vector = data.uses[0];
+    for ((&(k, w), part), &piece) in parts.iter().zip(&regions).zip(pieces) {
+        let at = i64::from(k * elements.elem.bytes());
+        let new = edit.read(elements.with_lanes(w), data.uses[1], 1, at);
+        let start = moved(edit, index, part.offset.into());
+        let op = Op::WriteRegion(shape(part));
+        vector = edit.op(op, whole, [vector, new, start, piece]);
+    }
+    Some(vector)
+}
+
 /// The write one element after another, each where its mask holds: later elements win, as the write says. `mask` makes
 /// the condition of an element. The vector after it.
 pub fn one_by_one(
@@ -68,15 +97,19 @@ pub fn one_by_one(
 
 /// The start of one element of a region.
 fn element_start(edit: &mut Edit, region: &Region, index: Option<Operand>, k: u32) -> Operand {
-    let offset = region.byte(k);
+    let index = index.map(|index| match region.index {
+        Index::Vector => edit.read(Type::int(16), index, 1, i64::from(k / region.width) * 2),
+        _ => index,
+    });
+    moved(edit, index, region.byte(k))
+}
+
+/// A start so many bytes behind another one, if there is one.
+fn moved(edit: &mut Edit, index: Option<Operand>, offset: i64) -> Operand {
     let Some(index) = index else {
         return edit.start(offset);
     };
     let word = Type::int(16);
-    let index = match region.index {
-        Index::Vector => edit.read(word, index, 1, i64::from(k / region.width) * 2),
-        _ => index,
-    };
     if offset == 0 {
         return index;
     }

@@ -8,7 +8,7 @@ use crate::genx::inline::inline;
 use crate::genx::verify::{Stage, verify_in};
 use crate::genx::{GenxFunction, Module};
 use crate::ir::function::Inst;
-use crate::machine::{self, Machine};
+use crate::machine::Machine;
 use crate::notes::{Note, Notes};
 use crate::pass::{OptionSpec, Settings, Stats, Takes};
 use crate::rules::Rules;
@@ -185,7 +185,7 @@ pub fn unknown_rules(disabled: &BTreeSet<String>) -> Diagnostics {
 /// Whether a function has an operation that the machine lacks and that these rules expand.
 fn lacks(func: &GenxFunction, machine: &Machine, rules: &Rules) -> bool {
     func.inst_order()
-        .any(|(_, inst)| machine::lacks(func, inst, machine) && rules.expand(&func.insts[inst].op))
+        .any(|(_, inst)| graph::lacks(func, inst, machine) && rules.expand(&func.insts[inst].op))
 }
 
 /// Rewrites by rules; with a machine what it lacks is expanded.

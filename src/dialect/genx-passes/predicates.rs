@@ -205,14 +205,17 @@ impl State<'_> {
                 self.elementwise(edit, data, result?)
             }
             Op::WriteRegion(shape) => {
-                // Read what is there, choose, and write all of it.
+                // In parts, or what is there is read, chosen from and all of it written.
                 let (old, new, start, mask) =
                     (data.uses[0], data.uses[1], data.uses[2], data.uses[3]);
                 let ty = edit.func.type_of(new);
                 let region = crate::masked::written(edit, data)?;
+                let cut = parts(ty.count(), self.largest);
+                let pieces = self.operand(edit, mask, &cut);
+                if let Some(vector) = crate::masked::by_parts(edit, data, region, &cut, &pieces) {
+                    return Some(Some(vector));
+                }
                 if !crate::masked::is_exchange(&region.0) {
-                    let cut = parts(ty.count(), self.largest);
-                    let pieces = self.operand(edit, mask, &cut);
                     let one = Type::BOOL.with_lanes(1);
                     let mut element = |edit: &mut Edit, k: u32| {
                         let at = cut

@@ -4,17 +4,7 @@
 //! elements, neighbours for each address, whether those stand side by side in registers, channels, addresses.
 
 use super::operation::Message;
-
-/// Which memory a message goes to.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub enum Space {
-    /// Addresses of 64 bits.
-    Addresses,
-    /// A surface, with offsets of 32 bits.
-    Surface,
-    /// What the threads of a group share, with addresses of 32 bits.
-    Shared,
-}
+pub use super::operation::Space;
 
 /// Arguments by their place.
 pub const MASK: usize = 0;

@@ -1,6 +1,5 @@
 //! Operations. Operands of each stand in the order of LLVM's text, those of intrinsics too.
 
-use super::lsc::Space;
 use super::types::{Elem, Type};
 
 /// Two-operand arithmetic.
@@ -350,6 +349,17 @@ pub struct Shape {
     pub stride: i32,
     /// The promise about a variable start: no row has elements on both sides of a multiple of it.
     pub parent: Option<u32>,
+}
+
+/// Which memory a message goes to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Space {
+    /// Addresses of 64 bits.
+    Addresses,
+    /// A surface, with offsets of 32 bits.
+    Surface,
+    /// What the threads of a group share, with addresses of 32 bits.
+    Shared,
 }
 
 /// What reads and writes memory or state of the machine, and messages. Operands are those of the

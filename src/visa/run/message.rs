@@ -85,10 +85,11 @@ impl Machine<'_> {
         info: &OpInfo,
         guard: &[Element],
     ) -> Result<(), Fault> {
-        if self.options.strict && guard.iter().any(|g| !g.is_known()) {
-            return Err(Fault::unwritten(
-                "what is transferred depends on a predicate that nothing has written",
-            ));
+        let unknown = guard.iter().position(|g| !g.is_known());
+        if let Some(k) = unknown.filter(|_| self.options.strict) {
+            return Err(Fault::unwritten(format!(
+                "what is transferred depends on a predicate that nothing has written, at element {k}"
+            )));
         }
         let m = Message {
             args,

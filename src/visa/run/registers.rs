@@ -8,11 +8,11 @@ use crate::model::{BuiltIn, General, Kernel, Named, Surface, Variable};
 use crate::tables::{Category, Platform};
 use cranelift_entity::SecondaryMap;
 
-/// Bytes with, for each, whether it was written.
+/// Bytes with, for each, which of its bits were written.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Bytes {
     pub data: Vec<u8>,
-    pub known: Vec<bool>,
+    pub known: Vec<u8>,
 }
 
 impl Bytes {
@@ -21,7 +21,7 @@ impl Bytes {
         let len = len.min(1 << 20) as usize;
         Bytes {
             data: vec![0; len],
-            known: vec![false; len],
+            known: vec![0; len],
         }
     }
 }
@@ -88,12 +88,12 @@ impl Registers {
             let mut bytes = Bytes::new(extent.bytes);
             if let Some(given) = options.builtins.get(&info.name) {
                 for (k, byte) in given.iter().enumerate().take(bytes.data.len()) {
-                    (bytes.data[k], bytes.known[k]) = (*byte, true);
+                    (bytes.data[k], bytes.known[k]) = (*byte, u8::MAX);
                 }
             }
             // What controls the machine is there, whatever it says.
             if info.role.is_some() {
-                bytes.known.fill(true);
+                bytes.known.fill(u8::MAX);
             }
             builtins[name] = bytes;
         }
@@ -129,7 +129,7 @@ impl Registers {
                         if let Some(byte) = byte(k as u32)
                             && at < bytes.data.len()
                         {
-                            (bytes.data[at], bytes.known[at]) = (byte, true);
+                            (bytes.data[at], bytes.known[at]) = (byte, u8::MAX);
                         }
                     }
                 }
@@ -213,16 +213,12 @@ impl Registers {
             .iter()
             .rev()
             .fold(0u64, |value, byte| value << 8 | u64::from(*byte));
-        let unknown = known
-            .iter()
-            .take(8)
-            .enumerate()
-            .filter(|(_, known)| !**known);
-        let unknown = unknown.fold(0, |all, (k, _)| all | 0xff << (8 * k));
+        let each = known.iter().take(8).enumerate();
+        let unknown = each.fold(0, |all, (k, known)| all | u64::from(!known) << (8 * k));
         Ok((value, !unknown))
     }
 
-    /// Writes a range. A byte is known where all its bits are.
+    /// Writes a range; which bits of it are known.
     pub fn store(&mut self, range: Range, value: u64, known: u64) -> Result<(), Fault> {
         if self.is_null(range.root) {
             return Ok(());
@@ -239,7 +235,7 @@ impl Registers {
             *byte = (value >> (8 * k.min(7))) as u8;
         }
         for (k, byte) in bytes.known[from..to].iter_mut().enumerate() {
-            *byte = known >> (8 * k.min(7)) & 0xff == 0xff;
+            *byte = (known >> (8 * k.min(7))) as u8;
         }
         Ok(())
     }

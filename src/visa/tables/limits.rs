@@ -34,6 +34,8 @@ pub struct Limits {
     pub wide_hstride: u32,
     /// The same through an address.
     pub indirect_wide_hstride: u32,
+    /// Distance of a source's elements of 64 bits at most, in a move that is guarded or whose destination has a stride.
+    pub moved_wide_hstride: u32,
     /// Registers that one row of several touches at most.
     pub row_grfs: u32,
     /// Registers that a direct source of single bytes touches at most.
@@ -186,6 +188,10 @@ impl Limits {
             (
                 "indirect_wide_hstride",
                 format!("{:?}", self.indirect_wide_hstride),
+            ),
+            (
+                "moved_wide_hstride",
+                format!("{:?}", self.moved_wide_hstride),
             ),
             ("row_grfs", format!("{:?}", self.row_grfs)),
             ("byte_source_grfs", format!("{:?}", self.byte_source_grfs)),

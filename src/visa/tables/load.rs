@@ -645,6 +645,7 @@ fn limits(node: &Node, limits: &mut Limits, out: &mut Diagnostics) {
     number("indirect_byte_grfs", &mut limits.indirect_byte_grfs);
     number("wide_hstride", &mut limits.wide_hstride);
     number("indirect_wide_hstride", &mut limits.indirect_wide_hstride);
+    number("moved_wide_hstride", &mut limits.moved_wide_hstride);
     number("row_grfs", &mut limits.row_grfs);
     number("byte_source_grfs", &mut limits.byte_source_grfs);
     number("address_elements", &mut limits.address_elements);

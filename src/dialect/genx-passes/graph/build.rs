@@ -156,6 +156,28 @@ fn rewrite<'r>(
     graph.counts
 }
 
+/// Whether the platform has no instruction for an operation of a function.
+pub(crate) fn lacks(func: &GenxFunction, inst: Inst, machine: &Machine) -> bool {
+    let data = &func.insts[inst];
+    let Some(&result) = data.defs.first() else {
+        return false;
+    };
+    let result = func.type_of(result);
+    if let Op::WriteRegion(shape) = data.op
+        && result.elem.bits() == 64
+    {
+        let count = func.type_of(data.uses[1]).count();
+        let (region, _) = region_of(func, shape, result.elem.bytes(), count, data.uses[2]);
+        // Elements may come from far apart.
+        let near = machine.platform.limits().moved_wide_hstride < machine.limits.vstride;
+        let plain = func.is_true(data.uses[3]) && machine.moves_far(&region);
+        if machine.writes_dwords(&region) || near && !plain {
+            return true;
+        }
+    }
+    machine.lacks(&data.op, result, data.uses.iter().map(|&o| func.type_of(o)))
+}
+
 /// Whether an instruction is an expression of its operands.
 pub(crate) fn is_pure(func: &GenxFunction, inst: Inst) -> bool {
     let data = &func.insts[inst];

@@ -635,6 +635,22 @@ impl<'r> Graph<'r> {
         self.bitcast(all, own)
     }
 
+    /// Whether a class is read from elements of 64 bits that are farther apart than the machine moves under a guard.
+    fn is_far(&self, machine: &crate::machine::Machine, id: Id) -> bool {
+        self.egraph[self.egraph.find(id)].nodes.iter().any(|node| {
+            let head = &self.egraph.analysis.heads[node.head as usize].0;
+            matches!(head, Head::Op(Op::ReadRegion(_)))
+                && self
+                    .region(node.args[1])
+                    .is_some_and(|(region, _)| machine.is_far(&region))
+        })
+    }
+
+    /// Whether a mask is set everywhere.
+    fn is_all(&self, id: Id) -> bool {
+        self.constant(id).and_then(Constant::as_splat) == Some(1)
+    }
+
     /// Whether a rule expands nodes of this operation.
     pub(super) fn expands(&self, node: &super::Node) -> bool {
         let word = match &self.egraph.analysis.heads[node.head as usize].0 {
@@ -653,9 +669,11 @@ impl<'r> Graph<'r> {
         let (head, ty) = &self.egraph.analysis.heads[node.head as usize];
         match head {
             Head::Op(Op::WriteRegion(_))
-                if self
-                    .region(node.args[2])
-                    .is_some_and(|(region, _)| machine.writes_dwords(&region)) =>
+                if self.region(node.args[2]).is_some_and(|(region, _)| {
+                    machine.writes_dwords(&region)
+                        || self.is_far(machine, node.args[1])
+                            && (!machine.moves_far(&region) || !self.is_all(node.args[3]))
+                }) =>
             {
                 true
             }

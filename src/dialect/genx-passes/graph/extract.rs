@@ -26,7 +26,7 @@ pub(super) fn choose(graph: &Graph) -> Chosen {
         ids.sort_unstable();
         ids
     };
-    let expanded = expanded(graph, &ids);
+    let mut expanded = expanded(graph, &ids);
     loop {
         let mut changed = false;
         for &id in &ids {
@@ -47,7 +47,19 @@ pub(super) fn choose(graph: &Graph) -> Chosen {
                 }
             }
         }
-        if !changed {
+        if changed {
+            continue;
+        }
+        // What stands for an operation may be made of its own result (`x` of the halves of `x`): then there is nothing else,
+        // and the operation stays.
+        let mut stays = false;
+        for &id in &ids {
+            if chosen.0.get(id).is_none() && expanded.get(id).is_some_and(|l| !l.is_empty()) {
+                expanded.insert(id, Places::new());
+                stays = true;
+            }
+        }
+        if !stays {
             return chosen;
         }
     }

@@ -17,7 +17,7 @@ mod scope;
 mod windows;
 
 pub use build::run;
-pub(crate) use build::{is_pure, region_of, without_promises};
+pub(crate) use build::{is_pure, lacks, region_of, without_promises};
 pub use node::{Fact, Head, Node, Terms};
 pub use scope::Manner;
 

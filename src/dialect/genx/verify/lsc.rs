@@ -46,9 +46,9 @@ pub(super) fn types(message: Message, uses: &[Type], defs: &[Type]) -> Result<()
         let bytes = uses[1..].iter().find(|ty| **ty != Type::int(8));
         return bytes.map_or(Ok(()), |&ty| is("an operand", ty, false, "i8"));
     };
-    for n in MASK + 1..ADDRESSES {
-        let number = uses[n].elem.is_int() && !uses[n].is_vector();
-        is(&format!("operand {n}"), uses[n], number, "an integer")?;
+    for (n, &ty) in uses.iter().enumerate().take(ADDRESSES).skip(MASK + 1) {
+        let number = ty.elem.is_int() && !ty.is_vector();
+        is(&format!("operand {n}"), ty, number, "an integer")?;
     }
     let bits = match space {
         Space::Addresses => 64,
@@ -138,7 +138,7 @@ pub(super) fn check(func: &GenxFunction, inst: Inst, message: Message, found: &m
         let label = format!("one of {} is needed", wide.join(", "));
         return found.push(Finding::of(CODE, message, label, SIZE));
     }
-    if access.memory < 4 && access.vector > 1 || access.memory < 4 && access.transposed {
+    if access.memory < 4 && (access.vector > 1 || access.transposed) {
         let message = format!("neighbours of {} bytes", access.memory);
         return found.push(Finding::of(CODE, message, "they have 4 or 8 bytes", VECTOR));
     }
