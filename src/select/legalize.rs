@@ -111,6 +111,9 @@ pub fn legalize(
     };
     let (mut any, mut changed) = (false, false);
     for round in 0..ROUNDS {
+        if l.others && round >= ROUNDS_OF_ALL {
+            break;
+        }
         l.thorough = round > 0;
         if changed {
             // Of what was made, too.
@@ -168,8 +171,10 @@ const USES: u32 = 64;
 /// # Why so many rounds
 ///
 /// Of a chain of products of 64 bits, a round reaches a few. With 8 rounds, a product of 33 numbers had no instructions.
-/// Rounds that change nothing end the search.
-const ROUNDS: usize = 64;
+/// Rounds that change nothing end the search. Rounds that try all rules are costly: there are none behind the eighth.
+const ROUNDS: usize = 128;
+/// Rounds among which all rules may be tried.
+const ROUNDS_OF_ALL: usize = 8;
 
 impl Legalizer<'_> {
     /// Demand roots and what they need. Whether anything was expanded.

@@ -397,3 +397,25 @@ fn cuts_keep_them() {
     let found = found.unwrap_or_else(|e| panic!("{e}"));
     assert!(found.is_none(), "{found:?}");
 }
+
+/// What the host makes may have no elements, as a whole and as a part of a tuple.
+#[test]
+fn the_host_may_make_nothing() {
+    let text = "x = @param:x -> float_type, {2, 0}, {0, 1}\n\
+                y = @param:y -> float_type, {2, 3}, {3, 1}\n\
+                @2 = some::pair(x) -> [float_type, {2, 0}, {0, 1}, int8_type, {2, 0}, {0, 1}]\n\
+                @3 = get_tuple_elem[index=0](@2) -> float_type, {2, 0}, {0, 1}\n\
+                @4 = get_tuple_elem[index=1](@2) -> int8_type, {2, 0}, {0, 1}\n\
+                @5 = some::one(@3) -> float_type, {2, 0}, {0, 1}\n\
+                @6 = concat[axis=1](@5,y) -> float_type, {2, 3}, {3, 1}\n\
+                @7 = neg(@6) -> float_type, {2, 3}, {3, 1}\n\
+                @8 = @return(@4,@5,@7)\n";
+    for target in super::support::TARGETS {
+        let own = super::support::compiled("nothing.mgx", text, target);
+        let given = own.inputs(1, easel::tensor_evaluate::Mode::Random);
+        let done = own.judge(&given, false, &easel::simulate::Options::default());
+        let (done, wrong) = done.unwrap_or_else(|e| panic!("{e}"));
+        assert!(wrong.is_empty(), "{wrong:?}");
+        assert_eq!(done.outputs.len(), 3);
+    }
+}

@@ -174,11 +174,12 @@ impl Work<'_> {
         {
             most = most.max(change([x[0], x[0], x[2]]));
         }
-        // A remainder may be any where what is divided moves by as much as what it is divided by.
+        // A remainder may be any where what is divided may lie on either side of a multiple of what it is divided by.
         if self.rule.wraps {
             let [e, f] = [0, 1].map(|n| distance(self.sources[n].allowance(at)));
             let (x, y) = (x[0], x[1]);
-            if 2.0 * (e + (x / y).abs() * f) >= y.abs() {
+            let (moved, rest) = (e + (x / y).abs() * f, (x % y).abs());
+            if moved > 0.0 && moved >= rest.min(y.abs() - rest) {
                 most = most.max(2.0 * y.abs());
             }
         }

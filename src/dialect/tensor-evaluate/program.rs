@@ -252,7 +252,9 @@ impl Machine<'_> {
 
     /// What an operator makes.
     fn made(&self, op: &Op, uses: Vec<Held>, shape: &Shape, depth: u32) -> Result<Held, Fault> {
-        if is_opaque(shape) && matches!(op, Op::Foreign(..)) {
+        // Moves of what has no numbers; numbers do not become such.
+        let from_nothing = uses.iter().any(|held| matches!(held, Held::Nothing));
+        if is_opaque(shape) && (from_nothing || matches!(op, Op::Foreign(..))) {
             return Ok(Held::Nothing);
         }
         let result = match op {

@@ -246,3 +246,19 @@ fn open_conditions_leave_the_branch_open() {
     assert_eq!(got[0].allowance, [0.0, 3.0]);
     assert_eq!(got[1].allowance, [0.0, 1.0]);
 }
+
+/// A divisor that may be off by a little puts what it divides on either side of its multiples, and nothing else.
+#[test]
+fn remainders_near_multiples_may_be_any() {
+    for operator in ["fmod", "mod"] {
+        let text = format!(
+            "x = @param:x -> float_type, {{2}}, {{1}}\np = @param:p -> float_type, {{2}}, {{1}}\n\
+             @2 = exp(p) -> float_type, {{2}}, {{1}}\n\
+             @3 = {operator}(x,@2) -> float_type, {{2}}, {{1}}\n@4 = @return(@3)\n"
+        );
+        let made = run(&text, &[("x", &f(&[3.0, 3.5])), ("p", &f(&[0.0, 0.0]))]);
+        let made = made.expect("it can be evaluated").remove(0);
+        assert!(made.allowance(0) >= 1.0, "{}", made.allowance(0));
+        assert!(made.allowance(1) < 1e-4, "{}", made.allowance(1));
+    }
+}
