@@ -210,7 +210,21 @@ fn by_rules(
     for name in counts.endless {
         stats.add(format!("{ENDLESS}{name}"), 1);
     }
+    if counts.unmade > 0 {
+        stats.add(UNMADE, counts.unmade.into());
+    }
     stats
+}
+
+/// The figure of operations that no code was chosen for.
+const UNMADE: &str = "unmade";
+
+/// The error where there are some.
+fn unmade(stats: &Stats) -> Option<Diagnostic> {
+    let count = stats.0.get(UNMADE)?;
+    let message = format!("no instructions were found for {count} operations of this module");
+    let help = "this is a fault of easel: please report the kernel; a pass that is left out may go round it";
+    Some(Diagnostic::error("genx-unmade", message).help(help))
 }
 
 /// In front of the names of rules that were cut off.
@@ -443,6 +457,7 @@ pub fn run(
                     .merge(&rewritten(&mut routine.func, run, context));
             }
             output.warnings.append(endless(&output.stats));
+            errors.0.extend(unmade(&output.stats));
         }
         Work::Bale => {
             let legal = settings.word("of") == Some("legal");

@@ -47,6 +47,8 @@ pub struct Counts<'r> {
     pub applied: BTreeMap<&'r str, u64>,
     /// Rules that were cut off.
     pub endless: BTreeSet<&'r str>,
+    /// Operations for which no node was chosen; the code lacks them.
+    pub unmade: u32,
     /// The most applications that one operation of the function took.
     pub most: u32,
 }
@@ -58,6 +60,7 @@ impl<'r> Counts<'r> {
             *self.applied.entry(name).or_default() += n;
         }
         self.endless.extend(other.endless);
+        self.unmade += other.unmade;
         self.most = self.most.max(other.most);
     }
 }

@@ -360,6 +360,8 @@ impl Placer<'_, '_> {
                 continue;
             }
             let Some((head, ty, args)) = self.node(top) else {
+                // The pass that counts them fails.
+                self.graph.counts.unmade += 1;
                 let undef = func
                     .context
                     .constants
