@@ -82,14 +82,14 @@ fn every_stage_is_right_against_its_program() {
     };
     let [(form, stage), _] = after("neg", &program("neg", 8), 6);
     let own = || compiled(&form, &stage, "gfx942");
-    let other = own().against(Source::new("abs.mgx", &program("abs", 8)));
+    let other = own().against(Source::new("abs.mgx", program("abs", 8)));
     let other = other.unwrap_or_else(|e| panic!("{e}"));
     let given = other.inputs(1, Mode::Random);
     let done = other.judge(&given, false, &Simulation::default());
     assert_eq!(done.map_or(0, |(_, wrong)| wrong.len()), 1);
     assert!(
         own()
-            .against(Source::new("long.mgx", &program("neg", 9)))
+            .against(Source::new("long.mgx", program("neg", 9)))
             .is_err()
     );
 }
