@@ -8,6 +8,7 @@ mod check;
 mod commute;
 pub mod expression;
 pub mod func;
+mod index;
 mod load;
 mod order;
 mod packed;

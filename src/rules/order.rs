@@ -1,19 +1,20 @@
 //! Rules against each other: duplicates, shadowing, overlap, and rewriting that does not end.
 
 use super::ast::{Body, Coeff, Pat, Rule, RuleType, VarId};
+use super::index::Index;
 use super::load::RuleSet;
 use super::window::{self, Line, Slot, Window};
 use crate::ir::kernel::FastMath;
-use crate::target::{OpInfo, Role, Target};
+use crate::target::{OpInfo, Opcode, Role, Target};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// What a variable of the general pattern stands for in the special one.
 type Renaming = BTreeMap<VarId, Pat>;
 
 /// Whether `special` is an instance of `general`: equal after replacing variables of `general`.
 /// Variables of `special` stand for themselves.
-fn instance(general: &Pat, special: &Pat, map: &mut Renaming) -> bool {
+pub(crate) fn instance(general: &Pat, special: &Pat, map: &mut Renaming) -> bool {
     match (general, special) {
         (Pat::Var(v), _) => match map.get(v) {
             Some(p) => p == special,
@@ -75,22 +76,26 @@ pub fn expressions(set: &RuleSet, out: &mut Diagnostics) {
         .iter()
         .filter(|r| matches!(r.body, Body::Expr { .. }))
         .collect();
+    let mut before = Index::new();
     for (i, rule) in rules.iter().enumerate() {
         let Body::Expr { lhs, lets, rhs } = &rule.body else {
             continue;
         };
+        let general = before.general(&[lhs, rhs]);
+        if !rule.expands && rule.fast == FastMath::NONE {
+            for variant in &rule.variants {
+                before.insert(&[variant, rhs], i);
+            }
+        }
         // What a target lacks is expanded once; parts with names are compared with nothing.
         if rule.expands || rule.fast != FastMath::NONE || !lets.is_empty() {
             continue;
         }
         // A renaming of one side of equal size is a match of the other too.
-        for other in &rules[..i] {
+        for other in general.into_iter().map(|n| rules[n]) {
             let Body::Expr { rhs: other_rhs, .. } = &other.body else {
                 continue;
             };
-            if other.expands || other.fast != FastMath::NONE {
-                continue;
-            }
             let hit = other.variants.iter().find_map(|general| {
                 let mut map = Renaming::new();
                 let same = instance(general, lhs, &mut map) && instance(other_rhs, rhs, &mut map);
@@ -190,19 +195,24 @@ fn any_part(pat: &Pat, f: &mut dyn FnMut(&Pat) -> bool) -> bool {
 
 /// Windows that match the same code, and rewriting of windows that need not end.
 pub fn windows(set: &RuleSet, target: Target, windows: &[Window], out: &mut Diagnostics) {
-    let mut seen: Vec<(u32, u32)> = Vec::new();
-    for (i, w) in windows.iter().enumerate() {
-        for earlier in &windows[..i] {
+    let mut seen: BTreeSet<(u32, u32)> = BTreeSet::new();
+    // Only windows of the same instructions match the same code.
+    let mut before: BTreeMap<Vec<Opcode>, Vec<&Window>> = BTreeMap::new();
+    for w in windows {
+        let ops = w.pattern.iter().map(|line| line.op).collect();
+        let alike = before.entry(ops).or_default();
+        for earlier in &*alike {
             let pair = (earlier.rule, w.rule);
             if earlier.rule == w.rule || seen.contains(&pair) {
                 continue;
             }
             let (rule, other) = (window::rule_of(set, w), window::rule_of(set, earlier));
             if let Some(d) = compare(target, (rule, w), (other, earlier)) {
-                seen.push(pair);
+                seen.insert(pair);
                 out.push(d);
             }
         }
+        alike.push(w);
     }
     let mut reported: Vec<u32> = Vec::new();
     for w in windows {

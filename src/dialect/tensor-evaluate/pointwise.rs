@@ -212,7 +212,9 @@ impl Work<'_> {
             true => self.change(at, x, |x| {
                 let moved = self.computed(f(x));
                 open.set(open.get() || moved.is_sign_negative() != result.is_sign_negative());
-                change(result, moved, self.to)
+                // Between two numbers of the type may lie more than the operands move, where the result is near the middle.
+                let across = change(stored, format.round(moved), self.to);
+                change(result, moved, self.to).max(across)
             }),
             false => (0.0, true),
         };

@@ -262,3 +262,34 @@ fn remainders_near_multiples_may_be_any() {
         assert!(made.allowance(1) < 1e-4, "{}", made.allowance(1));
     }
 }
+
+/// Rounding to a coarse type may go either way where an inexact number is near the middle of two of its numbers: the allowance
+/// spans the step, and only there.
+#[test]
+fn inexact_numbers_near_the_middle_round_either_way() {
+    // The middle of 1.75 and 2 in fp8e5m2 is 1.875.
+    for operator in [
+        "convert[target_type=14](@1)",
+        "quantizelinear[out_type=14](@1,one)",
+    ] {
+        let text = format!(
+            "x = @param:x -> half_type, {{2}}, {{1}}\none = @param:one -> half_type, {{2}}, {{1}}\n\
+             @1 = log(x) -> half_type, {{2}}, {{1}}\n@2 = {operator} -> fp8e5m2_type, {{2}}, {{1}}\n@3 = @return(@2)\n"
+        );
+        let (near, far) = (1.875f64.exp(), 1.80f64.exp());
+        let x = floats("half", &[2], &[near, far]);
+        let one = floats("half", &[2], &[1.0, 1.0]);
+        let made = run(&text, &[("x", &x), ("one", &one)]);
+        let made = made.unwrap_or_else(|e| panic!("{operator}: {e}")).remove(0);
+        assert!(
+            made.allowance(0) >= 0.25,
+            "{operator}: {}",
+            made.allowance(0)
+        );
+        assert!(
+            made.allowance(1) < 0.25,
+            "{operator}: {}",
+            made.allowance(1)
+        );
+    }
+}
