@@ -141,6 +141,6 @@ mod tests {
             (found, right) = (found + general.len(), right + wanted.len());
         }
         // A variable that stands twice for two parts is found, too.
-        assert!(right > all.len() && found < 2 * right, "{found} {right}");
+        assert!(right > all.len() && found < 4 * right, "{found} {right}");
     }
 }
