@@ -52,9 +52,11 @@ fn text(whole: usize, readers: [usize; 2], at: [usize; 2]) -> String {
 
 fn check(whole: usize, readers: [usize; 2], at: [usize; 2], window: usize) -> Result<(), String> {
     let text = text(whole, readers, at);
-    let mut options = Options::default();
-    options.check = true;
-    options.window = window;
+    let options = Options {
+        check: true,
+        window,
+        ..Options::default()
+    };
     let compiled = easel::compile(Source::new("parts.kir", &text[..]), &options);
     let compiled = compiled.map_err(|e| format!("{text}{e}"))?;
     let input: Vec<u8> = (0..16 * LANES)

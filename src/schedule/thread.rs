@@ -36,11 +36,13 @@ pub fn run(func: &mut MachineFunction, _ctx: &Context<'_>) -> Result<Stats, Diag
             continue;
         };
         let (same, to) = (a.block == b.block, a.block);
-        if changed && same && is(func, end, Behaviour::CondBranch) {
-            if let Some(jump) = make::jump(func, to) {
-                func.blocks[block].insts.pop();
-                func.blocks[block].insts.push(jump);
-            }
+        if changed
+            && same
+            && is(func, end, Behaviour::CondBranch)
+            && let Some(jump) = make::jump(func, to)
+        {
+            func.blocks[block].insts.pop();
+            func.blocks[block].insts.push(jump);
         }
     }
     let mut entered: EntitySet<Block> = EntitySet::new();

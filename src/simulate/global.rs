@@ -16,17 +16,11 @@
 //!
 //! What workgroups do to one another is found when they are joined ([`history`](super::history)).
 
-use super::history::{History, Origin, Release};
+use super::history::{Bits, History, Key, Origin, PageTrace, Release, Trace};
 use super::memory::{Memory, PAGE};
 use super::order::{Accessor, Doubts, Order, Stamp};
 use super::report::Fault;
 use rustc_hash::{FxHashMap, FxHashSet};
-
-/// Bits of a page, one for each byte.
-pub type Bits = [u64; PAGE / 64];
-
-/// Buffer and number of the page in it.
-pub type Key = (usize, usize);
 
 /// How an instruction accesses memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -64,24 +58,6 @@ pub struct Global<'h> {
     count: Vec<u32>,
     /// Releases by address.
     releases: Vec<(u64, Release)>,
-}
-
-/// What is left of a workgroup for the history.
-pub struct Trace {
-    pub pages: Vec<PageTrace>,
-    /// By address, in the order of the program.
-    pub releases: Vec<(u64, Release)>,
-}
-
-/// The accesses of a page.
-pub struct PageTrace {
-    pub key: Key,
-    /// Bytes read by plain loads.
-    pub read: Bits,
-    /// Bytes whose access something orders after that of another workgroup.
-    pub ordered: Bits,
-    /// The last writes, where workgroups can order each other.
-    pub origins: Option<Box<[Origin; PAGE]>>,
 }
 
 impl<'h> Global<'h> {

@@ -6,10 +6,33 @@
 //! earlier one that covers its access ([`global`](super::global)). Releases count only where workgroups run one after
 //! the other, as they do in programs with atomic operations; elsewhere nothing can order two of them.
 
-use super::global::{Bits, Key, PageTrace, Trace};
 use super::memory::{Memory, PAGE, Writes};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeMap;
+
+/// Bits of a page, one for each byte.
+pub type Bits = [u64; PAGE / 64];
+
+/// Buffer and number of the page in it.
+pub type Key = (usize, usize);
+
+/// What is left of a workgroup for the history.
+pub struct Trace {
+    pub pages: Vec<PageTrace>,
+    /// By address, in the order of the program.
+    pub releases: Vec<(u64, Release)>,
+}
+
+/// The accesses of a page.
+pub struct PageTrace {
+    pub key: Key,
+    /// Bytes read by plain loads.
+    pub read: Bits,
+    /// Bytes whose access something orders after that of another workgroup.
+    pub ordered: Bits,
+    /// The last writes, where workgroups can order each other.
+    pub origins: Option<Box<[Origin; PAGE]>>,
+}
 
 /// Several workgroups.
 const MANY: u32 = u32::MAX;

@@ -4,8 +4,8 @@
 //! may choose; strict runs find programs that depend on it. Ended waves take no part in barriers.
 
 use super::exec::Shared;
-use super::global::{Global, Trace};
-use super::history::History;
+use super::global::Global;
+use super::history::{History, Trace};
 use super::lds::Lds;
 use super::memory::{Memory, View, Writes};
 use super::order::Accessor;

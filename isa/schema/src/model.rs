@@ -2,8 +2,9 @@
 
 use crate::diagnostic::Span;
 use crate::meaning::types::{self, Scope, TypeError, TypedStatement};
-use crate::meaning::{MODE, Meaning, mode_operand};
+use crate::meaning::{MODE, Meaning};
 use crate::table::{Bank, CodeObject, FieldValue, Limits, ModifierEffect};
+use std::sync::LazyLock;
 
 pub use crate::operand_type::OperandType;
 
@@ -572,4 +573,29 @@ pub struct Hazard {
     pub source: String,
     /// Where the row's name stands.
     pub span: Span,
+}
+
+/// The MODE register as something that a meaning can read.
+pub(crate) fn mode_operand() -> &'static Operand {
+    static OPERAND: LazyLock<Operand> = LazyLock::new(|| Operand {
+        name: MODE.to_owned(),
+        role: Role::Use,
+        field: None,
+        ty: OperandType {
+            elem: "b32".to_owned(),
+            elem_bits: 32,
+            lanes: 1,
+        },
+        banks: None,
+        implicit: None,
+        beyond: false,
+        tied: None,
+        early_clobber: false,
+        may_equal: None,
+        around: None,
+        constants: None,
+        default: 0,
+        span: Span::default(),
+    });
+    &OPERAND
 }

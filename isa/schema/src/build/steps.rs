@@ -1,8 +1,8 @@
 //! What is known of a meaning without running it: inputs and outputs, and how they are used.
 
 use super::{list, text};
-use crate::meaning::{Expr, MODE, Statement, mode_operand, types};
-use crate::model::{Op, Operand, Role};
+use crate::meaning::{Expr, MODE, Statement, types};
+use crate::model::{Op, Operand, Role, mode_operand};
 use crate::table::{Action, Element, Matrix, MemorySpace, Slot, Step};
 use std::collections::BTreeSet;
 

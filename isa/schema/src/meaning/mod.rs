@@ -19,7 +19,6 @@ pub mod types;
 pub use angle::two_over_pi;
 pub use lex::ParseError;
 pub use mode::MODE;
-pub(crate) use mode::operand as mode_operand;
 pub use parse::{Place, Spans, parse, parse_spanned};
 
 /// An expression. Its width in bits follows from the operands' widths.

@@ -8,38 +8,9 @@
 //! meanings under the MODE that kernels of easel start with ([`Meaning::under_mode`]).
 
 use super::{Expr, Meaning, Statement};
-use crate::diagnostic::Span;
-use crate::model::{Operand, Role};
-use crate::operand_type::OperandType;
-use std::sync::LazyLock;
 
 /// The register's name in meanings.
 pub const MODE: &str = "mode";
-
-/// The register as something that a meaning can read.
-pub fn operand() -> &'static Operand {
-    static OPERAND: LazyLock<Operand> = LazyLock::new(|| Operand {
-        name: MODE.to_owned(),
-        role: Role::Use,
-        field: None,
-        ty: OperandType {
-            elem: "b32".to_owned(),
-            elem_bits: 32,
-            lanes: 1,
-        },
-        banks: None,
-        implicit: None,
-        beyond: false,
-        tied: None,
-        early_clobber: false,
-        may_equal: None,
-        around: None,
-        constants: None,
-        default: 0,
-        span: Span::default(),
-    });
-    &OPERAND
-}
 
 impl Meaning {
     /// The meaning where MODE has this value: selections that only MODE decides are gone.
