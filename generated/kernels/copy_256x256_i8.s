@@ -52,7 +52,7 @@ map1:
 		.amdhsa_float_denorm_mode_32 3
 		.amdhsa_float_denorm_mode_16_64 3
 		.amdhsa_dx10_clamp 1
-		.amdhsa_ieee_mode 1
+		.amdhsa_ieee_mode 0
 		.amdhsa_fp16_overflow 0
 		.amdhsa_tg_split 0
 		.amdhsa_exception_fp_ieee_invalid_op 0
