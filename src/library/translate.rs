@@ -17,9 +17,9 @@ use crate::ir::Argument;
 use crate::ir::function::Block;
 use crate::ir::machine::MachineFunction;
 use crate::pipeline::Program;
-use crate::target::{MInst, MOperand};
+use crate::target::{Inputs, MInst, MOperand};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
-use easel_isa::table::FieldValue;
+use easel_isa::table::{FieldValue, Quantity};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
@@ -249,7 +249,11 @@ impl Ready<'_> {
     fn descriptor(&self, out: &mut String) {
         let target = self.function.target();
         let launch = &self.function.launch;
-        let inputs = launch.inputs();
+        let scratch = launch.private_bytes > 0;
+        let inputs = Inputs {
+            scratch,
+            ..launch.inputs()
+        };
         let _ = writeln!(out, "  .section .rodata,\"a\",@progbits\n  .p2align 6, 0x0");
         let _ = writeln!(out, "  .amdhsa_kernel {}", self.name());
         let mut line = |key: &str, value: u32, default: Option<u32>| {
@@ -283,6 +287,9 @@ impl Ready<'_> {
         );
         line("accum_offset", vectors, None);
         for field in target.abi.map_or(&[][..], |abi| abi.descriptor) {
+            if field.value == FieldValue::Quantity(Quantity::UsesScratch) {
+                line(field.key, scratch.into(), Some(0));
+            }
             if let (true, FieldValue::Number(value)) = (STATED.contains(&field.key), field.value) {
                 line(field.key, value as u32, None);
             }

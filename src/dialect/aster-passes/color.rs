@@ -331,6 +331,11 @@ impl Writer<'_> {
                     }
                     // What is live on entry.
                     None if original => {}
+                    None if data.op == Op::Copy
+                        && data.uses.iter().all(|o| o.as_imm().is_some()) =>
+                    {
+                        new.extend(self.constant(&mut body.func, inst));
+                    }
                     None if data.op == Op::Copy => {
                         // Spilling to accumulators: these copies can always be lowered.
                         let mut lowering = Lowering {
@@ -455,6 +460,16 @@ impl Writer<'_> {
             let new = self.registers.value(&mut body.func, kind, number, ty.cells);
             body.func.insts[old].uses[n] = new.into();
         }
+    }
+
+    /// A constant in a register, which the allocator added: the address of private memory.
+    fn constant(&mut self, func: &mut AsterFunction, inst: Inst) -> Option<Inst> {
+        let data = &self.done.func.insts[inst];
+        let reg = data.defs.first()?.as_reg()?;
+        let (kind, _) = rows::named(func.context, reg)?;
+        let bank = rows::bank(func.context, kind);
+        let opcode = func.context.moves().constant(bank, reg.units)?;
+        operation(func, &mut self.registers, opcode, &data.defs, &data.uses)
     }
 
     /// An instruction that the allocator added, as an operation of the dialect.

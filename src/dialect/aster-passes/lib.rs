@@ -53,6 +53,7 @@ use easel_aster as aster;
 use easel_ir as ir;
 use easel_machine as machine;
 use easel_pass as pass;
+use easel_rules as rules;
 use easel_schedule as schedule;
 use easel_target as target;
 

@@ -12,6 +12,9 @@ use crate::aster::rows;
 use crate::ir::function::{BranchTarget, Inst, InstData};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::Operand;
+use crate::pass::Context;
+use crate::rules::RuleSet;
+use crate::schedule::{frame, hazards};
 use crate::target::wait::{Levels, encode};
 use crate::target::{Opcode, Target};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
@@ -72,7 +75,21 @@ pub fn machine_code(routine: &Routine) -> Result<Option<MachineFunction>, Diagno
         Ok(launch) => machine.launch = launch,
         Err(mut wrong) => errors.0.append(&mut wrong.0),
     }
-    errors.into_result(Some(machine))
+    errors.into_result(())?;
+    framed(&mut machine)?;
+    Ok(Some(machine))
+}
+
+/// Makes private memory accessible where the target asks for code that does so. The dialect's passes have no place for such code: what a
+/// kernel finds in registers is fixed before spilling asks for private memory.
+fn framed(machine: &mut MachineFunction) -> Result<(), Diagnostics> {
+    let rules = RuleSet::default();
+    let context = Context::new(machine.target(), &rules);
+    let stats = frame::run(machine, &context)?;
+    if !stats.0.is_empty() {
+        hazards::run(machine, &context)?;
+    }
+    Ok(())
 }
 
 /// Constants are in the instructions that take them; constraints hold by now.
