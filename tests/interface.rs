@@ -89,7 +89,9 @@ fn arguments_arrive_in_registers_and_in_memory() {
             for (preload, from_start) in [(true, false), (true, true), (false, false)] {
                 let all = compile("sums.kir", &text, target, preload);
                 let kernel = all.kernel(None).unwrap_or_else(|e| panic!("{e}"));
-                let dwords = if preload { *preloaded } else { 0 };
+                // gfx90a keeps two for the address of private memory, which spilling may need.
+                let most = if target == "gfx90a" { 12 } else { 14 };
+                let dwords = if preload { most.min(*preloaded) } else { 0 };
                 assert_eq!(kernel.function.launch.preload, dwords, "{target}, case {n}");
                 let options = Simulation {
                     from_start,
