@@ -1,6 +1,6 @@
 //! One function's code put into another's: the copy of all blocks, operations and values.
 
-use crate::aster::dialect::{AsterFunction, OpKind, Region};
+use crate::aster::dialect::{AsterFunction, OpKind, Operation, Region};
 use crate::aster::mnemonics;
 use crate::aster::program::Body;
 use crate::ir::function::{Block, BlockData, BranchTarget, Inst, InstData, Value};
@@ -79,6 +79,28 @@ impl<'a> Graft<'a> {
             }
         }
         blocks.iter().filter_map(|&b| self.blocks[b]).collect()
+    }
+
+    /// Another copy of an operation, whose results are new values; `change` may change it.
+    pub fn operation(&mut self, inst: Inst, change: impl FnOnce(&mut Operation)) -> Inst {
+        let from = &self.from.func;
+        let mut regions: Vec<&Region> = from.insts[inst].op.regions.iter().collect();
+        while let Some(region) = regions.pop() {
+            for &block in &region.blocks {
+                // Parameters of copies are those of this copy, not of the last one.
+                for &param in &from.blocks[block].params {
+                    self.values[param] = None;
+                }
+                let insts = from.blocks[block].insts.iter();
+                regions.extend(insts.flat_map(|&i| &from.insts[i].op.regions));
+            }
+        }
+        for value in from.defined_values(inst) {
+            self.fresh(value);
+        }
+        let new = self.copied(inst);
+        change(&mut self.to.func.insts[new].op);
+        new
     }
 
     /// A copy of an operation whose results have been made.

@@ -36,6 +36,7 @@ mod promises;
 mod reorder;
 mod report;
 mod scalars;
+mod schedules;
 mod semantics;
 mod signature;
 mod stages;
@@ -261,6 +262,20 @@ pub const PASSES: &[Pass] = &[
         doc: "loops whose operations have stages work for several trips at once",
         options: stages::OPTIONS,
         work: Work::Routine(stages::run),
+    },
+    Pass {
+        name: "amdgcn-instruction-scheduling-autoschedule",
+        aliases: &["autoschedule"],
+        doc: "operations of scheduled loops without a schedule get one",
+        options: &[],
+        work: Work::Routine(schedules::auto::run),
+    },
+    Pass {
+        name: "aster-op-scheduling",
+        aliases: &["op-scheduling"],
+        doc: "scheduled loops become their operations in the order of their times",
+        options: schedules::unroll::OPTIONS,
+        work: Work::Routine(schedules::unroll::run),
     },
     Pass {
         name: "lower-affine",
