@@ -22,11 +22,13 @@ mod edit;
 mod graft;
 mod inline;
 mod interface;
+mod known;
 mod lds;
 mod legalize;
 mod live_values;
 mod lower_copies;
 mod machine_code;
+mod memory;
 mod operands;
 mod options;
 mod partial;
@@ -278,6 +280,20 @@ pub const PASSES: &[Pass] = &[
         work: Work::Routine(schedules::unroll::run),
     },
     Pass {
+        name: "sroa",
+        aliases: &[],
+        doc: "memory of several elements with constant indices becomes memory for each",
+        options: &[],
+        work: Work::Routine(memory::split),
+    },
+    Pass {
+        name: "mem2reg",
+        aliases: &["amdgcn-mem2reg"],
+        doc: "loads become the values that were stored last",
+        options: &[],
+        work: Work::Routine(memory::promote),
+    },
+    Pass {
         name: "lower-affine",
         aliases: &[],
         doc: "affine.apply becomes sums, products, shifts and masks",
@@ -335,7 +351,12 @@ pub const PASSES: &[Pass] = &[
     },
     Pass {
         name: "amdgcn-wait-insertion",
-        aliases: &["wait-insertion", "convert-waits", "amdgcn-convert-waits"],
+        aliases: &[
+            "wait-insertion",
+            "convert-waits",
+            "amdgcn-convert-waits",
+            "amdgcn-late-waits",
+        ],
         doc: "waits for loads before what they deliver is used",
         options: &[],
         work: Work::Routine(allocated::waits),

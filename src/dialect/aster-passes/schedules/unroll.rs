@@ -8,12 +8,11 @@
 use super::{DELAY, DIMS, PERMUTATION, RATE, number, numbers, scheduled, set};
 use crate::aster::dialect::{AsterFunction, OpKind, Operation};
 use crate::aster::program::{Body, Routine};
-use crate::aster::rows::Constants;
 use crate::graft::{Graft, all_blocks};
 use crate::ir::function::{Block, Inst, Value};
 use crate::lower_copies::constant_of;
 use crate::pass::{Context, OptionSpec, Takes};
-use crate::{Options, Output};
+use crate::{Options, Output, known};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::FxHashMap;
@@ -75,7 +74,7 @@ fn unroll(
     insts: &[Inst],
     marks: bool,
 ) -> Result<(), Diagnostics> {
-    let known = known(&body.func, inst, insts)?;
+    let known = of_loop(&body.func, inst, insts)?;
     let steps = steps(&body.func, insts, &known)?;
     check(&body.func, inst, insts, &steps)?;
     let data = &body.func.insts[inst];
@@ -293,7 +292,7 @@ fn check(
 }
 
 /// `aster-schedule-loop`: what the loop must be.
-fn known(func: &AsterFunction, inst: Inst, insts: &[Inst]) -> Result<Loop, Diagnostics> {
+fn of_loop(func: &AsterFunction, inst: Inst, insts: &[Inst]) -> Result<Loop, Diagnostics> {
     let data = &func.insts[inst];
     let error = |message: String, help: &str| -> Diagnostics {
         let error = Diagnostic::error("aster-schedule-loop", message);
@@ -348,8 +347,8 @@ fn known(func: &AsterFunction, inst: Inst, insts: &[Inst]) -> Result<Loop, Diagn
 /// The first value of the counter, its step and the number of trips.
 fn trips(func: &AsterFunction, op: &Operation, inst: Inst) -> Option<(i64, i64, i64)> {
     debug_assert!(matches!(op.kind, OpKind::Structured(_)));
-    let constants = Constants::new(func);
-    let mut bounds = func.used_values(inst).map(|v| constants.of(v));
+    let values = known::values(func);
+    let mut bounds = func.used_values(inst).map(|v| values[v]);
     let (from, to, step) = (bounds.next()??, bounds.next()??, bounds.next()??);
     // Numbers below 0 are great ones where the comparison has no sign.
     let is_plain = op.detail != "unsigned" || from >= 0 && to >= 0;
