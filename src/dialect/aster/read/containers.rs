@@ -1,5 +1,6 @@
 //! Aliases, modules, functions and blocks: everything around the operations.
 
+use super::super::dialect::OpKind;
 use super::super::program::{Item, Module, ModuleKind, Routine, Spelling};
 use super::super::verify::named_in;
 use super::foreign::is_qualified;
@@ -174,6 +175,7 @@ impl<'s> Reader<'s> {
 
     fn library(&mut self, around: &Scope) -> Option<Item> {
         let header = self.leaf(Rule::library_header)?;
+        let place = self.place_of(&header);
         let mut module = Module {
             kind: ModuleKind::Library,
             symbol: symbol(&header),
@@ -191,7 +193,52 @@ impl<'s> Reader<'s> {
             forms: promised(around, &module.attributes),
             older: false,
         };
-        self.module_body(module, inside)
+        let item = self.module_body(module, inside)?;
+        if let Item::Module(module) = &item {
+            self.check_library(module, place);
+        }
+        Some(item)
+    }
+
+    /// `aster-library`: what a library may not have.
+    fn check_library(&mut self, library: &Module, place: Span) {
+        let list = library.isa_text.as_deref().unwrap_or("");
+        let mut elements = list.trim_matches(['[', ']']).split(',').map(str::trim);
+        if elements.any(|e| !e.is_empty() && !e.starts_with("#amdgcn.isa<")) {
+            let message = "a library is for instruction sets";
+            let d = Diagnostic::error("aster-library", message).label(place, "this library");
+            self.diagnostics
+                .push(d.help("write `isa = [#amdgcn.isa<cdna3>]`"));
+        }
+        let functions = library.items.iter().filter_map(|item| match item {
+            Item::Function(routine) => Some(routine),
+            _ => None,
+        });
+        for routine in functions {
+            if routine.is_kernel {
+                let message = format!("kernel `@{}` is in a library", routine.symbol);
+                let d = Diagnostic::error("aster-library", message)
+                    .label(place, "this library")
+                    .label(routine.span, "this kernel");
+                self.diagnostics
+                    .push(d.help("put kernels into a module with a target"));
+            }
+            let func = routine.body.as_ref().map(|b| &b.func);
+            let func = func.filter(|_| library.isa_text.is_none());
+            let Some(func) = func else { continue };
+            let insts = func.inst_order().map(|(_, i)| &func.insts[i]);
+            if let Some(data) = insts.into_iter().find(|d| d.op.kind == OpKind::Instruction) {
+                let message = format!(
+                    "`{}` is an instruction, and the library is for any machine",
+                    data.op.name
+                );
+                let d = Diagnostic::error("aster-library", message)
+                    .label(data.span.unwrap_or(routine.span), "this instruction")
+                    .label(place, "this library");
+                self.diagnostics
+                    .push(d.help("state `isa = [...]` in the library's head"));
+            }
+        }
     }
 
     fn alias(&mut self) -> Option<()> {
