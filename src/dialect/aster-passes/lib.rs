@@ -280,6 +280,13 @@ pub const PASSES: &[Pass] = &[
         work: Work::Routine(schedules::unroll::run),
     },
     Pass {
+        name: "aster-apply-sched",
+        aliases: &["apply-sched"],
+        doc: "blocks in the order that an attribute asks for",
+        options: schedules::apply::OPTIONS,
+        work: Work::Chunk(schedules::apply::run),
+    },
+    Pass {
         name: "sroa",
         aliases: &[],
         doc: "memory of several elements with constant indices becomes memory for each",

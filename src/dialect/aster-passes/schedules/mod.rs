@@ -1,4 +1,4 @@
-//! Loops whose operations say when they are executed.
+//! Orders of operations that attributes ask for: of loops that say when, and of blocks.
 //!
 //! A loop with `sched.dims` is a box of trips. The n-th execution of an operation with delay `d` and rate `r` is at
 //! time `d + n r`. Operations of one time are executed in the order of the loop's body. A permutation of an operation
@@ -6,13 +6,16 @@
 //!
 //! - here: the attributes;
 //! - [`auto`]: operations without a schedule get one;
+//! - [`apply`]: blocks in the order that an attribute asks for;
 //! - [`unroll`]: the loop becomes its operations in the order of their times.
 
+pub mod apply;
 pub mod auto;
 pub mod unroll;
 
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Piece, Structured};
-use crate::ir::function::Inst;
+use crate::ir::function::{Inst, Value};
+use cranelift_entity::SecondaryMap;
 
 /// A loop's trips as a box.
 const DIMS: &str = "sched.dims";
@@ -49,6 +52,31 @@ fn numbers(op: &Operation, name: &str) -> Option<Vec<i64>> {
     let inside = text(op, name)?.trim().strip_prefix("array<")?;
     let (_, list) = inside.strip_suffix('>')?.split_once(':')?;
     list.split(',').map(|n| n.trim().parse().ok()).collect()
+}
+
+/// Values from outside that an operation and those in its regions use, each with its user.
+fn outer_uses(func: &AsterFunction, inst: Inst) -> Vec<(Value, Inst)> {
+    let mut inner: SecondaryMap<Value, bool> = SecondaryMap::new();
+    let mut insts = vec![inst];
+    let mut n = 0;
+    while n < insts.len() {
+        let regions = &func.insts[insts[n]].op.regions;
+        for &block in regions.iter().flat_map(|r| &r.blocks) {
+            func.blocks[block]
+                .params
+                .iter()
+                .for_each(|&p| inner[p] = true);
+            for &i in &func.blocks[block].insts {
+                func.defined_values(i).for_each(|v| inner[v] = true);
+                insts.push(i);
+            }
+        }
+        n += 1;
+    }
+    let uses = insts
+        .iter()
+        .flat_map(|&i| func.used_values(i).map(move |v| (v, i)));
+    uses.filter(|u| !inner[u.0]).collect()
 }
 
 /// Sets an attribute. An operation that is kept as text gets a place for a dictionary, if it has none.

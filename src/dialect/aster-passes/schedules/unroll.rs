@@ -5,7 +5,7 @@
 //!
 //! Pre: any form. The loop has constant bounds and carries nothing. Post: the same form without the loop.
 
-use super::{DELAY, DIMS, PERMUTATION, RATE, number, numbers, scheduled, set};
+use super::{DELAY, DIMS, PERMUTATION, RATE, number, numbers, outer_uses, scheduled, set};
 use crate::aster::dialect::{AsterFunction, OpKind, Operation};
 use crate::aster::program::{Body, Routine};
 use crate::graft::{Graft, all_blocks};
@@ -209,31 +209,6 @@ fn order(list: &[i64], dims: usize) -> Option<Vec<usize>> {
         }
     }
     (list.len() == dims).then(|| list.iter().map(|&n| n as usize).collect())
-}
-
-/// Values from outside that an operation and those in its regions use, each with its user.
-fn outer_uses(func: &AsterFunction, inst: Inst) -> Vec<(Value, Inst)> {
-    let mut inner: SecondaryMap<Value, bool> = SecondaryMap::new();
-    let mut insts = vec![inst];
-    let mut n = 0;
-    while n < insts.len() {
-        let regions = &func.insts[insts[n]].op.regions;
-        for &block in regions.iter().flat_map(|r| &r.blocks) {
-            func.blocks[block]
-                .params
-                .iter()
-                .for_each(|&p| inner[p] = true);
-            for &i in &func.blocks[block].insts {
-                func.defined_values(i).for_each(|v| inner[v] = true);
-                insts.push(i);
-            }
-        }
-        n += 1;
-    }
-    let uses = insts
-        .iter()
-        .flat_map(|&i| func.used_values(i).map(move |v| (v, i)));
-    uses.filter(|u| !inner[u.0]).collect()
 }
 
 /// `aster-schedule-order`: each value is there when it is used.

@@ -179,6 +179,7 @@ impl<'s> Reader<'s> {
         let mut module = Module {
             kind: ModuleKind::Library,
             symbol: symbol(&header),
+            span: Some(place),
             ..Module::default()
         };
         for pair in header.clone().into_inner() {
@@ -294,6 +295,7 @@ impl<'s> Reader<'s> {
         let mut module = Module {
             kind: ModuleKind::Target,
             symbol: symbol(&header),
+            span: Some(self.place_of(&header)),
             ..Module::default()
         };
         for pair in header.clone().into_inner() {
