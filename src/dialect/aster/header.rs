@@ -52,6 +52,30 @@ pub fn arguments(header: &str) -> Vec<&str> {
     items.map(|range| &list[range]).collect()
 }
 
+/// The entries of `attributes {...}`.
+pub fn attributes(header: &str) -> Vec<&str> {
+    let Some(open) = entries(header) else {
+        return Vec::new();
+    };
+    let text = &header[open..];
+    items(text).into_iter().map(|range| &text[range]).collect()
+}
+
+/// Where the types end that a text begins with: at the first blank outside of brackets.
+pub fn types_end(text: &str) -> usize {
+    let mut depth = 0;
+    for (at, c) in text.char_indices() {
+        match c {
+            _ if is_arrow(text, at) => {}
+            '<' | '(' | '[' | '{' => depth += 1,
+            '>' | ')' | ']' | '}' => depth -= 1,
+            c if c.is_whitespace() && depth == 0 => return at,
+            _ => {}
+        }
+    }
+    text.len()
+}
+
 /// Where the entries of `attributes {...}` begin, behind their brace.
 fn entries(header: &str) -> Option<usize> {
     const WORD: &str = "attributes";

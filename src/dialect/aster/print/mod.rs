@@ -6,6 +6,7 @@
 //! What other dialects' operations have is printed as it was read.
 
 mod foreign;
+mod generic;
 mod instruction;
 mod names;
 mod operation;
@@ -14,6 +15,7 @@ use super::program::{Body, Item, Module, ModuleKind, Program, Routine, Spelling}
 use super::read::CHUNK_LINE;
 use crate::ir::function::{Block, Inst, Value};
 use cranelift_entity::SecondaryMap;
+pub use generic::print_generic;
 use names::Names;
 pub use names::Naming;
 use std::fmt;

@@ -12,7 +12,7 @@ use pest::iterators::Pair;
 use std::ops::Range;
 
 /// Targets that the dialect knows, with or without rows here.
-const TARGETS: [&str; 7] = [
+pub(super) const TARGETS: [&str; 7] = [
     "gfx90a", "gfx940", "gfx942", "gfx950", "gfx1201", "gfx1250", "gfx1251",
 ];
 
@@ -27,12 +27,12 @@ const CONTAINERS: [&str; 5] = [
 
 /// What surrounds the items that are being read.
 #[derive(Default)]
-struct Scope {
-    target: Option<String>,
+pub(super) struct Scope {
+    pub(super) target: Option<String>,
     /// Normal forms that modules around promise.
-    forms: Vec<String>,
+    pub(super) forms: Vec<String>,
     /// Something in it has a form that only the older spelling has.
-    older: bool,
+    pub(super) older: bool,
 }
 
 /// All items of a chunk.
@@ -80,6 +80,9 @@ impl<'s> Reader<'s> {
         if self.peek() == b'#' {
             self.attribute_alias()?;
             return Some(None);
+        }
+        if self.begins_generic_container() {
+            return self.generic_container(scope).map(Some);
         }
         let word = self.peek_word();
         match word {
@@ -202,7 +205,7 @@ impl<'s> Reader<'s> {
     }
 
     /// `aster-library`: what a library may not have.
-    fn check_library(&mut self, library: &Module, place: Span) {
+    pub(super) fn check_library(&mut self, library: &Module, place: Span) {
         let list = library.isa_text.as_deref().unwrap_or("");
         let mut elements = list.trim_matches(['[', ']']).split(',').map(str::trim);
         if elements.any(|e| !e.is_empty() && !e.starts_with("#amdgcn.isa<")) {
@@ -338,7 +341,7 @@ impl<'s> Reader<'s> {
     }
 
     /// The items up to the closing brace.
-    fn module_body(&mut self, mut module: Module, mut scope: Scope) -> Option<Item> {
+    pub(super) fn module_body(&mut self, mut module: Module, mut scope: Scope) -> Option<Item> {
         let mut failed = false;
         loop {
             if self.is_done() && failed {
@@ -532,7 +535,7 @@ impl<'s> Reader<'s> {
     }
 
     /// The blocks of a routine, behind its opening brace.
-    fn body(
+    pub(super) fn body(
         &mut self,
         mut routine: Routine,
         params: Vec<(Use<'s>, TypeText)>,
@@ -638,7 +641,7 @@ fn symbol(header: &Pair<'_, Rule>) -> String {
 }
 
 /// The normal forms of what stands in a module.
-fn promised(around: &Scope, attributes: &str) -> Vec<String> {
+pub(super) fn promised(around: &Scope, attributes: &str) -> Vec<String> {
     let own = named_in(attributes).map(str::to_string);
     around.forms.iter().cloned().chain(own).collect()
 }
