@@ -150,7 +150,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
     let text = match (&done.program, arguments.emit) {
         (Program::Tensor(program), Some(Form::MgxJson)) => easel::tensor::print::json(program),
-        (Program::Aster(program), None) => aster_text(program, arguments)?,
+        (Program::Aster(program), None) => aster_text(program, &done.warnings, arguments)?,
         (Program::Tensor(_), Some(Form::Mgx)) | (_, None) => done.program.to_string(),
         (_, Some(_)) => {
             let error = Diagnostic::error("emit-form", "only tensor programs have these forms");
@@ -166,14 +166,19 @@ pub fn run(arguments: &Arguments) -> Outcome {
     io::write_result(arguments.output.as_deref(), text.as_bytes())
 }
 
-/// ASTER's dialect in the form that is asked for.
-fn aster_text(program: &aster::Program, arguments: &Arguments) -> Result<String, Report> {
+/// ASTER's dialect in the form that is asked for. `said`: has the texts that places are in.
+fn aster_text(
+    program: &aster::Program,
+    said: &Report,
+    arguments: &Arguments,
+) -> Result<String, Report> {
     let naming = match arguments.value_names {
         ValueNames::Source => Naming::Source,
         ValueNames::Mlir => Naming::Mlir,
     };
     if arguments.mlir_print_op_generic {
-        return Ok(aster::print_generic(program, naming)?);
+        let text = aster::print_generic(program, naming);
+        return text.map_err(|errors| Report::new(errors, said.sources.clone()));
     }
     Ok(aster::print_named(program, naming))
 }
@@ -192,7 +197,7 @@ fn roundtrip(
     let source = Source::new("printed", text);
     let again = easel::transform(source, "", arguments.split_input_file, &options)?;
     let again = match &again.program {
-        Program::Aster(program) => aster_text(program, arguments)?,
+        Program::Aster(program) => aster_text(program, &again.warnings, arguments)?,
         program => program.to_string(),
     };
     let mut pairs = text.lines().zip(again.lines());

@@ -177,7 +177,7 @@ fn steps(func: &AsterFunction, insts: &[Inst], known: &Loop) -> Result<Vec<Step>
             false => Some((0..known.dims.len()).collect()),
         };
         let (Some(delay), Some(rate), Some(permutation)) = (delay, rate, permutation) else {
-            let message = format!("the schedule of `{}` is none", data.op.name);
+            let message = format!("`{}` has a schedule that is not valid", data.op.name);
             errors.push(
                 Diagnostic::error("aster-schedule", message)
                     .maybe_label(data.span, "this operation")

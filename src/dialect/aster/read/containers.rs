@@ -220,7 +220,7 @@ impl<'s> Reader<'s> {
         });
         for routine in functions {
             if routine.is_kernel {
-                let message = format!("kernel `@{}` is in a library", routine.symbol);
+                let message = format!("kernel `{}` is in a library", routine.symbol);
                 let d = Diagnostic::error("aster-library", message)
                     .label(place, "this library")
                     .label(routine.span, "this kernel");
