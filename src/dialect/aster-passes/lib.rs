@@ -26,6 +26,7 @@ mod known;
 mod lds;
 mod legalize;
 mod live_values;
+mod loop_unroll;
 mod lower_copies;
 mod machine_code;
 mod memory;
@@ -285,6 +286,13 @@ pub const PASSES: &[Pass] = &[
         doc: "blocks in the order that an attribute asks for",
         options: schedules::apply::OPTIONS,
         work: Work::Chunk(schedules::apply::run),
+    },
+    Pass {
+        name: "aster-loop-unroll",
+        aliases: &["loop-unroll"],
+        doc: "loops make several trips in one, by the greatest factor that divides their number",
+        options: loop_unroll::OPTIONS,
+        work: Work::Routine(loop_unroll::run),
     },
     Pass {
         name: "sroa",

@@ -139,17 +139,17 @@ fn parsed(text: &str, span: Option<Span>) -> Result<Greatest, Diagnostic> {
         .strip_prefix("#aster_utils.generic_scheduler<")
         .and_then(|t| t.strip_suffix('>'));
     let parts: Vec<&str> = inside.unwrap_or("").split(',').map(str::trim).collect();
-    match parts[..] {
-        [
-            "#aster_utils.ssa_scheduler",
-            "#aster_utils.sched_stage_labeler",
-            order,
-        ] => match order.strip_prefix("#aster_utils.") {
+    if let [
+        "#aster_utils.ssa_scheduler",
+        "#aster_utils.sched_stage_labeler",
+        order,
+    ] = parts[..]
+    {
+        match order.strip_prefix("#aster_utils.") {
             Some("stage_topo_sort_sched") => return Ok(false),
             Some("benefit_sched") => return Ok(true),
             _ => {}
-        },
-        _ => {}
+        }
     }
     let message = format!("there is no schedule `{text}` here");
     Err(Diagnostic::error("aster-schedule-kind", message)

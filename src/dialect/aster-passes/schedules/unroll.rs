@@ -320,7 +320,7 @@ fn of_loop(func: &AsterFunction, inst: Inst, insts: &[Inst]) -> Result<Loop, Dia
 }
 
 /// The first value of the counter, its step and the number of trips.
-fn trips(func: &AsterFunction, op: &Operation, inst: Inst) -> Option<(i64, i64, i64)> {
+pub fn trips(func: &AsterFunction, op: &Operation, inst: Inst) -> Option<(i64, i64, i64)> {
     debug_assert!(matches!(op.kind, OpKind::Structured(_)));
     let values = known::values(func);
     let mut bounds = func.used_values(inst).map(|v| values[v]);

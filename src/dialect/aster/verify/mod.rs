@@ -207,15 +207,17 @@ impl Verifier<'_> {
         };
         let narrow = target.starts_with(CLUSTERED);
         let is_branch = data.op.kind == OpKind::MachineCondBranch;
-        // Vector instructions write halves of masks as scalars.
+        let has = |kind: Kind| {
+            let mut all = data.uses.iter().chain(&data.defs);
+            all.any(|o| self.ty(o).register().is_some_and(|r| r.kind == kind))
+        };
+        // Scalar instructions read and write whole masks and halves.
         let wrong = match narrow {
-            true if is_branch || data.op.name.starts_with("v_") => Kind::Vcc,
+            true if is_branch || has(Kind::Vgpr) => Kind::Vcc,
             false if is_branch => Kind::VccLo,
             _ => return,
         };
-        let mut all = data.uses.iter().chain(&data.defs);
-        let is_wrong = |o: &Operand| self.ty(o).register().is_some_and(|r| r.kind == wrong);
-        if all.any(is_wrong) {
+        if has(wrong) {
             let (lanes, right) = if narrow {
                 (32, Kind::VccLo)
             } else {
