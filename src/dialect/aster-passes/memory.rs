@@ -386,19 +386,17 @@ mod tests {
 
     #[test]
     fn shapes() {
-        let found = |ty| shape(ty).map(|(s, e)| (s.len(), e));
-        assert_eq!(found("memref<f32>"), Some((0, "f32".into())));
+        let found = |inside: &str| {
+            let ty = format!("memref<{inside}>");
+            shape(&ty).map(|(sizes, element)| (sizes.len(), element))
+        };
+        assert_eq!(found("f32"), Some((0, "f32".into())));
         assert_eq!(shape("memref<2x?xi8>").unwrap().0, [Some(2), None]);
         let register = "!amdgcn.vgpr<[? + 2]>";
-        assert_eq!(
-            found(&format!("memref<?x1x{register}>")),
-            Some((2, register.into()))
-        );
+        let expected = Some((2, register.to_string()));
+        assert_eq!(found(&format!("?x1x{register}")), expected);
         let record = "!aster_utils.struct<a: index, b: index>";
-        assert_eq!(
-            found(&format!("memref<{record}>")),
-            Some((0, record.into()))
-        );
+        assert_eq!(found(record), Some((0, record.to_string())));
         for other in ["memref<4xf32, 3>", "memref<*xf32, 1>", "f32", "memref<>"] {
             assert_eq!(shape(other), None);
         }
