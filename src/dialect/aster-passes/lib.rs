@@ -193,7 +193,7 @@ pub const PASSES: &[Pass] = &[
         name: "amdgcn-low-level-scheduler",
         aliases: &["low-level-scheduler"],
         doc: "orders instructions within blocks for latency and few registers",
-        options: &[],
+        options: reorder::OPTIONS,
         work: Work::Routine(reorder::run),
     },
     Pass {

@@ -5,10 +5,10 @@
 //!
 //! Pre and post: any form.
 
-use super::graft::{Graft, all_blocks, replace_everywhere};
+use super::graft::{Graft, all_blocks, replace_everywhere, replace_in};
 use super::schedules::unroll::trips;
-use super::{Options, Output, edit, lower_copies};
-use crate::aster::dialect::{OpKind, Operation, Segment, Structured};
+use super::{Options, Output, edit, known, lower_copies};
+use crate::aster::dialect::{AsterFunction, OpKind, Operation, Segment, Structured};
 use crate::aster::program::{Body, Routine};
 use crate::ir::function::{Block, Inst, Value};
 use crate::pass::{Context, OptionSpec, Takes};
@@ -36,15 +36,26 @@ pub fn run(
         return Ok(());
     };
     let given = numbers(options.settings.text("unroll-factors").unwrap_or(""));
+    let values = known::values(&body.func);
+    // What results of loops that have gone are.
+    let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
     // The inner loops first: an outer one copies what is in it.
     for block in all_blocks(&body.func).into_iter().rev() {
-        for inst in body.func.blocks[block].insts.clone() {
-            if let Some(factor) = factor(body, inst, &given) {
-                unroll(body, (block, inst), factor);
-                output.stats.add("loops.unrolled", 1);
-            }
+        let mut insts = Vec::new();
+        for inst in std::mem::take(&mut body.func.blocks[block].insts) {
+            let Some(factor) = factor(body, inst, &given, &values) else {
+                insts.push(inst);
+                continue;
+            };
+            // Inner loops may have gone: copies are to use what their results have become.
+            let inner = inner_blocks(&body.func, inst);
+            replace_in(&mut body.func, &inner, &new);
+            insts.extend(unroll(body, inst, factor, &mut new));
+            output.stats.add("loops.unrolled", 1);
         }
+        body.func.blocks[block].insts = insts;
     }
+    replace_everywhere(&mut body.func, &new);
     Ok(())
 }
 
@@ -62,7 +73,12 @@ struct Factor {
     is_whole: bool,
 }
 
-fn factor(body: &Body, inst: Inst, given: &[i64]) -> Option<Factor> {
+fn factor(
+    body: &Body,
+    inst: Inst,
+    given: &[i64],
+    values: &SecondaryMap<Value, Option<i64>>,
+) -> Option<Factor> {
     let func = &body.func;
     let op = &func.insts[inst].op;
     if op.kind != OpKind::Structured(Structured::For) {
@@ -77,7 +93,7 @@ fn factor(body: &Body, inst: Inst, given: &[i64]) -> Option<Factor> {
     });
     let all = own.filter(|o| !o.is_empty());
     let all = all.as_deref().unwrap_or(given);
-    let (_, step, trips) = trips(func, op, inst)?;
+    let (_, step, trips) = trips(func, values, inst)?;
     let fits = all.iter().copied().filter(|f| trips > 0 && trips % f == 0);
     let count = fits.max()?;
     let step = step.checked_mul(count)?;
@@ -90,23 +106,43 @@ fn factor(body: &Body, inst: Inst, given: &[i64]) -> Option<Factor> {
     })
 }
 
-fn unroll(body: &mut Body, (block, inst): (Block, Inst), factor: Factor) {
+/// Blocks of an operation's regions, and of those in them.
+fn inner_blocks(func: &AsterFunction, inst: Inst) -> Vec<Block> {
+    let of = |inst: Inst| func.insts[inst].op.regions.iter().flat_map(|r| &r.blocks);
+    let mut out: Vec<Block> = of(inst).copied().collect();
+    let mut n = 0;
+    while n < out.len() {
+        let insts = func.blocks[out[n]].insts.iter();
+        let inner: Vec<Block> = insts.flat_map(|&i| of(i)).copied().collect();
+        out.extend(inner);
+        n += 1;
+    }
+    out
+}
+
+/// Unrolls a loop; what stands in its place.
+fn unroll(
+    body: &mut Body,
+    inst: Inst,
+    factor: Factor,
+    new: &mut SecondaryMap<Value, Option<Value>>,
+) -> Vec<Inst> {
     let data = body.func.insts[inst].clone();
     let region = data.op.regions[0].entry();
     let params = body.func.blocks[region].params.clone();
     let Some((&counter, params)) = params.split_first() else {
-        return;
+        return vec![inst];
     };
     let uses: Vec<Value> = data.uses.iter().filter_map(|u| u.as_value()).collect();
-    let (&[from, _, step, ..], inits) = (&uses[..], &uses[3..]) else {
-        return;
+    let &[from, _, step, ref inits @ ..] = &uses[..] else {
+        return vec![inst];
     };
     let mut insts = body.func.blocks[region].insts.clone();
     let is_yield = |i: &Inst| body.func.insts[*i].op.kind == OpKind::Structured(Structured::Yield);
     let end = insts.pop_if(|i| is_yield(i));
     let yielded: Vec<Value> = end.map_or(Vec::new(), |e| body.func.used_values(e).collect());
     if yielded.len() != params.len() || inits.len() != params.len() {
-        return;
+        return vec![inst];
     }
     let ty = body.func.ty(counter);
     let (wide, step_value) = lower_copies::constant_of(&mut body.func, factor.step, ty);
@@ -128,8 +164,7 @@ fn unroll(body: &mut Body, (block, inst): (Block, Inst), factor: Factor) {
         );
         counters.push((values[0], vec![constant, product, sum]));
     }
-    let source = body.clone();
-    let mut graft = Graft::new(body, &source);
+    let mut graft = Graft::within(body);
     let mut carried: Vec<Value> = if factor.is_whole {
         inits.to_vec()
     } else {
@@ -152,23 +187,18 @@ fn unroll(body: &mut Body, (block, inst): (Block, Inst), factor: Factor) {
         carried = yielded.iter().map(|&v| graft.value(v)).collect();
     }
     let func = &mut body.func;
-    let at = func.blocks[block].insts.iter().position(|&i| i == inst);
-    let at = at.unwrap_or(func.blocks[block].insts.len());
     if factor.is_whole {
-        out.insert(0, wide);
-        func.blocks[block].insts.splice(at..=at, out);
-        let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
         let results = data.defs.iter().filter_map(|d| d.as_value());
         results.zip(carried).for_each(|(r, c)| new[r] = Some(c));
-        replace_everywhere(func, &new);
-        return;
+        out.insert(0, wide);
+        return out;
     }
     if let Some(end) = end {
         func.insts[end].uses = carried.into_iter().map(Into::into).collect();
         out.push(end);
     }
     func.blocks[region].insts = out;
-    func.blocks[block].insts.insert(at, wide);
     func.insts[inst].uses[2] = step_value.into();
     func.insts[inst].op.attributes.retain(|a| a.0 != FACTOR);
+    vec![wide, inst]
 }

@@ -1,4 +1,6 @@
 // run: easel opt %s --amdgcn-low-level-scheduler --check
+// run: easel opt %s --amdgcn-low-level-scheduler='preset=1 debug-stalls=false'
+// run: easel opt %s --amdgcn-low-level-scheduler='preset=2'
 // run: easel opt %s --passes=amdgcn-backend{schedule} --check
 // Loads go first and what they are waited for with last; a wait of the text and the order around it stay, and so does the
 // order of what writes the condition and who reads it.

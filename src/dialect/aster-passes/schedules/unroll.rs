@@ -6,10 +6,10 @@
 //! Pre: any form. The loop has constant bounds and carries nothing. Post: the same form without the loop.
 
 use super::{DELAY, DIMS, PERMUTATION, RATE, number, numbers, outer_uses, scheduled, set};
-use crate::aster::dialect::{AsterFunction, OpKind, Operation};
+use crate::aster::dialect::AsterFunction;
 use crate::aster::program::{Body, Routine};
 use crate::graft::{Graft, all_blocks};
-use crate::ir::function::{Block, Inst, Value};
+use crate::ir::function::{Inst, Value};
 use crate::lower_copies::constant_of;
 use crate::pass::{Context, OptionSpec, Takes};
 use crate::{Options, Output, known};
@@ -37,17 +37,27 @@ pub fn run(
     };
     let marks = options.settings.flag("test-only").unwrap_or(false);
     let mut errors = Diagnostics::default();
+    let values = known::values(&body.func);
     // The inner loops first: an outer one copies what is in it.
     for block in all_blocks(&body.func).into_iter().rev() {
-        for inst in body.func.blocks[block].insts.clone() {
+        let mut out = Vec::new();
+        for inst in std::mem::take(&mut body.func.blocks[block].insts) {
             let Some(insts) = scheduled(&body.func, inst) else {
+                out.push(inst);
                 continue;
             };
-            match unroll(body, (block, inst), &insts, marks) {
-                Ok(()) => output.stats.add("loops.scheduled", 1),
-                Err(found) => errors.append(found),
+            match unroll(body, inst, &insts, &values, marks) {
+                Ok(made) => {
+                    out.extend(made);
+                    output.stats.add("loops.scheduled", 1);
+                }
+                Err(found) => {
+                    out.push(inst);
+                    errors.append(found);
+                }
             }
         }
+        body.func.blocks[block].insts = out;
     }
     errors.into_result(())
 }
@@ -68,13 +78,15 @@ struct Loop {
     dims: Vec<i64>,
 }
 
+/// The operations of a loop in their order.
 fn unroll(
     body: &mut Body,
-    (block, inst): (Block, Inst),
+    inst: Inst,
     insts: &[Inst],
+    values: &SecondaryMap<Value, Option<i64>>,
     marks: bool,
-) -> Result<(), Diagnostics> {
-    let known = of_loop(&body.func, inst, insts)?;
+) -> Result<Vec<Inst>, Diagnostics> {
+    let known = of_loop(&body.func, values, inst, insts)?;
     let steps = steps(&body.func, insts, &known)?;
     check(&body.func, inst, insts, &steps)?;
     let data = &body.func.insts[inst];
@@ -91,13 +103,16 @@ fn unroll(
             counters.push(value);
         }
     }
-    let from = body.clone();
-    let mut graft = Graft::new(body, &from);
     let mut results: FxHashMap<(Value, u64), Value> = FxHashMap::default();
     let operands: Vec<Vec<Value>> = insts
         .iter()
-        .map(|&i| outer_uses(&from.func, i).into_iter().map(|u| u.0).collect())
+        .map(|&i| outer_uses(&body.func, i).into_iter().map(|u| u.0).collect())
         .collect();
+    let given: Vec<Vec<Value>> = insts
+        .iter()
+        .map(|&i| body.func.defined_values(i).collect())
+        .collect();
+    let mut graft = Graft::within(body);
     for step in &steps {
         let inst = insts[step.at];
         for &value in &operands[step.at] {
@@ -121,16 +136,12 @@ fn unroll(
                 set(op, "unroll.global_idx", format!("{} : i32", step.time));
             }
         });
-        for value in from.func.defined_values(inst) {
+        for &value in &given[step.at] {
             results.insert((value, step.trip), graft.value(value));
         }
         out.push(new);
     }
-    let insts = &mut body.func.blocks[block].insts;
-    if let Some(at) = insts.iter().position(|&i| i == inst) {
-        insts.splice(at..=at, out);
-    }
-    Ok(())
+    Ok(out)
 }
 
 /// A trip's place in a box, the last dimension the fastest.
@@ -267,7 +278,12 @@ fn check(
 }
 
 /// `aster-schedule-loop`: what the loop must be.
-fn of_loop(func: &AsterFunction, inst: Inst, insts: &[Inst]) -> Result<Loop, Diagnostics> {
+fn of_loop(
+    func: &AsterFunction,
+    values: &SecondaryMap<Value, Option<i64>>,
+    inst: Inst,
+    insts: &[Inst],
+) -> Result<Loop, Diagnostics> {
     let data = &func.insts[inst];
     let error = |message: String, help: &str| -> Diagnostics {
         let error = Diagnostic::error("aster-schedule-loop", message);
@@ -287,7 +303,7 @@ fn of_loop(func: &AsterFunction, inst: Inst, insts: &[Inst]) -> Result<Loop, Dia
             "write `sched.dims = array<i64: 2, 3>`",
         ));
     };
-    let Some((first, step, trips)) = trips(func, &data.op, inst) else {
+    let Some((first, step, trips)) = trips(func, values, inst) else {
         return Err(error(
             "the number of trips of the scheduled loop is not known".to_string(),
             "write the bounds and the step as constants",
@@ -320,9 +336,12 @@ fn of_loop(func: &AsterFunction, inst: Inst, insts: &[Inst]) -> Result<Loop, Dia
 }
 
 /// The first value of the counter, its step and the number of trips.
-pub fn trips(func: &AsterFunction, op: &Operation, inst: Inst) -> Option<(i64, i64, i64)> {
-    debug_assert!(matches!(op.kind, OpKind::Structured(_)));
-    let values = known::values(func);
+pub fn trips(
+    func: &AsterFunction,
+    values: &SecondaryMap<Value, Option<i64>>,
+    inst: Inst,
+) -> Option<(i64, i64, i64)> {
+    let op = &func.insts[inst].op;
     let mut bounds = func.used_values(inst).map(|v| values[v]);
     let (from, to, step) = (bounds.next()??, bounds.next()??, bounds.next()??);
     // Numbers below 0 are great ones where the comparison has no sign.
