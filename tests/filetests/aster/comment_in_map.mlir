@@ -8,3 +8,10 @@ func.func @f(%a: index) -> (index, index) {
     -> (d0 * 2)>(%a)
   return %0, %1 : index, index
 }
+
+//$ easel opt %s --canonicalize
+//> func.func @f(%a: index) -> (index, index) {
+//>   %0 = affine.apply affine_map<(d0) -> (d0 + 1)>(%a)
+//>   %1 = affine.apply affine_map<(d0) -> (d0 * 2)>(%a)
+//>   return %0, %1 : index, index
+//> }
