@@ -213,7 +213,7 @@ impl Scheduled {
                 trip
             };
             for lane in 0..LANES {
-                if self.counter(trip) % 2 == 0 {
+                if self.counter(trip).is_multiple_of(2) {
                     wanted[trip * LANES + lane] = self.result(trip, lane);
                 }
                 wanted[(trips + trip) * LANES + lane] = self.result(read, lane) ^ trip as u32;
