@@ -12,6 +12,8 @@ mod instructions;
 mod narrow;
 #[path = "oracle/mod.rs"]
 mod oracle;
+#[path = "aster_kernels/scheduled.rs"]
+mod scheduled;
 #[path = "aster_kernels/staged.rs"]
 mod staged;
 
@@ -196,6 +198,46 @@ fn loops_with_stages_compute_what_they_say() {
             }
         };
         let code = Source::new("staged.mir", done.program.to_string());
+        let compiled = easel::compile(code, &options);
+        let compiled = compiled.unwrap_or_else(|e| panic!("{e}\n{passes}\n{text}"));
+        let ran = runs(&drawn.case(), &compiled);
+        ran.unwrap_or_else(|e| panic!("{target}: {e}\n{passes}\n{text}"));
+        count("run");
+        Ok(())
+    })
+    .run();
+    println!("{tally:#?}");
+    assert!(tally["run"] > tally["refused"], "{tally:?}");
+}
+
+/// Loops that are put into the order of their schedules, and memory that becomes values, do what the loops do.
+#[test]
+fn scheduled_loops_compute_what_they_say() {
+    let mut tally = staged::Tally::new();
+    easel_cases::cases(150, |u| {
+        let drawn = scheduled::Scheduled::random(u, &mut tally)?;
+        let target = *u.choose(&TARGETS)?;
+        let text = drawn.text().replace("gfx942", target);
+        let passes = format!("{},amdgcn-to-machine", drawn.passes());
+        let options = easel::Options {
+            check: true,
+            ..easel::Options::default()
+        };
+        let source = Source::new("scheduled.mlir", text.as_str());
+        let done = easel::transform(source, &passes, false, &options);
+        let mut count = |what: &str| *tally.entry(what.to_string()).or_default() += 1;
+        let done = match done {
+            Ok(done) => done,
+            Err(report) => {
+                let codes: Vec<_> = report.diagnostics.0.iter().map(|d| d.code).collect();
+                let is_unsound = codes.contains(&"aster-schedule-order") && !drawn.is_sound();
+                assert!(is_unsound, "{report}\n{passes}\n{text}");
+                count("refused");
+                return Ok(());
+            }
+        };
+        assert!(drawn.is_sound(), "{passes}\n{text}");
+        let code = Source::new("scheduled.mir", done.program.to_string());
         let compiled = easel::compile(code, &options);
         let compiled = compiled.unwrap_or_else(|e| panic!("{e}\n{passes}\n{text}"));
         let ran = runs(&drawn.case(), &compiled);

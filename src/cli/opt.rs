@@ -44,6 +44,9 @@ pub struct Arguments {
     /// Also read back what is written, and compare with what that gives
     #[arg(long)]
     verify_roundtrip: bool,
+    /// Print ASTER's dialect in the generic form of operations
+    #[arg(long)]
+    mlir_print_op_generic: bool,
     /// Taken, as other tools have it: operations of any dialect are
     #[arg(long, hide = true)]
     allow_unregistered_dialect: bool,
@@ -147,9 +150,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     }
     let text = match (&done.program, arguments.emit) {
         (Program::Tensor(program), Some(Form::MgxJson)) => easel::tensor::print::json(program),
-        (Program::Aster(program), None) if matches!(arguments.value_names, ValueNames::Mlir) => {
-            aster::print_named(program, Naming::Mlir)
-        }
+        (Program::Aster(program), None) => aster_text(program, &done.warnings, arguments)?,
         (Program::Tensor(_), Some(Form::Mgx)) | (_, None) => done.program.to_string(),
         (_, Some(_)) => {
             let error = Diagnostic::error("emit-form", "only tensor programs have these forms");
@@ -165,6 +166,23 @@ pub fn run(arguments: &Arguments) -> Outcome {
     io::write_result(arguments.output.as_deref(), text.as_bytes())
 }
 
+/// ASTER's dialect in the form that is asked for. `said`: has the texts that places are in.
+fn aster_text(
+    program: &aster::Program,
+    said: &Report,
+    arguments: &Arguments,
+) -> Result<String, Report> {
+    let naming = match arguments.value_names {
+        ValueNames::Source => Naming::Source,
+        ValueNames::Mlir => Naming::Mlir,
+    };
+    if arguments.mlir_print_op_generic {
+        let text = aster::print_generic(program, naming);
+        return text.map_err(|errors| Report::new(errors, said.sources.clone()));
+    }
+    Ok(aster::print_named(program, naming))
+}
+
 /// `output-roundtrip`: the text is read back, and gives another.
 fn roundtrip(
     program: &Program,
@@ -178,9 +196,9 @@ fn roundtrip(
     }
     let source = Source::new("printed", text);
     let again = easel::transform(source, "", arguments.split_input_file, &options)?;
-    let again = match (&again.program, arguments.value_names) {
-        (Program::Aster(program), ValueNames::Mlir) => aster::print_named(program, Naming::Mlir),
-        (program, _) => program.to_string(),
+    let again = match &again.program {
+        Program::Aster(program) => aster_text(program, &again.warnings, arguments)?,
+        program => program.to_string(),
     };
     let mut pairs = text.lines().zip(again.lines());
     let Some((first, second)) = pairs.find(|(a, b)| a != b) else {

@@ -1,4 +1,5 @@
-//! Random loops whose operations have stages, made into pipelines, run, and compared with the loop as it is written.
+//! Random loops whose operations have stages, made into pipelines or unrolled, run, and compared with the loop as it is
+//! written.
 //!
 //! Axes: number of trips and of stages, gaps between stages, type, start, step and bound of the counter, kinds and sources of
 //! operations (constants, the counter, the lane, other operations, what is carried), what is carried into the next trip (a
@@ -49,6 +50,8 @@ pub struct Loop {
     open: bool,
     /// The stage with which a step begins.
     rotated: Option<u32>,
+    /// Unrolled, as opposed to made a pipeline.
+    unrolled: bool,
     before: &'static str,
     behind: &'static str,
 }
@@ -124,7 +127,8 @@ impl Loop {
             0 => Some(*u.choose(&stages)?),
             _ => None,
         };
-        let (index, open): (bool, bool) = (u.arbitrary()?, u.arbitrary()?);
+        let unrolled = u.ratio(1, 4)?;
+        let (index, open): (bool, bool) = (u.arbitrary()?, !unrolled && u.arbitrary()?);
         // Of a loop whose bounds are not known there must be as many trips.
         let least = if index && open { last as i32 } else { 0 };
         let drawn = Loop {
@@ -136,6 +140,7 @@ impl Loop {
             ops,
             next,
             rotated,
+            unrolled,
             before: u.choose(&["", "canonicalize,", "hoist-ops,", "cse,"])?,
             behind: u.choose(&["", "canonicalize,", "canonicalize,cse,", "hoist-ops,"])?,
         };
@@ -147,6 +152,9 @@ impl Loop {
             "counter is an index: {index}, bound is an argument: {open}"
         ));
         saw(format!("rotated {}", drawn.rotated.is_some()));
+        if unrolled {
+            saw(format!("unrolled, {} trips", drawn.trips));
+        }
         saw(format!("before: {}", drawn.before));
         saw(format!("behind: {}", drawn.behind));
         match drawn.trips < last as i32 {
@@ -177,12 +185,13 @@ impl Loop {
             });
             stages.max().unwrap_or(0)
         };
-        self.ops.iter().all(|op| {
+        let is_ready = |op: &Op| {
             [op.a, op.b].iter().all(|from| match from {
                 From::Carried(n) => given(group[*n]) <= op.stage,
                 _ => true,
             })
-        })
+        };
+        self.unrolled || self.ops.iter().all(is_ready)
     }
 
     pub fn passes(&self) -> String {
@@ -190,8 +199,12 @@ impl Loop {
             Some(first) => format!("{{enable-rotate-stage rotate-stage={first}}}"),
             None => String::new(),
         };
+        let pass = match self.unrolled {
+            true => "aster-loop-unroll{unroll-factors=2,3,4}".to_string(),
+            false => format!("aster-scf-pipeline{options}"),
+        };
         format!(
-            "{}aster-scf-pipeline{options},{}convert-scf-to-cf,amdgcn-backend",
+            "{}{pass},{}convert-scf-to-cf,amdgcn-backend",
             self.before, self.behind
         )
     }

@@ -58,6 +58,31 @@ pub(crate) fn lower(func: &mut AsterFunction) -> i64 {
     count
 }
 
+/// The value of an `affine.apply` of one result, of operands whose values are known; none without or where it does not
+/// fit.
+pub(crate) fn value(
+    func: &AsterFunction,
+    inst: Inst,
+    of: &dyn Fn(Value) -> Option<i64>,
+) -> Option<i64> {
+    let (expression, names) = parsed(func, inst)?;
+    expression.value(&|name| of(*names.get(name)?))
+}
+
+impl Expression {
+    fn value(&self, of: &dyn Fn(&str) -> Option<i64>) -> Option<i64> {
+        match self {
+            Expression::Constant(n) => Some(*n),
+            Expression::Name(name) => of(name),
+            Expression::Sum(a, b) => a.value(of)?.checked_add(b.value(of)?),
+            Expression::Difference(a, b) => a.value(of)?.checked_sub(b.value(of)?),
+            Expression::Product(a, b) => a.value(of)?.checked_mul(b.value(of)?),
+            Expression::Quotient(a, power) => Some(a.value(of)? >> power),
+            Expression::Remainder(a, power) => Some(a.value(of)? & ((1 << power) - 1)),
+        }
+    }
+}
+
 /// An expression that can be lowered.
 #[derive(Debug, PartialEq)]
 enum Expression {

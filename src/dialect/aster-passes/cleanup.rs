@@ -203,12 +203,31 @@ pub fn simplify_control_flow(
 /// Branches to a block that only branches on go where that goes. Not where the two would disagree
 /// on arguments, and not around a cycle of empty blocks.
 fn skip_empty(func: &mut AsterFunction) {
+    // Parameters of a block that is jumped over may be used where it is not on the way any more.
+    let mut place: SecondaryMap<Value, Option<(Block, usize)>> = SecondaryMap::new();
+    for &block in &func.layout {
+        for (n, &param) in func.blocks[block].params.iter().enumerate() {
+            place[param] = Some((block, n));
+        }
+    }
+    let mut elsewhere: EntitySet<Value> = EntitySet::new();
+    for &block in &func.layout {
+        let insts = &func.blocks[block].insts;
+        let own = |v: &Value| insts.len() == 1 && place[*v].is_some_and(|p| p.0 == block);
+        for &inst in insts {
+            let data = &func.insts[inst];
+            let args = data.targets.iter().flat_map(|t| &t.args);
+            let used = data.uses.iter().chain(args).filter_map(|o| o.as_value());
+            elsewhere.extend(used.filter(|v| !own(v)));
+        }
+    }
     let forward = |func: &AsterFunction, block: Block| -> Option<Block> {
         let [only] = func.blocks[block].insts[..] else {
             return None;
         };
         let data = &func.insts[only];
-        let plain = data.op.kind == OpKind::Branch && func.blocks[block].params.is_empty();
+        let mut params = func.blocks[block].params.iter();
+        let plain = data.op.kind == OpKind::Branch && !params.any(|&p| elsewhere.contains(p));
         match &data.targets[..] {
             [to] if plain && to.block != block => Some(to.block),
             _ => None,
@@ -230,7 +249,18 @@ fn skip_empty(func: &mut AsterFunction) {
                 let Some(jump) = func.terminator(at) else {
                     break;
                 };
-                func.insts[terminator].targets[k] = func.insts[jump].targets[0].clone();
+                let mut target = func.insts[jump].targets[0].clone();
+                let given = func.insts[terminator].targets[k].args.clone();
+                let params = &func.blocks[at].params;
+                for arg in &mut target.args {
+                    let param = arg
+                        .as_value()
+                        .and_then(|v| params.iter().position(|&p| p == v));
+                    if let Some(&given) = param.and_then(|n| given.get(n)) {
+                        *arg = given;
+                    }
+                }
+                func.insts[terminator].targets[k] = target;
             }
         }
     }

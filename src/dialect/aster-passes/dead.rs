@@ -25,7 +25,7 @@ const PURE: [&str; 11] = [
 const PURE_CARRIED: [&str; 3] = ["ptr_add", "get_lds_offset", "make_buffer_rsrc"];
 
 /// Whether executing an operation cannot be noticed but by its results.
-fn is_pure(op: &Operation) -> bool {
+pub fn is_pure(op: &Operation) -> bool {
     let dialect = op.name.split('.').next().unwrap_or("");
     match op.kind {
         OpKind::Constant | OpKind::Arith | OpKind::Interface => true,

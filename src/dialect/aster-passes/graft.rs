@@ -1,6 +1,6 @@
 //! One function's code put into another's: the copy of all blocks, operations and values.
 
-use crate::aster::dialect::{AsterFunction, OpKind, Region};
+use crate::aster::dialect::{AsterFunction, OpKind, Operation, Region};
 use crate::aster::mnemonics;
 use crate::aster::program::Body;
 use crate::ir::function::{Block, BlockData, BranchTarget, Inst, InstData, Value};
@@ -10,7 +10,8 @@ use cranelift_entity::SecondaryMap;
 /// A copy of code of `from` in `to`, which its blocks' layout does not have yet.
 pub struct Graft<'a> {
     to: &'a mut Body,
-    from: &'a Body,
+    /// None where code is copied within one body.
+    from: Option<&'a Body>,
     values: SecondaryMap<Value, Option<Value>>,
     blocks: SecondaryMap<Block, Option<Block>>,
 }
@@ -18,12 +19,25 @@ pub struct Graft<'a> {
 impl<'a> Graft<'a> {
     /// Nothing copied so far; values of `from` that are not copied and not [replaced](Self::replace) stay what they are.
     pub fn new(to: &'a mut Body, from: &'a Body) -> Graft<'a> {
+        Graft::of(to, Some(from))
+    }
+
+    /// Copies of code of a body in the same body.
+    pub fn within(body: &'a mut Body) -> Graft<'a> {
+        Graft::of(body, None)
+    }
+
+    fn of(to: &'a mut Body, from: Option<&'a Body>) -> Graft<'a> {
         Graft {
             to,
             from,
             values: SecondaryMap::new(),
             blocks: SecondaryMap::new(),
         }
+    }
+
+    fn source(&self) -> &Body {
+        self.from.unwrap_or(self.to)
     }
 
     /// Uses of a value become uses of one that is there already.
@@ -41,39 +55,42 @@ impl<'a> Graft<'a> {
     }
 
     fn fresh(&mut self, value: Value) -> Value {
-        let new = self.to.func.add_value(self.from.func.ty(value));
-        self.to.value_names[new] = self.from.value_names[value].clone();
-        self.to.value_spans[new] = self.from.value_spans[value];
+        let source = self.source();
+        let ty = source.func.ty(value);
+        let (name, span) = (source.value_names[value].clone(), source.value_spans[value]);
+        let new = self.to.func.add_value(ty);
+        self.to.value_names[new] = name;
+        self.to.value_spans[new] = span;
         self.values[value] = Some(new);
         new
     }
 
     /// Copies blocks that refer to each other. Parameters that were replaced before are none of the copies.
     pub fn blocks(&mut self, blocks: &[Block]) -> Vec<Block> {
-        let from = &self.from.func;
         for &block in blocks {
-            let params: Vec<Value> = from.blocks[block].params.clone();
-            let kept: Vec<Value> = params
-                .into_iter()
-                .filter(|&p| self.values[p].is_none())
-                .collect();
+            let source = self.source();
+            let params = &source.func.blocks[block].params;
+            let kept = params.iter().filter(|&&p| self.values[p].is_none());
+            let kept: Vec<Value> = kept.copied().collect();
+            let name = source.block_names[block].clone();
+            // A block may use what a later one defines.
+            let insts = source.func.blocks[block].insts.iter();
+            let defined = insts.flat_map(|&i| source.func.defined_values(i));
+            let defined: Vec<Value> = defined.collect();
             let params = kept.into_iter().map(|p| self.fresh(p)).collect();
             let new = self.to.func.blocks.push(BlockData {
                 params,
                 insts: Vec::new(),
             });
-            self.to.block_names[new] = self.from.block_names[block].clone();
+            self.to.block_names[new] = name;
             self.blocks[block] = Some(new);
-            // A block may use what a later one defines.
-            for &inst in &from.blocks[block].insts {
-                for value in from.defined_values(inst) {
-                    self.fresh(value);
-                }
+            for value in defined {
+                self.fresh(value);
             }
         }
         for &block in blocks {
-            let insts = from.blocks[block].insts.iter();
-            let insts: Vec<Inst> = insts.map(|&i| self.copied(i)).collect();
+            let insts = self.source().func.blocks[block].insts.clone();
+            let insts: Vec<Inst> = insts.into_iter().map(|i| self.copied(i)).collect();
             if let Some(new) = self.blocks[block] {
                 self.to.func.blocks[new].insts = insts;
             }
@@ -81,11 +98,36 @@ impl<'a> Graft<'a> {
         blocks.iter().filter_map(|&b| self.blocks[b]).collect()
     }
 
+    /// Another copy of an operation, whose results are new values; `change` may change it.
+    pub fn operation(&mut self, inst: Inst, change: impl FnOnce(&mut Operation)) -> Inst {
+        // Parameters of copies are those of this copy, not of the last one.
+        let from = &self.source().func;
+        let mut params = Vec::new();
+        let mut regions: Vec<&Region> = from.insts[inst].op.regions.iter().collect();
+        while let Some(region) = regions.pop() {
+            for &block in &region.blocks {
+                params.extend(from.blocks[block].params.iter().copied());
+                let insts = from.blocks[block].insts.iter();
+                regions.extend(insts.flat_map(|&i| &from.insts[i].op.regions));
+            }
+        }
+        let results: Vec<Value> = from.defined_values(inst).collect();
+        for param in params {
+            self.values[param] = None;
+        }
+        for value in results {
+            self.fresh(value);
+        }
+        let new = self.copied(inst);
+        change(&mut self.to.func.insts[new].op);
+        new
+    }
+
     /// A copy of an operation whose results have been made.
     fn copied(&mut self, inst: Inst) -> Inst {
-        let data = &self.from.func.insts[inst];
+        let data = self.source().func.insts[inst].clone();
         let mut op = data.op.clone();
-        if op.kind == OpKind::Instruction && op.row.is_none() {
+        if self.from.is_some() && op.kind == OpKind::Instruction && op.row.is_none() {
             // The other function may have been read for another machine.
             op.row = mnemonics::row(self.to.func.context, &op.name);
         }
@@ -118,13 +160,23 @@ pub fn all_blocks(func: &AsterFunction) -> Vec<Block> {
 /// Replaces uses of values in all blocks, those of regions and branch arguments included. Replacements are
 /// followed to the last.
 pub fn replace_everywhere(func: &mut AsterFunction, new: &SecondaryMap<Value, Option<Value>>) {
+    let all = all_blocks(func);
+    replace_in(func, &all, new);
+}
+
+/// [`replace_everywhere`] in these blocks alone, not in regions of their operations.
+pub fn replace_in(
+    func: &mut AsterFunction,
+    blocks: &[Block],
+    new: &SecondaryMap<Value, Option<Value>>,
+) {
     let last = |mut value: Value| {
         while let Some(next) = new[value].filter(|&n| n != value) {
             value = next;
         }
         value
     };
-    for block in all_blocks(func) {
+    for &block in blocks {
         for n in 0..func.blocks[block].insts.len() {
             let inst = func.blocks[block].insts[n];
             let data = &mut func.insts[inst];

@@ -22,11 +22,15 @@ mod edit;
 mod graft;
 mod inline;
 mod interface;
+mod known;
 mod lds;
 mod legalize;
+mod list;
 mod live_values;
+mod loop_unroll;
 mod lower_copies;
 mod machine_code;
+mod memory;
 mod operands;
 mod options;
 mod partial;
@@ -36,6 +40,7 @@ mod promises;
 mod reorder;
 mod report;
 mod scalars;
+mod schedules;
 mod semantics;
 mod signature;
 mod stages;
@@ -44,6 +49,7 @@ mod symbols;
 mod tokens;
 mod unwritten;
 
+pub use list::PASSES;
 pub use machine_code::machine_code;
 pub use options::{Mode, Options};
 
@@ -102,280 +108,6 @@ pub enum Work {
 
 /// A pass at work on a chunk, as [`Run`].
 pub type RunChunk = fn(&mut Chunk, &Options, &Context, &mut Output) -> Result<(), Diagnostics>;
-
-/// All passes.
-pub const PASSES: &[Pass] = &[
-    Pass {
-        name: "amdgcn-preload-library",
-        aliases: &["preload-library"],
-        doc: "functions of libraries in place of declarations",
-        options: symbols::LIBRARIES,
-        work: Work::Chunk(symbols::preload),
-    },
-    Pass {
-        name: "inline",
-        aliases: &[],
-        doc: "the code of functions in place of calls of them",
-        options: &[],
-        work: Work::Chunk(inline::run),
-    },
-    Pass {
-        name: "aster-selective-inlining",
-        aliases: &["selective-inlining"],
-        doc: "as inline, but for calls that a schedule is to order",
-        options: inline::SELECTIVE,
-        work: Work::Chunk(inline::selective),
-    },
-    Pass {
-        name: "symbol-dce",
-        aliases: &[],
-        doc: "private functions that nothing names go",
-        options: &[],
-        work: Work::Chunk(symbols::dce),
-    },
-    Pass {
-        name: "convert-scf-to-cf",
-        aliases: &[
-            "lower-scf",
-            "amdgcn-convert-scf-control-flow",
-            "aster-convert-scf-control-flow",
-        ],
-        doc: "loops and conditionals become branches",
-        options: &[],
-        work: Work::Routine(structured::run),
-    },
-    Pass {
-        name: "amdgcn-lds-alloc",
-        aliases: &["lds-alloc"],
-        doc: "buffers of the data share get their offsets",
-        options: &[],
-        work: Work::Routine(lds::alloc),
-    },
-    Pass {
-        name: "amdgcn-convert-lds-buffers",
-        aliases: &["convert-lds-buffers"],
-        doc: "offsets of buffers in the data share become constants",
-        options: &[],
-        work: Work::Routine(lds::convert),
-    },
-    Pass {
-        name: "amdgcn-expand-barriers",
-        aliases: &["expand-barriers"],
-        doc: "barriers become waits for their tokens and the target's instruction",
-        options: &[],
-        work: Work::Routine(barriers::run),
-    },
-    Pass {
-        name: "amdgcn-scalars-to-registers",
-        aliases: &["scalars-to-registers"],
-        doc: "scalars that are computed, comparisons and selections become instructions",
-        options: &[],
-        work: Work::Routine(scalars::run),
-    },
-    Pass {
-        name: "amdgcn-legalize-operands",
-        aliases: &["legalize-operands"],
-        doc: "operands that no encoding has room for go through registers",
-        options: &[],
-        work: Work::Routine(operands::run),
-    },
-    Pass {
-        name: "amdgcn-expand-interface",
-        aliases: &["expand-interface", "aster-amdgcn-expand-md-ops"],
-        doc: "arguments and ids become loads and reads of the registers that the kernel interface has them in",
-        options: &[],
-        work: Work::Routine(interface::run),
-    },
-    Pass {
-        name: "amdgcn-low-level-scheduler",
-        aliases: &["low-level-scheduler"],
-        doc: "orders instructions within blocks for latency and few registers",
-        options: &[],
-        work: Work::Routine(reorder::run),
-    },
-    Pass {
-        name: "aster-amdgcn-bufferization",
-        aliases: &["bufferize"],
-        doc: "phis become copies, clobbered values get storage of their own",
-        options: options::BUFFERIZATION,
-        work: Work::Routine(bufferize::run),
-    },
-    Pass {
-        name: "amdgcn-to-register-semantics",
-        aliases: &["to-register-semantics"],
-        doc: "values become storage without a number",
-        options: &[],
-        work: Work::Routine(semantics::run),
-    },
-    Pass {
-        name: "amdgcn-register-dce",
-        aliases: &["register-dce"],
-        doc: "copies and moves that nothing needs go",
-        options: &[],
-        work: Work::Routine(dce::run),
-    },
-    Pass {
-        name: "amdgcn-pre-coloring-legalization",
-        aliases: &["pre-coloring-legalization"],
-        doc: "copies into the condition bit become compares",
-        options: &[],
-        work: Work::Routine(legalize::before_coloring),
-    },
-    Pass {
-        name: "amdgcn-register-coloring",
-        aliases: &["register-coloring"],
-        doc: "storage gets physical registers, copies become moves",
-        options: options::COLORING,
-        work: Work::Routine(color::run),
-    },
-    Pass {
-        name: "amdgcn-post-reg-alloc-legalization",
-        aliases: &["post-reg-alloc-legalization"],
-        doc: "copies between physical registers become moves, moves to themselves go",
-        options: options::LEGALIZATION,
-        work: Work::Routine(legalize::after_coloring),
-    },
-    Pass {
-        name: "canonicalize",
-        aliases: &[],
-        doc: "what is there already, or is not needed, goes; constants stand once",
-        options: &[],
-        work: Work::Routine(canonicalize::run),
-    },
-    Pass {
-        name: "aster-remove-assume-ops",
-        aliases: &["remove-assume-ops"],
-        doc: "values stand for what is assumed of them",
-        options: assumptions::OPTIONS,
-        work: Work::Routine(assumptions::remove),
-    },
-    Pass {
-        name: "aster-from-any-to-poison",
-        aliases: &["from-any-to-poison"],
-        doc: "values of any type become those that were put in, or undefined",
-        options: &[],
-        work: Work::Routine(assumptions::poison),
-    },
-    Pass {
-        name: "aster-scf-pipeline",
-        aliases: &["scf-pipeline"],
-        doc: "loops whose operations have stages work for several trips at once",
-        options: stages::OPTIONS,
-        work: Work::Routine(stages::run),
-    },
-    Pass {
-        name: "lower-affine",
-        aliases: &[],
-        doc: "affine.apply becomes sums, products, shifts and masks",
-        options: &[],
-        work: Work::Routine(affine::run),
-    },
-    Pass {
-        name: "lds-multibuffer-prep",
-        aliases: &["test-lds-multibuffer-prep"],
-        doc: "buffers of loops with stages stand before the loop, one for each trip under way",
-        options: &[],
-        work: Work::Routine(stages::share),
-    },
-    Pass {
-        name: "amdgcn-hoist-iter-arg-waits",
-        aliases: &["hoist-iter-arg-waits"],
-        doc: "loops wait at their start for tokens of the trip before",
-        options: &[],
-        work: Work::Routine(early_waits::run),
-    },
-    Pass {
-        name: "aster-set-mfma-priority",
-        aliases: &["set-mfma-priority"],
-        doc: "priority for waves while the matrix unit works for them",
-        options: &[],
-        work: Work::Routine(priority::run),
-    },
-    Pass {
-        name: "amdgcn-set-normal-forms",
-        aliases: &["set-normal-forms"],
-        doc: "modules and kernels promise normal forms",
-        options: promises::OPTIONS,
-        work: Work::Chunk(promises::run),
-    },
-    Pass {
-        name: "hoist-ops",
-        aliases: &["aster-hoist-ops"],
-        doc: "storage, interface values and constants to the entry, equal ones once",
-        options: &[],
-        work: Work::Routine(cleanup::hoist),
-    },
-    Pass {
-        name: "cfg-simplify",
-        aliases: &["aster-cfg-simplification"],
-        doc: "joins blocks and skips those that only branch",
-        options: &[],
-        work: Work::Routine(cleanup::simplify_control_flow),
-    },
-    Pass {
-        name: "cse",
-        aliases: &[],
-        doc: "merges equal pure operations",
-        options: &[],
-        work: Work::Routine(cleanup::cse),
-    },
-    Pass {
-        name: "amdgcn-wait-insertion",
-        aliases: &["wait-insertion", "convert-waits", "amdgcn-convert-waits"],
-        doc: "waits for loads before what they deliver is used",
-        options: &[],
-        work: Work::Routine(allocated::waits),
-    },
-    Pass {
-        name: "amdgcn-legalize-cf",
-        aliases: &["legalize-cf"],
-        doc: "branches become machine branches",
-        options: &[],
-        work: Work::Routine(allocated::legalize_control_flow),
-    },
-    Pass {
-        name: "amdgcn-hazards",
-        aliases: &["hazards"],
-        doc: "wait states where the hazard rows ask for them",
-        options: &[],
-        work: Work::Routine(allocated::hazards),
-    },
-    Pass {
-        name: "print-liveness",
-        aliases: &["test-liveness-analysis"],
-        doc: "prints live cells at the ends of blocks",
-        options: &[],
-        work: Work::Routine(dumps::liveness),
-    },
-    Pass {
-        name: "print-ranges",
-        aliases: &["test-amdgcn-range-analysis"],
-        doc: "prints the range constraints",
-        options: &[],
-        work: Work::Routine(dumps::ranges),
-    },
-    Pass {
-        name: "print-interference",
-        aliases: &["test-amdgcn-interference-analysis"],
-        doc: "prints the interference graph",
-        options: options::INTERFERENCE,
-        work: Work::Routine(dumps::interference),
-    },
-    Pass {
-        name: "amdgcn-reg-alloc",
-        aliases: &[],
-        doc: "bufferization to coloring and cleaning up, the best of several ways",
-        options: options::COLORING,
-        work: Work::Routine(pipeline::reg_alloc),
-    },
-    Pass {
-        name: "amdgcn-backend",
-        aliases: &[],
-        doc: "everything lowered and legal, scheduling if asked for, allocation, waits, machine branches, hazards",
-        options: options::BACKEND,
-        work: Work::Routine(pipeline::backend),
-    },
-];
 
 /// The pass of a name.
 pub fn by_name(name: &str) -> Option<&'static Pass> {

@@ -348,9 +348,13 @@ fn move_between(target: Target, to: Kind, from: Kind, units: u32) -> Option<Opco
 
 /// An `arith.constant` of 32 bits.
 pub fn constant(func: &mut AsterFunction, value: i64) -> (Inst, Value) {
+    constant_of(func, value, Type::scalar("i32"))
+}
+
+/// `arith.constant` of a scalar type.
+pub fn constant_of(func: &mut AsterFunction, value: i64, ty: Type) -> (Inst, Value) {
     let mut op = Operation::new(OpKind::Constant, "arith.constant");
     op.detail = value.to_string();
-    let ty = Type::scalar("i32");
     let (inst, values) = edit::make(func, op, &[], &[ty], None);
     (inst, values[0])
 }

@@ -16,12 +16,25 @@ use crate::aster::rows::{self, Constants, Source};
 use crate::ir::function::{Block, BranchTarget, Form, Function, Inst, InstData, Value};
 use crate::ir::machine::{self, MachineFunction, Op};
 use crate::ir::operand::{Operand, Part};
-use crate::pass::Context;
+use crate::pass::{Context, OptionSpec, Takes};
 use crate::schedule;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+
+/// Options of `amdgcn-low-level-scheduler`, with the values that they have where they are not given. Latencies are those
+/// of the target's tables.
+pub const OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
+        key: "preset",
+        takes: Takes::Word(&["1"]),
+    },
+    OptionSpec {
+        key: "debug-stalls",
+        takes: Takes::Word(&["false"]),
+    },
+];
 
 pub fn run(
     routine: &mut Routine,

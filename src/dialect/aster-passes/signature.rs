@@ -2,6 +2,7 @@
 //! types of what it returns.
 
 use crate::aster::dialect::{OpKind, Type};
+use crate::aster::header;
 use crate::aster::program::Routine;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
@@ -36,7 +37,7 @@ pub fn update(routine: &mut Routine) -> Result<(), Diagnostics> {
     let Some(rest) = routine.header.strip_prefix("->").map(str::trim_start) else {
         return Ok(());
     };
-    let behind = rest[results(rest)..].trim_start();
+    let behind = rest[header::types_end(rest)..].trim_start();
     let list: Vec<String> = types.iter().map(ToString::to_string).collect();
     let list = match &list[..] {
         [one] => one.clone(),
@@ -49,23 +50,9 @@ pub fn update(routine: &mut Routine) -> Result<(), Diagnostics> {
     Ok(())
 }
 
-/// Where the types end that a text begins with: at the first blank outside of brackets.
-fn results(text: &str) -> usize {
-    let mut depth = 0;
-    for (at, c) in text.char_indices() {
-        match c {
-            '<' | '(' | '[' | '{' => depth += 1,
-            '>' | ')' | ']' | '}' => depth -= 1,
-            c if c.is_whitespace() && depth == 0 => return at,
-            _ => {}
-        }
-    }
-    text.len()
-}
-
 #[cfg(test)]
 mod tests {
-    use super::results;
+    use crate::aster::header::types_end;
 
     #[test]
     fn types_end_at_a_blank_outside_of_brackets() {
@@ -74,7 +61,7 @@ mod tests {
             ("!amdgcn.vgpr<[? : ? + 2]>", " attributes {x}"),
             ("(!amdgcn.vgpr, i1)", " attributes {x}"),
         ] {
-            assert_eq!(results(&format!("{types}{behind}")), types.len());
+            assert_eq!(types_end(&format!("{types}{behind}")), types.len());
         }
     }
 }

@@ -52,6 +52,30 @@ pub fn arguments(header: &str) -> Vec<&str> {
     items.map(|range| &list[range]).collect()
 }
 
+/// The entries of `attributes {...}`.
+pub fn attributes(header: &str) -> Vec<&str> {
+    let Some(open) = entries(header) else {
+        return Vec::new();
+    };
+    let text = &header[open..];
+    items(text).into_iter().map(|range| &text[range]).collect()
+}
+
+/// Where the types end that a text begins with: at the first blank outside of brackets.
+pub fn types_end(text: &str) -> usize {
+    let mut depth = 0;
+    for (at, c) in text.char_indices() {
+        match c {
+            _ if is_arrow(text, at) => {}
+            '<' | '(' | '[' | '{' => depth += 1,
+            '>' | ')' | ']' | '}' => depth -= 1,
+            c if c.is_whitespace() && depth == 0 => return at,
+            _ => {}
+        }
+    }
+    text.len()
+}
+
 /// Where the entries of `attributes {...}` begin, behind their brace.
 fn entries(header: &str) -> Option<usize> {
     const WORD: &str = "attributes";
@@ -75,7 +99,7 @@ fn value(header: &str, name: &str) -> Option<Range<usize>> {
     let text = &header[start..];
     items(text).into_iter().find_map(|item| {
         let (key, value) = text[item.clone()].split_once('=')?;
-        let found = key.trim() == name;
+        let found = key.trim().trim_matches('"') == name;
         found.then(|| start + item.end - value.trim_start().len()..start + item.end)
     })
 }
@@ -173,6 +197,32 @@ pub fn set_text(header: &mut String, name: &str, text: &str) {
     }
 }
 
+/// Takes an attribute with a value away, and `attributes {}` with the last one.
+pub fn remove(header: &mut String, name: &str) {
+    let (Some(open), Some(range)) = (entries(header), value(header, name)) else {
+        return;
+    };
+    let all = items(&header[open..]);
+    let is_ours = |i: &&Range<usize>| open + i.end == range.end;
+    let Some(at) = all.iter().position(|i| is_ours(&i)) else {
+        return;
+    };
+    let (start, end) = match (all.get(at + 1), at.checked_sub(1)) {
+        (Some(next), _) => (all[at].start, next.start),
+        (None, Some(before)) => (all[before].end, all[at].end),
+        (None, None) => {
+            let close = header[range.end..]
+                .find('}')
+                .map_or(header.len(), |n| range.end + n + 1);
+            let word = header[..open].rfind("attributes").unwrap_or(open);
+            header.replace_range(word..close, "");
+            *header = header.trim().to_string();
+            return;
+        }
+    };
+    header.replace_range(open + start..open + end, "");
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -193,6 +243,25 @@ mod tests {
             dimensions("attributes {y = array<i32: 1, 1, 1, 1>}", "y").ok(),
             None
         );
+    }
+
+    #[test]
+    fn an_entry_is_removed() {
+        for (header, rest) in [
+            ("-> i32 attributes {s = #a<b, c>}", "-> i32"),
+            (
+                "attributes {a = 1 : i32, \"s\" = #b}",
+                "attributes {a = 1 : i32}",
+            ),
+            ("attributes {s = #b, t}", "attributes {t}"),
+            ("attributes {a, s = #b, t = {}}", "attributes {a, t = {}}"),
+            ("attributes {a}", "attributes {a}"),
+            ("", ""),
+        ] {
+            let mut text = header.to_string();
+            remove(&mut text, "s");
+            assert_eq!(text, rest);
+        }
     }
 
     #[test]

@@ -43,7 +43,7 @@ pub use dialect::{
     Aster, AsterFunction, Kind, OpKind, Operation, Piece, Region, Register, Role, Segment,
     Semantics, Type,
 };
-pub use print::{Naming, print, print_named};
+pub use print::{Naming, print, print_generic, print_named};
 pub use program::{Body, Chunk, Item, Module, ModuleKind, Program, Routine, Spelling};
 pub use read::{parse, parse_chunks};
 pub use respell::respell;

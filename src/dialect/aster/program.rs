@@ -62,6 +62,8 @@ pub struct Module {
     pub kind: ModuleKind,
     /// `@name`, empty for a builtin module without one.
     pub symbol: String,
+    /// Its head; none of a builtin module.
+    pub span: Option<Span>,
     /// `gfx942`; `None` for a builtin module.
     pub target: Option<String>,
     /// The text of the target attribute and of `isa = ...`, as written.

@@ -98,7 +98,7 @@ amdgcn.module @m target = <gfx942> {
 //>       %0 = amdgcn.alloca : !amdgcn.vgpr
 //>       %1 = amdgcn.v_add_u32 outs(%0) ins(%r, %r) : outs(!amdgcn.vgpr) ins(!amdgcn.vgpr, !amdgcn.vgpr)
 //>       %q = arith.cmpi slt, %i, %n : index
-//>       %u = call @least_of(%1, %q) : (!amdgcn.vgpr, i1) -> !amdgcn.vgpr
+//>       %u = func.call @least_of(%1, %q) : (!amdgcn.vgpr, i1) -> !amdgcn.vgpr
 //>       scf.yield %u : !amdgcn.vgpr
 //>     }
 //>     return %sum : !amdgcn.vgpr
@@ -158,7 +158,7 @@ amdgcn.module @m target = <gfx942> {
 //>       %0 = amdgcn.alloca : !amdgcn.vgpr
 //>       %1 = amdgcn.v_add_u32 outs(%0) ins(%r, %r) : outs(!amdgcn.vgpr) ins(!amdgcn.vgpr, !amdgcn.vgpr)
 //>       %q = arith.cmpi slt, %i, %n : index
-//>       %u = call @least_of(%1, %q) : (!amdgcn.vgpr, i1) -> !amdgcn.vgpr
+//>       %u = func.call @least_of(%1, %q) : (!amdgcn.vgpr, i1) -> !amdgcn.vgpr
 //>       scf.yield %u : !amdgcn.vgpr
 //>     }
 //>     return %sum : !amdgcn.vgpr
@@ -219,7 +219,7 @@ amdgcn.module @m target = <gfx942> {
 //>       %0 = amdgcn.alloca : !amdgcn.vgpr
 //>       %1 = amdgcn.v_add_u32 outs(%0) ins(%r, %r) : outs(!amdgcn.vgpr) ins(!amdgcn.vgpr, !amdgcn.vgpr)
 //>       %q = arith.cmpi slt, %i, %n : index
-//>       %u = call @least_of(%1, %q) : (!amdgcn.vgpr, i1) -> !amdgcn.vgpr
+//>       %u = func.call @least_of(%1, %q) : (!amdgcn.vgpr, i1) -> !amdgcn.vgpr
 //>       scf.yield %u : !amdgcn.vgpr
 //>     }
 //>     return %sum : !amdgcn.vgpr

@@ -1,4 +1,6 @@
 // run: easel opt %s --amdgcn-low-level-scheduler --check
+// run: easel opt %s --amdgcn-low-level-scheduler='preset=1 debug-stalls=false'
+// run: easel opt %s --amdgcn-low-level-scheduler='preset=2'
 // run: easel opt %s --passes=amdgcn-backend{schedule} --check
 // Loads go first and what they are waited for with last; a wait of the text and the order around it stay, and so does the
 // order of what writes the condition and who reads it.
@@ -62,6 +64,42 @@ amdgcn.module @m target = <gfx942> {
 //>     end_kernel
 //>   }
 //> }
+//$ easel opt %s --amdgcn-low-level-scheduler='preset=1 debug-stalls=false'
+//> amdgcn.module @m target = <gfx942> {
+//>   kernel @k arguments <[#amdgcn.buffer_arg<address_space = global>, #amdgcn.buffer_arg<address_space = global>]> attributes {block_dims = array<i32: 64, 1, 1>} {
+//>     %x = load_arg 0 : !amdgcn.sgpr<[? + 2]>
+//>     %z = load_arg 1 : !amdgcn.sgpr<[? + 2]>
+//>     %tid = thread_id x : !amdgcn.vgpr
+//>     %o0 = alloca : !amdgcn.vgpr
+//>     %c2 = arith.constant 2 : i32
+//>     %at = v_lshlrev_b32 outs(%o0) ins(%c2, %tid) : outs(!amdgcn.vgpr) ins(i32, !amdgcn.vgpr)
+//>     %d0 = alloca : !amdgcn.vgpr
+//>     %c0 = arith.constant 0 : i32
+//>     %a, %t0 = global_load_dword dest %d0 addr %x offset d(%at) + c(%c0) : outs(!amdgcn.vgpr) ins(!amdgcn.sgpr<[? + 2]>, !amdgcn.vgpr) mods(i32) -> !amdgcn.read_token<flat>
+//>     %d1 = alloca : !amdgcn.vgpr
+//>     %c256 = arith.constant 256 : i32
+//>     %b, %t1 = global_load_dword dest %d1 addr %x offset d(%at) + c(%c256) : outs(!amdgcn.vgpr) ins(!amdgcn.sgpr<[? + 2]>, !amdgcn.vgpr) mods(i32) -> !amdgcn.read_token<flat>
+//>     %o1 = alloca : !amdgcn.vgpr
+//>     %twice = v_add_u32 outs(%o1) ins(%a, %a) : outs(!amdgcn.vgpr) ins(!amdgcn.vgpr, !amdgcn.vgpr)
+//>     %o2 = alloca : !amdgcn.vgpr
+//>     %sum = v_add_u32 outs(%o2) ins(%twice, %b) : outs(!amdgcn.vgpr) ins(!amdgcn.vgpr, !amdgcn.vgpr)
+//>     %t2 = global_store_dword data %sum addr %z offset d(%at) + c(%c0) : ins(!amdgcn.vgpr, !amdgcn.sgpr<[? + 2]>, !amdgcn.vgpr) mods(i32) -> !amdgcn.write_token<flat>
+//>     wait deps %t2 : !amdgcn.write_token<flat>
+//>     %s0 = alloca : !amdgcn.sgpr
+//>     %s1 = alloca : !amdgcn.scc
+//>     %n, %carry = s_add_u32 outs(%s0, %s1) ins(%c2, %c256) : outs(!amdgcn.sgpr, !amdgcn.scc) ins(i32, i32)
+//>     %s2 = alloca : !amdgcn.sgpr
+//>     %m, %over = s_addc_u32 outs(%s2, %s1) ins(%n, %c0, %carry) : outs(!amdgcn.sgpr, !amdgcn.scc) ins(!amdgcn.sgpr, i32, !amdgcn.scc)
+//>     test_inst ins %m : (!amdgcn.sgpr) -> ()
+//>     end_kernel
+//>   }
+//> }
+//$ easel opt %s --amdgcn-low-level-scheduler='preset=2'
+//= 1
+//! error[pass-option]: `2` is no value of the option `preset`
+//!  |
+//!  = note: in the options of `amdgcn-low-level-scheduler`
+//!  = help: write 1
 //$ easel opt %s --passes=amdgcn-backend{schedule} --check
 //> amdgcn.module @m target = <gfx942> {
 //>   kernel @k arguments <[#amdgcn.buffer_arg<address_space = global>, #amdgcn.buffer_arg<address_space = global>]> attributes {block_dims = array<i32: 64, 1, 1>, enable_workgroup_id_x = false} {

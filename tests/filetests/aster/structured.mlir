@@ -49,7 +49,7 @@ func.func @nest(%n: index) {
 //>   %x = amdgcn.test_inst outs %a : (!amdgcn.vgpr) -> !amdgcn.vgpr
 //>   %r:2 = scf.for %i = %c0 to %n step %c1 iter_args(%p = %x, %q = %x) -> (!amdgcn.vgpr, !amdgcn.vgpr) {
 //>     %y = amdgcn.test_inst outs %a ins %p, %q : (!amdgcn.vgpr, !amdgcn.vgpr, !amdgcn.vgpr) -> !amdgcn.vgpr
-//>     %c = call @rand() : () -> i1
+//>     %c = func.call @rand() : () -> i1
 //>     %z = scf.if %c -> (!amdgcn.vgpr) {
 //>       %b = amdgcn.alloca : !amdgcn.vgpr
 //>       %w = amdgcn.test_inst outs %b : (!amdgcn.vgpr) -> !amdgcn.vgpr
@@ -64,7 +64,7 @@ func.func @nest(%n: index) {
 //>     scf.yield %z, %y : !amdgcn.vgpr, !amdgcn.vgpr
 //>   }
 //>   %s = scf.while (%k = %r#0) : (!amdgcn.vgpr) -> !amdgcn.vgpr {
-//>     %c = call @rand() : () -> i1
+//>     %c = func.call @rand() : () -> i1
 //>     scf.condition(%c) %k : !amdgcn.vgpr
 //>   } do {
 //>   ^bb0(%k: !amdgcn.vgpr):

@@ -3,12 +3,15 @@
 //!
 //! - here: what one operation folds to, and the order of things;
 //! - [`carried`]: what loops carry unchanged;
+//! - [`known`]: operations on constants, conditionals by constants;
 //! - [`pointers`]: sums of addresses, `ptr_add`;
 //! - [`waits`]: waits beside each other.
 //!
-//! Pre and post: any form, regions included. It ends: each step takes an operation or an operand away.
+//! Pre and post: any form, regions included. It ends: each step takes an operation or an operand away, or makes constants of an
+//! operation.
 
 mod carried;
+mod known;
 mod pointers;
 mod waits;
 
@@ -40,7 +43,7 @@ pub fn run(
     loop {
         let united = unite_constants(func);
         let unchanged = carried::drop_unchanged(func);
-        let folded = fold(func) + pointers::merge(func) + waits::merge(func);
+        let folded = fold(func) + known::fold(func) + pointers::merge(func) + waits::merge(func);
         let dead = drop_dead(func);
         output.stats.add("constants.merged", united);
         output.stats.add("carried.unchanged", unchanged);

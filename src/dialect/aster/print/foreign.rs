@@ -100,7 +100,7 @@ impl Printer<'_> {
             if n > 0 || !shown.is_empty() {
                 self.label(block, shown, depth, out);
             }
-            self.operations(block, depth + 1, out);
+            self.operations(block, depth + 1, true, out);
         }
         indent(depth, out);
         out.push('}');

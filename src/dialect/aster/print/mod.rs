@@ -6,6 +6,7 @@
 //! What other dialects' operations have is printed as it was read.
 
 mod foreign;
+mod generic;
 mod instruction;
 mod names;
 mod operation;
@@ -14,6 +15,7 @@ use super::program::{Body, Item, Module, ModuleKind, Program, Routine, Spelling}
 use super::read::CHUNK_LINE;
 use crate::ir::function::{Block, Inst, Value};
 use cranelift_entity::SecondaryMap;
+pub use generic::print_generic;
 use names::Names;
 pub use names::Naming;
 use std::fmt;
@@ -80,7 +82,7 @@ fn items(list: &[Item], naming: Naming, depth: usize, out: &mut String) {
                     names: &names,
                 };
                 for &block in &body.func.layout {
-                    printer.operations(block, depth, out);
+                    printer.operations(block, depth, false, out);
                 }
             }
         }
@@ -158,7 +160,7 @@ fn routine(routine: &Routine, naming: Naming, depth: usize, out: &mut String) {
         if n > 0 {
             printer.label(block, &body.func.blocks[block].params, depth, out);
         }
-        printer.operations(block, depth + 1, out);
+        printer.operations(block, depth + 1, false, out);
     }
     indent(depth, out);
     *out += "}\n";
@@ -183,11 +185,13 @@ impl Printer<'_> {
         *out += ":\n";
     }
 
-    /// The operations of a block, each on a line, regions between their braces.
-    fn operations(&self, block: Block, depth: usize, out: &mut String) {
+    /// The operations of a block, each on a line, regions between their braces. `nested`: the block stands in a region
+    /// of an operation, where names are whole.
+    fn operations(&self, block: Block, depth: usize, nested: bool, out: &mut String) {
         for &inst in &self.body.func.blocks[block].insts {
             indent(depth, out);
-            let line = operation::Line::new(self.routine, self.body, self.names, inst);
+            let mut line = operation::Line::new(self.routine, self.body, self.names, inst);
+            line.nested = nested;
             if line.is_foreign() {
                 self.foreign(&line, depth, out);
                 out.push('\n');
@@ -196,7 +200,7 @@ impl Printer<'_> {
             *out += &line.text();
             for (n, region) in line.op().regions.iter().enumerate() {
                 *out += &line.between(n, region.entry(), &"  ".repeat(depth));
-                self.operations(region.entry(), depth + 1, out);
+                self.operations(region.entry(), depth + 1, true, out);
                 indent(depth, out);
             }
             *out += &line.behind_regions();

@@ -13,6 +13,8 @@ pub(super) struct Line<'a> {
     pub body: &'a Body,
     pub names: &'a Names,
     pub data: &'a InstData<Operation>,
+    /// It stands in a region of another operation.
+    pub nested: bool,
 }
 
 impl<'a> Line<'a> {
@@ -23,6 +25,7 @@ impl<'a> Line<'a> {
             body,
             names,
             data: &body.func.insts[inst],
+            nested: false,
         }
     }
 
@@ -56,9 +59,9 @@ impl<'a> Line<'a> {
         self.routine.spelling == Spelling::Older
     }
 
-    /// An operation name of the dialect proper, whose prefix is left out in kernels.
+    /// An operation name of the dialect proper, whose prefix is left out in kernels, but not in regions.
     pub fn dialect(&self, name: &str) -> String {
-        match self.routine.is_kernel {
+        match self.routine.is_kernel && !self.nested {
             true => name.to_string(),
             false => format!("amdgcn.{name}"),
         }
@@ -67,7 +70,7 @@ impl<'a> Line<'a> {
     fn name(&self) -> String {
         // Each container has a dialect whose prefix is left out in it.
         let name = match self.op().name.as_str() {
-            "func.call" if !self.routine.is_kernel => return "call".to_string(),
+            "func.call" if !self.routine.is_kernel && !self.nested => return "call".to_string(),
             name => name,
         };
         match name.contains('.') || name == "return" {

@@ -1,5 +1,6 @@
 //! Aliases, modules, functions and blocks: everything around the operations.
 
+use super::super::dialect::OpKind;
 use super::super::program::{Item, Module, ModuleKind, Routine, Spelling};
 use super::super::verify::named_in;
 use super::foreign::is_qualified;
@@ -11,7 +12,7 @@ use pest::iterators::Pair;
 use std::ops::Range;
 
 /// Targets that the dialect knows, with or without rows here.
-const TARGETS: [&str; 7] = [
+pub(super) const TARGETS: [&str; 7] = [
     "gfx90a", "gfx940", "gfx942", "gfx950", "gfx1201", "gfx1250", "gfx1251",
 ];
 
@@ -26,12 +27,12 @@ const CONTAINERS: [&str; 5] = [
 
 /// What surrounds the items that are being read.
 #[derive(Default)]
-struct Scope {
-    target: Option<String>,
+pub(super) struct Scope {
+    pub(super) target: Option<String>,
     /// Normal forms that modules around promise.
-    forms: Vec<String>,
+    pub(super) forms: Vec<String>,
     /// Something in it has a form that only the older spelling has.
-    older: bool,
+    pub(super) older: bool,
 }
 
 /// All items of a chunk.
@@ -79,6 +80,9 @@ impl<'s> Reader<'s> {
         if self.peek() == b'#' {
             self.attribute_alias()?;
             return Some(None);
+        }
+        if self.begins_generic_container() {
+            return self.generic_container(scope).map(Some);
         }
         let word = self.peek_word();
         match word {
@@ -174,9 +178,11 @@ impl<'s> Reader<'s> {
 
     fn library(&mut self, around: &Scope) -> Option<Item> {
         let header = self.leaf(Rule::library_header)?;
+        let place = self.place_of(&header);
         let mut module = Module {
             kind: ModuleKind::Library,
             symbol: symbol(&header),
+            span: Some(place),
             ..Module::default()
         };
         for pair in header.clone().into_inner() {
@@ -191,7 +197,52 @@ impl<'s> Reader<'s> {
             forms: promised(around, &module.attributes),
             older: false,
         };
-        self.module_body(module, inside)
+        let item = self.module_body(module, inside)?;
+        if let Item::Module(module) = &item {
+            self.check_library(module, place);
+        }
+        Some(item)
+    }
+
+    /// `aster-library`: what a library may not have.
+    pub(super) fn check_library(&mut self, library: &Module, place: Span) {
+        let list = library.isa_text.as_deref().unwrap_or("");
+        let mut elements = list.trim_matches(['[', ']']).split(',').map(str::trim);
+        if elements.any(|e| !e.is_empty() && !e.starts_with("#amdgcn.isa<")) {
+            let message = "a library is for instruction sets";
+            let d = Diagnostic::error("aster-library", message).label(place, "this library");
+            self.diagnostics
+                .push(d.help("write `isa = [#amdgcn.isa<cdna3>]`"));
+        }
+        let functions = library.items.iter().filter_map(|item| match item {
+            Item::Function(routine) => Some(routine),
+            _ => None,
+        });
+        for routine in functions {
+            if routine.is_kernel {
+                let message = format!("kernel `{}` is in a library", routine.symbol);
+                let d = Diagnostic::error("aster-library", message)
+                    .label(place, "this library")
+                    .label(routine.span, "this kernel");
+                self.diagnostics
+                    .push(d.help("put kernels into a module with a target"));
+            }
+            let func = routine.body.as_ref().map(|b| &b.func);
+            let func = func.filter(|_| library.isa_text.is_none());
+            let Some(func) = func else { continue };
+            let insts = func.inst_order().map(|(_, i)| &func.insts[i]);
+            if let Some(data) = insts.into_iter().find(|d| d.op.kind == OpKind::Instruction) {
+                let message = format!(
+                    "`{}` is an instruction, and the library is for any machine",
+                    data.op.name
+                );
+                let d = Diagnostic::error("aster-library", message)
+                    .label(data.span.unwrap_or(routine.span), "this instruction")
+                    .label(place, "this library");
+                self.diagnostics
+                    .push(d.help("state `isa = [...]` in the library's head"));
+            }
+        }
     }
 
     fn alias(&mut self) -> Option<()> {
@@ -247,6 +298,7 @@ impl<'s> Reader<'s> {
         let mut module = Module {
             kind: ModuleKind::Target,
             symbol: symbol(&header),
+            span: Some(self.place_of(&header)),
             ..Module::default()
         };
         for pair in header.clone().into_inner() {
@@ -289,7 +341,7 @@ impl<'s> Reader<'s> {
     }
 
     /// The items up to the closing brace.
-    fn module_body(&mut self, mut module: Module, mut scope: Scope) -> Option<Item> {
+    pub(super) fn module_body(&mut self, mut module: Module, mut scope: Scope) -> Option<Item> {
         let mut failed = false;
         loop {
             if self.is_done() && failed {
@@ -483,7 +535,7 @@ impl<'s> Reader<'s> {
     }
 
     /// The blocks of a routine, behind its opening brace.
-    fn body(
+    pub(super) fn body(
         &mut self,
         mut routine: Routine,
         params: Vec<(Use<'s>, TypeText)>,
@@ -589,7 +641,7 @@ fn symbol(header: &Pair<'_, Rule>) -> String {
 }
 
 /// The normal forms of what stands in a module.
-fn promised(around: &Scope, attributes: &str) -> Vec<String> {
+pub(super) fn promised(around: &Scope, attributes: &str) -> Vec<String> {
     let own = named_in(attributes).map(str::to_string);
     around.forms.iter().cloned().chain(own).collect()
 }

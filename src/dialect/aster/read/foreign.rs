@@ -391,9 +391,12 @@ impl<'s> Reader<'s> {
         if !(before.ends_with("affine_set") || before.ends_with("affine_map")) {
             return self.closing(open);
         }
-        let mut depth = 0usize;
+        let (mut depth, mut comment) = (0usize, false);
         for (at, c) in self.text[open..].char_indices() {
+            // What stands in a comment closes nothing.
+            comment = comment && c != '\n' || self.text[open + at..].starts_with("//");
             match c {
+                _ if comment => {}
                 '(' | '[' => depth += 1,
                 ')' | ']' => depth = depth.saturating_sub(1),
                 '>' if depth == 0 && !self.text[..open + at].ends_with('-') => {

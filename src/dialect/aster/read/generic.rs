@@ -1,6 +1,7 @@
 //! The generic form of any operation: `"name"(operands) [successors] <{properties}> ({regions}) {attributes} : type`.
 
 use super::super::dialect::{OpKind, Operation, Piece, Segment};
+use super::generic_containers::interpreted;
 use super::raw::{Declared, Raw, Results, TypeText};
 use super::reader::{Reader, Rule};
 use easel_isa::diagnostic::Diagnostic;
@@ -77,6 +78,7 @@ impl<'s> Reader<'s> {
         op.pieces.extend(targets.iter().map(|_| Piece::Target));
         op.segments = vec![Segment::ins(uses.len())];
         op.segments.retain(|s| !s.is_empty());
+        interpreted(&mut op);
         Some(Raw {
             op,
             results: Vec::new(),

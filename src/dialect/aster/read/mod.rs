@@ -1,7 +1,8 @@
 //! Text of the dialect to a [`Program`], both spellings, mixed as they come.
 //!
 //! - [`reader`]: the grammar, its rules in the user's words, where reading goes on after an error.
-//! - [`containers`]: chunks, aliases, modules, functions, blocks.
+//! - [`containers`]: chunks, aliases, modules, functions, blocks;
+//! - [`generic_containers`]: modules, kernels and functions in the generic form.
 //! - [`forms`]: which form an operation's name has; [`operation`]: name, form and row together.
 //! - [`parts`]: a matched form as its parts; [`build`]: what they make, as [`raw`] data.
 //! - [`structured`]: loops and conditionals as text.
@@ -19,6 +20,7 @@ mod containers;
 mod foreign;
 mod forms;
 mod generic;
+mod generic_containers;
 mod operation;
 mod parts;
 mod raw;

@@ -161,10 +161,15 @@ impl Verifier<'_> {
             OpKind::Instruction => {
                 self.tied(data);
                 self.classes(data);
+                self.mask(data);
             }
+            OpKind::MachineCondBranch => self.mask(data),
             OpKind::Wait | OpKind::Interface => self.availability(data),
             OpKind::Carried if data.op.name == "alloc_lds" => self.buffer(data),
-            OpKind::Carried | OpKind::Foreign => self.foreign(data),
+            OpKind::Carried | OpKind::Foreign => {
+                self.availability(data);
+                self.foreign(data);
+            }
             _ => {}
         }
     }
@@ -182,12 +187,48 @@ impl Verifier<'_> {
                 "write `wait_gfx1250`, whose counters are the target's",
             ),
             "wait_gfx1250" => (clusters, "write `wait`"),
+            "barrier" | "token_barrier" if data.op.detail.contains("cluster") => (
+                clusters,
+                "the target has no clusters: write `scope(<workgroup>)`",
+            ),
             _ if name.starts_with("cluster_") => (clusters, "the target has no clusters"),
             _ => (true, ""),
         };
         if !good {
             let message = format!("`{name}` is not for {target}");
             self.fail(data.span, "aster-not-on-target", message, help);
+        }
+    }
+
+    /// `aster-mask-width`: masks of lanes that vector instructions and branches take have a bit for each lane.
+    fn mask(&mut self, data: &InstData<Operation>) {
+        let Some(target) = &self.routine.target else {
+            return;
+        };
+        let narrow = target.starts_with(CLUSTERED);
+        let is_branch = data.op.kind == OpKind::MachineCondBranch;
+        let has = |kind: Kind| {
+            let mut all = data.uses.iter().chain(&data.defs);
+            all.any(|o| self.ty(o).register().is_some_and(|r| r.kind == kind))
+        };
+        // Scalar instructions read and write whole masks and halves.
+        let wrong = match narrow {
+            true if is_branch || has(Kind::Vgpr) => Kind::Vcc,
+            false if is_branch => Kind::VccLo,
+            _ => return,
+        };
+        if has(wrong) {
+            let (lanes, right) = if narrow {
+                (32, Kind::VccLo)
+            } else {
+                (64, Kind::Vcc)
+            };
+            let message = format!(
+                "`{}` takes a mask of {lanes} lanes on {target}, not `{wrong}`",
+                data.op.name
+            );
+            let help = format!("pass `!amdgcn.{right}`");
+            self.fail(data.span, "aster-mask-width", message, &help);
         }
     }
 

@@ -1,0 +1,83 @@
+//! Operations whose results are known become constants, and conditionals whose condition is known their region.
+
+use super::open_blocks;
+use crate::aster::dialect::{AsterFunction, OpKind, Structured};
+use crate::graft::replace_everywhere;
+use crate::ir::function::{Inst, Value};
+use crate::{known, lower_copies};
+use cranelift_entity::SecondaryMap;
+use smallvec::SmallVec;
+
+/// Folds both once; how many.
+pub fn fold(func: &mut AsterFunction) -> i64 {
+    let values = known::values(func);
+    let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
+    let mut count = 0;
+    for block in open_blocks(func) {
+        let mut insts = Vec::new();
+        for inst in std::mem::take(&mut func.blocks[block].insts) {
+            let data = &func.insts[inst];
+            let results: SmallVec<[Value; 2]> = func.defined_values(inst).collect();
+            let is_known = data.op.kind != OpKind::Constant
+                && !results.is_empty()
+                && results.iter().all(|&r| values[r].is_some());
+            if is_known {
+                count += 1;
+                for result in results {
+                    let (ty, value) = (func.ty(result), values[result].unwrap_or(0));
+                    let (inst, value) = lower_copies::constant_of(func, value, ty);
+                    func.insts[inst].op.detail = known::text(values[result].unwrap_or(0), ty);
+                    new[result] = Some(value);
+                    insts.push(inst);
+                }
+                continue;
+            }
+            match taken(func, &values, inst) {
+                Some((inner, yielded)) => {
+                    count += 1;
+                    for (result, value) in results.into_iter().zip(yielded) {
+                        new[result] = Some(value);
+                    }
+                    insts.extend(inner);
+                }
+                None => insts.push(inst),
+            }
+        }
+        func.blocks[block].insts = insts;
+    }
+    replace_everywhere(func, &new);
+    count
+}
+
+/// The operations of the region that a conditional takes, and the values that they give.
+fn taken(
+    func: &mut AsterFunction,
+    values: &SecondaryMap<Value, Option<i64>>,
+    inst: Inst,
+) -> Option<(Vec<Inst>, SmallVec<[Value; 2]>)> {
+    let data = &func.insts[inst];
+    if data.op.kind != OpKind::Structured(Structured::If) {
+        return None;
+    }
+    let condition = values[data.uses.first()?.as_value()?]?;
+    let results = data.defs.len();
+    let region = data.op.regions.get(usize::from(condition == 0));
+    let Some(region) = region else {
+        return (results == 0).then(Default::default);
+    };
+    let &[block] = &region.blocks[..] else {
+        return None;
+    };
+    let last = func.blocks[block].insts.last().copied();
+    let is_yield = |i: &Inst| func.insts[*i].op.kind == OpKind::Structured(Structured::Yield);
+    let last = last.filter(is_yield);
+    let yielded: SmallVec<[Value; 2]> =
+        last.map_or(SmallVec::new(), |l| func.used_values(l).collect());
+    if yielded.len() != results {
+        return None;
+    }
+    // The region is empty from now on: whatever visits it later does not see the operations twice.
+    let mut inner = std::mem::take(&mut func.blocks[block].insts);
+    inner.retain(|&i| Some(i) != last);
+    Some((inner, yielded))
+}

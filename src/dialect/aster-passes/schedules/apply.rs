@@ -1,0 +1,248 @@
+//! `aster-apply-sched`: blocks in the order that an attribute asks for.
+//!
+//! A function, a kernel or an operation with regions has the attribute, as
+//! `#aster_utils.generic_scheduler<#aster_utils.ssa_scheduler, #aster_utils.sched_stage_labeler, ORDER>`: values are given
+//! before they are used, each operation is labelled with its `sched.stage`, and of the operations that may come next
+//! `stage_topo_sort_sched` takes the one with the least label and `benefit_sched` the one with the greatest. Of equal ones
+//! the first comes first; an operation without a stage has the greatest label.
+//!
+//! # Why operations with effects keep their order
+//! The attribute speaks of values only. Accesses to memory, waits, barriers and operations on storage would compute
+//! something else in another order, so they stay in the order of the text among each other. Operations of dialects that
+//! easel does not know move as the attribute says.
+//!
+//! Pre and post: any form. The attribute is gone afterwards.
+
+use super::{number, outer_uses};
+use crate::aster::dialect::{Aster, AsterFunction, OpKind, Operation, Semantics};
+use crate::aster::header;
+use crate::aster::program::{Chunk, Item, Routine};
+use crate::dead;
+use crate::graft::all_blocks;
+use crate::ir::function::{Block, Effect, Inst, OperationSet, Value};
+use crate::pass::{Context, OptionSpec, Takes};
+use crate::{Options, Output};
+use cranelift_entity::SecondaryMap;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
+use std::collections::BinaryHeap;
+
+/// Options of `aster-apply-sched`.
+pub const OPTIONS: &[OptionSpec] = &[
+    OptionSpec {
+        key: "scheds",
+        takes: Takes::Text,
+    },
+    OptionSpec {
+        key: "silent-mode",
+        takes: Takes::Flag,
+    },
+];
+
+/// The attribute's name where none is given.
+const NAME: &str = "aster.sched";
+/// The attribute of an operation with its label.
+const STAGE: &str = "sched.stage";
+/// Dialects whose operations have effects, those that only compute aside.
+const WITH_EFFECTS: [&str; 8] = [
+    "amdgcn", "func", "gpu", "llvm", "lsir", "memref", "ptr", "vector",
+];
+
+pub fn run(
+    chunk: &mut Chunk,
+    options: &Options,
+    _: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    let given = options.settings.text("scheds").unwrap_or(NAME);
+    let names: Vec<&str> = given.split(',').map(str::trim).collect();
+    let mut found = vec![false; names.len()];
+    let mut errors = Diagnostics::default();
+    for routine in chunk.routines_mut() {
+        for (name, found) in names.iter().zip(&mut found) {
+            match apply(routine, name) {
+                Ok(count) => {
+                    *found |= count > 0;
+                    output.stats.add("blocks.scheduled", count);
+                }
+                Err(error) => errors.push(error),
+            }
+        }
+    }
+    let silent = options.settings.flag("silent-mode").unwrap_or(true);
+    let missing = names.iter().zip(found).filter(|n| !silent && !n.1);
+    for (name, _) in missing {
+        let message = format!("nothing has the schedule `{name}`");
+        errors.push(
+            Diagnostic::error("aster-schedule-name", message)
+                .maybe_label(place(&chunk.items), "in this module")
+                .help(
+                    "write the attribute at a function or a loop, or leave out `silent-mode=false`",
+                ),
+        );
+    }
+    errors.into_result(())
+}
+
+/// Where the innermost first module begins.
+fn place(items: &[Item]) -> Option<Span> {
+    items.iter().find_map(|item| match item {
+        Item::Module(module) => module.span.or_else(|| place(&module.items)),
+        _ => None,
+    })
+}
+
+/// Whether the greatest label comes first.
+type Greatest = bool;
+
+/// Schedules what has the attribute in a routine; how many blocks.
+fn apply(routine: &mut Routine, name: &str) -> Result<i64, Diagnostic> {
+    let mut wanted: Vec<(Block, Greatest)> = Vec::new();
+    let order = header::text(&routine.header, name).map(str::to_string);
+    let Some(body) = &mut routine.body else {
+        return Ok(0);
+    };
+    let func = &mut body.func;
+    if let Some(order) = order {
+        let greatest = parsed(&order, Some(routine.span))?;
+        wanted.extend(func.layout.iter().map(|&b| (b, greatest)));
+        header::remove(&mut routine.header, name);
+    }
+    for block in all_blocks(func) {
+        for inst in func.blocks[block].insts.clone() {
+            let op = &mut func.insts[inst].op;
+            let at = op.attributes.iter().position(|a| key(&a.0) == name);
+            let Some(at) = at.filter(|_| !op.regions.is_empty()) else {
+                continue;
+            };
+            let text = op.attributes.remove(at).1.unwrap_or_default();
+            let blocks: Vec<Block> = op.regions.iter().flat_map(|r| r.blocks.clone()).collect();
+            let greatest = parsed(&text, func.insts[inst].span)?;
+            wanted.extend(blocks.into_iter().map(|b| (b, greatest)));
+        }
+    }
+    for &(block, greatest) in &wanted {
+        let order = ordered(func, block, greatest);
+        func.blocks[block].insts = order;
+    }
+    Ok(wanted.len() as i64)
+}
+
+/// A name that may be quoted.
+fn key(name: &str) -> &str {
+    name.trim_matches('"')
+}
+
+/// `aster-schedule-kind`: the order that the attribute asks for.
+fn parsed(text: &str, span: Option<Span>) -> Result<Greatest, Diagnostic> {
+    let inside = text
+        .trim()
+        .strip_prefix("#aster_utils.generic_scheduler<")
+        .and_then(|t| t.strip_suffix('>'));
+    let parts: Vec<&str> = inside.unwrap_or("").split(',').map(str::trim).collect();
+    if let [
+        "#aster_utils.ssa_scheduler",
+        "#aster_utils.sched_stage_labeler",
+        order,
+    ] = parts[..]
+    {
+        match order.strip_prefix("#aster_utils.") {
+            Some("stage_topo_sort_sched") => return Ok(false),
+            Some("benefit_sched") => return Ok(true),
+            _ => {}
+        }
+    }
+    let message = format!("there is no schedule `{text}` here");
+    Err(Diagnostic::error("aster-schedule-kind", message)
+        .maybe_label(span, "what has the attribute")
+        .help(
+            "write `#aster_utils.ssa_scheduler`, `#aster_utils.sched_stage_labeler` and \
+             `#aster_utils.stage_topo_sort_sched` or `#aster_utils.benefit_sched`",
+        ))
+}
+
+/// A block's operations in the order of their labels.
+fn ordered(func: &AsterFunction, block: Block, greatest: Greatest) -> Vec<Inst> {
+    let is_end = |i: Inst| Aster::effect(&func.context, &func.insts[i].op) == Effect::Terminator;
+    let (ends, insts): (Vec<Inst>, Vec<Inst>) = func.blocks[block]
+        .insts
+        .iter()
+        .copied()
+        .partition(|&i| is_end(i));
+    let mut givers: SecondaryMap<Value, Option<usize>> = SecondaryMap::new();
+    for (at, &inst) in insts.iter().enumerate() {
+        func.defined_values(inst).for_each(|v| givers[v] = Some(at));
+    }
+    let mut users: Vec<Vec<usize>> = vec![Vec::new(); insts.len()];
+    let mut missing = vec![0; insts.len()];
+    let mut last = None;
+    for (at, &inst) in insts.iter().enumerate() {
+        let mut before: Vec<usize> = outer_uses(func, inst)
+            .into_iter()
+            .filter_map(|(value, _)| givers[value])
+            .collect();
+        if has_effects(func, inst) {
+            before.extend(last.replace(at));
+        }
+        before.sort_unstable();
+        before.dedup();
+        missing[at] = before.len();
+        before.into_iter().for_each(|b| users[b].push(at));
+    }
+    let label = |at: usize| {
+        let stage = number(&func.insts[insts[at]].op, STAGE);
+        let stage = stage
+            .and_then(|s| i32::try_from(s).ok())
+            .filter(|&s| s >= 0);
+        let label = i64::from(stage.unwrap_or(i32::MAX));
+        // The heap gives the greatest first.
+        let rank = if greatest { label } else { -label };
+        (rank, std::cmp::Reverse(at))
+    };
+    let first = (0..insts.len()).filter(|&n| missing[n] == 0);
+    let mut ready: BinaryHeap<_> = first.map(label).collect();
+    let mut out = Vec::with_capacity(insts.len() + 1);
+    while let Some((_, std::cmp::Reverse(at))) = ready.pop() {
+        out.push(insts[at]);
+        for &user in &users[at] {
+            missing[user] -= 1;
+            if missing[user] == 0 {
+                ready.push(label(user));
+            }
+        }
+    }
+    out.extend(ends);
+    out
+}
+
+/// Whether an operation or one in its regions has to stay behind others that have effects.
+fn has_effects(func: &AsterFunction, inst: Inst) -> bool {
+    let data = &func.insts[inst];
+    let mut inner = data.op.regions.iter().flat_map(|r| &r.blocks);
+    if inner.any(|&b| func.blocks[b].insts.iter().any(|&i| has_effects(func, i))) {
+        return true;
+    }
+    let storage = |v: Value| {
+        let register = func.ty(v).register();
+        register.is_some_and(|r| r.semantics != Semantics::Value)
+    };
+    let op = &data.op;
+    let on_storage = || func.used_values(inst).any(storage) || !op.implicit.is_empty();
+    match op.kind {
+        OpKind::Structured(_) => false,
+        OpKind::Foreign => foreign(op),
+        OpKind::Instruction => {
+            let memory = |row| !func.context.info(row).memory.is_empty();
+            op.row.is_none_or(memory) || data.defs.is_empty() || on_storage()
+        }
+        OpKind::Compare | OpKind::Select | OpKind::Compute | OpKind::Copy | OpKind::TestInst => {
+            data.defs.is_empty() || on_storage()
+        }
+        _ if dead::is_pure(op) => false,
+        _ => true,
+    }
+}
+
+fn foreign(op: &Operation) -> bool {
+    let dialect = op.name.split('.').next().unwrap_or("");
+    WITH_EFFECTS.contains(&dialect) && !dead::is_pure(op)
+}
