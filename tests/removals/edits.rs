@@ -1,7 +1,7 @@
 //! Edits of a compiled kernel, each of which takes something away that its order needs.
 
 use easel::backend::Kernel;
-use easel::ir::machine::MachineFunction;
+use easel::ir::machine::{MachineFunction, Op};
 use easel::ir::{Block, Inst};
 use easel::machine::{make, states, to_minst, wait_levels};
 use easel::target::wait::encode;
@@ -42,6 +42,12 @@ fn places(f: &MachineFunction) -> impl Iterator<Item = (Block, usize, Inst)> + '
     })
 }
 
+/// The place of the instruction behind one; what a promise says of transfers is none.
+fn behind(f: &MachineFunction, block: Block, at: usize) -> Option<usize> {
+    let insts = &f.blocks[block].insts;
+    (at + 1..insts.len()).find(|&n| f.insts[insts[n]].op != Op::Landed)
+}
+
 /// All ways to weaken one wait or one no-operation.
 pub fn of_waits_and_states(f: &MachineFunction) -> Vec<Plant> {
     let target = f.target();
@@ -63,7 +69,8 @@ pub fn of_waits_and_states(f: &MachineFunction) -> Vec<Plant> {
                         add(Edit::Loosen(c));
                     }
                 }
-                let next = f.blocks[block].insts.get(at + 1);
+                let next = behind(f, block, at).map(|n| f.blocks[block].insts[n]);
+                let next = next.as_ref();
                 let ends = |&n: &Inst| {
                     f.insts[n].targets.is_empty() && f.behaviour(n) != Some(Behaviour::End)
                 };
@@ -144,7 +151,12 @@ pub fn apply(kernel: &Kernel, plant: Plant) -> Kernel {
                 .expect("a shorter one has an immediate");
             make::set_immediate(&mut f.insts[inst], imm);
         }
-        Edit::Late => f.blocks[block].insts.swap(at, at + 1),
+        Edit::Late => {
+            let to = behind(f, block, at).expect("an instruction is behind it");
+            let list = &mut f.blocks[block].insts;
+            let wait = list.remove(at);
+            list.insert(to, wait);
+        }
         // The barrier moves, so that nothing that feeds an access has to.
         Edit::Ahead(n) => {
             let insts = &f.blocks[block].insts;

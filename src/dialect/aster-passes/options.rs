@@ -4,7 +4,7 @@ use crate::allocate::Spill;
 use crate::aster::Kind;
 use crate::aster::rows;
 use crate::pass::{Context, OptionSpec, Settings, Takes};
-use crate::target::{Interface, Target};
+use crate::target::Target;
 
 /// Which cells interfere beside those that are written while others are live.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -164,12 +164,6 @@ impl Options {
             options.split = true;
             options.spill = Spill::ALL;
         }
-        // To make private memory accessible a kernel is given more scalars, which would move those that its
-        // interface has been expanded to by now.
-        let moves = target
-            .abi
-            .map(|abi| Interface(abi).scratch_init().is_some());
-        options.spill.scratch &= !moves.unwrap_or(false);
         options
     }
 
