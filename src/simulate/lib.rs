@@ -8,7 +8,7 @@
 //! allocation read 0, buffer accesses out of range read 0 or are dropped. Strict runs also report
 //! what works by luck only: undefined registers, LDS and private bytes, registers used while their
 //! load is outstanding, registers that the descriptor does not allocate, wait states that are missing, misaligned LDS
-//! accesses, and races of waves and of workgroups in both memories ([`order`], [`global`], [`history`]), scalar loads of
+//! accesses, and races of waves and of workgroups in both memories (modules `order`, `global` and `history`), scalar loads of
 //! what vector stores wrote among them.
 //! Accesses that no buffer holds are errors in both.
 

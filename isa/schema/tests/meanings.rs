@@ -5,7 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use easel_isa::load;
-use easel_isa::meaning::{eval, parse_spanned, types};
+use easel_isa::meaning::{MODE, eval, parse_spanned, types};
 use easel_isa::model::{Isa, Op};
 
 const LINES: &str = include_str!("../../../tests/isa/meanings_gfx942.txt");
@@ -41,7 +41,11 @@ fn run(op: &Op, inputs: &BTreeMap<String, u128>) -> Result<BTreeMap<String, u128
         },
     )
     .map_err(|errors| errors[0].message.clone())?;
-    let env = |name: &str| inputs.get(name).copied();
+    // Vectors state MODE where it is not 0.
+    let env = |name: &str| {
+        let given = inputs.get(name).copied();
+        given.or((name == MODE).then_some(0))
+    };
     let results = eval::statements(&typed, &env).map_err(|e| e.message)?;
     Ok(results.into_iter().collect())
 }
