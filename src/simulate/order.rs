@@ -3,7 +3,7 @@
 //! Time is counted in *epochs*: a barrier that all waves pass begins the next one. Within one epoch nothing orders the
 //! waves, so a byte that one wave writes may not be touched by another. Three cases are no race:
 //!
-//! - two plain writes of the same value,
+//! - two plain writes of the same value, as long as none of the waves that wrote it writes another one,
 //! - two atomic accesses,
 //! - a plain read beside atomic writes whose value a compare-and-exchange of the same wave confirms: the loop that
 //!   makes an atomic operation of 8 or 16 bits reads the word first. Until it is confirmed such a read is a *doubt*; a
@@ -21,6 +21,9 @@ const ATOMIC: u8 = u8::MAX - 1;
 /// Set beside the number of a wave: its atomic access. A workgroup has fewer waves.
 const BY_ATOMIC: u8 = 1 << 6;
 
+/// Plain writes of one value by several waves.
+const SAME: u8 = BY_ATOMIC - 1;
+
 /// The last accesses of one byte.
 #[derive(Clone, Copy)]
 pub struct Stamp {
@@ -28,6 +31,8 @@ pub struct Stamp {
     read_epoch: u32,
     writer: u8,
     reader: u8,
+    /// A bit for each wave that wrote, where the writer is [`SAME`].
+    writers: u32,
 }
 
 /// Who accesses.
@@ -51,6 +56,11 @@ impl Accessor {
 /// Whether a writer is an atomic access.
 fn is_atomic(writer: u8) -> bool {
     writer & BY_ATOMIC != 0
+}
+
+/// A workgroup has at most 32 waves.
+fn bit(wave: u8) -> u32 {
+    1 << (wave & 31)
 }
 
 /// Whether a writer is this wave alone.
@@ -78,7 +88,7 @@ pub struct Other(u8);
 impl std::fmt::Display for Other {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self.0 {
-            MANY => f.write_str("several waves"),
+            MANY | SAME => f.write_str("several waves"),
             other if is_atomic(other) => f.write_str("an atomic access"),
             wave => write!(f, "wave {wave}"),
         }
@@ -92,11 +102,29 @@ impl Stamp {
         read_epoch: NEVER,
         writer: 0,
         reader: 0,
+        writers: 0,
     };
+
+    /// Whether all writes of this epoch are of one value, and this wave has made one.
+    fn has_written(&self, wave: u8) -> bool {
+        match self.writer {
+            SAME => self.writers & bit(wave) != 0,
+            writer => is_own(writer, wave),
+        }
+    }
+
+    /// Another wave has written the value that is there.
+    fn note_same(&mut self, wave: u8) {
+        let before = match self.writer {
+            SAME => self.writers,
+            writer => bit(writer),
+        };
+        (self.writer, self.writers) = (SAME, before | bit(wave));
+    }
 
     /// A plain read.
     pub fn read(&mut self, epoch: u32, wave: u8) -> Order {
-        let order = match self.write_epoch == epoch && !is_own(self.writer, wave) {
+        let order = match self.write_epoch == epoch && !self.has_written(wave) {
             false => Order::Ordered,
             true if is_atomic(self.writer) => Order::Doubt(wave),
             true => return Order::Written(Other(self.writer)),
@@ -117,7 +145,10 @@ impl Stamp {
         if self.write_epoch == epoch && !is_own(self.writer, by.wave) {
             match (by.atomic, is_atomic(self.writer)) {
                 (true, true) => stamped = ATOMIC,
-                (false, false) if same => {}
+                (false, false) if same => {
+                    self.note_same(by.wave);
+                    stamped = SAME;
+                }
                 _ => return Order::Written(Other(self.writer)),
             }
         }
@@ -142,9 +173,11 @@ impl Stamp {
 
     /// An access of an earlier epoch was not waited for.
     pub fn carry_over(&mut self, epoch: u32, by: Accessor, write: bool) {
-        match write {
-            true => (self.write_epoch, self.writer) = (epoch, by.stamped()),
-            false => self.note_read(epoch, by.wave),
+        let several = self.write_epoch == epoch && !is_own(self.writer, by.wave);
+        match (write, is_atomic(self.writer) || by.atomic) {
+            (false, _) => self.note_read(epoch, by.wave),
+            (true, false) if several => self.note_same(by.wave),
+            (true, _) => (self.write_epoch, self.writer) = (epoch, by.stamped()),
         }
     }
 }
@@ -201,6 +234,40 @@ mod tests {
         assert_eq!(s.read(1, 3), Order::Ordered, "the next epoch");
         assert_eq!(s.read(1, 4), Order::Ordered);
         assert_eq!(s.write(1, PLAIN(4), false), Order::Read(Other(MANY)));
+    }
+
+    #[test]
+    fn a_value_that_several_waves_wrote_may_not_change() {
+        let mut s = Stamp::NEVER;
+        s.write(0, PLAIN(0), false);
+        assert_eq!(s.write(0, PLAIN(1), true), Order::Ordered);
+        assert_eq!(s.write(0, PLAIN(2), true), Order::Ordered, "a third wave");
+        assert_eq!(s.read(0, 0), Order::Ordered, "it wrote the value, too");
+        let mut changed = s;
+        let race = Order::Written(Other(SAME));
+        assert_eq!(
+            changed.write(0, PLAIN(1), false),
+            race,
+            "wave 0 wrote the old one"
+        );
+        assert_eq!(s.write(0, SWAP(1), false), race);
+        assert_eq!(s.read(0, 3), race, "it wrote nothing");
+        assert_eq!(
+            s.write(1, PLAIN(1), false),
+            Order::Ordered,
+            "the next epoch"
+        );
+        assert_eq!(s.read(1, 1), Order::Ordered);
+    }
+
+    #[test]
+    fn writes_of_two_waves_that_nobody_waited_for_race_with_each() {
+        let mut s = Stamp::NEVER;
+        s.write(0, PLAIN(0), false);
+        s.write(0, PLAIN(1), true);
+        s.carry_over(1, PLAIN(0), true);
+        s.carry_over(1, PLAIN(1), true);
+        assert_eq!(s.write(1, PLAIN(1), false), Order::Written(Other(SAME)));
     }
 
     #[test]

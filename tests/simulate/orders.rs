@@ -289,8 +289,46 @@ fn ordered_accesses_are_no_race() {
     assert_eq!(case(adds).grid(4).run().err(), None);
 }
 
+/// Both waves store one value to the same places, then one of them another: the other wave's store may come last.
+fn what_several_waves_wrote_does_not_change() {
+    let both = "v_and_b32_e32 v2, 63, v0\nv_lshlrev_b32_e32 v2, 2, v2\nv_mov_b32_e32 v8, 5";
+    let wait = "s_waitcnt vmcnt(0) lgkmcnt(0)";
+    for (first, second) in [
+        (
+            "global_store_dword v2, v8, s[4:5]",
+            "global_store_dword v2, v8, s[4:5]",
+        ),
+        (
+            "global_store_dword v2, v8, s[4:5]",
+            "global_atomic_add v2, v8, s[4:5]",
+        ),
+        (
+            "global_store_dword v2, v8, s[4:5]",
+            "global_store_byte v2, v8, s[4:5]",
+        ),
+        ("ds_write_b32 v2, v8", "ds_write_b32 v2, v8"),
+        ("ds_write_b32 v2, v8", "ds_add_u32 v2, v8"),
+        ("ds_write_b32 v2, v8", "ds_write_b8 v2, v8"),
+    ] {
+        let code = match first.starts_with("ds") {
+            true => "simulate-lds-race",
+            false => "simulate-global-race",
+        };
+        for other in [0, 1] {
+            let body = |between: &str| {
+                case(&format!(
+                    "{both}\n{first}\n{wait}\n{between}\nv_readfirstlane_b32 s8, v0\ns_lshr_b32 s8, s8, 6\ns_cmp_eq_u32 s8, {other}\n\
+                     s_cbranch_scc0 end\nv_mov_b32_e32 v8, 6\n{second}\n{wait}\nend:"
+                ))
+            };
+            plant(code, body, "", "s_barrier");
+        }
+    }
+}
+
 #[test]
 fn every_planted_fault_is_found() {
+    what_several_waves_wrote_does_not_change();
     stores_are_read_after_wait_and_barrier();
     loads_are_done_before_others_store();
     waves_store_to_different_places();
