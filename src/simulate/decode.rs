@@ -318,6 +318,7 @@ impl Decoder<'_> {
         Kind {
             atomic,
             compares,
+            returns: inst.info.defs().any(|(_, spec)| !spec.implicit),
             device,
         }
     }

@@ -8,8 +8,8 @@
 //! - a barrier stands between: what a wave had waited for before the barrier happens before what any wave does after it
 //!   (an access that was still outstanding counts for the time after the barrier, too: [`order`](super::order));
 //! - a workgroup *releases* and another one *acquires*: an atomic access, or a store that is coherent in the whole device,
-//!   releases what its wave has waited for and what lies before the workgroup's last barrier; an atomic access, or such a
-//!   load, of the same address acquires it, for its wave at once and for the workgroup from its next barrier on.
+//!   releases what its wave has waited for and what lies before the workgroup's last barrier; an atomic access that gives
+//!   back what was there, or such a load, of the same address acquires it, for its wave at once and for the workgroup from its next barrier on.
 //!
 //! Two accesses of a byte by different waves, of which one writes, must be ordered so, or both be atomic. Scalar loads go
 //! through a cache that no vector store reaches: they may read nothing that was written since the launch.
@@ -29,6 +29,8 @@ pub struct Kind {
     pub atomic: bool,
     /// It writes where memory has an expected value.
     pub compares: bool,
+    /// It gives back what was there: only then does the wave know what came before.
+    pub returns: bool,
     /// Its modifiers make it coherent in the whole device.
     pub device: bool,
 }
@@ -187,7 +189,7 @@ impl<'h> Global<'h> {
         waited: u32,
     ) -> Result<(), Box<Fault>> {
         if self.history.sequential && (kind.atomic || kind.device) {
-            if kind.atomic {
+            if kind.atomic && kind.returns {
                 self.acquire(by.wave, address);
             }
             let release = Release {

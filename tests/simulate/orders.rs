@@ -225,6 +225,20 @@ fn the_last_workgroup_sees_what_was_waited_for() {
         "",
         WAIT,
     );
+    // An atomic operation that gives nothing back says nothing of what came before.
+    let counted = |count: &str| {
+        groups(&format!(
+            "v_mov_b32_e32 v5, 0\nv_mov_b32_e32 v4, 1\ns_cmp_eq_u32 s2, 0\ns_cbranch_scc0 other\nglobal_store_dword v1, v8, s[4:5]\n{WAIT}\n\
+             s_mov_b64 exec, 1\nglobal_atomic_add v3, v4, s[6:7]\n{WAIT}\ns_endpgm\nother:\ns_mov_b64 exec, 1\n{count}\n{WAIT}\ns_mov_b64 exec, -1\n\
+             global_load_dword v6, v1, s[4:5]\n{WAIT}"
+        ))
+    };
+    plant(
+        "simulate-global-race",
+        counted,
+        "global_atomic_add v3, v4, s[6:7]",
+        count,
+    );
     // Reading without having counted oneself.
     let early = |load: &str| {
         groups(&format!(
