@@ -161,6 +161,15 @@ pub fn allocation(
     };
     let fitted = spill::fit(func, options, refusal, |func| fitting(func, options))?;
     let mut allocation = fitted.result;
+    let added = |b: &Block| !func.blocks.is_valid(*b);
+    let added: Vec<Block> = allocation
+        .func
+        .layout
+        .iter()
+        .copied()
+        .filter(added)
+        .collect();
+    allocation.stats.split_edges = rewrite::remove_empty_edges(&mut allocation.func, &added);
     allocation.stats.relief = fitted.relief;
     Ok(allocation)
 }
@@ -255,6 +264,7 @@ impl Driver<'_> {
         let report = exhausted::report(prepared, program, &self.pool, &self.tracer, &failure);
         Err(Refusal {
             bank: Some(bank),
+            units: failure.1.webs[failure.0.web].size(),
             report: report.into(),
         })
     }

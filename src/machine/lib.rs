@@ -8,6 +8,7 @@
 #![deny(missing_docs)]
 
 pub mod convert;
+pub mod edges;
 pub mod effects;
 pub mod make;
 pub mod operands;

@@ -4,7 +4,7 @@ use super::machine::{ACCUMULATOR, SCALAR, VECTOR};
 use super::random::{few, program};
 use super::storage::to_storage;
 use arbitrary::{Result, Unstructured};
-use easel::allocate::spill::{check::check, relieve};
+use easel::allocate::spill::{check::check, relieve, split_edges};
 use easel::ir::function::Inst;
 use easel::ir::machine::{MachineFunction, Op};
 use easel::ir::operand::Operand;
@@ -64,6 +64,7 @@ fn corruptions_are_rejected() {
         if u.ratio(1, 4)? {
             func = to_storage(&func);
         }
+        let func = split_edges(&func);
         let (after, relief) = relieve(&func, &options);
         if relief.values.is_empty() {
             return Ok(());

@@ -4,10 +4,10 @@
 //! successor, at the start of a target with one predecessor, otherwise in a new block on the edge.
 
 use super::prepare::Prepared;
-use crate::ir::function::{Block, BlockData, BranchTarget, Form, InstData, Value};
+use crate::ir::function::{Block, BranchTarget, Form, InstData, Value};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Part};
-use crate::machine::make::jump;
+use crate::machine::edges::EdgeBlocks;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use smallvec::SmallVec;
@@ -30,8 +30,7 @@ pub(crate) fn run(prepared: &mut Prepared) -> Result<(), Diagnostics> {
     }
     concats(func, &undef);
 
-    let mut after: SecondaryMap<Block, Vec<Block>> = SecondaryMap::new();
-    let mut at_end = Vec::new();
+    let mut edges = EdgeBlocks::default();
     for block in func.layout.clone() {
         let Some(terminator) = func.terminator(block) else {
             continue;
@@ -58,42 +57,41 @@ pub(crate) fn run(prepared: &mut Prepared) -> Result<(), Diagnostics> {
             } else if incoming[to] == 1 {
                 func.blocks[to].insts.splice(0..0, copies);
             } else {
-                let Some(branch) = jump(func, to) else {
+                let put = edges.put(func, block, terminator, k, copies);
+                if put.is_none() {
                     let message =
                         "the target has no plain branch instruction to split a critical edge with";
                     return Err(Diagnostic::error("allocate-no-branch", message).into());
-                };
-                let edge = func.blocks.push(BlockData {
-                    params: Vec::new(),
-                    insts: copies,
-                });
-                func.blocks[edge].insts.push(branch);
-                func.insts[terminator].targets[k].block = edge;
-                prepared.split.push(edge);
-                // The last target is the one that a branch falls through to.
-                if k + 1 == targets {
-                    after[block].push(edge)
-                } else {
-                    at_end.push(edge)
                 }
             }
         }
     }
-    let mut layout = Vec::with_capacity(func.layout.len() + prepared.split.len());
-    for &block in &func.layout {
-        layout.push(block);
-        layout.append(&mut after[block]);
-    }
-    layout.append(&mut at_end);
-    func.layout = layout;
+    prepared.split = edges.lay_out(func);
     for block in func.layout.clone() {
         let params = std::mem::take(&mut func.blocks[block].params);
         if incoming[block] > 1 {
             prepared.merged.extend(params);
         }
     }
+    drop_unread(func, &undef);
     func.form = Form::Storage;
     Ok(())
+}
+
+/// Undefined values were read by copies that are left out now. One that nothing reads any more would still take a
+/// register where it stands.
+fn drop_unread(func: &mut MachineFunction, undef: &EntitySet<Value>) {
+    let mut read: EntitySet<Value> = EntitySet::new();
+    for (_, inst) in func.inst_order() {
+        read.extend(func.used_values(inst));
+    }
+    let unread = |data: &InstData<_>| {
+        let mut defs = data.defs.iter().filter_map(|d| d.as_value());
+        data.op == Op::Undef && defs.all(|v| undef.contains(v) && !read.contains(v))
+    };
+    for block in func.blocks.values_mut() {
+        block.insts.retain(|&inst| !unread(&func.insts[inst]));
+    }
 }
 
 /// The copies of one edge: one parallel copy, and `undef` for parameters that get any value.

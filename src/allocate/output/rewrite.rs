@@ -249,7 +249,7 @@ fn push(
 }
 
 /// Edge blocks with nothing but their jump are jumped over; the number of those that stay.
-fn remove_empty_edges(func: &mut MachineFunction, split: &[Block]) -> u32 {
+pub(crate) fn remove_empty_edges(func: &mut MachineFunction, split: &[Block]) -> u32 {
     let mut empty = EntitySet::new();
     empty.extend(
         split

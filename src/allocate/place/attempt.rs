@@ -7,7 +7,7 @@ use crate::ranges::coalesce::{self, Aggressive, Wanted};
 use crate::ranges::demanded::demanded;
 
 /// What to coalesce and in which orders to place it, tried in turn until something fits.
-const ATTEMPTS: [Wanted; 2] = [Wanted::All, Wanted::Whole];
+const ATTEMPTS: [Wanted; 3] = [Wanted::All, Wanted::Whole, Wanted::Nothing];
 const ORDERS: [ScanOrder; 2] = [ScanOrder::Start, ScanOrder::Size];
 
 /// The first failure is that of the attempt that wastes least, and the one to show.

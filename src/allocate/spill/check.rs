@@ -14,7 +14,8 @@
 //!   moves them between a slot and a register; an instruction equal to the one definition of a value
 //!   from constants makes that value's symbols. Nothing else may be added but jumps.
 //! - *original edge*: at once, each location that holds an argument's symbol now also holds the
-//!   parameter's, and no other location does; behind a block that was added on the edge. Then the rewritten function's parameters take what
+//!   parameter's, and no other location does. A parameter
+//!   whose argument is undefined may be any value, so every location holds it. Then the rewritten function's parameters take what
 //!   their arguments hold.
 
 mod whereabouts;
@@ -22,7 +23,7 @@ mod whereabouts;
 use self::whereabouts::{Content, ContentSet, Location, Wanted, Whereabouts};
 use super::carriers::{Slot, Slots, carriers, scratch_base};
 use crate::analysis::Cfg;
-use crate::ir::function::{Block, Inst, Value};
+use crate::ir::function::{Block, Form, Inst, Value};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Reg};
 use crate::ir::text::inst_to_string;
@@ -31,7 +32,6 @@ use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use std::collections::BTreeMap;
 
 /// Prove that spilling kept the meaning of a function, or say where it did not.
 pub fn check(
@@ -44,19 +44,12 @@ pub fn check(
         after,
         holders,
         made: EntitySet::new(),
+        undefined: EntitySet::new(),
         alike: FxHashMap::default(),
         names: SecondaryMap::new(),
-        edges: BTreeMap::new(),
         errors: Diagnostics::default(),
     };
     check.find_made();
-    for &block in &before.layout {
-        for (k, target) in after.targets(block).iter().enumerate() {
-            if !before.blocks.is_valid(target.block) {
-                check.edges.insert(target.block, (block, k));
-            }
-        }
-    }
     check.structure();
     if check.errors.is_empty() {
         check.run();
@@ -70,11 +63,11 @@ struct Check<'a> {
     holders: &'a [Reg],
     /// Definitions from constants of values that have no other.
     made: EntitySet<Inst>,
+    /// The original's values that may be anything.
+    undefined: EntitySet<Value>,
     /// One value for all that such definitions make alike: by definition, and by value.
     alike: FxHashMap<(Op, SmallVec<[Operand; 4]>), Value>,
     names: SecondaryMap<Value, Option<Value>>,
-    /// The original edge that an added block stands on.
-    edges: BTreeMap<Block, (Block, usize)>,
     errors: Diagnostics,
 }
 
@@ -96,6 +89,9 @@ impl Check<'_> {
         for (_, inst) in self.before.inst_order() {
             for value in self.before.defined_values(inst) {
                 defs[value] += 1;
+            }
+            if self.before.insts[inst].op == Op::Undef && self.before.form == Form::Ssa {
+                self.undefined.extend(self.before.defined_values(inst));
             }
         }
         for (_, inst) in self.before.inst_order() {
@@ -150,13 +146,12 @@ impl Check<'_> {
                 if old.op != new.op || !results || old.uses.len() != new.uses.len() {
                     self.error(inst, "the instruction has changed".into());
                 }
-                let ends = |b: Block| self.behind(b);
                 let same = old.targets.len() == new.targets.len()
                     && old
                         .targets
                         .iter()
                         .zip(&new.targets)
-                        .all(|(o, n)| o.block == ends(n.block));
+                        .all(|(o, n)| o.block == n.block);
                 if !same {
                     self.error(inst, "it branches elsewhere than before".into());
                 }
@@ -176,13 +171,6 @@ impl Check<'_> {
                 && part.range(x.units).len() == other.range(y.units).len()
                 && fixed.is_none()
                 && !self.before.values.is_valid(b)
-    }
-
-    fn behind(&self, block: Block) -> Block {
-        if self.before.blocks.is_valid(block) {
-            return block;
-        }
-        self.after.successors(block).next().unwrap_or(block)
     }
 
     fn run(&mut self) {
@@ -245,10 +233,6 @@ impl Check<'_> {
         contents: &mut Wanted,
         locations: &mut Wanted,
     ) {
-        // A block on an edge is left with what the edge brought.
-        if !self.before.blocks.is_valid(block) {
-            return;
-        }
         contents.behind(block, |v| self.name(v));
         locations.behind(block, |v| v);
         state.retain(
@@ -344,7 +328,10 @@ impl Check<'_> {
                     let wanted = self.wanted(was, 0);
                     let held = self.contents(state, is, 0);
                     let right = wanted.len() == held.len()
-                        && wanted.iter().zip(&held).all(|(w, h)| h.contains(w));
+                        && wanted
+                            .iter()
+                            .zip(&held)
+                            .all(|(w, h)| h.contains(w) || state.anywhere.contains(w));
                     if !right {
                         problem = Some(format!("{is:?} is read as {was:?} but holds {held:?}"));
                     }
@@ -383,6 +370,10 @@ impl Check<'_> {
                     symbols.extend(made.map(|v| Content::Dword(v, k)));
                 }
                 self.give(state, data.defs[0], contents);
+                return Ok(());
+            }
+            Op::Undef => {
+                self.give(state, data.defs[0], Vec::new());
                 return Ok(());
             }
             Op::Concat => {
@@ -477,14 +468,7 @@ impl Check<'_> {
     fn edge(&self, from: Block, k: usize, state: &Whereabouts) -> Whereabouts {
         let mut out = state.clone();
         let target = &self.after.targets(from)[k];
-        // Arguments are passed behind an added block.
-        let original = match self.before.blocks.is_valid(from) {
-            true => Some((from, k)).filter(|_| self.before.blocks.is_valid(target.block)),
-            false => self.edges.get(&from).copied(),
-        };
-        if let Some((from, k)) = original {
-            self.original_edge(from, k, state, &mut out);
-        }
+        self.original_edge(from, k, state, &mut out);
         let params = &self.after.blocks[target.block].params;
         let taken: Vec<(Value, Vec<ContentSet>)> = params
             .iter()
@@ -495,9 +479,7 @@ impl Check<'_> {
             self.give(&mut out, param.into(), contents);
         }
         // The parameters of the original that are constants hold them.
-        if let Some((from, k)) = original {
-            self.constants(from, k, &mut out);
-        }
+        self.constants(from, k, &mut out);
         out
     }
 
@@ -506,15 +488,20 @@ impl Check<'_> {
         let params = &self.before.blocks[target.block].params;
         let mut renames = Vec::new();
         for (&param, &arg) in params.iter().zip(&target.args) {
+            let undefined = arg.as_value().is_some_and(|v| self.undefined.contains(v));
             for (d, symbol) in (0..).zip(self.wanted(arg, self.before.ty(param).units)) {
+                let any = undefined || state.anywhere.contains(&symbol);
                 let holders = state.holders.get(&symbol).cloned().unwrap_or_default();
-                renames.push((Content::Dword(param, d), holders));
+                renames.push((Content::Dword(param, d), any, holders));
             }
         }
-        for (param, _) in &renames {
+        for (param, _, _) in &renames {
             out.forget(*param);
         }
-        for (param, holders) in renames {
+        for (param, any, holders) in renames {
+            if any {
+                out.anywhere.insert(param);
+            }
             for at in holders {
                 out.add(at, param);
             }

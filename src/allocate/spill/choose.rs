@@ -36,8 +36,34 @@ struct Candidate {
     value: Value,
     means: Means,
     cost: u64,
-    /// Steps that it can leave, with its units there.
+    /// Steps that it can leave, with its units there; the steps of `edges` are among them.
     taken: Vec<Taken>,
+    /// Of a parameter: terminators that need a register for its argument as long as it has one at its block's start.
+    edges: Edges,
+}
+
+/// The start of a parameter's block, and the reading steps of terminators that pass an argument to it.
+#[derive(Default)]
+struct Edges {
+    start: Step,
+    terminators: Vec<Step>,
+    /// By terminator: the arguments, which leave their registers there together with the parameter.
+    arguments: Vec<(Step, Value)>,
+}
+
+impl Edges {
+    /// If one of the terminators is killed, then the parameter comes in memory: its block's start is killed in place
+    /// of the terminators, where another value stands.
+    fn to_start(&self, killed: Steps) -> Steps {
+        let own = |step: &Step| killed.contains(*step);
+        if !self.terminators.iter().any(own) {
+            return killed;
+        }
+        let foreign = Steps::new(self.terminators.iter().map(|&s| Segment::new(s, s + 1)));
+        let runs = killed.runs().iter().flat_map(|&run| foreign.without(run));
+        let start = Segment::new(self.start, self.start + 1);
+        Steps::new(runs.chain([start]))
+    }
 }
 
 /// What a store or reload costs, in moves.
@@ -110,6 +136,9 @@ impl Choice<'_, '_> {
             if !self.split {
                 killed = Steps::new(candidate.taken.iter().map(|t| t.run));
             }
+            let left = candidate.edges.arguments.iter();
+            let left: Vec<(Step, Value)> = left.copied().filter(|a| killed.contains(a.0)).collect();
+            let killed = candidate.edges.to_start(killed);
             chosen |= !killed.is_empty();
             match known[candidate.value] {
                 Some(n) => victims[n].killed.union(&killed),
@@ -120,6 +149,24 @@ impl Choice<'_, '_> {
                         means: candidate.means,
                         killed,
                     });
+                }
+            }
+            for (step, value) in left {
+                let there = Steps::new([Segment::new(step, step + 1)]);
+                match known[value] {
+                    Some(n) => victims[n].killed.union(&there),
+                    None => {
+                        let room = |to| self.fits(value, to, pressure, &mut planned);
+                        let Some(means) = self.means_with(value, room) else {
+                            continue;
+                        };
+                        known[value] = Some(victims.len());
+                        victims.push(Victim {
+                            value,
+                            means,
+                            killed: there,
+                        });
+                    }
                 }
             }
         }
@@ -139,13 +186,17 @@ impl Choice<'_, '_> {
             return None;
         }
         let held = &pressure.taken[value];
-        if !held.iter().any(|h| excess.steps.meets(h.run)) {
-            return None;
-        }
-        let means = victim.map(|v| v.means).or_else(|| self.means(value))?;
         let in_memory = |param: Value| {
             known[param].is_some_and(|n| victims[n].is_passed_in_memory(self.source))
         };
+        let edges = match in_memory(value) {
+            true => Edges::default(),
+            false => self.edges(value, pressure, excess),
+        };
+        if edges.terminators.is_empty() && !held.iter().any(|h| excess.steps.meets(h.run)) {
+            return None;
+        }
+        let means = victim.map(|v| v.means).or_else(|| self.means(value))?;
         let pinned = self.pinned(value, means, in_memory);
         let mut stays = Steps::new(pinned.iter().map(|&s| Segment::new(s, s + 1)));
         if let Some(victim) = victim {
@@ -162,15 +213,60 @@ impl Choice<'_, '_> {
                 false => leave(run),
             }
         }
+        if !edges.terminators.is_empty() {
+            let units = self.source.func.ty(value).units;
+            let runs = edges.terminators.iter().map(|&s| Segment::new(s, s + 1));
+            taken.extend(runs.map(|run| Taken { run, units }));
+            taken.sort_unstable();
+        }
         if taken.is_empty() {
             return None;
         }
         Some(Candidate {
+            edges,
             value,
             means,
             cost: self.cost(value, means, victim, &taken),
             taken,
         })
+    }
+
+    /// Of a parameter: the terminators at which more is live than fits, an argument for it included, and the parameter
+    /// itself not.
+    fn edges(&self, value: Value, pressure: &StepPressure, excess: &Excess) -> Edges {
+        let source = self.source;
+        let accesses = &source.accesses[value];
+        let Some(block) = accesses
+            .param_of
+            .filter(|_| source.func.target().jump().is_some())
+        else {
+            return Edges::default();
+        };
+        let stands = |value: Value, at: Segment| {
+            let taken = &pressure.taken[value];
+            let from = taken.partition_point(|t| t.run.end <= at.start);
+            taken.get(from).is_some_and(|t| t.run.overlaps(at))
+        };
+        let leaves = |v: Value| source.is_movable(v) && !self.barred.contains(v);
+        let mut arguments: Vec<(Step, Value)> = Vec::new();
+        for &(terminator, k) in source.edges(block) {
+            let read = source.points.read(terminator);
+            let at = Segment::new(read, read + 1);
+            let argument = source.func.insts[terminator].targets[k].args[accesses.position];
+            let argument = argument.as_value().filter(|&a| a != value);
+            let argument = argument.filter(|&a| leaves(a) && stands(a, at) && !stands(value, at));
+            if let Some(argument) = argument.filter(|_| excess.steps.contains(read)) {
+                arguments.push((read, argument));
+            }
+        }
+        arguments.sort_unstable();
+        let mut terminators: Vec<Step> = arguments.iter().map(|a| a.0).collect();
+        terminators.dedup();
+        Edges {
+            start: source.points.start(block),
+            terminators,
+            arguments,
+        }
     }
 
     /// Steps at which the value must have a register.
@@ -213,6 +309,14 @@ impl Choice<'_, '_> {
             return Some(Means::Lanes);
         }
         self.memory(value).then_some(Means::Scratch)
+    }
+
+    /// The first means for which there is room.
+    fn means_with(&self, value: Value, room: impl FnOnce(Bank) -> bool) -> Option<Means> {
+        match self.means(value)? {
+            Means::Bank(to) if !room(to) => self.memory(value).then_some(Means::Scratch),
+            means => Some(means),
+        }
     }
 
     /// Whether a value may sit in private memory.

@@ -21,7 +21,8 @@
 //!
 //! Parameters of blocks whose value is not in a register at the block's start are passed in memory:
 //! their arguments are stored on the edges, as if all at once, and for nothing where argument and
-//! parameter share a slot.
+//! parameter share a slot. Edges of branches with several targets get blocks first
+//! ([`split_edges`]); blocks that stay empty are removed behind allocation.
 //!
 //! **Assumptions.** Lanes and bits outside EXEC keep what they had: reads and writes of lanes do not
 //! look at EXEC, but scratch accesses and moves between per-lane banks do. `mask` proves that the
@@ -64,6 +65,7 @@ use crate::ir::function::{Block, Inst, Value};
 use crate::ir::machine::{Class, MachineFunction};
 use crate::ir::operand::Reg;
 use crate::ir::text::inst_to_string;
+use crate::machine::edges::EdgeBlocks;
 use crate::options::AllocateOptions;
 use crate::pass::Stats;
 use crate::report::trace::Tracer;
@@ -191,6 +193,20 @@ impl Relief {
 /// Registers of a bank beyond those that pressure counts: what alignment and holes may waste.
 const MARGINS: [u32; 12] = [0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48];
 
+/// The same in eighths of the registers that there are, for functions of many wide values: nothing legal is refused
+/// because values lie badly.
+const EIGHTHS: [u32; 5] = [2, 3, 4, 5, 6];
+
+/// How many of a bank's registers stay out of reach of pressure at the `step`th try; none behind the last.
+fn margin(step: usize, capacity: u32) -> Option<u32> {
+    let few = MARGINS
+        .iter()
+        .copied()
+        .filter(|&m| m == 0 || 4 * m < capacity);
+    let many = EIGHTHS.iter().map(|eighths| capacity * eighths / 8);
+    few.chain(many).nth(step)
+}
+
 /// Rounds of choosing, far more than any function was seen to need.
 const ROUNDS: usize = 400;
 
@@ -203,6 +219,8 @@ pub(super) fn is_on(options: &AllocateOptions) -> bool {
 pub(super) struct Refusal {
     /// The bank that has too few registers; none where the reason is another.
     pub bank: Option<Bank>,
+    /// Units of the value that found no register.
+    pub units: u32,
     pub report: Diagnostics,
 }
 
@@ -223,7 +241,11 @@ impl Refusal {
 
 impl From<Diagnostics> for Refusal {
     fn from(report: Diagnostics) -> Refusal {
-        Refusal { bank: None, report }
+        Refusal {
+            bank: None,
+            units: 1,
+            report,
+        }
     }
 }
 
@@ -240,13 +262,37 @@ pub(super) struct Fitted<T> {
 }
 
 /// Relieve a function until no more is live at once than the options' limits, as far as the means
-/// reach. Nothing is allocated, and nothing is checked.
+/// reach. Nothing is allocated, and nothing is checked. Edges with arguments should be split ([`split_edges`]).
 pub fn relieve(func: &MachineFunction, options: &AllocateOptions) -> (MachineFunction, Relief) {
     let mut session = Session::new(Source::new(func), options);
     let limits = session.capacity.clone();
     let relieved = session.relieve(&limits);
     let relief = session.relief(&relieved);
     (relieved.rewritten.func, relief)
+}
+
+/// The function with a block on each edge of a branch with several targets that passes arguments.
+///
+/// # Why
+/// A conditional branch reads the arguments of all its edges. Without blocks on the edges, the values that one edge
+/// passes and the values that live on behind another edge need registers at one step, and no choice of values to
+/// spill changes that. In its own block an edge reloads and stores for itself.
+pub fn split_edges(func: &MachineFunction) -> MachineFunction {
+    let mut func = func.clone();
+    let mut edges = EdgeBlocks::default();
+    for block in func.layout.clone() {
+        let Some(terminator) = func.terminator(block) else {
+            continue;
+        };
+        let targets = func.insts[terminator].targets.len();
+        for k in (0..targets).filter(|_| targets > 1) {
+            if !func.insts[terminator].targets[k].args.is_empty() {
+                edges.put(&mut func, block, terminator, k, Vec::new());
+            }
+        }
+    }
+    edges.lay_out(&mut func);
+    func
 }
 
 /// Relieve a function until an attempt at allocating it succeeds.
@@ -259,19 +305,19 @@ pub(super) fn fit<T>(
     first: Refusal,
     attempt: impl Fn(&MachineFunction) -> Result<T, Refusal>,
 ) -> Result<Fitted<T>, Diagnostics> {
-    let mut short = first.short(func.target());
+    let (mut short, mut units) = (first.short(func.target()), first.units);
     if short.is_empty() || !is_on(options) {
         return Err(first.report);
     }
-    let source = Source::new(func);
-    let mut session = Session::new(source, options);
+    let func = &split_edges(func);
+    let mut session = Session::new(Source::new(func), options);
     let tracer = Tracer::new(func.target(), options);
     let mut margins: BankMap<usize> = BankMap::default();
     // The bank that failed fits by pressure at margin 0 if only holes were in the way.
     loop {
         let mut limits = session.capacity.clone();
         for b in func.target().all_banks() {
-            limits[b] = limits[b].saturating_sub(MARGINS[margins[b]]);
+            limits[b] -= margin(margins[b], limits[b]).unwrap_or(0);
         }
         let relieved = session.relieve(&limits);
         if !session.victims.is_empty() {
@@ -299,7 +345,7 @@ pub(super) fn fit<T>(
                             limits.join(", ")
                         )
                     });
-                    short = refusal.short(func.target());
+                    (short, units) = (refusal.short(func.target()), refusal.units);
                     if short.is_empty() {
                         return Err(refusal.report);
                     }
@@ -314,10 +360,12 @@ pub(super) fn fit<T>(
                 more = true;
                 continue;
             }
-            let margin = &mut margins[bank];
-            let next = MARGINS.get(*margin + 1);
-            if next.is_some_and(|&m| m < session.capacity[bank]) {
-                *margin += 1;
+            // One unit more is no help to a value of many: their number is.
+            let least = margin(margins[bank], session.capacity[bank]).unwrap_or(0) + units;
+            let mut wider = (margins[bank] + 1..)
+                .map_while(|step| margin(step, session.capacity[bank]).map(|m| (step, m)));
+            if let Some((step, _)) = wider.find(|next| next.1 >= least) {
+                margins[bank] = step;
                 more = true;
             }
         }

@@ -271,9 +271,6 @@ fn charge(source: &Source, rewritten: &Rewritten, points: &Points) -> Vec<Step> 
             let Some((block, inst)) = points.at(point) else {
                 return source.points.len();
             };
-            if let Some(step) = rewritten.blocks[block] {
-                return step;
-            }
             match inst {
                 None => source.points.start(block),
                 Some(i) => match rewritten.steps[i] {

@@ -1,11 +1,11 @@
 //! The function with its victims moved: stores behind definitions, reloads before uses, new names.
 //!
-//! The original instructions keep their numbers and their order; blocks keep theirs, new ones stand
-//! on edges whose target has a parameter in memory. Every added instruction is charged to a step of
-//! the original function.
+//! The original instructions and blocks keep their numbers and their order. Every added instruction is
+//! charged to a step of the original function.
 
 mod carry;
 mod edges;
+mod order;
 
 use super::carriers::{carriers, scratch_base};
 use super::evict::{Decision, Name, Victim, decide, inst_at};
@@ -34,8 +34,6 @@ pub(super) struct Rewritten {
     pub func: MachineFunction,
     /// The step that each added instruction is charged to.
     pub steps: SecondaryMap<Inst, Option<Step>>,
-    /// Blocks on edges, charged to the terminator that they stand behind.
-    pub blocks: SecondaryMap<Block, Option<Step>>,
     /// The victim that a new value is a copy of.
     pub copy_of: SecondaryMap<Value, Option<Value>>,
     /// By victim.
@@ -62,7 +60,6 @@ struct Rewrite<'a, 's> {
     before: SecondaryMap<Inst, Vec<Inst>>,
     behind: SecondaryMap<Inst, Vec<Inst>>,
     added: BTreeMap<Block, Vec<Added>>,
-    on_edge: BTreeMap<Edge, Vec<Inst>>,
     /// The last base of an address in private memory: its number, the scalar with it, and the access that used it.
     base: Option<(u32, Value, Inst)>,
     /// What added instructions are charged to, and their weight.
@@ -101,7 +98,6 @@ pub(super) fn rewrite(
         out: Rewritten {
             func: source.func.clone(),
             steps: SecondaryMap::new(),
-            blocks: SecondaryMap::new(),
             copy_of: SecondaryMap::new(),
             costs: vec![Cost::default(); victims.len()],
         },
@@ -109,7 +105,6 @@ pub(super) fn rewrite(
         before: SecondaryMap::new(),
         behind: SecondaryMap::new(),
         added: BTreeMap::new(),
-        on_edge: BTreeMap::new(),
         base: None,
         step: 0,
         weight: 0,
@@ -123,12 +118,7 @@ pub(super) fn rewrite(
         rewrite.reload_all(n);
         rewrite.rename(n);
     }
-    for n in 0..victims.len() {
-        if rewrite.victims[n].is_passed_in_memory(source) {
-            rewrite.pass(n);
-        }
-    }
-    rewrite.exchange();
+    rewrite.pass();
     rewrite.finish()
 }
 
@@ -372,7 +362,6 @@ impl Rewrite<'_, '_> {
                 list.append(&mut self.behind[inst]);
             }
         }
-        self.split_edges();
         self.drop_unused();
         let used = self.homes.scratch + self.extra;
         if used > 0 {

@@ -4,7 +4,7 @@ use crate::analysis::Liveness;
 use crate::ir::function::{Block, Value};
 use crate::ir::machine::MachineFunction;
 use cranelift_entity::SecondaryMap;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -28,6 +28,8 @@ pub(super) type ContentSet = SmallVec<[Content; 2]>;
 pub(super) struct Whereabouts {
     held: FxHashMap<Location, ContentSet>,
     pub holders: FxHashMap<Content, SmallVec<[Location; 2]>>,
+    /// Contents that may be any value: every location holds them.
+    pub anywhere: FxHashSet<Content>,
 }
 
 impl Whereabouts {
@@ -59,6 +61,7 @@ impl Whereabouts {
 
     /// Nothing holds the symbol any more.
     pub fn forget(&mut self, symbol: Content) {
+        self.anywhere.remove(&symbol);
         for at in self.holders.remove(&symbol).unwrap_or_default() {
             if let Some(held) = self.held.get_mut(&at) {
                 held.retain(|s| *s != symbol);
@@ -72,7 +75,8 @@ impl Whereabouts {
         let holders = &mut self.holders;
         for (at, held) in &mut self.held {
             held.retain(|symbol| {
-                let both = other.held.get(at).is_some_and(|o| o.contains(symbol));
+                let both = other.anywhere.contains(symbol)
+                    || other.held.get(at).is_some_and(|o| o.contains(symbol));
                 if !both {
                     lost = true;
                     if let Some(list) = holders.get_mut(symbol) {
@@ -81,6 +85,17 @@ impl Whereabouts {
                 }
                 both
             });
+        }
+        let everywhere: Vec<Content> = self.anywhere.iter().copied().collect();
+        for symbol in everywhere {
+            if other.anywhere.contains(&symbol) {
+                continue;
+            }
+            lost = true;
+            self.anywhere.remove(&symbol);
+            for &at in other.holders.get(&symbol).into_iter().flatten() {
+                self.add(at, symbol);
+            }
         }
         lost
     }
@@ -95,6 +110,7 @@ impl Whereabouts {
             held.retain(|symbol| content(*symbol) && location(at));
             !held.is_empty()
         });
+        self.anywhere.retain(|&symbol| content(symbol));
         self.holders.retain(|&symbol, list| {
             list.retain(|at| location(*at));
             content(symbol) && !list.is_empty()

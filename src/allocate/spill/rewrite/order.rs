@@ -1,0 +1,198 @@
+//! The order in which the arguments of an edge go to their parameters' homes.
+//!
+//! All moves of an edge happen as if at once. A move to a slot must stand behind the moves that read what is in that
+//! slot. Where such moves form a circle, the source of one of them is saved first; a circle is finished before the
+//! next one is broken, so that few sources are saved at a time.
+//!
+//! Moves from another bank to slots give registers of that bank back, and moves to another bank take such registers:
+//! the first kind goes as early, the second kind as late as it can. So the edge needs hardly more registers of that
+//! bank than the point before it or the point behind it.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Slots of a kind: first and end.
+pub(super) type Slots = (bool, u32, u32);
+
+/// What a move touches.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Touched {
+    /// The slots that its source is in.
+    pub reads: Option<Slots>,
+    /// The slots that it writes; none if it goes to another bank.
+    pub writes: Option<Slots>,
+    /// Whether its source is in another bank.
+    pub frees: bool,
+}
+
+/// One step of an edge; moves by number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Turn {
+    /// The source goes to safety.
+    Save(usize),
+    /// The source, or where it was saved, goes to the home.
+    Move(usize),
+}
+
+struct Order {
+    /// By move: those that write what it reads.
+    hinders: Vec<Vec<usize>>,
+    /// By move: how many others still read what it writes.
+    hindered: Vec<u32>,
+    /// Moves to slots that nothing hinders; those that free registers first.
+    ready: BTreeSet<(bool, usize)>,
+    /// Moves to other banks that hinder moves to slots, and those that hinder nothing.
+    blocking: BTreeSet<usize>,
+    late: BTreeSet<usize>,
+    /// Moves to slots that others hinder; of these, the ones whose sources can be saved.
+    waiting: BTreeSet<usize>,
+}
+
+/// The turns of an edge. The slots that moves write are disjoint.
+pub(super) fn order(moves: &[Touched]) -> Vec<Turn> {
+    let mut order = Order::new(moves);
+    let mut turns = Vec::with_capacity(moves.len());
+    loop {
+        let next = order.ready.pop_first().map(|r| r.1);
+        if let Some(i) = next.or_else(|| order.blocking.pop_first()) {
+            turns.push(Turn::Move(i));
+            order.is_read(i, moves);
+        } else if let Some(&i) = order
+            .waiting
+            .iter()
+            .find(|&&i| !order.hinders[i].is_empty())
+        {
+            turns.push(Turn::Save(i));
+            order.is_read(i, moves);
+        } else if let Some(i) = order.late.pop_first() {
+            turns.push(Turn::Move(i));
+        } else {
+            return turns;
+        }
+    }
+}
+
+impl Order {
+    fn new(moves: &[Touched]) -> Order {
+        // Starts to ends and moves.
+        let mut written: BTreeMap<(bool, u32), (u32, usize)> = BTreeMap::new();
+        for (i, touched) in moves.iter().enumerate() {
+            if let Some((kind, start, end)) = touched.writes {
+                written.insert((kind, start), (end, i));
+            }
+        }
+        let mut order = Order {
+            hinders: vec![Vec::new(); moves.len()],
+            hindered: vec![0; moves.len()],
+            ready: BTreeSet::new(),
+            blocking: BTreeSet::new(),
+            late: BTreeSet::new(),
+            waiting: BTreeSet::new(),
+        };
+        for (i, touched) in moves.iter().enumerate() {
+            let Some((kind, start, end)) = touched.reads else {
+                continue;
+            };
+            let before = written.range((kind, 0)..(kind, end)).rev();
+            let met = before.take_while(|(_, to)| to.0 > start);
+            for (_, &(_, to)) in met.filter(|(_, to)| to.1 != i) {
+                order.hinders[i].push(to);
+                order.hindered[to] += 1;
+            }
+        }
+        for (i, touched) in moves.iter().enumerate() {
+            match (touched.writes, order.hindered[i]) {
+                (None, _) if order.hinders[i].is_empty() => order.late.insert(i),
+                (None, _) => order.blocking.insert(i),
+                (Some(_), 0) => order.ready.insert((!touched.frees, i)),
+                (Some(_), _) => order.waiting.insert(i),
+            };
+        }
+        order
+    }
+
+    /// The source of a move is not needed where it is any more.
+    fn is_read(&mut self, i: usize, moves: &[Touched]) {
+        for to in std::mem::take(&mut self.hinders[i]) {
+            self.hindered[to] -= 1;
+            if self.hindered[to] == 0 && self.waiting.remove(&to) {
+                self.ready.insert((!moves[to].frees, to));
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeMap;
+
+    /// Moves of one to four slots in any arrangement give what moves at once give.
+    #[test]
+    fn as_if_at_once() {
+        let (mut saves, mut most) = (0, 0);
+        easel_cases::cases(3000, |u| {
+            let mut moves = Vec::new();
+            let mut at = 0u32;
+            for _ in 0..u.int_in_range(0..=12)? {
+                let units = *u.choose(&[1, 1, 2, 4])?;
+                let kind = u.ratio(1, 8)?;
+                let from = u.int_in_range(0..=24u32)?;
+                let reads = u.ratio(4, 5)?.then_some((kind, from, from + units));
+                let writes = u.ratio(4, 5)?.then_some((kind, at, at + units));
+                at += units + u32::from(u.ratio(1, 6)?);
+                moves.push(Touched {
+                    reads,
+                    writes,
+                    frees: reads.is_none() && u.arbitrary()?,
+                });
+            }
+            let initial = |slot: (bool, u32)| (slot.0, slot.1, usize::MAX);
+            let source = |i: usize, memory: &BTreeMap<_, _>| -> Vec<(bool, u32, usize)> {
+                match moves[i].reads {
+                    Some((kind, start, end)) => (start..end)
+                        .map(|s| {
+                            memory
+                                .get(&(kind, s))
+                                .copied()
+                                .unwrap_or(initial((kind, s)))
+                        })
+                        .collect(),
+                    None => {
+                        let units = moves[i].writes.map_or(0, |w| w.2 - w.1);
+                        (0..units).map(|k| (false, k, i)).collect()
+                    }
+                }
+            };
+            let empty = BTreeMap::new();
+            let wanted: Vec<_> = (0..moves.len()).map(|i| source(i, &empty)).collect();
+            let mut memory = BTreeMap::new();
+            let mut saved: BTreeMap<usize, Vec<(bool, u32, usize)>> = BTreeMap::new();
+            let mut moved = vec![0; moves.len()];
+            for turn in order(&moves) {
+                match turn {
+                    Turn::Save(i) => {
+                        saves += 1;
+                        saved.insert(i, source(i, &memory));
+                        most = most.max(saved.len());
+                    }
+                    Turn::Move(i) => {
+                        let found = saved.remove(&i).unwrap_or_else(|| source(i, &memory));
+                        assert_eq!(found, wanted[i], "move {i} of {moves:?}");
+                        moved[i] += 1;
+                        if let Some((kind, start, end)) = moves[i].writes {
+                            let slots = (start..end).map(|s| (kind, s));
+                            memory.extend(slots.zip(found));
+                        }
+                    }
+                }
+            }
+            assert!(moved.iter().all(|&n| n == 1) && saved.is_empty());
+            Ok(())
+        })
+        .run();
+        assert!(
+            saves > 100 && most < 8,
+            "{saves} sources saved, {most} at once"
+        );
+    }
+}

@@ -1,0 +1,67 @@
+//! Blocks on edges: room for instructions that one edge alone passes.
+
+use crate::ir::Inst;
+use crate::ir::function::{Block, BlockData, BranchTarget};
+use crate::ir::machine::MachineFunction;
+use crate::ir::operand::Operand;
+use crate::make::jump;
+use cranelift_entity::SecondaryMap;
+use smallvec::SmallVec;
+
+/// The blocks that are put on edges of one function, until [`EdgeBlocks::lay_out`] gives them their places.
+#[derive(Default)]
+pub struct EdgeBlocks {
+    /// By source: blocks that stand directly behind it.
+    after: SecondaryMap<Block, Vec<Block>>,
+    at_end: Vec<Block>,
+    made: Vec<Block>,
+}
+
+impl EdgeBlocks {
+    /// A block with these instructions on the edge to a terminator's target `k`. The block jumps to that target and
+    /// passes the edge's arguments. None if the machine has no plain branch.
+    pub fn put(
+        &mut self,
+        func: &mut MachineFunction,
+        from: Block,
+        terminator: Inst,
+        k: usize,
+        mut insts: Vec<Inst>,
+    ) -> Option<(Block, Inst)> {
+        let to = func.insts[terminator].targets[k].block;
+        let branch = jump(func, to)?;
+        func.insts[branch].span = func.insts[terminator].span;
+        insts.push(branch);
+        let edge = func.blocks.push(BlockData {
+            params: Vec::new(),
+            insts,
+        });
+        let target = &mut func.insts[terminator].targets[k];
+        let passed: SmallVec<[Operand; 4]> = std::mem::take(&mut target.args);
+        *target = BranchTarget::new(edge, []);
+        let last = k + 1 == func.insts[terminator].targets.len();
+        func.insts[branch].targets[0].args = passed;
+        // The last target is the one that a branch falls through to.
+        match last {
+            true => self.after[from].push(edge),
+            false => self.at_end.push(edge),
+        }
+        self.made.push(edge);
+        Some((edge, branch))
+    }
+
+    /// Gives the blocks their places in the layout; the blocks that were made.
+    pub fn lay_out(mut self, func: &mut MachineFunction) -> Vec<Block> {
+        if self.made.is_empty() {
+            return self.made;
+        }
+        let mut layout = Vec::with_capacity(func.layout.len() + self.made.len());
+        for &block in &func.layout {
+            layout.push(block);
+            layout.append(&mut self.after[block]);
+        }
+        layout.append(&mut self.at_end);
+        func.layout = layout;
+        self.made
+    }
+}
