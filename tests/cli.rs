@@ -680,3 +680,51 @@ fn sizes_that_are_not_stated_are_asked_for() {
         (&512.into(), None)
     );
 }
+
+/// Assembly that names registers beyond those of its own descriptor.
+#[test]
+fn registers_that_the_descriptor_lacks_are_found() {
+    let compiled = easel(&["compile", "examples/xor_add.kir"], b"");
+    assert_eq!(compiled.status, 0, "{}", compiled.stderr);
+    let text = compiled.stdout;
+    let run = |text: &str| {
+        let path = file("beyond.s", text.as_bytes());
+        easel(&["run", "--strict", &path], b"")
+    };
+    let right = run(&text);
+    assert_eq!(right.status, 0, "{}", right.stderr);
+    let directive = |text: &str, key: &str, number: u32| -> String {
+        let lines = text
+            .lines()
+            .map(|line| match line.trim().strip_prefix(key) {
+                Some(_) => format!("\t\t{key} {number}\n"),
+                None => format!("{line}\n"),
+            });
+        lines.collect()
+    };
+    // As many as the compiler states, and fewer than the kernel uses.
+    let scalars = |number| run(&directive(&text, ".amdhsa_next_free_sgpr", number));
+    assert_eq!(scalars(11).status, 0);
+    let few = scalars(5);
+    assert_eq!(few.status, 1, "{}", few.stdout);
+    assert!(
+        few.stderr.contains("error[simulate-not-allocated]: s[4:5]"),
+        "{}",
+        few.stderr
+    );
+    let high = text.replace("v0", "v9");
+    let wide = directive(&high, ".amdhsa_accum_offset", 12);
+    let wide = run(&directive(&wide, ".amdhsa_next_free_vgpr", 12));
+    assert!(
+        !wide.stderr.contains("simulate-not-allocated"),
+        "{}",
+        wide.stderr
+    );
+    let few = run(&high);
+    assert_eq!(few.status, 1, "{}", few.stdout);
+    assert!(
+        few.stderr.contains("error[simulate-not-allocated]: v9"),
+        "{}",
+        few.stderr
+    );
+}

@@ -75,6 +75,8 @@ pub struct Allocated {
     pub vectors: Option<u32>,
     /// Accumulators.
     pub accumulators: Option<u32>,
+    /// Scalar registers without the named ones.
+    pub scalars: Option<u32>,
 }
 
 /// What the emitted text and objects say about themselves.

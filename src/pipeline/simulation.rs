@@ -35,7 +35,11 @@ fn entry(kernel: &Kernel, from_start: bool) -> Result<Entry, Diagnostics> {
         registers,
         scratch_bytes: kernel.scratch_bytes,
         mode: kernel.mode,
-        allocated: [kernel.allocated.vectors, kernel.allocated.accumulators],
+        allocated: [
+            kernel.allocated.vectors,
+            kernel.allocated.accumulators,
+            kernel.allocated.scalars,
+        ],
     })
 }
 

@@ -331,6 +331,7 @@ impl Decoder<'_> {
         let limit = match file.bank.role {
             BankRole::Varying => self.entry.allocated[0],
             BankRole::Accumulator => self.entry.allocated[1],
+            BankRole::Uniform => self.entry.allocated[2],
             _ => None,
         };
         limit.is_some_and(|limit| reg.end() - file.first > limit)

@@ -40,9 +40,9 @@ pub struct Entry {
     pub scratch_bytes: u32,
     /// The MODE register.
     pub mode: u32,
-    /// Registers of each lane that the wave has: vector registers and accumulators; all of the machine's where
+    /// Registers that the wave has: vector registers, accumulators and scalar registers; all of the machine's where
     /// nothing is said.
-    pub allocated: [Option<u32>; 2],
+    pub allocated: [Option<u32>; 3],
 }
 
 /// One operand slot.

@@ -634,14 +634,16 @@ fn loaded_bits(inst: &Inst, loaded: &[[u32; SCRATCH_DWORDS]], out_width: usize) 
 
 fn beyond(program: &Program, reg: Reg) -> Box<Fault> {
     let name = program.target.reg_name(reg);
-    let [vectors, accumulators] = program.entry.allocated;
+    let [vectors, accumulators, scalars] = program.entry.allocated;
     let count = |n: Option<u32>| n.map_or("any number of".into(), |n| n.to_string());
     Fault::new(
         "simulate-not-allocated",
         format!(
-            "{name} is used, and the descriptor allocates {} vector registers and {} accumulators",
+            "{name} is used, and the descriptor allocates {} vector registers, {} accumulators and {} scalar \
+             registers",
             count(vectors),
-            count(accumulators)
+            count(accumulators),
+            count(scalars)
         ),
         "raise the numbers of registers in the kernel's descriptor",
     )

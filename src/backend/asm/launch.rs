@@ -161,12 +161,13 @@ pub fn launch(
         allocated: allocated(
             quantity(Quantity::NextFreeVector),
             quantity(Quantity::AccumulatorOffset),
+            quantity(Quantity::NextFreeScalar),
         ),
     })
 }
 
 /// Registers of both kinds; on machines without an offset of accumulators all are vector registers.
-fn allocated(total: Option<i64>, offset: Option<i64>) -> Allocated {
+fn allocated(total: Option<i64>, offset: Option<i64>, scalars: Option<i64>) -> Allocated {
     let number = |n: i64| u32::try_from(n).ok();
     let (total, offset) = (total.and_then(number), offset.and_then(number));
     Allocated {
@@ -174,6 +175,7 @@ fn allocated(total: Option<i64>, offset: Option<i64>) -> Allocated {
         accumulators: total
             .zip(offset)
             .map(|(total, offset)| total.saturating_sub(offset)),
+        scalars: scalars.and_then(number),
     }
 }
 
