@@ -18,8 +18,9 @@ use cranelift_entity::SecondaryMap;
 /// Vector registers that may be given away to hold scalars: half of the file, 8,192 scalars with 64 lanes.
 pub(super) const MOST_HOLDERS: u32 = 128;
 
-/// Register units of private memory that exchanges of parameters may use beside all slots.
-pub(super) const EXCHANGE: u32 = 128;
+/// Register units of private memory that exchanges of parameters may use beside all slots. Where the slots of arguments
+/// and of parameters overlap in part, hundreds of values can be on their way at once.
+pub(super) const EXCHANGE: u32 = 2048;
 
 /// Where one value sits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

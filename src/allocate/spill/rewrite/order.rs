@@ -1,8 +1,8 @@
 //! The order in which the arguments of an edge go to their parameters' homes.
 //!
 //! All moves of an edge happen as if at once. A move to a slot must stand behind the moves that read what is in that
-//! slot. Where such moves form a circle, the source of one of them is saved first; a circle is finished before the
-//! next one is broken, so that few sources are saved at a time.
+//! slot. Where such moves form a circle, sources are saved first: those that the least hindered move waits for. A
+//! circle is finished before the next one is broken, so that few sources are saved at a time.
 //!
 //! Moves from another bank to slots give registers of that bank back, and moves to another bank take such registers:
 //! the first kind goes as early, the second kind as late as it can. So the edge needs hardly more registers of that
@@ -43,8 +43,10 @@ struct Order {
     /// Moves to other banks that hinder moves to slots, and those that hinder nothing.
     blocking: BTreeSet<usize>,
     late: BTreeSet<usize>,
-    /// Moves to slots that others hinder; of these, the ones whose sources can be saved.
-    waiting: BTreeSet<usize>,
+    /// Moves to slots that others hinder, those first that the fewest hinder.
+    waiting: BTreeSet<(u32, usize)>,
+    /// By move: those that read what it writes.
+    readers: Vec<Vec<usize>>,
 }
 
 /// The turns of an edge. The slots that moves write are disjoint.
@@ -56,13 +58,13 @@ pub(super) fn order(moves: &[Touched]) -> Vec<Turn> {
         if let Some(i) = next.or_else(|| order.blocking.pop_first()) {
             turns.push(Turn::Move(i));
             order.is_read(i, moves);
-        } else if let Some(&i) = order
-            .waiting
-            .iter()
-            .find(|&&i| !order.hinders[i].is_empty())
-        {
-            turns.push(Turn::Save(i));
-            order.is_read(i, moves);
+        } else if let Some(&(_, waiting)) = order.waiting.first() {
+            for i in std::mem::take(&mut order.readers[waiting]) {
+                if !order.hinders[i].is_empty() {
+                    turns.push(Turn::Save(i));
+                    order.is_read(i, moves);
+                }
+            }
         } else if let Some(i) = order.late.pop_first() {
             turns.push(Turn::Move(i));
         } else {
@@ -87,6 +89,7 @@ impl Order {
             blocking: BTreeSet::new(),
             late: BTreeSet::new(),
             waiting: BTreeSet::new(),
+            readers: vec![Vec::new(); moves.len()],
         };
         for (i, touched) in moves.iter().enumerate() {
             let Some((kind, start, end)) = touched.reads else {
@@ -97,6 +100,7 @@ impl Order {
             for (_, &(_, to)) in met.filter(|(_, to)| to.1 != i) {
                 order.hinders[i].push(to);
                 order.hindered[to] += 1;
+                order.readers[to].push(i);
             }
         }
         for (i, touched) in moves.iter().enumerate() {
@@ -104,7 +108,7 @@ impl Order {
                 (None, _) if order.hinders[i].is_empty() => order.late.insert(i),
                 (None, _) => order.blocking.insert(i),
                 (Some(_), 0) => order.ready.insert((!touched.frees, i)),
-                (Some(_), _) => order.waiting.insert(i),
+                (Some(_), hindered) => order.waiting.insert((hindered, i)),
             };
         }
         order
@@ -113,9 +117,13 @@ impl Order {
     /// The source of a move is not needed where it is any more.
     fn is_read(&mut self, i: usize, moves: &[Touched]) {
         for to in std::mem::take(&mut self.hinders[i]) {
-            self.hindered[to] -= 1;
-            if self.hindered[to] == 0 && self.waiting.remove(&to) {
-                self.ready.insert((!moves[to].frees, to));
+            let hindered = self.hindered[to];
+            self.hindered[to] = hindered - 1;
+            if self.waiting.remove(&(hindered, to)) {
+                match hindered {
+                    1 => self.ready.insert((!moves[to].frees, to)),
+                    _ => self.waiting.insert((hindered - 1, to)),
+                };
             }
         }
     }
