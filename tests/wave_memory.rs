@@ -432,3 +432,74 @@ fn barriers_and_priorities() {
         );
     }
 }
+
+/// Elements of two vectors side by side. Axes: target, width of an element, lanes of either vector and of the result
+/// (one, a power of two, others), runs that one vector holds whole, elements that may be any.
+#[test]
+fn vectors_are_shuffled() {
+    let mut drawn = std::collections::BTreeMap::<String, u32>::new();
+    easel_cases::cases(60, |u| {
+        let target = *u.choose(&TARGETS)?;
+        let width = *u.choose(&[1usize, 2, 4, 8])?;
+        let lanes = |u: &mut arbitrary::Unstructured| u.int_in_range(1..=6usize);
+        let (left, right, count) = (lanes(u)?, lanes(u)?, u.int_in_range(1..=8usize)?);
+        let run = u.ratio(1, 4)?;
+        let first = u.int_in_range(0..=left + right - 1)?;
+        let any = u.ratio(1, 4)?;
+        let mask: Vec<i64> = (0..count)
+            .map(|n| match run {
+                true => Ok(((first + n) % (left + right)) as i64),
+                false if any && u.ratio(1, 3)? => Ok(-1),
+                false => Ok(u.int_in_range(0..=left + right - 1)? as i64),
+            })
+            .collect::<arbitrary::Result<_>>()?;
+        let ty = |n: usize| format!("vector<{n}xi{}>", 8 * width);
+        let memory = |n: usize| format!("memref<64x{n}xi{}>", 8 * width);
+        let list = mask.iter().map(i64::to_string).collect::<Vec<_>>().join(", ");
+        let text = kernel(
+            &format!("%a: {}, %b: {}, %y: {}", memory(left), memory(right), memory(count)),
+            &format!(
+                "      %va = vector.load %a[%tid, %c0] : {}, {}\n      %vb = vector.load %b[%tid, %c0] : {}, {}\n      \
+                 %s = vector.shuffle %va, %vb [{list}] : {}, {}\n      vector.store %s, %y[%tid, %c0] : {}, {}",
+                memory(left),
+                ty(left),
+                memory(right),
+                ty(right),
+                ty(left),
+                ty(right),
+                memory(count),
+                ty(count),
+            ),
+        );
+        let mut fill = |n: usize| -> arbitrary::Result<Vec<u8>> {
+            (0..ITEMS * n * width).map(|_| u.arbitrary()).collect()
+        };
+        let (a, b) = (fill(left)?, fill(right)?);
+        let result = vec![0u8; ITEMS * count * width];
+        let arguments = [a.clone(), b.clone(), result].map(Argument::Buffer);
+        let found = run_on(&[target], &text, &arguments).swap_remove(2);
+        for item in 0..ITEMS {
+            for (n, &at) in mask.iter().enumerate() {
+                let Ok(at) = usize::try_from(at) else { continue };
+                let (from, lanes, at) = match at < left {
+                    true => (&a, left, at),
+                    false => (&b, right, at - left),
+                };
+                let from = &from[(item * lanes + at) * width..][..width];
+                let to = &found[(item * count + n) * width..][..width];
+                assert_eq!(to, from, "{target}, item {item}, element {n}: {text}");
+            }
+        }
+        for key in [
+            target.to_owned(),
+            format!("{} bits", 8 * width),
+            format!("run {run}"),
+            format!("any {}", mask.contains(&-1)),
+        ] {
+            *drawn.entry(key).or_default() += 1;
+        }
+        Ok(())
+    })
+    .run();
+    println!("drawn: {drawn:?}");
+}

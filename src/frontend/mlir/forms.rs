@@ -89,6 +89,38 @@ pub fn select<'s>(p: &mut Parser<'s, '_>, op: &mut Operation<'s>) -> Option<()> 
     p.results(op, &[ty])
 }
 
+/// `%a, %b [mask] {} : vector, vector`: the result has the mask's length.
+pub fn shuffle<'s>(p: &mut Parser<'s, '_>, op: &mut Operation<'s>) -> Option<()> {
+    for n in 0..2 {
+        if n > 0 {
+            p.expect(",")?;
+        }
+        let operand = p.operand()?;
+        op.operands.push(operand);
+    }
+    let mask = p.attribute()?;
+    let lanes = mask.as_ints().map_or(0, |lanes| lanes.len());
+    set(op, "mask", (*mask).clone());
+    p.dictionary(op)?;
+    p.expect(":")?;
+    for n in 0..2 {
+        if n > 0 {
+            p.expect(",")?;
+        }
+        op.operands[n].ty = p.ty()?;
+    }
+    op.segments = smallvec![1, 1];
+    let mut result = p.types.get(op.operands[0].ty).clone();
+    if let Type::Vector { shape, .. } = &mut result {
+        match shape.first_mut() {
+            Some(first) => *first = lanes as u64,
+            None => shape.push(lanes as u64),
+        }
+    }
+    let result = p.types.intern(result);
+    p.results(op, &[result])
+}
+
 /// `[visibility] [@name] [attributes {...}] { ... }`
 pub fn module<'s>(p: &mut Parser<'s, '_>, op: &mut Operation<'s>) -> Option<()> {
     visibility(p);

@@ -331,6 +331,7 @@ pub const MEMORY: &[OpSyntax] = &[
     ),
     op("vector.shape_cast", CAST, CAST_TO),
     op("vector.bitcast", CAST, CAST_TO),
+    custom("vector.shuffle", "v1 v2 -> result", forms::shuffle),
     op("vector.step", "-> result", "{} : !result"),
     op(
         "vector.fma",

@@ -179,6 +179,10 @@ impl Lowering<'_, '_> {
         }
         let size = self.element_size(op, elem)?;
         let view = self.view_of_type(op, ty, base, size, Some(n))?;
+        // A view of one element, as Wave writes it, says nothing of the buffer: casts behind it do.
+        if !view.sizes.is_empty() && self.b.known(offset) == Some(0) {
+            self.note_shape(&view);
+        }
         Some(Bound::View(view.into()))
     }
 

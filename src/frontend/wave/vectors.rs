@@ -97,6 +97,7 @@ impl Lowering<'_, '_> {
                     self.b.op(Op::Concat, parts, ty)
                 }
             }
+            "vector.shuffle" => self.vector_shuffle(op)?,
             "vector.shape_cast" => {
                 let v = self.first(op)?;
                 let ty = self.result_type(op)?;
@@ -125,6 +126,48 @@ impl Lowering<'_, '_> {
             _ => return self.unknown(op),
         };
         Some(Bound::Value(value))
+    }
+
+    /// Elements of two vectors side by side, by number; an element with a negative number may be any.
+    fn vector_shuffle(&mut self, op: &Operation<'_>) -> Option<Value> {
+        let [a, b] = &op.operands[..] else {
+            return self.malformed(op);
+        };
+        let (a, b) = (self.value(a)?, self.value(b)?);
+        let ty = self.result_type(op)?;
+        let (left, right) = (self.b.ty(a), self.b.ty(b));
+        let lanes = [left, right].map(|t| i64::from(t.lanes()));
+        let mask = op.value("mask").and_then(Attribute::as_ints);
+        let Some(mask) = mask.filter(|m| m.len() == usize::from(ty.lanes())) else {
+            return self.malformed(op);
+        };
+        if [left, right].iter().any(|t| t.elem() != ty.elem()) {
+            return self.malformed(op);
+        }
+        // A run of one operand is taken as a whole.
+        let run = mask.windows(2).all(|w| w[0] >= 0 && w[1] == w[0] + 1);
+        if let Some(&first) = mask.first().filter(|_| run) {
+            let last = first + mask.len() as i64;
+            if first >= 0 && last <= lanes[0] {
+                return self.extract(op, a, first, ty);
+            }
+            if first >= lanes[0] && last <= lanes[0] + lanes[1] {
+                return self.extract(op, b, first - lanes[0], ty);
+            }
+        }
+        let element = Type::scalar(ty.elem()?);
+        let mut parts = Vec::with_capacity(mask.len());
+        for at in mask {
+            let (from, at) = match at {
+                at if at < lanes[0] => (a, at.max(0)),
+                at => (b, at - lanes[0]),
+            };
+            parts.push(self.extract(op, from, at, element)?);
+        }
+        match parts[..] {
+            [one] => Some(one),
+            _ => Some(self.b.op(Op::Concat, parts, ty)),
+        }
     }
 
     fn first(&mut self, op: &Operation<'_>) -> Option<Value> {

@@ -27,7 +27,7 @@ module {
 
 //$ easel compile %s --emit kir
 //> kernel @k attributes {workgroup_size = [64, 1, 1], subgroup_size = 64, grid = [1, 1, 1], arguments = [
-//>   buffer "arg0" at 0 size 8 element "i32" written]} {
+//>   buffer "arg0" at 0 size 8 bytes 256 element "i32" shape [64] written]} {
 //> ^bb0:
 //>   %1: ptr.global = argument<0>
 //>   %4: i32 in [0, 63] = workitem_id<0>
@@ -61,10 +61,11 @@ module {
 //>       {
 //>         "kind": {
 //>           "buffer": {
-//>             "bytes": null,
+//>             "bytes": 256,
 //>             "element": "i32",
-//>             "reason": "the source views the whole buffer, whatever its size, or says nothing of it",
-//>             "shape": [],
+//>             "shape": [
+//>               64
+//>             ],
 //>             "written": true
 //>           }
 //>         },
