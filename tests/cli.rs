@@ -728,3 +728,26 @@ fn registers_that_the_descriptor_lacks_are_found() {
         few.stderr
     );
 }
+
+/// A rule whose own example does not hold is an error where rules are checked, and is said where they are used.
+#[test]
+fn wrong_rules_are_said_where_they_are_used() {
+    let text = "- {name: own-add, match: (add ?x 5), type: i32, replace: (add 5 ?x), test: {in: \"(add t 5)\", out: \"(sub t 5)\"}}\n";
+    let rules = file("own.yaml", text.as_bytes());
+    let checked = easel(&["rules", "check", &rules], b"");
+    assert_eq!(checked.status, 1, "{}", checked.stdout);
+    assert!(
+        checked.stderr.contains("error[rule-example]"),
+        "{}",
+        checked.stderr
+    );
+    let used = easel(&["compile", "--rules", &rules, "examples/xor_add.kir"], b"");
+    assert_eq!(used.status, 0, "{}", used.stderr);
+    assert!(
+        used.stderr.contains("warning[rule-example]"),
+        "{}",
+        used.stderr
+    );
+    let plain = easel(&["compile", "examples/xor_add.kir"], b"");
+    assert_eq!((plain.stderr.as_str(), plain.status), ("", 0));
+}

@@ -2,6 +2,7 @@
 
 use super::{Outcome, io};
 use clap::Args;
+use easel::isa::diagnostic::Severity;
 use easel::pipeline::{Kind, PassReport};
 use easel::target::{BankRole, Target, Targets};
 use easel::visa::Platform;
@@ -240,8 +241,24 @@ impl Compilation {
         let files: Vec<&PathBuf> = self.rules.iter().chain(&self.only_rules).collect();
         match files.as_slice() {
             [] => Ok(None),
-            files => rules(self.only_rules.is_empty(), files).map(Some),
+            files => {
+                let set = rules(self.only_rules.is_empty(), files)?;
+                self.warn_of(&set)?;
+                Ok(Some(set))
+            }
         }
+    }
+
+    /// Says what `rules check` refuses in a user's rules: they are used nevertheless, since whoever tries a rule
+    /// often wants to see what comes of it.
+    fn warn_of(&self, set: &easel::rules::RuleSet) -> Result<(), Report> {
+        if let Err(mut wrong) = easel::check_rules(set, self.machine.target()?) {
+            for diagnostic in &mut wrong.diagnostics.0 {
+                diagnostic.severity = Severity::Warning;
+            }
+            io::message(&wrong.to_string());
+        }
+        Ok(())
     }
 }
 
