@@ -22,6 +22,9 @@ fn begins(line: &str) -> bool {
         .starts_with(|c: char| c.is_ascii_alphabetic() || "%^#!\"}".contains(c))
 }
 
+/// More results than any program has: a mistyped number must not exhaust the memory.
+const MOST_RESULTS: u32 = 1 << 16;
+
 impl<'s> Parser<'s, '_> {
     /// All operations of the file.
     pub(super) fn file(&mut self) -> Vec<Operation<'s>> {
@@ -141,7 +144,7 @@ impl<'s> Parser<'s, '_> {
                     format!("the operation `{word}` is not known"),
                 )
                 .label(op.name_span, "its custom form cannot be read")
-                .help("write it in generic form, or leave it out if the kernel does not need it");
+                .help("passes carry it along in generic form; a kernel that is compiled has to do without it");
                 return self.report(d);
             };
             op.name = known.name;
@@ -173,10 +176,7 @@ impl<'s> Parser<'s, '_> {
             } else {
                 1
             };
-            if count > 1024 {
-                return self.error("mlir-syntax", "more than 1024 results", span, "here");
-            }
-            for number in 0..count {
+            for number in 0..count.min(MOST_RESULTS) {
                 op.results.push(Definition {
                     name,
                     number,
@@ -184,6 +184,11 @@ impl<'s> Parser<'s, '_> {
                     span,
                     value: None,
                 });
+            }
+            if count > MOST_RESULTS {
+                let m = format!("`%{name}` stands for {count} results");
+                let hint = format!("an operation has {MOST_RESULTS} results at most");
+                return self.error("mlir-result-count", m, span, &hint);
             }
             if !self.eat(",") {
                 return self.expect("=");

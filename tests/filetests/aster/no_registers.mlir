@@ -19,4 +19,4 @@ func.func @f() {
 //! 5 |   amdgcn.test_inst : () -> ()
 //!   |   ^^^^^^^^^^^^^^^^ its custom form cannot be read
 //!   |
-//!   = help: write it in generic form, or leave it out if the kernel does not need it
+//!   = help: passes carry it along in generic form; a kernel that is compiled has to do without it
