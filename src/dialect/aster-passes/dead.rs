@@ -7,13 +7,18 @@ use cranelift_entity::SecondaryMap;
 
 /// Names of operations of other dialects that only compute: dialects, and single operations.
 const PURE_DIALECTS: [&str; 4] = ["arith", "index", "math", "ub"];
-const PURE: [&str; 11] = [
+const PURE: [&str; 16] = [
     "affine.apply",
+    "affine.delinearize_index",
+    "affine.linearize_index",
+    "affine.linearize_index_by_strides",
     "affine.max",
     "affine.min",
+    "aster_utils.addi",
     "aster_utils.assume_range",
     "aster_utils.assume_uniform",
     "aster_utils.from_any",
+    "aster_utils.muli",
     "aster_utils.ptr_add",
     "aster_utils.struct_create",
     "aster_utils.struct_extract",

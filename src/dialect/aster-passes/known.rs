@@ -4,7 +4,7 @@
 //! counts and 32 in registers, so a value of that type is known only if both give the same.
 
 use crate::affine;
-use crate::aster::dialect::{AsterFunction, OpKind, Piece, Type};
+use crate::aster::dialect::{AsterFunction, OpKind, Type};
 use crate::aster::rows::Constants;
 use crate::graft::all_blocks;
 use crate::ir::function::{Inst, Value};
@@ -72,8 +72,10 @@ fn evaluated(
 ) -> Option<SmallVec<[i64; 2]>> {
     let data = &func.insts[inst];
     let found: SmallVec<[i64; 2]> = match data.op.name.as_str() {
-        "affine.apply" => smallvec![affine::value(func, inst, of)?],
-        "affine.delinearize_index" => delinearized(func, inst, of)?,
+        "arith.select" => smallvec![computed(func, inst, of)?],
+        name if data.op.kind == OpKind::Foreign && name.starts_with("affine.") => {
+            affine::values(func, inst, of)?
+        }
         _ if data.op.kind == OpKind::Arith => smallvec![computed(func, inst, of)?],
         _ => return None,
     };
@@ -83,49 +85,6 @@ fn evaluated(
     };
     let is_whole = found.len() == data.defs.len();
     (is_whole && func.defined_values(inst).zip(&found).all(fits)).then_some(found)
-}
-
-/// Places in a box, the last dimension the fastest; the first place takes what is left if its size is not stated.
-fn delinearized(
-    func: &AsterFunction,
-    inst: Inst,
-    of: &dyn Fn(Value) -> Option<i64>,
-) -> Option<SmallVec<[i64; 2]>> {
-    let data = &func.insts[inst];
-    let mut operands = func.used_values(inst);
-    let mut rest = of(operands.next()?)?;
-    let mut text = String::new();
-    for piece in data
-        .op
-        .pieces
-        .iter()
-        .skip_while(|p| **p != Piece::Use)
-        .skip(1)
-    {
-        match piece {
-            Piece::Text(t) => text += t,
-            Piece::Use => text += &of(operands.next()?)?.to_string(),
-            _ => {}
-        }
-    }
-    let (_, list) = text.split_once('(')?;
-    let (list, _) = list.split_once(')')?;
-    let sizes: Option<Vec<i64>> = list.split(',').map(|n| n.trim().parse().ok()).collect();
-    let mut sizes = sizes?;
-    match data.defs.len().checked_sub(sizes.len())? {
-        0 => drop(sizes.remove(0)),
-        1 => {}
-        _ => return None,
-    }
-    let mut out: SmallVec<[i64; 2]> = SmallVec::new();
-    for size in sizes.into_iter().rev() {
-        (size > 0).then_some(())?;
-        out.push(rest.rem_euclid(size));
-        rest = rest.div_euclid(size);
-    }
-    out.push(rest);
-    out.reverse();
-    Some(out)
 }
 
 /// The result of an operation of `arith`.

@@ -6,6 +6,7 @@
 //! the data share and trip counts have. What comes from elsewhere (calls, arguments of functions) stays, and
 //! all that depends on it: no instruction holds it.
 
+use super::affine::lower as affine;
 use super::{Options, Output, edit, lower_copies};
 use crate::aster::dialect::{
     AsterFunction, Kind, OpKind, Operation, Register, Segment, Semantics, Type,
@@ -31,7 +32,7 @@ pub fn run(
         return Ok(());
     };
     super::refuse_structured(&body.func)?;
-    super::affine::lower(&mut body.func);
+    affine::lower(&mut body.func, affine::Divisions::Shifts);
     let computes = |kind| matches!(kind, OpKind::Arith | OpKind::Compare | OpKind::Select);
     let found = body
         .func

@@ -2,6 +2,7 @@
 //! once, at the start of a function.
 //!
 //! - here: what one operation folds to, and the order of things;
+//! - [`affine`]: maps of maps;
 //! - [`carried`]: what loops carry unchanged;
 //! - [`known`]: operations on constants, conditionals by constants;
 //! - [`pointers`]: sums of addresses, `ptr_add`;
@@ -10,6 +11,7 @@
 //! Pre and post: any form, regions included. It ends: each step takes an operation or an operand away, or makes constants of an
 //! operation.
 
+mod affine;
 mod carried;
 mod known;
 mod pointers;
@@ -44,6 +46,7 @@ pub fn run(
         let united = unite_constants(func);
         let unchanged = carried::drop_unchanged(func);
         let folded = fold(func) + known::fold(func) + pointers::merge(func) + waits::merge(func);
+        let folded = folded + affine::merge(func);
         let dead = drop_dead(func);
         output.stats.add("constants.merged", united);
         output.stats.add("carried.unchanged", unchanged);
