@@ -24,6 +24,7 @@ pub fn drop_unreachable(func: &mut AsterFunction) {
 fn is_mergeable(func: &AsterFunction, inst: Inst) -> bool {
     match func.insts[inst].op.kind {
         OpKind::Constant | OpKind::Arith | OpKind::MakeRange | OpKind::Interface => true,
+        OpKind::Foreign => super::dead::is_pure(&func.insts[inst].op),
         OpKind::Alloca { .. } => func.defined_values(inst).all(|v| {
             let ty = func.ty(v).register();
             ty.is_some_and(|r| r.number().is_some() || !r.kind.is_file())
@@ -83,8 +84,14 @@ fn key(func: &AsterFunction, inst: Inst) -> String {
         .map(|v| func.ty(v).to_string())
         .collect();
     format!(
-        "{:?} {} {} {:?} {:?} {:?}",
-        data.op.kind, data.op.name, data.op.detail, data.op.attributes, data.uses, types
+        "{:?} {} {} {:?} {:?} {:?} {:?}",
+        data.op.kind,
+        data.op.name,
+        data.op.detail,
+        data.op.pieces,
+        data.op.attributes,
+        data.uses,
+        types
     )
 }
 

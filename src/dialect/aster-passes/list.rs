@@ -1,10 +1,10 @@
 //! The list of the passes: names, what they do, options.
 
 use crate::{
-    Pass, Work, affine, allocated, assumptions, barriers, bufferize, canonicalize, cleanup, color,
-    dce, dumps, early_waits, inline, interface, lds, legalize, loop_unroll, memory, operands,
-    options, pipeline, priority, promises, reorder, scalars, schedules, semantics, stages,
-    structured, symbols,
+    Pass, Work, affine, allocated, assumptions, barriers, bufferize, canonicalize, carried,
+    cleanup, color, dce, dumps, early_waits, inline, interface, lds, legalize, loop_unroll, memory,
+    narrow_index, operands, options, pipeline, priority, promises, reorder, scalars, schedules,
+    semantics, stages, structured, symbols,
 };
 
 /// All passes.
@@ -87,7 +87,7 @@ pub const PASSES: &[Pass] = &[
         name: "amdgcn-expand-interface",
         aliases: &["expand-interface", "aster-amdgcn-expand-md-ops"],
         doc: "arguments and ids become loads and reads of the registers that the kernel interface has them in",
-        options: &[],
+        options: interface::OPTIONS,
         work: Work::Routine(interface::run),
     },
     Pass {
@@ -161,6 +161,27 @@ pub const PASSES: &[Pass] = &[
         work: Work::Routine(assumptions::poison),
     },
     Pass {
+        name: "aster-resolve-any-iter-args",
+        aliases: &["resolve-any-iter-args"],
+        doc: "values of any type that are carried have the type that they were put in with",
+        options: &[],
+        work: Work::Routine(carried::types::any),
+    },
+    Pass {
+        name: "aster-simplify-alloca-iter-args",
+        aliases: &["simplify-alloca-iter-args"],
+        doc: "memory that loops carry has its size, and is carried once",
+        options: &[],
+        work: Work::Routine(carried::types::memory),
+    },
+    Pass {
+        name: "aster-destructure-struct-iter-args",
+        aliases: &["destructure-struct-iter-args"],
+        doc: "of records that loops carry, each field is carried alone",
+        options: &[],
+        work: Work::Routine(carried::records::run),
+    },
+    Pass {
         name: "aster-scf-pipeline",
         aliases: &["scf-pipeline"],
         doc: "loops whose operations have stages work for several trips at once",
@@ -215,6 +236,13 @@ pub const PASSES: &[Pass] = &[
         doc: "affine.apply becomes sums, products, shifts, masks and divisions",
         options: &[],
         work: Work::Routine(affine::lower::run),
+    },
+    Pass {
+        name: "aster-to-int-arith",
+        aliases: &["to-int-arith"],
+        doc: "index becomes an integer of 32 bits, maps become integer operations",
+        options: &[],
+        work: Work::Chunk(narrow_index::run),
     },
     Pass {
         name: "affine-expand-index-ops-as-affine",

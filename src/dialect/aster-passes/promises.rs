@@ -42,7 +42,8 @@ pub fn run(
     Diagnostics(errors.collect()).into_result(())
 }
 
-fn promise(items: &mut [Item], modules: &[&str], kernels: &[&str]) {
+/// Adds forms to the lists of modules and of kernels.
+pub(crate) fn promise(items: &mut [Item], modules: &[&str], kernels: &[&str]) {
     for item in items {
         match item {
             Item::Module(module) => {

@@ -12,7 +12,7 @@
 //! operation.
 
 mod affine;
-mod carried;
+pub(crate) mod carried;
 mod known;
 mod pointers;
 mod waits;
@@ -44,7 +44,7 @@ pub fn run(
     let func = &mut body.func;
     loop {
         let united = unite_constants(func);
-        let unchanged = carried::drop_unchanged(func);
+        let unchanged = carried::drop_unchanged(func) + carried::merge_equal(func);
         let folded = fold(func) + known::fold(func) + pointers::merge(func) + waits::merge(func);
         let folded = folded + affine::merge(func);
         let dead = drop_dead(func);
@@ -130,6 +130,12 @@ fn same(func: &AsterFunction, known: &Known, inst: Inst) -> Option<SmallVec<[Val
             let is_plain = data.uses.len() == 1 && data.op.counts.iter().all(|c| c.1 == 0);
             let result = data.defs.first()?.as_value()?;
             (is_plain && func.ty(result) == func.ty(first?)).then_some(())?;
+            one(first?)
+        }
+        // A cast of a value to its own type.
+        (OpKind::Arith, "arith.index_cast" | "arith.index_castui") => {
+            let result = data.defs.first()?.as_value()?;
+            (func.ty(result) == func.ty(first?)).then_some(())?;
             one(first?)
         }
         (OpKind::Foreign, "aster_utils.from_any") => {
