@@ -5,6 +5,7 @@
 
 #![deny(missing_docs)]
 
+mod addresses;
 mod affine;
 mod allocated;
 mod assumptions;

@@ -1,10 +1,10 @@
 //! The list of the passes: names, what they do, options.
 
 use crate::{
-    Pass, Work, affine, allocated, assumptions, barriers, bufferize, canonicalize, carried,
-    cleanup, color, dce, dumps, early_waits, inline, interface, lds, legalize, loop_unroll, memory,
-    narrow_index, operands, options, pipeline, priority, promises, reorder, scalars, schedules,
-    semantics, stages, structured, symbols,
+    Pass, Work, addresses, affine, allocated, assumptions, barriers, bufferize, canonicalize,
+    carried, cleanup, color, dce, dumps, early_waits, inline, interface, lds, legalize,
+    loop_unroll, memory, narrow_index, operands, options, pipeline, priority, promises, reorder,
+    scalars, schedules, semantics, stages, structured, symbols,
 };
 
 /// All passes.
@@ -236,6 +236,13 @@ pub const PASSES: &[Pass] = &[
         doc: "affine.apply becomes sums, products, shifts, masks and divisions",
         options: &[],
         work: Work::Routine(affine::lower::run),
+    },
+    Pass {
+        name: "aster-canonicalize-ptr",
+        aliases: &["canonicalize-ptr"],
+        doc: "an address has one offset",
+        options: &[],
+        work: Work::Routine(addresses::run),
     },
     Pass {
         name: "aster-to-int-arith",
