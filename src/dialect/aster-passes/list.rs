@@ -2,9 +2,9 @@
 
 use crate::{
     Pass, Work, addresses, affine, allocated, assumptions, barriers, bufferize, canonicalize,
-    carried, cleanup, color, dce, dumps, early_waits, inline, interface, lds, legalize,
-    loop_unroll, memory, narrow_index, operands, options, pipeline, priority, promises, reorder,
-    scalars, schedules, semantics, stages, structured, symbols,
+    carried, cleanup, color, dce, dumps, early_waits, inline, integers, interface, lds, legalize,
+    loop_unroll, memory, operands, options, pipeline, priority, promises, reorder, scalars,
+    schedules, semantics, stages, structured, symbols,
 };
 
 /// All passes.
@@ -245,11 +245,18 @@ pub const PASSES: &[Pass] = &[
         work: Work::Routine(addresses::run),
     },
     Pass {
+        name: "aster-optimize-arith",
+        aliases: &["optimize-arith"],
+        doc: "computations on integers become cheaper ones, by the ranges of their operands",
+        options: &[],
+        work: Work::Routine(integers::optimize::run),
+    },
+    Pass {
         name: "aster-to-int-arith",
         aliases: &["to-int-arith"],
         doc: "index becomes an integer of 32 bits, maps become integer operations",
         options: &[],
-        work: Work::Chunk(narrow_index::run),
+        work: Work::Chunk(integers::narrow::run),
     },
     Pass {
         name: "affine-expand-index-ops-as-affine",

@@ -132,6 +132,17 @@ fn same(func: &AsterFunction, known: &Known, inst: Inst) -> Option<SmallVec<[Val
             (is_plain && func.ty(result) == func.ty(first?)).then_some(())?;
             one(first?)
         }
+        (OpKind::Foreign, "arith.select") => {
+            let &[condition, yes, no] = &data.uses[..] else {
+                return None;
+            };
+            let chosen = match known.constants.of(condition.as_value()?) {
+                Some(0) => no,
+                Some(_) => yes,
+                None => Some(yes).filter(|_| yes == no)?,
+            };
+            one(chosen.as_value()?)
+        }
         // A cast of a value to its own type.
         (OpKind::Arith, "arith.index_cast" | "arith.index_castui") => {
             let result = data.defs.first()?.as_value()?;

@@ -9,14 +9,14 @@
 //!
 //! Pre and post: any form.
 
-use super::affine::{boxes, lower};
-use super::graft::{all_blocks, replace_everywhere};
-use super::{Options, Output, canonicalize, cleanup, edit, promises};
+use crate::affine::{boxes, lower};
 use crate::aster::dialect::{AsterFunction, OpKind, Piece, Type};
 use crate::aster::header;
 use crate::aster::program::{Chunk, Routine};
+use crate::graft::{all_blocks, replace_everywhere};
 use crate::ir::function::{Inst, Value};
 use crate::pass::Context;
+use crate::{Options, Output, canonicalize, cleanup, edit, promises};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use std::cmp::Ordering;
@@ -54,7 +54,7 @@ pub fn run(
     let mut errors = Diagnostics::default();
     let mut is_clean = true;
     for routine in chunk.routines_mut() {
-        let stages: [super::Run; 6] = [
+        let stages: [crate::Run; 6] = [
             canonicalize::run,
             cleanup::cse,
             maps,
@@ -64,7 +64,7 @@ pub fn run(
         ];
         let done = stages
             .iter()
-            .chain(&[canonicalize::run as super::Run, cleanup::cse])
+            .chain(&[canonicalize::run as crate::Run, cleanup::cse])
             .try_for_each(|stage| stage(routine, options, context, output));
         errors.0.extend(done.err().map(|e| e.0).unwrap_or_default());
         is_clean &= routine.body.as_ref().is_none_or(|b| !has_maps(&b.func));
