@@ -21,7 +21,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
 ];
 
 /// The attribute that lists the forms.
-const LIST: &str = "normal_forms";
+pub(crate) const LIST: &str = "normal_forms";
 
 /// Adds the forms that are asked for to the lists of modules and of kernels.
 pub fn run(
@@ -76,7 +76,7 @@ fn own(items: &mut [Item]) -> impl Iterator<Item = &mut crate::aster::program::R
 }
 
 /// Puts a form behind those that are listed.
-fn add(attributes: &mut String, form: &str) {
+pub(crate) fn add(attributes: &mut String, form: &str) {
     let list = header::text(attributes, LIST).unwrap_or("[]");
     let inside = list.trim_start_matches('[').trim_end_matches(']').trim();
     let form = format!("#amdgcn.{form}");
