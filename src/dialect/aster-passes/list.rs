@@ -217,6 +217,13 @@ pub const PASSES: &[Pass] = &[
         work: Work::Routine(loop_unroll::run),
     },
     Pass {
+        name: "aster-constexpr-expansion",
+        aliases: &["constexpr-expansion"],
+        doc: "of loops with the attribute aster.constexpr, each trip stands alone",
+        options: &[],
+        work: Work::Routine(loop_unroll::expand),
+    },
+    Pass {
         name: "sroa",
         aliases: &[],
         doc: "memory of several elements with constant indices becomes memory for each",
