@@ -118,6 +118,11 @@ fn merge(func: &mut AsterFunction) -> i64 {
                 continue;
             };
             sum.base = new[sum.base].unwrap_or(sum.base);
+            if constants.of(sum.offset) == Some(0) {
+                new[result] = Some(sum.base);
+                count += 1;
+                continue;
+            }
             let outer = sums[sum.base].clone();
             let outer = outer.filter(|o| func.ty(o.offset) == func.ty(sum.offset));
             if let Some(outer) = outer {
@@ -148,11 +153,6 @@ fn merge(func: &mut AsterFunction) -> i64 {
                 };
                 sum.write(func, inst);
                 count += 1;
-            }
-            if constants.of(sum.offset) == Some(0) {
-                new[result] = Some(sum.base);
-                count += 1;
-                continue;
             }
             sums[result] = Some(sum);
             out.push(inst);

@@ -132,6 +132,16 @@ fn same(func: &AsterFunction, known: &Known, inst: Inst) -> Option<SmallVec<[Val
             (is_plain && func.ty(result) == func.ty(first?)).then_some(())?;
             one(first?)
         }
+        (OpKind::Arith, name) if data.uses.len() == 2 => {
+            let other = data.uses[1].as_value()?;
+            match (name.strip_prefix("arith.")?, known.constants.of(other)?) {
+                ("addi" | "subi" | "ori" | "xori" | "shli" | "shrui" | "shrsi", 0)
+                | ("muli" | "divsi" | "divui", 1)
+                | ("andi", -1) => one(first?),
+                ("muli" | "andi", 0) => one(other),
+                _ => None,
+            }
+        }
         (OpKind::Foreign, "arith.select") => {
             let &[condition, yes, no] = &data.uses[..] else {
                 return None;

@@ -1,6 +1,6 @@
 //! Divisions by constants without a division.
 //!
-//! By a power of two: a shift of the dividend, to which the divisor less 1 is added if it is below 0. By another number: the high
+//! By a power of two: a shift of the dividend, to which the divisor less 1 is added if it may be below 0. By another number: the high
 //! half of a product with a number near `2^(bits + shift) / divisor`, shifted, and 1 more if it is below 0. A remainder is the
 //! dividend less the quotient times the divisor.
 //!
@@ -19,6 +19,8 @@ pub struct Emit<'a> {
     pub ty: Type,
     /// The bits of the type.
     pub bits: u32,
+    /// The dividend is not below 0.
+    pub positive: bool,
     /// The place in the source.
     pub span: Option<Span>,
     /// Operations made so far.
@@ -75,6 +77,10 @@ impl Emit<'_> {
     pub fn remainder(&mut self, value: Value, divisor: i128) -> Option<Value> {
         let size = divisor.unsigned_abs();
         if size.is_power_of_two() && size > 1 && [8, 16, 32, 64].contains(&self.bits) {
+            if self.positive {
+                let mask = self.constant(size as i128 - 1);
+                return Some(self.binary("andi", value, mask));
+            }
             let biased = self.biased(value, size.trailing_zeros());
             let mask = self.constant(-(size as i128));
             let multiple = self.binary("andi", biased, mask);
@@ -89,6 +95,9 @@ impl Emit<'_> {
 
     /// The value, and `2^power - 1` more if it is below 0.
     fn biased(&mut self, value: Value, power: u32) -> Value {
+        if self.positive {
+            return value;
+        }
         let last = self.constant((self.bits - 1).into());
         let sign = self.binary("shrsi", value, last);
         let rest = self.constant((self.bits - power).into());

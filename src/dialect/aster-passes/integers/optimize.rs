@@ -169,6 +169,7 @@ fn divide(func: &mut AsterFunction, known: &Ranges) -> i64 {
             let mut emit = Emit {
                 ty,
                 bits: width(ty).unwrap_or(0),
+                positive: operands.is_some_and(|o| o.1.signed.0 >= 0),
                 span,
                 func,
                 out: &mut made,
