@@ -73,6 +73,17 @@ fn evaluated(
     let data = &func.insts[inst];
     let found: SmallVec<[i64; 2]> = match data.op.name.as_str() {
         "arith.select" => smallvec![computed(func, inst, of)?],
+        "aster_utils.addi" | "aster_utils.muli" => {
+            let result = func.defined_values(inst).next()?;
+            let bits = width(func.ty(result))?;
+            let numbers = func.used_values(inst).map(of);
+            let all = match data.op.name.ends_with("addi") {
+                true => numbers.reduce(|a, b| Some(a?.wrapping_add(b?))),
+                false => numbers.reduce(|a, b| Some(a?.wrapping_mul(b?))),
+            };
+            smallvec![sign_extended(all??, bits)]
+        }
+        "arith.mulsi_extended" | "arith.mului_extended" => extended(func, inst, of)?,
         name if data.op.kind == OpKind::Foreign && name.starts_with("affine.") => {
             affine::values(func, inst, of)?
         }
@@ -85,6 +96,31 @@ fn evaluated(
     };
     let is_whole = found.len() == data.defs.len();
     (is_whole && func.defined_values(inst).zip(&found).all(fits)).then_some(found)
+}
+
+/// The low and the high half of a product.
+fn extended(
+    func: &AsterFunction,
+    inst: Inst,
+    of: &dyn Fn(Value) -> Option<i64>,
+) -> Option<SmallVec<[i64; 2]>> {
+    let data = &func.insts[inst];
+    let &[a, b] = &data.uses[..] else {
+        return None;
+    };
+    let (a, b) = (a.as_value()?, b.as_value()?);
+    let bits = width(func.ty(a))?;
+    let (a, b) = (of(a)?, of(b)?);
+    let product = match data.op.name.as_str() {
+        "arith.mulsi_extended" => i128::from(a) * i128::from(b),
+        // Both factors have at most 64 bits: the product has at most 128.
+        _ => {
+            let (a, b) = (zero_extended(a, bits), zero_extended(b, bits));
+            (u128::from(a) * u128::from(b)) as i128
+        }
+    };
+    let half = |n: i128| sign_extended(n as i64, bits);
+    Some(smallvec![half(product), half(product >> bits)])
 }
 
 /// The result of an operation of `arith`.

@@ -9,7 +9,7 @@
 //! most one operand is below 0. A product without a constant factor is not greater than with it.
 
 use super::flags::Flags;
-use crate::aster::dialect::{AsterFunction, OpKind};
+use crate::aster::dialect::{AsterFunction, OpKind, Type};
 use crate::graft::all_blocks;
 use crate::ir::function::{Inst, Value};
 use crate::{edit, lower_copies};
@@ -87,6 +87,7 @@ fn shifts(
         let [first, other] = pair(func, inner)?;
         let (by, other) = (known(by)?, known(other)?);
         let bits = super::ranges::width(func.ty(value))?;
+        let bits = if func.ty(value) == Type::scalar("index") { 32 } else { bits };
         let is_shift = |n: i128| (0..i128::from(bits)).contains(&n);
         let sum = by + other;
         (is_shift(by) && is_shift(other) && is_shift(sum)).then_some((first, sum, func.ty(value)))
@@ -150,7 +151,12 @@ fn constants(
     };
     let ty = func.ty(others[0]);
     // A constant that leaves the type is another number there.
-    let fits = super::ranges::width(ty).map(|bits| super::ranges::Range::all(bits).signed);
+    // An `index` has a place in 32 bits.
+    let bits = match ty == Type::scalar("index") {
+        true => Some(32),
+        false => super::ranges::width(ty),
+    };
+    let fits = bits.map(|bits| super::ranges::Range::all(bits).signed);
     let Some(number) = all.filter(|&n| fits.is_some_and(|f| n >= f.0 && n <= f.1)) else {
         return 0;
     };

@@ -58,14 +58,23 @@ impl Flags {
         }
     }
 
-    /// What the operands' ranges say.
-    pub fn known(name: &str, a: &Range, b: &Range) -> Flags {
+    /// What the operands' ranges say. `index`: the promise has to hold in 32 bits and in 64.
+    pub fn known(name: &str, index: bool, a: &Range, b: &Range) -> Flags {
         let of: fn(i128, i128) -> i128 = match name {
             "arith.addi" => |x, y| x + y,
             "arith.subi" => |x, y| x - y,
             "arith.muli" => i128::saturating_mul,
             _ => return Flags::default(),
         };
+        if index {
+            // Numbers from 0 are the same with a sign and without.
+            let result = Range::of(64, Some(corners(a.signed, b.signed, of)), None);
+            let is_known = [a, b, &result].iter().all(|r| r.is_narrow() && r.signed.0 >= 0);
+            return Flags {
+                nsw: is_known,
+                nuw: is_known,
+            };
+        }
         let all = Range::all(a.bits);
         let inside = |i: (i128, i128), all: (i128, i128)| i.0 >= all.0 && i.1 <= all.1;
         Flags {

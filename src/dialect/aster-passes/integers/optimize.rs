@@ -13,7 +13,7 @@ use super::chains;
 use super::divisions::Emit;
 use super::flags::Flags;
 use super::ranges::{Range, ranges, width};
-use crate::aster::dialect::{AsterFunction, OpKind, Piece};
+use crate::aster::dialect::{AsterFunction, OpKind, Piece, Type};
 use crate::aster::program::Routine;
 use crate::graft::{all_blocks, replace_everywhere};
 use crate::ir::function::{Inst, Value};
@@ -141,7 +141,8 @@ fn flag(func: &mut AsterFunction, inst: Inst, known: &Ranges) -> bool {
     let (Some(own), Some((_, a, b))) = (Flags::of(op), operands(func, inst, known)) else {
         return false;
     };
-    let all = own.or(Flags::known(&op.name, &a, &b));
+    let is_index = func.defined_values(inst).any(|v| func.ty(v) == Type::scalar("index"));
+    let all = own.or(Flags::known(&op.name, is_index, &a, &b));
     if all == own {
         return false;
     }
@@ -164,12 +165,20 @@ fn divide(func: &mut AsterFunction, known: &Ranges) -> i64 {
                 continue;
             };
             let (ty, span) = (func.ty(result), func.insts[inst].span);
+            let positive = operands.is_some_and(|o| o.1.signed.0 >= 0);
+            // A product or a sign of 64 bits is none of 32.
+            let is_open = ty == Type::scalar("index");
+            let is_plain = positive && number.count_ones() == 1 && number < 1 << 31;
+            if is_open && !is_plain && func.insts[inst].op.name != "arith.muli" {
+                out.push(inst);
+                continue;
+            }
             let name = func.insts[inst].op.name.clone();
             let mut made = Vec::new();
             let mut emit = Emit {
                 ty,
                 bits: width(ty).unwrap_or(0),
-                positive: operands.is_some_and(|o| o.1.signed.0 >= 0),
+                positive,
                 span,
                 func,
                 out: &mut made,
@@ -185,7 +194,7 @@ fn divide(func: &mut AsterFunction, known: &Ranges) -> i64 {
                 count += 1;
                 continue;
             }
-            if name == "arith.muli" && number > 1 && number.count_ones() == 1 {
+            if name == "arith.muli" && number > 1 && number.count_ones() == 1 && number < 1 << 62 {
                 let by = i64::from(number.trailing_zeros());
                 let (constant, by) = lower_copies::constant_of(func, by, ty);
                 out.push(constant);

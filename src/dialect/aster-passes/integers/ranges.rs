@@ -3,6 +3,9 @@
 //! Facts come from constants, ids and sizes of the launch, assumptions, bounds of loops, and the operations themselves. A
 //! value that nothing is known of has all numbers of its type. What an assumption says in one reading is used in that reading
 //! alone: `min 0 max -128` of 8 bits are the numbers 0 to 128 without a sign.
+//!
+//! An `index` has 64 bits where the program counts and 32 in registers. What is known of one holds in both: all of its numbers have
+//! a place in 32 bits with a sign, or nothing is known.
 
 use crate::aster::dialect::{AsterFunction, OpKind, Piece, Structured, Type};
 use crate::aster::{header, launch};
@@ -108,6 +111,12 @@ impl Range {
         }
     }
 
+    /// Whether all numbers have a place in 32 bits with a sign.
+    pub fn is_narrow(&self) -> bool {
+        let all = Range::all(32).signed;
+        self.signed.0 >= all.0 && self.signed.1 <= all.1
+    }
+
     /// The number that the value is, with a sign.
     pub fn number(&self) -> Option<i128> {
         (self.signed.0 == self.signed.1).then_some(self.signed.0)
@@ -147,6 +156,8 @@ pub fn ranges(func: &AsterFunction, header: &str) -> SecondaryMap<Value, Option<
                 let range = (n == 0)
                     .then(|| given(func, inst, bits, header, &of))
                     .flatten();
+                let is_index = func.ty(result) == Type::scalar("index");
+                let range = range.filter(|r| !is_index || r.is_narrow());
                 out[result] = Some(range.unwrap_or_else(|| Range::all(bits)));
             }
         }
