@@ -7,9 +7,9 @@
 //! selections, assumptions that hold, sums and products of many operands, maps, places in boxes and layouts, swizzles, loops that
 //! carry a value, special and small inputs, and the passes.
 
-use easel_cases::cases;
-use easel::{Options, Source, pipeline::Kind};
 use arbitrary::{Result, Unstructured};
+use easel::{Options, Source, pipeline::Kind};
+use easel_cases::cases;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -50,7 +50,11 @@ fn bits(ty: &str) -> u32 {
 fn wrapped(n: i128, bits: u32) -> i128 {
     let modulus = 1i128 << bits;
     let low = n.rem_euclid(modulus);
-    if low >= modulus / 2 { low - modulus } else { low }
+    if low >= modulus / 2 {
+        low - modulus
+    } else {
+        low
+    }
 }
 
 #[derive(Clone)]
@@ -105,12 +109,30 @@ impl Program {
         for ty in TYPES {
             for _ in 0..3 {
                 let half = 1i128 << (bits(ty) - 1);
-                let special = [0, 1, -1, 2, 3, 7, -8, 31, 64, 100, half - 1, -half, half - 8];
+                let special = [
+                    0,
+                    1,
+                    -1,
+                    2,
+                    3,
+                    7,
+                    -8,
+                    31,
+                    64,
+                    100,
+                    half - 1,
+                    -half,
+                    half - 8,
+                ];
                 let number = match u.ratio(1, 2)? {
                     true => *u.choose(&special)?,
                     false => u.int_in_range(-60i128..=127)?,
                 };
-                let number = if ty == "index" { number.clamp(-100, 1000) } else { number };
+                let number = if ty == "index" {
+                    number.clamp(-100, 1000)
+                } else {
+                    number
+                };
                 let shown = self.constant(ty, number);
                 let name = self.fresh();
                 let line = format!("aster_utils.passthrough {shown} tag = \"in\" : {ty}");
@@ -141,7 +163,11 @@ impl Program {
             false => {
                 let number = *u.choose(&[1, 2, 3, 4, 5, 7, 8, 10, 16, 31, 64, 100, -1, -3, -8])?;
                 let name = self.constant(ty, number);
-                Value { name, ty, number: wrapped(number, bits) }
+                Value {
+                    name,
+                    ty,
+                    number: wrapped(number, bits),
+                }
             }
         };
         let modulus = 1i128 << bits;
@@ -247,11 +273,22 @@ impl Program {
         let below = u.int_in_range(0..=40i128)?;
         let above = u.int_in_range(0..=40i128)?;
         let (low, high) = match a.number >= 0 {
-            true => ((a.number - below).max(0), (a.number + above).min(modulus / 2 - 1)),
+            true => (
+                (a.number - below).max(0),
+                (a.number + above).min(modulus / 2 - 1),
+            ),
             false => ((a.number - below).max(-modulus / 2), a.number + above),
         };
-        let low = if u.ratio(3, 4)? { format!(" min {low}") } else { String::new() };
-        let high = if u.ratio(3, 4)? { format!(" max {high}") } else { String::new() };
+        let low = if u.ratio(3, 4)? {
+            format!(" min {low}")
+        } else {
+            String::new()
+        };
+        let high = if u.ratio(3, 4)? {
+            format!(" max {high}")
+        } else {
+            String::new()
+        };
         let name = self.fresh();
         let line = format!("aster_utils.assume_range {}{low}{high} : {ty}", a.name);
         self.put(name, ty, a.number, &line);
@@ -281,7 +318,11 @@ impl Program {
     }
 
     fn map(&mut self, u: &mut Unstructured<'_>) -> Result<()> {
-        let operands = [self.pick(u, "index")?, self.pick(u, "index")?, self.pick(u, "index")?];
+        let operands = [
+            self.pick(u, "index")?,
+            self.pick(u, "index")?,
+            self.pick(u, "index")?,
+        ];
         let names = ["d0", "d1", "s0"];
         let numbers = [0, 1, 2].map(|n: usize| operands[n].number);
         let Some((text, number)) = expression(u, &names, &numbers, 3)? else {
@@ -304,10 +345,17 @@ impl Program {
         let (name, other) = (self.fresh(), self.fresh());
         match u.int_in_range(0..=3)? {
             0 => {
-                let line = format!("affine.delinearize_index {} into ({p}, {q}) : index, index", a.name);
+                let line = format!(
+                    "affine.delinearize_index {} into ({p}, {q}) : index, index",
+                    a.name
+                );
                 writeln!(self.text, "  {name}, {other} = {line}").expect("text grows");
                 for (name, number) in [(name, n.div_euclid(q)), (other, n.rem_euclid(q))] {
-                    self.values.push(Value { name, ty: "index", number });
+                    self.values.push(Value {
+                        name,
+                        ty: "index",
+                        number,
+                    });
                 }
                 self.saw("taken apart");
             }
@@ -321,7 +369,10 @@ impl Program {
                 self.saw("put together");
             }
             2 => {
-                let line = format!("layout.apply[{}], <[{p}, ({q}, 3)] : [{s}, ({t}, 7)]>", a.name);
+                let line = format!(
+                    "layout.apply[{}], <[{p}, ({q}, 3)] : [{s}, ({t}, 7)]>",
+                    a.name
+                );
                 let (whole, inner) = (n.div_euclid(3 * q), n.rem_euclid(3 * q));
                 let number = whole * s + inner / 3 * t + inner % 3 * 7;
                 if self.put(name, "index", number, &line) {
@@ -367,7 +418,11 @@ impl Program {
             start.name, a.name, b.name
         )
         .expect("text grows");
-        self.values.push(Value { name, ty: "index", number });
+        self.values.push(Value {
+            name,
+            ty: "index",
+            number,
+        });
         self.saw("loop");
         Ok(())
     }
@@ -426,9 +481,15 @@ fn results(text: &str) -> std::result::Result<Vec<i128>, String> {
     }
     let line = text.lines().find(|l| l.trim().starts_with("return "));
     let line = line.ok_or("no result")?.trim();
-    let list = line.trim_start_matches("return ").split(" : ").next().unwrap_or("");
+    let list = line
+        .trim_start_matches("return ")
+        .split(" : ")
+        .next()
+        .unwrap_or("");
     let numbers = list.split(", ").map(|name| constants.get(name).copied());
-    numbers.collect::<Option<_>>().ok_or_else(|| text.to_string())
+    numbers
+        .collect::<Option<_>>()
+        .ok_or_else(|| text.to_string())
 }
 
 #[test]

@@ -87,7 +87,11 @@ fn shifts(
         let [first, other] = pair(func, inner)?;
         let (by, other) = (known(by)?, known(other)?);
         let bits = super::ranges::width(func.ty(value))?;
-        let bits = if func.ty(value) == Type::scalar("index") { 32 } else { bits };
+        let bits = if func.ty(value) == Type::scalar("index") {
+            32
+        } else {
+            bits
+        };
         let is_shift = |n: i128| (0..i128::from(bits)).contains(&n);
         let sum = by + other;
         (is_shift(by) && is_shift(other) && is_shift(sum)).then_some((first, sum, func.ty(value)))

@@ -69,7 +69,9 @@ impl Flags {
         if index {
             // Numbers from 0 are the same with a sign and without.
             let result = Range::of(64, Some(corners(a.signed, b.signed, of)), None);
-            let is_known = [a, b, &result].iter().all(|r| r.is_narrow() && r.signed.0 >= 0);
+            let is_known = [a, b, &result]
+                .iter()
+                .all(|r| r.is_narrow() && r.signed.0 >= 0);
             return Flags {
                 nsw: is_known,
                 nuw: is_known,

@@ -141,7 +141,9 @@ fn flag(func: &mut AsterFunction, inst: Inst, known: &Ranges) -> bool {
     let (Some(own), Some((_, a, b))) = (Flags::of(op), operands(func, inst, known)) else {
         return false;
     };
-    let is_index = func.defined_values(inst).any(|v| func.ty(v) == Type::scalar("index"));
+    let is_index = func
+        .defined_values(inst)
+        .any(|v| func.ty(v) == Type::scalar("index"));
     let all = own.or(Flags::known(&op.name, is_index, &a, &b));
     if all == own {
         return false;
