@@ -74,11 +74,14 @@ fn size(func: &AsterFunction, inst: Inst, count: i64) -> Option<usize> {
     size.checked_mul(usize::try_from(count).ok()?)
 }
 
+/// What is known of values.
+type Values = SecondaryMap<Value, Option<i64>>;
+
 /// Unrolls the loops that have a factor.
 fn unroll_by(
     routine: &mut Routine,
     output: &mut Output,
-    factor: &dyn Fn(&Body, Inst, &SecondaryMap<Value, Option<i64>>) -> Option<Factor>,
+    factor: &dyn Fn(&Body, Inst, &Values) -> Option<Factor>,
 ) {
     let Some(body) = &mut routine.body else {
         return;
@@ -119,12 +122,7 @@ struct Factor {
     is_whole: bool,
 }
 
-fn factor(
-    body: &Body,
-    inst: Inst,
-    given: &[i64],
-    values: &SecondaryMap<Value, Option<i64>>,
-) -> Option<Factor> {
+fn factor(body: &Body, inst: Inst, given: &[i64], values: &Values) -> Option<Factor> {
     let func = &body.func;
     let op = &func.insts[inst].op;
     if op.kind != OpKind::Structured(Structured::For) {

@@ -207,7 +207,7 @@ impl Expression {
         if let Constant(n) = a {
             return Constant(n.rem_euclid(divisor));
         }
-        let is_multiple = |e: &Expression| e.divisor() % divisor.unsigned_abs() == 0;
+        let is_multiple = |e: &Expression| e.divisor().is_multiple_of(divisor.unsigned_abs());
         if is_multiple(&a) {
             return Constant(0);
         }
@@ -243,7 +243,7 @@ impl Expression {
         {
             return Expression::product(x.clone(), Constant(n / divisor));
         }
-        let is_multiple = |e: &Expression| e.divisor() % divisor.unsigned_abs() == 0;
+        let is_multiple = |e: &Expression| e.divisor().is_multiple_of(divisor.unsigned_abs());
         if let Some((x, y)) = a.parts(Op::Add)
             && (is_multiple(x) || is_multiple(y))
         {

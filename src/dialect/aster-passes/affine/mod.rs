@@ -7,7 +7,7 @@
 //! - [`nary`]: `aster-raise-to-affine`, `aster-expand-affine-apply`: sums and products of any number of operands.
 //! - [`share`]: `aster-decompose-by-cse`, `aster-decompose-by-loop-invariant`: parts of such sums stand alone.
 //! - [`boxes`]: places in boxes, `affine.delinearize_index` and `affine.linearize_index`.
-//! - [`layout`]: `lower-layout-to-affine`.
+//! - [`layout`]: layouts, `lower-layout-to-affine`.
 
 pub(crate) mod boxes;
 pub(crate) mod expression;

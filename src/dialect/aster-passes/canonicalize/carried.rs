@@ -1,8 +1,7 @@
 //! What a loop carries from trip to trip without changing it stands before the loop. What is the same in all trips is carried once.
 
 use crate::aster::dialect::{AsterFunction, OpKind, Segment, Structured};
-use crate::carried::end;
-use crate::graft::{all_blocks, replace_everywhere};
+use crate::graft::{all_blocks, end, replace_everywhere};
 use crate::ir::function::{Inst, Value};
 use crate::ir::operand::Operand;
 use cranelift_entity::SecondaryMap;

@@ -9,7 +9,7 @@ pub(crate) mod records;
 pub(crate) mod types;
 
 use crate::aster::dialect::{AsterFunction, OpKind, Structured};
-use crate::graft::all_blocks;
+use crate::graft::{all_blocks, end};
 use crate::ir::function::{Block, Inst, Value};
 
 /// An operand of an operation.
@@ -86,14 +86,6 @@ pub fn slots(func: &AsterFunction) -> Vec<Slot> {
         }
     }
     out
-}
-
-/// The operation that ends a region's first block, if it gives so many values.
-pub fn end(func: &AsterFunction, block: Block, count: usize) -> Option<Inst> {
-    let last = func.blocks[block].insts.last().copied()?;
-    let data = &func.insts[last];
-    let is_yield = data.op.kind == OpKind::Structured(Structured::Yield);
-    (is_yield && data.uses.len() == count).then_some(last)
 }
 
 fn of_loop(func: &AsterFunction, inst: Inst, out: &mut Vec<Slot>) {

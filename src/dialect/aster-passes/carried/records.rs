@@ -5,11 +5,10 @@
 //!
 //! Pre and post: any form.
 
-use super::end;
 use crate::aster::dialect::{AsterFunction, OpKind, Piece, Segment, Structured, Type, Word};
 use crate::aster::header;
 use crate::aster::program::Routine;
-use crate::graft::{all_blocks, replace_everywhere};
+use crate::graft::{all_blocks, end, replace_everywhere};
 use crate::ir::function::{Inst, Value};
 use crate::ir::operand::Operand;
 use crate::pass::Context;

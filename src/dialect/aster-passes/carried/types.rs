@@ -283,17 +283,21 @@ fn rewrite(
     count
 }
 
+/// What type values had.
+type Before = SecondaryMap<Value, Option<Type>>;
+
+/// Where values are taken with the general type.
+type General = SecondaryMap<Value, Vec<Place>>;
+
 /// Casts of values for those that take the general type.
 fn widen(
     func: &mut AsterFunction,
     casts: &Casts,
     values: &[Value],
-    (before, general): (
-        &SecondaryMap<Value, Option<Type>>,
-        &SecondaryMap<Value, Vec<Place>>,
-    ),
+    before_and_general: (&Before, &General),
     out: &mut Vec<Inst>,
 ) {
+    let (before, general) = before_and_general;
     for &value in values {
         let (Some(ty), false) = (before[value], general[value].is_empty()) else {
             continue;
