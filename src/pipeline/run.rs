@@ -106,7 +106,8 @@ fn apply_aster(
     let Body::Aster(work) = step.pass.body else {
         return Err(wrong_state(step.pass, State::Aster));
     };
-    let options = passes::Options::new(&step.settings);
+    let mut options = passes::Options::new(&step.settings);
+    options.kernels_alone = step.scope == Scope::Kernels;
     let mut stats = Stats::default();
     for (n, chunk) in program.chunks.iter_mut().enumerate() {
         if broken.chunks.contains(&n) {

@@ -4,6 +4,7 @@ mod acceptance;
 mod command;
 mod errors;
 mod harness;
+mod integers;
 mod machine;
 mod mutations;
 mod programs;

@@ -3,7 +3,7 @@
 //!
 //! Axes: dimensions of the box of trips, first value and step of the counter, delays, rates and permutations (all the same,
 //! rising, any, or found by the pass), kinds and operands of operations, conditionals with regions, sizes of the memory as
-//! constants or operands, the order in which the second loop reads it, and the passes between.
+//! constants or operands, the order in which the second loop reads it, the passes between, and whether blocks are simplified.
 
 use crate::cases::{BEFORE, Case, Given, TARGETS};
 use crate::staged::Tally;
@@ -57,6 +57,7 @@ pub struct Scheduled {
     /// The second loop reads the memory backwards.
     backwards: bool,
     between: &'static str,
+    blocks: &'static str,
 }
 
 impl Scheduled {
@@ -119,6 +120,7 @@ impl Scheduled {
             open: u.arbitrary()?,
             backwards: u.arbitrary()?,
             between: u.choose(&["", "cse,", "canonicalize,cse,"])?,
+            blocks: u.choose(&["", "convert-scf-to-cf,cfg-simplify,"])?,
         };
         let mut saw = |what: String| *tally.entry(what).or_default() += 1;
         saw(format!("{rank} dimensions"));
@@ -127,6 +129,7 @@ impl Scheduled {
         saw(format!("sizes are operands: {}", drawn.open));
         saw(format!("backwards: {}", drawn.backwards));
         saw(format!("between: {}", drawn.between));
+        saw(format!("blocks: {}", drawn.blocks));
         Ok(drawn)
     }
 
@@ -183,8 +186,8 @@ impl Scheduled {
             false => "",
         };
         format!(
-            "{auto}aster-op-scheduling,{}canonicalize,sroa,mem2reg,canonicalize,amdgcn-backend",
-            self.between
+            "{auto}aster-op-scheduling,{}canonicalize,sroa,mem2reg,canonicalize,{}amdgcn-backend",
+            self.between, self.blocks
         )
     }
 

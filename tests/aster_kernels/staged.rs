@@ -4,7 +4,8 @@
 //! Axes: number of trips and of stages, gaps between stages, type, start, step and bound of the counter, kinds and sources of
 //! operations (constants, the counter, the lane, other operations, what is carried), what is carried into the next trip (a
 //! result, another carried value, the same value, one from outside), storage inside and outside of the loop, stores in any
-//! stage, the order of a step, and the passes before and behind.
+//! stage, the order of a step, the order that a scheduler gives the loop, whether its blocks are simplified, and the passes
+//! before and behind.
 
 use crate::cases::{Case, Given, TARGETS};
 use arbitrary::{Result, Unstructured};
@@ -52,9 +53,20 @@ pub struct Loop {
     rotated: Option<u32>,
     /// Unrolled, as opposed to made a pipeline.
     unrolled: bool,
+    /// What orders the loop's operations by their stages before it is changed.
+    ordered: Option<&'static str>,
     before: &'static str,
     behind: &'static str,
+    /// Behind the pass that makes blocks of the loop.
+    blocks: &'static str,
 }
+
+/// What orders operations whose stages are their labels.
+const ORDERS: [&str; 3] = [
+    "aster_utils.stage_topo_sort_sched",
+    "aster_utils.benefit_sched",
+    "amdgcn.latency_pipeliner_sched<2>",
+];
 
 type Kind = (&'static str, fn(u32, u32) -> u32);
 
@@ -141,8 +153,13 @@ impl Loop {
             next,
             rotated,
             unrolled,
+            ordered: match u.ratio(1, 3)? {
+                true => Some(u.choose(&ORDERS)?),
+                false => None,
+            },
             before: u.choose(&["", "canonicalize,", "hoist-ops,", "cse,"])?,
             behind: u.choose(&["", "canonicalize,", "canonicalize,cse,", "hoist-ops,"])?,
+            blocks: u.choose(&["", "", "cfg-simplify,"])?,
         };
         let mut saw = |what: String| *tally.entry(what).or_default() += 1;
         saw(format!("{} stages", stages.len()));
@@ -155,6 +172,8 @@ impl Loop {
         if unrolled {
             saw(format!("unrolled, {} trips", drawn.trips));
         }
+        saw(format!("ordered: {}", drawn.ordered.unwrap_or("no")));
+        saw(format!("blocks: {}", drawn.blocks));
         saw(format!("before: {}", drawn.before));
         saw(format!("behind: {}", drawn.behind));
         match drawn.trips < last as i32 {
@@ -203,9 +222,13 @@ impl Loop {
             true => "aster-loop-unroll{unroll-factors=2,3,4}".to_string(),
             false => format!("aster-scf-pipeline{options}"),
         };
+        let order = match self.ordered {
+            Some(_) => "aster-apply-sched,",
+            None => "",
+        };
         format!(
-            "{}{pass},{}convert-scf-to-cf,amdgcn-backend",
-            self.before, self.behind
+            "{order}{}{pass},{}convert-scf-to-cf,{}amdgcn-backend",
+            self.before, self.behind, self.blocks
         )
     }
 
@@ -402,7 +425,10 @@ impl Loop {
             let values = list(&|n| name(self.next[n]));
             line(format!("scf.yield {values} : {types}"));
         }
-        line("}".to_string());
+        let schedule = self.ordered.map(|order| {
+            format!(" {{aster.sched = #aster_utils.generic_scheduler<#aster_utils.ssa_scheduler, #aster_utils.sched_stage_labeler, #{order}>}}")
+        });
+        line(format!("}}{}", schedule.unwrap_or_default()));
         line("%pe = alloca : !v".to_string());
         line("%pf = alloca : !v".to_string());
         line("%pg = v_lshlrev_b32 outs(%pe) ins(%k18, %tid) : outs(!v) ins(i32, !v)".to_string());

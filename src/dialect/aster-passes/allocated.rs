@@ -380,7 +380,7 @@ fn no_operations(
 /// block with a branch of its own stands in between.
 pub fn legalize_control_flow(
     routine: &mut Routine,
-    _: &Options,
+    options: &Options,
     _: &Context,
     output: &mut Output,
 ) -> Result<(), Diagnostics> {
@@ -479,7 +479,7 @@ pub fn legalize_control_flow(
     func.layout = layout;
     cleanup::drop_unused_views(func);
     output.stats.add("branches", changed);
-    super::add_normal_form(routine, "no_cf_branches");
+    super::add_normal_form(routine, options, "no_cf_branches");
     Ok(())
 }
 

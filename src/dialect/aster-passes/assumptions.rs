@@ -9,7 +9,8 @@ use crate::aster::program::Routine;
 use crate::ir::function::{Inst, Value};
 use crate::pass::{Context, OptionSpec, Takes};
 use cranelift_entity::SecondaryMap;
-use easel_isa::diagnostic::Diagnostics;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use regex::Regex;
 
 /// Options of `aster-remove-assume-ops`, and the operation that each is for.
 const REMOVED: [(&str, &str); 3] = [
@@ -19,7 +20,18 @@ const REMOVED: [(&str, &str); 3] = [
 ];
 
 /// Options of `aster-remove-assume-ops`.
-pub(crate) const OPTIONS: &[OptionSpec] = &[flag(0), flag(1), flag(2)];
+pub(crate) const OPTIONS: &[OptionSpec] = &[
+    flag(0),
+    flag(1),
+    flag(2),
+    OptionSpec {
+        key: TAG,
+        takes: Takes::Text,
+    },
+];
+
+/// The option for tags: of `aster_utils.passthrough`, those go that have a tag in which the expression is found.
+const TAG: &str = "tag-regex";
 
 const fn flag(n: usize) -> OptionSpec {
     OptionSpec {
@@ -42,10 +54,17 @@ pub fn remove(
         .iter()
         .filter(|r| options.settings.flag(r.0) == Some(true));
     let asked: Vec<&str> = asked.map(|r| r.1).collect();
+    let tags = options.settings.text(TAG).map(tags).transpose()?;
     let func = &mut body.func;
     let gone = |func: &AsterFunction, inst: Inst| {
         let data = &func.insts[inst];
-        let is_asked = data.op.kind == OpKind::Foreign && asked.contains(&&*data.op.name);
+        let is_tagged = || {
+            let tag = tag(&data.op);
+            tags.as_ref()
+                .is_some_and(|t| tag.is_some_and(|tag| t.is_match(tag)))
+        };
+        let is_asked = data.op.kind == OpKind::Foreign
+            && (asked.contains(&&*data.op.name) || is(&data.op, "passthrough") && is_tagged());
         let pair = (
             data.defs.first()?.as_value()?,
             data.uses.first()?.as_value()?,
@@ -54,6 +73,29 @@ pub fn remove(
     };
     output.stats.add("assumptions.removed", replace(func, gone));
     Ok(())
+}
+
+/// `pass-option` for an expression that cannot be read.
+fn tags(text: &str) -> Result<Regex, Diagnostic> {
+    Regex::new(text).map_err(|error| {
+        let message = format!("`{text}` is no regular expression");
+        Diagnostic::error("pass-option", message)
+            .note(error.to_string())
+            .help(
+                "write letters as they are, `.*` for any text, and a backslash before other signs",
+            )
+    })
+}
+
+/// The tag of an operation: `tag = "..."`.
+fn tag(op: &Operation) -> Option<&str> {
+    op.pieces.iter().find_map(|piece| match piece {
+        Piece::Text(text) => {
+            let rest = text.split_once("tag")?.1.trim_start().strip_prefix('=')?;
+            Some(rest.trim_start().strip_prefix('"')?.split_once('"')?.0)
+        }
+        _ => None,
+    })
 }
 
 /// `aster-from-any-to-poison`: a value taken out of `!aster_utils.any` is the one that was put in, if it is known

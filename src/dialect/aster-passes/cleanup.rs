@@ -2,13 +2,14 @@
 //! blocks that only branch.
 
 use super::graft::{all_blocks, replace_everywhere};
-use super::{Options, Output, edit};
+use super::{Options, Output, edit, partial};
 use crate::analysis::{Cfg, Dominators};
-use crate::aster::dialect::{AsterFunction, OpKind};
+use crate::aster::dialect::{AsterFunction, Implicit, OpKind, Role};
 use crate::aster::program::Routine;
 use crate::ir::function::{Block, Inst, Value};
 use crate::ir::operand::Operand;
 use crate::pass::Context;
+use crate::target::Behaviour;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
@@ -20,10 +21,13 @@ pub fn drop_unreachable(func: &mut AsterFunction) {
 }
 
 /// Whether equal operations may be one. Storage in value or unallocated form is never shared: each
-/// `alloca` is storage of its own.
-fn is_mergeable(func: &AsterFunction, inst: Inst) -> bool {
+/// `alloca` is storage of its own. Instructions in value form compute the same of the same registers, the execution mask
+/// among them: `masked` says whether something writes it.
+fn is_mergeable(func: &AsterFunction, inst: Inst, masked: bool) -> bool {
     match func.insts[inst].op.kind {
         OpKind::Constant | OpKind::Arith | OpKind::MakeRange | OpKind::Interface => true,
+        OpKind::Foreign => super::dead::is_pure(&func.insts[inst].op),
+        OpKind::Instruction => !masked && is_function(func, inst),
         OpKind::Alloca { .. } => func.defined_values(inst).all(|v| {
             let ty = func.ty(v).register();
             ty.is_some_and(|r| r.number().is_some() || !r.kind.is_file())
@@ -32,10 +36,46 @@ fn is_mergeable(func: &AsterFunction, inst: Inst) -> bool {
     }
 }
 
+/// Whether an instruction does nothing but compute values of its operands and the execution mask.
+fn is_function(func: &AsterFunction, inst: Inst) -> bool {
+    let op = &func.insts[inst].op;
+    let Some(row) = op.row else { return false };
+    let info = func.context.info(row);
+    let is_value = |v: Value| {
+        func.ty(v)
+            .register()
+            .is_none_or(|r| r.is_value() && r.kind.is_file())
+    };
+    let is_mask = |i: &Implicit| i.role == Role::In && partial::is_mask(i.kind);
+    info.behaviour == Behaviour::Pure
+        && info.memory.is_empty()
+        && !func.insts[inst].defs.is_empty()
+        && op.implicit.iter().all(is_mask)
+        && func.defined_values(inst).all(is_value)
+        && func.used_values(inst).all(is_value)
+}
+
+/// Whether something writes the execution mask.
+fn writes_mask(func: &AsterFunction) -> bool {
+    func.inst_order().any(|(_, inst)| {
+        let data = &func.insts[inst];
+        let outs = data.uses.iter().zip(data.op.roles());
+        let mut outs = outs.filter(|(_, r)| *r == Role::Out);
+        let is_mask = |v: Value| {
+            let register = func.ty(v).register();
+            register.is_some_and(|r| partial::is_mask(r.kind))
+        };
+        let mut implicit = data.op.implicit.iter();
+        outs.any(|(o, _)| o.as_value().is_some_and(is_mask))
+            || implicit.any(|i| i.role == Role::Out && partial::is_mask(i.kind))
+    })
+}
+
 /// Merge equal pure operations where one dominates the other.
 pub fn merge_pure(func: &mut AsterFunction) -> u32 {
     let cfg = Cfg::new(func);
     let dominators = Dominators::new(&cfg);
+    let masked = writes_mask(func);
     // By text of the operation and its operands: the instructions seen so far.
     let mut seen: FxHashMap<String, Vec<(Block, Inst)>> = FxHashMap::default();
     let mut replaced: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
@@ -51,7 +91,7 @@ pub fn merge_pure(func: &mut AsterFunction) -> u32 {
                     *operand = new.into();
                 }
             }
-            if is_mergeable(func, inst) {
+            if is_mergeable(func, inst, masked) {
                 let entries = seen.entry(key(func, inst)).or_default();
                 let earlier = entries.iter().find(|e| dominators.dominates(e.0, block));
                 if let Some(&(_, earlier)) = earlier {
@@ -83,8 +123,17 @@ fn key(func: &AsterFunction, inst: Inst) -> String {
         .map(|v| func.ty(v).to_string())
         .collect();
     format!(
-        "{:?} {} {} {:?} {:?} {:?}",
-        data.op.kind, data.op.name, data.op.detail, data.op.attributes, data.uses, types
+        "{:?} {} {} {:?} {:?} {:?} {:?} {:?} {:?} {:?}",
+        data.op.kind,
+        data.op.name,
+        data.op.suffix,
+        data.op.detail,
+        data.op.counts,
+        data.op.segments,
+        data.op.pieces,
+        data.op.attributes,
+        data.uses,
+        types
     )
 }
 

@@ -106,7 +106,7 @@ pub fn run(
     let private = done.func.launch.private_bytes;
     super::signature::update(routine)?;
     launch::set_private_bytes(routine, private);
-    super::add_normal_form(routine, "all_registers_allocated");
+    super::add_normal_form(routine, options, "all_registers_allocated");
     Ok(())
 }
 

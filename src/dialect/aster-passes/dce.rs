@@ -34,10 +34,21 @@ pub fn run(
         func.blocks[block].insts.retain(|&i| !dead.contains(i));
     }
     output.stats.add("moves.dead", dead.iter().count() as i64);
-    output.stats.add(
-        "views.unused",
-        super::cleanup::drop_unused_views(func).into(),
-    );
+    Ok(())
+}
+
+/// The same, and storage and ranges go that nothing uses.
+pub fn with_views(
+    routine: &mut Routine,
+    options: &Options,
+    context: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    run(routine, options, context, output)?;
+    if let Some(body) = &mut routine.body {
+        let unused = super::cleanup::drop_unused_views(&mut body.func);
+        output.stats.add("views.unused", unused.into());
+    }
     Ok(())
 }
 

@@ -7,19 +7,28 @@ use cranelift_entity::SecondaryMap;
 
 /// Names of operations of other dialects that only compute: dialects, and single operations.
 const PURE_DIALECTS: [&str; 4] = ["arith", "index", "math", "ub"];
-const PURE: [&str; 11] = [
+const PURE: [&str; 17] = [
     "affine.apply",
+    "affine.delinearize_index",
+    "affine.linearize_index",
+    "affine.linearize_index_by_strides",
     "affine.max",
     "affine.min",
+    "aster_utils.addi",
     "aster_utils.assume_range",
     "aster_utils.assume_uniform",
     "aster_utils.from_any",
+    "aster_utils.muli",
     "aster_utils.ptr_add",
     "aster_utils.struct_create",
     "aster_utils.struct_extract",
     "aster_utils.to_any",
+    "memref.cast",
     "ptr.ptr_add",
 ];
+
+/// Operations that are noticed by nothing if nothing uses their results. They do not only compute: their place matters.
+const UNNOTICED: [&str; 2] = ["memref.alloca", "memref.load"];
 
 /// Operations of the dialect that pass on or compute a scalar or an address.
 const PURE_CARRIED: [&str; 3] = ["ptr_add", "get_lds_offset", "make_buffer_rsrc"];
@@ -35,6 +44,11 @@ pub fn is_pure(op: &Operation) -> bool {
         }
         _ => op.is_view(),
     }
+}
+
+/// Whether an operation goes where nothing uses its results.
+fn is_removable(op: &Operation) -> bool {
+    is_pure(op) || op.kind == OpKind::Foreign && UNNOTICED.contains(&&*op.name)
 }
 
 /// Removes operations that nothing uses and nothing notices, with what they alone used; how many.
@@ -57,7 +71,7 @@ pub fn drop_dead(func: &mut AsterFunction) -> i64 {
                 .into_iter()
                 .rev()
             {
-                let is_dead = is_pure(&func.insts[inst].op)
+                let is_dead = is_removable(&func.insts[inst].op)
                     && func.defined_values(inst).all(|v| uses[v] == 0);
                 if is_dead {
                     count += 1;

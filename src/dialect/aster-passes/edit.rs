@@ -1,7 +1,7 @@
 //! Building the few operations that passes insert.
 
 use crate::aster::dialect::{
-    AsterFunction, Kind, OpKind, Operation, Register, Segment, Semantics, Type,
+    AsterFunction, Kind, OpKind, Operation, Piece, Register, Segment, Semantics, Type,
 };
 use crate::ir::function::{Block, BranchTarget, Inst, InstData, Value};
 use crate::ir::operand::Operand;
@@ -136,4 +136,71 @@ pub fn replace_uses(func: &mut AsterFunction, new: impl Fn(Value) -> Option<Valu
             }
         }
     }
+}
+
+/// An operation of `arith` on integers, with these operands.
+pub fn arith(
+    func: &mut AsterFunction,
+    name: &str,
+    uses: &[Value],
+    result: Type,
+    span: Option<Span>,
+) -> (Inst, Value) {
+    let op = Operation::new(OpKind::Arith, format!("arith.{name}"));
+    let op = op.with_segments([Segment::ins(uses.len())]);
+    let (inst, values) = make(func, op, uses, &[result], span);
+    (inst, values[0])
+}
+
+/// `arith.select` of two values of one type.
+pub fn select(
+    func: &mut AsterFunction,
+    condition: Value,
+    yes: Value,
+    no: Value,
+    span: Option<Span>,
+) -> (Inst, Value) {
+    let ty = func.ty(yes);
+    let name = "arith.select";
+    let text = |t: &str| Piece::Text(t.to_string());
+    let pieces = vec![
+        text(" "),
+        Piece::Use,
+        text(", "),
+        Piece::Use,
+        text(", "),
+        Piece::Use,
+        Piece::Attributes,
+        text(&format!(" : {ty}")),
+    ];
+    let (inst, values) = foreign(func, name, pieces, &[condition, yes, no], &[ty], span);
+    (inst, values[0])
+}
+
+/// An operation of another dialect, with this text behind its name.
+pub fn foreign(
+    func: &mut AsterFunction,
+    name: &str,
+    pieces: Vec<Piece>,
+    uses: &[Value],
+    results: &[Type],
+    span: Option<Span>,
+) -> (Inst, SmallVec<[Value; 2]>) {
+    let mut op = Operation::new(OpKind::Foreign, name);
+    op.segments = vec![Segment::ins(uses.len())];
+    op.segments.retain(|s| !s.is_empty());
+    op.pieces = pieces;
+    make(func, op, uses, results, span)
+}
+
+/// Pieces of operands with commas between them.
+pub fn list(count: usize) -> Vec<Piece> {
+    let mut pieces = Vec::new();
+    for n in 0..count {
+        if n > 0 {
+            pieces.push(Piece::Text(", ".to_string()));
+        }
+        pieces.push(Piece::Use);
+    }
+    pieces
 }

@@ -1,6 +1,6 @@
 //! One function's code put into another's: the copy of all blocks, operations and values.
 
-use crate::aster::dialect::{AsterFunction, OpKind, Operation, Region};
+use crate::aster::dialect::{AsterFunction, OpKind, Operation, Region, Structured};
 use crate::aster::mnemonics;
 use crate::aster::program::Body;
 use crate::ir::function::{Block, BlockData, BranchTarget, Inst, InstData, Value};
@@ -150,6 +150,14 @@ impl<'a> Graft<'a> {
         };
         self.to.func.make_inst(new)
     }
+}
+
+/// The operation that ends a region's first block, if it gives so many values.
+pub fn end(func: &AsterFunction, block: Block, count: usize) -> Option<Inst> {
+    let last = func.blocks[block].insts.last().copied()?;
+    let data = &func.insts[last];
+    let is_yield = data.op.kind == OpKind::Structured(Structured::Yield);
+    (is_yield && data.uses.len() == count).then_some(last)
 }
 
 /// All blocks of a function, those of regions behind their operation's.

@@ -17,16 +17,25 @@ use crate::aster::{header, launch, mnemonics, rows};
 use crate::ir::function::{Inst, Value};
 use crate::ir::operand::Reg;
 use crate::ir::{Ids, Launch};
-use crate::pass::Context;
+use crate::pass::{Context, OptionSpec, Takes};
 use crate::target::query::{Gives, Half, Space};
 use crate::target::{Interface, Opcode, Target};
 use cranelift_entity::EntitySet;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use rustc_hash::FxHashMap;
 
+/// Options of `amdgcn-expand-interface`.
+pub(crate) const OPTIONS: &[OptionSpec] = &[OptionSpec {
+    key: UNPACKED,
+    takes: Takes::Flag,
+}];
+
+/// Each dimension's id of a work-item is in a vector register of its own, as on machines before gfx90a.
+const UNPACKED: &str = "force-unpacked-tid";
+
 pub fn run(
     routine: &mut Routine,
-    _: &Options,
+    options: &Options,
     _: &Context,
     output: &mut Output,
 ) -> Result<(), Diagnostics> {
@@ -61,6 +70,7 @@ pub fn run(
     let mut pass = Expand {
         routine: &header,
         launch: &launch,
+        unpacked: options.settings.flag(UNPACKED) == Some(true),
         constants: rows::Constants::new(&body.func),
         func: &mut body.func,
         new: Vec::new(),
@@ -166,6 +176,8 @@ fn is_descriptor(op: &Operation) -> bool {
 struct Expand<'a> {
     routine: &'a Routine,
     launch: &'a Launch,
+    /// See [`UNPACKED`].
+    unpacked: bool,
     constants: rows::Constants,
     func: &'a mut AsterFunction,
     /// Operations that stand for the one at hand.
@@ -221,6 +233,11 @@ impl Expand<'_> {
                 self.argument(abi, n, &op, ty, span)?
             }
             ("thread_id", Some(d)) => match abi.work_item_id(inputs, d) {
+                Some(id) if self.unpacked => {
+                    let own = Reg::new(id.reg.unit + d as u32, id.reg.units);
+                    let own = self.physical(own, span)?;
+                    self.copy(own, ty, span)
+                }
                 Some(id) => {
                     let all = self.physical(id.reg, span)?;
                     match id.alone {

@@ -4,7 +4,7 @@
 //! counts and 32 in registers, so a value of that type is known only if both give the same.
 
 use crate::affine;
-use crate::aster::dialect::{AsterFunction, OpKind, Piece, Type};
+use crate::aster::dialect::{AsterFunction, OpKind, Type};
 use crate::aster::rows::Constants;
 use crate::graft::all_blocks;
 use crate::ir::function::{Inst, Value};
@@ -72,8 +72,21 @@ fn evaluated(
 ) -> Option<SmallVec<[i64; 2]>> {
     let data = &func.insts[inst];
     let found: SmallVec<[i64; 2]> = match data.op.name.as_str() {
-        "affine.apply" => smallvec![affine::value(func, inst, of)?],
-        "affine.delinearize_index" => delinearized(func, inst, of)?,
+        "arith.select" => smallvec![computed(func, inst, of)?],
+        "aster_utils.addi" | "aster_utils.muli" => {
+            let result = func.defined_values(inst).next()?;
+            let bits = width(func.ty(result))?;
+            let numbers = func.used_values(inst).map(of);
+            let all = match data.op.name.ends_with("addi") {
+                true => numbers.reduce(|a, b| Some(a?.wrapping_add(b?))),
+                false => numbers.reduce(|a, b| Some(a?.wrapping_mul(b?))),
+            };
+            smallvec![sign_extended(all??, bits)]
+        }
+        "arith.mulsi_extended" | "arith.mului_extended" => extended(func, inst, of)?,
+        name if data.op.kind == OpKind::Foreign && name.starts_with("affine.") => {
+            affine::values(func, inst, of)?
+        }
         _ if data.op.kind == OpKind::Arith => smallvec![computed(func, inst, of)?],
         _ => return None,
     };
@@ -85,47 +98,29 @@ fn evaluated(
     (is_whole && func.defined_values(inst).zip(&found).all(fits)).then_some(found)
 }
 
-/// Places in a box, the last dimension the fastest; the first place takes what is left if its size is not stated.
-fn delinearized(
+/// The low and the high half of a product.
+fn extended(
     func: &AsterFunction,
     inst: Inst,
     of: &dyn Fn(Value) -> Option<i64>,
 ) -> Option<SmallVec<[i64; 2]>> {
     let data = &func.insts[inst];
-    let mut operands = func.used_values(inst);
-    let mut rest = of(operands.next()?)?;
-    let mut text = String::new();
-    for piece in data
-        .op
-        .pieces
-        .iter()
-        .skip_while(|p| **p != Piece::Use)
-        .skip(1)
-    {
-        match piece {
-            Piece::Text(t) => text += t,
-            Piece::Use => text += &of(operands.next()?)?.to_string(),
-            _ => {}
+    let &[a, b] = &data.uses[..] else {
+        return None;
+    };
+    let (a, b) = (a.as_value()?, b.as_value()?);
+    let bits = width(func.ty(a))?;
+    let (a, b) = (of(a)?, of(b)?);
+    let product = match data.op.name.as_str() {
+        "arith.mulsi_extended" => i128::from(a) * i128::from(b),
+        // Both factors have at most 64 bits: the product has at most 128.
+        _ => {
+            let (a, b) = (zero_extended(a, bits), zero_extended(b, bits));
+            (u128::from(a) * u128::from(b)) as i128
         }
-    }
-    let (_, list) = text.split_once('(')?;
-    let (list, _) = list.split_once(')')?;
-    let sizes: Option<Vec<i64>> = list.split(',').map(|n| n.trim().parse().ok()).collect();
-    let mut sizes = sizes?;
-    match data.defs.len().checked_sub(sizes.len())? {
-        0 => drop(sizes.remove(0)),
-        1 => {}
-        _ => return None,
-    }
-    let mut out: SmallVec<[i64; 2]> = SmallVec::new();
-    for size in sizes.into_iter().rev() {
-        (size > 0).then_some(())?;
-        out.push(rest.rem_euclid(size));
-        rest = rest.div_euclid(size);
-    }
-    out.push(rest);
-    out.reverse();
-    Some(out)
+    };
+    let half = |n: i128| sign_extended(n as i64, bits);
+    Some(smallvec![half(product), half(product >> bits)])
 }
 
 /// The result of an operation of `arith`.

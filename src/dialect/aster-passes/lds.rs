@@ -46,8 +46,11 @@ fn is_alloc(op: &Operation) -> bool {
     op.kind == OpKind::Carried && op.name == "alloc_lds"
 }
 
-/// The buffers of a function; `aster-lds-size` for those whose size is not known.
-fn buffers(func: &AsterFunction) -> Result<Vec<Buffer>, Diagnostics> {
+/// The buffers of a function; `aster-lds-size` for those whose size is not known and `wanted`.
+fn buffers(
+    func: &AsterFunction,
+    wanted: impl Fn(&AsterFunction, Value) -> bool,
+) -> Result<Vec<Buffer>, Diagnostics> {
     let constants = rows::Constants::new(func);
     let mut errors = Diagnostics::default();
     let mut out = Vec::new();
@@ -71,6 +74,7 @@ fn buffers(func: &AsterFunction) -> Result<Vec<Buffer>, Diagnostics> {
                 align: layout.align,
                 offset: layout.offset,
             }),
+            _ if !wanted(func, value) => {}
             _ => errors.push(
                 Diagnostic::error("aster-lds-size", "the bytes of this buffer are not known")
                     .maybe_label(data.span, "this buffer")
@@ -154,7 +158,7 @@ pub fn alloc(
     };
     let branches = branches(&body.func);
     super::refuse_structured(&branches)?;
-    let mut buffers = buffers(&branches)?;
+    let mut buffers = buffers(&branches, |_, _| true)?;
     if buffers.is_empty() {
         return Ok(());
     }
@@ -331,7 +335,8 @@ pub fn convert(
     };
     let branches = branches(&body.func);
     super::refuse_structured(&branches)?;
-    let buffers = buffers(&branches)?;
+    // A buffer without size or offset stays.
+    let buffers = buffers(&branches, |_, _| false)?;
     if buffers.iter().any(|b| b.offset.is_some()) {
         refuse_overlaps(body, &buffers, &neighbours(&branches)?)?;
     }
@@ -340,7 +345,7 @@ pub fn convert(
     for buffer in buffers {
         offsets[buffer.value] = buffer.offset;
     }
-    let mut errors = escapes(func);
+    let mut errors = escapes(func, &offsets);
     // Of results in storage form.
     let mut storage: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
     let mut converted = 0;
@@ -351,8 +356,11 @@ pub fn convert(
             let buffer = func.used_values(inst).next();
             match func.insts[inst].op.name.as_str() {
                 "get_lds_offset" => {
-                    let offset = buffer.and_then(|b| offsets[b]);
-                    match offset.and_then(|o| constant(func, inst, o, (&mut new, &mut storage))) {
+                    let Some(offset) = buffer.and_then(|b| offsets[b]) else {
+                        new.push(inst);
+                        continue;
+                    };
+                    match constant(func, inst, offset, (&mut new, &mut storage)) {
                         Some(()) => converted += 1,
                         None => errors.push(
                             Diagnostic::error("aster-lds-offset", "this buffer has no offset that fits")
@@ -361,7 +369,8 @@ pub fn convert(
                         ),
                     }
                 }
-                "alloc_lds" | "dealloc_lds" => {}
+                "alloc_lds" if func.defined_values(inst).all(|b| offsets[b].is_some()) => {}
+                "dealloc_lds" if buffer.is_some_and(|b| offsets[b].is_some()) => {}
                 _ => new.push(inst),
             }
         }
@@ -374,12 +383,12 @@ pub fn convert(
 }
 
 /// `aster-lds-escapes`: buffers that are more than asked for their offset and given back. Behind the pass there are none.
-fn escapes(func: &AsterFunction) -> Diagnostics {
+fn escapes(func: &AsterFunction, offsets: &SecondaryMap<Value, Option<u64>>) -> Diagnostics {
     let mut buffers = EntitySet::new();
     for block in all_blocks(func) {
         for &inst in &func.blocks[block].insts {
             if is_alloc(&func.insts[inst].op) {
-                buffers.extend(func.defined_values(inst));
+                buffers.extend(func.defined_values(inst).filter(|&v| offsets[v].is_some()));
             }
         }
     }

@@ -8,6 +8,7 @@ use crate::aster::mnemonics;
 use crate::aster::program::Routine;
 use crate::ir::function::Inst;
 use crate::pass::Context;
+use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
 
@@ -26,7 +27,8 @@ pub fn before_coloring(
     };
     super::refuse_structured(&body.func)?;
     let func = &mut body.func;
-    let mut constants = Vec::new();
+    // The constant that stands before each compare.
+    let mut constants: SecondaryMap<Inst, Option<Inst>> = SecondaryMap::new();
     let mut count = 0;
     for (_, inst) in func.inst_order().collect::<Vec<_>>() {
         if func.insts[inst].op.kind != OpKind::Copy {
@@ -44,7 +46,7 @@ pub fn before_coloring(
             continue;
         };
         let (defining, one) = lower_copies::constant(func, 1);
-        constants.push(defining);
+        constants[inst] = Some(defining);
         let name = mnemonics::spelling(func.context.info(opcode));
         let data = &mut func.insts[inst];
         let mut op = crate::aster::dialect::Operation::new(OpKind::Instruction, name);
@@ -58,8 +60,10 @@ pub fn before_coloring(
         data.uses.push(one.into());
         count += 1;
     }
-    if let Some(entry) = func.entry() {
-        func.blocks[entry].insts.splice(0..0, constants);
+    for block in func.layout.clone() {
+        let insts = std::mem::take(&mut func.blocks[block].insts).into_iter();
+        let insts = insts.flat_map(|i| constants[i].into_iter().chain([i]));
+        func.blocks[block].insts = insts.collect();
     }
     super::cleanup::merge_pure(func);
     output.stats.add("copies.condition", count);

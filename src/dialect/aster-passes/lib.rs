@@ -5,6 +5,7 @@
 
 #![deny(missing_docs)]
 
+mod addresses;
 mod affine;
 mod allocated;
 mod assumptions;
@@ -12,6 +13,7 @@ mod barriers;
 mod bridge;
 mod bufferize;
 mod canonicalize;
+mod carried;
 mod cleanup;
 mod color;
 mod dce;
@@ -21,6 +23,7 @@ mod early_waits;
 mod edit;
 mod graft;
 mod inline;
+mod integers;
 mod interface;
 mod known;
 mod lds;
@@ -129,23 +132,12 @@ fn split_operation() -> Operation {
     Operation::new(OpKind::SplitRange, "split_register_range").with_segments([Segment::ins(1)])
 }
 
-/// Note in the routine's list of normal forms, if it carries one, that it is in one.
-fn add_normal_form(routine: &mut Routine, name: &str) {
-    let Some(at) = routine.header.find("normal_forms") else {
-        return;
-    };
-    let Some(open) = routine.header[at..].find('[').map(|n| at + n + 1) else {
-        return;
-    };
-    let Some(close) = routine.header[open..].find(']').map(|n| open + n) else {
-        return;
-    };
-    let list = &routine.header[open..close];
-    if !list.contains(name) {
-        let comma = if list.trim().is_empty() { "" } else { ", " };
-        routine
-            .header
-            .insert_str(close, &format!("{comma}#amdgcn.{name}"));
+/// A routine that a pass runs on promises the normal form that it is in from now on: a kernel in a list of passes for kernels, and
+/// whatever promises something already.
+fn add_normal_form(routine: &mut Routine, options: &Options, name: &str) {
+    let asked = options.kernels_alone && routine.is_kernel;
+    if asked || aster::header::text(&routine.header, promises::LIST).is_some() {
+        promises::add(&mut routine.header, name);
     }
 }
 

@@ -1,10 +1,10 @@
 //! The list of the passes: names, what they do, options.
 
 use crate::{
-    Pass, Work, affine, allocated, assumptions, barriers, bufferize, canonicalize, cleanup, color,
-    dce, dumps, early_waits, inline, interface, lds, legalize, loop_unroll, memory, operands,
-    options, pipeline, priority, promises, reorder, scalars, schedules, semantics, stages,
-    structured, symbols,
+    Pass, Work, addresses, affine, allocated, assumptions, barriers, bufferize, canonicalize,
+    carried, cleanup, color, dce, dumps, early_waits, inline, integers, interface, lds, legalize,
+    loop_unroll, memory, operands, options, pipeline, priority, promises, reorder, scalars,
+    schedules, semantics, stages, structured, symbols,
 };
 
 /// All passes.
@@ -87,7 +87,7 @@ pub const PASSES: &[Pass] = &[
         name: "amdgcn-expand-interface",
         aliases: &["expand-interface", "aster-amdgcn-expand-md-ops"],
         doc: "arguments and ids become loads and reads of the registers that the kernel interface has them in",
-        options: &[],
+        options: interface::OPTIONS,
         work: Work::Routine(interface::run),
     },
     Pass {
@@ -161,6 +161,27 @@ pub const PASSES: &[Pass] = &[
         work: Work::Routine(assumptions::poison),
     },
     Pass {
+        name: "aster-resolve-any-iter-args",
+        aliases: &["resolve-any-iter-args"],
+        doc: "values of any type that are carried have the type that they were put in with",
+        options: &[],
+        work: Work::Routine(carried::types::any),
+    },
+    Pass {
+        name: "aster-simplify-alloca-iter-args",
+        aliases: &["simplify-alloca-iter-args"],
+        doc: "memory that loops carry has its size, and is carried once",
+        options: &[],
+        work: Work::Routine(carried::types::memory),
+    },
+    Pass {
+        name: "aster-destructure-struct-iter-args",
+        aliases: &["destructure-struct-iter-args"],
+        doc: "of records that loops carry, each field is carried alone",
+        options: &[],
+        work: Work::Routine(carried::records::run),
+    },
+    Pass {
         name: "aster-scf-pipeline",
         aliases: &["scf-pipeline"],
         doc: "loops whose operations have stages work for several trips at once",
@@ -196,6 +217,13 @@ pub const PASSES: &[Pass] = &[
         work: Work::Routine(loop_unroll::run),
     },
     Pass {
+        name: "aster-constexpr-expansion",
+        aliases: &["constexpr-expansion"],
+        doc: "of loops with the attribute aster.constexpr, each trip stands alone",
+        options: &[],
+        work: Work::Routine(loop_unroll::expand),
+    },
+    Pass {
         name: "sroa",
         aliases: &[],
         doc: "memory of several elements with constant indices becomes memory for each",
@@ -212,9 +240,79 @@ pub const PASSES: &[Pass] = &[
     Pass {
         name: "lower-affine",
         aliases: &[],
-        doc: "affine.apply becomes sums, products, shifts and masks",
+        doc: "affine.apply becomes sums, products, shifts, masks and divisions",
         options: &[],
-        work: Work::Routine(affine::run),
+        work: Work::Routine(affine::lower::run),
+    },
+    Pass {
+        name: "aster-canonicalize-ptr",
+        aliases: &["canonicalize-ptr"],
+        doc: "an address has one offset",
+        options: &[],
+        work: Work::Routine(addresses::run),
+    },
+    Pass {
+        name: "aster-optimize-arith",
+        aliases: &["optimize-arith"],
+        doc: "computations on integers become cheaper ones, by the ranges of their operands",
+        options: &[],
+        work: Work::Routine(integers::optimize::run),
+    },
+    Pass {
+        name: "aster-to-int-arith",
+        aliases: &["to-int-arith"],
+        doc: "index becomes an integer of 32 bits, maps become integer operations",
+        options: &[],
+        work: Work::Chunk(integers::narrow::run),
+    },
+    Pass {
+        name: "affine-expand-index-ops-as-affine",
+        aliases: &["affine-expand-index-ops"],
+        doc: "places in boxes become affine.apply",
+        options: &[],
+        work: Work::Routine(affine::boxes::run),
+    },
+    Pass {
+        name: "lower-layout-to-affine",
+        aliases: &[],
+        doc: "places in layouts become places in boxes",
+        options: &[],
+        work: Work::Routine(affine::layout::run),
+    },
+    Pass {
+        name: "aster-factorize-affine-expr",
+        aliases: &["factorize-affine-expr"],
+        doc: "affine sums of products become products of sums",
+        options: &[],
+        work: Work::Routine(affine::factor::run),
+    },
+    Pass {
+        name: "aster-raise-to-affine",
+        aliases: &["raise-to-affine"],
+        doc: "sums and products of any number of operands become affine.apply",
+        options: &[],
+        work: Work::Routine(affine::nary::raise),
+    },
+    Pass {
+        name: "aster-expand-affine-apply",
+        aliases: &["expand-affine-apply"],
+        doc: "affine.apply becomes sums and products of any number of operands",
+        options: &[],
+        work: Work::Routine(affine::nary::expand),
+    },
+    Pass {
+        name: "aster-decompose-by-cse",
+        aliases: &["decompose-by-cse"],
+        doc: "operands that several sums or products have are summed or multiplied once",
+        options: &[],
+        work: Work::Routine(affine::share::common),
+    },
+    Pass {
+        name: "aster-decompose-by-loop-invariant",
+        aliases: &["decompose-by-loop-invariant"],
+        doc: "operands that a loop does not change are summed or multiplied alone",
+        options: &[],
+        work: Work::Routine(affine::share::invariant),
     },
     Pass {
         name: "lds-multibuffer-prep",

@@ -3,6 +3,8 @@
 //! Of the factors that a loop's `unroll_factor` states, or else the option, the greatest one is taken that divides the
 //! number of trips. A loop with one trip left is no loop any more. Loops whose number of trips is not known stay.
 //!
+//! `aster-constexpr-expansion`: of loops with the attribute `aster.constexpr`, each trip stands alone.
+//!
 //! Pre and post: any form.
 
 use super::graft::{Graft, all_blocks, replace_everywhere, replace_in};
@@ -32,10 +34,58 @@ pub fn run(
     _: &Context,
     output: &mut Output,
 ) -> Result<(), Diagnostics> {
-    let Some(body) = &mut routine.body else {
-        return Ok(());
-    };
     let given = numbers(options.settings.text("unroll-factors").unwrap_or(""));
+    unroll_by(routine, output, &|body, inst, values| {
+        factor(body, inst, &given, values)
+    });
+    Ok(())
+}
+
+/// The attribute of loops of which nothing is left when the program runs.
+const CONSTEXPR: &str = "aster.constexpr";
+
+/// `aster-constexpr-expansion`.
+pub fn expand(
+    routine: &mut Routine,
+    _: &Options,
+    _: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    unroll_by(routine, output, &|body, inst, values| {
+        let func = &body.func;
+        let op = &func.insts[inst].op;
+        let is_asked =
+            op.kind == OpKind::Structured(Structured::For) && op.has_attribute(CONSTEXPR);
+        let (_, step, count) = trips(func, values, inst).filter(|_| is_asked)?;
+        let fits = size(func, inst, count).is_some_and(|s| s <= MOST);
+        fits.then_some(Factor {
+            count,
+            step,
+            is_whole: true,
+        })
+    });
+    Ok(())
+}
+
+/// Operations that so many trips are.
+fn size(func: &AsterFunction, inst: Inst, count: i64) -> Option<usize> {
+    let inner = inner_blocks(func, inst).into_iter();
+    let size: usize = inner.map(|b| func.blocks[b].insts.len()).sum();
+    size.checked_mul(usize::try_from(count).ok()?)
+}
+
+/// What is known of values.
+type Values = SecondaryMap<Value, Option<i64>>;
+
+/// Unrolls the loops that have a factor.
+fn unroll_by(
+    routine: &mut Routine,
+    output: &mut Output,
+    factor: &dyn Fn(&Body, Inst, &Values) -> Option<Factor>,
+) {
+    let Some(body) = &mut routine.body else {
+        return;
+    };
     let values = known::values(&body.func);
     // What results of loops that have gone are.
     let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
@@ -43,7 +93,7 @@ pub fn run(
     for block in all_blocks(&body.func).into_iter().rev() {
         let mut insts = Vec::new();
         for inst in std::mem::take(&mut body.func.blocks[block].insts) {
-            let Some(factor) = factor(body, inst, &given, &values) else {
+            let Some(factor) = factor(body, inst, &values) else {
                 insts.push(inst);
                 continue;
             };
@@ -56,7 +106,6 @@ pub fn run(
         body.func.blocks[block].insts = insts;
     }
     replace_everywhere(&mut body.func, &new);
-    Ok(())
 }
 
 /// Numbers above 1 in a text.
@@ -73,12 +122,7 @@ struct Factor {
     is_whole: bool,
 }
 
-fn factor(
-    body: &Body,
-    inst: Inst,
-    given: &[i64],
-    values: &SecondaryMap<Value, Option<i64>>,
-) -> Option<Factor> {
+fn factor(body: &Body, inst: Inst, given: &[i64], values: &Values) -> Option<Factor> {
     let func = &body.func;
     let op = &func.insts[inst].op;
     if op.kind != OpKind::Structured(Structured::For) {
@@ -97,9 +141,7 @@ fn factor(
     let fits = all.iter().copied().filter(|f| trips > 0 && trips % f == 0);
     let count = fits.max()?;
     let step = step.checked_mul(count)?;
-    let size = func.blocks[op.regions[0].entry()].insts.len();
-    let size = size.checked_mul(usize::try_from(count).ok()?)?;
-    (size <= MOST).then_some(Factor {
+    (size(func, inst, count)? <= MOST).then_some(Factor {
         count,
         step,
         is_whole: count == trips,
@@ -143,6 +185,11 @@ fn unroll(
     let yielded: Vec<Value> = end.map_or(Vec::new(), |e| body.func.used_values(e).collect());
     if yielded.len() != params.len() || inits.len() != params.len() {
         return vec![inst];
+    }
+    if factor.count == 0 {
+        let results = data.defs.iter().filter_map(|d| d.as_value());
+        results.zip(inits).for_each(|(r, &i)| new[r] = Some(i));
+        return Vec::new();
     }
     let ty = body.func.ty(counter);
     let (wide, step_value) = lower_copies::constant_of(&mut body.func, factor.step, ty);

@@ -270,8 +270,17 @@ impl Legalize<'_> {
         let register = value.and_then(|v| self.func.ty(v).register());
         match register {
             Some(r) if r.range => Register::range(kind, Semantics::Value, r.cells),
+            None if value.is_some_and(|v| self.is_wide(v)) => {
+                Register::range(kind, Semantics::Value, 2)
+            }
             _ => Register::single(kind, Semantics::Value),
         }
+    }
+
+    /// Whether a constant has two registers.
+    fn is_wide(&self, value: Value) -> bool {
+        let ty = self.func.ty(value);
+        ["i64", "f64"].iter().any(|t| ty == Type::scalar(t))
     }
 
     fn apply(&mut self, inst: Inst, chosen: &[Change]) {
@@ -306,9 +315,11 @@ impl Legalize<'_> {
 
     /// A constant in a register of its own.
     fn constant(&mut self, value: Value, kind: Kind, span: Option<Span>) -> Value {
-        let ty = Register::single(kind, Semantics::Value);
-        let (alloca, to) = edit::alloca(self.func, ty, span);
-        self.new.push(alloca);
+        let ty = match self.is_wide(value) {
+            true => Register::range(kind, Semantics::Value, 2),
+            false => Register::single(kind, Semantics::Value),
+        };
+        let to = edit::storage(self.func, ty, span, &mut self.new);
         self.constant_in(to, value, ty, span).unwrap_or(value)
     }
 
@@ -321,7 +332,8 @@ impl Legalize<'_> {
         span: Option<Span>,
     ) -> Option<Value> {
         let target = self.func.context;
-        let opcode = target.moves().constant(rows::bank(target, ty.kind), 1)?;
+        let bank = rows::bank(target, ty.kind);
+        let opcode = target.moves().constant(bank, ty.cells.into())?;
         let mut op = Operation::new(
             OpKind::Instruction,
             mnemonics::spelling(target.info(opcode)),

@@ -45,6 +45,8 @@ pub struct Options {
     pub optimize: bool,
     /// Storage that nothing has written may hold something else at each read: the program was in value form.
     pub loose: bool,
+    /// The pass stands in a list for kernels: those promise the normal form that it establishes.
+    pub kernels_alone: bool,
     /// Bufferization gives every result storage of its own, not only those that would destroy
     /// something: more for the coalescer to do, and fewer false conflicts.
     pub fresh_roots: bool,
@@ -66,6 +68,7 @@ impl Default for Options {
             schedule: false,
             optimize: false,
             loose: false,
+            kernels_alone: false,
             fresh_roots: false,
         }
     }

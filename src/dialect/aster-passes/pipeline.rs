@@ -136,7 +136,7 @@ fn stages(
         interface::run,
         bufferize::run,
         semantics::run,
-        dce::run,
+        dce::with_views,
         legalize::before_coloring,
         color::run,
         legalize::after_coloring,

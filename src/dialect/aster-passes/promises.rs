@@ -21,7 +21,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
 ];
 
 /// The attribute that lists the forms.
-const LIST: &str = "normal_forms";
+pub(crate) const LIST: &str = "normal_forms";
 
 /// Adds the forms that are asked for to the lists of modules and of kernels.
 pub fn run(
@@ -42,7 +42,8 @@ pub fn run(
     Diagnostics(errors.collect()).into_result(())
 }
 
-fn promise(items: &mut [Item], modules: &[&str], kernels: &[&str]) {
+/// Adds forms to the lists of modules and of kernels.
+pub(crate) fn promise(items: &mut [Item], modules: &[&str], kernels: &[&str]) {
     for item in items {
         match item {
             Item::Module(module) => {
@@ -75,7 +76,7 @@ fn own(items: &mut [Item]) -> impl Iterator<Item = &mut crate::aster::program::R
 }
 
 /// Puts a form behind those that are listed.
-fn add(attributes: &mut String, form: &str) {
+pub(crate) fn add(attributes: &mut String, form: &str) {
     let list = header::text(attributes, LIST).unwrap_or("[]");
     let inside = list.trim_start_matches('[').trim_end_matches(']').trim();
     let form = format!("#amdgcn.{form}");

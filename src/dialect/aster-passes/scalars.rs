@@ -6,6 +6,7 @@
 //! the data share and trip counts have. What comes from elsewhere (calls, arguments of functions) stays, and
 //! all that depends on it: no instruction holds it.
 
+use super::affine::lower as affine;
 use super::{Options, Output, edit, lower_copies};
 use crate::aster::dialect::{
     AsterFunction, Kind, OpKind, Operation, Register, Segment, Semantics, Type,
@@ -31,7 +32,7 @@ pub fn run(
         return Ok(());
     };
     super::refuse_structured(&body.func)?;
-    super::affine::lower(&mut body.func);
+    affine::lower(&mut body.func, affine::Divisions::Shifts);
     let computes = |kind| matches!(kind, OpKind::Arith | OpKind::Compare | OpKind::Select);
     let found = body
         .func
@@ -282,6 +283,15 @@ fn is_supported(func: &AsterFunction, constants: &rows::Constants, inst: Inst) -
             data.op.is_cast() && types.iter().all(single)
         }
         _ => false,
+    }
+}
+
+/// Whether a register can have a bit for each lane.
+fn may_be_mask(register: Register) -> bool {
+    match register.kind {
+        Kind::Vgpr | Kind::Agpr | Kind::Scc | Kind::M0 => false,
+        Kind::Sgpr => register.cells == 2,
+        _ => true,
     }
 }
 
@@ -538,13 +548,18 @@ impl Expand<'_> {
             _ => None,
         };
         let (a, b) = (uses.next()?, uses.next()?);
-        let kind = match out {
-            Some(out) => self.func.ty(out).register()?.kind,
-            None => Kind::Scc,
+        let out_register = match out {
+            Some(out) => Some(self.func.ty(out).register()?),
+            None => None,
         };
-        let gives = match kind {
-            Kind::Scc => Gives::Condition,
-            _ => Gives::Mask,
+        let gives = match out_register {
+            Some(r) if r.kind != Kind::Scc => {
+                if !may_be_mask(r) {
+                    return None;
+                }
+                Gives::Mask
+            }
+            _ => Gives::Condition,
         };
         let opcode = target.computing(gives, predicate(&data.op)?)?;
         self.replace(opcode, out, &[a, b], result, data)
@@ -566,8 +581,7 @@ impl Expand<'_> {
                 let opcode = target.computing(Gives::Uniform, "condition ? a : b")?;
                 self.replace(opcode, Some(out), &[yes, no, condition], result, data)
             }
-            (Kind::Vgpr, Kind::Scc) => None,
-            (Kind::Vgpr, _) => {
+            (Kind::Vgpr, _) if may_be_mask(by) => {
                 let opcode = target.computing(Gives::Varying, "mask ? b : a")?;
                 self.replace(opcode, Some(out), &[no, yes, condition], result, data)
             }

@@ -24,7 +24,7 @@ use smallvec::SmallVec;
 
 pub fn run(
     routine: &mut Routine,
-    _: &Options,
+    options: &Options,
     context: &Context,
     output: &mut Output,
 ) -> Result<(), Diagnostics> {
@@ -38,7 +38,7 @@ pub fn run(
     }
     to_storage(body, context, output)?;
     super::signature::update(routine)?;
-    super::add_normal_form(routine, "no_value_semantic_registers");
+    super::add_normal_form(routine, options, "no_value_semantic_registers");
     Ok(())
 }
 

@@ -11,7 +11,7 @@ use easel_isa::diagnostic::Diagnostics;
 
 pub fn run(
     routine: &mut Routine,
-    _: &Options,
+    options: &Options,
     _: &Context,
     output: &mut Output,
 ) -> Result<(), Diagnostics> {
@@ -20,7 +20,7 @@ pub fn run(
     {
         let lowered = structured::lower(&mut body.func);
         output.stats.add("structured.lowered", lowered.into());
-        super::add_normal_form(routine, "no_scf_ops");
+        super::add_normal_form(routine, options, "no_scf_ops");
     }
     Ok(())
 }

@@ -13,4 +13,4 @@ amdgcn.module @m target = <gfx942> {
 //! 3 |   func.func @f() attributes {aster.sched = #aster_utils.generic_scheduler<#amdgcn.value_scheduler, #aster_utils.sched_stage_labeler, ...
 //!   |             ^^ what has the attribute
 //!   |
-//!   = help: write `#aster_utils.ssa_scheduler`, `#aster_utils.sched_stage_labeler` and `#aster_utils.stage_topo_sort_sched` or `#aster_utils.benefit_sched`
+//!   = help: write `#aster_utils.ssa_scheduler`, `#aster_utils.sched_stage_labeler` and `#aster_utils.stage_topo_sort_sched`, `#aster_utils.benefit_sched` or `#amdgcn.latency_pipeliner_sched<N>`

@@ -11,7 +11,7 @@ func.func @f(%a: index) -> (index, index) {
 
 //$ easel opt %s --canonicalize
 //> func.func @f(%a: index) -> (index, index) {
-//>   %0 = affine.apply affine_map<(d0) -> (d0 + 1)>(%a)
-//>   %1 = affine.apply affine_map<(d0) -> (d0 * 2)>(%a)
+//>   %0 = affine.apply affine_map<()[s0] -> (s0 + 1)>()[%a]
+//>   %1 = affine.apply affine_map<()[s0] -> (s0 * 2)>()[%a]
 //>   return %0, %1 : index, index
 //> }

@@ -92,20 +92,22 @@ amdgcn.module @m target = <gfx942> {
 //>   }
 //> }
 //$ easel opt %s --value-names=mlir
-//> "test.top"() {a = affine_map<(d0)[s0] -> (d0 mod 4 + s0)>} : () -> ()
+//> #map = affine_map<(d0)[s0] -> (d0 mod 4 + s0)>
+//> #set = affine_set<(d0) : (d0 - 1 >= 0)>
+//> "test.top"() {a = #map} : () -> ()
 //> amdgcn.library @shared isa = [#amdgcn.isa<cdna3>] {
 //>   func.func private @declared(!aster_utils.any, index {aster.x}) -> (!aster_utils.any {aster.y = "}"}, i32) attributes {b = 1}
 //> }
 //> amdgcn.module @m target = <gfx942> {
 //>   func.func @f(%arg0: memref<4x?x!amdgcn.vgpr, #amdgcn.addr_space<global, read_write>>, %arg1: index {llvm.noalias}, %arg2: f32) -> index {
-//>     %0 = affine.apply affine_map<(d0)[s0] -> (d0 mod 4 + s0)>(%arg1)[%arg1]
+//>     %0 = affine.apply #map(%arg1)[%arg1]
 //>     %1:2 = affine.delinearize_index %0 into (4, %arg1) : index, index
 //>     %2 = memref.load %arg0[%arg1, %1#0] : memref<4x?x!amdgcn.vgpr, #amdgcn.addr_space<global, read_write>>
 //>     %3 = lsir.copy %2, %2 : !amdgcn.vgpr, !amdgcn.vgpr
 //>     %4 = arith.addf %arg2, %arg2 {sched.stage = 1 : i32} : f32
 //>     %cst = arith.constant dense<[1, 2]> : vector<2xi32>
 //>     %5 = arith.addi %arg1, %0 overflow<nsw, nuw> : index
-//>     affine.if affine_set<(d0) : (d0 - 1 >= 0)>(%arg1) {
+//>     affine.if #set(%arg1) {
 //>       memref.store %2, %arg0[%arg1, %arg1] : memref<4x?x!amdgcn.vgpr, #amdgcn.addr_space<global, read_write>>
 //>     } else {
 //>       "test.other"() : () -> ()

@@ -63,27 +63,29 @@ amdgcn.module @m target = <gfx942> {
 //!    |
 //!    = help: make buffers smaller, or give buffers back before others are allocated
 //$ easel opt %s --amdgcn-convert-lds-buffers
-//= 1
-//! error[aster-lds-size]: the bytes of this buffer are not known
-//!  --> lds_refused.mlir:6:10
-//!   |
-//! 6 |     %a = amdgcn.alloc_lds %n
-//!   |          ^^^^^^^^^^^^^^^^^^^ this buffer
-//!   |
-//!   = help: give a constant of at least 1, and a power of two as its alignment
-//!
-//! error[aster-lds-offset]: this buffer has no offset that fits
-//!   --> lds_refused.mlir:16:10
-//!    |
-//! 16 |     %o = amdgcn.get_lds_offset %a : i32
-//!    |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ asked for here
-//!    |
-//!    = help: run `amdgcn-lds-alloc` first, and ask for an integer or a register
-//!
-//! error[aster-lds-offset]: this buffer has no offset that fits
-//!   --> lds_refused.mlir:21:10
-//!    |
-//! 21 |     %o = amdgcn.get_lds_offset %a : i32
-//!    |          ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ asked for here
-//!    |
-//!    = help: run `amdgcn-lds-alloc` first, and ask for an integer or a register
+//> amdgcn.module @m target = <gfx942> {
+//>   func.func @size(%n: index) {
+//>     %a = amdgcn.alloc_lds %n
+//>     return
+//>   }
+//>   func.func @dead(%c: i1) {
+//>     %a = amdgcn.alloc_lds 16
+//>     cf.cond_br %c, ^bb1, ^bb2
+//>   ^bb1:
+//>     amdgcn.dealloc_lds %a
+//>     cf.br ^bb2
+//>   ^bb2:
+//>     %o = amdgcn.get_lds_offset %a : i32
+//>     return
+//>   }
+//>   func.func @asked() {
+//>     %a = amdgcn.alloc_lds 16
+//>     %o = amdgcn.get_lds_offset %a : i32
+//>     return
+//>   }
+//>   func.func @full() {
+//>     %a = amdgcn.alloc_lds 40000
+//>     %c = amdgcn.alloc_lds 32000
+//>     return
+//>   }
+//> }

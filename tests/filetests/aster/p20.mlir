@@ -28,6 +28,9 @@ func.func @p20() {
 //> func.func private @rand() -> i1
 //> func.func @p20() {
 //>   %a = amdgcn.alloca : !amdgcn.vgpr<?>
+//>   %b = amdgcn.alloca : !amdgcn.vgpr<?>
+//>   %c = amdgcn.alloca : !amdgcn.vgpr<?>
+//>   %d = amdgcn.alloca : !amdgcn.vgpr<?>
 //>   amdgcn.test_inst outs %a : (!amdgcn.vgpr<?>) -> ()
 //>   amdgcn.test_inst ins %a : (!amdgcn.vgpr<?>) -> ()
 //>   return

@@ -30,6 +30,7 @@ func.func @p21() {
 //> func.func private @rand() -> i1
 //> func.func @p21() {
 //>   %a = amdgcn.alloca : !amdgcn.vgpr<?>
+//>   %b = amdgcn.alloca : !amdgcn.vgpr<?>
 //>   amdgcn.test_inst outs %a : (!amdgcn.vgpr<?>) -> ()
 //>   cf.br ^bb1
 //> ^bb1:

@@ -51,6 +51,6 @@ pub fn run(
     output.stats.add(crate::color::UNWRITTEN, left_out.into());
     output.stats.add("copies.special", saved.into());
     output.stats.add("copies.repair", repaired.into());
-    crate::add_normal_form(routine, "no_register_block_args");
+    crate::add_normal_form(routine, options, "no_register_block_args");
     Ok(())
 }

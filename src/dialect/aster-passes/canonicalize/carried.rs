@@ -1,9 +1,11 @@
-//! What a loop carries from trip to trip without changing it stands before the loop.
+//! What a loop carries from trip to trip without changing it stands before the loop. What is the same in all trips is carried once.
 
 use crate::aster::dialect::{AsterFunction, OpKind, Segment, Structured};
-use crate::graft::{all_blocks, replace_everywhere};
+use crate::graft::{all_blocks, end, replace_everywhere};
 use crate::ir::function::{Inst, Value};
+use crate::ir::operand::Operand;
 use cranelift_entity::SecondaryMap;
+use rustc_hash::FxHashMap;
 
 /// Takes such values out of `scf.for`; how many.
 pub fn drop_unchanged(func: &mut AsterFunction) -> i64 {
@@ -53,14 +55,20 @@ fn drop_from(
             new[result] = first;
         }
     }
-    let count = unchanged.iter().filter(|u| **u).count();
+    remove(func, inst, last, &unchanged)
+}
+
+/// Takes these carried values out of a loop; how many.
+fn remove(func: &mut AsterFunction, inst: Inst, last: Inst, gone: &[bool]) -> i64 {
+    let count = gone.iter().filter(|g| **g).count();
     if count == 0 {
         return 0;
     }
+    let body = func.insts[inst].op.regions[0].entry();
     // Of a list whose first items are no carried values.
     let keeps = |others: usize| {
         let first = std::iter::repeat_n(true, others);
-        let mut all = first.chain(unchanged.iter().map(|u| !u));
+        let mut all = first.chain(gone.iter().map(|g| !g));
         move || all.next().unwrap_or(true)
     };
     let (mut param, mut given, mut result, mut next) = (keeps(1), keeps(3), keeps(0), keeps(0));
@@ -77,4 +85,88 @@ fn drop_from(
         func.blocks[body].insts.pop();
     }
     count as i64
+}
+
+/// Rounds in which values that may be equal are told apart; of more than that, none are merged.
+const ROUNDS: usize = 64;
+
+/// Of carried values that are equal in every trip, takes all but the first out of `scf.for`; how many.
+pub fn merge_equal(func: &mut AsterFunction) -> i64 {
+    let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
+    let mut count = 0;
+    for block in all_blocks(func) {
+        for inst in func.blocks[block].insts.clone() {
+            if func.insts[inst].op.kind == OpKind::Structured(Structured::For) {
+                count += merge_in(func, inst, &mut new);
+            }
+        }
+    }
+    replace_everywhere(func, &new);
+    count
+}
+
+fn merge_in(
+    func: &mut AsterFunction,
+    inst: Inst,
+    new: &mut SecondaryMap<Value, Option<Value>>,
+) -> i64 {
+    let data = &func.insts[inst];
+    let (body, carried) = (data.op.regions[0].entry(), data.defs.len());
+    let params = &func.blocks[body].params;
+    let last = end(func, body, carried);
+    let (Some(last), true) = (
+        last,
+        params.len() == carried + 1 && data.uses.len() == carried + 3,
+    ) else {
+        return 0;
+    };
+    // The first value that each may be equal to.
+    let mut class: Vec<usize> = (0..carried)
+        .map(|n| {
+            let same = |k: &usize| data.uses[3 + k] == data.uses[3 + n];
+            (0..n).find(same).unwrap_or(n)
+        })
+        .collect();
+    let mut is_stable = false;
+    for _ in 0..ROUNDS {
+        let mut first: FxHashMap<(usize, Next), usize> = FxHashMap::default();
+        let next: Vec<usize> = (0..carried)
+            .map(|n| {
+                let yielded = func.insts[last].uses[n];
+                let own = yielded
+                    .as_value()
+                    .and_then(|v| params[1..].iter().position(|&p| p == v));
+                let next = match own {
+                    Some(k) => Next::Carried(class[k]),
+                    None => Next::Other(yielded),
+                };
+                *first.entry((class[n], next)).or_insert(n)
+            })
+            .collect();
+        is_stable = next == class;
+        class = next;
+        if is_stable {
+            break;
+        }
+    }
+    let gone: Vec<bool> = class
+        .iter()
+        .enumerate()
+        .map(|(n, &c)| is_stable && c != n)
+        .collect();
+    for n in (0..carried).filter(|&n| gone[n]) {
+        new[params[1 + n]] = Some(params[1 + class[n]]);
+        let (own, other) = (data.defs[n].as_value(), data.defs[class[n]].as_value());
+        if let Some(own) = own {
+            new[own] = other;
+        }
+    }
+    remove(func, inst, last, &gone)
+}
+
+/// What a carried value is in the next trip.
+#[derive(PartialEq, Eq, Hash)]
+enum Next {
+    Carried(usize),
+    Other(Operand),
 }

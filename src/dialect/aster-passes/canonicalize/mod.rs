@@ -2,6 +2,7 @@
 //! once, at the start of a function.
 //!
 //! - here: what one operation folds to, and the order of things;
+//! - [`affine`]: maps of maps;
 //! - [`carried`]: what loops carry unchanged;
 //! - [`known`]: operations on constants, conditionals by constants;
 //! - [`pointers`]: sums of addresses, `ptr_add`;
@@ -10,7 +11,8 @@
 //! Pre and post: any form, regions included. It ends: each step takes an operation or an operand away, or makes constants of an
 //! operation.
 
-mod carried;
+mod affine;
+pub(crate) mod carried;
 mod known;
 mod pointers;
 mod waits;
@@ -42,8 +44,9 @@ pub fn run(
     let func = &mut body.func;
     loop {
         let united = unite_constants(func);
-        let unchanged = carried::drop_unchanged(func);
+        let unchanged = carried::drop_unchanged(func) + carried::merge_equal(func);
         let folded = fold(func) + known::fold(func) + pointers::merge(func) + waits::merge(func);
+        let folded = folded + affine::merge(func);
         let dead = drop_dead(func);
         output.stats.add("constants.merged", united);
         output.stats.add("carried.unchanged", unchanged);
@@ -127,6 +130,33 @@ fn same(func: &AsterFunction, known: &Known, inst: Inst) -> Option<SmallVec<[Val
             let is_plain = data.uses.len() == 1 && data.op.counts.iter().all(|c| c.1 == 0);
             let result = data.defs.first()?.as_value()?;
             (is_plain && func.ty(result) == func.ty(first?)).then_some(())?;
+            one(first?)
+        }
+        (OpKind::Arith, name) if data.uses.len() == 2 => {
+            let other = data.uses[1].as_value()?;
+            match (name.strip_prefix("arith.")?, known.constants.of(other)?) {
+                ("addi" | "subi" | "ori" | "xori" | "shli" | "shrui" | "shrsi", 0)
+                | ("muli" | "divsi" | "divui", 1)
+                | ("andi", -1) => one(first?),
+                ("muli" | "andi", 0) => one(other),
+                _ => None,
+            }
+        }
+        (OpKind::Foreign, "arith.select") => {
+            let &[condition, yes, no] = &data.uses[..] else {
+                return None;
+            };
+            let chosen = match known.constants.of(condition.as_value()?) {
+                Some(0) => no,
+                Some(_) => yes,
+                None => Some(yes).filter(|_| yes == no)?,
+            };
+            one(chosen.as_value()?)
+        }
+        // A cast of a value to its own type.
+        (OpKind::Arith, "arith.index_cast" | "arith.index_castui") => {
+            let result = data.defs.first()?.as_value()?;
+            (func.ty(result) == func.ty(first?)).then_some(())?;
             one(first?)
         }
         (OpKind::Foreign, "aster_utils.from_any") => {

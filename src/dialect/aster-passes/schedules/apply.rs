@@ -6,6 +6,10 @@
 //! `stage_topo_sort_sched` takes the one with the least label and `benefit_sched` the one with the greatest. Of equal ones
 //! the first comes first; an operation without a stage has the greatest label.
 //!
+//! `#amdgcn.latency_pipeliner_sched<N>` goes in steps. Operations with the label 0 that may come next are a step. Without one, a
+//! step is N operations, or all that may come next where N is 0: the first of each label, from the greatest label down, then the
+//! second of each, and so on.
+//!
 //! # Why operations with effects keep their order
 //! The attribute speaks of values only. Accesses to memory, waits, barriers and operations on storage would compute
 //! something else in another order, so they stay in the order of the text among each other. Operations of dialects that
@@ -24,7 +28,7 @@ use crate::pass::{Context, OptionSpec, Takes};
 use crate::{Options, Output};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
-use std::collections::BinaryHeap;
+use std::collections::{BTreeMap, BTreeSet};
 
 /// Options of `aster-apply-sched`.
 pub const OPTIONS: &[OptionSpec] = &[
@@ -91,20 +95,28 @@ fn place(items: &[Item]) -> Option<Span> {
     })
 }
 
-/// Whether the greatest label comes first.
-type Greatest = bool;
+/// Which of the operations that may come next comes first.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Order {
+    /// The one with the least label.
+    Least,
+    /// The one with the greatest label.
+    Greatest,
+    /// Steps of so many operations of different labels; of all where it is 0.
+    Steps(usize),
+}
 
 /// Schedules what has the attribute in a routine; how many blocks.
 fn apply(routine: &mut Routine, name: &str) -> Result<i64, Diagnostic> {
-    let mut wanted: Vec<(Block, Greatest)> = Vec::new();
+    let mut wanted: Vec<(Block, Order)> = Vec::new();
     let order = header::text(&routine.header, name).map(str::to_string);
     let Some(body) = &mut routine.body else {
         return Ok(0);
     };
     let func = &mut body.func;
     if let Some(order) = order {
-        let greatest = parsed(&order, Some(routine.span))?;
-        wanted.extend(func.layout.iter().map(|&b| (b, greatest)));
+        let order = parsed(&order, Some(routine.span))?;
+        wanted.extend(func.layout.iter().map(|&b| (b, order)));
         header::remove(&mut routine.header, name);
     }
     for block in all_blocks(func) {
@@ -116,13 +128,12 @@ fn apply(routine: &mut Routine, name: &str) -> Result<i64, Diagnostic> {
             };
             let text = op.attributes.remove(at).1.unwrap_or_default();
             let blocks: Vec<Block> = op.regions.iter().flat_map(|r| r.blocks.clone()).collect();
-            let greatest = parsed(&text, func.insts[inst].span)?;
-            wanted.extend(blocks.into_iter().map(|b| (b, greatest)));
+            let order = parsed(&text, func.insts[inst].span)?;
+            wanted.extend(blocks.into_iter().map(|b| (b, order)));
         }
     }
-    for &(block, greatest) in &wanted {
-        let order = ordered(func, block, greatest);
-        func.blocks[block].insts = order;
+    for &(block, order) in &wanted {
+        func.blocks[block].insts = ordered(func, block, order);
     }
     Ok(wanted.len() as i64)
 }
@@ -133,7 +144,7 @@ fn key(name: &str) -> &str {
 }
 
 /// `aster-schedule-kind`: the order that the attribute asks for.
-fn parsed(text: &str, span: Option<Span>) -> Result<Greatest, Diagnostic> {
+fn parsed(text: &str, span: Option<Span>) -> Result<Order, Diagnostic> {
     let inside = text
         .trim()
         .strip_prefix("#aster_utils.generic_scheduler<")
@@ -146,9 +157,19 @@ fn parsed(text: &str, span: Option<Span>) -> Result<Greatest, Diagnostic> {
     ] = parts[..]
     {
         match order.strip_prefix("#aster_utils.") {
-            Some("stage_topo_sort_sched") => return Ok(false),
-            Some("benefit_sched") => return Ok(true),
+            Some("stage_topo_sort_sched") => return Ok(Order::Least),
+            Some("benefit_sched") => return Ok(Order::Greatest),
             _ => {}
+        }
+        let steps = order.strip_prefix("#amdgcn.latency_pipeliner_sched");
+        let steps = steps.and_then(|s| match s {
+            "" => Some(1),
+            _ => s.strip_prefix('<')?.strip_suffix('>')?.trim().parse().ok(),
+        });
+        if let Some(steps) = steps {
+            // A limit below 0 is none.
+            let steps: i64 = steps;
+            return Ok(Order::Steps(usize::try_from(steps).unwrap_or(0)));
         }
     }
     let message = format!("there is no schedule `{text}` here");
@@ -156,12 +177,13 @@ fn parsed(text: &str, span: Option<Span>) -> Result<Greatest, Diagnostic> {
         .maybe_label(span, "what has the attribute")
         .help(
             "write `#aster_utils.ssa_scheduler`, `#aster_utils.sched_stage_labeler` and \
-             `#aster_utils.stage_topo_sort_sched` or `#aster_utils.benefit_sched`",
+             `#aster_utils.stage_topo_sort_sched`, `#aster_utils.benefit_sched` or \
+             `#amdgcn.latency_pipeliner_sched<N>`",
         ))
 }
 
 /// A block's operations in the order of their labels.
-fn ordered(func: &AsterFunction, block: Block, greatest: Greatest) -> Vec<Inst> {
+fn ordered(func: &AsterFunction, block: Block, order: Order) -> Vec<Inst> {
     let is_end = |i: Inst| Aster::effect(&func.context, &func.insts[i].op) == Effect::Terminator;
     let (ends, insts): (Vec<Inst>, Vec<Inst>) = func.blocks[block]
         .insts
@@ -188,30 +210,90 @@ fn ordered(func: &AsterFunction, block: Block, greatest: Greatest) -> Vec<Inst> 
         missing[at] = before.len();
         before.into_iter().for_each(|b| users[b].push(at));
     }
-    let label = |at: usize| {
-        let stage = number(&func.insts[insts[at]].op, STAGE);
-        let stage = stage
-            .and_then(|s| i32::try_from(s).ok())
-            .filter(|&s| s >= 0);
-        let label = i64::from(stage.unwrap_or(i32::MAX));
-        // The heap gives the greatest first.
-        let rank = if greatest { label } else { -label };
-        (rank, std::cmp::Reverse(at))
-    };
-    let first = (0..insts.len()).filter(|&n| missing[n] == 0);
-    let mut ready: BinaryHeap<_> = first.map(label).collect();
+    let labels: Vec<i64> = insts.iter().map(|&i| label(&func.insts[i].op)).collect();
+    let mut ready = Ready::default();
+    for at in (0..insts.len()).filter(|&n| missing[n] == 0) {
+        ready.insert(labels[at], at);
+    }
     let mut out = Vec::with_capacity(insts.len() + 1);
-    while let Some((_, std::cmp::Reverse(at))) = ready.pop() {
-        out.push(insts[at]);
-        for &user in &users[at] {
-            missing[user] -= 1;
-            if missing[user] == 0 {
-                ready.push(label(user));
+    while !ready.is_empty() {
+        for at in ready.step(order) {
+            out.push(insts[at]);
+            for &user in &users[at] {
+                missing[user] -= 1;
+                if missing[user] == 0 {
+                    ready.insert(labels[user], user);
+                }
             }
         }
     }
     out.extend(ends);
     out
+}
+
+/// The label of an operation: its stage, or the greatest.
+fn label(op: &Operation) -> i64 {
+    let stage = number(op, STAGE).and_then(|s| i32::try_from(s).ok());
+    i64::from(stage.filter(|&s| s >= 0).unwrap_or(i32::MAX))
+}
+
+/// Operations that may come next, by label; those of one label in the order of the text.
+#[derive(Default)]
+struct Ready(BTreeMap<i64, BTreeSet<usize>>);
+
+impl Ready {
+    fn insert(&mut self, label: i64, at: usize) {
+        self.0.entry(label).or_default().insert(at);
+    }
+
+    fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// Takes the operations of the next step.
+    fn step(&mut self, order: Order) -> Vec<usize> {
+        let one = |this: &mut Ready, label: Option<i64>| -> Vec<usize> {
+            label.and_then(|l| this.take(l)).into_iter().collect()
+        };
+        match order {
+            Order::Least => {
+                let label = self.0.keys().next().copied();
+                one(self, label)
+            }
+            Order::Greatest => {
+                let label = self.0.keys().next_back().copied();
+                one(self, label)
+            }
+            Order::Steps(most) => {
+                if let Some(first) = self.0.remove(&0) {
+                    return first.into_iter().collect();
+                }
+                let most = if most == 0 { usize::MAX } else { most };
+                let mut out = Vec::new();
+                while !self.is_empty() && out.len() < most {
+                    let labels: Vec<i64> = self
+                        .0
+                        .keys()
+                        .rev()
+                        .take(most - out.len())
+                        .copied()
+                        .collect();
+                    out.extend(labels.into_iter().filter_map(|l| self.take(l)));
+                }
+                out
+            }
+        }
+    }
+
+    /// Takes the first operation of a label.
+    fn take(&mut self, label: i64) -> Option<usize> {
+        let all = self.0.get_mut(&label)?;
+        let first = all.pop_first();
+        if all.is_empty() {
+            self.0.remove(&label);
+        }
+        first
+    }
 }
 
 /// Whether an operation or one in its regions has to stay behind others that have effects.

@@ -8,6 +8,7 @@
 mod foreign;
 mod generic;
 mod instruction;
+mod maps;
 mod names;
 mod operation;
 
@@ -32,7 +33,12 @@ pub fn print_named(program: &Program, naming: Naming) -> String {
         if n > 0 {
             text += &format!("\n{CHUNK_LINE}\n\n");
         }
+        let start = text.len();
         items(&chunk.items, naming, 0, &mut text);
+        if naming == Naming::Mlir {
+            let named = maps::named(&text[start..]);
+            text.replace_range(start.., &named);
+        }
     }
     text
 }

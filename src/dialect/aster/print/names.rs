@@ -166,7 +166,8 @@ impl Names {
         for &inst in &func.blocks[block].insts {
             let op = &func.insts[inst].op;
             let results: Vec<Value> = func.defined_values(inst).collect();
-            if results.len() > 1 && is_group(op) {
+            let hinted = |&v: &Value| hint(op, func.ty(v), (0, results.len())).is_some();
+            if results.len() > 1 && is_group(op) && !results.first().is_some_and(hinted) {
                 let stem = counters.number();
                 self.group(inst, &results, &stem);
                 continue;
@@ -291,6 +292,9 @@ fn hint(op: &Operation, ty: Type, (n, count): (usize, usize)) -> Option<String> 
             })
         }
         OpKind::Foreign if op.name == "arith.constant" => Some("cst".to_string()),
+        OpKind::Foreign if op.name.starts_with("arith.mul") && op.name.ends_with("_extended") => {
+            Some(["low", "high"].get(n)?.to_string())
+        }
         OpKind::Foreign => {
             let (dialect, name) = op.name.split_once('.')?;
             match dialect {

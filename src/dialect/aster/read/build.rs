@@ -7,6 +7,7 @@ use super::parts::Parts;
 use super::raw::{Declared, Raw, Results, TypeText, Written};
 use super::reader::{Reader, Rule};
 use crate::mlir::on_one_line;
+use easel_isa::diagnostic::Diagnostic;
 
 /// The operation so far. The defaults are those of most forms: the operand types stand in the order
 /// of the operands, and each value-form out gives a result.
@@ -60,6 +61,9 @@ impl<'s> Reader<'s> {
             let detail = if parts.immutable { "immutable" } else { "" };
             building.op.detail = detail.to_string();
         } else {
+            building
+                .fence_type(rule)
+                .map_or_else(|d| self.report(d), Some)?;
             building.form(rule, parts.uses.len())?;
         }
         let mut op = building.op;
@@ -87,6 +91,21 @@ impl Building<'_> {
         self.words.get(n).copied().unwrap_or("")
     }
 
+    /// What waits for tokens gives one of a fence, if anything.
+    fn fence_type(&self, rule: Rule) -> Result<(), Diagnostic> {
+        let said = self.results.iter().flatten();
+        let mut other = said.filter(|text| !text.ty.fits(Type::FenceToken));
+        match other.next() {
+            Some(text) if matches!(rule, Rule::form_wait | Rule::form_barrier) => {
+                let message = format!("`{}` gives a `{}`", self.op.name, Type::FenceToken);
+                Err(Diagnostic::error("aster-declared-type", message)
+                    .label(text.span, "declared here")
+                    .help(format!("write `{}`", Type::FenceToken)))
+            }
+            _ => Ok(()),
+        }
+    }
+
     /// What the forms do apart from the defaults; `None` for a form without the type that it needs.
     fn form(&mut self, rule: Rule, operands: usize) -> Option<()> {
         match rule {
@@ -94,7 +113,7 @@ impl Building<'_> {
                 self.op.detail = self.word(0).to_string();
                 self.types_are_results();
             }
-            Rule::form_barrier if self.op.name == "token_barrier" && self.results.is_none() => {
+            Rule::form_barrier if self.op.name == "token_barrier" => {
                 self.op.detail = self.word(0).to_string();
                 self.typing = Results::Fixed(Type::FenceToken);
             }

@@ -146,6 +146,10 @@ impl<'s> Reader<'s> {
             if ["func", "kernel", "module"].contains(&word) || CONTAINERS.contains(&word) {
                 break;
             }
+            if word == "func.return" {
+                // It ends a function, and is printed without its dialect's name there.
+                return self.expected("an operation that may stand outside of functions");
+            }
             ops.push(self.operation()?);
         }
         let span = self.since(start);

@@ -208,7 +208,11 @@ impl<'s> Reader<'s> {
                 while self.rest().starts_with('.') {
                     self.pos += 1 + name_len(&self.rest()[1..]);
                 }
-                reading.text += &self.kept(&self.text[start..self.pos]);
+                let text = &self.text[start..self.pos];
+                // Layouts are the only attribute that there is room for.
+                if !(name.starts_with("layout.") && text == "#layout.strided_layout") {
+                    reading.text += &self.kept(text);
+                }
             }
             b'(' | b'[' => {
                 if next == b'(' && is_outer && self.is_list_of_definitions() {

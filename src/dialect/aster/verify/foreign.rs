@@ -1,6 +1,7 @@
 //! Operations around instructions: computations of `lsir`, assumptions, layouts.
 
-use super::super::dialect::{OpKind, Operation, Piece};
+use super::super::dialect::{OpKind, Operation, Piece, Segment};
+use super::super::mnemonics;
 use super::Verifier;
 use crate::ir::function::InstData;
 
@@ -54,8 +55,35 @@ impl Verifier<'_> {
                 );
             }
             (_, "layout.thread_value_offsets") => self.layout(data),
+            (OpKind::Foreign, _) if data.op.pieces.first() == Some(&Piece::Generic) => {
+                self.generic_instruction(data);
+            }
             _ => {}
         }
+    }
+
+    /// A machine instruction in the generic form that says nothing of its operands: the first are its outs, the others its ins.
+    fn generic_instruction(&mut self, data: &InstData<Operation>) {
+        let name = data.op.name.strip_prefix("amdgcn.");
+        let Some(name) = name.filter(|_| data.op.detail.is_empty()) else {
+            return;
+        };
+        let target = self.body.func.context;
+        let Some(row) = mnemonics::row(target, name) else {
+            return;
+        };
+        let outs = target.info(row).operands.iter();
+        let outs = outs
+            .filter(|o| o.role == crate::target::Role::Def && !o.implicit)
+            .count();
+        let Some(ins) = data.uses.len().checked_sub(outs) else {
+            return;
+        };
+        let mut instruction = data.clone();
+        instruction.op = Operation::new(OpKind::Instruction, name)
+            .with_segments([Segment::outs(outs), Segment::ins(ins)]);
+        instruction.op.row = Some(row);
+        self.classes(&instruction);
     }
 
     /// `aster-semantics`: computations of integers are about integers, those of floats about floats.

@@ -1,0 +1,205 @@
+//! `aster-canonicalize-ptr`: an address has one offset.
+//!
+//! `ptr.ptr_add` of a `ptr.ptr_add` adds the sum of the offsets, if both have one type: an `affine.apply` of `index` values, an
+//! `arith.addi` of integers. An offset of 0 is none. `ptr.type_offset` is the size of its type. The general canonicalization
+//! follows.
+//!
+//! A flag of the sum is a promise that both additions make: `inbounds` says `nusw` as well. The sum of offsets wraps as the
+//! addresses do: `nuw` for `nuw`, `nsw` for `nusw`.
+//!
+//! Pre and post: any form.
+
+use super::affine::expression::Op;
+use super::affine::map::{Apply, of_all};
+use super::graft::{all_blocks, replace_everywhere};
+use super::{Options, Output, canonicalize, edit, lower_copies};
+use crate::aster::dialect::{AsterFunction, OpKind, Piece, Segment, Type};
+use crate::aster::program::Routine;
+use crate::aster::rows::Constants;
+use crate::ir::function::{Inst, Value};
+use crate::pass::Context;
+use cranelift_entity::SecondaryMap;
+use easel_isa::diagnostic::Diagnostics;
+
+pub fn run(
+    routine: &mut Routine,
+    options: &Options,
+    context: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    if let Some(body) = &mut routine.body {
+        output.stats.add("addresses.merged", merge(&mut body.func));
+    }
+    canonicalize::run(routine, options, context, output)
+}
+
+/// `ptr.ptr_add FLAG %base, %offset : TYPE, TYPE`.
+#[derive(Clone)]
+pub struct Sum {
+    /// The address.
+    pub base: Value,
+    /// What is added to it.
+    pub offset: Value,
+    /// `inbounds`, `nusw`, `nuw`, or nothing.
+    pub flag: String,
+}
+
+impl Sum {
+    /// The addition that an operation is.
+    pub fn of(func: &AsterFunction, inst: Inst) -> Option<Sum> {
+        let data = &func.insts[inst];
+        if data.op.kind != OpKind::Foreign || data.op.name != "ptr.ptr_add" {
+            return None;
+        }
+        let (Some(Piece::Text(head)), [base, offset]) = (data.op.pieces.first(), &data.uses[..])
+        else {
+            return None;
+        };
+        let flag = head.trim();
+        ["", "inbounds", "nusw", "nuw"]
+            .contains(&flag)
+            .then_some(())?;
+        Some(Sum {
+            base: base.as_value()?,
+            offset: offset.as_value()?,
+            flag: flag.to_string(),
+        })
+    }
+
+    /// Puts it into an operation.
+    pub fn write(&self, func: &mut AsterFunction, inst: Inst) {
+        let (base, offset) = (func.ty(self.base), func.ty(self.offset));
+        let head = match self.flag.as_str() {
+            "" => " ".to_string(),
+            flag => format!(" {flag} "),
+        };
+        let data = &mut func.insts[inst];
+        data.op.pieces = vec![
+            Piece::Text(head),
+            Piece::Use,
+            Piece::Text(", ".to_string()),
+            Piece::Use,
+            Piece::Attributes,
+            Piece::Text(format!(" : {base}, {offset}")),
+        ];
+        data.uses = [self.base, self.offset]
+            .map(Into::into)
+            .into_iter()
+            .collect();
+        data.op.segments = vec![Segment::ins(2)];
+    }
+}
+
+/// The promise of a sum of two additions.
+fn both<'a>(a: &'a str, b: &'a str) -> &'a str {
+    match (a, b) {
+        (a, b) if a == b => a,
+        ("inbounds", "nusw") | ("nusw", "inbounds") => "nusw",
+        _ => "",
+    }
+}
+
+fn merge(func: &mut AsterFunction) -> i64 {
+    sizes(func);
+    let constants = Constants::new(func);
+    let mut sums: SecondaryMap<Value, Option<Sum>> = SecondaryMap::new();
+    let mut maps: SecondaryMap<Value, Option<Apply>> = SecondaryMap::new();
+    let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
+    let mut count = 0;
+    for block in all_blocks(func) {
+        let mut out = Vec::new();
+        for inst in std::mem::take(&mut func.blocks[block].insts) {
+            let result = func.defined_values(inst).next();
+            if let (Some(result), Some(apply)) = (result, Apply::of(func, inst)) {
+                maps[result] = Some(apply);
+            }
+            let (Some(mut sum), Some(result)) = (Sum::of(func, inst), result) else {
+                out.push(inst);
+                continue;
+            };
+            sum.base = new[sum.base].unwrap_or(sum.base);
+            if constants.of(sum.offset) == Some(0) {
+                new[result] = Some(sum.base);
+                count += 1;
+                continue;
+            }
+            let outer = sums[sum.base].clone();
+            let outer = outer.filter(|o| func.ty(o.offset) == func.ty(sum.offset));
+            if let Some(outer) = outer {
+                let flag = both(&outer.flag, &sum.flag).to_string();
+                let offsets = [outer.offset, sum.offset];
+                let span = func.insts[inst].span;
+                let (made, offset) = if func.ty(sum.offset) == Type::scalar("index") {
+                    let apply = of_all(Op::Add, offsets.to_vec());
+                    let apply = apply.composed(&|v| maps[v].clone(), &|v| constants.of(v));
+                    let (made, offset) = apply.make(func, span);
+                    maps[offset] = Some(apply);
+                    (made, offset)
+                } else {
+                    let ty = func.ty(sum.offset);
+                    let (made, offset) = edit::arith(func, "addi", &offsets, ty, span);
+                    func.insts[made].op.detail = match flag.as_str() {
+                        "" => String::new(),
+                        "nuw" => "overflow<nuw>".to_string(),
+                        _ => "overflow<nsw>".to_string(),
+                    };
+                    (made, offset)
+                };
+                out.push(made);
+                sum = Sum {
+                    base: outer.base,
+                    offset,
+                    flag,
+                };
+                sum.write(func, inst);
+                count += 1;
+            }
+            sums[result] = Some(sum);
+            out.push(inst);
+        }
+        func.blocks[block].insts = out;
+    }
+    replace_everywhere(func, &new);
+    count
+}
+
+/// Sizes of types become constants.
+fn sizes(func: &mut AsterFunction) {
+    let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
+    for block in all_blocks(func) {
+        let mut out = Vec::new();
+        for inst in std::mem::take(&mut func.blocks[block].insts) {
+            let size = type_offset(func, inst);
+            let result = func.defined_values(inst).next();
+            let (Some(size), Some(result)) = (size, result) else {
+                out.push(inst);
+                continue;
+            };
+            let ty = func.ty(result);
+            let (made, value) = lower_copies::constant_of(func, size, ty);
+            out.push(made);
+            new[result] = Some(value);
+        }
+        func.blocks[block].insts = out;
+    }
+    replace_everywhere(func, &new);
+}
+
+/// The bytes of the type that a `ptr.type_offset` names, as far as all machines agree on it.
+fn type_offset(func: &AsterFunction, inst: Inst) -> Option<i64> {
+    let op = &func.insts[inst].op;
+    let [.., Piece::Text(text)] = &op.pieces[..] else {
+        return None;
+    };
+    if op.kind != OpKind::Foreign || op.name != "ptr.type_offset" {
+        return None;
+    }
+    let word = text.split_once(':').map_or(text.as_str(), |t| t.0).trim();
+    let bits = word.trim_start_matches(['i', 'f', 'b']).parse::<i64>().ok();
+    let is_plain = word.starts_with(['i', 'f', 'b']) && !word.starts_with("f8");
+    bits.filter(|&b| is_plain && b > 0).map(|b| {
+        let bytes = (b + 7) / 8;
+        // An integer takes as much room as one of a power of two.
+        i64::from((bytes as u32).next_power_of_two())
+    })
+}

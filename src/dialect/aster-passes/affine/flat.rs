@@ -1,0 +1,185 @@
+//! An expression as a sum of multiples: of dimensions, then of symbols, then of quotients, then a constant.
+//!
+//! Two expressions with the same sum become the same text, whatever the order was that they were written in. A remainder
+//! `e mod c` is the sum `e - (e floordiv c) * c`, and becomes a remainder again where the sum still has all of `e`.
+
+use super::expression::{Expression, Op, gcd};
+use std::collections::BTreeMap;
+
+/// Factors of what is added, and what is added beside.
+#[derive(Clone, Default)]
+struct Sum {
+    dims: BTreeMap<usize, i64>,
+    symbols: BTreeMap<usize, i64>,
+    /// Of quotients, by their number.
+    quotients: BTreeMap<usize, i64>,
+    constant: i64,
+}
+
+impl Sum {
+    fn factors(&self) -> impl Iterator<Item = i64> + '_ {
+        let all = self.dims.values().chain(self.symbols.values());
+        all.chain(self.quotients.values()).copied()
+    }
+
+    fn add(&mut self, other: &Sum) -> Option<()> {
+        let lists = [
+            (&mut self.dims, &other.dims),
+            (&mut self.symbols, &other.symbols),
+            (&mut self.quotients, &other.quotients),
+        ];
+        for (own, others) in lists {
+            for (&place, &factor) in others {
+                let entry = own.entry(place).or_default();
+                *entry = entry.checked_add(factor)?;
+            }
+            own.retain(|_, f| *f != 0);
+        }
+        self.constant = self.constant.checked_add(other.constant)?;
+        Some(())
+    }
+
+    /// With another factor and another constant for each.
+    fn mapped(&self, change: &dyn Fn(i64) -> Option<i64>) -> Option<Sum> {
+        let list = |list: &BTreeMap<usize, i64>| {
+            let changed = list.iter().map(|(&p, &f)| Some((p, change(f)?)));
+            let changed: Option<BTreeMap<usize, i64>> = changed.collect();
+            changed.map(|mut c| {
+                c.retain(|_, f| *f != 0);
+                c
+            })
+        };
+        Some(Sum {
+            dims: list(&self.dims)?,
+            symbols: list(&self.symbols)?,
+            quotients: list(&self.quotients)?,
+            constant: change(self.constant)?,
+        })
+    }
+}
+
+#[derive(Default)]
+struct Flat {
+    quotients: Vec<Expression>,
+}
+
+/// The expression as a sum of multiples; as it is where it is none, or beyond 64 bits.
+pub fn simplified(e: &Expression) -> Expression {
+    let mut flat = Flat::default();
+    let sum = match e.is_pure() {
+        true => flat.sum(e),
+        false => None,
+    };
+    match (sum, e) {
+        (Some(sum), _) => flat.expression(&sum),
+        (None, Expression::Binary(op, parts)) => {
+            Expression::binary(*op, simplified(&parts.0), simplified(&parts.1))
+        }
+        (None, _) => e.clone(),
+    }
+}
+
+impl Flat {
+    fn sum(&mut self, e: &Expression) -> Option<Sum> {
+        let mut sum = Sum::default();
+        match e {
+            Expression::Constant(n) => sum.constant = *n,
+            Expression::Dim(n) => drop(sum.dims.insert(*n, 1)),
+            Expression::Symbol(n) => drop(sum.symbols.insert(*n, 1)),
+            Expression::Binary(Op::Add, parts) => {
+                sum = self.sum(&parts.0)?;
+                let other = self.sum(&parts.1)?;
+                sum.add(&other)?;
+            }
+            Expression::Binary(Op::Mul, parts) => {
+                let factor = parts.1.number()?;
+                sum = self.sum(&parts.0)?.mapped(&|f| f.checked_mul(factor))?;
+            }
+            Expression::Binary(Op::Mod, parts) => {
+                let divisor = parts.1.number().filter(|&n| n > 0)?;
+                sum = self.sum(&parts.0)?;
+                let quotient = self.quotient(Op::FloorDiv, &sum, divisor)?;
+                let part = quotient.mapped(&|f| f.checked_mul(divisor.checked_neg()?))?;
+                sum.add(&part)?;
+            }
+            Expression::Binary(op, parts) => {
+                let divisor = parts.1.number().filter(|&n| n > 0)?;
+                let dividend = self.sum(&parts.0)?;
+                sum = self.quotient(*op, &dividend, divisor)?;
+            }
+        }
+        Some(sum)
+    }
+
+    /// A sum divided, both without their common divisor.
+    fn quotient(&mut self, op: Op, dividend: &Sum, divisor: i64) -> Option<Sum> {
+        let all = dividend.factors().chain([dividend.constant]);
+        let common = all.fold(divisor.unsigned_abs(), |g, f| gcd(g, f.unsigned_abs()));
+        let common = i64::try_from(common).ok()?;
+        let dividend = dividend.mapped(&|f| Some(f / common))?;
+        let divisor = divisor / common;
+        if divisor == 1 {
+            return Some(dividend);
+        }
+        let of = self.expression(&dividend);
+        let quotient = Expression::quotient(op, of, Expression::Constant(divisor));
+        let known = self.quotients.iter().position(|q| *q == quotient);
+        let at = known.unwrap_or_else(|| {
+            self.quotients.push(quotient);
+            self.quotients.len() - 1
+        });
+        let mut sum = Sum::default();
+        sum.quotients.insert(at, 1);
+        Some(sum)
+    }
+
+    fn expression(&self, sum: &Sum) -> Expression {
+        let dims = sum.dims.iter().map(|(&n, &f)| (Expression::Dim(n), f));
+        let symbols = sum.symbols.iter();
+        let symbols = symbols.map(|(&n, &f)| (Expression::Symbol(n), f));
+        let quotients = sum.quotients.iter();
+        let quotients = quotients.map(|(&n, &f)| (self.quotients[n].clone(), f));
+        let mut out = Expression::Constant(0);
+        for (e, factor) in dims.chain(symbols).chain(quotients) {
+            let term = Expression::product(e, Expression::Constant(factor));
+            out = Expression::sum(out, term);
+        }
+        Expression::sum(out, Expression::Constant(sum.constant))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::affine::parse;
+
+    #[test]
+    fn sums_are_sorted_and_keep_their_values() {
+        let all = [
+            ("s1 + s2 + s0", "s0 + s1 + s2"),
+            ("(s0 * 2 + 4) floordiv 6", "(s0 + 2) floordiv 3"),
+            ("(s0 mod 64) floordiv 8", "(s0 mod 64) floordiv 8"),
+            ("s0 - s0 mod 4", "(s0 floordiv 4) * 4"),
+            ("s1 * s0 + s0 * s0", "s1 * s0 + s0 * s0"),
+            ("(s0 * 4 + 8) mod 4 + s1", "s1"),
+            ("(s0 + s1 * 8) ceildiv 8", "s1 + s0 ceildiv 8"),
+        ];
+        for (text, expected) in all {
+            let map = parse::map(&format!("affine_map<()[s0, s1, s2] -> ({text})>")).unwrap();
+            let simple = simplified(&map.expression);
+            assert_eq!(simple.to_string(), expected, "{text}");
+            for n in -200..200i64 {
+                let of = |e: &Expression| match e {
+                    Expression::Symbol(0) => Some(n),
+                    Expression::Symbol(1) => Some(3 - 5 * n),
+                    _ => Some(n * n),
+                };
+                assert_eq!(
+                    simple.value(&of),
+                    map.expression.value(&of),
+                    "{text} of {n}"
+                );
+            }
+        }
+    }
+}

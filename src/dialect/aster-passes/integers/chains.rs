@@ -1,0 +1,190 @@
+//! Chains of one operation: constants of sums and of products are joined, as are shifts by constants.
+//!
+//! Constants of a chain are joined only if all of its operations make one promise: the new chain makes what all make. A chain is a
+//! row of operations, each but the last of which is used by the next alone.
+//!
+//! # Why a sum needs `nuw`
+//! `((a + 3) + b)` may stay in its type where `(a + b)` does not: 3 on top of the least number, and -2 on top of that. `nsw` of the
+//! old chain is none of the new one. Without a sign, `(a + b)` is at most `((a + 3) + b)`; and where both flags are promised, at
+//! most one operand is below 0. A product without a constant factor is not greater than with it.
+
+use super::flags::Flags;
+use crate::aster::dialect::{AsterFunction, OpKind, Type};
+use crate::graft::all_blocks;
+use crate::ir::function::{Inst, Value};
+use crate::{edit, lower_copies};
+use cranelift_entity::SecondaryMap;
+
+/// The operations that give values, and how many uses values have.
+struct Uses {
+    definition: SecondaryMap<Value, Option<Inst>>,
+    count: SecondaryMap<Value, u32>,
+}
+
+impl Uses {
+    fn new(func: &AsterFunction) -> Uses {
+        let mut uses = Uses {
+            definition: SecondaryMap::new(),
+            count: SecondaryMap::new(),
+        };
+        for block in all_blocks(func) {
+            for &inst in &func.blocks[block].insts {
+                func.used_values(inst).for_each(|v| uses.count[v] += 1);
+                func.defined_values(inst)
+                    .for_each(|v| uses.definition[v] = Some(inst));
+            }
+        }
+        uses
+    }
+}
+
+/// Joins constants; how many chains changed.
+pub fn join(func: &mut AsterFunction, known: &dyn Fn(Value) -> Option<i128>) -> i64 {
+    let uses = Uses::new(func);
+    let mut count = 0;
+    for block in all_blocks(func) {
+        let mut out = Vec::new();
+        for inst in std::mem::take(&mut func.blocks[block].insts) {
+            let name = func.insts[inst].op.name.clone();
+            let is_arith = func.insts[inst].op.kind == OpKind::Arith;
+            count += match name.as_str() {
+                "arith.shli" | "arith.shrui" | "arith.shrsi" if is_arith => {
+                    shifts(func, inst, &uses, known, &mut out)
+                }
+                "arith.addi" | "arith.muli" if is_arith => {
+                    constants(func, inst, &uses, known, &mut out)
+                }
+                _ => 0,
+            };
+            out.push(inst);
+        }
+        func.blocks[block].insts = out;
+    }
+    count
+}
+
+fn pair(func: &AsterFunction, inst: Inst) -> Option<[Value; 2]> {
+    match func.insts[inst].uses[..] {
+        [a, b] => Some([a.as_value()?, b.as_value()?]),
+        _ => None,
+    }
+}
+
+/// A shift of a shift by constants is one, if the sum is less than the bits.
+fn shifts(
+    func: &mut AsterFunction,
+    inst: Inst,
+    uses: &Uses,
+    known: &dyn Fn(Value) -> Option<i128>,
+    out: &mut Vec<Inst>,
+) -> i64 {
+    let joined = || {
+        let [value, by] = pair(func, inst)?;
+        let inner = uses.definition[value]?;
+        if func.insts[inner].op.name != func.insts[inst].op.name {
+            return None;
+        }
+        let [first, other] = pair(func, inner)?;
+        let (by, other) = (known(by)?, known(other)?);
+        let bits = super::ranges::width(func.ty(value))?;
+        let bits = if func.ty(value) == Type::scalar("index") {
+            32
+        } else {
+            bits
+        };
+        let is_shift = |n: i128| (0..i128::from(bits)).contains(&n);
+        let sum = by + other;
+        (is_shift(by) && is_shift(other) && is_shift(sum)).then_some((first, sum, func.ty(value)))
+    };
+    let Some((first, sum, ty)) = joined() else {
+        return 0;
+    };
+    let (made, by) = lower_copies::constant_of(func, sum as i64, ty);
+    out.push(made);
+    let data = &mut func.insts[inst];
+    data.uses = [first, by].map(Into::into).into_iter().collect();
+    data.op.detail.clear();
+    1
+}
+
+/// The last operation of a chain with several constants becomes a new chain before it, with one constant at its end.
+fn constants(
+    func: &mut AsterFunction,
+    inst: Inst,
+    uses: &Uses,
+    known: &dyn Fn(Value) -> Option<i128>,
+    out: &mut Vec<Inst>,
+) -> i64 {
+    let name = func.insts[inst].op.name.clone();
+    let Some(mut flags) = Flags::of(&func.insts[inst].op) else {
+        return 0;
+    };
+    let (mut others, mut numbers) = (Vec::new(), Vec::new());
+    // From the end to the start.
+    let mut at = inst;
+    loop {
+        let Some([a, b]) = pair(func, at) else {
+            return 0;
+        };
+        let inner = uses.definition[a].filter(|&d| {
+            let op = &func.insts[d].op;
+            op.kind == OpKind::Arith && op.name == name && uses.count[a] == 1
+        });
+        match known(b) {
+            Some(n) => numbers.push(n),
+            None => others.push(b),
+        }
+        let (Some(inner), Some(own)) = (inner, inner.and_then(|i| Flags::of(&func.insts[i].op)))
+        else {
+            match known(a) {
+                Some(n) => numbers.push(n),
+                None => others.push(a),
+            }
+            break;
+        };
+        flags = flags.and(own);
+        at = inner;
+    }
+    others.reverse();
+    if numbers.len() < 2 || others.is_empty() || flags == Flags::default() {
+        return 0;
+    }
+    let all = match name.as_str() {
+        "arith.addi" => numbers.iter().try_fold(0i128, |s, &n| s.checked_add(n)),
+        _ => numbers.iter().try_fold(1i128, |p, &n| p.checked_mul(n)),
+    };
+    let ty = func.ty(others[0]);
+    // A constant that leaves the type is another number there.
+    // An `index` has a place in 32 bits.
+    let bits = match ty == Type::scalar("index") {
+        true => Some(32),
+        false => super::ranges::width(ty),
+    };
+    let fits = bits.map(|bits| super::ranges::Range::all(bits).signed);
+    let Some(number) = all.filter(|&n| fits.is_some_and(|f| n >= f.0 && n <= f.1)) else {
+        return 0;
+    };
+    // See the module's "Why".
+    let is_kept = match name.as_str() {
+        "arith.addi" => flags.nuw && numbers.iter().all(|&n| n >= 0),
+        _ => numbers.iter().all(|&n| n >= 1),
+    };
+    if !is_kept {
+        return 0;
+    }
+    let span = func.insts[inst].span;
+    let short = name.strip_prefix("arith.").unwrap_or(&name).to_string();
+    let mut sum = others[0];
+    for &other in &others[1..] {
+        let (made, value) = edit::arith(func, &short, &[sum, other], ty, span);
+        func.insts[made].op.detail = flags.text();
+        out.push(made);
+        sum = value;
+    }
+    let (made, constant) = lower_copies::constant_of(func, number as i64, ty);
+    out.push(made);
+    let data = &mut func.insts[inst];
+    data.uses = [sum, constant].map(Into::into).into_iter().collect();
+    data.op.detail = flags.text();
+    1
+}

@@ -1,0 +1,12 @@
+//! Computations on scalar integers.
+//!
+//! - [`narrow`]: `aster-to-int-arith`, `index` becomes an integer of 32 bits;
+//! - [`ranges`]: between which numbers a value lies;
+//! - [`optimize`]: `aster-optimize-arith`, and the steps of it: [`flags`], [`divisions`], [`chains`].
+
+mod chains;
+mod divisions;
+mod flags;
+pub(crate) mod narrow;
+pub(crate) mod optimize;
+pub(crate) mod ranges;

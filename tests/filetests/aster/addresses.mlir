@@ -1,0 +1,26 @@
+// run: easel opt %s --aster-canonicalize-ptr
+// One offset for an address, with the promise that all additions make.
+!p = !ptr.ptr<#ptr.generic_space>
+func.func @sums(%p: !p, %a: i32, %b: i32, %i: index, %j: index) -> (!p, !p, !p, !p) {
+  %c0 = arith.constant 0 : i32
+  %x = ptr.ptr_add inbounds %p, %a : !p, i32
+  %y = ptr.ptr_add nusw %x, %b : !p, i32
+  %z = ptr.ptr_add nuw %y, %c0 : !p, i32
+  %size = ptr.type_offset i24 : index
+  %u = ptr.ptr_add %p, %i : !p, index
+  %v = ptr.ptr_add nuw %u, %size : !p, index
+  %w = ptr.ptr_add %v, %j : !p, index
+  %o = ptr.ptr_add %w, %a : !p, i32
+  return %x, %z, %w, %o : !p, !p, !p, !p
+}
+
+//$ easel opt %s --aster-canonicalize-ptr
+//> func.func @sums(%p: !ptr.ptr<#ptr.generic_space>, %a: i32, %b: i32, %i: index, %j: index) -> (!ptr.ptr<#ptr.generic_space>, !ptr.ptr<#ptr.generic_space>, !ptr.ptr<#ptr.generic_space>, !ptr.ptr<#ptr.generic_space>) {
+//>   %x = ptr.ptr_add inbounds %p, %a : !ptr.ptr<#ptr.generic_space>, i32
+//>   %0 = arith.addi %a, %b overflow<nsw> : i32
+//>   %y = ptr.ptr_add nusw %p, %0 : !ptr.ptr<#ptr.generic_space>, i32
+//>   %1 = affine.apply affine_map<()[s0, s1] -> (s0 + s1 + 4)>()[%j, %i]
+//>   %w = ptr.ptr_add %p, %1 : !ptr.ptr<#ptr.generic_space>, index
+//>   %o = ptr.ptr_add %w, %a : !ptr.ptr<#ptr.generic_space>, i32
+//>   return %x, %y, %w, %o : !ptr.ptr<#ptr.generic_space>, !ptr.ptr<#ptr.generic_space>, !ptr.ptr<#ptr.generic_space>, !ptr.ptr<#ptr.generic_space>
+//> }
