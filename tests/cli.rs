@@ -720,6 +720,25 @@ fn registers_that_the_descriptor_lacks_are_found() {
         "{}",
         wide.stderr
     );
+    // Descriptors that the assembler refuses, too.
+    for (key, number, said) in [
+        ("accum_offset", 3, "is no multiple of 4"),
+        ("accum_offset", 512, "is more than there can be"),
+        ("accum_offset", 64, "is more than the 4 registers"),
+        ("next_free_vgpr", 600, "is more than there can be"),
+        ("next_free_sgpr", 200, "is more than there can be"),
+    ] {
+        let wrong = run(&directive(&text, &format!(".amdhsa_{key}"), number));
+        assert_eq!(wrong.status, 1, "{key} {number}: {}", wrong.stdout);
+        assert!(wrong.stderr.contains(said), "{}", wrong.stderr);
+    }
+    for key in ["accum_offset", "next_free_vgpr", "next_free_sgpr"] {
+        let lines = text.lines().filter(|line| !line.contains(key));
+        let wrong = run(&lines.map(|l| format!("{l}\n")).collect::<String>());
+        assert_eq!(wrong.status, 1, "{key}: {}", wrong.stdout);
+        let said = format!("`.amdhsa_{key}` is missing");
+        assert!(wrong.stderr.contains(&said), "{}", wrong.stderr);
+    }
     let few = run(&high);
     assert_eq!(few.status, 1, "{}", few.stdout);
     assert!(

@@ -121,6 +121,7 @@ pub fn launch(
         keys.filter_map(|k| directives.get(k)).next().copied()
     };
     check_user_scalars(directives, interface)?;
+    check_register_counts(directives, interface)?;
     let number = |q: Quantity| u32::try_from(quantity(q).unwrap_or(0)).unwrap_or(0);
     // The assembler's defaults: the first workgroup id, one dimension of work-item ids.
     let flag = |q: Quantity, default: bool| quantity(q).map_or(default, |v| v != 0);
@@ -195,6 +196,56 @@ fn check_user_scalars(
                 _ => format!("`{}` must be {expected}", field.key),
             });
         }
+    }
+    Ok(())
+}
+
+/// Numbers of registers that the descriptor cannot state, or that the assembler asks for, are an error: with another
+/// number of them the machine would run the code differently.
+fn check_register_counts(
+    directives: &BTreeMap<String, i64>,
+    interface: Interface,
+) -> Result<(), String> {
+    if directives.is_empty() {
+        return Ok(());
+    }
+    let mut counts = [None; 3];
+    let quantities = [
+        Quantity::NextFreeVector,
+        Quantity::NextFreeScalar,
+        Quantity::AccumulatorOffset,
+    ];
+    for (count, quantity) in counts.iter_mut().zip(quantities) {
+        let stated = FieldValue::Quantity(quantity);
+        let mut fields = interface.descriptor.iter();
+        let Some(field) = fields.find(|f| f.value == stated && f.at.is_some()) else {
+            continue;
+        };
+        let Some(&value) = directives.get(field.key) else {
+            return Err(format!("`.amdhsa_{}` is missing", field.key));
+        };
+        let width = field.at.map_or(0, |at| at.2);
+        if value < 0 || field.encode(value, false) >> width != 0 {
+            return Err(format!(
+                "`.amdhsa_{} {value}` is more than there can be",
+                field.key
+            ));
+        }
+        *count = Some((field.key, value));
+    }
+    let granule = i64::from(interface.accumulator_granule);
+    let [Some((_, total)), _, Some((key, offset))] = counts else {
+        return Ok(());
+    };
+    if offset < granule || offset % granule != 0 {
+        return Err(format!(
+            "`.amdhsa_{key} {offset}` is no multiple of {granule}, from {granule} on"
+        ));
+    }
+    if offset > (total.max(1) as u64).next_multiple_of(granule as u64) as i64 {
+        return Err(format!(
+            "`.amdhsa_{key} {offset}` is more than the {total} registers that are allocated"
+        ));
     }
     Ok(())
 }

@@ -4,14 +4,22 @@
 //! `arith.addi` of integers. An offset of 0 is none. `ptr.type_offset` is the size of its type. The general canonicalization
 //! follows.
 //!
-//! A flag of the sum is a promise that both additions make: `inbounds` says `nusw` as well. The sum of offsets wraps as the
-//! addresses do: `nuw` for `nuw`, `nsw` for `nusw`.
+//! # When offsets may be added
+//! Two additions to an address of 64 bits may both be right where the sum of their offsets leaves the offsets' type. Offsets of
+//! 64 bits and of `index` wrap as the address does. Narrower offsets are added only if their ranges show that the sum stays in
+//! the type.
+//!
+//! A flag of the merged addition is a promise that both additions make (`inbounds` says `nusw` as well) and that the sum of offsets
+//! keeps: `nuw` of both is `nuw` of the sum of 64 bits. For the others the ranges must show that no sum with a sign leaves
+//! the type.
 //!
 //! Pre and post: any form.
 
 use super::affine::expression::Op;
 use super::affine::map::{Apply, of_all};
 use super::graft::{all_blocks, replace_everywhere};
+use super::integers::flags::Flags;
+use super::integers::ranges::{Range, corners, ranges, width};
 use super::{Options, Output, canonicalize, edit, lower_copies};
 use crate::aster::dialect::{AsterFunction, OpKind, Piece, Segment, Type};
 use crate::aster::program::Routine;
@@ -28,7 +36,8 @@ pub fn run(
     output: &mut Output,
 ) -> Result<(), Diagnostics> {
     if let Some(body) = &mut routine.body {
-        output.stats.add("addresses.merged", merge(&mut body.func));
+        let merged = merge(&mut body.func, &routine.header);
+        output.stats.add("addresses.merged", merged);
     }
     canonicalize::run(routine, options, context, output)
 }
@@ -99,8 +108,9 @@ fn both<'a>(a: &'a str, b: &'a str) -> &'a str {
     }
 }
 
-fn merge(func: &mut AsterFunction) -> i64 {
+fn merge(func: &mut AsterFunction, header: &str) -> i64 {
     sizes(func);
+    let mut known = ranges(func, header);
     let constants = Constants::new(func);
     let mut sums: SecondaryMap<Value, Option<Sum>> = SecondaryMap::new();
     let mut maps: SecondaryMap<Value, Option<Apply>> = SecondaryMap::new();
@@ -125,8 +135,22 @@ fn merge(func: &mut AsterFunction) -> i64 {
             }
             let outer = sums[sum.base].clone();
             let outer = outer.filter(|o| func.ty(o.offset) == func.ty(sum.offset));
-            if let Some(outer) = outer {
-                let flag = both(&outer.flag, &sum.flag).to_string();
+            let is_index = func.ty(sum.offset) == Type::scalar("index");
+            let outer = outer.and_then(|o| {
+                let of = |v: Value| known[v].or_else(|| width(func.ty(v)).map(Range::all));
+                let (a, b) = (of(o.offset)?, of(sum.offset)?);
+                let kept = Flags::known("arith.addi", is_index, &a, &b);
+                let total = corners(a.signed, b.signed, |x, y| x + y);
+                (a.bits >= 64 || kept.nsw).then_some((o, kept, Range::of(a.bits, Some(total), None)))
+            });
+            if let Some((outer, kept, total)) = outer {
+                let flag = match both(&outer.flag, &sum.flag) {
+                    "nuw" if kept.nuw || total.bits >= 64 && !is_index => "nuw",
+                    "inbounds" | "nusw" if !kept.nsw => "",
+                    "nuw" => "",
+                    flag => flag,
+                };
+                let flag = flag.to_string();
                 let offsets = [outer.offset, sum.offset];
                 let span = func.insts[inst].span;
                 let (made, offset) = if func.ty(sum.offset) == Type::scalar("index") {
@@ -138,13 +162,14 @@ fn merge(func: &mut AsterFunction) -> i64 {
                 } else {
                     let ty = func.ty(sum.offset);
                     let (made, offset) = edit::arith(func, "addi", &offsets, ty, span);
-                    func.insts[made].op.detail = match flag.as_str() {
-                        "" => String::new(),
-                        "nuw" => "overflow<nuw>".to_string(),
-                        _ => "overflow<nsw>".to_string(),
+                    let flags = Flags {
+                        nuw: kept.nuw || flag == "nuw",
+                        ..kept
                     };
+                    func.insts[made].op.detail = flags.text();
                     (made, offset)
                 };
+                known[offset] = Some(total);
                 out.push(made);
                 sum = Sum {
                     base: outer.base,

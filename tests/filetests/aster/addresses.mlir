@@ -1,8 +1,10 @@
 // run: easel opt %s --aster-canonicalize-ptr
 // One offset for an address, with the promise that all additions make.
 !p = !ptr.ptr<#ptr.generic_space>
-func.func @sums(%p: !p, %a: i32, %b: i32, %i: index, %j: index) -> (!p, !p, !p, !p) {
+func.func @sums(%p: !p, %a0: i32, %b0: i32, %i: index, %j: index) -> (!p, !p, !p, !p) {
   %c0 = arith.constant 0 : i32
+  %a = aster_utils.assume_range %a0 min 0 max 1000 : i32
+  %b = aster_utils.assume_range %b0 min -8 max 1000 : i32
   %x = ptr.ptr_add inbounds %p, %a : !p, i32
   %y = ptr.ptr_add nusw %x, %b : !p, i32
   %z = ptr.ptr_add nuw %y, %c0 : !p, i32
@@ -12,6 +14,17 @@ func.func @sums(%p: !p, %a: i32, %b: i32, %i: index, %j: index) -> (!p, !p, !p, 
   %w = ptr.ptr_add %v, %j : !p, index
   %o = ptr.ptr_add %w, %a : !p, i32
   return %x, %z, %w, %o : !p, !p, !p, !p
+}
+
+// The sum of these offsets may leave their type, so the additions stay two; offsets of 64 bits wrap as the address does.
+func.func @apart(%p: !p, %a: i32, %b: i32, %c: i64, %d: i64) -> (!p, !p, !p) {
+  %x = ptr.ptr_add nusw %p, %a : !p, i32
+  %y = ptr.ptr_add nusw %x, %b : !p, i32
+  %u = ptr.ptr_add nusw %p, %c : !p, i64
+  %v = ptr.ptr_add nusw %u, %d : !p, i64
+  %s = ptr.ptr_add nuw %p, %c : !p, i64
+  %t = ptr.ptr_add nuw %s, %d : !p, i64
+  return %y, %v, %t : !p, !p, !p
 }
 
 //$ easel opt %s --aster-canonicalize-ptr

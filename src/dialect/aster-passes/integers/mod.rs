@@ -6,7 +6,7 @@
 
 mod chains;
 mod divisions;
-mod flags;
+pub(crate) mod flags;
 pub(crate) mod narrow;
 pub(crate) mod optimize;
 pub(crate) mod ranges;
