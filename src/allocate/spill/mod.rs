@@ -313,6 +313,7 @@ pub(super) fn fit<T>(
     let mut session = Session::new(Source::new(func), options);
     let tracer = Tracer::new(func.target(), options);
     let mut margins: BankMap<usize> = BankMap::default();
+    let mut tries: BankMap<u32> = BankMap::default();
     // The bank that failed fits by pressure at margin 0 if only holes were in the way.
     loop {
         let mut limits = session.capacity.clone();
@@ -356,12 +357,16 @@ pub(super) fn fit<T>(
         // another can.
         let mut more = false;
         for &bank in &short {
-            if session.demote(bank) {
+            // Each round rewrites the whole function: where small steps do not help, they become larger.
+            let step = 1 << (tries[bank] / 3).min(3);
+            tries[bank] += 1;
+            if session.demote(bank, step) {
                 more = true;
                 continue;
             }
             // One unit more is no help to a value of many: their number is.
-            let least = margin(margins[bank], session.capacity[bank]).unwrap_or(0) + units;
+            let now = margin(margins[bank], session.capacity[bank]).unwrap_or(0);
+            let least = now + units * step as u32;
             let mut wider = (margins[bank] + 1..)
                 .map_while(|step| margin(step, session.capacity[bank]).map(|m| (step, m)));
             if let Some((step, _)) = wider.find(|next| next.1 >= least) {
@@ -477,16 +482,20 @@ impl<'a> Session<'a> {
         self.victims.retain(|v| !self.barred.contains(v.value));
     }
 
-    /// Values that came to a bank from another and crowd it go to memory instead, those that were
-    /// chosen last first. True if any did.
-    fn demote(&mut self, bank: Bank) -> bool {
+    /// Values that came to a bank from another and crowd it go to memory instead, so many eighths of them, those that
+    /// were chosen last first. True if any did.
+    fn demote(&mut self, bank: Bank, eighths: usize) -> bool {
         let choice = self.choice(&BankMap::default());
         let guests = self.victims.iter().enumerate();
         let guests: Vec<usize> = guests
             .filter(|(_, v)| v.means == Means::Bank(bank) && choice.memory(v.value))
             .map(|(n, _)| n)
             .collect();
-        for &n in guests.iter().rev().take(guests.len().div_ceil(8)) {
+        for &n in guests
+            .iter()
+            .rev()
+            .take((guests.len() * eighths).div_ceil(8))
+        {
             self.victims[n].means = Means::Scratch;
         }
         !guests.is_empty()

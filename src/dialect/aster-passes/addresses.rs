@@ -141,7 +141,11 @@ fn merge(func: &mut AsterFunction, header: &str) -> i64 {
                 let (a, b) = (of(o.offset)?, of(sum.offset)?);
                 let kept = Flags::known("arith.addi", is_index, &a, &b);
                 let total = corners(a.signed, b.signed, |x, y| x + y);
-                (a.bits >= 64 || kept.nsw).then_some((o, kept, Range::of(a.bits, Some(total), None)))
+                (a.bits >= 64 || kept.nsw).then_some((
+                    o,
+                    kept,
+                    Range::of(a.bits, Some(total), None),
+                ))
             });
             if let Some((outer, kept, total)) = outer {
                 let flag = match both(&outer.flag, &sum.flag) {
