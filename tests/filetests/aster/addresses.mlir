@@ -28,7 +28,9 @@ func.func @apart(%p: !p, %a: i32, %b: i32, %c: i64, %d: i64) -> (!p, !p, !p) {
 }
 
 //$ easel opt %s --aster-canonicalize-ptr
-//> func.func @sums(%p: !ptr.ptr<#ptr.generic_space>, %a: i32, %b: i32, %i: index, %j: index) -> (!ptr.ptr<#ptr.generic_space>, !ptr.ptr<#ptr.generic_space>, !ptr.ptr<#ptr.generic_space>, !ptr.ptr<#ptr.generic_space>) {
+//> func.func @sums(%p: !ptr.ptr<#ptr.generic_space>, %a0: i32, %b0: i32, %i: index, %j: index) -> (!ptr.ptr<#ptr.generic_space>, !ptr.ptr<#ptr.generic_space>, !ptr.ptr<#ptr.generic_space>, !ptr.ptr<#ptr.generic_space>) {
+//>   %a = aster_utils.assume_range %a0 min 0 max 1000 : i32
+//>   %b = aster_utils.assume_range %b0 min -8 max 1000 : i32
 //>   %x = ptr.ptr_add inbounds %p, %a : !ptr.ptr<#ptr.generic_space>, i32
 //>   %0 = arith.addi %a, %b overflow<nsw> : i32
 //>   %y = ptr.ptr_add nusw %p, %0 : !ptr.ptr<#ptr.generic_space>, i32
@@ -36,4 +38,13 @@ func.func @apart(%p: !p, %a: i32, %b: i32, %c: i64, %d: i64) -> (!p, !p, !p) {
 //>   %w = ptr.ptr_add %p, %1 : !ptr.ptr<#ptr.generic_space>, index
 //>   %o = ptr.ptr_add %w, %a : !ptr.ptr<#ptr.generic_space>, i32
 //>   return %x, %y, %w, %o : !ptr.ptr<#ptr.generic_space>, !ptr.ptr<#ptr.generic_space>, !ptr.ptr<#ptr.generic_space>, !ptr.ptr<#ptr.generic_space>
+//> }
+//> func.func @apart(%p: !ptr.ptr<#ptr.generic_space>, %a: i32, %b: i32, %c: i64, %d: i64) -> (!ptr.ptr<#ptr.generic_space>, !ptr.ptr<#ptr.generic_space>, !ptr.ptr<#ptr.generic_space>) {
+//>   %x = ptr.ptr_add nusw %p, %a : !ptr.ptr<#ptr.generic_space>, i32
+//>   %y = ptr.ptr_add nusw %x, %b : !ptr.ptr<#ptr.generic_space>, i32
+//>   %0 = arith.addi %c, %d : i64
+//>   %v = ptr.ptr_add %p, %0 : !ptr.ptr<#ptr.generic_space>, i64
+//>   %1 = arith.addi %c, %d overflow<nuw> : i64
+//>   %t = ptr.ptr_add nuw %p, %1 : !ptr.ptr<#ptr.generic_space>, i64
+//>   return %y, %v, %t : !ptr.ptr<#ptr.generic_space>, !ptr.ptr<#ptr.generic_space>, !ptr.ptr<#ptr.generic_space>
 //> }
