@@ -249,8 +249,8 @@ impl Compilation {
         }
     }
 
-    /// Says what `rules check` refuses in a user's rules: they are used nevertheless, since whoever tries a rule
-    /// often wants to see what comes of it.
+    /// Prints as warnings the errors that `rules check` finds in a user's rules. The rules are used nevertheless: the
+    /// author of a rule often wants to see the code before the rule is complete.
     fn warn_of(&self, set: &easel::rules::RuleSet) -> Result<(), Report> {
         if let Err(mut wrong) = easel::check_rules(set, self.machine.target()?) {
             for diagnostic in &mut wrong.diagnostics.0 {

@@ -47,7 +47,7 @@ pub fn run(
 pub struct Sum {
     /// The address.
     pub base: Value,
-    /// What is added to it.
+    /// The offset that is added to the base.
     pub offset: Value,
     /// `inbounds`, `nusw`, `nuw`, or nothing.
     pub flag: String,

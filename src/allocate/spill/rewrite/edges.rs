@@ -65,7 +65,7 @@ impl Rewrite<'_, '_> {
         }
     }
 
-    /// The moves of one edge; `arguments` takes what is passed to parameters in another bank.
+    /// Writes the moves of one edge. The operands for parameters in another bank are added to `arguments`.
     fn pass_on(
         &mut self,
         edge: Edge,

@@ -1,7 +1,7 @@
 //! The order in which the arguments of an edge go to their parameters' homes.
 //!
-//! All moves of an edge happen as if at once. A move to a slot must stand behind the moves that read what is in that
-//! slot. Where such moves form a circle, sources are saved first: those that the least hindered move waits for. A
+//! The moves of an edge act as if at once. If a move writes a slot, then the moves that read the old contents of the
+//! slot come first. Where such moves form a circle, sources are saved first: those that the least hindered move waits for. A
 //! circle is finished before the next one is broken, so that few sources are saved at a time.
 //!
 //! Moves from another bank to slots give registers of that bank back, and moves to another bank take such registers:

@@ -103,7 +103,7 @@ impl Place {
     }
 }
 
-/// Places in each dimension; the first takes what is left.
+/// The place in each dimension. The first dimension needs no size: its place is the quotient that the others leave.
 pub fn delinearized(
     func: &AsterFunction,
     inst: Inst,

@@ -1,7 +1,7 @@
 //! `aster-factorize-affine-expr`: sums of products become products of sums, with fewer multiplications.
 //!
-//! The factor that most products have is taken out of them, and so on in what is left. Factors that all parts of a sum have
-//! are then taken out of it.
+//! The pass takes the factor that most products share out of these products. It repeats this step with the remaining products.
+//! Then it takes the factors that all terms of a sum share out of the sum.
 //!
 //! Pre and post: any form.
 

@@ -6,12 +6,12 @@
 use super::expression::{Expression, Op, gcd};
 use std::collections::BTreeMap;
 
-/// Factors of what is added, and what is added beside.
+/// A sum of multiples: the factor of each dimension, symbol and quotient, and a constant.
 #[derive(Clone, Default)]
 struct Sum {
     dims: BTreeMap<usize, i64>,
     symbols: BTreeMap<usize, i64>,
-    /// Of quotients, by their number.
+    /// The factors of quotients, by the number of the quotient.
     quotients: BTreeMap<usize, i64>,
     constant: i64,
 }

@@ -1,4 +1,7 @@
-//! What a loop carries from trip to trip without changing it stands before the loop. What is the same in all trips is carried once.
+//! Values that a loop carries unchanged, and values that a loop carries twice.
+//!
+//! If no trip changes a carried value, then the value before the loop replaces it. If two carried values are the same in all trips,
+//! then the loop carries one of them.
 
 use crate::aster::dialect::{AsterFunction, OpKind, Segment, Structured};
 use crate::graft::{all_blocks, end, replace_everywhere};
