@@ -144,6 +144,11 @@ impl Lowering<'_, '_> {
         if [left, right].iter().any(|t| t.elem() != ty.elem()) {
             return self.malformed(op);
         }
+        let all = lanes[0] + lanes[1];
+        if let Some(at) = mask.iter().find(|&&at| at < -1 || at >= all) {
+            let message = format!("element {at} of two vectors that have {all} elements together");
+            return self.type_error(op, message);
+        }
         // A run of one operand is taken as a whole.
         let run = mask.windows(2).all(|w| w[0] >= 0 && w[1] == w[0] + 1);
         if let Some(&first) = mask.first().filter(|_| run) {
