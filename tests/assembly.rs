@@ -98,7 +98,7 @@ fn emitted(kernel: &Kernel) -> Vec<String> {
 
 #[test]
 fn branches_follow_the_layout() {
-    let text = "\t.type k,@function\nk:\n\ts_cmp_eq_u32 s2, 0\n\ts_cbranch_scc1 .Lc\n.Lb:\n\ts_nop 1\n\ts_branch .Ld\n.Lc:\n\ts_nop 2\n.Ld:\n\ts_endpgm\n\t.size k, .-k\n\t.amdhsa_kernel k\n\t\t.amdhsa_user_sgpr_kernarg_segment_ptr 1\n\t.end_amdhsa_kernel\n";
+    let text = "\t.type k,@function\nk:\n\ts_cmp_eq_u32 s2, 0\n\ts_cbranch_scc1 .Lc\n.Lb:\n\ts_nop 1\n\ts_branch .Ld\n.Lc:\n\ts_nop 2\n.Ld:\n\ts_endpgm\n\t.size k, .-k\n\t.amdhsa_kernel k\n\t\t.amdhsa_user_sgpr_kernarg_segment_ptr 1\n\t\t.amdhsa_next_free_vgpr 4\n\t\t.amdhsa_next_free_sgpr 8\n\t\t.amdhsa_accum_offset 4\n\t.end_amdhsa_kernel\n";
     let mut kernel = read(text).unwrap_or_else(|e| panic!("{e}")).remove(0);
     let [a, b, c, d] = kernel.function.layout[..] else {
         panic!("{:?}", kernel.function.layout)
@@ -151,7 +151,7 @@ fn branches_follow_the_layout() {
 fn errors_have_places() {
     let kernel = |body: &str| {
         format!(
-            "\t.type k,@function\nk:\n{body}\n\t.size k, .-k\n\t.amdhsa_kernel k\n\t\t.amdhsa_user_sgpr_kernarg_segment_ptr 1\n\t.end_amdhsa_kernel\n"
+            "\t.type k,@function\nk:\n{body}\n\t.size k, .-k\n\t.amdhsa_kernel k\n\t\t.amdhsa_user_sgpr_kernarg_segment_ptr 1\n\t\t.amdhsa_next_free_vgpr 4\n\t\t.amdhsa_next_free_sgpr 8\n\t\t.amdhsa_accum_offset 4\n\t.end_amdhsa_kernel\n"
         )
     };
     let cases = [
