@@ -4,15 +4,14 @@
 
 mod kernels;
 mod oracle;
-mod reference;
 
 use easel::backend::code::linearise;
 use easel::backend::preload;
 use easel::ir::ArgumentKind;
 use easel::simulate::Options;
+use easel_reference::{KERNELS, LARGE, NOT_ON, is_on};
 use kernels::{Compiled, arguments, compile, failures, forms, options};
 use rayon::prelude::*;
-use reference::{KERNELS, LARGE, NOT_ON, is_on};
 use std::sync::OnceLock;
 
 const SEEDS: [u64; 2] = [1, 2];

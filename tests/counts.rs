@@ -1,12 +1,11 @@
 //! How many instructions one wave executes, beside LLVM's code for the same kernels.
 
 mod kernels;
-mod reference;
 
 use easel::simulate::Options;
+use easel_reference::KERNELS;
 use kernels::{arguments, compile, failures, options};
 use rayon::prelude::*;
-use reference::KERNELS;
 use std::io::Write;
 
 /// Greatest geometric mean of our executed instructions over LLVM's, both without what stands before the entry of kernels with

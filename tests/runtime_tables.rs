@@ -4,14 +4,13 @@
 
 mod kernels;
 mod oracle;
-mod reference;
 
 use easel::simulate::{Argument, Options as Launch};
 use easel::target::Target;
 use easel::target::diff;
+use easel_reference::{KERNELS, LARGE, is_on};
 use kernels::{arguments, compile, failures, forms, options};
 use rayon::prelude::*;
-use reference::{KERNELS, LARGE, is_on};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -276,7 +275,7 @@ fn wrong_tables_are_reported_all_at_once() {
 
 /// A kernel to compile with both readings of a target's tables.
 struct Job {
-    kernel: (&'static str, reference::Mathematics),
+    kernel: (&'static str, easel_reference::Mathematics),
     form: &'static str,
     built: Target,
     loaded: Target,

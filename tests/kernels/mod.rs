@@ -1,13 +1,13 @@
 //! The corpus kernels, compiled through the library as `easel compile --check` does.
 #![allow(dead_code, reason = "each test binary uses a part")]
 
-use crate::reference::Mathematics;
 use easel::backend::Kernel;
 use easel::ir::{ArgumentKind, Launch};
 use easel::pass::Stats;
 use easel::pipeline::Program;
 use easel::simulate::Argument;
 use easel::{Options, Source};
+use easel_reference::Mathematics;
 use std::path::PathBuf;
 
 /// File names of the forms in which a kernel may be there.

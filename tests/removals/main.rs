@@ -5,8 +5,6 @@
 mod kernels;
 #[path = "../oracle/mod.rs"]
 mod oracle;
-#[path = "../reference/mod.rs"]
-mod reference;
 
 mod edits;
 mod judge;
@@ -16,9 +14,9 @@ mod removed;
 use easel::backend::Kernel;
 use easel::pass::Context;
 use easel::pipeline::{Pass, emit, read_program, registry, run_passes};
+use easel_reference::{KERNELS, Mathematics, is_on};
 use kernels::{compile, options};
 use rayon::prelude::*;
-use reference::{KERNELS, Mathematics, is_on};
 use std::sync::OnceLock;
 
 /// The targets whose kernels are edited.

@@ -4,11 +4,11 @@
 use super::kernels::{self, Compiled, arguments, compile, failures};
 use super::machine::target;
 use super::oracle;
-use super::reference::KERNELS;
 use easel::backend::code::linearise;
 use easel::backend::preload;
 use easel::simulate::Options;
 use easel::target::BankRole;
+use easel_reference::KERNELS;
 use rayon::prelude::*;
 
 /// Kernel, vector registers, scalars, accumulators; whether private memory is needed. The order of

@@ -15,8 +15,6 @@ mod means;
 #[path = "../oracle/mod.rs"]
 mod oracle;
 mod random;
-#[path = "../reference/mod.rs"]
-mod reference;
 mod storage;
 
 use easel::allocate::{AllocateOptions, Relief, Spill, allocate};
