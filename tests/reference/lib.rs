@@ -331,14 +331,14 @@ pub const LARGE: (&str, Mathematics) = (
 pub const UNTOUCHED: u8 = 0xff;
 
 /// A small generator of its own (xorshift64*), so that inputs do not hang on the program's.
-pub struct Random(u64);
+struct Random(u64);
 
 impl Random {
-    pub fn new(seed: u64) -> Self {
+    fn new(seed: u64) -> Self {
         Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1)
     }
 
-    pub fn next(&mut self) -> u64 {
+    fn next(&mut self) -> u64 {
         self.0 ^= self.0 >> 12;
         self.0 ^= self.0 << 25;
         self.0 ^= self.0 >> 27;
@@ -374,7 +374,7 @@ impl Random {
 }
 
 /// The value of an f16 that is neither infinite nor NaN.
-pub fn half_value(bits: u16) -> f64 {
+fn half_value(bits: u16) -> f64 {
     let sign = if bits & 0x8000 == 0 { 1.0 } else { -1.0 };
     let exponent = i32::from(bits >> 10 & 31);
     let fraction = f64::from(bits & 0x3ff) / 1024.0;
