@@ -1,6 +1,7 @@
 //! What a step may ask for while it runs: memory by space, other lanes, control.
 
 use super::global::{Global, Kind, place};
+use super::lanes::LaneStores;
 use super::layout::LANES;
 use super::lds::Lds;
 use super::memory::View;
@@ -46,6 +47,8 @@ pub struct Running<'a, 'm> {
     pub control: Option<Control>,
     /// Memory accessed, ranges joined where they touch.
     pub touched: Touched,
+    /// Plain stores to memory, in strict runs.
+    pub lane_stores: LaneStores,
     /// Lanes and dwords of what is stored that nothing defines, in strict runs; four dwords of each lane.
     pub undefined_data: Option<Vec<u8>>,
     /// Bits of what is loaded that nothing was written to, by lane: four dwords of each lane.
@@ -122,6 +125,16 @@ impl Running<'_, '_> {
                 let bytes = data.len() as u32;
                 self.shared.lds.confirm(self.wave, address, bytes);
             }
+            let lds = &self.shared.lds;
+            let changes = |n: usize| lds.byte(address as usize + n) != Some(data[n]);
+            if !self.kind.atomic {
+                let at = u64::from(address);
+                let clash = self.lane_stores.note(self.lane, at, data.len(), changes);
+                if let Some(clash) = clash {
+                    let byte = format!("LDS byte {:#x}", clash.address);
+                    self.fail_lanes(clash.lane, &byte);
+                }
+            }
         }
         if let Err(fault) =
             self.shared
@@ -194,13 +207,34 @@ impl Running<'_, '_> {
         let number = global.number(self.wave);
         let waited = self.pending.waited(number);
         let same = |n: usize| before[n] == data[n];
+        let mut clash = None;
+        if !self.kind.atomic {
+            let changes = |n| !same(n);
+            clash = self
+                .lane_stores
+                .note(self.lane, address, data.len(), changes);
+        }
         let found = global.write(by, self.kind, (address, data.len()), same, waited);
         self.touched.number = number;
         self.touched.global_written = true;
         self.note_global(address, data.len());
+        if let Some(clash) = clash {
+            self.fail_lanes(clash.lane, &place(clash.address));
+        }
         if let Err(fault) = found {
             self.fail(fault);
         }
+    }
+
+    /// Another lane of the instruction has stored another value to a byte.
+    fn fail_lanes(&mut self, other: u32, byte: &str) {
+        self.fail(Fault::new(
+            "simulate-lanes-store",
+            format!(
+                "{byte} gets one value from lane {other} and another one here, by one instruction"
+            ),
+            "let one lane store it, give each lane a place of its own, or use an atomic operation",
+        ));
     }
 
     /// Scalar loads go through a cache of their own.

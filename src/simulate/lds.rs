@@ -99,6 +99,11 @@ impl Lds {
         Ok(())
     }
 
+    /// The byte at an address.
+    pub fn byte(&self, at: usize) -> Option<u8> {
+        self.data.get(at).copied()
+    }
+
     /// Bytes beyond the allocation read as 0 unless strict. `pc`: the instruction that reads. What an atomic access reads
     /// is looked at when it writes.
     pub fn read(

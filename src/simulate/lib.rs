@@ -22,6 +22,7 @@ mod grid;
 mod hazards;
 mod history;
 pub mod inputs;
+mod lanes;
 mod layout;
 mod lds;
 mod matrix;

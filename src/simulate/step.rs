@@ -1,6 +1,7 @@
 //! One instruction of one wave: checks, inputs, the meaning, outputs.
 
 use super::exec::{Running, SCRATCH_DWORDS, Shared};
+use super::lanes::LaneStores;
 use super::layout::{LANES, Lanes};
 use super::matrix::{Operands, Product};
 use super::pending::Touched;
@@ -295,6 +296,7 @@ impl Wave {
                 atomic: inst.kind.atomic,
                 ..Touched::default()
             },
+            lane_stores: LaneStores::default(),
             undefined_data: None,
             undefined_loaded: None,
         }
