@@ -4,7 +4,8 @@
 //! issued after the transfers of the round. Compiled with all checks, simulated strictly, compared with the sums stated directly.
 //!
 //! Axes: target, number of buffers, transfers and loads of a round before and behind them, waves, width of a transfer, how the wait is
-//! written, barriers in the middle of a round.
+//! written, barriers in the middle of a round; whether the wait of a round stands before it reads or at its end. At its end no wait
+//! counts the first transfers: a barrier of the workgroup's memory alone stands between them and the first read.
 
 use arbitrary::Unstructured;
 use easel::simulate::{Argument, Options as Simulation};
@@ -31,6 +32,8 @@ struct Ring {
     immediate: bool,
     /// A barrier more behind the transfers of a round.
     middle: bool,
+    /// The wait stands at the end of a round, behind its read.
+    late: bool,
 }
 
 impl Ring {
@@ -47,6 +50,7 @@ impl Ring {
             words: if wide { 4 } else { 1 },
             immediate: u.arbitrary()?,
             middle: u.arbitrary()?,
+            late: u.arbitrary()?,
         })
     }
 
@@ -162,6 +166,9 @@ impl Ring {
             let (round, to) = (format!("%first{b}"), format!("%b{b}"));
             sum = self.issue(&mut t, &format!("p{b}"), &round, &to, &sum);
         }
+        if self.late {
+            writeln!(t, "    amdgpu.lds_barrier").expect("text");
+        }
         let ring: Vec<String> = (0..self.buffers).map(|b| format!("%r{b}")).collect();
         let buffer = format!("memref<{stage}xi32, {LDS}>");
         let init: Vec<String> = (0..self.buffers)
@@ -181,20 +188,29 @@ impl Ring {
             true => format!("rocdl.s.waitcnt {}", n & 15 | (n >> 4) << 14 | 0x3f70),
             false => format!("amdgpu.memory_counter_wait load({n})"),
         };
-        writeln!(t, "    {wait}\n    rocdl.s.barrier").expect("text");
+        let read = format!("    %v = memref.load %r0[%turned] : {buffer}");
+        match self.late {
+            true => writeln!(t, "{read}").expect("text"),
+            false => writeln!(t, "    {wait}\n    rocdl.s.barrier").expect("text"),
+        }
         writeln!(t, "    %next = arith.addi %i, %ahead : index").expect("text");
         let sum = self.issue(&mut t, "n", "%next", &ring[self.buffers - 1], "%sum");
         let mut line = |s: &str| writeln!(t, "    {s}").expect("text");
         if self.middle {
             line("rocdl.s.barrier");
         }
-        line(&format!("%v = memref.load %r0[%turned] : {buffer}"));
+        match self.late {
+            true => line(&format!("{wait}\n    rocdl.s.barrier")),
+            false => line(read.trim()),
+        }
         line(&format!("%w = arith.addi %v, {sum} : i32"));
         line("%base = arith.muli %i, %threads : index");
         line("%to = arith.addi %base, %tid : index");
         line(&format!("memref.store %w, %out[%to] : memref<{out}xi32>"));
         // Nobody fills what another still reads.
-        line("amdgpu.lds_barrier");
+        if !self.late {
+            line("amdgpu.lds_barrier");
+        }
         let turned = [&ring[1..], &ring[..1]].concat().join(", ");
         line(&format!("scf.yield {turned}, {sum} : {types}, i32\n    }}"));
         line("amdgpu.memory_counter_wait load(0)");
@@ -265,6 +281,7 @@ fn rings_of_buffers_hold_what_was_transferred() {
             ("words", ring.words.to_string()),
             ("immediate", ring.immediate.to_string()),
             ("middle", ring.middle.to_string()),
+            ("late", ring.late.to_string()),
         ] {
             *drawn.entry(format!("{axis}: {value}")).or_default() += 1;
         }
@@ -294,6 +311,7 @@ fn transfers_stay_outstanding() {
             words: 1,
             immediate: false,
             middle: true,
+            late: false,
         };
         let assembly = ring.check().unwrap_or_else(|e| panic!("{e}"));
         let waits: Vec<&str> = assembly.lines().filter(|l| l.contains("vmcnt")).collect();

@@ -10,6 +10,16 @@
 //!
 //! A barrier that fences global memory waits for all transfers in a kernel that counts its waits. In other kernels each barrier does.
 //!
+//! `wait<uncounted>` stands before a barrier that fences the workgroup's memory alone. It becomes a wait for all transfers where both
+//! hold on some way: a transfer was issued that no counted wait has followed, and the workgroup's memory is read before the next
+//! counted wait. Otherwise it goes.
+//!
+//! # Why
+//!
+//! `amdgpu.lds_barrier` waits for all operations that affect the workgroup's memory, says its definition; its usual lowering waits for
+//! no transfer. Programs rely on both: one double-buffered product of 4-bit floats issues its first transfers, passes such a barrier and
+//! reads; rings of buffers pass one while transfers are under way, and count them before they read.
+//!
 //! An access that is wider than the widest instruction counts as several. Whatever is counted too often makes a wait stronger.
 //!
 //! Forward dataflow over the fewest transfers among the last 1, 2, ... accesses, and over the stores that may be outstanding.
@@ -19,7 +29,7 @@ use crate::ir::kernel::{KernelFunction, Op, Space, Wait};
 use crate::ir::{Block, Inst, InstData};
 use crate::pass::{Context, Stats};
 use crate::target::{Target, query, wait};
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 
 /// Accesses that are kept apart: no counter tells more.
@@ -33,16 +43,14 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
     let mut stats = Stats::default();
     let target = cx.target;
     let is_fence = |op: &Op| matches!(op, Op::Wait(Wait::TRANSFERS));
-    let is_wait =
-        |(_, i): (Block, Inst)| matches!(f.insts[i].op, Op::Wait(_)) && !is_fence(&f.insts[i].op);
-    let counts = f.inst_order().any(is_wait);
+    let counts = f.inst_order().any(|(_, i)| is_counted(&f.insts[i].op));
     let transfers = f
         .inst_order()
         .any(|(_, i)| matches!(f.insts[i].op, Op::Transfer(..)));
     for block in f.layout.clone() {
         let mut insts = std::mem::take(&mut f.blocks[block].insts);
         if !counts || !transfers {
-            insts.retain(|&i| !is_fence(&f.insts[i].op));
+            insts.retain(|&i| !is_fence(&f.insts[i].op) && !is_uncounted(&f.insts[i].op));
         } else {
             for at in (0..insts.len()).rev() {
                 if let Op::Barrier { global: true } = f.insts[insts[at]].op {
@@ -61,6 +69,7 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
     }
     let widest = widest(target);
     let cfg = Cfg::new(f);
+    let read = read_uncounted(f, &cfg, target);
     let mut entering: SecondaryMap<Block, Option<Recent>> = SecondaryMap::new();
     let mut work: Vec<Block> = Vec::new();
     if let Some(entry) = f.entry() {
@@ -72,6 +81,9 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
             continue;
         };
         for &inst in &f.blocks[block].insts {
+            if read.contains(inst) {
+                now.untold = false;
+            }
             now.step(f, target, widest, inst);
         }
         for &next in cfg.succs(block) {
@@ -91,10 +103,23 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
         let Some(mut now) = entering[block].take() else {
             continue;
         };
-        for inst in f.blocks[block].insts.clone() {
-            if is_fence(&f.insts[inst].op) {
+        let mut kept = Vec::new();
+        for inst in std::mem::take(&mut f.blocks[block].insts) {
+            if is_uncounted(&f.insts[inst].op) {
+                if now.untold && read.contains(inst) {
+                    f.insts[inst].op = Op::Wait(Wait::TRANSFERS);
+                    now.untold = false;
+                    kept.push(inst);
+                }
                 continue;
             }
+            kept.push(inst);
+            if is_fence(&f.insts[inst].op) {
+                now.step(f, target, widest, inst);
+                continue;
+            }
+            // What the source says of transfers is not to be read off the wait that it becomes.
+            now.untold &= !speaks(target, &f.insts[inst].op);
             if let Some(said) = Said::of(target, &f.insts[inst].op) {
                 let counted = said.global.into_iter().chain(said.loads).min();
                 let fewest = counted.map(|n| n.checked_sub(1).map_or(0, |n| now.transfers[n]));
@@ -109,8 +134,49 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
             }
             now.step(f, target, widest, inst);
         }
+        f.blocks[block].insts = kept;
     }
     Ok(stats)
+}
+
+fn is_uncounted(op: &Op) -> bool {
+    matches!(op, Op::Wait(Wait::Uncounted))
+}
+
+/// Whether the source counts accesses here.
+fn is_counted(op: &Op) -> bool {
+    matches!(op, Op::Wait(w) if !matches!(*w, Wait::TRANSFERS | Wait::Uncounted))
+}
+
+/// Whether a wait says how many transfers may be outstanding.
+fn speaks(target: Target, op: &Op) -> bool {
+    let counted = |said: Said| said.global.or(said.loads).is_some();
+    matches!(op, Op::Wait(Wait::TRANSFERS)) || Said::of(target, op).is_some_and(counted)
+}
+
+/// Waits for uncounted transfers behind which the workgroup's memory is read before the next counted wait, on some way.
+fn read_uncounted(f: &KernelFunction, cfg: &Cfg, target: Target) -> EntitySet<Inst> {
+    let mut found = EntitySet::new();
+    let mut reads: SecondaryMap<Block, bool> = SecondaryMap::new();
+    let mut work: Vec<Block> = f.layout.iter().rev().copied().collect();
+    while let Some(block) = work.pop() {
+        let mut now = cfg.succs(block).iter().any(|&next| reads[next]);
+        for &inst in f.blocks[block].insts.iter().rev() {
+            match &f.insts[inst].op {
+                Op::Load(m) | Op::Atomic(_, m) if m.space == Space::Lds => now = true,
+                Op::Wait(Wait::Uncounted) if now => {
+                    found.insert(inst);
+                }
+                op if speaks(target, op) => now = false,
+                _ => {}
+            }
+        }
+        if now && !reads[block] {
+            reads[block] = true;
+            work.extend(cfg.preds(block));
+        }
+    }
+    found
 }
 
 /// How many accesses a wait leaves outstanding, where it says so.
@@ -169,6 +235,8 @@ struct Recent {
     /// Which of the last accesses may be stores that are outstanding, the youngest lowest; whether one before them may.
     stores: u64,
     older: bool,
+    /// Whether a transfer was issued that no counted wait has followed.
+    untold: bool,
 }
 
 impl Default for Recent {
@@ -177,6 +245,7 @@ impl Default for Recent {
             transfers: [0; MOST],
             stores: 0,
             older: false,
+            untold: false,
         }
     }
 }
@@ -189,6 +258,7 @@ impl Recent {
         }
         self.stores |= other.stores;
         self.older |= other.older;
+        self.untold |= other.untold;
         *self != before
     }
 
@@ -197,6 +267,7 @@ impl Recent {
             self.transfers[n] = self.transfers[n - 1] + u8::from(transfer);
         }
         self.transfers[0] = transfer.into();
+        self.untold |= transfer;
         self.older |= self.stores >> (MOST - 1) != 0;
         self.stores = self.stores << 1 | u64::from(store);
     }
@@ -230,6 +301,7 @@ impl Recent {
                 if let Some(n) = Said::of(target, &data.op).and_then(|said| said.global) {
                     self.retire(n);
                 }
+                self.untold &= !speaks(target, &data.op);
                 return;
             }
         };

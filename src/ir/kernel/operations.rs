@@ -160,6 +160,9 @@ pub enum Wait {
         /// `None`: any number. A kernel with such a wait waits for its transfers itself: a barrier does not.
         transfers: Option<u16>,
     },
+    /// For the transfers that no wait of the source has counted since they were issued, if something reads the LDS before
+    /// the next such wait.
+    Uncounted,
 }
 
 impl Wait {

@@ -185,8 +185,11 @@ fn access(text: &str) -> Result<MemoryRef, String> {
     Ok(access)
 }
 
-/// An immediate, or some of `global=N, loads=N, lds=N, transfers=N`; `none` waits for nothing.
+/// An immediate, `uncounted`, or some of `global=N, loads=N, lds=N, transfers=N`; `none` waits for nothing.
 fn wait(text: &str) -> Result<Wait, String> {
+    if text == "uncounted" {
+        return Ok(Wait::Uncounted);
+    }
     if !text.contains('=') && text != "none" {
         return number(text).map(Wait::Immediate);
     }
@@ -354,6 +357,7 @@ pub fn print_kernel_op(op: &Op) -> String {
         .into(),
         Op::Transfer(bytes, a) => format!("transfer<{bytes}, {}>", memory(a)),
         Op::Wait(Wait::Immediate(levels)) => format!("wait<{levels:#x}>"),
+        Op::Wait(Wait::Uncounted) => "wait<uncounted>".into(),
         Op::Wait(Wait::Accesses {
             global,
             loads,

@@ -283,6 +283,8 @@ impl Emitter<'_> {
                 let levels = wait::decode(self.target.counters, i64::from(*immediate));
                 self.wait(&levels);
             }
+            // Landing has made it a wait for all transfers where one is needed.
+            Skeleton::Wait(Wait::Uncounted) => {}
             Skeleton::Wait(Wait::Accesses {
                 global,
                 loads,
