@@ -23,7 +23,7 @@ use smallvec::SmallVec;
 ///
 /// # Errors
 /// None.
-pub fn run(func: &mut MachineFunction, _ctx: &Context<'_>) -> Result<Stats, Diagnostics> {
+pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagnostics> {
     let mut stats = Stats::default();
     let target = func.target();
     let banks = target
@@ -40,7 +40,9 @@ pub fn run(func: &mut MachineFunction, _ctx: &Context<'_>) -> Result<Stats, Diag
             .find(|f| f.bank == bank)
             .map_or(0, |f| f.count)
     };
-    if count(accumulator) == 0 || !func.inst_order().any(summed) {
+    // What the waves of a large workgroup leave each other may be all in the first bank.
+    let room = ctx.registers[accumulator].map_or(count(accumulator), |n| n.min(count(accumulator)));
+    if room == 0 || !func.inst_order().any(summed) {
         return Ok(stats);
     }
     let ranges = LiveRanges::of(func);
@@ -55,7 +57,7 @@ pub fn run(func: &mut MachineFunction, _ctx: &Context<'_>) -> Result<Stats, Diag
         return Ok(stats);
     }
     let webs = Webs::new(func, vector, accumulator);
-    let moved = webs.good(func, count(accumulator), &ranges);
+    let moved = webs.good(func, room, &ranges);
     if moved.is_empty() {
         return Ok(stats);
     }

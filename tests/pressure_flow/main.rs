@@ -5,7 +5,7 @@
 //! that there are, at them, several times as many); widths, one or mixed; waves of a workgroup, and workgroups; what a
 //! branch or a loop depends on (the lane, the wave, a loaded value that is the same in all lanes); branches with one
 //! side that keeps the state; nesting; whether values change places, so that parameters exchange their homes; loads
-//! under a mask; values that go through shared memory, alone or between barriers.
+//! under a mask; values that go through shared memory, alone or between barriers; sums of matrix instructions.
 
 mod program;
 mod text;
@@ -68,6 +68,7 @@ fn count(steps: &[Step], drawn: &mut BTreeMap<String, usize>) {
         let key = match step {
             Step::Mix { .. } => "mix".to_owned(),
             Step::Rotate(_) => "rotate".to_owned(),
+            Step::Product => "product".to_owned(),
             Step::Park(_) => "own place in shared memory".to_owned(),
             Step::Exchange { .. } => "exchange between barriers".to_owned(),
             Step::If {
@@ -92,6 +93,14 @@ fn count(steps: &[Step], drawn: &mut BTreeMap<String, usize>) {
     }
 }
 
+/// Elements of a sum that the target's instruction for bytes multiplies.
+fn depth(target: &str) -> u32 {
+    match target {
+        "gfx90a" => 16,
+        _ => 32,
+    }
+}
+
 fn random(cases: u32, sizes: &[usize]) {
     let targets: Vec<&str> = easel::targets().iter().map(|t| t.name()).collect();
     let mut drawn: BTreeMap<String, usize> = BTreeMap::new();
@@ -99,7 +108,7 @@ fn random(cases: u32, sizes: &[usize]) {
     easel_cases::cases(cases, |u| {
         let target = *u.choose(&targets)?;
         let dwords = *u.choose(sizes)?;
-        let program = Program::draw(u, dwords)?;
+        let program = Program::draw(u, dwords, depth(target))?;
         seed += 1;
         hold(&program, target, seed);
         count(&program.steps, &mut drawn);

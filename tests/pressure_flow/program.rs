@@ -32,6 +32,8 @@ pub enum Step {
     /// The workgroup exchanges a value through shared memory, between two barriers: each work-item gets the value of
     /// the work-item so many places behind. All work-items reach it.
     Exchange { value: usize, apart: usize },
+    /// Each value of four words is added to a product of matrices of ones. All lanes of a wave reach it.
+    Product,
     If {
         condition: Condition,
         then: Vec<Step>,
@@ -48,6 +50,8 @@ pub struct Program {
     pub masked: bool,
     pub waves: usize,
     pub groups: usize,
+    /// Elements that one sum of a product has.
+    pub depth: u32,
     pub steps: Vec<Step>,
 }
 
@@ -55,7 +59,7 @@ pub struct Program {
 type State = Vec<Vec<u32>>;
 
 impl Program {
-    pub fn draw(u: &mut Unstructured, dwords: usize) -> arbitrary::Result<Program> {
+    pub fn draw(u: &mut Unstructured, dwords: usize, depth: u32) -> arbitrary::Result<Program> {
         let all = [1, 2, 4, 8];
         let mixed = u.ratio(1, 4)?;
         let one = *u.choose(&all)?;
@@ -73,7 +77,8 @@ impl Program {
             masked: u.ratio(1, 4)?,
             waves: *u.choose(&[1, 1, 1, 2, 4, 8, 16])?,
             groups: *u.choose(&[1, 1, 2])?,
-            steps: steps(u, 0, true)?,
+            depth,
+            steps: steps(u, 0, Together::Group)?,
         })
     }
 
@@ -152,6 +157,14 @@ impl Program {
                 }
                 Step::Rotate(apart) => self.each(states, active, *apart, |_, b| b),
                 Step::Park(_) => {}
+                Step::Product => {
+                    for &item in active {
+                        let sums = states[item].iter_mut().filter(|value| value.len() == 4);
+                        for word in sums.flatten() {
+                            *word = word.wrapping_add(self.depth);
+                        }
+                    }
+                }
                 Step::Exchange { value, apart } => {
                     let k = value % self.widths.len();
                     let old: Vec<Vec<u32>> = states.iter().map(|s| s[k].clone()).collect();
@@ -220,8 +233,16 @@ impl Program {
     }
 }
 
-/// Steps at a depth; `together` says whether all work-items of a workgroup reach them together.
-fn steps(u: &mut Unstructured, depth: u32, together: bool) -> arbitrary::Result<Vec<Step>> {
+/// Which work-items reach a step at once.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+enum Together {
+    None,
+    Wave,
+    Group,
+}
+
+/// Steps at a depth.
+fn steps(u: &mut Unstructured, depth: u32, together: Together) -> arbitrary::Result<Vec<Step>> {
     let count = match depth {
         0 => u.int_in_range(1..=2)?,
         _ => u.int_in_range(0..=2)?,
@@ -232,7 +253,11 @@ fn steps(u: &mut Unstructured, depth: u32, together: bool) -> arbitrary::Result<
             if nested {
                 let condition =
                     *u.choose(&[Condition::Lane, Condition::Wave, Condition::Uniform])?;
-                let together = together && condition == Condition::Uniform;
+                let together = together.min(match condition {
+                    Condition::Lane => Together::None,
+                    Condition::Wave => Together::Wave,
+                    Condition::Uniform => Together::Group,
+                });
                 return Ok(match u.arbitrary()? {
                     true => Step::If {
                         condition,
@@ -246,16 +271,17 @@ fn steps(u: &mut Unstructured, depth: u32, together: bool) -> arbitrary::Result<
                 });
             }
             let apart = u.int_in_range(1..=40)?;
-            Ok(match u.int_in_range(0..=5)? {
+            Ok(match u.int_in_range(0..=7)? {
                 0 | 1 => Step::Mix {
                     apart,
                     add: u.arbitrary()?,
                 },
                 2 | 3 => Step::Rotate(apart),
-                4 if together => Step::Exchange {
+                4 if together == Together::Group => Step::Exchange {
                     value: u.int_in_range(0..=1000)?,
                     apart,
                 },
+                5 | 6 if together >= Together::Wave => Step::Product,
                 _ => Step::Park(u.int_in_range(0..=1000)?),
             })
         })

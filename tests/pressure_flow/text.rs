@@ -197,6 +197,20 @@ impl Writer<'_> {
                     let behind = self.program.behind(*apart);
                     state = behind.iter().map(|&k| old[k].clone()).collect();
                 }
+                Step::Product => {
+                    let n = self.fresh();
+                    let (depth, bytes) = (self.program.depth, self.program.depth / 4);
+                    let _ = writeln!(self.text, "  %q{n}: {bytes}xi8 = const<0x1>");
+                    for (k, value) in state.iter_mut().enumerate() {
+                        if self.program.widths[k] == 4 {
+                            let _ = writeln!(
+                                self.text,
+                                "  %q{n}_{k}: 4xi32 = mfma<16x16x{depth}, blocks=1> %q{n}, %q{n}, %{value}"
+                            );
+                            *value = format!("q{n}_{k}");
+                        }
+                    }
+                }
                 Step::Park(value) => {
                     let k = value % state.len();
                     let new = self.through_lds(k, &state[k], "my", "");
