@@ -1,11 +1,12 @@
 //! Random programs of scalars, through passes that compute with them, compared with the mathematics of their operations.
 //!
-//! A program reads numbers that the passes do not see (`aster_utils.passthrough`), computes with them, and gives some results.
-//! Behind the passes the numbers are shown, and everything folds to constants: the results.
+//! A program has numbers for arguments, which the passes do not see, computes with them, and gives some results. Behind the passes
+//! constants take the place of the arguments, and everything folds to constants: the results.
 //!
 //! Axes: the type (8, 32, 64 bits, `index`), the operations of `arith` with and without promises that hold, comparisons and
 //! selections, assumptions that hold, sums and products of many operands, maps, places in boxes and layouts, swizzles, loops that
-//! carry a value, special and small inputs, and the passes.
+//! carry a value, addresses with and without promises, values that are uniform, special and small inputs, and the passes. An
+//! address counts as its distance from the function's argument.
 
 use arbitrary::{Result, Unstructured};
 use easel::{Options, Source, pipeline::Kind};
@@ -14,7 +15,7 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// The passes that are judged.
-const PASSES: [&str; 14] = [
+const PASSES: [&str; 19] = [
     "canonicalize,cse",
     "aster-optimize-arith",
     "aster-to-int-arith",
@@ -29,7 +30,14 @@ const PASSES: [&str; 14] = [
     "lower-layout-to-affine,canonicalize",
     "lower-layout-to-affine,affine-expand-index-ops-as-affine,aster-factorize-affine-expr,canonicalize",
     "lower-layout-to-affine,aster-to-int-arith",
+    "aster-canonicalize-ptr",
+    "aster-optimize-ptr-add,canonicalize,cse",
+    "aster-optimize-arith,aster-optimize-ptr-add,aster-canonicalize-ptr",
+    "aster-raise-to-affine,aster-affine-optimize-ptr-add,canonicalize",
+    "aster-affine-optimize-ptr-add,aster-to-int-arith,aster-optimize-ptr-add",
 ];
+
+const POINTER: &str = "!ptr.ptr<#ptr.generic_space>";
 
 /// What shows the inputs and folds everything.
 const SHOW: &str = "lower-layout-to-affine,aster-constexpr-expansion,aster-raise-to-affine,\
@@ -68,6 +76,7 @@ struct Value {
 struct Program {
     text: String,
     values: Vec<Value>,
+    arguments: Vec<Value>,
     next: u32,
     tally: BTreeMap<String, u32>,
 }
@@ -105,6 +114,15 @@ impl Program {
         Ok((*u.choose(&all)?).clone())
     }
 
+    /// An argument.
+    fn input(&mut self, ty: &'static str, number: i128) -> String {
+        let (name, number) = (self.fresh(), wrapped(number, bits(ty)));
+        let value = Value { name, ty, number };
+        self.arguments.push(value.clone());
+        self.values.push(value.clone());
+        value.name
+    }
+
     fn inputs(&mut self, u: &mut Unstructured<'_>) -> Result<()> {
         for ty in TYPES {
             for _ in 0..3 {
@@ -133,17 +151,19 @@ impl Program {
                 } else {
                     number
                 };
-                let shown = self.constant(ty, number);
-                let name = self.fresh();
-                let line = format!("aster_utils.passthrough {shown} tag = \"in\" : {ty}");
-                self.put(name, ty, wrapped(number, bits(ty)), &line);
+                self.input(ty, number);
             }
         }
         Ok(())
     }
 
     fn operation(&mut self, u: &mut Unstructured<'_>) -> Result<()> {
-        match u.int_in_range(0..=11)? {
+        match u.int_in_range(0..=15)? {
+            12..=14 => self.positive(u),
+            15 => {
+                let ty = *u.choose(&["i32", "i64", "index"])?;
+                self.address(u, ty)
+            }
             0..=5 => self.arith(u),
             6 => self.select(u),
             7 => self.assumed(u),
@@ -293,6 +313,92 @@ impl Program {
         let line = format!("aster_utils.assume_range {}{low}{high} : {ty}", a.name);
         self.put(name, ty, a.number, &line);
         self.saw("assumption");
+        Ok(())
+    }
+
+    /// A sum or product of numbers of which ranges show that they are not below 0, some of them uniform.
+    fn positive(&mut self, u: &mut Unstructured<'_>) -> Result<()> {
+        let ty = *u.choose(&["i32", "i64", "index"])?;
+        let mut terms = Vec::new();
+        for _ in 0..3 {
+            let number = u.int_in_range(0..=40i128)?;
+            let mut name = self.input(ty, number);
+            for (odds, line) in [
+                (3, "assume_uniform %V"),
+                (8, "assume_range %V min 0 max 40"),
+            ] {
+                if u.ratio(odds, 9)? {
+                    let line = line.replace("%V", &name);
+                    name = self.fresh();
+                    self.put(
+                        name.clone(),
+                        ty,
+                        number,
+                        &format!("aster_utils.{line} : {ty}"),
+                    );
+                }
+            }
+            let name = if u.ratio(1, 3)? {
+                self.constant(ty, number)
+            } else {
+                name
+            };
+            terms.push(Value { name, ty, number });
+        }
+        let [a, b, c] = [0, 1, 2].map(|n: usize| terms[n].clone());
+        let (sum, product) = (self.fresh(), self.fresh());
+        let flags = *u.choose(&[
+            "",
+            " overflow<nsw>",
+            " overflow<nsw, nuw>",
+            " overflow<nsw>",
+        ])?;
+        let flags = if ty == "index" && flags.contains("nuw") {
+            ""
+        } else {
+            flags
+        };
+        let number = a.number + b.number;
+        self.put(
+            sum.clone(),
+            ty,
+            number,
+            &format!("arith.addi {}, {}{flags} : {ty}", a.name, b.name),
+        );
+        let line = match (ty, u.arbitrary()?) {
+            ("index", true) => format!(
+                "affine.apply affine_map<()[s0, s1, s2] -> ((s0 + s1) * s2)>()[{}, {}, {}]",
+                a.name, b.name, c.name
+            ),
+            _ => format!("arith.muli {sum}, {}{flags} : {ty}", c.name),
+        };
+        self.put(product, ty, number * c.number, &line);
+        self.saw("sums not below 0");
+        self.address(u, ty)
+    }
+
+    /// An address, whose promises hold.
+    fn address(&mut self, u: &mut Unstructured<'_>, ty: &str) -> Result<()> {
+        let base = self.pick(u, POINTER)?;
+        let last = self.values.iter().rev().find(|v| v.ty == ty).cloned();
+        let offset = match (u.ratio(3, 4)?, last) {
+            (true, Some(last)) => last,
+            _ => self.pick(u, ty)?,
+        };
+        let number = base.number + offset.number;
+        let is_small = |n: i128| (0..1i128 << 40).contains(&n);
+        let all = is_small(base.number) && is_small(offset.number);
+        let flag = match all {
+            true => *u.choose(&["", "nuw ", "nusw ", "inbounds "])?,
+            false => "",
+        };
+        let name = self.fresh();
+        let line = format!(
+            "ptr.ptr_add {flag}{}, {} : {POINTER}, {ty}",
+            base.name, offset.name
+        );
+        self.put(name, POINTER, number, &line);
+        self.saw(format!("address {}", flag.trim()));
         Ok(())
     }
 
@@ -470,13 +576,37 @@ fn expression(
     Ok((found.1.abs() < 1 << 29).then_some(found))
 }
 
+/// The program with constants for arguments; an argument may have another type than before.
+fn given_numbers(text: &str, arguments: &[Value]) -> String {
+    let (head, body) = text.split_once(") -> ").expect("a function");
+    let (base, rest) = head.split_once(", ").unwrap_or((head, ""));
+    let (types, body) = body.split_once('\n').expect("a body");
+    let mut constants = String::new();
+    for argument in rest.split(", ") {
+        let (name, ty) = argument.split_once(": ").expect("an argument's type");
+        let value = arguments.iter().find(|a| a.name == name);
+        let number = value.expect("an argument has its name").number;
+        writeln!(constants, "  {name} = arith.constant {number} : {ty}").expect("text grows");
+    }
+    format!("{base}) -> {types}\n{constants}{body}")
+}
+
 /// The numbers of a function's results, from its text after everything has folded.
 fn results(text: &str) -> std::result::Result<Vec<i128>, String> {
     let mut constants: BTreeMap<&str, i128> = BTreeMap::new();
+    constants.insert("%base", 0);
     for line in text.lines().map(str::trim) {
         if let Some((name, value)) = line.split_once(" = arith.constant ") {
             let number = value.split(" : ").next().unwrap_or("");
             constants.insert(name, number.parse().map_err(|_| line.to_string())?);
+        }
+        if let Some((name, sum)) = line.split_once(" = ptr.ptr_add ") {
+            let operands = sum.split(" : ").next().unwrap_or("");
+            let names = operands.split([' ', ',']).filter(|w| w.starts_with('%'));
+            let parts = names.map(|n| constants.get(n).copied());
+            let parts: Option<Vec<i128>> = parts.collect();
+            let parts = parts.ok_or_else(|| line.to_string())?;
+            constants.insert(name, wrapped(parts.iter().sum(), 64));
         }
     }
     let line = text.lines().find(|l| l.trim().starts_with("return "));
@@ -498,14 +628,19 @@ fn programs_of_scalars_give_the_same_numbers() {
     cases(400, |u| {
         let mut program = Program::default();
         program.inputs(u)?;
+        program.values.push(Value {
+            name: "%base".to_string(),
+            ty: POINTER,
+            number: 0,
+        });
         for _ in 0..u.int_in_range(3..=14)? {
             program.operation(u)?;
         }
         let mut given = Vec::new();
-        for _ in 0..4 {
-            let ty = *u.choose(&TYPES)?;
+        for n in 0..5 {
+            let ty = if n == 4 { POINTER } else { u.choose(&TYPES)? };
             let last = program.values.iter().rev().find(|v| v.ty == ty).cloned();
-            given.push(match u.arbitrary()? {
+            given.push(match n == 4 || u.arbitrary()? {
                 true => last.expect("inputs have all types"),
                 false => program.pick(u, ty)?,
             });
@@ -515,8 +650,12 @@ fn programs_of_scalars_give_the_same_numbers() {
         let names: Vec<&str> = given.iter().map(|g| g.name.as_str()).collect();
         let types: Vec<&str> = given.iter().map(|g| g.ty).collect();
         let types = types.join(", ");
+        let arguments = program.arguments.iter();
+        let arguments = arguments.map(|a| format!(", {}: {}", a.name, a.ty));
+        let arguments: Vec<String> = arguments.collect();
         let text = format!(
-            "func.func @f() -> ({types}) {{\n{}  return {} : {types}\n}}\n",
+            "func.func @f(%base: {POINTER}{}) -> ({types}) {{\n{}  return {} : {types}\n}}\n",
+            arguments.concat(),
             program.text,
             names.join(", ")
         );
@@ -529,6 +668,16 @@ fn programs_of_scalars_give_the_same_numbers() {
         let done = easel::transform(source, passes, false, &options);
         let done = done.unwrap_or_else(|e| panic!("{passes}: {e}\n{text}"));
         let between = done.program.to_string();
+        let additions = |text: &str| text.matches("ptr.ptr_add").count();
+        if passes.contains("optimize-ptr-add") {
+            let source = Source::new("f.mlir", text.as_str());
+            let plain = easel::transform(source, "canonicalize,cse", false, &options);
+            let plain = plain.unwrap_or_else(|e| panic!("{e}\n{text}"));
+            if additions(&between) > additions(&plain.program.to_string()) {
+                program.saw("addresses split");
+            }
+        }
+        let between = given_numbers(&between, &program.arguments);
         let source = Source::new("f.mlir", between.as_str());
         let shown = easel::transform(source, SHOW, false, &options);
         let shown = shown.unwrap_or_else(|e| panic!("{passes}: {e}\n{text}\n{between}"));
@@ -545,5 +694,6 @@ fn programs_of_scalars_give_the_same_numbers() {
     for (what, count) in &seen {
         println!("{count:6} {what}");
     }
+    assert!(seen["addresses split"] > 5, "{seen:?}");
     assert!(seen.len() > 40, "{} kinds of things were drawn", seen.len());
 }

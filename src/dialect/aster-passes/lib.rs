@@ -34,6 +34,7 @@ mod loop_unroll;
 mod lower_copies;
 mod machine_code;
 mod memory;
+mod offsets;
 mod operands;
 mod options;
 mod partial;
@@ -50,6 +51,7 @@ mod stages;
 mod structured;
 mod symbols;
 mod tokens;
+mod uniform;
 mod unwritten;
 
 pub use list::PASSES;
