@@ -18,6 +18,7 @@ mod cleanup;
 mod color;
 mod dce;
 mod dead;
+mod delays;
 mod dumps;
 mod early_waits;
 mod edit;

@@ -2,9 +2,9 @@
 
 use crate::{
     Pass, Work, addresses, affine, allocated, assumptions, barriers, bufferize, canonicalize,
-    carried, cleanup, color, dce, dumps, early_waits, inline, integers, interface, lds, legalize,
-    loop_unroll, memory, offsets, operands, options, pipeline, priority, promises, reorder,
-    scalars, schedules, semantics, stages, structured, symbols,
+    carried, cleanup, color, dce, delays, dumps, early_waits, inline, integers, interface, lds,
+    legalize, loop_unroll, memory, offsets, operands, options, pipeline, priority, promises,
+    reorder, scalars, schedules, semantics, stages, structured, symbols,
 };
 
 /// All passes.
@@ -400,7 +400,7 @@ pub const PASSES: &[Pass] = &[
         name: "amdgcn-hazards",
         aliases: &["hazards"],
         doc: "wait states where the hazard rows ask for them",
-        options: &[],
+        options: delays::OPTIONS,
         work: Work::Routine(allocated::hazards),
     },
     Pass {
