@@ -40,7 +40,7 @@ pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
 }];
 
 /// Parts that a split offset has at most: an operand whose parts are more is not looked through.
-const LARGEST: usize = 256;
+const LARGEST: usize = 64;
 
 /// `aster-optimize-ptr-add`.
 pub fn integers(
@@ -242,7 +242,7 @@ impl Parts {
                 } else {
                     a.times(&b)
                 };
-                (both.size() <= 4 * LARGEST).then_some(both)
+                (both.size() <= 16 * LARGEST).then_some(both)
             }
             _ => {
                 let mut all = Vec::new();

@@ -69,6 +69,9 @@ struct Bounds {
 /// Unrolls and peels a loop that stands in a block.
 pub fn run(body: &mut Body, (block, inst): (Block, Inst), stages: &[u32], asked: Asked) {
     let factor = asked.factor(stages);
+    if factor <= 1 && asked.peeled_start == 0 {
+        return;
+    }
     let Some(bounds) = bounds(body, inst) else {
         return;
     };
