@@ -8,9 +8,13 @@
 //! carry a value, addresses with and without promises, values that are uniform, special and small inputs, and the passes. An
 //! address counts as its distance from the function's argument.
 
+mod addresses;
+mod results;
+
 use arbitrary::{Result, Unstructured};
 use easel::{Options, Source, pipeline::Kind};
 use easel_cases::cases;
+use results::{given_numbers, results};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
@@ -316,92 +320,6 @@ impl Program {
         Ok(())
     }
 
-    /// A sum or product of numbers of which ranges show that they are not below 0, some of them uniform.
-    fn positive(&mut self, u: &mut Unstructured<'_>) -> Result<()> {
-        let ty = *u.choose(&["i32", "i64", "index"])?;
-        let mut terms = Vec::new();
-        for _ in 0..3 {
-            let number = u.int_in_range(0..=40i128)?;
-            let mut name = self.input(ty, number);
-            for (odds, line) in [
-                (3, "assume_uniform %V"),
-                (8, "assume_range %V min 0 max 40"),
-            ] {
-                if u.ratio(odds, 9)? {
-                    let line = line.replace("%V", &name);
-                    name = self.fresh();
-                    self.put(
-                        name.clone(),
-                        ty,
-                        number,
-                        &format!("aster_utils.{line} : {ty}"),
-                    );
-                }
-            }
-            let name = if u.ratio(1, 3)? {
-                self.constant(ty, number)
-            } else {
-                name
-            };
-            terms.push(Value { name, ty, number });
-        }
-        let [a, b, c] = [0, 1, 2].map(|n: usize| terms[n].clone());
-        let (sum, product) = (self.fresh(), self.fresh());
-        let flags = *u.choose(&[
-            "",
-            " overflow<nsw>",
-            " overflow<nsw, nuw>",
-            " overflow<nsw>",
-        ])?;
-        let flags = if ty == "index" && flags.contains("nuw") {
-            ""
-        } else {
-            flags
-        };
-        let number = a.number + b.number;
-        self.put(
-            sum.clone(),
-            ty,
-            number,
-            &format!("arith.addi {}, {}{flags} : {ty}", a.name, b.name),
-        );
-        let line = match (ty, u.arbitrary()?) {
-            ("index", true) => format!(
-                "affine.apply affine_map<()[s0, s1, s2] -> ((s0 + s1) * s2)>()[{}, {}, {}]",
-                a.name, b.name, c.name
-            ),
-            _ => format!("arith.muli {sum}, {}{flags} : {ty}", c.name),
-        };
-        self.put(product, ty, number * c.number, &line);
-        self.saw("sums not below 0");
-        self.address(u, ty)
-    }
-
-    /// An address, whose promises hold.
-    fn address(&mut self, u: &mut Unstructured<'_>, ty: &str) -> Result<()> {
-        let base = self.pick(u, POINTER)?;
-        let last = self.values.iter().rev().find(|v| v.ty == ty).cloned();
-        let offset = match (u.ratio(3, 4)?, last) {
-            (true, Some(last)) => last,
-            _ => self.pick(u, ty)?,
-        };
-        let number = base.number + offset.number;
-        let is_small = |n: i128| (0..1i128 << 40).contains(&n);
-        let all = is_small(base.number) && is_small(offset.number);
-        let flag = match all {
-            true => *u.choose(&["", "nuw ", "nusw ", "inbounds "])?,
-            false => "",
-        };
-        let name = self.fresh();
-        let line = format!(
-            "ptr.ptr_add {flag}{}, {} : {POINTER}, {ty}",
-            base.name, offset.name
-        );
-        self.put(name, POINTER, number, &line);
-        self.saw(format!("address {}", flag.trim()));
-        Ok(())
-    }
-
     /// A sum or a product of several.
     fn many(&mut self, u: &mut Unstructured<'_>) -> Result<()> {
         let count = u.int_in_range(2..=4)?;
@@ -574,52 +492,6 @@ fn expression(
         }
     };
     Ok((found.1.abs() < 1 << 29).then_some(found))
-}
-
-/// The program with constants for arguments; an argument may have another type than before.
-fn given_numbers(text: &str, arguments: &[Value]) -> String {
-    let (head, body) = text.split_once(") -> ").expect("a function");
-    let (base, rest) = head.split_once(", ").unwrap_or((head, ""));
-    let (types, body) = body.split_once('\n').expect("a body");
-    let mut constants = String::new();
-    for argument in rest.split(", ") {
-        let (name, ty) = argument.split_once(": ").expect("an argument's type");
-        let value = arguments.iter().find(|a| a.name == name);
-        let number = value.expect("an argument has its name").number;
-        writeln!(constants, "  {name} = arith.constant {number} : {ty}").expect("text grows");
-    }
-    format!("{base}) -> {types}\n{constants}{body}")
-}
-
-/// The numbers of a function's results, from its text after everything has folded.
-fn results(text: &str) -> std::result::Result<Vec<i128>, String> {
-    let mut constants: BTreeMap<&str, i128> = BTreeMap::new();
-    constants.insert("%base", 0);
-    for line in text.lines().map(str::trim) {
-        if let Some((name, value)) = line.split_once(" = arith.constant ") {
-            let number = value.split(" : ").next().unwrap_or("");
-            constants.insert(name, number.parse().map_err(|_| line.to_string())?);
-        }
-        if let Some((name, sum)) = line.split_once(" = ptr.ptr_add ") {
-            let operands = sum.split(" : ").next().unwrap_or("");
-            let names = operands.split([' ', ',']).filter(|w| w.starts_with('%'));
-            let parts = names.map(|n| constants.get(n).copied());
-            let parts: Option<Vec<i128>> = parts.collect();
-            let parts = parts.ok_or_else(|| line.to_string())?;
-            constants.insert(name, wrapped(parts.iter().sum(), 64));
-        }
-    }
-    let line = text.lines().find(|l| l.trim().starts_with("return "));
-    let line = line.ok_or("no result")?.trim();
-    let list = line
-        .trim_start_matches("return ")
-        .split(" : ")
-        .next()
-        .unwrap_or("");
-    let numbers = list.split(", ").map(|name| constants.get(name).copied());
-    numbers
-        .collect::<Option<_>>()
-        .ok_or_else(|| text.to_string())
 }
 
 #[test]
