@@ -1,20 +1,25 @@
 //! Random programs of scalars, through passes that compute with them, compared with the mathematics of their operations.
 //!
-//! A program reads numbers that the passes do not see (`aster_utils.passthrough`), computes with them, and gives some results.
-//! Behind the passes the numbers are shown, and everything folds to constants: the results.
+//! A program has numbers for arguments, which the passes do not see, computes with them, and gives some results. Behind the passes
+//! constants take the place of the arguments, and everything folds to constants: the results.
 //!
 //! Axes: the type (8, 32, 64 bits, `index`), the operations of `arith` with and without promises that hold, comparisons and
 //! selections, assumptions that hold, sums and products of many operands, maps, places in boxes and layouts, swizzles, loops that
-//! carry a value, special and small inputs, and the passes.
+//! carry a value, addresses with and without promises, values that are uniform, special and small inputs, and the passes. An
+//! address counts as its distance from the function's argument.
+
+mod addresses;
+mod results;
 
 use arbitrary::{Result, Unstructured};
 use easel::{Options, Source, pipeline::Kind};
 use easel_cases::cases;
+use results::{given_numbers, results};
 use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// The passes that are judged.
-const PASSES: [&str; 14] = [
+const PASSES: [&str; 19] = [
     "canonicalize,cse",
     "aster-optimize-arith",
     "aster-to-int-arith",
@@ -29,7 +34,14 @@ const PASSES: [&str; 14] = [
     "lower-layout-to-affine,canonicalize",
     "lower-layout-to-affine,affine-expand-index-ops-as-affine,aster-factorize-affine-expr,canonicalize",
     "lower-layout-to-affine,aster-to-int-arith",
+    "aster-canonicalize-ptr",
+    "aster-optimize-ptr-add,canonicalize,cse",
+    "aster-optimize-arith,aster-optimize-ptr-add,aster-canonicalize-ptr",
+    "aster-raise-to-affine,aster-affine-optimize-ptr-add,canonicalize",
+    "aster-affine-optimize-ptr-add,aster-to-int-arith,aster-optimize-ptr-add",
 ];
+
+const POINTER: &str = "!ptr.ptr<#ptr.generic_space>";
 
 /// What shows the inputs and folds everything.
 const SHOW: &str = "lower-layout-to-affine,aster-constexpr-expansion,aster-raise-to-affine,\
@@ -68,6 +80,7 @@ struct Value {
 struct Program {
     text: String,
     values: Vec<Value>,
+    arguments: Vec<Value>,
     next: u32,
     tally: BTreeMap<String, u32>,
 }
@@ -105,6 +118,15 @@ impl Program {
         Ok((*u.choose(&all)?).clone())
     }
 
+    /// An argument.
+    fn input(&mut self, ty: &'static str, number: i128) -> String {
+        let (name, number) = (self.fresh(), wrapped(number, bits(ty)));
+        let value = Value { name, ty, number };
+        self.arguments.push(value.clone());
+        self.values.push(value.clone());
+        value.name
+    }
+
     fn inputs(&mut self, u: &mut Unstructured<'_>) -> Result<()> {
         for ty in TYPES {
             for _ in 0..3 {
@@ -133,17 +155,19 @@ impl Program {
                 } else {
                     number
                 };
-                let shown = self.constant(ty, number);
-                let name = self.fresh();
-                let line = format!("aster_utils.passthrough {shown} tag = \"in\" : {ty}");
-                self.put(name, ty, wrapped(number, bits(ty)), &line);
+                self.input(ty, number);
             }
         }
         Ok(())
     }
 
     fn operation(&mut self, u: &mut Unstructured<'_>) -> Result<()> {
-        match u.int_in_range(0..=11)? {
+        match u.int_in_range(0..=15)? {
+            12..=14 => self.positive(u),
+            15 => {
+                let ty = *u.choose(&["i32", "i64", "index"])?;
+                self.address(u, ty)
+            }
             0..=5 => self.arith(u),
             6 => self.select(u),
             7 => self.assumed(u),
@@ -470,42 +494,25 @@ fn expression(
     Ok((found.1.abs() < 1 << 29).then_some(found))
 }
 
-/// The numbers of a function's results, from its text after everything has folded.
-fn results(text: &str) -> std::result::Result<Vec<i128>, String> {
-    let mut constants: BTreeMap<&str, i128> = BTreeMap::new();
-    for line in text.lines().map(str::trim) {
-        if let Some((name, value)) = line.split_once(" = arith.constant ") {
-            let number = value.split(" : ").next().unwrap_or("");
-            constants.insert(name, number.parse().map_err(|_| line.to_string())?);
-        }
-    }
-    let line = text.lines().find(|l| l.trim().starts_with("return "));
-    let line = line.ok_or("no result")?.trim();
-    let list = line
-        .trim_start_matches("return ")
-        .split(" : ")
-        .next()
-        .unwrap_or("");
-    let numbers = list.split(", ").map(|name| constants.get(name).copied());
-    numbers
-        .collect::<Option<_>>()
-        .ok_or_else(|| text.to_string())
-}
-
 #[test]
 fn programs_of_scalars_give_the_same_numbers() {
     let mut seen: BTreeMap<String, u32> = BTreeMap::new();
     cases(400, |u| {
         let mut program = Program::default();
         program.inputs(u)?;
+        program.values.push(Value {
+            name: "%base".to_string(),
+            ty: POINTER,
+            number: 0,
+        });
         for _ in 0..u.int_in_range(3..=14)? {
             program.operation(u)?;
         }
         let mut given = Vec::new();
-        for _ in 0..4 {
-            let ty = *u.choose(&TYPES)?;
+        for n in 0..5 {
+            let ty = if n == 4 { POINTER } else { u.choose(&TYPES)? };
             let last = program.values.iter().rev().find(|v| v.ty == ty).cloned();
-            given.push(match u.arbitrary()? {
+            given.push(match n == 4 || u.arbitrary()? {
                 true => last.expect("inputs have all types"),
                 false => program.pick(u, ty)?,
             });
@@ -515,8 +522,12 @@ fn programs_of_scalars_give_the_same_numbers() {
         let names: Vec<&str> = given.iter().map(|g| g.name.as_str()).collect();
         let types: Vec<&str> = given.iter().map(|g| g.ty).collect();
         let types = types.join(", ");
+        let arguments = program.arguments.iter();
+        let arguments = arguments.map(|a| format!(", {}: {}", a.name, a.ty));
+        let arguments: Vec<String> = arguments.collect();
         let text = format!(
-            "func.func @f() -> ({types}) {{\n{}  return {} : {types}\n}}\n",
+            "func.func @f(%base: {POINTER}{}) -> ({types}) {{\n{}  return {} : {types}\n}}\n",
+            arguments.concat(),
             program.text,
             names.join(", ")
         );
@@ -529,6 +540,16 @@ fn programs_of_scalars_give_the_same_numbers() {
         let done = easel::transform(source, passes, false, &options);
         let done = done.unwrap_or_else(|e| panic!("{passes}: {e}\n{text}"));
         let between = done.program.to_string();
+        let additions = |text: &str| text.matches("ptr.ptr_add").count();
+        if passes.contains("optimize-ptr-add") {
+            let source = Source::new("f.mlir", text.as_str());
+            let plain = easel::transform(source, "canonicalize,cse", false, &options);
+            let plain = plain.unwrap_or_else(|e| panic!("{e}\n{text}"));
+            if additions(&between) > additions(&plain.program.to_string()) {
+                program.saw("addresses split");
+            }
+        }
+        let between = given_numbers(&between, &program.arguments);
         let source = Source::new("f.mlir", between.as_str());
         let shown = easel::transform(source, SHOW, false, &options);
         let shown = shown.unwrap_or_else(|e| panic!("{passes}: {e}\n{text}\n{between}"));
@@ -545,5 +566,6 @@ fn programs_of_scalars_give_the_same_numbers() {
     for (what, count) in &seen {
         println!("{count:6} {what}");
     }
+    assert!(seen["addresses split"] > 5, "{seen:?}");
     assert!(seen.len() > 40, "{} kinds of things were drawn", seen.len());
 }

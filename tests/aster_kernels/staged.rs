@@ -51,6 +51,8 @@ pub struct Loop {
     open: bool,
     /// The stage with which a step begins.
     rotated: Option<u32>,
+    /// Options that unroll and peel the pipeline.
+    wider: String,
     /// Unrolled, as opposed to made a pipeline.
     unrolled: bool,
     /// What orders the loop's operations by their stages before it is changed.
@@ -141,6 +143,25 @@ impl Loop {
         };
         let unrolled = u.ratio(1, 4)?;
         let (index, open): (bool, bool) = (u.arbitrary()?, !unrolled && u.arbitrary()?);
+        let mut wider = Vec::new();
+        let multiplier = u.int_in_range(1..=3)?;
+        let later = ops.iter().map(|o| o.stage).filter(|&s| s > 0);
+        let factor = (1..)
+            .find(|n| later.clone().all(|s| n % s == 0))
+            .unwrap_or(1)
+            * multiplier;
+        // Scalars are divided by powers of two alone.
+        if u.ratio(1, 2)? && (!open || factor.is_power_of_two()) {
+            wider.push("lcm-unroll".to_string());
+            wider.push(format!("unroll-factor-multiplier={multiplier}"));
+        }
+        if u.ratio(1, 3)? {
+            wider.push(format!("prologue-peeling={}", u.int_in_range(1..=3)?));
+        }
+        if u.ratio(1, 3)? {
+            wider.push("epilogue-peeling".to_string());
+        }
+        let wider = wider.join(" ");
         // Of a loop whose bounds are not known there must be as many trips.
         let least = if index && open { last as i32 } else { 0 };
         let drawn = Loop {
@@ -148,7 +169,11 @@ impl Loop {
             open,
             start: u.int_in_range(-3..=5)?,
             step: *u.choose(&[1, 2, 4])?,
-            trips: u.int_in_range(least..=last as i32 + 4)?,
+            trips: match wider.is_empty() {
+                true => u.int_in_range(least..=last as i32 + 4)?,
+                false => u.int_in_range(least..=last as i32 + 20)?,
+            },
+            wider,
             ops,
             next,
             rotated,
@@ -169,8 +194,12 @@ impl Loop {
             "counter is an index: {index}, bound is an argument: {open}"
         ));
         saw(format!("rotated {}", drawn.rotated.is_some()));
-        if unrolled {
-            saw(format!("unrolled, {} trips", drawn.trips));
+        match unrolled {
+            true => saw(format!("unrolled, {} trips", drawn.trips)),
+            false => drawn
+                .wider
+                .split(' ')
+                .for_each(|w| saw(format!("wider: {w}"))),
         }
         saw(format!("ordered: {}", drawn.ordered.unwrap_or("no")));
         saw(format!("blocks: {}", drawn.blocks));
@@ -214,9 +243,13 @@ impl Loop {
     }
 
     pub fn passes(&self) -> String {
-        let options = match self.rotated {
-            Some(first) => format!("{{enable-rotate-stage rotate-stage={first}}}"),
+        let rotated = match self.rotated {
+            Some(first) => format!("enable-rotate-stage rotate-stage={first}"),
             None => String::new(),
+        };
+        let options = match (rotated.as_str(), self.wider.as_str()) {
+            ("", "") => String::new(),
+            (rotated, wider) => format!("{{{}}}", format!("{rotated} {wider}").trim()),
         };
         let pass = match self.unrolled {
             true => "aster-loop-unroll{unroll-factors=2,3,4}".to_string(),

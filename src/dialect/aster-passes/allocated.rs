@@ -3,7 +3,7 @@
 
 use super::bridge::{self, Bridge, Nothing};
 use super::tokens::Tokens;
-use super::{Options, Output, cleanup, edit};
+use super::{Options, Output, cleanup, delays, edit};
 use crate::aster::cells::Cells;
 use crate::aster::dialect::{AsterFunction, FENCE, Kind, OpKind, Operation, Register, Segment};
 use crate::aster::program::Routine;
@@ -291,7 +291,7 @@ fn drop_token_arguments(func: &mut AsterFunction) {
 /// changes stay safe.
 pub fn hazards(
     routine: &mut Routine,
-    _: &Options,
+    options: &Options,
     context: &Context,
     output: &mut Output,
 ) -> Result<(), Diagnostics> {
@@ -322,6 +322,9 @@ pub fn hazards(
         |_, _| false,
         |opcode, data, next| no_operations(target, opcode, data, next),
     );
+    output
+        .stats
+        .add("nop.delays", delays::insert(func, options));
     merge_stats(output, stats);
     Ok(())
 }
@@ -356,14 +359,9 @@ fn no_operations(
         i.operands.iter().any(per_lane)
     };
     // One that needs no count, where there is one.
-    let plain = |i: &&OpInfo| i.behaviour == Behaviour::Nop && i.operands.is_empty();
-    let vector = target.all_ops().find(|(_, i)| plain(i));
+    let vector = delays::by_lane(target);
     match vector.filter(|_| next.as_ref().is_some_and(by_lane)) {
-        Some((vector, info)) => {
-            let mut op = Operation::new(OpKind::Instruction, mnemonics::spelling(info));
-            op.row = Some(vector);
-            vec![op; target.states(opcode, Some(imm)) as usize]
-        }
+        Some(op) => vec![op; target.states(opcode, Some(imm)) as usize],
         None => {
             let name = mnemonics::spelling(target.info(opcode));
             let mut op = Operation::new(OpKind::Instruction, name);

@@ -16,7 +16,7 @@ use crate::analysis::Cfg;
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Segment, Type};
 use crate::aster::lds::Layout;
 use crate::aster::program::{Body, Routine};
-use crate::aster::{launch, mnemonics, rows, structured};
+use crate::aster::{launch, machines, mnemonics, rows, structured};
 use crate::ir::function::{Block, Inst, Value};
 use crate::ir::operand::Operand;
 use crate::pass::Context;
@@ -255,21 +255,16 @@ fn refuse_overlaps(
     errors.into_result(())
 }
 
-/// `aster-lds-full` for each buffer that ends behind the machine's data share. Of a machine without tables
-/// the size is not known.
+/// `aster-lds-full` for each buffer that ends behind the machine's data share.
 fn refuse_beyond(routine: &Routine, buffers: &[Buffer]) -> Result<(), Diagnostics> {
     let Some(body) = &routine.body else {
         return Ok(());
     };
     let target = body.func.context;
-    if routine
-        .target
-        .as_deref()
-        .is_some_and(|t| t != target.name())
-    {
+    let machine = routine.target.as_deref().unwrap_or(target.name());
+    let Some(most) = machines::shared_bytes(machine, target) else {
         return Ok(());
-    }
-    let most = u64::from(target.limits.lds_bytes);
+    };
     let mut errors = Diagnostics::default();
     for buffer in buffers {
         let Some(range) = buffer.stated().filter(|r| r.end > most) else {
@@ -280,7 +275,7 @@ fn refuse_beyond(routine: &Routine, buffers: &[Buffer]) -> Result<(), Diagnostic
             super::name(body, buffer.value),
             range.start,
             range.end.saturating_sub(1),
-            target.name()
+            machine
         );
         errors.push(
             Diagnostic::error("aster-lds-full", message)

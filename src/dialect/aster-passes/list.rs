@@ -2,9 +2,9 @@
 
 use crate::{
     Pass, Work, addresses, affine, allocated, assumptions, barriers, bufferize, canonicalize,
-    carried, cleanup, color, dce, dumps, early_waits, inline, integers, interface, lds, legalize,
-    loop_unroll, memory, operands, options, pipeline, priority, promises, reorder, scalars,
-    schedules, semantics, stages, structured, symbols,
+    carried, cleanup, color, dce, delays, dumps, early_waits, inline, integers, interface, lds,
+    legalize, loop_unroll, memory, offsets, operands, options, pipeline, priority, promises,
+    reorder, scalars, schedules, semantics, stages, structured, symbols,
 };
 
 /// All passes.
@@ -252,6 +252,20 @@ pub const PASSES: &[Pass] = &[
         work: Work::Routine(addresses::run),
     },
     Pass {
+        name: "aster-optimize-ptr-add",
+        aliases: &["optimize-ptr-add"],
+        doc: "offsets of integers become a part that lanes share, one that they do not, and a constant",
+        options: &[],
+        work: Work::Routine(offsets::integers),
+    },
+    Pass {
+        name: "aster-affine-optimize-ptr-add",
+        aliases: &["affine-optimize-ptr-add"],
+        doc: "offsets by affine.apply become a part that lanes share, one that they do not, and a constant",
+        options: offsets::OPTIONS,
+        work: Work::Routine(offsets::maps),
+    },
+    Pass {
         name: "aster-optimize-arith",
         aliases: &["optimize-arith"],
         doc: "computations on integers become cheaper ones, by the ranges of their operands",
@@ -386,7 +400,7 @@ pub const PASSES: &[Pass] = &[
         name: "amdgcn-hazards",
         aliases: &["hazards"],
         doc: "wait states where the hazard rows ask for them",
-        options: &[],
+        options: delays::OPTIONS,
         work: Work::Routine(allocated::hazards),
     },
     Pass {

@@ -26,7 +26,7 @@ pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
 /// A loop's own factors.
 const FACTOR: &str = "unroll_factor";
 /// Most operations that a body may become.
-const MOST: usize = 1 << 20;
+pub const MOST: usize = 1 << 20;
 
 pub fn run(
     routine: &mut Routine,
@@ -68,7 +68,7 @@ pub fn expand(
 }
 
 /// Operations that so many trips are.
-fn size(func: &AsterFunction, inst: Inst, count: i64) -> Option<usize> {
+pub fn size(func: &AsterFunction, inst: Inst, count: i64) -> Option<usize> {
     let inner = inner_blocks(func, inst).into_iter();
     let size: usize = inner.map(|b| func.blocks[b].insts.len()).sum();
     size.checked_mul(usize::try_from(count).ok()?)
@@ -116,10 +116,13 @@ fn numbers(text: &str) -> Vec<i64> {
 }
 
 /// How often a loop is unrolled, and whether that is all of it.
-struct Factor {
-    count: i64,
-    step: i64,
-    is_whole: bool,
+pub struct Factor {
+    /// How many trips become one.
+    pub count: i64,
+    /// The step of the new loop.
+    pub step: i64,
+    /// The loop has no other trips.
+    pub is_whole: bool,
 }
 
 fn factor(body: &Body, inst: Inst, given: &[i64], values: &Values) -> Option<Factor> {
@@ -163,7 +166,7 @@ fn inner_blocks(func: &AsterFunction, inst: Inst) -> Vec<Block> {
 }
 
 /// Unrolls a loop; what stands in its place.
-fn unroll(
+pub fn unroll(
     body: &mut Body,
     inst: Inst,
     factor: Factor,

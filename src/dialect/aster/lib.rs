@@ -24,6 +24,7 @@ pub mod dialect;
 pub mod header;
 pub mod launch;
 pub mod lds;
+pub mod machines;
 pub mod mnemonics;
 pub mod print;
 pub mod program;

@@ -40,9 +40,9 @@ func.func @kept(%a: index) -> index {
 
 //$ easel opt %s --aster-raise-to-affine --value-names mlir
 //> #map = affine_map<()[s0, s1] -> (s0 * 2 + s1)>
-//> #map1 = affine_map<()[s0, s1, s2, s3] -> (((s0 + (s2 * s3) * 3 + s1) * (s0 + s1 + s3) + s0 * 4 + s1 * 4 + s3 * 4) floordiv 6 + (s0 + (s2 * s3) * 3 + s1) mod (s0 + s1 + s3) - 1)>
+//> #map1 = affine_map<()[s0, s1, s2, s3] -> ((s0 * 4 + s1 * 4 + s3 * 4 + (s0 + s1 + (s2 * s3) * 3) * (s0 + s1 + s3)) floordiv 6 + (s0 + s1 + (s2 * s3) * 3) mod (s0 + s1 + s3) - 1)>
 //> #map2 = affine_map<()[s0, s1, s2] -> (s0 + s1 + s2 + 1)>
-//> #map3 = affine_map<(d0)[s0, s1, s2] -> (d0 + ((s0 * s1) * s2) * 4 + s0 + d0)>
+//> #map3 = affine_map<(d0)[s0, s1, s2] -> (d0 * 2 + s0 + ((s0 * s1) * s2) * 4)>
 //> #map4 = affine_map<(d0) -> (d0 + 1)>
 //> func.func private @take(index, index)
 //> func.func @sums(%arg0: index, %arg1: index, %arg2: index, %arg3: index) {
@@ -219,7 +219,7 @@ func.func @kept(%a: index) -> index {
 //>   %t = aster_utils.addi %b, %a, %d : index
 //>   %r = aster_utils.addi %a, %a, %d : index
 //>   %e = aster_utils.addi %a, %a, %c : index
-//>   %m = affine.apply affine_map<()[s0, s1] -> ((s1 * s0 + s0 * 4) floordiv 6 + s1 mod s0 - 1)>()[%t, %s]
+//>   %m = affine.apply affine_map<()[s0, s1] -> (s1 mod s0 + (s0 * 4 + s0 * s1) floordiv 6 - 1)>()[%t, %s]
 //>   call @take(%m, %r) : (index, index) -> ()
 //>   call @take(%e, %e) : (index, index) -> ()
 //>   return

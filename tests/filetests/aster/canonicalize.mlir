@@ -79,9 +79,9 @@ func.func @carried(%n: index, %a: !v) -> (!v, !v) {
 //>   return %b, %a, %r, %a, %l : f32, i32, i32, i32, !amdgcn.lds_buffer
 //> }
 //> func.func @carried(%n: index, %a: !amdgcn.vgpr) -> (!amdgcn.vgpr, !amdgcn.vgpr) {
+//>   %k = arith.constant 7 : i32
 //>   %c0 = arith.constant 0 : index
 //>   %one = arith.constant 1 : index
-//>   %k = arith.constant 7 : i32
 //>   %s = amdgcn.alloca : !amdgcn.vgpr
 //>   %0 = scf.for %i = %c0 to %n step %one iter_args(%y = %a) -> (!amdgcn.vgpr) {
 //>     %t = amdgcn.test_inst outs %s ins %y, %a, %k : (!amdgcn.vgpr, !amdgcn.vgpr, !amdgcn.vgpr, i32) -> !amdgcn.vgpr

@@ -26,9 +26,9 @@ func.func @loops(%n: index, %a: i32) -> (i32, i32) {
 //$ easel opt %s --aster-constexpr-expansion --canonicalize
 //> func.func private @take(index, i32)
 //> func.func @loops(%n: index, %a: i32) -> (i32, i32) {
+//>   %0 = arith.constant 2 : index
 //>   %c0 = arith.constant 0 : index
 //>   %c1 = arith.constant 1 : index
-//>   %0 = arith.constant 2 : index
 //>   call @take(%c1, %a) : (index, i32) -> ()
 //>   call @take(%0, %a) : (index, i32) -> ()
 //>   %t = arith.addi %a, %a : i32

@@ -87,81 +87,81 @@ amdgcn.module @m target = <gfx942> {
 //$ easel opt %s --aster-optimize-arith
 //> amdgcn.module @m target = <gfx942> {
 //>   func.func @ids() -> (i32, i32, i1, i32) attributes {gpu.block_dims = array<i32: 128, 2, 1>, gpu.grid_dims = array<i32: 9, 1, 1>} {
+//>     %0 = arith.constant 31 : i32
+//>     %1 = arith.constant 2 : i32
+//>     %2 = arith.constant -1840700269 : i32
+//>     %3 = arith.constant 127 : i32
 //>     %c7 = arith.constant 7 : i32
 //>     %c128 = arith.constant 128 : i32
-//>     %0 = arith.constant 127 : i32
-//>     %1 = arith.constant -1840700269 : i32
-//>     %2 = arith.constant 2 : i32
-//>     %3 = arith.constant 31 : i32
 //>     %x = aster_utils.thread_id x
 //>     %y = aster_utils.thread_id y
 //>     %z = aster_utils.thread_id z
 //>     %b = aster_utils.block_id x
 //>     %s = arith.addi %x, %b overflow<nsw, nuw> : i32
-//>     %4 = arith.andi %s, %0 : i32
+//>     %4 = arith.andi %s, %3 : i32
 //>     %w = arith.shli %y, %c7 : i32
 //>     %l = arith.addi %w, %x overflow<nsw, nuw> : i32
 //>     %u = arith.cmpi ult, %l, %c128 : i32
-//>     %5:2 = arith.mulsi_extended %l, %1 : i32
+//>     %5:2 = arith.mulsi_extended %l, %2 : i32
 //>     %6 = arith.addi %5#1, %l : i32
-//>     %7 = arith.shrsi %6, %2 : i32
-//>     %8 = arith.shrui %7, %3 : i32
+//>     %7 = arith.shrsi %6, %1 : i32
+//>     %8 = arith.shrui %7, %0 : i32
 //>     %9 = arith.addi %7, %8 overflow<nsw> : i32
 //>     return %4, %9, %u, %z : i32, i32, i1, i32
 //>   }
 //>   func.func @divisions(%a: i32, %b: i8) -> (i32, i32, i32, i8, i32, i32) {
+//>     %0 = arith.constant 7 : i8
+//>     %1 = arith.constant 1 : i8
+//>     %2 = arith.constant 103 : i8
+//>     %3 = arith.constant 6700417 : i32
+//>     %4 = arith.constant 29 : i32
+//>     %5 = arith.constant 31 : i32
+//>     %6 = arith.constant 1 : i32
 //>     %m8 = arith.constant -8 : i32
 //>     %c641 = arith.constant 641 : i32
 //>     %c0 = arith.constant 0 : i32
-//>     %0 = arith.constant 954437177 : i32
-//>     %1 = arith.constant 1 : i32
-//>     %2 = arith.constant 31 : i32
-//>     %3 = arith.constant 29 : i32
-//>     %4 = arith.constant 6700417 : i32
-//>     %5 = arith.constant 103 : i8
-//>     %6 = arith.constant 1 : i8
-//>     %7 = arith.constant 7 : i8
-//>     %8:2 = arith.mulsi_extended %a, %0 : i32
-//>     %9 = arith.shrsi %8#1, %1 : i32
-//>     %10 = arith.shrui %9, %2 : i32
+//>     %7 = arith.constant 954437177 : i32
+//>     %8:2 = arith.mulsi_extended %a, %7 : i32
+//>     %9 = arith.shrsi %8#1, %6 : i32
+//>     %10 = arith.shrui %9, %5 : i32
 //>     %11 = arith.addi %9, %10 overflow<nsw> : i32
 //>     %12 = arith.subi %c0, %11 overflow<nsw> : i32
-//>     %13 = arith.shrsi %a, %2 : i32
-//>     %14 = arith.shrui %13, %3 : i32
+//>     %13 = arith.shrsi %a, %5 : i32
+//>     %14 = arith.shrui %13, %4 : i32
 //>     %15 = arith.addi %a, %14 : i32
 //>     %16 = arith.andi %15, %m8 : i32
 //>     %17 = arith.subi %a, %16 : i32
-//>     %18:2 = arith.mulsi_extended %a, %4 : i32
-//>     %19 = arith.shrui %18#1, %2 : i32
+//>     %18:2 = arith.mulsi_extended %a, %3 : i32
+//>     %19 = arith.shrui %18#1, %5 : i32
 //>     %20 = arith.addi %18#1, %19 : i32
 //>     %21 = arith.muli %20, %c641 : i32
 //>     %22 = arith.subi %a, %21 : i32
-//>     %23:2 = arith.mulsi_extended %b, %5 : i8
-//>     %24 = arith.shrsi %23#1, %6 : i8
-//>     %25 = arith.shrui %24, %7 : i8
+//>     %23:2 = arith.mulsi_extended %b, %2 : i8
+//>     %24 = arith.shrsi %23#1, %1 : i8
+//>     %25 = arith.shrui %24, %0 : i8
 //>     %26 = arith.addi %24, %25 overflow<nsw> : i8
 //>     %t = arith.divsi %a, %c0 : i32
 //>     %27 = arith.subi %c0, %a : i32
 //>     return %12, %17, %22, %26, %t, %27 : i32, i32, i32, i8, i32, i32
 //>   }
 //>   func.func @chains(%a: i32, %b: i32) -> (i32, i32, i32, i32) {
+//>     %0 = arith.constant 9 : i32
+//>     %1 = arith.constant 7 : i32
 //>     %c3 = arith.constant 3 : i32
 //>     %c4 = arith.constant 4 : i32
-//>     %0 = arith.constant 7 : i32
-//>     %1 = arith.constant 9 : i32
 //>     %2 = arith.addi %a, %b overflow<nuw> : i32
-//>     %u = arith.addi %2, %0 overflow<nuw> : i32
+//>     %u = arith.addi %2, %1 overflow<nuw> : i32
 //>     %v = arith.addi %a, %c3 overflow<nsw> : i32
 //>     %w = arith.addi %v, %b overflow<nsw> : i32
 //>     %x = arith.addi %w, %c4 overflow<nsw> : i32
 //>     %3 = arith.muli %a, %b overflow<nsw> : i32
-//>     %o = arith.muli %3, %1 overflow<nsw> : i32
-//>     %z = arith.shrui %a, %0 : i32
+//>     %o = arith.muli %3, %0 overflow<nsw> : i32
+//>     %z = arith.shrui %a, %1 : i32
 //>     return %u, %x, %o, %z : i32, i32, i32, i32
 //>   }
 //>   func.func @assumed(%a: i8, %b: i8) -> (i8, i8, i8) {
-//>     %c50 = arith.constant 50 : i8
 //>     %c100 = arith.constant 100 : i8
+//>     %c50 = arith.constant 50 : i8
 //>     %p = aster_utils.assume_range %a min 0 max -56 : i8
 //>     %q = aster_utils.assume_range %b min -3 max 50 : i8
 //>     %s = arith.addi %p, %c50 overflow<nuw> : i8
@@ -241,8 +241,8 @@ amdgcn.module @m target = <gfx942> {
 //>     return %u, %x, %o, %z : i32, i32, i32, i32
 //>   }
 //>   func.func @assumed(%a: i8, %b: i8) -> (i8, i8, i8) {
-//>     %c50 = arith.constant 50 : i8
 //>     %c100 = arith.constant 100 : i8
+//>     %c50 = arith.constant 50 : i8
 //>     %p = aster_utils.assume_range %a min 0 max 200 : i8
 //>     %q = aster_utils.assume_range %b min -3 max 50 : i8
 //>     %s = arith.addi %p, %c50 : i8
@@ -252,33 +252,33 @@ amdgcn.module @m target = <gfx942> {
 //>   }
 //>   func.func private @other(i32, memref<4xindex>) -> i32
 //>   func.func @places(%n: i32, %m: memref<?x4xf32>) -> (i32, i64) {
+//>     %0 = arith.constant 0 : index
+//>     %1 = arith.constant 4 : i32
+//>     %2 = arith.constant 8 : i32
+//>     %3 = arith.constant -1 : i32
+//>     %4 = arith.constant 3 : i32
 //>     %c0 = arith.constant 0 : i32
 //>     %c1 = arith.constant 1 : i32
-//>     %0 = arith.constant 3 : i32
-//>     %1 = arith.constant -1 : i32
-//>     %2 = arith.constant 8 : i32
-//>     %3 = arith.constant 4 : i32
-//>     %4 = arith.constant 0 : index
 //>     %x = aster_utils.thread_id x
 //>     %5 = arith.addi %n, %x overflow<nsw> : i32
 //>     %6 = arith.cmpi slt, %5, %c0 : i32
-//>     %7 = arith.subi %1, %5 : i32
+//>     %7 = arith.subi %3, %5 : i32
 //>     %8 = arith.select %6, %7, %5 : i32
-//>     %9 = arith.divsi %8, %0 : i32
-//>     %10 = arith.subi %1, %9 : i32
+//>     %9 = arith.divsi %8, %4 : i32
+//>     %10 = arith.subi %3, %9 : i32
 //>     %11 = arith.select %6, %10, %9 : i32
 //>     %12 = arith.addi %x, %11 overflow<nsw> : i32
 //>     %13 = arith.cmpi slt, %x, %c0 : i32
-//>     %14 = arith.subi %1, %x : i32
+//>     %14 = arith.subi %3, %x : i32
 //>     %15 = arith.select %13, %14, %x : i32
 //>     %16 = arith.divsi %15, %2 : i32
-//>     %17 = arith.subi %1, %16 : i32
+//>     %17 = arith.subi %3, %16 : i32
 //>     %18 = arith.select %13, %17, %16 : i32
 //>     %19 = arith.muli %18, %2 overflow<nsw> : i32
 //>     %20 = arith.subi %12, %19 : i32
-//>     %21 = arith.remsi %20, %3 : i32
+//>     %21 = arith.remsi %20, %1 : i32
 //>     %22 = arith.cmpi slt, %21, %c0 : i32
-//>     %23 = arith.addi %21, %3 : i32
+//>     %23 = arith.addi %21, %1 : i32
 //>     %24 = arith.select %22, %23, %21 : i32
 //>     %r = scf.for %i = %c0 to %n step %c1 iter_args(%s = %20) -> (i32) : i32 {
 //>       %26 = arith.index_cast %i : i32 to index
@@ -290,7 +290,7 @@ amdgcn.module @m target = <gfx942> {
 //>       %t = arith.addi %s, %i : i32
 //>       scf.yield %t : i32
 //>     }
-//>     %size = memref.dim %m, %4 : memref<?x4xf32>
+//>     %size = memref.dim %m, %0 : memref<?x4xf32>
 //>     %25 = arith.index_cast %size : index to i32
 //>     %e = arith.addi %r, %25 : i32
 //>     %g = aster_utils.assume_range %e min 0 max 100 : i32
@@ -301,12 +301,12 @@ amdgcn.module @m target = <gfx942> {
 //$ easel opt %s --aster-optimize-arith --aster-to-int-arith --aster-optimize-arith --value-names mlir
 //> amdgcn.module @m target = <gfx942> attributes {normal_forms = [#amdgcn.no_affine_ops]} {
 //>   func.func @ids() -> (i32, i32, i1, i32) attributes {gpu.block_dims = array<i32: 128, 2, 1>, gpu.grid_dims = array<i32: 9, 1, 1>} {
+//>     %c31_i32 = arith.constant 31 : i32
+//>     %c2_i32 = arith.constant 2 : i32
+//>     %c-1840700269_i32 = arith.constant -1840700269 : i32
+//>     %c127_i32 = arith.constant 127 : i32
 //>     %c7_i32 = arith.constant 7 : i32
 //>     %c128_i32 = arith.constant 128 : i32
-//>     %c127_i32 = arith.constant 127 : i32
-//>     %c-1840700269_i32 = arith.constant -1840700269 : i32
-//>     %c2_i32 = arith.constant 2 : i32
-//>     %c31_i32 = arith.constant 31 : i32
 //>     %0 = aster_utils.thread_id x
 //>     %1 = aster_utils.thread_id y
 //>     %2 = aster_utils.thread_id z
@@ -324,17 +324,17 @@ amdgcn.module @m target = <gfx942> {
 //>     return %5, %12, %8, %2 : i32, i32, i1, i32
 //>   }
 //>   func.func @divisions(%arg0: i32, %arg1: i8) -> (i32, i32, i32, i8, i32, i32) {
+//>     %c7_i8 = arith.constant 7 : i8
+//>     %c1_i8 = arith.constant 1 : i8
+//>     %c103_i8 = arith.constant 103 : i8
+//>     %c6700417_i32 = arith.constant 6700417 : i32
+//>     %c29_i32 = arith.constant 29 : i32
+//>     %c31_i32 = arith.constant 31 : i32
+//>     %c1_i32 = arith.constant 1 : i32
 //>     %c-8_i32 = arith.constant -8 : i32
 //>     %c641_i32 = arith.constant 641 : i32
 //>     %c0_i32 = arith.constant 0 : i32
 //>     %c954437177_i32 = arith.constant 954437177 : i32
-//>     %c1_i32 = arith.constant 1 : i32
-//>     %c31_i32 = arith.constant 31 : i32
-//>     %c29_i32 = arith.constant 29 : i32
-//>     %c6700417_i32 = arith.constant 6700417 : i32
-//>     %c103_i8 = arith.constant 103 : i8
-//>     %c1_i8 = arith.constant 1 : i8
-//>     %c7_i8 = arith.constant 7 : i8
 //>     %low, %high = arith.mulsi_extended %arg0, %c954437177_i32 : i32
 //>     %0 = arith.shrsi %high, %c1_i32 : i32
 //>     %1 = arith.shrui %0, %c31_i32 : i32
@@ -359,10 +359,10 @@ amdgcn.module @m target = <gfx942> {
 //>     return %3, %8, %12, %15, %16, %17 : i32, i32, i32, i8, i32, i32
 //>   }
 //>   func.func @chains(%arg0: i32, %arg1: i32) -> (i32, i32, i32, i32) {
+//>     %c9_i32 = arith.constant 9 : i32
+//>     %c7_i32 = arith.constant 7 : i32
 //>     %c3_i32 = arith.constant 3 : i32
 //>     %c4_i32 = arith.constant 4 : i32
-//>     %c7_i32 = arith.constant 7 : i32
-//>     %c9_i32 = arith.constant 9 : i32
 //>     %0 = arith.addi %arg0, %arg1 overflow<nuw> : i32
 //>     %1 = arith.addi %0, %c7_i32 overflow<nuw> : i32
 //>     %2 = arith.addi %arg0, %c3_i32 overflow<nsw> : i32
@@ -374,8 +374,8 @@ amdgcn.module @m target = <gfx942> {
 //>     return %1, %4, %6, %7 : i32, i32, i32, i32
 //>   }
 //>   func.func @assumed(%arg0: i8, %arg1: i8) -> (i8, i8, i8) {
-//>     %c50_i8 = arith.constant 50 : i8
 //>     %c100_i8 = arith.constant 100 : i8
+//>     %c50_i8 = arith.constant 50 : i8
 //>     %0 = aster_utils.assume_range %arg0 min 0 max -56 : i8
 //>     %1 = aster_utils.assume_range %arg1 min -3 max 50 : i8
 //>     %2 = arith.addi %0, %c50_i8 overflow<nuw> : i8
@@ -385,16 +385,16 @@ amdgcn.module @m target = <gfx942> {
 //>   }
 //>   func.func private @other(i32, memref<4xindex>) -> i32
 //>   func.func @places(%arg0: i32, %arg1: memref<?x4xf32>) -> (i32, i64) {
+//>     %c-4_i32 = arith.constant -4 : i32
+//>     %c30_i32 = arith.constant 30 : i32
+//>     %c31_i32 = arith.constant 31 : i32
+//>     %c1431655766_i32 = arith.constant 1431655766 : i32
+//>     %c0 = arith.constant 0 : index
+//>     %c4_i32 = arith.constant 4 : i32
+//>     %c-1_i32 = arith.constant -1 : i32
+//>     %c3_i32 = arith.constant 3 : i32
 //>     %c0_i32 = arith.constant 0 : i32
 //>     %c1_i32 = arith.constant 1 : i32
-//>     %c3_i32 = arith.constant 3 : i32
-//>     %c-1_i32 = arith.constant -1 : i32
-//>     %c4_i32 = arith.constant 4 : i32
-//>     %c0 = arith.constant 0 : index
-//>     %c1431655766_i32 = arith.constant 1431655766 : i32
-//>     %c31_i32 = arith.constant 31 : i32
-//>     %c30_i32 = arith.constant 30 : i32
-//>     %c-4_i32 = arith.constant -4 : i32
 //>     %0 = aster_utils.thread_id x
 //>     %1 = arith.addi %arg0, %0 overflow<nsw> : i32
 //>     %2 = arith.cmpi slt, %1, %c0_i32 : i32

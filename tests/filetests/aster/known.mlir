@@ -52,8 +52,8 @@ func.func @conditionals(%a: i32, %b: i1) -> (i32, i32) {
 
 //$ easel opt %s --canonicalize
 //> func.func @numbers(%a: index) -> (i8, i8, i1, i32, index, index, index, index, index) {
-//>   %i3 = arith.constant 3 : index
 //>   %big = arith.constant 2000000000 : index
+//>   %i3 = arith.constant 3 : index
 //>   %0 = arith.constant -56 : i8
 //>   %1 = arith.constant 25 : i8
 //>   %2 = arith.constant false : i1

@@ -61,13 +61,13 @@ func.func @kept(%x: index) -> index {
 //> }
 //$ easel opt %s --lower-layout-to-affine --affine-expand-index-ops-as-affine --canonicalize
 //> func.func @places(%x: index, %y: index) -> (index, index, index) {
-//>   %0 = arith.constant 3 : i32
-//>   %1 = arith.constant 112 : i32
+//>   %0 = arith.constant 112 : i32
+//>   %1 = arith.constant 3 : i32
 //>   %2 = affine.apply affine_map<()[s0] -> ((s0 floordiv 5) * 30 - ((s0 floordiv 5) floordiv 2) * 59)>()[%x]
 //>   %3 = affine.apply affine_map<()[s0, s1] -> (s0 * -8 + s1)>()[%x, %y]
 //>   %4 = arith.index_cast %y : index to i32
-//>   %5 = arith.shrui %4, %0 : i32
-//>   %6 = arith.andi %5, %1 : i32
+//>   %5 = arith.shrui %4, %1 : i32
+//>   %6 = arith.andi %5, %0 : i32
 //>   %7 = arith.xori %4, %6 : i32
 //>   %8 = arith.index_cast %7 : i32 to index
 //>   return %2, %3, %8 : index, index, index
@@ -91,8 +91,8 @@ func.func @kept(%x: index) -> index {
 //> }
 //$ easel opt %s --lower-layout-to-affine --value-names mlir --canonicalize
 //> func.func @places(%arg0: index, %arg1: index) -> (index, index, index) {
-//>   %c3_i32 = arith.constant 3 : i32
 //>   %c112_i32 = arith.constant 112 : i32
+//>   %c3_i32 = arith.constant 3 : i32
 //>   %0:2 = affine.delinearize_index %arg0 into (6, 5) : index, index
 //>   %1:2 = affine.delinearize_index %0#0 into (3, 2) : index, index
 //>   %2 = affine.linearize_index_by_strides[%1#0, %1#1, %0#1] by (1, 30, 0) : index

@@ -1,7 +1,8 @@
 //! Expressions of affine maps. The constructors keep a normal form, so that equal sums are mostly equal trees.
 //!
 //! - Constants are computed.
-//! - A constant or symbol stands on the right of a sum or product, and a constant on the right of a symbol.
+//! - A constant or symbol stands on the right of a sum or product, and a constant on the right of a symbol. Of a product of two
+//!   symbols, the one with the lesser number stands on the left.
 //! - Constants of nested sums and products are joined, as are multiples of one expression.
 //! - A quotient or remainder of a multiple of its divisor has no division.
 //! - `e + (e floordiv c) * -c` is `e mod c`.
@@ -178,9 +179,10 @@ impl Expression {
         if is_constant || !b.is_symbolic() && a.is_symbolic() {
             return Expression::product(b, a);
         }
-        match b {
-            Constant(1) => return a,
-            Constant(0) => return b,
+        match (&a, &b) {
+            (_, Constant(1)) => return a,
+            (_, Constant(0)) => return b,
+            (Symbol(x), Symbol(y)) if x > y => return Expression::product(b, a),
             _ => {}
         }
         if let Some((first, Constant(x))) = a.parts(Op::Mul) {

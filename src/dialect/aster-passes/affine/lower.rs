@@ -57,6 +57,11 @@ pub fn lower(func: &mut AsterFunction, divisions: Divisions) -> i64 {
                 func,
                 apply: &apply,
                 divisions,
+                // The result of a map fits.
+                promise: match divisions {
+                    Divisions::Shifts => "",
+                    Divisions::Plain => "overflow<nsw>",
+                },
                 out: &mut insts,
             };
             new[result] = Some(emit.value(&apply.expression));
@@ -68,12 +73,34 @@ pub fn lower(func: &mut AsterFunction, divisions: Divisions) -> i64 {
     count
 }
 
+/// Sums and products of values of an integer type, of which the caller knows that none leaves it.
+pub fn within(
+    func: &mut AsterFunction,
+    apply: &Apply,
+    ty: Type,
+    span: Option<Span>,
+    out: &mut Vec<Inst>,
+) -> Value {
+    let mut emit = Emit {
+        ty,
+        span,
+        func,
+        apply,
+        divisions: Divisions::Plain,
+        promise: "overflow<nsw, nuw>",
+        out,
+    };
+    emit.value(&apply.expression)
+}
+
 struct Emit<'a> {
     func: &'a mut AsterFunction,
     apply: &'a Apply,
     ty: Type,
     span: Option<Span>,
     divisions: Divisions,
+    /// What sums and products promise.
+    promise: &'static str,
     out: &'a mut Vec<Inst>,
 }
 
@@ -158,12 +185,8 @@ impl Emit<'_> {
     fn both(&mut self, name: &str, a: &Expression, b: &Expression) -> Value {
         let (a, b) = (self.value(a), self.value(b));
         let value = self.binary(name, a, b);
-        // The result of a map fits.
-        if self.divisions == Divisions::Plain && ["addi", "muli"].contains(&name) {
-            let inst = self.out.last().copied();
-            if let Some(inst) = inst {
-                self.func.insts[inst].op.detail = "overflow<nsw>".to_string();
-            }
+        if let (true, Some(&inst)) = (["addi", "muli"].contains(&name), self.out.last()) {
+            self.func.insts[inst].op.detail = self.promise.to_string();
         }
         value
     }

@@ -12,7 +12,7 @@
 pub(crate) mod boxes;
 pub(crate) mod expression;
 pub(crate) mod factor;
-mod flat;
+pub(crate) mod flat;
 pub(crate) mod layout;
 pub(crate) mod lower;
 pub(crate) mod map;

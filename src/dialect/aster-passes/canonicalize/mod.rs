@@ -286,13 +286,15 @@ pub(crate) fn open_blocks(func: &AsterFunction) -> Vec<Block> {
     out
 }
 
-/// Constants at the start of the first block, each once; how many were another's copy.
+/// Constants at the start of the first block, each once; how many were another's copy. Those that stand there stay in their order,
+/// each other one goes before them, as other tools have it.
 fn unite_constants(func: &mut AsterFunction) -> i64 {
     let Some(entry) = func.entry() else { return 0 };
     let mut first: FxHashMap<(String, String), Value> = FxHashMap::default();
     let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
-    let mut up = Vec::new();
+    let (mut kept, mut up) = (Vec::new(), Vec::new());
     let mut merged = 0;
+    let mut at_start = true;
     for block in open_blocks(func) {
         let mut insts = std::mem::take(&mut func.blocks[block].insts);
         insts.retain(|&inst| {
@@ -301,6 +303,7 @@ fn unite_constants(func: &mut AsterFunction) -> i64 {
             let (OpKind::Constant, Some(result), true) =
                 (data.op.kind, result, data.op.attributes.is_empty())
             else {
+                at_start = false;
                 return true;
             };
             let key = (data.op.detail.clone(), func.ty(result).to_string());
@@ -311,14 +314,16 @@ fn unite_constants(func: &mut AsterFunction) -> i64 {
                 }
                 None => {
                     first.insert(key, result);
-                    up.push(inst);
+                    let list = if at_start { &mut kept } else { &mut up };
+                    list.push(inst);
                 }
             }
             false
         });
         func.blocks[block].insts = insts;
     }
-    func.blocks[entry].insts.splice(0..0, up);
+    let all = up.into_iter().rev().chain(kept);
+    func.blocks[entry].insts.splice(0..0, all);
     replace_everywhere(func, &new);
     merged
 }

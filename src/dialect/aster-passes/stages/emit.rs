@@ -90,14 +90,14 @@ pub fn bounds(func: &AsterFunction, inst: Inst) -> Result<Trips, Left> {
     })
 }
 
-/// The pipeline in place of its loop; `behind` stands behind it.
+/// The pipeline in place of its loop; `behind` stands behind it. The loop of the pipeline.
 pub fn run(
     func: &mut AsterFunction,
     (block, inst): (Block, Inst),
     plan: &Plan,
     trips: &Trips,
     behind: Vec<Inst>,
-) {
+) -> Inst {
     let old = func.insts[inst].clone();
     let mut emit = Emit {
         span: old.span,
@@ -110,7 +110,7 @@ pub fn run(
         results: Vec::new(),
     };
     emit.first_steps();
-    emit.kernel(&old);
+    let kernel = emit.kernel(&old);
     emit.values.clear();
     emit.last_steps();
     let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
@@ -126,6 +126,7 @@ pub fn run(
         func.blocks[block].insts.splice(at..=at, out);
     }
     replace_everywhere(func, &new);
+    kernel
 }
 
 struct Emit<'a> {
@@ -256,7 +257,7 @@ impl Emit<'_> {
             .then(|| first + steps - 1)
     }
 
-    fn kernel(&mut self, old: &InstData<Operation>) {
+    fn kernel(&mut self, old: &InstData<Operation>) -> Inst {
         let plan = self.plan;
         let last = i64::from(plan.last);
         let mut carried: Vec<Operand> = Vec::new();
@@ -327,6 +328,7 @@ impl Emit<'_> {
             span: old.span,
         });
         self.out.push(inst);
+        inst
     }
 
     /// What a stage reads of a value in a step of the loop.

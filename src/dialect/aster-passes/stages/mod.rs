@@ -6,7 +6,8 @@
 //! - [`buffers`]: buffers of the data share that trips under way must not have in common;
 //! - [`plan`]: which values are needed in later steps, and for how many;
 //! - [`emit`]: the first `S` steps, in which later stages have nothing to do yet; the loop; and the last `S` steps, in
-//!   which earlier stages are done.
+//!   which earlier stages are done;
+//! - [`unrolled`]: the loop unrolled, and its first trips before it, if options ask for it.
 //!
 //! A value of stage `d` that stage `t > d` reads is carried over `t - d` steps: the loop has as many more values to
 //! carry, the newest first. What a loop carries itself is one trip behind what gives it, and has the stage of that.
@@ -19,6 +20,7 @@
 mod buffers;
 mod emit;
 mod plan;
+mod unrolled;
 
 use super::graft::all_blocks;
 use super::{Options, Output};
@@ -42,6 +44,22 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
         key: "rotate-stage",
         takes: Takes::Number,
     },
+    OptionSpec {
+        key: "lcm-unroll",
+        takes: Takes::Flag,
+    },
+    OptionSpec {
+        key: "unroll-factor-multiplier",
+        takes: Takes::UpTo(|_| MOST),
+    },
+    OptionSpec {
+        key: "epilogue-peeling",
+        takes: Takes::Flag,
+    },
+    OptionSpec {
+        key: "prologue-peeling",
+        takes: Takes::UpTo(|_| MOST),
+    },
 ];
 
 pub fn run(
@@ -58,18 +76,19 @@ pub fn run(
         Some(true) => Some(settings.number("rotate-stage").unwrap_or(0)),
         _ => None,
     };
-    let func = &mut body.func;
+    let asked = unrolled::Asked::new(options);
     let mut errors = Diagnostics::default();
     // The inner loops first: an outer one copies what is in it.
-    for block in all_blocks(func).into_iter().rev() {
-        for inst in func.blocks[block].insts.clone() {
-            if !is_staged(func, inst) {
+    for block in all_blocks(&body.func).into_iter().rev() {
+        for inst in body.func.blocks[block].insts.clone() {
+            if !is_staged(&body.func, inst) {
                 continue;
             }
-            match pipeline(func, (block, inst), rotated) {
-                Ok(warning) => {
+            match pipeline(&mut body.func, (block, inst), rotated) {
+                Ok(done) => {
                     output.stats.add("loops.pipelined", 1);
-                    output.warnings.0.extend(warning);
+                    output.warnings.0.extend(done.warning);
+                    unrolled::run(body, (block, done.kernel), &done.stages, asked);
                 }
                 Err(Left::AsItIs(warning)) => output.warnings.push(*warning),
                 Err(Left::Wrong(found)) => errors.append(found),
@@ -124,24 +143,39 @@ fn stage(op: &Operation) -> Option<u32> {
     text.split(':').next()?.trim().parse().ok()
 }
 
-/// One loop, in its block; what its trips must be where that is not known.
+/// A loop that has become a pipeline.
+struct Done {
+    /// What its trips must be where that is not known.
+    warning: Option<Diagnostic>,
+    /// The loop of the pipeline.
+    kernel: Inst,
+    /// The stages of its operations.
+    stages: Vec<u32>,
+}
+
+/// One loop, in its block.
 fn pipeline(
     func: &mut AsterFunction,
     (block, inst): (Block, Inst),
     rotated: Option<u32>,
-) -> Result<Option<Diagnostic>, Left> {
+) -> Result<Done, Left> {
     refuse(func, inst).map_err(Left::Wrong)?;
     let trips = emit::bounds(func, inst)?;
     let span = func.insts[inst].span;
     let behind = buffers::share(func, (block, inst));
     let plan = plan::Plan::new(func, inst, rotated)?;
-    emit::run(func, (block, inst), &plan, &trips, behind);
-    Ok(trips.at_least.map(|least| {
+    let kernel = emit::run(func, (block, inst), &plan, &trips, behind);
+    let warning = trips.at_least.map(|least| {
         let message = format!("nothing says that the loop has at least {least} trips");
         Diagnostic::warning("aster-stage-trips", message)
             .maybe_label(span, "the pipeline is wrong with fewer")
             .help("call the kernel with as many, or write the bounds as constants")
-    }))
+    });
+    Ok(Done {
+        warning,
+        kernel,
+        stages: plan.order.iter().map(|o| o.1).collect(),
+    })
 }
 
 /// `aster-stage`: what a loop with stages may not have.

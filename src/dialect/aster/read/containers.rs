@@ -1,6 +1,7 @@
 //! Aliases, modules, functions and blocks: everything around the operations.
 
 use super::super::dialect::OpKind;
+use super::super::machines;
 use super::super::program::{Item, Module, ModuleKind, Routine, Spelling};
 use super::super::verify::named_in;
 use super::foreign::is_qualified;
@@ -10,11 +11,6 @@ use super::resolve;
 use easel_isa::diagnostic::{Diagnostic, Span};
 use pest::iterators::Pair;
 use std::ops::Range;
-
-/// Targets that the dialect knows, with or without rows here.
-pub(super) const TARGETS: [&str; 7] = [
-    "gfx90a", "gfx940", "gfx942", "gfx950", "gfx1201", "gfx1250", "gfx1251",
-];
 
 /// Words that begin what has items or a body.
 const CONTAINERS: [&str; 5] = [
@@ -312,11 +308,11 @@ impl<'s> Reader<'s> {
                     let text = pair.as_str();
                     let inside = text.find('<').map_or(text, |n| &text[n + 1..]);
                     let name = inside.trim_end_matches('>').trim().to_string();
-                    if !TARGETS.contains(&name.as_str()) {
+                    if !machines::names().any(|n| n == name) {
                         let message = format!("no target is called `{name}`");
                         let mut d =
                             Diagnostic::error("aster-unknown-target", message).label(place, "here");
-                        d.help = easel_isa::suggest::help(&name, TARGETS);
+                        d.help = easel_isa::suggest::help(&name, machines::names());
                         self.diagnostics.push(d);
                     }
                     module.target_text = format!("<{name}>");

@@ -147,7 +147,7 @@ impl Reader<'_> {
             let stated = properties.take("target").unwrap_or_default();
             let inside = stated.split_once('<').map_or("", |s| s.1);
             let stated = inside.trim_end_matches('>').trim().to_string();
-            if !super::containers::TARGETS.contains(&stated.as_str()) {
+            if !crate::machines::names().any(|n| n == stated) {
                 let message = format!("no target is called `{stated}`");
                 let d = Diagnostic::error("aster-unknown-target", message).label(span, "here");
                 return self.report(d.help("write `target = #amdgcn.target<gfx942>`"));

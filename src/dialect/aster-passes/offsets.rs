@@ -1,0 +1,390 @@
+//! `aster-optimize-ptr-add` and `aster-affine-optimize-ptr-add`: the offset of an address in three parts.
+//!
+//! `ptr.ptr_add %p, %o` becomes up to three additions: of the part of `%o` that is [uniform](super::uniform), of the part that differs
+//! between lanes, and of a constant. Instructions that access memory take the first in scalar registers and the last in the
+//! encoding. A product of sums is a sum of products, each of which is of one of the three parts.
+//!
+//! The first pass takes offsets that are sums, products and shifts of integers, the second those that are an `affine.apply`.
+//!
+//! # When an offset may be split
+//! A part that is added alone must not leave the offset's type, and no sum of base and parts may leave what the flags of the
+//! addition promise. Both hold if no part is below 0: each is then at most the whole offset. So the first pass looks through
+//! operations that have `nsw` or `nuw` and that have no operand below 0, by their [ranges](super::integers::ranges). The second
+//! pass looks at the ranges of the parts; with `assume-positive` the caller promises that none is below 0.
+//!
+//! Pre and post: any form.
+
+use super::addresses::Sum;
+use super::affine::expression::{Expression, Op};
+use super::affine::flat::simplified;
+use super::affine::lower;
+use super::affine::map::{Apply, leaves};
+use super::integers::flags::Flags;
+use super::integers::ranges::{Range, corners, ranges, width};
+use super::uniform::Varying;
+use super::{Options, Output, edit, lower_copies};
+use crate::aster::dialect::{AsterFunction, OpKind, Type};
+use crate::aster::program::Routine;
+use crate::aster::rows::Constants;
+use crate::graft::{all_blocks, replace_everywhere};
+use crate::ir::function::{Inst, Value};
+use crate::pass::{Context, OptionSpec, Takes};
+use cranelift_entity::SecondaryMap;
+use easel_isa::diagnostic::Diagnostics;
+use std::collections::HashMap;
+
+/// Options of `aster-affine-optimize-ptr-add`.
+pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
+    key: "assume-positive",
+    takes: Takes::Flag,
+}];
+
+/// Parts that a split offset has at most: an operand whose parts are more is not looked through.
+const LARGEST: usize = 64;
+
+/// `aster-optimize-ptr-add`.
+pub fn integers(
+    routine: &mut Routine,
+    _: &Options,
+    _: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    let kernel = routine.is_kernel;
+    let Some(body) = &mut routine.body else {
+        return Ok(());
+    };
+    let func = &mut body.func;
+    let known = ranges(func, &routine.header);
+    let varying = Varying::new(func, kernel);
+    let definition = definitions(func);
+    let count = split(func, &|func, sum| {
+        let ty = func.ty(sum.offset);
+        // An `index` has 64 bits where the program counts and 32 in registers.
+        if ty == Type::scalar("index") || width(ty).is_none_or(|bits| bits == 1) {
+            return None;
+        }
+        let mut terms = Terms {
+            func,
+            known: &known,
+            varying: &varying,
+            definition: &definition,
+            symbols: Vec::new(),
+            seen: HashMap::new(),
+        };
+        let parts = terms.parts(sum.offset, 0)?.simplified();
+        Some((parts, terms.symbols))
+    });
+    output.stats.add("offsets.split", count);
+    Ok(())
+}
+
+/// `aster-affine-optimize-ptr-add`.
+pub fn maps(
+    routine: &mut Routine,
+    options: &Options,
+    _: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    let kernel = routine.is_kernel;
+    let positive = options.settings.flag("assume-positive") == Some(true);
+    let Some(body) = &mut routine.body else {
+        return Ok(());
+    };
+    let func = &mut body.func;
+    let known = ranges(func, &routine.header);
+    let varying = Varying::new(func, kernel);
+    let constants = Constants::new(func);
+    let definition = definitions(func);
+    let count = split(func, &|func, sum| {
+        let given = |v: Value| definition[v].and_then(|inst| Apply::of(func, inst));
+        let apply = given(sum.offset)?.composed(&given, &|v| constants.of(v));
+        let dims = apply.dims.len();
+        let expression = apply.expression.replaced(&|e| match *e {
+            Expression::Symbol(n) => Expression::Symbol(n + dims),
+            Expression::Dim(n) => Expression::Symbol(n),
+            _ => e.clone(),
+        });
+        let symbols = [apply.dims, apply.symbols].concat();
+        let uniform = |n: usize| symbols.get(n).is_some_and(|&v| varying.is_uniform(v));
+        let parts = Parts::of(&expression, &uniform)?.simplified();
+        let least = |e: &Expression| least(e, &|n| known[*symbols.get(n)?]);
+        let all = [&parts.constant, &parts.uniform, &parts.varying];
+        let fits = positive || all.iter().all(|e| least(e).is_some_and(|r| r.0 >= 0));
+        fits.then_some((parts, symbols))
+    });
+    output.stats.add("offsets.split", count);
+    Ok(())
+}
+
+fn definitions(func: &AsterFunction) -> SecondaryMap<Value, Option<Inst>> {
+    let mut all: SecondaryMap<Value, Option<Inst>> = SecondaryMap::new();
+    for block in all_blocks(func) {
+        for &inst in &func.blocks[block].insts {
+            func.defined_values(inst).for_each(|v| all[v] = Some(inst));
+        }
+    }
+    all
+}
+
+/// The parts of the offset of an addition, and the values of their symbols.
+type PartsOf<'a> = &'a dyn Fn(&AsterFunction, &Sum) -> Option<(Parts, Vec<Value>)>;
+
+/// Splits the offsets that `of` knows the parts of; how many.
+fn split(func: &mut AsterFunction, of: PartsOf<'_>) -> i64 {
+    let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
+    let mut count = 0;
+    for block in all_blocks(func) {
+        let mut out = Vec::new();
+        for inst in std::mem::take(&mut func.blocks[block].insts) {
+            let result = func.defined_values(inst).next();
+            let sum = Sum::of(func, inst).filter(|_| func.insts[inst].op.attributes.is_empty());
+            let parts = sum.as_ref().and_then(|s| of(func, s));
+            let (Some(sum), Some(result), Some((parts, symbols))) = (sum, result, parts) else {
+                out.push(inst);
+                continue;
+            };
+            let (ty, span) = (func.ty(sum.offset), func.insts[inst].span);
+            let is_index = ty == Type::scalar("index");
+            let mut value = |func: &mut AsterFunction, e: &Expression| {
+                if let Some(number) = e.number() {
+                    let (made, value) = lower_copies::constant_of(func, number, ty);
+                    out.push(made);
+                    return value;
+                }
+                let apply = Apply::of_symbols(symbols.clone(), e.clone());
+                match e {
+                    Expression::Symbol(n) => symbols[*n],
+                    _ if is_index => {
+                        let (made, value) = apply.composed(&|_| None, &|_| None).make(func, span);
+                        out.push(made);
+                        value
+                    }
+                    _ => lower::within(func, &apply, ty, span, &mut out),
+                }
+            };
+            let all = [&parts.varying, &parts.uniform, &parts.constant];
+            let kept = all.map(|e| (*e != Expression::Constant(0)).then(|| value(func, e)));
+            let offsets = [kept[1], kept[0], kept[2]].into_iter().flatten();
+            let offsets: Vec<Value> = offsets.collect();
+            let Some((&last, others)) = offsets.split_last() else {
+                new[result] = Some(sum.base);
+                count += 1;
+                continue;
+            };
+            count += i64::from(last != sum.offset);
+            let (mut base, address) = (sum.base, func.ty(result));
+            for &offset in others {
+                let op = func.insts[inst].op.clone();
+                let (made, values) = edit::make(func, op, &[base, offset], &[address], span);
+                let flag = sum.flag.clone();
+                Sum { base, offset, flag }.write(func, made);
+                out.push(made);
+                base = values[0];
+            }
+            let sum = Sum {
+                base,
+                offset: last,
+                flag: sum.flag,
+            };
+            sum.write(func, inst);
+            out.push(inst);
+        }
+        func.blocks[block].insts = out;
+    }
+    replace_everywhere(func, &new);
+    count
+}
+
+/// An offset as the sum of three parts, of symbols alone.
+#[derive(Clone)]
+struct Parts {
+    constant: Expression,
+    uniform: Expression,
+    varying: Expression,
+}
+
+const ZERO: Expression = Expression::Constant(0);
+
+fn sum(a: &Expression, b: &Expression) -> Expression {
+    Expression::sum(a.clone(), b.clone())
+}
+
+fn product(a: &Expression, b: &Expression) -> Expression {
+    Expression::product(a.clone(), b.clone())
+}
+
+impl Parts {
+    fn constant(number: i64) -> Parts {
+        Parts {
+            constant: Expression::Constant(number),
+            uniform: ZERO,
+            varying: ZERO,
+        }
+    }
+
+    fn whole(e: Expression, uniform: bool) -> Parts {
+        let (uniform, varying) = if uniform { (e, ZERO) } else { (ZERO, e) };
+        Parts {
+            constant: ZERO,
+            uniform,
+            varying,
+        }
+    }
+
+    /// The parts of an expression of symbols; none where they are too many.
+    fn of(e: &Expression, uniform: &dyn Fn(usize) -> bool) -> Option<Parts> {
+        match e {
+            Expression::Constant(n) => Some(Parts::constant(*n)),
+            Expression::Binary(op @ (Op::Add | Op::Mul), parts) => {
+                let (a, b) = (Parts::of(&parts.0, uniform)?, Parts::of(&parts.1, uniform)?);
+                let both = if *op == Op::Add {
+                    a.plus(&b)
+                } else {
+                    a.times(&b)
+                };
+                (both.size() <= 16 * LARGEST).then_some(both)
+            }
+            _ => {
+                let mut all = Vec::new();
+                leaves(e, &mut all);
+                let all = all.iter().all(|l| match l {
+                    Expression::Symbol(n) => uniform(*n),
+                    _ => false,
+                });
+                Some(Parts::whole(e.clone(), all))
+            }
+        }
+    }
+
+    fn size(&self) -> usize {
+        self.constant.size() + self.uniform.size() + self.varying.size()
+    }
+
+    fn plus(&self, other: &Parts) -> Parts {
+        Parts {
+            constant: sum(&self.constant, &other.constant),
+            uniform: sum(&self.uniform, &other.uniform),
+            varying: sum(&self.varying, &other.varying),
+        }
+    }
+
+    fn times(&self, other: &Parts) -> Parts {
+        let (a, b) = (self, other);
+        let uniform = sum(
+            &product(&a.constant, &b.uniform),
+            &product(&a.uniform, &b.constant),
+        );
+        let same = sum(&b.constant, &b.uniform);
+        Parts {
+            constant: product(&a.constant, &b.constant),
+            uniform: sum(&uniform, &product(&a.uniform, &b.uniform)),
+            varying: sum(
+                &product(&a.varying, &sum(&same, &b.varying)),
+                &product(&b.varying, &sum(&a.constant, &a.uniform)),
+            ),
+        }
+    }
+
+    fn simplified(&self) -> Parts {
+        Parts {
+            constant: simplified(&self.constant),
+            uniform: simplified(&self.uniform),
+            varying: simplified(&self.varying),
+        }
+    }
+}
+
+/// The least and the greatest that an expression may be; none beyond 64 bits.
+fn least(e: &Expression, of: &dyn Fn(usize) -> Option<Range>) -> Option<(i128, i128)> {
+    let fits = |i: (i128, i128)| {
+        let all = Range::all(64).signed;
+        (i.0 >= all.0 && i.1 <= all.1).then_some(i)
+    };
+    match e {
+        Expression::Constant(n) => Some((i128::from(*n), i128::from(*n))),
+        Expression::Symbol(n) => of(*n).map(|r| r.signed),
+        Expression::Dim(_) => None,
+        Expression::Binary(op, parts) => {
+            let (a, b) = (least(&parts.0, of)?, least(&parts.1, of)?);
+            match op {
+                Op::Add => fits((a.0 + b.0, a.1 + b.1)),
+                Op::Mul => fits(corners(a, b, i128::saturating_mul)),
+                _ if b.0 <= 0 => None,
+                Op::Mod if a.0 >= 0 => Some((0, a.1.min(b.1 - 1))),
+                Op::Mod => Some((0, b.1 - 1)),
+                Op::FloorDiv => Some(corners(a, b, i128::div_euclid)),
+                Op::CeilDiv => Some(corners(a, b, |x, y| -((-x).div_euclid(y)))),
+            }
+        }
+    }
+}
+
+/// An offset that is computed from integers, taken apart.
+struct Terms<'a> {
+    func: &'a AsterFunction,
+    known: &'a SecondaryMap<Value, Option<Range>>,
+    varying: &'a Varying,
+    definition: &'a SecondaryMap<Value, Option<Inst>>,
+    symbols: Vec<Value>,
+    /// Of each value that was looked at, its parts.
+    seen: HashMap<Value, Option<Parts>>,
+}
+
+impl Terms<'_> {
+    /// The parts of a value; none where it may be below 0.
+    fn parts(&mut self, value: Value, depth: usize) -> Option<Parts> {
+        if let Some(seen) = self.seen.get(&value) {
+            return seen.clone();
+        }
+        let parts = self.new_parts(value, depth);
+        self.seen.insert(value, parts.clone());
+        parts
+    }
+
+    fn new_parts(&mut self, value: Value, depth: usize) -> Option<Parts> {
+        let range = self.known[value].filter(|r| r.signed.0 >= 0)?;
+        if let Some(number) = range.number() {
+            return Some(Parts::constant(i64::try_from(number).ok()?));
+        }
+        let inner = (depth < LARGEST)
+            .then(|| self.inner(value, depth))
+            .flatten();
+        let inner = inner.filter(|p| p.size() <= LARGEST);
+        Some(inner.unwrap_or_else(|| {
+            self.symbols.push(value);
+            let symbol = Expression::Symbol(self.symbols.len() - 1);
+            Parts::whole(symbol, self.varying.is_uniform(value))
+        }))
+    }
+
+    /// The parts of the operands of an operation that does not leave its type.
+    fn inner(&mut self, value: Value, depth: usize) -> Option<Parts> {
+        let inst = self.definition[value]?;
+        let data = &self.func.insts[inst];
+        let flags = Flags::of(&data.op).unwrap_or_default();
+        if data.op.kind != OpKind::Arith || !(flags.nsw || flags.nuw) {
+            return None;
+        }
+        let [a, b] = data.uses[..] else {
+            return None;
+        };
+        let (a, b) = (a.as_value()?, b.as_value()?);
+        match data.op.name.as_str() {
+            "arith.addi" => {
+                let a = self.parts(a, depth + 1)?;
+                Some(a.plus(&self.parts(b, depth + 1)?))
+            }
+            "arith.muli" => {
+                let a = self.parts(a, depth + 1)?;
+                Some(a.times(&self.parts(b, depth + 1)?))
+            }
+            "arith.shli" => {
+                let by = self.known[b]?.number()?;
+                let bits = i128::from(width(self.func.ty(value))?);
+                let factor = (0..bits.min(63)).contains(&by).then(|| 1i64 << by)?;
+                Some(self.parts(a, depth + 1)?.times(&Parts::constant(factor)))
+            }
+            _ => None,
+        }
+    }
+}

@@ -1,0 +1,43 @@
+//! The machines that the dialect has names for, with or without tables: `machines.txt`.
+
+use crate::target::Target;
+
+const LIST: &str = include_str!("machines.txt");
+
+fn all() -> impl Iterator<Item = (&'static str, &'static str)> {
+    let lines = LIST.lines().filter(|l| !l.starts_with('#'));
+    lines.filter_map(|l| l.split_once(' '))
+}
+
+/// Names of all machines.
+pub fn names() -> impl Iterator<Item = &'static str> {
+    all().map(|m| m.0)
+}
+
+/// Bytes of the data share that a workgroup gets at most on the machine of this name; `tables` are some machine's. None for names
+/// that are not known.
+pub fn shared_bytes(name: &str, tables: Target) -> Option<u64> {
+    if tables.name() == name {
+        return Some(tables.limits.lds_bytes.into());
+    }
+    all().find(|m| m.0 == name)?.1.trim().parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_machine_has_tables_or_a_size() {
+        let all_tables = easel_amdgcn::TARGETS.iter().map(|&t| Target::new(t));
+        let tables: Vec<&str> = all_tables.map(|t| t.name()).collect();
+        for (name, size) in all() {
+            assert_eq!(tables.contains(&name), size.trim() == "-", "{name}");
+            assert!(
+                size.trim() == "-" || size.trim().parse::<u64>().is_ok(),
+                "{name}"
+            );
+        }
+        assert!(tables.iter().all(|t| names().any(|n| n == *t)));
+    }
+}
