@@ -78,25 +78,26 @@ func.func @open(%end: index, %n: i32) -> i32 {
 //>   %2 = arith.index_cast %1 : index to i32
 //>   %3 = arith.constant 2 : index
 //>   %4 = affine.apply affine_map<(d0, d1) -> (d0 + ((d1 - d0) floordiv 2) * 2)>(%3, %end)
-//>   %5 = arith.constant 2 : index
-//>   %6:3 = scf.for %10 = %3 to %4 step %5 iter_args(%11 = %2, %12 = %0, %13 = %n) -> (i32, i32, i32) {
-//>     %14 = arith.index_cast %10 : index to i32
-//>     %15 = arith.addi %12, %13 : i32
-//>     %16 = arith.constant 1 : index
-//>     %17 = arith.muli %one, %16 : index
-//>     %18 = arith.addi %10, %17 : index
-//>     %19 = arith.index_cast %18 : index to i32
-//>     %20 = arith.addi %11, %15 : i32
-//>     scf.yield %19, %14, %20 : i32, i32, i32
+//>   %5 = arith.maxsi %4, %3 : index
+//>   %6 = arith.constant 2 : index
+//>   %7:3 = scf.for %11 = %3 to %5 step %6 iter_args(%12 = %2, %13 = %0, %14 = %n) -> (i32, i32, i32) {
+//>     %15 = arith.index_cast %11 : index to i32
+//>     %16 = arith.addi %13, %14 : i32
+//>     %17 = arith.constant 1 : index
+//>     %18 = arith.muli %one, %17 : index
+//>     %19 = arith.addi %11, %18 : index
+//>     %20 = arith.index_cast %19 : index to i32
+//>     %21 = arith.addi %12, %16 : i32
+//>     scf.yield %20, %15, %21 : i32, i32, i32
 //>   }
-//>   %7:3 = scf.for %10 = %4 to %end step %one iter_args(%11 = %6#0, %12 = %6#1, %13 = %6#2) -> (i32, i32, i32) {
-//>     %14 = arith.index_cast %10 : index to i32
-//>     %15 = arith.addi %12, %13 : i32
-//>     scf.yield %14, %11, %15 : i32, i32, i32
+//>   %8:3 = scf.for %11 = %5 to %end step %one iter_args(%12 = %7#0, %13 = %7#1, %14 = %7#2) -> (i32, i32, i32) {
+//>     %15 = arith.index_cast %11 : index to i32
+//>     %16 = arith.addi %13, %14 : i32
+//>     scf.yield %15, %12, %16 : i32, i32, i32
 //>   }
-//>   %8 = arith.addi %7#1, %7#2 : i32
-//>   %9 = arith.addi %7#0, %8 : i32
-//>   return %9 : i32
+//>   %9 = arith.addi %8#1, %8#2 : i32
+//>   %10 = arith.addi %8#0, %9 : i32
+//>   return %10 : i32
 //> }
 //$ easel opt %s --aster-scf-pipeline='lcm-unroll unroll-factor-multiplier=2 epilogue-peeling prologue-peeling=1'
 //! warning[aster-stage-trips]: nothing says that the loop has at least 2 trips
@@ -176,55 +177,56 @@ func.func @open(%end: index, %n: i32) -> i32 {
 //>   %2 = arith.index_cast %1 : index to i32
 //>   %3 = arith.constant 2 : index
 //>   %4 = affine.apply affine_map<(d0, d1) -> (d0 + ((d1 - d0) floordiv 4) * 4)>(%3, %end)
-//>   %5 = arith.constant 4 : index
-//>   %6 = affine.apply affine_map<(d0) -> (d0 + 4)>(%3)
-//>   %7 = arith.minsi %6, %4 : index
-//>   %8:3 = scf.for %13 = %3 to %7 step %5 iter_args(%14 = %2, %15 = %0, %16 = %n) -> (i32, i32, i32) {
-//>     %17 = arith.index_cast %13 : index to i32
-//>     %18 = arith.addi %15, %16 : i32
-//>     %19 = arith.constant 1 : index
-//>     %20 = arith.muli %one, %19 : index
-//>     %21 = arith.addi %13, %20 : index
-//>     %22 = arith.index_cast %21 : index to i32
-//>     %23 = arith.addi %14, %18 : i32
-//>     %24 = arith.constant 2 : index
-//>     %25 = arith.muli %one, %24 : index
-//>     %26 = arith.addi %13, %25 : index
-//>     %27 = arith.index_cast %26 : index to i32
-//>     %28 = arith.addi %17, %23 : i32
-//>     %29 = arith.constant 3 : index
-//>     %30 = arith.muli %one, %29 : index
-//>     %31 = arith.addi %13, %30 : index
-//>     %32 = arith.index_cast %31 : index to i32
-//>     %33 = arith.addi %22, %28 : i32
-//>     scf.yield %32, %27, %33 : i32, i32, i32
+//>   %5 = arith.maxsi %4, %3 : index
+//>   %6 = arith.constant 4 : index
+//>   %7 = affine.apply affine_map<(d0) -> (d0 + 4)>(%3)
+//>   %8 = arith.minsi %7, %5 : index
+//>   %9:3 = scf.for %14 = %3 to %8 step %6 iter_args(%15 = %2, %16 = %0, %17 = %n) -> (i32, i32, i32) {
+//>     %18 = arith.index_cast %14 : index to i32
+//>     %19 = arith.addi %16, %17 : i32
+//>     %20 = arith.constant 1 : index
+//>     %21 = arith.muli %one, %20 : index
+//>     %22 = arith.addi %14, %21 : index
+//>     %23 = arith.index_cast %22 : index to i32
+//>     %24 = arith.addi %15, %19 : i32
+//>     %25 = arith.constant 2 : index
+//>     %26 = arith.muli %one, %25 : index
+//>     %27 = arith.addi %14, %26 : index
+//>     %28 = arith.index_cast %27 : index to i32
+//>     %29 = arith.addi %18, %24 : i32
+//>     %30 = arith.constant 3 : index
+//>     %31 = arith.muli %one, %30 : index
+//>     %32 = arith.addi %14, %31 : index
+//>     %33 = arith.index_cast %32 : index to i32
+//>     %34 = arith.addi %23, %29 : i32
+//>     scf.yield %33, %28, %34 : i32, i32, i32
 //>   }
-//>   %9:3 = scf.for %13 = %7 to %4 step %5 iter_args(%14 = %8#0, %15 = %8#1, %16 = %8#2) -> (i32, i32, i32) {
-//>     %17 = arith.index_cast %13 : index to i32
-//>     %18 = arith.addi %15, %16 : i32
-//>     %19 = arith.constant 1 : index
-//>     %20 = arith.muli %one, %19 : index
-//>     %21 = arith.addi %13, %20 : index
-//>     %22 = arith.index_cast %21 : index to i32
-//>     %23 = arith.addi %14, %18 : i32
-//>     %24 = arith.constant 2 : index
-//>     %25 = arith.muli %one, %24 : index
-//>     %26 = arith.addi %13, %25 : index
-//>     %27 = arith.index_cast %26 : index to i32
-//>     %28 = arith.addi %17, %23 : i32
-//>     %29 = arith.constant 3 : index
-//>     %30 = arith.muli %one, %29 : index
-//>     %31 = arith.addi %13, %30 : index
-//>     %32 = arith.index_cast %31 : index to i32
-//>     %33 = arith.addi %22, %28 : i32
-//>     scf.yield %32, %27, %33 : i32, i32, i32
+//>   %10:3 = scf.for %14 = %8 to %5 step %6 iter_args(%15 = %9#0, %16 = %9#1, %17 = %9#2) -> (i32, i32, i32) {
+//>     %18 = arith.index_cast %14 : index to i32
+//>     %19 = arith.addi %16, %17 : i32
+//>     %20 = arith.constant 1 : index
+//>     %21 = arith.muli %one, %20 : index
+//>     %22 = arith.addi %14, %21 : index
+//>     %23 = arith.index_cast %22 : index to i32
+//>     %24 = arith.addi %15, %19 : i32
+//>     %25 = arith.constant 2 : index
+//>     %26 = arith.muli %one, %25 : index
+//>     %27 = arith.addi %14, %26 : index
+//>     %28 = arith.index_cast %27 : index to i32
+//>     %29 = arith.addi %18, %24 : i32
+//>     %30 = arith.constant 3 : index
+//>     %31 = arith.muli %one, %30 : index
+//>     %32 = arith.addi %14, %31 : index
+//>     %33 = arith.index_cast %32 : index to i32
+//>     %34 = arith.addi %23, %29 : i32
+//>     scf.yield %33, %28, %34 : i32, i32, i32
 //>   }
-//>   %10:3 = scf.for %13 = %4 to %end step %one iter_args(%14 = %9#0, %15 = %9#1, %16 = %9#2) -> (i32, i32, i32) {
-//>     %17 = arith.index_cast %13 : index to i32
-//>     %18 = arith.addi %15, %16 : i32
-//>     scf.yield %17, %14, %18 : i32, i32, i32
+//>   %11:3 = scf.for %14 = %5 to %end step %one iter_args(%15 = %10#0, %16 = %10#1, %17 = %10#2) -> (i32, i32, i32) {
+//>     %18 = arith.index_cast %14 : index to i32
+//>     %19 = arith.addi %16, %17 : i32
+//>     scf.yield %18, %15, %19 : i32, i32, i32
 //>   }
-//>   %11 = arith.addi %10#1, %10#2 : i32
-//>   %12 = arith.addi %10#0, %11 : i32
-//>   return %12 : i32
+//>   %12 = arith.addi %11#1, %11#2 : i32
+//>   %13 = arith.addi %11#0, %12 : i32
+//>   return %13 : i32
 //> }

@@ -6,8 +6,7 @@
 //!
 //! With `prologue-peeling` the first trips of the loop stand before it. A trip that there may not be is a loop of at most one trip.
 //!
-//! Pre: a loop whose end is not more than a step before its start. A loop whose bounds are not known and compared without a sign
-//! stays as it is.
+//! A loop whose bounds are not known and compared without a sign stays as it is.
 
 use crate::Options;
 use crate::affine::expression::{Expression, Op};
@@ -236,10 +235,13 @@ impl Place<'_> {
             symbols: Vec::new(),
             expression: Expression::sum(Dim(0), Expression::product(trips, Constant(wide))),
         };
-        let span = self.body.func.insts[self.inst].span;
-        let (made, value) = apply.make(&mut self.body.func, span);
-        self.insert(self.inst, false, vec![made]);
-        value
+        let func = &mut self.body.func;
+        let (span, ty) = (func.insts[self.inst].span, func.ty(old.to));
+        let (made, value) = apply.make(func, span);
+        // Where the loop ends before it starts, the rest must not start before it either.
+        let (most, middle) = edit::arith(func, "maxsi", &[value, old.from], ty, span);
+        self.insert(self.inst, false, vec![made, most]);
+        middle
     }
 
     /// The first trip before the loop; the bounds of the rest, if there is one.
