@@ -15,6 +15,7 @@ mod bufferize;
 mod canonicalize;
 mod carried;
 mod cleanup;
+mod codegen;
 mod color;
 mod dce;
 mod dead;
@@ -202,6 +203,19 @@ fn refuse_structured(func: &AsterFunction) -> Result<(), Diagnostics> {
         );
     }
     errors.into_result(())
+}
+
+/// `aster-structured`: structured control flow alone.
+fn refuse_structured_control(func: &AsterFunction) -> Result<(), Diagnostics> {
+    let all = func.inst_order().map(|(_, inst)| &func.insts[inst]);
+    let structured = all.filter(|d| matches!(d.op.kind, OpKind::Structured(_)));
+    let errors = structured.map(|data| {
+        let message = format!("`{}` is structured control flow", data.op.name);
+        Diagnostic::error("aster-structured", message)
+            .maybe_label(data.span, "this operation")
+            .help("run `convert-scf-to-cf` first")
+    });
+    Diagnostics(errors.collect()).into_result(())
 }
 
 /// `aster-interface`: results that are registers and stand for no storage.

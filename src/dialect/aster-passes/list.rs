@@ -2,9 +2,9 @@
 
 use crate::{
     Pass, Work, addresses, affine, allocated, assumptions, barriers, bufferize, canonicalize,
-    carried, cleanup, color, dce, dumps, early_waits, inline, integers, interface, lds, legalize,
-    loop_unroll, memory, operands, options, pipeline, priority, promises, reorder, scalars,
-    schedules, semantics, stages, structured, symbols,
+    carried, cleanup, codegen, color, dce, dumps, early_waits, inline, integers, interface, lds,
+    legalize, loop_unroll, memory, operands, options, pipeline, priority, promises, reorder,
+    scalars, schedules, semantics, stages, structured, symbols,
 };
 
 /// All passes.
@@ -264,6 +264,20 @@ pub const PASSES: &[Pass] = &[
         doc: "index becomes an integer of 32 bits, maps become integer operations",
         options: &[],
         work: Work::Chunk(integers::narrow::run),
+    },
+    Pass {
+        name: "aster-amdgcn-set-abi",
+        aliases: &["set-abi"],
+        doc: "functions and calls state the registers of their arguments and results",
+        options: &[],
+        work: Work::Chunk(codegen::abi::run),
+    },
+    Pass {
+        name: "aster-codegen",
+        aliases: &["codegen"],
+        doc: "scalars and addresses are in registers, and lsir computes them",
+        options: &[],
+        work: Work::Chunk(codegen::convert::run),
     },
     Pass {
         name: "affine-expand-index-ops-as-affine",
