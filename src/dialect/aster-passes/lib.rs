@@ -50,6 +50,7 @@ mod signature;
 mod stages;
 mod structured;
 mod symbols;
+mod to_amdgcn;
 mod tokens;
 mod unwritten;
 

@@ -4,7 +4,7 @@ use crate::{
     Pass, Work, addresses, affine, allocated, assumptions, barriers, bufferize, canonicalize,
     carried, cleanup, codegen, color, dce, dumps, early_waits, inline, integers, interface, lds,
     legalize, loop_unroll, memory, operands, options, pipeline, priority, promises, reorder,
-    scalars, schedules, semantics, stages, structured, symbols,
+    scalars, schedules, semantics, stages, structured, symbols, to_amdgcn,
 };
 
 /// All passes.
@@ -278,6 +278,13 @@ pub const PASSES: &[Pass] = &[
         doc: "scalars and addresses are in registers, and lsir computes them",
         options: &[],
         work: Work::Chunk(codegen::convert::run),
+    },
+    Pass {
+        name: "aster-to-amdgcn",
+        aliases: &["to-amdgcn"],
+        doc: "operations of lsir on registers become instructions, functions that the host calls kernels",
+        options: &[],
+        work: Work::Chunk(to_amdgcn::run),
     },
     Pass {
         name: "affine-expand-index-ops-as-affine",

@@ -10,6 +10,7 @@
 use super::abi::{self, Signature};
 use super::types;
 use super::uniform::{self, Outside};
+use crate::aster;
 use crate::aster::dialect::{
     AsterFunction, Kind, OpKind, Operation, Piece, Register, Segment, Semantics, Type,
 };
@@ -86,6 +87,7 @@ fn convert(routine: &mut Routine, signatures: &Signatures, output: &mut Output) 
     if !routine.is_kernel {
         restate(routine, &own);
     }
+    let mask = aster::mask_kind(routine);
     let Some(body) = &mut routine.body else {
         return;
     };
@@ -108,6 +110,7 @@ fn convert(routine: &mut Routine, signatures: &Signatures, output: &mut Output) 
     let mut pass = Convert {
         signatures,
         own: &own,
+        mask,
         varying,
         asked: constraints(func),
         constants: EntitySet::new(),
@@ -170,6 +173,8 @@ pub(super) struct Convert<'a> {
     pub(super) func: &'a mut AsterFunction,
     pub(super) signatures: &'a Signatures,
     pub(super) own: &'a Signature,
+    /// The mask of lanes of the machine.
+    pub(super) mask: Kind,
     varying: EntitySet<Value>,
     asked: SecondaryMap<Value, Option<Kind>>,
     pub(super) constants: EntitySet<Value>,
@@ -226,14 +231,6 @@ impl Convert<'_> {
         self.scalars[value].unwrap_or(self.func.ty(value))
     }
 
-    /// The mask of lanes of the machine.
-    pub(super) fn mask(&self) -> Kind {
-        match self.func.context.mask_units() {
-            1 => Kind::VccLo,
-            _ => Kind::Vcc,
-        }
-    }
-
     /// The register that a scalar or an address becomes.
     fn register(&self, value: Value) -> Option<Register> {
         let bits = self.bits(value)?;
@@ -241,7 +238,7 @@ impl Convert<'_> {
         let kind = match (self.asked[value], bits, differs) {
             (Some(kind), ..) => kind,
             (None, 1, false) => Kind::Scc,
-            (None, 1, true) => self.mask(),
+            (None, 1, true) => self.mask,
             (None, _, false) => Kind::Sgpr,
             (None, _, true) => Kind::Vgpr,
         };
@@ -393,7 +390,7 @@ impl Convert<'_> {
         };
         let register = || Some(32 * u32::from(self.func.ty(value).register()?.cells));
         let bits = self.bits(value).or_else(register)?;
-        (bits >= 8).then_some(bits)
+        [8, 16, 32, 64].contains(&bits).then_some(bits)
     }
 
     /// What a value is.
@@ -420,7 +417,7 @@ impl Convert<'_> {
         let done = match data.op.kind {
             OpKind::Branch | OpKind::CondBranch => self.branch(&data, inst),
             OpKind::End => self.end(&data, inst),
-            OpKind::Carried if name == "lsir.to_reg" => self.to_register(&data, inst),
+            OpKind::Carried if name == "lsir.to_reg" => self.put_in_register(&data, inst),
             OpKind::Constant => None,
             _ if self.is_converted(inst) => self.scalar(&data, inst),
             _ => None,

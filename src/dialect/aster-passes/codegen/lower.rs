@@ -74,7 +74,14 @@ impl Convert<'_> {
         }
         let conditional = data.op.kind == OpKind::CondBranch;
         if conditional {
-            let condition = self.operand(data.uses.first()?.as_value()?);
+            let value = self.operand(data.uses.first()?.as_value()?);
+            let condition = match self.constants.contains(value) {
+                true => {
+                    let bit = Register::single(Kind::Scc, Semantics::Value);
+                    self.in_register(value, bit, data.span)
+                }
+                false => value,
+            };
             changed = self.func.ty(condition).register().is_some();
             data.uses[0] = condition.into();
         }
@@ -125,7 +132,7 @@ impl Convert<'_> {
     }
 
     /// `lsir.to_reg`: a move of a constant, a cast of another register.
-    pub(super) fn to_register(&mut self, data: &Data, inst: Inst) -> Option<()> {
+    pub(super) fn put_in_register(&mut self, data: &Data, inst: Inst) -> Option<()> {
         let value = data.uses.first()?.as_value()?;
         let result = data.defs.first()?.as_value()?;
         let ty = self.func.ty(result).register()?;
@@ -156,6 +163,7 @@ impl Convert<'_> {
             "ptr.ptr_add" => return self.address(data, inst, &operands, ty?),
             "get_lds_offset" => return self.keep_as_it_is(inst),
             _ if data.op.kind == OpKind::Call => return self.call(data, inst),
+            "arith.mulsi_extended" => return self.halves(inst, &operands, &results, span),
             _ if uniform::launched(name).is_some() => return self.launched(data, inst, ty?),
             _ => {}
         }
@@ -183,7 +191,6 @@ impl Convert<'_> {
                 let detail = format!("{} {predicate}", of(self, uses[0]));
                 self.least(inst, &detail, &operands, ty, span)
             }
-            "mulsi_extended" => self.halves(inst, &operands, &results, span),
             "index_cast" | "index_castui" => {
                 let (from, to) = (self.bits(uses[0])?, self.bits(result?)?);
                 let name = match from.cmp(&to) {
@@ -249,7 +256,7 @@ impl Convert<'_> {
                 .is_some_and(|r| r.kind == Kind::Vgpr)
         };
         let condition = match operands.iter().any(varying) || ty.kind == Kind::Vgpr {
-            true => Register::single(self.mask(), Semantics::Value),
+            true => Register::single(self.mask, Semantics::Value),
             false => Register::single(Kind::Scc, Semantics::Value),
         };
         let bit = self.alloca(condition, span);
