@@ -14,8 +14,10 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// The passes that are judged.
-const PASSES: [&str; 14] = [
+const PASSES: [&str; 16] = [
     "canonicalize,cse",
+    "loop-invariant-code-motion",
+    "loop-invariant-code-motion,lower-affine,loop-invariant-code-motion",
     "aster-optimize-arith",
     "aster-to-int-arith",
     "aster-optimize-arith,aster-to-int-arith,aster-optimize-arith",

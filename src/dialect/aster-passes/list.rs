@@ -3,8 +3,9 @@
 use crate::{
     Pass, Work, addresses, affine, allocated, assumptions, barriers, bufferize, canonicalize,
     carried, cleanup, codegen, color, dce, dumps, early_waits, inline, integers, interface, lds,
-    legalize, loop_unroll, memory, operands, options, pipeline, priority, promises, reorder,
-    scalars, schedules, semantics, stages, structured, symbols, to_amdgcn,
+    legalize, loop_invariant, loop_unroll, memory, operands, options, pipeline, priority, promises,
+    reorder, scalars, schedules, semantics, stages, structured, symbols, test_instructions,
+    to_amdgcn,
 };
 
 /// All passes.
@@ -217,6 +218,13 @@ pub const PASSES: &[Pass] = &[
         work: Work::Routine(loop_unroll::run),
     },
     Pass {
+        name: "loop-invariant-code-motion",
+        aliases: &[],
+        doc: "what each trip of a loop computes alike stands before the loop",
+        options: &[],
+        work: Work::Routine(loop_invariant::run),
+    },
+    Pass {
         name: "aster-constexpr-expansion",
         aliases: &["constexpr-expansion"],
         doc: "of loops with the attribute aster.constexpr, each trip stands alone",
@@ -409,6 +417,13 @@ pub const PASSES: &[Pass] = &[
         doc: "wait states where the hazard rows ask for them",
         options: &[],
         work: Work::Routine(allocated::hazards),
+    },
+    Pass {
+        name: "amdgcn-remove-test-inst",
+        aliases: &["remove-test-inst"],
+        doc: "operations for tests go",
+        options: &[],
+        work: Work::Routine(test_instructions::remove),
     },
     Pass {
         name: "print-liveness",
