@@ -14,6 +14,13 @@ const LANES: usize = 64;
 const TYPES: [&str; 5] = ["i1", "i8", "i16", "i32", "i64"];
 const POINTER: &str = "!ptr.ptr<#amdgcn.addr_space<global, read_write>>";
 
+/// An operation, and what it gives of two numbers with and without sign.
+type Binary = (&'static str, fn(i128, i128, i128, i128) -> i128);
+/// A predicate, what it is of two numbers, and whether these have a sign.
+type Compare = (&'static str, fn(i128, i128) -> bool, bool);
+/// An operation on floats that are integers.
+type Exact = (&'static str, fn(i128, i128) -> i128);
+
 fn bits(ty: &str) -> u32 {
     ty[1..].parse().expect("the name of an integer")
 }
@@ -128,7 +135,7 @@ impl Draw<'_> {
         let b = self.pick(u, ty)?;
         let modulus = 1i128 << width;
         let without = |n: i128| n.rem_euclid(modulus);
-        let all: [(&str, fn(i128, i128, i128, i128) -> i128); 13] = [
+        let all: [Binary; 13] = [
             ("addi", |x, y, _, _| x + y),
             ("subi", |x, y, _, _| x - y),
             ("muli", |x, y, _, _| x.wrapping_mul(y)),
@@ -187,7 +194,7 @@ impl Draw<'_> {
         let ty = *u.choose(&["i8", "i16", "i32", "i32", "i64"])?;
         let (a, b) = (self.pick(u, ty)?, self.pick(u, ty)?);
         let modulus = 1i128 << bits(ty);
-        let all: [(&str, fn(i128, i128) -> bool, bool); 10] = [
+        let all: [Compare; 10] = [
             ("eq", |a, b| a == b, true),
             ("ne", |a, b| a != b, true),
             ("slt", |a, b| a < b, true),
@@ -262,7 +269,7 @@ impl Draw<'_> {
     /// Floats that are small integers, on which arithmetic is exact.
     fn float(&mut self, u: &mut Unstructured<'_>) -> Result<()> {
         let (a, b) = (self.pick(u, "i8")?, self.pick(u, "i8")?);
-        let all: [(&str, fn(i128, i128) -> i128); 3] = [
+        let all: [Exact; 3] = [
             ("addf", |a, b| a + b),
             ("subf", |a, b| a - b),
             ("mulf", |a, b| a * b),
@@ -530,7 +537,8 @@ impl Computed {
         let mut wanted = Vec::new();
         let width = *u.choose(&[32, 64])?;
         let last = draw.values.len().saturating_sub(8);
-        for value in draw.values[last..].to_vec() {
+        for n in last..draw.values.len() {
+            let value = draw.values[n].clone();
             draw.shown(&value, &mut wanted, width)?;
         }
         let body = draw.text;
