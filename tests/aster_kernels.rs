@@ -4,6 +4,8 @@
 
 #[path = "aster_kernels/cases.rs"]
 mod cases;
+#[path = "aster_kernels/computed.rs"]
+mod computed;
 #[path = "aster_kernels/drawn.rs"]
 mod drawn;
 #[path = "aster_kernels/instructions.rs"]
@@ -164,6 +166,42 @@ fn drawn_kernels_compute_what_they_say() {
     .run();
     println!("{tally:#?}");
     assert!(tally["run"] > tally["refused"], "{tally:?}");
+}
+
+/// The ways from `arith` to machine code.
+const CODE: [&str; 4] = [
+    "aster-amdgcn-set-abi,aster-codegen,aster-to-amdgcn",
+    "aster-amdgcn-set-abi,aster-codegen,canonicalize,cse,aster-to-amdgcn,canonicalize,cse",
+    "aster-optimize-arith,aster-to-int-arith,aster-amdgcn-set-abi,aster-codegen,canonicalize,aster-to-amdgcn",
+    "canonicalize,cse,aster-amdgcn-set-abi,aster-codegen,cse,canonicalize,aster-to-amdgcn,cfg-simplify",
+];
+
+/// Functions of `arith`, `cf` and `ptr` do what their operations do, in registers.
+#[test]
+fn computed_kernels_compute_what_they_say() {
+    let mut tally = staged::Tally::new();
+    easel_cases::cases(150, |u| {
+        let drawn = computed::Computed::random(u, &mut tally)?;
+        let target = *u.choose(&TARGETS)?;
+        let text = drawn.text.replace("gfx942", target);
+        let way = *u.choose(&CODE)?;
+        let passes = format!("{way},amdgcn-backend,amdgcn-to-machine");
+        let options = easel::Options {
+            check: true,
+            ..easel::Options::default()
+        };
+        let source = Source::new("computed.mlir", text.as_str());
+        let done = easel::transform(source, &passes, false, &options);
+        let done = done.unwrap_or_else(|e| panic!("{target}: {e}\n{passes}\n{text}"));
+        let code = Source::new("computed.mir", done.program.to_string());
+        let compiled = easel::compile(code, &options);
+        let compiled = compiled.unwrap_or_else(|e| panic!("{e}\n{passes}\n{text}"));
+        let ran = runs(&drawn.case(), &compiled);
+        ran.unwrap_or_else(|e| panic!("{target}: {e}\n{passes}\n{text}"));
+        Ok(())
+    })
+    .run();
+    println!("{tally:#?}");
 }
 
 /// Pipelines of random loops do what the loops do.

@@ -15,6 +15,7 @@ mod masks;
 mod meanings;
 mod moves;
 mod read;
+mod shaped;
 
 pub use computing::Gives;
 pub use fields::FieldForm;
@@ -24,6 +25,7 @@ pub use exchange::LaneMove;
 pub use masks::{LaneMasks, Restrict, TestLanes};
 pub use meanings::read_meaning;
 pub use moves::Moves;
+pub use shaped::Shape;
 
 use super::{BankRole, Derive, Opcode, Reg, Target};
 use smallvec::SmallVec;

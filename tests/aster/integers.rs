@@ -19,8 +19,10 @@ use std::collections::BTreeMap;
 use std::fmt::Write;
 
 /// The passes that are judged.
-const PASSES: [&str; 19] = [
+const PASSES: [&str; 21] = [
     "canonicalize,cse",
+    "loop-invariant-code-motion",
+    "loop-invariant-code-motion,lower-affine,loop-invariant-code-motion",
     "aster-optimize-arith",
     "aster-to-int-arith",
     "aster-optimize-arith,aster-to-int-arith,aster-optimize-arith",

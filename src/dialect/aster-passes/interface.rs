@@ -4,7 +4,8 @@
 //! Of dimensions whose size the header does not state, ids are in registers where the kernel asks for them; the
 //! header says so from then on.
 //!
-//! Pre: any form, not yet allocated. Post: no interface operation and no cast to a register is left;
+//! Pre: any form, not yet allocated. Post: no interface operation and no cast to a register is left, casts of scalars
+//! that are computed when the program runs aside;
 //! whoever used their results reads storage that an instruction or a copy has written. In value form
 //! that is the instruction's result, in storage form the storage itself.
 
@@ -70,6 +71,7 @@ pub fn run(
     let mut pass = Expand {
         routine: &header,
         launch: &launch,
+        is_last: options.refuse_copies,
         unpacked: options.settings.flag(UNPACKED) == Some(true),
         constants: rows::Constants::new(&body.func),
         func: &mut body.func,
@@ -178,6 +180,8 @@ struct Expand<'a> {
     launch: &'a Launch,
     /// See [`UNPACKED`].
     unpacked: bool,
+    /// Code is emitted next: nothing computes scalars any more.
+    is_last: bool,
     constants: rows::Constants,
     func: &'a mut AsterFunction,
     /// Operations that stand for the one at hand.
@@ -198,7 +202,11 @@ impl Expand<'_> {
             };
         };
         if is_cast(&op) {
-            return self.cast(inst, ty, span).map(Some);
+            return match self.is_scalar_cast(inst) && !self.is_last {
+                // A pass behind this one computes the scalar.
+                true => Ok(None),
+                false => self.cast(inst, ty, span).map(Some),
+            };
         }
         if is_descriptor(&op) {
             return self.descriptor(inst, ty, span).map(Some);
@@ -480,6 +488,13 @@ impl Expand<'_> {
             .sources()
             .any(|(_, o)| o.constants.immediate.is_some() && o.banks.is_empty());
         registers.count() == 1 && offset
+    }
+
+    /// A cast of a scalar that is computed when the program runs.
+    fn is_scalar_cast(&self, inst: Inst) -> bool {
+        let mut sources = self.func.used_values(inst);
+        let plain = |v: Value| self.func.ty(v).register().is_none();
+        sources.any(|v| plain(v) && self.constants.of(v).is_none())
     }
 
     /// A cast between registers of one shape is a copy, one of a constant a move.

@@ -15,6 +15,7 @@ mod bufferize;
 mod canonicalize;
 mod carried;
 mod cleanup;
+mod codegen;
 mod color;
 mod dce;
 mod dead;
@@ -31,6 +32,7 @@ mod lds;
 mod legalize;
 mod list;
 mod live_values;
+mod loop_invariant;
 mod loop_unroll;
 mod lower_copies;
 mod machine_code;
@@ -51,6 +53,8 @@ mod signature;
 mod stages;
 mod structured;
 mod symbols;
+mod test_instructions;
+mod to_amdgcn;
 mod tokens;
 mod uniform;
 mod unwritten;
@@ -205,6 +209,19 @@ fn refuse_structured(func: &AsterFunction) -> Result<(), Diagnostics> {
         );
     }
     errors.into_result(())
+}
+
+/// `aster-structured`: structured control flow alone.
+fn refuse_structured_control(func: &AsterFunction) -> Result<(), Diagnostics> {
+    let all = func.inst_order().map(|(_, inst)| &func.insts[inst]);
+    let structured = all.filter(|d| matches!(d.op.kind, OpKind::Structured(_)));
+    let errors = structured.map(|data| {
+        let message = format!("`{}` is structured control flow", data.op.name);
+        Diagnostic::error("aster-structured", message)
+            .maybe_label(data.span, "this operation")
+            .help("run `convert-scf-to-cf` first")
+    });
+    Diagnostics(errors.collect()).into_result(())
 }
 
 /// `aster-interface`: results that are registers and stand for no storage.

@@ -2,9 +2,10 @@
 
 use crate::{
     Pass, Work, addresses, affine, allocated, assumptions, barriers, bufferize, canonicalize,
-    carried, cleanup, color, dce, delays, dumps, early_waits, inline, integers, interface, lds,
-    legalize, loop_unroll, memory, offsets, operands, options, pipeline, priority, promises,
-    reorder, scalars, schedules, semantics, stages, structured, symbols,
+    carried, cleanup, codegen, color, dce, delays, dumps, early_waits, inline, integers, interface,
+    lds, legalize, loop_invariant, loop_unroll, memory, offsets, operands, options, pipeline,
+    priority, promises, reorder, scalars, schedules, semantics, stages, structured, symbols,
+    test_instructions, to_amdgcn,
 };
 
 /// All passes.
@@ -217,6 +218,13 @@ pub const PASSES: &[Pass] = &[
         work: Work::Routine(loop_unroll::run),
     },
     Pass {
+        name: "loop-invariant-code-motion",
+        aliases: &[],
+        doc: "what each trip of a loop computes alike stands before the loop",
+        options: &[],
+        work: Work::Routine(loop_invariant::run),
+    },
+    Pass {
         name: "aster-constexpr-expansion",
         aliases: &["constexpr-expansion"],
         doc: "of loops with the attribute aster.constexpr, each trip stands alone",
@@ -278,6 +286,27 @@ pub const PASSES: &[Pass] = &[
         doc: "index becomes an integer of 32 bits, maps become integer operations",
         options: &[],
         work: Work::Chunk(integers::narrow::run),
+    },
+    Pass {
+        name: "aster-amdgcn-set-abi",
+        aliases: &["set-abi"],
+        doc: "functions and calls state the registers of their arguments and results",
+        options: &[],
+        work: Work::Chunk(codegen::abi::run),
+    },
+    Pass {
+        name: "aster-codegen",
+        aliases: &["codegen"],
+        doc: "scalars and addresses are in registers, and lsir computes them",
+        options: &[],
+        work: Work::Chunk(codegen::convert::run),
+    },
+    Pass {
+        name: "aster-to-amdgcn",
+        aliases: &["to-amdgcn"],
+        doc: "operations of lsir on registers become instructions, functions that the host calls kernels",
+        options: &[],
+        work: Work::Chunk(to_amdgcn::run),
     },
     Pass {
         name: "affine-expand-index-ops-as-affine",
@@ -402,6 +431,13 @@ pub const PASSES: &[Pass] = &[
         doc: "wait states where the hazard rows ask for them",
         options: delays::OPTIONS,
         work: Work::Routine(allocated::hazards),
+    },
+    Pass {
+        name: "amdgcn-remove-test-inst",
+        aliases: &["remove-test-inst"],
+        doc: "operations for tests go",
+        options: &[],
+        work: Work::Routine(test_instructions::remove),
     },
     Pass {
         name: "print-liveness",

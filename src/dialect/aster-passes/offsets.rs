@@ -21,7 +21,7 @@ use super::affine::lower;
 use super::affine::map::{Apply, leaves};
 use super::integers::flags::Flags;
 use super::integers::ranges::{Range, corners, ranges, width};
-use super::uniform::Varying;
+use super::uniform::{Branches, Outside, varying};
 use super::{Options, Output, edit, lower_copies};
 use crate::aster::dialect::{AsterFunction, OpKind, Type};
 use crate::aster::program::Routine;
@@ -29,7 +29,7 @@ use crate::aster::rows::Constants;
 use crate::graft::{all_blocks, replace_everywhere};
 use crate::ir::function::{Inst, Value};
 use crate::pass::{Context, OptionSpec, Takes};
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 use std::collections::HashMap;
 
@@ -55,7 +55,7 @@ pub fn integers(
     };
     let func = &mut body.func;
     let known = ranges(func, &routine.header);
-    let varying = Varying::new(func, kernel);
+    let varying = varying(func, &outside(kernel));
     let definition = definitions(func);
     let count = split(func, &|func, sum| {
         let ty = func.ty(sum.offset);
@@ -92,7 +92,7 @@ pub fn maps(
     };
     let func = &mut body.func;
     let known = ranges(func, &routine.header);
-    let varying = Varying::new(func, kernel);
+    let varying = varying(func, &outside(kernel));
     let constants = Constants::new(func);
     let definition = definitions(func);
     let count = split(func, &|func, sum| {
@@ -105,7 +105,7 @@ pub fn maps(
             _ => e.clone(),
         });
         let symbols = [apply.dims, apply.symbols].concat();
-        let uniform = |n: usize| symbols.get(n).is_some_and(|&v| varying.is_uniform(v));
+        let uniform = |n: usize| symbols.get(n).is_some_and(|&v| !varying.contains(v));
         let parts = Parts::of(&expression, &uniform)?.simplified();
         let least = |e: &Expression| least(e, &|n| known[*symbols.get(n)?]);
         let all = [&parts.constant, &parts.uniform, &parts.varying];
@@ -114,6 +114,15 @@ pub fn maps(
     });
     output.stats.add("offsets.split", count);
     Ok(())
+}
+
+/// Arguments of a kernel are those of a launch; nothing is known of other functions' arguments, or of calls.
+fn outside(kernel: bool) -> Outside<'static> {
+    Outside {
+        argument: if kernel { &|_| false } else { &|_| true },
+        result: &|_, _| true,
+        branches: Branches::Lanes,
+    }
 }
 
 fn definitions(func: &AsterFunction) -> SecondaryMap<Value, Option<Inst>> {
@@ -323,7 +332,7 @@ fn least(e: &Expression, of: &dyn Fn(usize) -> Option<Range>) -> Option<(i128, i
 struct Terms<'a> {
     func: &'a AsterFunction,
     known: &'a SecondaryMap<Value, Option<Range>>,
-    varying: &'a Varying,
+    varying: &'a EntitySet<Value>,
     definition: &'a SecondaryMap<Value, Option<Inst>>,
     symbols: Vec<Value>,
     /// Of each value that was looked at, its parts.
@@ -353,7 +362,7 @@ impl Terms<'_> {
         Some(inner.unwrap_or_else(|| {
             self.symbols.push(value);
             let symbol = Expression::Symbol(self.symbols.len() - 1);
-            Parts::whole(symbol, self.varying.is_uniform(value))
+            Parts::whole(symbol, !self.varying.contains(value))
         }))
     }
 

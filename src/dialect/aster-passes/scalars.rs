@@ -144,7 +144,8 @@ const FLOAT_COMPARES: [(&str, &str); 14] = [
     ("uno", "~(feq.f32(a, a) & feq.f32(b, b))"),
 ];
 
-fn compare(predicate: &str) -> Option<&'static str> {
+/// The expression over the sources that a predicate of integers is.
+pub(crate) fn compare(predicate: &str) -> Option<&'static str> {
     COMPARES.iter().find(|c| c.0 == predicate).map(|c| c.1)
 }
 
@@ -296,7 +297,7 @@ fn may_be_mask(register: Register) -> bool {
 }
 
 /// The expression that a comparison of 32-bit registers is.
-fn predicate(op: &Operation) -> Option<&'static str> {
+pub(crate) fn predicate(op: &Operation) -> Option<&'static str> {
     let (ty, word) = op.detail.split_once(' ')?;
     match (op.name.as_str(), ty) {
         ("lsir.cmpi", "i32" | "index") => compare(word),

@@ -1,71 +1,96 @@
-//! Which values are the same in all lanes of a wave.
+//! Which values may differ between the lanes of a wave.
 //!
-//! A value is uniform if nothing that it is computed from differs between lanes. The ids of lanes, loads, arguments of functions
-//! and results of calls may differ. An assumption may say that a value is uniform. Arguments of kernels, ids and sizes of blocks
-//! are uniform.
+//! A value is alike in all lanes if nothing that it is computed from differs between them. Ids of work-items, what vector registers
+//! hold and results of operations that are not known may differ. An assumption may say that a value is uniform. Ids and sizes of
+//! blocks are.
 //!
-//! The analysis follows values through loops and conditionals: what a loop carries is uniform if its first value, its bounds and
-//! what each trip passes on are. Parameters of blocks that branches go to are not uniform, because lanes may come from different blocks.
+//! The analysis follows values through loops and conditionals: what a loop carries may differ where its first value, its bounds or
+//! what a trip passes on may. [`Branches`] says how parameters of blocks that branches go to are taken.
 
-use crate::aster::dialect::{AsterFunction, OpKind, Structured};
+use crate::aster::dialect::{AsterFunction, Kind, OpKind, Operation, Piece, Structured, Type};
+use crate::codegen::float;
 use crate::dead;
 use crate::graft::{all_blocks, end};
 use crate::ir::function::{Inst, Value};
 use cranelift_entity::{EntitySet, SecondaryMap};
 
+/// Dialects whose launch operations are known.
+const DIALECTS: [&str; 2] = ["aster_utils.", "gpu."];
+/// Operations of the launch that give a workgroup one value.
+const SHARED: [&str; 3] = ["block_id", "block_dim", "grid_dim"];
+
+/// Who takes a branch.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub enum Branches {
+    /// Each lane, so a block's parameters may differ: lanes may come from different blocks.
+    Lanes,
+    /// The whole wave: a parameter is alike where every value that is passed on to it is.
+    Wave,
+}
+
+/// What comes from outside of a function.
+pub struct Outside<'a> {
+    /// Whether the function's argument with this number may differ.
+    pub argument: &'a dyn Fn(usize) -> bool,
+    /// Whether a call's result with this number may differ.
+    pub result: &'a dyn Fn(&Operation, usize) -> bool,
+    pub branches: Branches,
+}
+
 /// The values that may differ between lanes.
-pub struct Varying(EntitySet<Value>);
-
-impl Varying {
-    /// Of a routine's function. `kernel`: its arguments are those of a launch.
-    pub fn new(func: &AsterFunction, kernel: bool) -> Varying {
-        let mut flow = Flow {
-            func,
-            to: SecondaryMap::new(),
-            varying: EntitySet::new(),
-            stack: Vec::new(),
-        };
-        let entry = func.layout.first().copied().filter(|_| kernel);
-        for &block in func.layout.iter().filter(|&&b| Some(b) != entry) {
-            for &param in &func.blocks[block].params {
-                flow.vary(param);
-            }
+pub fn varying(func: &AsterFunction, outside: &Outside) -> EntitySet<Value> {
+    let mut flow = Flow {
+        func,
+        outside,
+        to: SecondaryMap::new(),
+        found: Vec::new(),
+    };
+    flow.found
+        .extend(func.values.keys().filter(|&v| differs(func.ty(v))));
+    for (n, &block) in func.layout.iter().enumerate() {
+        for (k, &param) in func.blocks[block].params.iter().enumerate() {
+            let may_differ = match (n, outside.branches) {
+                (0, _) => is_plain(func.ty(param)) && (outside.argument)(k),
+                (_, Branches::Lanes) => true,
+                (_, Branches::Wave) => false,
+            };
+            flow.found.extend(may_differ.then_some(param));
         }
-        for block in all_blocks(func) {
-            for &inst in &func.blocks[block].insts {
-                flow.operation(inst);
-            }
-        }
-        while let Some(value) = flow.stack.pop() {
-            for next in std::mem::take(&mut flow.to[value]) {
-                flow.vary(next);
-            }
-        }
-        Varying(flow.varying)
     }
-
-    /// Whether a value is the same in all lanes.
-    pub fn is_uniform(&self, value: Value) -> bool {
-        !self.0.contains(value)
+    for block in all_blocks(func) {
+        for &inst in &func.blocks[block].insts {
+            flow.operation(inst);
+        }
     }
+    let mut out = EntitySet::new();
+    while let Some(value) = flow.found.pop() {
+        if out.insert(value) {
+            flow.found.extend(std::mem::take(&mut flow.to[value]));
+        }
+    }
+    out
+}
+
+/// Whether the type is none of a register.
+fn is_plain(ty: Type) -> bool {
+    ty.register().is_none()
+}
+
+/// Whether registers of a type have a value for each lane.
+fn differs(ty: Type) -> bool {
+    let shared = |kind| matches!(kind, Kind::Sgpr | Kind::Scc | Kind::M0 | Kind::Ttmp);
+    ty.register().is_some_and(|r| !shared(r.kind))
 }
 
 struct Flow<'a> {
     func: &'a AsterFunction,
-    /// The values that vary where one does.
+    outside: &'a Outside<'a>,
+    /// The values that may differ where one does.
     to: SecondaryMap<Value, Vec<Value>>,
-    varying: EntitySet<Value>,
-    /// Values that vary and whose successors were not looked at.
-    stack: Vec<Value>,
+    found: Vec<Value>,
 }
 
 impl Flow<'_> {
-    fn vary(&mut self, value: Value) {
-        if self.varying.insert(value) {
-            self.stack.push(value);
-        }
-    }
-
     fn edges(&mut self, from: impl IntoIterator<Item = Value>, to: &[Value]) {
         for value in from {
             self.to[value].extend(to);
@@ -73,38 +98,39 @@ impl Flow<'_> {
     }
 
     fn operation(&mut self, inst: Inst) {
-        let data = &self.func.insts[inst];
-        let results: Vec<Value> = self.func.defined_values(inst).collect();
-        let operands: Vec<Value> = self.func.used_values(inst).collect();
-        let name = data.op.name.as_str();
+        let func = self.func;
+        let data = &func.insts[inst];
+        for target in &data.targets {
+            let params = &func.blocks[target.block].params;
+            for (arg, &param) in target.args.iter().zip(params) {
+                self.edges(arg.as_value(), &[param]);
+            }
+        }
+        let operands: Vec<Value> = func.used_values(inst).collect();
         match data.op.kind {
-            OpKind::Structured(Structured::For) => self.counted(inst, &operands, &results),
-            OpKind::Structured(Structured::If) => self.conditional(inst, &operands, &results),
-            OpKind::Structured(Structured::Yield) => {}
-            _ if name == "aster_utils.assume_uniform" => {}
-            // Each lane has its own id.
-            _ if name.ends_with("thread_id") || name.ends_with("lane_id") => {
-                results.iter().for_each(|&r| self.vary(r));
+            OpKind::Structured(Structured::For) => return self.counted(inst, &operands),
+            OpKind::Structured(Structured::If) => return self.conditional(inst, &operands),
+            _ => {}
+        }
+        let inner = data.op.regions.iter().flat_map(|r| &r.blocks);
+        self.found
+            .extend(inner.flat_map(|&b| &func.blocks[b].params));
+        for (n, result) in func.defined_values(inst).enumerate() {
+            if !is_plain(func.ty(result)) {
+                continue;
             }
-            OpKind::Foreign if of_launch(name) || name == "aster_utils.passthrough" => {
-                self.edges(operands, &results);
-            }
-            _ if dead::is_pure(&data.op) && data.op.regions.is_empty() => {
-                self.edges(operands, &results);
-            }
-            _ => {
-                let mut params = data.op.regions.iter().flat_map(|r| r.blocks.iter());
-                let params: Vec<Value> = params
-                    .by_ref()
-                    .flat_map(|&b| self.func.blocks[b].params.iter().copied())
-                    .collect();
-                results.iter().chain(&params).for_each(|&v| self.vary(v));
+            match source(&data.op) {
+                Source::Same => {}
+                Source::Operands => self.edges(operands.iter().copied(), &[result]),
+                Source::Call if !(self.outside.result)(&data.op, n) => {}
+                Source::Call | Source::Other => self.found.push(result),
             }
         }
     }
 
-    fn counted(&mut self, inst: Inst, operands: &[Value], results: &[Value]) {
+    fn counted(&mut self, inst: Inst, operands: &[Value]) {
         let func = self.func;
+        let results: Vec<Value> = func.defined_values(inst).collect();
         let Some(region) = func.insts[inst].op.regions.first() else {
             return;
         };
@@ -113,7 +139,7 @@ impl Flow<'_> {
         let given: Vec<Value> = given.map_or(Vec::new(), |y| func.used_values(y).collect());
         let bounds = operands.iter().take(3).copied();
         self.edges(bounds.clone(), params);
-        self.edges(bounds, results);
+        self.edges(bounds, &results);
         for (n, &result) in results.iter().enumerate() {
             let carried = params.get(n + 1).copied().into_iter().chain([result]);
             let carried: Vec<Value> = carried.collect();
@@ -122,21 +148,59 @@ impl Flow<'_> {
         }
     }
 
-    fn conditional(&mut self, inst: Inst, operands: &[Value], results: &[Value]) {
+    fn conditional(&mut self, inst: Inst, operands: &[Value]) {
         let func = self.func;
-        self.edges(operands.iter().copied(), results);
+        let results: Vec<Value> = func.defined_values(inst).collect();
+        self.edges(operands.iter().copied(), &results);
         for region in &func.insts[inst].op.regions {
             let given = end(func, region.entry(), results.len());
             let given = given.map_or(Vec::new(), |y| func.used_values(y).collect());
-            for (from, to) in given.into_iter().zip(results) {
+            for (from, to) in given.into_iter().zip(&results) {
                 self.edges([from], &[*to]);
             }
         }
     }
 }
 
-/// Ids and sizes that all lanes of a block have alike.
-fn of_launch(name: &str) -> bool {
-    let names = ["block_id", "block_dim", "grid_dim"];
-    name.split_once('.').is_some_and(|n| names.contains(&n.1))
+/// What decides whether a result is alike in all lanes.
+enum Source {
+    Same,
+    Operands,
+    Call,
+    Other,
+}
+
+fn source(op: &Operation) -> Source {
+    if let Some(name) = launched(&op.name) {
+        return match SHARED.contains(&name) {
+            true => Source::Same,
+            false => Source::Other,
+        };
+    }
+    match op.kind {
+        OpKind::Constant => Source::Same,
+        OpKind::Call => Source::Call,
+        OpKind::Carried if op.name == "get_lds_offset" => Source::Same,
+        // Only vector registers compute with floats.
+        _ if float::is_arithmetic(&op.name) => Source::Other,
+        OpKind::Foreign if op.name == "aster_utils.assume_uniform" => Source::Same,
+        OpKind::Foreign if op.name == "aster_utils.passthrough" => Source::Operands,
+        _ if op.name.ends_with("lane_id") => Source::Other,
+        _ if dead::is_pure(op) && op.regions.is_empty() => Source::Operands,
+        _ => Source::Other,
+    }
+}
+
+/// The name of an operation of the launch without its dialect.
+pub fn launched(name: &str) -> Option<&str> {
+    let name = DIALECTS.iter().find_map(|d| name.strip_prefix(d))?;
+    (name == "thread_id" || SHARED.contains(&name)).then_some(name)
+}
+
+/// The dimension that an operation of the launch asks for.
+pub fn dimension(op: &Operation) -> Option<String> {
+    op.pieces.iter().find_map(|p| match p {
+        Piece::Text(text) => text.split_whitespace().next().map(str::to_string),
+        _ => None,
+    })
 }

@@ -185,6 +185,15 @@ pub fn set_text(header: &mut String, name: &str, text: &str) {
         *header = header.trim_start().to_string();
         return;
     };
+    let open = match header[..open].ends_with(" {") {
+        true => open,
+        // As printers of MLIR write it.
+        false => {
+            let word = header[..open - 1].trim_end().len();
+            header.replace_range(word..open, " {");
+            word + 2
+        }
+    };
     let all = items(&header[open..]);
     let key = |item: &Range<usize>| {
         let item = &header[open..][item.clone()];

@@ -48,4 +48,4 @@ pub use print::{Naming, print, print_generic, print_named};
 pub use program::{Body, Chunk, Item, Module, ModuleKind, Program, Routine, Spelling};
 pub use read::{parse, parse_chunks};
 pub use respell::respell;
-pub use verify::verify;
+pub use verify::{mask_kind, verify};

@@ -37,8 +37,9 @@ pub(super) fn letter(n: usize) -> Option<String> {
     ('a'..='d').nth(n).map(String::from)
 }
 
-fn gives(target: Target, spec: &OperandSpec) -> Option<Gives> {
-    let single = spec.units == 1;
+/// What an operand is; without `wide`, single registers and masks alone.
+pub(super) fn gives(target: Target, spec: &OperandSpec, wide: bool) -> Option<Gives> {
+    let single = wide || spec.units == 1;
     if spec.banks.has(BankRole::Condition) {
         Some(Gives::Condition)
     } else if spec.elem == "mask" && spec.units == target.mask_units() {
@@ -60,15 +61,15 @@ pub(super) fn key(target: Target, info: &'static OpInfo) -> Option<(Gives, Strin
     }
     let mut defs = info.defs().map(|d| d.1);
     let first = defs.next()?;
-    let kind = gives(target, first)?;
+    let kind = gives(target, first, false)?;
     // Besides there may be the condition, which nobody asked for.
-    if !defs.all(|d| gives(target, d) == Some(Gives::Condition)) {
+    if !defs.all(|d| gives(target, d, false) == Some(Gives::Condition)) {
         return None;
     }
     let mut names: FxHashMap<&str, String> = FxHashMap::default();
     let mut letters = (0..).map_while(letter);
     for (_, spec) in info.sources().filter(|s| s.1.role != Role::Modifier) {
-        let name = match gives(target, spec)? {
+        let name = match gives(target, spec, false)? {
             Gives::Condition => "condition".to_string(),
             Gives::Mask => "mask".to_string(),
             Gives::Uniform | Gives::Varying if spec.bits == target.unit_bits() => letters.next()?,

@@ -288,7 +288,7 @@ pub(crate) fn open_blocks(func: &AsterFunction) -> Vec<Block> {
 
 /// Constants at the start of the first block, each once; how many were another's copy. Those that stand there stay in their order,
 /// each other one goes before them: the order of MLIR's canonicalizer.
-fn unite_constants(func: &mut AsterFunction) -> i64 {
+pub(crate) fn unite_constants(func: &mut AsterFunction) -> i64 {
     let Some(entry) = func.entry() else { return 0 };
     let mut first: FxHashMap<(String, String), Value> = FxHashMap::default();
     let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();

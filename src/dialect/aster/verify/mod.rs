@@ -33,6 +33,14 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 /// Targets with clusters of workgroups and counters of their own begin with this.
 const CLUSTERED: &str = "gfx125";
 
+/// The special register that has a bit for each lane on the machine that a routine is for.
+pub fn mask_kind(routine: &Routine) -> Kind {
+    match &routine.target {
+        Some(target) if target.starts_with(CLUSTERED) => Kind::VccLo,
+        _ => Kind::Vcc,
+    }
+}
+
 /// What a check works on and reports to.
 struct Verifier<'a> {
     routine: &'a Routine,
@@ -205,7 +213,7 @@ impl Verifier<'_> {
         let Some(target) = &self.routine.target else {
             return;
         };
-        let narrow = target.starts_with(CLUSTERED);
+        let narrow = mask_kind(self.routine) == Kind::VccLo;
         let is_branch = data.op.kind == OpKind::MachineCondBranch;
         let has = |kind: Kind| {
             let mut all = data.uses.iter().chain(&data.defs);

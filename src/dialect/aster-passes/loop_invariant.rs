@@ -1,0 +1,116 @@
+//! `loop-invariant-code-motion`: what a loop computes alike in each trip is computed before the loop.
+//!
+//! Operations without effects move, where all that they use is there before the loop; inner loops come first. Divisions stay where
+//! the divisor is not known not to be zero: a loop that makes no trip does not divide. Storage stays as well: each
+//! trip has its own.
+//!
+//! Pre and post: any form.
+
+use super::graft::all_blocks;
+use super::{Options, Output, dead, known};
+use crate::aster::dialect::{AsterFunction, OpKind, Structured};
+use crate::aster::program::Routine;
+use crate::ir::function::{Block, Inst, Value};
+use crate::pass::Context;
+use cranelift_entity::{EntitySet, SecondaryMap};
+use easel_isa::diagnostic::Diagnostics;
+
+pub fn run(
+    routine: &mut Routine,
+    _: &Options,
+    _: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    let Some(body) = &mut routine.body else {
+        return Ok(());
+    };
+    let func = &mut body.func;
+    let known = known::values(func);
+    let mut moved = 0;
+    // Blocks of regions stand behind their operation's: the last are the innermost.
+    for block in all_blocks(func).into_iter().rev() {
+        let mut out = Vec::new();
+        for inst in std::mem::take(&mut func.blocks[block].insts) {
+            let kind = func.insts[inst].op.kind;
+            if let OpKind::Structured(Structured::For | Structured::While) = kind {
+                let invariant = hoisted(func, inst, &known);
+                moved += invariant.len() as i64;
+                out.extend(invariant);
+            }
+            out.push(inst);
+        }
+        func.blocks[block].insts = out;
+    }
+    output.stats.add("loops.hoisted", moved);
+    Ok(())
+}
+
+/// The blocks of a loop, those of inner operations included.
+fn inside(func: &AsterFunction, inst: Inst) -> Vec<Block> {
+    let mut out = Vec::new();
+    let regions = |i: Inst| func.insts[i].op.regions.iter().flat_map(|r| &r.blocks);
+    let mut stack: Vec<Block> = regions(inst).copied().collect();
+    while let Some(block) = stack.pop() {
+        out.push(block);
+        let insts = func.blocks[block].insts.iter();
+        stack.extend(insts.flat_map(|&i| regions(i).copied()));
+    }
+    out
+}
+
+/// Takes the operations out of a loop's own blocks that no trip changes, in their order.
+fn hoisted(
+    func: &mut AsterFunction,
+    inst: Inst,
+    known: &SecondaryMap<Value, Option<i64>>,
+) -> Vec<Inst> {
+    let mut changing: EntitySet<Value> = EntitySet::new();
+    for block in inside(func, inst) {
+        changing.extend(func.blocks[block].params.iter().copied());
+        for &inner in &func.blocks[block].insts {
+            changing.extend(func.defined_values(inner));
+        }
+    }
+    let own = func.insts[inst].op.regions.iter();
+    let own: Vec<Block> = own.flat_map(|r| r.blocks.iter().copied()).collect();
+    let mut out = Vec::new();
+    for block in own {
+        let mut insts = std::mem::take(&mut func.blocks[block].insts);
+        insts.retain(|&inner| {
+            let moves = may_move(func, inner, known)
+                && func.used_values(inner).all(|v| !changing.contains(v));
+            if moves {
+                for value in func.defined_values(inner) {
+                    changing.remove(value);
+                }
+                out.push(inner);
+            }
+            !moves
+        });
+        func.blocks[block].insts = insts;
+    }
+    out
+}
+
+/// Whether an operation may be executed though the loop would not have done so.
+fn may_move(func: &AsterFunction, inst: Inst, known: &SecondaryMap<Value, Option<i64>>) -> bool {
+    const DIVISIONS: [&str; 7] = [
+        "ceildivsi",
+        "ceildivui",
+        "divsi",
+        "divui",
+        "floordivsi",
+        "remsi",
+        "remui",
+    ];
+    let data = &func.insts[inst];
+    let divides = data
+        .op
+        .name
+        .strip_prefix("arith.")
+        .is_some_and(|n| DIVISIONS.contains(&n));
+    let divisor = data.uses.get(1).and_then(|u| known[u.as_value()?]);
+    let is_safe = !divides || divisor.is_some_and(|d| d != 0 && d != -1);
+    let is_storage = data.op.is_view();
+    dead::is_pure(&data.op) && data.op.regions.is_empty() && !is_storage && is_safe
+}

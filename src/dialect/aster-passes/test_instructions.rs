@@ -1,0 +1,52 @@
+//! `amdgcn-remove-test-inst`: operations for tests go.
+//!
+//! `test_inst` is no instruction: it reads and writes registers so that these are live. Results in value form stand for the
+//! storage that the operation would have written.
+//!
+//! Pre and post: any form.
+
+use super::graft::{all_blocks, replace_everywhere};
+use super::{Options, Output};
+use crate::aster::dialect::{OpKind, Role};
+use crate::aster::program::Routine;
+use crate::ir::function::Value;
+use crate::pass::Context;
+use cranelift_entity::SecondaryMap;
+use easel_isa::diagnostic::Diagnostics;
+
+pub fn remove(
+    routine: &mut Routine,
+    _: &Options,
+    _: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    let Some(body) = &mut routine.body else {
+        return Ok(());
+    };
+    let func = &mut body.func;
+    let mut storage: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
+    let mut count = 0;
+    for block in all_blocks(func) {
+        let mut insts = std::mem::take(&mut func.blocks[block].insts);
+        insts.retain(|&inst| {
+            let data = &func.insts[inst];
+            if data.op.kind != OpKind::TestInst {
+                return true;
+            }
+            let outs = data.uses.iter().zip(data.op.roles());
+            let outs = outs.filter(|o| o.1 == Role::Out);
+            let outs = outs.filter_map(|o| o.0.as_value());
+            // Storage with a number has no result.
+            let outs = outs.filter(|&o| func.ty(o).is_value_register());
+            for (result, out) in func.defined_values(inst).zip(outs) {
+                storage[result] = Some(out);
+            }
+            count += 1;
+            false
+        });
+        func.blocks[block].insts = insts;
+    }
+    replace_everywhere(func, &storage);
+    output.stats.add("test.removed", count);
+    Ok(())
+}
