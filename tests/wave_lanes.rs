@@ -201,3 +201,81 @@ fn broadcasts_and_reductions_give_all_lanes_one_value() {
         }
     }
 }
+
+/// Rows of 16 lanes, or the halves of a wave, change places in pairs.
+#[test]
+fn rows_change_places() {
+    for target in TARGETS {
+        for by in [16, 32] {
+            for (ty, size) in [
+                ("f16", 2),
+                ("f32", 4),
+                ("i64", 8),
+                ("vector<4xbf16>", 8),
+                ("vector<4xf32>", 16),
+            ] {
+                let body = format!(
+                    "  %r = amdgpu.permlane_swap %x {by}{} : {ty}\n  %w = arith.constant 0 : i32",
+                    if size == 4 {
+                        " {fetch_inactive = true}"
+                    } else {
+                        ""
+                    }
+                );
+                let data = numbers(size);
+                let ([found, _], _) = run(target, text(ty, &body), [data.clone(), vec![0; 256]])
+                    .unwrap_or_else(|e| panic!("{ty} by {by} on {target}: {e}"));
+                for lane in 0..LANES {
+                    let from = lane ^ by;
+                    assert_eq!(
+                        found[lane * size..][..size],
+                        data[from * size..][..size],
+                        "{ty} by {by} on {target}, lane {lane}"
+                    );
+                }
+            }
+        }
+    }
+}
+
+/// Each of 16 lanes names four elements; a lane gets one of each fourth lane's.
+#[test]
+fn transposed_loads_give_columns() {
+    const SHARE: &str = "#gpu.address_space<workgroup>";
+    for target in TARGETS {
+        for elem in ["f16", "bf16", "i16"] {
+            // Rows of the words that lanes name, in another order than the lanes.
+            for (factor, pitch) in [(1, 4), (1, 12), (5, 8)] {
+                let words = 64 * pitch;
+                let ty = format!("vector<4x{elem}>");
+                let body = format!(
+                    "  %share = memref.alloc() : memref<{words}x{elem}, {SHARE}>
+  %factor = arith.constant {factor} : index
+  %lanes = arith.constant 64 : index
+  %pitch = arith.constant {pitch} : index
+  %turned = arith.muli %lane, %factor : index
+  %row = arith.remui %turned, %lanes : index
+  %at = arith.muli %row, %pitch : index
+  vector.store %x, %share[%at] : memref<{words}x{elem}, {SHARE}>, {ty}
+  amdgpu.lds_barrier
+  %r = amdgpu.transpose_load %share[%at] : memref<{words}x{elem}, {SHARE}> -> {ty}
+  %w = arith.constant 0 : i32"
+                );
+                let data = numbers(8);
+                let ([found, _], _) = run(target, text(&ty, &body), [data.clone(), vec![0; 256]])
+                    .unwrap_or_else(|e| panic!("{elem}, {factor}, {pitch} on {target}: {e}"));
+                for lane in 0..LANES {
+                    for n in 0..4 {
+                        let from = lane / 16 * 16 + 4 * n + lane % 16 / 4;
+                        let element = 8 * from + 2 * (lane % 4);
+                        assert_eq!(
+                            found[8 * lane + 2 * n..][..2],
+                            data[element..][..2],
+                            "{elem}, {factor}, {pitch} on {target}, lane {lane}, element {n}"
+                        );
+                    }
+                }
+            }
+        }
+    }
+}

@@ -137,8 +137,13 @@ impl<'s> Parser<'s, '_> {
         let (name, value) = match *element {
             Element::Attribute(name) => (name, self.attribute()?),
             Element::Keyword(name) => {
+                // A number whose type is that of the operation's definition stands without one.
                 let word = self.word("a keyword")?;
-                (name, Rc::new(Attribute::Word(word.into())))
+                let value = match word.parse() {
+                    Ok(value) => Attribute::Integer { value, ty: None },
+                    Err(_) => Attribute::Word(word.into()),
+                };
+                (name, Rc::new(value))
             }
             Element::Angle(name) => {
                 let body = self.angle()?;

@@ -414,6 +414,11 @@ pub const GPU: &[OpSyntax] = &[
         "$source [ $indices* ] {} : !source -> !result",
     ),
     op(
+        "amdgpu.permlane_swap",
+        "source -> result:=source",
+        "$source ~row_length {} : !source",
+    ),
+    op(
         "amdgpu.wmma",
         "a b c -> d:=c",
         "(? % ?) $a * $b + $c {} : !a , !b , !c",

@@ -2,9 +2,12 @@
 
 use super::lowering::{Bound, Lowering};
 use crate::ir::Value;
-use crate::ir::kernel::{Binary, Direction, Exchange, Op, Predicate, Scalar, Type, Unary};
+use crate::ir::kernel::{Binary, Direction, Exchange, Op, Predicate, Scalar, Space, Type, Unary};
 use crate::mlir::ast::Operation;
 use crate::mlir::attribute::Attribute;
+
+/// Elements that a lane gets of a transposed load, and lanes whose words they come from.
+const TRANSPOSED: u16 = 4;
 
 impl Lowering<'_, '_> {
     /// The number of the lane in its wave, as `index`.
@@ -123,6 +126,79 @@ impl Lowering<'_, '_> {
             l.b.op(Op::Shuffle(exchange), [word, from], Type::I32)
         })?;
         Some(vec![Bound::Value(moved), Bound::Value(valid)])
+    }
+
+    /// `amdgpu.permlane_swap`: rows of 16 lanes, or the halves of a wave, change places in pairs.
+    pub(super) fn row_swap(&mut self, op: &Operation<'_>) -> Option<Bound> {
+        let value = self.value(op.operands.first()?)?;
+        let (wave, by) = (
+            self.wave(),
+            op.value("row_length").and_then(Attribute::as_int),
+        );
+        let by = match by.map(u32::try_from) {
+            Some(Ok(n @ (16 | 32))) if n < wave => n,
+            _ => return self.unsupported(op, "rows of other than 16 or 32 lanes"),
+        };
+        let distance = self.b.int(Type::I32, by.into());
+        let (from, _) = self.lane_read(Direction::Xor, distance, wave);
+        let exchange = Exchange {
+            direction: Direction::Xor,
+            by,
+            width: wave,
+        };
+        let moved = self.by_words(op, value, |l, word| {
+            l.b.op(Op::Shuffle(Some(exchange)), [word, from], Type::I32)
+        })?;
+        Some(Bound::Value(moved))
+    }
+
+    /// `amdgpu.transpose_load` of 16-bit elements: among 16 lanes, lane l gets element l mod 4 of the words that lanes l / 4,
+    /// 4 + l / 4, 8 + l / 4 and 12 + l / 4 name. Each lane names a word of four elements.
+    ///
+    /// # Why
+    /// The machine has one instruction for it (`ds_read_b64_tr_b16`, CDNA4), which the tables lack: lanes ask each other for the
+    /// addresses instead, and load element by element.
+    pub(super) fn transpose_load(&mut self, op: &Operation<'_>) -> Option<Bound> {
+        let view = self.view(op.operands.first()?)?;
+        let declared = op.results.first()?.ty;
+        let ty = self.data_type(op, declared)?;
+        let elem = ty.elem().filter(|e| e.bits() == 16);
+        let Some(elem) = elem.filter(|_| ty.lanes() == TRANSPOSED) else {
+            return self.unsupported(op, "a transposed load of other than four 16-bit elements");
+        };
+        let offset = self.address(op, &view, op.group(1))?;
+        let mut access = self.access(op, &view, offset, ty, declared)?;
+        if access.space != Space::Lds {
+            return self.type_error(op, "a transposed load reads the workgroup's memory");
+        }
+        access.align = view.size;
+        let own = self.b.unary(Unary::Trunc, offset, Type::I32);
+        let (lane, count) = (self.lane_id(), i64::from(TRANSPOSED));
+        let mut bits = |of: Value, mask: i64| {
+            let mask = self.b.index(mask);
+            self.b.binary(Binary::And, of, mask)
+        };
+        let (row, element) = (bits(lane, !15), bits(lane, count - 1));
+        let inside = bits(lane, 15);
+        let count = self.b.index(count);
+        let word = self.b.binary(Binary::UDiv, inside, count);
+        let first = self.b.add(row, word);
+        let size = self.b.index(view.size.into());
+        let part = self.b.mul(element, size);
+        let mut parts = Vec::new();
+        for n in 0..TRANSPOSED {
+            let behind = self.b.index(i64::from(n) * i64::from(TRANSPOSED));
+            let from = self.b.add(first, behind);
+            let from = self.b.unary(Unary::Trunc, from, Type::I32);
+            let far = self.b.op(Op::Shuffle(None), [own, from], Type::I32);
+            let far = self.b.unary(Unary::ZExt, far, Type::I64);
+            let at = self.b.add(far, part);
+            parts.push(
+                self.b
+                    .op(Op::Load(access), [view.base, at], Type::scalar(elem)),
+            );
+        }
+        Some(Bound::Value(self.b.op(Op::Concat, parts, ty)))
     }
 
     /// The lane that is read, the own one across the end of a group, and whether that is not so.

@@ -124,6 +124,7 @@ impl Lowering<'_, '_> {
             "memref.memory_space_cast" | "memref.cast" => self.bound(op.operands.first()?).map(one),
             "memref.dealloc" => Some(Vec::new()),
             "vector.load" | "memref.load" => self.load(op).map(one),
+            "amdgpu.transpose_load" => self.transpose_load(op).map(one),
             "vector.store" | "memref.store" => self.store(op).map(|_| Vec::new()),
             "vector.maskedload" => self.masked_load(op).map(one),
             "vector.maskedstore" => self.masked_store(op).map(|_| Vec::new()),

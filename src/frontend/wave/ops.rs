@@ -360,6 +360,7 @@ impl Lowering<'_, '_> {
             "gpu.subgroup_broadcast" => self.broadcast(op).map(|b| vec![b]),
             "gpu.subgroup_reduce" => self.subgroup_reduce(op).map(|b| vec![b]),
             "gpu.shuffle" => self.shuffle(op),
+            "amdgpu.permlane_swap" => self.row_swap(op).map(|b| vec![b]),
             "rocdl.readlane" => self.read_lane(op).map(|b| vec![b]),
             "rocdl.readfirstlane" => self.first_lane(op).map(|b| vec![b]),
             "llvm.call_intrinsic" => match op.value("intrin").and_then(Attribute::as_text) {
