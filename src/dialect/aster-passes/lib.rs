@@ -16,6 +16,7 @@ mod canonicalize;
 mod carried;
 mod cleanup;
 mod color;
+mod convert_waits;
 mod dce;
 mod dead;
 mod delays;
