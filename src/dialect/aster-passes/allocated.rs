@@ -3,18 +3,19 @@
 
 use super::bridge::{self, Bridge, Nothing};
 use super::tokens::Tokens;
-use super::{Options, Output, cleanup, delays, edit};
+use super::{Options, Output, cleanup, convert_waits, delays, edit};
 use crate::aster::cells::Cells;
 use crate::aster::dialect::{AsterFunction, FENCE, Kind, OpKind, Operation, Register, Segment};
 use crate::aster::program::Routine;
 use crate::aster::{mnemonics, rows};
+use crate::graft::all_blocks;
 use crate::ir::function::{Block, BlockData, BranchTarget as Edge, Inst, InstData};
 use crate::ir::machine::Op;
 use crate::ir::operand::Operand;
 use crate::machine::operands::immediate;
 use crate::pass::{Context, Stats};
 use crate::schedule;
-use crate::target::wait::{Levels, decode, encode};
+use crate::target::wait::{decode, encode};
 use crate::target::{Behaviour, OpInfo, Opcode, OperandSpec, Target};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
@@ -27,7 +28,7 @@ use smallvec::SmallVec;
 /// Pre and post: allocated.
 pub fn waits(
     routine: &mut Routine,
-    _: &Options,
+    options: &Options,
     context: &Context,
     output: &mut Output,
 ) -> Result<(), Diagnostics> {
@@ -62,7 +63,9 @@ pub fn waits(
         wait_operation(target, data).into_iter().collect()
     });
     merge_stats(output, stats);
-    drop_token_arguments(func);
+    if convert_waits::removes_arguments(options) {
+        drop_token_arguments(func);
+    }
     Ok(())
 }
 
@@ -72,15 +75,20 @@ fn merge_stats(output: &mut Output, stats: Stats) {
 
 /// The token of a wait is gone with the wait. Instructions that stand behind it need none: their order is final. What
 /// else takes one is an error, `aster-fence`.
-fn fences(func: &mut AsterFunction) -> Result<(), Diagnostics> {
+pub(super) fn fences(func: &mut AsterFunction) -> Result<(), Diagnostics> {
     let mut given = EntitySet::new();
-    for (_, inst) in func.inst_order() {
+    let all = all_blocks(func);
+    let all: Vec<Inst> = all
+        .into_iter()
+        .flat_map(|b| func.blocks[b].insts.clone())
+        .collect();
+    for &inst in &all {
         if func.insts[inst].op.kind == OpKind::Wait {
             given.extend(func.defined_values(inst));
         }
     }
     let mut errors = Diagnostics::default();
-    for (_, inst) in func.inst_order().collect::<Vec<_>>() {
+    for inst in all {
         if !func.used_values(inst).any(|v| given.contains(v)) {
             continue;
         }
@@ -97,7 +105,7 @@ fn fences(func: &mut AsterFunction) -> Result<(), Diagnostics> {
                 data.op.segments.retain(|s| !is_fence(s));
             }
             // Block arguments that are tokens are dropped with the waits.
-            OpKind::Wait | OpKind::Branch | OpKind::CondBranch => {}
+            OpKind::Wait | OpKind::Branch | OpKind::CondBranch | OpKind::Structured(_) => {}
             _ => errors.push(
                 Diagnostic::error(
                     "aster-fence",
@@ -137,7 +145,10 @@ fn source_waits(func: &AsterFunction, bridge: &mut Bridge) {
     let Some(opcode) = target.wait() else {
         return;
     };
-    let tokens = Tokens::new(func, bridge);
+    let tokens = Tokens::new(func, |inst| {
+        let event = bridge.machine.info(bridge.inst[inst]?)?.events.first()?;
+        Some((event.counter, event.order, event.amount))
+    });
     let mut waits: Vec<(Inst, i64)> = Vec::new();
     for (block, inst) in func.inst_order() {
         let data = &func.insts[inst];
@@ -148,17 +159,7 @@ fn source_waits(func: &AsterFunction, bridge: &mut Bridge) {
         let Some(machine) = bridge.inst[inst] else {
             continue;
         };
-        let mut levels: Levels = vec![None; target.counters.len()];
-        for (name, count) in &data.op.counts {
-            let name = name.replace('_', "");
-            if let Some(n) = target.counters.iter().position(|c| c.name == name) {
-                let count = u8::try_from((*count).clamp(0, 255)).unwrap_or(u8::MAX);
-                levels[n] = Some(levels[n].map_or(count, |l: u8| l.min(count)));
-            }
-        }
-        for token in func.used_values(inst).filter(|&v| func.ty(v).is_token()) {
-            tokens.require((block, inst), token, &mut levels);
-        }
+        let levels = tokens.levels((block, inst));
         if levels.iter().any(Option::is_some) {
             waits.push((machine, encode(target.counters, &levels)));
         }
@@ -251,7 +252,7 @@ fn write_back(
 }
 
 /// Token block arguments have no use once waits are counts.
-fn drop_token_arguments(func: &mut AsterFunction) {
+pub(super) fn drop_token_arguments(func: &mut AsterFunction) {
     let waits = func
         .inst_order()
         .any(|(_, i)| func.insts[i].op.kind == OpKind::Wait);

@@ -7,6 +7,7 @@ use super::{Options, Output};
 use crate::aster::dialect::{OpKind, Operation};
 use crate::aster::mnemonics;
 use crate::aster::program::Routine;
+use crate::graft::all_blocks;
 use crate::ir::function::InstData;
 use crate::pass::Context;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
@@ -24,12 +25,11 @@ pub fn run(
     let Some(body) = &routine.body else {
         return Ok(());
     };
-    super::refuse_structured(&body.func)?;
-    let mut all = body.func.inst_order();
-    if !all.any(|(_, i)| is_barrier(&body.func.insts[i].op)) {
+    let blocks = all_blocks(&body.func);
+    let mut all = blocks.iter().flat_map(|&b| &body.func.blocks[b].insts);
+    if !all.any(|&i| is_barrier(&body.func.insts[i].op)) {
         return Ok(());
     }
-    drop(all);
     super::require_tables(routine)?;
     let Some(body) = &mut routine.body else {
         return Ok(());
@@ -43,7 +43,7 @@ pub fn run(
     };
     let mut errors = Diagnostics::default();
     let mut expanded = 0;
-    for block in func.layout.clone() {
+    for block in blocks {
         let mut new = Vec::new();
         for inst in std::mem::take(&mut func.blocks[block].insts) {
             let data = &mut func.insts[inst];

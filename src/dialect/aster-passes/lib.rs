@@ -17,6 +17,7 @@ mod carried;
 mod cleanup;
 mod codegen;
 mod color;
+mod convert_waits;
 mod dce;
 mod dead;
 mod delays;

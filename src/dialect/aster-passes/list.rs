@@ -2,10 +2,10 @@
 
 use crate::{
     Pass, Work, addresses, affine, allocated, assumptions, barriers, bufferize, canonicalize,
-    carried, cleanup, codegen, color, dce, delays, dumps, early_waits, inline, integers, interface,
-    lds, legalize, loop_invariant, loop_unroll, memory, offsets, operands, options, pipeline,
-    priority, promises, reorder, scalars, schedules, semantics, stages, structured, symbols,
-    test_instructions, to_amdgcn,
+    carried, cleanup, codegen, color, convert_waits, dce, delays, dumps, early_waits, inline,
+    integers, interface, lds, legalize, loop_invariant, loop_unroll, memory, offsets, operands,
+    options, pipeline, priority, promises, reorder, scalars, schedules, semantics, stages,
+    structured, symbols, test_instructions, to_amdgcn,
 };
 
 /// All passes.
@@ -408,15 +408,17 @@ pub const PASSES: &[Pass] = &[
     },
     Pass {
         name: "amdgcn-wait-insertion",
-        aliases: &[
-            "wait-insertion",
-            "convert-waits",
-            "amdgcn-convert-waits",
-            "amdgcn-late-waits",
-        ],
+        aliases: &["wait-insertion", "amdgcn-late-waits"],
         doc: "waits for loads before what they deliver is used",
         options: &[],
         work: Work::Routine(allocated::waits),
+    },
+    Pass {
+        name: "amdgcn-convert-waits",
+        aliases: &["convert-waits"],
+        doc: "waits for tokens become waits for counter values; allocated code gets all waits that it needs",
+        options: convert_waits::OPTIONS,
+        work: Work::Routine(convert_waits::run),
     },
     Pass {
         name: "amdgcn-legalize-cf",

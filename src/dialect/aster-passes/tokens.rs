@@ -12,9 +12,9 @@
 //!
 //! Arguments begin at the top (no edge seen) and only go down, so the iteration ends.
 
-use super::bridge::Bridge;
-use crate::aster::dialect::AsterFunction;
+use crate::aster::dialect::{AsterFunction, OpKind, Type};
 use crate::ir::function::{Block, Inst, Value};
+use crate::target::query::{MemoryForm, Space};
 use crate::target::wait::Levels;
 use cranelift_entity::SecondaryMap;
 
@@ -37,10 +37,13 @@ enum Argument {
     Any,
 }
 
+/// Counter, class of order and amount of what an instruction issues.
+pub type Event = (u8, u8, u8);
+
 /// Where tokens come from.
 pub struct Tokens<'a> {
     func: &'a AsterFunction,
-    bridge: &'a Bridge,
+    events: SecondaryMap<Inst, Option<Event>>,
     definition: SecondaryMap<Value, Option<(Block, Inst)>>,
     /// The block of each token that is a block argument.
     block: SecondaryMap<Value, Option<Block>>,
@@ -50,11 +53,15 @@ pub struct Tokens<'a> {
 }
 
 impl<'a> Tokens<'a> {
-    /// All tokens of a function whose instructions the bridge has.
-    pub fn new(func: &'a AsterFunction, bridge: &'a Bridge) -> Tokens<'a> {
+    /// All tokens of a function; the closure says what an instruction issues.
+    pub fn new(func: &'a AsterFunction, event: impl Fn(Inst) -> Option<Event>) -> Tokens<'a> {
+        let mut events = SecondaryMap::new();
+        for (_, inst) in func.inst_order() {
+            events[inst] = event(inst);
+        }
         let mut tokens = Tokens {
             func,
-            bridge,
+            events,
             definition: SecondaryMap::new(),
             block: SecondaryMap::new(),
             arguments: SecondaryMap::new(),
@@ -113,7 +120,7 @@ impl<'a> Tokens<'a> {
         let end = before.map_or(insts.len(), place);
         let (mut position, start) = match (self.definition[token], self.block[token]) {
             (Some((home, issue)), _) => {
-                let Some(event) = self.event(issue) else {
+                let Some(event) = self.events[issue].or_else(|| self.unknown(issue, token)) else {
                     return Argument::Any;
                 };
                 let position = Position {
@@ -140,7 +147,7 @@ impl<'a> Tokens<'a> {
             (None, None) => return Argument::Any,
         };
         for &inst in insts.get(start..end).unwrap_or_default() {
-            let Some((counter, order, amount)) = self.event(inst) else {
+            let Some((counter, order, amount)) = self.events[inst] else {
                 continue;
             };
             if counter == position.counter {
@@ -158,15 +165,50 @@ impl<'a> Tokens<'a> {
         Argument::Known(position)
     }
 
-    /// Counter, class of order and amount of what an instruction issues.
-    fn event(&self, inst: Inst) -> Option<(u8, u8, u8)> {
-        let machine = self.bridge.inst[inst]?;
-        let event = self.bridge.machine.info(machine)?.events.first()?;
-        Some((event.counter, event.order, event.amount))
+    /// A token of which nothing is known, `ub.poison`, is behind everything on the counter of its kind.
+    fn unknown(&self, inst: Inst, token: Value) -> Option<Event> {
+        let op = &self.func.insts[inst].op;
+        if op.kind != OpKind::Foreign || op.name != "ub.poison" {
+            return None;
+        }
+        let (kind, store) = match self.func.ty(token) {
+            Type::ReadToken(kind) => (kind, false),
+            Type::WriteToken(kind) => (kind, true),
+            _ => return None,
+        };
+        let space = match kind.as_str() {
+            "flat" => Space::Global,
+            "shared" => Space::Lds,
+            "constant" => Space::Constant,
+            _ => return None,
+        };
+        let target = self.func.context;
+        let is_of = |f: &&MemoryForm| f.space == space && f.store == store && !f.to_lds;
+        let form = target.memory_forms().iter().find(is_of)?;
+        let event = target.info(form.op).events.first()?;
+        Some((event.counter, 0, 0))
+    }
+
+    /// What a wait asks of the counters: its own counts, and those of its tokens.
+    pub fn levels(&self, (block, wait): (Block, Inst)) -> Levels {
+        let counters = self.func.context.counters;
+        let mut levels: Levels = vec![None; counters.len()];
+        for (name, count) in &self.func.insts[wait].op.counts {
+            let name = name.replace('_', "");
+            if let Some(n) = counters.iter().position(|c| c.name == name) {
+                let count = u8::try_from((*count).clamp(0, 255)).unwrap_or(u8::MAX);
+                levels[n] = Some(levels[n].map_or(count, |l: u8| l.min(count)));
+            }
+        }
+        let used = self.func.used_values(wait);
+        for token in used.filter(|&v| self.func.ty(v).is_token()) {
+            self.require((block, wait), token, &mut levels);
+        }
+        levels
     }
 
     /// The counts that make sure that a token's operation is complete where a wait stands.
-    pub fn require(&self, (block, wait): (Block, Inst), token: Value, levels: &mut Levels) {
+    fn require(&self, (block, wait): (Block, Inst), token: Value, levels: &mut Levels) {
         match self.at(token, block, Some(wait)) {
             Argument::Known(position) => {
                 if let Some(level) = levels.get_mut(usize::from(position.counter)) {
@@ -176,7 +218,7 @@ impl<'a> Tokens<'a> {
             // No way leads here.
             Argument::Unseen => {}
             Argument::Any => {
-                let issues = self.definition[token].map(|(_, issue)| self.event(issue));
+                let issues = self.definition[token].map(|(_, issue)| self.events[issue]);
                 // What issues nothing is complete.
                 if issues != Some(None) {
                     levels.fill(Some(0));

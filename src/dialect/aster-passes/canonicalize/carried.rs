@@ -62,7 +62,7 @@ fn drop_from(
 }
 
 /// Takes these carried values out of a loop; how many.
-fn remove(func: &mut AsterFunction, inst: Inst, last: Inst, gone: &[bool]) -> i64 {
+pub(crate) fn remove(func: &mut AsterFunction, inst: Inst, last: Inst, gone: &[bool]) -> i64 {
     let count = gone.iter().filter(|g| **g).count();
     if count == 0 {
         return 0;

@@ -84,6 +84,7 @@ impl Reader<'_> {
         self.expect("(")?;
         self.expect("{")?;
         let symbol = properties.symbol();
+        self.check_properties(name, &symbol, &properties, span);
         let mut item = match name {
             "amdgcn.kernel" => {
                 let arguments = properties.take("arguments");
@@ -122,6 +123,32 @@ impl Reader<'_> {
         self.expect(":")?;
         self.leaf(Rule::signature)?;
         Some(item)
+    }
+
+    /// Reports what is no property, and what needs a name and has none.
+    fn check_properties(
+        &mut self,
+        name: &str,
+        symbol: &str,
+        properties: &Properties,
+        span: easel_isa::diagnostic::Span,
+    ) {
+        let is_name = |text: &str| {
+            let text = text.trim_matches('"');
+            let is_part = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.' | '$' | '-');
+            !text.is_empty() && text.chars().all(is_part)
+        };
+        if let Some(wrong) = properties.0.iter().find(|p| !is_name(&p.0)) {
+            let message = format!("`{}` is not the name of a property", wrong.0);
+            let d = Diagnostic::error("mlir-syntax", message).label(span, "of this operation");
+            let _: Option<()> = self.report(d.help("write `NAME = VALUE`"));
+        }
+        if symbol.is_empty() && name != "builtin.module" {
+            let message = format!("`{name}` has no symbol");
+            let d = Diagnostic::error("mlir-syntax", message).label(span, "here");
+            let _: Option<()> =
+                self.report(d.help("write `sym_name = \"NAME\"` among its properties"));
+        }
     }
 
     fn generic_module(
