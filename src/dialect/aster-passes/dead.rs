@@ -7,7 +7,7 @@ use cranelift_entity::SecondaryMap;
 
 /// Names of operations of other dialects that only compute: dialects, and single operations.
 const PURE_DIALECTS: [&str; 4] = ["arith", "index", "math", "ub"];
-const PURE: [&str; 17] = [
+const PURE: [&str; 26] = [
     "affine.apply",
     "affine.delinearize_index",
     "affine.linearize_index",
@@ -25,6 +25,15 @@ const PURE: [&str; 17] = [
     "aster_utils.to_any",
     "memref.cast",
     "ptr.ptr_add",
+    "ptr.type_offset",
+    "vector.broadcast",
+    "vector.extract",
+    "vector.extract_strided_slice",
+    "vector.from_elements",
+    "vector.insert",
+    "vector.insert_strided_slice",
+    "vector.shape_cast",
+    "vector.to_elements",
 ];
 
 /// Operations that are noticed by nothing if nothing uses their results. They do not only compute: their place matters.

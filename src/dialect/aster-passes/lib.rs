@@ -31,6 +31,7 @@ mod interface;
 mod known;
 mod lds;
 mod legalize;
+mod legalizer;
 mod list;
 mod live_values;
 mod loop_invariant;

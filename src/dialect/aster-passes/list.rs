@@ -3,9 +3,9 @@
 use crate::{
     Pass, Work, addresses, affine, allocated, assumptions, barriers, bufferize, canonicalize,
     carried, cleanup, codegen, color, convert_waits, dce, delays, dumps, early_waits, inline,
-    integers, interface, lds, legalize, loop_invariant, loop_unroll, memory, offsets, operands,
-    options, pipeline, priority, promises, reorder, scalars, schedules, semantics, stages,
-    structured, symbols, test_instructions, to_amdgcn,
+    integers, interface, lds, legalize, legalizer, loop_invariant, loop_unroll, memory, offsets,
+    operands, options, pipeline, priority, promises, reorder, scalars, schedules, semantics,
+    stages, structured, symbols, test_instructions, to_amdgcn,
 };
 
 /// All passes.
@@ -286,6 +286,13 @@ pub const PASSES: &[Pass] = &[
         doc: "index becomes an integer of 32 bits, maps become integer operations",
         options: &[],
         work: Work::Chunk(integers::narrow::run),
+    },
+    Pass {
+        name: "aster-legalizer",
+        aliases: &["legalizer"],
+        doc: "vectors become their elements, and memory is named by pointers",
+        options: &[],
+        work: Work::Chunk(legalizer::run),
     },
     Pass {
         name: "aster-amdgcn-set-abi",

@@ -12,7 +12,7 @@
 
 use super::canonicalize::open_blocks;
 use super::graft::{all_blocks, replace_everywhere};
-use super::{Options, Output, edit, known};
+use super::{Options, Output, edit, known, legalizer};
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Piece, Segment, Type, Word};
 use crate::aster::program::Routine;
 use crate::ir::function::{Block, Inst, Value};
@@ -330,20 +330,8 @@ fn undefined(func: &mut AsterFunction, ty: Type, start: &mut Vec<Inst>) -> Value
 
 /// Sizes and element of `memref<4x?xT>`; none with a layout or a memory space.
 fn shape(ty: &str) -> Option<(Vec<Option<i64>>, String)> {
-    let mut rest = ty.strip_prefix("memref<")?.strip_suffix('>')?;
-    let mut sizes = Vec::new();
-    loop {
-        let digits = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(0);
-        if let Some(behind) = rest.strip_prefix("?x") {
-            sizes.push(None);
-            rest = behind;
-        } else if digits > 0 && rest[digits..].starts_with('x') {
-            sizes.push(Some(rest[..digits].parse().ok()?));
-            rest = &rest[digits + 1..];
-        } else {
-            break;
-        }
-    }
+    let inside = ty.strip_prefix("memref<")?.strip_suffix('>')?;
+    let (sizes, rest) = legalizer::sizes(inside)?;
     let mut depth = 0;
     let is_more = rest.chars().any(|c| {
         match c {

@@ -43,7 +43,7 @@ fn write(func: &mut AsterFunction, inst: Inst, before: &Apply, after: &Apply) ->
 }
 
 /// Values that a map may have as symbols: arguments of the function, and what its own blocks define.
-fn top_level(func: &AsterFunction) -> EntitySet<Value> {
+pub fn top_level(func: &AsterFunction) -> EntitySet<Value> {
     let mut out = EntitySet::new();
     if let Some(entry) = func.entry() {
         out.extend(func.blocks[entry].params.iter().copied());

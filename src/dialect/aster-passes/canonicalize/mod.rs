@@ -17,6 +17,8 @@ mod known;
 mod pointers;
 mod waits;
 
+pub(crate) use affine::top_level;
+
 use super::assumptions;
 use super::dead::drop_dead;
 use super::graft::{all_blocks, replace_everywhere};

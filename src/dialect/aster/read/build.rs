@@ -143,8 +143,9 @@ impl Building<'_> {
             }
             Rule::form_arith_compare => {
                 self.op.detail = self.word(0).to_string();
-                self.declared = Declared::All(*self.types.first()?);
-                self.typing = Results::Fixed(Type::scalar("i1"));
+                let ty = *self.types.first()?;
+                self.declared = Declared::All(ty);
+                self.typing = Results::Fixed(compared(ty.ty));
             }
             Rule::form_compute => {
                 self.op.detail = on_one_line(self.word(0));
@@ -283,6 +284,21 @@ fn machine_name(op: &mut Operation, class: &str, mnemonic: &str) {
 }
 
 /// The first operand names storage.
+/// The type of a comparison: a bit, or as many as the operands have elements.
+fn compared(operands: Written) -> Type {
+    let bit = Type::scalar("i1");
+    let Written::Full(Type::Foreign(word)) = operands else {
+        return bit;
+    };
+    let Some(inside) = word.as_str().strip_prefix("vector<") else {
+        return bit;
+    };
+    let is_size = |at: usize| inside[..at].ends_with(|c: char| c.is_ascii_digit() || c == ']');
+    let mut sizes = inside.match_indices('x').filter(|(at, _)| is_size(*at));
+    let end = sizes.next_back().map_or(0, |(at, _)| at + 1);
+    Type::Foreign(Word::new(&format!("vector<{}{bit}>", &inside[..end])))
+}
+
 fn first_is_out(segments: &mut Vec<Segment>) {
     let n: usize = segments.iter().map(Segment::len).sum();
     *segments = vec![Segment::outs(n.min(1)), Segment::ins(n.saturating_sub(1))];

@@ -449,7 +449,14 @@ impl<'s> Reader<'s> {
                 false => unknown,
             };
         }
+        let elements = |text: &TypeText| self.element(text.ty);
         let one = match name {
+            "vector.to_elements" => {
+                return match types.first().and_then(elements) {
+                    Some(ty) => Some(Results::Stated(self.same(ty, results))),
+                    None => unknown,
+                };
+            }
             "memref.load" | "memref.atomic_rmw" | "affine.load" => {
                 let memory = types.last().map(|t| t.ty);
                 memory.and_then(|ty| self.element(ty))
@@ -476,12 +483,15 @@ impl<'s> Reader<'s> {
         vec![text; count]
     }
 
-    /// The type of the elements of memory.
+    /// The type of the elements of memory, or of a vector.
     fn element(&self, ty: Written) -> Option<Type> {
         let Written::Full(Type::Foreign(text)) = ty else {
             return None;
         };
-        let mut inside = text.as_str().strip_prefix("memref<")?.strip_suffix('>')?;
+        let text = text.as_str();
+        let inside = text.strip_prefix("memref<");
+        let inside = inside.or_else(|| text.strip_prefix("vector<"));
+        let mut inside = inside?.strip_suffix('>')?;
         // `4x?x`
         while let Some((size, rest)) = inside.split_once('x') {
             let is_size =

@@ -1,0 +1,52 @@
+//! `aster-legalizer`: vectors are taken apart into their elements, and memory is named by pointers.
+//!
+//! - [`shapes`]: vector and memory types as sizes, strides and pointers.
+//! - [`vectors`]: operations on vectors become operations on elements, [`slices`] move elements, [`rows`] are accessed one by one.
+//! - [`memory`]: a `memref` becomes a pointer and the sizes that its type does not tell.
+//! - [`access`]: operations on a `memref` become operations on its pointer, [`address`] computes where.
+//! - [`signature`]: the types that functions state.
+//! - [`data_layout`]: the module states the bits of pointers.
+//!
+//! Pre: any form. Post: no operation of `memref` that the pass knows takes a `memref` that is an argument. An operation
+//! that the pass does not know keeps its types, between casts.
+
+mod access;
+mod address;
+mod data_layout;
+mod memory;
+mod rows;
+mod shapes;
+mod signature;
+mod slices;
+mod vectors;
+
+use crate::aster::program::Chunk;
+use crate::pass::Context;
+use crate::{Options, Output, dead};
+use easel_isa::diagnostic::Diagnostics;
+
+pub use shapes::sizes;
+
+pub fn run(
+    chunk: &mut Chunk,
+    _: &Options,
+    _: &Context,
+    output: &mut Output,
+) -> Result<(), Diagnostics> {
+    for routine in chunk.routines_mut() {
+        if !routine.is_kernel {
+            signature::restate(routine);
+        }
+        let Some(body) = &mut routine.body else {
+            continue;
+        };
+        let taken_apart = vectors::run(&mut body.func);
+        dead::drop_dead(&mut body.func);
+        let converted = memory::run(&mut body.func);
+        dead::drop_dead(&mut body.func);
+        output.stats.add("legalizer.vectors", taken_apart);
+        output.stats.add("legalizer.memory", converted);
+    }
+    data_layout::state(&mut chunk.items);
+    Ok(())
+}
