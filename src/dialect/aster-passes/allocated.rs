@@ -3,7 +3,7 @@
 
 use super::bridge::{self, Bridge, Nothing};
 use super::tokens::Tokens;
-use super::{Options, Output, cleanup, convert_waits, delays, edit};
+use super::{Options, Output, cleanup, delays, edit};
 use crate::aster::cells::Cells;
 use crate::aster::dialect::{AsterFunction, FENCE, Kind, OpKind, Operation, Register, Segment};
 use crate::aster::program::Routine;
@@ -15,7 +15,7 @@ use crate::ir::operand::Operand;
 use crate::machine::operands::immediate;
 use crate::pass::{Context, Stats};
 use crate::schedule;
-use crate::target::wait::{decode, encode};
+use crate::target::wait::{Levels, decode, encode};
 use crate::target::{Behaviour, OpInfo, Opcode, OperandSpec, Target};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
@@ -63,7 +63,7 @@ pub fn waits(
         wait_operation(target, data).into_iter().collect()
     });
     merge_stats(output, stats);
-    if convert_waits::removes_arguments(options) {
+    if removes_arguments(options) {
         drop_token_arguments(func);
     }
     Ok(())
@@ -194,13 +194,26 @@ fn drop_idle_waits(func: &AsterFunction, bridge: &mut Bridge) {
 /// A machine wait as the dialect writes it.
 fn wait_operation(target: Target, data: &InstData<Op>) -> Option<Operation> {
     let levels = decode(target.counters, immediate(target, data)?);
+    Some(counted(target, &levels))
+}
+
+/// A wait for these levels.
+pub(super) fn counted(target: Target, levels: &Levels) -> Operation {
     let mut op = Operation::new(OpKind::WaitCount, "s_waitcnt");
     for (counter, level) in target.counters.iter().zip(levels) {
         if let Some(level) = level {
-            op.counts.push((counter.name.to_string(), level.into()));
+            op.counts.push((counter.name.to_string(), (*level).into()));
         }
     }
-    Some(op)
+    op
+}
+
+/// The option that says whether arguments that are tokens are removed with the waits.
+pub(super) const REMOVE_ARGUMENTS: &str = "remove-cf-args";
+
+/// Whether arguments that are tokens are removed.
+pub(super) fn removes_arguments(options: &Options) -> bool {
+    options.settings.flag(REMOVE_ARGUMENTS) != Some(false)
 }
 
 /// Put the instructions that a machine pass added into the dialect's blocks. `dropped` operations

@@ -33,12 +33,9 @@ use smallvec::SmallVec;
 
 /// Options of `amdgcn-convert-waits`.
 pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
-    key: REMOVE_ARGUMENTS,
+    key: allocated::REMOVE_ARGUMENTS,
     takes: Takes::Flag,
 }];
-
-/// Arguments that are tokens are removed.
-const REMOVE_ARGUMENTS: &str = "remove-cf-args";
 
 pub fn run(
     routine: &mut Routine,
@@ -66,17 +63,12 @@ pub fn run(
     allocated::fences(func)?;
     let converted = convert(func);
     output.stats.add("waits.converted", converted);
-    if removes_arguments(options) {
+    if allocated::removes_arguments(options) {
         drop_carried(func);
         allocated::drop_token_arguments(func);
     }
     poison(func);
     Ok(())
-}
-
-/// Whether arguments that are tokens are removed.
-pub fn removes_arguments(options: &Options) -> bool {
-    options.settings.flag(REMOVE_ARGUMENTS) != Some(false)
 }
 
 /// Whether there are registers and all have their numbers, in branches.
@@ -104,13 +96,8 @@ fn convert(func: &mut AsterFunction) -> i64 {
                 continue;
             };
             count += 1;
-            let mut op = Operation::new(OpKind::WaitCount, "s_waitcnt");
+            let mut op = allocated::counted(target, levels);
             op.detail = "immutable".to_string();
-            for (counter, level) in target.counters.iter().zip(levels) {
-                if let Some(level) = level {
-                    op.counts.push((counter.name.to_string(), (*level).into()));
-                }
-            }
             if !op.counts.is_empty() {
                 let span = func.insts[inst].span;
                 new.push(edit::make(func, op, &[], &[], span).0);

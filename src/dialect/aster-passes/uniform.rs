@@ -8,7 +8,6 @@
 //! what a trip passes on may. [`Branches`] says how parameters of blocks that branches go to are taken.
 
 use crate::aster::dialect::{AsterFunction, Kind, OpKind, Operation, Piece, Structured, Type};
-use crate::codegen::float;
 use crate::dead;
 use crate::graft::{all_blocks, end};
 use crate::ir::function::{Inst, Value};
@@ -182,13 +181,23 @@ fn source(op: &Operation) -> Source {
         OpKind::Call => Source::Call,
         OpKind::Carried if op.name == "get_lds_offset" => Source::Same,
         // Only vector registers compute with floats.
-        _ if float::is_arithmetic(&op.name) => Source::Other,
+        _ if computes_with_floats(&op.name) => Source::Other,
         OpKind::Foreign if op.name == "aster_utils.assume_uniform" => Source::Same,
         OpKind::Foreign if op.name == "aster_utils.passthrough" => Source::Operands,
         _ if op.name.ends_with("lane_id") => Source::Other,
         _ if dead::is_pure(op) && op.regions.is_empty() => Source::Operands,
         _ => Source::Other,
     }
+}
+
+/// Whether the operation of this name computes with floats.
+fn computes_with_floats(name: &str) -> bool {
+    const NAMES: [&str; 16] = [
+        "addf", "cmpf", "divf", "extf", "fptosi", "fptoui", "maximumf", "maxnumf", "minimumf",
+        "minnumf", "mulf", "negf", "sitofp", "subf", "truncf", "uitofp",
+    ];
+    let short = name.strip_prefix("arith.");
+    short.is_some_and(|n| NAMES.contains(&n))
 }
 
 /// The name of an operation of the launch without its dialect.
