@@ -169,11 +169,14 @@ fn drawn_kernels_compute_what_they_say() {
 }
 
 /// The ways from `arith` to machine code.
-const CODE: [&str; 4] = [
+const CODE: [&str; 7] = [
     "aster-amdgcn-set-abi,aster-codegen,aster-to-amdgcn",
     "aster-amdgcn-set-abi,aster-codegen,canonicalize,cse,aster-to-amdgcn,canonicalize,cse",
     "aster-optimize-arith,aster-to-int-arith,aster-amdgcn-set-abi,aster-codegen,canonicalize,aster-to-amdgcn",
     "canonicalize,cse,aster-amdgcn-set-abi,aster-codegen,cse,canonicalize,aster-to-amdgcn,cfg-simplify",
+    "aster-amdgcn-set-abi,aster-codegen,amdgcn-optimize,aster-to-amdgcn",
+    "aster-amdgcn-set-abi,aster-codegen,canonicalize,cse,amdgcn-optimize,aster-to-amdgcn,canonicalize,cse",
+    "aster-optimize-arith,aster-optimize-ptr-add,canonicalize,aster-amdgcn-set-abi,aster-codegen,amdgcn-optimize,aster-to-amdgcn",
 ];
 
 /// Functions of `arith`, `cf` and `ptr` do what their operations do, in registers.

@@ -16,6 +16,8 @@ pub enum Takes {
     UpTo(fn(Target) -> u32),
     /// A number, 0 included.
     Number,
+    /// A number from 0 to this.
+    AtMost(u32),
     /// Any text; pieces behind it that are no options of their own are its further items, after a comma.
     Text,
 }
@@ -145,6 +147,10 @@ impl Takes {
                 let number = text.parse().map(Setting::Number);
                 number.map_err(|_| "write a number".into())
             }
+            Takes::AtMost(most) => match text.parse::<u32>() {
+                Ok(n) if n <= most => Ok(Setting::Number(n)),
+                _ => Err(format!("write a number from 0 to {most}")),
+            },
             Takes::Text => Ok(Setting::Text(text.to_string())),
             Takes::UpTo(most) => match (text.parse::<u32>(), most(target)) {
                 (Ok(n), most) if (1..=most).contains(&n) => Ok(Setting::Number(n)),

@@ -397,8 +397,14 @@ impl Draw<'_> {
         Ok(())
     }
 
-    /// A value as words in memory behind those that are there: the low ones first.
-    fn shown(&mut self, value: &Value, wanted: &mut Vec<u32>, width: i64) -> Result<()> {
+    /// A value as words in memory behind those that are there: the low ones first. The offset of each lane starts so many bytes
+    /// `back`, and a constant makes up for them.
+    fn shown(
+        &mut self,
+        value: &Value,
+        wanted: &mut Vec<u32>,
+        (width, back): (i64, usize),
+    ) -> Result<()> {
         let words: Vec<(String, Vec<i128>)> = match value.ty {
             "i32" => vec![(value.name.clone(), value.lanes.clone())],
             "i64" => {
@@ -419,11 +425,27 @@ impl Draw<'_> {
                 vec![(wide, value.lanes.clone())]
             }
         };
-        for (name, lanes) in words {
+        for (name, written) in words {
             let at = self.fresh();
             let (offset, sum) = (wanted.len() * 4, self.fresh());
             let ty = format!("i{width}");
             let base = if width == 64 { "%wide" } else { "%place" };
+            if back > 0 {
+                let [less, lanes, near] = [(); 3].map(|()| self.fresh());
+                self.line(&format!("{less} = arith.constant -{back} : {ty}"));
+                self.line(&format!("{lanes} = arith.addi {base}, {less} : {ty}"));
+                self.line(&format!(
+                    "{near} = ptr.ptr_add %out, {lanes} : {POINTER}, {ty}"
+                ));
+                let more = back + offset;
+                self.line(&format!("{sum} = arith.constant {more} : {ty}"));
+                self.line(&format!(
+                    "{at} = ptr.ptr_add {near}, {sum} : {POINTER}, {ty}"
+                ));
+                self.line(&format!("ptr.store {name}, {at} : i32, {POINTER}"));
+                wanted.extend(written.iter().map(|&n| n as u32));
+                continue;
+            }
             self.line(&format!("{sum} = arith.constant {offset} : {ty}"));
             let place = self.fresh();
             self.line(&format!("{place} = arith.addi {base}, {sum} : {ty}"));
@@ -431,7 +453,7 @@ impl Draw<'_> {
                 "{at} = ptr.ptr_add %out, {place} : {POINTER}, {ty}"
             ));
             self.line(&format!("ptr.store {name}, {at} : i32, {POINTER}"));
-            wanted.extend(lanes.iter().map(|&n| n as u32));
+            wanted.extend(written.iter().map(|&n| n as u32));
         }
         Ok(())
     }
@@ -539,7 +561,10 @@ impl Computed {
         let last = draw.values.len().saturating_sub(8);
         for n in last..draw.values.len() {
             let value = draw.values[n].clone();
-            draw.shown(&value, &mut wanted, width)?;
+            // Small, near the ends of fields for constants, and beyond them.
+            let back = *u.choose(&[0, 4, 2048, 4092, 4096, 70_000])?;
+            draw.saw(format!("offset back by {back}"));
+            draw.shown(&value, &mut wanted, (width, back))?;
         }
         let body = draw.text;
         let text = format!(

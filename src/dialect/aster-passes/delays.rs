@@ -19,7 +19,7 @@ pub const OPTIONS: &[OptionSpec] = &[option("v_nops"), option("s_nops")];
 const fn option(key: &'static str) -> OptionSpec {
     OptionSpec {
         key,
-        takes: Takes::UpTo(|_| MOST),
+        takes: Takes::AtMost(MOST),
     }
 }
 

@@ -41,6 +41,7 @@ mod machine_code;
 mod memory;
 mod offsets;
 mod operands;
+mod optimize;
 mod options;
 mod partial;
 mod pipeline;

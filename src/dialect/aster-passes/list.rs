@@ -4,8 +4,8 @@ use crate::{
     Pass, Work, addresses, affine, allocated, assumptions, barriers, bufferize, canonicalize,
     carried, cleanup, codegen, color, convert_waits, dce, delays, dumps, early_waits, inline,
     integers, interface, lds, legalize, legalizer, loop_invariant, loop_unroll, memory, offsets,
-    operands, options, pipeline, priority, promises, reorder, scalars, schedules, semantics,
-    stages, structured, symbols, test_instructions, to_amdgcn,
+    operands, optimize, options, pipeline, priority, promises, reorder, scalars, schedules,
+    semantics, stages, structured, symbols, test_instructions, to_amdgcn,
 };
 
 /// All passes.
@@ -307,6 +307,13 @@ pub const PASSES: &[Pass] = &[
         doc: "scalars and addresses are in registers, and lsir computes them",
         options: &[],
         work: Work::Chunk(codegen::convert::run),
+    },
+    Pass {
+        name: "amdgcn-optimize",
+        aliases: &["optimize"],
+        doc: "offsets of addresses go into the memory instructions that access them",
+        options: optimize::OPTIONS,
+        work: Work::Routine(optimize::run),
     },
     Pass {
         name: "aster-to-amdgcn",

@@ -79,6 +79,25 @@ fn raw(func: &AsterFunction) -> EntitySet<Value> {
     out
 }
 
+/// Whether some encoding has room for an instruction; `Err(None)` where no row takes the operands.
+pub fn encodes(
+    func: &AsterFunction,
+    constants: &Constants,
+    inst: Inst,
+) -> Result<(), Option<String>> {
+    let found = rows::find(func, constants, inst).ok_or(None)?;
+    let data = sketch(func, inst, &found);
+    let target = func.context;
+    let Some(inst) = data.and_then(|d| machine::to_minst(target, &d)) else {
+        // Registers that no file has: allocation says so.
+        return Ok(());
+    };
+    target
+        .encode(&inst)
+        .map(|_| ())
+        .map_err(|e| Some(e.to_string()))
+}
+
 /// What is done to an operand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Change {
@@ -152,17 +171,7 @@ impl Legalize<'_> {
 
     /// Whether some encoding has room; `Err(None)` where no row takes the operands.
     fn fits(&self, inst: Inst) -> Result<(), Option<String>> {
-        let found = rows::find(self.func, &self.constants, inst).ok_or(None)?;
-        let data = sketch(self.func, inst, &found);
-        let target = self.func.context;
-        let Some(inst) = data.and_then(|d| machine::to_minst(target, &d)) else {
-            // Registers that no file has: allocation says so.
-            return Ok(());
-        };
-        target
-            .encode(&inst)
-            .map(|_| ())
-            .map_err(|e| Some(e.to_string()))
+        encodes(self.func, &self.constants, inst)
     }
 
     /// A constant that a row takes another one for, and the range that it must be in.
@@ -348,7 +357,7 @@ impl Legalize<'_> {
 }
 
 /// `offset ... + d(%value)`, first among the terms.
-fn add_offset(data: &mut InstData<Operation>, value: Value) {
+pub fn add_offset(data: &mut InstData<Operation>, value: Value) {
     let mut at = 0;
     for segment in &mut data.op.segments {
         if let Segment::Offset(labels) = segment {

@@ -244,7 +244,7 @@ fn given(
 }
 
 /// Ids are less than their sizes, where the header states these.
-fn launched(name: &str, dimension: &str, bits: u32, header: &str) -> Option<Range> {
+pub fn launched(name: &str, dimension: &str, bits: u32, header: &str) -> Option<Range> {
     let d = launch::dimension(dimension)?;
     let sizes = |names: [&str; 2]| {
         let sizes = names
@@ -337,7 +337,12 @@ fn assumed(bits: u32, low: Option<Interval>, high: Option<Interval>) -> Range {
 }
 
 /// The range of an operation of `arith`.
-fn computed(name: &str, detail: &str, bits: u32, (a, b): (Range, Option<Range>)) -> Option<Range> {
+pub fn computed(
+    name: &str,
+    detail: &str,
+    bits: u32,
+    (a, b): (Range, Option<Range>),
+) -> Option<Range> {
     let cast = |a: Range| Range::of(bits, Some(a.signed), Some(a.unsigned));
     match name {
         "extsi" => return Some(Range::of(bits, Some(a.signed), None)),
