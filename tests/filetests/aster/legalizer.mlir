@@ -116,7 +116,7 @@ func.func @local(%i: index, %x: f16) -> i8 {
 //> #map5 = affine_map<()[s0, s1, s2] -> (s2 * (s0 * s1 + 20))>
 //> #map6 = affine_map<()[s0, s1, s2] -> (s2 * (s0 * s1 + 36))>
 //> #map7 = affine_map<(d0)[s0] -> (d0 * s0)>
-//> #map8 = affine_map<()[s0, s1] -> (s1 * s0)>
+//> #map8 = affine_map<()[s0, s1] -> (s0 * s1)>
 //> #map9 = affine_map<(d0)[s0] -> ((d0 + 1) * s0)>
 //> #map10 = affine_map<(d0, d1)[s0, s1] -> ((d1 + d0 * s0) * s1)>
 //> #map11 = affine_map<(d0, d1)[s0] -> ((d0 + d1 + 2) * s0)>
@@ -298,7 +298,7 @@ func.func @local(%i: index, %x: f16) -> i8 {
 //> #map5 = affine_map<()[s0, s1, s2] -> (s2 * (s0 * s1 + 20))>
 //> #map6 = affine_map<()[s0, s1, s2] -> (s2 * (s0 * s1 + 36))>
 //> #map7 = affine_map<(d0)[s0] -> (d0 * s0)>
-//> #map8 = affine_map<()[s0, s1] -> (s1 * s0)>
+//> #map8 = affine_map<()[s0, s1] -> (s0 * s1)>
 //> #map9 = affine_map<(d0)[s0] -> ((d0 + 1) * s0)>
 //> #map10 = affine_map<(d0)[s0, s1] -> ((d0 + d0 * s0) * s1)>
 //> #map11 = affine_map<()[s0, s1, s2] -> ((s1 + s2 + 2) * s0)>
@@ -377,8 +377,8 @@ func.func @local(%i: index, %x: f16) -> i8 {
 //>   }
 //>   func.func private @pick(!ptr.ptr<#amdgcn.addr_space<global, read_write>> {a.b}, index, i1) -> (!ptr.ptr<#amdgcn.addr_space<global, read_write>>, index)
 //>   func.func @carried(%arg0: !ptr.ptr<#amdgcn.addr_space<global, read_write>> {a.first}, %arg1: index, %arg2: !ptr.ptr<#amdgcn.addr_space<global, read_write>> {a.second}, %arg3: index, %arg4: i1, %arg5: index) -> (!ptr.ptr<#amdgcn.addr_space<global, read_write>>, index, i32) {
-//>     %c0 = arith.constant 0 : index
 //>     %c1 = arith.constant 1 : index
+//>     %c0 = arith.constant 0 : index
 //>     %0 = ptr.type_offset i32 : index
 //>     %1:2 = call @pick(%arg0, %arg1, %arg4) : (!ptr.ptr<#amdgcn.addr_space<global, read_write>>, index, i1) -> (!ptr.ptr<#amdgcn.addr_space<global, read_write>>, index)
 //>     %2:4 = scf.for %arg6 = %c0 to %arg5 step %c1 iter_args(%arg7 = %1#0, %arg8 = %1#1, %arg9 = %arg2, %arg10 = %arg3) -> (!ptr.ptr<#amdgcn.addr_space<global, read_write>>, index, !ptr.ptr<#amdgcn.addr_space<global, read_write>>, index) {
@@ -399,8 +399,8 @@ func.func @local(%i: index, %x: f16) -> i8 {
 //>     return %3, %4, %8 : !ptr.ptr<#amdgcn.addr_space<global, read_write>>, index, i32
 //>   }
 //>   func.func @strides(%arg0: !ptr.ptr<#amdgcn.addr_space<global, read_write>>, %arg1: index, %arg2: !ptr.ptr<#amdgcn.addr_space<global, read_write>>, %arg3: index, %arg4: index) {
-//>     %c0 = arith.constant 0 : index
 //>     %c1 = arith.constant 1 : index
+//>     %c0 = arith.constant 0 : index
 //>     %0 = ptr.type_offset f32 : index
 //>     %1:4 = scf.for %arg5 = %c0 to %arg4 step %c1 iter_args(%arg6 = %arg0, %arg7 = %arg1, %arg8 = %arg2, %arg9 = %arg3) -> (!ptr.ptr<#amdgcn.addr_space<global, read_write>>, index, !ptr.ptr<#amdgcn.addr_space<global, read_write>>, index) {
 //>       %2 = arith.muli %arg5, %arg7 : index

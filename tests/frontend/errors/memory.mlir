@@ -13,7 +13,7 @@ module {
       %b = amdgpu.fat_raw_buffer_cast %out : memref<64xf32> to memref<64xf32, #amdgpu.address_space<fat_raw_buffer>>
       %p = memref.atomic_rmw addf %x, %b[%tid] : (f32, memref<64xf32, #amdgpu.address_space<fat_raw_buffer>>) -> f32
       %a = memref.extract_aligned_pointer_as_index %b : memref<64xf32, #amdgpu.address_space<fat_raw_buffer>> -> index
-      %t = amdgpu.transpose_load %s[%tid] : memref<64xf16, #gpu.address_space<workgroup>> -> vector<4xf16>
+      %t = amdgpu.transpose_load %s[%tid] : memref<64xf16, #gpu.address_space<workgroup>> -> vector<8xf16>
       %v = vector.transfer_read %out[%tid], %x {permutation_map = affine_map<(d0) -> (0)>} : memref<64xf32>, vector<4xf32>
       %q = llvm.inttoptr %short : i32 to !llvm.ptr<7>
       gpu.printf "%d", %short : i32
