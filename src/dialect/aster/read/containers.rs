@@ -137,7 +137,19 @@ impl<'s> Reader<'s> {
         let before = self.errors();
         (self.scopes, self.scope) = (vec![0], 0);
         let mut ops = Vec::new();
-        while !self.is_done() && !matches!(self.peek(), b'}' | b'!' | b'#') {
+        while !self.is_done() && self.peek() != b'}' {
+            // Aliases are printed before everything: what stands on their two sides is one list.
+            match self.peek() {
+                b'!' => {
+                    self.alias()?;
+                    continue;
+                }
+                b'#' => {
+                    self.attribute_alias()?;
+                    continue;
+                }
+                _ => {}
+            }
             let word = self.peek_word();
             if ["func", "kernel", "module"].contains(&word) || CONTAINERS.contains(&word) {
                 break;
