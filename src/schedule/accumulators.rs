@@ -40,7 +40,7 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
             .find(|f| f.bank == bank)
             .map_or(0, |f| f.count)
     };
-    // What the waves of a large workgroup leave each other may be all in the first bank.
+    // The waves of a large workgroup may leave each other no more registers than the first bank has.
     let room = ctx.registers[accumulator].map_or(count(accumulator), |n| n.min(count(accumulator)));
     if room == 0 || !func.inst_order().any(summed) {
         return Ok(stats);

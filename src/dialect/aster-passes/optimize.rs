@@ -9,8 +9,8 @@
 //! [`Target::memory_forms`](crate::target::Target::memory_forms).
 //!
 //! # When an offset may move
-//! Each offset of a `ptr_add` is extended with its sign and added to the address by itself: this is what makes a `ptr_add` of a
-//! `ptr_add` one. So a constant may always move. The offset of each lane may move if the instruction extends it as `ptr_add` does:
+//! A `ptr_add` extends each offset with its sign and adds each to the address by itself. So two `ptr_add`s in a row are one, and a
+//! constant may always move. The offset of each lane may move if the instruction extends it as `ptr_add` does:
 //! where the instruction fills with zeros, the offset must not be below 0. A `ptr_add` with `nuw` promises this, or the ranges of
 //! registers show it.
 //!
@@ -201,7 +201,7 @@ impl Sum {
             op.counts = vec![("c_off".to_string(), self.constant)];
         }
         (uses.len() > 1 || self.constant != 0).then_some(())?;
-        // A part of what is added stays within what the whole does only if no part is below 0.
+        // A part of a sum stays within the range of the whole sum only if no part is below 0.
         if self.flags == "nuw" {
             op.detail = self.flags.clone();
         }
@@ -488,7 +488,7 @@ impl<'a> Optimize<'a> {
             if let Some((kept, n)) = constant.filter(|c| self.func.ty(c.0).is_value_register()) {
                 found = Some((inst, kept, n));
             }
-            // What lies behind would change for other users of the root.
+            // Other users of the root would access another address.
             if through && self.uses[root] == 1 {
                 work.extend([b, a].into_iter().filter(|&v| self.uses[v] == 1));
             }

@@ -4,8 +4,8 @@
 //! hold and results of operations that are not known may differ. An assumption may say that a value is uniform. Ids and sizes of
 //! blocks are.
 //!
-//! The analysis follows values through loops and conditionals: what a loop carries may differ where its first value, its bounds or
-//! what a trip passes on may. [`Branches`] says how parameters of blocks that branches go to are taken.
+//! The analysis follows values through loops and conditionals: a carried value may differ where its first value, a bound of the
+//! loop or the value that a trip passes on may. [`Branches`] says how parameters of blocks that branches go to are taken.
 
 use crate::aster::dialect::{AsterFunction, Kind, OpKind, Operation, Piece, Structured, Type};
 use crate::dead;

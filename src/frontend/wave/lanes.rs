@@ -137,7 +137,7 @@ impl Lowering<'_, '_> {
         );
         let by = match by.map(u32::try_from) {
             Some(Ok(n @ (16 | 32))) if n < wave => n,
-            _ => return self.unsupported(op, "rows of other than 16 or 32 lanes"),
+            _ => return self.type_error(op, "rows that change places have 16 or 32 lanes"),
         };
         let distance = self.b.int(Type::I32, by.into());
         let (from, _) = self.lane_read(Direction::Xor, distance, wave);

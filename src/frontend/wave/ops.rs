@@ -311,7 +311,7 @@ impl Lowering<'_, '_> {
             "gpu.lane_id" => Some(vec![Bound::Value(self.lane_id())]),
             "amdgpu.lds_barrier" | "rocdl.s.barrier" | "rocdl.barrier" => {
                 if op.name == "amdgpu.lds_barrier" {
-                    // It is one for all that the workgroup's memory is affected by, unless the source counts that itself.
+                    // The barrier waits for all operations that write the workgroup's memory. Transfers that the source counts are the source's affair.
                     self.b.effect(Op::Wait(Wait::Uncounted), []);
                 }
                 self.b.effect(Op::Barrier { global: false }, []);

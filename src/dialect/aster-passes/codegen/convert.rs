@@ -284,7 +284,7 @@ impl Convert<'_> {
                 let register = match (self.bits(result), &call) {
                     (None, _) => None,
                     (_, Some(signature)) => signature.results.get(n).and_then(|t| types::parse(t)),
-                    // What stands in a register stays there.
+                    // A value that is in a register stays there.
                     _ if op.name == "lsir.from_reg" => source,
                     _ => self.register(result),
                 };

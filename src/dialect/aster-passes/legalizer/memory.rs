@@ -1,6 +1,6 @@
 //! A `memref` becomes a pointer, and a value for each number that its type does not tell.
 //!
-//! Arguments, results of calls and of loops, what branches pass on and what is returned become several values. A `memref` that
+//! Arguments, results of calls and of loops, operands of branches and of returns become several values. A `memref` that
 //! an operation gives that the pass does not know is cast to these where it is used, and cast back where such an operation
 //! takes one.
 
