@@ -51,6 +51,17 @@ impl Lower<'_> {
             self.new.push(inst);
             return self.added(near, far, 64, span);
         }
+        // A sum of offsets may leave 32 bits where the address does not: each is extended and added by itself.
+        let offsets = [lanes.is_some(), uniform.is_some(), constant != 0];
+        if ty.cells == 2 && offsets.iter().filter(|&&o| o).count() > 1 {
+            let mut address = base;
+            for (lanes, uniform, constant) in
+                [(None, uniform, 0), (None, None, constant), (lanes, None, 0)]
+            {
+                address = self.sum(address, lanes, uniform, constant, span)?;
+            }
+            return Some(address);
+        }
         let mut shared = uniform;
         if constant != 0 {
             let number = self.constant(i64::from(constant as i32));
