@@ -42,6 +42,20 @@ pub fn packed(constant: &Constant) -> Option<(u32, bool)> {
     ))
 }
 
+/// The constant that is added where an operation subtracts one of integers.
+pub fn added(op: &Op, k: usize, constant: &Constant) -> Option<Constant> {
+    let subtracts = k == 1 && matches!(op, Op::Binary(Binary::Sub, _));
+    if !subtracts || !constant.ty.elem.is_int() {
+        return None;
+    }
+    let mask = u64::MAX >> (64 - constant.ty.elem.bits());
+    let lanes = constant.iter();
+    let negated: Vec<_> = lanes
+        .map(|bits| Some(bits?.wrapping_neg() & mask))
+        .collect();
+    Some(Constant::each(constant.ty, negated))
+}
+
 /// What an operand asks of a constant.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
@@ -117,10 +131,13 @@ fn stands(func: &GenxFunction, machine: &Machine, inst: Inst, k: usize) -> bool 
         Place::Immediate => {
             // Signed elements are read as signed numbers.
             let unsigned = crate::machine::reads_signed(&data.op) == Some(false);
+            let added = added(&data.op, k, constant);
+            let constant = added.as_ref().unwrap_or(constant);
             constant.as_splat().is_some()
                 || constant.ty.elem == Elem::Int(16)
-                    && machine.takes_packed(&data.op)
-                    && packed(constant).is_some_and(|(_, signed)| !(signed && unsigned))
+                    && packed(constant).is_some_and(|(_, signed)| {
+                        !(signed && unsigned) && machine.takes_packed(&data.op, signed)
+                    })
         }
         Place::Move => constant.as_splat().is_some() || packed(constant).is_some(),
     }

@@ -6,7 +6,9 @@ use crate::genx::{
 use crate::ir::function::Inst;
 use crate::region::{Limits, Region};
 use crate::visa::Platform;
-use crate::visa::tables::{ModifierForm, OpId, OpInfo, Role};
+use crate::visa::tables::{
+    Kind as TypeKind, ModifierForm, OpId, OpInfo, Role, Type as ElementType, TypeInfo,
+};
 use smallvec::SmallVec;
 
 /// A platform, with its limits as the region algebra has them.
@@ -162,7 +164,7 @@ impl Machine {
     }
 
     /// The type of elements in the text.
-    pub fn type_of(&self, elem: Elem, signed: bool) -> Option<crate::visa::tables::Type> {
+    pub fn type_of(&self, elem: Elem, signed: bool) -> Option<ElementType> {
         match elem {
             Elem::Pointer(_) => self.platform.type_by_ir("i64", signed),
             elem => self.platform.type_by_ir(&elem.to_string(), signed),
@@ -177,7 +179,7 @@ impl Machine {
             .is_none_or(|(row, ty)| self.platform.computes(row, ty))
     }
 
-    fn does(&self, row: OpId, ty: crate::visa::tables::Type, is_result: bool) -> bool {
+    fn does(&self, row: OpId, ty: ElementType, is_result: bool) -> bool {
         let role = match is_result {
             true => Role::Destination,
             false => Role::Source,
@@ -187,17 +189,23 @@ impl Machine {
         operands.next().is_none_or(|o| o.types.contains(&ty)) && self.platform.computes(row, ty)
     }
 
-    /// Whether every source of an operation may be a packed constant.
-    pub fn takes_packed(&self, op: &Op) -> bool {
-        let row = meaning(op).and_then(|m| self.row(m));
-        let packed = |ty: &crate::visa::tables::Type| self.platform.ty(*ty).lanes().is_some();
-        row.is_some_and(|row| {
-            let mut sources = row
-                .operands
-                .iter()
-                .filter(|o| o.role == crate::visa::tables::Role::Source);
-            sources.all(|o| o.types.iter().any(packed))
-        })
+    /// The type of a packed constant of integers.
+    pub fn packed(&self, signed: bool) -> Option<ElementType> {
+        let is_packed = |info: &TypeInfo| matches!(info.kind, TypeKind::PackedInt { signed: s, .. } if s == signed);
+        self.platform.types().find(|t| is_packed(t.1)).map(|t| t.0)
+    }
+
+    /// Whether every source of an operation may be a packed constant of such integers.
+    pub fn takes_packed(&self, op: &Op, signed: bool) -> bool {
+        let row = meaning(op).and_then(|m| self.platform.op_by_meaning(m));
+        let (Some(id), Some(ty)) = (row, self.packed(signed)) else {
+            return false;
+        };
+        self.does(id, ty, false)
+            && self.platform.op(id).is_some_and(|row| {
+                let mut sources = row.operands.iter().filter(|o| o.role == Role::Source);
+                sources.all(|o| o.types.contains(&ty))
+            })
     }
 
     /// Whether the platform divides integers.

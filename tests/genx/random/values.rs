@@ -65,13 +65,19 @@ impl Random<'_, '_> {
     }
 
     fn literal(&mut self, ty: Type) -> Result<Operand> {
-        let splat = self.chance(2)?;
+        // Equal elements, small ones (integers of a packed immediate), any.
+        let kind = self.one_of(&["equal", "equal", "small", "small", "any"])?;
         let first = self.number(ty.elem)?;
         let mut all = Vec::new();
         for lane in 0..ty.count() {
-            all.push(Some(match splat || lane == 0 {
-                true => first,
-                false => self.number(ty.elem)?,
+            all.push(Some(match (kind, ty.elem) {
+                ("small", Elem::Int(bits)) => {
+                    let small = i64::from(self.u.int_in_range(-8i8..=8)?);
+                    small as u64 & u64::MAX >> (64 - bits)
+                }
+                ("equal", _) => first,
+                _ if lane == 0 => first,
+                _ => self.number(ty.elem)?,
             }));
         }
         Ok(self.constant(Constant::each(ty, all)))
@@ -176,9 +182,22 @@ impl Random<'_, '_> {
                 Ok(self.binary(Binary::Sub, zero, a))
             }
             _ => {
-                let op = self.one_of(&[Binary::Add, Binary::Mul, Binary::And])?;
+                use Binary::*;
+                if self.features.division && width <= 32 && self.chance(6)? {
+                    let op = self.one_of(&[UDiv, SDiv, URem, SRem])?;
+                    let lanes = 0..ty.count();
+                    let by: Result<Vec<_>> =
+                        lanes.map(|_| Ok(Some(1 + self.below(7)? as u64))).collect();
+                    let by = self.constant(Constant::each(ty, by?));
+                    return Ok(self.binary(op, a, by));
+                }
+                let all = [Add, Sub, Sub, Mul, And, Or, Xor, SMin, SMax, UMin, UMax];
+                let op = self.one_of(&all)?;
                 let b = self.literal(ty)?;
-                Ok(self.binary(op, a, b))
+                match self.chance(4)? {
+                    true => Ok(self.binary(op, b, a)),
+                    false => Ok(self.binary(op, a, b)),
+                }
             }
         }
     }

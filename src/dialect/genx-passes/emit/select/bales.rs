@@ -224,10 +224,12 @@ impl Selector<'_> {
             _ => {
                 let signed = reads_signed(op).unwrap_or(true);
                 for (k, &operand) in computed.uses.iter().enumerate() {
-                    let mut source = self.source(operand, signed);
-                    if matches!(op, Op::Binary(Binary::Sub | Binary::FSub, _)) && k == 1 {
-                        source = self.negated(source, operand)?;
-                    }
+                    let source = match op {
+                        Op::Binary(Binary::Sub | Binary::FSub, _) if k == 1 => {
+                            self.negated(op, k, operand)?
+                        }
+                        _ => self.source(operand, signed),
+                    };
                     slots.push(source);
                 }
                 let found = meaning(op);

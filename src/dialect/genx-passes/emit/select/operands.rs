@@ -2,14 +2,14 @@
 
 use super::super::code::{Category, Kind, Slot};
 use super::Selector;
-use crate::constants::packed;
+use crate::constants::{added, packed};
 use crate::genx::{Cast, Constant, Elem, Op, Operands, Unary};
 use crate::graph::region_of;
 use crate::ir::function::{Inst, Value};
 use crate::ir::operand::Operand;
+use crate::machine::reads_signed;
 use crate::region::Region;
 use crate::visa::model::Modifier;
-use crate::visa::tables::Kind as TypeKind;
 use smallvec::smallvec;
 
 impl Selector<'_> {
@@ -18,10 +18,7 @@ impl Selector<'_> {
             && !constant.is_undef()
             && let Some((bits, signed)) = packed(constant)
         {
-            let packed = self.machine.platform.types().find(
-                |(_, t)| matches!(t.kind, TypeKind::PackedInt { signed: s, .. } if s == signed),
-            );
-            if let Some((ty, _)) = packed {
+            if let Some(ty) = self.machine.packed(signed) {
                 return Slot::Immediate {
                     bits: bits.into(),
                     ty,
@@ -188,15 +185,17 @@ impl Selector<'_> {
         constant
     }
 
-    pub(super) fn negated(&mut self, source: Slot, operand: Operand) -> Option<Slot> {
-        if let Slot::Immediate { bits, ty } = source {
-            let width = self.func.type_of(operand).elem.bits();
-            let bits = match self.func.type_of(operand).elem.is_float() {
-                true => bits ^ 1 << (width - 1),
-                false => bits.wrapping_neg() & (u64::MAX >> (64 - width.max(16))),
+    /// What an addition adds where the operation subtracts.
+    pub(super) fn negated(&mut self, op: &Op, k: usize, operand: Operand) -> Option<Slot> {
+        let signed = reads_signed(op).unwrap_or(true);
+        if let Some(constant) = self.func.constant(operand).cloned() {
+            let constant = match added(op, k, &constant) {
+                Some(constant) => constant,
+                None => self.modified(constant, true, false),
             };
-            return Some(Slot::Immediate { bits, ty });
+            return Some(self.immediate(&constant, signed));
         }
+        let source = self.source(operand, signed);
         let negated = changed(source, Modifier::Negate);
         if negated.is_none() {
             self.error(
