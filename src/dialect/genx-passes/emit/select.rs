@@ -2,6 +2,7 @@
 
 mod bales;
 mod carries;
+mod in_place;
 mod lsc;
 mod messages;
 mod operands;
@@ -142,6 +143,7 @@ pub fn select(
     selector.head = None;
     selector.parameters();
     carries::join(&mut selector.out, machine);
+    in_place::run(&mut selector.out, machine);
     selector.errors.into_result(Selected {
         program: selector.out,
         arguments,
