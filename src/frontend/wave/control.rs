@@ -3,19 +3,24 @@
 //! Loops test at the bottom. Where at least one trip is certain the body is entered directly, else
 //! behind a guard. A counter whose bounds are known to keep it within `[0, 2^31)` is a 32-bit
 //! parameter, zero-extended in the body; any other has the width of the source. Carried memrefs
-//! are carried as their base pointers.
+//! are carried as their base pointers, and as their offsets where the type leaves these open.
 
 use super::lowering::{Bound, Lowering, View};
-use crate::ir::kernel::{Binary, Predicate, Type, Unary};
+use crate::ir::kernel::{Binary, Op, Predicate, Space, Type, Unary};
 use crate::ir::{Block, Value};
-use crate::mlir::ast::{Block as SourceBlock, Operand, Operation};
+use crate::mlir::ast::{Block as SourceBlock, Definition, Operand, Operation};
+use crate::mlir::types::{Layout, Type as MlirType, TypeId};
+use smallvec::{SmallVec, smallvec};
 use std::rc::Rc;
 
-/// How a carried value is rebuilt from a block parameter.
+/// How a carried value is rebuilt from block parameters.
 #[derive(Clone)]
 enum Shape {
     Value(Type),
+    /// From a base pointer.
     View(Rc<View>),
+    /// From a pointer to the first element (behind a descriptor: from that) and an offset from the origin.
+    Moved(Rc<View>),
 }
 
 /// The counter of a loop.
@@ -48,64 +53,125 @@ impl Counter {
     }
 }
 
-/// Values that go to a block's parameters.
-type Passed = Vec<(Value, Shape)>;
+/// Values that go to a block's parameters for one value of the source.
+type Parts = SmallVec<[Value; 2]>;
+
+/// What is passed to a block.
+type Passed = Vec<(Parts, Shape)>;
+
+/// All values that are passed, in the order of the parameters.
+fn flat(passed: &[(Parts, Shape)]) -> Vec<Value> {
+    passed.iter().flat_map(|p| p.0.iter().copied()).collect()
+}
 
 impl Shape {
-    fn ty(&self) -> Type {
+    fn types(&self) -> SmallVec<[Type; 2]> {
         match self {
-            Shape::Value(ty) => *ty,
-            Shape::View(v) => Type::Pointer(v.space),
-        }
-    }
-
-    fn bind(&self, v: Value) -> Bound {
-        match self {
-            Shape::Value(_) => Bound::Value(v),
-            Shape::View(view) => Bound::View(
-                View {
-                    base: v,
-                    origin: v,
-                    stated_offset: view.offset,
-                    ..(**view).clone()
-                }
-                .into(),
-            ),
+            Shape::Value(ty) => smallvec![*ty],
+            Shape::View(v) => smallvec![Type::Pointer(v.space)],
+            Shape::Moved(v) => smallvec![Type::Pointer(v.space), Type::I64],
         }
     }
 }
 
-/// Carried memrefs may change places: each is aligned as the least aligned one.
+/// Carried memrefs may change places: each is aligned as the least aligned one. Those that move are aligned as their elements,
+/// wherever a round moves them.
 fn common_alignment(mut inits: Passed) -> Passed {
-    let aligned = |p: &(Value, Shape)| match &p.1 {
+    let aligned = |p: &(Parts, Shape)| match &p.1 {
         Shape::View(v) => Some(v.base_align),
-        Shape::Value(_) => None,
+        _ => None,
     };
-    if let Some(least) = inits.iter().filter_map(aligned).min() {
-        for (_, shape) in &mut inits {
-            if let Shape::View(v) = shape {
-                let base_align = least;
-                *v = Rc::new(View {
-                    base_align,
-                    ..(**v).clone()
-                });
-            }
+    let least = inits.iter().filter_map(aligned).min();
+    for (_, shape) in &mut inits {
+        match (shape, least) {
+            (Shape::View(v), Some(least)) => Rc::make_mut(v).base_align = least,
+            (Shape::Moved(v), _) => Rc::make_mut(v).base_align = v.size,
+            _ => {}
         }
     }
     inits
 }
 
+/// What comes from one of two ways: memrefs are aligned as the less aligned one.
+fn least_aligned(first: &[(Parts, Shape)], other: &[(Parts, Shape)]) -> Passed {
+    let mut joined = first.to_vec();
+    for ((_, a), (_, b)) in joined.iter_mut().zip(other) {
+        if let (Shape::View(a), Shape::View(b)) | (Shape::Moved(a), Shape::Moved(b)) = (a, b) {
+            Rc::make_mut(a).base_align = a.base_align.min(b.base_align);
+        }
+    }
+    joined
+}
+
 impl Lowering<'_, '_> {
     /// A value as it is passed to a block.
-    fn passed(&mut self, operand: &Operand<'_>) -> Option<(Value, Shape)> {
+    fn passed(&mut self, operand: &Operand<'_>) -> Option<(Parts, Shape)> {
         match self.bound(operand)? {
-            Bound::View(v) => Some((v.base, Shape::View(v))),
-            Bound::Value(v) => Some((v, Shape::Value(self.b.ty(v)))),
+            Bound::View(view) => Some(self.passed_view(view, operand.ty)),
+            Bound::Value(v) => Some((smallvec![v], Shape::Value(self.b.ty(v)))),
             _ => {
                 let m = format!("`%{}` cannot be passed between blocks", operand.name);
                 self.error("wave-unsupported", m, operand.span, "this value")
             }
         }
+    }
+
+    fn passed_view(&mut self, view: Rc<View>, ty: TypeId) -> (Parts, Shape) {
+        let is_open = match self.module.ty(ty) {
+            MlirType::MemRef(m) => matches!(m.layout, Layout::Strided { offset: None, .. }),
+            _ => false,
+        };
+        if !is_open {
+            return (smallvec![view.base], Shape::View(view));
+        }
+        let mut moved = (*view).clone();
+        if view.space == Space::Buffer {
+            moved.offset = view.stated_offset;
+        } else if self.b.known(view.offset) != Some(0) {
+            let size = self.b.index(view.size.into());
+            let bytes = self.b.mul(view.offset, size);
+            let pointer = Type::Pointer(view.space);
+            moved.base = self.b.op(Op::PtrAdd, [view.base, bytes], pointer);
+            moved.base_align = view.base_align.min(self.b.multiple(bytes));
+            moved.offset = self.b.index(0);
+        }
+        let parts = smallvec![moved.base, moved.stated_offset];
+        (parts, Shape::Moved(moved.into()))
+    }
+
+    /// A value of the source from the parameters of the current block.
+    fn rebuilt(&mut self, shape: &Shape, parts: &[Value]) -> Bound {
+        let view = match (shape, parts) {
+            (Shape::View(view), &[base, ..]) => View {
+                base,
+                origin: base,
+                stated_offset: view.offset,
+                ..(**view).clone()
+            },
+            (Shape::Moved(view), &[base, offset, ..]) => {
+                let is_buffer = view.space == Space::Buffer;
+                View {
+                    base,
+                    origin: match is_buffer {
+                        true => base,
+                        false => self.before(base, offset, view),
+                    },
+                    offset: if is_buffer { offset } else { view.offset },
+                    stated_offset: offset,
+                    ..(**view).clone()
+                }
+            }
+            _ => return Bound::Value(parts[0]),
+        };
+        Bound::View(view.into())
+    }
+
+    /// The pointer that is so many elements before another one.
+    fn before(&mut self, base: Value, offset: Value, view: &View) -> Value {
+        let size = self.b.index(-i64::from(view.size));
+        let bytes = self.b.mul(offset, size);
+        self.b
+            .op(Op::PtrAdd, [base, bytes], Type::Pointer(view.space))
     }
 
     fn all_passed(&mut self, operands: &[Operand<'_>]) -> Option<Passed> {
@@ -134,8 +200,8 @@ impl Lowering<'_, '_> {
     fn check_passed(
         &mut self,
         op: &Operation<'_>,
-        first: &[(Value, Shape)],
-        next: &[(Value, Shape)],
+        first: &[(Parts, Shape)],
+        next: &[(Parts, Shape)],
     ) -> Option<()> {
         if first.len() != next.len() {
             return self.type_error(
@@ -148,28 +214,34 @@ impl Lowering<'_, '_> {
             );
         }
         for ((_, a), (_, b)) in first.iter().zip(next) {
-            let same = match (a, b) {
-                (Shape::Value(a), Shape::Value(b)) => a == b,
-                (Shape::View(a), Shape::View(b)) => {
-                    let key = |v: &View| {
-                        (
-                            v.space,
-                            v.offset,
-                            v.sizes.clone(),
-                            v.strides.clone(),
-                            v.elem,
-                        )
-                    };
-                    key(a) == key(b)
-                        && a.base_align <= b.base_align
+            let key = |v: &View, is_moved: bool| {
+                // The offset of a buffer is passed.
+                let offset = (!is_moved || v.space != Space::Buffer).then_some(v.offset);
+                (v.space, offset, v.sizes.clone(), v.strides.clone(), v.elem)
+            };
+            let (same, aligned) = match (a, b) {
+                (Shape::Value(a), Shape::Value(b)) => (a == b, true),
+                (Shape::View(a), Shape::View(b)) => (
+                    key(a, false) == key(b, false)
                         && self.extent(a) == self.extent(b)
-                        && a.root == b.root
-                }
-                _ => false,
+                        && a.root == b.root,
+                    a.base_align <= b.base_align,
+                ),
+                (Shape::Moved(a), Shape::Moved(b)) => (
+                    key(a, true) == key(b, true) && a.root == b.root,
+                    a.base_align <= b.base_align,
+                ),
+                _ => (false, true),
             };
             if !same {
                 return self
                     .type_error(op, "a carried value changes its type or its memref's shape");
+            }
+            if !aligned {
+                return self.type_error(
+                    op,
+                    "a carried memref comes back at a place that is less aligned",
+                );
             }
         }
         Some(())
@@ -189,7 +261,8 @@ impl Lowering<'_, '_> {
         }
         let counter = self.counter(op, limits)?;
         if counter.trips == Some(0) {
-            return Some(inits.iter().map(|(v, s)| s.bind(*v)).collect());
+            let results = inits.iter();
+            return Some(results.map(|(v, s)| self.rebuilt(s, v)).collect());
         }
 
         let body = self.b.func.add_block();
@@ -224,21 +297,21 @@ impl Lowering<'_, '_> {
 
         let exit = self.b.func.add_block();
         let results = self.parameters(exit, &inits);
-        let out: Vec<Value> = yielded.iter().map(|p| p.0).collect();
+        let out = flat(&yielded);
         let mut back = vec![next];
         back.extend(&out);
         self.b.branch(more, (body, &back), (exit, &out));
         self.b.block = before;
         self.b.span = Some(op.name_span);
         let mut first = vec![counter.lower];
-        first.extend(inits.iter().map(|p| p.0));
+        first.extend(flat(&inits));
         match guard {
             None => self.b.jump(body, &first),
             Some(guard) => self.b.branch(guard, (body, &first), (exit, &first[1..])),
         }
         self.b.block = exit;
         let results = results.iter().zip(&inits);
-        Some(results.map(|(v, (_, s))| s.bind(*v)).collect())
+        Some(results.map(|(v, (_, s))| self.rebuilt(s, v)).collect())
     }
 
     /// What is known of a loop's counter, whose bounds and step are narrowed where that is safe.
@@ -316,11 +389,12 @@ impl Lowering<'_, '_> {
     }
 
     /// Block parameters for carried values.
-    fn parameters(&mut self, block: Block, carried: &[(Value, Shape)]) -> Vec<Value> {
-        let carried = carried.iter();
-        carried
-            .map(|(_, s)| self.b.func.add_param(block, s.ty()))
-            .collect()
+    fn parameters(&mut self, block: Block, carried: &[(Parts, Shape)]) -> Vec<Parts> {
+        let mut one = |s: &Shape| -> Parts {
+            let types = s.types().into_iter();
+            types.map(|ty| self.b.func.add_param(block, ty)).collect()
+        };
+        carried.iter().map(|(_, s)| one(s)).collect()
     }
 
     /// Binds the arguments of a loop's block: the counter in the width of the source, and the
@@ -330,17 +404,25 @@ impl Lowering<'_, '_> {
         block: &SourceBlock<'_>,
         i: Value,
         source_ty: Type,
-        params: &[Value],
-        inits: &[(Value, Shape)],
+        params: &[Parts],
+        inits: &[(Parts, Shape)],
     ) {
         let wide = match self.b.ty(i) == source_ty {
             true => i,
             false => self.b.unary(Unary::ZExt, i, source_ty),
         };
         self.b.func.set_range(wide, self.b.func.range(i));
-        let values = params.iter().zip(inits).map(|(v, (_, s))| s.bind(*v));
-        let values = std::iter::once(Bound::Value(wide)).chain(values);
-        for (arg, bound) in block.args.iter().zip(values) {
+        let [counter, carried @ ..] = &block.args[..] else {
+            return;
+        };
+        self.bind(counter, Bound::Value(wide));
+        self.bind_all(carried, params, inits);
+    }
+
+    /// Binds arguments of a block of the source to what the current block's parameters stand for.
+    fn bind_all(&mut self, args: &[Definition<'_>], params: &[Parts], passed: &[(Parts, Shape)]) {
+        for ((arg, parts), (_, shape)) in args.iter().zip(params).zip(passed) {
+            let bound = self.rebuilt(shape, parts);
             self.bind(arg, bound);
         }
     }
@@ -368,12 +450,9 @@ impl Lowering<'_, '_> {
         let inits = common_alignment(inits);
         let (before, header) = (self.b.block, self.b.func.add_block());
         let params = self.parameters(header, &inits);
-        let given: Vec<Value> = inits.iter().map(|p| p.0).collect();
-        self.b.jump(header, &given);
+        self.b.jump(header, &flat(&inits));
         self.b.block = header;
-        for ((arg, v), (_, shape)) in test.args.iter().zip(&params).zip(&inits) {
-            self.bind(arg, shape.bind(*v));
-        }
+        self.bind_all(&test.args, &params, &inits);
         for op in tested {
             self.operation(op);
         }
@@ -389,22 +468,19 @@ impl Lowering<'_, '_> {
             self.parameters(body, &passed),
             self.parameters(exit, &passed),
         );
-        let out: Vec<Value> = passed.iter().map(|p| p.0).collect();
+        let out = flat(&passed);
         self.b.branch(more, (body, &out), (exit, &out));
         self.b.block = body;
-        for ((arg, v), (_, shape)) in trip.args.iter().zip(&taken).zip(&passed) {
-            self.bind(arg, shape.bind(*v));
-        }
+        self.bind_all(&trip.args, &taken, &passed);
         let Some(yielded) = self.body(trip) else {
             self.b.block = before;
             return None;
         };
         self.check_passed(op, &inits, &yielded)?;
-        let back: Vec<Value> = yielded.iter().map(|p| p.0).collect();
-        self.b.jump(header, &back);
+        self.b.jump(header, &flat(&yielded));
         self.b.block = exit;
         let results = results.iter().zip(&passed);
-        Some(results.map(|(v, (_, s))| s.bind(*v)).collect())
+        Some(results.map(|(v, (_, s))| self.rebuilt(s, v)).collect())
     }
 
     pub(super) fn scf_if(&mut self, op: &Operation<'_>) -> Option<Vec<Bound>> {
@@ -428,25 +504,22 @@ impl Lowering<'_, '_> {
             };
             ends.push((start, self.b.block, yielded));
         }
-        self.check_passed(op, &ends[0].2, &ends[1].2)?;
+        let joined = least_aligned(&ends[0].2, &ends[1].2);
+        self.check_passed(op, &joined, &ends[1].2)?;
         if ends[0].2.len() != op.results.len() {
             return self.malformed(op);
         }
         let join = self.b.func.add_block();
-        let results: Vec<Bound> = ends[0]
-            .2
-            .iter()
-            .map(|(_, s)| s.bind(self.b.func.add_param(join, s.ty())))
-            .collect();
+        let results = self.parameters(join, &joined);
         for (_, end, yielded) in &ends {
             self.b.block = *end;
-            let args: Vec<Value> = yielded.iter().map(|p| p.0).collect();
-            self.b.jump(join, &args);
+            self.b.jump(join, &flat(yielded));
         }
         self.b.block = before;
         self.b.span = Some(op.name_span);
         self.b.branch(condition, (ends[0].0, &[]), (ends[1].0, &[]));
         self.b.block = join;
-        Some(results)
+        let results = results.iter().zip(&joined);
+        Some(results.map(|(v, (_, s))| self.rebuilt(s, v)).collect())
     }
 }

@@ -132,15 +132,21 @@ impl Lowering<'_, '_> {
         })
     }
 
-    /// Bytes from the base pointer to the end of the view, where all is constant.
+    /// Bytes from the base pointer to the end of the view, where all is constant and no element stands before the base pointer.
     pub(super) fn extent(&self, v: &View) -> Option<u64> {
         let mut last = self.b.known(v.offset)?;
+        let mut first = last;
         for (size, stride) in v.sizes.iter().zip(&v.strides) {
             let size = self.b.known(*size)?;
             if size < 1 {
                 return None;
             }
-            last = last.checked_add((size - 1).checked_mul(self.b.known(*stride)?)?)?;
+            let reach = (size - 1).checked_mul(self.b.known(*stride)?)?;
+            last = last.checked_add(reach.max(0))?;
+            first = first.checked_add(reach.min(0))?;
+        }
+        if first < 0 {
+            return None;
         }
         u64::try_from(last)
             .ok()?
@@ -517,6 +523,16 @@ impl Lowering<'_, '_> {
             Space::Lds => view.base_align.min(self.b.multiple(offset)).max(view.size),
             _ => view.size,
         };
+        let stride = view.strides.last().and_then(|s| self.b.known(*s));
+        if let Some(stride) = stride.filter(|s| *s != 1 && ty.lanes() > 1) {
+            let apart = format!("elements of a memref that are {stride} apart");
+            return match op.name.starts_with("vector.transfer_") {
+                true => self.unsupported(op, apart),
+                false => {
+                    self.type_error(op, format!("`{}` takes neighbours, not {apart}", op.name))
+                }
+            };
+        }
         // A descriptor knows its size itself.
         let extent = self.extent(view).filter(|_| view.space != Space::Buffer);
         let mut access = MemoryRef::new(view.space, extent, align);
