@@ -128,6 +128,71 @@ fn a_new_row_is_all_that_a_new_instruction_needs() {
     assert!(executed(&verdict) < executed(&plain), "{verdict}{plain}");
 }
 
+/// `out[i] = x[i] - y[i] + z[i]`, in two groupings.
+const SUM: &str = r#"kernel @sum attributes {workgroup_size = [64, 1, 1], subgroup_size = 64, grid = [1, 1, 1], arguments = [
+  buffer "x" at 0 size 8 bytes 256 element "i32" shape [64],
+  buffer "y" at 8 size 8 bytes 256 element "i32" shape [64],
+  buffer "z" at 16 size 8 bytes 256 element "i32" shape [64],
+  buffer "out" at 24 size 8 bytes 256 element "i32" shape [64] written]} {
+^bb0:
+  %0: ptr.global = argument<0>
+  %1: ptr.global = argument<1>
+  %2: ptr.global = argument<2>
+  %3: ptr.global = argument<3>
+  %4: i32 in [0, 63] = workitem_id<0>
+  %5: i64 in [0, 63] = zext %4
+  %6: i64 = const<0x4>
+  %7: i64 = mul %5, %6
+  %8: i32 = load<global, extent=256, align=4> %0, %7
+  %9: i32 = load<global, extent=256, align=4> %1, %7
+  %10: i32 = load<global, extent=256, align=4> %2, %7
+BODY  store<global, extent=256, align=4> %12, %3, %7
+  return
+}
+"#;
+
+/// However a meaning groups the terms of a sum, and however a kernel does, the row is selected and computes the same.
+#[test]
+fn sums_are_selected_in_every_grouping() {
+    let meanings = [
+        "a - b + c",
+        "c - b + a",
+        "a + c - b",
+        "c + (a - b)",
+        "c - (b - a)",
+        "a - (b - c)",
+    ];
+    let bodies = [
+        "  %11: i32 = sub %8, %9\n  %12: i32 = add %11, %10\n",
+        "  %11: i32 = add %10, %8\n  %12: i32 = sub %11, %9\n",
+        "  %11: i32 = sub %9, %8\n  %12: i32 = sub %10, %11\n",
+    ];
+    for meaning in meanings {
+        let copy = Copy::new("sums");
+        let row = ROW.replace("(a ^ b) + c", meaning);
+        copy.add("ops/vop3.yaml", &row);
+        let file = copy.path("gfx942.yaml").to_string_lossy().into_owned();
+        for (n, body) in bodies.iter().enumerate() {
+            let kernel = copy.path(&format!("sum{n}.kir"));
+            std::fs::write(&kernel, SUM.replace("BODY", body)).expect("the kernel can be written");
+            let kernel = kernel.to_string_lossy().into_owned();
+            let text = easel(&["compile", "--check", "--isa", &file, &kernel]).unwrap();
+            assert_eq!(text.matches(MNEMONIC).count(), 1, "{meaning}:\n{text}");
+            let expected = copy.path("expected.npy").to_string_lossy().into_owned();
+            let (save, expect) = (format!("out={expected}"), format!("out={expected}"));
+            easel(&["run", "--strict", "--seed", "7", "--save", &save, &kernel]).unwrap();
+            let run = [
+                "run", "--strict", "--seed", "7", "--expect", &expect, "--isa", &file, &kernel,
+            ];
+            let verdict = easel(&run).unwrap();
+            assert!(
+                verdict.contains("64 elements equal"),
+                "{meaning}: {verdict}"
+            );
+        }
+    }
+}
+
 /// A target that differs from another in a latency, a hazard and an instruction.
 const TARGET: &str = r#"target: gfx942x
 extends: gfx942

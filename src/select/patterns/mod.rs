@@ -1,5 +1,5 @@
 //! What each instruction computes, as patterns over e-graph nodes: [`derive`] reads them off the
-//! meanings, [`identities`] adds what follows where an operand changes nothing, [`signs`] where its sign is turned, [`mirror`]
+//! meanings, [`sums`] groups their terms otherwise, [`identities`] adds what follows where an operand changes nothing, [`signs`] where its sign is turned, [`mirror`]
 //! from which side it is compared, [`matching`] finds them in the graph.
 
 mod derive;
@@ -10,6 +10,7 @@ mod narrow;
 mod pattern;
 mod relation;
 mod signs;
+mod sums;
 
 pub use matching::{Arg, Seen, fits, match_class};
 pub use pattern::{MachinePat, MachinePattern, Shape};
@@ -40,6 +41,7 @@ impl Patterns {
                 list.extend(derive::derive(target, opcode, info));
             }
         }
+        list.extend(sums::specialised(&list));
         list.extend(identities::specialised(target, &list));
         list.extend(narrow::specialised(target, &list));
         list.extend(mirror::specialised(target, &list));
