@@ -1,5 +1,8 @@
 //! The command line from outside: exit status, where output goes, and the rendered errors.
 
+#[path = "cli/arrays.rs"]
+mod arrays;
+
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};

@@ -16,8 +16,8 @@ use easel::isa::suggest;
 use easel::pipeline::Kind;
 use easel::pipeline::simulation::{self, buffer_bytes};
 use easel::simulate::compare::compare;
-use easel::simulate::inputs::{array, seeded};
-use easel::simulate::npy::Array;
+use easel::simulate::inputs::{array, dtype, seeded};
+use easel::simulate::npy::{self, Array};
 use easel::simulate::{Argument, Options};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
@@ -325,29 +325,30 @@ fn values(kernel: &Kernel, arguments: &Arguments) -> Result<Vec<Argument>, Repor
                 None => continue,
                 Some(_) => Err("is the grid's, which `--grid` gives".into()),
             },
-            ArgumentKind::Buffer { .. } => buffer(&argument.kind, text, arguments, at as u64),
+            ArgumentKind::Buffer { .. } => buffer(argument, text, arguments, at as u64),
             ArgumentKind::Scalar { ty } => {
-                text.map_or(Err("needs a value".into()), |t| scalar(ty, t))
+                text.map_or(Err("needs a value".into()), |t| Ok(scalar(ty, t)?))
             }
             ArgumentKind::Index { value } => match (text, value) {
-                (Some(text), _) => scalar("i64", text),
+                (Some(text), _) => scalar("i64", text).map_err(Refused::from),
                 (None, Some(value)) => Ok(Argument::Value(*value)),
                 (None, None) => Err("needs a value".into()),
             },
         };
         match value {
             Ok(value) => values.push(value),
-            Err(message) => {
+            Err(Refused { why, help }) => {
                 let name = &argument.name;
-                let message = format!("argument `{name}` {message}");
+                let message = format!("argument `{name}` {why}");
                 let mut error = Diagnostic::error("run-argument", message);
-                error.help = Some(match buffer_number(launch, at) {
+                let is_own = help.is_some();
+                error.help = help.or_else(|| Some(match buffer_number(launch, at) {
                     Some(_) => format!(
                         "say its size or what it holds with `--arg {name}=BYTES` or `--arg {name}=FILE.npy`"
                     ),
                     None => format!("give it with `--arg {name}=VALUE`"),
-                });
-                if let Some(why) = launch.unknown_size(argument) {
+                }));
+                if !is_own && let Some(why) = launch.unknown_size(argument) {
                     error.notes.push(why.into());
                 }
                 errors.push(error);
@@ -360,26 +361,36 @@ fn values(kernel: &Kernel, arguments: &Arguments) -> Result<Vec<Argument>, Repor
 /// Most bytes of a buffer: more than any simulation needs; a mistyped size must not exhaust the host.
 const LARGEST: u64 = 1 << 32;
 
+/// Why an argument has no value, and what to do where that is not what to do about any argument.
+struct Refused {
+    why: String,
+    help: Option<String>,
+}
+
+impl From<String> for Refused {
+    fn from(why: String) -> Self {
+        Refused { why, help: None }
+    }
+}
+
+impl From<&str> for Refused {
+    fn from(why: &str) -> Self {
+        why.to_string().into()
+    }
+}
+
 /// A buffer from a file, of a given size, or of the size that the launch says.
 fn buffer(
-    kind: &ArgumentKind,
+    argument: &easel::ir::Argument,
     text: Option<&str>,
     arguments: &Arguments,
     stream: u64,
-) -> Result<Argument, String> {
+) -> Result<Argument, Refused> {
+    let kind = &argument.kind;
     let size = match text {
         Some(text) => match text.parse::<u64>() {
             Ok(bytes) => Some(bytes),
-            Err(_) => {
-                let file = std::fs::read(text)
-                    .map_err(|e| format!("is no size and no file that can be read: {e}"))?;
-                let array = Array::parse(&file)
-                    .map_err(|e| format!("cannot be read from `{text}`: {}", e.message))?;
-                let mut data = array.data;
-                let room = usize::try_from(arguments.room.min(LARGEST)).unwrap_or(0);
-                data.resize(data.len() + room, 0);
-                return Ok(Argument::Buffer(data));
-            }
+            Err(_) => return from_file(argument, text, arguments.room).map(Argument::Buffer),
         },
         None => buffer_bytes(kind).map(|n| n.saturating_add(arguments.room)),
     };
@@ -390,8 +401,50 @@ fn buffer(
             arguments.seed,
             stream,
         ))),
-        Some(bytes) => Err(format!("has {bytes} bytes, more than can be simulated")),
+        Some(bytes) => Err(format!("has {bytes} bytes, more than can be simulated").into()),
         None => Err("is a buffer of unknown size".into()),
+    }
+}
+
+/// What a buffer holds by an `.npy` file, with `room` zeros behind it.
+fn from_file(argument: &easel::ir::Argument, path: &str, room: u64) -> Result<Vec<u8>, Refused> {
+    let file =
+        std::fs::read(path).map_err(|e| format!("is no size and no file that can be read: {e}"))?;
+    let array =
+        Array::parse(&file).map_err(|e| format!("cannot be read from `{path}`: {}", e.message))?;
+    if let ArgumentKind::Buffer { element, .. } = &argument.kind
+        && let Some(elem) = Scalar::parse(element)
+        && !array.can_be(dtype(elem))
+    {
+        return Err(other_type(element, elem, path, &array));
+    }
+    let mut data = array.data;
+    let room = usize::try_from(room.min(LARGEST)).unwrap_or(0);
+    data.resize(data.len() + room, 0);
+    let (has, known) = (data.len(), buffer_bytes(&argument.kind));
+    // A size that nobody can allocate bounds what the kernel may reach, and is not meant as that of a buffer.
+    match known.filter(|&bytes| bytes <= LARGEST) {
+        Some(bytes) if (has as u64) < bytes => Err(Refused {
+            why: format!("has {bytes} bytes, and `{path}` has {has}"),
+            help: Some("give a file of all elements; `--room BYTES` adds zeros at the end".into()),
+        }),
+        _ => Ok(data),
+    }
+}
+
+/// A file whose elements are of another type than the buffer's.
+fn other_type(element: &str, elem: Scalar, path: &str, array: &Array) -> Refused {
+    let usual = npy::type_name(dtype(elem));
+    let has = array.type_name();
+    let save = match dtype(elem).starts_with('u') {
+        true => format!("NumPy has no {element}: save its bits as {usual}"),
+        false => format!("save the array as {usual}, as in `x.astype(numpy.{usual})`"),
+    };
+    Refused {
+        why: format!("holds elements of type {element}, and `{path}` has {has}"),
+        help: Some(format!(
+            "{save}; to give its bytes as they are: `x.view(numpy.uint8)`"
+        )),
     }
 }
 

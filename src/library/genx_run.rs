@@ -194,7 +194,7 @@ pub fn genx_launch(kernel: &Routine) -> Launch {
             kind: match is_buffer {
                 true => ArgumentKind::Buffer {
                     bytes: None,
-                    element: "i8".into(),
+                    element: String::new(),
                     shape: Vec::new(),
                     written: !type_text.contains("read_only"),
                 },

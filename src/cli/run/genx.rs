@@ -1,7 +1,9 @@
 //! `easel run` of LLVM IR with region intrinsics: a kernel is evaluated as it is written, as one
 //! thread, and what it was compiled to is run on the same arguments and compared.
 
-use super::{Arguments, Expected, assignments, buffer, buffers, expected, judge_as, scalar};
+use super::{
+    Arguments, Expected, Refused, assignments, buffer, buffers, expected, judge_as, scalar,
+};
 use super::{Outcome, io};
 use crate::cli::setup::{compile_genx, write_json};
 use easel::genx::evaluate::{Actual, Surface};
@@ -117,13 +119,12 @@ fn actuals(
         let ty = kernel.func.type_of(param.into());
         match actual(kernel, at, argument, ty, text, arguments) {
             Ok(actual) => actuals.push(actual),
-            Err(why) => errors.push(
-                Diagnostic::error(
-                    "run-argument",
-                    format!("argument `{}` {why}", argument.name),
-                )
-                .help(format!("give it with `--arg {}=VALUE`", argument.name)),
-            ),
+            Err(Refused { why, help }) => {
+                let name = &argument.name;
+                let message = format!("argument `{name}` {why}");
+                let help = help.unwrap_or_else(|| format!("give it with `--arg {name}=VALUE`"));
+                errors.push(Diagnostic::error("run-argument", message).help(help));
+            }
         }
     }
     errors.into_result(actuals)
@@ -136,7 +137,7 @@ fn actual(
     ty: Type,
     text: Option<&str>,
     arguments: &Arguments,
-) -> Result<Actual, String> {
+) -> Result<Actual, Refused> {
     let element = match &argument.kind {
         ir::ArgumentKind::Scalar { ty } => ty,
         _ => return memory(kernel, at, argument, text, arguments),
@@ -151,11 +152,8 @@ fn actual(
     };
     let parts: Vec<&str> = text.split(',').map(str::trim).collect();
     if parts.len() != ty.count() as usize {
-        return Err(format!(
-            "has {} elements, {} are given",
-            ty.count(),
-            parts.len()
-        ));
+        let (has, given) = (ty.count(), parts.len());
+        return Err(format!("has {has} elements, {given} are given").into());
     }
     let mask = u64::MAX >> (64 - ty.elem.bits().clamp(1, 64));
     let bits = parts.into_iter().map(|part| match scalar(element, part)? {
@@ -172,7 +170,7 @@ fn memory(
     argument: &ir::Argument,
     text: Option<&str>,
     arguments: &Arguments,
-) -> Result<Actual, String> {
+) -> Result<Actual, Refused> {
     let is_image = easel::is_image(kernel, at);
     let sizes = text
         .and_then(|t| t.split_once('x'))
@@ -195,12 +193,7 @@ fn memory(
         _ => None,
     };
     let size = sizes.map(|(_, bytes)| bytes.to_string());
-    let found = buffer(
-        &argument.kind,
-        size.as_deref().or(text),
-        arguments,
-        at as u64,
-    )?;
+    let found = buffer(argument, size.as_deref().or(text), arguments, at as u64)?;
     let simulate::Argument::Buffer(data) = found else {
         return Err("is a buffer".into());
     };
