@@ -125,16 +125,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let contents = |at| buffer_number(launch, at).and_then(|n| done.buffers.get(n));
     for (&at, path) in &files {
         let Some(data) = contents(at) else { continue };
-        let (elem, shape) = element(&launch.arguments[at].kind);
-        // A buffer that came as an array goes out as one of the same type and shape.
-        let bytes = match given_array(launch, arguments, at) {
-            Some(given) if given.data.len() <= data.len() => Array {
-                data: data[..given.data.len()].to_vec(),
-                ..given
-            }
-            .bytes(),
-            _ => array(elem, &shape, data.clone()).bytes(),
-        };
+        let bytes = saved(launch, arguments, at, data, &expected);
         io::write_result(Some(Path::new(path)), &bytes)?;
     }
     let mut verdict = format!(
@@ -223,20 +214,18 @@ fn judge(
     expected: &Expected,
     tolerance: f64,
 ) -> Result<String, Diagnostic> {
-    let (elem, _) = element(&argument.kind);
-    judge_as(elem, &argument.name, data, expected, tolerance)
-}
-
-/// The same of elements of a type.
-fn judge_as(
-    elem: Scalar,
-    name: &str,
-    data: &[u8],
-    expected: &Expected,
-    tolerance: f64,
-) -> Result<String, Diagnostic> {
-    let file = &expected.file;
-    let found = compare(elem, data, &expected.array, tolerance).map_err(|why| {
+    let (file, name) = (&expected.file, &argument.name);
+    let found = match element(&argument.kind).0 {
+        Some(elem) => compare(elem, data, &expected.array, tolerance),
+        // Bytes are compared as elements of the type that the file has. The bits of numbers without sign are compared
+        // like any others.
+        None => {
+            let mut array = expected.array.clone();
+            array.dtype = array.dtype.replace('u', "i");
+            compare(scalar_of(&array.dtype), data, &array, tolerance)
+        }
+    };
+    let found = found.map_err(|why| {
         let message = format!("`{name}` cannot be compared with `{file}`: {why}");
         Diagnostic::error("run-expect", message)
     })?;
@@ -261,6 +250,58 @@ fn judge_as(
         error.help = Some("`--tolerance T` allows errors of T times max(1, |expected|)".into());
     }
     Err(error)
+}
+
+/// The element type that NumPy's type stands for; bytes for those that have none.
+fn scalar_of(dtype: &str) -> Scalar {
+    match dtype {
+        "i2" => Scalar::I16,
+        "i4" => Scalar::I32,
+        "i8" => Scalar::I64,
+        "f2" => Scalar::F16,
+        "f4" => Scalar::F32,
+        "f8" => Scalar::F64,
+        _ => Scalar::I8,
+    }
+}
+
+/// A buffer as a file. What came as an array goes out with its type and shape; a buffer without an element type goes
+/// out with those of what it is compared with, or as bytes.
+fn saved(
+    launch: &Launch,
+    arguments: &Arguments,
+    at: usize,
+    data: &[u8],
+    expected: &[(usize, Expected)],
+) -> Vec<u8> {
+    if let Some(given) = given_array(launch, arguments, at)
+        && given.data.len() <= data.len()
+    {
+        let data = data[..given.data.len()].to_vec();
+        return Array { data, ..given }.bytes();
+    }
+    let (elem, shape) = element(&launch.arguments[at].kind);
+    if let Some(elem) = elem {
+        return array(elem, &shape, data.to_vec()).bytes();
+    }
+    let wanted = expected.iter().find(|(of, _)| *of == at);
+    let wanted = wanted.map(|(_, expected)| &expected.array);
+    if let Some(wanted) = wanted.filter(|wanted| wanted.data.len() == data.len()) {
+        let data = data.to_vec();
+        return Array {
+            data,
+            ..wanted.clone()
+        }
+        .bytes();
+    }
+    let width = wanted.and_then(Array::element_bytes).unwrap_or(1);
+    let (dtype, width) = match wanted {
+        Some(wanted) if (data.len() as u64).is_multiple_of(width) => (wanted.dtype.clone(), width),
+        _ => ("u1".into(), 1),
+    };
+    let shape = vec![data.len() as u64 / width];
+    let data = data.to_vec();
+    Array { dtype, shape, data }.bytes()
 }
 
 /// The `.npy` file that an argument was read from, if it was.
@@ -396,7 +437,7 @@ fn buffer(
     };
     match size {
         Some(bytes) if bytes <= LARGEST => Ok(Argument::Buffer(seeded(
-            element(kind).0,
+            element(kind).0.unwrap_or(Scalar::I8),
             bytes,
             arguments.seed,
             stream,
@@ -413,7 +454,7 @@ fn from_file(argument: &easel::ir::Argument, path: &str, room: u64) -> Result<Ve
     let array =
         Array::parse(&file).map_err(|e| format!("cannot be read from `{path}`: {}", e.message))?;
     if let ArgumentKind::Buffer { element, .. } = &argument.kind
-        && let Some(elem) = Scalar::parse(element)
+        && let (Some(elem), _) = self::element(&argument.kind)
         && !array.can_be(dtype(elem))
     {
         return Err(other_type(element, elem, path, &array));
@@ -464,15 +505,13 @@ fn scalar(ty: &str, text: &str) -> Result<Argument, String> {
     Ok(Argument::Value(bits))
 }
 
-/// Element type and shape of a buffer; bytes where the launch does not say.
-fn element(kind: &ArgumentKind) -> (Scalar, Vec<u64>) {
+/// Element type and shape of a buffer; none where the launch does not say, and the buffer is bytes.
+fn element(kind: &ArgumentKind) -> (Option<Scalar>, Vec<u64>) {
     match kind {
-        ArgumentKind::Buffer { element, shape, .. } => {
-            (Scalar::parse(element).unwrap_or(Scalar::I8), shape.clone())
-        }
+        ArgumentKind::Buffer { element, shape, .. } => (Scalar::parse(element), shape.clone()),
         ArgumentKind::Scalar { .. }
         | ArgumentKind::Index { .. }
-        | ArgumentKind::Workgroups { .. } => (Scalar::I8, Vec::new()),
+        | ArgumentKind::Workgroups { .. } => (None, Vec::new()),
     }
 }
 

@@ -24,7 +24,7 @@ fn error(message: impl Into<String>) -> Diagnostic {
 
 impl Array {
     /// Bytes of one element.
-    pub(crate) fn element_bytes(&self) -> Option<u64> {
+    pub fn element_bytes(&self) -> Option<u64> {
         element_bytes(&self.dtype)
     }
 

@@ -128,8 +128,7 @@ fn arrays_that_are_too_small_are_refused() {
 
 #[test]
 fn arrays_of_tensor_programs_have_their_types() {
-    let program =
-        "p = @param:p -> float_type, {16}, {1}\ny = neg(p) -> float_type, {16}, {1}\n@return(y)\n";
+    let program = "module: \"main\"\np = @param:p -> float_type, {16}, {1}\n@1 = neg(p) -> float_type, {16}, {1}\n@2 = @return(@1)\n";
     let program = file("arrays.mgx", program.as_bytes());
     let run = |dtype: &str, bytes| {
         let given = npy("arrays_tensor.npy", dtype, bytes);
@@ -145,4 +144,84 @@ fn arrays_of_tensor_programs_have_their_types() {
             assert!(wrong.stderr.contains(said), "{said}: {}", wrong.stderr);
         }
     }
+}
+
+/// `z = x + x` of 64 floats, whose buffers have no type but that of the files.
+const ASTER: &str = "!v = !amdgcn.vgpr
+!p = !amdgcn.sgpr<[? + 2]>
+amdgcn.module @m target = <gfx942> {
+  kernel @twice arguments <[#amdgcn.buffer_arg<address_space = global, access = read_only, name = \"x\">, #amdgcn.buffer_arg<address_space = global, name = \"z\">]> attributes {grid_dims = array<i32: 1, 1, 1>, block_dims = array<i32: 64, 1, 1>} {
+    %x = load_arg 0 : !p
+    %z = load_arg 1 : !p
+    %tid = thread_id x : !v
+    %c0 = arith.constant 0 : i32
+    %c2 = arith.constant 2 : i32
+    %o = alloca : !v
+    %at = v_lshlrev_b32 outs(%o) ins(%c2, %tid) : outs(!v) ins(i32, !v)
+    %d0 = alloca : !v
+    %d1 = alloca : !v
+    %a, %t0 = global_load_dword dest %d0 addr %x offset d(%at) + c(%c0) : outs(!v) ins(!p, !v) mods(i32) -> !amdgcn.read_token<flat>
+    %s = v_add_f32 outs(%d1) ins(%a, %a) : outs(!v) ins(!v, !v)
+    %t1 = global_store_dword data %s addr %z offset d(%at) + c(%c0) : ins(!v, !p, !v) mods(i32) -> !amdgcn.write_token<flat>
+    end_kernel
+  }
+}
+";
+
+/// A buffer without an element type is compared in the type of the expected file, and saved in that of the file that it
+/// came from or is compared with, or else as bytes.
+#[test]
+fn untyped_buffers_take_the_type_of_files() {
+    let kernel = file("twice.mlir", ASTER.as_bytes());
+    let floats = |of: fn(u8) -> f32| (0..64u8).flat_map(|n| of(n).to_le_bytes()).collect();
+    let x = holding("twice_x.npy", "f4", floats(|n| f32::from(n) / 4.0));
+    let right = holding("twice_right.npy", "f4", floats(|n| f32::from(n) / 2.0));
+    let wrong = holding(
+        "twice_wrong.npy",
+        "f4",
+        floats(|n| f32::from(n) / 2.0 + 1.0),
+    );
+    let saved = file("twice_saved.npy", b"");
+    let given = format!("x={x}");
+    let save = format!("z={saved}");
+    let run = |more: &[&str]| {
+        let fixed = ["run", &kernel, "--arg", &given, "--save", &save];
+        let ran = easel(&[&fixed[..], more].concat(), b"");
+        let array = Array::parse(&std::fs::read(&saved).expect("it was written"));
+        (ran, array.map_or(String::new(), |a| a.dtype))
+    };
+    let expect = |file: &str| format!("z={file}");
+    let (ran, dtype) = run(&["--arg", "z=256", "--expect", &expect(&right)]);
+    assert_eq!((ran.status, &dtype[..]), (0, "f4"), "{}", ran.stderr);
+    assert!(
+        ran.stdout.contains("z: 64 elements equal to"),
+        "{}",
+        ran.stdout
+    );
+    let (ran, dtype) = run(&["--arg", "z=256", "--expect", &expect(&wrong)]);
+    assert_eq!((ran.status, &dtype[..]), (1, "f4"));
+    let said = "element 0 is 0 instead of 1";
+    assert!(
+        ran.stderr.contains(said) && ran.stderr.contains("64 of 64"),
+        "{}",
+        ran.stderr
+    );
+    let off = [
+        "--arg",
+        "z=256",
+        "--expect",
+        &expect(&wrong),
+        "--tolerance",
+        "1",
+    ];
+    assert_eq!(run(&off).0.status, 0);
+    // An expected file of the beginning has the type, too.
+    let part = holding("twice_part.npy", "f4", vec![0; 4]);
+    let (ran, dtype) = run(&["--arg", "z=256", "--expect", &expect(&part)]);
+    assert_eq!((ran.status, &dtype[..]), (0, "f4"), "{}", ran.stderr);
+    let (ran, dtype) = run(&["--arg", "z=256"]);
+    assert_eq!((ran.status, &dtype[..]), (0, "u1"), "{}", ran.stderr);
+    let z = format!("z={}", npy("twice_z.npy", "i2", 256));
+    let (ran, dtype) = run(&["--arg", &z]);
+    assert_eq!((ran.status, &dtype[..]), (0, "i2"), "{}", ran.stderr);
 }

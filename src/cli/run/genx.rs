@@ -1,20 +1,16 @@
 //! `easel run` of LLVM IR with region intrinsics: a kernel is evaluated as it is written, as one
 //! thread, and what it was compiled to is run on the same arguments and compared.
 
-use super::{
-    Arguments, Expected, Refused, assignments, buffer, buffers, expected, judge_as, scalar,
-};
+use super::{Arguments, Refused, assignments, buffer, buffers, expected, judge, saved, scalar};
 use super::{Outcome, io};
 use crate::cli::setup::{compile_genx, write_json};
 use easel::genx::evaluate::{Actual, Surface};
 use easel::genx::{ArgumentKind, Operands, Routine, Type};
-use easel::ir::kernel::Scalar;
 use easel::ir::{self, Launch};
 use easel::isa::diagnostic::{Diagnostic, Diagnostics};
 use easel::simulate;
 use easel::simulate::npy::Array;
 use easel::{GenxOptions, Options, Source};
-use std::collections::BTreeMap;
 use std::path::Path;
 
 pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> Outcome {
@@ -54,12 +50,12 @@ pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> 
     let contents = |at: usize| done.buffers.get(at).and_then(Option::as_ref);
     for (&at, path) in &files {
         let Some(data) = contents(at) else { continue };
-        let bytes = saved(&launch, arguments, at, data);
+        let bytes = saved(&launch, arguments, at, data, &expected);
         io::write_result(Some(Path::new(path)), &bytes)?;
     }
-    for (at, file) in expected {
-        let Some(data) = contents(at) else { continue };
-        match judge(&launch.arguments[at].name, data, file, arguments.tolerance) {
+    for (at, file) in &expected {
+        let Some(data) = contents(*at) else { continue };
+        match judge(&launch.arguments[*at], data, file, arguments.tolerance) {
             Ok(text) => verdict += &format!("; {text}"),
             Err(error) => wrong.push(error),
         }
@@ -208,47 +204,4 @@ fn memory(
         (Some(ArgumentKind::Surface), _) => Actual::Surface(Surface::buffer(data)),
         _ => Actual::Buffer(data),
     })
-}
-
-/// A buffer as a file: of the type and shape that it came with, or bytes.
-fn saved(launch: &Launch, arguments: &Arguments, at: usize, data: &[u8]) -> Vec<u8> {
-    let given = assignments(launch, &arguments.values).unwrap_or_default();
-    let came = array_of(&given, at).filter(|a| a.data.len() <= data.len());
-    let array = match came {
-        Some(came) => Array {
-            data: data[..came.data.len()].to_vec(),
-            ..came
-        },
-        None => Array {
-            dtype: "u1".into(),
-            shape: vec![data.len() as u64],
-            data: data.to_vec(),
-        },
-    };
-    array.bytes()
-}
-
-fn array_of(given: &BTreeMap<usize, String>, at: usize) -> Option<Array> {
-    Array::parse(&std::fs::read(given.get(&at)?).ok()?).ok()
-}
-
-/// Whether memory, which has no type of its own, holds the elements of a file.
-fn judge(
-    name: &str,
-    data: &[u8],
-    mut expected: Expected,
-    tolerance: f64,
-) -> Result<String, Diagnostic> {
-    // The bits of numbers without sign are compared like any others.
-    expected.array.dtype = expected.array.dtype.replace('u', "i");
-    let elem = match &expected.array.dtype[..] {
-        "i2" => Scalar::I16,
-        "i4" => Scalar::I32,
-        "i8" => Scalar::I64,
-        "f2" => Scalar::F16,
-        "f4" => Scalar::F32,
-        "f8" => Scalar::F64,
-        _ => Scalar::I8,
-    };
-    judge_as(elem, name, data, &expected, tolerance)
 }
