@@ -2,6 +2,8 @@
 
 #[path = "cli/arrays.rs"]
 mod arrays;
+#[path = "cli/regions.rs"]
+mod regions;
 
 use std::io::Write;
 use std::path::PathBuf;

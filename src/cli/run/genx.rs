@@ -10,7 +10,7 @@ use easel::ir::{self, Launch};
 use easel::isa::diagnostic::{Diagnostic, Diagnostics};
 use easel::simulate;
 use easel::simulate::npy::Array;
-use easel::{GenxOptions, Options, Source};
+use easel::{GenxInput, GenxOptions, Options, Report, Source};
 use std::path::Path;
 
 pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> Outcome {
@@ -24,6 +24,7 @@ pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> 
     let expected = expected(&launch, &arguments.expect)?;
     let options = GenxOptions {
         strict: arguments.strict,
+        bounds: false,
         limit: arguments.max_instructions,
     };
     let done = input.evaluate(kernel, &given, &options)?;
@@ -61,7 +62,7 @@ pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> 
         }
     }
     if wrong.has_errors() {
-        return Err(wrong.into());
+        return Err(explained(&input, kernel, &given, &options, wrong));
     }
     if let Some(path) = &arguments.stats {
         write_json(path, &compiled.figures)?;
@@ -76,6 +77,36 @@ pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> 
         }
         false => io::write_result(None, format!("{verdict}\n").as_bytes()),
     }
+}
+
+/// What is wrong with results. Where the kernel accesses bytes outside of memory, this is the error, and the results are
+/// notes of it: the access is the cause to look at first.
+fn explained(
+    input: &GenxInput,
+    kernel: &Routine,
+    given: &[Actual],
+    options: &GenxOptions,
+    wrong: Diagnostics,
+) -> Report {
+    let bounds = GenxOptions {
+        bounds: true,
+        ..*options
+    };
+    let Err(mut outside) = input.evaluate(kernel, given, &bounds) else {
+        return wrong.into();
+    };
+    if let Some(fault) = outside.diagnostics.0.first_mut() {
+        for result in wrong.0 {
+            fault
+                .notes
+                .push(format!("after the run, {}", result.message));
+            fault.notes.extend(result.notes);
+        }
+        fault.help.get_or_insert_with(|| {
+            "give larger buffers; without `--strict`, reads outside of a buffer give 0 and writes are dropped".into()
+        });
+    }
+    outside
 }
 
 /// What the kernel is called in the output.

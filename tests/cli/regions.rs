@@ -1,0 +1,88 @@
+//! `easel run` of LLVM IR with region intrinsics: buffers that are too small.
+
+use super::arrays::holding;
+use super::{easel, fails, file};
+use easel::simulate::npy::Array;
+
+const KERNEL: &str = "examples/scale.ll";
+
+fn read(path: &str) -> Array {
+    let bytes = std::fs::read(path).expect("it was written");
+    Array::parse(&bytes).expect("it is an array")
+}
+
+/// The kernel reads 32 bytes and writes 64. What is not there is read as 0 and not written, by the byte, as written and
+/// as compiled; with `--strict` it is an error that says which bytes.
+#[test]
+fn bytes_outside_of_a_surface_are_zero_or_lost() {
+    let bytes: Vec<u8> = (10..42).collect();
+    for (given, kept) in [
+        (32, 64),
+        (31, 64),
+        (16, 64),
+        (1, 64),
+        (32, 63),
+        (32, 62),
+        (32, 6),
+        (5, 4),
+    ] {
+        let input = holding("outside_in.npy", "u1", bytes[..given].to_vec());
+        let saved = file("outside_out.npy", b"");
+        let (arg, room) = (format!("in={input}"), format!("out={kept}"));
+        let save = format!("out={saved}");
+        let args = ["run", KERNEL, "--arg", &arg, "--arg", &room];
+        let ran = easel(&[&args[..], &["--save", &save]].concat(), b"");
+        assert_eq!(ran.status, 0, "{given} to {kept}: {}", ran.stderr);
+        // A number is a byte times the factor of the kernel, which is about 1/255.
+        let found = read(&saved).data;
+        assert_eq!(found.len(), kept);
+        for (n, number) in found.chunks_exact(4).enumerate() {
+            let byte = bytes[..given].get(2 * n).copied().unwrap_or(0);
+            let number = f32::from_le_bytes([number[0], number[1], number[2], number[3]]);
+            assert!(
+                (number - f32::from(byte) / 255.0).abs() < 1e-6,
+                "{n} of {given} to {kept}"
+            );
+        }
+        let strict = easel(&[&args[..], &["--strict"]].concat(), b"");
+        let (surface, first, last, size) = match (given, kept) {
+            (32, 64) => {
+                assert_eq!(strict.status, 0, "{}", strict.stderr);
+                continue;
+            }
+            (32, _) => (2, kept, 63, kept),
+            _ => (1, given, 31, given),
+        };
+        let said = match first == last {
+            true => format!("error[run-fault]: byte {first} is"),
+            false => format!("error[run-fault]: bytes {first} to {last} are"),
+        };
+        let said = format!("{said} outside of surface {surface}, which has {size} bytes");
+        assert!(strict.stderr.contains(&said), "{said}: {}", strict.stderr);
+    }
+}
+
+/// An access outside of memory is told before what may have come of it.
+#[test]
+fn an_access_outside_is_told_first() {
+    let input = holding("first_in.npy", "u1", vec![255; 16]);
+    let wanted = holding(
+        "first_out.npy",
+        "f4",
+        [1.0f32; 16].iter().flat_map(|x| x.to_le_bytes()).collect(),
+    );
+    let (arg, expect) = (format!("in={input}"), format!("out={wanted}"));
+    let args = [
+        "run",
+        KERNEL,
+        "--arg",
+        &arg,
+        "--arg",
+        "out=64",
+        "--expect",
+        &expect,
+        "--tolerance",
+        "1e-6",
+    ];
+    insta::assert_snapshot!("outside_first", fails(&args, b""));
+}
