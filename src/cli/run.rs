@@ -22,11 +22,23 @@ use easel::simulate::{Argument, Options};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+/// What `run --help` says of languages, behind the options.
+const LANGUAGES: &str = "\
+Names of arguments:
+  Wave             arg0, arg1, ... in the order of the source, whose names are not kept
+  tensor programs  --arg takes the names of parameters; --save takes results: output0, output1, ...
+  other languages  the names of the source
+
+Not for tensor programs: --kernel, --grid, --workgroup, --room, --expect
+Not for LLVM IR (.ll): --grid, --workgroup, --from-start";
+
 #[derive(Args, Debug)]
+#[command(after_help = LANGUAGES)]
 pub struct Arguments {
-    /// Wave kernel or ASTER's dialect (.mlir), kernel IR (.kir), machine IR (.mir), assembly (.s), or
-    /// LLVM IR with region intrinsics (.ll), which is evaluated and compared with what its vISA does;
-    /// - for standard input
+    /// Wave kernel or ASTER's dialect (.mlir), kernel IR (.kir), machine IR (.mir) or assembly (.s); tensor program
+    /// (.mgx, or its JSON), whose results are compared with those of the reference evaluator; LLVM IR with region
+    /// intrinsics (.ll), which is evaluated as one thread and compared with the vISA that it becomes; - for standard
+    /// input
     input: PathBuf,
     /// Kernel to launch, if the input has several
     #[arg(long, value_name = "NAME")]

@@ -86,3 +86,37 @@ fn an_access_outside_is_told_first() {
     ];
     insta::assert_snapshot!("outside_first", fails(&args, b""));
 }
+
+/// Help names the options that are not for a language, and these are refused there.
+#[test]
+fn options_of_other_languages_are_named_and_refused() {
+    let help = easel(&["run", "--help"], b"").stdout;
+    let program = "examples/softmax.mgx";
+    for (input, line) in [
+        (program, "Not for tensor programs: "),
+        (KERNEL, "Not for LLVM IR (.ll): "),
+    ] {
+        let found = help.lines().find_map(|l| l.strip_prefix(line));
+        let flags: Vec<&str> = found.expect("help has the line").split(", ").collect();
+        assert!(flags.len() > 2, "{flags:?}");
+        for flag in flags {
+            let value: &[&str] = match flag {
+                "--kernel" => &["k"],
+                "--grid" | "--workgroup" => &["1,1,1"],
+                "--room" => &["4"],
+                "--expect" => &["output0=x.npy"],
+                _ => &[],
+            };
+            let ran = easel(&[&["run", input, flag], value].concat(), b"");
+            let said = format!("error[run-argument]: `{flag}` is not for");
+            assert!(ran.stderr.contains(&said), "{flag}: {}", ran.stderr);
+        }
+    }
+    for command in ["compile", "run", "opt"] {
+        let help = easel(&[command, "--help"], b"").stdout;
+        assert!(
+            help.contains("tensor program") && help.contains(".mgx"),
+            "{command}"
+        );
+    }
+}

@@ -130,9 +130,15 @@ fn actuals(
 ) -> Result<Vec<Actual>, Diagnostics> {
     let given = assignments(launch, &arguments.values)?;
     let mut errors = Diagnostics::default();
-    if arguments.grid.is_some() {
-        let message = "`--grid` is not for kernels that are evaluated as one thread";
-        errors.push(Diagnostic::error("run-argument", message));
+    for (flag, is) in [
+        ("--grid", arguments.grid.is_some()),
+        ("--workgroup", arguments.workgroup.is_some()),
+        ("--from-start", arguments.from_start),
+    ] {
+        if is {
+            let message = format!("`{flag}` is not for kernels that are evaluated as one thread");
+            errors.push(Diagnostic::error("run-argument", message).help("leave it out"));
+        }
     }
     let params = kernel.func.entry().map(|e| &kernel.func.blocks[e].params);
     let mut actuals = Vec::new();
