@@ -255,6 +255,40 @@ impl Options {
         Ok(context)
     }
 
+    /// Warnings `input-option` of settings that cannot change what becomes of a language. Settings that a user may have
+    /// meant for another result are errors where passes are given theirs.
+    pub(super) fn without_effect(&self, kind: Kind) -> Diagnostics {
+        use Kind::{Assembly, Aster, Genx, Machine};
+        let settings: [(bool, &str, &[Kind]); 5] = [
+            (
+                !self.preload,
+                "`--no-preload`",
+                &[Aster, Machine, Assembly, Genx],
+            ),
+            (self.rules.is_some(), "`--rules`", &[Aster, Assembly]),
+            (
+                !self.disabled_rules.is_empty(),
+                "`--disable-rule`",
+                &[Aster, Assembly],
+            ),
+            (
+                self.window != WINDOW,
+                "`--window`",
+                &[Aster, Machine, Assembly],
+            ),
+            (self.explain, "`--explain`", &[Aster, Assembly]),
+        ];
+        let mut warnings = Diagnostics::default();
+        for (is_set, option, kinds) in settings {
+            if is_set && kinds.contains(&kind) {
+                let message = format!("{option} has no effect on {}", kind.words());
+                let warning = Diagnostic::warning("input-option", message);
+                warnings.push(warning.help("leave it out"));
+            }
+        }
+        warnings
+    }
+
     /// What passes are given; `tensor` is whether they begin with a tensor program.
     ///
     /// # Errors

@@ -66,6 +66,19 @@ impl Kind {
         }
     }
 
+    /// The language in words.
+    pub fn words(self) -> &'static str {
+        match self {
+            Kind::Wave => "a Wave kernel",
+            Kind::Aster => "ASTER's dialect",
+            Kind::Kernel => "kernel IR",
+            Kind::Machine => "machine IR",
+            Kind::Assembly => "assembly",
+            Kind::Genx => "LLVM IR with region intrinsics",
+            Kind::Tensor => "a tensor program",
+        }
+    }
+
     /// The words of `--input`.
     pub const ALL: [(Kind, &'static str); 7] = [
         (Kind::Wave, "wave"),

@@ -147,7 +147,7 @@ fn arrays_of_tensor_programs_have_their_types() {
 }
 
 /// `z = x + x` of 64 floats, whose buffers have no type but that of the files.
-const ASTER: &str = "!v = !amdgcn.vgpr
+pub const ASTER: &str = "!v = !amdgcn.vgpr
 !p = !amdgcn.sgpr<[? + 2]>
 amdgcn.module @m target = <gfx942> {
   kernel @twice arguments <[#amdgcn.buffer_arg<address_space = global, access = read_only, name = \"x\">, #amdgcn.buffer_arg<address_space = global, name = \"z\">]> attributes {grid_dims = array<i32: 1, 1, 1>, block_dims = array<i32: 64, 1, 1>} {

@@ -120,3 +120,50 @@ fn options_of_other_languages_are_named_and_refused() {
         );
     }
 }
+
+/// Options without an effect on a language are warnings; `--deny` makes them errors, and where they have one, nothing is said.
+#[test]
+fn options_without_effect_are_said() {
+    let aster = file("effect.mlir", super::arrays::ASTER.as_bytes());
+    let rules = "examples/rules.yaml";
+    let machine = file("effect.mir", b"machine @f {\n^bb0:\n  s_endpgm\n}\n");
+    let assembly = easel(&["compile", "examples/saxpy.kir"], b"").stdout;
+    let assembly = file("effect.s", assembly.as_bytes());
+    let kernel = "examples/saxpy.kir";
+    let options: [(&[&str], &[&str]); 5] = [
+        (&["--no-preload"], &[&aster, &machine, &assembly, KERNEL]),
+        (&["--rules", rules], &[&aster, &assembly]),
+        (
+            &["--disable-rule", "ctlz-by-position"],
+            &[&aster, &assembly],
+        ),
+        (&["--window", "5"], &[&aster, &machine, &assembly]),
+        (&["--explain"], &[&aster, &assembly]),
+    ];
+    for (option, without) in options {
+        for input in [&aster, &machine, &assembly, KERNEL, kernel] {
+            // What is an error there is told elsewhere.
+            if input == KERNEL && ["--rules", "--disable-rule"].contains(&option[0]) {
+                continue;
+            }
+            let ran = easel(&[&["compile", input], option].concat(), b"");
+            let said = format!("warning[input-option]: `{}` has no effect on", option[0]);
+            assert_eq!(ran.status, 0, "{option:?} {input}: {}", ran.stderr);
+            assert_eq!(
+                ran.stderr.contains(&said),
+                without.contains(&input),
+                "{option:?} {input}: {}",
+                ran.stderr
+            );
+            if without.contains(&input) {
+                let plain = easel(&["compile", input], b"");
+                assert_eq!(plain.stdout, ran.stdout, "{option:?} {input}");
+                let denied = [&["compile", input, "--deny", "input-option"], option].concat();
+                assert_eq!(easel(&denied, b"").status, 1, "{option:?} {input}");
+            }
+        }
+    }
+    // A kernel to which no rule applies is told so.
+    let explained = easel(&["compile", KERNEL, "--explain"], b"").stdout;
+    assert!(explained.contains("// no rule was applied"), "{explained}");
+}
