@@ -2,6 +2,8 @@
 
 #[path = "cli/arrays.rs"]
 mod arrays;
+#[path = "cli/messages.rs"]
+mod messages;
 #[path = "cli/regions.rs"]
 mod regions;
 

@@ -102,7 +102,9 @@ pub(super) fn read_source(
     let own = read.program.target().map_err(failed)?;
     let target = match read.program {
         Program::Genx(_) => options.targets.usual(),
-        _ => options.target_for(own).map_err(|e| failed(e.into()))?,
+        _ => options
+            .target_for(own, kind)
+            .map_err(|e| failed(e.into()))?,
     };
     Ok(Input {
         program: read.program,

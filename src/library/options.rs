@@ -145,7 +145,11 @@ impl Options {
     ///
     /// # Errors
     /// `target-mismatch`: another one is asked for.
-    pub(super) fn target_for(&self, own: Option<Target>) -> Result<Target, Diagnostic> {
+    pub(super) fn target_for(
+        &self,
+        own: Option<Target>,
+        language: Kind,
+    ) -> Result<Target, Diagnostic> {
         if let Some(platform) = self.platform {
             let message = format!("{} is a platform of vISA", platform.name());
             return Err(Diagnostic::error("target-mismatch", message)
@@ -155,8 +159,12 @@ impl Options {
             (Some(own), Some(asked)) if own != asked => {
                 let (own, asked) = (own.name(), asked.name());
                 let message = format!("the program is for {own}, and {asked} is asked for");
-                Err(Diagnostic::error("target-mismatch", message)
-                    .help("machine code is for one target: give a kernel, or leave the target out"))
+                Err(Diagnostic::error("target-mismatch", message).help(match language {
+                    Kind::Aster => format!(
+                        "the program names {own}: edit `target = ...` of its modules, or leave the target out"
+                    ),
+                    _ => "machine code is for one target: give a kernel, or leave the target out".into(),
+                }))
             }
             (Some(own), _) => Ok(own),
             (None, _) => Ok(self.usual_target()),

@@ -61,6 +61,7 @@ pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> 
             false => "no reference: the text has kernels whose work is divided",
         },
     );
+    verdict += &crate::cli::hosts::left(&compiled);
     if arguments.strict {
         verdict += "; strict found nothing";
     }
