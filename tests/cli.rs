@@ -1,5 +1,12 @@
 //! The command line from outside: exit status, where output goes, and the rendered errors.
 
+#[path = "cli/arrays.rs"]
+mod arrays;
+#[path = "cli/messages.rs"]
+mod messages;
+#[path = "cli/regions.rs"]
+mod regions;
+
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
@@ -12,9 +19,14 @@ struct Ran {
 
 /// Runs the binary in the root of the checkout with a text on standard input.
 fn easel(args: &[&str], input: &[u8]) -> Ran {
+    easel_in(env!("CARGO_MANIFEST_DIR"), args, input)
+}
+
+/// Runs the binary in a folder.
+fn easel_in(folder: &str, args: &[&str], input: &[u8]) -> Ran {
     let mut child = Command::new(env!("CARGO_BIN_EXE_easel"))
         .args(args)
-        .current_dir(env!("CARGO_MANIFEST_DIR"))
+        .current_dir(folder)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
@@ -289,6 +301,27 @@ fn tables_and_rules_are_right_and_listed() {
     );
     let none = easel(&["isa", "diff", "gfx942", "gfx942"], b"");
     assert_eq!(none.stdout, "gfx942 -> gfx942\nno difference\n");
+}
+
+/// Tables are checked by file or by name, and without either all that are built in, from any folder.
+#[test]
+fn tables_are_checked_by_name_and_by_file() {
+    let all = easel_in(env!("CARGO_TARGET_TMPDIR"), &["isa", "check"], b"");
+    assert_eq!((all.status, all.stderr.as_str()), (0, ""));
+    let known = [&["isa", "targets"][..], &["isa", "targets", "--visa"]];
+    let known = known.map(|args| easel(args, b"").stdout).concat();
+    assert_eq!(all.stdout.lines().count(), known.lines().count());
+    for (name, said) in known.lines().zip(all.stdout.lines()) {
+        let one = easel_in(env!("CARGO_TARGET_TMPDIR"), &["isa", "check", name], b"");
+        assert_eq!((one.status, one.stdout.trim()), (0, said), "{}", one.stderr);
+        assert!(said.starts_with(&format!("{name}: ")), "{said}");
+    }
+    let file = easel(&["isa", "check", "isa/amdgcn/gfx950.yaml"], b"");
+    assert_eq!((file.status, file.stderr.as_str()), (0, ""));
+    let unknown = fails(&["isa", "check", "gfx951"], b"");
+    assert!(unknown.contains("error[target-unknown]"), "{unknown}");
+    let missing = fails(&["isa", "check", "no/such.yaml"], b"");
+    assert!(missing.contains("error[input-unreadable]"), "{missing}");
 }
 
 /// What was checked of rules is said, and what was not.

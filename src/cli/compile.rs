@@ -13,8 +13,8 @@ use std::path::{Path, PathBuf};
 
 #[derive(Args, Debug)]
 pub struct Arguments {
-    /// Wave kernel or ASTER's dialect (.mlir), kernel IR (.kir), machine IR (.mir), assembly (.s), or LLVM
-    /// IR with region intrinsics (.ll), which becomes vISA; - for standard input
+    /// Wave kernel or ASTER's dialect (.mlir), tensor program (.mgx, or its JSON), kernel IR (.kir), machine IR
+    /// (.mir), assembly (.s), or LLVM IR with region intrinsics (.ll), which becomes vISA; - for standard input
     input: PathBuf,
     /// Where to write; standard output if absent
     #[arg(short, long, value_name = "FILE")]

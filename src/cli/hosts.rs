@@ -34,3 +34,22 @@ pub fn said(compiled: &CompiledTensor, seed: u64) {
         ));
     }
 }
+
+/// What the verdict of a run says of steps whose results nothing could be compared with; nothing where there are none.
+pub fn left(compiled: &CompiledTensor) -> String {
+    let steps = compiled.host_steps();
+    let unknown: Vec<&HostStep> = steps.iter().filter(|s| !s.given.is_empty()).collect();
+    let names: BTreeSet<String> = unknown
+        .iter()
+        .map(|s| format!("`{}`", s.operator))
+        .collect();
+    let names: Vec<String> = names.into_iter().collect();
+    match unknown.len() {
+        0 => String::new(),
+        n => format!(
+            "; {} left to the host, with results that were given and not compared: {}",
+            counted(n, "step"),
+            names.join(", ")
+        ),
+    }
+}

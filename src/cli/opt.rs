@@ -17,8 +17,8 @@ use std::path::PathBuf;
 #[derive(Args, Debug)]
 #[command(after_help = passes_help())]
 pub struct Arguments {
-    /// Wave kernel or ASTER's dialect (.mlir), kernel IR (.kir), machine IR (.mir), assembly (.s) or
-    /// LLVM IR with region intrinsics (.ll); - for standard input
+    /// Wave kernel or ASTER's dialect (.mlir), tensor program (.mgx, or its JSON), kernel IR (.kir), machine IR
+    /// (.mir), assembly (.s) or LLVM IR with region intrinsics (.ll); - for standard input
     input: PathBuf,
     /// Passes to run, in order: `name{key=value,...},name`; none only reads and verifies
     #[arg(long, value_name = "NAMES")]

@@ -16,17 +16,29 @@ use easel::isa::suggest;
 use easel::pipeline::Kind;
 use easel::pipeline::simulation::{self, buffer_bytes};
 use easel::simulate::compare::compare;
-use easel::simulate::inputs::{array, seeded};
-use easel::simulate::npy::Array;
+use easel::simulate::inputs::{array, dtype, seeded};
+use easel::simulate::npy::{self, Array};
 use easel::simulate::{Argument, Options};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
+/// What `run --help` says of languages, behind the options.
+const LANGUAGES: &str = "\
+Names of arguments:
+  Wave             arg0, arg1, ... in the order of the source, whose names are not kept
+  tensor programs  --arg takes the names of parameters; --save takes results: output0, output1, ...
+  other languages  the names of the source
+
+Not for tensor programs: --kernel, --grid, --workgroup, --room, --expect
+Not for LLVM IR (.ll): --grid, --workgroup, --from-start";
+
 #[derive(Args, Debug)]
+#[command(after_help = LANGUAGES)]
 pub struct Arguments {
-    /// Wave kernel or ASTER's dialect (.mlir), kernel IR (.kir), machine IR (.mir), assembly (.s), or
-    /// LLVM IR with region intrinsics (.ll), which is evaluated and compared with what its vISA does;
-    /// - for standard input
+    /// Wave kernel or ASTER's dialect (.mlir), kernel IR (.kir), machine IR (.mir) or assembly (.s); tensor program
+    /// (.mgx, or its JSON), whose results are compared with those of the reference evaluator; LLVM IR with region
+    /// intrinsics (.ll), which is evaluated as one thread and compared with the vISA that it becomes; - for standard
+    /// input
     input: PathBuf,
     /// Kernel to launch, if the input has several
     #[arg(long, value_name = "NAME")]
@@ -125,16 +137,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let contents = |at| buffer_number(launch, at).and_then(|n| done.buffers.get(n));
     for (&at, path) in &files {
         let Some(data) = contents(at) else { continue };
-        let (elem, shape) = element(&launch.arguments[at].kind);
-        // A buffer that came as an array goes out as one of the same type and shape.
-        let bytes = match given_array(launch, arguments, at) {
-            Some(given) if given.data.len() <= data.len() => Array {
-                data: data[..given.data.len()].to_vec(),
-                ..given
-            }
-            .bytes(),
-            _ => array(elem, &shape, data.clone()).bytes(),
-        };
+        let bytes = saved(launch, arguments, at, data, &expected);
         io::write_result(Some(Path::new(path)), &bytes)?;
     }
     let mut verdict = format!(
@@ -223,20 +226,18 @@ fn judge(
     expected: &Expected,
     tolerance: f64,
 ) -> Result<String, Diagnostic> {
-    let (elem, _) = element(&argument.kind);
-    judge_as(elem, &argument.name, data, expected, tolerance)
-}
-
-/// The same of elements of a type.
-fn judge_as(
-    elem: Scalar,
-    name: &str,
-    data: &[u8],
-    expected: &Expected,
-    tolerance: f64,
-) -> Result<String, Diagnostic> {
-    let file = &expected.file;
-    let found = compare(elem, data, &expected.array, tolerance).map_err(|why| {
+    let (file, name) = (&expected.file, &argument.name);
+    let found = match element(&argument.kind).0 {
+        Some(elem) => compare(elem, data, &expected.array, tolerance),
+        // Bytes are compared as elements of the type that the file has. The bits of numbers without sign are compared
+        // like any others.
+        None => {
+            let mut array = expected.array.clone();
+            array.dtype = array.dtype.replace('u', "i");
+            compare(scalar_of(&array.dtype), data, &array, tolerance)
+        }
+    };
+    let found = found.map_err(|why| {
         let message = format!("`{name}` cannot be compared with `{file}`: {why}");
         Diagnostic::error("run-expect", message)
     })?;
@@ -261,6 +262,58 @@ fn judge_as(
         error.help = Some("`--tolerance T` allows errors of T times max(1, |expected|)".into());
     }
     Err(error)
+}
+
+/// The element type that NumPy's type stands for; bytes for those that have none.
+fn scalar_of(dtype: &str) -> Scalar {
+    match dtype {
+        "i2" => Scalar::I16,
+        "i4" => Scalar::I32,
+        "i8" => Scalar::I64,
+        "f2" => Scalar::F16,
+        "f4" => Scalar::F32,
+        "f8" => Scalar::F64,
+        _ => Scalar::I8,
+    }
+}
+
+/// A buffer as a file. What came as an array goes out with its type and shape; a buffer without an element type goes
+/// out with those of what it is compared with, or as bytes.
+fn saved(
+    launch: &Launch,
+    arguments: &Arguments,
+    at: usize,
+    data: &[u8],
+    expected: &[(usize, Expected)],
+) -> Vec<u8> {
+    if let Some(given) = given_array(launch, arguments, at)
+        && given.data.len() <= data.len()
+    {
+        let data = data[..given.data.len()].to_vec();
+        return Array { data, ..given }.bytes();
+    }
+    let (elem, shape) = element(&launch.arguments[at].kind);
+    if let Some(elem) = elem {
+        return array(elem, &shape, data.to_vec()).bytes();
+    }
+    let wanted = expected.iter().find(|(of, _)| *of == at);
+    let wanted = wanted.map(|(_, expected)| &expected.array);
+    if let Some(wanted) = wanted.filter(|wanted| wanted.data.len() == data.len()) {
+        let data = data.to_vec();
+        return Array {
+            data,
+            ..wanted.clone()
+        }
+        .bytes();
+    }
+    let width = wanted.and_then(Array::element_bytes).unwrap_or(1);
+    let (dtype, width) = match wanted {
+        Some(wanted) if (data.len() as u64).is_multiple_of(width) => (wanted.dtype.clone(), width),
+        _ => ("u1".into(), 1),
+    };
+    let shape = vec![data.len() as u64 / width];
+    let data = data.to_vec();
+    Array { dtype, shape, data }.bytes()
 }
 
 /// The `.npy` file that an argument was read from, if it was.
@@ -325,29 +378,30 @@ fn values(kernel: &Kernel, arguments: &Arguments) -> Result<Vec<Argument>, Repor
                 None => continue,
                 Some(_) => Err("is the grid's, which `--grid` gives".into()),
             },
-            ArgumentKind::Buffer { .. } => buffer(&argument.kind, text, arguments, at as u64),
+            ArgumentKind::Buffer { .. } => buffer(argument, text, arguments, at as u64),
             ArgumentKind::Scalar { ty } => {
-                text.map_or(Err("needs a value".into()), |t| scalar(ty, t))
+                text.map_or(Err("needs a value".into()), |t| Ok(scalar(ty, t)?))
             }
             ArgumentKind::Index { value } => match (text, value) {
-                (Some(text), _) => scalar("i64", text),
+                (Some(text), _) => scalar("i64", text).map_err(Refused::from),
                 (None, Some(value)) => Ok(Argument::Value(*value)),
                 (None, None) => Err("needs a value".into()),
             },
         };
         match value {
             Ok(value) => values.push(value),
-            Err(message) => {
+            Err(Refused { why, help }) => {
                 let name = &argument.name;
-                let message = format!("argument `{name}` {message}");
+                let message = format!("argument `{name}` {why}");
                 let mut error = Diagnostic::error("run-argument", message);
-                error.help = Some(match buffer_number(launch, at) {
+                let is_own = help.is_some();
+                error.help = help.or_else(|| Some(match buffer_number(launch, at) {
                     Some(_) => format!(
                         "say its size or what it holds with `--arg {name}=BYTES` or `--arg {name}=FILE.npy`"
                     ),
                     None => format!("give it with `--arg {name}=VALUE`"),
-                });
-                if let Some(why) = launch.unknown_size(argument) {
+                }));
+                if !is_own && let Some(why) = launch.unknown_size(argument) {
                     error.notes.push(why.into());
                 }
                 errors.push(error);
@@ -360,38 +414,90 @@ fn values(kernel: &Kernel, arguments: &Arguments) -> Result<Vec<Argument>, Repor
 /// Most bytes of a buffer: more than any simulation needs; a mistyped size must not exhaust the host.
 const LARGEST: u64 = 1 << 32;
 
+/// Why an argument has no value, and what to do where that is not what to do about any argument.
+struct Refused {
+    why: String,
+    help: Option<String>,
+}
+
+impl From<String> for Refused {
+    fn from(why: String) -> Self {
+        Refused { why, help: None }
+    }
+}
+
+impl From<&str> for Refused {
+    fn from(why: &str) -> Self {
+        why.to_string().into()
+    }
+}
+
 /// A buffer from a file, of a given size, or of the size that the launch says.
 fn buffer(
-    kind: &ArgumentKind,
+    argument: &easel::ir::Argument,
     text: Option<&str>,
     arguments: &Arguments,
     stream: u64,
-) -> Result<Argument, String> {
+) -> Result<Argument, Refused> {
+    let kind = &argument.kind;
     let size = match text {
         Some(text) => match text.parse::<u64>() {
             Ok(bytes) => Some(bytes),
-            Err(_) => {
-                let file = std::fs::read(text)
-                    .map_err(|e| format!("is no size and no file that can be read: {e}"))?;
-                let array = Array::parse(&file)
-                    .map_err(|e| format!("cannot be read from `{text}`: {}", e.message))?;
-                let mut data = array.data;
-                let room = usize::try_from(arguments.room.min(LARGEST)).unwrap_or(0);
-                data.resize(data.len() + room, 0);
-                return Ok(Argument::Buffer(data));
-            }
+            Err(_) => return from_file(argument, text, arguments.room).map(Argument::Buffer),
         },
         None => buffer_bytes(kind).map(|n| n.saturating_add(arguments.room)),
     };
     match size {
         Some(bytes) if bytes <= LARGEST => Ok(Argument::Buffer(seeded(
-            element(kind).0,
+            element(kind).0.unwrap_or(Scalar::I8),
             bytes,
             arguments.seed,
             stream,
         ))),
-        Some(bytes) => Err(format!("has {bytes} bytes, more than can be simulated")),
+        Some(bytes) => Err(format!("has {bytes} bytes, more than can be simulated").into()),
         None => Err("is a buffer of unknown size".into()),
+    }
+}
+
+/// What a buffer holds by an `.npy` file, with `room` zeros behind it.
+fn from_file(argument: &easel::ir::Argument, path: &str, room: u64) -> Result<Vec<u8>, Refused> {
+    let file =
+        std::fs::read(path).map_err(|e| format!("is no size and no file that can be read: {e}"))?;
+    let array =
+        Array::parse(&file).map_err(|e| format!("cannot be read from `{path}`: {}", e.message))?;
+    if let ArgumentKind::Buffer { element, .. } = &argument.kind
+        && let (Some(elem), _) = self::element(&argument.kind)
+        && !array.can_be(dtype(elem))
+    {
+        return Err(other_type(element, elem, path, &array));
+    }
+    let mut data = array.data;
+    let room = usize::try_from(room.min(LARGEST)).unwrap_or(0);
+    data.resize(data.len() + room, 0);
+    let (has, known) = (data.len(), buffer_bytes(&argument.kind));
+    // A size that nobody can allocate bounds what the kernel may reach, and is not meant as that of a buffer.
+    match known.filter(|&bytes| bytes <= LARGEST) {
+        Some(bytes) if (has as u64) < bytes => Err(Refused {
+            why: format!("has {bytes} bytes, and `{path}` has {has}"),
+            help: Some("give a file of all elements; `--room BYTES` adds zeros at the end".into()),
+        }),
+        _ => Ok(data),
+    }
+}
+
+/// A file whose elements are of another type than the buffer's.
+fn other_type(element: &str, elem: Scalar, path: &str, array: &Array) -> Refused {
+    let usual = npy::type_name(dtype(elem));
+    let has = array.type_name();
+    let save = match dtype(elem).starts_with('u') {
+        true => format!("NumPy has no {element}: save its bits as {usual}"),
+        false => format!("save the array as {usual}, as in `x.astype(numpy.{usual})`"),
+    };
+    Refused {
+        why: format!("holds elements of type {element}, and `{path}` has {has}"),
+        help: Some(format!(
+            "{save}; to give its bytes as they are: `x.view(numpy.uint8)`"
+        )),
     }
 }
 
@@ -411,15 +517,13 @@ fn scalar(ty: &str, text: &str) -> Result<Argument, String> {
     Ok(Argument::Value(bits))
 }
 
-/// Element type and shape of a buffer; bytes where the launch does not say.
-fn element(kind: &ArgumentKind) -> (Scalar, Vec<u64>) {
+/// Element type and shape of a buffer; none where the launch does not say, and the buffer is bytes.
+fn element(kind: &ArgumentKind) -> (Option<Scalar>, Vec<u64>) {
     match kind {
-        ArgumentKind::Buffer { element, shape, .. } => {
-            (Scalar::parse(element).unwrap_or(Scalar::I8), shape.clone())
-        }
+        ArgumentKind::Buffer { element, shape, .. } => (Scalar::parse(element), shape.clone()),
         ArgumentKind::Scalar { .. }
         | ArgumentKind::Index { .. }
-        | ArgumentKind::Workgroups { .. } => (Scalar::I8, Vec::new()),
+        | ArgumentKind::Workgroups { .. } => (None, Vec::new()),
     }
 }
 

@@ -24,7 +24,7 @@ pub enum ArgumentKind {
     Buffer {
         /// Size in bytes, where the source fixes it.
         bytes: Option<u64>,
-        /// Element type in the source's spelling.
+        /// Element type in the source's spelling; empty where the source has none, and the buffer is bytes.
         element: String,
         /// Logical shape in elements, outermost dimension first; empty where it is not known.
         shape: Vec<u64>,

@@ -8,7 +8,7 @@ use crate::ir::Launch;
 use crate::pass::Trace;
 use crate::pipeline::registry::{self, default_pipeline};
 use crate::pipeline::stats::{Figures, PassReport};
-use crate::pipeline::{self, Pass, Program, State, Step, emit, list, run_passes};
+use crate::pipeline::{self, Kind, Pass, Program, State, Step, emit, list, run_passes};
 use crate::rules::RuleSet;
 use crate::target::Target;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Severity, SourceMap};
@@ -93,13 +93,18 @@ pub(super) fn read_source(
     };
     let read = pipeline::read_chunks(&source.name, &source.text, &reading, &targets, split);
     let mut diagnostics = read.diagnostics;
+    let said = options.input;
+    let kind = said.unwrap_or_else(|| Kind::of(&source.name, &source.text));
+    diagnostics.append(options.without_effect(kind));
     options.deny(&mut diagnostics)?;
     let report = Report::new(diagnostics, read.sources);
     let failed = |e: Diagnostics| Report::new(e, report.sources.clone());
     let own = read.program.target().map_err(failed)?;
     let target = match read.program {
         Program::Genx(_) => options.targets.usual(),
-        _ => options.target_for(own).map_err(|e| failed(e.into()))?,
+        _ => options
+            .target_for(own, kind)
+            .map_err(|e| failed(e.into()))?,
     };
     Ok(Input {
         program: read.program,

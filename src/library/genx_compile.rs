@@ -113,6 +113,9 @@ impl CompiledGenx {
         for (rule, n) in &self.figures.rules {
             lines += &format!("// rule {rule}: {n}\n");
         }
+        if lines.is_empty() {
+            lines = "// no rule was applied\n".into();
+        }
         // The version stands first.
         match text.split_once('\n') {
             Some((version, rest)) => format!("{version}\n{lines}{rest}"),

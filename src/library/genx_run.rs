@@ -26,6 +26,8 @@ pub struct GenxInput {
 pub struct GenxOptions {
     /// Whether it is an error that something depends on what is undefined, or leaves memory.
     pub strict: bool,
+    /// Whether [`GenxInput::evaluate`] ends with an error where an access leaves memory, if it is not strict.
+    pub bounds: bool,
     /// Most instructions.
     pub limit: u64,
 }
@@ -105,6 +107,7 @@ impl GenxInput {
         let mut memory = launch.memory.clone();
         let options = evaluate::Options {
             strict: options.strict,
+            bounds: options.bounds,
             promises: options.strict,
             limit: options.limit,
             routines: &self.module.routines,
@@ -194,7 +197,7 @@ pub fn genx_launch(kernel: &Routine) -> Launch {
             kind: match is_buffer {
                 true => ArgumentKind::Buffer {
                     bytes: None,
-                    element: "i8".into(),
+                    element: String::new(),
                     shape: Vec::new(),
                     written: !type_text.contains("read_only"),
                 },

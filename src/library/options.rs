@@ -145,7 +145,11 @@ impl Options {
     ///
     /// # Errors
     /// `target-mismatch`: another one is asked for.
-    pub(super) fn target_for(&self, own: Option<Target>) -> Result<Target, Diagnostic> {
+    pub(super) fn target_for(
+        &self,
+        own: Option<Target>,
+        language: Kind,
+    ) -> Result<Target, Diagnostic> {
         if let Some(platform) = self.platform {
             let message = format!("{} is a platform of vISA", platform.name());
             return Err(Diagnostic::error("target-mismatch", message)
@@ -155,8 +159,12 @@ impl Options {
             (Some(own), Some(asked)) if own != asked => {
                 let (own, asked) = (own.name(), asked.name());
                 let message = format!("the program is for {own}, and {asked} is asked for");
-                Err(Diagnostic::error("target-mismatch", message)
-                    .help("machine code is for one target: give a kernel, or leave the target out"))
+                Err(Diagnostic::error("target-mismatch", message).help(match language {
+                    Kind::Aster => format!(
+                        "the program names {own}: edit `target = ...` of its modules, or leave the target out"
+                    ),
+                    _ => "machine code is for one target: give a kernel, or leave the target out".into(),
+                }))
             }
             (Some(own), _) => Ok(own),
             (None, _) => Ok(self.usual_target()),
@@ -253,6 +261,40 @@ impl Options {
         context.explain = self.explain;
         context.disabled_rules.clone_from(&self.disabled_rules);
         Ok(context)
+    }
+
+    /// Warnings `input-option` of settings that cannot change what becomes of a language. Settings that a user may have
+    /// meant for another result are errors where passes are given theirs.
+    pub(super) fn without_effect(&self, kind: Kind) -> Diagnostics {
+        use Kind::{Assembly, Aster, Genx, Machine};
+        let settings: [(bool, &str, &[Kind]); 5] = [
+            (
+                !self.preload,
+                "`--no-preload`",
+                &[Aster, Machine, Assembly, Genx],
+            ),
+            (self.rules.is_some(), "`--rules`", &[Aster, Assembly]),
+            (
+                !self.disabled_rules.is_empty(),
+                "`--disable-rule`",
+                &[Aster, Assembly],
+            ),
+            (
+                self.window != WINDOW,
+                "`--window`",
+                &[Aster, Machine, Assembly],
+            ),
+            (self.explain, "`--explain`", &[Aster, Assembly]),
+        ];
+        let mut warnings = Diagnostics::default();
+        for (is_set, option, kinds) in settings {
+            if is_set && kinds.contains(&kind) {
+                let message = format!("{option} has no effect on {}", kind.words());
+                let warning = Diagnostic::warning("input-option", message);
+                warnings.push(warning.help("leave it out"));
+            }
+        }
+        warnings
     }
 
     /// What passes are given; `tensor` is whether they begin with a tensor program.

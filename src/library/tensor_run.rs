@@ -160,6 +160,10 @@ pub fn hip_sources<'a>(
     options: &Options,
 ) -> Result<Vec<hip::Source>, Report> {
     let source = source.into();
+    let said = options.input;
+    if said.unwrap_or_else(|| Kind::of(&source.name, &source.text)) != Kind::Tensor {
+        return Err(no_source());
+    }
     let read = super::read(source.clone(), options)?;
     let target = read.target;
     let passes = match &read.program {
@@ -173,12 +177,16 @@ pub fn hip_sources<'a>(
     let names: Vec<&str> = passes.map(|p| p.name).collect();
     let done = super::transform(source, &names.join(","), false, options)?;
     let crate::pipeline::Program::Tensor(program) = done.program else {
-        let error = Diagnostic::error("emit-form", "only tensor programs become HIP source");
-        let error = error.help("give MIGraphX text or JSON, or leave `--emit hip` out");
-        return Err(Report::new(error.into(), SourceMap::default()));
+        return Err(no_source());
     };
     let made = hip::sources(&program, target.limits.lanes);
     made.map_err(|errors| Report::new(errors, SourceMap::default()))
+}
+
+fn no_source() -> Report {
+    let error = Diagnostic::error("emit-form", "only tensor programs have HIP source");
+    let error = error.help("give MIGraphX text or JSON, or leave `--emit hip` out");
+    Report::new(error.into(), SourceMap::default())
 }
 
 /// The kernels of a tensor program, and what lies between them, as text of Graphviz.

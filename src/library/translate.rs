@@ -160,8 +160,10 @@ fn assembly(module: &Module) -> Result<String, Diagnostics> {
 
 /// The machine code of a kernel; `None` for functions.
 fn ready(routine: &Routine) -> Result<Option<Ready<'_>>, Diagnostics> {
-    let Some(function) = aster_passes::machine_code(routine)? else {
-        return Ok(None);
+    let function = match aster_passes::machine_code(routine) {
+        Ok(Some(function)) => function,
+        Ok(None) => return Ok(None),
+        Err(errors) => return Err(not_allocated(routine).map_or(errors, Diagnostics::from)),
     };
     Ok(Some(Ready {
         registers: Registers::of(routine),
@@ -169,6 +171,25 @@ fn ready(routine: &Routine) -> Result<Option<Ready<'_>>, Diagnostics> {
         routine,
         function,
     }))
+}
+
+/// The one error for a kernel whose registers have no numbers yet: all that is wrong with it follows from that.
+fn not_allocated(routine: &Routine) -> Option<Diagnostic> {
+    let func = &routine.body.as_ref()?.func;
+    let mut all = func.inst_order().map(|(_, inst)| inst);
+    let first = all.find(|&inst| {
+        let types = func
+            .defined_values(inst)
+            .map(|value| func.ty(value).register());
+        types.into_iter().flatten().any(|ty| ty.number().is_none())
+    })?;
+    let message = format!("the registers of `{}` are not allocated", routine.symbol);
+    let error = Diagnostic::error("aster-not-allocated", message);
+    let error = error.maybe_label(
+        func.insts[first].span,
+        "the first result without a register",
+    );
+    Some(error.help("run `easel opt --amdgcn-backend` first, which does all that is missing"))
 }
 
 /// A function's instructions in a line, every branch among them.

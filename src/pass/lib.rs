@@ -13,6 +13,7 @@ pub use options::{OptionSpec, Settings, Takes};
 pub use trace::Trace;
 
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use easel_isa::suggest;
 use easel_rules::RuleSet;
 use easel_target::{BankMap, BankRole, Target};
 use easel_visa::Platform;
@@ -108,11 +109,14 @@ impl<'a> Context<'a> {
             .disabled_rules
             .iter()
             .filter(|n| self.rules.by_name(n).is_none());
-        Diagnostics(
-            unknown
-                .map(|n| Diagnostic::error("rule-unknown", format!("no rule is called `{n}`")))
-                .collect(),
-        )
+        let known = || self.rules.rules.iter().map(|rule| rule.name.as_str());
+        let error = |name: &String| {
+            let message = format!("no rule is called `{name}`");
+            let mut error = Diagnostic::error("rule-unknown", message);
+            error.help = suggest::help(name, known());
+            error
+        };
+        Diagnostics(unknown.map(error).collect())
     }
 }
 

@@ -35,7 +35,7 @@ pub fn kernels(program: Program) -> Result<Vec<Kernel>, Diagnostics> {
             let message =
                 "LLVM IR with region intrinsics becomes vISA, which is assembled elsewhere";
             Err(Diagnostic::error("emit-state", message)
-                .help("`compile_genx` gives its text")
+                .help("`easel compile` writes its text, and `--stats` its figures")
                 .into())
         }
         Program::Tensor(_) => {

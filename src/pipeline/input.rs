@@ -66,6 +66,19 @@ impl Kind {
         }
     }
 
+    /// The language in words.
+    pub fn words(self) -> &'static str {
+        match self {
+            Kind::Wave => "a Wave kernel",
+            Kind::Aster => "ASTER's dialect",
+            Kind::Kernel => "kernel IR",
+            Kind::Machine => "machine IR",
+            Kind::Assembly => "assembly",
+            Kind::Genx => "LLVM IR with region intrinsics",
+            Kind::Tensor => "a tensor program",
+        }
+    }
+
     /// The words of `--input`.
     pub const ALL: [(Kind, &'static str); 7] = [
         (Kind::Wave, "wave"),
@@ -189,6 +202,9 @@ pub fn read_chunks(
             Err(diagnostics) => (Program::Kernel(Vec::new()), diagnostics),
         },
     };
+    if reading.kind.is_none() && kind == Kind::Wave && !has_extension(name) {
+        guessed(&mut diagnostics);
+    }
     // A module of LLVM IR may have declarations only, and a file of the dialect nothing but aliases.
     let may_be_empty = matches!(program, Program::Genx(_) | Program::Aster(_));
     if program.is_empty() && !may_be_empty && !diagnostics.has_errors() {
@@ -199,6 +215,25 @@ pub fn read_chunks(
         program,
         diagnostics,
     }
+}
+
+/// Whether a name says which language its text is in.
+fn has_extension(name: &str) -> bool {
+    let extension = name.rsplit_once('.').map(|(_, extension)| extension);
+    extension == Some("mlir")
+}
+
+/// Says at the first error of a text whose language was not to be seen as which it was read.
+fn guessed(diagnostics: &mut Diagnostics) {
+    let mut errors = diagnostics.0.iter_mut();
+    let Some(first) = errors.find(|d| d.severity == Severity::Error) else {
+        return;
+    };
+    let words = Kind::ALL.map(|k| k.1).join(", ");
+    first.notes.push(format!(
+        "neither its name nor its text says which language this is, so it was read as {}; `--input` names another: {words}",
+        Kind::Wave.words()
+    ));
 }
 
 fn parse(

@@ -24,8 +24,37 @@ fn error(message: impl Into<String>) -> Diagnostic {
 
 impl Array {
     /// Bytes of one element.
-    pub(crate) fn element_bytes(&self) -> Option<u64> {
+    pub fn element_bytes(&self) -> Option<u64> {
         element_bytes(&self.dtype)
+    }
+
+    /// NumPy's name of the element type: `float32`, `uint8`.
+    pub fn type_name(&self) -> String {
+        type_name(&self.dtype)
+    }
+
+    /// Whether the elements can stand for those of a type that is saved as `usual`, the way NumPy names it (`f4`; the
+    /// bits of types that NumPy lacks are unsigned: `u2` for bfloat16).
+    ///
+    /// They can where the type is the same, or both are integers of the same width. Arrays of one-byte integers are raw
+    /// bytes, which can stand for anything. Extensions of NumPy save types that it lacks as `V2` or `f1`.
+    pub fn can_be(&self, usual: &str) -> bool {
+        let (Some((kind, width)), Some((wanted, wanted_width))) =
+            (self.dtype.split_at_checked(1), usual.split_at_checked(1))
+        else {
+            return false;
+        };
+        if width == "1" && matches!(kind, "i" | "u" | "V") {
+            return true;
+        }
+        let is_bits = wanted == "u";
+        width == wanted_width
+            && match kind {
+                "i" | "u" => wanted != "f",
+                "b" => matches!(wanted, "b" | "i"),
+                "V" => is_bits,
+                _ => kind == wanted || is_bits && width == "1",
+            }
     }
 
     /// Reads a file's bytes.
@@ -117,6 +146,20 @@ impl Array {
     }
 }
 
+/// NumPy's name of a type, by its type string without the byte order.
+pub fn type_name(dtype: &str) -> String {
+    let (kind, size) = dtype.split_at_checked(1).unwrap_or((dtype, ""));
+    let bits = size.parse::<u64>().map_or(0, |bytes| 8 * bytes);
+    match kind {
+        "f" => format!("float{bits}"),
+        "i" => format!("int{bits}"),
+        "u" => format!("uint{bits}"),
+        "b" => "bool".into(),
+        "V" => format!("void{bits}"),
+        _ => dtype.into(),
+    }
+}
+
 fn element_bytes(dtype: &str) -> Option<u64> {
     let (kind, size) = dtype.split_at_checked(1)?;
     let size = size.parse().ok()?;
@@ -156,6 +199,42 @@ mod tests {
             let file = array.bytes();
             assert_eq!(Array::parse(&file).unwrap(), array);
             assert_eq!((file.len() - usize::from(n)) % ALIGN, 0);
+        }
+    }
+
+    /// Each type of a buffer with each type of a file: those that are the same, and those that are taken.
+    #[test]
+    fn types_stand_for_others() {
+        let files = [
+            "f2", "f4", "f8", "i1", "i2", "i4", "i8", "u1", "u2", "u4", "u8", "b1", "V2", "f1",
+        ];
+        let taken = |usual: &str| -> Vec<&str> {
+            let of = |dtype: &&str| {
+                Array {
+                    dtype: dtype.to_string(),
+                    shape: vec![0],
+                    data: vec![],
+                }
+                .can_be(usual)
+            };
+            files.into_iter().filter(of).collect()
+        };
+        for (usual, also) in [
+            ("f2", &["f2"][..]),
+            ("f4", &["f4"]),
+            ("f8", &["f8"]),
+            ("i1", &["b1"]),
+            ("i2", &["i2", "u2"]),
+            ("i4", &["i4", "u4"]),
+            ("i8", &["i8", "u8"]),
+            ("u1", &["f1"]),
+            ("u2", &["i2", "u2", "V2"]),
+            ("b1", &["b1"]),
+        ] {
+            let mut found = taken(usual);
+            found.retain(|f| !["i1", "u1"].contains(f));
+            assert_eq!(found, also, "{usual}");
+            assert_eq!(taken(usual).len(), also.len() + 2, "{usual}: raw bytes");
         }
     }
 

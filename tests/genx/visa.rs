@@ -9,6 +9,7 @@ use std::path::Path;
 
 /// Strictly.
 pub const OPTIONS: GenxOptions = GenxOptions {
+    bounds: false,
     strict: true,
     limit: 1 << 20,
 };

@@ -1,18 +1,16 @@
 //! `easel run` of LLVM IR with region intrinsics: a kernel is evaluated as it is written, as one
 //! thread, and what it was compiled to is run on the same arguments and compared.
 
-use super::{Arguments, Expected, assignments, buffer, buffers, expected, judge_as, scalar};
+use super::{Arguments, Refused, assignments, buffer, buffers, expected, judge, saved, scalar};
 use super::{Outcome, io};
 use crate::cli::setup::{compile_genx, write_json};
 use easel::genx::evaluate::{Actual, Surface};
 use easel::genx::{ArgumentKind, Operands, Routine, Type};
-use easel::ir::kernel::Scalar;
 use easel::ir::{self, Launch};
 use easel::isa::diagnostic::{Diagnostic, Diagnostics};
 use easel::simulate;
 use easel::simulate::npy::Array;
-use easel::{GenxOptions, Options, Source};
-use std::collections::BTreeMap;
+use easel::{GenxInput, GenxOptions, Options, Report, Source};
 use std::path::Path;
 
 pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> Outcome {
@@ -26,6 +24,7 @@ pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> 
     let expected = expected(&launch, &arguments.expect)?;
     let options = GenxOptions {
         strict: arguments.strict,
+        bounds: false,
         limit: arguments.max_instructions,
     };
     let done = input.evaluate(kernel, &given, &options)?;
@@ -52,18 +51,18 @@ pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> 
     let contents = |at: usize| done.buffers.get(at).and_then(Option::as_ref);
     for (&at, path) in &files {
         let Some(data) = contents(at) else { continue };
-        let bytes = saved(&launch, arguments, at, data);
+        let bytes = saved(&launch, arguments, at, data, &expected);
         io::write_result(Some(Path::new(path)), &bytes)?;
     }
-    for (at, file) in expected {
-        let Some(data) = contents(at) else { continue };
-        match judge(&launch.arguments[at].name, data, file, arguments.tolerance) {
+    for (at, file) in &expected {
+        let Some(data) = contents(*at) else { continue };
+        match judge(&launch.arguments[*at], data, file, arguments.tolerance) {
             Ok(text) => verdict += &format!("; {text}"),
             Err(error) => wrong.push(error),
         }
     }
     if wrong.has_errors() {
-        return Err(wrong.into());
+        return Err(explained(&input, kernel, &given, &options, wrong));
     }
     if let Some(path) = &arguments.stats {
         write_json(path, &compiled.figures)?;
@@ -78,6 +77,36 @@ pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> 
         }
         false => io::write_result(None, format!("{verdict}\n").as_bytes()),
     }
+}
+
+/// What is wrong with results. Where the kernel accesses bytes outside of memory, this is the error, and the results are
+/// notes of it: the access is the cause to look at first.
+fn explained(
+    input: &GenxInput,
+    kernel: &Routine,
+    given: &[Actual],
+    options: &GenxOptions,
+    wrong: Diagnostics,
+) -> Report {
+    let bounds = GenxOptions {
+        bounds: true,
+        ..*options
+    };
+    let Err(mut outside) = input.evaluate(kernel, given, &bounds) else {
+        return wrong.into();
+    };
+    if let Some(fault) = outside.diagnostics.0.first_mut() {
+        for result in wrong.0 {
+            fault
+                .notes
+                .push(format!("after the run, {}", result.message));
+            fault.notes.extend(result.notes);
+        }
+        fault.help.get_or_insert_with(|| {
+            "give larger buffers; without `--strict`, reads outside of a buffer give 0 and writes are dropped".into()
+        });
+    }
+    outside
 }
 
 /// What the kernel is called in the output.
@@ -101,9 +130,15 @@ fn actuals(
 ) -> Result<Vec<Actual>, Diagnostics> {
     let given = assignments(launch, &arguments.values)?;
     let mut errors = Diagnostics::default();
-    if arguments.grid.is_some() {
-        let message = "`--grid` is not for kernels that are evaluated as one thread";
-        errors.push(Diagnostic::error("run-argument", message));
+    for (flag, is) in [
+        ("--grid", arguments.grid.is_some()),
+        ("--workgroup", arguments.workgroup.is_some()),
+        ("--from-start", arguments.from_start),
+    ] {
+        if is {
+            let message = format!("`{flag}` is not for kernels that are evaluated as one thread");
+            errors.push(Diagnostic::error("run-argument", message).help("leave it out"));
+        }
     }
     let params = kernel.func.entry().map(|e| &kernel.func.blocks[e].params);
     let mut actuals = Vec::new();
@@ -117,13 +152,12 @@ fn actuals(
         let ty = kernel.func.type_of(param.into());
         match actual(kernel, at, argument, ty, text, arguments) {
             Ok(actual) => actuals.push(actual),
-            Err(why) => errors.push(
-                Diagnostic::error(
-                    "run-argument",
-                    format!("argument `{}` {why}", argument.name),
-                )
-                .help(format!("give it with `--arg {}=VALUE`", argument.name)),
-            ),
+            Err(Refused { why, help }) => {
+                let name = &argument.name;
+                let message = format!("argument `{name}` {why}");
+                let help = help.unwrap_or_else(|| format!("give it with `--arg {name}=VALUE`"));
+                errors.push(Diagnostic::error("run-argument", message).help(help));
+            }
         }
     }
     errors.into_result(actuals)
@@ -136,7 +170,7 @@ fn actual(
     ty: Type,
     text: Option<&str>,
     arguments: &Arguments,
-) -> Result<Actual, String> {
+) -> Result<Actual, Refused> {
     let element = match &argument.kind {
         ir::ArgumentKind::Scalar { ty } => ty,
         _ => return memory(kernel, at, argument, text, arguments),
@@ -151,11 +185,8 @@ fn actual(
     };
     let parts: Vec<&str> = text.split(',').map(str::trim).collect();
     if parts.len() != ty.count() as usize {
-        return Err(format!(
-            "has {} elements, {} are given",
-            ty.count(),
-            parts.len()
-        ));
+        let (has, given) = (ty.count(), parts.len());
+        return Err(format!("has {has} elements, {given} are given").into());
     }
     let mask = u64::MAX >> (64 - ty.elem.bits().clamp(1, 64));
     let bits = parts.into_iter().map(|part| match scalar(element, part)? {
@@ -172,7 +203,7 @@ fn memory(
     argument: &ir::Argument,
     text: Option<&str>,
     arguments: &Arguments,
-) -> Result<Actual, String> {
+) -> Result<Actual, Refused> {
     let is_image = easel::is_image(kernel, at);
     let sizes = text
         .and_then(|t| t.split_once('x'))
@@ -195,12 +226,7 @@ fn memory(
         _ => None,
     };
     let size = sizes.map(|(_, bytes)| bytes.to_string());
-    let found = buffer(
-        &argument.kind,
-        size.as_deref().or(text),
-        arguments,
-        at as u64,
-    )?;
+    let found = buffer(argument, size.as_deref().or(text), arguments, at as u64)?;
     let simulate::Argument::Buffer(data) = found else {
         return Err("is a buffer".into());
     };
@@ -215,47 +241,4 @@ fn memory(
         (Some(ArgumentKind::Surface), _) => Actual::Surface(Surface::buffer(data)),
         _ => Actual::Buffer(data),
     })
-}
-
-/// A buffer as a file: of the type and shape that it came with, or bytes.
-fn saved(launch: &Launch, arguments: &Arguments, at: usize, data: &[u8]) -> Vec<u8> {
-    let given = assignments(launch, &arguments.values).unwrap_or_default();
-    let came = array_of(&given, at).filter(|a| a.data.len() <= data.len());
-    let array = match came {
-        Some(came) => Array {
-            data: data[..came.data.len()].to_vec(),
-            ..came
-        },
-        None => Array {
-            dtype: "u1".into(),
-            shape: vec![data.len() as u64],
-            data: data.to_vec(),
-        },
-    };
-    array.bytes()
-}
-
-fn array_of(given: &BTreeMap<usize, String>, at: usize) -> Option<Array> {
-    Array::parse(&std::fs::read(given.get(&at)?).ok()?).ok()
-}
-
-/// Whether memory, which has no type of its own, holds the elements of a file.
-fn judge(
-    name: &str,
-    data: &[u8],
-    mut expected: Expected,
-    tolerance: f64,
-) -> Result<String, Diagnostic> {
-    // The bits of numbers without sign are compared like any others.
-    expected.array.dtype = expected.array.dtype.replace('u', "i");
-    let elem = match &expected.array.dtype[..] {
-        "i2" => Scalar::I16,
-        "i4" => Scalar::I32,
-        "i8" => Scalar::I64,
-        "f2" => Scalar::F16,
-        "f4" => Scalar::F32,
-        "f8" => Scalar::F64,
-        _ => Scalar::I8,
-    };
-    judge_as(elem, name, data, &expected, tolerance)
 }

@@ -61,6 +61,7 @@ pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> 
             false => "no reference: the text has kernels whose work is divided",
         },
     );
+    verdict += &crate::cli::hosts::left(&compiled);
     if arguments.strict {
         verdict += "; strict found nothing";
     }
@@ -142,6 +143,15 @@ fn array(text: &str, shapes: &BTreeMap<String, Shape>) -> Result<(String, Array)
     if array.shape != lens {
         let message = format!("`{name}` is {shape}, the file has {:?}", array.shape);
         return Err(wrong(message));
+    }
+    let usual = ty.row().npy();
+    if !array.can_be(&usual) {
+        let (wanted, has) = (npy::type_name(&usual), array.type_name());
+        let message = format!("`{name}` is {shape}, and the elements of `{file}` are {has}");
+        let error = Diagnostic::error("run-argument", message);
+        return Err(Box::new(error.help(format!(
+            "save the array as {wanted}, as in `x.astype(numpy.{wanted})`"
+        ))));
     }
     let rows = Shape::new(ty, lens, &standard_strides(lens));
     let read = Array::from_bytes(&rows, &array.data);

@@ -19,6 +19,7 @@ use crate::target::wait::{Levels, decode, encode};
 use crate::target::{Behaviour, OpInfo, Opcode, OperandSpec, Target};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use easel_isa::suggest;
 use smallvec::SmallVec;
 
 /// `amdgcn-wait-insertion`: a wait with only the counters that are needed before the first
@@ -131,7 +132,16 @@ fn require_rows(func: &AsterFunction) -> Result<(), Diagnostics> {
             errors.push(
                 Diagnostic::error("aster-no-row", message)
                     .maybe_label(data.span, "this instruction")
-                    .help("add a row to the ISA tables"),
+                    .help(
+                        match suggest::nearest(&data.op.name, rows::names(func.context)) {
+                            Some(near) => {
+                                format!(
+                                    "did you mean `{near}`? If not, add a row to the ISA tables"
+                                )
+                            }
+                            None => "add a row to the ISA tables".into(),
+                        },
+                    ),
             );
         }
     }

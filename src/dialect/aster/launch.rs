@@ -252,7 +252,7 @@ fn argument(item: &str, n: usize) -> Option<(ArgumentKind, String, u32, u32)> {
         "buffer_arg" => {
             let kind = ArgumentKind::Buffer {
                 bytes: None,
-                element: text("type").unwrap_or_else(|| "i8".to_string()),
+                element: text("type").unwrap_or_default(),
                 shape: Vec::new(),
                 written: text("access").is_none_or(|a| a != "read_only"),
             };

@@ -14,6 +14,11 @@ pub fn names() -> impl Iterator<Item = &'static str> {
     all().map(|m| m.0)
 }
 
+/// Names of the machines with tables.
+pub fn with_tables() -> impl Iterator<Item = &'static str> {
+    all().filter(|m| m.1.trim() == "-").map(|m| m.0)
+}
+
 /// Bytes of the data share that a workgroup gets at most on the machine of this name; `tables` are some machine's. None for names
 /// that are not known.
 pub fn shared_bytes(name: &str, tables: Target) -> Option<u64> {

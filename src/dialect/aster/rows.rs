@@ -132,6 +132,14 @@ pub fn family(target: Target, name: &str) -> &'static [Opcode] {
     families.get(name).map_or(&[], Vec::as_slice)
 }
 
+/// All mnemonics that rows describe, in the order of their names.
+pub fn names(target: Target) -> impl Iterator<Item = &'static str> {
+    let families = &target.derived::<Families>().0;
+    let mut names: Vec<&str> = families.keys().map(AsRef::as_ref).collect();
+    names.sort_unstable();
+    names.into_iter()
+}
+
 /// The row that an instruction's operands fit.
 pub fn find(func: &AsterFunction, constants: &Constants, inst: Inst) -> Option<Match> {
     let data = &func.insts[inst];

@@ -5,9 +5,9 @@
 use super::element::{Element, KNOWN};
 use super::fault::Fault;
 use super::step::{Machine, operand};
-use crate::layout;
 use crate::model::{Exec, General, Instruction, Named, Operand};
 use crate::tables::{OpInfo, Platform};
+use crate::{layout, memory};
 use easel_isa::meaning::{Expr, Statement};
 
 /// Where a byte of memory is.
@@ -158,20 +158,14 @@ impl Machine<'_> {
                     let from = usize::try_from(at).ok()?;
                     s.data.get_mut(from..from.checked_add(len)?)
                 });
-                (
-                    data,
-                    format!("{len} bytes from byte {at} of surface {number}, which has {size}"),
-                )
+                (data, outside(at, len, &format!("surface {number}"), size))
             }
             Space::Shared => {
                 let size = self.shared.len();
                 let data = usize::try_from(at)
                     .ok()
                     .and_then(|from| self.shared.get_mut(from..from.checked_add(len)?));
-                (
-                    data,
-                    format!("{len} bytes from byte {at} of shared memory, which has {size}"),
-                )
+                (data, outside(at, len, "shared memory", size))
             }
             Space::Addresses => {
                 let data = u64::try_from(at)
@@ -229,6 +223,25 @@ impl Machine<'_> {
         Ok(())
     }
 
+    /// The same of bytes that are no one element: outside memory each by itself is zero, or lost.
+    fn each_byte(
+        &mut self,
+        space: Space,
+        at: i128,
+        registers: Raw,
+        byte: u64,
+        len: u64,
+        store: bool,
+    ) -> Result<(), Fault> {
+        if self.slice(space, at, len as usize)?.is_some() {
+            return self.bytes(space, at, registers, byte, len, store);
+        }
+        for k in 0..len {
+            self.bytes(space, at + i128::from(k), registers, byte + k, 1, store)?;
+        }
+        Ok(())
+    }
+
     fn block(
         &mut self,
         space: Space,
@@ -237,7 +250,7 @@ impl Machine<'_> {
         owords: u64,
         store: bool,
     ) -> Result<(), Fault> {
-        self.bytes(space, at, registers, 0, owords * 16, store)
+        self.each_byte(space, at, registers, 0, owords * 16, store)
     }
 
     fn owords(&mut self, m: &Message<'_>, unit: i128, store: bool) -> Result<(), Fault> {
@@ -336,7 +349,7 @@ impl Machine<'_> {
             if block == 1 {
                 // Bytes lie together in the element's dword.
                 let width = blocks.max(4);
-                self.bytes(Space::Addresses, address, data, k * width, blocks, store)?;
+                self.each_byte(Space::Addresses, address, data, k * width, blocks, store)?;
                 continue;
             }
             for b in 0..blocks {
@@ -534,5 +547,13 @@ fn count(i: &Instruction) -> Result<u64, Fault> {
     match i.exec {
         Exec::Count(n) if n <= 64 => Ok(n.into()),
         _ => Err(Fault::access("there is no such number of blocks")),
+    }
+}
+
+/// What is outside of memory of a size, for accesses that may begin before it.
+fn outside(at: i128, len: usize, what: &str, size: usize) -> String {
+    match u64::try_from(at) {
+        Ok(at) if len > 0 => memory::outside(at, len as u64, what, size),
+        _ => format!("{len} bytes at {at} are outside of {what}, which has {size} bytes"),
     }
 }

@@ -532,7 +532,7 @@ fn what_must_not_be_is_a_fault() {
         (
             "movs (M1, 1) T6(0) 0x2:ud\noword_st (1) T6 0x8:ud E.0",
             "visa-fault",
-            "from byte 128 of surface 2",
+            "outside of surface 2, which has",
         ),
         (
             "movs (M1, 1) T6(0) 0x3:ud\noword_st (1) T6 0x0:ud E.0",

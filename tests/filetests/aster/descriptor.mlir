@@ -126,7 +126,7 @@ amdgcn.module @m target = <gfx942> {
 //> }
 //$ easel compile %s --emit mir
 //> machine gfx942 storage @raw attributes {workgroup_size = [64, 1, 1], subgroup_size = 64, grid = [1, 1, 1], workgroup_ids = [1, 0, 0], work_item_dims = 1, arguments = [
-//>   buffer "arg0" at 0 size 8 element "i8" written,
+//>   buffer "arg0" at 0 size 8 element "" written,
 //>   scalar "arg1" at 8 size 4 type "i32"]} {
 //> ^bb0:
 //>   s[4:5] = s_load_dwordx2.imm s[0:1], 0, 0
@@ -147,7 +147,7 @@ amdgcn.module @m target = <gfx942> {
 //> }
 //>
 //> machine gfx942 storage @swizzled attributes {workgroup_size = [64, 1, 1], subgroup_size = 64, grid = [1, 1, 1], workgroup_ids = [1, 0, 0], work_item_dims = 1, arguments = [
-//>   buffer "arg0" at 0 size 8 element "i8" written]} {
+//>   buffer "arg0" at 0 size 8 element "" written]} {
 //> ^bb0:
 //>   s[0:1] = s_load_dwordx2.imm s[0:1], 0, 0
 //>   s_waitcnt 49279

@@ -10,4 +10,4 @@
 //! 2 | "amdgcn.module"() <{sym_name = "m", target = #amdgcn.target<gfx000>}> ({
 //!   | ^^^^^^^^^^^^^^^ here
 //!   |
-//!   = help: write `target = #amdgcn.target<gfx942>`
+//!   = help: did you mean `gfx90a`?

@@ -57,7 +57,7 @@ amdgcn.module @m target = <gfx942> {
 
 //$ easel compile %s --emit mir
 //> machine gfx942 storage @value attributes {workgroup_size = [64, 1, 1], subgroup_size = 64, grid = [1, 1, 1], workgroup_ids = [1, 0, 0], work_item_dims = 1, arguments = [
-//>   buffer "arg0" at 0 size 8 element "i8" written]} {
+//>   buffer "arg0" at 0 size 8 element "" written]} {
 //> ^bb0:
 //>   s[0:1] = s_load_dwordx2.imm s[0:1], 0, 0
 //>   v1 = v_lshlrev_b32 2, v0
@@ -69,7 +69,7 @@ amdgcn.module @m target = <gfx942> {
 //> }
 //>
 //> machine gfx942 storage @storage attributes {workgroup_size = [64, 1, 1], subgroup_size = 64, grid = [1, 1, 1], workgroup_ids = [1, 0, 0], work_item_dims = 1, arguments = [
-//>   buffer "arg0" at 0 size 8 element "i8" written]} {
+//>   buffer "arg0" at 0 size 8 element "" written]} {
 //> ^bb0:
 //>   s[0:1] = s_load_dwordx2.imm s[0:1], 0, 0
 //>   v1 = v_lshlrev_b32 2, v0
@@ -81,7 +81,7 @@ amdgcn.module @m target = <gfx942> {
 //> }
 //>
 //> machine gfx942 storage @shown attributes {workgroup_size = [64, 1, 1], subgroup_size = 64, grid = [1, 1, 1], workgroup_ids = [1, 0, 0], work_item_dims = 1, arguments = [
-//>   buffer "arg0" at 0 size 8 element "i8" written]} {
+//>   buffer "arg0" at 0 size 8 element "" written]} {
 //> ^bb0:
 //>   s[0:1] = s_load_dwordx2.imm s[0:1], 0, 0
 //>   v1 = v_lshlrev_b32 2, v0
@@ -93,7 +93,7 @@ amdgcn.module @m target = <gfx942> {
 //> }
 //>
 //> machine gfx942 storage @nothing attributes {workgroup_size = [64, 1, 1], subgroup_size = 64, grid = [1, 1, 1], workgroup_ids = [1, 0, 0], work_item_dims = 1, arguments = [
-//>   buffer "arg0" at 0 size 8 element "i8" written]} {
+//>   buffer "arg0" at 0 size 8 element "" written]} {
 //> ^bb0:
 //>   s[0:1] = s_load_dwordx2.imm s[0:1], 0, 0
 //>   v1 = v_mov_b32 0

@@ -48,7 +48,7 @@ amdgcn.module @m target = <gfx942> {
 //> }
 //$ easel compile %s --emit mir
 //> machine gfx942 storage @k attributes {workgroup_size = [64, 1, 1], subgroup_size = 64, open_workgroup = 1024, workgroup_ids = [0, 0, 1], work_item_dims = 2, arguments = [
-//>   buffer "arg0" at 0 size 8 element "i8" written]} {
+//>   buffer "arg0" at 0 size 8 element "" written]} {
 //> ^bb0:
 //>   v0 = v_bfe_u32 v0, 10, 10
 //>   s[0:1] = s_load_dwordx2.imm s[0:1], 0, 0

@@ -61,7 +61,7 @@ amdgcn.module @m target = <gfx942> {
 //> }
 //$ easel compile %s --emit mir
 //> machine gfx942 storage @k attributes {workgroup_size = [64, 1, 1], subgroup_size = 64, workgroup_ids = [0, 0, 0], work_item_dims = 1, arguments = [
-//>   buffer "arg0" at 0 size 8 element "i8" written]} {
+//>   buffer "arg0" at 0 size 8 element "" written]} {
 //> ^bb0:
 //>   s[0:1] = s_load_dwordx2.imm s[0:1], 0, 0
 //>   s2 = s_mov_b32 100000

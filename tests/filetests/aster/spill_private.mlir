@@ -90,7 +90,7 @@ amdgcn.module @m target = <gfx942> {
 //!   = note: %o0 (vgpr) sits in private memory over a part of its range: 1 stores, 1 reloads, weight 2; defined by %t0 = global_load_dword dest %o0 addr %6 offset d(%9)
 //!   = note: %o1 (vgpr) sits in private memory over a part of its range: 1 stores, 1 reloads, weight 2; defined by %t1 = global_load_dword dest %o1 addr %6 offset d(%o0)
 //> machine gfx942 storage @k attributes {workgroup_size = [64, 1, 1], subgroup_size = 64, private_bytes = 20, workgroup_ids = [0, 0, 0], work_item_dims = 1, arguments = [
-//>   buffer "x" at 0 size 8 element "i8" written]} {
+//>   buffer "x" at 0 size 8 element "" written]} {
 //> ^bb0:
 //>   s[0:1] = s_load_dwordx2.imm s[0:1], 0, 0
 //>   scratch_store_dword.off v0, 8, 0, 0, 0

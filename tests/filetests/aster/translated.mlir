@@ -33,7 +33,7 @@ amdgcn.module @m target = <gfx942> {
 //>   .globl k
 //>   .p2align 8
 //>   .type k,@function
-//>   ; launch of k: {"arguments":[{"name":"arg0","kind":{"scalar":{"ty":"i32"}},"offset":0,"size":4},{"name":"arg1","kind":{"scalar":{"ty":"i96"}},"offset":16,"size":12},{"name":"x","kind":{"buffer":{"bytes":null,"element":"i8","shape":[],"written":false}},"offset":32,"size":8},{"name":"block_dim.y","kind":{"scalar":{"ty":"i32"}},"offset":40,"size":4}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":null,"shared_bytes":512,"occupancy":null,"ids":{"workgroup":[true,true,false],"work_item_dims":1},"open_workgroup":1024}
+//>   ; launch of k: {"arguments":[{"name":"arg0","kind":{"scalar":{"ty":"i32"}},"offset":0,"size":4},{"name":"arg1","kind":{"scalar":{"ty":"i96"}},"offset":16,"size":12},{"name":"x","kind":{"buffer":{"bytes":null,"element":"","shape":[],"written":false}},"offset":32,"size":8},{"name":"block_dim.y","kind":{"scalar":{"ty":"i32"}},"offset":40,"size":4}],"workgroup_size":[64,1,1],"subgroup_size":64,"grid":null,"shared_bytes":512,"occupancy":null,"ids":{"workgroup":[true,true,false],"work_item_dims":1},"open_workgroup":1024}
 //> k:
 //>   v_mov_b32 v2, 456
 //>   v_accvgpr_write_b32 a1, v2

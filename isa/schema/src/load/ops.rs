@@ -8,6 +8,7 @@ use crate::model::{
     Event, FIGURE_SOURCES, Field, FieldKind, Format, Isa, Latency, Op, OpEncoding, Operand,
     OperandType, Promotion, Role,
 };
+use crate::suggest;
 use crate::yaml::{Content, Fields, Node, Text};
 
 pub(super) fn build(
@@ -17,6 +18,10 @@ pub(super) fn build(
     out: &mut Diagnostics,
 ) -> Option<Op> {
     let mut f = row.fields();
+    if let Some(error) = no_row_to_change(row, &mut f, isa) {
+        out.push(error);
+        return None;
+    }
     f.get("note");
     let name = row.name.text.clone();
     let mnemonic = match f.get("mnemonic") {
@@ -64,6 +69,27 @@ pub(super) fn build(
     };
     f.finish("an instruction", out);
     Some(op)
+}
+
+/// The error for a row that says nothing of what a new one needs: it was meant to change one, and none has the name.
+fn no_row_to_change(row: &Row, f: &mut Fields<'_>, isa: &Isa) -> Option<Diagnostic> {
+    if ["meaning", "format", "op"]
+        .into_iter()
+        .any(|key| f.get(key).is_some())
+    {
+        return None;
+    }
+    let message = format!(
+        "no instruction is called `{}`, so there is no row to change",
+        row.name.text
+    );
+    let error = Diagnostic::error("isa-unknown-op", message).label(row.name.span, "this row");
+    let near = suggest::nearest(&row.name.text, isa.ops.iter().map(|op| op.name.as_str()));
+    let add = "a new row needs `meaning`, `format`, `op` and `unit`";
+    Some(error.help(match near {
+        Some(near) => format!("did you mean `{near}`? If not: {add}"),
+        None => add.into(),
+    }))
 }
 
 fn assigns(meaning: &Meaning, name: &str) -> bool {

@@ -12,6 +12,7 @@ use super::operation::Line;
 use super::{Printer, indent};
 use crate::ir::function::{Inst, Value};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use std::collections::BTreeSet;
 
 /// The generic form of a program, with these names of values.
 ///
@@ -26,7 +27,29 @@ pub fn print_generic(program: &Program, naming: Naming) -> Result<String, Diagno
         }
         items(&chunk.items, naming, 0, &mut text, &mut errors);
     }
-    errors.into_result(text)
+    match one_error(errors) {
+        None => Ok(text),
+        Some(error) => Err(error.into()),
+    }
+}
+
+/// The operations without a generic form as one error: a kernel has many, and the advice is the same for all.
+fn one_error(errors: Diagnostics) -> Option<Diagnostic> {
+    let mut all = errors.0.into_iter();
+    let mut first = all.next()?;
+    let operation = |message: &str| message.split('`').nth(1).map(str::to_string);
+    let own = operation(&first.message);
+    let others: BTreeSet<String> = all.filter_map(|d| operation(&d.message)).collect();
+    let others: Vec<String> = others
+        .into_iter()
+        .filter(|name| Some(name) != own.as_ref())
+        .collect();
+    if !others.is_empty() {
+        first
+            .notes
+            .push(format!("nor that of {}", others.join(", ")));
+    }
+    Some(first)
 }
 
 fn items(list: &[Item], naming: Naming, depth: usize, out: &mut String, errors: &mut Diagnostics) {
@@ -206,14 +229,17 @@ impl Printer<'_> {
                 name,
             ) => format!("amdgcn.{name}"),
             _ => {
-                let message = format!("there is no generic form of `{}` here", op.name);
+                let message = format!("easel does not print the generic form of `{}`", op.name);
                 let d = Diagnostic::error("aster-generic", message);
                 return errors.push(
                     d.label(
                         line.data.span.unwrap_or(self.routine.span),
                         "this operation",
                     )
-                    .help("leave `--mlir-print-op-generic` out"),
+                    .help(
+                        "leave `--mlir-print-op-generic` out: ASTER's own tools read the form that is printed then, and \
+                         print the generic form of it",
+                    ),
                 );
             }
         };

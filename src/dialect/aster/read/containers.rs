@@ -324,7 +324,7 @@ impl<'s> Reader<'s> {
                         let message = format!("no target is called `{name}`");
                         let mut d =
                             Diagnostic::error("aster-unknown-target", message).label(place, "here");
-                        d.help = easel_isa::suggest::help(&name, machines::names());
+                        d.help = easel_isa::suggest::help(&name, machines::with_tables());
                         self.diagnostics.push(d);
                     }
                     module.target_text = format!("<{name}>");

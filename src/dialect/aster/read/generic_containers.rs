@@ -177,7 +177,12 @@ impl Reader<'_> {
             if !crate::machines::names().any(|n| n == stated) {
                 let message = format!("no target is called `{stated}`");
                 let d = Diagnostic::error("aster-unknown-target", message).label(span, "here");
-                return self.report(d.help("write `target = #amdgcn.target<gfx942>`"));
+                let near = match stated.is_empty() {
+                    true => None,
+                    false => easel_isa::suggest::help(&stated, crate::machines::with_tables()),
+                };
+                let write = || "write `target = #amdgcn.target<gfx942>`".to_string();
+                return self.report(d.help(near.unwrap_or_else(write)));
             }
             module.target_text = format!("<{stated}>");
             module.target = Some(stated);

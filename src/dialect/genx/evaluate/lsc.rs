@@ -6,6 +6,7 @@ use super::message::Access;
 use crate::lsc::{self, ADDRESSES, MASK, REST, Space};
 use crate::operation::Message;
 use easel_visa::atomics::atomic;
+use easel_visa::memory;
 
 type Done = Result<(), String>;
 
@@ -141,7 +142,7 @@ impl Access<'_> {
         Ok(())
     }
 
-    /// Bytes of memory; what lies outside reads as nothing if evaluation is not strict.
+    /// Bytes of memory; what lies outside reads as nothing if that is no fault.
     fn cached_bytes(
         &mut self,
         space: Space,
@@ -152,15 +153,17 @@ impl Access<'_> {
         let Some(number) = surface else {
             return self.at(at, size, space == Space::Shared);
         };
-        let strict = self.strict;
+        let bounds = self.bounds;
         let data = self.memory.surfaces.get_mut(&number);
         let len = data.as_ref().map_or(0, |s| s.data.len());
         let from = usize::try_from(at).unwrap_or(usize::MAX);
         let found = data.and_then(|s| s.data.get_mut(from..from.checked_add(size)?));
         match found {
-            None if strict => Err(format!(
-                "bytes {at} to {} are outside of surface {number}, which has {len}",
-                at + size as u64 - 1
+            None if bounds => Err(memory::outside(
+                at,
+                size as u64,
+                &format!("surface {number}"),
+                len,
             )),
             found => Ok(found),
         }

@@ -7,6 +7,7 @@ use super::{Memory, Surface};
 use crate::lsc;
 use crate::operation::Message;
 use crate::types::Elem;
+use easel_visa::memory;
 
 type Done = Result<(), String>;
 
@@ -16,6 +17,8 @@ pub(super) struct Access<'m> {
     /// What the threads of a group share.
     pub shared: Vec<u8>,
     pub strict: bool,
+    /// Whether an access outside of memory is a fault.
+    pub bounds: bool,
 }
 
 /// A number that memory depends on.
@@ -60,38 +63,37 @@ impl Access<'_> {
 
     /// Elements one behind the other in a buffer.
     fn buffer_load(&mut self, frame: &mut Frame, surface: Slot, from: u64, to: Slot) -> Done {
-        let (strict, size) = (self.strict, bytes(to)?);
+        let (bounds, size) = (self.bounds, bytes(to)?);
         let (index, surface) = self.surface(frame, surface)?;
+        if bounds {
+            all_inside(index, surface, from, to.count() * size)?;
+        }
         for lane in 0..to.count() {
+            let mut bytes = [0; 8];
             let at = from + (lane * size) as u64;
-            let found = within(&surface.data, at, size);
-            frame.cells[to.at + lane] = match found {
-                Some(at) => load(&surface.data[at..at + size], to.elem()),
-                None if strict => return Err(outside(index, at, size, surface.data.len())),
-                None => Element::new(0),
-            };
+            memory::read(&surface.data, at, &mut bytes[..size]);
+            frame.cells[to.at + lane] = load(&bytes[..size], to.elem());
         }
         Ok(())
     }
 
     fn buffer_store(&mut self, frame: &Frame, surface: Slot, from: u64, data: Slot) -> Done {
-        let (strict, size) = (self.strict, bytes(data)?);
+        let (strict, bounds, size) = (self.strict, self.bounds, bytes(data)?);
         let (index, surface) = self.surface(frame, surface)?;
+        if bounds {
+            all_inside(index, surface, from, data.count() * size)?;
+        }
         for (lane, &element) in frame.get(data).iter().enumerate() {
             let at = from + (lane * size) as u64;
             let bytes = stored(element, lane, strict)?;
-            match within(&surface.data, at, size) {
-                Some(at) => surface.data[at..at + size].copy_from_slice(&bytes[..size]),
-                None if strict => return Err(outside(index, at, size, surface.data.len())),
-                None => {}
-            }
+            memory::write(&mut surface.data, at, &bytes[..size]);
         }
         Ok(())
     }
 
     /// A block of an image: row after row, each padded to a power of two of at least four bytes.
     fn media(&mut self, frame: &mut Frame, uses: &[Slot], store: Option<Slot>, to: Slot) -> Done {
-        let strict = self.strict;
+        let (strict, bounds) = (self.strict, self.bounds);
         let [_, surface, _, width, x, y] = *uses else {
             return Err("a block is described by six operands".into());
         };
@@ -125,7 +127,7 @@ impl Access<'_> {
             let at = inside
                 .then(|| line as u64 * u64::from(surface.pitch) + column as u64)
                 .and_then(|at| within(&surface.data, at, size as usize));
-            if at.is_none() && strict {
+            if at.is_none() && bounds {
                 return Err(format!(
                     "byte {column} of row {line} is outside of surface {index}, which has {} rows \
                      of {} bytes",
@@ -149,23 +151,54 @@ impl Access<'_> {
         Ok(())
     }
 
-    /// The bytes at an address; what lies outside of every buffer reads as nothing if evaluation
-    /// is not strict.
+    /// Whether an access to addresses may go on: a fault if it has to be inside of memory and is not.
+    fn reaches(&self, address: u64, size: usize, shared: bool) -> Done {
+        let found = match shared {
+            true => within(&self.shared, address, size).is_some(),
+            false => self.memory.at(address, size).is_some(),
+        };
+        match found || !self.bounds {
+            true => Ok(()),
+            false if shared => {
+                let len = self.shared.len();
+                Err(memory::outside(address, size as u64, "shared memory", len))
+            }
+            false => Err(format!("no buffer holds the {size} bytes at {address:#x}")),
+        }
+    }
+
+    /// Reads at an address; bytes outside of every buffer are 0.
+    pub fn read(&self, address: u64, out: &mut [u8], shared: bool) -> Done {
+        self.reaches(address, out.len(), shared)?;
+        match shared {
+            true => memory::read(&self.shared, address, out),
+            false => self.memory.read(address, out),
+        }
+        Ok(())
+    }
+
+    /// Writes at an address; bytes outside of every buffer are lost.
+    pub fn write(&mut self, address: u64, bytes: &[u8], shared: bool) -> Done {
+        self.reaches(address, bytes.len(), shared)?;
+        match shared {
+            true => memory::write(&mut self.shared, address, bytes),
+            false => self.memory.write(address, bytes),
+        }
+        Ok(())
+    }
+
+    /// The bytes at an address, for one element; none where not all are there.
     pub fn at(
         &mut self,
         address: u64,
         size: usize,
         shared: bool,
     ) -> Result<Option<&mut [u8]>, String> {
-        let strict = self.strict;
-        let found = match shared {
+        self.reaches(address, size, shared)?;
+        Ok(match shared {
             true => within(&self.shared, address, size).map(|at| &mut self.shared[at..at + size]),
             false => self.memory.at_mut(address, size),
-        };
-        match found {
-            None if strict => Err(format!("no buffer holds the {size} bytes at {address:#x}")),
-            found => Ok(found),
-        }
+        })
     }
 
     /// Elements one behind the other at an address.
@@ -173,9 +206,10 @@ impl Access<'_> {
         let (size, shared) = (bytes(to)?, address.elem() == Elem::Pointer(3));
         let address = self.address(frame, address, align)?;
         for lane in 0..to.count() {
-            let found = self.at(address.wrapping_add((lane * size) as u64), size, shared)?;
-            let element = found.map_or(Element::new(0), |bytes| load(bytes, to.elem()));
-            frame.cells[to.at + lane] = element;
+            let mut bytes = [0; 8];
+            let at = address.wrapping_add((lane * size) as u64);
+            self.read(at, &mut bytes[..size], shared)?;
+            frame.cells[to.at + lane] = load(&bytes[..size], to.elem());
         }
         Ok(())
     }
@@ -186,9 +220,7 @@ impl Access<'_> {
         for (lane, &element) in frame.get(data).iter().enumerate() {
             let bytes = stored(element, lane, strict)?;
             let at = address.wrapping_add((lane * size) as u64);
-            if let Some(found) = self.at(at, size, shared)? {
-                found.copy_from_slice(&bytes[..size]);
-            }
+            self.write(at, &bytes[..size], shared)?;
         }
         Ok(())
     }
@@ -326,6 +358,7 @@ impl<'m> Access<'m> {
             memory,
             shared: vec![0; options.shared_bytes as usize],
             strict: options.strict,
+            bounds: options.strict || options.bounds,
         }
     }
 }
@@ -336,9 +369,13 @@ fn within(data: &[u8], at: u64, size: usize) -> Option<usize> {
     (at.checked_add(size)? <= data.len()).then_some(at)
 }
 
-fn outside(surface: u64, at: u64, size: usize, len: usize) -> String {
-    format!(
-        "bytes {at} to {} are outside of surface {surface}, which has {len}",
-        at + size as u64 - 1
-    )
+/// A fault where not all bytes of an access are in a surface.
+fn all_inside(index: u64, surface: &Surface, at: u64, size: usize) -> Done {
+    match size == 0 || within(&surface.data, at, size).is_some() {
+        true => Ok(()),
+        false => {
+            let (what, len) = (format!("surface {index}"), surface.data.len());
+            Err(memory::outside(at, size as u64, &what, len))
+        }
+    }
 }

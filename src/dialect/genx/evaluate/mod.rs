@@ -71,6 +71,9 @@ pub struct Options<'a> {
     /// Whether control, addresses and memory that depend on undefined elements are faults, and
     /// accesses outside of surfaces and divisions by zero.
     pub strict: bool,
+    /// Whether an access outside of memory is a fault, where evaluation is not strict. Otherwise it reads 0 and writes
+    /// nothing, as the machines do.
+    pub bounds: bool,
     /// Whether a region that breaks the promise about its parent is a fault.
     pub promises: bool,
     /// Instructions after which evaluation ends in a fault.
@@ -89,6 +92,7 @@ impl Default for Options<'_> {
     fn default() -> Self {
         Options {
             strict: true,
+            bounds: false,
             promises: true,
             limit: 10_000_000,
             routines: &[],

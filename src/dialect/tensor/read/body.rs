@@ -235,12 +235,12 @@ impl<'a> Body<'a, '_> {
 
     fn literal(&mut self, c: &mut Cursor<'a>) -> Step<(Literal, Shape)> {
         let start = *c;
-        let elided = c.eat(" ... ");
+        let elided = c.eat(" ... ") || c.eat("...");
         let mut numbers = Vec::new();
         let mut places = Vec::new();
         while !elided && !c.starts("}") {
             if !numbers.is_empty() {
-                c.expect(", ")?;
+                c.comma()?;
             }
             let text = c.take_while(|c| c.is_ascii_alphanumeric() || "+-.".contains(c));
             numbers.push(

@@ -35,6 +35,22 @@ impl<'a> Cursor<'a> {
         found
     }
 
+    /// A comma between members of a list, and the blanks behind it.
+    pub fn eat_comma(&mut self) -> bool {
+        let found = self.eat(",");
+        if found {
+            self.take_while(|c| c == ' ');
+        }
+        found
+    }
+
+    pub fn comma(&mut self) -> Step<()> {
+        match self.eat_comma() {
+            true => Ok(()),
+            false => Err(self.expected("`, `")),
+        }
+    }
+
     /// Takes so many bytes.
     pub fn take(&mut self, bytes: usize) -> Cursor<'a> {
         let end = (self.at + bytes).min(self.end);

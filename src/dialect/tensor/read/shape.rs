@@ -18,7 +18,7 @@ impl Cursor<'_> {
         }
         if self.eat("[") {
             let mut parts = vec![self.shape(depth - 1)?];
-            while self.eat(", ") {
+            while self.eat_comma() {
                 parts.push(self.shape(depth - 1)?);
             }
             self.expect("]")?;
@@ -26,13 +26,13 @@ impl Cursor<'_> {
         }
         if self.eat("dynamic, ") {
             let ty = self.element_type()?;
-            self.expect(", ")?;
+            self.comma()?;
             return Ok(Shape::Dynamic(ty, self.dimensions()?.into()));
         }
         let ty = self.element_type()?;
-        self.expect(", ")?;
+        self.comma()?;
         let lens = self.dimensions()?;
-        self.expect(", ")?;
+        self.comma()?;
         let start = *self;
         let strides = self.dimensions()?;
         if lens.len() != strides.len() {
@@ -74,7 +74,7 @@ impl Cursor<'_> {
         }
         loop {
             found.push(self.dimension()?);
-            if !self.eat(", ") {
+            if !self.eat_comma() {
                 self.expect("}")?;
                 return Ok(found);
             }
@@ -84,9 +84,19 @@ impl Cursor<'_> {
     fn dimension(&mut self) -> Step<Dimension> {
         let rest = self.rest();
         // One scan up to the first of the ends: others may be far behind.
+        // A comma inside of parentheses is one of an expression.
+        let mut depth = 0u32;
         let ends = |at: &usize| match rest.as_bytes()[*at] {
             b'}' | b'[' => true,
-            b',' => rest.as_bytes().get(at + 1) == Some(&b' '),
+            b'(' => {
+                depth += 1;
+                false
+            }
+            b')' => {
+                depth = depth.saturating_sub(1);
+                false
+            }
+            b',' => depth == 0 || rest.as_bytes().get(at + 1) == Some(&b' '),
             _ => false,
         };
         let end = (0..rest.len()).find(ends);
