@@ -311,3 +311,70 @@ fn wanted_waves_bound_the_registers() {
     assert!(free > 64, "{free} registers without a bound");
     assert!(bound <= 64, "{bound} registers");
 }
+
+/// A kernel that stores nothing.
+fn empty(name: &str, argument: &str) -> String {
+    format!(
+        "kernel @{name} attributes {{workgroup_size = [64, 1, 1], subgroup_size = 64, grid = [1, 1, 1], arguments = [\n  \
+         {argument}]}} {{\n^bb0:\n  return\n}}\n"
+    )
+}
+
+/// Arguments of all kinds at edges of sizes and places: those that no segment holds are refused where they stand.
+#[test]
+fn arguments_that_no_segment_holds_are_refused() {
+    let (mut refused, mut taken) = (0, 0);
+    for kind in ["buffer", "scalar", "index", "workgroups"] {
+        for size in [0_u64, 1, 2, 4, 7, 8, 9, 16, 4096, 1 << 31, u32::MAX.into()] {
+            for offset in [
+                0_u64,
+                1,
+                4,
+                7,
+                8,
+                12,
+                4096,
+                0xffff_fff0,
+                0xffff_fff8,
+                0xffff_ffff,
+            ] {
+                let rest = match kind {
+                    "buffer" => "bytes 256 element \"i32\" shape [64] written",
+                    "scalar" => "type \"i32\"",
+                    "index" => "value 64",
+                    _ => "dimension 0",
+                };
+                let argument = format!("{kind} \"a\" at {offset} size {size} {rest}");
+                let fits = offset + size <= u32::MAX.into();
+                let right = match kind {
+                    "buffer" => size == 8 && offset % 8 == 0,
+                    _ => (1..=8).contains(&size),
+                };
+                let text = empty("k", &argument);
+                match easel::compile(Source::new("a.kir", text), &Options::default()) {
+                    Ok(_) => {
+                        assert!(fits && right, "{argument}");
+                        taken += 1;
+                    }
+                    Err(e) => {
+                        let said = e.to_string();
+                        assert!(!(fits && right), "{said}");
+                        assert!(said.contains("error[ir-argument]"), "{said}");
+                        assert!(said.contains("a.kir:2:"), "{said}");
+                        refused += 1;
+                    }
+                }
+            }
+        }
+    }
+    eprintln!("{taken} taken, {refused} refused");
+    for size in ["[0, 1, 1]", "[64, 0, 1]", "[64, 1, 0]"] {
+        let text = empty("k", "scalar \"a\" at 0 size 4 type \"i32\"").replace("[64, 1, 1]", size);
+        let said = easel::compile(Source::new("a.kir", text), &Options::default());
+        let said = said.map(|_| ()).expect_err(size).to_string();
+        assert!(
+            said.contains("error[ir-workgroup]") && said.contains("a.kir:1:"),
+            "{said}"
+        );
+    }
+}
