@@ -378,3 +378,87 @@ fn arguments_that_no_segment_holds_are_refused() {
         );
     }
 }
+
+/// What we write under these names, assembled by LLVM.
+fn assembled(text: &str, file: &str) -> Result<String, String> {
+    let options = Options::for_target("gfx942").expect("it is known");
+    let compiled = easel::compile(Source::new("n.kir", text), &options);
+    let made = compiled
+        .and_then(|c| c.assembly())
+        .map_err(|e| e.to_string())?;
+    if let Err(said) = oracle::assemble("gfx942", &made, file) {
+        panic!("{said}\n{made}");
+    }
+    Ok(made)
+}
+
+/// Kernels by names like labels, symbols and registers of ours, alone and in pairs.
+#[test]
+fn names_of_kernels_are_assembled_or_refused() {
+    if !oracle::available("names of kernels", &["llvm-mc-22", "llvm-objcopy-22"]) {
+        return;
+    }
+    const NAMES: [&str; 13] = [
+        ".Lbb0", ".Lbb1", ".Lend_k", ".L", "k", "k.kd", "k.kd.kd", "_k", "$k", ".k", "Lbb0",
+        "end_k", "kd",
+    ];
+    let argument = "scalar \"a\" at 0 size 4 type \"i32\"";
+    for a in NAMES {
+        for b in NAMES {
+            let text = empty(a, argument) + &empty(b, argument);
+            let local = a.starts_with(".L") || b.starts_with(".L");
+            let same = a == b || a == format!("{b}.kd") || b == format!("{a}.kd");
+            match assembled(&text, "names") {
+                Ok(_) => assert!(!local && !same, "{a} {b}"),
+                Err(said) if same => assert!(said.contains("emit-duplicate-symbol"), "{said}"),
+                Err(said) => assert!(local && said.contains("emit-name"), "{a} {b}: {said}"),
+            }
+        }
+    }
+}
+
+/// Names of arguments of letters, marks and words that mean something to YAML, to assemblers and to lexers.
+#[test]
+fn names_of_arguments_are_assembled_and_read_back() {
+    if !oracle::available("names of arguments", &["llvm-mc-22", "llvm-objcopy-22"]) {
+        return;
+    }
+    const PARTS: [&str; 22] = [
+        "",
+        "a",
+        " ",
+        ";",
+        "#",
+        "//",
+        "/*",
+        "*/",
+        "'",
+        "é",
+        "\u{1F600}",
+        ":",
+        "- ",
+        "{",
+        "[",
+        "&",
+        "!",
+        "%",
+        "@",
+        "~",
+        "null",
+        "1",
+    ];
+    for a in PARTS {
+        for b in PARTS {
+            let name = format!("{a}{b}");
+            let argument = format!("scalar \"{name}\" at 0 size 4 type \"i32\"");
+            let made = assembled(&empty("k", &argument), "arguments");
+            let made = made.unwrap_or_else(|e| panic!("`{name}`: {e}"));
+            // Without the comment that has the launch, it stands in the metadata only.
+            let lines = made.lines().filter(|l| !l.contains("; launch of"));
+            let text: Vec<&str> = lines.collect();
+            let back = easel::compile(Source::new("n.s", text.join("\n")), &Options::default());
+            let back = back.unwrap_or_else(|e| panic!("`{name}`: {e}"));
+            assert_eq!(back.kernels[0].function.launch.arguments[0].name, name);
+        }
+    }
+}
