@@ -311,3 +311,154 @@ fn wanted_waves_bound_the_registers() {
     assert!(free > 64, "{free} registers without a bound");
     assert!(bound <= 64, "{bound} registers");
 }
+
+/// A kernel that stores nothing.
+fn empty(name: &str, argument: &str) -> String {
+    format!(
+        "kernel @{name} attributes {{workgroup_size = [64, 1, 1], subgroup_size = 64, grid = [1, 1, 1], arguments = [\n  \
+         {argument}]}} {{\n^bb0:\n  return\n}}\n"
+    )
+}
+
+/// Arguments of all kinds at edges of sizes and places: those that no segment holds are refused where they stand.
+#[test]
+fn arguments_that_no_segment_holds_are_refused() {
+    let (mut refused, mut taken) = (0, 0);
+    for kind in ["buffer", "scalar", "index", "workgroups"] {
+        for size in [0_u64, 1, 2, 4, 7, 8, 9, 16, 4096, 1 << 31, u32::MAX.into()] {
+            for offset in [
+                0_u64,
+                1,
+                4,
+                7,
+                8,
+                12,
+                4096,
+                0xffff_fff0,
+                0xffff_fff8,
+                0xffff_ffff,
+            ] {
+                let rest = match kind {
+                    "buffer" => "bytes 256 element \"i32\" shape [64] written",
+                    "scalar" => "type \"i32\"",
+                    "index" => "value 64",
+                    _ => "dimension 0",
+                };
+                let argument = format!("{kind} \"a\" at {offset} size {size} {rest}");
+                let fits = offset + size <= u32::MAX.into();
+                let right = match kind {
+                    "buffer" => size == 8 && offset % 8 == 0,
+                    _ => (1..=8).contains(&size),
+                };
+                let text = empty("k", &argument);
+                match easel::compile(Source::new("a.kir", text), &Options::default()) {
+                    Ok(_) => {
+                        assert!(fits && right, "{argument}");
+                        taken += 1;
+                    }
+                    Err(e) => {
+                        let said = e.to_string();
+                        assert!(!(fits && right), "{said}");
+                        assert!(said.contains("error[ir-argument]"), "{said}");
+                        assert!(said.contains("a.kir:2:"), "{said}");
+                        refused += 1;
+                    }
+                }
+            }
+        }
+    }
+    eprintln!("{taken} taken, {refused} refused");
+    for size in ["[0, 1, 1]", "[64, 0, 1]", "[64, 1, 0]"] {
+        let text = empty("k", "scalar \"a\" at 0 size 4 type \"i32\"").replace("[64, 1, 1]", size);
+        let said = easel::compile(Source::new("a.kir", text), &Options::default());
+        let said = said.map(|_| ()).expect_err(size).to_string();
+        assert!(
+            said.contains("error[ir-workgroup]") && said.contains("a.kir:1:"),
+            "{said}"
+        );
+    }
+}
+
+/// What we write under these names, assembled by LLVM.
+fn assembled(text: &str, file: &str) -> Result<String, String> {
+    let options = Options::for_target("gfx942").expect("it is known");
+    let compiled = easel::compile(Source::new("n.kir", text), &options);
+    let made = compiled
+        .and_then(|c| c.assembly())
+        .map_err(|e| e.to_string())?;
+    if let Err(said) = oracle::assemble("gfx942", &made, file) {
+        panic!("{said}\n{made}");
+    }
+    Ok(made)
+}
+
+/// Kernels by names like labels, symbols and registers of ours, alone and in pairs.
+#[test]
+fn names_of_kernels_are_assembled_or_refused() {
+    if !oracle::available("names of kernels", &["llvm-mc-22", "llvm-objcopy-22"]) {
+        return;
+    }
+    const NAMES: [&str; 13] = [
+        ".Lbb0", ".Lbb1", ".Lend_k", ".L", "k", "k.kd", "k.kd.kd", "_k", "$k", ".k", "Lbb0",
+        "end_k", "kd",
+    ];
+    let argument = "scalar \"a\" at 0 size 4 type \"i32\"";
+    for a in NAMES {
+        for b in NAMES {
+            let text = empty(a, argument) + &empty(b, argument);
+            let local = a.starts_with(".L") || b.starts_with(".L");
+            let same = a == b || a == format!("{b}.kd") || b == format!("{a}.kd");
+            match assembled(&text, "names") {
+                Ok(_) => assert!(!local && !same, "{a} {b}"),
+                Err(said) if same => assert!(said.contains("emit-duplicate-symbol"), "{said}"),
+                Err(said) => assert!(local && said.contains("emit-name"), "{a} {b}: {said}"),
+            }
+        }
+    }
+}
+
+/// Names of arguments of letters, marks and words that mean something to YAML, to assemblers and to lexers.
+#[test]
+fn names_of_arguments_are_assembled_and_read_back() {
+    if !oracle::available("names of arguments", &["llvm-mc-22", "llvm-objcopy-22"]) {
+        return;
+    }
+    const PARTS: [&str; 22] = [
+        "",
+        "a",
+        " ",
+        ";",
+        "#",
+        "//",
+        "/*",
+        "*/",
+        "'",
+        "é",
+        "\u{1F600}",
+        ":",
+        "- ",
+        "{",
+        "[",
+        "&",
+        "!",
+        "%",
+        "@",
+        "~",
+        "null",
+        "1",
+    ];
+    for a in PARTS {
+        for b in PARTS {
+            let name = format!("{a}{b}");
+            let argument = format!("scalar \"{name}\" at 0 size 4 type \"i32\"");
+            let made = assembled(&empty("k", &argument), "arguments");
+            let made = made.unwrap_or_else(|e| panic!("`{name}`: {e}"));
+            // Without the comment that has the launch, it stands in the metadata only.
+            let lines = made.lines().filter(|l| !l.contains("; launch of"));
+            let text: Vec<&str> = lines.collect();
+            let back = easel::compile(Source::new("n.s", text.join("\n")), &Options::default());
+            let back = back.unwrap_or_else(|e| panic!("`{name}`: {e}"));
+            assert_eq!(back.kernels[0].function.launch.arguments[0].name, name);
+        }
+    }
+}

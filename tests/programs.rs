@@ -185,3 +185,31 @@ fn deep_graphs_with_shared_values_compile() {
     .run();
     report(&failures);
 }
+
+/// Sums, quotients and masks of 64 bits over halves that are loaded at different places.
+#[test]
+fn wide_sums_over_halves_compile() {
+    let options = options();
+    let mut drawn: BTreeMap<String, usize> = BTreeMap::new();
+    let (mut programs, mut compiled) = (0, 0);
+    let mut failures = Vec::new();
+    easel_cases::cases(800, |u| {
+        let length = u.int_in_range(4..=10)?;
+        let program = generate::wide(u, length)?;
+        for node in &program.nodes {
+            *drawn.entry(node.step.kind()).or_default() += 1;
+        }
+        programs += 1;
+        let options = windows(options.clone(), programs);
+        compiled += usize::from(hold(&program, &options, &mut failures));
+        Ok(())
+    })
+    .sizes(256, 1024)
+    .run();
+    let _ = writeln!(
+        std::io::stderr(),
+        "{compiled} of {programs} programs are defined; drawn: {drawn:?}"
+    );
+    assert!(compiled * 10 > programs * 9, "most are defined");
+    report(&failures);
+}

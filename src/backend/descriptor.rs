@@ -4,6 +4,11 @@ use super::resources::Resources;
 use super::{Kernel, Options};
 use crate::target::{Abi, DescriptorField, FieldValue, Interface, Quantity};
 
+/// The symbol of a kernel's descriptor, by which loaders find the kernel.
+pub fn descriptor_symbol(kernel: &str) -> String {
+    format!("{kernel}.kd")
+}
+
 /// The values of a kernel's descriptor, one per field of [`Abi::descriptor`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Descriptor {

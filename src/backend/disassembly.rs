@@ -4,6 +4,7 @@
 //! read. Branches get labels.
 
 use super::Options;
+use crate::descriptor::descriptor_symbol;
 use crate::target::{Behaviour, Decoded, FieldValue, MOperand, Quantity, Target};
 use easel_isa::{Diagnostic, Diagnostics};
 use object::read::elf::ElfFile64;
@@ -53,7 +54,7 @@ pub fn text(bytes: &[u8], launch: &ObjectLaunch, options: &Options) -> Result<St
     let file = ElfFile64::parse(bytes).map_err(|e| broken(e.to_string()))?;
     let name = launch.kernel;
     let code = instructions(symbol(&file, name)?, options.target)?;
-    let descriptor = symbol(&file, &format!("{name}.kd"))?;
+    let descriptor = symbol(&file, &descriptor_symbol(name))?;
     let mut out = String::new();
     // Writing to a text does not fail.
     let _ = writeln!(

@@ -3,6 +3,7 @@
 
 use super::resources::Resources;
 use super::{Kernel, Options};
+use crate::descriptor::descriptor_symbol;
 use crate::ir::launch::ArgumentKind;
 use rmp::encode::{self, ValueWriteError};
 
@@ -87,7 +88,7 @@ fn kernel(k: &Kernel, r: &Resources, options: &Options) -> Node {
         (".private_segment_fixed_size", int(r.scratch_bytes)),
         (".sgpr_count", int(r.scalars + interface.reserved_scalars)),
         (".sgpr_spill_count", int(0)),
-        (".symbol", Node::Text(format!("{name}.kd"))),
+        (".symbol", Node::Text(descriptor_symbol(name))),
         (".uniform_work_group_size", int(1)),
         (".vgpr_count", int(r.total_vectors(interface))),
         (".vgpr_spill_count", int(0)),
@@ -185,8 +186,9 @@ impl Node {
     }
 }
 
-/// Plain where YAML reads it back as the same text, quoted otherwise. LLVM's reader takes a quoted number or truth for what it
-/// spells: a tag says that it is a text. Its lexer takes no quotation mark in a text.
+/// Plain where YAML reads it back as the same text, quoted otherwise. LLVM's reader takes a quoted number, truth or nothing for
+/// what it spells: a tag says that it is a text. Its lexer takes no quotation mark in a text, and no marks of comments and
+/// statements beside other letters than ASCII's: those stand as their numbers.
 fn quoted(t: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '-' | '$');
     let word = t.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_') && t.chars().all(plain);
@@ -194,18 +196,28 @@ fn quoted(t: &str) -> String {
         t,
         "true" | "false" | "null" | "yes" | "no" | "on" | "off" | "y" | "n"
     );
-    let spells = matches!(t, "true" | "false" | "null" | "~")
-        || t.starts_with(|c: char| c.is_ascii_digit() || "+-.".contains(c))
-        || t.parse::<f64>().is_ok();
+    // Blanks before a number are skipped.
+    let inner = t.trim();
+    let spells = matches!(inner, "" | "true" | "false" | "null" | "~")
+        || inner.starts_with(|c: char| c.is_ascii_digit() || "+-.".contains(c))
+        || inner.parse::<f64>().is_ok();
     if word && !reserved && !spells {
         return t.to_string();
     }
     let tag = if spells { "!str " } else { "" };
-    if t.contains(['"', '\\']) {
-        let text = t.replace('\\', "\\x5c").replace('"', "\\x22");
-        return format!("{tag}\"{text}\"");
+    let as_it_is = |c: char| {
+        (c.is_ascii_graphic() || c == ' ') && !matches!(c, '"' | '\\' | ';' | '#' | '/' | '*')
+    };
+    if t.chars().all(as_it_is) {
+        return format!("{tag}'{}'", t.replace('\'', "''"));
     }
-    format!("{tag}'{}'", t.replace('\'', "''"))
+    let escaped = t.chars().map(|c| match u32::from(c) {
+        _ if as_it_is(c) => c.to_string(),
+        n if c.is_ascii() => format!("\\x{n:02x}"),
+        n @ 0..0x10000 => format!("\\u{n:04x}"),
+        n => format!("\\U{n:08x}"),
+    });
+    format!("{tag}\"{}\"", escaped.collect::<String>())
 }
 
 #[cfg(test)]
@@ -224,6 +236,10 @@ mod tests {
             ("it's", "'it''s'"),
             ("a \"b\"", "\"a \\x22b\\x22\""),
             ("a\\b", "\"a\\x5cb\""),
+            ("", "!str ''"),
+            (" 1", "!str ' 1'"),
+            ("é;", "\"\\u00e9\\x3b\""),
+            (";#//", "\"\\x3b\\x23\\x2f\\x2f\""),
         ] {
             assert_eq!(quoted(text), wanted);
         }

@@ -11,6 +11,7 @@ use super::metadata::metadata;
 use super::preload;
 use super::resources::Resources;
 use super::{Kernel, Options};
+use crate::descriptor::descriptor_symbol;
 use crate::target::Interface;
 use easel_isa::{Diagnostic, Diagnostics};
 use object::elf;
@@ -79,7 +80,7 @@ pub fn write(kernels: &[Kernel], options: &Options) -> Result<Vec<u8>, Diagnosti
                 resources.code_bytes = code.len() as u32;
                 let name = &kernel.function.name;
                 let descriptor = Descriptor::of(kernel, &resources, options);
-                let descriptor_name = format!("{name}.kd");
+                let descriptor_name = descriptor_symbol(name);
                 let next = (at + code.len() as u64).next_multiple_of(abi.entry_align.into());
                 parts.push(Part {
                     name,

@@ -55,6 +55,8 @@ pub trait OperationSet: Sized + 'static {
     const KEYWORD: &'static str;
     /// Whether parameters of the entry block are the arguments of the function; elsewhere it has none.
     const ENTRY_PARAMETERS: bool = false;
+    /// Bytes of the largest argument that is passed by value; nothing where the operation set does not say.
+    const BY_VALUE: Option<u32> = None;
 
     /// The context of a function whose text names it, or does not.
     ///

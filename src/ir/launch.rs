@@ -125,7 +125,7 @@ impl Launch {
     pub fn argument_bytes(&self) -> u32 {
         self.arguments
             .iter()
-            .map(|a| a.offset + a.size)
+            .map(|a| a.offset.saturating_add(a.size))
             .max()
             .unwrap_or(0)
     }

@@ -54,14 +54,22 @@ pub fn kernels(program: Program) -> Result<Vec<Kernel>, Diagnostics> {
     }
 }
 
-/// One object has one symbol of a name, whatever modules its kernels stood in.
+/// One object has one symbol of a name, whatever modules its kernels stood in: those of kernels, and those of their descriptors.
 fn named_apart(kernels: &[Kernel]) -> Result<(), Diagnostics> {
     let mut errors = Diagnostics::default();
+    let names = || kernels.iter().map(|k| k.function.name.as_str());
+    let all: BTreeSet<&str> = names().collect();
     let mut seen = BTreeSet::new();
-    for name in kernels.iter().map(|k| k.function.name.as_str()) {
+    let help = "give each kernel of a file a name of its own";
+    for name in names() {
         if !seen.insert(name) {
             let message = format!("two kernels are called `{name}`");
-            let help = "give each kernel of a file a name of its own";
+            errors.push(Diagnostic::error("emit-duplicate-symbol", message).help(help));
+        }
+        let descriptor = backend::descriptor::descriptor_symbol(name);
+        if all.contains(&*descriptor) {
+            let message =
+                format!("a kernel is called `{descriptor}`, as the descriptor of `{name}` is");
             errors.push(Diagnostic::error("emit-duplicate-symbol", message).help(help));
         }
     }

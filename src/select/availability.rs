@@ -8,13 +8,13 @@
 //! at(class) = min over its nodes, max over a node's operands, of at(operand);   at(leaf) = where it is defined
 //! ```
 
-use super::graph::{Graph, LeafSource};
+use super::facts::FactAnalysis;
 use super::node::Node;
-use crate::ir::Value;
-use cranelift_entity::SecondaryMap;
-use egg::{Id, Language};
+use egg::{EGraph, Id, Language};
 use rustc_hash::FxHashMap;
 use std::cell::RefCell;
+
+type Classes = EGraph<Node, FactAnalysis>;
 
 /// The place from which on each class can be computed, in the order in which values are defined.
 pub struct Availability {
@@ -24,18 +24,10 @@ pub struct Availability {
 }
 
 impl Availability {
-    /// Of the classes that there are now; `defined` has the places of values.
-    pub fn new(g: &Graph, defined: &SecondaryMap<Value, u32>) -> Self {
-        let leaves: Vec<u32> = g
-            .leaves
-            .iter()
-            .map(|leaf| match leaf.source {
-                LeafSource::Value { value, .. } => defined[value],
-                _ => 0,
-            })
-            .collect();
-        let mut by_id = vec![None; g.eg.analysis.len()];
-        for class in g.eg.classes() {
+    /// Of the classes that there are now; `leaves` has the places of leaves.
+    pub fn new(eg: &Classes, leaves: &[u32]) -> Self {
+        let mut by_id = vec![None; eg.analysis.len()];
+        for class in eg.classes() {
             by_id[usize::from(class.id)] = Some((class.id, class));
         }
         let mut classes: Vec<_> = by_id.into_iter().flatten().collect();
@@ -56,7 +48,7 @@ impl Availability {
                         place = leaves[l.0 as usize];
                     }
                     for &c in node.children() {
-                        let c = usize::from(g.eg.find(c));
+                        let c = usize::from(eg.find(c));
                         place = place.max(at[c]);
                         all &= settled[c];
                     }
@@ -82,24 +74,24 @@ impl Availability {
 
     /// From where on a class can be computed; what was made since is looked into once.
     #[inline]
-    pub fn of(&self, g: &Graph, id: Id) -> u32 {
-        let id = g.eg.find(id);
+    pub fn of(&self, eg: &Classes, id: Id) -> u32 {
+        let id = eg.find(id);
         match self.at.get(usize::from(id)) {
             Some(&known) => known,
-            None => self.of_made_since(g, id),
+            None => self.of_made_since(eg, id),
         }
     }
 
-    fn of_made_since(&self, g: &Graph, id: Id) -> u32 {
+    fn of_made_since(&self, eg: &Classes, id: Id) -> u32 {
         if let Some(&known) = self.since.borrow().get(&id) {
             return known;
         }
         // What is made of itself is made of the rest.
         self.since.borrow_mut().insert(id, u32::MAX);
-        let nodes = g.class(id).nodes.iter();
+        let nodes = eg[id].nodes.iter();
         let places = nodes.map(|node| {
             let children = node.children().iter();
-            children.map(|&c| self.of(g, c)).max().unwrap_or(0)
+            children.map(|&c| self.of(eg, c)).max().unwrap_or(0)
         });
         let earliest = places.min().unwrap_or(0);
         self.since.borrow_mut().insert(id, earliest);
@@ -112,12 +104,12 @@ impl Availability {
     }
 
     /// Whether a node's operands are there where its class can be.
-    pub fn allows(&self, g: &Graph, class: Id, node: &Node) -> bool {
-        self.allows_at(g, self.of(g, class), node)
+    pub fn allows(&self, eg: &Classes, class: Id, node: &Node) -> bool {
+        self.allows_at(eg, self.of(eg, class), node)
     }
 
     /// Whether a node's operands are there at a place.
-    pub fn allows_at(&self, g: &Graph, at: u32, node: &Node) -> bool {
-        node.children().iter().all(|&c| self.of(g, c) <= at)
+    pub fn allows_at(&self, eg: &Classes, at: u32, node: &Node) -> bool {
+        node.children().iter().all(|&c| self.of(eg, c) <= at)
     }
 }

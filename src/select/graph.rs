@@ -1,13 +1,16 @@
 //! The e-graph of one window, with constructors that keep sums in normal form.
 
+use super::availability::Availability;
 use super::facts::{FactAnalysis, Facts, mask};
 use super::kinds::Kinds;
 use super::node::{Leaf, Node, Sum, wrap};
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
 use crate::ir::{Block, Value};
+use cranelift_entity::SecondaryMap;
 use egg::{EGraph, Id, Language};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
+use std::rc::Rc;
 
 /// Where a leaf's value comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -75,6 +78,8 @@ pub struct Graph {
     pub waiting: Vec<Id>,
     /// Sums were lowered: additions are nodes of two operands.
     pub plain: bool,
+    /// From where on each class can be computed, while values are made makeable.
+    pub availability: Option<Rc<Availability>>,
 }
 
 impl Graph {
@@ -92,6 +97,7 @@ impl Graph {
             built: FxHashSet::default(),
             waiting: Vec::new(),
             plain: false,
+            availability: None,
         }
     }
 }
@@ -117,6 +123,25 @@ impl Graph {
         for (n, class) in self.eg.classes().enumerate() {
             self.class_places[usize::from(class.id)] = n as u32;
         }
+    }
+
+    /// From where on each class can be computed; `defined` has the places of values.
+    pub fn available(&self, defined: &SecondaryMap<Value, u32>) -> Availability {
+        let place = |leaf: &LeafInfo| match leaf.source {
+            LeafSource::Value { value, .. } => defined[value],
+            _ => 0,
+        };
+        let leaves: Vec<u32> = self.leaves.iter().map(place).collect();
+        Availability::new(&self.eg, &leaves)
+    }
+
+    /// Whether operands are there where a class can be computed, as far as places are known.
+    pub fn are_there(&self, id: Id, operands: &[Id]) -> bool {
+        let Some(places) = &self.availability else {
+            return true;
+        };
+        let at = places.of(&self.eg, id);
+        operands.iter().all(|&o| places.of(&self.eg, o) <= at)
     }
 
     /// What the nodes of a class are.

@@ -25,6 +25,7 @@ use egg::{Id, Language};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use std::ops::ControlFlow;
+use std::rc::Rc;
 
 /// What is known of how a class can be made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,7 +56,7 @@ struct Legalizer<'a> {
     known: Vec<Option<Makeable>>,
     /// Classes on the way down from the one that is asked for; empty between.
     stack: Vec<Id>,
-    availability: Availability,
+    availability: Rc<Availability>,
     /// Follow every way to make a class, not only the first.
     thorough: bool,
     /// Expand what a rule has expanded by other rules, too.
@@ -76,7 +77,7 @@ pub struct Legalized {
     /// Whether anything was expanded.
     pub expanded: bool,
     /// From where on each class can be computed now, where that has not changed since it was asked last.
-    pub early: Option<Availability>,
+    pub early: Option<Rc<Availability>>,
     /// Number of a rule that was cut off, because what it made was its own to expand again.
     pub endless: Option<u32>,
 }
@@ -93,7 +94,8 @@ pub fn legalize(
     g.plain = sums == Sums::Lowered;
     g.place_classes();
     let fuel = LEAST_FUEL + FUEL * g.eg.number_of_classes();
-    let availability = Availability::new(g, places);
+    let availability = Rc::new(g.available(places));
+    g.availability = Some(availability.clone());
     let mut l = Legalizer {
         g,
         patterns,
@@ -117,7 +119,8 @@ pub fn legalize(
         l.thorough = round > 0;
         if changed {
             // Of what was made, too.
-            l.availability = Availability::new(l.g, places);
+            l.availability = Rc::new(l.g.available(places));
+            l.g.availability = Some(l.availability.clone());
             l.known.clear();
             changed = false;
         }
@@ -145,6 +148,7 @@ pub fn legalize(
     let early = (!changed).then_some(l.availability);
     let endless = l.endless.first().copied();
     g.plain = false;
+    g.availability = None;
     Legalized {
         expanded: any,
         early,
@@ -279,11 +283,11 @@ impl Legalizer<'_> {
             return Makeable::Yes;
         }
         let class = g.class(id);
-        let at = self.availability.of(g, id);
+        let at = self.availability.of(&g.eg, id);
         let mut early = class
             .nodes
             .iter()
-            .filter(|n| self.availability.allows_at(g, at, n));
+            .filter(|n| self.availability.allows_at(&g.eg, at, n));
         let for_nothing = early.any(|node| match node {
             Node::Leaf(_) => true,
             Node::Sum(s) => self.sums == Sums::Whole && s.terms.iter().all(|&t| self.is_ok(t)),
@@ -303,7 +307,7 @@ impl Legalizer<'_> {
             let mut ok = false;
             match_class(g, pattern, &seen, &mut |args| {
                 let there = |arg: &(u8, Arg)| match arg.1 {
-                    Arg::Class(c) => self.is_ok(c) && self.availability.of(g, c) <= at,
+                    Arg::Class(c) => self.is_ok(c) && self.availability.of(&g.eg, c) <= at,
                     Arg::Imm(_) => true,
                 };
                 ok = args.iter().all(there) && self.patterns.can_be_read(g, pattern, args);
@@ -355,7 +359,7 @@ impl Legalizer<'_> {
         for node in &nodes {
             // What is made of itself (x xor 0) is no way to make it.
             let itself = node.children().iter().any(|&c| self.g.eg.find(c) == id);
-            if itself || !self.availability.allows(self.g, id, node) {
+            if itself || !self.availability.allows(&self.g.eg, id, node) {
                 continue;
             }
             let as_it_is = match node {
@@ -456,8 +460,8 @@ impl Legalizer<'_> {
                 return false;
             }
             // Taken from a value that is not there yet (a word of which this is a half): another rule.
-            let at = self.availability.of(self.g, id);
-            if self.availability.of(self.g, new) > at {
+            let at = self.availability.of(&self.g.eg, id);
+            if self.availability.of(&self.g.eg, new) > at {
                 continue;
             }
             let new = self.g.eg.find(new);

@@ -41,7 +41,6 @@ use crate::ir::{Block, Cfg, Value};
 use crate::pass::{Context, Stats};
 use crate::rules::Rule;
 use crate::target::{Bank, BankRole, Derive, Target};
-use availability::Availability;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use graph::LeafSource;
@@ -408,7 +407,7 @@ impl Selection<'_> {
         };
         let early = legal
             .early
-            .unwrap_or_else(|| Availability::new(&built.graph, &built.known.places));
+            .unwrap_or_else(|| built.graph.available(&built.known.places).into());
         let extraction = extract::Extraction::new(
             &built.graph,
             &extract::Machine {

@@ -9,7 +9,12 @@ use smallvec::SmallVec;
 /// Bits of a half.
 const HALF: u32 = 32;
 
-/// The low and the high half of a class.
+/// The low and the high half of a class, each of them there where the class is.
+///
+/// # Why not any pair that equals the class
+///
+/// `{b, a} & 0xffffffff` is there as soon as `a` is. A rule that moves the mask outward makes its equal of `{b, a}`, and
+/// halves of that one wait for `b`. An expansion by such halves comes too late for the class, and it is the only one.
 pub fn halves(g: &mut Graph, id: Id) -> (Id, Id) {
     let id = g.eg.find(id);
     if let Some(value) = g.facts(id).as_int() {
@@ -18,8 +23,12 @@ pub fn halves(g: &mut Graph, id: Id) -> (Id, Id) {
         return (low, high);
     }
     let known = g.class(id).nodes.iter().find_map(|node| match node {
-        Node::Join([low, high]) => Some((*low, Some(*high))),
-        Node::Unary(Unary::ZExt, _, [a]) if g.facts(*a).elem == Scalar::I32 => Some((*a, None)),
+        Node::Join(halves) if g.are_there(id, halves) => Some((halves[0], Some(halves[1]))),
+        Node::Unary(Unary::ZExt, _, [a])
+            if g.facts(*a).elem == Scalar::I32 && g.are_there(id, &[*a]) =>
+        {
+            Some((*a, None))
+        }
         _ => None,
     });
     match known {

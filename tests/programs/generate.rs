@@ -352,3 +352,110 @@ pub fn graph(source: &mut Unstructured<'_>, depth: usize) -> Result<Program> {
     program.outputs = vec![width + depth - 1];
     Ok(program)
 }
+
+/// What stands between two integers of 64 bits.
+const OF_TWO: [&str; 5] = ["sub", "add", "or", "and", "xor"];
+/// What is done by a constant.
+const BY_CONSTANT: [&str; 10] = [
+    "udiv", "sdiv", "floordiv", "urem", "floormod", "lshr", "ashr", "and", "mul", "shl",
+];
+
+/// Sums of integers of 64 bits with negated terms, quotients and masks, over words whose halves are loaded at different
+/// places: a value may equal another one that is there later.
+pub fn wide(source: &mut Unstructured<'_>, length: usize) -> Result<Program> {
+    let i64 = (Scalar::I64, 1);
+    let mut g = Growing {
+        program: Program::default(),
+        loose: Vec::new(),
+        source,
+        inputs: 0,
+        operations: 0,
+    };
+    let first = g.word_of_halves()?;
+    let (mut wide, mut rests) = (vec![first], Vec::new());
+    while wide.len() < length {
+        let near = wide.len() - 1 - g.source.int_in_range(0..=wide.len().min(2) - 1)?;
+        let (a, last) = (wide[near], wide[wide.len() - 1]);
+        let of_two = (*g.source.choose(&OF_TWO)?).to_owned();
+        let made = match g.source.int_in_range(0..=11)? {
+            0 => g.word_of_halves()?,
+            1 | 2 => {
+                let any = *g.source.choose(&wide)?;
+                g.push(Step::Word(of_two), i64, vec![any, last])
+            }
+            // A constant less a value, whose halves are asked for one by one.
+            4..=6 => {
+                let constant = g.constant_for("sub")?;
+                g.push(Step::Word("sub".into()), i64, vec![constant, a])
+            }
+            // A half, which is there before the word is, and the rest of the word.
+            7 | 8 => {
+                let mask = Step::Constant(u64::from(u32::MAX));
+                let mask = g.push(mask, i64, vec![]);
+                let half = g.push(Step::Word("and".into()), i64, vec![a, mask]);
+                rests.push(g.push(Step::Word("sub".into()), i64, vec![a, half]));
+                half
+            }
+            3 => {
+                let half = g.push(Step::Word("trunc".into()), (Scalar::I32, 1), vec![a]);
+                let extend = g.source.choose(&["zext", "sext"])?;
+                g.push(Step::Word((*extend).into()), i64, vec![half])
+            }
+            _ => {
+                let word = *g.source.choose(&BY_CONSTANT)?;
+                let constant = g.constant_for(word)?;
+                g.push(Step::Word(word.into()), i64, vec![a, constant])
+            }
+        };
+        wide.push(made);
+    }
+    let mut program = g.program;
+    // Every other value is seen through what is made of it alone.
+    let seen = wide.iter().rev().step_by(2).take(8);
+    program.outputs = seen.chain(rests.iter().rev().take(4)).copied().collect();
+    Ok(program.trimmed())
+}
+
+impl Growing<'_, '_> {
+    /// A number of 64 bits of two of 32 that are there one after the other.
+    fn word_of_halves(&mut self) -> Result<usize> {
+        let (i32, i64) = ((Scalar::I32, 1), (Scalar::I64, 1));
+        let mut halves = Vec::new();
+        for extend in ["zext", *self.source.choose(&["zext", "sext"])?] {
+            let half = match (self.source.int_in_range(0..=3)?, halves.last()) {
+                (0, _) => self.push(Step::Uniform(self.inputs), i32, vec![]),
+                // What another work-item has: behind a barrier.
+                (1, Some(_)) => {
+                    let here = self.push(Step::Input(self.inputs), i32, vec![]);
+                    self.push(Step::Exchange(1), i32, vec![here])
+                }
+                _ => self.push(Step::Input(self.inputs), i32, vec![]),
+            };
+            self.inputs += 1;
+            halves.push(self.push(Step::Word(extend.into()), i64, vec![half]));
+        }
+        let amount = self.push(Step::Constant(32), i64, vec![]);
+        let high = self.push(Step::Word("shl".into()), i64, vec![halves[1], amount]);
+        let join = *self.source.choose(&["or", "add"])?;
+        Ok(self.push(Step::Word(join.into()), i64, vec![high, halves[0]]))
+    }
+
+    /// A constant beside an operation on 64 bits; divisors are above 0.
+    fn constant_for(&mut self, word: &str) -> Result<usize> {
+        let small = self.source.int_in_range(1..=100u64)?;
+        let power = 1u64 << self.source.int_in_range(0..=62)?;
+        let value = match (word, self.source.int_in_range(0..=3)?) {
+            ("lshr" | "ashr" | "shl", 0) => 32,
+            ("lshr" | "ashr" | "shl", _) => small % 64,
+            ("udiv" | "sdiv" | "floordiv" | "urem" | "floormod", 0..=2) => power,
+            ("udiv" | "sdiv" | "floordiv" | "urem" | "floormod", _) => small,
+            ("and", 0) => u64::from(u32::MAX),
+            ("and", 1) => u64::from(u32::MAX) << 32,
+            (_, 0) => power,
+            (_, 1) => power - 1,
+            (_, 2) => small.wrapping_neg(),
+            _ => self.source.arbitrary()?,
+        };
+        Ok(self.push(Step::Constant(value), (Scalar::I64, 1), vec![]))
+    }
+}

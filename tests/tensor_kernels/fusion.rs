@@ -344,3 +344,74 @@ fn kernels_that_do_not_fit_are_made_small() {
         panic!("{said}");
     }
 }
+
+/// Reductions of one shape, each of what the one before is part of.
+fn chain(count: usize, form: &str, (rows, n): (usize, usize)) -> String {
+    let whole = format!("int32_type, {{{rows}, {n}}}, {{{n}, 1}}");
+    let once = format!("int32_type, {{{rows}, 1}}, {{1, 1}}");
+    let mut text = format!("x = @param:x -> {whole}\n");
+    let (mut at, mut last) = (0, "x".to_owned());
+    let mut sum: Option<String> = None;
+    let mut line = |call: String, shape: &str| {
+        at += 1;
+        text += &format!("@{at} = {call} -> {shape}\n");
+        format!("@{at}")
+    };
+    for k in 0..count {
+        let op = ["reduce_sum", "reduce_max"][k % 2];
+        let mut total = line(format!("{op}[axes={{1}}]({last})"), &once);
+        if form == "totals" {
+            last = line(format!("sub(x,{last})"), &whole);
+            last = line(format!("mul({last},{last})"), &whole);
+            sum = Some(match sum {
+                Some(sum) => line(format!("sub({sum},{total})"), &once),
+                None => total,
+            });
+            continue;
+        }
+        if form == "rows" {
+            total = line(format!("neg({total})"), &once);
+        }
+        let back = format!("int32_type, {{{rows}, {n}}}, {{1, 0}}");
+        let call = format!("multibroadcast[out_lens={{{rows}, {n}}},out_dyn_dims={{}}]({total})");
+        let back = line(call, &back);
+        let other = if form == "again" && k % 3 == 2 {
+            "x"
+        } else {
+            &last
+        };
+        last = line(format!("sub({other},{back})"), &whole);
+    }
+    let result = sum.unwrap_or(last);
+    text + &format!("@{} = @return({result})\n", at + 1)
+}
+
+/// Reductions of one another are cut into kernels of so many, each of which reads what the one before has at its elements.
+#[test]
+fn chains_of_reductions_are_cut() {
+    for (count, kernels) in [(1, 1), (31, 1), (32, 1), (33, 2), (64, 2), (65, 3)] {
+        for form in ["elements", "rows"] {
+            let text = chain(count, form, (3, 5));
+            assert_eq!(right(&text), kernels, "{count} {form}");
+        }
+        // What is read again, and totals of their own, have no such number.
+        for (form, size) in [("again", (2, 70)), ("totals", (4, 9))] {
+            assert!(
+                right(&chain(count, form, size)) >= kernels,
+                "{count} {form}"
+            );
+        }
+    }
+}
+
+/// Ten times as many reductions are about ten times as much code.
+#[test]
+fn long_chains_of_reductions_are_compiled() {
+    let lines = |count| {
+        let program = compiled("chain.mgx", &chain(count, "elements", (64, 4)), TARGETS[0]);
+        let text = program.compiled.assembly().map_err(|e| e.to_string());
+        text.expect("assembly").lines().count()
+    };
+    let (few, many) = (lines(120), lines(1200));
+    assert!(many < 12 * few, "{few} lines, then {many}");
+}

@@ -90,6 +90,9 @@ pub fn print_with(
     diagnostics.into_result(out)
 }
 
+/// How names begin that assemblers keep to themselves.
+const LOCAL: &str = ".L";
+
 /// What the text cannot express.
 fn unprintable(kernel: &Kernel) -> Option<Diagnostic> {
     let name = &kernel.function.name;
@@ -100,6 +103,14 @@ fn unprintable(kernel: &Kernel) -> Option<Diagnostic> {
     {
         let message = format!("`{name}` is no name that assemblers take");
         let help = "use letters, digits, `_`, `.` and `$`";
+        return Some(Diagnostic::error("emit-name", message).help(help));
+    }
+    // Ours are called so, too.
+    if name.starts_with(LOCAL) {
+        let message = format!(
+            "`{name}` is a local label: assemblers keep it out of the object, so that no loader finds the kernel"
+        );
+        let help = format!("use a name that does not begin with `{LOCAL}`");
         return Some(Diagnostic::error("emit-name", message).help(help));
     }
     None

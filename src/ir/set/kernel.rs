@@ -6,6 +6,9 @@ use crate::text::{parse_kernel_op, print_kernel_op};
 use crate::verify::kernel_inst;
 
 impl OperationSet for Kernel {
+    /// A launch gives numbers of 64 bits.
+    const BY_VALUE: Option<u32> = Some(8);
+
     type Op = Op;
     type Type = Type;
     type Context = ();

@@ -114,8 +114,11 @@ fn argument(argument: &Argument) -> String {
     }
 }
 
-/// The braces and what is in them; errors are reported in the cursor.
-pub(super) fn parse(p: &mut Cursor) -> Result<Launch, Bad> {
+/// Bytes of the address of a buffer, and what it is aligned to.
+const ADDRESS: u32 = 8;
+
+/// The braces and what is in them; errors are reported in the cursor. An argument that is passed by value has so many bytes at most.
+pub(super) fn parse(p: &mut Cursor, by_value: Option<u32>) -> Result<Launch, Bad> {
     let mut launch = Launch::default();
     p.expect('{')?;
     p.skip_newlines();
@@ -124,7 +127,20 @@ pub(super) fn parse(p: &mut Cursor) -> Result<Launch, Bad> {
         let key = p.word("an attribute name")?;
         p.expect('=')?;
         match key {
-            "workgroup_size" => launch.workgroup_size = triple(p)?,
+            "workgroup_size" => {
+                let at = p.position();
+                launch.workgroup_size = triple(p)?;
+                if launch.workgroup_size.contains(&0) {
+                    let size = list(&launch.workgroup_size);
+                    let message = format!("a workgroup of {size} has no work-items");
+                    p.error_at(
+                        at,
+                        "ir-workgroup",
+                        message,
+                        "each dimension has 1 work-item at least",
+                    );
+                }
+            }
             "subgroup_size" => launch.subgroup_size = p.unsigned()?,
             "grid" => launch.grid = Some(triple(p)?),
             "shared_bytes" => launch.shared_bytes = p.unsigned()?,
@@ -145,7 +161,7 @@ pub(super) fn parse(p: &mut Cursor) -> Result<Launch, Bad> {
                 }
                 ids(&mut launch).work_item_dims = dims;
             }
-            "arguments" => launch.arguments = arguments(p)?,
+            "arguments" => launch.arguments = arguments(p, by_value)?,
             other => {
                 let help = "known: workgroup_size, subgroup_size, grid, shared_bytes, occupancy, private_bytes, preload, workgroup_ids, work_item_dims, arguments";
                 return Err(p.error_at(
@@ -205,15 +221,19 @@ fn triple<T: TryFrom<i64>>(p: &mut Cursor) -> Result<[T; 3], Bad> {
     })
 }
 
-fn arguments(p: &mut Cursor) -> Result<Vec<Argument>, Bad> {
+fn arguments(p: &mut Cursor, by_value: Option<u32>) -> Result<Vec<Argument>, Bad> {
     bracketed(p, |p| {
         let kind_at = p.position();
         let kind = p.word("`buffer`, `scalar`, `index` or `workgroups`")?;
         let name = p.text("the argument's name in quotes")?;
         p.keyword("at")?;
+        let offset_at = p.position();
         let offset = p.unsigned()?;
         p.keyword("size")?;
+        let size_at = p.position();
         let size = p.unsigned()?;
+        let is_buffer = kind == "buffer";
+        placed(p, is_buffer, (offset, offset_at), (size, size_at), by_value);
         let kind = match kind {
             "buffer" => {
                 let bytes = if p.eat_word("bytes") {
@@ -275,6 +295,57 @@ fn arguments(p: &mut Cursor) -> Result<Vec<Argument>, Bad> {
             size,
         })
     })
+}
+
+/// Reports an argument that no segment of arguments holds; each number comes with its token.
+fn placed(
+    p: &mut Cursor,
+    is_buffer: bool,
+    (offset, offset_at): (u32, usize),
+    (size, size_at): (u32, usize),
+    by_value: Option<u32>,
+) {
+    const CODE: &str = "ir-argument";
+    if is_buffer && size != ADDRESS {
+        let message = format!("a buffer is passed as an address of {ADDRESS} bytes, not of {size}");
+        let help = "write `size 8`; the size of the buffer itself stands after `bytes`";
+        p.error_at(size_at, CODE, message, help);
+    }
+    let most = by_value.filter(|&most| !is_buffer && size > most);
+    if let Some(most) = most {
+        let message = format!("an argument by value has {most} bytes at most, not {size}");
+        p.error_at(size_at, CODE, message, "pass it in a buffer");
+    }
+    if size == 0 {
+        let help = "write the bytes of its type";
+        p.error_at(
+            size_at,
+            CODE,
+            "an argument has 1 byte at least".into(),
+            help,
+        );
+    }
+    if offset.checked_add(size).is_none() {
+        let message = format!(
+            "an argument of {size} bytes at {offset} ends behind byte {}",
+            u32::MAX
+        );
+        p.error_at(
+            offset_at,
+            CODE,
+            message,
+            "place arguments one after the other, from 0 on",
+        );
+    } else if is_buffer && !offset.is_multiple_of(ADDRESS) {
+        let message =
+            format!("the address of a buffer is aligned to {ADDRESS} bytes, which {offset} is not");
+        p.error_at(
+            offset_at,
+            CODE,
+            message,
+            "place it at the next multiple of 8",
+        );
+    }
 }
 
 impl Cursor<'_, '_> {

@@ -121,7 +121,7 @@ impl<'t> Cursor<'t, '_> {
         };
         self.advance();
         let launch = if self.eat_word("attributes") {
-            launch::parse(self)?
+            launch::parse(self, S::BY_VALUE)?
         } else {
             Launch::default()
         };

@@ -256,7 +256,7 @@ impl Extraction<'_> {
                 let fits = |bank: Bank| banks.contains(bank) && fits(facts, bank.role);
                 operand.value = facts.as_int();
                 operand.class = Some(id);
-                operand.early = self.availability.of(self.g, id) <= self.at;
+                operand.early = self.availability.of(&self.g.eg, id) <= self.at;
                 operand.fits = self.banks.map(fits);
             }
         }

@@ -190,7 +190,7 @@ impl<'g> Extraction<'g> {
         while let Some(&(class, bank)) = e.items.get(next) {
             next += 1;
             e.problem.begin();
-            e.at = availability.of(g, class);
+            e.at = availability.of(&g.eg, class);
             let rank = ranks.of(g, class);
             e.ranks.push(rank);
             let depth = depth_of_rank(rank);
@@ -214,7 +214,7 @@ impl<'g> Extraction<'g> {
         if *item == NONE {
             *item = self.items.len() as Item;
             self.items.push((class, bank));
-            self.places.push(self.availability.of(self.g, class));
+            self.places.push(self.availability.of(&self.g.eg, class));
         }
         *item
     }

@@ -145,6 +145,12 @@ impl Fuser<'_> {
             }
         }
         if keep.is_empty() {
+            let often = self.often(&group).into_iter();
+            keep = often
+                .map(|v| (v, "read behind too many reductions"))
+                .collect();
+        }
+        if keep.is_empty() {
             let crowded = self.crowded(&group).into_iter();
             keep = crowded.map(|v| (v, "read with too many buffers")).collect();
         }

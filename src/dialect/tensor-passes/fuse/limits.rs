@@ -3,6 +3,7 @@
 use super::{Fuser, Group, Grown};
 use crate::ir::function::Value;
 use crate::rules::rules;
+use crate::space::Space;
 use crate::tables::tables;
 use crate::tensor::tables::{Class, ShapeRule};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -45,6 +46,73 @@ impl Fuser<'_> {
         }
         keep.retain(|&v| !self.kept.contains(v));
         keep
+    }
+
+    /// Values to keep so that no kernel reduces too often. Each reduction goes over its rows again, and computes again what stands
+    /// at an element there: of a chain of `n`, a kernel computes `n * n / 2` elements.
+    ///
+    /// The last reductions stay. Of each run of so many before them, what reads the last total at the elements of its row is
+    /// kept, so that the kernel above reads that and nothing below it. A total that is read once for each row is kept itself.
+    pub(super) fn often(&self, group: &Group) -> Vec<Value> {
+        let limit = rules().fusion.reductions.max(1);
+        let Space::Rows(lens, _) = &group.space else {
+            return Vec::new();
+        };
+        let is_reduction = |v: &Value| self.operation(*v).map(|o| o.1) == Some(Class::Reduction);
+        let inside = group.inside.iter().copied();
+        let (results, all): (Vec<Value>, Vec<Value>) = self
+            .sorted(inside.filter(is_reduction))
+            .into_iter()
+            .partition(|v| group.results.contains(v));
+        let more = (all.len() + results.len()).saturating_sub(limit);
+        // What is a result stays one.
+        let more = more.min(all.len());
+        if more == 0 {
+            return Vec::new();
+        }
+        let mut readers: FxHashMap<Value, Vec<Value>> = FxHashMap::default();
+        let (mut rows, mut elements) = (FxHashSet::default(), FxHashSet::default());
+        for v in self.sorted(group.inside.iter().copied()).into_iter().rev() {
+            let class = self.operation(v).map(|o| o.1);
+            let is_element = class == Some(Class::Pointwise) && self.lens(v) == *lens;
+            if is_element {
+                elements.insert(v);
+            }
+            // What reduces a value of rows makes a total of its own.
+            if is_element || rows.contains(&v) && class != Some(Class::Reduction) {
+                rows.extend(self.uses(v));
+            }
+            for u in self.uses(v) {
+                readers.entry(u).or_default().push(v);
+            }
+        }
+        let (mut keep, mut seen) = (FxHashSet::default(), FxHashSet::default());
+        for (n, &total) in all[..more].iter().rev().enumerate() {
+            if !rows.contains(&total) {
+                keep.insert(total);
+            } else if n % limit == 0 {
+                // What was seen from a later total is kept for that one.
+                let before = keep.len();
+                let mut open = vec![total];
+                while let Some(at) = open.pop() {
+                    for &v in readers.get(&at).into_iter().flatten() {
+                        if is_reduction(&v) || !seen.insert(v) {
+                            continue;
+                        }
+                        match elements.contains(&v) {
+                            true if !self.kept.contains(v) => _ = keep.insert(v),
+                            true => {}
+                            false => open.push(v),
+                        }
+                    }
+                }
+                // All of them are results.
+                if keep.len() == before {
+                    keep.insert(total);
+                }
+            }
+        }
+        self.sorted(keep)
     }
 
     /// What a kernel of results may evaluate, and whether it is to be small: machines had too few registers for one that was

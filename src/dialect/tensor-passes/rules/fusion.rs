@@ -140,6 +140,8 @@ pub struct Fusion {
     pub load: usize,
     /// What an operand that is read under a condition counts as more.
     pub guard: usize,
+    /// Reductions of one kernel.
+    pub reductions: usize,
     /// Operations of a value that several kernels do not compute each.
     pub again: u64,
 }
@@ -164,6 +166,7 @@ impl Fusion {
             (fusion.buffers, fusion.evaluations) = (number("buffers"), number("evaluations"));
             (fusion.load, fusion.guard) = (number("load"), number("guard"));
             fusion.again = number("again") as u64;
+            fusion.reductions = number("reductions");
             limits.finish("the limits", out);
         }
         fields.finish("the rules on fusion", out);

@@ -167,7 +167,7 @@ mod tests {
         let compounds = "- name: a\n  note: b\n  of: softmx\n  is: \"(div x q)\"\n\
                          - name: a\n  note: b\n  of: softmax\n  is: \"(div x\"\n\
                          - {name: c, note: b, of: softmax, is: \"(exp x y)\", result: half}\n";
-        let fusion = "spaces: []\njoins: []\nlimits: {buffers: 16, evaluations: 4, load: 1, guard: 1, again: 9}\n\
+        let fusion = "spaces: []\njoins: []\nlimits: {buffers: 16, evaluations: 4, load: 1, guard: 1, again: 9, reductions: 2}\n\
                       takes: [{name: c, note: d, of: [pointwis], read: rows, reads: same}]\n";
         let (mut sources, mut out) = (SourceMap::default(), Diagnostics::default());
         let mut parse = |name: &str, text: &str| {

@@ -5,7 +5,7 @@
 //! side, or where they are one; where a move scatters them, each is made by itself.
 
 use super::position::{From, Indices, LANE, Pos, source, view};
-use super::writer::{Writer, integer, integers};
+use super::writer::{Writer, integer, integers, taken};
 use crate::ir::function::{Inst, Value};
 use crate::lower::fill;
 use crate::places::Place;
@@ -110,7 +110,7 @@ impl Kernel<'_> {
         if let Some(known) = frame.captured.iter().find(|c| c.0 == outer) {
             return known.1;
         }
-        let name = format!("p{:03}", frame.captured.len());
+        let name = taken('p', frame.captured.len());
         let inner = frame.writer.parameter(&name, &shape);
         frame.captured.push((outer, inner));
         inner

@@ -5,7 +5,7 @@ use super::elements::{Frame, Kernel};
 use super::position::Pos;
 use super::product::{Access, Factor, Round};
 use super::tiling::{Tiling, senseless};
-use super::writer::{Writer, element_type, integer, scalar};
+use super::writer::{Writer, element_type, integer, scalar, taken};
 use crate::ir::function::Value;
 use crate::matrix::sum_of;
 use crate::places::Place;
@@ -115,7 +115,7 @@ impl Kernel<'_> {
         let mut own = Vec::new();
         for (k, &v) in outer.iter().enumerate() {
             let shape = self.frames[0].writer.shape(v);
-            own.push(writer.parameter(&format!("c{k:03}"), &shape));
+            own.push(writer.parameter(&taken('c', k), &shape));
         }
         self.frames.push(Frame::new(writer));
         self.current = self.frames.len() - 1;

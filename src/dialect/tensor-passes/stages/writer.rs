@@ -55,6 +55,15 @@ pub fn word(text: &str) -> Attribute {
     Attribute::Text(text.into())
 }
 
+/// The name of a value that a body takes, by its number: the order of the bytes of names is that of the numbers, by which arguments
+/// are bound.
+pub fn taken(prefix: char, k: usize) -> String {
+    match k {
+        0..1000 => format!("{prefix}{k:03}"),
+        _ => format!("{prefix}:{k:010}"),
+    }
+}
+
 /// The shape of one element.
 pub fn scalar(ty: ElementType) -> Shape {
     Shape::new(ty, &[1], &[0])
@@ -204,5 +213,14 @@ impl Writer {
         });
         self.func.blocks[self.block].insts.push(inst);
         self.func
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn names_are_in_the_order_of_their_numbers() {
+        let names: Vec<String> = (0..12_000).map(|k| super::taken('p', k)).collect();
+        assert!(names.is_sorted());
     }
 }
