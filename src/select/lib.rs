@@ -241,9 +241,10 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
     let Some(emission) = emission else {
         return Err(Diagnostic::error("select-empty", "the function has no blocks").into());
     };
-    let func = emission
+    let mut func = emission
         .finish(is_rest)
         .map_err(|errors| note_endless(errors, &stats))?;
+    emit::take_apart(&mut func);
     if cx.check {
         crate::ir::verify::verify(&func)?;
     }

@@ -29,6 +29,7 @@ mod inputs;
 mod lanes;
 mod masks;
 mod matrix;
+mod pieces;
 mod repeat;
 mod roots;
 mod sections;
@@ -36,6 +37,7 @@ mod skeleton;
 
 pub use emission::Emission;
 pub use entry::EntryRegisters;
+pub use pieces::take_apart;
 use roots::constant_class;
 pub use roots::roots;
 
