@@ -19,20 +19,18 @@ wide:
 	v_lshlrev_b64 v[2:3], 2, v[2:3]
 	v_add_u32_e32 v4, s2, v2
 	v_lshlrev_b64 v[0:1], 2, v[0:1]
-	v_add_u32_e32 v6, v0, v4
-	v_cmp_lt_u32_e32 vcc, v4, v2
-	v_cndmask_b32_e64 v1, 0, 1, vcc
-	v_add_u32_e32 v4, s3, v3
-	v_cmp_lt_u32_e32 vcc, v6, v0
-	v_addc_co_u32_e32 v7, vcc, v1, v4, vcc
+	v_add_co_u32_e32 v6, vcc, v0, v4
+	v_add_u32_e32 v1, s3, v3
+	v_cmp_lt_u32_e64 s[0:1], v4, v2
+	v_cndmask_b32_e64 v4, 0, 1, vcc
+	v_addc_co_u32_e64 v7, vcc, v1, v4, s[0:1]
 	v_add_u32_e32 v1, s4, v2
 	global_load_dword v4, v[6:7], off
-	v_add_u32_e32 v6, v0, v1
-	v_cmp_lt_u32_e32 vcc, v1, v2
+	v_add_co_u32_e32 v6, vcc, v0, v1
+	v_add_u32_e32 v0, s5, v3
+	v_cmp_lt_u32_e64 s[0:1], v1, v2
 	v_cndmask_b32_e64 v1, 0, 1, vcc
-	v_add_u32_e32 v2, s5, v3
-	v_cmp_lt_u32_e32 vcc, v6, v0
-	v_addc_co_u32_e32 v7, vcc, v1, v2, vcc
+	v_addc_co_u32_e64 v7, vcc, v0, v1, s[0:1]
 	s_waitcnt vmcnt(0)
 	global_store_dword v[6:7], v4, off
 	s_endpgm

@@ -60,7 +60,7 @@ fn widest_operand(func: &MachineFunction, most: u32) -> u32 {
     }
     let ops = func.target().all_ops();
     let operands = ops.flat_map(|(_, info)| info.operands.iter());
-    operands.map(|o| o.units.into()).max().unwrap_or(0)
+    operands.map(|o| o.units).max().unwrap_or(0)
 }
 
 impl Pieces<'_> {

@@ -17,13 +17,12 @@ impl Selector<'_> {
         if constant.as_splat().is_none()
             && !constant.is_undef()
             && let Some((bits, signed)) = packed(constant)
+            && let Some(ty) = self.machine.packed(signed)
         {
-            if let Some(ty) = self.machine.packed(signed) {
-                return Slot::Immediate {
-                    bits: bits.into(),
-                    ty,
-                };
-            }
+            return Slot::Immediate {
+                bits: bits.into(),
+                ty,
+            };
         }
         if constant.as_splat().is_none() && !constant.is_undef() {
             self.error(
