@@ -23,7 +23,7 @@ const ELEMENTS: [(&str, u32); 7] = [
 ];
 
 /// Bytes of both buffers.
-const BYTES: usize = 1024;
+const BYTES: usize = 1536;
 
 fn read(text: &str) -> Module {
     let mut sources = SourceMap::default();
@@ -50,8 +50,27 @@ impl Shape {
         }
     }
 
-    /// Loads elements at an argument as it is, stores them, and stores them with a number added behind. The alignment
-    /// is promised, and no greater one is kept.
+    /// Constant elements, no two alike.
+    fn constant(self) -> String {
+        let element = |k: i64| match self.elem {
+            "half" => format!("half 0xH{:04X}", 0x3c00 + k),
+            "float" | "double" => format!("{} {k}.5", self.elem),
+            elem => format!("{elem} {}", 3 * k - 5),
+        };
+        let all = |n: u32| {
+            (0..i64::from(n))
+                .map(element)
+                .collect::<Vec<_>>()
+                .join(", ")
+        };
+        match self.lanes {
+            0 => element(7),
+            n => format!("{} <{}>", self.of(self.elem), all(n)),
+        }
+    }
+
+    /// Loads elements at an argument as it is, stores them, stores them with a number added behind, and constants behind those.
+    /// The alignment is promised, and no greater one is kept.
     fn text(self, opencl: bool) -> String {
         let Shape { bits, align, .. } = self;
         let scalar = format!("i{bits}");
@@ -69,7 +88,7 @@ impl Shape {
             ),
         };
         let runtime = if opencl { "\"oclrt\"=\"1\"" } else { "" };
-        let behind = 512 + align;
+        let (behind, last, constant) = (512 + align, 1024 + align, self.constant());
         format!(
             "define dllexport spir_kernel void @k(ptr addrspace(1) %in, i32 %by, ptr addrspace(1) %out) #0 {{
   {narrow}
@@ -82,6 +101,8 @@ impl Shape {
   store {ty} %v, ptr addrspace(1) %y, align {align}
   %z = getelementptr i8, ptr addrspace(1) %out, i32 {behind}
   store {ty} %c, ptr addrspace(1) %z, align {align}
+  %w = getelementptr i8, ptr addrspace(1) %out, i32 {last}
+  store {constant}, ptr addrspace(1) %w, align {align}
   ret void
 }}
 

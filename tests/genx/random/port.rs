@@ -110,7 +110,10 @@ impl Random<'_, '_> {
         } = elements;
         let at = self.places(lanes, size.1 * vector.1)?;
         let ty = Type::vector(Elem::Int(size.2 as u8 * 8), lanes * vector.1);
-        let data = self.value_of(ty)?;
+        let data = match self.chance(4)? {
+            true => self.literal(ty)?,
+            false => self.value_of(ty)?,
+        };
         let mask = self.lanes_that_go(lanes)?;
         let mut uses = self.arguments(elements, 4, mask, at);
         uses.extend([data, self.output]);

@@ -64,7 +64,7 @@ impl Random<'_, '_> {
         })
     }
 
-    fn literal(&mut self, ty: Type) -> Result<Operand> {
+    pub(super) fn literal(&mut self, ty: Type) -> Result<Operand> {
         // Equal elements, small ones (integers of a packed immediate), any.
         let kind = self.one_of(&["equal", "equal", "small", "small", "any"])?;
         let first = self.number(ty.elem)?;

@@ -144,10 +144,36 @@ pub fn bitcast(from: &Constant, ty: Type) -> Option<Constant> {
         .iter()
         .flat_map(|bits| (0..a / 8).map(move |k| bits.map(|bits| (bits >> (8 * k)) as u8)))
         .collect();
+    // An element with some defined bytes is not undefined: its other bytes are anything, here 0.
     let lanes = bytes.chunks((b / 8) as usize).map(|chunk| {
-        let mut bits = chunk.iter().rev();
-        bits.try_fold(0u64, |all, byte| Some(all << 8 | u64::from((*byte)?)))
+        chunk.iter().any(Option::is_some).then(|| {
+            let bits = chunk.iter().rev();
+            bits.fold(0u64, |all, byte| all << 8 | u64::from(byte.unwrap_or(0)))
+        })
     });
     let lanes: Vec<Option<u64>> = lanes.collect();
     (lanes.len() == ty.count() as usize).then(|| Constant::each(ty, lanes))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::genx::Elem;
+
+    /// Elements that are put together are undefined only where all their bytes are.
+    #[test]
+    fn defined_bytes_stay() {
+        let halves = Type::vector(Elem::Int(16), 4);
+        let from = Constant::each(halves, [Some(3), None, None, None]);
+        let words = bitcast(&from, Type::vector(Elem::Int(32), 2)).expect("bytes are as many");
+        assert_eq!(words.iter().collect::<Vec<_>>(), [Some(3), None]);
+        let from = Constant::each(halves, [None, Some(5), Some(7), Some(9)]);
+        let words = bitcast(&from, Type::vector(Elem::Int(32), 2)).expect("bytes are as many");
+        assert_eq!(
+            words.iter().collect::<Vec<_>>(),
+            [Some(5 << 16), Some(9 << 16 | 7)]
+        );
+        let whole = bitcast(&from, Type::int(64)).expect("bytes are as many");
+        assert_eq!(whole.get(0), Some(9 << 48 | 7 << 32 | 5 << 16));
+    }
 }
