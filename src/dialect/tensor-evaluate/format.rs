@@ -90,7 +90,8 @@ impl Format {
             (x / step).round_ties_even() * step
         };
         match finite {
-            r if r.abs() > self.largest => self.beyond(r).copysign(x),
+            // A number near the largest double is rounded to infinity, and is finite.
+            r if r.abs() > self.largest => self.beyond(x).copysign(x),
             0.0 if self.specials == Specials::UnsignedZero => 0.0,
             r => r,
         }
@@ -202,4 +203,31 @@ pub(crate) fn sticky(n: i128) -> f64 {
         false => bits,
     };
     f64::from_bits(down | 1)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use easel_tensor::tables::tables;
+
+    /// Every finite number has a finite one in a format of one byte, the largest doubles too, which round to infinity.
+    #[test]
+    fn large_numbers_stay_finite_in_a_byte() {
+        let names = [
+            "fp8e4m3fn_type",
+            "fp8e4m3fnuz_type",
+            "fp8e5m2_type",
+            "fp8e5m2fnuz_type",
+        ];
+        for name in names {
+            let ty = tables().element_type(name).expect("a type of the tables");
+            let Some(Kind::Float(format)) = kind(ty) else {
+                panic!("{name} is no float");
+            };
+            for x in [1e39, 1e300, 1.7e308, f64::MAX] {
+                assert_eq!(format.round(x), format.largest, "{x:e}");
+                assert_eq!(format.round(-x), -format.largest, "{x:e}");
+            }
+        }
+    }
 }
