@@ -79,8 +79,8 @@ pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> 
     }
 }
 
-/// What is wrong with results. Where the kernel accesses bytes outside of memory, this is the error, and the results are
-/// notes of it: the access is the cause to look at first.
+/// The error for results that differ. If the kernel accesses bytes outside of memory, the access is the error and the
+/// differences are its notes, because the access is the cause to look at first.
 fn explained(
     input: &GenxInput,
     kernel: &Routine,

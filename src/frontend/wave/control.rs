@@ -56,7 +56,7 @@ impl Counter {
 /// Values that go to a block's parameters for one value of the source.
 type Parts = SmallVec<[Value; 2]>;
 
-/// What is passed to a block.
+/// All that is passed to a block.
 type Passed = Vec<(Parts, Shape)>;
 
 /// All values that are passed, in the order of the parameters.
@@ -92,7 +92,7 @@ fn common_alignment(mut inits: Passed) -> Passed {
     inits
 }
 
-/// What comes from one of two ways: memrefs are aligned as the less aligned one.
+/// The values that two ways pass to one block: a memref is aligned as the less aligned of its two.
 fn least_aligned(first: &[(Parts, Shape)], other: &[(Parts, Shape)]) -> Passed {
     let mut joined = first.to_vec();
     for ((_, a), (_, b)) in joined.iter_mut().zip(other) {

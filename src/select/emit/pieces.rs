@@ -4,41 +4,70 @@
 //! where it is joined from parts or passed to a block, twice as many at one place as it has. Pieces need neither, and can be
 //! spilled one by one.
 //!
-//! Pieces of a joined value are its parts. Pieces of a block's parameter have [`PIECE`] units.
+//! Pieces of a joined value are its parts. Pieces of a block's parameter have as many units as the widest store takes.
 //!
 //! # Why
 //! A vector of 1,000 dwords that a loop carries was refused: the join alone had 2,000 dwords live in 512 registers.
 
+use crate::access::AccessRows;
 use crate::analysis::Cfg;
 use crate::ir::machine::{Class, MachineFunction, Op};
 use crate::ir::{Block, Inst, InstData, Operand, Part, Value};
+use crate::target::{Derive, Target};
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
-
-/// Units of a piece of what is passed: those of the widest access to memory.
-const PIECE: u32 = 4;
 
 /// A piece: where it begins in the value, its units, and what it is.
 type Piece = (u32, u32, Operand);
 
+/// Units of a machine's operands.
+struct Widths {
+    /// Of the widest one.
+    operand: u32,
+    /// Of the widest one that is stored.
+    stored: u32,
+}
+
+impl Derive for Widths {
+    fn derive(target: Target) -> Self {
+        let operands = target.all_ops().flat_map(|(_, info)| info.operands.iter());
+        let stores = target
+            .derived::<AccessRows>()
+            .list
+            .iter()
+            .filter(|a| a.store);
+        let stored = stores.flat_map(|access| {
+            let operands = &target.info(access.opcode).operands;
+            access
+                .parts
+                .iter()
+                .map(|part| operands[usize::from(part.data)].units)
+        });
+        Widths {
+            operand: operands.map(|o| o.units).max().unwrap_or(0),
+            stored: stored.max().unwrap_or(1),
+        }
+    }
+}
+
 struct Pieces<'f> {
     func: &'f mut MachineFunction,
     of: FxHashMap<Value, Vec<Piece>>,
-    widest: u32,
+    widths: &'static Widths,
 }
 
 /// Takes values apart that no operand holds whole.
 pub fn take_apart(func: &mut MachineFunction) {
     let most = func.values.values().map(|v| v.ty.units).max().unwrap_or(0);
-    let widest = widest_operand(func, most);
-    if most <= widest {
+    let widths = func.target().derived::<Widths>();
+    if most <= widths.operand {
         return;
     }
     let order: Vec<Block> = Cfg::new(func).reverse_postorder().to_vec();
     let mut pieces = Pieces {
         func,
         of: FxHashMap::default(),
-        widest,
+        widths,
     };
     for &block in &order {
         pieces.parameters(block);
@@ -51,21 +80,9 @@ pub fn take_apart(func: &mut MachineFunction) {
     }
 }
 
-/// Units of the widest operand of the machine; at least `most` where few units make that certain.
-fn widest_operand(func: &MachineFunction, most: u32) -> u32 {
-    /// Every machine has operands of so many units.
-    const NARROW: u32 = 16;
-    if most <= NARROW {
-        return most;
-    }
-    let ops = func.target().all_ops();
-    let operands = ops.flat_map(|(_, info)| info.operands.iter());
-    operands.map(|o| o.units).max().unwrap_or(0)
-}
-
 impl Pieces<'_> {
     fn is_wide(&self, value: Value) -> bool {
-        self.func.ty(value).units > self.widest
+        self.func.ty(value).units > self.widths.operand
     }
 
     fn parameters(&mut self, block: Block) {
@@ -84,8 +101,8 @@ impl Pieces<'_> {
             }
             let Class { bank, units } = self.func.ty(param);
             let mut pieces = Vec::new();
-            for start in (0..units).step_by(PIECE as usize) {
-                let count = PIECE.min(units - start);
+            for start in (0..units).step_by(self.widths.stored as usize) {
+                let count = self.widths.stored.min(units - start);
                 let value = self.func.add_value(Class::new(bank, count));
                 pieces.push((start, count, value.into()));
                 params.push(value);
@@ -133,11 +150,11 @@ impl Pieces<'_> {
         match data.op {
             Op::Undef => {
                 let bank = self.func.ty(value).bank;
-                let anything = self.func.add_value(Class::new(bank, PIECE));
+                let anything = self.func.add_value(Class::new(bank, self.widths.stored));
                 self.func.insts[inst].defs = smallvec![anything.into()];
                 insts.push(inst);
-                for start in (0..units).step_by(PIECE as usize) {
-                    let count = PIECE.min(units - start);
+                for start in (0..units).step_by(self.widths.stored as usize) {
+                    let count = self.widths.stored.min(units - start);
                     let part = Operand::Value(anything, Part::new(0, count));
                     pieces.push((start, count, part));
                 }
@@ -235,15 +252,15 @@ impl Pieces<'_> {
                     continue;
                 };
                 let units = self.func.ty(value).units;
-                if part.count(units) <= self.widest {
+                if part.count(units) <= self.widths.operand {
                     match self.parts_of(arg) {
                         None => args.push(arg),
                         Some(parts) => args.push(self.joined(&parts, &mut made)),
                     }
                     continue;
                 }
-                for start in (0..units).step_by(PIECE as usize) {
-                    let count = PIECE.min(units - start);
+                for start in (0..units).step_by(self.widths.stored as usize) {
+                    let count = self.widths.stored.min(units - start);
                     let piece = Operand::Value(value, Part::new(start, count));
                     match self.parts_of(piece) {
                         None => args.push(piece),

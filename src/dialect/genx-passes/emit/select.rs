@@ -39,6 +39,9 @@ pub struct Selected {
     pub heads: SecondaryMap<Inst, PackedOption<Inst>>,
 }
 
+/// The code of the error for floats that the machine does not compute with.
+const DOUBLE: &str = "genx-double";
+
 struct Selector<'a> {
     func: &'a GenxFunction,
     routine: &'a Routine,
@@ -67,6 +70,9 @@ struct Selector<'a> {
     span: Option<Span>,
     /// The last instruction of the source that the machine has nothing for.
     refused: Option<Span>,
+    /// Errors of integers that the machine lacks. A value of a double has no cost, so nothing that reads one was rewritten for
+    /// the machine: where doubles are refused, these errors follow from that.
+    integers: Diagnostics,
     heads: SecondaryMap<Inst, PackedOption<Inst>>,
     head: Option<Inst>,
 }
@@ -125,6 +131,7 @@ pub fn select(
         errors: Diagnostics::default(),
         span: None,
         refused: None,
+        integers: Diagnostics::default(),
         heads: SecondaryMap::new(),
         head: None,
     };
@@ -144,6 +151,9 @@ pub fn select(
     selector.parameters();
     carries::join(&mut selector.out, machine);
     in_place::run(&mut selector.out, machine);
+    if !selector.errors.0.iter().any(|e| e.code == DOUBLE) {
+        selector.errors.append(selector.integers);
+    }
     selector.errors.into_result(Selected {
         program: selector.out,
         arguments,
@@ -276,7 +286,7 @@ impl Selector<'_> {
         }
         let platform = self.machine.platform;
         let operands = platform.op(template.op).map_or(&[][..], |op| &op.operands);
-        let mut types = template
+        let types = template
             .slots
             .iter()
             .zip(operands)
@@ -287,7 +297,10 @@ impl Selector<'_> {
                 let has = operand.types.contains(&ty) && platform.computes(template.op, ty);
                 (computes && !has).then_some(ty)
             });
-        let Some(ty) = types.next() else {
+        // A number of a kind that the machine lacks is the reason where both are lacking.
+        let lacking: SmallVec<[ElementType; 2]> = types.collect();
+        let is_float = |ty: &&ElementType| matches!(platform.ty(**ty).kind, TypeKind::Float(_));
+        let Some(&ty) = lacking.iter().find(is_float).or(lacking.first()) else {
             return;
         };
         if self.refused == self.span && self.span.is_some() {
@@ -297,10 +310,11 @@ impl Selector<'_> {
         let (name, info) = (platform.name(), platform.ty(ty));
         let op = platform.op(template.op).map_or("", |op| &op.name);
         let ir = info.ir.first().map_or(&info.name, |ir| ir);
+        let is_float = matches!(info.kind, TypeKind::Float(_));
         let error = match info.kind {
             TypeKind::Float(_) => {
                 let message = format!("{name} does not compute with `{ir}`");
-                Diagnostic::error("genx-double", message).help(format!(
+                Diagnostic::error(DOUBLE, message).help(format!(
                     "compute with `float`, or compile for a platform that has `{ir}`; {name} loads, moves and stores it"
                 ))
             }
@@ -312,7 +326,10 @@ impl Selector<'_> {
             }
         };
         let error = error.maybe_label(self.span, format!("`{op}` of `{ir}`"));
-        self.errors.push(error);
+        match is_float {
+            true => self.errors.push(error),
+            false => self.integers.push(error),
+        }
     }
 
     fn instruction(&mut self, inst: Inst) {

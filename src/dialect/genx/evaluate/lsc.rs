@@ -142,7 +142,7 @@ impl Access<'_> {
         Ok(())
     }
 
-    /// Bytes of memory; what lies outside reads as nothing if that is no fault.
+    /// Bytes of memory; nothing for bytes outside of memory, if such an access is no fault.
     fn cached_bytes(
         &mut self,
         space: Space,

@@ -48,11 +48,12 @@ impl Fuser<'_> {
         keep
     }
 
-    /// Values to keep so that no kernel reduces too often. Each reduction goes over its rows again, and computes again what stands
-    /// at an element there: of a chain of `n`, a kernel computes `n * n / 2` elements.
+    /// Values to keep so that no kernel has more reductions than the limit. Each reduction goes over its rows again and computes
+    /// the values below it again at each element: a kernel with a chain of `n` reductions computes `n * n / 2` elements.
     ///
-    /// The last reductions stay. Of each run of so many before them, what reads the last total at the elements of its row is
-    /// kept, so that the kernel above reads that and nothing below it. A total that is read once for each row is kept itself.
+    /// The last `limit` reductions stay in the kernel. The reductions before them are taken in runs of `limit`. Of the last total
+    /// of a run, the values that read the total at each element of a row are kept, and the kernel above reads these values
+    /// alone. A total that is read once for each row is kept itself.
     pub(super) fn often(&self, group: &Group) -> Vec<Value> {
         let limit = rules().fusion.reductions.max(1);
         let Space::Rows(lens, _) = &group.space else {
@@ -65,7 +66,7 @@ impl Fuser<'_> {
             .into_iter()
             .partition(|v| group.results.contains(v));
         let more = (all.len() + results.len()).saturating_sub(limit);
-        // What is a result stays one.
+        // A total that is a result already is not kept again.
         let more = more.min(all.len());
         if more == 0 {
             return Vec::new();
@@ -91,7 +92,7 @@ impl Fuser<'_> {
             if !rows.contains(&total) {
                 keep.insert(total);
             } else if n % limit == 0 {
-                // What was seen from a later total is kept for that one.
+                // A value that a later total has led to is kept already.
                 let before = keep.len();
                 let mut open = vec![total];
                 while let Some(at) = open.pop() {

@@ -3,8 +3,8 @@
 //! Legalisation lets the slices of one operation stand over its operand. Where an operation became several of other elements
 //! (a sum of 64 bits by dwords), its result is a chain of writes that begins with an undefined vector. If such a chain is
 //! passed to a block, it goes round a loop, and a copy of the whole vector goes with it. This step lets the chain begin with
-//! the vector that it is made from: elements that are not written yet are those of the vector, so what is still read of the
-//! vector is read of the chain.
+//! the vector that the chain is made from. Elements that the chain has not written yet are the vector's, so later reads of the
+//! vector become reads of the chain.
 //!
 //! # Invariants
 //! - The vector is read in the block of the chain only, and so is all that it is a copy of.
