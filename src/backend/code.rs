@@ -149,7 +149,7 @@ pub fn linearise(func: &MachineFunction) -> Result<Code, Diagnostics> {
 pub fn line(func: &MachineFunction, inst: Inst) -> Result<Option<Line>, Diagnostic> {
     let data = &func.insts[inst];
     match data.op {
-        Op::Entry | Op::Undef | Op::Landed => Ok(None),
+        Op::Entry | Op::Undef | Op::Keep | Op::Landed => Ok(None),
         Op::Copy | Op::Concat | Op::Other | Op::OtherEnd | Op::Apart => {
             let message = format!("{inst} is a pseudo operation");
             Err(Diagnostic::error("emit-pseudo", message)

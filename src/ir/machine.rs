@@ -49,6 +49,9 @@ pub enum Op {
     OtherEnd,
     /// The registers of the sources differ pairwise. Nothing is read: no live range is extended.
     Apart,
+    /// The sources hold their contents up to here: live ranges reach this place, and no instruction reads them. In
+    /// storage form it stands before an instruction that leaves lanes or halves of a register as they were.
+    Keep,
     /// `landed n`: of own transfers from global memory into the LDS at most the last n are outstanding. In a function with
     /// such an operation, barriers and accesses of the LDS wait for no transfer.
     Landed,

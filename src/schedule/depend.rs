@@ -50,7 +50,7 @@ pub struct Chain {
 fn is_fence(func: &MachineFunction, insts: &[Inst], at: usize) -> bool {
     let (target, data) = (func.target(), &func.insts[insts[at]]);
     match data.op {
-        Op::Entry | Op::Other | Op::OtherEnd => true,
+        Op::Entry | Op::Other | Op::OtherEnd | Op::Keep => true,
         Op::Inst(o) => {
             let info = target.info(o);
             let movable = matches!(

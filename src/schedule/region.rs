@@ -390,6 +390,6 @@ fn timing(func: &MachineFunction, inst: Inst) -> (u64, u64) {
         // The allocator makes most of them vanish.
         Op::Copy | Op::Concat => (1, 0),
         Op::Other | Op::OtherEnd => (1, 1),
-        Op::Undef | Op::Entry | Op::Apart | Op::Landed => (0, 0),
+        Op::Undef | Op::Entry | Op::Apart | Op::Keep | Op::Landed => (0, 0),
     }
 }

@@ -117,7 +117,7 @@ impl Decoder<'_> {
         let op = match data.op {
             Op::Inst(op) => op,
             // Registers that are live at entry; anything may stand in an undefined one.
-            Op::Entry | Op::Undef | Op::Landed => return,
+            Op::Entry | Op::Undef | Op::Keep | Op::Landed => return,
             Op::Copy | Op::Concat | Op::Other | Op::OtherEnd | Op::Apart => {
                 self.diagnostics.push(
                     Diagnostic::error(

@@ -137,7 +137,7 @@ impl<'a> Checker<'a> {
             operands.any(|o| o.as_reg().is_some())
         };
         match data.op {
-            Op::Inst(_) | Op::Other | Op::OtherEnd | Op::Landed => true,
+            Op::Inst(_) | Op::Other | Op::OtherEnd | Op::Keep | Op::Landed => true,
             // In SSA form a copy of a named register happens where it stands.
             Op::Copy => self.before.form == Form::Ssa && named(),
             _ => false,

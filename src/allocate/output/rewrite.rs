@@ -62,7 +62,7 @@ pub(crate) fn run(
         let mut new = Vec::with_capacity(insts.len());
         for inst in insts {
             match func.insts[inst].op {
-                Op::Inst(_) | Op::Other | Op::OtherEnd | Op::Landed => {
+                Op::Inst(_) | Op::Other | Op::OtherEnd | Op::Keep | Op::Landed => {
                     pass.operands(&mut func, inst);
                     new.push(inst);
                 }

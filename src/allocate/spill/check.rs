@@ -6,6 +6,10 @@
 //! maps each location to the symbols that it certainly holds; the meet of two states is
 //! intersection, a point not reached yet knows everything.
 //!
+//! In storage form each write of a value leaves the lanes outside the execution mask as they were. Registers that only
+//! reloads fill hold the lanes of the mask of that place: they hold nothing any more behind a write of the mask and
+//! behind a block. Homes keep all lanes, since each definition is followed by its store.
+//!
 //! **Transfer functions.**
 //! - *original instruction*: each source must hold the symbols of the dwords that the original
 //!   reads; then the symbols of its results are taken from every location and given to the results.
@@ -22,6 +26,7 @@ mod whereabouts;
 
 use self::whereabouts::{Content, ContentSet, Location, Wanted, Whereabouts};
 use super::carriers::{Slot, Slots, carriers, scratch_base};
+use super::mask::writes_mask;
 use crate::analysis::Cfg;
 use crate::ir::function::{Block, Form, Inst, Value};
 use crate::ir::machine::{MachineFunction, Op};
@@ -47,9 +52,11 @@ pub fn check(
         undefined: EntitySet::new(),
         alike: FxHashMap::default(),
         names: SecondaryMap::new(),
+        partly: EntitySet::new(),
         errors: Diagnostics::default(),
     };
     check.find_made();
+    check.find_partly();
     check.structure();
     if check.errors.is_empty() {
         check.run();
@@ -68,6 +75,8 @@ struct Check<'a> {
     /// One value for all that such definitions make alike: by definition, and by value.
     alike: FxHashMap<(Op, SmallVec<[Operand; 4]>), Value>,
     names: SecondaryMap<Value, Option<Value>>,
+    /// Values of the rewritten function that are good for one execution mask.
+    partly: EntitySet<Value>,
     errors: Diagnostics,
 }
 
@@ -116,6 +125,41 @@ impl Check<'_> {
         }
     }
 
+    /// What loads, constants, or copies of homes define. Homes are defined by copies of results alone.
+    fn find_partly(&mut self) {
+        let func = self.after;
+        let storage = self.before.form == Form::Storage;
+        if !storage || !func.inst_order().any(|(_, i)| writes_mask(func, i)) {
+            return;
+        }
+        let (mut results, mut partly) = (EntitySet::new(), EntitySet::new());
+        for (_, inst) in func.inst_order().filter(|&(_, i)| self.is_original(i)) {
+            results.extend(func.defined_values(inst));
+        }
+        for (_, inst) in func.inst_order().filter(|&(_, i)| !self.is_original(i)) {
+            let data = &func.insts[inst];
+            let of_result = |o: &Operand| o.as_value().is_some_and(|v| results.contains(v));
+            if data.op == Op::Copy && data.uses.iter().all(of_result) {
+                continue;
+            }
+            let values = func.defined_values(inst);
+            partly.extend(values.filter(|&v| func.ty(v).bank.per_lane()));
+        }
+        self.partly = partly;
+    }
+
+    /// Behind a change of the mask.
+    fn forget_partly(&self, state: &mut Whereabouts) {
+        if self.partly.is_empty() {
+            return;
+        }
+        let partly = |at: Location| match at {
+            Location::Dword(v, _) => self.partly.contains(v),
+            Location::Memory(_) | Location::Lane(..) => false,
+        };
+        state.retain(|_| true, |at| !partly(at));
+    }
+
     /// Original instructions stand where they stood, with the same results, on the same paths.
     fn structure(&mut self) {
         for &block in &self.before.layout {
@@ -143,7 +187,8 @@ impl Check<'_> {
                 let (old, new) = (&self.before.insts[inst], &self.after.insts[inst]);
                 let results = old.defs.len() == new.defs.len()
                     && old.defs.iter().zip(&new.defs).all(|d| self.same_result(d));
-                if old.op != new.op || !results || old.uses.len() != new.uses.len() {
+                let sources = old.op == Op::Keep || old.uses.len() == new.uses.len();
+                if old.op != new.op || !results || !sources {
                     self.error(inst, "the instruction has changed".into());
                 }
                 let same = old.targets.len() == new.targets.len()
@@ -196,6 +241,7 @@ impl Check<'_> {
                 for &inst in &self.after.blocks[block].insts {
                     self.transfer(inst, &mut state, false);
                 }
+                self.forget_partly(&mut state);
                 self.forget_dead(block, &mut state, &mut contents, &mut locations);
                 for (k, target) in self.after.targets(block).iter().enumerate() {
                     let out = self.edge(block, k, &state);
@@ -288,6 +334,9 @@ impl Check<'_> {
     }
 
     fn transfer(&mut self, inst: Inst, state: &mut Whereabouts, report: bool) {
+        if writes_mask(self.after, inst) {
+            self.forget_partly(state);
+        }
         if self.is_original(inst) {
             if report {
                 self.sources(inst, state);
@@ -314,7 +363,7 @@ impl Check<'_> {
 
     fn sources(&mut self, inst: Inst, state: &Whereabouts) {
         let (old, new) = (&self.before.insts[inst], &self.after.insts[inst]);
-        if old.op == Op::Apart {
+        if matches!(old.op, Op::Apart | Op::Keep) {
             return;
         }
         let named = |o: &Operand| o.as_reg().is_some_and(|r| self.is_holder(r));

@@ -156,7 +156,10 @@ pub(super) fn decide(
     }
     events.extend(kills(source, victim, &events));
     if source.masked(victim.value) == Masked::Each {
-        let own = kills_of_masks(source, victim.value, &events);
+        let own = match source.func.form {
+            Form::Ssa => kills_of_masks(source, victim.value, &events),
+            Form::Storage => kills_of_versions(source, &events),
+        };
         events.extend(own);
     }
     events.sort_unstable();
@@ -222,6 +225,27 @@ fn kills_of_masks(source: &Source, value: Value, events: &[(Step, Event)]) -> Ve
         if !enough {
             out.push((step + 1, Event::Kill));
             held = next.and_then(|&next| version(next));
+        }
+    }
+    out
+}
+
+/// Kills behind the last event of each version of the mask in each block. Of storage: a register has been written in the
+/// lanes of one version.
+fn kills_of_versions(source: &Source, events: &[(Step, Event)]) -> Vec<(Step, Event)> {
+    let touching = events.iter().filter(|e| e.1 != Event::Kill);
+    let mut steps: Vec<Step> = touching.map(|e| e.0).collect();
+    steps.sort_unstable();
+    steps.dedup();
+    let place = |step: Step| {
+        let version = inst_at(source, step).map(|i| source.masks.of(i));
+        (source.block_of(step), version)
+    };
+    let mut out = Vec::new();
+    for (n, &step) in steps.iter().enumerate() {
+        let next = steps.get(n + 1);
+        if next.is_none_or(|&next| place(next) != place(step)) {
+            out.push((step + 1, Event::Kill));
         }
     }
     out

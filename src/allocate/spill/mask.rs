@@ -12,6 +12,10 @@
 //! are in that. A value that was defined under a narrow mask holds something in those lanes only, so storing it there
 //! loses nothing; and a use under a narrow mask needs those lanes only, so a reload under the same mask is enough.
 //! [`Masked::Each`] values are reloaded for each use: another use may be under a wider mask.
+//!
+//! In storage form a value has many definitions, each under a mask of its own. Each one is stored behind the instruction,
+//! so the home holds the newest contents of every lane. A register that was written or reloaded is good for the rest of
+//! its version in its block: behind that, other lanes are wanted, and the next use reloads.
 
 use crate::analysis::{Cfg, Points};
 use crate::ir::function::{Block, Form, Inst, Value};
@@ -52,6 +56,8 @@ pub(super) struct Masks {
     /// Versions that take lanes out of another one.
     parents: FxHashMap<Version, Version>,
     entry: Version,
+    /// A branch leads back to the entry: the first version is not one mask.
+    reentered: bool,
     /// Before and behind each instruction; at each block's start.
     insts: SecondaryMap<Inst, (Version, Version)>,
     blocks: SecondaryMap<Block, Version>,
@@ -59,23 +65,14 @@ pub(super) struct Masks {
 
 impl Masks {
     pub fn new(func: &MachineFunction, cfg: &Cfg) -> Masks {
-        let mask = func.target().exec_mask();
-        let writes = |inst: Inst| {
-            let written = func.insts[inst].defs.iter().filter_map(|d| match *d {
-                Operand::Reg(reg) => Some(reg),
-                Operand::Value(v, _) => func.values[v].fixed,
-                Operand::Imm(_) => None,
-            });
-            let info = func.info(inst).into_iter();
-            let implicit = info.flat_map(|i| i.defs().filter_map(|d| d.1.fixed));
-            mask.is_some_and(|m| written.chain(implicit).any(|r| r.overlaps(m)))
-        };
+        let writes = |inst: Inst| writes_mask(func, inst);
         let mut masks = Masks {
             constant: !func.inst_order().any(|(_, i)| writes(i)),
             settled: true,
             shrinks: true,
             parents: FxHashMap::default(),
             entry: func.entry().map_or(Version::Unknown, Version::Block),
+            reentered: func.entry().is_some_and(|e| !cfg.preds(e).is_empty()),
             insts: SecondaryMap::new(),
             blocks: SecondaryMap::new(),
         };
@@ -151,6 +148,11 @@ impl Masks {
         self.insts[inst].0
     }
 
+    /// Whether an instruction is executed with the lanes that the wave started with.
+    pub fn is_entry(&self, inst: Inst) -> bool {
+        !self.reentered && self.of(inst) == self.entry
+    }
+
     /// The version that a block starts with.
     pub fn start(&self, block: Block) -> Version {
         self.blocks[block]
@@ -169,6 +171,19 @@ impl Masks {
             None => Version::Unknown,
         }
     }
+}
+
+/// Whether an instruction writes the execution mask.
+pub(super) fn writes_mask(func: &MachineFunction, inst: Inst) -> bool {
+    let written = func.insts[inst].defs.iter().filter_map(|d| match *d {
+        Operand::Reg(reg) => Some(reg),
+        Operand::Value(v, _) => func.values[v].fixed,
+        Operand::Imm(_) => None,
+    });
+    let info = func.info(inst).into_iter();
+    let implicit = info.flat_map(|i| i.defs().filter_map(|d| d.1.fixed));
+    let mask = func.target().exec_mask();
+    mask.is_some_and(|m| written.chain(implicit).any(|r| r.overlaps(m)))
 }
 
 /// The value in which an instruction saves the mask that it then changes.

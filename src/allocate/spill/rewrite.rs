@@ -118,6 +118,7 @@ pub(super) fn rewrite(
         rewrite.reload_all(n);
         rewrite.rename(n);
     }
+    rewrite.keep();
     rewrite.pass();
     rewrite.finish()
 }
@@ -294,6 +295,29 @@ impl Rewrite<'_, '_> {
         };
         self.before[inst].append(&mut list);
         operand
+    }
+
+    /// Where lanes of a victim are kept, its home keeps them: a register of another bank must not be given away, and
+    /// private memory never is.
+    fn keep(&mut self) {
+        if self.source.masks.constant {
+            return;
+        }
+        for (_, inst) in self.source.func.inst_order() {
+            let data = &mut self.out.func.insts[inst];
+            if data.op != Op::Keep {
+                continue;
+            }
+            let uses = std::mem::take(&mut data.uses);
+            let home = |operand: Operand| match operand {
+                Operand::Value(v, part) => match self.index[v] {
+                    Some(n) => self.home_values[n].map(|home| Operand::Value(home, part)),
+                    None => Some(operand),
+                },
+                _ => Some(operand),
+            };
+            data.uses = uses.into_iter().filter_map(home).collect();
+        }
     }
 
     /// Uses see the names that reach them.

@@ -127,7 +127,8 @@ impl<'a> Source<'a> {
     fn collect_inst(&mut self, inst: Inst) {
         let (read, write) = (self.points.read(inst), self.points.write(inst));
         let data = &self.func.insts[inst];
-        let reads = data.op != Op::Apart;
+        // A home keeps all lanes: where the mask changes, only the last instruction before that needs the register.
+        let reads = data.op != Op::Apart && (data.op != Op::Keep || self.masks.constant);
         for &operand in data.uses.iter().filter(|_| reads) {
             if let Operand::Value(value, _) = operand {
                 let whole = !is_part(self.func, operand);
@@ -291,7 +292,11 @@ impl<'a> Source<'a> {
     }
 
     fn find_masked(&mut self) {
-        if self.masks.constant || self.func.form != Form::Ssa {
+        if self.masks.constant {
+            return;
+        }
+        if self.func.form == Form::Storage {
+            self.find_masked_storage();
             return;
         }
         let lanes = self.lanes();
@@ -301,6 +306,42 @@ impl<'a> Source<'a> {
                 false if self.is_reloaded_for_each(value, &lanes) => Masked::Each,
                 false => Masked::Never,
             };
+        }
+    }
+
+    /// Of storage. Each definition writes the active lanes to the home, each use reloads those it reads: the home always
+    /// has all lanes. So only instructions that touch other lanes keep a value in its register.
+    fn find_masked_storage(&mut self) {
+        let mut stays: EntitySet<Value> = EntitySet::new();
+        for (_, inst) in self.func.inst_order() {
+            if !self.touches_active_lanes(inst) {
+                stays.extend(self.func.defined_values(inst));
+                stays.extend(self.func.used_values(inst));
+            }
+        }
+        for (value, data) in self.func.values.iter() {
+            let each = data.ty.bank.per_lane() && !stays.contains(value);
+            self.masked[value] = if each { Masked::Each } else { Masked::Never };
+        }
+    }
+
+    /// Whether an instruction reads and writes, of values per lane, what the active lanes hold, and no more.
+    fn touches_active_lanes(&self, inst: Inst) -> bool {
+        let data = &self.func.insts[inst];
+        let per_lane = |o: &Operand| {
+            o.as_value()
+                .is_some_and(|v| self.func.ty(v).bank.per_lane())
+        };
+        match data.op {
+            // All lanes are active.
+            Op::Inst(_) | Op::Copy if self.masks.is_entry(inst) => true,
+            Op::Inst(_) => data
+                .info(self.func.target())
+                .is_some_and(|info| !info.step.ignores_mask && info.behaviour != Behaviour::Cross),
+            // A copy to a scalar reads one lane.
+            Op::Copy => data.defs.iter().all(per_lane) || !data.uses.iter().any(per_lane),
+            Op::Entry | Op::Undef | Op::Apart | Op::Keep | Op::Landed => true,
+            Op::Concat | Op::Other | Op::OtherEnd => false,
         }
     }
 

@@ -5,8 +5,8 @@
 //! the order in which the published allocator numbers its nodes: constraint classes first, then
 //! storage in program order. Every operation that is not a view becomes one machine instruction:
 //! copies and register moves a `copy`, operations that a row of the tables fits that instruction,
-//! all else an opaque one with the same reads and writes. Where allocation is to follow, an opaque
-//! read before each write that is [partial](super::partial) keeps what is in the other lanes.
+//! all else an opaque one with the same reads and writes. Where allocation is to follow, a `keep`
+//! before each write that is [partial](super::partial) keeps the contents of the other lanes.
 
 use super::partial;
 use crate::analysis::liveness::{LivenessFacts, solve};
@@ -186,7 +186,7 @@ impl Bridge {
         }
     }
 
-    /// Reads cells before an instruction that leaves lanes of them as they are.
+    /// Keeps cells before an instruction that leaves lanes of them as they are.
     fn keep(&mut self, block: Block, cells: (&Cells, &[Cell])) {
         let (cells, kept) = cells;
         let uses: SmallVec<[Operand; 4]> =
@@ -195,7 +195,7 @@ impl Bridge {
             return;
         }
         let inst = self.machine.make_inst(InstData {
-            op: Op::Other,
+            op: Op::Keep,
             defs: SmallVec::new(),
             uses,
             targets: Default::default(),

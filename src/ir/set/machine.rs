@@ -8,7 +8,7 @@ use easel_isa::suggest;
 use easel_target::{Behaviour, Target, Targets};
 
 /// The words of the pseudo operations.
-const PSEUDO: [(Op, &str); 8] = [
+const PSEUDO: [(Op, &str); 9] = [
     (Op::Copy, "copy"),
     (Op::Concat, "concat"),
     (Op::Undef, "undef"),
@@ -16,6 +16,7 @@ const PSEUDO: [(Op, &str); 8] = [
     (Op::Other, "other"),
     (Op::OtherEnd, "other.end"),
     (Op::Apart, "apart"),
+    (Op::Keep, "keep"),
     (Op::Landed, "landed"),
 ];
 
@@ -46,7 +47,7 @@ impl OperationSet for Machine {
     fn effect(cx: &Target, op: &Op) -> Effect {
         match op {
             Op::Copy | Op::Concat | Op::Undef => Effect::Pure,
-            Op::Entry | Op::Other | Op::Apart | Op::Landed => Effect::Write,
+            Op::Entry | Op::Other | Op::Apart | Op::Keep | Op::Landed => Effect::Write,
             Op::OtherEnd => Effect::Terminator,
             Op::Inst(o) => match cx.tables().info(*o).behaviour {
                 Behaviour::Pure | Behaviour::Cross => Effect::Pure,

@@ -74,6 +74,10 @@ pub fn machine_inst(func: &Function<Machine>, inst: Inst) -> Result<(), String> 
             }
         }
         Op::Other | Op::OtherEnd => Ok(()),
+        Op::Keep => match data.defs.is_empty() {
+            true => Ok(()),
+            false => Err("`keep` has no results".into()),
+        },
         Op::Landed => match (&data.defs[..], &data.uses[..]) {
             ([], [Operand::Imm(0..=63)]) => Ok(()),
             _ => Err("`landed` has one source, a number up to 63".into()),
