@@ -10,6 +10,8 @@ mod computed;
 mod drawn;
 #[path = "aster_kernels/instructions.rs"]
 mod instructions;
+#[path = "aster_kernels/masked.rs"]
+mod masked;
 #[path = "aster_kernels/narrow.rs"]
 mod narrow;
 #[path = "oracle/mod.rs"]
@@ -289,6 +291,33 @@ fn scheduled_loops_compute_what_they_say() {
     .run();
     println!("{tally:#?}");
     assert!(tally["run"] > tally["refused"], "{tally:?}");
+}
+
+/// Storage that is written under changing masks leaves its registers without losing a lane, and none is refused.
+#[test]
+fn masked_kernels_fit_into_few_registers() {
+    let mut tally = staged::Tally::new();
+    easel_cases::cases(150, |u| {
+        let drawn = masked::Masked::random(u, &mut tally)?;
+        let target = *u.choose(&TARGETS)?;
+        let text = drawn.text.replace("gfx942", target);
+        let passes = format!("{},amdgcn-to-machine", drawn.passes);
+        let options = easel::Options {
+            check: true,
+            ..easel::Options::default()
+        };
+        let source = Source::new("masked.mlir", text.as_str());
+        let done = easel::transform(source, &passes, false, &options);
+        let done = done.unwrap_or_else(|e| panic!("{target}: {e}\n{passes}\n{text}"));
+        let code = Source::new("masked.mir", done.program.to_string());
+        let compiled = easel::compile(code, &options);
+        let compiled = compiled.unwrap_or_else(|e| panic!("{e}\n{passes}\n{text}"));
+        let ran = runs(&drawn.case(), &compiled);
+        ran.unwrap_or_else(|e| panic!("{target}: {e}\n{passes}\n{text}"));
+        Ok(())
+    })
+    .run();
+    println!("{tally:#?}");
 }
 
 fn is_for_lack_of_registers(report: &Report) -> bool {
