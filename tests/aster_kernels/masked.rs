@@ -253,7 +253,7 @@ impl Draw<'_, '_, '_> {
                 false => 0,
             };
             nodes.push(match kind {
-                0..=6 => self.operation()?,
+                0..=6 => self.operation(depth)?,
                 7 | 8 => self.conditional(depth)?,
                 _ => self.turns(depth)?,
             });
@@ -261,7 +261,7 @@ impl Draw<'_, '_, '_> {
         Ok(())
     }
 
-    fn operation(&mut self) -> Result<Node> {
+    fn operation(&mut self, depth: u32) -> Result<Node> {
         self.budget -= 1;
         match self.u.int_in_range(0..=13)? {
             0 if !self.runs.is_empty() => self.shift(),
@@ -276,7 +276,7 @@ impl Draw<'_, '_, '_> {
             2 if self.accumulators > 0 => self.copy(),
             3 => self.upper(),
             4 => self.scalar(),
-            5 => self.taken(),
+            5 => self.taken(depth),
             _ => self.compute(),
         }
     }
@@ -384,10 +384,18 @@ impl Draw<'_, '_, '_> {
         Ok(Node::Add(to, a, b))
     }
 
-    fn taken(&mut self) -> Result<Node> {
+    /// Where all lanes are active of any register, else of one.
+    fn taken(&mut self, depth: u32) -> Result<Node> {
         let to = self.u.int_in_range(0..=SCALARS - 1)?;
-        self.saw("v_readfirstlane_b32");
-        let from = self.first;
+        self.saw(match depth {
+            0 => "v_readfirstlane_b32 of all lanes",
+            _ => "v_readfirstlane_b32 of some lanes",
+        });
+        let from = if depth == 0 {
+            self.vector()?
+        } else {
+            self.first
+        };
         self.line(&format!(
             "v_readfirstlane_b32 outs(%s{to}) ins(%v{from}) : outs(!s) ins(!v)"
         ));

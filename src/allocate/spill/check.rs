@@ -22,6 +22,7 @@
 //!   whose argument is undefined may be any value, so every location holds it. Then the rewritten function's parameters take what
 //!   their arguments hold.
 
+mod kept;
 mod whereabouts;
 
 use self::whereabouts::{Content, ContentSet, Location, Wanted, Whereabouts};
@@ -59,6 +60,7 @@ pub fn check(
     check.find_partly();
     check.structure();
     if check.errors.is_empty() {
+        check.kept();
         check.run();
     }
     check.errors.into_result(())

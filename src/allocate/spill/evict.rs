@@ -158,7 +158,7 @@ pub(super) fn decide(
     if source.masked(victim.value) == Masked::Each {
         let own = match source.func.form {
             Form::Ssa => kills_of_masks(source, victim.value, &events),
-            Form::Storage => kills_of_versions(source, &events),
+            Form::Storage => kills_before_writes(source, &events),
         };
         events.extend(own);
     }
@@ -230,16 +230,16 @@ fn kills_of_masks(source: &Source, value: Value, events: &[(Step, Event)]) -> Ve
     out
 }
 
-/// Kills behind the last event of each version of the mask in each block. Of storage: a register has been written in the
-/// lanes of one version.
-fn kills_of_versions(source: &Source, events: &[(Step, Event)]) -> Vec<(Step, Event)> {
+/// Kills behind the last event before each write of the mask and in each block. Of storage: a register has been written
+/// in the lanes of one mask.
+fn kills_before_writes(source: &Source, events: &[(Step, Event)]) -> Vec<(Step, Event)> {
     let touching = events.iter().filter(|e| e.1 != Event::Kill);
     let mut steps: Vec<Step> = touching.map(|e| e.0).collect();
     steps.sort_unstable();
     steps.dedup();
     let place = |step: Step| {
-        let version = inst_at(source, step).map(|i| source.masks.of(i));
-        (source.block_of(step), version)
+        let writes = inst_at(source, step).map(|i| source.masks.writes_before(i));
+        (source.block_of(step), writes)
     };
     let mut out = Vec::new();
     for (n, &step) in steps.iter().enumerate() {

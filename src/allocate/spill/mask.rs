@@ -14,14 +14,15 @@
 //! [`Masked::Each`] values are reloaded for each use: another use may be under a wider mask.
 //!
 //! In storage form a value has many definitions, each under a mask of its own. Each one is stored behind the instruction,
-//! so the home holds the newest contents of every lane. A register that was written or reloaded is good for the rest of
-//! its version in its block: behind that, other lanes are wanted, and the next use reloads.
+//! so the home holds the newest contents of every lane. A register that was written or reloaded is good up to
+//! the next write of the mask in its block: behind that, other lanes are wanted, and the next use reloads. The first version comes back
+//! from a value with one definition that saved it; what reads other lanes, or writes them, is sound under that version.
 
 use crate::analysis::{Cfg, Points};
 use crate::ir::function::{Block, Form, Inst, Value};
 use crate::ir::machine::MachineFunction;
 use crate::ir::operand::Operand;
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
 
 /// A version of the mask: the block or the instruction that makes it.
@@ -60,6 +61,8 @@ pub(super) struct Masks {
     reentered: bool,
     /// Before and behind each instruction; at each block's start.
     insts: SecondaryMap<Inst, (Version, Version)>,
+    /// Writes of the mask before each instruction in its block.
+    writes: SecondaryMap<Inst, u32>,
     blocks: SecondaryMap<Block, Version>,
 }
 
@@ -74,12 +77,21 @@ impl Masks {
             entry: func.entry().map_or(Version::Unknown, Version::Block),
             reentered: func.entry().is_some_and(|e| !cfg.preds(e).is_empty()),
             insts: SecondaryMap::new(),
+            writes: SecondaryMap::new(),
             blocks: SecondaryMap::new(),
         };
         if masks.constant {
             return masks;
         }
+        for &block in &func.layout {
+            let mut count = 0;
+            for &inst in &func.blocks[block].insts {
+                masks.writes[inst] = count;
+                count += u32::from(writes(inst));
+            }
+        }
         let mut saved: FxHashMap<Value, Version> = FxHashMap::default();
+        let once = defined_once(func);
         let mut ends: SecondaryMap<Block, Version> = SecondaryMap::new();
         let mut changed = true;
         while changed {
@@ -104,7 +116,13 @@ impl Masks {
                     if writes(inst) {
                         let back = restored(func, inst).and_then(|v| saved.get(&v));
                         now = back.copied().unwrap_or(Version::Inst(inst));
-                        saved.extend(saves(func, inst).map(|v| (v, before)));
+                    }
+                    if let Some(value) = saves(func, inst).filter(|&v| once.contains(v)) {
+                        // Of storage, what an earlier round saved is not the version of this round.
+                        match func.form == Form::Ssa || before == masks.entry && !masks.reentered {
+                            true => saved.insert(value, before),
+                            false => saved.remove(&value),
+                        };
                     }
                     masks.insts[inst] = (before, now);
                 }
@@ -116,7 +134,7 @@ impl Masks {
         masks.settled = blocks.all(|&b| masks.blocks[b] == masks.entry);
         for (_, inst) in func.inst_order().filter(|(_, i)| writes(*i)) {
             let (before, now) = masks.insts[inst];
-            let restricts = saves(func, inst).is_some();
+            let restricts = func.form == Form::Ssa && saves(func, inst).is_some();
             if restricts {
                 masks.parents.insert(Version::Inst(inst), before);
             }
@@ -141,6 +159,11 @@ impl Masks {
             }
         }
         false
+    }
+
+    /// Writes of the mask before an instruction in its block.
+    pub fn writes_before(&self, inst: Inst) -> u32 {
+        self.writes[inst]
     }
 
     /// The version in which an instruction is executed.
@@ -186,12 +209,34 @@ pub(super) fn writes_mask(func: &MachineFunction, inst: Inst) -> bool {
     mask.is_some_and(|m| written.chain(implicit).any(|r| r.overlaps(m)))
 }
 
-/// The value in which an instruction saves the mask that it then changes.
+/// Values that one instruction writes.
+fn defined_once(func: &MachineFunction) -> EntitySet<Value> {
+    let mut counts: SecondaryMap<Value, u32> = SecondaryMap::new();
+    for (_, inst) in func.inst_order() {
+        for value in func.defined_values(inst) {
+            counts[value] += 1;
+        }
+    }
+    let mut once = EntitySet::new();
+    once.extend(func.values.keys().filter(|&v| counts[v] == 1));
+    once
+}
+
+/// The value in which an instruction saves the mask: one that changes it then, or a move.
 fn saves(func: &MachineFunction, inst: Inst) -> Option<Value> {
-    let form = func.target().lane_masks().restrict?;
-    let data = &func.insts[inst];
-    let saved = (data.op.opcode() == Some(form.op)).then(|| data.defs.first())?;
-    saved?.as_value().filter(|_| func.form == Form::Ssa)
+    let (target, data) = (func.target(), &func.insts[inst]);
+    let mask = target.exec_mask()?;
+    let &Operand::Value(value, part) = data.defs.first()? else {
+        return None;
+    };
+    let class = func.ty(value);
+    let opcode = data.op.opcode()?;
+    let restricts = target.lane_masks().restrict.is_some_and(|f| f.op == opcode);
+    let from_bank = target.bank_of(mask)?;
+    let moves = target.moves().between(class.bank, from_bank, mask.units);
+    let moved = moves == Some(opcode) && data.uses[..] == [Operand::Reg(mask)];
+    let whole = part.is_whole() && class.units == mask.units;
+    (whole && (restricts || moved)).then_some(value)
 }
 
 /// The value that a move writes to the mask.
