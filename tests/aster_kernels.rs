@@ -6,6 +6,8 @@
 mod cases;
 #[path = "aster_kernels/computed.rs"]
 mod computed;
+#[path = "aster_kernels/deep.rs"]
+mod deep;
 #[path = "aster_kernels/drawn.rs"]
 mod drawn;
 #[path = "aster_kernels/instructions.rs"]
@@ -301,16 +303,24 @@ fn masked_kernels_fit_into_few_registers() {
         let drawn = masked::Masked::random(u, &mut tally)?;
         let target = *u.choose(&TARGETS)?;
         let text = drawn.text.replace("gfx942", target);
-        let passes = format!("{},amdgcn-to-machine", drawn.passes);
+        let passes = drawn.passes.as_deref().unwrap_or_default();
         let options = easel::Options {
             check: true,
             ..easel::Options::default()
         };
         let source = Source::new("masked.mlir", text.as_str());
-        let done = easel::transform(source, &passes, false, &options);
-        let done = done.unwrap_or_else(|e| panic!("{target}: {e}\n{passes}\n{text}"));
-        let code = Source::new("masked.mir", done.program.to_string());
-        let compiled = easel::compile(code, &options);
+        let compiled = match &drawn.passes {
+            None => easel::compile(source, &options),
+            Some(passes) => {
+                let passes = format!("{passes},amdgcn-to-machine");
+                let done = easel::transform(source, &passes, false, &options);
+                let done = done.unwrap_or_else(|e| panic!("{target}: {e}\n{passes}\n{text}"));
+                easel::compile(
+                    Source::new("masked.mir", done.program.to_string()),
+                    &options,
+                )
+            }
+        };
         let compiled = compiled.unwrap_or_else(|e| panic!("{e}\n{passes}\n{text}"));
         let ran = runs(&drawn.case(), &compiled);
         ran.unwrap_or_else(|e| panic!("{target}: {e}\n{passes}\n{text}"));
@@ -318,6 +328,25 @@ fn masked_kernels_fit_into_few_registers() {
     })
     .run();
     println!("{tally:#?}");
+}
+
+/// Thousands of values that live through a mask, and workgroups that leave few registers to each lane.
+#[test]
+fn nothing_is_refused_for_registers_under_masks() {
+    for (cells, work_items) in [(1500, 64), (300, 512), (200, 1024)] {
+        for target in TARGETS {
+            let text = deep::text(cells, work_items).replace("gfx942", target);
+            let options = easel::Options {
+                check: true,
+                ..easel::Options::default()
+            };
+            let compiled = easel::compile(Source::new("deep.mlir", text), &options);
+            let compiled = compiled.unwrap_or_else(|e| panic!("{target}, {cells}: {e}"));
+            let wanted = deep::result(cells, work_items);
+            let ran = runs(&Case::new("deep", vec![Given::Result], wanted), &compiled);
+            ran.unwrap_or_else(|e| panic!("{target}, {cells}: {e}"));
+        }
+    }
 }
 
 fn is_for_lack_of_registers(report: &Report) -> bool {

@@ -155,11 +155,21 @@ pub fn allocation(
     func: &MachineFunction,
     options: &AllocateOptions,
 ) -> Result<Allocation, Diagnostics> {
-    let refusal = match fitting(func, options) {
+    // An attempt that cannot succeed costs the square of the values, and only its report would be of use.
+    let hopeless = match spill::is_on(options) {
+        true => Hopeless::Skip,
+        false => Hopeless::Report,
+    };
+    let refusal = match fitting(func, options, hopeless) {
         Ok(allocation) => return Ok(allocation),
         Err(refusal) => refusal,
     };
-    let fitted = spill::fit(func, options, refusal, |func| fitting(func, options))?;
+    let report = || match fitting(func, options, Hopeless::Report) {
+        Ok(_) => Diagnostics::default(),
+        Err(refusal) => refusal.report,
+    };
+    let attempt = |func: &MachineFunction| fitting(func, options, hopeless);
+    let fitted = spill::fit(func, options, (refusal, &report), attempt)?;
     let mut allocation = fitted.result;
     let added = |b: &Block| !func.blocks.is_valid(*b);
     let added: Vec<Block> = allocation
@@ -174,8 +184,21 @@ pub fn allocation(
     Ok(allocation)
 }
 
+/// Whether to try where far more is live at once than there are registers of any bank.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Hopeless {
+    /// Refuse without a report.
+    Skip,
+    /// Find out which value finds no register, and report it.
+    Report,
+}
+
 /// Allocation of a function whose values fit.
-fn fitting(func: &MachineFunction, options: &AllocateOptions) -> Result<Allocation, Refusal> {
+fn fitting(
+    func: &MachineFunction,
+    options: &AllocateOptions,
+    hopeless: Hopeless,
+) -> Result<Allocation, Refusal> {
     let mut prepared = prepare(func, options.keep_copies, options.undefined)?;
     match func.form {
         Form::Ssa => out_of_ssa::run(&mut prepared)?,
@@ -189,6 +212,16 @@ fn fitting(func: &MachineFunction, options: &AllocateOptions) -> Result<Allocati
         tracer: Tracer::new(func.target(), options),
     };
     driver.tracer.liveness(&prepared.func, &program.live);
+    if let Some(bank) = driver
+        .beyond(&program)
+        .filter(|_| hopeless == Hopeless::Skip)
+    {
+        return Err(Refusal {
+            bank: Some(bank),
+            units: 1,
+            report: Diagnostics::default(),
+        });
+    }
     let found = match driver.attempt(&prepared, &program)? {
         Ok(found) => found,
         Err(failure) => driver.relieved(&mut prepared, &mut program, failure)?,
@@ -208,6 +241,15 @@ struct Driver<'a> {
 }
 
 impl Driver<'_> {
+    /// A bank of which more is live at once than all banks together have.
+    fn beyond(&self, program: &Program) -> Option<Bank> {
+        let pressure = program.live.pressure();
+        let banks = || self.pool.target.all_banks();
+        let count = |bank| self.pool.file(bank).map_or(0, |f| f.1);
+        let all: u32 = banks().map(count).sum();
+        banks().find(|&bank| pressure.peak(bank).units > all)
+    }
+
     fn attempt(
         &self,
         prepared: &Prepared,

@@ -147,6 +147,7 @@ fn code(source: &Source<'_>, options: &Options) -> Result<Compiled, Report> {
     let rules = options.rule_set()?;
     let is_tensor = matches!(program, Program::Tensor(_));
     let mut context = options.context(target, &rules, is_tensor)?;
+    context.spills = true;
     let failed = |mut e: Diagnostics, trace: &Trace| {
         note_trace(&mut e, trace);
         Report::new(e, sources.clone())

@@ -37,6 +37,9 @@ pub struct Context<'a> {
     pub disabled_rules: BTreeSet<String>,
     /// Greatest number of registers of a bank, where it is less than the whole file.
     pub registers: BankMap<Option<u32>>,
+    /// Values that find no register may leave theirs where no option of a pass says more. A compilation sets it, a list of
+    /// passes does not: ASTER's passes leave it to their options.
+    pub spills: bool,
     /// Instructions that are selected together; longer functions are cut.
     pub window: usize,
     /// Kernels find arguments in registers when they start, where the target can do that.
@@ -61,6 +64,7 @@ impl<'a> Context<'a> {
             explain: false,
             disabled_rules: BTreeSet::new(),
             registers: BankMap::default(),
+            spills: false,
             window: WINDOW,
             preload: true,
             trace: Trace::default(),

@@ -72,7 +72,8 @@ enum Node {
 /// A kernel as it is drawn.
 pub struct Masked {
     pub text: String,
-    pub passes: String,
+    /// Passes with options; none for a compilation as it is.
+    pub passes: Option<String>,
     given: Vec<u32>,
     wanted: Vec<u32>,
 }
@@ -133,13 +134,13 @@ impl Masked {
             u,
             tally,
         };
+        let passes = draw.passes(many)?;
+        let given = words(draw.u.arbitrary::<u8>()?.into(), 4 * LANES);
         let mut nodes = Vec::new();
         while draw.budget > 0 && !draw.u.is_empty() {
             draw.body(&mut nodes, 0)?;
         }
         draw.saw(if many { "many values" } else { "few values" });
-        let passes = draw.passes(many)?;
-        let given = words(draw.u.arbitrary::<u8>()?.into(), 4 * LANES);
         let mut state = State::new(&given, &draw);
         state.run(&nodes, [true; LANES]);
         let mut wanted: Vec<u32> = state.cells.iter().flatten().copied().collect();
@@ -163,7 +164,11 @@ impl Draw<'_, '_, '_> {
         *self.tally.entry(what.to_string()).or_default() += 1;
     }
 
-    fn passes(&mut self, many: bool) -> Result<String> {
+    fn passes(&mut self, many: bool) -> Result<Option<String>> {
+        if self.u.ratio(1, 8)? {
+            self.saw("a compilation as it is");
+            return Ok(None);
+        }
         let widest = self.runs.iter().map(|r| r.len).max().unwrap_or(1);
         let fewest = if widest > 1 { 14 } else { 8 };
         let count = fewest + self.u.int_in_range(0..=4)?;
@@ -194,7 +199,7 @@ impl Draw<'_, '_, '_> {
             "all registers"
         });
         self.saw(&format!("spill={spill}"));
-        Ok(format!("amdgcn-backend{{{options}}}"))
+        Ok(Some(format!("amdgcn-backend{{{options}}}")))
     }
 
     fn line(&mut self, line: &str) {

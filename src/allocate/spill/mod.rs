@@ -298,11 +298,11 @@ pub fn split_edges(func: &MachineFunction) -> MachineFunction {
 /// Relieve a function until an attempt at allocating it succeeds.
 ///
 /// # Errors
-/// The first refusal, with a note of what was tried.
+/// The first refusal, with a note of what was tried. Where it has no report, `report` makes it.
 pub(super) fn fit<T>(
     func: &MachineFunction,
     options: &AllocateOptions,
-    first: Refusal,
+    (first, report): (Refusal, &dyn Fn() -> Diagnostics),
     attempt: impl Fn(&MachineFunction) -> Result<T, Refusal>,
 ) -> Result<Fitted<T>, Diagnostics> {
     let (mut short, mut units) = (first.short(func.target()), first.units);
@@ -375,7 +375,11 @@ pub(super) fn fit<T>(
             }
         }
         if !more {
-            return Err(session.give_up(first.report));
+            let first = match first.report.is_empty() {
+                true => report(),
+                false => first.report,
+            };
+            return Err(session.give_up(first));
         }
     }
 }

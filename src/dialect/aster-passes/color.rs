@@ -32,6 +32,7 @@ use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
+use std::borrow::Cow;
 
 /// How often storage that nothing has written is read, among the statistics.
 pub const UNWRITTEN: &str = "reads.unwritten";
@@ -44,11 +45,19 @@ pub fn run(
 ) -> Result<(), Diagnostics> {
     let spelling = routine.spelling;
     let private = launch::private_bytes(routine);
+    let is_kernel = routine.is_kernel;
+    let threads = launch::workgroup(&routine.header).iter().product();
     let symbol = routine.symbol.clone();
     let lines = print::lines(routine);
     let body_span = routine.span;
     let Some(body) = &mut routine.body else {
         return Ok(());
+    };
+    let mut registers = body.func.values.values().filter_map(|v| v.ty.register());
+    let accumulates = registers.any(|r| r.kind == Kind::Agpr);
+    let context = &*match context.spills && is_kernel {
+        true => context.of_workgroup(threads, accumulates),
+        false => Cow::Borrowed(context),
     };
     let options = &options.limited(body.func.context, context);
     super::refuse_structured(&body.func)?;

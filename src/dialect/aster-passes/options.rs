@@ -148,8 +148,8 @@ impl Options {
         options
     }
 
-    /// With the limits of the whole compilation where a pass has none of its own; what does not fit
-    /// in those is split and spilled, unless it is said where values may go.
+    /// With the limits of the whole compilation where a pass has none of its own. What does not fit in those, or in a
+    /// compilation in what there is, is split and spilled, unless it is said where values may go.
     pub fn limited(&self, target: Target, context: &Context) -> Options {
         let mut options = self.clone();
         let limits = [
@@ -163,7 +163,7 @@ impl Options {
             limited |= limit.is_none() && whole.is_some();
             *limit = limit.or(whole);
         }
-        if limited && !options.spill.any() {
+        if (limited || context.spills) && options.settings.word("spill").is_none() {
             options.split = true;
             options.spill = Spill::ALL;
         }

@@ -70,6 +70,9 @@ pub fn wording(
     wording
 }
 
+/// Values that a warning lists.
+const MOST_NOTES: usize = 64;
+
 /// What left its register so that the rest fits.
 pub fn relief(
     bridge: &Bridge,
@@ -96,8 +99,13 @@ pub fn relief(
         format!("defined by {text}")
     };
     let mut d = Diagnostic::warning("aster-spill", message).label(span, "in this function");
-    for note in relief.notes_as(bridge.machine.target(), name, place) {
+    let notes = relief.notes_as(bridge.machine.target(), name, place);
+    let more = notes.len().saturating_sub(MOST_NOTES);
+    for note in notes.into_iter().take(MOST_NOTES) {
         d = d.note(note);
+    }
+    if more > 0 {
+        d = d.note(format!("{more} more values: `--trace decisions` lists all"));
     }
     output.warnings.push(d);
 }

@@ -74,9 +74,7 @@ pub fn launch(routine: &Routine, target: Target) -> Result<Launch, Diagnostics> 
     let dimensions = |name| header::dimensions(header, name).ok().flatten();
     let bytes = |name| header::number(header, name).ok().flatten();
     let mut launch = Launch {
-        workgroup_size: dimensions(BLOCK)
-            .or(dimensions(REQUIRED))
-            .unwrap_or(WORKGROUP),
+        workgroup_size: workgroup(header),
         subgroup_size: target.lanes(),
         grid: dimensions(GRID).map(|d| d.map(u64::from)),
         shared_bytes: bytes(SHARED).unwrap_or(0),
@@ -189,6 +187,13 @@ pub fn set_ids(routine: &mut Routine, ids: Ids) {
         let value = format!("#amdgcn.workitem_id_mode<{mode}>");
         header::set_text(&mut routine.header, WORK_ITEM_IDS, &value);
     }
+}
+
+/// Work-items of a kernel's workgroup, in three dimensions.
+pub fn workgroup(header: &str) -> [u32; 3] {
+    let dimensions = |name| header::dimensions(header, name).ok().flatten();
+    let stated = dimensions(BLOCK).or_else(|| dimensions(REQUIRED));
+    stated.unwrap_or(WORKGROUP)
 }
 
 /// Bytes of private memory that a work-item has.
