@@ -16,6 +16,8 @@ use std::collections::BinaryHeap;
 pub(crate) struct Graph {
     neighbours: Vec<FxHashSet<u32>>,
     sizes: Vec<u32>,
+    /// The sizes of each web's neighbours together.
+    around: Vec<u32>,
     /// Places where each web may start, were it alone.
     capacity: Vec<u32>,
     fixed: Vec<bool>,
@@ -45,9 +47,13 @@ impl Graph {
             });
             found
         };
+        let neighbours: Vec<FxHashSet<u32>> = (0..webs.webs.len() as u32).map(neighbours).collect();
+        let sizes: Vec<u32> = webs.webs.iter().map(Web::size).collect();
+        let sum = |of: &FxHashSet<u32>| of.iter().map(|&n| sizes[n as usize]).sum();
         Graph {
-            neighbours: (0..webs.webs.len() as u32).map(neighbours).collect(),
-            sizes: webs.webs.iter().map(Web::size).collect(),
+            around: neighbours.iter().map(sum).collect(),
+            neighbours,
+            sizes,
             capacity: webs.webs.iter().map(capacity).collect(),
             fixed: webs.webs.iter().map(|w| w.fixed.is_some()).collect(),
         }
@@ -58,9 +64,9 @@ impl Graph {
         self.sizes[neighbour as usize] + self.sizes[web] - 1
     }
 
+    /// What all neighbours take from a web. Every join of webs asks for it of all neighbours, so it is not summed anew.
     fn blocked(&self, web: usize) -> u32 {
-        let neighbours = self.neighbours[web].iter();
-        neighbours.map(|&n| self.takes(n, web)).sum()
+        self.around[web] + self.neighbours[web].len() as u32 * self.sizes[web].saturating_sub(1)
     }
 
     fn is_significant(&self, web: u32) -> bool {
@@ -115,11 +121,18 @@ impl Conservative {
             (b, a)
         };
         let union = graph.neighbours[larger].union(&graph.neighbours[smaller]);
-        let blocked: u32 = union
+        let takes = union
             .filter(|&&n| graph.is_significant(n))
-            .map(|&n| graph.takes(n, larger))
-            .sum();
-        blocked < graph.capacity[larger].min(graph.capacity[smaller])
+            .map(|&n| graph.takes(n, larger));
+        let capacity = graph.capacity[larger].min(graph.capacity[smaller]);
+        let mut blocked = 0;
+        for take in takes {
+            blocked += take;
+            if blocked >= capacity {
+                return false;
+            }
+        }
+        blocked < capacity
     }
 
     fn george(&self, fixed: usize, other: usize) -> bool {
@@ -147,10 +160,18 @@ impl Guard for Conservative {
             return;
         }
         let graph = &mut self.graph;
+        graph.around[gone] = 0;
         for n in std::mem::take(&mut graph.neighbours[gone]) {
-            graph.neighbours[n as usize].remove(&(gone as u32));
-            graph.neighbours[n as usize].insert(into as u32);
-            graph.neighbours[into].insert(n);
+            let at = n as usize;
+            if graph.neighbours[at].remove(&(gone as u32)) {
+                graph.around[at] -= graph.sizes[gone];
+            }
+            if graph.neighbours[at].insert(into as u32) {
+                graph.around[at] += graph.sizes[into];
+            }
+            if graph.neighbours[into].insert(n) {
+                graph.around[into] += graph.sizes[at];
+            }
         }
         graph.fixed[into] |= graph.fixed[gone];
         graph.capacity[into] = graph.capacity[into].min(graph.capacity[gone]);

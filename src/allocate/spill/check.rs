@@ -336,12 +336,16 @@ impl Check<'_> {
     }
 
     fn transfer(&mut self, inst: Inst, state: &mut Whereabouts, report: bool) {
-        if writes_mask(self.after, inst) {
-            self.forget_partly(state);
-        }
         if self.is_original(inst) {
             if report {
                 self.sources(inst, state);
+            }
+            if writes_mask(self.after, inst) {
+                self.forget_partly(state);
+            }
+            if self.before.form == Form::Storage && self.before.insts[inst].op == Op::Entry {
+                self.enter(inst, state);
+                return;
             }
             // What is made from constants is the same wherever it is made.
             let changes = !self.made.contains(inst);
@@ -360,6 +364,22 @@ impl Check<'_> {
             && report
         {
             self.error(inst, message);
+        }
+    }
+
+    /// Storage that nothing has written may hold anything at the entry; fixed registers hold what they are given.
+    fn enter(&self, inst: Inst, state: &mut Whereabouts) {
+        for &def in &self.before.insts[inst].defs {
+            let value = def.as_value();
+            let is_given = value.is_none_or(|v| self.before.values[v].fixed.is_some());
+            let contents = self.wanted(def, 0);
+            contents.iter().for_each(|&c| state.forget(c));
+            if is_given {
+                let held = contents.iter().map(|&c| ContentSet::from_slice(&[c]));
+                self.give(state, def, held.collect());
+            } else {
+                state.anywhere.extend(contents);
+            }
         }
     }
 

@@ -16,7 +16,8 @@
 //! In storage form a value has many definitions, each under a mask of its own. Each one is stored behind the instruction,
 //! so the home holds the newest contents of every lane. A register that was written or reloaded is good up to
 //! the next write of the mask in its block: behind that, other lanes are wanted, and the next use reloads. The first version comes back
-//! from a value with one definition that saved it; what reads other lanes, or writes them, is sound under that version.
+//! from a value with one definition that saved it. Where workgroups are whole waves it has all lanes: what reads other
+//! lanes than the active ones, or writes them, is sound under it.
 
 use crate::analysis::{Cfg, Points};
 use crate::ir::function::{Block, Form, Inst, Value};
@@ -57,8 +58,8 @@ pub(super) struct Masks {
     /// Versions that take lanes out of another one.
     parents: FxHashMap<Version, Version>,
     entry: Version,
-    /// A branch leads back to the entry: the first version is not one mask.
-    reentered: bool,
+    /// The first version is one mask, with all lanes: workgroups are whole waves, and no branch leads back to the entry.
+    full: bool,
     /// Before and behind each instruction; at each block's start.
     insts: SecondaryMap<Inst, (Version, Version)>,
     /// Writes of the mask before each instruction in its block.
@@ -75,7 +76,7 @@ impl Masks {
             shrinks: true,
             parents: FxHashMap::default(),
             entry: func.entry().map_or(Version::Unknown, Version::Block),
-            reentered: func.entry().is_some_and(|e| !cfg.preds(e).is_empty()),
+            full: is_full(func, cfg),
             insts: SecondaryMap::new(),
             writes: SecondaryMap::new(),
             blocks: SecondaryMap::new(),
@@ -114,12 +115,13 @@ impl Masks {
                 for &inst in &func.blocks[block].insts {
                     let before = now;
                     if writes(inst) {
-                        let back = restored(func, inst).and_then(|v| saved.get(&v));
-                        now = back.copied().unwrap_or(Version::Inst(inst));
+                        let back = restored(func, inst).and_then(|v| saved.get(&v).copied());
+                        let filled = (masks.full && fills(func, inst)).then_some(masks.entry);
+                        now = back.or(filled).unwrap_or(Version::Inst(inst));
                     }
                     if let Some(value) = saves(func, inst).filter(|&v| once.contains(v)) {
                         // Of storage, what an earlier round saved is not the version of this round.
-                        match func.form == Form::Ssa || before == masks.entry && !masks.reentered {
+                        match func.form == Form::Ssa || before == masks.entry && masks.full {
                             true => saved.insert(value, before),
                             false => saved.remove(&value),
                         };
@@ -171,9 +173,9 @@ impl Masks {
         self.insts[inst].0
     }
 
-    /// Whether an instruction is executed with the lanes that the wave started with.
-    pub fn is_entry(&self, inst: Inst) -> bool {
-        !self.reentered && self.of(inst) == self.entry
+    /// Whether an instruction is certainly executed with all lanes of the wave.
+    pub fn is_full(&self, inst: Inst) -> bool {
+        self.full && self.of(inst) == self.entry
     }
 
     /// The version that a block starts with.
@@ -207,6 +209,31 @@ pub(super) fn writes_mask(func: &MachineFunction, inst: Inst) -> bool {
     let implicit = info.flat_map(|i| i.defs().filter_map(|d| d.1.fixed));
     let mask = func.target().exec_mask();
     mask.is_some_and(|m| written.chain(implicit).any(|r| r.overlaps(m)))
+}
+
+/// Whether waves start with all lanes, in storage form. A wave of fewer may widen its mask, so that values hold something
+/// in lanes which the first mask does not have.
+fn is_full(func: &MachineFunction, cfg: &Cfg) -> bool {
+    let (launch, lanes) = (&func.launch, func.target().lanes());
+    let threads = launch.threads();
+    let whole = threads > 0 && threads.is_multiple_of(lanes) && launch.open_workgroup.is_none();
+    let reentered = func.entry().is_none_or(|e| !cfg.preds(e).is_empty());
+    func.form == Form::Storage && whole && !reentered
+}
+
+/// Whether a move writes all lanes to the mask.
+fn fills(func: &MachineFunction, inst: Inst) -> bool {
+    let (target, data) = (func.target(), &func.insts[inst]);
+    let Some((mask, bank)) = target
+        .exec_mask()
+        .and_then(|m| Some((m, target.bank_of(m)?)))
+    else {
+        return false;
+    };
+    let mut scalars = target.all_banks().filter(|b| !b.per_lane());
+    let is_move = |op| scalars.any(|b| target.moves().between(bank, b, mask.units) == Some(op));
+    let all = data.defs[..] == [Operand::Reg(mask)] && data.uses[..] == [Operand::Imm(-1)];
+    all && data.op.opcode().is_some_and(is_move)
 }
 
 /// Values that one instruction writes.

@@ -334,7 +334,7 @@ impl<'a> Source<'a> {
         };
         match data.op {
             // All lanes are active.
-            Op::Inst(_) | Op::Copy if self.masks.is_entry(inst) => true,
+            Op::Inst(_) | Op::Copy if self.masks.is_full(inst) => true,
             Op::Inst(_) => data
                 .info(self.func.target())
                 .is_some_and(|info| !info.step.ignores_mask && info.behaviour != Behaviour::Cross),

@@ -46,6 +46,9 @@ pub fn run(
     let spelling = routine.spelling;
     let private = launch::private_bytes(routine);
     let is_kernel = routine.is_kernel;
+    let target = routine.body.as_ref().map(|b| b.func.context);
+    let stated = target.filter(|_| is_kernel);
+    let stated = stated.and_then(|target| launch::launch(routine, target).ok());
     let threads = launch::workgroup(&routine.header).iter().product();
     let symbol = routine.symbol.clone();
     let lines = print::lines(routine);
@@ -92,6 +95,11 @@ pub fn run(
         &classes,
         (bridge::RegisterMoves::Copies, &nothing),
     );
+    // What is wrong with a header is said where machine code is made of the kernel.
+    if let Some(launch) = stated {
+        bridge.machine.launch.workgroup_size = launch.workgroup_size;
+        bridge.machine.launch.open_workgroup = launch.open_workgroup;
+    }
     bridge.machine.launch.private_bytes = private;
     let allocate = AllocateOptions {
         names: report::names(body, &cells, &bridge),
