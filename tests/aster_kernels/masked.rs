@@ -4,7 +4,8 @@
 //! Axes: number of values (up to twice the vector file); ranges of two and four registers beside single ones; accumulation
 //! registers; conditionals with and without an `else`, skipped by a branch or executed with no lane, nested in each other
 //! and in loops that each lane leaves after its own number of rounds; sources of each kind, the result among them;
-//! writes of one half of a register; a lane that a scalar takes; data that goes through the data share; where values spill to, splitting, and scheduling.
+//! writes of one half of a register; lanes that a scalar takes, active or not; waves of fewer work-items than lanes, whose
+//! values were defined in all lanes; values that one side of a conditional defines; comparisons that write the mask; data that goes through the data share; where values spill to, splitting, and scheduling.
 
 use crate::cases::{Case, Given, words};
 use crate::staged::Tally;
@@ -61,7 +62,11 @@ enum Node {
         then: Vec<Node>,
         otherwise: Vec<Node>,
         is_skipped: bool,
+        /// What the first part alone defines is added to a register behind, under the same mask.
+        late: Option<usize>,
     },
+    /// A scalar takes a lane, active or not.
+    Lane(usize, usize, usize),
     Loop {
         limit: usize,
         most: u32,
@@ -99,10 +104,18 @@ struct Draw<'a, 'b, 'c> {
     fresh: usize,
     masks: usize,
     counters: usize,
+    /// Values that one side of a conditional defines.
+    late: usize,
+    /// Work-items of the wave: all lanes enter and store, these are active between.
+    work_items: usize,
     budget: i32,
 }
 
 const SCALARS: usize = 2;
+/// Work-items of a workgroup that is not a whole wave.
+const PART: usize = 40;
+/// What a value is more than its lane where one side alone defines it.
+const LATE: u32 = 5;
 
 impl Masked {
     pub fn random(u: &mut Unstructured<'_>, tally: &mut Tally) -> Result<Masked> {
@@ -130,6 +143,8 @@ impl Masked {
             fresh: 0,
             masks: 0,
             counters: 0,
+            late: 0,
+            work_items: if u.ratio(1, 3)? { PART } else { LANES },
             budget: u.int_in_range(8..=40)?,
             u,
             tally,
@@ -140,9 +155,15 @@ impl Masked {
         while draw.budget > 0 && !draw.u.is_empty() {
             draw.body(&mut nodes, 0)?;
         }
+        draw.saw(if draw.work_items < LANES {
+            "a wave of fewer lanes"
+        } else {
+            "a whole wave"
+        });
         draw.saw(if many { "many values" } else { "few values" });
         let mut state = State::new(&given, &draw);
-        state.run(&nodes, [true; LANES]);
+        let work_items = draw.work_items;
+        state.run(&nodes, std::array::from_fn(|l| l < work_items));
         let mut wanted: Vec<u32> = state.cells.iter().flatten().copied().collect();
         wanted.extend(state.scalars.iter().flat_map(|&s| [s; LANES]));
         Ok(Masked {
@@ -245,7 +266,7 @@ impl Draw<'_, '_, '_> {
     fn written(&mut self, from: From) -> (String, &'static str) {
         match from {
             From::Cell(n) => (format!("%v{n}"), "!v"),
-            From::Lane => ("%tid".to_string(), "!v"),
+            From::Lane => ("%lane".to_string(), "!v"),
             From::Scalar(n) => (format!("%s{n}"), "!s"),
             From::Number(n) => (self.number(n), "i32"),
         }
@@ -401,6 +422,15 @@ impl Draw<'_, '_, '_> {
         } else {
             self.first
         };
+        if self.u.arbitrary()? {
+            let lane = self.u.int_in_range(0..=LANES - 1)?;
+            let number = self.number(lane as u32);
+            self.saw("v_readlane_b32");
+            self.line(&format!(
+                "v_readlane_b32 outs(%s{to}) ins(%v{from}, {number}) : outs(!s) ins(!v, i32)"
+            ));
+            return Ok(Node::Lane(to, from, lane));
+        }
         self.line(&format!(
             "v_readfirstlane_b32 outs(%s{to}) ins(%v{from}) : outs(!s) ins(!v)"
         ));
@@ -413,16 +443,42 @@ impl Draw<'_, '_, '_> {
         let ((a_text, a_type), (b_text, _)) = (self.written(a), self.written(b));
         let mask = self.masks;
         self.masks += 1;
-        self.line(&format!(
-            "{name} outs(%vcc) ins({a_text}, {b_text}) : outs(!vcc) ins({a_type}, !v)"
-        ));
-        self.line(&format!("s_and_saveexec_b64 outs(%m{mask}, %exec, %scc) ins(%vcc, %exec) : outs(!p, !exec, !scc) ins(!vcc, !exec)"));
         let (is_skipped, has_else): (bool, bool) = (self.u.arbitrary()?, self.u.arbitrary()?);
+        let late = match is_skipped && self.u.ratio(1, 3)? {
+            true => Some((self.late, self.result()?)),
+            false => None,
+        };
+        if !is_skipped && self.u.ratio(1, 3)? {
+            self.saw("v_cmpx");
+            self.line(&format!(
+                "s_mov_b64 outs(%m{mask}) ins(%exec) : outs(!p) ins(!exec)"
+            ));
+            let name = name.replace("v_cmp_", "v_cmpx_");
+            self.line(&format!("{name} outs(%vcc, %exec) ins({a_text}, {b_text}) : outs(!vcc, !exec) ins({a_type}, !v)"));
+        } else {
+            self.line(&format!(
+                "{name} outs(%vcc) ins({a_text}, {b_text}) : outs(!vcc) ins({a_type}, !v)"
+            ));
+            if let Some((n, _)) = late {
+                self.saw("defined on one side");
+                self.late += 1;
+                self.line(&format!(
+                    "s_mov_b64 outs(%d{n}) ins(%vcc) : outs(!p) ins(!vcc)"
+                ));
+            }
+            self.line(&format!("s_and_saveexec_b64 outs(%m{mask}, %exec, %scc) ins(%vcc, %exec) : outs(!p, !exec, !scc) ins(!vcc, !exec)"));
+        }
         let (mut then, mut otherwise) = (Vec::new(), Vec::new());
         let behind = is_skipped.then(|| (self.label(), self.label()));
         if let Some((inside, behind)) = &behind {
             self.line(&format!("lsir.cond_br %scc : !scc, {inside}, {behind}"));
             let _ = writeln!(self.lines, "  {inside}:");
+        }
+        if let Some((n, _)) = late {
+            let more = self.number(LATE);
+            self.line(&format!(
+                "v_add_u32 outs(%e{n}) ins({more}, %lane) : outs(!v) ins(i32, !v)"
+            ));
         }
         self.body(&mut then, depth + 1)?;
         if let Some((_, behind)) = &behind {
@@ -436,6 +492,15 @@ impl Draw<'_, '_, '_> {
         self.line(&format!(
             "s_mov_b64 outs(%exec) ins(%m{mask}) : outs(!exec) ins(!p)"
         ));
+        if let Some((n, to)) = late {
+            self.line(&format!("s_and_saveexec_b64 outs(%f{n}, %exec, %scc) ins(%d{n}, %exec) : outs(!p, !exec, !scc) ins(!p, !exec)"));
+            self.line(&format!(
+                "v_add_u32 outs(%v{to}) ins(%e{n}, %v{to}) : outs(!v) ins(!v, !v)"
+            ));
+            self.line(&format!(
+                "s_mov_b64 outs(%exec) ins(%f{n}) : outs(!exec) ins(!p)"
+            ));
+        }
         self.saw(match (is_skipped, has_else) {
             (true, true) => "skipped conditional with else",
             (true, false) => "skipped conditional",
@@ -447,6 +512,7 @@ impl Draw<'_, '_, '_> {
             then,
             otherwise,
             is_skipped,
+            late: late.map(|l| l.1),
         })
     }
 
@@ -537,7 +603,8 @@ impl Draw<'_, '_, '_> {
                 n + 1
             );
         }
-        let mut head = HEAD.to_string();
+        let all = self.number(u32::MAX);
+        let mut head = HEAD.replace("WORK_ITEMS", &self.work_items.to_string());
         for (n, &number) in self.numbers.iter().enumerate() {
             let _ = writeln!(
                 head,
@@ -555,6 +622,12 @@ impl Draw<'_, '_, '_> {
             storage(format!("%c{n}"), "!v");
             storage(format!("%l{n}"), "!v");
         }
+        for n in 0..self.late {
+            storage(format!("%e{n}"), "!v");
+            for half in ["%dl", "%dh", "%fl", "%fh"] {
+                storage(format!("{half}{n}"), "!s");
+            }
+        }
         for n in 0..self.masks {
             storage(format!("%ml{n}"), "!s");
             storage(format!("%mh{n}"), "!s");
@@ -563,6 +636,16 @@ impl Draw<'_, '_, '_> {
             let _ = writeln!(
                 head,
                 "    %m{n} = make_register_range %ml{n}, %mh{n} : !s, !s"
+            );
+        }
+        for n in 0..self.late {
+            let _ = writeln!(
+                head,
+                "    %d{n} = make_register_range %dl{n}, %dh{n} : !s, !s"
+            );
+            let _ = writeln!(
+                head,
+                "    %f{n} = make_register_range %fl{n}, %fh{n} : !s, !s"
             );
         }
         for run in &self.runs {
@@ -578,8 +661,19 @@ impl Draw<'_, '_, '_> {
                 let _ = writeln!(head, "    %q{} = {}", run.first, range(&names));
             }
         }
-        head += "    v_lshlrev_b32 outs(%at) ins(%k2, %tid) : outs(!v) ins(i32, !v)
-    v_lshlrev_b32 outs(%slot) ins(%k3, %tid) : outs(!v) ins(i32, !v)\n";
+        // A wave of fewer work-items than lanes takes all lanes, and its own ones for the body.
+        let all_lanes = format!("    s_mov_b64 outs(%exec) ins({all}) : outs(!exec) ins(i32)\n");
+        head += "    s_mov_b64 outs(%first) ins(%exec) : outs(!p) ins(!exec)\n";
+        head += &all_lanes;
+        let _ = write!(
+            head,
+            "    v_mbcnt_lo_u32_b32 outs(%lane) ins({all}, %k0) : outs(!v) ins(i32, i32)
+    v_mbcnt_hi_u32_b32 outs(%lane) ins({all}, %lane) : outs(!v) ins(i32, !v)
+    v_lshlrev_b32 outs(%at) ins(%k2, %lane) : outs(!v) ins(i32, !v)
+    v_lshlrev_b32 outs(%slot) ins(%k3, %lane) : outs(!v) ins(i32, !v)\n"
+        );
+        start += "    s_mov_b64 outs(%exec) ins(%first) : outs(!exec) ins(!p)\n";
+        end.insert_str(0, &all_lanes);
         format!("{head}{start}{body}{end}    end_kernel\n  }}\n}}\n")
     }
 }
@@ -649,11 +743,13 @@ impl State {
             Node::First(to, from) => {
                 self.scalars[to] = self.cells[from][lanes().next().unwrap_or(0)];
             }
+            Node::Lane(to, from, lane) => self.scalars[to] = self.cells[from][lane],
             Node::If {
                 condition: (compare, a, b),
                 ref then,
                 ref otherwise,
                 is_skipped,
+                late,
             } => {
                 let holds: [bool; LANES] =
                     std::array::from_fn(|l| compare(&self.read(a, l), &self.read(b, l)));
@@ -663,6 +759,11 @@ impl State {
                 }
                 let outside = std::array::from_fn(|l| active[l] && !holds[l]);
                 self.run(otherwise, outside);
+                if let Some(to) = late {
+                    for l in (0..LANES).filter(|&l| inside[l]) {
+                        self.cells[to][l] = self.cells[to][l].wrapping_add(l as u32 + LATE);
+                    }
+                }
             }
             Node::Loop {
                 limit,
@@ -694,10 +795,9 @@ const HEAD: &str = "!v = !amdgcn.vgpr<?>
 !vcc = !amdgcn.vcc<0>
 !exec = !amdgcn.exec<0>
 amdgcn.module @m target = <gfx942> {
-  kernel @masked arguments <[#amdgcn.buffer_arg<address_space = global, access = read_only, name = \"x\">, #amdgcn.buffer_arg<address_space = global, name = \"z\">]> attributes {block_dims = array<i32: 64, 1, 1>, shared_memory_size = 1024 : i32} {
+  kernel @masked arguments <[#amdgcn.buffer_arg<address_space = global, access = read_only, name = \"x\">, #amdgcn.buffer_arg<address_space = global, name = \"z\">]> attributes {block_dims = array<i32: WORK_ITEMS, 1, 1>, shared_memory_size = 1024 : i32} {
     %x = load_arg 0 : !p
     %z = load_arg 1 : !p
-    %tid = thread_id x : !v
     %vcc_lo = alloca : !amdgcn.vcc_lo<0>
     %vcc_hi = alloca : !amdgcn.vcc_hi<0>
     %vcc = make_register_range %vcc_lo, %vcc_hi : !amdgcn.vcc_lo<0>, !amdgcn.vcc_hi<0>
@@ -709,4 +809,8 @@ amdgcn.module @m target = <gfx942> {
     %slot = alloca : !v
     %place = alloca : !v
     %out = alloca : !v
+    %lane = alloca : !v
+    %first_lo = alloca : !s
+    %first_hi = alloca : !s
+    %first = make_register_range %first_lo, %first_hi : !s, !s
 ";
