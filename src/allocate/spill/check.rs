@@ -22,7 +22,7 @@
 //!   whose argument is undefined may be any value, so every location holds it. Then the rewritten function's parameters take what
 //!   their arguments hold.
 
-mod kept;
+mod lanes;
 mod whereabouts;
 
 use self::whereabouts::{Content, ContentSet, Location, Wanted, Whereabouts};
@@ -125,41 +125,6 @@ impl Check<'_> {
                 self.names[value] = Some(first);
             }
         }
-    }
-
-    /// What loads, constants, or copies of homes define. Homes are defined by copies of results alone.
-    fn find_partly(&mut self) {
-        let func = self.after;
-        let storage = self.before.form == Form::Storage;
-        if !storage || !func.inst_order().any(|(_, i)| writes_mask(func, i)) {
-            return;
-        }
-        let (mut results, mut partly) = (EntitySet::new(), EntitySet::new());
-        for (_, inst) in func.inst_order().filter(|&(_, i)| self.is_original(i)) {
-            results.extend(func.defined_values(inst));
-        }
-        for (_, inst) in func.inst_order().filter(|&(_, i)| !self.is_original(i)) {
-            let data = &func.insts[inst];
-            let of_result = |o: &Operand| o.as_value().is_some_and(|v| results.contains(v));
-            if data.op == Op::Copy && data.uses.iter().all(of_result) {
-                continue;
-            }
-            let values = func.defined_values(inst);
-            partly.extend(values.filter(|&v| func.ty(v).bank.per_lane()));
-        }
-        self.partly = partly;
-    }
-
-    /// Behind a change of the mask.
-    fn forget_partly(&self, state: &mut Whereabouts) {
-        if self.partly.is_empty() {
-            return;
-        }
-        let partly = |at: Location| match at {
-            Location::Dword(v, _) => self.partly.contains(v),
-            Location::Memory(_) | Location::Lane(..) => false,
-        };
-        state.retain(|_| true, |at| !partly(at));
     }
 
     /// Original instructions stand where they stood, with the same results, on the same paths.

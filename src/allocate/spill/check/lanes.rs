@@ -1,4 +1,4 @@
-//! Lanes that are kept of homes in registers.
+//! Lanes under masks: which registers hold them for one mask alone, and which homes keep them.
 //!
 //! An instruction under a mask leaves lanes of its result as they were, so the original keeps the result in front of it.
 //! The store behind the instruction leaves the same lanes of the home, so the rewritten function must keep the home
@@ -8,12 +8,49 @@
 //! A *home* is an added value that an added copy reads: what only a store to private memory reads carries data there.
 
 use super::Check;
-use crate::ir::function::{Inst, Value};
+use super::whereabouts::{Location, Whereabouts};
+use crate::ir::function::{Form, Inst, Value};
 use crate::ir::machine::Op;
 use crate::ir::operand::Operand;
+use crate::spill::mask::writes_mask;
 use cranelift_entity::EntitySet;
 
 impl Check<'_> {
+    /// What loads, constants, or copies of homes define. Homes are defined by copies of results alone.
+    pub(super) fn find_partly(&mut self) {
+        let func = self.after;
+        let storage = self.before.form == Form::Storage;
+        if !storage || !func.inst_order().any(|(_, i)| writes_mask(func, i)) {
+            return;
+        }
+        let (mut results, mut partly) = (EntitySet::new(), EntitySet::new());
+        for (_, inst) in func.inst_order().filter(|&(_, i)| self.is_original(i)) {
+            results.extend(func.defined_values(inst));
+        }
+        for (_, inst) in func.inst_order().filter(|&(_, i)| !self.is_original(i)) {
+            let data = &func.insts[inst];
+            let of_result = |o: &Operand| o.as_value().is_some_and(|v| results.contains(v));
+            if data.op == Op::Copy && data.uses.iter().all(of_result) {
+                continue;
+            }
+            let values = func.defined_values(inst);
+            partly.extend(values.filter(|&v| func.ty(v).bank.per_lane()));
+        }
+        self.partly = partly;
+    }
+
+    /// Behind a change of the mask.
+    pub(super) fn forget_partly(&self, state: &mut Whereabouts) {
+        if self.partly.is_empty() {
+            return;
+        }
+        let partly = |at: Location| match at {
+            Location::Dword(v, _) => self.partly.contains(v),
+            Location::Memory(_) | Location::Lane(..) => false,
+        };
+        state.retain(|_| true, |at| !partly(at));
+    }
+
     /// Each store behind an instruction that keeps lanes has its home kept.
     pub(super) fn kept(&mut self) {
         let after = self.after;
