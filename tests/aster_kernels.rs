@@ -197,12 +197,7 @@ fn computed_kernels_compute_what_they_say() {
             check: true,
             ..easel::Options::default()
         };
-        let source = Source::new("computed.mlir", text.as_str());
-        let done = easel::transform(source, &passes, false, &options);
-        let done = done.unwrap_or_else(|e| panic!("{target}: {e}\n{passes}\n{text}"));
-        let code = Source::new("computed.mir", done.program.to_string());
-        let compiled = easel::compile(code, &options);
-        let compiled = compiled.unwrap_or_else(|e| panic!("{e}\n{passes}\n{text}"));
+        let compiled = by_passes(&text, &passes, &options);
         let ran = runs(&drawn.case(), &compiled);
         ran.unwrap_or_else(|e| panic!("{target}: {e}\n{passes}\n{text}"));
         Ok(())
@@ -308,20 +303,11 @@ fn masked_kernels_fit_into_few_registers() {
             check: true,
             ..easel::Options::default()
         };
-        let source = Source::new("masked.mlir", text.as_str());
         let compiled = match &drawn.passes {
-            None => easel::compile(source, &options),
-            Some(passes) => {
-                let passes = format!("{passes},amdgcn-to-machine");
-                let done = easel::transform(source, &passes, false, &options);
-                let done = done.unwrap_or_else(|e| panic!("{target}: {e}\n{passes}\n{text}"));
-                easel::compile(
-                    Source::new("masked.mir", done.program.to_string()),
-                    &options,
-                )
-            }
+            None => easel::compile(Source::new("masked.mlir", text.as_str()), &options)
+                .unwrap_or_else(|e| panic!("{target}: {e}\n{text}")),
+            Some(passes) => by_passes(&text, &format!("{passes},amdgcn-to-machine"), &options),
         };
-        let compiled = compiled.unwrap_or_else(|e| panic!("{e}\n{passes}\n{text}"));
         let ran = runs(&drawn.case(), &compiled);
         ran.unwrap_or_else(|e| panic!("{target}: {e}\n{passes}\n{text}"));
         Ok(())
@@ -347,6 +333,14 @@ fn nothing_is_refused_for_registers_under_masks() {
             ran.unwrap_or_else(|e| panic!("{target}, {cells}: {e}"));
         }
     }
+}
+
+/// Machine code by a list of passes, compiled.
+fn by_passes(text: &str, passes: &str, options: &easel::Options) -> Compiled {
+    let done = easel::transform(Source::new("drawn.mlir", text), passes, false, options);
+    let done = done.unwrap_or_else(|e| panic!("{e}\n{passes}\n{text}"));
+    let code = Source::new("drawn.mir", done.program.to_string());
+    easel::compile(code, options).unwrap_or_else(|e| panic!("{e}\n{passes}\n{text}"))
 }
 
 fn is_for_lack_of_registers(report: &Report) -> bool {

@@ -45,7 +45,7 @@ enum From {
     Number(u32),
 }
 
-/// What is executed, for the model.
+/// An operation of the model.
 enum Node {
     Compute(usize, Compute, [From; 3]),
     /// A range shifted to the left.
@@ -151,9 +151,16 @@ impl Masked {
         };
         let passes = draw.passes(many)?;
         let given = words(draw.u.arbitrary::<u8>()?.into(), 4 * LANES);
+        // Registers of which a wave of fewer lanes reads one that is not active, when all else is done.
+        let read: Vec<usize> = (0..SCALARS).map(|_| draw.vector()).collect::<Result<_>>()?;
         let mut nodes = Vec::new();
         while draw.budget > 0 && !draw.u.is_empty() {
             draw.body(&mut nodes, 0)?;
+        }
+        for (to, from) in read.into_iter().enumerate() {
+            if draw.work_items < LANES {
+                nodes.push(draw.lane(to, from, LANES - 1 - to));
+            }
         }
         draw.saw(if draw.work_items < LANES {
             "a wave of fewer lanes"
@@ -424,17 +431,21 @@ impl Draw<'_, '_, '_> {
         };
         if self.u.arbitrary()? {
             let lane = self.u.int_in_range(0..=LANES - 1)?;
-            let number = self.number(lane as u32);
-            self.saw("v_readlane_b32");
-            self.line(&format!(
-                "v_readlane_b32 outs(%s{to}) ins(%v{from}, {number}) : outs(!s) ins(!v, i32)"
-            ));
-            return Ok(Node::Lane(to, from, lane));
+            return Ok(self.lane(to, from, lane));
         }
         self.line(&format!(
             "v_readfirstlane_b32 outs(%s{to}) ins(%v{from}) : outs(!s) ins(!v)"
         ));
         Ok(Node::First(to, from))
+    }
+
+    fn lane(&mut self, to: usize, from: usize, lane: usize) -> Node {
+        let number = self.number(lane as u32);
+        self.saw("v_readlane_b32");
+        self.line(&format!(
+            "v_readlane_b32 outs(%s{to}) ins(%v{from}, {number}) : outs(!s) ins(!v, i32)"
+        ));
+        Node::Lane(to, from, lane)
     }
 
     fn conditional(&mut self, depth: u32) -> Result<Node> {

@@ -15,9 +15,9 @@
 //!
 //! In storage form a value has many definitions, each under a mask of its own. Each one is stored behind the instruction,
 //! so the home holds the newest contents of every lane. A register that was written or reloaded is good up to
-//! the next write of the mask in its block: behind that, other lanes are wanted, and the next use reloads. The first version comes back
-//! from a value with one definition that saved it. Where workgroups are whole waves it has all lanes: what reads other
-//! lanes than the active ones, or writes them, is sound under it.
+//! the next write of the mask in its block: behind that, other lanes are wanted, and the next use reloads. A move from a value
+//! with one definition, which saved the first version, brings that version back. Where workgroups are whole waves, the
+//! first version has all lanes, so values of instructions that touch inactive lanes may spill under that version.
 
 use crate::analysis::{Cfg, Points};
 use crate::ir::function::{Block, Form, Inst, Value};

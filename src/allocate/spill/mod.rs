@@ -298,7 +298,7 @@ pub fn split_edges(func: &MachineFunction) -> MachineFunction {
 /// Relieve a function until an attempt at allocating it succeeds.
 ///
 /// # Errors
-/// The first refusal, with a note of what was tried. Where it has no report, `report` makes it.
+/// The first refusal, with a note of what was tried. Where the first refusal has no report, `report` makes one.
 pub(super) fn fit<T>(
     func: &MachineFunction,
     options: &AllocateOptions,

@@ -95,7 +95,7 @@ pub fn run(
         &classes,
         (bridge::RegisterMoves::Copies, &nothing),
     );
-    // What is wrong with a header is said where machine code is made of the kernel.
+    // `amdgcn-to-machine` reports the errors of a header.
     if let Some(launch) = stated {
         bridge.machine.launch.workgroup_size = launch.workgroup_size;
         bridge.machine.launch.open_workgroup = launch.open_workgroup;

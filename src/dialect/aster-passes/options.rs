@@ -148,8 +148,8 @@ impl Options {
         options
     }
 
-    /// With the limits of the whole compilation where a pass has none of its own. What does not fit in those, or in a
-    /// compilation in what there is, is split and spilled, unless it is said where values may go.
+    /// With the limits of the whole compilation where a pass has none of its own. Without the option `spill`, values are
+    /// split and spilled under such limits, and in a compilation under those of the machine, too.
     pub fn limited(&self, target: Target, context: &Context) -> Options {
         let mut options = self.clone();
         let limits = [

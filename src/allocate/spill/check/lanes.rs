@@ -1,11 +1,13 @@
 //! Lanes under masks: which registers hold them for one mask alone, and which homes keep them.
 //!
-//! An instruction under a mask leaves lanes of its result as they were, so the original keeps the result in front of it.
+//! An instruction under a mask leaves lanes of its result as they were. So a `keep` of the result stands in front of the
+//! instruction.
 //! The store behind the instruction leaves the same lanes of the home, so the rewritten function must keep the home
 //! in the same place: else the register allocator gives the home's register away between two stores. Private memory is
 //! nobody else's.
 //!
-//! A *home* is an added value that an added copy reads: what only a store to private memory reads carries data there.
+//! A *home* is an added value that an added copy reads. An added value that only a store to private memory reads is no
+//! home: the value carries data to private memory.
 
 use super::Check;
 use super::whereabouts::{Location, Whereabouts};
@@ -16,7 +18,7 @@ use crate::spill::mask::writes_mask;
 use cranelift_entity::EntitySet;
 
 impl Check<'_> {
-    /// What loads, constants, or copies of homes define. Homes are defined by copies of results alone.
+    /// Collects the values that loads, constants, or copies of homes define. Copies of results alone define homes.
     pub(super) fn find_partly(&mut self) {
         let func = self.after;
         let storage = self.before.form == Form::Storage;
