@@ -14,6 +14,7 @@ use super::availability::Availability;
 use super::expansions::Expansions;
 use super::extract::{low_part, same_register};
 use super::graph::{ClassSet, Graph};
+use super::lower::{Ranks, lower};
 use super::node::Node;
 use super::operation::Operation;
 use super::patterns::{Arg, MachinePattern, Patterns, Seen, match_class};
@@ -41,17 +42,24 @@ enum Makeable {
 }
 
 /// Whether sums stand in the graph as they are, or were lowered to additions.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Sums {
+#[derive(Clone, Copy)]
+pub enum Sums<'a> {
     Whole,
-    Lowered,
+    /// With the ranks by which they were: legalizing may reach sums that no root reached before.
+    Lowered(&'a dyn Fn(&Graph) -> Ranks),
+}
+
+impl Sums<'_> {
+    fn are_whole(self) -> bool {
+        matches!(self, Sums::Whole)
+    }
 }
 
 struct Legalizer<'a> {
     g: &'a mut Graph,
     patterns: &'a Patterns,
     expansions: &'a Expansions<'a>,
-    sums: Sums,
+    sums: Sums<'a>,
     /// By class; nothing for what was not asked yet.
     known: Vec<Option<Makeable>>,
     /// Classes on the way down from the one that is asked for; empty between.
@@ -89,9 +97,9 @@ pub fn legalize(
     patterns: &Patterns,
     expansions: &Expansions<'_>,
     places: &SecondaryMap<Value, u32>,
-    sums: Sums,
+    sums: Sums<'_>,
 ) -> Legalized {
-    g.plain = sums == Sums::Lowered;
+    g.plain = !sums.are_whole();
     g.place_classes();
     let fuel = LEAST_FUEL + FUEL * g.eg.number_of_classes();
     let availability = Rc::new(g.available(places));
@@ -132,7 +140,7 @@ pub fn legalize(
         if left.is_empty() {
             break;
         }
-        let expanded = l.round(left);
+        let expanded = l.round(&left);
         any |= expanded;
         changed = expanded || !l.g.eg.clean;
         if changed {
@@ -141,6 +149,7 @@ pub fn legalize(
         // What the first rules make was followed to its end.
         match expanded {
             true => {}
+            false if round > 0 && l.equate(&left) => changed = true,
             false if l.others => break,
             false => l.others = round > 0,
         }
@@ -181,9 +190,26 @@ const ROUNDS: usize = 128;
 const ROUNDS_OF_ALL: usize = 8;
 
 impl Legalizer<'_> {
+    /// State what else is equal below roots that have no instructions: halves of equal words, and sums as
+    /// additions, where the sums were not lowered because no root reached them. Whether that is new.
+    fn equate(&mut self, roots: &[Id]) -> bool {
+        let size = |g: &Graph| (g.eg.total_size(), g.eg.number_of_classes());
+        let before = size(self.g);
+        if let Sums::Lowered(ranks) = self.sums {
+            self.g.plain = false;
+            let mut ranks = ranks(self.g);
+            lower(self.g, roots, &mut ranks);
+            self.g.plain = true;
+        }
+        super::wide::equate_halves(self.g, roots);
+        self.g.eg.rebuild();
+        self.g.place_classes();
+        size(self.g) != before
+    }
+
     /// Demand roots and what they need. Whether anything was expanded.
-    fn round(&mut self, mut work: Vec<Id>) -> bool {
-        work.reverse();
+    fn round(&mut self, roots: &[Id]) -> bool {
+        let mut work: Vec<Id> = roots.iter().rev().copied().collect();
         let mut seen = ClassSet::default();
         let mut any = false;
         while let Some(id) = work.pop() {
@@ -290,7 +316,7 @@ impl Legalizer<'_> {
             .filter(|n| self.availability.allows_at(&g.eg, at, n));
         let for_nothing = early.any(|node| match node {
             Node::Leaf(_) => true,
-            Node::Sum(s) => self.sums == Sums::Whole && s.terms.iter().all(|&t| self.is_ok(t)),
+            Node::Sum(s) => self.sums.are_whole() && s.terms.iter().all(|&t| self.is_ok(t)),
             Node::Join(c) => c.iter().all(|&c| self.is_ok(c)),
             Node::Inst(_, c) => c.iter().all(|&c| self.is_ok(c)),
             Node::Unary(op, elem, [a]) => {
@@ -367,7 +393,7 @@ impl Legalizer<'_> {
                     is_free(self.g, node) || is_widening(self.g, *op, *elem, *a)
                 }
                 Node::Join(_) | Node::Inst(..) => true,
-                Node::Sum(_) if self.sums == Sums::Whole => true,
+                Node::Sum(_) if self.sums.are_whole() => true,
                 Node::Sum(_) => continue,
                 _ => false,
             };

@@ -369,7 +369,7 @@ impl Selection<'_> {
             patterns,
             self.expansions,
             &built.known.places,
-            legalize::Sums::Lowered,
+            legalize::Sums::Lowered(&ranks_of),
         );
         for number in endless.into_iter().chain(legal.endless) {
             if let Some((_, rule)) = self

@@ -1,9 +1,9 @@
 //! The halves of 64-bit values: what they are known to be, and which class is a half of which.
 
-use super::graph::Graph;
+use super::graph::{ClassSet, Graph};
 use super::node::Node;
 use crate::ir::kernel::{Binary, Scalar, Unary};
-use egg::Id;
+use egg::{Id, Language};
 use smallvec::SmallVec;
 
 /// Bits of a half.
@@ -88,5 +88,30 @@ pub fn meet_halves(g: &mut Graph, id: Id) {
     let upper = shifted.and_then(|s| g.eg.lookup(Node::Unary(Unary::Trunc, Scalar::I32, [s])));
     if let Some(known) = upper {
         g.eg.union(known, high);
+    }
+}
+
+/// Let the parts of a pair be the halves of its word, for all that roots are made of. Equal pairs have equal parts then,
+/// and a part that is made of the other forms of itself alone is read out of the word.
+pub fn equate_halves(g: &mut Graph, roots: &[Id]) {
+    let amount = g.constant(Scalar::I32, HALF.into());
+    let mut work = roots.to_vec();
+    let mut seen = ClassSet::default();
+    while let Some(id) = work.pop() {
+        let id = g.eg.find(id);
+        if !seen.insert(id) {
+            continue;
+        }
+        for node in g.class(id).nodes.clone() {
+            work.extend(node.children());
+            let Node::Join([low, high]) = node else {
+                continue;
+            };
+            let shifted = g.eg.add(Node::Binary(Binary::LShr, [id, amount]));
+            for (part, of) in [(low, id), (high, shifted)] {
+                let half = g.eg.add(Node::Unary(Unary::Trunc, Scalar::I32, [of]));
+                g.eg.union(part, half);
+            }
+        }
     }
 }

@@ -361,7 +361,8 @@ const BY_CONSTANT: [&str; 10] = [
 ];
 
 /// Sums of integers of 64 bits with negated terms, quotients and masks, over words whose halves are loaded at different
-/// places: a value may equal another one that is there later.
+/// places: a value may equal another one that is there later. Each program draws the kinds of steps that it consists of:
+/// few kinds make forms that cancel each other and values that are made of themselves.
 pub fn wide(source: &mut Unstructured<'_>, length: usize) -> Result<Program> {
     let i64 = (Scalar::I64, 1);
     let mut g = Growing {
@@ -371,14 +372,27 @@ pub fn wide(source: &mut Unstructured<'_>, length: usize) -> Result<Program> {
         inputs: 0,
         operations: 0,
     };
-    let first = g.word_of_halves()?;
+    let first = g.wide_input()?;
     let (mut wide, mut rests) = (vec![first], Vec::new());
+    let mut kinds = [0u8; 4];
+    for kind in &mut kinds {
+        *kind = g.source.int_in_range(0..=11)?;
+    }
+    let of_any_kind = g.source.ratio(1, 3)?;
+    let (of_some, by_some) = (
+        some_words(g.source, OF_TWO)?,
+        some_words(g.source, BY_CONSTANT)?,
+    );
     while wide.len() < length {
         let near = wide.len() - 1 - g.source.int_in_range(0..=wide.len().min(2) - 1)?;
         let (a, last) = (wide[near], wide[wide.len() - 1]);
-        let of_two = (*g.source.choose(&OF_TWO)?).to_owned();
-        let made = match g.source.int_in_range(0..=11)? {
-            0 => g.word_of_halves()?,
+        let of_two = (*g.source.choose(&of_some)?).to_owned();
+        let kind = match of_any_kind {
+            true => g.source.int_in_range(0..=11)?,
+            false => *g.source.choose(&kinds)?,
+        };
+        let made = match kind {
+            0 => g.wide_input()?,
             1 | 2 => {
                 let any = *g.source.choose(&wide)?;
                 g.push(Step::Word(of_two), i64, vec![any, last])
@@ -402,7 +416,7 @@ pub fn wide(source: &mut Unstructured<'_>, length: usize) -> Result<Program> {
                 g.push(Step::Word((*extend).into()), i64, vec![half])
             }
             _ => {
-                let word = *g.source.choose(&BY_CONSTANT)?;
+                let word = *g.source.choose(&by_some)?;
                 let constant = g.constant_for(word)?;
                 g.push(Step::Word(word.into()), i64, vec![a, constant])
             }
@@ -416,7 +430,28 @@ pub fn wide(source: &mut Unstructured<'_>, length: usize) -> Result<Program> {
     Ok(program.trimmed())
 }
 
+/// Two words of a list, or all of them.
+fn some_words<const N: usize>(
+    source: &mut Unstructured<'_>,
+    of: [&'static str; N],
+) -> Result<Vec<&'static str>> {
+    if source.ratio(1, 3)? {
+        return Ok(of.to_vec());
+    }
+    Ok(vec![*source.choose(&of)?, *source.choose(&of)?])
+}
+
 impl Growing<'_, '_> {
+    /// A number of 64 bits that is loaded as a whole or as two halves.
+    fn wide_input(&mut self) -> Result<usize> {
+        if !self.source.ratio(1, 4)? {
+            return self.word_of_halves();
+        }
+        let input = Step::Input(self.inputs);
+        self.inputs += 1;
+        Ok(self.push(input, (Scalar::I64, 1), vec![]))
+    }
+
     /// A number of 64 bits of two of 32 that are there one after the other.
     fn word_of_halves(&mut self) -> Result<usize> {
         let (i32, i64) = ((Scalar::I32, 1), (Scalar::I64, 1));

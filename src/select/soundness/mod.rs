@@ -219,15 +219,16 @@ fn search(rules: &[&Rule], kind: Kind, count: u32) {
                 ..Fuel::default()
             },
         );
-        let mut ranks = Ranks::new(vec![0; g.leaves.len()]);
         let places = SecondaryMap::new();
-        let expand = |g: &mut Graph, sums| {
+        let ranks_of = |g: &Graph| Ranks::new(vec![0; g.leaves.len()]);
+        let expand = |g: &mut Graph, sums: Sums<'_>| {
             let legal = legalize(g, &roots, &patterns, &expansions, &places, sums);
             assert_eq!(legal.endless, None);
         };
         expand(&mut g, Sums::Whole);
+        let mut ranks = ranks_of(&g);
         lower(&mut g, &roots, &mut ranks);
-        expand(&mut g, Sums::Lowered);
+        expand(&mut g, Sums::Lowered(&ranks_of));
         for (values, before) in &known {
             check(&machine, &g, values, before).unwrap_or_else(|e| panic!("{e}"));
         }
