@@ -186,6 +186,32 @@ fn deep_graphs_with_shared_values_compile() {
     report(&failures);
 }
 
+/// Values of 64 bits whose halves have no way to be made but by the word, or by a sum that only a half reaches.
+#[test]
+fn a_constant_less_a_word_compiles() {
+    let options = options();
+    let mut failures = Vec::new();
+    let (mut programs, mut compiled) = (0, 0);
+    let mut drawn: BTreeMap<String, usize> = BTreeMap::new();
+    easel_cases::cases(400, |u| {
+        let program = generate::constant_less(u)?;
+        for node in &program.nodes {
+            *drawn.entry(node.step.kind()).or_default() += 1;
+        }
+        programs += 1;
+        compiled += usize::from(hold(&program, &options, &mut failures));
+        Ok(())
+    })
+    .sizes(64, 256)
+    .run();
+    let _ = writeln!(
+        std::io::stderr(),
+        "{compiled} of {programs} programs are defined; drawn: {drawn:?}"
+    );
+    assert!(compiled * 10 > programs * 9, "most are defined");
+    report(&failures);
+}
+
 /// Sums, quotients and masks of 64 bits over halves that are loaded at different places.
 #[test]
 fn wide_sums_over_halves_compile() {

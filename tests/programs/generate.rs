@@ -430,6 +430,47 @@ pub fn wide(source: &mut Unstructured<'_>, length: usize) -> Result<Program> {
     Ok(program.trimmed())
 }
 
+/// A constant less a value of 64 bits that is one of two: a value and twice what it is made of (`x ^ (x ^ x mod m)`), or
+/// a word of two halves behind a second subtraction. Halves of the result are seen, too.
+pub fn constant_less(source: &mut Unstructured<'_>) -> Result<Program> {
+    let i64 = (Scalar::I64, 1);
+    let mut g = Growing {
+        program: Program::default(),
+        loose: Vec::new(),
+        source,
+        inputs: 0,
+        operations: 0,
+    };
+    let mut value = g.wide_input()?;
+    if g.source.arbitrary()? {
+        let x = value;
+        let word = *g.source.choose(&BY_CONSTANT)?;
+        let constant = g.constant_for(word)?;
+        value = g.push(Step::Word(word.into()), i64, vec![x, constant]);
+        let both = *g.source.choose(&["xor", "xor", "sub", "add"])?;
+        for _ in 0..2 {
+            value = g.push(Step::Word(both.into()), i64, vec![x, value]);
+        }
+    } else {
+        let constant = g.constant_for("sub")?;
+        value = g.push(Step::Word("sub".into()), i64, vec![constant, value]);
+    }
+    let constant = g.constant_for("sub")?;
+    value = g.push(Step::Word("sub".into()), i64, vec![constant, value]);
+    let mut outputs = vec![value];
+    for _ in 0..g.source.int_in_range(0..=2)? {
+        let word = *g.source.choose(&["and", "lshr", "udiv", "urem"])?;
+        let constant = g.constant_for(word)?;
+        outputs.push(g.push(Step::Word(word.into()), i64, vec![value, constant]));
+    }
+    let low = g.push(Step::Word("trunc".into()), (Scalar::I32, 1), vec![value]);
+    outputs.push(g.push(Step::Word("zext".into()), i64, vec![low]));
+    let shown = g.source.int_in_range(0..=outputs.len() - 1)?;
+    let mut program = g.program;
+    program.outputs = outputs.split_off(shown);
+    Ok(program.trimmed())
+}
+
 /// Two words of a list, or all of them.
 fn some_words<const N: usize>(
     source: &mut Unstructured<'_>,
