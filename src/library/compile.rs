@@ -191,7 +191,12 @@ fn code(source: &Source<'_>, options: &Options) -> Result<Compiled, Report> {
     for pass in &mut reports {
         warnings.append(std::mem::take(&mut pass.warnings));
     }
-    warnings.append(shortfalls(&reports));
+    let mut shortfalls = shortfalls(&reports);
+    // Passes that name the values have said so.
+    if warnings.0.iter().any(|d| d.code == "aster-spill") {
+        shortfalls.0.retain(|d| d.code != "allocate-spill");
+    }
+    warnings.append(shortfalls);
     options.deny(&mut warnings)?;
     if warnings.has_errors() {
         return Err(Report::new(warnings, sources.clone()).with_dumps(dumps.kept));

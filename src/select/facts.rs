@@ -2,7 +2,7 @@
 //! merging two classes intersects what is known of either.
 
 use super::kinds::Kinds;
-use super::node::Node;
+use super::node::{Node, Sum};
 pub use crate::ir::fold::mask;
 use crate::ir::fold::{self, wrap};
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
@@ -148,6 +148,18 @@ impl Facts {
     }
 }
 
+/// The least and the greatest value of a sum that does not wrap. A product has up to 126 bits: three of them need not fit
+/// into 128, then there are no bounds.
+pub fn exact_range<'a>(sum: &Sum, get: impl Fn(Id) -> &'a Facts) -> Option<(i128, i128)> {
+    let constant = i128::from(sum.constant);
+    sum.iter()
+        .try_fold((constant, constant), |(lo, hi), (c, t)| {
+            let (f, c) = (get(t), i128::from(c));
+            let (a, b) = (i128::from(f.lo) * c, i128::from(f.hi) * c);
+            Some((lo.checked_add(a.min(b))?, hi.checked_add(a.max(b))?))
+        })
+}
+
 /// Facts of a node from its children's.
 pub fn of_node<'a>(node: &Node, leaves: &[Facts], get: impl Fn(Id) -> &'a Facts) -> Facts {
     let mut facts = match node {
@@ -155,7 +167,6 @@ pub fn of_node<'a>(node: &Node, leaves: &[Facts], get: impl Fn(Id) -> &'a Facts)
         Node::Leaf(l) => return leaves[l.0 as usize].clone(),
         Node::Sum(s) => {
             let bits = s.elem.bits();
-            let (mut lo, mut hi) = (i128::from(s.constant), i128::from(s.constant));
             let mut tz = if s.constant == 0 {
                 63
             } else {
@@ -167,12 +178,6 @@ pub fn of_node<'a>(node: &Node, leaves: &[Facts], get: impl Fn(Id) -> &'a Facts)
             let mut varying = 0u64;
             for (c, t) in s.iter() {
                 let f = get(t);
-                let (a, b) = (
-                    i128::from(f.lo) * i128::from(c),
-                    i128::from(f.hi) * i128::from(c),
-                );
-                lo += a.min(b);
-                hi += a.max(b);
                 tz = tz.min(f.trailing_zeros() + c.trailing_zeros());
                 let (m, o) = if c > 0 && c.count_ones() == 1 {
                     let k = c.trailing_zeros();
@@ -198,7 +203,10 @@ pub fn of_node<'a>(node: &Node, leaves: &[Facts], get: impl Fn(Id) -> &'a Facts)
             let uniform = s.terms.iter().all(|&t| get(t).uniform());
             let (min, max) = signed_range(bits);
             let mut f = Facts::top(s.elem, uniform);
-            if lo >= i128::from(min) && hi <= i128::from(max) {
+            if let Some((lo, hi)) = exact_range(s, &get)
+                && lo >= i128::from(min)
+                && hi <= i128::from(max)
+            {
                 (f.lo, f.hi) = (lo as i64, hi as i64);
             }
             f.zeros |= mask(tz.min(63) as u16) & mask(bits);

@@ -8,6 +8,7 @@
 //! integer. So a sum pattern *inside* another operation matches only where facts prove that
 //! neither the sum nor what `...` takes of it wraps; at the root the modular identity is enough.
 
+use super::facts::exact_range;
 use super::graph::Graph;
 use super::kinds::Kinds;
 use super::node::{InstHead, Node, Sum, wrap};
@@ -130,18 +131,9 @@ pub fn matches(g: &Graph, pat: &Pat, id: Id, b: &mut Bindings, found: Found<'_>)
 
 /// Whether a sum cannot wrap, read as a signed integer.
 fn is_exact(g: &Graph, sum: &Sum) -> bool {
-    let (mut lo, mut hi) = (i128::from(sum.constant), i128::from(sum.constant));
-    for (c, t) in sum.iter() {
-        let f = g.facts(t);
-        let (a, b) = (
-            i128::from(f.lo) * i128::from(c),
-            i128::from(f.hi) * i128::from(c),
-        );
-        lo += a.min(b);
-        hi += a.max(b);
-    }
     let bits = sum.elem.bits();
-    i128::from(wrap(lo, bits)) == lo && i128::from(wrap(hi, bits)) == hi
+    let fits = |n| i128::from(wrap(n, bits)) == n;
+    exact_range(sum, |t| g.facts(t)).is_some_and(|(lo, hi)| fits(lo) && fits(hi))
 }
 
 /// Match one node of a class, for rules indexed by their outermost operation. Of a sum the caller knows that it is

@@ -64,7 +64,7 @@ impl Graph {
         self.sizes[neighbour as usize] + self.sizes[web] - 1
     }
 
-    /// What all neighbours take from a web. Every join of webs asks for it of all neighbours, so it is not summed anew.
+    /// What all neighbours take from a web. The sum is kept: every join of webs asks all neighbours for their sums.
     fn blocked(&self, web: usize) -> u32 {
         self.around[web] + self.neighbours[web].len() as u32 * self.sizes[web].saturating_sub(1)
     }

@@ -358,7 +358,7 @@ impl Check<'_> {
         if old.uses.iter().chain(&old.defs).any(named) {
             problem = Some("it touches a register that holds scalars".to_string());
         }
-        for (&was, &is) in old.uses.iter().zip(&new.uses) {
+        for (n, (&was, &is)) in old.uses.iter().zip(&new.uses).enumerate() {
             match (was, is) {
                 (Operand::Value(..), Operand::Value(..)) => {
                     let wanted = self.wanted(was, 0);
@@ -369,11 +369,14 @@ impl Check<'_> {
                             .zip(&held)
                             .all(|(w, h)| h.contains(w) || state.anywhere.contains(w));
                     if !right {
-                        problem = Some(format!("{is:?} is read as {was:?} but holds {held:?}"));
+                        problem = Some(format!(
+                            "operand {n} does not hold the value that stood there before: {}",
+                            inst_to_string(self.before, inst)
+                        ));
                     }
                 }
                 _ if was == is => {}
-                _ => problem = Some(format!("{was:?} has become {is:?}")),
+                _ => problem = Some(format!("operand {n} is not a value any more")),
             }
         }
         if let Some(message) = problem {

@@ -25,7 +25,7 @@ use crate::target::Target;
 use cranelift_entity::{EntityRef, SecondaryMap};
 use easel_interpret::{self as interpret, Bits};
 use egg::Id;
-use random::Random;
+use random::{Random, terms};
 use rustc_hash::{FxHashMap, FxHashSet};
 use value::{Evaluator, Nothing};
 
@@ -175,6 +175,7 @@ fn search(rules: &[&Rule], kind: Kind, count: u32) {
     easel_cases::cases(count, |u| {
         let mut r = Random {
             g: Graph::new(Block::new(0), 0),
+            made: Vec::new(),
             leaves: Vec::new(),
             last: Binary::Add,
             u,
@@ -184,18 +185,24 @@ fn search(rules: &[&Rule], kind: Kind, count: u32) {
             match kind {
                 Kind::Index => {
                     let wide = r.expr(4)?;
-                    roots.push(wide);
-                    roots.push(r.g.unary(Unary::Trunc, Scalar::I32, wide));
+                    roots.push(r.made[wide].id);
+                    let low = r.unary(Unary::Trunc, Scalar::I32, wide);
+                    roots.push(r.made[low].id);
                 }
                 Kind::Arithmetic => {
                     let types = [Scalar::I8, Scalar::I16, Scalar::I32, Scalar::I64];
                     let elem = *r.u.choose(&types)?;
-                    roots.push(r.arithmetic(elem, 3)?);
+                    let value = r.arithmetic(elem, 3)?;
+                    roots.push(r.made[value].id);
                 }
             }
         }
         let Random {
-            mut g, leaves, u, ..
+            mut g,
+            made,
+            leaves,
+            u,
+            ..
         } = r;
         let mut known = Vec::new();
         g.eg.rebuild();
@@ -207,6 +214,14 @@ fn search(rules: &[&Rule], kind: Kind, count: u32) {
                 chosen.push(value as u64 & value::mask(leaf.elem.bits()));
             }
             let before = values(&machine, &g, &chosen);
+            for (made, value) in made.iter().zip(terms(&made, &chosen)) {
+                let is = before.get(&g.eg.find(made.id)).copied();
+                let same = value.is_none() || is.is_none() || value == is;
+                assert!(
+                    same,
+                    "{made:x?} is {value:x?}, {is:x?} in the graph, with leaves {chosen:x?}"
+                );
+            }
             known.push((chosen, before));
         }
         saturate(
