@@ -156,8 +156,9 @@ pub(super) fn decide(
     }
     events.extend(kills(source, victim, &events));
     if source.masked(victim.value) == Masked::Each {
+        events.sort_unstable();
         let own = match source.func.form {
-            Form::Ssa => kills_of_masks(source, victim.value, &events),
+            Form::Ssa => kills_of_masks(source, &events),
             Form::Storage => kills_before_writes(source, &events),
         };
         events.extend(own);
@@ -195,36 +196,51 @@ pub(super) fn decide(
 }
 
 /// Kills behind uses whose reload may lack lanes that the next use needs: the last use of each block, and each that
-/// stands before one under a mask that the first reload's does not cover.
-fn kills_of_masks(source: &Source, value: Value, events: &[(Step, Event)]) -> Vec<(Step, Event)> {
-    let defined = source.accesses[value].defs.first().copied();
-    let mut uses: Vec<Step> = events
-        .iter()
-        .filter(|e| !matches!(e.1, Event::Kill | Event::Def | Event::PartDef))
-        .map(|e| e.0)
-        .collect();
-    uses.sort_unstable();
-    uses.dedup();
+/// stands before one under a mask that the reload's does not cover. A reload stands at the first use of a block and at the
+/// first use behind a kill; `events` are in order.
+fn kills_of_masks(source: &Source, events: &[(Step, Event)]) -> Vec<(Step, Event)> {
+    /// The lanes that a register has.
+    #[derive(Clone, Copy)]
+    enum Held {
+        /// No register holds the value.
+        Nothing,
+        /// Those that the definition wrote.
+        All,
+        /// Those of the mask under which it was reloaded.
+        Under(Option<Version>),
+    }
+    let version = |step: Step| inst_at(source, step).map(|i| source.masks.of(i));
     let mut out = Vec::new();
-    // The mask that the register's lanes were written under; none where the definition wrote them.
-    let mut held: Option<Version> = None;
-    for (n, &step) in uses.iter().enumerate() {
-        let block = source.block_of(step);
-        let version = |step: Step| inst_at(source, step).map(|i| source.masks.of(i));
-        let first = n == 0 || source.block_of(uses[n - 1]) != block;
-        if first {
-            let here = defined.is_some_and(|d| d < step && source.block_of(d) == block);
-            held = if here { None } else { version(step) };
+    let mut held = Held::Nothing;
+    let mut block = None;
+    for (n, &(step, event)) in events.iter().enumerate() {
+        let here = source.block_of(step);
+        if n == 0 || here != block {
+            (held, block) = (Held::Nothing, here);
         }
-        let next = uses.get(n + 1).filter(|&&s| source.block_of(s) == block);
-        let enough = next.is_some_and(|&next| match (held, version(next)) {
-            (None, _) => true,
-            (Some(held), Some(next)) => source.masks.covers(held, next),
+        held = match (event, held) {
+            (Event::Kill, _) => Held::Nothing,
+            (Event::Def | Event::PartDef, _) => Held::All,
+            (_, Held::Nothing) => Held::Under(version(step)),
+            (_, held) => held,
+        };
+        if matches!(event, Event::Kill | Event::Def | Event::PartDef) {
+            continue;
+        }
+        let next = events[n + 1..].first();
+        let next = next.filter(|e| source.block_of(e.0) == here);
+        let enough = match (next, held) {
+            (Some((next, _)), _) if *next == step => true,
+            (Some((_, Event::Kill)), _) => true,
+            (Some(_), Held::All) => true,
+            (Some((next, _)), Held::Under(held)) => held
+                .zip(version(*next))
+                .is_some_and(|(held, next)| source.masks.covers(held, next)),
             _ => false,
-        });
+        };
         if !enough {
             out.push((step + 1, Event::Kill));
-            held = next.and_then(|&next| version(next));
+            held = Held::Nothing;
         }
     }
     out
