@@ -165,6 +165,7 @@ impl<'a> Emission<'a> {
             f: self.f,
             blocks: self.blocks,
             values: self.values,
+            starts: FxHashMap::default(),
             items: vec![None; ex.len()],
             far: super::repeat::far(self.target, self.kernel.launch.threads()),
             asked: vec![0; ex.len()],

@@ -58,6 +58,8 @@ struct Emitter<'a> {
     f: MachineFunction,
     blocks: SecondaryMap<Block, Option<Block>>,
     values: SecondaryMap<Value, Segments>,
+    /// First dword of each segment, of values that are loaded in several pieces.
+    starts: FxHashMap<Value, SmallVec<[u32; 4]>>,
     /// What was emitted already: the operand that holds each item, and the block of its definition.
     items: Vec<Option<(Operand, Block)>>,
     /// Instructions between readers that are far from each other.

@@ -5,8 +5,8 @@ use crate::access::Expected;
 use crate::build::{Base, Data, Piece, Skeleton};
 use crate::ir::kernel::{Binary, Scalar, Wait};
 use crate::ir::machine::Op;
-use crate::ir::{Block, BranchTarget, Operand, Part, Reg};
-use crate::plan::{Address, MemoryInst};
+use crate::ir::{Block, BranchTarget, Operand, Part, Reg, Value};
+use crate::plan::{self, Address, MemoryInst};
 use crate::target::Opcode;
 use crate::target::query::Space;
 use crate::target::wait::{self, Levels};
@@ -93,8 +93,7 @@ impl Emitter<'_> {
                     } else {
                         Part::new(self.units(at), self.units(p.dwords))
                     };
-                    let units = self.units(p.dwords);
-                    self.values[value].push((Operand::Value(v, part), units));
+                    self.loaded(value, p, Operand::Value(v, part));
                 }
                 at += p.dwords;
             }
@@ -119,6 +118,16 @@ impl Emitter<'_> {
         if let Some(all) = restricted {
             self.restore(all);
         }
+    }
+
+    /// Notes a piece of a loaded value, in the order of the value: a piece that shares an instruction with another access
+    /// stands where that access stands, before pieces in front of it.
+    fn loaded(&mut self, value: Value, piece: &plan::Piece, operand: Operand) {
+        let starts = self.starts.entry(value).or_default();
+        let at = starts.partition_point(|&start| start <= piece.start);
+        starts.insert(at, piece.start);
+        let units = self.units(piece.dwords);
+        self.values[value].insert(at, (operand, units));
     }
 
     /// Writes the register that transfers take their address in the data share from, where it holds another.
