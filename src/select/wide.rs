@@ -44,8 +44,9 @@ pub fn halves(g: &mut Graph, id: Id) -> (Id, Id) {
 }
 
 /// The halves of wider classes that a class is: the wider one, and which half. Several pairs may have
-/// one half in common, and one of them may be made of it.
-pub fn halves_of(g: &Graph, id: Id) -> SmallVec<[(Id, u32); 2]> {
+/// one half in common, and one of them may be made of it. The low half of a shifted word is the high half of the word: as the
+/// half of the shifted one it is given where `all` are wanted.
+pub fn halves_of(g: &Graph, id: Id, all: bool) -> SmallVec<[(Id, u32); 2]> {
     let mut found = SmallVec::new();
     for node in &g.class(id).nodes {
         let Node::Unary(Unary::Trunc, Scalar::I32, [whole]) = node else {
@@ -65,7 +66,7 @@ pub fn halves_of(g: &Graph, id: Id) -> SmallVec<[(Id, u32); 2]> {
         });
         let before = found.len();
         found.extend(shifted);
-        if found.len() == before {
+        if all || found.len() == before {
             found.push((whole, 0));
         }
     }

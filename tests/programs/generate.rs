@@ -356,8 +356,9 @@ pub fn graph(source: &mut Unstructured<'_>, depth: usize) -> Result<Program> {
 /// What stands between two integers of 64 bits.
 const OF_TWO: [&str; 5] = ["sub", "add", "or", "and", "xor"];
 /// What is done by a constant.
-const BY_CONSTANT: [&str; 10] = [
-    "udiv", "sdiv", "floordiv", "urem", "floormod", "lshr", "ashr", "and", "mul", "shl",
+const BY_CONSTANT: [&str; 12] = [
+    "udiv", "sdiv", "floordiv", "urem", "floormod", "lshr", "ashr", "and", "mul", "shl", "mulhiu",
+    "mulhis",
 ];
 
 /// Sums of integers of 64 bits with negated terms, quotients and masks, over words whose halves are loaded at different
@@ -392,6 +393,7 @@ pub fn wide(source: &mut Unstructured<'_>, length: usize) -> Result<Program> {
             false => *g.source.choose(&kinds)?,
         };
         let made = match kind {
+            0 if g.source.ratio(1, 3)? => g.halves_alike(a)?,
             0 => g.wide_input()?,
             1 | 2 => {
                 let any = *g.source.choose(&wide)?;
@@ -483,6 +485,19 @@ fn some_words<const N: usize>(
 }
 
 impl Growing<'_, '_> {
+    /// A number of 64 bits of which both halves are the upper bits of another one.
+    fn halves_alike(&mut self, of: usize) -> Result<usize> {
+        let i64 = (Scalar::I64, 1);
+        let bits = self.source.int_in_range(0..=63)?;
+        let bits = self.push(Step::Constant(bits), i64, vec![]);
+        let upper = self.push(Step::Word("lshr".into()), i64, vec![of, bits]);
+        let half = self.push(Step::Word("trunc".into()), (Scalar::I32, 1), vec![upper]);
+        let low = self.push(Step::Word("zext".into()), i64, vec![half]);
+        let amount = self.push(Step::Constant(32), i64, vec![]);
+        let high = self.push(Step::Word("shl".into()), i64, vec![low, amount]);
+        Ok(self.push(Step::Word("or".into()), i64, vec![high, low]))
+    }
+
     /// A number of 64 bits that is loaded as a whole or as two halves.
     fn wide_input(&mut self) -> Result<usize> {
         if !self.source.ratio(1, 4)? {

@@ -190,7 +190,7 @@ impl Extraction<'_> {
         if any && !self.halves || bank.role == BankRole::Condition {
             return self.across(class, bank, weight, machine);
         }
-        for (whole, dword) in halves_of(g, class) {
+        for (whole, dword) in halves_of(g, class, self.halves) {
             let whole = self.item(whole, bank);
             // The other half is a register that nobody asked for.
             self.way(UNNEEDED * weight, &[whole], Kind::Part(whole, dword));
