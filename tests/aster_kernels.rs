@@ -527,3 +527,15 @@ fn the_hazard_recogniser_and_the_wait_pass_of_llvm_add_nothing() {
         assert_eq!(lacking, Ok(Vec::new()), "{target}");
     }
 }
+
+/// Without `--check`, too: passes rely on what the verifier asks for.
+#[test]
+fn a_kernel_that_does_not_end_is_refused_as_it_stands() {
+    let source = source("scale_groups", "gfx942");
+    let text = source.text.replace("    end_kernel\n", "");
+    assert_ne!(text, source.text);
+    let report = easel::compile(Source::new("open.mlir", text), &easel::Options::default());
+    let text = report.err().map(|e| e.to_string()).unwrap_or_default();
+    assert!(text.contains("aster-no-terminator"), "{text}");
+    assert!(!text.contains("defect of easel"), "{text}");
+}

@@ -135,11 +135,17 @@ fn code(source: &Source<'_>, options: &Options) -> Result<Compiled, Report> {
         return Err(input.report);
     }
     let Input {
-        program,
+        mut program,
         target,
         report,
     } = input;
     let sources = report.sources;
+    if matches!(program, Program::Aster(_)) {
+        let unsound = pipeline::run::drop_unsound(&mut program);
+        unsound
+            .into_result(())
+            .map_err(|e| Report::new(e, sources.clone()))?;
+    }
     if matches!(program, Program::Genx(_)) {
         let errors = emit::kernels(program).err().unwrap_or_default();
         return Err(Report::new(errors, sources));

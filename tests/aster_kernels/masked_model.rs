@@ -1,6 +1,6 @@
 //! Random masked kernels by the rules of the machine: each lane keeps its registers where the mask leaves it out.
 
-use super::{Draw, From, LANES, Lanes, Node, SCALARS};
+use super::{Draw, From, LANES, LATE, Lanes, Node, SCALARS};
 
 /// What all registers hold.
 pub struct State {

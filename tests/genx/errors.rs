@@ -354,11 +354,11 @@ check!(region_rules, body("<8 x i32> %v, i32 %n, i16 %i, <8 x float> %f, <2 x i1
   %j = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8i32.v3i16(<8 x i32> %v, i32 0, i32 2, i32 1, <3 x i16> zeroinitializer, i32 undef)
   %k = call <4 x i1> @llvm.genx.rdregioni.v4i1.v8i1.i16(<8 x i1> zeroinitializer, i32 0, i32 4, i32 1, i16 0, i32 undef)
   %l = call <4 x i32> @llvm.genx.wrregioni.v4i32.v4i32.i16.i1(<8 x i32> %v, <4 x i32> zeroinitializer, i32 0, i32 4, i32 1, i16 0, i32 undef, i1 true)"), @r#"
-error[genx-region-args]: a width of 3 for 4 elements
+error[genx-region-args]: a width of 3 does not divide 4 elements
  --> k.ll:2:81
   |
 2 |   %b = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8i32.i16(<8 x i32> %v, i32 0, i32 3, i32 1, i16 0, i32 undef)
-  |                                                                                 ^^^^^ the width divides the number of elements
+  |                                                                                 ^^^^^ rows of this width must make up the region
 
 error[genx-region-args]: the start is i32, i16 is needed
  --> k.ll:3:95
@@ -414,7 +414,7 @@ error[genx-region-misaligned]: a region of elements of 4 bytes starts at byte 6
   = help: the nearest valid start is 8
 "#);
 check!(region_bounds, body("<8 x i32> %v, i16 %i", "  %a = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8i32.i16(<8 x i32> %v, i32 4, i32 2, i32 1, i16 12, i32 undef)\n  %b = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8i32.i16(<8 x i32> %v, i32 0, i32 4, i32 3, i16 %i, i32 undef)"), @r#"
-error[genx-region-bounds]: element 8 of a vector of 8 elements
+error[genx-region-bounds]: the region has element 8 of a vector with elements 0 to 7
  --> k.ll:2:95
   |
 2 |   %a = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8i32.i16(<8 x i32> %v, i32 4, i32 2, i32 1, i16 12, i32 undef)

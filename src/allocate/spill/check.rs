@@ -25,6 +25,7 @@
 mod lanes;
 mod whereabouts;
 
+use self::lanes::{Lanes, Reader};
 use self::whereabouts::{Content, ContentSet, Location, Wanted, Whereabouts};
 use super::carriers::{Slot, Slots, carriers, scratch_base};
 use super::mask::writes_mask;
@@ -54,10 +55,12 @@ pub fn check(
         alike: FxHashMap::default(),
         names: SecondaryMap::new(),
         partly: EntitySet::new(),
+        lanes: None,
         errors: Diagnostics::default(),
     };
     check.find_made();
     check.find_partly();
+    check.find_lanes();
     check.structure();
     if check.errors.is_empty() {
         check.kept();
@@ -79,6 +82,8 @@ struct Check<'a> {
     names: SecondaryMap<Value, Option<Value>>,
     /// Values of the rewritten function that are good for one execution mask.
     partly: EntitySet<Value>,
+    /// Lanes of added values, where the mask changes in SSA form.
+    lanes: Option<Lanes>,
     errors: Diagnostics,
 }
 
@@ -260,8 +265,23 @@ impl Check<'_> {
         );
     }
 
-    /// ContentSet that an operand of the rewritten function holds, dword by dword.
-    fn contents(&self, state: &Whereabouts, operand: Operand, dwords: u32) -> Vec<ContentSet> {
+    /// What an operand of the rewritten function holds for a reader, dword by dword.
+    fn contents(
+        &self,
+        state: &Whereabouts,
+        operand: Operand,
+        dwords: u32,
+        reader: Reader,
+    ) -> Vec<ContentSet> {
+        let mut contents = self.held(state, operand, dwords);
+        if let Operand::Value(value, _) = operand {
+            self.limit(value, reader, &mut contents);
+        }
+        contents
+    }
+
+    /// What an operand of the rewritten function holds in some lanes.
+    fn held(&self, state: &Whereabouts, operand: Operand, dwords: u32) -> Vec<ContentSet> {
         match operand {
             Operand::Value(v, part) => part
                 .range(self.after.ty(v).units)
@@ -362,7 +382,8 @@ impl Check<'_> {
             match (was, is) {
                 (Operand::Value(..), Operand::Value(..)) => {
                     let wanted = self.wanted(was, 0);
-                    let held = self.contents(state, is, 0);
+                    let reader = self.reader(inst, is.as_value());
+                    let held = self.contents(state, is, 0, reader);
                     let right = wanted.len() == held.len()
                         && wanted
                             .iter()
@@ -400,11 +421,13 @@ impl Check<'_> {
             Operand::Reg(reg) => reg.units,
             Operand::Imm(_) => 1,
         };
+        let reader = self.reader(inst, None);
         let made = (data.op, data.uses.iter().copied().collect());
         let made = self.alike.get(&made).copied();
         match data.op {
             Op::Copy => {
-                let mut contents = self.contents(state, data.uses[0], size(&data.defs[0]));
+                let size = size(&data.defs[0]);
+                let mut contents = self.contents(state, data.uses[0], size, reader);
                 for (k, symbols) in (0..).zip(&mut contents) {
                     symbols.extend(made.map(|v| Content::Dword(v, k)));
                 }
@@ -417,7 +440,8 @@ impl Check<'_> {
             }
             Op::Concat => {
                 let parts = data.uses.iter();
-                let contents = parts.flat_map(|&u| self.contents(state, u, 1)).collect();
+                let contents = parts.flat_map(|&u| self.contents(state, u, 1, reader));
+                let contents = contents.collect();
                 self.give(state, data.defs[0], contents);
                 return Ok(());
             }
@@ -452,7 +476,9 @@ impl Check<'_> {
                     return Err("a store without address or data".into());
                 };
                 inside(address, dwords)?;
-                for (k, symbols) in (0..).zip(self.contents(state, from, dwords)) {
+                let mut contents = self.contents(state, from, dwords, reader);
+                self.limit_store(inst, &mut contents);
+                for (k, symbols) in (0..).zip(contents) {
                     state.set(slot(address, k), symbols);
                 }
                 return Ok(());
@@ -472,7 +498,8 @@ impl Check<'_> {
                 (write.parts(&data.uses), data.defs.first())
             && self.is_holder(holder)
         {
-            let symbols = self.contents(state, from, 1).pop().unwrap_or_default();
+            let symbols = self.contents(state, from, 1, reader).pop();
+            let symbols = symbols.unwrap_or_default();
             state.set(Location::Lane(holder.unit, lane), symbols);
             return Ok(());
         }
@@ -493,7 +520,7 @@ impl Check<'_> {
         let base = match base {
             None => 0,
             Some(base) => {
-                let held = self.contents(state, base, 1).pop()?;
+                let held = self.held(state, base, 1).pop()?;
                 held.into_iter().find_map(|content| match content {
                     Content::Constant(n) => Some(n),
                     Content::Dword(..) => None,
@@ -512,7 +539,10 @@ impl Check<'_> {
         let taken: Vec<(Value, Vec<ContentSet>)> = params
             .iter()
             .zip(&target.args)
-            .map(|(&p, &a)| (p, self.contents(&out, a, self.after.ty(p).units)))
+            .map(|(&p, &a)| {
+                let reader = self.reader_at(target.block);
+                (p, self.contents(&out, a, self.after.ty(p).units, reader))
+            })
             .collect();
         for (param, contents) in taken {
             self.give(&mut out, param.into(), contents);

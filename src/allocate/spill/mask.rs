@@ -23,6 +23,8 @@ use crate::analysis::{Cfg, Points};
 use crate::ir::function::{Block, Form, Inst, Value};
 use crate::ir::machine::MachineFunction;
 use crate::ir::operand::Operand;
+use crate::machine::{self, At};
+use crate::target::Behaviour;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashMap;
 
@@ -196,6 +198,53 @@ impl Masks {
             None => Version::Unknown,
         }
     }
+}
+
+/// For each value the version that has all lanes in which it is defined; nothing where that is not known.
+pub(super) fn lanes_of(
+    func: &MachineFunction,
+    cfg: &Cfg,
+    masks: &Masks,
+) -> SecondaryMap<Value, Option<Version>> {
+    let mut lanes: SecondaryMap<Value, Option<Version>> = SecondaryMap::new();
+    for &block in cfg.reverse_postorder() {
+        for &param in &func.blocks[block].params {
+            lanes[param] = Some(masks.start(block));
+        }
+        for &inst in &func.blocks[block].insts {
+            let here = masks.of(inst);
+            let info = func.insts[inst].info(func.target());
+            let ignores = info.is_some_and(|i| i.step.ignores_mask);
+            let keeps = info.is_some_and(|i| i.defs().any(|d| d.1.tied.is_some()));
+            // What an instruction keeps of an old value, or writes whatever the mask is, is in all lanes.
+            let full = here == masks.entry();
+            let found = (full || !ignores && !keeps).then_some(here);
+            for value in func.defined_values(inst) {
+                lanes[value] = found;
+            }
+        }
+    }
+    lanes
+}
+
+/// Whether an instruction reads of a value what the active lanes hold, and no more.
+pub(super) fn looks_at_active_lanes(func: &MachineFunction, inst: Inst, value: Value) -> bool {
+    let data = &func.insts[inst];
+    let Some(info) = data.info(func.target()) else {
+        return false;
+    };
+    if info.step.ignores_mask || info.behaviour == Behaviour::Cross {
+        return false;
+    }
+    let kept: Vec<usize> = info
+        .defs()
+        .filter_map(|d| d.1.tied.map(usize::from))
+        .collect();
+    let operands = machine::operands(func.target(), data);
+    let mut reads = operands.filter(|o| {
+        matches!(o.at, At::Use(_)) && o.operand.and_then(|o| o.as_value()) == Some(value)
+    });
+    reads.all(|o| !kept.contains(&o.index))
 }
 
 /// Whether an instruction writes the execution mask.

@@ -5,14 +5,13 @@
 //! ([`Points`]) with both points of a block's start taken as one.
 
 use super::carriers::carriers;
-use super::mask::{Masked, Masks, Version};
+use super::mask::{Masked, Masks, Version, lanes_of, looks_at_active_lanes};
 use super::steps::{Step, Steps};
 use crate::analysis::loops::Loop;
 use crate::analysis::{Cfg, Dominators, LiveRanges, Loops, Points, Segment};
 use crate::ir::function::{Block, Form, Inst, Value};
 use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::{Operand, Part};
-use crate::machine::{self, At};
 use crate::target::{Bank, BankRole, Behaviour, Role, Target};
 use cranelift_entity::{EntitySet, SecondaryMap};
 
@@ -299,7 +298,7 @@ impl<'a> Source<'a> {
             self.find_masked_storage();
             return;
         }
-        let lanes = self.lanes();
+        let lanes = lanes_of(self.func, &self.cfg, &self.masks);
         for value in self.func.values.keys() {
             self.masked[value] = match self.has_one_version(value) {
                 true => Masked::Alike,
@@ -345,30 +344,6 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// The version that has all lanes in which a value is defined; nothing where that is not known.
-    fn lanes(&self) -> SecondaryMap<Value, Option<Version>> {
-        let mut lanes: SecondaryMap<Value, Option<Version>> = SecondaryMap::new();
-        for &block in self.cfg.reverse_postorder() {
-            for &param in &self.func.blocks[block].params {
-                lanes[param] = Some(self.masks.start(block));
-            }
-            for &inst in &self.func.blocks[block].insts {
-                let data = &self.func.insts[inst];
-                let here = self.masks.of(inst);
-                let info = data.info(self.func.target());
-                let ignores = info.is_some_and(|i| i.step.ignores_mask);
-                let keeps = info.is_some_and(|i| i.defs().any(|d| d.1.tied.is_some()));
-                // What an instruction keeps of an old value, or writes whatever the mask is, is in all lanes.
-                let full = here == self.masks.entry();
-                let found = (full || !ignores && !keeps).then_some(here);
-                for value in self.func.defined_values(inst) {
-                    lanes[value] = found;
-                }
-            }
-        }
-        lanes
-    }
-
     /// Whether every use of a value per lane needs lanes only that a reload before it brings, and storing it behind its
     /// definition stores all that it has.
     fn is_reloaded_for_each(
@@ -395,28 +370,8 @@ impl<'a> Source<'a> {
         passed
             && uses.all(|inst| {
                 let here = self.masks.of(inst);
-                self.masks.covers(here, own) || self.looks_at_active_lanes(inst, value)
+                self.masks.covers(here, own) || looks_at_active_lanes(self.func, inst, value)
             })
-    }
-
-    /// Whether an instruction reads of a value what the active lanes hold, and no more.
-    fn looks_at_active_lanes(&self, inst: Inst, value: Value) -> bool {
-        let data = &self.func.insts[inst];
-        let Some(info) = data.info(self.func.target()) else {
-            return false;
-        };
-        if info.step.ignores_mask || info.behaviour == Behaviour::Cross {
-            return false;
-        }
-        let kept: Vec<usize> = info
-            .defs()
-            .filter_map(|d| d.1.tied.map(usize::from))
-            .collect();
-        let operands = machine::operands(self.func.target(), data);
-        let mut reads = operands.filter(|o| {
-            matches!(o.at, At::Use(_)) && o.operand.and_then(|o| o.as_value()) == Some(value)
-        });
-        reads.all(|o| !kept.contains(&o.index))
     }
 
     /// Whether a value is defined and used under one version of the mask, which a scalar's is when the wave starts.

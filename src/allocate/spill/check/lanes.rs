@@ -6,18 +6,142 @@
 //! in the same place: else the register allocator gives the home's register away between two stores. Private memory is
 //! nobody else's.
 //!
+//! In SSA form an added value of one register per lane has the lanes of the mask under which it is defined, an added
+//! parameter those of the mask that its block starts with. A reader is given what the value holds if the mask at the reader
+//! is covered, or if the content was never defined in more lanes ([`Lanes::reaches`]). Memory holds what was stored with all its lanes.
+//!
 //! A *home* is an added value that an added copy reads. An added value that only a store to private memory reads is no
 //! home: the value carries data to private memory.
 
 use super::Check;
-use super::whereabouts::{Location, Whereabouts};
-use crate::ir::function::{Form, Inst, Value};
-use crate::ir::machine::Op;
+use super::whereabouts::{Content, ContentSet, Location, Whereabouts};
+use crate::analysis::Cfg;
+use crate::ir::function::{Block, Form, Inst, Value};
+use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::Operand;
-use crate::spill::mask::writes_mask;
-use cranelift_entity::EntitySet;
+use crate::spill::mask::{Masks, Version, lanes_of, looks_at_active_lanes, writes_mask};
+use cranelift_entity::{EntitySet, SecondaryMap};
+
+/// Lanes of values in SSA form, where the mask changes.
+pub(super) struct Lanes {
+    masks: Masks,
+    /// The version whose lanes an added value has; nothing for values of the original, which have all theirs.
+    added: SecondaryMap<Value, Option<Version>>,
+    /// The version that has all lanes of a value of the original.
+    own: SecondaryMap<Value, Option<Version>>,
+    /// Constants are made in more than one place: their lanes are all.
+    made: EntitySet<Value>,
+}
+
+/// Who reads a value.
+#[derive(Clone, Copy)]
+pub(super) enum Reader {
+    /// All lanes in which the content is defined.
+    All,
+    /// The lanes of a mask.
+    Under(Version),
+}
+
+impl Lanes {
+    /// Of a function before and after spilling.
+    pub fn new(before: &MachineFunction, after: &MachineFunction) -> Option<Lanes> {
+        if before.form != Form::Ssa || !after.inst_order().any(|(_, i)| writes_mask(after, i)) {
+            return None;
+        }
+        let cfg = Cfg::new(after);
+        let masks = Masks::new(after, &cfg);
+        let mut added: SecondaryMap<Value, Option<Version>> = SecondaryMap::new();
+        let mut note = |values: &mut dyn Iterator<Item = Value>, version: Version| {
+            let per_lane = |&v: &Value| after.ty(v).bank.per_lane();
+            for value in values.filter(per_lane) {
+                if !before.values.is_valid(value) {
+                    added[value] = Some(version);
+                }
+            }
+        };
+        for &block in cfg.reverse_postorder() {
+            let params = &after.blocks[block].params;
+            note(&mut params.iter().copied(), masks.start(block));
+            for &inst in &after.blocks[block].insts {
+                note(&mut after.defined_values(inst), masks.of(inst));
+            }
+        }
+        let cfg = Cfg::new(before);
+        let own = lanes_of(before, &cfg, &Masks::new(before, &cfg));
+        Some(Lanes {
+            masks,
+            added,
+            own,
+            made: EntitySet::new(),
+        })
+    }
+
+    /// Whether a reader finds in a register that was written under a version all lanes of a content that it looks at.
+    fn reaches(&self, held: Version, content: Content, reader: Reader) -> bool {
+        let own = match content {
+            Content::Dword(v, _) if !self.made.contains(v) => self.own[v],
+            Content::Dword(..) | Content::Constant(_) => Some(self.masks.entry()),
+        };
+        let all = own.is_some_and(|own| self.masks.covers(held, own));
+        all || matches!(reader, Reader::Under(at) if self.masks.covers(held, at))
+    }
+}
 
 impl Check<'_> {
+    /// Constants, which any instruction may make anew.
+    pub(super) fn find_lanes(&mut self) {
+        self.lanes = Lanes::new(self.before, self.after);
+        if let Some(lanes) = &mut self.lanes {
+            let made = self
+                .before
+                .inst_order()
+                .filter(|&(_, i)| self.made.contains(i));
+            let values = made.flat_map(|(_, i)| self.before.defined_values(i));
+            lanes.made.extend(values);
+        }
+    }
+
+    /// Leaves what a reader finds in an added register with all lanes that it looks at.
+    pub(super) fn limit(&self, value: Value, reader: Reader, contents: &mut [ContentSet]) {
+        let Some(lanes) = &self.lanes else { return };
+        if let Some(held) = lanes.added[value] {
+            for set in contents {
+                set.retain(|content| lanes.reaches(held, *content, reader));
+            }
+        }
+    }
+
+    /// Leaves of a store what it stores with all its lanes.
+    pub(super) fn limit_store(&self, inst: Inst, contents: &mut [ContentSet]) {
+        let Some(lanes) = &self.lanes else { return };
+        let here = lanes.masks.of(inst);
+        for set in contents {
+            set.retain(|content| lanes.reaches(here, *content, Reader::All));
+        }
+    }
+
+    /// How an instruction reads a value.
+    pub(super) fn reader(&self, inst: Inst, value: Option<Value>) -> Reader {
+        let Some(lanes) = &self.lanes else {
+            return Reader::All;
+        };
+        // What is added moves what active lanes hold.
+        let active = !self.is_original(inst)
+            || value.is_some_and(|v| looks_at_active_lanes(self.after, inst, v));
+        match active {
+            true => Reader::Under(lanes.masks.of(inst)),
+            false => Reader::All,
+        }
+    }
+
+    /// How parameters of a block read their arguments.
+    pub(super) fn reader_at(&self, block: Block) -> Reader {
+        match &self.lanes {
+            Some(lanes) => Reader::Under(lanes.masks.start(block)),
+            None => Reader::All,
+        }
+    }
+
     /// Collects the values that loads, constants, or copies of homes define. Copies of results alone define homes.
     pub(super) fn find_partly(&mut self) {
         let func = self.after;

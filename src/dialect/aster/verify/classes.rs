@@ -138,7 +138,7 @@ impl Verifier<'_> {
         }
         Err(Misfit {
             rank,
-            message: format!("{what} {n} of `{}` is `{ty}`", op.name),
+            message: format!("`{}` does not take `{ty}` as {what} {n}", op.name),
             help: format!("`{}` is {}", spec.name, accepted(self.target(), spec)),
             operand: Some(*operand),
         })

@@ -161,11 +161,11 @@ impl Checker {
         }
         let (count, width) = (region.part.count(), shape.width);
         if width == 0 || count % width != 0 {
-            let message = format!("a width of {width} for {count} elements");
+            let message = format!("a width of {width} does not divide {count} elements");
             return Err(Finding::of(
                 CODE,
                 message,
-                "the width divides the number of elements",
+                "rows of this width must make up the region",
                 region.width_at,
             ));
         }
@@ -252,8 +252,9 @@ impl Checker {
                     .map(|k| first + k * stride)
                     .find(|at| !(0..length).contains(at));
                 let message = format!(
-                    "element {} of a vector of {length} elements",
-                    bad.unwrap_or(last)
+                    "the region has element {} of a vector with elements 0 to {}",
+                    bad.unwrap_or(last),
+                    length - 1
                 );
                 let label = format!("row {row} goes from element {first} to {last}");
                 return Err(Finding::of(
