@@ -76,10 +76,6 @@ amdgcn.module @m target = <gfx942> {
 //>   }
 //> }
 //$ easel compile %s --num-vgprs 4 --num-agprs 0 --emit mir
-//! warning[allocate-spill]: there are too few registers: values are stored 3 times and reloaded 3 times, 14 bytes of private memory are used
-//!  |
-//!  = help: `--trace decisions` lists them: unroll less, load later, or use smaller tiles
-//!
 //! warning[aster-spill]: values left their registers: 14 bytes of private memory per work-item
 //!  --> spill_private.mlir:9:10
 //!   |

@@ -22,11 +22,11 @@ attributes #0 = { "CMGenxMain" }
 
 ;$ easel opt %s --passes=genx-verify
 ;= 1
-;! error[genx-region-args]: a width of 3 for 4 elements
+;! error[genx-region-args]: a width of 3 does not divide 4 elements
 ;!  --> verify.ll:7:81
 ;!   |
 ;! 7 |   %r = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8i32.i16(<8 x i32> %a, i32 0, i32 3, i32 2, i16 0, i32 undef)
-;!   |                                                                                 ^^^^^ the width divides the number of elements
+;!   |                                                                                 ^^^^^ rows of this width must make up the region
 ;!
 ;! error[genx-region-misaligned]: a region of elements of 4 bytes starts at byte 2
 ;!  --> verify.ll:8:95
@@ -36,18 +36,18 @@ attributes #0 = { "CMGenxMain" }
 ;!   |
 ;!   = help: the nearest valid start is 4
 ;!
-;! error[genx-region-bounds]: element 8 of a vector of 8 elements
+;! error[genx-region-bounds]: the region has element 8 of a vector with elements 0 to 7
 ;!  --> verify.ll:9:95
 ;!   |
 ;! 9 |   %t = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8i32.i16(<8 x i32> %a, i32 0, i32 4, i32 2, i16 16, i32 undef)
 ;!   |                                                                                               ^^^^^^ row 0 goes from element 4 to 10
 ;$ easel compile %s
 ;= 1
-;! error[genx-region-args]: a width of 3 for 4 elements
+;! error[genx-region-args]: a width of 3 does not divide 4 elements
 ;!  --> verify.ll:7:81
 ;!   |
 ;! 7 |   %r = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8i32.i16(<8 x i32> %a, i32 0, i32 3, i32 2, i16 0, i32 undef)
-;!   |                                                                                 ^^^^^ the width divides the number of elements
+;!   |                                                                                 ^^^^^ rows of this width must make up the region
 ;!
 ;! error[genx-region-misaligned]: a region of elements of 4 bytes starts at byte 2
 ;!  --> verify.ll:8:95
@@ -57,7 +57,7 @@ attributes #0 = { "CMGenxMain" }
 ;!   |
 ;!   = help: the nearest valid start is 4
 ;!
-;! error[genx-region-bounds]: element 8 of a vector of 8 elements
+;! error[genx-region-bounds]: the region has element 8 of a vector with elements 0 to 7
 ;!  --> verify.ll:9:95
 ;!   |
 ;! 9 |   %t = call <4 x i32> @llvm.genx.rdregioni.v4i32.v8i32.i16(<8 x i32> %a, i32 0, i32 4, i32 2, i16 16, i32 undef)
