@@ -345,6 +345,38 @@ impl Writer<'_> {
                 self.instruction(source, inst, next, &forwards);
             }
         }
+        self.drop_idle_jumps();
+    }
+
+    /// Takes out jumps to labels that follow them: blocks between have no instructions left. The vendor's finalizer crashes at
+    /// a branch over an empty block.
+    fn drop_idle_jumps(&mut self) {
+        let jump = self.machine.platform.op_by_meaning("branch(target)");
+        let mut ahead: Vec<Label> = Vec::new();
+        let mut idle = false;
+        let mut kept = Vec::with_capacity(self.items.len());
+        for item in std::mem::take(&mut self.items).into_iter().rev() {
+            match &item {
+                Item::Label(label) => ahead.push(*label),
+                Item::Instruction(instruction) => {
+                    let to = match &instruction.operands[..] {
+                        [Operand::Label(to)] if Some(instruction.op) == jump => Some(to),
+                        _ => None,
+                    };
+                    idle = to.is_some_and(|to| ahead.contains(to));
+                    if idle {
+                        continue;
+                    }
+                    ahead.clear();
+                }
+                // It speaks of the jump.
+                Item::Note(_) if idle => continue,
+                _ => {}
+            }
+            kept.push(item);
+        }
+        kept.reverse();
+        self.items = kept;
     }
 
     fn instruction(
