@@ -85,10 +85,32 @@ fn known_rows(region: &Region, starts: &Constant) -> Option<Region> {
     Some(direct.canonical())
 }
 
+/// Values that are read from elements which are farther apart than the machine moves under a guard: a window may have the write
+/// alone.
+fn far(func: &GenxFunction, machine: &Machine) -> EntitySet<Value> {
+    let mut found = EntitySet::new();
+    for &block in &func.layout {
+        for &inst in &func.blocks[block].insts {
+            let data = &func.insts[inst];
+            if let Op::ReadRegion(shape) = data.op {
+                let result = func.result(inst, 0);
+                let ty = func.type_of(result.into());
+                let bytes = ty.elem.bytes();
+                let (region, _) = region_of(func, shape, bytes, ty.count(), data.uses[1]);
+                if machine.is_far(&region) {
+                    found.insert(result);
+                }
+            }
+        }
+    }
+    found
+}
+
 /// Rewrites a function by rules; how often each was applied.
 pub fn run<'r>(func: &mut GenxFunction, rules: &'r Rules, manner: Manner) -> Counts<'r> {
     let shared = Shared {
         zeros: crate::facts::known_zeros(func),
+        far: manner.machine.map_or_else(EntitySet::new, |m| far(func, m)),
         counts: crate::edit::use_counts(func),
         escapes: EntitySet::new(),
         replaced: Replaced::default(),
@@ -109,6 +131,7 @@ fn rewrite<'r>(
         constants: std::mem::take(&mut func.context.constants),
         machine: machine.cloned(),
         zeros: std::mem::take(&mut shared.zeros),
+        far: std::mem::take(&mut shared.far),
         ..Terms::default()
     };
     let mut graph = Graph::new(rules, terms);
@@ -152,6 +175,7 @@ fn rewrite<'r>(
     let chosen = extract::choose(&graph);
     func.context.constants = std::mem::take(&mut graph.egraph.analysis.constants);
     shared.zeros = std::mem::take(&mut graph.egraph.analysis.zeros);
+    shared.far = std::mem::take(&mut graph.egraph.analysis.far);
     place::rewrite(func, &mut graph, &classes, &known, &chosen, shared);
     graph.counts
 }

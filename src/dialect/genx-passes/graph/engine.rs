@@ -638,11 +638,13 @@ impl<'r> Graph<'r> {
     /// Whether a class is read from elements of 64 bits that are farther apart than the machine moves under a guard.
     fn is_far(&self, machine: &crate::machine::Machine, id: Id) -> bool {
         self.egraph[self.egraph.find(id)].nodes.iter().any(|node| {
-            let head = &self.egraph.analysis.heads[node.head as usize].0;
-            matches!(head, Head::Op(Op::ReadRegion(_)))
-                && self
+            match &self.egraph.analysis.heads[node.head as usize].0 {
+                Head::Op(Op::ReadRegion(_)) => self
                     .region(node.args[1])
-                    .is_some_and(|(region, _)| machine.is_far(&region))
+                    .is_some_and(|(region, _)| machine.is_far(&region)),
+                Head::Value(value) => self.egraph.analysis.far.contains(*value),
+                _ => false,
+            }
         })
     }
 

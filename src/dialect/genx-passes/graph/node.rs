@@ -9,7 +9,7 @@ use crate::ir::function::{OperationSet, Value};
 use crate::ir::operand::Operand;
 use crate::machine::Machine;
 use crate::region::Region;
-use cranelift_entity::SecondaryMap;
+use cranelift_entity::{EntitySet, SecondaryMap};
 use egg::{Analysis, DidMerge, EGraph, Id, Language};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
@@ -76,6 +76,8 @@ pub struct Terms {
     pub machine: Option<Machine>,
     /// Bits known to be zero of values.
     pub zeros: SecondaryMap<Value, u64>,
+    /// Values that are read from elements which are far apart.
+    pub far: EntitySet<Value>,
 }
 
 impl Terms {

@@ -19,6 +19,8 @@ pub struct Manner<'m> {
 pub(super) struct Shared {
     /// Bits known to be zero, of values of the function as it was.
     pub zeros: SecondaryMap<Value, u64>,
+    /// Values that are read from elements which are far apart.
+    pub far: EntitySet<Value>,
     /// How often values are read.
     pub counts: SecondaryMap<Value, u32>,
     /// Values that other windows than their own read.
