@@ -17,7 +17,9 @@ mod program;
 #[allow(dead_code, reason = "programs need single values")]
 mod values;
 
+use arbitrary::Unstructured;
 use cell::Cell;
+use easel::target::BankRole;
 use easel::{Options, Source};
 use generate::{Form, Language};
 use judge::Verdict;
@@ -40,12 +42,18 @@ fn options() -> Options {
 }
 
 /// Windows of a few instructions for every second program, so that most values cross from one to
-/// another; `EASEL_WINDOW` says one size for all.
-fn windows(mut options: Options, number: usize) -> Options {
+/// another; `EASEL_WINDOW` says one size for all. Few vector registers for every third one, so that values spill, and the
+/// check of spilling.
+fn settings(mut options: Options, number: usize) -> Options {
     let size = std::env::var("EASEL_WINDOW").ok();
     let size = size.and_then(|size| size.parse().ok());
     let small = (number % 2 == 1).then_some(1 + number * 7 % 61);
     options.window = size.or(small).unwrap_or(options.window);
+    if number.is_multiple_of(3) {
+        options.check = true;
+        let registers = 64 + (number * 11 % 64) as u32;
+        options.registers.push((BankRole::Varying, registers));
+    }
     options
 }
 
@@ -150,7 +158,7 @@ fn random_programs_agree_with_the_interpreter() {
         }
         programs += 1;
         nodes += program.nodes.len();
-        let options = windows(options.clone(), programs);
+        let options = settings(options.clone(), programs);
         compiled += usize::from(hold(&program, &options, &mut failures));
         Ok(())
     })
@@ -186,47 +194,19 @@ fn deep_graphs_with_shared_values_compile() {
     report(&failures);
 }
 
-/// Values of 64 bits whose halves have no way to be made but by the word, or by a sum that only a half reaches.
-#[test]
-fn a_constant_less_a_word_compiles() {
-    let options = options();
-    let mut failures = Vec::new();
-    let (mut programs, mut compiled) = (0, 0);
-    let mut drawn: BTreeMap<String, usize> = BTreeMap::new();
-    easel_cases::cases(400, |u| {
-        let program = generate::constant_less(u)?;
-        for node in &program.nodes {
-            *drawn.entry(node.step.kind()).or_default() += 1;
-        }
-        programs += 1;
-        compiled += usize::from(hold(&program, &options, &mut failures));
-        Ok(())
-    })
-    .sizes(64, 256)
-    .run();
-    let _ = writeln!(
-        std::io::stderr(),
-        "{compiled} of {programs} programs are defined; drawn: {drawn:?}"
-    );
-    assert!(compiled * 10 > programs * 9, "most are defined");
-    report(&failures);
-}
-
-/// Sums, quotients and masks of 64 bits over halves that are loaded at different places.
-#[test]
-fn wide_sums_over_halves_compile() {
+/// Programs of 64 bits: as many as are asked for, of a few hundred random bytes each.
+fn hold_all(count: u32, draw: impl Fn(&mut Unstructured<'_>) -> arbitrary::Result<Program>) {
     let options = options();
     let mut drawn: BTreeMap<String, usize> = BTreeMap::new();
     let (mut programs, mut compiled) = (0, 0);
     let mut failures = Vec::new();
-    easel_cases::cases(800, |u| {
-        let length = u.int_in_range(4..=10)?;
-        let program = generate::wide(u, length)?;
+    easel_cases::cases(count, |u| {
+        let program = draw(u)?;
         for node in &program.nodes {
             *drawn.entry(node.step.kind()).or_default() += 1;
         }
         programs += 1;
-        let options = windows(options.clone(), programs);
+        let options = settings(options.clone(), programs);
         compiled += usize::from(hold(&program, &options, &mut failures));
         Ok(())
     })
@@ -238,4 +218,19 @@ fn wide_sums_over_halves_compile() {
     );
     assert!(compiled * 10 > programs * 9, "most are defined");
     report(&failures);
+}
+
+/// Values of 64 bits whose halves have no way to be made but by the word, or by a sum that only a half reaches.
+#[test]
+fn a_constant_less_a_word_compiles() {
+    hold_all(400, generate::constant_less);
+}
+
+/// Sums, quotients and masks of 64 bits over halves that are loaded at different places.
+#[test]
+fn wide_sums_over_halves_compile() {
+    hold_all(800, |u| {
+        let length = u.int_in_range(4..=10)?;
+        generate::wide(u, length)
+    });
 }

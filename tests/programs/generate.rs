@@ -51,13 +51,7 @@ struct Growing<'a, 'u> {
 impl Language {
     /// A program; as long as there are random bytes and room.
     pub fn program(&self, source: &mut Unstructured<'_>) -> Result<Program> {
-        let mut growing = Growing {
-            program: Program::default(),
-            loose: Vec::new(),
-            source,
-            inputs: 0,
-            operations: 0,
-        };
+        let mut growing = Growing::new(source);
         while growing.operations < self.length && !growing.source.is_empty() {
             let form = growing.source.choose(&self.forms)?.clone();
             growing.add(&form)?;
@@ -97,7 +91,17 @@ const ATOMICS: [Atomic; 11] = [
     Atomic::CompareExchange,
 ];
 
-impl Growing<'_, '_> {
+impl<'a, 'u> Growing<'a, 'u> {
+    fn new(source: &'a mut Unstructured<'u>) -> Self {
+        Growing {
+            program: Program::default(),
+            loose: Vec::new(),
+            source,
+            inputs: 0,
+            operations: 0,
+        }
+    }
+
     fn push(&mut self, step: Step, shape: Shape, uses: Vec<usize>) -> usize {
         let word = match &step {
             Step::Word(word) => word.as_str(),
@@ -366,13 +370,7 @@ const BY_CONSTANT: [&str; 12] = [
 /// few kinds make forms that cancel each other and values that are made of themselves.
 pub fn wide(source: &mut Unstructured<'_>, length: usize) -> Result<Program> {
     let i64 = (Scalar::I64, 1);
-    let mut g = Growing {
-        program: Program::default(),
-        loose: Vec::new(),
-        source,
-        inputs: 0,
-        operations: 0,
-    };
+    let mut g = Growing::new(source);
     let first = g.wide_input()?;
     let (mut wide, mut rests) = (vec![first], Vec::new());
     let mut kinds = [0u8; 4];
@@ -436,13 +434,7 @@ pub fn wide(source: &mut Unstructured<'_>, length: usize) -> Result<Program> {
 /// a word of two halves behind a second subtraction. Halves of the result are seen, too.
 pub fn constant_less(source: &mut Unstructured<'_>) -> Result<Program> {
     let i64 = (Scalar::I64, 1);
-    let mut g = Growing {
-        program: Program::default(),
-        loose: Vec::new(),
-        source,
-        inputs: 0,
-        operations: 0,
-    };
+    let mut g = Growing::new(source);
     let mut value = g.wide_input()?;
     if g.source.arbitrary()? {
         let x = value;
