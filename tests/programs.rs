@@ -51,7 +51,7 @@ fn settings(mut options: Options, number: usize) -> Options {
     options.window = size.or(small).unwrap_or(options.window);
     if number.is_multiple_of(3) {
         options.check = true;
-        let registers = 64 + (number * 11 % 64) as u32;
+        let registers = 24 + (number * 11 % 64) as u32;
         options.registers.push((BankRole::Varying, registers));
     }
     options

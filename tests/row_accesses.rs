@@ -3,7 +3,7 @@
 //!
 //! Axes: types and widths; bytes between the beginning of a row and an access; space; alignment that is stated; masks of
 //! lanes and reads of another value where a lane is not active; live values, up to more than there are registers; limits of
-//! registers; work-items of a workgroup, whole waves or not; targets.
+//! registers; branches and loops that some lanes take; work-items of a workgroup, whole waves or not; targets.
 
 mod written;
 
@@ -18,7 +18,7 @@ use written::{Text, parse};
 
 /// Bytes of a row, of which each work-item has one in each memory.
 const ROW: usize = 64;
-/// Bytes of the results of a work-item, without what is live.
+/// Bytes of a work-item's results; live values are stored behind them.
 const OWN: usize = 512;
 
 const TARGETS: [&str; 3] = ["gfx942", "gfx90a", "gfx950"];
@@ -70,7 +70,7 @@ impl Draw<'_, '_, '_> {
         };
         let constant = self.g.number("i64", offset);
         let at = self.g.def("i64", &format!("add {row}, {constant}"));
-        // What is known of the offset may be stated, or less.
+        // The stated alignment is the known alignment or a smaller one.
         let known = offset | ROW;
         let most = 1 << known.trailing_zeros().min(4);
         let align = *self.u.choose(&[step, step, most.max(step)])?;
@@ -161,6 +161,45 @@ impl Draw<'_, '_, '_> {
         Ok(())
     }
 
+    fn step(&mut self, branches: bool) -> Result<()> {
+        match self.u.int_in_range(0..=8)? {
+            0..=3 => self.load(),
+            4 => self.store(),
+            5 | 6 => self.partial_result(),
+            7 if branches => self.branch(),
+            _ => self.compute(),
+        }
+    }
+
+    /// Steps that some lanes alone take, once or in a loop of two rounds; their values are not read behind the branch.
+    fn branch(&mut self) -> Result<()> {
+        let Some(mask) = self.mask()? else {
+            return self.compute();
+        };
+        let n = self.at;
+        let around = self.u.arbitrary()?;
+        self.saw(if around { "loops" } else { "branches" });
+        let (live, masks) = (self.live.clone(), self.masks.clone());
+        self.at += 4;
+        let zero = self.g.number("i32", 0);
+        self.g.text +=
+            &format!("  branch {mask} -> ^in{n}({zero}), ^out{n}\n^in{n}(%r{n}: i32):\n");
+        for _ in 0..self.u.int_in_range(1..=3)? {
+            self.step(false)?;
+        }
+        if around {
+            let one = self.g.number("i32", 1);
+            let next = self.g.def("i32", &format!("add %r{n}, {one}"));
+            let two = self.g.number("i32", 2);
+            let more = self.g.def("i1", &format!("cmp<slt> {next}, {two}"));
+            self.g.text += &format!("  branch {more} -> ^in{n}({next}), ^out{n}\n^out{n}:\n");
+        } else {
+            self.g.text += &format!("  jump -> ^out{n}\n^out{n}:\n");
+        }
+        (self.live, self.masks) = (live, masks);
+        Ok(())
+    }
+
     fn compute(&mut self) -> Result<()> {
         let op = *self.u.choose(&["add", "xor", "mul", "sub", "umax"])?;
         let (a, b) = (self.word()?, self.word()?);
@@ -244,12 +283,7 @@ fn case(u: &mut Unstructured<'_>, drawn: &mut BTreeMap<String, usize>) -> Result
         d.g.text += "  barrier\n";
     }
     for _ in 0..d.u.int_in_range(2..=14)? {
-        match d.u.int_in_range(0..=7)? {
-            0..=3 => d.load()?,
-            4 => d.store()?,
-            5 | 6 => d.partial_result()?,
-            _ => d.compute()?,
-        }
+        d.step(true)?;
     }
     let first = OWN;
     let live = d.live.clone();

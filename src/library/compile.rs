@@ -198,7 +198,7 @@ fn code(source: &Source<'_>, options: &Options) -> Result<Compiled, Report> {
         warnings.append(std::mem::take(&mut pass.warnings));
     }
     let mut shortfalls = shortfalls(&reports);
-    // Passes that name the values have said so.
+    // `aster-spill` says the same and names the values.
     if warnings.0.iter().any(|d| d.code == "aster-spill") {
         shortfalls.0.retain(|d| d.code != "allocate-spill");
     }

@@ -195,9 +195,9 @@ pub(super) fn decide(
     decision
 }
 
-/// Kills behind uses whose reload may lack lanes that the next use needs: the last use of each block, and each that
-/// stands before one under a mask that the reload's does not cover. A reload stands at the first use of a block and at the
-/// first use behind a kill; `events` are in order.
+/// Kills behind uses after which the register may lack lanes that the next use needs. A reload stands at the first use of a
+/// block and at the first use behind a kill. It brings the lanes of its mask. The register is killed behind the last use of
+/// each block, and behind a use if the reload's mask does not cover the mask of the next use. `events` are in order.
 fn kills_of_masks(source: &Source, events: &[(Step, Event)]) -> Vec<(Step, Event)> {
     /// The lanes that a register has.
     #[derive(Clone, Copy)]

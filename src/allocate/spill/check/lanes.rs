@@ -6,9 +6,10 @@
 //! in the same place: else the register allocator gives the home's register away between two stores. Private memory is
 //! nobody else's.
 //!
-//! In SSA form an added value of one register per lane has the lanes of the mask under which it is defined, an added
-//! parameter those of the mask that its block starts with. A reader is given what the value holds if the mask at the reader
-//! is covered, or if the content was never defined in more lanes ([`Lanes::reaches`]). Memory holds what was stored with all its lanes.
+//! In SSA form an added per-lane value has the lanes of the mask at its definition. An added parameter has the lanes of the
+//! mask at the start of its block. A reader finds a content in such a value in two cases ([`Lanes::reaches`]): the value's
+//! mask covers the reader's mask, or the value's mask covers all lanes in which the content was defined. A slot of memory
+//! holds a content if the mask of the store covers all lanes of the content.
 //!
 //! A *home* is an added value that an added copy reads. An added value that only a store to private memory reads is no
 //! home: the value carries data to private memory.
@@ -33,7 +34,7 @@ pub(super) struct Lanes {
     made: EntitySet<Value>,
 }
 
-/// Who reads a value.
+/// The lanes of a value that a reader looks at.
 #[derive(Clone, Copy)]
 pub(super) enum Reader {
     /// All lanes in which the content is defined.
@@ -76,7 +77,7 @@ impl Lanes {
         })
     }
 
-    /// Whether a reader finds in a register that was written under a version all lanes of a content that it looks at.
+    /// Whether a register that was written under a version has all lanes of a content that a reader looks at.
     fn reaches(&self, held: Version, content: Content, reader: Reader) -> bool {
         let own = match content {
             Content::Dword(v, _) if !self.made.contains(v) => self.own[v],
@@ -101,7 +102,7 @@ impl Check<'_> {
         }
     }
 
-    /// Leaves what a reader finds in an added register with all lanes that it looks at.
+    /// Leaves the contents of which a reader finds its lanes in an added register.
     pub(super) fn limit(&self, value: Value, reader: Reader, contents: &mut [ContentSet]) {
         let Some(lanes) = &self.lanes else { return };
         if let Some(held) = lanes.added[value] {
@@ -111,7 +112,7 @@ impl Check<'_> {
         }
     }
 
-    /// Leaves of a store what it stores with all its lanes.
+    /// Leaves the contents of which a store writes all lanes.
     pub(super) fn limit_store(&self, inst: Inst, contents: &mut [ContentSet]) {
         let Some(lanes) = &self.lanes else { return };
         let here = lanes.masks.of(inst);
@@ -125,7 +126,7 @@ impl Check<'_> {
         let Some(lanes) = &self.lanes else {
             return Reader::All;
         };
-        // What is added moves what active lanes hold.
+        // Added instructions move the contents of active lanes.
         let active = !self.is_original(inst)
             || value.is_some_and(|v| looks_at_active_lanes(self.after, inst, v));
         match active {

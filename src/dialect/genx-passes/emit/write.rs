@@ -369,7 +369,7 @@ impl Writer<'_> {
                     }
                     ahead.clear();
                 }
-                // It speaks of the jump.
+                // The note describes the jump.
                 Item::Note(_) if idle => continue,
                 _ => {}
             }
