@@ -24,6 +24,8 @@ pub use easel_aster_passes as aster_passes;
 #[doc(inline)]
 pub use easel_backend as backend;
 #[doc(inline)]
+pub use easel_code as code;
+#[doc(inline)]
 pub use easel_genx as genx;
 #[doc(inline)]
 pub use easel_genx_passes as genx_passes;
@@ -36,15 +38,17 @@ pub use easel_machine as machine;
 #[doc(inline)]
 pub use easel_mlir as mlir;
 #[doc(inline)]
+pub use easel_order as order;
+#[doc(inline)]
 pub use easel_pass as pass;
 #[doc(inline)]
 pub use easel_pipeline as pipeline;
 #[doc(inline)]
 pub use easel_rules as rules;
 #[doc(inline)]
-pub use easel_schedule as schedule;
-#[doc(inline)]
 pub use easel_select as select;
+#[doc(inline)]
+pub use easel_settle as settle;
 #[doc(inline)]
 pub use easel_simulate as simulate;
 #[doc(inline)]

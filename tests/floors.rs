@@ -13,7 +13,7 @@ use source::{Room, Source, read_rooms};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Floor of each crate below `src/`; a crate may need lower floors only.
-const FLOORS: [(&str, u32); 27] = [
+const FLOORS: [(&str, u32); 28] = [
     ("easel-heap", 0),
     ("easel-isa", 0),
     ("easel-runtime", 0),
@@ -26,7 +26,8 @@ const FLOORS: [(&str, u32); 27] = [
     ("easel-pass", 4),
     ("easel-transform", 5),
     ("easel-select", 5),
-    ("easel-schedule", 5),
+    ("easel-order", 5),
+    ("easel-settle", 5),
     ("easel-allocate", 5),
     ("easel-backend", 5),
     ("easel-simulate", 5),
@@ -298,7 +299,8 @@ const FACTS: &[Fact] = &[
             "easel-ir",
             "easel-analysis",
             "easel-allocate",
-            "easel-schedule",
+            "easel-order",
+            "easel-settle",
             "easel-select",
         ],
         planted: &["pub struct Launch { pub user_sgprs: u32 }"],
@@ -382,7 +384,8 @@ const FACTS: &[Fact] = &[
             "easel-machine",
             "easel-analysis",
             "easel-allocate",
-            "easel-schedule",
+            "easel-order",
+            "easel-settle",
         ],
         planted: &["if info.unit == shared {}", r#"if name.contains("lds") {}"#],
         find: |_, source| {

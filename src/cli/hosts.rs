@@ -1,7 +1,7 @@
 //! What `run` and `verify` say of steps that the host runs.
 
 use super::io;
-use easel::{CompiledTensor, HostStep};
+use easel::{HostStep, TensorProgram};
 use std::collections::BTreeSet;
 
 /// A number of things.
@@ -10,7 +10,7 @@ pub fn counted(n: usize, word: &str) -> String {
 }
 
 /// Says which steps the host runs, and by whom that is played.
-pub fn said(compiled: &CompiledTensor, seed: u64) {
+pub fn said(compiled: &TensorProgram, seed: u64) {
     let steps = compiled.host_steps();
     let (known, unknown): (Vec<_>, Vec<_>) = steps.iter().partition(|s| s.given.is_empty());
     let names = |steps: &[&HostStep]| {
@@ -36,7 +36,7 @@ pub fn said(compiled: &CompiledTensor, seed: u64) {
 }
 
 /// What the verdict of a run says of steps whose results nothing could be compared with; nothing where there are none.
-pub fn left(compiled: &CompiledTensor) -> String {
+pub fn left(compiled: &TensorProgram) -> String {
     let steps = compiled.host_steps();
     let unknown: Vec<&HostStep> = steps.iter().filter(|s| !s.given.is_empty()).collect();
     let names: BTreeSet<String> = unknown

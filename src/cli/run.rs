@@ -3,18 +3,17 @@
 mod genx;
 mod tensor;
 
-use super::setup::{Compilation, compile_source, kind, source, write_json};
+use super::setup::{Compilation, compile_source, source, write_json};
 use super::{Outcome, io};
 use clap::Args;
 use easel::Report;
 use easel::backend::Kernel;
+use easel::code::simulation::{self, buffer_bytes};
 use easel::ir::kernel::Scalar;
 use easel::ir::{ArgumentKind, Launch};
 use easel::isa::diagnostic::{Diagnostic, Diagnostics};
 use easel::isa::meaning::eval::float::Format;
 use easel::isa::suggest;
-use easel::pipeline::Kind;
-use easel::pipeline::simulation::{self, buffer_bytes};
 use easel::simulate::compare::compare;
 use easel::simulate::inputs::{array, dtype, seeded};
 use easel::simulate::npy::{self, Array};
@@ -113,13 +112,13 @@ fn workgroup(text: &str) -> Result<[u32; 3], String> {
 pub fn run(arguments: &Arguments) -> Outcome {
     let options = arguments.compilation.options()?;
     let source = source(&arguments.input)?;
-    if kind(&source, &options) == Kind::Genx {
-        return genx::run(arguments, source, &options);
-    }
-    if kind(&source, &options) == Kind::Tensor {
-        return tensor::run(arguments, source, &options);
-    }
     let mut compiled = compile_source(source, &options)?;
+    if compiled.visa().is_some() {
+        return genx::run(arguments, compiled);
+    }
+    if compiled.is_tensor() {
+        return tensor::run(arguments, compiled);
+    }
     let kernel = compiled.kernel(arguments.kernel.as_deref())?;
     let launch = &kernel.function.launch;
     let values = values(kernel, arguments)?;
@@ -143,7 +142,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let mut verdict = format!(
         "{} on {}: {} {}, {} instructions; one wave executed {}",
         kernel.function.name,
-        compiled.target.name(),
+        compiled.machine.name(),
         done.workgroups,
         if done.workgroups == 1 {
             "workgroup"

@@ -1,16 +1,15 @@
 //! `easel verify`: a tensor program's kernels in the simulator, against the reference evaluator.
 
 use super::hosts::{self, counted};
-use super::setup::{Compilation, kind, said, source};
+use super::setup::{Compilation, compile_source, source};
 use super::{Outcome, io};
 use clap::{Args, ValueEnum};
 use easel::isa::diagnostic::{Diagnostic, Diagnostics};
-use easel::pipeline::Kind;
 use easel::simulate::{Options as Simulation, npy};
 use easel::tensor::Shape;
 use easel::tensor::layout::standard_strides;
 use easel::tensor_evaluate::{Array, Mode};
-use easel::{CompiledTensor, Judging, KernelRun, Options, Report, Wrong};
+use easel::{Judging, KernelRun, Options, Report, TensorProgram, Wrong};
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
@@ -90,19 +89,13 @@ fn tolerance(text: &str) -> Result<f64, String> {
 pub fn run(arguments: &Arguments) -> Outcome {
     let options = arguments.compilation.options()?;
     let source = source(&arguments.input)?;
-    if kind(&source, &options) != Kind::Tensor {
-        let error = Diagnostic::error("run-program", "only tensor programs are verified");
-        let help = "`easel run --expect` compares other kernels with a file";
-        return Err(error.help(help).into());
-    }
-    let mut compiled = easel::compile_tensor(source, &options)?;
+    let mut compiled = compile_source(source, &options)?.tensor()?;
     if !compiled.has_reference() {
         compiled = with_reference(compiled, arguments)?;
     } else if let Some(path) = &arguments.against {
         compiled = compiled.against(self::source(path)?)?;
     }
     let code = &compiled.compiled;
-    said(&code.dumps, &code.trace, &code.warnings);
     hosts::said(&compiled, arguments.seed);
     let judging = Judging {
         strict: arguments.strict,
@@ -136,8 +129,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let instructions: u64 = kernels.iter().map(|k| k.instructions).sum();
     let mut verdict = format!(
         "{} on {}: {instructions} instructions; {} of {seeds} are those of the reference\n",
-        counted(code.kernels.len(), "kernel"),
-        code.target.name(),
+        counted(code.kernels().len(), "kernel"),
+        code.machine.name(),
         match arguments.layerwise {
             true => "all buffers",
             false => "all results",
@@ -148,10 +141,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
 }
 
 /// Kernels whose work is divided say nothing of what they compute: another program does.
-fn with_reference(
-    compiled: CompiledTensor,
-    arguments: &Arguments,
-) -> Result<CompiledTensor, Report> {
+fn with_reference(compiled: TensorProgram, arguments: &Arguments) -> Result<TensorProgram, Report> {
     let refused = |message: &str, help: &str| {
         Report::from(Diagnostic::error("run-argument", message).help(help))
     };
@@ -173,7 +163,7 @@ fn with_reference(
 /// One seed: what is wrong goes to `errors`; what kernels did.
 fn one(
     arguments: &Arguments,
-    (compiled, options): (&CompiledTensor, &Options),
+    (compiled, options): (&TensorProgram, &Options),
     judging: &Judging,
     seed: u64,
     errors: &mut Diagnostics,

@@ -2,14 +2,15 @@
 //! they were compiled, by the interpreter of vISA. Both work on one kind of memory, so what they
 //! leave can be compared.
 
-use super::{Report, Source};
+use super::{Compiled, Report};
 use crate::genx::evaluate::{self, Actual, Fault};
 use crate::genx::program::{ArgumentKind as GenxArgument, Routine};
 use crate::genx::{Module, Type};
+use crate::genx_passes::language::Program;
 use crate::ir::{self, ArgumentKind, Launch};
 use crate::visa;
 use crate::visa::run::{Inputs, RunOptions};
-use easel_isa::diagnostic::{Diagnostic, SourceMap};
+use easel_isa::diagnostic::Diagnostic;
 use easel_isa::suggest;
 
 /// A file of the dialect as read.
@@ -41,24 +42,22 @@ pub struct GenxRun {
     pub instructions: u64,
 }
 
-/// Reads a file of the dialect.
-///
-/// # Errors
-/// Everything that is wrong with it, each at its place.
-pub fn read_genx<'a>(source: impl Into<Source<'a>>) -> Result<GenxInput, Report> {
-    let source = source.into();
-    let mut sources = SourceMap::default();
-    let file = sources.add(source.name.to_string(), source.text.to_string());
-    let (module, diagnostics) = crate::genx::read::parse(file, &sources);
-    let has_errors = diagnostics.has_errors();
-    let warnings = Report::new(diagnostics, sources);
-    match has_errors {
-        true => Err(warnings),
-        false => Ok(GenxInput { module, warnings }),
-    }
-}
-
 impl GenxInput {
+    /// The source of a compilation.
+    ///
+    /// # Errors
+    /// `run-program`: the source is in another language.
+    pub fn of(compiled: &Compiled) -> Result<GenxInput, Report> {
+        let source = compiled.source.get::<Program>().ok_or_else(|| {
+            let message = format!("{} has no evaluator", compiled.source.form());
+            Diagnostic::error("run-program", message)
+        })?;
+        Ok(GenxInput {
+            module: source.module.clone(),
+            warnings: compiled.warnings.clone(),
+        })
+    }
+
     /// The kernel of a name, or the only one.
     ///
     /// # Errors

@@ -22,7 +22,7 @@ pub fn run_object(
     let emitted = Emitted::new(target).map_err(|e| plain(e.into()))?;
     let text = text(bytes, launch, &emitted).map_err(plain)?;
     let mut read = compile(Source::new("object.s", text.as_str()), options)?;
-    for kernel in &mut read.kernels {
+    for kernel in read.kernels_mut() {
         kernel.function.launch.grid = Some([launch.groups.into(), 1, 1]);
     }
     let kernel = read.kernel(None)?;

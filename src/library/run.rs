@@ -2,8 +2,9 @@
 
 use super::{Compiled, Report};
 use crate::backend::Kernel;
-use crate::pipeline::simulation;
-use crate::pipeline::stats::Counts;
+use crate::code::figures;
+use crate::code::simulation;
+use crate::pass::Counts;
 use crate::simulate::{Argument, Options, Traffic};
 
 /// What a launch did.
@@ -41,9 +42,9 @@ impl Compiled {
         Ok(Run {
             buffers: report.buffers,
             traffic: report.traffic,
-            executed: Counts::executed(&report.executed, kernel.function.target().tables()),
+            executed: figures::executed(&report.executed, kernel.function.target().tables()),
             instructions: report.total.total,
-            all: Counts::executed(&report.total, kernel.function.target().tables()),
+            all: figures::executed(&report.total, kernel.function.target().tables()),
             workgroups: report.workgroups,
         })
     }

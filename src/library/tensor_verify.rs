@@ -4,12 +4,12 @@
 //! the first access that leaves its buffer, reading or writing, stops at its instruction (`simulate-outside-buffer`).
 //! A band would let such a read pass. What kernels write is poisoned before they run.
 
-use super::tensor_compiled::{CompiledTensor, failed};
-use super::tensor_run::{TensorRun, compile_tensor};
+use super::compile;
+use super::tensor_compiled::{TensorProgram, failed};
+use super::tensor_run::TensorRun;
 use super::{Options, Report, Source};
 use crate::ir::function::Value;
 use crate::ir::{Argument, ArgumentKind};
-use crate::pipeline::Kind;
 use crate::simulate;
 use crate::tensor::layout::standard_strides;
 use crate::tensor::{Literal, Op, Program, Shape, TensorFunction};
@@ -108,7 +108,7 @@ pub struct Cut {
     pub wrong: Wrong,
 }
 
-impl CompiledTensor {
+impl TensorProgram {
     /// Runs on inputs that a seed gives, and holds the results against the reference evaluator.
     ///
     /// # Errors
@@ -249,7 +249,7 @@ impl CompiledTensor {
     /// move ([`simulate::Options::traffic`]). Poison shows most of it, but where nothing definite is expected.
     pub fn unwritten(&self, done: &TensorRun) -> Vec<Unwritten> {
         let mut all = Vec::new();
-        for (kernel, run) in self.compiled.kernels.iter().zip(&done.kernels) {
+        for (kernel, run) in self.compiled.kernels().iter().zip(&done.kernels) {
             let arguments = kernel.function.launch.arguments.iter();
             let buffers = arguments.filter(|a| matches!(a.kind, ArgumentKind::Buffer { .. }));
             for (argument, traffic) in buffers.zip(&run.traffic) {
@@ -290,7 +290,7 @@ impl CompiledTensor {
             return Ok(None);
         };
         let options = Options {
-            input: Some(Kind::Tensor),
+            input: Some(&easel_tensor_passes::language::LANGUAGE),
             ..options.clone()
         };
         for (place, (_, inst)) in root.func.inst_order().enumerate() {
@@ -307,7 +307,7 @@ impl CompiledTensor {
                 continue;
             }
             let text = crate::tensor::print::json(&self.cut(place, given));
-            let cut = compile_tensor(Source::new("cut.json", text), &options)?;
+            let cut = compile(Source::new("cut.json", text), &options)?.tensor()?;
             let (arguments, given) = cut.memory(given)?;
             let done = cut.run(&arguments, simulation)?;
             if let Some(mut wrong) = cut
@@ -411,7 +411,7 @@ impl CompiledTensor {
 
     /// The kernel that writes a buffer.
     fn writer(&self, buffer: &str) -> String {
-        let mut kernels = self.compiled.kernels.iter();
+        let mut kernels = self.compiled.kernels().iter();
         let found =
             kernels.find(|k| written(&k.function.launch.arguments).any(|a| a.name == buffer));
         found.map_or(String::new(), |k| k.function.name.clone())
@@ -442,7 +442,7 @@ impl CompiledTensor {
             }
         }
         // Of kernels that are cut in two, the second has the name and the results.
-        let named = self.compiled.kernels.iter();
+        let named = self.compiled.kernels().iter();
         let named: BTreeMap<&str, _> = named.map(|k| (k.function.name.as_str(), k)).collect();
         for (id, value) in calls {
             let Some(kernel) = named.get(self.fused.modules[id].func.name.as_str()) else {

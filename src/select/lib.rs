@@ -121,7 +121,7 @@ pub fn select(
     // The e-graph times its rebuilds, and the first look at the clock would calibrate it for a
     // tenth of the whole compilation; nobody reads those times.
     let (clock, _) = quanta::Clock::mock();
-    let lanes = cx.target.lanes();
+    let lanes = cx.target()?.lanes();
     match kernel.launch.subgroup_size {
         n if n == lanes => quanta::with_clock(&clock, || run(kernel, cx)),
         // Nothing is said: waves are the machine's.
@@ -131,7 +131,7 @@ pub fn select(
             quanta::with_clock(&clock, || run(&kernel, cx))
         }
         n => {
-            let (name, target) = (&kernel.name, cx.target.name());
+            let (name, target) = (&kernel.name, cx.target()?.name());
             let message =
                 format!("`{name}` is for subgroups of {n}, a wave of {target} has {lanes} lanes");
             let help = format!("write `subgroup_size = {lanes}`, or choose another target");
@@ -155,7 +155,7 @@ fn note_endless(mut errors: Diagnostics, stats: &Stats) -> Diagnostics {
 }
 
 fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, Stats), Diagnostics> {
-    let target = cx.target;
+    let target = cx.target()?;
     let homes = Homes::of(target)?;
     let entry = emit::EntryRegisters::of(target, &kernel.launch, cx.preload)?;
     let cut = windows::cut(kernel, cx.window);
@@ -296,7 +296,7 @@ impl Selection<'_> {
     ) -> Result<(), Diagnostics> {
         let (kernel, homes, accesses) = (self.kernel, self.homes, self.accesses);
         let (index, numbers, rules) = (&self.index, &self.numbers, &self.rules);
-        let (target, order) = (self.cx.target, self.cfg.reverse_postorder());
+        let (target, order) = (self.cx.target()?, self.cfg.reverse_postorder());
         let asked = built.asked();
         let first = simplify::saturate(&mut built.graph, Some(&asked), index, Fuel::default());
         let masks = target.lane_masks().restrict.is_some() && target.exec_mask().is_some();

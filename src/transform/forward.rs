@@ -24,12 +24,13 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// Forwards stores to loads. Counts `forward.loads` and `forward.stores`, those that went.
 ///
 /// # Errors
-/// None.
+/// Those of [`Context::target`].
 pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostics> {
     let mut stats = Stats::default();
     let threads = f.launch.threads();
     let reads = |i: &Inst| matches!(f.insts[*i].op, Op::Load(m) if m.space == Space::Lds);
-    if !(1..=cx.target.limits.max_workgroup).contains(&threads)
+    let most = cx.target()?.limits.max_workgroup;
+    if !(1..=most).contains(&threads)
         || !f
             .layout
             .iter()

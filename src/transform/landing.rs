@@ -38,10 +38,10 @@ const MOST: usize = 64;
 /// Rewrites counted waits. Counts `landing.waits`.
 ///
 /// # Errors
-/// None.
+/// Those of [`Context::target`].
 pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostics> {
     let mut stats = Stats::default();
-    let target = cx.target;
+    let target = cx.target()?;
     let is_fence = |op: &Op| matches!(op, Op::Wait(Wait::TRANSFERS));
     let counts = f.inst_order().any(|(_, i)| is_counted(&f.insts[i].op));
     let transfers = f

@@ -28,10 +28,11 @@ type Turns = u64;
 /// whole wave that one lane computes.
 ///
 /// # Errors
-/// None.
+/// Those of [`Context::target`].
 pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostics> {
     let mut stats = Stats::default();
-    let lanes = cx.target.limits.lanes;
+    let target = cx.target()?;
+    let lanes = target.limits.lanes;
     let exchanges = |(_, i): (_, Inst)| matches!(f.insts[i].op, Op::Shuffle(Some(_)));
     let full = f.launch.threads().is_multiple_of(lanes.max(1)) && f.launch.threads() > 0;
     if !full || !lanes.is_power_of_two() || lanes > Turns::BITS || !f.inst_order().any(exchanges) {
@@ -39,7 +40,7 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
     }
     let mut known = Known::new(f, lanes);
     let mut moves = Moves {
-        target: cx.target,
+        target,
         cost: FxHashMap::default(),
         steps: FxHashMap::default(),
     };

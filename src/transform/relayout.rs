@@ -19,6 +19,7 @@ use crate::ir::kernel::{Binary, KernelFunction, MemoryRef, Op, Space, Type};
 use crate::ir::{Block, Inst, Value};
 use crate::pass::{Context, Stats};
 use easel_isa::diagnostic::Diagnostics;
+use easel_target::Target;
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -26,10 +27,11 @@ use std::rc::Rc;
 /// Takes padding out of the workgroup's memory. Counts `relayout.bytes`, those that it saves.
 ///
 /// # Errors
-/// None.
+/// Those of [`Context::target`].
 pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostics> {
     let mut stats = Stats::default();
-    let limits = &cx.target.limits;
+    let target = cx.target()?;
+    let limits = &target.limits;
     let waves = |bytes: u32| {
         let groups = limits.groups_with(bytes);
         groups.saturating_mul(f.launch.subgroups()) / limits.simds.max(1)
@@ -40,7 +42,7 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
     if shared == 0 || shared > limits.lds_bytes || !line.is_power_of_two() || !sized {
         return Ok(stats);
     }
-    if waves(shared) >= 2 || !leaves_room(f, cx) {
+    if waves(shared) >= 2 || !leaves_room(f, target) {
         return Ok(stats);
     }
     let Some(regions) = regions(f) else {
@@ -63,13 +65,13 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
 }
 
 /// Whether what loops carry leaves registers for twice the waves.
-fn leaves_room(f: &KernelFunction, cx: &Context<'_>) -> bool {
+fn leaves_room(f: &KernelFunction, target: Target) -> bool {
     let carried = |b: &Block| {
         let params = f.blocks[*b].params.iter();
         params.map(|&p| f.ty(p).dwords()).sum::<u32>()
     };
     let most = f.layout.iter().map(carried).max().unwrap_or(0);
-    let each = cx.target.limits.registers(f.launch.threads() * 2);
+    let each = target.limits.registers(f.launch.threads() * 2);
     each.is_none_or(|words| most < words)
 }
 

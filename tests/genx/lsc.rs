@@ -663,11 +663,16 @@ fn the_assembler_takes_messages() {
                 ..Options::default()
             };
             let text = drawn.text();
-            let done = easel::compile_genx(Source::new("message.ll", text.clone()), &options);
+            let done = easel::compile(Source::new("message.ll", text.clone()), &options);
             let done = done.unwrap_or_else(|e| panic!("{e}\n{text}"));
             // The assembler knows what comes before Xe2, and the text has nothing else.
-            let platform = done.platform.assembler().unwrap_or("PVC");
-            let text = done.text(Spelling::Current);
+            let platform = done
+                .machine
+                .platform()
+                .expect("a platform")
+                .assembler()
+                .unwrap_or("PVC");
+            let text = done.visa_text(Spelling::Current);
             if let Err(said) = assembled(
                 &assembler,
                 &format!("message-{k}-{target}"),

@@ -3,12 +3,12 @@
 use super::corpus::programs;
 use super::oracle;
 use super::support::{MODES, TARGETS, compiled};
+use crate::support::compile_tensor;
 use easel::backend::disassembly::ObjectLaunch;
 use easel::simulate::Options as Simulation;
 use easel::tensor_evaluate::Mode;
 use easel::{
-    CompiledTensor, KernelRun, Options, Report, Source, TensorRun, Wrong, compile_tensor,
-    hip_sources, run_object,
+    KernelRun, Options, Report, Source, TensorProgram, TensorRun, Wrong, hip_sources, run_object,
 };
 use std::fmt::Write;
 use std::fs;
@@ -117,7 +117,7 @@ impl Objects {
     /// Runs a program with these kernels; what is wrong with its results.
     fn judge(
         &self,
-        own: &CompiledTensor,
+        own: &TensorProgram,
         seed: u64,
         mode: Mode,
     ) -> Result<(TensorRun, Vec<Wrong>), Report> {
@@ -217,7 +217,7 @@ fn launch_on_host(
 
 /// What is wrong with a program's kernels on the host for some inputs.
 fn judge_on_host(
-    own: &CompiledTensor,
+    own: &TensorProgram,
     programs: &[OnHost],
     seed: u64,
     mode: Mode,
@@ -251,7 +251,7 @@ enum Verdict {
     Unread(String),
 }
 
-fn judge_in_simulator(own: &CompiledTensor, theirs: &Objects, seed: u64, mode: Mode) -> Verdict {
+fn judge_in_simulator(own: &TensorProgram, theirs: &Objects, seed: u64, mode: Mode) -> Verdict {
     match theirs.judge(own, seed, mode) {
         Ok((_, wrong)) if wrong.is_empty() => Verdict::Right,
         Ok((_, wrong)) => Verdict::Wrong(format!("{wrong:?}")),

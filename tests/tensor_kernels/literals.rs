@@ -99,7 +99,7 @@ main:@2 = @param:main:@2 -> float_type, {12}, {1}
 @5 = @return(@4)
 ";
     let options = Options::for_target("gfx942").expect("a target that is there");
-    let refused = easel::compile_tensor(Source::new("same.mgx", text), &options);
+    let refused = crate::support::compile_tensor(Source::new("same.mgx", text), &options);
     let said = refused.err().expect("it is refused").to_string();
     assert!(said.contains("`main:@2`"), "{said}");
 }

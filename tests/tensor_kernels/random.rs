@@ -12,12 +12,13 @@ mod plain;
 mod writer;
 
 use super::support::MODES;
+use crate::support::compile_tensor;
 use arbitrary::{Result, Unstructured};
 use drawn::Drawn;
 use easel::simulate::Options as Simulation;
 use easel::tensor::Shape;
 use easel::tensor_evaluate::Mode;
-use easel::{CompiledTensor, Options, Source, compile_tensor};
+use easel::{Options, Source, TensorProgram};
 use plain::{Bits, Number};
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -261,7 +262,7 @@ fn judged(
 
 /// The elements of parameters by name.
 fn read_all(
-    compiled: &CompiledTensor,
+    compiled: &TensorProgram,
     memory: &BTreeMap<String, Vec<u8>>,
 ) -> BTreeMap<String, Bits> {
     let all = compiled.parameters().into_iter().map(|(name, shape)| {

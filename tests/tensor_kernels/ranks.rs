@@ -147,7 +147,7 @@ fn ranks_are_found_by_one_kernel() {
     );
     let names: Vec<&str> = own
         .compiled
-        .kernels
+        .kernels()
         .iter()
         .map(|k| &*k.function.name)
         .collect();

@@ -3,20 +3,19 @@
 
 use super::{Arguments, Refused, assignments, buffer, buffers, expected, judge, saved, scalar};
 use super::{Outcome, io};
-use crate::cli::setup::{compile_genx, write_json};
+use crate::cli::setup::write_json;
 use easel::genx::evaluate::{Actual, Surface};
 use easel::genx::{ArgumentKind, Operands, Routine, Type};
 use easel::ir::{self, Launch};
 use easel::isa::diagnostic::{Diagnostic, Diagnostics};
+use easel::pass::Counts;
 use easel::simulate;
 use easel::simulate::npy::Array;
-use easel::{GenxInput, GenxOptions, Options, Report, Source};
+use easel::{Compiled, GenxInput, GenxOptions, Report};
 use std::path::Path;
 
-pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> Outcome {
-    // The compiler reads it, too, and says what there is to say of it.
-    let input = easel::read_genx(source.clone())?;
-    let mut compiled = compile_genx(source, compilation)?;
+pub fn run(arguments: &Arguments, mut compiled: Compiled) -> Outcome {
+    let input = GenxInput::of(&compiled)?;
     let kernel = input.kernel(arguments.kernel.as_deref())?;
     let launch = easel::genx_launch(kernel);
     let given = actuals(kernel, &launch, arguments)?;
@@ -31,8 +30,9 @@ pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> 
     let name = &kernel.func.name;
     let mut verdict = format!("{name}: {} instructions as written", done.instructions);
     let mut wrong = Diagnostics::default();
-    let platform = compiled.platform;
-    let Some(code) = compiled.kernel(output_name(kernel)) else {
+    let platform = compiled.machine.platform()?;
+    let mut kernels = compiled.visa().into_iter().flat_map(|v| &v.file.kernels);
+    let Some(code) = kernels.find(|k| k.name == output_name(kernel)) else {
         let message = format!("@{name} was not compiled");
         return Err(Diagnostic::error("run-kernel", message).into());
     };
@@ -42,7 +42,10 @@ pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> 
     }
     let (count, platform) = (after.instructions, platform.name());
     verdict += &format!("; {count} compiled for {platform}, which leave the same");
-    compiled.figures.executed = Some(count);
+    compiled.figures.executed = Some(Counts {
+        instructions: count,
+        ..Counts::default()
+    });
     // What is saved and expected is what the compiled kernel left.
     let done = after;
     if arguments.strict {

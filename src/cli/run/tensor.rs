@@ -3,7 +3,7 @@
 
 use super::{Arguments, Outcome, io};
 use crate::cli::hosts::counted;
-use crate::cli::setup::{said, write_json};
+use crate::cli::setup::write_json;
 use easel::isa::diagnostic::{Diagnostic, Diagnostics};
 use easel::isa::suggest;
 use easel::simulate::Options as Simulation;
@@ -11,14 +11,12 @@ use easel::simulate::npy;
 use easel::tensor::Shape;
 use easel::tensor::layout::standard_strides;
 use easel::tensor_evaluate::{Array, Mode};
-use easel::{CompiledTensor, Options, Source};
+use easel::{Compiled, TensorProgram};
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> Outcome {
-    let mut compiled = easel::compile_tensor(source, compilation)?;
-    let warnings = &compiled.compiled.warnings;
-    said(&compiled.compiled.dumps, &compiled.compiled.trace, warnings);
+pub fn run(arguments: &Arguments, compiled: Compiled) -> Outcome {
+    let mut compiled = compiled.tensor()?;
     let given = given(&compiled, arguments)?;
     crate::cli::hosts::said(&compiled, arguments.seed);
     let simulation = Simulation {
@@ -55,7 +53,7 @@ pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> 
     let mut verdict = format!(
         "{} on {}: {count} instructions; {}",
         counted(done.kernels.len(), "kernel"),
-        compiled.compiled.target.name(),
+        compiled.compiled.machine.name(),
         match compiled.has_reference() {
             true => "all results are those of the reference",
             false => "no reference: the text has kernels whose work is divided",
@@ -78,7 +76,7 @@ pub fn run(arguments: &Arguments, source: Source<'_>, compilation: &Options) -> 
 
 /// Inputs: seeded, but for those that are given as files.
 fn given(
-    compiled: &CompiledTensor,
+    compiled: &TensorProgram,
     arguments: &Arguments,
 ) -> Result<BTreeMap<String, Array>, Diagnostics> {
     let mut errors = Diagnostics::default();

@@ -1,6 +1,8 @@
 //! The passes of the dialect, under their published names.
 //!
-//! Each takes one routine to the same routine in another form (see the module of each for its pre-
+//! The dialect as a language is [`LANGUAGE`].
+//!
+//! Each pass takes one routine to the same routine in another form (see the module of each for its pre-
 //! and postcondition, which it checks on the code itself). A pipeline is a pass that runs others.
 
 #![deny(missing_docs)]
@@ -29,6 +31,7 @@ mod inline;
 mod integers;
 mod interface;
 mod known;
+mod language;
 mod lds;
 mod legalize;
 mod legalizer;
@@ -62,6 +65,7 @@ mod tokens;
 mod uniform;
 mod unwritten;
 
+pub use language::LANGUAGE;
 pub use list::PASSES;
 pub use machine_code::machine_code;
 pub use options::{Mode, Options};
@@ -71,62 +75,28 @@ use easel_analysis as analysis;
 use easel_aster as aster;
 use easel_ir as ir;
 use easel_machine as machine;
+use easel_order as order;
 use easel_pass as pass;
 use easel_rules as rules;
-use easel_schedule as schedule;
+use easel_settle as settle;
 use easel_target as target;
 
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Segment, Semantics};
 use crate::aster::program::{Body, Chunk, Routine};
 use crate::ir::function::Value;
-use crate::pass::{Context, OptionSpec, Stats};
+use crate::pass::{Context, Outcome, Pass};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
-/// What a pass gives back beside the rewritten routine.
-#[derive(Default)]
-pub struct Output {
-    /// What the pass counted, by name.
-    pub stats: Stats,
-    /// Text of dumps, for standard output.
-    pub text: String,
-    /// Warnings; errors are the pass's result.
-    pub warnings: Diagnostics,
-}
-
 /// A pass at work on a routine, which it rewrites in place; after an error it may be half rewritten.
-pub type Run = fn(&mut Routine, &Options, &Context, &mut Output) -> Result<(), Diagnostics>;
-
-/// A named pass.
-pub struct Pass {
-    /// The name under which a pipeline calls it.
-    pub name: &'static str,
-    /// Other names for it, shorter or older.
-    pub aliases: &'static [&'static str],
-    /// What it does, in a phrase, for the list of passes.
-    pub doc: &'static str,
-    /// The options that it looks at.
-    pub options: &'static [OptionSpec],
-    /// The pass itself.
-    pub work: Work,
-}
-
-/// What a pass works on.
-#[derive(Clone, Copy)]
-pub enum Work {
-    /// One routine after the other.
-    Routine(Run),
-    /// All modules and routines of a chunk together.
-    Chunk(RunChunk),
-}
+pub(crate) type Run = fn(&mut Routine, &Options, &Context, &mut Outcome) -> Result<(), Diagnostics>;
 
 /// A pass at work on a chunk, as [`Run`].
-pub type RunChunk = fn(&mut Chunk, &Options, &Context, &mut Output) -> Result<(), Diagnostics>;
+pub(crate) type RunChunk =
+    fn(&mut Chunk, &Options, &Context, &mut Outcome) -> Result<(), Diagnostics>;
 
 /// The pass of a name.
 pub fn by_name(name: &str) -> Option<&'static Pass> {
-    PASSES
-        .iter()
-        .find(|p| p.name == name || p.aliases.contains(&name))
+    PASSES.iter().find(|p| p.is_called(name))
 }
 
 /// A value's name in messages.

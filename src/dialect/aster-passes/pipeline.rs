@@ -7,7 +7,7 @@
 //! register and no more moves are left.
 
 use super::{
-    Options, Output, allocated, barriers, bridge, bufferize, cleanup, color, dce, interface, lds,
+    Options, Outcome, allocated, barriers, bridge, bufferize, cleanup, color, dce, interface, lds,
     legalize, operands, reorder, scalars, semantics, structured,
 };
 use crate::aster::dialect::{Kind, OpKind};
@@ -19,7 +19,7 @@ pub fn reg_alloc(
     routine: &mut Routine,
     options: &Options,
     context: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     if routine.body.is_none() {
         return Ok(());
@@ -33,7 +33,7 @@ pub fn reg_alloc(
             ..options.clone()
         };
         let mut routine = routine.clone();
-        let mut output = Output::default();
+        let mut output = Outcome::default();
         stages(&mut routine, &options, context, &mut output).map(|()| (routine, output))
     };
     let mut best = way(false, false);
@@ -45,7 +45,7 @@ pub fn reg_alloc(
         if best.as_ref().is_ok_and(|b| is_least(&b.0, &b.1)) {
             break;
         }
-        let is_idle = |o: &Output| o.stats.get(color::UNWRITTEN) == 0;
+        let is_idle = |o: &Outcome| o.stats.get(color::UNWRITTEN) == 0;
         if loose && best.as_ref().is_ok_and(|b| is_idle(&b.1)) {
             continue;
         }
@@ -69,7 +69,7 @@ pub fn reg_alloc(
 }
 
 /// Whether no other way could be better: no moves, and no more registers of any kind than are live at once.
-fn is_least(routine: &Routine, output: &Output) -> bool {
+fn is_least(routine: &Routine, output: &Outcome) -> bool {
     let count = |what: &str, file: &str| output.stats.get(&format!("{what}.{file}"));
     let files = ["vgprs", "agprs", "sgprs"];
     let mut files = files.iter();
@@ -86,7 +86,7 @@ pub fn backend(
     routine: &mut Routine,
     options: &Options,
     context: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let options = Options {
         lower_agpr_copies: true,
@@ -117,7 +117,7 @@ fn ordered(
     routine: &mut Routine,
     options: &Options,
     context: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     match options.schedule {
         true => reorder::run(routine, options, context, output),
@@ -129,7 +129,7 @@ fn stages(
     routine: &mut Routine,
     options: &Options,
     context: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let stages: [super::Run; 10] = [
         structured::run,
@@ -149,7 +149,7 @@ fn stages(
 }
 
 /// `aster-copy-refused`: copies that no instruction does are errors where code is to be emitted.
-fn refuse_copies(output: &mut Output) -> Result<(), Diagnostics> {
+fn refuse_copies(output: &mut Outcome) -> Result<(), Diagnostics> {
     let warnings = std::mem::take(&mut output.warnings.0);
     let (copies, rest) = warnings
         .into_iter()

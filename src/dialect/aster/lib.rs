@@ -29,6 +29,7 @@ pub mod mnemonics;
 pub mod print;
 pub mod program;
 mod read;
+mod representation;
 mod respell;
 pub mod rows;
 pub mod shape;
@@ -38,6 +39,7 @@ mod verify;
 use easel_analysis as analysis;
 use easel_ir as ir;
 use easel_mlir as mlir;
+use easel_pass as pass;
 use easel_target as target;
 
 pub use dialect::{
@@ -47,5 +49,6 @@ pub use dialect::{
 pub use print::{Naming, print, print_generic, print_named};
 pub use program::{Body, Chunk, Item, Module, ModuleKind, Program, Routine, Spelling};
 pub use read::{parse, parse_chunks};
+pub use representation::ASTER;
 pub use respell::respell;
 pub use verify::{mask_kind, verify};

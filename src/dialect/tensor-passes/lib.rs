@@ -12,7 +12,8 @@
 //! - [`rules`]: what compound operators are made of and what kernels take in (`rules/gen`).
 //! - [`tables`]: what is data about all that (`isa/gen/lowerings.yaml`); [`template`]: its expressions;
 //!   [`describe`]: its lines for people.
-//! - [`pipeline`]: the passes by name; [`setting`]: what they are told; [`check`]: checkers of what they leave.
+//! - [`language`]: tensor programs as a language; [`pipeline`]: its passes; [`hardware`]: what they ask of a target;
+//!   [`check`]: checkers of what they leave.
 
 #![deny(missing_docs)]
 
@@ -23,17 +24,19 @@ pub mod dot;
 pub mod flatten;
 pub mod fuse;
 pub mod generate;
+pub mod hardware;
 pub mod hip;
 pub mod host;
 pub mod index;
+pub mod language;
 pub mod line;
 pub mod lower;
 pub mod matrix;
 pub mod pipeline;
 pub mod places;
+mod retry;
 pub mod rules;
 pub mod schedule;
-pub mod setting;
 pub mod space;
 pub mod stages;
 pub mod tables;

@@ -17,6 +17,7 @@ mod composed;
 mod control;
 mod index;
 mod lanes;
+mod language;
 mod launch;
 mod lower;
 mod lowering;
@@ -30,6 +31,8 @@ mod vectors;
 
 use easel_ir as ir;
 use easel_mlir as mlir;
+
+pub use language::LANGUAGE;
 
 use crate::ir::kernel::KernelFunction;
 use crate::mlir::ast::{Module, Operation};

@@ -39,11 +39,12 @@ const ROUNDS: usize = 16;
 /// Reads from one lane what all agree on. Counts `agree.reads`.
 ///
 /// # Errors
-/// None.
+/// Those of [`Context::target`].
 pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostics> {
     let mut stats = Stats::default();
+    let most = cx.target()?.limits.max_workgroup;
     for _ in 0..ROUNDS {
-        let found = found(f, cx.target.limits.max_workgroup);
+        let found = found(f, most);
         if found.is_empty() {
             break;
         }

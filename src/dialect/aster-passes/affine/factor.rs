@@ -10,7 +10,7 @@ use super::map::Apply;
 use crate::aster::program::Routine;
 use crate::graft::all_blocks;
 use crate::pass::Context;
-use crate::{Options, Output};
+use crate::{Options, Outcome};
 use easel_isa::diagnostic::Diagnostics;
 use std::cmp::Ordering;
 
@@ -21,7 +21,7 @@ pub fn run(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());

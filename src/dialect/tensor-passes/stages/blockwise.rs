@@ -7,9 +7,9 @@ use super::accumulator::partial;
 use super::tiling::Tiling;
 use super::writer::Writer;
 use super::{Plan, call, each_kernel};
+use crate::hardware;
 use crate::ir::function::Value;
 use crate::schedule::Algorithm;
-use crate::setting::Setting;
 use crate::tensor::{Context, Op, Program, Shape, TensorFunction, Value as Attribute};
 use crate::unsupported;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
@@ -19,15 +19,11 @@ use rustc_hash::FxHashMap;
 ///
 /// # Errors
 /// What is read and not compiled.
-pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> {
+pub fn run(program: &Program, cx: &easel_pass::Context) -> Result<Program, Diagnostics> {
     let program = &*super::form::called(program);
+    let wave = hardware::of(cx)?.wave.into();
     each_kernel(program, |program, id, _| {
-        kernel(
-            &program.modules[id].func,
-            &program.context,
-            setting.wave.into(),
-        )
-        .map_err(Box::new)
+        kernel(&program.modules[id].func, &program.context, wave).map_err(Box::new)
     })
 }
 

@@ -1,10 +1,10 @@
 //! Launching a compiled kernel in the simulator.
 
-use crate::backend::{self, Kernel};
-use crate::ir::{ArgumentKind, Launch};
-use crate::simulate::{self, Argument, Entry, EntryValue, Options, Report};
-use crate::target::{EntryValue as Input, Reg};
+use easel_backend::{self as backend, Kernel};
+use easel_ir::{ArgumentKind, Launch};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use easel_simulate::{self as simulate, Argument, Entry, EntryValue, Options, Report};
+use easel_target::{EntryValue as Input, Reg};
 
 /// The registers that the kernel interface defines when a wave starts.
 fn entry(kernel: &Kernel, from_start: bool) -> Result<Entry, Diagnostics> {
@@ -97,7 +97,7 @@ pub fn buffer_bytes(kind: &ArgumentKind) -> Option<u64> {
     };
     bytes.or_else(|| {
         let elements = shape.iter().product::<u64>();
-        let bits = crate::ir::kernel::Scalar::parse(element)?.bits();
+        let bits = easel_ir::kernel::Scalar::parse(element)?.bits();
         (!shape.is_empty()).then(|| (elements * u64::from(bits)).div_ceil(8))
     })
 }

@@ -4,10 +4,10 @@
 //! turns. One wave takes its instructions and, at each wait, what memory takes at most; more waves than fit at one time take
 //! turns. It compares kernels; it is no measurement.
 
-use super::stats::Counts;
-use crate::backend;
-use crate::ir::machine::{MachineFunction, Op};
-use crate::target::{BankRole, Behaviour, FieldValue, Quantity, Target};
+use crate::pass::Counts;
+use easel_backend as backend;
+use easel_ir::machine::{MachineFunction, Op};
+use easel_target::{BankRole, Behaviour, FieldValue, Quantity, Target};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
@@ -62,7 +62,7 @@ pub fn occupancy(function: &MachineFunction) -> Option<Occupancy> {
     let mut fields = interface.descriptor.iter();
     let counted = fields.find(|f| f.value == FieldValue::Quantity(Quantity::NextFreeVector));
     let granule = counted.map_or(1, |f| u64::try_from(f.divide).unwrap_or(1).max(1));
-    let named = super::stats::registers(function);
+    let named = crate::figures::registers(function);
     let in_bank = |role| {
         let own = target.files.iter().find(|f| f.bank.role == role);
         let used = own.and_then(|f| named.get(target.bank_name(f.bank)).copied());

@@ -1,57 +1,36 @@
 //! From an allocated program to assembly text or a code object.
 
-use super::program::Program;
-use crate::backend::asm::{Comments, print_with};
-use crate::backend::code::Line;
-use crate::backend::{self, Kernel, Options, Resources};
-use crate::ir::machine::MachineFunction;
-use crate::rules::RuleSet;
-use crate::target::BankRole;
+use crate::kernels::Kernels;
+use crate::pass::{Functions, Program};
+use easel_backend::asm::{Comments, print_with};
+use easel_backend::code::Line;
+use easel_backend::{self as backend, Kernel, Options, Resources};
+use easel_ir::machine::{Machine, MachineFunction};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use easel_rules::RuleSet;
+use easel_target::BankRole;
 use std::collections::BTreeSet;
 
 /// The kernels of an allocated program, as the backend takes them.
 ///
 /// # Errors
-/// `emit-state` for a program that is not allocated, `emit-duplicate-symbol` for kernels of one name.
+/// `emit-state` for a program that is not allocated, `emit-duplicate-symbol` for kernels of one name, `emit-limit` for kernels that
+/// need more than the machine has.
 pub fn kernels(program: Program) -> Result<Vec<Kernel>, Diagnostics> {
-    match program {
-        Program::Machine(functions) => {
-            let kernels: Vec<Kernel> = functions.into_iter().map(Kernel::new).collect();
-            named_apart(&kernels)?;
-            within_limits(&kernels)?;
-            Ok(kernels)
-        }
-        Program::Assembly(kernels) => {
-            named_apart(&kernels)?;
-            within_limits(&kernels)?;
-            Ok(kernels)
-        }
-        Program::Kernel(_) => {
-            let message = "a kernel program has no assembly: passes before this one are missing";
-            Err(Diagnostic::error("emit-state", message).into())
-        }
-        Program::Genx(_) | Program::Visa(..) => {
-            let message =
-                "LLVM IR with region intrinsics becomes vISA, which is assembled elsewhere";
-            Err(Diagnostic::error("emit-state", message)
-                .help("`easel compile` writes its text, and `--stats` its figures")
-                .into())
-        }
-        Program::Tensor(_) => {
-            let message = "a tensor program has no assembly: passes before this one are missing";
-            Err(Diagnostic::error("emit-state", message)
-                .help("`gen-kernels` makes kernels of it")
-                .into())
-        }
-        Program::Aster(_) => {
-            let message =
-                "a program of ASTER's dialect has no assembly: passes before this one are missing";
-            Err(Diagnostic::error("emit-state", message)
-                .help("`amdgcn-backend` and `amdgcn-to-machine` make machine code of it")
-                .into())
-        }
-    }
+    let kernels = match program.take::<Functions<Machine>>() {
+        Ok(functions) => functions.0.into_iter().map(Kernel::new).collect(),
+        Err(program) => match program.take::<Kernels>() {
+            Ok(kernels) => kernels.0,
+            Err(program) => {
+                let form = program.form();
+                let message = format!("{form} has no assembly: passes before this one are missing");
+                return Err(Diagnostic::error("emit-state", message).into());
+            }
+        },
+    };
+    named_apart(&kernels)?;
+    within_limits(&kernels)?;
+    Ok(kernels)
 }
 
 /// One object has one symbol of a name, whatever modules its kernels stood in: those of kernels, and those of their descriptors.
@@ -80,7 +59,7 @@ fn named_apart(kernels: &[Kernel]) -> Result<(), Diagnostics> {
 /// Registers of a lane that a function needs, of both kinds.
 fn lane_registers(function: &MachineFunction) -> Result<u32, Diagnostics> {
     let target = function.target();
-    let used = super::stats::registers(function);
+    let used = crate::figures::registers(function);
     let of = |role| {
         target
             .bank(role)
