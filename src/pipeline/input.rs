@@ -32,7 +32,7 @@ impl Languages {
             diagnostics = error.help("leave `--split-input-file` out").into();
         }
         if text.trim().is_empty() {
-            diagnostics = empty(file);
+            diagnostics = self.empty(file);
         }
         let has_extension = name
             .rsplit_once('.')
@@ -41,7 +41,7 @@ impl Languages {
             self.guessed(language, &mut diagnostics);
         }
         if program.is_empty() && !language.may_be_empty && !diagnostics.has_errors() {
-            diagnostics.append(empty(file));
+            diagnostics.append(self.empty(file));
         }
         Read {
             language,
@@ -64,14 +64,17 @@ impl Languages {
             words.join(", ")
         ));
     }
-}
 
-fn empty(file: FileId) -> Diagnostics {
-    Diagnostic::error("input-empty", "the input holds no kernel")
-        .label(Span::new(file, 0, 0), "nothing to compile here")
-        .help(
-            "give a Wave kernel (.mlir), kernel IR (.kir), machine IR (.mir), assembly (.s), LLVM IR \
-             with region intrinsics (.ll) or a tensor program (.mgx)",
-        )
-        .into()
+    /// The error of an input without a kernel: it lists what may be given.
+    fn empty(&self, file: FileId) -> Diagnostics {
+        let languages = self.0.iter().filter_map(|l| {
+            let extension = l.extensions.first()?;
+            Some(format!("{} (.{extension})", l.words))
+        });
+        let languages: Vec<String> = languages.collect();
+        Diagnostic::error("input-empty", "the input holds no kernel")
+            .label(Span::new(file, 0, 0), "nothing to compile here")
+            .help(format!("give one of these: {}", languages.join(", ")))
+            .into()
+    }
 }
