@@ -720,11 +720,6 @@ const MEANT: &[(&str, &str, &str)] = &[
         "forms of Wave's dialects: of no target",
     ),
     (
-        "pipeline/registry.rs",
-        "static PASSES",
-        "names of passes: of no target",
-    ),
-    (
         "library/options.rs",
         "static TARGETS",
         "the top hands the targets in",

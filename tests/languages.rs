@@ -13,7 +13,11 @@ const LANGUAGES: [(&str, &[&str]); 5] = [
     ("genx", &["easel-genx", "easel-genx-passes"]),
     (
         "tensor",
-        &["easel-tensor", "easel-tensor-passes", "easel-tensor-evaluate"],
+        &[
+            "easel-tensor",
+            "easel-tensor-passes",
+            "easel-tensor-evaluate",
+        ],
     ),
     ("code", &["easel-code"]),
 ];
@@ -73,7 +77,12 @@ fn report(findings: Vec<String>) {
 #[test]
 fn no_language_needs_another() {
     let rooms = read_rooms("src");
-    assert!(LANGUAGES.iter().flat_map(|l| l.1).all(|c| rooms.iter().any(|r| r.name == *c)));
+    assert!(
+        LANGUAGES
+            .iter()
+            .flat_map(|l| l.1)
+            .all(|c| rooms.iter().any(|r| r.name == *c))
+    );
     report(rooms.iter().flat_map(foreign).collect());
 }
 

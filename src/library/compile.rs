@@ -6,7 +6,7 @@ use super::{LANGUAGES, Options, Report, Source};
 use crate::backend::{self, Kernel};
 use crate::code::emit;
 use crate::code::kernels::Kernels;
-use crate::genx_passes::language::Visa;
+use crate::genx_passes::representation::Visa;
 use crate::ir::Launch;
 use crate::pass::{
     Attempt, Context, Figures, KERNEL, Language, Machine, Pass, PassReport, Program, Reading, Step,

@@ -6,7 +6,7 @@ use super::{Compiled, Report};
 use crate::genx::evaluate::{self, Actual, Fault};
 use crate::genx::program::{ArgumentKind as GenxArgument, Routine};
 use crate::genx::{Module, Type};
-use crate::genx_passes::language::Program;
+use crate::genx_passes::representation::Program;
 use crate::ir::{self, ArgumentKind, Launch};
 use crate::visa;
 use crate::visa::run::{Inputs, RunOptions};

@@ -158,7 +158,8 @@ impl Options {
             (Some(own), Some(asked)) if own != asked => {
                 let (own, asked) = (own.name(), asked.name());
                 let message = format!("the program is for {own}, and {asked} is asked for");
-                Err(Diagnostic::error("target-mismatch", message).help(language.retarget))
+                let help = format!("the program names {own}: {}", language.retarget);
+                Err(Diagnostic::error("target-mismatch", message).help(help))
             }
             (Some(own), _) => Ok(own),
             (None, _) => Ok(self.usual_target()),

@@ -146,7 +146,7 @@ impl Language {
             may_be_empty: false,
             ignores: &[],
             refuses: &[Setting::TraceRules],
-            retarget: "machine code is for one target: give a kernel, or leave the target out",
+            retarget: "give a kernel, which is for any target, or leave the target out",
             unknown_rules: unknown_rules,
             refusals: |_| Diagnostics(Vec::new()),
             warnings: |_| Diagnostics(Vec::new()),

@@ -64,6 +64,7 @@ mod to_amdgcn;
 mod tokens;
 mod uniform;
 mod unwritten;
+mod whole;
 
 pub use language::LANGUAGE;
 pub use list::PASSES;

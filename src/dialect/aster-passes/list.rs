@@ -1,8 +1,8 @@
 //! The list of the passes: names, what they do, options.
 
 use crate::aster::ASTER;
-use crate::language::{chunks, machines, routines};
 use crate::pass::{ALLOCATED, Pass};
+use crate::whole::{chunks, machines, routines};
 use crate::{
     addresses, affine, allocated, assumptions, barriers, bufferize, canonicalize, carried, cleanup,
     codegen, color, convert_waits, dce, delays, dumps, early_waits, inline, integers, interface,

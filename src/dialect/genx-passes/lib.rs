@@ -26,6 +26,7 @@ pub mod notes;
 pub mod phis;
 pub mod pipeline;
 pub mod predicates;
+pub mod representation;
 pub mod rules;
 pub mod values;
 

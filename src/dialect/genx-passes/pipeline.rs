@@ -8,12 +8,12 @@ use crate::genx::inline::inline;
 use crate::genx::verify::{Stage, verify_in};
 use crate::genx::{GenxFunction, Module, Routine};
 use crate::ir::function::Inst;
-use crate::language::{GENX, Program, VISA, Visa};
 use crate::machine::Machine;
 use crate::notes::Note;
 use crate::pass::{
     Context, OptionSpec, Outcome, Pass, Program as AnyProgram, Stats, Takes, wrong_form,
 };
+use crate::representation::{GENX, Program, VISA, Visa};
 use crate::rules::Rules;
 use crate::visa::model::{File, Item, Kernel};
 use crate::{
