@@ -9,6 +9,15 @@
 //! One that may leave it (Wave starts whole waves over ragged rows) goes through a descriptor with
 //! the object's size, so that lanes outside load 0 and store nothing; where one comparison says it for all
 //! accesses, lanes outside are switched off instead ([`bounded`]).
+//!
+//! # Why
+//!
+//! **Index arithmetic has 64 bits until facts or the access allow less.** An access inside an object of at most 4 GiB needs the
+//! low 32 bits of its offset only. Low bits distribute over sums and products.
+//!
+//! **Transfers into the local data share keep their constants.** The offset field of such an instruction moves both addresses,
+//! that in global memory and that in the share. So constants of the address stay out of the field. A special register holds the
+//! address in the share. It is found by the meaning (`MemoryForm::data`), and it is written where it holds another address.
 
 mod bounded;
 

@@ -1,6 +1,11 @@
 //! Elaboration: the chosen instructions, each placed once, at the outermost point where its
 //! operands exist. That is what makes common-subexpression elimination and loop-invariant code
 //! motion fall out of selection instead of being passes.
+//!
+//! # Why
+//!
+//! Operands with long chains of computation are emitted first. A value that needs few instructions would otherwise be computed
+//! early and hold a register during every step of the chain.
 
 use crate::Homes;
 use crate::analysis::{Dominators, Loops};

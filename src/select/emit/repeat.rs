@@ -3,6 +3,13 @@
 //! A base with a constant added costs one instruction, and a register from its first reader to its
 //! last. In code of a hundred thousand instructions that is the dearer: thousands of such values
 //! would be live at once. It is computed again, where that is not in a deeper loop.
+//!
+//! # Why
+//!
+//! A value is computed again only for a reader that is far from the last reader, not for a first reader that is far from the
+//! operands. The repeated value holds in the blocks that its block dominates. A mask is repeated sooner, because registers for
+//! masks are few. But a mask is repeated only if the instruction that selects by the mask is emitted at the same place.
+//! Otherwise that instruction would stand far from the values that it selects.
 
 use super::Emitter;
 use crate::choice::{Choice, Item, Make};

@@ -4,6 +4,11 @@
 //! from: users as they are to be expected if every way is as likely as another, and one user each.
 //! The second suits small expressions, and is asked for small problems only: costs of deep ones then double with
 //! every level, which makes the choice a poor one.
+//!
+//! # Why
+//!
+//! It was counted how often each round gave the best choice. A round that gave it once in fifty problems, or that improved the
+//! total by less than a thousandth, is not tried.
 
 use super::components::Components;
 use super::flow::{Choices, Flow, LEAST, count_users, total};
