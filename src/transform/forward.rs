@@ -11,6 +11,11 @@
 //! load, or its store and this one's: a race, after which the bytes are anybody's. (That holds where all waves pass the same
 //! barriers; where they part, nothing is forwarded.) Where nothing
 //! reads that memory any more, stores to it and the barriers that order them go, too.
+//!
+//! # Why
+//!
+//! Equality of two addresses is computed for every work-item, of at most 1,024, not proved by rules. The same computation finds
+//! which other work-items write to the address.
 
 use super::addresses::{Addresses, Column};
 use super::barriers::is_wait;

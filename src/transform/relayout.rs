@@ -12,6 +12,13 @@
 //! are used and keeps each access in one piece. That rows and columns are what the offsets' terms say (multiples of the pitch, and the
 //! rest) is not proved by rules but computed for every work-item; an access that cannot be is reason
 //! enough to leave all as it is.
+//!
+//! # Why
+//!
+//! Padding and exchanged pieces both keep banks apart, but padding takes memory. The exchange has a price: each constant column
+//! of a tile needs an address of its own. So the pass changes only kernels in which a unit would have one wave, and in which
+//! registers may suffice for two. Terms of the offsets propose rows and columns, and the pass then computes both for every
+//! work-item. `addresses` computes equal expressions once, so loops that are written out cost little.
 
 use super::affine::{Affine, Alike, Offsets};
 use super::end::End;

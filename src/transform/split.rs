@@ -15,6 +15,13 @@
 //! What `r` is in each work-item is computed, not proved (`addresses`). Loads of the first
 //! loop have one mask or none, so a lane loads its elements at once, and the loop is short enough to be worth pipelining.
 //! Source: index set splitting (Wolfe, "High Performance Compilers for Parallel Computing", 1996, 9.2).
+//!
+//! # Why
+//!
+//! In dyn_gemm, 16 loads of halves, each in a section of its own, became two loads of 16 bytes. Together with
+//! `pipelining::tested` and `pipelining::masks` 923 instructions became 496. The first loop is entered for three iterations and
+//! more, so pipelining needs no second loop for few iterations. The position of a tile is computed for every work-item, as in
+//! `forward` and `relayout`, because no rule proves which work-items are inside.
 
 use super::affine::{Affine, Offsets};
 use super::body::{Body, Counter};

@@ -3,6 +3,10 @@
 //! A loop of one block whose trip count follows from constants is written out when that stays
 //! small: addresses then differ by constants, which go to offset fields, and the accumulators'
 //! first values become constants of the first trip.
+//!
+//! # Why
+//!
+//! Loops of up to eight trips are written out before selection, as LLVM does.
 
 use super::counted::{Known, State, Trips, entry_arguments, evaluate, trip_count};
 use super::straighten;
