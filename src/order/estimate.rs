@@ -9,6 +9,15 @@
 //! the workgroup's memory leave room for, or the time for which the busiest unit is held, whichever is longer. Of
 //! two orders the better one is that on a full machine; where these are equal (the bound is a unit), the one that leaves
 //! room for more waves, and then that for a wave alone.
+//!
+//! # Why
+//!
+//! **A full machine decides.** The time of a wave is divided by the number of waves for which registers leave room, or the
+//! busiest unit decides. If the busiest unit decides for two orders, the order with more waves is better, and then the order
+//! with the shorter time of one wave.
+//!
+//! **What counts.** Accesses are queued before their path to memory, and a path has a width. The result of a matrix instruction
+//! takes instructions, not time only, because no-operations count. A wait counts as instructions.
 
 use super::region::Region;
 use crate::ir::machine::MachineFunction;

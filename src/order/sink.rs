@@ -10,6 +10,11 @@
 //! mask does not hold back, and parameters of other blocks.
 //!
 //! What is written beside the results and never read (the condition bit) must not be waited for at the new place.
+//!
+//! # Why
+//!
+//! The pass works on machine code, because it needs the masks and condition bits that selection makes. A wave without work then
+//! executes the test and the branch only.
 
 use super::depend::fixed_units;
 use crate::ir::cfg::Cfg;
