@@ -11,6 +11,11 @@
 //! - the replacement can be encoded.
 //!
 //! Every replacement instruction records its rule in [`Function::origin`](crate::ir::Function).
+//!
+//! # Why
+//!
+//! Measured on kernels of 1,000 instructions: the second instruction of a window is looked for before any operand is bound. At
+//! 100,000 instructions: replacements happen at a cursor in the list of instructions, not by insertion in the middle.
 
 use super::live::{Cursor, LiveUnits};
 use crate::ir::Inst;

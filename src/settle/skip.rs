@@ -4,6 +4,12 @@
 //! same. A wave without such lanes goes round a *section* instead: the instructions between the one that takes lanes out of
 //! the execution mask and the one that gives them back, if global memory is accessed there and nothing but registers by
 //! lane is written. A section stays as it is where a branch before it has found a lane of its mask.
+//!
+//! # Why
+//!
+//! A memory access takes its slot of the memory unit even if all lanes are off. The pass comes after allocation, because the
+//! block that it adds needs no values that meet there. If a branch before the section has found an active lane of the mask, a
+//! second branch would never be taken.
 
 use crate::ir::cfg::Cfg;
 use crate::ir::function::{Block, BranchTarget, Inst, InstData};
