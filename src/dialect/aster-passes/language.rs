@@ -1,4 +1,10 @@
 //! The dialect as a language: how it is recognised, its passes on whole programs, its pipeline.
+//!
+//! # Why
+//!
+//! `easel compile` and `easel run` spill, so that every legal program becomes code with the registers that the workgroups of
+//! the kernel leave to each lane (`pass::Context::spills`). Lists of passes spill only if their options say so, because the
+//! published allocator refuses, and upstream's tests rely on the refusal.
 
 use crate::aster::{self, ASTER, Chunk, Program};
 use crate::pass::{
