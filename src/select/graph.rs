@@ -12,6 +12,8 @@
 //! **Elements of one access share an address and a comparison.** The distance between two elements is the constant of the
 //! access. This holds for whole addresses, too: a machine adds the constant with all bits of the address, so the sign of the
 //! rest does not matter. `x + k < n` with the same `n` in all lanes is `x < n - k`, and `(x + k) n` is `x n + k n`.
+//!
+//! **Constants.** `EXPANDED` and `FULL` are not tuned. They bound the size of sums.
 
 use super::availability::Availability;
 use super::facts::{FactAnalysis, Facts, mask};

@@ -29,6 +29,8 @@
 //!
 //! **What was rejected.** The set of makeable classes could be kept over an expansion. Then other rules are tried, and one
 //! kernel became two instructions longer.
+//!
+//! **Constants.** `FUEL`, `LEAST_FUEL`, `USES` and `ROUNDS_OF_ALL` are not tuned. They bound the time.
 
 use super::availability::Availability;
 use super::expansions::Expansions;

@@ -20,12 +20,15 @@ use crate::target::{BankRole, Target};
 use smallvec::SmallVec;
 
 /// Instructions emitted between two readers that are far from each other, where all registers are there.
+/// Chosen by hand: no measurement is recorded.
 const FAR: u32 = 2048;
 
 /// The same of masks, whose registers are few.
+/// Chosen by hand: no measurement is recorded.
 const FAR_MASK: u32 = 256;
 
 /// Steps that are made again for one reader.
+/// Chosen by hand: no measurement is recorded.
 const STEPS: usize = 3;
 
 /// [`FAR`] in workgroups of so many work-items: with half of the registers, they are gone after a quarter.

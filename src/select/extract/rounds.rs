@@ -16,9 +16,11 @@ use super::local;
 use super::problem::Problem;
 
 /// Rounds of choosing and counting, from each estimate.
+/// Counted how often each round was the best, see the head; no command repeats the count.
 const ROUNDS: usize = 2;
 
 /// Items up to which each may be taken to have one user: with more than that, the choice was never better by a thousandth.
+/// No command repeats this comparison.
 const SMALL: usize = 300;
 
 /// The best choice of a few rounds, by the exact total.
