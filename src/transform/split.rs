@@ -37,6 +37,7 @@ use rustc_hash::FxHashMap;
 use smallvec::smallvec;
 
 /// Most instructions of a loop that is written twice.
+/// Not tuned: bounds the size of code.
 const LONGEST: usize = 1024;
 /// Iterations that the first loop has to do at least, less one: as many as pipelining may go ahead.
 const AHEAD: i64 = 2;
@@ -44,6 +45,7 @@ const AHEAD: i64 = 2;
 const MOST_STEP: i64 = 1 << 20;
 const MOST_COUNT: i64 = 1 << 30;
 /// How deep what all work-items have alike is looked for.
+/// Not tuned: bounds the time.
 const DEPTH: u32 = 8;
 
 /// Splits loops of one block whose masks bound the last iterations only. Counts `split.loops` and `split.masks`.

@@ -19,8 +19,10 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::smallvec;
 
 /// Longest loop that is written out, in trips.
+/// Chosen by hand: no measurement is recorded. LLVM writes out such loops, too.
 pub(crate) const MAX_TRIPS: usize = 8;
 /// Most instructions that a written-out loop may have.
+/// Not tuned: bounds the size of code.
 pub(crate) const MAX_INSTRUCTIONS: usize = 4096;
 
 /// Write out short loops and merge the blocks that this leaves in a row.

@@ -39,6 +39,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::{SmallVec, smallvec};
 
 /// Rounds at most: what one makes uniform may take masks from loads that the next one looks at.
+/// Not tuned: bounds the time.
 const ROUNDS: usize = 16;
 
 /// Reads from one lane what all agree on. Counts `agree.reads`.
