@@ -38,6 +38,7 @@ pub struct Room {
 }
 
 /// Registers that allocation takes beyond the greatest number that live at once: alignment and copies.
+/// Chosen by hand: no measurement is recorded.
 const BESIDE: u32 = 4;
 
 impl Room {
@@ -170,6 +171,7 @@ impl Cost {
     /// for; then time of a wave alone, and instructions.
     pub fn key(&self) -> (u64, Reverse<u32>, u64, u32) {
         /// What an instruction more may save.
+        /// Chosen by hand: no measurement is recorded.
         const WAIT: u64 = 4;
         let slots = self.slots + WAIT * self.waits;
         (
@@ -402,6 +404,7 @@ impl<'a> Clock<'a> {
 }
 
 /// Rounds of a loop after which its times repeat, as far as orders are told apart by them.
+/// Chosen by hand: no measurement is recorded.
 const ROUNDS: usize = 3;
 
 /// The clock at the start of a region: of a loop, after some rounds in this order.

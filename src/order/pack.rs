@@ -116,6 +116,7 @@ struct Packing {
 }
 
 /// Pairs of pairs of pairs: longer chains are packed from their end to here.
+/// Not tuned: bounds the recursion.
 const DEEP: u32 = 64;
 
 impl Packing {
