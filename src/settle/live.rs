@@ -74,6 +74,7 @@ impl Ends {
 }
 
 /// How many instructions stand between two checkpoints of a block.
+/// Not tuned: any small number keeps the time linear.
 const BETWEEN: usize = 16;
 
 /// The units that are live before an instruction.

@@ -32,6 +32,7 @@ use smallvec::{SmallVec, smallvec};
 use std::collections::BTreeMap;
 
 /// Most instructions that may stand between two instructions of a window.
+/// Not tuned: bounds the search of a window.
 pub(crate) const REACH: usize = 8;
 
 /// Applies the window rules until none applies. Counts `rule.NAME` and `peephole.removed`.
