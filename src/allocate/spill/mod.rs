@@ -203,10 +203,12 @@ impl Relief {
 }
 
 /// Registers of a bank beyond those that pressure counts: what alignment and holes may waste.
+/// Chosen by hand: no measurement is recorded.
 const MARGINS: [u32; 12] = [0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48];
 
 /// The same in eighths of the registers that there are, for functions of many wide values: nothing legal is refused
 /// because values lie badly.
+/// Chosen by hand: no measurement is recorded.
 const EIGHTHS: [u32; 5] = [2, 3, 4, 5, 6];
 
 /// How many of a bank's registers stay out of reach of pressure at the `step`th try; none behind the last.
@@ -220,6 +222,7 @@ fn margin(step: usize, capacity: u32) -> Option<u32> {
 }
 
 /// Rounds of choosing, far more than any function was seen to need.
+/// Not tuned: bounds the time.
 const ROUNDS: usize = 400;
 
 /// Whether the options ask for any relief.
