@@ -43,6 +43,7 @@ enum Leaf {
 }
 
 /// Instructions of a kernel whose loops are unrolled, of which most have fewer.
+/// Not tuned: only reserves room.
 const MANY: usize = 1 << 12;
 
 impl Builder {
