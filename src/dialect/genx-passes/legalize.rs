@@ -70,6 +70,7 @@ pub struct Figures {
 }
 
 /// Instructions that each becomes, seldom more.
+/// Not tuned: only reserves room.
 const SLICES: usize = 10;
 
 /// Legalises a function.

@@ -113,6 +113,7 @@ struct Alone {
 }
 
 /// Rounds after which all that several kernels compute is kept, not only what they read of it.
+/// Chosen by hand: no measurement is recorded.
 const PATIENCE: u32 = 4;
 
 /// Makes kernels of a flat program: modules that the root calls. `alone` keeps all that operators compute in memory, so that

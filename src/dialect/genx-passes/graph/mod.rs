@@ -9,6 +9,8 @@
 //!
 //! `undefined`: an operation of `undef` may have any value, but each use may have another one. A rule that makes it equal to a
 //! value puts two values that differ into one class. So this is applied once, while nodes are added, and not as a rule.
+//!
+//! **Constants.** `DEPTH`, `NODES` and `FUEL` are not tuned. They bound the time.
 
 mod build;
 mod by_id;

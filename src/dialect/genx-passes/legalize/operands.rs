@@ -22,9 +22,11 @@ use std::rc::Rc;
 const WIDTHS: u32 = 6;
 
 /// Answers that are kept; with more of them, which only odd code has, they are forgotten.
+/// Not tuned: bounds the memory.
 const KEPT: usize = 1 << 20;
 
 /// Bales for which what was found is kept.
+/// Not tuned: bounds the memory.
 const BALES: usize = 1 << 14;
 
 /// A source or destination of a bale.
