@@ -10,7 +10,7 @@
 //! elements) has nodes of any weight, and rules that are in order made regions of regions of it without end. So such nodes
 //! are not matched (`Graph::is_circular`).
 //!
-//! **Constants.** The weights are not tuned. Only their order matters: no rule has ten indices or ten casts on a side.
+//! **Constants.** The weights are chosen by hand. Every rule is held to the order that they give.
 
 use super::{Function, Pat, Rule, Test, Word};
 
