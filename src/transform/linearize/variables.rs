@@ -5,7 +5,7 @@
 //! # Why
 //!
 //! A variable that is written once is read by dominance, without a search through the blocks between. So the time stays linear
-//! (`cargo bench --bench shapes -- branches`).
+//! (`cargo bench --bench shapes`).
 
 use super::tree::Tree;
 use crate::ir::kernel::{KernelFunction, Op, Type};
