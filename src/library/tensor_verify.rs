@@ -3,6 +3,11 @@
 //! Buffers need no guard bands of their own: the simulator keeps nothing but a gap of 2^36 bytes between them, and
 //! the first access that leaves its buffer, reading or writing, stops at its instruction (`simulate-outside-buffer`).
 //! A band would let such a read pass. What kernels write is poisoned before they run.
+//!
+//! # Why
+//!
+//! A program is cut at each operator, not halved. A wrong operator need not make all later ones wrong, so a search by halves
+//! can miss it. Each cut is fused anew.
 
 use super::compile;
 use super::tensor_compiled::{TensorProgram, failed};

@@ -5,6 +5,11 @@
 //! goes to the accumulators if it is one of matrix instructions and every operand that touches it takes
 //! them, so that nothing has to be copied but what it starts from; and it goes there only where the
 //! function's values need more than half of the vector file in their order as it stands.
+//!
+//! # Why
+//!
+//! The spiller can move values to accumulators, too, but with copies. A web whose operands all take accumulators moves without
+//! a copy. So the decision comes before scheduling, which then sees the true pressure of the vector file.
 
 use crate::analysis::{LiveRanges, Pressure};
 use crate::ir::function::{Form, InstData, Value};

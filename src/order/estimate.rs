@@ -9,6 +9,15 @@
 //! the workgroup's memory leave room for, or the time for which the busiest unit is held, whichever is longer. Of
 //! two orders the better one is that on a full machine; where these are equal (the bound is a unit), the one that leaves
 //! room for more waves, and then that for a wave alone.
+//!
+//! # Why
+//!
+//! **A full machine decides.** The time of a wave is divided by the number of waves for which registers leave room, or the
+//! busiest unit decides. If the busiest unit decides for two orders, the order with more waves is better, and then the order
+//! with the shorter time of one wave.
+//!
+//! **What counts.** Accesses are queued before their path to memory, and a path has a width. The result of a matrix instruction
+//! takes instructions, not time only, because no-operations count. A wait counts as instructions.
 
 use super::region::Region;
 use crate::ir::machine::MachineFunction;
@@ -29,6 +38,7 @@ pub struct Room {
 }
 
 /// Registers that allocation takes beyond the greatest number that live at once: alignment and copies.
+/// Chosen by hand: no measurement is recorded.
 const BESIDE: u32 = 4;
 
 impl Room {
@@ -161,6 +171,7 @@ impl Cost {
     /// for; then time of a wave alone, and instructions.
     pub fn key(&self) -> (u64, Reverse<u32>, u64, u32) {
         /// What an instruction more may save.
+        /// Chosen by hand: no measurement is recorded.
         const WAIT: u64 = 4;
         let slots = self.slots + WAIT * self.waits;
         (
@@ -393,6 +404,7 @@ impl<'a> Clock<'a> {
 }
 
 /// Rounds of a loop after which its times repeat, as far as orders are told apart by them.
+/// Chosen by hand: no measurement is recorded.
 const ROUNDS: usize = 3;
 
 /// The clock at the start of a region: of a loop, after some rounds in this order.

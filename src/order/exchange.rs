@@ -3,6 +3,11 @@
 //!
 //! Both stand in one block under one mask of active lanes, and what the move would keep of its register is undefined, so
 //! that lanes which get nothing from another one may have anything.
+//!
+//! # Why
+//!
+//! The pass stands after selection, because selection decides late which instructions stand between two changes of the
+//! execution mask.
 
 use crate::ir::Inst;
 use crate::ir::function::{Form, InstData};

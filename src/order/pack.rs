@@ -4,6 +4,12 @@
 //! sources in pairs. A pair of sources is two registers of one value that lie side by side at an even place, two values
 //! that can be packed themselves, or two that are computed for this alone, which the allocator then places side by
 //! side. So no pair costs a move. Both instructions stand in one block under one mask of active lanes.
+//!
+//! # Why
+//!
+//! In the e-graph elements are classes. A pair of elements would be one more class for each neighbour, and the e-graph does not
+//! know which elements become neighbours. After selection, joins say so. A pair is followed only to sources that are in pairs
+//! already or that are made for this pair alone. So no pair needs a move.
 
 use crate::ir::Inst;
 use crate::ir::function::{Form, InstData, Value};
@@ -110,6 +116,7 @@ struct Packing {
 }
 
 /// Pairs of pairs of pairs: longer chains are packed from their end to here.
+/// Not tuned: bounds the recursion.
 const DEEP: u32 = 64;
 
 impl Packing {

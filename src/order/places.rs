@@ -1,4 +1,4 @@
-//! Where instructions of a function in SSA form stand, and who makes and reads values.
+//! Positions of instructions in a function in SSA form, and the definitions and uses of values.
 
 use crate::ir::function::Value;
 use crate::ir::machine::{MachineFunction, Op};

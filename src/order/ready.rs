@@ -4,6 +4,11 @@
 //! that the best of a group is the head of a heap, and whether the group has to wait is asked once.
 //! An instruction stands in two heaps, one for each goal; what was placed from the other is dropped
 //! when it comes to the head.
+//!
+//! # Why
+//!
+//! Measured at 100,000 instructions (`cargo bench --bench shapes`): heaps by resource and fixed registers keep the choice of
+//! the next instruction at logarithmic cost. The state at the beginning of a region is made once for all orders (`Start`).
 
 use super::depend::DependenceGraph;
 use super::estimate::{Clock, Live};

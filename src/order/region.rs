@@ -3,6 +3,11 @@
 //! Instructions are their positions in the region, values are *cells*: numbers within it. What is
 //! live at the region's start is counted whole, with the values that only pass through, so that
 //! the pressure of an order is the block's, not the region's own share of it.
+//!
+//! # Why
+//!
+//! Orders of a region read flat tables, so that each order costs no lookup in the function. The pressure is that of the whole
+//! block, so that an order that needs too many registers is known as such when it is made.
 
 use crate::analysis::liveness::Liveness;
 use crate::ir::function::Value;

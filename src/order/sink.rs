@@ -1,15 +1,20 @@
-//! Sinking: what is computed before a branch and read on one side of it only is computed on that side.
+//! Sinking: a value that is computed before a branch, and that one side alone reads, is computed on that side.
 //!
-//! Waves without work take the other side, and selection puts all that depends on the position alone into the first
-//! block. A pure instruction moves into the only block that reads its results if the branch is that block's only way in.
-//! It never moves into a loop: a loop's header has a second way in.
+//! Waves without work take the other side. Selection puts all that depends on the position alone into the first block. A pure
+//! instruction moves into the only block that reads its results if the branch is the only way into that block. It never moves
+//! into a loop, because the header of a loop has a second way in.
 //!
-//! Where nothing writes the execution mask on the way, it goes to the beginning of that block. Otherwise the mask may be
-//! narrower there: then only what is computed by lane goes, or from what is the same in all lanes, and all readers must
-//! stand under one mask of that block and work by lane. Not so readers of other lanes, matrix instructions, which the
-//! mask does not hold back, and parameters of other blocks.
+//! If no instruction on the way writes the execution mask, the instruction moves to the beginning of that block. Otherwise the
+//! mask may be narrower there. Then an instruction moves only if it computes a value for each lane, or computes from values
+//! that are the same in all lanes. All its readers must stand under one mask of that block and must work by lane. Reads of
+//! other lanes, matrix instructions (which ignore the mask), and arguments for parameters of other blocks do not work by lane.
 //!
-//! What is written beside the results and never read (the condition bit) must not be waited for at the new place.
+//! An implicit result that is never read (the condition bit) must not be live at the new place.
+//!
+//! # Why
+//!
+//! The pass works on machine code, because it needs the masks and condition bits that selection makes. A wave without work then
+//! executes the test and the branch only.
 
 use super::depend::fixed_units;
 use crate::ir::cfg::Cfg;

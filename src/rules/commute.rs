@@ -4,6 +4,10 @@
 //! listed. A variant is left out if it is a duplicate, or if it only renames the variables of
 //! another one in a way that neither the right side nor the condition can tell: it would find the
 //! same places and do the same.
+//!
+//! # Why
+//!
+//! `MAX_VARIANTS` is not tuned. It bounds the time of a rule.
 
 use super::ast::{Coeff, Cond, IntExpr, Pat, VarId};
 use super::func::Func;

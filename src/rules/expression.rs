@@ -1,4 +1,9 @@
 //! Expression rules bound to a target: the instructions that a right side names become opcodes.
+//!
+//! # Why
+//!
+//! A right side may name instructions (`Node::Inst`) where no expression says what they do: steps of a division, approximate
+//! reciprocals. Other rules do not look into such a node.
 
 use super::ast::{InstName, Rule};
 use crate::ir::kernel::Scalar;

@@ -3,6 +3,16 @@
 //! The rules that come with the program are read, checked and commuted when it is built
 //! (`rules/build.rs`); starting it only takes the bytes apart, and what a rule says when it is first needed. They are no
 //! file format: whoever reads them was built with whoever wrote them. Rules given at run time never come this way.
+//!
+//! # Why
+//!
+//! **Read at build time.** Reading the rule files took 33 of the 62 million instructions that a trivial kernel executed. Taking
+//! the bytes apart takes 3 million.
+//!
+//! **Late.** Only what finds a rule is unpacked at the start. The rest of a rule is unpacked when an operation like that of the
+//! rule is met (`Late`). That saved a quarter of the start and 160 pages.
+//!
+//! **Checks.** A pattern that drops an operand is compared with patterns of the same operation only.
 
 use super::ast::*;
 use super::func::{FUNCTIONS, Func};

@@ -3,6 +3,10 @@
 //! Operands of a pattern are the explicit ones in text order without modifiers and without those
 //! that the text does not show because they are tied to a result. Commutative variants are
 //! expanded here, because which operands commute is the tables' knowledge.
+//!
+//! # Why
+//!
+//! `MAX_VARIANTS` is not tuned. It bounds the time of a rule.
 
 use super::ast::{Body, InstPat, IntExpr, OperandPat, Rule, VarId};
 use super::load::RuleSet;

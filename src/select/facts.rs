@@ -1,5 +1,16 @@
 //! Facts about e-classes: width, interval, known bits, uniformity. They are the e-class analysis:
 //! merging two classes intersects what is known of either.
+//!
+//! # Why
+//!
+//! **Which bits vary between lanes.** A single flag "uniform" would not be enough. With a fact for each bit,
+//! `workitem_id.x / 64` is uniform without a rule.
+//!
+//! **Facts lie dense.** The classes of egg are behind a hash map. Facts stand beside the e-graph in an array that is indexed by
+//! canonical id. That saves a tenth of the time of divisions by constants. At 100,000 instructions the time is that of cache
+//! misses.
+//!
+//! **Constants.** `MANY` is not tuned. It only reserves room.
 
 use super::kinds::Kinds;
 use super::node::{Node, Sum};

@@ -7,6 +7,15 @@
 //! Sums are modulo 2^width, but an operation around a sum (a division, a comparison) reads it as an
 //! integer. So a sum pattern *inside* another operation matches only where facts prove that
 //! neither the sum nor what `...` takes of it wraps; at the root the modular identity is enough.
+//!
+//! # Why
+//!
+//! Measured on divisions by constants, with the same result as before:
+//!
+//! - Bindings are cleared and used again. New ones would take two allocations for each rule that is tried.
+//! - A pattern that binds an operand and looks no further binds it without a search.
+//! - One match is enough to know that a class can be made.
+//! - A match that was built is not built again. More than half of all matches were built before.
 
 use super::facts::exact_range;
 use super::graph::Graph;

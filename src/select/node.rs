@@ -4,6 +4,19 @@
 //! not nodes of their own: they are all [`Node::Sum`], a linear combination modulo 2^width, so that
 //! associativity and commutativity never enter the e-graph as rules. [`lower`](super::lower)
 //! turns the sums that remain into two-operand nodes for the machine patterns.
+//!
+//! # Why
+//!
+//! **A sum is one node.** Binary additions with directed rules for reassociation were tried first. They shared fewer partial
+//! sums, and they needed rules for the order of operands. Now addition, subtraction and multiplication by a constant are one
+//! linear combination of any number of terms. Reassociation therefore costs nothing, and rules match the terms of a sum in any
+//! order. `lower` adds invariant terms first, terms that differ between lanes before uniform terms, and constants last. So
+//! equal partial sums are equal classes, and constants reach the offset fields of instructions.
+//!
+//! **Terms are shared.** egg keeps three copies of each node. The copies of a sum share its list of terms.
+//!
+//! **One discriminant.** egg's index of classes by operation is not used. All nodes have one discriminant, so the index has one
+//! entry for each class.
 
 pub use crate::ir::fold::wrap;
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};

@@ -3,6 +3,13 @@
 //! An iteration looks at what changed in the one before and what stands above that, never at the
 //! whole e-graph; only rebuilding it does, and following merged classes of what is needed, and there are at most so many
 //! iterations. Classes that nothing asks for (sums that went into larger ones) wait until something does.
+//!
+//! # Why
+//!
+//! A left side is searched again only as far above a change as the left side is deep. Measured on divisions by constants, the
+//! result is the same as that of a search over the whole e-graph.
+//!
+//! **Constants.** `DEPTH` is the depth up to which a change can give a new match of a left side. It is not tuned.
 
 use super::graph::{ClassSet, Graph};
 use super::kinds::Kinds;

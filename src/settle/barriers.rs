@@ -1,9 +1,8 @@
-//! Barriers of workgroups that are one wave.
+//! Removes barriers of workgroups that have one wave.
 //!
-//! A barrier makes the waves of a workgroup meet; one wave meets itself. What a wave does to the local data share by
-//! one unit is in order, and where another unit accesses the share (a transfer into it), the wait pass knows
-//! that it is not: that pass runs *after* this one, and what a barrier would have waited for is waited for only
-//! where it has to be.
+//! A barrier synchronises the waves of a workgroup, and one wave needs no synchronisation. Accesses of one unit to the local
+//! data share are in order. Accesses of two units are not: a transfer into the share and a read of the share. The wait pass
+//! runs after this pass and inserts a wait where such an access needs one.
 
 use crate::ir::machine::MachineFunction;
 use crate::pass::{Context, Stats};

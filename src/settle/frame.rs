@@ -3,6 +3,11 @@
 //! Selection gives registers to a kernel's inputs before spilling may ask for private memory. Where the target's interface
 //! has a setup (`scratch_setup`), a kernel with private memory asks for more inputs, which stand before others: these
 //! are brought where the kernel has them, behind the setup's own instructions.
+//!
+//! # Why
+//!
+//! Some targets need code before the first access of private memory. Only the tables know this code (`scratch_setup`). So no
+//! other pass knows of it: selection and spilling use private memory as if it were accessible.
 
 use crate::ir::machine::MachineFunction;
 use crate::ir::operand::Reg;

@@ -4,6 +4,11 @@
 //! A register that each lane has its own value of is written in the active lanes only. If a
 //! function changes the execution mask anywhere, such a write is taken to end the old value only
 //! while no instruction in between can have changed the mask.
+//!
+//! # Why
+//!
+//! Liveness of units is computed only when a window is about to be replaced. Most functions have no such window. Queries start
+//! at checkpoints, so that the time stays linear.
 
 use crate::analysis::liveness::{Liveness, LivenessFacts, solve};
 use crate::analysis::{Access, Accesses};
@@ -69,6 +74,7 @@ impl Ends {
 }
 
 /// How many instructions stand between two checkpoints of a block.
+/// Not tuned: any small number keeps the time linear.
 const BETWEEN: usize = 16;
 
 /// The units that are live before an instruction.

@@ -11,6 +11,11 @@
 //! - the replacement can be encoded.
 //!
 //! Every replacement instruction records its rule in [`Function::origin`](crate::ir::Function).
+//!
+//! # Why
+//!
+//! Measured on kernels of 1,000 instructions: the second instruction of a window is looked for before any operand is bound. At
+//! 100,000 instructions: replacements happen at a cursor in the list of instructions, not by insertion in the middle.
 
 use super::live::{Cursor, LiveUnits};
 use crate::ir::Inst;
@@ -27,6 +32,7 @@ use smallvec::{SmallVec, smallvec};
 use std::collections::BTreeMap;
 
 /// Most instructions that may stand between two instructions of a window.
+/// Not tuned: bounds the search of a window.
 pub(crate) const REACH: usize = 8;
 
 /// Applies the window rules until none applies. Counts `rule.NAME` and `peephole.removed`.

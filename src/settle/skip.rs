@@ -1,9 +1,16 @@
 //! Branches over memory accesses that no lane of a wave makes.
 //!
-//! Selection guards an access by a mask of lanes; where all its lanes are off, the memory unit takes the instruction all the
-//! same. A wave without such lanes goes round a *section* instead: the instructions between the one that takes lanes out of
-//! the execution mask and the one that gives them back, if global memory is accessed there and nothing but registers by
-//! lane is written. A section stays as it is where a branch before it has found a lane of its mask.
+//! Selection puts an access under a mask of lanes. If all lanes of the mask are off, the memory unit still executes the
+//! instruction. So a wave without such lanes branches over a *section*: the instructions from the one that takes lanes out of
+//! the execution mask to the one that gives them back. A section must access global memory, and it must write only registers
+//! that have a value for each lane. A section stays without a branch if a branch before it has found an active lane of its
+//! mask.
+//!
+//! # Why
+//!
+//! A memory access takes its slot of the memory unit even if all lanes are off. The pass comes after allocation: before it, values
+//! would have to meet in the block that the new branch goes to. If a branch before the section has found an active lane of the
+//! mask, a second branch would never be taken.
 
 use crate::ir::cfg::Cfg;
 use crate::ir::function::{Block, BranchTarget, Inst, InstData};

@@ -1,8 +1,8 @@
 //! Branches past blocks that do nothing.
 //!
-//! A conditional without an else side leaves a block that only jumps. A branch to such a block goes to where the block
-//! jumps, and the block goes. A conditional branch whose targets become one block becomes a jump. The code of a condition that
-//! nothing reads any more stays: it was live when registers were given.
+//! A conditional without an else side leaves a block that only jumps. A branch to such a block is changed to go to the target
+//! of the jump, and the block is removed. If both targets of a conditional branch become one block, the branch becomes a jump.
+//! The code of a condition that has no reader any more stays, because it was live when registers were allocated.
 
 use crate::ir::function::Block;
 use crate::ir::machine::{MachineFunction, Op};

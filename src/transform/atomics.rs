@@ -11,6 +11,11 @@
 //! Work-items need different numbers of rounds: `linearize` makes masks of the loop. In each round one
 //! item of those that want the same word is served, so it ends. What is narrower than a word is a
 //! field of the word that it lies in, whose place the lower bits of the address tell.
+//!
+//! # Why
+//!
+//! The loop is written before `linearize` makes masks of it. The tables say which operations the target lacks. A narrow
+//! operation changes a field of the word in which its address lies, so a pointer may start at any byte.
 
 use crate::ir::kernel::{
     Atomic, Binary, KernelFunction, MemoryRef, Op, Predicate, Scalar, Space, Type, Unary,

@@ -9,6 +9,13 @@
 //!   that give few lanes the right one, and that lane is read for all.
 //!
 //! Only where all waves are full: a lane that is not there has nothing in common with anybody.
+//!
+//! # Why
+//!
+//! After each step of a reduction more lanes have the same value. So an exchange by one bit may become a mirror, which is
+//! cheaper. If the whole wave ends with one value, moves are enough that give the right value to few lanes, and one of these
+//! lanes is read. The controls that do so are found by trying what each control makes lanes read (`Target::lane_step`), as for
+//! all exchanges.
 
 use super::end::End;
 use crate::ir::kernel::{

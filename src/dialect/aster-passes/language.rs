@@ -1,4 +1,10 @@
 //! The dialect as a language: how it is recognised, its pipeline.
+//!
+//! # Why
+//!
+//! `easel compile` and `easel run` spill, so that every legal program becomes code with the registers that the workgroups of
+//! the kernel leave to each lane (`pass::Context::spills`). Lists of passes spill only if their options say so, because the
+//! published allocator refuses, and upstream's tests rely on the refusal.
 
 use crate::PASSES;
 use crate::aster::{self, ASTER};

@@ -26,6 +26,7 @@ pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
 /// A loop's own factors.
 const FACTOR: &str = "unroll_factor";
 /// Most operations that a body may become.
+/// Not tuned: bounds the size of code.
 pub const MOST: usize = 1 << 20;
 
 pub fn run(

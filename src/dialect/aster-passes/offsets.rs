@@ -40,6 +40,7 @@ pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
 }];
 
 /// Parts that a split offset has at most: an operand whose parts are more is not looked through.
+/// Not tuned: bounds the size of code.
 const LARGEST: usize = 64;
 
 /// `aster-optimize-ptr-add`.

@@ -30,6 +30,7 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 /// Changes to one instruction that are tried together, at most.
+/// Not tuned: bounds the number of combinations that are tried.
 const MOST: usize = 3;
 
 pub fn run(

@@ -44,6 +44,7 @@ pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
 }];
 
 /// Additions that are looked through for one constant, at most.
+/// Not tuned: bounds the time.
 const DEEPEST: usize = 16;
 
 /// `amdgcn-optimize`.

@@ -5,6 +5,13 @@
 //! ways of sharing, and where something reads storage that nothing has written, with and without a place
 //! for it. Another way is kept only where it is nowhere worse than the one before: no kind needs a higher
 //! register and no more moves are left.
+//!
+//! # Why
+//!
+//! The pipeline runs up to four times: with the storage that the text shares and with storage of its own for each result, and,
+//! where something reads storage that nothing has written, without a place for it. A read of such storage may find any value,
+//! so the storage keeps no register from another value, and a copy of it only says where a range begins. A second run is tried
+//! only where a better result is possible. The pipeline is never worse than its stages one by one.
 
 use super::{
     Options, Outcome, allocated, barriers, bridge, bufferize, cleanup, color, dce, interface, lds,

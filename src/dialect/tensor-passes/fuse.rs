@@ -7,6 +7,13 @@
 //!
 //! - `space`: what a kernel goes over; `grow`: what it takes in; `limits`: what is too much for one kernel.
 //! - `join`: kernels that become one; `write`: kernels as modules; `trace`: which rules did it.
+//!
+//! # Why
+//!
+//! Fusion is rules on a kernel that grows (`rules::fusion`, `grow`). A rule says which class of operator, read in which way, is
+//! taken in, and how its operands are read then. An e-graph does not fit: no two values are equal, and what a kernel takes in
+//! depends on all that it has. The invariants that no rule may break are code: what a kernel writes is computed, and no
+//! reduction is computed twice.
 
 mod grow;
 mod join;
@@ -106,6 +113,7 @@ struct Alone {
 }
 
 /// Rounds after which all that several kernels compute is kept, not only what they read of it.
+/// Chosen by hand: no measurement is recorded.
 const PATIENCE: u32 = 4;
 
 /// Makes kernels of a flat program: modules that the root calls. `alone` keeps all that operators compute in memory, so that

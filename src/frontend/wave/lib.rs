@@ -8,6 +8,11 @@
 //! - no operation is dropped silently: what is not known is `wave-unknown-op`, what is known and not
 //!   handled is `wave-unsupported`, each at its place;
 //! - `index` is i64; ids are i32 with a range, zero-extended.
+//!
+//! # Why
+//!
+//! Dimensions and strides that are passed as arguments are taken to be below 2^31. With larger bounds index arithmetic would
+//! keep 64 bits.
 
 #![deny(missing_docs)]
 

@@ -1,5 +1,14 @@
 //! Every way to make a class in a bank: patterns that match, constants, copies between banks, joins
 //! and parts of wider values, registers that hold the value already.
+//!
+//! # Why
+//!
+//! Measured on divisions by constants, with the same choice as before: whether a way is worth having is decided before its
+//! encodings are looked up. The encodings are looked up once for each form of the operands (`Form`). Ways are compared by the
+//! bits of their uses.
+//!
+//! **Constants.** `UNNEEDED` and `PER_LANE` are chosen by hand, below one issue slot, so that they decide between ways of equal
+//! issue cost.
 
 use super::free::{low_part, same_register};
 use super::{Extraction, Kind, Machine, NONE};

@@ -1,5 +1,12 @@
 //! Each rule by itself: its left side made of leaves and constants of every type that the rule is for,
 //! until its condition holds; both sides must have one value.
+//!
+//! # Why
+//!
+//! A rule can be wrong at values that no kernel of the corpus has, for example at amounts of shifts beyond the width. So each
+//! rule is tried by itself, with leaves and constants of each type that the rule is for. The evaluator knows neither rules nor
+//! facts. It compares the values of all classes before and after. This test found eight rules whose conditions did not ask for
+//! what the rules assumed.
 
 use super::{check, embedded, values};
 use crate::expansions::Expansions;

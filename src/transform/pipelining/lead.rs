@@ -15,6 +15,11 @@
 //! of matrix instructions reads are before it, so that they land while the second half of the iteration before
 //! computes, and need no registers beside it. What is written to that memory, and the barriers around, overlap with
 //! that half, too.
+//!
+//! # Why
+//!
+//! The cut goes between the reads for the first half and the reads for the second half of each chain of products. Values that
+//! are read early then take registers that are free by that time.
 
 use crate::body::{Body, Origin};
 use crate::ir::kernel::{KernelFunction, Op, Space};
@@ -26,6 +31,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 const FACTORS: usize = 2;
 
 /// Words of registers that addresses and what is between may take.
+/// Chosen by hand: no measurement is recorded.
 const BESIDE: u32 = 48;
 
 /// Leads of the instructions that are not replicated.

@@ -15,6 +15,7 @@ use easel_isa::diagnostic::Diagnostics;
 use std::cmp::Ordering;
 
 /// Products that a sum becomes at most; a larger one stays as it is.
+/// Not tuned: bounds the time.
 const MOST: usize = 512;
 
 pub fn run(

@@ -24,6 +24,7 @@ pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
 }];
 
 /// Most operations that a loop may become.
+/// Not tuned: bounds the size of code.
 const MOST: u64 = 1 << 20;
 
 pub fn run(

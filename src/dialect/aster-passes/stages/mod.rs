@@ -215,4 +215,5 @@ fn refuse(func: &AsterFunction, inst: Inst) -> Result<(), Diagnostics> {
 }
 
 /// Greatest stage: the first and the last steps are written out.
+/// Not tuned: bounds the size of code.
 const MOST: u32 = 1024;

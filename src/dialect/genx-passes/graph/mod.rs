@@ -4,6 +4,13 @@
 //! their users are looked at; what a rule makes is rewritten in turn. Then the cheapest node of each
 //! class is taken (`extract`) and placed where its operands are there and all its users are reached (`place`).
 //! A long function has an e-graph for each of its `windows`.
+//!
+//! # Why
+//!
+//! `undefined`: an operation of `undef` may have any value, but each use may have another one. A rule that makes it equal to a
+//! value puts two values that differ into one class. So this is applied once, while nodes are added, and not as a rule.
+//!
+//! **Constants.** `DEPTH`, `NODES` and `FUEL` are not tuned. They bound the time.
 
 mod build;
 mod by_id;

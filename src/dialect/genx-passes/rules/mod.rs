@@ -5,6 +5,12 @@
 //! Regions are values of their own kind: `(rd ?v ?r)` reads region `?r` of `?v`, `(wr ?old ?new ?r ?mask)`
 //! writes it. Functions of regions stand on the right side; a rule does not apply where one has no
 //! answer.
+//!
+//! # Why
+//!
+//! These rules are a language of their own. Their variables are offsets, strides and widths, their conditions are arithmetic on
+//! these, and a right side computes new ones. The rules of machines bind values. `tests/genx/rules.rs` tries each rule of
+//! numbers, and `src/region/tests.rs` the algebra that the others call.
 
 mod order;
 mod text;

@@ -9,6 +9,8 @@
 //! Rules in an e-graph match any node of a class. A class that is equal to an access of itself (`v = rd v r`, of a vector of equal
 //! elements) has nodes of any weight, and rules that are in order made regions of regions of it without end. So such nodes
 //! are not matched (`Graph::is_circular`).
+//!
+//! **Constants.** The weights are chosen by hand. Every rule is held to the order that they give.
 
 use super::{Function, Pat, Rule, Test, Word};
 

@@ -18,6 +18,7 @@ use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Kernels over one space and on one level that are tried for each buffer that both read.
+/// Not tuned: bounds the time.
 const TRIED: usize = 4;
 
 /// A kernel, and how its space reads its results.

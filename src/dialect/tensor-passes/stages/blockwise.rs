@@ -2,6 +2,12 @@
 //!
 //! Requires the form of `gen-gridwise`. Ensures: reductions that go beyond a wave have an array of the workgroup, products of
 //! matrices one for each factor's tile. Arrays of reductions take turns, so that who writes one again has met the others since they read it.
+//!
+//! # Why
+//!
+//! Two arrays that take turns are enough for reductions. The barrier of the reduction between stands between the last read of
+//! an array and its next write. A kernel has at most 32 reductions (`limits` in `rules/gen/fusion.yaml`), because the code of a
+//! chain of reductions grows with the square of its length.
 
 use super::accumulator::partial;
 use super::tiling::Tiling;

@@ -2,6 +2,11 @@
 //!
 //! Requires the form of `gen-blockwise`. Ensures: scalars and small vectors only, but for parameters and memory; every access
 //! has an explicit position; reductions are loops with bodies; one work-item writes an element of a result.
+//!
+//! # Why
+//!
+//! Whether several elements at once are possible depends on all views of a kernel. So it is tried (`is_together`), and taken if
+//! every access is a run of elements.
 
 use super::elements::{Frame, Kernel, Output};
 use super::position::{Indices, LANE, Pos};
