@@ -27,12 +27,10 @@ const LANGUAGES: [(&str, &[&str]); 5] = [
 const OPEN: [&str; 2] = ["easel-pass", "easel-pipeline"];
 
 /// Files of the library and the commands that handle any language.
-const OPEN_FILES: [&str; 5] = [
+const OPEN_FILES: [&str; 3] = [
     "src/library/options.rs",
     "src/library/report.rs",
     "src/cli/setup.rs",
-    "src/cli/io.rs",
-    "src/cli/mod.rs",
 ];
 
 fn language(krate: &str) -> Option<&'static str> {

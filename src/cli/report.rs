@@ -3,6 +3,7 @@
 use super::setup::{Compilation, compile_source, source, write_json};
 use super::{Outcome, io};
 use clap::Args;
+use easel::isa::Diagnostic;
 use easel::simulate::Options as Simulation;
 use std::path::PathBuf;
 
@@ -30,6 +31,12 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let options = arguments.compilation.options()?;
     let source = source(&arguments.input)?;
     let compiled = compile_source(source, &options)?;
+    if compiled.visa().is_some() {
+        let message = "kernels in vISA have no report: the finalizer decides what they need";
+        return Err(Diagnostic::error("emit-state", message)
+            .help("`easel compile` writes its text, and `--stats` its figures")
+            .into());
+    }
     let report = match compiled.is_tensor() && !arguments.no_run {
         true => {
             let simulation = Simulation {
