@@ -43,6 +43,16 @@
 //!
 //! Each block takes one leapjoin, and two more for each round of a recursion that parts need.
 //! Each access is in a recursive relation once, so all of it is linear in the number of accesses.
+//!
+//! # Why
+//!
+//! A walk backward over each block finds the same (`sweep`, the tests' reference) and takes less time. Datalog is taken because
+//! allocation then rests on clauses from the facts of instructions to the registers that are refused.
+//!
+//! What was tried, by executed instructions of a whole allocation at 10,000 instructions against the walk: an access of its own for each
+//! value that is live at a block's start, and definitions united with the rest by a merge: 1.03 to 1.16 times. The block's start
+//! as one access, and reads and definitions in one leapjoin, took half of that away. Numbers by value get their room at
+//! once: to grow one by one cost as much as a clause.
 
 use super::{LiveRanges, Point, Points, Segment};
 use crate::ir::function::{Block, Function, OperationSet, Value};
