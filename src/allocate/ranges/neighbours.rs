@@ -36,6 +36,9 @@ use super::webs::{Web, Webs};
 use crate::analysis::interference::lane::{Held, Lane, UNDEFINED};
 use crate::analysis::interference::{Among, Chosen, Interference, SEVERAL};
 
+#[cfg(test)]
+mod tests;
+
 /// Lanes of a web that hold something at the same points.
 #[derive(Clone, Copy, Debug)]
 struct Part {
@@ -123,6 +126,7 @@ pub(crate) struct Placed<'a> {
     chosen: Chosen,
     /// By part: one more than its first unit, and one past its last. What is not placed has none.
     at: Vec<(u32, u32)>,
+    units: u32,
     /// Words of a set of units.
     width: usize,
     /// By place, the units of what is placed and lasts through it.
@@ -152,6 +156,7 @@ impl<'a> Placed<'a> {
             neighbours,
             chosen: neighbours.relation.none_chosen(),
             at: vec![(0, 0); neighbours.parts.len()],
+            units: units as u32,
             width,
             held: vec![0; width * neighbours.relation.places()],
             some: width..0,
@@ -167,7 +172,8 @@ impl<'a> Placed<'a> {
         for item in self.neighbours.items(web) {
             let part = parts[item as usize];
             let from = unit.saturating_add(part.lane);
-            let to = from.saturating_add(part.lanes).min(64 * self.width as u32);
+            // Names such as an absent address stand beyond what is ever given out.
+            let to = from.saturating_add(part.lanes).min(self.units);
             if from >= to {
                 continue;
             }
