@@ -219,8 +219,18 @@ fn fitting(
         Form::Ssa => out_of_ssa::run(&mut prepared)?,
         Form::Storage => out_of_ssa::concats(&mut prepared.func, &EntitySet::new()),
     }
-    let loads = options.strategy == Strategy::Coloring;
-    let mut program = Program::new(&prepared, loads);
+    let program = Program::new(&prepared, options.strategy == Strategy::Coloring);
+    placed(func, options, hopeless, prepared, program)
+}
+
+/// The same of a function that is prepared, with what is known of it.
+fn placed(
+    func: &MachineFunction,
+    options: &AllocateOptions,
+    hopeless: Hopeless,
+    mut prepared: Prepared,
+    mut program: Program,
+) -> Result<Allocation, Refusal> {
     let driver = Driver {
         options,
         pool: Pool::new(func.target(), options),

@@ -103,6 +103,17 @@ impl Webs {
         webs
     }
 
+    /// Webs without a program.
+    #[cfg(test)]
+    pub(super) fn of_webs(webs: Vec<Web>) -> Webs {
+        Webs {
+            webs,
+            of: SecondaryMap::new(),
+            fixed: BTreeMap::new(),
+            by_multiples: false,
+        }
+    }
+
     fn add(&mut self, program: &Program, value: Value, align: Align, fixed: Option<u32>) {
         let Program { live, contents, .. } = program;
         let index = self.webs.len() as u32;
