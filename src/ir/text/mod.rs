@@ -19,7 +19,6 @@
 //!
 //! Parsing reports every error of the text, not only the first, each with its place.
 
-mod cursor;
 mod kernel_op;
 mod launch;
 mod lex;
