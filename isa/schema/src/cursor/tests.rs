@@ -16,7 +16,7 @@ enum Kind {
 impl Lexis for Words {
     type Kind = Kind;
     const END: Kind = Kind::End;
-    const CODE: &'static str = "isa-syntax";
+    const CODE: &'static str = "meaning-syntax";
 
     fn scan(text: &str, at: usize) -> Token<Kind> {
         let bytes = text.as_bytes();
