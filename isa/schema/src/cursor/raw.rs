@@ -2,6 +2,7 @@
 //! where the next thing begins, and the grammar how far it goes.
 
 use super::{Cursor, Lexis, Step};
+use crate::diagnostic::Span;
 
 impl<'t, L: Lexis> Cursor<'t, L> {
     /// The text from the next token on.
@@ -10,10 +11,10 @@ impl<'t, L: Lexis> Cursor<'t, L> {
         &self.text[self.next.start as usize..]
     }
 
-    /// All that is left right behind what was read last, blanks too.
+    /// The place of the text from the next token on.
     #[inline]
-    pub fn rest_joined(&self) -> &'t str {
-        &self.text[self.last as usize..]
+    pub fn rest_span(&self) -> Span {
+        Span::new(self.file, self.next.start as usize, self.text.len())
     }
 
     /// Whether what follows begins so.
