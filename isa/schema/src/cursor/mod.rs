@@ -50,8 +50,8 @@ impl<L: Lexis> Copy for Cursor<'_, L> {}
 /// Letters of a token that an error shows.
 const SHOWN: usize = 40;
 
-/// The letters of a text that an error shows: the first ones, on one line.
-fn shown(text: &str) -> String {
+/// A text for a message, in its quotes: the first letters, on one line.
+pub fn shown(text: &str) -> String {
     let mut out = String::from("`");
     for (n, c) in text.chars().enumerate() {
         match c {
@@ -107,6 +107,12 @@ impl<'t, L: Lexis> Cursor<'t, L> {
     #[inline]
     pub fn text_of(&self, token: Token<L::Kind>) -> &'t str {
         &self.text[token.start as usize..token.end as usize]
+    }
+
+    /// The text from one byte to another; nothing where they are in the wrong order.
+    #[inline]
+    pub fn between(&self, start: u32, end: u32) -> &'t str {
+        &self.text[start as usize..end.max(start) as usize]
     }
 
     /// Whether nothing is left.
@@ -171,10 +177,11 @@ impl<'t, L: Lexis> Cursor<'t, L> {
         }
     }
 
-    /// Whether the next token is the first of its line.
+    /// Whether the next token is the first of its line, or of the file.
+    #[inline]
     pub fn starts_line(&self) -> bool {
         let gap = &self.text.as_bytes()[self.last as usize..self.next.start as usize];
-        self.next.start == 0 || gap.contains(&b'\n')
+        self.last == 0 || gap.contains(&b'\n')
     }
 
     /// Whether nothing stands between what was read last and the next token.
