@@ -5,7 +5,7 @@
 //! `scalar "x" at 8 size 4 type "f32"`, `index "n" at 16 size 8 value 64`, `workgroups "gx" at 24 size 4 dimension 0`.
 
 use super::lex::{Kind, quote, unquote};
-use super::parse::{Parser, error};
+use super::parser::{Parser, error};
 use crate::launch::{Argument, ArgumentKind, Ids, Launch};
 use easel_isa::cursor::Step;
 use easel_isa::diagnostic::Span;

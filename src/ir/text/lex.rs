@@ -136,8 +136,7 @@ impl Lexis for TextForm {
 fn word(text: &[u8], start: usize) -> (Kind, usize) {
     let mut end = run(text, start, is_word);
     let word = &text[start..end];
-    if word[0].is_ascii_digit()
-        && (word.starts_with(b"0x") || word.iter().all(u8::is_ascii_digit))
+    if word[0].is_ascii_digit() && (word.starts_with(b"0x") || word.iter().all(u8::is_ascii_digit))
     {
         return (Kind::Int, end);
     }

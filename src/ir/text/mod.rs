@@ -23,6 +23,7 @@ mod kernel_op;
 mod launch;
 mod lex;
 mod parse;
+mod parser;
 mod print;
 mod raw;
 mod resolve;

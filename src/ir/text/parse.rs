@@ -3,7 +3,8 @@
 //! Errors are collected: after one, the parser goes on at the next line.
 
 use super::launch;
-use super::lex::{Kind, TextForm, unquote};
+use super::lex::{Kind, unquote};
+use super::parser::{Parser, error};
 use super::raw::{RawBlock, RawDef, RawFunction, RawInst, RawOperand};
 use super::resolve::resolve;
 use crate::function::{Form, Function, OperationSet};
@@ -11,33 +12,6 @@ use crate::launch::Launch;
 use crate::operand::{Operand, Part, Reg};
 use easel_isa::cursor::{Cursor, Step, Token};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap, Span};
-use std::ops::{Deref, DerefMut};
-
-/// The cursor with the errors that reading went on after.
-pub(super) struct Parser<'t> {
-    cursor: Cursor<'t, TextForm>,
-    pub errors: Diagnostics,
-}
-
-impl<'t> Deref for Parser<'t> {
-    type Target = Cursor<'t, TextForm>;
-
-    fn deref(&self) -> &Self::Target {
-        &self.cursor
-    }
-}
-
-impl DerefMut for Parser<'_> {
-    fn deref_mut(&mut self) -> &mut Self::Target {
-        &mut self.cursor
-    }
-}
-
-/// An error at a place, with what to do.
-pub(super) fn error(code: &'static str, span: Span, message: String, help: &str) -> Box<Diagnostic> {
-    let error = Diagnostic::error(code, message).label(span, "here");
-    Box::new(error.help(help))
-}
 
 const SYNTAX: &str = "ir-syntax";
 
@@ -105,16 +79,6 @@ pub fn parse_all<S: OperationSet>(
 }
 
 impl<'t> Parser<'t> {
-    pub(super) fn skip_newlines(&mut self) {
-        while self.kind() == Kind::Newline {
-            self.advance();
-        }
-    }
-
-    fn skip_line(&mut self) {
-        self.skip_to(|c| c.kind() == Kind::Newline);
-    }
-
     /// After a bad head: the next line that starts a function.
     fn skip_to_function<S: OperationSet>(&mut self) {
         loop {
@@ -126,24 +90,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// The text of the next token, if it is of a kind; without `first` letters.
-    fn eat_kind(&mut self, kind: Kind, first: usize) -> Option<&'t str> {
-        if self.kind() != kind {
-            return None;
-        }
-        let token = self.advance();
-        Some(&self.text_of(token)[first..])
-    }
-
-    pub(super) fn word(&mut self, what: &str) -> Step<&'t str> {
-        self.eat_kind(Kind::Word, 0)
-            .ok_or_else(|| self.expected(what))
-    }
-
-    fn function<S: OperationSet>(
-        &mut self,
-        known: &S::Contexts,
-    ) -> Step<RawFunction<'t, S>> {
+    fn function<S: OperationSet>(&mut self, known: &S::Contexts) -> Step<RawFunction<'t, S>> {
         self.expect(S::KEYWORD)?;
         let span = self.span();
         let named = match self.is("storage") {

@@ -95,7 +95,9 @@ impl Reader<'_> {
             Meant::Variable(variable) => Ok(variable),
             _ => {
                 let message = format!("`{name}` is no variable of the kernel");
-                Err(Box::new(Diagnostic::error("visa-name", message).label(at, "")))
+                Err(Box::new(
+                    Diagnostic::error("visa-name", message).label(at, ""),
+                ))
             }
         }
     }
@@ -180,7 +182,9 @@ impl Reader<'_> {
             }),
             _ => {
                 let message = format!("`{name}` is no predicate");
-                Err(Box::new(Diagnostic::error("visa-predicate", message).label(at, "")))
+                Err(Box::new(
+                    Diagnostic::error("visa-predicate", message).label(at, ""),
+                ))
             }
         }
     }
@@ -254,19 +258,15 @@ impl Reader<'_> {
             None => Ok(values),
             Some(word) => {
                 let message = format!("`{}` has no modifier `{word}`", info.mnemonic);
-                Err(Box::new(Diagnostic::error("visa-parse", message).label(at, "")))
+                Err(Box::new(
+                    Diagnostic::error("visa-parse", message).label(at, ""),
+                ))
             }
         }
     }
 
     /// The shape behind an operand, among those that the row has.
-    fn shape(
-        &self,
-        info: &OpInfo,
-        all: &[Shape],
-        operands: &[Syntax<'_>],
-        at: Span,
-    ) -> Step<u32> {
+    fn shape(&self, info: &OpInfo, all: &[Shape], operands: &[Syntax<'_>], at: Span) -> Step<u32> {
         let found = operands.iter().find_map(|syntax| match syntax {
             Syntax::Raw { shape, .. } => *shape,
             _ => None,
@@ -333,7 +333,10 @@ impl Reader<'_> {
             None => {
                 let message = format!("no execution mask is called `{word}`");
                 let d = Diagnostic::error("visa-parse", message).label(at, "");
-                Err(Box::new(d.help(format!("M1 to M{}, with `_NM` or without", limits.masks))))
+                Err(Box::new(d.help(format!(
+                    "M1 to M{}, with `_NM` or without",
+                    limits.masks
+                ))))
             }
         }
     }

@@ -94,7 +94,9 @@ pub(super) fn name<'t>(c: &mut Cursor<'t>) -> Step<Spelled<'t>> {
 
 /// A name of a label, if one stands here.
 pub(super) fn label<'t>(c: &mut Cursor<'t>) -> Option<Spelled<'t>> {
-    letters(c, |_, b| is_name(b) || matches!(b, b'$' | b'@' | b'?' | b'-'))
+    letters(c, |_, b| {
+        is_name(b) || matches!(b, b'$' | b'@' | b'?' | b'-')
+    })
 }
 
 /// A name of a label.

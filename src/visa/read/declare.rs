@@ -137,7 +137,9 @@ pub(super) fn bind(unbound: Unbound<'_>, names: &Names<'_>) -> Step<(Input, Span
         }
         _ => {
             let message = format!("`{}` is no variable of the kernel", unbound.name);
-            Err(Box::new(Diagnostic::error("visa-input", message).label(unbound.at, "")))
+            Err(Box::new(
+                Diagnostic::error("visa-input", message).label(unbound.at, ""),
+            ))
         }
     }
 }
@@ -153,7 +155,9 @@ pub(super) fn alias(later: Later<'_>, kernel: &mut Kernel, names: &Names<'_>) ->
         Meant::BuiltIn(_, Category::General) => Ok(()),
         _ => {
             let message = format!("`{}` is no general variable", later.root);
-            Err(Box::new(Diagnostic::error("visa-alias", message).label(later.at, "")))
+            Err(Box::new(
+                Diagnostic::error("visa-alias", message).label(later.at, ""),
+            ))
         }
     }
 }
@@ -205,7 +209,9 @@ fn decl<'t>(
     });
     let Some(category) = category else {
         let message = format!("no category of variables is written `{letter}`");
-        return Err(Box::new(Diagnostic::error("visa-parse", message).label(letter_at, "")));
+        return Err(Box::new(
+            Diagnostic::error("visa-parse", message).label(letter_at, ""),
+        ));
     };
     let mut decl = Keys::default();
     let mut alias = None;

@@ -44,13 +44,16 @@ impl<'p> Names<'p> {
         if self.platform.is_word(name) {
             let message = format!("`{name}` is a word of the language or of the platform");
             let d = Diagnostic::error("visa-name", message).label(span, "cannot be a name");
-            return Err(Box::new(d.help("call it by a letter and a number, such as `V32`")));
+            return Err(Box::new(
+                d.help("call it by a letter and a number, such as `V32`"),
+            ));
         }
         if let Some((_, before)) = self.all.get(name) {
             let d = Diagnostic::error("visa-name", format!("`{name}` is declared twice"));
-            return Err(Box::new(d
-                .label(span, "again here")
-                .maybe_label(*before, "first here")));
+            return Err(Box::new(
+                d.label(span, "again here")
+                    .maybe_label(*before, "first here"),
+            ));
         }
         self.all
             .insert(name.into(), (Meant::Variable(variable), Some(span)));
@@ -61,7 +64,9 @@ impl<'p> Names<'p> {
     pub fn define(&mut self, name: &str, label: Label, span: Span) -> Step<()> {
         if let Some((_, before)) = self.labels.get(name) {
             let d = Diagnostic::error("visa-label", format!("label `{name}` stands twice"));
-            return Err(Box::new(d.label(span, "again here").label(*before, "first here")));
+            return Err(Box::new(
+                d.label(span, "again here").label(*before, "first here"),
+            ));
         }
         self.labels.insert(name.into(), (label, span));
         Ok(())

@@ -122,8 +122,7 @@ pub(super) fn syntax<'t>(c: &mut Cursor<'t>, platform: &Platform) -> Step<Syntax
     }
     let mut memory = *c;
     let found = surface(&mut memory);
-    if joined(&mut memory, "[")
-    {
+    if joined(&mut memory, "[") {
         *c = memory;
         return address(c, name, found);
     }
@@ -170,13 +169,13 @@ fn surface(c: &mut Cursor<'_>) -> Option<i64> {
 }
 
 /// Behind the opening bracket of an address.
-fn address<'t>(
-    c: &mut Cursor<'t>,
-    word: Spelled<'t>,
-    surface: Option<i64>,
-) -> Step<Syntax<'t>> {
+fn address<'t>(c: &mut Cursor<'t>, word: Spelled<'t>, surface: Option<i64>) -> Step<Syntax<'t>> {
     let name = cursor::name(c)?;
-    let offset = if joined(c, ".") { number::literal(c)? } else { 0 };
+    let offset = if joined(c, ".") {
+        number::literal(c)?
+    } else {
+        0
+    };
     let mark = c.start();
     let plus = match (c.eat("+"), c.starts("-")) {
         (true, _) | (_, true) => number::integer(c)?,
@@ -289,7 +288,9 @@ fn number<'t>(c: &mut Cursor<'t>, platform: &Platform) -> Step<Syntax<'t>> {
             let name = &platform.ty(ty).name;
             let message = format!("`{text}` is no constant of type `{name}`");
             let d = Diagnostic::error("visa-immediate", message).label(at, "");
-            Err(Box::new(d.help("integers fit their type; floats have a point, or their bits after `0x`")))
+            Err(Box::new(d.help(
+                "integers fit their type; floats have a point, or their bits after `0x`",
+            )))
         }
     }
 }
@@ -390,7 +391,9 @@ impl Scope<'_> {
             Some(offset) => Ok(offset),
             None => {
                 let message = "row and column are beyond any variable";
-                Err(Box::new(Diagnostic::error("visa-region", message).label(span, "")))
+                Err(Box::new(
+                    Diagnostic::error("visa-region", message).label(span, ""),
+                ))
             }
         }
     }
@@ -447,7 +450,9 @@ pub(super) fn resolve(
             let Meant::Variable(Variable::Address(variable)) = names.get(address.0, address.1)?
             else {
                 let message = format!("`{}` is no address variable", address.0);
-                return Err(Box::new(Diagnostic::error("visa-address", message).label(address.1, "")));
+                return Err(Box::new(
+                    Diagnostic::error("visa-address", message).label(address.1, ""),
+                ));
             };
             let at = Indirect {
                 address: variable,

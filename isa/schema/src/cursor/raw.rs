@@ -18,17 +18,24 @@ impl<'t, L: Lexis> Cursor<'t, L> {
     }
 
     /// Whether what follows begins so.
-    #[inline]
+    #[inline(always)]
     pub fn starts(&self, with: &str) -> bool {
         let bytes = &self.text.as_bytes()[self.next.start as usize..];
         bytes.starts_with(with.as_bytes())
     }
 
     /// Takes so many bytes of what follows, which end on a boundary of characters, and gives a cursor over them.
+    #[inline]
     pub fn piece(&mut self, bytes: usize) -> Self {
-        let start = self.next.start as usize;
-        let end = (start + bytes).min(self.text.len());
-        let piece = Self::within(self.file, &self.text[..end], start..end);
+        let start = self.next.start;
+        let end = (start as usize + bytes).min(self.text.len());
+        let mut piece = *self;
+        piece.text = &self.text[..end];
+        piece.last = start;
+        // The next token of the piece is the same, if it ends there.
+        if bytes == 0 || self.next.end as usize > end {
+            piece.next = L::scan(piece.text, start as usize);
+        }
         self.jump(end);
         piece
     }
@@ -43,7 +50,7 @@ impl<'t, L: Lexis> Cursor<'t, L> {
     }
 
     /// Takes a text if what follows begins so.
-    #[inline]
+    #[inline(always)]
     pub fn accept(&mut self, text: &str) -> bool {
         let found = self.starts(text);
         if found {
@@ -56,6 +63,7 @@ impl<'t, L: Lexis> Cursor<'t, L> {
     ///
     /// # Errors
     /// Something else does.
+    #[inline]
     pub fn require(&mut self, text: &str) -> Step<()> {
         match self.accept(text) {
             true => Ok(()),

@@ -140,7 +140,10 @@ fn letters_are_read_where_tokens_are_not() {
     let text = "ab.c -> {1, 2}";
     let mut c = cursor(text);
     assert!(c.starts("ab.") && c.accept("ab.") && !c.accept("->"));
-    assert_eq!((c.text(), c.rest(), c.is_joined()), ("c", "c -> {1, 2}", true));
+    assert_eq!(
+        (c.text(), c.rest(), c.is_joined()),
+        ("c", "c -> {1, 2}", true)
+    );
     assert_eq!(c.letters(4), "c ->");
     let piece = c.piece(3);
     assert_eq!((piece.rest(), c.rest()), ("{1,", "2}"));

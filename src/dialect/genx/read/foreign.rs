@@ -83,10 +83,7 @@ impl<'a> Body<'_, 'a> {
             }
             // `asm` and its texts.
             _ if self.p.is("asm") => {
-                while matches!(
-                    self.p.kind(),
-                    Kind::Word | Kind::Text | Kind::Sign(b',')
-                ) {
+                while matches!(self.p.kind(), Kind::Word | Kind::Text | Kind::Sign(b',')) {
                     self.p.advance();
                 }
             }

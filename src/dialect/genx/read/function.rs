@@ -42,9 +42,7 @@ impl<'a> Parser<'a> {
         self.advance();
         let start = self.start();
         self.linkage();
-        let header = self.between(start, self.start())
-            .trim()
-            .to_string();
+        let header = self.between(start, self.start()).trim().to_string();
         let from = self.start();
         let result = self.ty()?;
         let results = match &result {
@@ -81,9 +79,7 @@ impl<'a> Parser<'a> {
         let parameters = self.parameters()?;
         let start = self.start();
         let (groups, attributes) = self.function_attributes();
-        let trailer = self.between(start, self.start())
-            .trim()
-            .to_string();
+        let trailer = self.between(start, self.start()).trim().to_string();
         self.expect("{")?;
         let texts = parameters.iter().flat_map(|p| &p.texts);
         let texts = texts.map(|text| text.to_string()).collect();
@@ -145,10 +141,7 @@ impl<'a> Parser<'a> {
             self.skip_attributes(|w| {
                 is_type_word(w) || (FOREIGN_LINKAGE.contains(&w) && before != word.start)
             });
-            if self.kind() != Kind::Word
-                || is_type_word(self.text())
-                || self.start() == before
-            {
+            if self.kind() != Kind::Word || is_type_word(self.text()) || self.start() == before {
                 return;
             }
         }

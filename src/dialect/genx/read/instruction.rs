@@ -3,7 +3,6 @@
 use super::body::Body;
 use super::lex::{Kind, Token};
 use super::parser::Step;
-use easel_isa::cursor::shown;
 use super::ty::Ty;
 use crate::constants::Constant;
 use crate::ir::operand::Operand;
@@ -11,6 +10,7 @@ use crate::operation::{Binary, Cast, Flags, Op, Unary};
 use crate::set::Operands;
 use crate::types::{Elem, Type};
 use crate::words::{BINARY, CASTS, FLAGS, PREDICATES, allowed};
+use easel_isa::cursor::shown;
 use easel_isa::diagnostic::{Diagnostic, Span};
 use easel_isa::suggest;
 use smallvec::smallvec;

@@ -154,7 +154,10 @@ impl Parser<'_> {
             }
             Kind::Int => {
                 let token = self.advance();
-                Ok(self.text_of(token).parse().map_or(Item::Other, Item::Number))
+                Ok(self
+                    .text_of(token)
+                    .parse()
+                    .map_or(Item::Other, Item::Number))
             }
             Kind::Word if !self.at_type() => {
                 self.advance();
@@ -168,7 +171,10 @@ impl Parser<'_> {
                 match self.kind() {
                     Kind::Int => {
                         let token = self.advance();
-                        Ok(self.text_of(token).parse().map_or(Item::Other, Item::Number))
+                        Ok(self
+                            .text_of(token)
+                            .parse()
+                            .map_or(Item::Other, Item::Number))
                     }
                     Kind::Global => {
                         let token = self.advance();

@@ -3,13 +3,13 @@
 use super::body::{Body, Fields};
 use super::lex::Kind;
 use super::parser::{Parser, Step};
-use easel_isa::cursor::shown;
 use super::ty::Ty;
 use crate::constants::Constant;
 use crate::ir::operand::Operand;
 use crate::operation::Symbol;
 use crate::set::Operands;
 use crate::types::{Elem, Type};
+use easel_isa::cursor::shown;
 use easel_isa::diagnostic::Diagnostic;
 use half::{bf16, f16};
 
@@ -287,10 +287,8 @@ impl Parser<'_> {
         let span = self.span();
         let wrong = |p: &mut Self| {
             let found = shown(p.text());
-            let error = Diagnostic::error(
-                "genx-type",
-                format!("{found} is no constant of type {ty}"),
-            );
+            let error =
+                Diagnostic::error("genx-type", format!("{found} is no constant of type {ty}"));
             p.fail(error.label(span, format!("a constant of type {ty} is needed")))
         };
         let bits = match (self.kind(), ty.elem) {

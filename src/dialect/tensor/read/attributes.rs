@@ -31,7 +31,7 @@ pub(super) fn called<'a>(c: &mut Cursor<'a>, out: &mut Diagnostics) -> Step<Call
     };
     let name = word(c);
     let from = *c;
-    if c.accept("[") {
+    if c.eat("[") {
         pieces(c)?;
     }
     let text = &from.rest()[..from.rest().len() - c.rest().len()];
@@ -50,13 +50,13 @@ fn lacking(mut c: Cursor, depth: u32) -> Step<Option<Cursor>> {
         return Ok(Some(name).filter(|name| !name.is_end()));
     };
     let known = &operator.row().attributes;
-    if depth == 0 || !known.iter().any(|a| a.kind == Kind::Operation) || !c.accept("[") {
+    if depth == 0 || !known.iter().any(|a| a.kind == Kind::Operation) || !c.eat("[") {
         return Ok(None);
     }
     for mut piece in pieces(&mut c)? {
         let key = piece.run(|c| c != '=');
         let mut named = known.iter().filter(|a| a.name == key.rest());
-        let is_inner = named.any(|a| a.kind == Kind::Operation) && piece.accept("=");
+        let is_inner = named.any(|a| a.kind == Kind::Operation) && piece.eat("=");
         if is_inner && let Some(found) = lacking(piece, depth - 1)? {
             return Ok(Some(found));
         }
@@ -86,7 +86,7 @@ pub(super) fn operation(c: &mut Cursor, depth: u32, out: &mut Diagnostics) -> St
         let error = Diagnostic::error("tensor-limit", "operations are nested too deeply");
         return Err(Box::new(error.label(name.rest_span(), "this one")));
     }
-    let given = match c.accept("[") {
+    let given = match c.eat("[") {
         true => pieces(c)?,
         false => Vec::new(),
     };
@@ -185,9 +185,7 @@ fn pieces<'a>(c: &mut Cursor<'a>) -> Step<Vec<Cursor<'a>>> {
         }
     }
     let error = Diagnostic::error("tensor-syntax", "the attributes have no end");
-    Err(Box::new(
-        error.label(c.span(), "expected `]` behind these"),
-    ))
+    Err(Box::new(error.label(c.span(), "expected `]` behind these")))
 }
 
 /// One attribute: its place in the row and its value.
@@ -196,7 +194,7 @@ fn one(mut c: Cursor, known: &[Attribute], of: &str, depth: u32) -> Step<(usize,
     if key.is_end() {
         return Err(c.expected("the name of an attribute"));
     }
-    c.require("=")?;
+    c.expect("=")?;
     let text = key.rest();
     let named = |a: &Attribute| a.name == text || a.older.as_deref() == Some(text);
     let Some(at) = known.iter().position(named) else {

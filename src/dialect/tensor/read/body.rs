@@ -238,7 +238,7 @@ impl<'a> Body<'a, '_> {
         let elided = c.accept(" ... ") || c.accept("...");
         let mut numbers = Vec::new();
         let mut places = Vec::new();
-        while !elided && !c.starts("}") {
+        while !elided && !c.is("}") {
             if !numbers.is_empty() {
                 comma(c)?;
             }
@@ -252,7 +252,7 @@ impl<'a> Body<'a, '_> {
             places.push(text.rest_span());
         }
         let braces = c.since(start);
-        c.require("}")?;
+        c.expect("}")?;
         let shape = arrow(c)?;
         let (Shape::Static(ty, _, strides), Some(count)) = (&shape, shape.elements()) else {
             let message = "a literal of this shape cannot be compiled";
@@ -290,7 +290,7 @@ impl<'a> Body<'a, '_> {
     /// `(a,b)`, or nothing.
     fn arguments(&mut self, c: &mut Cursor<'a>) -> Step<Vec<Option<Value>>> {
         let mut found = Vec::new();
-        if !c.accept("(") {
+        if !c.eat("(") {
             return Ok(found);
         }
         loop {
@@ -307,8 +307,8 @@ impl<'a> Body<'a, '_> {
                     found.push(None);
                 }
             }
-            if !c.accept(",") {
-                c.require(")")?;
+            if !c.eat(",") {
+                c.expect(")")?;
                 return Ok(found);
             }
         }
@@ -353,7 +353,7 @@ impl<'a> Body<'a, '_> {
                 }
             }
             if !c.accept(", ") {
-                c.require("]")?;
+                c.expect("]")?;
                 return Ok(found);
             }
         }

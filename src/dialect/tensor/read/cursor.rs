@@ -34,8 +34,8 @@ impl Lexis for Letters {
 
 /// A comma between members of a list, and the blanks behind it.
 pub(super) fn eat_comma(c: &mut Cursor) -> bool {
-    let found = c.accept(",");
-    while found && c.accept(" ") {}
+    let found = c.eat(",");
+    while found && c.eat(" ") {}
     found
 }
 

@@ -15,12 +15,12 @@ pub(super) fn shape(c: &mut Cursor, depth: u32) -> Step<Shape> {
         let error = Diagnostic::error("tensor-limit", "shapes are nested too deeply");
         return Err(Box::new(error.label(c.span(), "this one")));
     }
-    if c.accept("[") {
+    if c.eat("[") {
         let mut parts = vec![shape(c, depth - 1)?];
         while eat_comma(c) {
             parts.push(shape(c, depth - 1)?);
         }
-        c.require("]")?;
+        c.expect("]")?;
         return Ok(Shape::Tuple(parts.into()));
     }
     if c.accept("dynamic, ") {
@@ -63,14 +63,14 @@ fn element_type(c: &mut Cursor) -> Step<ElementType> {
 /// `{2, [1..4], n}`.
 pub(super) fn dimensions(c: &mut Cursor) -> Step<Vec<Dimension>> {
     let mut found = Vec::new();
-    c.require("{")?;
-    if c.accept("}") {
+    c.expect("{")?;
+    if c.eat("}") {
         return Ok(found);
     }
     loop {
         found.push(dimension(c)?);
         if !eat_comma(c) {
-            c.require("}")?;
+            c.expect("}")?;
             return Ok(found);
         }
     }
@@ -96,11 +96,11 @@ fn dimension(c: &mut Cursor) -> Step<Dimension> {
     };
     let end = (0..rest.len()).find(ends);
     let name = c.piece(end.unwrap_or(rest.len()));
-    if c.accept("[") {
+    if c.eat("[") {
         let low = unsigned(c)?;
         c.require("..")?;
         let high = unsigned(c)?;
-        c.require("]")?;
+        c.expect("]")?;
         return Ok(Dimension::Range(name.rest().into(), low, high));
     }
     match name.rest() {
