@@ -35,7 +35,8 @@ fn constants(tree: &Node, out: &mut Diagnostics) -> Option<String> {
         text += &format!("/// The operations of `{name}`.\npub const {name}: &[OpSyntax] = &[\n");
         for (name, row) in rows.map(out)? {
             let [signature, form] = row.list(out)? else {
-                let error = Diagnostic::error("yaml-wrong-type", "a signature and a form are needed");
+                let error =
+                    Diagnostic::error("yaml-wrong-type", "a signature and a form are needed");
                 out.push(error.label(row.span, ""));
                 return None;
             };

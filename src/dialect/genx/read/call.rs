@@ -580,7 +580,7 @@ fn other_types(row: &'static Intrinsic, call: &CallText) -> Option<Composed> {
         }
         Op::Ternary(Ternary::Mad, _) if call.arguments.iter().any(|a| a.ty != result) => {
             let signed = row.name.contains(".ss");
-            Some(Composed::Sum { signed })
+            Some(Composed::Sum(signed))
         }
         Op::TruncSat(to, from) if integers && operand.elem.bits() < result.elem.bits() => {
             Some(Composed::Widened { to, from })
