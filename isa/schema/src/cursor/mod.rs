@@ -190,26 +190,7 @@ impl<'t, L: Lexis> Cursor<'t, L> {
         self.last == self.next.start
     }
 
-    // ---- lists and recovery -----------------------------------------------------------------------
-
-    /// Items with commas between them, up to the closing token, which is taken. A comma may stand before it.
-    ///
-    /// # Errors
-    /// Those of the items, or something else between them.
-    pub fn list<T>(
-        &mut self,
-        close: &str,
-        mut item: impl FnMut(&mut Self) -> Step<T>,
-    ) -> Step<Vec<T>> {
-        let mut out = Vec::new();
-        while !self.eat(close) {
-            out.push(item(self)?);
-            if !self.eat(",") && !self.is(close) {
-                return Err(self.expected_one_of(&[",", close]));
-            }
-        }
-        Ok(out)
-    }
+    // ---- recovery ---------------------------------------------------------------------------------
 
     /// After an error: goes to the next token that is so, or to the end.
     pub fn skip_to(&mut self, stop: impl Fn(&Self) -> bool) {

@@ -98,22 +98,6 @@ fn errors_say_what_was_expected_and_what_was_found() {
 }
 
 #[test]
-fn lists_end_at_their_close() {
-    let list = |text| {
-        let mut c = cursor(text);
-        let all = c.list("]", |c| c.integer("a number"));
-        all.map(|all| (all, c.text()))
-    };
-    assert_eq!(list("1, -0x10 ] x"), Ok((vec![1, -16], "x")));
-    assert_eq!(list("1,]"), Ok((vec![1], "")));
-    assert_eq!(list("]"), Ok((vec![], "")));
-    let error = said(list("1 2]"));
-    let expected = "expected `,` or `]`, found `2` at 2..3: expected `,` or `]` here";
-    assert_eq!(error.as_deref(), Some(expected));
-    assert!(said(list("1,,2]")).is_some_and(|e| e.starts_with("expected a number")));
-}
-
-#[test]
 fn integers_have_64_bits() {
     let read = |text| cursor(text).integer("a number").ok();
     let all = [
