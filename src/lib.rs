@@ -16,6 +16,8 @@ pub use library::*;
 #[doc(inline)]
 pub use easel_allocate as allocate;
 #[doc(inline)]
+pub use easel_amdgcn as amdgcn;
+#[doc(inline)]
 pub use easel_analysis as analysis;
 #[doc(inline)]
 pub use easel_aster as aster;

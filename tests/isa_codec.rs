@@ -3,7 +3,7 @@
 
 use std::process::Command;
 
-use easel::target::{MInst, Target};
+use easel::target::{MInst, Tables, Target};
 
 const VECTORS: &str = include_str!("isa/vectors_gfx942.txt");
 
@@ -30,6 +30,14 @@ fn gfx942() -> Target {
     easel::targets()
         .by_name("gfx942")
         .expect("it comes with easel")
+}
+
+/// The target with its tables alone: its texts are interpreted, not compiled.
+fn interpreted(target: Target) -> Target {
+    Target::new(Box::leak(Box::new(Tables {
+        code: None,
+        ..*target.tables()
+    })))
 }
 
 fn is_exception(text: &str) -> bool {
@@ -101,6 +109,7 @@ fn text_gives_bytes() {
 fn bytes_give_text() {
     let lines = section("exact");
     let mut failures = Vec::new();
+    let by_tables = interpreted(gfx942());
     for &(bytes, text) in lines.iter().filter(|l| !is_exception(l.1)) {
         let raw: Vec<u8> = (0..bytes.len())
             .step_by(2)
@@ -111,6 +120,10 @@ fn bytes_give_text() {
                 let got = gfx942().format_as(&d.inst, d.encoding);
                 if got != text || d.len != raw.len() {
                     failures.push(format!("{bytes}: {got}, expected {text}"));
+                }
+                let other = by_tables.format_as(&d.inst, d.encoding);
+                if got != other {
+                    failures.push(format!("{bytes}: {got}, {other} by the tables"));
                 }
             }
             Err(e) => failures.push(format!("{text} ({bytes}): {e}")),
@@ -138,6 +151,7 @@ fn every_row_survives_the_round_trip() {
     let mut count = 0;
     let mut failures = Vec::new();
     for target in easel::targets().iter() {
+        let by_tables = interpreted(target);
         for (op, info) in target.all_ops() {
             let name = format!("{} of {}", info.name, target.name());
             let samples = samples::of(target, op);
@@ -146,6 +160,10 @@ fn every_row_survives_the_round_trip() {
                 failures.push(format!("{name}: no sample could be made"));
             }
             for (i, inst) in samples {
+                let (text, other) = (target.format_as(&inst, i), by_tables.format_as(&inst, i));
+                if text != other {
+                    failures.push(format!("{name} as {i}: {text}, {other} by the tables"));
+                }
                 if let Err(e) = round_trip(target, &inst, i) {
                     failures.push(format!("{name} as {i}: {e}"));
                 }

@@ -1,8 +1,8 @@
 //! AMD CDNA2 to CDNA4 as the tables of this folder say: the family's opcode enum, and for each
-//! target operands, encodings, hazards, the kernel interface and the compiled meanings.
+//! target operands, encodings, hazards, the kernel interface and the compiled meanings, formatters and hazard checkers.
 //!
 //! The engine does not depend on this crate; programs hand its [`TARGETS`] in. The enum is for
-//! those who match on instructions by name:
+//! those who match on instructions by name (`examples/opcodes.rs` counts those of a compiled kernel):
 //!
 //! ```
 //! use easel_amdgcn::{AmdgcnOpcode, GFX942};
@@ -11,6 +11,25 @@
 //! assert_eq!(op, AmdgcnOpcode::VAddU32);
 //! assert_eq!(GFX942.by_name("v_add_u32"), Some(op.opcode()));
 //! assert_eq!(op.info(&GFX942).map(|info| info.meaning), Some("dst = a + b"));
+//!
+//! // What a machine function carries is the number; the enum comes back from it.
+//! let is_sum = |op| matches!(
+//!     AmdgcnOpcode::from_opcode(op),
+//!     Some(AmdgcnOpcode::VAddU32 | AmdgcnOpcode::VAddF32 | AmdgcnOpcode::SAddU32)
+//! );
+//! assert!(is_sum(op.opcode()) && !is_sum(AmdgcnOpcode::SEndpgm.opcode()));
+//! ```
+//!
+//! [`Tables::code`] of a target has what its rows were compiled to. `generated/code/amdgcn.rs` has the functions for readers.
+//!
+//! ```
+//! use easel_amdgcn::{AmdgcnOpcode, GFX942};
+//! use easel_isa::table::MOperand;
+//!
+//! let text = GFX942.code.and_then(|code| code.text(AmdgcnOpcode::SMovB32.opcode())).unwrap();
+//! let (register, mut out) = (GFX942.parse_reg("s3").unwrap(), String::from("s_mov_b32"));
+//! text(&[MOperand::Reg(register), MOperand::Imm(0x3f00_0000)], None, &mut out);
+//! assert_eq!(out, "s_mov_b32 s3, 0.5");
 //! ```
 
 #![deny(missing_docs)]

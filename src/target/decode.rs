@@ -6,10 +6,10 @@
 
 use super::constant;
 use super::encode::{bank_bit, check_reg, number};
-use super::instruction::{MInst, MOperand};
+use super::instruction::MInst;
 use super::{
-    Bank, BankRole, Derive, Encoding, FieldKind, FieldSpec, Opcode, OperandSpec, Reg, Tables,
-    Target,
+    Bank, BankRole, Derive, Encoding, FieldKind, FieldSpec, MOperand, Opcode, OperandSpec, Reg,
+    Tables, Target,
 };
 use smallvec::SmallVec;
 use std::fmt;

@@ -10,10 +10,10 @@
 //! faster.
 
 use super::constant;
-use super::instruction::{MInst, MOperand};
+use super::instruction::MInst;
 use super::{
-    Bank, BankRole, Encoding, FieldKind, FieldSpec, Number, Opcode, OperandSpec, Reg, Role, Tables,
-    Target,
+    Bank, BankRole, Encoding, FieldKind, FieldSpec, MOperand, Number, Opcode, OperandSpec, Reg,
+    Role, Tables, Target,
 };
 use smallvec::SmallVec;
 use std::fmt;

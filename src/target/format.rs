@@ -1,11 +1,17 @@
 //! The assembly text of an instruction, in the form that LLVM's disassembler prints: one blank
 //! after commas, hex in lower case, the encoding suffix where the mnemonic has several encodings,
 //! modifiers in field order and only where they are not at their default.
+//!
+//! A target that comes with compiled code ([`Code::text`](super::Code::text)) writes what follows the mnemonic by that;
+//! here is the interpreter of the rows for tables that are read at run time.
 
 use super::constant;
 use super::encode::number;
-use super::instruction::{MInst, MOperand};
-use super::{OpInfo, OperandSpec, Print, Role, Tables, Target, wait};
+use super::instruction::MInst;
+use super::{
+    MOperand, NumberText, OUTPUT_MODIFIERS, OpInfo, OperandSpec, Print, Role, SMALL, Tables,
+    Target, wait,
+};
 use std::fmt::Write;
 
 impl Target {
@@ -23,23 +29,39 @@ impl Target {
     /// The text with the suffix of an encoding, if one is given, a label standing for the branch
     /// target.
     pub fn format_with(self, inst: &MInst, encoding: Option<usize>, label: Option<&str>) -> String {
-        format(self.tables(), inst, encoding, label)
+        // Nearly all are shorter.
+        let mut out = String::with_capacity(64);
+        self.push_inst(inst, encoding, label, &mut out);
+        out
+    }
+
+    /// Appends the text that [`Target::format_with`] gives.
+    pub fn push_inst(
+        self,
+        inst: &MInst,
+        encoding: Option<usize>,
+        label: Option<&str>,
+        out: &mut String,
+    ) {
+        let tables = self.tables();
+        let info = tables.info(inst.op);
+        out.push_str(info.mnemonic);
+        // The suffix tells encodings apart where there are several.
+        let several = info.encodings.len() > 1;
+        let encoding = encoding.and_then(|i| info.encodings.get(i));
+        if let Some(e) = encoding.filter(|_| several) {
+            out.push_str(e.suffix);
+        }
+        match tables.code.and_then(|code| code.text(inst.op)) {
+            Some(text) => text(&inst.operands, label, out),
+            None => interpret(tables, inst, label, out),
+        }
     }
 }
 
-fn format(tables: &Tables, inst: &MInst, encoding: Option<usize>, label: Option<&str>) -> String {
+/// What follows the mnemonic, as the row's operand list says.
+fn interpret(tables: &Tables, inst: &MInst, label: Option<&str>, out: &mut String) {
     let info = tables.info(inst.op);
-    // Nearly all are shorter.
-    let mut out = String::with_capacity(64);
-    out.push_str(info.mnemonic);
-    // The suffix tells encodings apart where there are several.
-    let several = info.encodings.len() > 1;
-    if let Some(e) = encoding
-        .and_then(|i| info.encodings.get(i))
-        .filter(|_| several)
-    {
-        out.push_str(e.suffix);
-    }
     let signs = Signs::of(tables, inst);
     let mut separator = " ";
     let mut separate = |out: &mut String| {
@@ -53,7 +75,7 @@ fn format(tables: &Tables, inst: &MInst, encoding: Option<usize>, label: Option<
             .iter()
             .filter(|w| !w.flag && usize::from(w.before) == i)
         {
-            separate(&mut out);
+            separate(out);
             out.push_str(w.text);
         }
         if spec.implicit || spec.hidden || spec.role == Role::Modifier {
@@ -62,7 +84,7 @@ fn format(tables: &Tables, inst: &MInst, encoding: Option<usize>, label: Option<
         let Some(operand) = inst.get(tables, i) else {
             continue;
         };
-        separate(&mut out);
+        separate(out);
         let (open, close) = match spec.role {
             Role::Use => {
                 source += 1;
@@ -77,7 +99,7 @@ fn format(tables: &Tables, inst: &MInst, encoding: Option<usize>, label: Option<
         }
         match (spec.target, label) {
             (true, Some(label)) => out.push_str(label),
-            _ => format_operand(tables, info, spec, operand, &mut out),
+            _ => format_operand(tables, info, spec, operand, out),
         }
         if spec.around.is_some() {
             out.push(')');
@@ -89,11 +111,10 @@ fn format(tables: &Tables, inst: &MInst, encoding: Option<usize>, label: Option<
         .iter()
         .filter(|w| !w.flag && usize::from(w.before) >= info.operands.len())
     {
-        separate(&mut out);
+        separate(out);
         out.push_str(w.text);
     }
-    format_modifiers(tables, inst, &mut out);
-    out
+    format_modifiers(tables, inst, out);
 }
 
 /// Sign bits of the sources, one per source in text order.
@@ -124,7 +145,7 @@ impl Signs {
     /// What stands before and after a source. A minus before a constant would read as its sign, so it is a function
     /// there.
     fn around(&self, source: u32, operand: MOperand) -> (&'static str, &'static str) {
-        let set = |bits: i64| bits >> source & 1 == 1;
+        let set = |bits: i64| bits.checked_shr(source).unwrap_or(0) & 1 == 1;
         match (set(self.negate), set(self.absolute), operand) {
             (false, false, _) => ("", ""),
             (false, true, _) => ("|", "|"),
@@ -152,28 +173,18 @@ fn format_operand(
     }
 }
 
-/// Plain immediates: hex, but small ones that stand alone and branch distances in decimal. A
-/// 16-bit field prints its bits.
+/// Plain immediates: hex, but small ones that stand alone and branch distances in decimal.
 fn format_immediate(info: &OpInfo, spec: &OperandSpec, value: i64) -> String {
-    if spec.target {
-        return (value & 0xffff).to_string();
-    }
     let alone = info.explicit().count() == 1;
-    if alone && SMALL.contains(&value) {
-        return value.to_string();
-    }
-    match spec.constants.immediate {
-        Some((low, _)) if low == i64::from(i16::MIN) => format!("{:#x}", value & 0xffff),
-        Some((low, high)) if low == i64::from(i32::MIN) && high == i64::from(u32::MAX) => {
-            format!("{:#x}", value as u32)
-        }
-        _ if value < 0 => format!("-{:#x}", value.unsigned_abs()),
-        _ => format!("{value:#x}"),
+    match NumberText::of(spec) {
+        NumberText::Distance => (value & 0xffff).to_string(),
+        _ if alone && SMALL.contains(&value) => value.to_string(),
+        NumberText::Half => format!("{:#x}", value & 0xffff),
+        NumberText::Word => format!("{:#x}", value as u32),
+        NumberText::Hex if value < 0 => format!("-{:#x}", value.unsigned_abs()),
+        NumberText::Hex => format!("{value:#x}"),
     }
 }
-
-/// Values that print in decimal where an immediate stands alone.
-const SMALL: std::ops::RangeInclusive<i64> = -16..=64;
 
 fn format_modifiers(tables: &Tables, inst: &MInst, out: &mut String) {
     let info = tables.info(inst.op);
@@ -221,19 +232,10 @@ fn format_modifiers(tables: &Tables, inst: &MInst, out: &mut String) {
     }
 }
 
-/// Text of the output modifier by value.
-pub(super) const OUTPUT_MODIFIERS: [&str; 4] = ["", "mul:2", "mul:4", "div:2"];
-
-/// Sources that a field of bits has a bit for.
-pub(super) const MARKED: u32 = 3;
-
-/// One digit for each of the first sources; a field of four bits has the destination's in the last.
+/// One digit for each bit that is shown.
 fn bits(spec: &OperandSpec, value: i64, sources: u32) -> String {
-    let destination = spec.constants.immediate.is_some_and(|(_, high)| high > 7);
-    let positions = (0..sources.min(MARKED)).chain(destination.then_some(MARKED));
-    let digits: Vec<&str> = positions
-        .map(|b| if value >> b & 1 == 1 { "1" } else { "0" })
-        .collect();
+    let digit = |b| if value >> b & 1 == 1 { "1" } else { "0" };
+    let digits: Vec<&str> = spec.shown_bits(sources).map(digit).collect();
     digits.join(",")
 }
 

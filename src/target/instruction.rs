@@ -1,40 +1,7 @@
 //! One instruction outside any function: what the encoder and the text forms work on.
 
-use super::{Opcode, Reg, Role, Tables};
+use super::{MOperand, Opcode, Role, Tables};
 use smallvec::SmallVec;
-
-/// What stands in an operand slot.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum MOperand {
-    /// A register.
-    Reg(Reg),
-    /// An immediate; floats as their bit pattern in the operand's width.
-    Imm(i64),
-}
-
-impl MOperand {
-    /// The register, if it is one.
-    pub fn as_reg(self) -> Option<Reg> {
-        match self {
-            MOperand::Reg(r) => Some(r),
-            MOperand::Imm(_) => None,
-        }
-    }
-
-    /// The immediate, if it is one.
-    pub fn as_imm(self) -> Option<i64> {
-        match self {
-            MOperand::Imm(i) => Some(i),
-            MOperand::Reg(_) => None,
-        }
-    }
-}
-
-impl From<Reg> for MOperand {
-    fn from(reg: Reg) -> MOperand {
-        MOperand::Reg(reg)
-    }
-}
 
 /// An instruction with physical registers.
 ///

@@ -7,7 +7,6 @@
 #![deny(missing_docs)]
 
 mod abi;
-pub mod constant;
 mod decode;
 mod encode;
 pub mod forced;
@@ -22,7 +21,7 @@ pub use abi::{EntryValue, Inputs, Interface, WorkItemId};
 pub use decode::{DecodeError, Decoded};
 pub use easel_isa::table::*;
 pub use encode::{EncodeError, Encoded, Misfit};
-pub use instruction::{MInst, MOperand};
+pub use instruction::MInst;
 pub use load::load;
 pub use machine::{Derive, Target, Targets};
 pub use parse::{ParseError, Parsed};

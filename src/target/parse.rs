@@ -6,9 +6,11 @@
 
 use super::constant;
 use super::encode::{EncodeError, number};
-use super::format::{MARKED, OUTPUT_MODIFIERS};
-use super::instruction::{MInst, MOperand};
-use super::{Counter, Number, OpInfo, Opcode, OperandSpec, Print, Role, Target, wait};
+use super::instruction::MInst;
+use super::{
+    Counter, MARKED, MOperand, Number, OUTPUT_MODIFIERS, OpInfo, Opcode, OperandSpec, Print, Role,
+    Target, wait,
+};
 use smallvec::SmallVec;
 use std::fmt;
 

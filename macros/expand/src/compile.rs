@@ -21,11 +21,11 @@ pub fn action(op: &Op, pool: &mut Pool) -> Result<TokenStream, String> {
     Ok(match emitter.uses_exec {
         true => {
             let signature = quote!((i: &[u32], o: &mut [u32], x: &mut dyn Exec));
-            let name = pool.function(signature, body);
+            let name = pool.function("step_", signature, body);
             quote!(Action::Eval(&#name))
         }
         false => {
-            let name = pool.function(quote!((i: &[u32], o: &mut [u32])), body);
+            let name = pool.function("step_", quote!((i: &[u32], o: &mut [u32])), body);
             quote!(Action::Pure(&#name))
         }
     })

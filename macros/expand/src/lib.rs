@@ -1,18 +1,20 @@
 //! The tables of a family's targets as Rust tokens.
 //!
 //! [`expand`] gives the items of one module: the opcode enum of the family with its conversions,
-//! the compiled meanings, and one static `Tables` for each target, of the types of
+//! the compiled meanings, formatters and hazard checkers, and one static `Tables` for each target, of the types of
 //! `easel_isa::table`. What the tables say is worked out there ([`easel_isa::build`]);
-//! this crate prints it, and compiles meanings to functions over the primitives of
+//! this crate prints it, and compiles it to functions over the primitives of
 //! `easel-runtime`. Equal rows, lists and functions are shared through `pool::Pool`, which keeps
 //! the expansion of three targets little longer than that of one.
 //!
 //! Invariant: the output depends on the models alone and their order; nothing is hashed.
 
 mod compile;
+mod hazards;
 mod names;
 mod pool;
 mod tables;
+mod text;
 mod width;
 
 use easel_isa::build;
@@ -39,17 +41,21 @@ pub fn expand(targets: &[Target]) -> Result<TokenStream, String> {
     let family = build::family(None, targets.iter().map(|t| &t.isa));
     let mut pool = Pool::default();
     let mut statics = Vec::new();
+    let mut all = Vec::new();
     for target in targets {
         let one = expand_target(&target.isa, family, &mut pool);
-        statics.push(one.map_err(|d| d.render(&target.sources))?);
+        let (item, tables) = one.map_err(|d| d.render(&target.sources))?;
+        statics.push(item);
+        all.push(tables);
     }
+    let code = Code::of(&all).items();
     let meaning = |name: &str| {
         let op = targets.iter().find_map(|t| t.isa.op(name))?;
         (!op.meaning_text.is_empty()).then_some(op.meaning_text.as_str())
     };
     let opcode = names::opcode_enum(family, &meaning)?;
     let shared = pool.items();
-    let names: Vec<_> = targets.iter().map(|t| static_name(&t.isa)).collect();
+    let names: Vec<_> = targets.iter().map(|t| ident(&t.isa.target)).collect();
     let (name, unit_bits, rows) = (family.name, family.unit_bits, family.rows);
     let doc = format!("The targets of family `{name}`.");
     Ok(quote! {
@@ -77,13 +83,59 @@ pub fn expand(targets: &[Target]) -> Result<TokenStream, String> {
         }
         #[allow(unused_imports)]
         use steps::*;
+
+        #[allow(clippy::all, unused_variables, unused_imports, dead_code)]
+        mod code {
+            use ::easel_isa::table::*;
+            use ::easel_runtime::text;
+            #code
+        }
     })
 }
 
+/// The functions that texts and hazards of the targets of a family are compiled to, alone, for readers. Which function
+/// an instruction has is a list that is left out; the functions name their instructions.
+///
+/// # Errors
+/// The rendered report of what cannot be expanded.
+pub fn functions(targets: &[Target]) -> Result<TokenStream, String> {
+    let family = build::family(None, targets.iter().map(|t| &t.isa));
+    let mut all = Vec::new();
+    for target in targets {
+        let tables = build::build(&target.isa, family, &|_| Ok(Action::Pure(&|_, _| {})));
+        all.push(tables.map_err(|d| d.render(&target.sources))?);
+    }
+    Ok(Code::of(&all).pool.functions())
+}
+
+/// The `Code` of each target, with the functions and lists that they share.
+struct Code {
+    pool: Pool,
+    statics: Vec<TokenStream>,
+}
+
+impl Code {
+    fn of(targets: &[table::Tables]) -> Code {
+        let mut pool = Pool::default();
+        let of_target = |tables: &table::Tables| {
+            let ident = ident(tables.target);
+            let text = text::texts(tables, &mut pool);
+            let hazards = hazards::hazards(tables, &mut pool);
+            quote!(pub static #ident: Code = Code { text: #text, hazards: #hazards };)
+        };
+        let statics = targets.iter().map(of_target).collect();
+        Code { pool, statics }
+    }
+
+    fn items(&self) -> TokenStream {
+        let (statics, shared, support) = (&self.statics, self.pool.items(), hazards::support());
+        quote!(#(#statics)* #support #shared)
+    }
+}
+
 /// `GFX942`
-fn static_name(isa: &Isa) -> proc_macro2::Ident {
-    let name: String = isa
-        .target
+fn ident(target: &str) -> proc_macro2::Ident {
+    let name: String = target
         .chars()
         .map(|c| match c.is_ascii_alphanumeric() {
             true => c.to_ascii_uppercase(),
@@ -97,11 +149,11 @@ fn expand_target(
     isa: &Isa,
     family: &'static table::Family,
     pool: &mut Pool,
-) -> Result<TokenStream, Diagnostics> {
+) -> Result<(TokenStream, table::Tables), Diagnostics> {
     let mut codes = std::collections::BTreeMap::new();
     for op in &isa.ops {
         // Matrix products are data; their steps have no code.
-        if let Some(code) = code(op, pool) {
+        if let Some(code) = action(op, pool) {
             codes.insert(op.name.clone(), code);
         }
     }
@@ -111,19 +163,20 @@ fn expand_target(
         _ => Ok(Action::Pure(&|_, _| {})),
     };
     let tables = build::build(isa, family, &actions)?;
-    let ident = static_name(isa);
+    let ident = ident(&isa.target);
     let body = tables::tables(&tables, pool, &|name| {
         codes.get(name).and_then(|c| c.clone().ok())
     });
     let doc = format!("The tables of {}.", isa.target);
-    Ok(quote! {
+    let item = quote! {
         #[doc = #doc]
         pub static #ident: Tables = #body;
-    })
+    };
+    Ok((item, tables))
 }
 
 /// The action of a row; `None` for matrix products.
-fn code(op: &Op, pool: &mut Pool) -> Option<Result<TokenStream, String>> {
+fn action(op: &Op, pool: &mut Pool) -> Option<Result<TokenStream, String>> {
     let mut matrix = false;
     op.meaning.each(&mut |e| {
         matrix |= matches!(e, easel_isa::meaning::Expr::Call { name, .. } if name == "mfma");

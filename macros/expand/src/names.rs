@@ -97,15 +97,6 @@ pub fn opcode_enum<'a>(
             pub fn info(self, tables: &Tables) -> Option<&'static OpInfo> {
                 tables.get(self.opcode())
             }
-
-            /// Whether some hazard row of a target can ask for wait states between this
-            /// instruction and `consumer`; registers and distance decide the rest.
-            pub fn may_hazard(self, consumer: #ident, tables: &Tables) -> bool {
-                match (self.info(tables), consumer.info(tables)) {
-                    (Some(a), Some(b)) => a.hazard_producer & b.hazard_consumer != 0,
-                    _ => false,
-                }
-            }
         }
 
         impl From<#ident> for Opcode {

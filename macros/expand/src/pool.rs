@@ -7,8 +7,16 @@ use std::collections::BTreeMap;
 /// The items made so far, by their text.
 #[derive(Default)]
 pub struct Pool {
-    by_text: BTreeMap<String, Ident>,
-    items: Vec<TokenStream>,
+    by_text: BTreeMap<String, usize>,
+    items: Vec<Item>,
+}
+
+struct Item {
+    name: Ident,
+    tokens: TokenStream,
+    is_function: bool,
+    /// What it was made for, in order, each once.
+    users: Vec<String>,
 }
 
 impl Pool {
@@ -17,19 +25,35 @@ impl Pool {
         prefix: &str,
         text: String,
         make: impl FnOnce(&Ident) -> TokenStream,
-    ) -> Ident {
-        if let Some(name) = self.by_text.get(&text) {
-            return name.clone();
+    ) -> &mut Item {
+        let new = self.items.len();
+        let at = *self.by_text.entry(text).or_insert(new);
+        if at == new {
+            let name = format_ident!("{prefix}{new}");
+            let tokens = make(&name);
+            self.items.push(Item {
+                name,
+                tokens,
+                is_function: false,
+                users: Vec::new(),
+            });
         }
-        let name = format_ident!("{prefix}{}", self.items.len());
-        self.items.push(make(&name));
-        self.by_text.insert(text, name.clone());
-        name
+        &mut self.items[at]
     }
 
     /// An expression of type `&'static [element]` for the list.
     pub fn list(
         &mut self,
+        element: TokenStream,
+        items: impl IntoIterator<Item = TokenStream>,
+    ) -> TokenStream {
+        self.list_as("L", element, items)
+    }
+
+    /// The same; `prefix` begins the name of the list.
+    pub fn list_as(
+        &mut self,
+        prefix: &str,
         element: TokenStream,
         items: impl IntoIterator<Item = TokenStream>,
     ) -> TokenStream {
@@ -39,36 +63,86 @@ impl Pool {
         }
         let count = items.len();
         let text = format!("{element}: {}", quote!(#(#items),*));
-        let name = self.item(
-            "L",
+        let item = self.item(
+            prefix,
             text,
             |name| quote!(pub static #name: [#element; #count] = [#(#items),*];),
         );
+        let name = &item.name;
         quote!(&#name)
     }
 
     /// A reference to a static of the given value.
     pub fn value(&mut self, ty: TokenStream, value: TokenStream) -> TokenStream {
-        let name = self.item(
+        let item = self.item(
             "R",
             format!("{ty} = {value}"),
             |name| quote!(pub static #name: #ty = #value;),
         );
+        let name = &item.name;
         quote!(&#name)
     }
 
-    /// A function with the given signature and body.
-    pub fn function(&mut self, signature: TokenStream, body: TokenStream) -> Ident {
-        self.item(
-            "step_",
+    /// A function with the given signature and body; `prefix` begins its name.
+    pub fn function(&mut self, prefix: &str, signature: TokenStream, body: TokenStream) -> Ident {
+        self.function_for(prefix, signature, body, [])
+    }
+
+    /// The same, which says what it was made for.
+    pub fn function_for(
+        &mut self,
+        prefix: &str,
+        signature: TokenStream,
+        body: TokenStream,
+        users: impl IntoIterator<Item = String>,
+    ) -> Ident {
+        let item = self.item(
+            prefix,
             format!("fn {signature} {body}"),
             |name| quote!(fn #name #signature { #body }),
-        )
+        );
+        item.is_function = true;
+        for user in users {
+            if !item.users.contains(&user) {
+                item.users.push(user);
+            }
+        }
+        item.name.clone()
     }
 
     /// The definitions of all items.
     pub fn items(&self) -> TokenStream {
-        let items = &self.items;
+        let items = self.items.iter().map(Item::definition);
         quote!(#(#items)*)
     }
+
+    /// The definitions of functions alone.
+    pub fn functions(&self) -> TokenStream {
+        let functions = self.items.iter().filter(|i| i.is_function);
+        let functions = functions.map(Item::definition);
+        quote!(#(#functions)*)
+    }
+}
+
+impl Item {
+    fn definition(&self) -> TokenStream {
+        let tokens = &self.tokens;
+        match users(&self.users) {
+            Some(doc) => quote!(#[doc = #doc] #tokens),
+            None => tokens.clone(),
+        }
+    }
+}
+
+/// Users that are named before the rest is counted.
+const NAMED: usize = 6;
+
+/// `` `a`, `b` and 3 more ``
+fn users(all: &[String]) -> Option<String> {
+    let named: Vec<String> = all.iter().take(NAMED).map(|u| format!("`{u}`")).collect();
+    let more = match all.len().saturating_sub(NAMED) {
+        0 => String::new(),
+        n => format!(" and {n} more"),
+    };
+    (!all.is_empty()).then(|| format!(" {}{more}", named.join(", ")))
 }

@@ -63,6 +63,7 @@ pub fn tables(t: &Tables, pool: &mut Pool, codes: Codes<'_>) -> TokenStream {
         }
         None => quote!(None),
     };
+    let code = crate::ident(t.target);
     quote!(Tables {
         family: &FAMILY,
         target: #target,
@@ -80,6 +81,7 @@ pub fn tables(t: &Tables, pool: &mut Pool, codes: Codes<'_>) -> TokenStream {
         hazards: #hazards,
         limits: #limits,
         abi: #abi,
+        code: Some(&code::#code),
     })
 }
 

@@ -1,4 +1,4 @@
-//! Primitives that compiled meanings run on: what `easel-expand` makes of the tables calls these.
+//! Primitives that compiled tables run on: what `easel-expand` makes of meanings and of operand lists calls these.
 //!
 //! Bit-vectors of up to 64 bits are `u64`, wider ones `u128`; unused high bits are zero. Generated
 //! code is kept small: the lane loop, register access and all checks are shared and live in the
@@ -9,6 +9,7 @@
 pub mod float;
 pub mod int;
 pub mod lanes;
+pub mod text;
 
 use easel_isa::table::{BufferAddress, Exec, MemorySpace};
 

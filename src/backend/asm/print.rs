@@ -197,17 +197,14 @@ fn print_code(
         }
         let target = line.target.map(label);
         let machine = kernel.function.target();
-        let text = machine.format_with(&line.inst, Some(encoded.encoding), target.as_deref());
-        match comments.comment(kernel, line) {
-            Some(comment) => {
-                let _ = writeln!(out, "\t{text:<60}; {comment}");
-            }
-            None => {
-                out.push('\t');
-                out.push_str(&text);
-                out.push('\n');
-            }
+        out.push('\t');
+        let begin = out.len();
+        machine.push_inst(&line.inst, Some(encoded.encoding), target.as_deref(), out);
+        if let Some(comment) = comments.comment(kernel, line) {
+            let width = out[begin..].chars().count();
+            let _ = write!(out, "{:1$}; {comment}", "", 60usize.saturating_sub(width));
         }
+        out.push('\n');
     }
     for (block, _) in starts {
         let _ = writeln!(out, "{}:", label(*block));

@@ -41,13 +41,12 @@ pub fn check(func: &MachineFunction) -> Diagnostics {
                         break;
                     }
                     let from = &func.insts[producer];
-                    let set =
-                        from.info(target).map_or(0, |i| i.hazard_producer) & info.hazard_consumer;
-                    for row in rows(target, set) {
-                        if required(target, row, from) > states
-                            && meets(target, row, from, &func.insts[inst])
-                        {
-                            found.push((row.name, producer, required(target, row, from), states));
+                    if let Some(first) = from.info(target) {
+                        for row in rows(target, first.hazard_producer & info.hazard_consumer) {
+                            let needed = required(row, first);
+                            if needed > states && meets(target, row, from, &func.insts[inst]) {
+                                found.push((row.name, producer, needed, states));
+                            }
                         }
                     }
                     states += machine::states(target, from);

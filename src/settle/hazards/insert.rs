@@ -7,7 +7,7 @@
 //! merged into one that already stands there.
 
 use super::check::check;
-use super::rows::{meets, required, rows};
+use super::distance::{Distances, Seen};
 use crate::flow::{Join, solve};
 use crate::ir::Inst;
 use crate::ir::function::{Block, InstData};
@@ -57,52 +57,22 @@ impl Join for Since {
     }
 }
 
-/// The longest distance that any row asks for after an instruction, by opcode of those that the function has.
-struct Reach {
-    by_opcode: Vec<Option<u32>>,
-}
-
-impl Reach {
-    fn new(func: &MachineFunction) -> Reach {
-        let target = func.target();
-        let mut by_opcode = vec![None; target.ops.len()];
-        for (_, inst) in func.inst_order() {
-            let data = &func.insts[inst];
-            if let Some(opcode) = data.op.opcode() {
-                by_opcode[opcode.index()].get_or_insert_with(|| {
-                    let all = rows(target, target.info(opcode).hazard_producer);
-                    let longest = all.map(|row| required(target, row, data)).max();
-                    longest.unwrap_or(0)
-                });
-            }
-        }
-        Reach { by_opcode }
-    }
-
-    fn of(&self, data: &InstData<Op>) -> u32 {
-        let opcode = data.op.opcode();
-        opcode.and_then(|o| self.by_opcode[o.index()]).unwrap_or(0)
-    }
-}
-
 /// States missing before this instruction.
-fn missing(func: &MachineFunction, since: &Since, data: &InstData<Op>) -> u32 {
+fn missing(
+    func: &MachineFunction,
+    distances: &Distances,
+    since: &Since,
+    data: &InstData<Op>,
+) -> u32 {
     let target = func.target();
-    let Some(info) = data.info(target) else {
+    let Some(consumer) = Seen::new(target, data) else {
         return 0;
     };
     let mut worst = 0;
-    if info.hazard_consumer == 0 {
-        return worst;
-    }
-    for producer in &since.0 {
-        let from = &func.insts[producer.inst];
-        let set = from.info(target).map_or(0, |i| i.hazard_producer) & info.hazard_consumer;
-        for row in rows(target, set) {
-            let short = required(target, row, from).saturating_sub(producer.since);
-            if short > worst && meets(target, row, from, data) {
-                worst = short;
-            }
+    for p in &since.0 {
+        if let Some(producer) = Seen::new(target, &func.insts[p.inst]) {
+            let enough = p.since.saturating_add(worst);
+            worst = distances.states(&producer, &consumer, enough) - p.since;
         }
     }
     worst
@@ -110,7 +80,7 @@ fn missing(func: &MachineFunction, since: &Since, data: &InstData<Op>) -> u32 {
 
 fn transfer(
     func: &MachineFunction,
-    reach: &Reach,
+    distances: &Distances,
     block: Block,
     mut since: Since,
     mut insert: impl FnMut(Inst, u32),
@@ -123,13 +93,13 @@ fn transfer(
     };
     for &inst in &func.blocks[block].insts {
         let data = &func.insts[inst];
-        let short = missing(func, &since, data);
+        let short = missing(func, distances, &since, data);
         if short > 0 {
             insert(inst, short);
             advance(&mut since, short);
         }
         advance(&mut since, machine::states(func.target(), data));
-        let reach = reach.of(data);
+        let reach = data.op.opcode().map_or(0, |op| distances.longest(op));
         if reach > 0 {
             since.add(Producer {
                 inst,
@@ -150,14 +120,14 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
     machine::make::require_allocated(func, "hazard mitigation")?;
     let target = func.target();
     let mut stats = Stats::default();
-    let reach = Reach::new(func);
+    let distances = Distances::of(func);
     let input = solve(func, |block, since| {
-        transfer(func, &reach, block, since, |_, _| {})
+        transfer(func, &distances, block, since, |_, _| {})
     });
     let mut wanted: BTreeMap<Inst, u32> = BTreeMap::new();
     for &block in &func.layout {
         if let Some(since) = input[block].clone() {
-            transfer(func, &reach, block, since, |inst, n| {
+            transfer(func, &distances, block, since, |inst, n| {
                 wanted.insert(inst, n);
             });
         }

@@ -1,6 +1,7 @@
 //! Wait states: their insertion, and a check that goes the other way round.
 
 mod check;
+mod distance;
 mod insert;
 mod rows;
 

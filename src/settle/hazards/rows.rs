@@ -3,11 +3,11 @@
 use crate::ir::function::InstData;
 use crate::ir::machine::Op;
 use crate::machine::{self, Touch};
-use crate::target::{Hazard, Overlap, Target};
+use crate::target::{Hazard, OpInfo, Overlap, Target};
 
 /// The states that a row asks for after this producer.
-pub(super) fn required(target: Target, row: &Hazard, producer: &InstData<Op>) -> u32 {
-    let passes = producer.info(target).map_or(0, |i| i32::from(i.passes));
+pub(super) fn required(row: &Hazard, producer: &OpInfo) -> u32 {
+    let passes = i32::from(producer.passes);
     (i32::from(row.base) + i32::from(row.per_pass) * passes).max(0) as u32
 }
 

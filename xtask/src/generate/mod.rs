@@ -2,6 +2,7 @@
 //! under `generated/` so that a review sees what a change of theirs does.
 
 mod clocks;
+mod code;
 mod trace;
 mod wave;
 
@@ -11,6 +12,9 @@ use std::process::{Command, Stdio};
 
 /// Kernels whose code is kept for every target, not for the usual one alone.
 const FOR_EVERY_TARGET: [&str; 3] = ["gemm_64x64x128_4wave_bk32", "mfma_32x32x8_f16_lds", "wide"];
+
+/// The family whose targets come with easel.
+const FAMILY: &str = "amdgcn";
 
 /// What a test writes and compares itself: `EASEL_BLESS=1 cargo test --test operations`.
 const OF_TESTS: [&str; 1] = ["operations.md"];
@@ -43,7 +47,12 @@ pub fn outputs(easel: &Path, root: &Path) -> Result<BTreeMap<PathBuf, String>, S
     };
     let mut files = BTreeMap::new();
     let targets = ask(&["isa", "targets"])?;
-    let mut targets = targets.lines();
+    let all: Vec<&str> = targets.lines().collect();
+    files.insert(
+        PathBuf::from(format!("code/{FAMILY}.rs")),
+        code::code(root, FAMILY, &all)?,
+    );
+    let mut targets = all.into_iter();
     let usual = targets.next().ok_or("there is no target")?;
     files.insert(
         PathBuf::from(format!("isa/{usual}.md")),

@@ -117,6 +117,7 @@ pub fn build(
         hazards: list(hazards),
         limits: isa.limits,
         abi,
+        code: None,
     };
     out.into_result(tables)
 }

@@ -21,6 +21,8 @@
 
 mod abi;
 mod bank;
+mod code;
+pub mod constant;
 mod diff;
 mod encoding;
 mod hazard;
@@ -37,12 +39,16 @@ pub use abi::{
     UserScalar,
 };
 pub use bank::{Bank, BankInfo, BankMap, BankRole, Banks, MAX_BANKS};
+pub use code::{Access, Accesses, Code, HazardCode, TextFn};
 pub use diff::{Change, What, diff};
 pub use encoding::{Encoding, FieldKind, FieldSpec, RegisterCode};
 pub use hazard::{Hazard, Overlap};
 pub use lanes::{dpp_source, swizzle_source};
 pub use op::{Behaviour, Counter, Event, MemoryAccess, OpInfo, Opcode, Unit, Word};
-pub use operand::{Constants, ModifierEffect, Number, OperandSpec, Print, Role, choices};
+pub use operand::{
+    Constants, MARKED, MOperand, ModifierEffect, Number, NumberText, OUTPUT_MODIFIERS, OperandSpec,
+    Print, Role, SMALL, choices,
+};
 pub use register::{NamedRegister, Reg, RegisterFile};
 pub use step::{
     Action, BufferAddress, Control, Element, EvalFn, Exec, Matrix, MemorySpace, PureFn, Slot, Step,

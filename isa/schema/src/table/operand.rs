@@ -30,6 +30,39 @@ pub enum Number {
     F64,
 }
 
+/// What stands in an operand slot.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum MOperand {
+    /// A register.
+    Reg(Reg),
+    /// An immediate; floats as their bit pattern in the operand's width.
+    Imm(i64),
+}
+
+impl MOperand {
+    /// The register, if it is one.
+    pub fn as_reg(self) -> Option<Reg> {
+        match self {
+            MOperand::Reg(r) => Some(r),
+            MOperand::Imm(_) => None,
+        }
+    }
+
+    /// The immediate, if it is one.
+    pub fn as_imm(self) -> Option<i64> {
+        match self {
+            MOperand::Imm(i) => Some(i),
+            MOperand::Reg(_) => None,
+        }
+    }
+}
+
+impl From<Reg> for MOperand {
+    fn from(reg: Reg) -> MOperand {
+        MOperand::Reg(reg)
+    }
+}
+
 /// Constants that an operand may hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Constants {
@@ -155,6 +188,51 @@ pub enum Print {
     /// Never printed.
     Hidden,
 }
+
+/// Text of an output modifier by value.
+pub const OUTPUT_MODIFIERS: [&str; 4] = ["", "mul:2", "mul:4", "div:2"];
+
+/// Sources that a field of [`Print::Bits`] has a bit for.
+pub const MARKED: u32 = 3;
+
+impl OperandSpec {
+    /// The bits that a modifier of [`Print::Bits`] shows of an instruction with so many sources: one for each of the
+    /// first; a field of four bits has the destination's in the last.
+    pub fn shown_bits(&self, sources: u32) -> impl Iterator<Item = u32> + use<> {
+        let destination = self.constants.immediate.is_some_and(|(_, high)| high > 7);
+        (0..sources.min(MARKED)).chain(destination.then_some(MARKED))
+    }
+}
+
+/// How the number of an immediate is written that is no constant of a source.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub enum NumberText {
+    /// A distance: 16 bits in decimal.
+    Distance,
+    /// The 16 bits of a field in hex.
+    Half,
+    /// The 32 bits of a field in hex.
+    Word,
+    /// Hex with a sign.
+    Hex,
+}
+
+impl NumberText {
+    /// As an operand has it.
+    pub fn of(spec: &OperandSpec) -> NumberText {
+        match spec.constants.immediate {
+            _ if spec.target => NumberText::Distance,
+            Some((low, _)) if low == i64::from(i16::MIN) => NumberText::Half,
+            Some((low, high)) if low == i64::from(i32::MIN) && high == i64::from(u32::MAX) => {
+                NumberText::Word
+            }
+            _ => NumberText::Hex,
+        }
+    }
+}
+
+/// Values in decimal where an immediate is the only operand of an instruction.
+pub const SMALL: std::ops::RangeInclusive<i64> = -16..=64;
 
 /// The words of a [`Print::Choice`] with their values: those that are given as `word=value`, else their places.
 pub fn choices(words: &str) -> impl Iterator<Item = (&str, i64)> {

@@ -2,6 +2,7 @@
 
 use super::abi::Abi;
 use super::bank::{Bank, BankInfo, BankRole};
+use super::code::Code;
 use super::hazard::Hazard;
 use super::op::{ABSENT, Counter, OpInfo, Opcode, Unit};
 use super::register::{NamedRegister, Reg, RegisterFile};
@@ -129,6 +130,8 @@ pub struct Tables {
     pub limits: Limits,
     /// The kernel interface, if the target's tables describe one.
     pub abi: Option<&'static Abi>,
+    /// What the rows were compiled to; none of tables that are read at run time.
+    pub code: Option<&'static Code>,
 }
 
 impl Tables {
@@ -306,7 +309,7 @@ impl Tables {
                         out.push('[');
                         push_decimal(out, first);
                         out.push(':');
-                        push_decimal(out, first + n - 1);
+                        push_decimal(out, (first + n).saturating_sub(1));
                         out.push(']');
                     }
                 }

@@ -5,7 +5,7 @@
 //! 32-bit pattern: integers fill it with their sign, 16-bit floats stand in its low half.
 
 use super::{Number, OperandSpec, Tables};
-use easel_isa::meaning::eval::float::Format;
+use crate::meaning::eval::float::Format;
 
 /// Width in bits of a constant that stands in the operand.
 pub fn width(spec: &OperandSpec) -> u32 {
@@ -56,7 +56,7 @@ pub fn inline_code(tables: &Tables, bits: u64, number: Number, width: u32) -> Op
 }
 
 /// The immediate that a source code stands for: integers with sign, floats as bit pattern.
-pub(crate) fn inline_value(tables: &Tables, code: u16, number: Number, width: u32) -> Option<i64> {
+pub fn inline_value(tables: &Tables, code: u16, number: Number, width: u32) -> Option<i64> {
     if let Some(&(_, v)) = tables.inline_ints.iter().find(|&&(c, _)| c == code) {
         return Some(v);
     }
@@ -78,7 +78,7 @@ pub fn literal(bits: u64, number: Number, width: u32) -> Option<u32> {
 }
 
 /// The immediate that a literal dword gives.
-pub(crate) fn literal_value(dword: u32, number: Number, width: u32) -> i64 {
+pub fn literal_value(dword: u32, number: Number, width: u32) -> i64 {
     match number {
         Number::F64 if width > 32 => (u64::from(dword) << 32) as i64,
         _ if width < 32 => i64::from(dword & ((1 << width) - 1)),
@@ -103,7 +103,7 @@ pub fn print(tables: &Tables, value: i64, number: Number, width: u32) -> String 
         .iter()
         .find(|&&(_, v)| float_bits(v, number, width) == bits)
     {
-        return print_float(v, width);
+        return float_text(v, width);
     }
     format!(
         "{:#x}",
@@ -111,8 +111,8 @@ pub fn print(tables: &Tables, value: i64, number: Number, width: u32) -> String 
     )
 }
 
-/// Whole and half numbers with one decimal; others with as many digits as their width carries.
-fn print_float(v: f64, width: u32) -> String {
+/// The text of a float: whole and half numbers with one decimal; others with as many digits as their width carries.
+pub fn float_text(v: f64, width: u32) -> String {
     if (v * 2.0).fract() == 0.0 {
         return format!("{v:.1}");
     }

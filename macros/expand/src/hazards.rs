@@ -1,0 +1,300 @@
+//! The hazard checker: the rows of a target's hazards as code.
+//!
+//! # Why
+//!
+//! Which rows speak of two instructions depends on what the two are, not on their registers. So instructions are
+//! sorted into classes, those that are producers in the same rows, by the same operands and with the same number of
+//! passes, and likewise as consumers. For each two classes all but registers is known when the tables are read: the
+//! states that rows ask for are numbers, and names of operands are positions. What is left to look at is code: one
+//! function for each set of rows that two classes have in common, which goes over the registers once, the row that
+//! asks for most first. The interpreter goes over all registers for each row.
+//!
+//! The check of hazards (`easel_settle`, `hazards/check.rs`) and the simulator stay on the tables.
+
+use crate::pool::Pool;
+use crate::text::{inside, plain};
+use easel_isa::table::*;
+use proc_macro2::{Ident, TokenStream};
+use quote::{format_ident, quote};
+use std::collections::{BTreeMap, BTreeSet};
+
+/// Instructions that are the same to all rows, on one side.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
+struct Class {
+    /// The rows that they are of.
+    rows: u128,
+    /// As producers of rows that ask for states by pass.
+    passes: u8,
+    /// For each of the rows that names operands: the positions that these have.
+    operands: BTreeMap<usize, Vec<u8>>,
+}
+
+/// The side of a row that a class is on.
+#[derive(Clone, Copy, PartialEq)]
+enum Side {
+    Producer,
+    Consumer,
+}
+
+/// The [`HazardCode`] of a target.
+pub fn hazards(tables: &Tables, pool: &mut Pool) -> TokenStream {
+    let producers = Classes::of(tables, Side::Producer);
+    let consumers = Classes::of(tables, Side::Consumer);
+    let of_producer = producers.lookup(quote!(p.op()), pool);
+    let of_consumer = consumers.lookup(quote!(c.op()), pool);
+    let mut arms = TokenStream::new();
+    for (n, producer) in (1u16..).zip(&producers.all) {
+        let mut by_code: BTreeMap<Ident, Vec<u16>> = BTreeMap::new();
+        for (m, consumer) in (1u16..).zip(&consumers.all) {
+            if let Some(name) = pair(tables, producer, consumer, pool) {
+                by_code.entry(name).or_default().push(m);
+            }
+        }
+        let inner = by_code.iter().map(|(name, classes)| {
+            let classes = classes.iter().map(plain);
+            quote!(#(#classes)|* => #name(p, c, over))
+        });
+        let n = plain(n);
+        arms.extend(quote!(#n => match #of_consumer { #(#inner,)* _ => over },));
+    }
+    let signature = quote!((p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32);
+    let body = quote!(match #of_producer { #arms _ => over });
+    let states = pool.function_for("states_", signature, body, [tables.target.to_owned()]);
+
+    let of_producer = producers.lookup(quote!(op), pool);
+    let longest = producers.all.iter().map(|class| {
+        let rows = rows(tables, class.rows);
+        rows.map(|(_, row)| required(row, class)).max().unwrap_or(0)
+    });
+    let numbers = 1u16..;
+    let arms = numbers.zip(longest).map(|(n, states)| {
+        let (n, states) = (plain(n), plain(states));
+        quote!(#n => #states)
+    });
+    let body = quote!(match #of_producer { #(#arms,)* _ => 0 });
+    let signature = quote!((op: Opcode) -> u32);
+    let longest = pool.function_for("longest_", signature, body, [tables.target.to_owned()]);
+    quote!(HazardCode { longest: #longest, states: #states })
+}
+
+/// The rows of a bit set, in their order.
+fn rows(tables: &Tables, set: u128) -> impl Iterator<Item = (usize, &'static Hazard)> + use<> {
+    let all = tables.hazards.iter().enumerate();
+    all.filter(move |(i, _)| *i < 128 && set >> i & 1 == 1)
+}
+
+/// The states that a row asks for after producers of a class.
+fn required(row: &Hazard, producer: &Class) -> u32 {
+    let states = i32::from(row.base) + i32::from(row.per_pass) * i32::from(producer.passes);
+    states.max(0) as u32
+}
+
+/// The classes of all instructions on one side.
+struct Classes {
+    /// Class 0, of which no row speaks, is not among them.
+    all: Vec<Class>,
+    /// By instruction.
+    of_op: Vec<u16>,
+}
+
+impl Classes {
+    fn of(tables: &Tables, side: Side) -> Classes {
+        let mut known: BTreeMap<Class, u16> = BTreeMap::new();
+        let mut all = Vec::new();
+        let of_op = tables.ops.iter().map(|op| {
+            let class = op.map(|info| class(tables, info, side));
+            let Some(class) = class.filter(|c| c.rows != 0) else {
+                return 0;
+            };
+            *known.entry(class).or_insert_with_key(|class| {
+                all.push(class.clone());
+                all.len() as u16
+            })
+        });
+        let of_op = of_op.collect();
+        Classes { all, of_op }
+    }
+
+    /// The class of an instruction, as an expression.
+    fn lookup(&self, op: TokenStream, pool: &mut Pool) -> TokenStream {
+        let numbers = self.of_op.iter().map(plain);
+        let list = pool.list_as("CLASSES_", quote!(u16), numbers);
+        quote!(class(#list, #op))
+    }
+}
+
+/// What stands beside the generated functions for them to call.
+pub fn support() -> TokenStream {
+    quote! {
+        fn class(of: &[u16], op: Opcode) -> u16 {
+            of.get(op.index()).copied().unwrap_or(0)
+        }
+    }
+}
+
+fn class(tables: &Tables, info: &OpInfo, side: Side) -> Class {
+    let (set, names): (u128, fn(&Hazard) -> &'static [&'static str]) = match side {
+        Side::Producer => (info.hazard_producer, |row| row.producer_operands),
+        Side::Consumer => (info.hazard_consumer, |row| row.consumer_operands),
+    };
+    let by_pass = rows(tables, set).any(|(_, row)| row.per_pass != 0);
+    let operands = rows(tables, set).filter(|(_, row)| !names(row).is_empty());
+    Class {
+        rows: set,
+        passes: match side == Side::Producer && by_pass {
+            true => info.passes,
+            false => 0,
+        },
+        operands: operands
+            .map(|(i, row)| {
+                let named = |o: &OperandSpec| names(row).contains(&o.name);
+                let positions = (0u8..).zip(info.operands).filter(|(_, o)| named(o));
+                (i, positions.map(|(at, _)| at).collect())
+            })
+            .collect(),
+    }
+}
+
+/// The function for two classes; none where no row that asks for states speaks of both.
+fn pair(tables: &Tables, producer: &Class, consumer: &Class, pool: &mut Pool) -> Option<Ident> {
+    let common = rows(tables, producer.rows & consumer.rows);
+    let mut common: Vec<(usize, &Hazard, u32)> = common
+        .map(|(i, row)| (i, row, required(row, producer)))
+        .filter(|&(_, _, states)| states > 0)
+        .collect();
+    // What asks for most is looked at first; then the rest need not be.
+    common.sort_by_key(|&(i, _, states)| (std::cmp::Reverse(states), i));
+    let most = plain(common.first()?.2);
+    let mut body = quote! {
+        let mut states = over;
+        if states >= #most { return over; }
+    };
+    for overlap in [
+        Overlap::None,
+        Overlap::ReadAfterWrite,
+        Overlap::WriteAfterWrite,
+        Overlap::WriteAfterRead,
+    ] {
+        let rows = common.iter().filter(|(_, row, _)| row.overlap == overlap);
+        let steps: Vec<(u32, TokenStream)> = rows
+            .map(|&(i, row, states)| {
+                let meets = meets(tables, row, (producer, consumer), i, pool);
+                let number = plain(states);
+                let step = quote!(if states < #number #(&& #meets)* { states = #number; });
+                (states, step)
+            })
+            .collect();
+        let Some(&(most, _)) = steps.first() else {
+            continue;
+        };
+        let steps = steps.iter().map(|(_, step)| step);
+        let steps = quote!(#(#steps)else*);
+        let (first, second) = match overlap {
+            Overlap::None => {
+                body.extend(steps);
+                continue;
+            }
+            Overlap::ReadAfterWrite => ("written", "read"),
+            Overlap::WriteAfterWrite => ("written", "written"),
+            Overlap::WriteAfterRead => ("read", "written"),
+        };
+        let (first, second) = (format_ident!("{first}"), format_ident!("{second}"));
+        let most = plain(most);
+        body.extend(quote! {
+            if states < #most {
+                for a in p.#first() {
+                    for b in c.#second() {
+                        if a.reg.overlaps(b.reg) { #steps }
+                    }
+                }
+            }
+        });
+    }
+    body.extend(quote!(states));
+    let signature = quote!((p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32);
+    let users = common.iter().map(|(_, row, _)| row.name.to_owned());
+    Some(pool.function_for("pair_", signature, body, users))
+}
+
+/// What must hold for a row to be about two accesses that overlap.
+fn meets(
+    tables: &Tables,
+    row: &Hazard,
+    (producer, consumer): (&Class, &Class),
+    at: usize,
+    pool: &mut Pool,
+) -> Vec<TokenStream> {
+    let mut all = Vec::new();
+    all.extend(row.same_opcode.map(|same| match same {
+        true => quote!(p.op() == c.op()),
+        false => quote!(p.op() != c.op()),
+    }));
+    if row.overlap == Overlap::None {
+        return all;
+    }
+    let operand = |access: TokenStream, class: &Class| {
+        let positions = class.operands.get(&at)?.iter().map(plain);
+        Some(match positions.len() == 0 {
+            true => quote!(false),
+            false => quote!(matches!(#access.operand, #(#positions)|*)),
+        })
+    };
+    all.extend(operand(quote!(a), producer));
+    all.extend(operand(quote!(b), consumer));
+    all.extend(row.exact.map(|exact| match exact {
+        true => quote!(a.reg == b.reg),
+        false => quote!(a.reg != b.reg),
+    }));
+    if !row.regs.is_empty() || !row.banks.is_empty() {
+        let concerned = concerned(tables, row, pool);
+        all.push(quote!(#concerned(a.reg)));
+    }
+    all
+}
+
+/// Whether a register is one that a row counts: what it overlaps, or its bank.
+fn concerned(tables: &Tables, row: &Hazard, pool: &mut Pool) -> Ident {
+    let one_of = |regs: &[Reg]| {
+        let overlaps = regs.iter().map(|r| {
+            let (unit, units) = (plain(r.unit), plain(r.units));
+            quote!(r.overlaps(Reg::new(#unit, #units)))
+        });
+        quote!(#(#overlaps)||*)
+    };
+    let mut body = TokenStream::new();
+    if !row.regs.is_empty() {
+        let named = one_of(row.regs);
+        body.extend(quote!(if #named { return true; }));
+    }
+    if !row.banks.is_empty() {
+        for f in tables.files {
+            let (inside, counts) = (inside(f), row.banks.contains(f.bank));
+            body.extend(quote!(if #inside { return #counts; }));
+        }
+        // A name is looked for first, then what is a part of a named register; the first of each counts.
+        let mut seen = BTreeSet::new();
+        let names = tables.named.iter().filter(|n| seen.insert(n.reg));
+        let names: Vec<(Reg, bool)> = names.map(|n| (n.reg, row.banks.contains(n.bank))).collect();
+        let exact = [true, false].into_iter().filter_map(|counts| {
+            let group = names.iter().filter(|n| n.1 == counts);
+            let group: Vec<TokenStream> = group
+                .map(|(reg, _)| {
+                    let (unit, units) = (plain(reg.unit), plain(reg.units));
+                    quote!((#unit, #units))
+                })
+                .collect();
+            (!group.is_empty()).then(|| quote!(#(#group)|* => return #counts))
+        });
+        body.extend(quote!(match (r.unit, r.units) { #(#exact,)* _ => {} }));
+        let mut groups: Vec<&[(Reg, bool)]> = names.chunk_by(|a, b| a.1 == b.1).collect();
+        // What counts for nothing at the end is like what is no part of any.
+        groups.pop_if(|group| !group[0].1);
+        for group in groups {
+            let regs: Vec<Reg> = group.iter().map(|n| n.0).collect();
+            let (parts, counts) = (one_of(&regs), group[0].1);
+            body.extend(quote!(if #parts { return #counts; }));
+        }
+    }
+    body.extend(quote!(false));
+    pool.function("concerned_", quote!((r: Reg) -> bool), body)
+}
