@@ -8,21 +8,42 @@
 
 use super::func::{self, Func};
 use crate::ir::kernel::{Binary, FastMath, Predicate, Scalar, Unary};
+use easel_egraph as egraph;
 use easel_isa::diagnostic::Span;
 use easel_isa::packed::Late;
-use std::cmp::Ordering;
-use std::collections::BTreeSet;
 
-/// A variable of one rule, `?x`: an index in [`RuleParts::vars`].
+pub use egraph::{CmpOp, IntOp, VarId};
+
+/// The words of rules on kernel operations and of windows.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct VarId(pub u16);
+pub struct Scalars;
 
-impl VarId {
-    /// For tables by variable.
-    pub fn index(self) -> usize {
-        usize::from(self.0)
+impl egraph::Vocabulary for Scalars {
+    type Head = Head;
+    type Function = Func;
+    type Type = Scalar;
+
+    fn compute(function: Func, args: &[i128]) -> Option<i128> {
+        func::compute(function, args)
+    }
+
+    fn implies_constant(function: Func) -> bool {
+        matches!(function, Func::Constant | Func::PowerOfTwo)
+    }
+
+    fn wrap(ty: Scalar, n: i128) -> i64 {
+        crate::ir::fold::wrap(n, ty.bits())
     }
 }
+
+/// A pattern or a right side of these words.
+pub type Pat = egraph::Pat<Scalars>;
+/// A coefficient of a sum.
+pub type Coeff = egraph::Coeff<Scalars>;
+/// A number of a rule.
+pub type IntExpr = egraph::IntExpr<Scalars>;
+/// The condition of a rule.
+pub type Cond = egraph::Cond<Scalars>;
 
 /// One rule as written, with its commutative variants. What is needed to find it is here, what it says is in its
 /// [parts](RuleParts), which it gives as its own: of the rules that come with the program most are never needed, and
@@ -55,6 +76,51 @@ impl std::ops::Deref for Rule {
     type Target = RuleParts;
     fn deref(&self) -> &RuleParts {
         &self.parts
+    }
+}
+
+impl egraph::Rule<Scalars> for Rule {
+    fn root(&self) -> Option<egraph::Root<Scalars>> {
+        match self.root {
+            Root::Sum => Some(egraph::Root::Sum),
+            Root::Operation(head) => Some(egraph::Root::Operation(head)),
+            Root::Window | Root::Nothing => None,
+        }
+    }
+
+    fn sides(&self) -> usize {
+        self.sides as usize
+    }
+
+    fn fits(&self, ty: Scalar) -> bool {
+        self.ty.fits(ty)
+    }
+
+    fn expands(&self) -> bool {
+        self.expands
+    }
+
+    fn vars(&self) -> usize {
+        self.parts.vars.len()
+    }
+
+    fn whole(&self) -> Option<VarId> {
+        None
+    }
+
+    fn side(&self, n: usize) -> &Pat {
+        &self.parts.variants[n]
+    }
+
+    fn condition(&self) -> Option<&Cond> {
+        self.parts.condition.as_ref()
+    }
+
+    fn replacement(&self) -> Option<(&[(VarId, Pat)], &Pat)> {
+        match &self.parts.body {
+            Body::Expr { lets, rhs, .. } => Some((lets, rhs)),
+            Body::Window { .. } => None,
+        }
     }
 }
 
@@ -191,45 +257,6 @@ impl Default for Body {
     }
 }
 
-/// An expression pattern (left side) or template (right side).
-#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub enum Pat {
-    /// Any value, the same one wherever the variable stands.
-    Var(VarId),
-    /// A constant of this value, as a signed or unsigned number of the width.
-    Int(i128),
-    /// `{?a * ?c}`: a constant computed on the right side.
-    Computed(IntExpr),
-    /// `(head args)`
-    Op {
-        /// What is done.
-        head: Head,
-        /// As many as [`Head::arity`] says.
-        args: Vec<Pat>,
-    },
-    /// `(sum (* ?a ?x) ?y (+ ?k) ...)`: terms in any order, an integer linear combination.
-    Sum {
-        /// Coefficient and term; a term written alone has the coefficient 1.
-        terms: Vec<(Coeff, Pat)>,
-        /// `(+ ?k)`; without it and without `...` the constant is 0.
-        constant: Option<Coeff>,
-        /// `...`: all remaining terms, and the constant where `(+ ?k)` does not take it. On the
-        /// right side, what the left side's `...` matched.
-        rest: bool,
-    },
-}
-
-/// A coefficient or constant of a sum.
-#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub enum Coeff {
-    /// Any constant; the same one wherever the variable stands.
-    Var(VarId),
-    /// This number, modulo 2^width.
-    Int(i128),
-    /// Right side only.
-    Computed(IntExpr),
-}
-
 /// The operation of a pattern node.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Head {
@@ -323,122 +350,6 @@ pub enum OperandPat {
     Computed(IntExpr),
 }
 
-/// An integer expression over constants and facts. Division and remainder round toward minus
-/// infinity.
-#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub enum IntExpr {
-    /// A number of the rule.
-    Int(i128),
-    /// The constant that a variable is.
-    Var(VarId),
-    /// A fact of matched values: `lo(?x)`.
-    Fact(Func, Vec<VarId>),
-    /// A function of integers: `log2(?c * 2)`.
-    Compute(Func, Vec<IntExpr>),
-    /// Two numbers.
-    Binary(IntOp, Box<IntExpr>, Box<IntExpr>),
-    /// Its negative.
-    Neg(Box<IntExpr>),
-}
-
-/// What an [`IntExpr`] does with two numbers.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub enum IntOp {
-    /// `+`
-    Add,
-    /// `-`
-    Sub,
-    /// `*`
-    Mul,
-    /// `/`, rounded toward minus infinity.
-    Div,
-    /// `%`, with the sign of the divisor.
-    Rem,
-    /// `&`, in two's complement of any width.
-    And,
-    /// `|`, likewise.
-    Or,
-    /// `^`, likewise.
-    Xor,
-    /// `<<`, by 0 to 126.
-    Shl,
-    /// `>>`, by 0 to 126, with copies of the sign.
-    Shr,
-}
-
-/// How a condition compares two numbers.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub enum CmpOp {
-    /// `==`
-    Eq,
-    /// `!=`
-    Ne,
-    /// `<`
-    Lt,
-    /// `<=`
-    Le,
-    /// `>`
-    Gt,
-    /// `>=`
-    Ge,
-}
-
-impl CmpOp {
-    /// Whether two numbers in this order satisfy it.
-    pub fn holds(self, ordering: Ordering) -> bool {
-        match self {
-            CmpOp::Eq => ordering.is_eq(),
-            CmpOp::Ne => ordering.is_ne(),
-            CmpOp::Lt => ordering.is_lt(),
-            CmpOp::Le => ordering.is_le(),
-            CmpOp::Gt => ordering.is_gt(),
-            CmpOp::Ge => ordering.is_ge(),
-        }
-    }
-}
-
-/// The condition of a rule.
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Cond {
-    /// Two numbers compare so.
-    Compare(CmpOp, IntExpr, IntExpr),
-    /// A predicate of matched values: `dies(?t)`.
-    Test(Func, Vec<VarId>),
-    /// All hold.
-    And(Vec<Cond>),
-    /// One holds.
-    Or(Vec<Cond>),
-    /// It is known not to hold.
-    Not(Box<Cond>),
-}
-
-impl Cond {
-    /// Variables that are constants wherever the condition holds.
-    pub fn implied_constants(&self) -> BTreeSet<VarId> {
-        match self {
-            Cond::And(all) => all.iter().flat_map(Cond::implied_constants).collect(),
-            // Each alternative must say so.
-            Cond::Or(list) => {
-                let each = list.iter().map(Cond::implied_constants);
-                each.reduce(|a, b| &a & &b).unwrap_or_default()
-            }
-            Cond::Test(Func::Constant | Func::PowerOfTwo, args) => args.iter().copied().collect(),
-            Cond::Compare(_, a, b) => {
-                let mut found = BTreeSet::new();
-                for e in [a, b] {
-                    e.for_each_var(&mut |v, constant| {
-                        if constant {
-                            found.insert(v);
-                        }
-                    });
-                }
-                found
-            }
-            Cond::Test(..) | Cond::Not(_) => BTreeSet::new(),
-        }
-    }
-}
-
 /// A rule's own example.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RuleTest {
@@ -452,156 +363,3 @@ pub struct RuleTest {
     pub span: Span,
 }
 
-/// What a matcher knows about the values that a rule's variables matched.
-pub trait FactSource {
-    /// The variable's value, if it is a constant.
-    fn int(&self, v: VarId) -> Option<i128>;
-    /// A fact (a number) or a predicate (0 or 1) of matched values; `None` = not known.
-    fn call(&self, f: Func, args: &[VarId]) -> Option<i128>;
-    /// A function of integers. The same for every source; here so that a source can refuse one.
-    fn compute(&self, f: Func, args: &[i128]) -> Option<i128> {
-        func::compute(f, args)
-    }
-}
-
-impl IntExpr {
-    /// The value, or `None` if a variable is no constant, a fact is not known, or the arithmetic
-    /// leaves 128 bits or divides by zero.
-    pub fn eval(&self, facts: &dyn FactSource) -> Option<i128> {
-        Some(match self {
-            IntExpr::Int(i) => *i,
-            IntExpr::Var(v) => facts.int(*v)?,
-            IntExpr::Fact(f, args) => facts.call(*f, args)?,
-            IntExpr::Compute(f, args) => {
-                let args: Option<Vec<_>> = args.iter().map(|a| a.eval(facts)).collect();
-                facts.compute(*f, &args?)?
-            }
-            IntExpr::Neg(a) => a.eval(facts)?.checked_neg()?,
-            IntExpr::Binary(op, a, b) => op.apply(a.eval(facts)?, b.eval(facts)?)?,
-        })
-    }
-
-    /// Calls `f` for every variable; the flag tells whether it must be a constant.
-    pub(crate) fn for_each_var(&self, f: &mut dyn FnMut(VarId, bool)) {
-        match self {
-            IntExpr::Int(_) => {}
-            IntExpr::Var(v) => f(*v, true),
-            IntExpr::Fact(_, args) => args.iter().for_each(|&v| f(v, false)),
-            IntExpr::Compute(_, args) => args.iter().for_each(|a| a.for_each_var(f)),
-            IntExpr::Neg(a) => a.for_each_var(f),
-            IntExpr::Binary(_, a, b) => {
-                a.for_each_var(f);
-                b.for_each_var(f);
-            }
-        }
-    }
-}
-
-impl IntOp {
-    /// The result; `None` on overflow, for a zero divisor, and for a shift by less than 0 or more
-    /// than 126.
-    pub fn apply(self, a: i128, b: i128) -> Option<i128> {
-        let shift = |n: i128| u32::try_from(n).ok().filter(|&n| n < 127);
-        match self {
-            IntOp::Add => a.checked_add(b),
-            IntOp::Sub => a.checked_sub(b),
-            IntOp::Mul => a.checked_mul(b),
-            IntOp::Div => func::floor_div(a, b),
-            IntOp::Rem => func::floor_mod(a, b),
-            IntOp::And => Some(a & b),
-            IntOp::Or => Some(a | b),
-            IntOp::Xor => Some(a ^ b),
-            IntOp::Shl => a.checked_mul(1i128 << shift(b)?),
-            IntOp::Shr => Some(a >> shift(b)?),
-        }
-    }
-}
-
-impl Cond {
-    /// Whether the condition is known to hold. What is not known does not hold, and neither does
-    /// its negation.
-    pub fn holds(&self, facts: &dyn FactSource) -> bool {
-        self.truth(facts) == Some(true)
-    }
-
-    fn truth(&self, facts: &dyn FactSource) -> Option<bool> {
-        match self {
-            Cond::Compare(op, a, b) => Some(op.holds(a.eval(facts)?.cmp(&b.eval(facts)?))),
-            Cond::Test(f, args) => facts.call(*f, args).map(|v| v != 0),
-            Cond::Not(c) => c.truth(facts).map(|t| !t),
-            Cond::And(list) => {
-                let mut known = true;
-                for c in list {
-                    match c.truth(facts) {
-                        Some(false) => return Some(false),
-                        Some(true) => {}
-                        None => known = false,
-                    }
-                }
-                known.then_some(true)
-            }
-            Cond::Or(list) => {
-                let mut known = true;
-                for c in list {
-                    match c.truth(facts) {
-                        Some(true) => return Some(true),
-                        Some(false) => {}
-                        None => known = false,
-                    }
-                }
-                known.then_some(false)
-            }
-        }
-    }
-
-    /// Calls `f` for every variable; the flag tells whether it must be a constant.
-    pub(crate) fn for_each_var(&self, f: &mut dyn FnMut(VarId, bool)) {
-        match self {
-            Cond::Compare(_, a, b) => {
-                a.for_each_var(f);
-                b.for_each_var(f);
-            }
-            Cond::Test(_, args) => args.iter().for_each(|&v| f(v, false)),
-            Cond::And(list) | Cond::Or(list) => list.iter().for_each(|c| c.for_each_var(f)),
-            Cond::Not(c) => c.for_each_var(f),
-        }
-    }
-}
-
-impl Pat {
-    /// Calls `f` for every variable; the flag tells whether it must be a constant.
-    pub(crate) fn for_each_var(&self, f: &mut dyn FnMut(VarId, bool)) {
-        match self {
-            Pat::Var(v) => f(*v, false),
-            Pat::Int(_) => {}
-            Pat::Computed(e) => e.for_each_var(f),
-            Pat::Op { args, .. } => args.iter().for_each(|a| a.for_each_var(f)),
-            Pat::Sum {
-                terms, constant, ..
-            } => {
-                for c in terms.iter().map(|t| &t.0).chain(constant) {
-                    match c {
-                        Coeff::Var(v) => f(*v, true),
-                        Coeff::Int(_) => {}
-                        Coeff::Computed(e) => e.for_each_var(f),
-                    }
-                }
-                terms.iter().for_each(|t| t.1.for_each_var(f));
-            }
-        }
-    }
-
-    /// Number of operations and leaves.
-    pub fn size(&self) -> usize {
-        match self {
-            Pat::Var(_) | Pat::Int(_) | Pat::Computed(_) => 1,
-            Pat::Op { args, .. } => 1 + args.iter().map(Pat::size).sum::<usize>(),
-            Pat::Sum {
-                terms, constant, ..
-            } => {
-                1 + terms.iter().map(|t| 1 + t.1.size()).sum::<usize>()
-                    + usize::from(constant.is_some())
-            }
-        }
-    }
-}

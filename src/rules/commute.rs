@@ -71,6 +71,10 @@ fn expand(pat: &Pat) -> Vec<Pat> {
             }
             out
         }
+        Pat::Named(v, inner) => {
+            let inner = expand(inner).into_iter();
+            inner.map(|p| Pat::Named(*v, p.into())).collect()
+        }
         // Terms of a sum match in any order; their inner patterns still have variants.
         Pat::Sum {
             terms,
@@ -115,6 +119,7 @@ fn bijection(a: &Pat, b: &Pat, map: &mut [Option<VarId>]) -> bool {
     };
     match (a, b) {
         (Pat::Var(x), Pat::Var(y)) => bind(*x, *y),
+        (Pat::Named(x, p), Pat::Named(y, q)) => bind(*x, *y) && bijection(p, q, map),
         (Pat::Op { head: h, args: x }, Pat::Op { head: g, args: y }) => {
             h == g && x.len() == y.len() && x.iter().zip(y).all(|(x, y)| bijection(x, y, map))
         }
@@ -152,6 +157,7 @@ fn rename(pat: &Pat, map: &[VarId]) -> Pat {
     match pat {
         Pat::Var(v) => Pat::Var(map[v.index()]),
         Pat::Int(_) => pat.clone(),
+        Pat::Named(v, inner) => Pat::Named(map[v.index()], rename(inner, map).into()),
         Pat::Computed(e) => Pat::Computed(rename_int(e, map)),
         Pat::Op { head, args } => Pat::Op {
             head: *head,

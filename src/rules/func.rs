@@ -100,26 +100,6 @@ impl Func {
     }
 }
 
-/// Quotient rounded toward minus infinity; `None` for a zero divisor or on overflow.
-pub(crate) fn floor_div(a: i128, b: i128) -> Option<i128> {
-    let (q, r) = (a.checked_div(b)?, a.checked_rem(b)?);
-    Some(if r != 0 && (r < 0) != (b < 0) {
-        q - 1
-    } else {
-        q
-    })
-}
-
-/// Remainder with the sign of the divisor.
-pub(crate) fn floor_mod(a: i128, b: i128) -> Option<i128> {
-    let r = a.checked_rem(b)?;
-    Some(if r != 0 && (r < 0) != (b < 0) {
-        r + b
-    } else {
-        r
-    })
-}
-
 /// The value of a function of integers; `None` where it is not defined, and for facts and
 /// predicates.
 pub fn compute(f: Func, args: &[i128]) -> Option<i128> {
@@ -278,16 +258,6 @@ mod tests {
                 row.1
             );
         }
-    }
-
-    #[test]
-    fn floor_semantics() {
-        assert_eq!(floor_div(-7, 2), Some(-4));
-        assert_eq!(floor_mod(-7, 2), Some(1));
-        assert_eq!(floor_div(7, -2), Some(-4));
-        assert_eq!(floor_mod(7, -2), Some(-1));
-        assert_eq!(floor_div(1, 0), None);
-        assert_eq!(floor_div(i128::MIN, -1), None);
     }
 
     #[test]

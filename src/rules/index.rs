@@ -22,12 +22,14 @@ fn symbol(pat: &Pat) -> Option<Symbol> {
         Pat::Computed(_) => Symbol::Computed,
         Pat::Op { head, args } => Symbol::Op(*head, args.len()),
         Pat::Sum { terms, .. } => Symbol::Sum(terms.len()),
+        Pat::Named(_, inner) => return symbol(inner),
     })
 }
 
 fn operands(pat: &Pat) -> &[Pat] {
     match pat {
         Pat::Op { args, .. } => args,
+        Pat::Named(_, inner) => operands(inner),
         _ => &[],
     }
 }

@@ -17,13 +17,14 @@ pub mod window;
 mod yaml;
 
 pub use ast::{
-    Body, CmpOp, Coeff, Cond, FactSource, Head, InstName, InstPat, IntExpr, IntOp, OperandPat, Pat,
-    Root, Rule, RuleParts, RuleTest, RuleType, VarId,
+    Body, CmpOp, Coeff, Cond, Head, InstName, InstPat, IntExpr, IntOp, OperandPat, Pat, Root, Rule,
+    RuleParts, RuleTest, RuleType, Scalars, VarId,
 };
 pub use check::{check, check_each};
 pub use func::Func;
 pub use load::RuleSet;
 pub use text::example;
 
+pub use easel_egraph::FactSource;
 use easel_ir as ir;
 use easel_target as target;

@@ -89,36 +89,11 @@ packed!(struct InstPat { op, operands, modifiers, span });
 packed!(struct RuleTest { input, given, output, span });
 packed!(enum RuleType { 0 = Int, 1 = Float, 2 = Exact(elem), 3 = OneOf(set), });
 packed!(enum Body { 0 = Expr { lhs, lets, rhs }, 1 = Window { pattern, replacement }, });
-packed!(enum Pat {
-    0 = Var(v), 1 = Int(i), 2 = Computed(e), 3 = Op { head, args },
-    4 = Sum { terms, constant, rest },
-});
-packed!(enum Coeff { 0 = Var(v), 1 = Int(i), 2 = Computed(e), });
 packed!(enum Head {
     0 = Binary(op), 1 = Unary(op, to), 2 = Compare(p), 3 = Select, 4 = Fma, 5 = Join, 6 = Pack,
     7 = Half(high), 8 = Inst(n, elem), 9 = Bytes(op),
 });
 packed!(enum OperandPat { 0 = Var(v), 1 = Int(i), 2 = Reg(name), 3 = Computed(e), });
-packed!(enum IntExpr {
-    0 = Int(i), 1 = Var(v), 2 = Fact(f, args), 3 = Compute(f, args), 4 = Binary(op, a, b),
-    5 = Neg(a),
-});
-packed!(enum IntOp {
-    0 = Add, 1 = Sub, 2 = Mul, 3 = Div, 4 = Rem, 5 = And, 6 = Or, 7 = Xor, 8 = Shl, 9 = Shr,
-});
-packed!(enum CmpOp { 0 = Eq, 1 = Ne, 2 = Lt, 3 = Le, 4 = Gt, 5 = Ge, });
-packed!(enum Cond {
-    0 = Compare(op, a, b), 1 = Test(f, args), 2 = And(all), 3 = Or(all), 4 = Not(inner),
-});
-
-impl Packed for VarId {
-    fn pack(&self, out: &mut Vec<u8>) {
-        self.0.pack(out);
-    }
-    fn unpack(from: &mut &[u8]) -> Option<Self> {
-        Packed::unpack(from).map(VarId)
-    }
-}
 
 #[cfg(test)]
 mod tests {

@@ -1,7 +1,7 @@
 //! Selection: kernel IR to machine IR through an expression e-graph for each window of a function.
 //!
 //! In order: `windows` cuts what is long; for each window `build` puts pure operations into the
-//! `graph` and keeps the rest as a skeleton; `simplify` applies the expression rules; `plan`
+//! `graph` and keeps the rest as a skeleton; the engine applies the expression rules to it by its `vocabulary`; `plan`
 //! decides which memory instructions there will be; `lower` turns sums into additions; `extract`
 //! chooses an instruction for every class from `patterns` that the meanings give; `emit` places
 //! them.
@@ -18,18 +18,17 @@ mod expansions;
 mod extract;
 mod facts;
 mod graph;
-mod kinds;
 mod legalize;
 mod lower;
-mod matcher;
 mod node;
 mod operation;
 mod patterns;
 mod plan;
+mod right_side;
 pub mod rule_example;
-mod simplify;
 #[cfg(test)]
 mod soundness;
+mod vocabulary;
 mod wide;
 mod windows;
 
@@ -42,9 +41,10 @@ use crate::pass::{Context, Stats};
 use crate::rules::Rule;
 use crate::target::{Bank, BankRole, Derive, Target};
 use cranelift_entity::{EntitySet, SecondaryMap};
+use easel_egraph::{Fuel, saturate, timeless};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use graph::LeafSource;
-use simplify::{Fuel, RuleIndex};
+use vocabulary::{RuleIndex, simplifying};
 
 use easel_analysis as analysis;
 use easel_ir as ir;
@@ -118,17 +118,14 @@ pub fn select(
     kernel: &KernelFunction,
     cx: &Context<'_>,
 ) -> Result<(MachineFunction, Stats), Diagnostics> {
-    // The e-graph times its rebuilds, and the first look at the clock would calibrate it for a
-    // tenth of the whole compilation; nobody reads those times.
-    let (clock, _) = quanta::Clock::mock();
     let lanes = cx.target.lanes();
     match kernel.launch.subgroup_size {
-        n if n == lanes => quanta::with_clock(&clock, || run(kernel, cx)),
+        n if n == lanes => timeless(|| run(kernel, cx)),
         // Nothing is said: waves are the machine's.
         0 => {
             let mut kernel = kernel.clone();
             kernel.launch.subgroup_size = lanes;
-            quanta::with_clock(&clock, || run(&kernel, cx))
+            timeless(|| run(&kernel, cx))
         }
         n => {
             let (name, target) = (&kernel.name, cx.target.name());
@@ -204,7 +201,7 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         loops: &loops,
         settled: settled(kernel, order),
         expansions: &expansions,
-        index: RuleIndex::new(rules.iter().copied()),
+        index: simplifying(rules.iter().copied()),
         numbers,
         rules,
     };
@@ -298,7 +295,7 @@ impl Selection<'_> {
         let (index, numbers, rules) = (&self.index, &self.numbers, &self.rules);
         let (target, order) = (self.cx.target, self.cfg.reverse_postorder());
         let asked = built.asked();
-        let first = simplify::saturate(&mut built.graph, Some(&asked), index, Fuel::default());
+        let first = saturate(&mut built.graph, Some(&asked), index, Fuel::default());
         let masks = target.lane_masks().restrict.is_some() && target.exec_mask().is_some();
         let plan = plan::plan(built, accesses, masks)?;
         let wanted = |built: &build::Built| -> Vec<_> {
@@ -307,12 +304,12 @@ impl Selection<'_> {
         };
         // Planning asks for truncated addresses: bring the truncations inward.
         let asked = wanted(built);
-        let second = simplify::saturate(&mut built.graph, Some(&asked), index, Fuel::default());
+        let second = saturate(&mut built.graph, Some(&asked), index, Fuel::default());
         // From here on by the rules' numbers in the whole set, as `Function::origin` has them.
-        for (_, rule) in &mut built.graph.applied {
+        for (_, rule) in &mut built.graph.journal.applied {
             *rule = numbers[*rule as usize];
         }
-        built.graph.applied.append(&mut built.relaxed);
+        built.graph.journal.applied.append(&mut built.relaxed);
         let roots = wanted(built);
         let selector = target.derived::<Selector>();
         let patterns = &selector.patterns;
@@ -326,9 +323,9 @@ impl Selection<'_> {
         );
         let endless = legal.endless;
         if legal.expanded {
-            let known = built.graph.applied.len();
-            simplify::saturate(&mut built.graph, Some(&roots), index, Fuel::default());
-            for (_, rule) in &mut built.graph.applied[known..] {
+            let known = built.graph.journal.applied.len();
+            saturate(&mut built.graph, Some(&roots), index, Fuel::default());
+            for (_, rule) in &mut built.graph.journal.applied[known..] {
                 *rule = numbers[*rule as usize];
             }
         }

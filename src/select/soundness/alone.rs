@@ -8,11 +8,12 @@ use crate::graph::{Graph, LeafInfo, LeafSource};
 use crate::ir::Block;
 use crate::ir::kernel::{Binary, FastMath, Predicate, Scalar, Unary};
 use crate::rules::ast::{Body, Coeff, Head, Pat, Rule};
-use crate::simplify::{Fuel, RuleIndex, saturate};
 use crate::soundness::value::{Evaluator, mask};
 use crate::target::Target;
+use crate::vocabulary::simplifying;
 use arbitrary::{Result, Unstructured};
 use cranelift_entity::EntityRef;
+use easel_egraph::{Fuel, saturate};
 use egg::Id;
 
 /// A left side that is being made.
@@ -122,6 +123,11 @@ impl Making<'_, '_> {
             },
             Pat::Int(i) => self.g.constant(elem, *i),
             Pat::Computed(_) => return Ok(None),
+            Pat::Named(v, inner) => {
+                let made = self.make(inner, elem)?;
+                self.bound[v.index()] = made;
+                return Ok(made);
+            }
             Pat::Op { head, args } => return self.operation(*head, args, elem),
             Pat::Sum {
                 terms,
@@ -316,8 +322,8 @@ fn attempt(
             iterations: 1,
             ..Fuel::default()
         };
-        saturate(&mut g, None, &RuleIndex::new([rule]), fuel);
-        if g.applied.is_empty() {
+        saturate(&mut g, None, &simplifying([rule]), fuel);
+        if g.journal.applied.is_empty() {
             return Ok(Tried::Unmatched);
         }
     }

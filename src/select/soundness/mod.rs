@@ -15,7 +15,7 @@ use super::legalize::{Sums, legalize};
 use super::lower::{Ranks, lower};
 use super::node::Node;
 use super::patterns::Patterns;
-use super::simplify::{Fuel, RuleIndex, saturate};
+use super::vocabulary::simplifying;
 use crate::ir::Block;
 use crate::ir::fold;
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
@@ -23,6 +23,7 @@ use crate::rules::RuleSet;
 use crate::rules::ast::Rule;
 use crate::target::Target;
 use cranelift_entity::{EntityRef, SecondaryMap};
+use easel_egraph::{Fuel, saturate};
 use easel_interpret::{self as interpret, Bits};
 use egg::Id;
 use random::{Random, terms};
@@ -167,7 +168,7 @@ enum Kind {
 
 /// Random expressions under these rules; panics at the first contradiction.
 fn search(rules: &[&Rule], kind: Kind, count: u32) {
-    let index = RuleIndex::new(rules.iter().copied());
+    let index = simplifying(rules.iter().copied());
     let target = Target::new(&easel_amdgcn::GFX90A);
     let machine = Evaluator::new(target);
     let patterns = Patterns::new(target);
