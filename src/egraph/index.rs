@@ -6,6 +6,7 @@ use super::pattern::{Pat, VarId};
 use super::vocabulary::{Graph, Vocabulary};
 use rustc_hash::FxHashMap;
 use std::cell::OnceCell;
+use std::hash::Hash;
 
 /// What stands outermost in a left side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -19,6 +20,8 @@ pub enum Root<V: Vocabulary> {
 /// What the engine is told of a rule. The root and the number of left sides are asked of every rule, the others of rules that are
 /// tried, so that what few need may be read late.
 pub trait Rule<V: Vocabulary> {
+    /// The number that is noted where it is applied.
+    fn number(&self) -> u32;
     /// What stands outermost in each of its left sides; `None` for rules that the engine has no business with.
     fn root(&self) -> Option<Root<V>>;
     /// How many left sides it has.
@@ -77,15 +80,15 @@ impl<V: Vocabulary> Side<V> {
 }
 
 /// Rules by their outermost operation.
-pub struct RuleIndex<'r, G: Graph, R> {
+pub struct RuleIndex<'r, V: Vocabulary, O, R> {
     rules: Vec<&'r R>,
-    sums: Vec<Side<G::Words>>,
-    operations: FxHashMap<G::Operation, Vec<Side<G::Words>>>,
+    sums: Vec<Side<V>>,
+    operations: FxHashMap<O, Vec<Side<V>>>,
 }
 
-impl<'r, G: Graph, R: Rule<G::Words>> RuleIndex<'r, G, R> {
-    /// Of these rules, in this order.
-    pub fn new(rules: impl IntoIterator<Item = &'r R>) -> Self {
+impl<'r, V: Vocabulary, O: Copy + Eq + Hash, R: Rule<V>> RuleIndex<'r, V, O, R> {
+    /// Of these rules, in this order, for graphs of a kind.
+    pub fn new<G: Graph<Words = V, Operation = O>>(rules: impl IntoIterator<Item = &'r R>) -> Self {
         let mut index = RuleIndex {
             rules: Vec::new(),
             sums: Vec::new(),
@@ -135,12 +138,12 @@ impl<'r, G: Graph, R: Rule<G::Words>> RuleIndex<'r, G, R> {
     }
 
     /// Left sides that are sums.
-    pub fn sums(&self) -> &[Side<G::Words>] {
+    pub fn sums(&self) -> &[Side<V>] {
         &self.sums
     }
 
     /// Left sides that begin with an operation.
-    pub fn of(&self, operation: G::Operation) -> &[Side<G::Words>] {
+    pub fn of(&self, operation: O) -> &[Side<V>] {
         self.operations.get(&operation).map_or(&[], |sides| sides)
     }
 }

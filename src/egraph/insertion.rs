@@ -8,9 +8,10 @@ use super::apply::replacement;
 use super::bindings::{Bindings, holds};
 use super::index::{Rule, RuleIndex};
 use super::matcher::match_node;
-use super::vocabulary::Graph;
+use super::vocabulary::{Graph, Vocabulary};
 use egg::Id;
 use std::collections::BTreeSet;
+use std::hash::Hash;
 
 /// Limits of rewriting at insertion. The order of the rules ends it much earlier; a rule that breaks it is cut off, and
 /// noted.
@@ -35,9 +36,22 @@ pub struct Counts {
     pub most: u32,
 }
 
+impl Counts {
+    /// Adds those of another graph that had the same rules.
+    pub fn merge(&mut self, other: Counts) {
+        let more = other.applied.len().saturating_sub(self.applied.len());
+        self.applied.extend(std::iter::repeat_n(0, more));
+        for (all, n) in self.applied.iter_mut().zip(other.applied) {
+            *all += n;
+        }
+        self.endless.extend(other.endless);
+        self.most = self.most.max(other.most);
+    }
+}
+
 /// The state of rewriting: part of a graph whose rules are applied at insertion.
-pub struct Insertion<'r, G: Graph, R> {
-    index: &'r RuleIndex<'r, G, R>,
+pub struct Insertion<'r, V: Vocabulary, O, R> {
+    index: &'r RuleIndex<'r, V, O, R>,
     limits: Limits,
     depth: u32,
     /// Applications that are left for the node that is added.
@@ -48,9 +62,9 @@ pub struct Insertion<'r, G: Graph, R> {
     pub counts: Counts,
 }
 
-impl<'r, G: Graph, R: Rule<G::Words>> Insertion<'r, G, R> {
+impl<'r, V: Vocabulary, O: Copy + Eq + Hash, R: Rule<V>> Insertion<'r, V, O, R> {
     /// With rules, nothing applied yet.
-    pub fn new(index: &'r RuleIndex<'r, G, R>, limits: Limits) -> Self {
+    pub fn new(index: &'r RuleIndex<'r, V, O, R>, limits: Limits) -> Self {
         Insertion {
             index,
             limits,
@@ -65,20 +79,18 @@ impl<'r, G: Graph, R: Rule<G::Words>> Insertion<'r, G, R> {
     }
 
     /// The rules.
-    pub fn index(&self) -> &'r RuleIndex<'r, G, R> {
+    pub fn index(&self) -> &'r RuleIndex<'r, V, O, R> {
         self.index
     }
 }
 
 /// A graph whose rules are applied when a node is added.
-pub trait Inserted<'r>: Graph + 'r {
+pub trait Inserted<'r>: Graph {
     /// Its rules.
     type Rule: Rule<Self::Words> + 'r;
 
     /// How far rewriting is.
-    fn insertion(&mut self) -> &mut Insertion<'r, Self, Self::Rule>;
-    /// The number by which a rule is noted.
-    fn number(rule: &Self::Rule) -> u32;
+    fn insertion(&mut self) -> &mut Insertion<'r, Self::Words, Self::Operation, Self::Rule>;
     /// Whether the machine has no instruction for a node: only then rules that expand are for it.
     fn lacks(&self, node: &Self::Node) -> bool;
     /// Notes a new class.
@@ -159,7 +171,7 @@ fn rewrite<'r, G: Inserted<'r>>(g: &mut G, id: Id) {
                 };
                 state.fuel = left;
                 state.counts.most = state.counts.most.max(limits.fuel - left);
-                let outer = state.maker.replace(G::number(rule));
+                let outer = state.maker.replace(rule.number());
                 apply(g, (side.rule, rule), id, &node, &b);
                 g.insertion().maker = outer;
             }
@@ -181,7 +193,7 @@ fn apply<'r, G: Inserted<'r>>(
     };
     if g.is_alike(made, id) && g.eg().find(made) != g.eg().find(id) {
         g.insertion().counts.applied[n] += 1;
-        g.journal_mut().applied.push((id, G::number(rule)));
+        g.journal_mut().applied.push((id, rule.number()));
         g.eg_mut().union(id, made);
     }
 }

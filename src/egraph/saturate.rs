@@ -74,7 +74,7 @@ type Hit<G> = (usize, Id, Match<G>);
 pub fn saturate<G: Saturated, R: Rule<G::Words>>(
     g: &mut G,
     roots: Option<&[Id]>,
-    index: &RuleIndex<'_, G, R>,
+    index: &RuleIndex<'_, G::Words, G::Operation, R>,
     fuel: Fuel,
 ) -> Saturation {
     let mut report = Saturation {
@@ -121,7 +121,8 @@ pub fn saturate<G: Saturated, R: Rule<G::Words>>(
             {
                 g.eg_mut().union(class, id);
                 report.applied[n] += 1;
-                g.journal_mut().applied.push((class, n as u32));
+                let number = index.rule(n).number();
+                g.journal_mut().applied.push((class, number));
                 changed = true;
             }
         }
@@ -141,7 +142,7 @@ pub fn saturate<G: Saturated, R: Rule<G::Words>>(
 
 fn search_node<G: Saturated, R: Rule<G::Words>>(
     g: &G,
-    index: &RuleIndex<'_, G, R>,
+    index: &RuleIndex<'_, G::Words, G::Operation, R>,
     (class, ty, level): (Id, <G::Words as Vocabulary>::Type, usize),
     node: &G::Node,
     bindings: &mut Match<G>,

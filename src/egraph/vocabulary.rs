@@ -43,7 +43,7 @@ pub trait Graph: Sized {
     /// What is known of classes.
     type Facts: Analysis<Self::Node>;
     /// What rules are found for a node by.
-    type Operation: Copy + Eq + Hash;
+    type Operation: Copy + Eq + Hash + 'static;
     /// What a right side is built for: types that its place has.
     type Place<'p>;
 

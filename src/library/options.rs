@@ -95,7 +95,7 @@ pub struct TraceOptions {
     pub liveness: bool,
     /// Values that are joined or not and why, registers given or not.
     pub decisions: bool,
-    /// Rules that tensor programs are rewritten by: all, or those of a name.
+    /// Rules that selection and fusion apply: all, or those of a name.
     pub rules: Option<Option<String>>,
 }
 
@@ -226,7 +226,7 @@ impl Options {
     /// What passes over LLVM IR with region intrinsics are given.
     ///
     /// # Errors
-    /// `rule-unknown` for each disabled rule that is not there, `input-option` for each setting that
+    /// `rule-unknown` for each rule that is disabled or traced and not there, `input-option` for each setting that
     /// these passes do not look at.
     pub(super) fn genx_context<'a>(
         &self,
@@ -301,7 +301,7 @@ impl Options {
     ///
     /// # Errors
     /// `rule-unknown` for each disabled rule that is not there, `rule-needed` where it cannot be switched off; what is wrong
-    /// with given rules; `input-option` for a trace that says nothing of the program.
+    /// with given rules.
     pub(super) fn context<'a>(
         &self,
         target: Target,
@@ -337,10 +337,14 @@ impl Options {
             errors = crate::tensor_passes::rules::rules().unknown(&names, traced.as_deref());
         } else {
             errors.append(context.check_disabled());
-            if self.trace.rules.is_some() {
-                let message = "rules are traced of tensor programs";
-                let help = "`--explain` says which rules made an instruction";
-                errors.push(Diagnostic::error("input-option", message).help(help));
+            if let Some(Some(name)) = &self.trace.rules
+                && rules.by_name(name).is_none()
+            {
+                let message = format!("no rule is called `{name}`");
+                let known = rules.rules.iter().map(|rule| rule.name.as_str());
+                let mut error = Diagnostic::error("rule-unknown", message);
+                error.help = suggest::help(name, known);
+                errors.push(error);
             }
         }
         match errors.has_errors() {

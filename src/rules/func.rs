@@ -1,16 +1,7 @@
 //! The functions that conditions and computed constants may call: one table with kind, arity and
 //! documentation, and the arithmetic of those that need no facts.
 
-/// What a function is applied to and what it gives.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
-    /// A number known about matched values.
-    Fact,
-    /// True or false of matched values.
-    Predicate,
-    /// A number computed from numbers.
-    Compute,
-}
+use super::ast::{FunctionRow, Kind};
 
 macro_rules! functions {
     ($($variant:ident $name:literal $kind:ident $arity:literal $doc:literal;)*) => {
@@ -20,7 +11,7 @@ macro_rules! functions {
         pub enum Func { $(#[doc = $doc] $variant,)* }
 
         /// Every function: name, kind, number of arguments, documentation.
-        pub(crate) const FUNCTIONS: &[(Func, &str, Kind, usize, &str)] =
+        pub(crate) const FUNCTIONS: &[FunctionRow<Func>] =
             &[$((Func::$variant, $name, Kind::$kind, $arity, $doc),)*];
     };
 }
@@ -79,7 +70,7 @@ impl Func {
     pub fn elem(self) -> Option<&'static str> {
         self.name().strip_prefix("is_")
     }
-    fn row(self) -> &'static (Func, &'static str, Kind, usize, &'static str) {
+    fn row(self) -> &'static FunctionRow<Func> {
         &FUNCTIONS[self as usize]
     }
     /// As in rules.

@@ -4,14 +4,12 @@
 //! (`rules/build.rs`); starting it only takes the bytes apart, and what a rule says when it is first needed. They are no
 //! file format: whoever reads them was built with whoever wrote them. Rules given at run time never come this way.
 
-use super::ast::*;
-use super::func::{FUNCTIONS, Func};
-use super::load::RuleSet;
+use super::ast::{Rule, Words};
+use super::load::Rules;
 use easel_isa::diagnostic::SourceMap;
 use easel_isa::packed::{Late, Packed, take};
-use easel_isa::{listed, packed};
 
-impl RuleSet {
+impl<V: Words> Rules<V> {
     /// The rules as bytes, without the texts of their files.
     pub fn pack(&self) -> Vec<u8> {
         let mut out = Vec::new();
@@ -20,10 +18,8 @@ impl RuleSet {
             rule.name.pack(&mut out);
             rule.family.pack(&mut out);
             rule.priority.pack(&mut out);
-            rule.ty.pack(&mut out);
+            rule.scope.pack(&mut out);
             rule.expands.pack(&mut out);
-            rule.fast.pack(&mut out);
-            rule.instructions.pack(&mut out);
             rule.root.pack(&mut out);
             rule.sides.pack(&mut out);
             let parts = easel_isa::packed::pack(&*rule.parts);
@@ -38,12 +34,12 @@ impl RuleSet {
     pub fn unpack(
         mut bytes: &'static [u8],
         files: impl IntoIterator<Item = (&'static str, &'static str)>,
-    ) -> Option<RuleSet> {
+    ) -> Option<Self> {
         let count: usize = take(&mut bytes)?;
         // None is less than a byte: wrong numbers do not ask for memory.
         let mut rules = Vec::with_capacity(count.min(bytes.len()));
-        for _ in 0..count {
-            rules.push(rule(&mut bytes)?);
+        for number in 0..count {
+            rules.push(rule(number as u32, &mut bytes)?);
         }
         if !bytes.is_empty() {
             return None;
@@ -52,52 +48,35 @@ impl RuleSet {
         for (name, text) in files {
             sources.add_static(name, text);
         }
-        Some(RuleSet { rules, sources })
+        Some(Rules { rules, sources })
     }
 }
 
 /// The next rule, with what it says still packed.
-fn rule(from: &mut &'static [u8]) -> Option<Rule> {
+fn rule<V: Words>(number: u32, from: &mut &'static [u8]) -> Option<Rule<V>> {
     let (name, family, priority) = (take(from)?, take(from)?, take(from)?);
-    let (ty, expands, fast) = (take(from)?, take(from)?, take(from)?);
-    let (instructions, root, sides) = (take(from)?, take(from)?, take(from)?);
+    let (scope, expands) = (take(from)?, take(from)?);
+    let (root, sides) = (take(from)?, take(from)?);
     let len: usize = take(from)?;
     let (parts, rest) = from.split_at_checked(len)?;
     *from = rest;
     Some(Rule {
         name,
+        number,
         family,
         priority,
-        ty,
+        scope,
         expands,
-        fast,
-        instructions,
         root,
         sides,
         parts: Late::packed(parts),
     })
 }
 
-listed!(Func in FUNCTIONS);
-
-packed!(struct RuleParts {
-    note, span, condition, body, test, vars, variants, lhs_span, rhs_span, condition_span
-});
-packed!(enum Root { 0 = Window, 1 = Sum, 2 = Operation(head), 3 = Nothing, });
-packed!(struct InstName { name, result, elem, operands });
-packed!(struct InstPat { op, operands, modifiers, span });
-packed!(struct RuleTest { input, given, output, span });
-packed!(enum RuleType { 0 = Int, 1 = Float, 2 = Exact(elem), 3 = OneOf(set), });
-packed!(enum Body { 0 = Expr { lhs, lets, rhs }, 1 = Window { pattern, replacement }, });
-packed!(enum Head {
-    0 = Binary(op), 1 = Unary(op, to), 2 = Compare(p), 3 = Select, 4 = Fma, 5 = Join, 6 = Pack,
-    7 = Half(high), 8 = Inst(n, elem), 9 = Bytes(op),
-});
-packed!(enum OperandPat { 0 = Var(v), 1 = Int(i), 2 = Reg(name), 3 = Computed(e), });
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::RuleSet;
 
     fn files() -> impl Iterator<Item = (&'static str, &'static str)> {
         easel_rule_files::FILES.iter().copied()

@@ -6,8 +6,8 @@ use super::node::Node;
 use super::operation::Operation;
 use super::right_side::Place;
 use crate::ir::kernel::{FastMath, Scalar};
-use crate::rules::ast::{Pat, Root, Rule};
 use crate::rules::expression;
+use crate::rules::{Pat, Root, Rule};
 use crate::target::Target;
 use easel_egraph::{Below, Bindings, below, holds, is_settled, match_node, needs, replacement};
 use egg::Id;
@@ -23,8 +23,6 @@ pub struct Expansions<'r> {
 /// A rule that expands.
 pub struct Expansion<'r> {
     pub rule: &'r Rule,
-    /// Its number in the whole set.
-    pub number: u32,
     instructions: Vec<expression::Bound>,
     /// What the classes of operands must have, for each of its left sides; most rules are never tried.
     needs: OnceCell<Vec<Below>>,
@@ -32,16 +30,16 @@ pub struct Expansion<'r> {
 
 impl<'r> Expansions<'r> {
     /// The rules that are for a target, highest priority first as they come.
-    pub fn new(rules: impl IntoIterator<Item = (u32, &'r Rule)>, target: Target) -> Self {
+    pub fn new(rules: impl IntoIterator<Item = &'r Rule>, target: Target) -> Self {
         let mut list = Expansions {
             rules: Vec::new(),
             by_root: FxHashMap::default(),
         };
-        for (number, rule) in rules {
+        for rule in rules {
             let Root::Operation(head) = rule.root else {
                 continue;
             };
-            let once = rule.expands || rule.fast != FastMath::NONE;
+            let once = rule.expands || rule.scope.fast != FastMath::NONE;
             let Some(bound) = expression::bind(rule, target).filter(|_| once) else {
                 continue;
             };
@@ -50,7 +48,6 @@ impl<'r> Expansions<'r> {
                 list.by_root.entry(key).or_default().push(index);
                 list.rules.push(Expansion {
                     rule,
-                    number,
                     instructions: bound,
                     needs: OnceCell::new(),
                 });
@@ -78,7 +75,7 @@ impl Expansions<'_> {
         let list = self.by_root.get(&Operation::of_node(node)?)?;
         list.iter().find_map(|&index| {
             let expansion = &self.rules[index as usize];
-            let fast = expansion.rule.fast;
+            let fast = expansion.rule.scope.fast;
             if fast == FastMath::NONE || !permitted.allows(fast) {
                 return None;
             }
@@ -91,7 +88,7 @@ impl Expansions<'_> {
                 _ => true,
             };
             let new = expansion.apply(g, node, elem, below)?;
-            Some((new, expansion.number))
+            Some((new, expansion.rule.number))
         })
     }
 }
@@ -116,7 +113,7 @@ impl Expansion<'_> {
         {
             return None;
         }
-        if !rule.ty.fits(of) {
+        if !rule.scope.ty.fits(of) {
             return None;
         }
         let below = below(g, node);

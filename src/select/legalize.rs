@@ -464,10 +464,10 @@ impl Legalizer<'_> {
         let elem = self.g.facts(id).elem;
         for &index in list {
             let expansion = &self.expansions.rules[index as usize];
-            if expansion.rule.fast != FastMath::NONE {
+            if expansion.rule.scope.fast != FastMath::NONE {
                 continue;
             }
-            let number = expansion.number;
+            let number = expansion.rule.number;
             // Nowhere else either: forms of forms would be made of each part.
             if self.endless.contains(&number) {
                 continue;
@@ -496,7 +496,7 @@ impl Legalizer<'_> {
             self.fuel -= 1;
             self.use_up(id, new, index);
             self.g.eg.union(id, new);
-            self.g.journal.applied.push((id, expansion.number));
+            self.g.journal.applied.push((id, expansion.rule.number));
             super::wide::meet_halves(self.g, id);
             self.know(id, None);
             self.know(self.g.eg.find(id), None);

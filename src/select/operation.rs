@@ -2,7 +2,7 @@
 
 use super::node::Node;
 use crate::ir::kernel::{Binary, Predicate, Unary};
-use crate::rules::ast::Head;
+use crate::rules::Head;
 use easel_egraph::Kinds;
 
 /// An operation of any type, to find the rules for a node by.

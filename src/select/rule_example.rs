@@ -6,7 +6,7 @@ use super::right_side::{Place, build};
 use super::vocabulary::simplifying;
 use crate::ir::Block;
 use crate::ir::kernel::Scalar;
-use crate::rules::ast::{Rule, RuleType, VarId};
+use crate::rules::{Rule, RuleType, VarId};
 use crate::rules::{RuleSet, example};
 use cranelift_entity::EntityRef;
 use easel_egraph::{Bindings, Fuel, saturate};
@@ -26,11 +26,11 @@ pub fn proves(rule: &Rule, rules: &[&Rule]) -> Result<Option<bool>, String> {
     let [output] = &test.output[..] else {
         return Err("an expression's example has one `out`".into());
     };
-    let elem = match rule.ty {
+    let elem = match rule.scope.ty {
         RuleType::Exact(t) => t,
         RuleType::Float => Scalar::F32,
         RuleType::Int => Scalar::I64,
-        RuleType::OneOf(_) => rule.ty.all().next().unwrap_or(Scalar::I32),
+        RuleType::OneOf(_) => rule.scope.ty.all().next().unwrap_or(Scalar::I32),
     };
     let mut names = Vec::new();
     let lhs = example(input, &mut names)?;
@@ -88,7 +88,7 @@ fn range(given: &str, name: &str) -> Result<Option<(i64, i64)>, String> {
 
 /// What is wrong with the examples of a rule set's expression rules.
 pub fn check(set: &RuleSet) -> Diagnostics {
-    let all: Vec<&Rule> = set.expressions().into_iter().map(|(_, r)| r).collect();
+    let all = set.expressions();
     let mut out = Diagnostics::default();
     for rule in &all {
         let Some(test) = &rule.test else { continue };

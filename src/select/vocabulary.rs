@@ -15,12 +15,12 @@ use rustc_hash::FxHasher;
 use std::hash::Hash;
 
 /// Rules that are applied by rounds, by their outermost operation.
-pub type RuleIndex<'r> = egraph::RuleIndex<'r, Graph, Rule>;
+pub type RuleIndex<'r> = egraph::RuleIndex<'r, Scalars, Operation, Rule>;
 
 /// The rules among these that are applied wherever they match.
 pub fn simplifying<'r>(rules: impl IntoIterator<Item = &'r Rule>) -> RuleIndex<'r> {
-    let once = |rule: &Rule| rule.expands || rule.fast != FastMath::NONE;
-    RuleIndex::new(rules.into_iter().filter(|rule| !once(rule)))
+    let once = |rule: &Rule| rule.expands || rule.scope.fast != FastMath::NONE;
+    RuleIndex::new::<Graph>(rules.into_iter().filter(|rule| !once(rule)))
 }
 
 impl egraph::Graph for Graph {

@@ -114,6 +114,14 @@ impl Packed for bool {
     }
 }
 
+/// What says nothing has no bytes.
+impl Packed for () {
+    fn pack(&self, _: &mut Vec<u8>) {}
+    fn unpack(_: &mut &[u8]) -> Option<Self> {
+        Some(())
+    }
+}
+
 impl Packed for FileId {
     fn pack(&self, out: &mut Vec<u8>) {
         self.0.pack(out);

@@ -20,7 +20,7 @@ pub use space::space_of;
 
 use crate::host;
 use crate::ir::function::{Inst, Value};
-use crate::rules::fusion::Way;
+use crate::rules::Way;
 use crate::setting::Setting;
 use crate::space::{Space, axes};
 use crate::tables::tables;

@@ -7,7 +7,7 @@ use crate::facts::Facts;
 use crate::graph::{Graph, LeafInfo, LeafSource};
 use crate::ir::Block;
 use crate::ir::kernel::{Binary, FastMath, Predicate, Scalar, Unary};
-use crate::rules::ast::{Body, Coeff, Head, Pat, Rule};
+use crate::rules::{Body, Coeff, Head, Pat, Rule};
 use crate::soundness::value::{Evaluator, mask};
 use crate::target::Target;
 use crate::vocabulary::simplifying;
@@ -270,7 +270,7 @@ fn attempt(
     let Body::Expr { lhs, .. } = &rule.body else {
         return Ok(Tried::Unmatched);
     };
-    let types: Vec<Scalar> = rule.ty.all().collect();
+    let types: Vec<Scalar> = rule.scope.ty.all().collect();
     let elem = *u.choose(&types)?;
     let mut m = Making {
         g: Graph::new(Block::new(0), 0),
@@ -365,7 +365,7 @@ fn value(facts: &Facts, u: &mut Unstructured<'_>) -> Result<u64> {
 /// Rules about approximate instructions and functions: what they compute is compared by the table of
 /// operations, with its tolerances.
 fn is_left_out(rule: &Rule) -> bool {
-    rule.fast != FastMath::NONE
+    rule.scope.fast != FastMath::NONE
 }
 
 #[test]
@@ -380,11 +380,11 @@ fn every_rule_holds_by_itself() {
     let mut never: Vec<&str> = Vec::new();
     let mut tried = 0;
     let mut wrong: Vec<String> = Vec::new();
-    for (number, rule) in set.expressions() {
+    for rule in set.expressions() {
         if is_left_out(rule) {
             continue;
         }
-        let expansions = Expansions::new([(number, rule)], target);
+        let expansions = Expansions::new([rule], target);
         if rule.expands && expansions.rules().next().is_none() {
             continue;
         }
