@@ -141,7 +141,7 @@ pub struct Compilation {
     /// Say on standard error what allocation does
     #[arg(long, value_name = "WHAT", value_enum)]
     trace: Vec<Trace>,
-    /// Tensor programs: say on standard error which rules were applied to what, or one of them
+    /// Say on standard error which rules selection and fusion applied to what, or one of them
     #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true)]
     trace_rules: Option<Option<String>>,
 }

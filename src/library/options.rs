@@ -94,7 +94,7 @@ pub struct TraceOptions {
     pub liveness: bool,
     /// Values that are joined or not and why, registers given or not.
     pub decisions: bool,
-    /// Rules that tensor programs are rewritten by: all, or those of a name.
+    /// Rules that selection and fusion apply: all, or those of a name.
     pub rules: Option<Option<String>>,
 }
 

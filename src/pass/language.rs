@@ -145,7 +145,7 @@ impl Language {
             has_chunks: false,
             may_be_empty: false,
             ignores: &[],
-            refuses: &[Setting::TraceRules],
+            refuses: &[],
             retarget: "give a kernel, which is for any target, or leave the target out",
             unknown_rules: unknown_rules,
             refusals: |_| Diagnostics(Vec::new()),
@@ -166,9 +166,12 @@ impl Language {
 fn unknown_rules(
     rules: &RuleSet,
     disabled: &BTreeSet<String>,
-    _traced: Option<&str>,
+    traced: Option<&str>,
 ) -> Diagnostics {
-    crate::unknown_rules(rules, disabled)
+    let mut errors = crate::unknown_rules(rules, disabled);
+    let traced = traced.map(str::to_string).into_iter().collect();
+    errors.append(crate::unknown_rules(rules, &traced));
+    errors
 }
 
 /// The first word of a text, comments aside.

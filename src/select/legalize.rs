@@ -35,7 +35,7 @@
 use super::availability::Availability;
 use super::expansions::Expansions;
 use super::extract::{low_part, same_register};
-use super::graph::{ClassSet, Graph};
+use super::graph::Graph;
 use super::lower::{Ranks, lower};
 use super::node::Node;
 use super::operation::Operation;
@@ -44,6 +44,7 @@ use crate::ir::Value;
 use crate::ir::kernel::{FastMath, Scalar, Unary};
 use crate::target::BankRole;
 use cranelift_entity::SecondaryMap;
+use easel_egraph::ClassSet;
 use egg::{Id, Language};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
@@ -485,10 +486,10 @@ impl Legalizer<'_> {
         let elem = self.g.facts(id).elem;
         for &index in list {
             let expansion = &self.expansions.rules[index as usize];
-            if expansion.rule.fast != FastMath::NONE {
+            if expansion.rule.scope.fast != FastMath::NONE {
                 continue;
             }
-            let number = expansion.number;
+            let number = expansion.rule.number;
             // Nowhere else either: forms of forms would be made of each part.
             if self.endless.contains(&number) {
                 continue;
@@ -517,7 +518,7 @@ impl Legalizer<'_> {
             self.fuel -= 1;
             self.use_up(id, new, index);
             self.g.eg.union(id, new);
-            self.g.applied.push((id, expansion.number));
+            self.g.journal.applied.push((id, expansion.rule.number));
             super::wide::meet_halves(self.g, id);
             self.know(id, None);
             self.know(self.g.eg.find(id), None);

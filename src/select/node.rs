@@ -20,66 +20,14 @@
 
 pub use crate::ir::fold::wrap;
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
+use crate::rules::Scalars;
 use crate::target::Opcode;
 use egg::{Id, Language};
 use smallvec::SmallVec;
 use std::rc::Rc;
 
-/// A linear combination `constant + sum of coefficient * term` modulo 2^width.
-///
-/// Invariant, kept by [`Sum::new`]: terms are sorted by id, ids are distinct, no coefficient is 0,
-/// constant and coefficients are sign-extended from the width.
-#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct Sum {
-    pub elem: Scalar,
-    pub coefficients: SmallVec<[i64; 8]>,
-    pub terms: SmallVec<[Id; 8]>,
-    pub constant: i64,
-}
-
-impl Sum {
-    /// The combination in normal form.
-    pub fn new(elem: Scalar, mut terms: Vec<(i64, Id)>, constant: i128) -> Sum {
-        let bits = elem.bits();
-        terms.sort_by_key(|t| t.1);
-        let mut sum = Sum {
-            elem,
-            coefficients: SmallVec::new(),
-            terms: SmallVec::new(),
-            constant: wrap(constant, bits),
-        };
-        for (coefficient, term) in terms {
-            if sum.terms.last() == Some(&term) {
-                let last = sum.coefficients.len() - 1;
-                sum.coefficients[last] = wrap(
-                    i128::from(sum.coefficients[last]) + i128::from(coefficient),
-                    bits,
-                );
-            } else {
-                sum.terms.push(term);
-                sum.coefficients.push(wrap(i128::from(coefficient), bits));
-            }
-        }
-        if sum.coefficients.contains(&0) {
-            let mut left = sum.coefficients.iter();
-            sum.terms.retain(|_| left.next() != Some(&0));
-            sum.coefficients.retain(|c| *c != 0);
-        }
-        sum
-    }
-
-    pub fn iter(&self) -> impl Iterator<Item = (i64, Id)> + '_ {
-        self.coefficients
-            .iter()
-            .copied()
-            .zip(self.terms.iter().copied())
-    }
-
-    /// The one term, when the sum is that term and nothing else.
-    pub fn as_term(&self) -> Option<Id> {
-        (self.constant == 0 && self.coefficients[..] == [1]).then(|| self.terms[0])
-    }
-}
+/// A linear combination modulo 2^width.
+pub type Sum = easel_egraph::Sum<Scalars>;
 
 /// A value that the e-graph does not look into: index into the builder's table of leaves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]

@@ -25,7 +25,7 @@ use crate::ir::operand::{Operand, Reg};
 use crate::machine;
 use crate::pass::{Context, Stats};
 use crate::rules::window::{self, Line, Slot, Window};
-use crate::rules::{FactSource, Func, VarId};
+use crate::rules::{FactSource, Func, Scalars, VarId};
 use crate::target::{BankRole, Behaviour, MInst, MOperand, Opcode, Role, Target};
 use easel_isa::diagnostic::Diagnostics;
 use smallvec::{SmallVec, smallvec};
@@ -418,7 +418,7 @@ impl MachineFacts<'_> {
     }
 }
 
-impl FactSource for MachineFacts<'_> {
+impl FactSource<Scalars> for MachineFacts<'_> {
     fn int(&self, v: VarId) -> Option<i128> {
         self.bound[v.index()]?.as_imm().map(i128::from)
     }

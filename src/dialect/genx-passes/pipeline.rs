@@ -14,7 +14,7 @@ use crate::pass::{
     Context, OptionSpec, Outcome, Pass, Program as AnyProgram, Stats, Takes, wrong_form,
 };
 use crate::representation::{GENX, Program, VISA, Visa};
-use crate::rules::Rules;
+use crate::rules::{Head, Rule, RuleIndex, Word, all, of_file};
 use crate::visa::model::{File, Item, Kernel};
 use crate::{
     categories, constants, decompose, edges, emit, fits, graph, layout, legalize, lower, phis,
@@ -23,10 +23,8 @@ use crate::{
 use cranelift_entity::PrimaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use easel_isa::suggest;
-use easel_rules::RuleSet;
-use std::borrow::Cow;
+use easel_rules::{Root, RuleSet};
 use std::collections::{BTreeMap, BTreeSet};
-use std::sync::LazyLock;
 use std::time::Instant;
 
 /// What a pass does to a function; what it counted.
@@ -45,37 +43,19 @@ fn allowed(context: &Context, rules: &'static Rules) -> Cow<'static, Rules> {
     }
 }
 
-/// The rules of a file that comes with easel; a test reads them all, so they are right.
-fn rules(name: &'static str) -> Rules {
-    let files: Vec<_> = crate::rules::FILES
-        .iter()
-        .filter(|f| f.0.ends_with(name))
-        .copied()
-        .collect();
-    match Rules::load(&files) {
-        Ok(rules) => rules,
-        Err((sources, errors)) => panic!("{}", errors.render(&sources)),
-    }
-}
+/// Files of rules that are applied together.
+type Files = &'static [&'static str];
 
-static INDEX: LazyLock<Rules> = LazyLock::new(|| rules("index.yaml"));
-static COLLAPSE: LazyLock<Rules> = LazyLock::new(|| {
-    let mut all = INDEX.clone();
-    all.all.extend(rules("collapse.yaml").all);
-    all
-});
+const INDEX: Files = &["index.yaml"];
+const COLLAPSE: Files = &["index.yaml", "collapse.yaml"];
 /// What machines lack, before and behind lowering.
-static MISSING: LazyLock<Rules> = LazyLock::new(|| {
-    let mut all = INDEX.clone();
-    all.all.extend(rules("division.yaml").all);
-    all.all.extend(rules("missing.yaml").all);
-    all
-});
-static WIDE: LazyLock<Rules> = LazyLock::new(|| {
-    let mut all = COLLAPSE.clone();
-    all.all.extend(rules("wide.yaml").all);
-    all
-});
+const MISSING: Files = &["index.yaml", "division.yaml", "missing.yaml"];
+const WIDE: Files = &["index.yaml", "collapse.yaml", "wide.yaml"];
+
+/// The rules of files.
+fn rules(files: Files) -> impl Iterator<Item = &'static Rule> {
+    files.iter().flat_map(|file| of_file(file))
+}
 
 /// An error for each name that no rule has.
 pub fn unknown_rules(disabled: &BTreeSet<String>) -> Diagnostics {
@@ -83,8 +63,7 @@ pub fn unknown_rules(disabled: &BTreeSet<String>) -> Diagnostics {
     if disabled.is_empty() {
         return errors;
     }
-    let all = WIDE.all.iter().chain(&MISSING.all);
-    let known: BTreeSet<&str> = all.map(|r| r.name.as_str()).collect();
+    let known: BTreeSet<&str> = all().map(|r| r.name.as_str()).collect();
     for name in disabled.iter().filter(|n| !known.contains(n.as_str())) {
         let message = format!("no rule on regions is called `{name}`");
         let mut error = Diagnostic::error("rule-unknown", message);
@@ -95,32 +74,38 @@ pub fn unknown_rules(disabled: &BTreeSet<String>) -> Diagnostics {
 }
 
 /// Whether a function has an operation that the machine lacks and that these rules expand.
-fn lacks(func: &GenxFunction, machine: &Machine, rules: &Rules) -> bool {
-    func.inst_order()
-        .any(|(_, inst)| graph::lacks(func, inst, machine) && rules.expand(&func.insts[inst].op))
+fn lacks(func: &GenxFunction, machine: &Machine, files: Files) -> bool {
+    func.inst_order().any(|(_, inst)| {
+        let word = Word::of(&func.insts[inst].op);
+        let expands = |r: &Rule| {
+            r.expands && matches!(r.root, Root::Operation(Head::Op(w, _)) if Some(w) == word)
+        };
+        graph::lacks(func, inst, machine) && rules(files).any(expands)
+    })
 }
 
 /// Rewrites by rules; with a machine what it lacks is expanded.
 fn by_rules(
     func: &mut GenxFunction,
     context: &Context,
-    rules: &'static Rules,
+    files: Files,
     machine: Option<&Machine>,
 ) -> Stats {
-    let rules = allowed(context, rules);
-    // The e-graph asks for the time; calibrating its clock would take longer than the rest.
-    let (clock, _) = quanta::Clock::mock();
+    let allowed = rules(files).filter(|r| context.rule_enabled(&r.name));
+    let index = RuleIndex::new::<graph::Graph>(allowed);
     let manner = graph::Manner {
         machine,
         window: context.window,
     };
-    let counts = quanta::with_clock(&clock, || graph::run(func, &rules, manner));
+    let counts = easel_egraph::timeless(|| graph::run(func, &index, manner));
     let mut stats = Stats::default();
-    for (name, n) in counts.applied {
-        stats.rule(name, n as i64);
+    for (rule, &n) in counts.rules.applied.iter().enumerate() {
+        if n > 0 {
+            stats.rule(&index.rule(rule).name, n.into());
+        }
     }
-    for name in counts.endless {
-        stats.add(format!("{ENDLESS}{name}"), 1);
+    for rule in counts.rules.endless {
+        stats.add(format!("{ENDLESS}{}", index.rule(rule).name), 1);
     }
     if counts.unmade > 0 {
         stats.add(UNMADE, counts.unmade.into());
@@ -219,7 +204,7 @@ pub static PASSES: &[Pass] = &[
         "genx-simplify",
         "rewrites scalars and vectors by the rules of index algebra",
         |func, _, context| {
-            let stats = by_rules(func, context, &INDEX, None);
+            let stats = by_rules(func, context, INDEX, None);
             remove_dead(func);
             stats
         }
@@ -229,8 +214,8 @@ pub static PASSES: &[Pass] = &[
         "puts regions, messages and selections in place of what has no instruction, and orders blocks",
         |func, machine, context| {
             let mut stats = Stats::default();
-            if lacks(func, machine, &MISSING) {
-                stats = by_rules(func, context, &MISSING, Some(machine));
+            if lacks(func, machine, MISSING) {
+                stats = by_rules(func, context, MISSING, Some(machine));
             }
             stats.add("lowered", lower::run(func, machine) as i64);
             stats.add("edges.split", edges::split(func) as i64);
@@ -242,9 +227,9 @@ pub static PASSES: &[Pass] = &[
         "genx-collapse",
         "makes one region of regions of regions",
         |func, machine, context| {
-            let rules = match lacks(func, machine, &WIDE) {
-                true => &WIDE,
-                false => &COLLAPSE,
+            let rules = match lacks(func, machine, WIDE) {
+                true => WIDE,
+                false => COLLAPSE,
             };
             let stats = by_rules(func, context, rules, Some(machine));
             remove_dead(func);
@@ -472,7 +457,6 @@ fn rewritten(func: &mut GenxFunction, machine: &Machine, context: &Context, run:
 
 /// The rules that made something of each bale, by its head.
 fn explanations(func: &GenxFunction, bales: &Bales) -> emit::Notes {
-    let all = || WIDE.all.iter().chain(&MISSING.all);
     let mut rules: BTreeMap<Inst, Vec<&str>> = BTreeMap::new();
     for (_, inst) in func.inst_order() {
         let names = func.origin[inst].iter();

@@ -28,7 +28,7 @@ pub use space::space_of;
 use crate::hardware;
 use crate::host;
 use crate::ir::function::{Inst, Value};
-use crate::rules::fusion::Way;
+use crate::rules::Way;
 use crate::space::{Space, axes};
 use crate::tables::tables;
 use crate::tensor::tables::{Class, ShapeRule};

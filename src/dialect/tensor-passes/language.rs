@@ -25,7 +25,6 @@ pub static LANGUAGE: Language = Language {
     unknown_rules,
     warnings,
     retry: Some(retry::made_smaller),
-    refuses: &[],
     keeps: &["gen-inline", "fuse-gen"],
     file: "output.mgx",
     ..Language::new("mgx", "a tensor program", read)

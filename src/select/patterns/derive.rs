@@ -15,9 +15,9 @@ use super::relation::Relation;
 use crate::facts::mask;
 use crate::ir::fold::binary as fold_binary;
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
-use crate::kinds::Kinds;
 use crate::target::query::read_meaning;
 use crate::target::{BankRole, OpInfo, Opcode, Role, Target};
+use easel_egraph::Kinds;
 use easel_isa::meaning::{BinaryOp, Expr, Statement, UnaryOp};
 use smallvec::SmallVec;
 

@@ -21,9 +21,9 @@ pub use pattern::{MachinePat, MachinePattern, Shape};
 
 use crate::graph::Graph;
 use crate::ir::kernel::Scalar;
-use crate::kinds::Kinds;
 use crate::node::Node;
 use crate::target::{BankRole, Behaviour, Target};
+use easel_egraph::Kinds;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 

@@ -20,12 +20,12 @@ use cranelift_entity::{EntitySet, SecondaryMap};
 use smallvec::SmallVec;
 
 /// Applies a rewrite to a function as a whole, or to each of its windows; the sums of what was counted.
-pub(super) fn each<'r>(
+pub(super) fn each(
     func: &mut GenxFunction,
     mut shared: Shared,
     manner: Manner<'_>,
-    rewrite: &mut dyn FnMut(&mut GenxFunction, &mut Shared) -> Counts<'r>,
-) -> Counts<'r> {
+    rewrite: &mut dyn FnMut(&mut GenxFunction, &mut Shared) -> Counts,
+) -> Counts {
     if func.inst_order().count() <= manner.window {
         return rewrite(func, &mut shared);
     }
