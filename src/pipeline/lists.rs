@@ -87,8 +87,13 @@ impl Languages {
     pub fn unknown_pass(&self, name: &str, form: &'static Form) -> Diagnostic {
         let mut d = Diagnostic::error("pass-unknown", format!("no pass is called `{name}`"));
         d.help = suggest::help(name, self.pass_names());
-        let forms = self.reachable(form);
-        let fitting = self.passes().filter(|p| forms.contains(&p.takes));
+        // The passes of the program's own language come first.
+        let own = self.of_form(form).map_or(&[][..], |l| l.forms);
+        let mut forms = self.reachable(form);
+        forms.sort_by_key(|form| !own.contains(form));
+        let fitting = forms
+            .iter()
+            .flat_map(|&form| self.passes().filter(move |p| p.takes == form));
         let names: Vec<&str> = fitting.map(|p| p.name).collect();
         d.note(format!("passes: {}", names.join(", ")))
     }
