@@ -41,6 +41,7 @@ pub use pattern::{Coeff, Pat, VarId};
 pub use saturate::{Fuel, Saturated, Saturation, saturate};
 pub use sum::Sum;
 pub use terms::is_settled;
+pub use egg;
 pub use vocabulary::{Class, Graph, Vocabulary};
 
 /// Runs something with a clock that stands still.

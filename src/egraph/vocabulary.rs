@@ -21,13 +21,19 @@ pub trait Vocabulary: Copy + Ord + Hash + Debug + 'static {
     type Type: Copy + Ord + Hash + Debug;
 
     /// The value of a function of numbers; `None` where it is not defined, and for facts and predicates.
-    fn compute(function: Self::Function, args: &[i128]) -> Option<i128>;
+    fn compute(_: Self::Function, _: &[i128]) -> Option<i128> {
+        None
+    }
 
     /// Whether a value of which a predicate holds is a constant.
-    fn implies_constant(function: Self::Function) -> bool;
+    fn implies_constant(_: Self::Function) -> bool {
+        false
+    }
 
-    /// A number modulo the values of a type, with its sign: coefficients of sums are so.
-    fn wrap(ty: Self::Type, n: i128) -> i64;
+    /// A number modulo the values of a type, with its sign: coefficients of sums are so, where there are any.
+    fn wrap(_: Self::Type, n: i128) -> i64 {
+        n as i64
+    }
 }
 
 /// A class of a graph with its nodes.
