@@ -1,6 +1,6 @@
 //! One interface to run what was compiled, whatever its language: arguments by name, contents from seeds, references.
 
-use easel::genx_passes::language::Visa;
+use easel::genx_passes::representation::Visa;
 use easel::isa::diagnostic::Diagnostic;
 use easel::simulate::arguments::{Defaults, Given, ParameterKind};
 use easel::{Compiled, Options, Report, Run, RunOptions, Source};

@@ -235,7 +235,7 @@ fn error(parameter: &Parameter, Refused { why, help }: Refused) -> Diagnostic {
 
 /// Bits of a value that nobody states: small numbers, integers among them not negative, so that they can be sizes.
 fn made_up(element: &str, elements: usize, seed: u64, stream: u64) -> Vec<u64> {
-    let scalar = Scalar::parse(element).filter(|s| s.is_float());
+    let scalar = Scalar::parse(element).filter(|s| !s.is_int());
     let mut random = Random::new(seed, stream);
     let mut bits = |n: usize| match scalar {
         None => random.below(16),
@@ -309,7 +309,6 @@ fn elements(
     room: u64,
 ) -> Result<Given, Refused> {
     let BufferParameter {
-        element,
         dtype,
         shape,
         is_exact,
