@@ -1,6 +1,6 @@
 //! easel: a GPU kernel backend generator whose machines and rewrites are data.
 //!
-//! [`compile`] makes code of a kernel, [`Compiled::run`] runs it in the simulator, [`transform()`]
+//! [`compile`] makes code of a kernel, [`Compiled::execution`] and [`run()`] run it in the simulator, [`transform()`]
 //! runs passes by name, [`encode`] and [`decode`] take single instructions. What they need of a
 //! machine they have from a [`Target`](target::Target): one that comes with easel ([`targets`]) or
 //! one that is loaded from its tables ([`load_target`]).

@@ -27,10 +27,11 @@ const LANGUAGES: [(&str, &[&str]); 5] = [
 const OPEN: [&str; 2] = ["easel-pass", "easel-pipeline"];
 
 /// Files of the library and the commands that handle any language.
-const OPEN_FILES: [&str; 3] = [
+const OPEN_FILES: [&str; 4] = [
     "src/library/options.rs",
     "src/library/report.rs",
     "src/cli/setup.rs",
+    "src/cli/given.rs",
 ];
 
 fn language(krate: &str) -> Option<&'static str> {

@@ -1,5 +1,6 @@
 //! Sources to code.
 
+use super::execution::chosen;
 use super::report::Dump;
 use super::stack::deep;
 use super::{LANGUAGES, Options, Report, Source};
@@ -17,7 +18,6 @@ use crate::rules::RuleSet;
 use crate::target::Target;
 use crate::visa::print::{self, Spelling};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Severity, SourceMap};
-use easel_isa::suggest;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
@@ -663,25 +663,9 @@ impl Compiled {
     /// # Errors
     /// `run-kernel`: there is none of the name, or there are several.
     pub fn kernel(&self, name: Option<&str>) -> Result<&Kernel, Report> {
-        let names = || self.kernels().iter().map(|k| k.function.name.as_str());
-        let found = match (name, self.kernels()) {
-            (None, [only]) => Some(only),
-            (None, _) => None,
-            (Some(name), kernels) => kernels.iter().find(|k| k.function.name == name),
-        };
-        found.ok_or_else(|| {
-            let message = match name {
-                Some(name) => format!("no kernel is called `{name}`"),
-                None => "the input has several kernels".into(),
-            };
-            let list = names().collect::<Vec<_>>().join(", ");
-            let mut error =
-                Diagnostic::error("run-kernel", message).note(format!("kernels: {list}"));
-            error.help = name.map_or(Some("choose one by its name".into()), |n| {
-                suggest::help(n, names())
-            });
-            error.into()
-        })
+        let kernels = self.kernels().iter();
+        let named = kernels.map(|k| (k.function.name.as_str(), k)).collect();
+        Ok(chosen(named, name)?)
     }
 
     /// What a launch of each kernel needs: its symbol, and arguments, workgroup, grid, memory.

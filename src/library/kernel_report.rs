@@ -1,8 +1,7 @@
 //! What kernels need and move, and how long they are expected to take.
 
 use super::tensor_compiled::TensorProgram;
-use super::tensor_run::TensorRun;
-use super::{Compiled, Report};
+use super::{Compiled, Report, Run};
 use crate::backend::Kernel;
 use crate::code::figures::{self, registers};
 use crate::code::predict::{Occupancy, Prediction, Work, occupancy, predict};
@@ -131,12 +130,12 @@ impl TensorProgram {
     }
 
     /// The same of a run that counted what it moved.
-    fn report_of(&self, done: &TensorRun) -> ProgramReport {
+    fn report_of(&self, done: &Run) -> ProgramReport {
         let mut report = self.compiled.report();
         let runs = self.compiled.kernels().iter().zip(&done.kernels);
         for (own, (kernel, run)) in report.kernels.iter_mut().zip(runs) {
             let work = Work {
-                executed: &run.executed,
+                executed: &run.all,
                 groups: own.groups.unwrap_or(1),
                 bytes: run.swept(),
             };

@@ -5,7 +5,7 @@
 
 mod codes;
 mod compile;
-mod genx_run;
+mod execution;
 mod instruction;
 mod kernel_report;
 mod languages;
@@ -25,7 +25,7 @@ mod visa;
 
 pub use codes::{Explanation, codes, explain, unknown_code};
 pub use compile::{Compiled, Input, Transformed, compile, compile_until, read, transform};
-pub use genx_run::{GenxInput, GenxOptions, GenxRun, differences, genx_launch, is_image, run_visa};
+pub use execution::{Difference, Execution, Run, RunOptions, Unsupported, run, verify};
 pub use instruction::{Undecoded, Unencoded, decode, encode};
 pub use kernel_report::{KernelReport, ProgramReport};
 pub use languages::LANGUAGES;
@@ -35,11 +35,10 @@ pub use options::{
 };
 pub use report::{Dump, Report};
 pub use rules::{CheckedRules, check_rules};
-pub use run::Run;
+pub use run::KernelRun;
 pub use tensor_compiled::{TensorProgram, dot, hip_sources};
 pub use tensor_hosts::HostStep;
 pub use tensor_plan::{Buffer as PlannedBuffer, BufferKind, Kernel as PlannedKernel, Plan};
-pub use tensor_run::{KernelRun, TensorRun};
 pub use tensor_verify::{Cut, Judging, Unwritten, Wrong};
 pub use translate::translate;
 pub use visa::{check_visa, load_visa, visa_platform, visa_platforms};

@@ -1,8 +1,7 @@
 //! Tensor programs on given inputs: all their kernels in the simulator, one after the other.
 
 use super::tensor_compiled::{Step, TensorProgram, bytes, failed, is_opaque, own_memory};
-use super::{Options, Report, Source, compile};
-use crate::pass::Counts;
+use super::{KernelRun, Options, Report, Run, Source, compile};
 use crate::simulate;
 use crate::tensor::layout::standard_strides;
 use crate::tensor::{Op, Program, Shape};
@@ -12,51 +11,8 @@ use easel_tensor_passes::generate;
 use easel_tensor_passes::stages::form;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a run of a tensor program left.
-#[derive(Clone, Debug)]
-pub struct TensorRun {
-    /// Results in the order of the program, with the shapes of their memory.
-    pub outputs: Vec<(Shape, Vec<u8>)>,
-    /// Of each kernel what it did.
-    pub kernels: Vec<KernelRun>,
-    /// All buffers as they are after the last kernel, by name: parameters, literals, what lies between kernels, results.
-    pub memory: BTreeMap<String, Vec<u8>>,
-}
-
-/// Launches a kernel by its number: its buffers before, and those after with what it did.
-pub type Launch<'l> =
-    dyn FnMut(usize, Vec<Vec<u8>>) -> Result<(Vec<Vec<u8>>, KernelRun), Report> + 'l;
-
-/// What a kernel did.
-#[derive(Clone, Debug, Default)]
-pub struct KernelRun {
-    /// Its name.
-    pub name: String,
-    /// Instructions of all waves.
-    pub instructions: u64,
-    /// What all waves executed.
-    pub executed: Counts,
-    /// What was moved of each buffer, in the order of its arguments, where [`simulate::Options::traffic`] asks.
-    pub traffic: Vec<simulate::Traffic>,
-}
-
-impl KernelRun {
-    /// Bytes that all loads and stores of waves moved.
-    pub fn moved(&self) -> u64 {
-        self.traffic.iter().map(|t| t.read + t.written).sum()
-    }
-
-    /// The same where waves that read one byte read it once, but sweeps of one wave as often as they do.
-    pub fn swept(&self) -> u64 {
-        self.traffic.iter().map(|t| t.swept + t.written).sum()
-    }
-
-    /// The least: each byte that is read once, each that is written once. What is read is taken for what is needed.
-    pub fn least(&self) -> u64 {
-        let bytes = self.traffic.iter();
-        bytes.map(|t| t.distinct_read + t.distinct_written).sum()
-    }
-}
+/// Launches a kernel by its number on its buffers: what it did, with those that it left.
+pub type Launch<'l> = dyn FnMut(usize, Vec<Vec<u8>>) -> Result<KernelRun, Report> + 'l;
 
 /// What a byte of memory is that nobody has written: of floats, which all of them make NaN; of integers.
 const POISON: u8 = 0xff;
@@ -131,7 +87,8 @@ impl TensorProgram {
     }
 
     /// Runs all kernels in the simulator; `arguments` are the memory of the parameters by name, and of what nobody knows how to
-    /// compute ([`Self::unknown`]). The reference evaluator runs the host's steps.
+    /// compute ([`Self::unknown`]). The reference evaluator runs the host's steps. The run has all buffers as they are after the
+    /// last kernel, by name: parameters, literals, what lies between kernels, and [results](Self::results).
     ///
     /// # Errors
     /// An argument that does not fit, or what the simulator finds wrong.
@@ -139,23 +96,16 @@ impl TensorProgram {
         &self,
         arguments: &BTreeMap<String, Vec<u8>>,
         options: &simulate::Options,
-    ) -> Result<TensorRun, Report> {
+    ) -> Result<Run, Report> {
         self.run_with(arguments, &mut |n, buffers| {
             let kernel = &self.compiled.kernels()[n];
             let buffers = buffers.into_iter().map(simulate::Argument::Buffer);
-            let done = self.compiled.run(kernel, buffers.collect(), options)?;
-            let did = KernelRun {
-                name: kernel.function.name.clone(),
-                instructions: done.instructions,
-                executed: done.all,
-                traffic: done.traffic,
-            };
-            Ok((done.buffers, did))
+            self.compiled.run(kernel, buffers.collect(), options)
         })
     }
 
     /// Runs all kernels by `launch`, which is given the number of one and its buffers in the order of its arguments, and gives
-    /// them back as the kernel leaves them.
+    /// them back as the kernel leaves them. The run has what [`Self::run`] says.
     ///
     /// # Errors
     /// An argument that does not fit, or what the launch says.
@@ -163,7 +113,7 @@ impl TensorProgram {
         &self,
         arguments: &BTreeMap<String, Vec<u8>>,
         launch: &mut Launch<'_>,
-    ) -> Result<TensorRun, Report> {
+    ) -> Result<Run, Report> {
         let mut memory = arguments.clone();
         for (name, shape) in self.parameters() {
             let wanted = bytes(&shape).unwrap_or(0);
@@ -206,25 +156,22 @@ impl TensorProgram {
                 };
                 values.push(content);
             }
-            let (buffers, did) = launch(n, values)?;
-            for (argument, content) in needs.arguments.iter().zip(buffers) {
+            let mut did = launch(n, values)?;
+            let left = did.buffers.drain(..);
+            for (argument, content) in needs.arguments.iter().zip(left) {
                 memory.insert(argument.name.clone(), content);
             }
             kernels.push(did);
         }
-        let mut outputs = Vec::new();
-        for (name, shape) in self.results() {
-            let content = memory.get(&name).cloned();
-            outputs.push((
-                shape,
-                content.ok_or_else(|| failed(format!("nothing writes `{name}`")))?,
-            ));
+        let mut results = self.results().into_iter();
+        match results.find(|(name, _)| !memory.contains_key(name)) {
+            Some((name, _)) => Err(failed(format!("nothing writes `{name}`"))),
+            None => Ok(Run {
+                buffers: memory,
+                kernels,
+                ..Run::default()
+            }),
         }
-        Ok(TensorRun {
-            outputs,
-            kernels,
-            memory,
-        })
     }
 
     /// What results' buffers are called before their numbers.
@@ -234,7 +181,7 @@ impl TensorProgram {
     }
 
     /// Names of the results' buffers, with the shapes of their memory.
-    pub(super) fn results(&self) -> Vec<(String, Shape)> {
+    pub fn results(&self) -> Vec<(String, Shape)> {
         let Some(root) = self.fused.modules.values().next() else {
             return Vec::new();
         };

@@ -11,8 +11,7 @@
 
 use super::compile;
 use super::tensor_compiled::{TensorProgram, failed};
-use super::tensor_run::TensorRun;
-use super::{Options, Report, Source};
+use super::{Options, Report, Run, Source};
 use crate::ir::function::Value;
 use crate::ir::{Argument, ArgumentKind};
 use crate::simulate;
@@ -124,7 +123,7 @@ impl TensorProgram {
         mode: Mode,
         strict: bool,
         options: &simulate::Options,
-    ) -> Result<Result<TensorRun, Vec<Wrong>>, Report> {
+    ) -> Result<Result<Run, Vec<Wrong>>, Report> {
         let (done, wrong) = self.judge(&self.inputs(seed, mode), strict, options)?;
         Ok(match wrong.is_empty() {
             true => Ok(done),
@@ -141,32 +140,18 @@ impl TensorProgram {
         given: &BTreeMap<String, Array>,
         strict: bool,
         options: &simulate::Options,
-    ) -> Result<(TensorRun, Vec<Wrong>), Report> {
-        let done = self.unjudged(given, options)?;
-        let (_, given) = self.memory(given)?;
-        let wrong = self.differences(&given, &done, strict)?;
-        Ok((done, wrong))
-    }
-
-    /// Runs all kernels where nothing judges their results.
-    ///
-    /// # Errors
-    /// An argument that does not fit, what the simulator finds wrong, or bytes of results that nothing writes.
-    pub fn unjudged(
-        &self,
-        given: &BTreeMap<String, Array>,
-        options: &simulate::Options,
-    ) -> Result<TensorRun, Report> {
-        let (arguments, _) = self.memory(given)?;
+    ) -> Result<(Run, Vec<Wrong>), Report> {
+        let (arguments, given) = self.memory(given)?;
         let counted = simulate::Options {
             traffic: true,
             ..*options
         };
         let done = self.run(&arguments, &counted)?;
-        match self.unwritten(&done).first() {
-            Some(one) => Err(failed(one.to_string())),
-            None => Ok(done),
+        if let Some(one) = self.unwritten(&done).first() {
+            return Err(failed(one.to_string()));
         }
+        let wrong = self.differences(&given, &done, strict)?;
+        Ok((done, wrong))
     }
 
     /// Which results of a run on given inputs are not what the reference evaluator gives.
@@ -176,7 +161,7 @@ impl TensorProgram {
     pub fn differences(
         &self,
         given: &BTreeMap<String, Array>,
-        done: &TensorRun,
+        done: &Run,
         strict: bool,
     ) -> Result<Vec<Wrong>, Report> {
         let judging = Judging {
@@ -193,24 +178,24 @@ impl TensorProgram {
     pub fn wrong_results(
         &self,
         given: &BTreeMap<String, Array>,
-        done: &TensorRun,
+        done: &Run,
         judging: &Judging,
     ) -> Result<Vec<Wrong>, Report> {
         let reference = evaluate(&self.program, given).map_err(|p| failed(p.to_string()))?;
         let makers = makers(&self.program);
-        let names = self.results();
-        let (wanted, found) = (reference.len(), done.outputs.len());
-        if wanted != found || names.len() != found {
+        let results = self.results();
+        let (wanted, found) = (reference.len(), results.len());
+        if wanted != found {
             let message = format!("the program has {wanted} results, its kernels give {found}");
             return Err(failed(message));
         }
         let mut wrong = Vec::new();
-        for (n, ((shape, content), expected)) in done.outputs.iter().zip(reference).enumerate() {
-            let buffer = names.get(n).map_or_else(String::new, |r| r.0.clone());
+        for (n, ((buffer, shape), expected)) in results.into_iter().zip(reference).enumerate() {
+            let content = done.buffers.get(&buffer).map_or(&[][..], |c| c);
             let (operator, span) = makers.get(n).cloned().unwrap_or_default();
             wrong.extend(self.judged(
                 (buffer, operator, span),
-                (shape, content),
+                (&shape, content),
                 expected,
                 judging,
             )?);
@@ -226,7 +211,7 @@ impl TensorProgram {
     pub fn wrong_buffers(
         &self,
         given: &BTreeMap<String, Array>,
-        done: &TensorRun,
+        done: &Run,
         judging: &Judging,
     ) -> Result<Vec<Wrong>, Report> {
         let Some(root) = self.fused.modules.values().next() else {
@@ -235,7 +220,7 @@ impl TensorProgram {
         let (_, values) = evaluate_all(&self.fused, given).map_err(|p| failed(p.to_string()))?;
         let mut wrong = Vec::new();
         for (buffer, value, maker) in self.buffers() {
-            let (Some(expected), Some(content)) = (values.get(&value), done.memory.get(&buffer))
+            let (Some(expected), Some(content)) = (values.get(&value), done.buffers.get(&buffer))
             else {
                 continue;
             };
@@ -252,7 +237,7 @@ impl TensorProgram {
 
     /// The buffers of which kernels of a run left bytes unwritten, in the order of the kernels; of runs that counted what they
     /// move ([`simulate::Options::traffic`]). Poison shows most of it, but where nothing definite is expected.
-    pub fn unwritten(&self, done: &TensorRun) -> Vec<Unwritten> {
+    pub fn unwritten(&self, done: &Run) -> Vec<Unwritten> {
         let mut all = Vec::new();
         for (kernel, run) in self.compiled.kernels().iter().zip(&done.kernels) {
             let arguments = kernel.function.launch.arguments.iter();

@@ -4,9 +4,10 @@
 use super::compiled::{assembled, assembler};
 use super::equivalence::Numbers;
 use super::passes::{Ran, TARGETS, outcome};
-use super::visa::OPTIONS;
+use super::visa::{OPTIONS, only_kernel};
+use easel::genx_passes::launch;
 use easel::visa::print::Spelling;
-use easel::{GenxInput, Options, Report, Source};
+use easel::{Options, Source};
 use easel_genx::Module;
 use easel_genx::evaluate::{Actual, Surface};
 use easel_isa::diagnostic::SourceMap;
@@ -519,13 +520,8 @@ fn bytes(n: &mut Numbers, width: usize, floats: bool) -> Vec<u8> {
 
 /// What a kernel leaves in its buffers, from its source.
 fn left(module: &Module, given: &[Actual]) -> Vec<Option<Vec<u8>>> {
-    let input = GenxInput {
-        module: module.clone(),
-        warnings: Report::default(),
-    };
-    let kernel = input.kernel(None).expect("there is one");
-    let run = input.evaluate(kernel, given, &OPTIONS);
-    run.unwrap_or_else(|e| panic!("{e}")).buffers
+    let run = launch::evaluate(module, only_kernel(module), given, &OPTIONS);
+    run.unwrap_or_else(|e| panic!("{e:?}")).buffers
 }
 
 #[test]

@@ -8,14 +8,15 @@ use super::kernels::{NAMES, given, module};
 use super::random;
 use super::records::{Cost, Judge, Record, records};
 use super::traps;
-use super::visa::OPTIONS;
+use super::visa::{OPTIONS, only_kernel};
+use easel::genx_passes::launch::{self, differences};
 use easel::genx_passes::machine::Machine;
 use easel::genx_passes::{bale, legalize, pipeline};
 use easel::pass::Context;
 use easel::rules::RuleSet;
-use easel::{GenxInput, Report, differences, run_visa};
 use easel_genx::{GenxFunction, Module};
 use easel_ir::function::Inst;
+use easel_isa::diagnostic::Diagnostics;
 use easel_pass::WINDOW;
 use std::collections::BTreeSet;
 
@@ -91,7 +92,7 @@ pub enum Ran {
 
 /// Why a platform may refuse a kernel: no doubles, no newer data port, no shared memory by the older port, no media blocks by
 /// the newer one.
-fn justified(refusal: &easel_isa::diagnostic::Diagnostics, target: &str) -> Option<String> {
+fn justified(refusal: &Diagnostics, target: &str) -> Option<String> {
     let mut reasons = BTreeSet::new();
     for error in &refusal.0 {
         let message = &error.message;
@@ -135,11 +136,7 @@ pub fn outcome(
         check: what == "random" && target == "skl",
         ..Context::new(machine.platform, &rules)
     };
-    let input = GenxInput {
-        module: module.clone(),
-        warnings: Report::default(),
-    };
-    let kernel = input.kernel(None).map_err(|e| format!("{e:?}"))?;
+    let kernel = only_kernel(module);
     let file = match pipeline::compile(module, &context) {
         Ok(file) => file,
         Err(e) => {
@@ -169,13 +166,12 @@ pub fn outcome(
         ));
     }
     for given in given {
-        let before = input
-            .evaluate(kernel, &given, &OPTIONS)
-            .map_err(|e| format!("{what}: {e}"))?;
+        let before = launch::evaluate(module, kernel, &given, &OPTIONS)
+            .map_err(|e| format!("{what}: {e:?}"))?;
         let after =
-            run_visa(kernel, compiled, &machine.platform, &given, &OPTIONS).map_err(|e| {
+            launch::run(kernel, compiled, &machine.platform, &given, &OPTIONS).map_err(|e| {
                 format!(
-                    "{what} for {target}: {e}, {}\n{}",
+                    "{what} for {target}: {e:?}, {}\n{}",
                     culprit(module, &machine, &given),
                     text()
                 )
@@ -184,7 +180,7 @@ pub fn outcome(
         if !differ.is_empty() {
             let all: Vec<String> = differ
                 .iter()
-                .map(|d| format!("{} {:?}", d.message, d.notes))
+                .map(|(_, d)| format!("{} {:?}", d.message, d.notes))
                 .collect();
             let first = culprit(module, &machine, &given);
             return Err(format!(
@@ -198,8 +194,8 @@ pub fn outcome(
 }
 
 /// What errors say; modules that were not read have no text to point into.
-fn said(report: &Report) -> String {
-    let all = report.diagnostics.0.iter().map(|d| d.message.as_str());
+fn said(errors: &Diagnostics) -> String {
+    let all = errors.0.iter().map(|d| d.message.as_str());
     all.collect::<Vec<_>>().join("; ")
 }
 
@@ -207,14 +203,8 @@ fn said(report: &Report) -> String {
 fn culprit(module: &Module, machine: &Machine, given: &[easel_genx::evaluate::Actual]) -> String {
     let mut module = module.clone();
     let left = |module: &Module| {
-        let input = GenxInput {
-            module: module.clone(),
-            warnings: Report::default(),
-        };
-        let kernel = input.kernel(None).map_err(|e| e.message)?;
-        let run = input
-            .evaluate(kernel, given, &OPTIONS)
-            .map_err(|e| said(&e))?;
+        let run = launch::evaluate(module, only_kernel(module), given, &OPTIONS);
+        let run = run.map_err(|e| said(&e))?;
         Ok::<_, String>(run.buffers)
     };
     let before = left(&module);

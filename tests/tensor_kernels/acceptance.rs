@@ -696,7 +696,7 @@ fn n24_halves_are_summed_as_singles_and_means_are_divided_once() {
     let run = compiled.judge(&inputs, false, &Simulation::default());
     let (run, _) = run.map_err(|e| e.to_string()).expect("it runs");
     assert_eq!(
-        run.outputs[0].1,
+        run.buffers["output0"],
         [0x53, 0x7b, 0x53, 0x7b],
         "60,000 as a half, twice"
     );
@@ -722,7 +722,7 @@ fn n25_the_largest_of_nothing_but_minus_infinity() {
     let run = compiled.judge(&inputs, false, &Simulation::default());
     let (run, _) = run.map_err(|e| e.to_string()).expect("it runs");
     let minus = f32::NEG_INFINITY.to_le_bytes();
-    assert_eq!(run.outputs[0].1, [minus, minus].concat());
+    assert_eq!(run.buffers["output0"], [minus, minus].concat());
 }
 
 #[test]
@@ -802,7 +802,8 @@ fn n29_a_wrong_element_is_seen_in_every_type() {
         let (mut run, wrong) = run.map_err(|e| e.to_string()).expect("it runs");
         assert!(wrong.is_empty(), "{ty}");
         // Three units in the last place of one element.
-        run.outputs[0].1[0] = run.outputs[0].1[0].wrapping_add(3);
+        let output = run.buffers.get_mut("output0").expect("it is there");
+        output[0] = output[0].wrapping_add(3);
         let wrong = sum.differences(&inputs, &run, false);
         assert!(wrong.is_ok_and(|w| w.len() == 1), "{ty}");
     }

@@ -8,7 +8,7 @@ use easel::backend::disassembly::ObjectLaunch;
 use easel::simulate::Options as Simulation;
 use easel::tensor_evaluate::Mode;
 use easel::{
-    KernelRun, Options, Report, Source, TensorProgram, TensorRun, Wrong, hip_sources, run_object,
+    KernelRun, Options, Report, Run, Source, TensorProgram, Wrong, hip_sources, run_object,
 };
 use std::fmt::Write;
 use std::fs;
@@ -120,7 +120,7 @@ impl Objects {
         own: &TensorProgram,
         seed: u64,
         mode: Mode,
-    ) -> Result<(TensorRun, Vec<Wrong>), Report> {
+    ) -> Result<(Run, Vec<Wrong>), Report> {
         let (memory, given) = own.memory(&own.inputs(seed, mode))?;
         let done = own.run_with(&memory, &mut |n, buffers| {
             let (bytes, kernel, (groups, local)) = &self.0[n];
@@ -130,14 +130,7 @@ impl Objects {
                 groups: *groups as u32,
                 local: *local as u32,
             };
-            let done = run_object(bytes, &launch, buffers, &self.1, &LOOSE)?;
-            let did = KernelRun {
-                name: kernel.clone(),
-                instructions: done.instructions,
-                executed: done.all,
-                traffic: done.traffic,
-            };
-            Ok((done.buffers, did))
+            run_object(bytes, &launch, buffers, &self.1, &LOOSE)
         })?;
         let wrong = own.differences(&given, &done, false)?;
         Ok((done, wrong))
@@ -233,7 +226,10 @@ fn judge_on_host(
             failed.get_or_insert(e);
             buffers
         });
-        Ok((left, KernelRun::default()))
+        Ok(KernelRun {
+            buffers: left,
+            ..KernelRun::default()
+        })
     });
     let done = done.map_err(|e| e.to_string()).expect("a run");
     let wrong = own
@@ -493,7 +489,7 @@ fn against_clang() {
         let runs = [ours, theirs].map(|(run, wrong)| {
             assert!(wrong.is_empty(), "{name}: {wrong:?}");
             let global = |k: &KernelRun| {
-                let units = k.executed.units.iter().filter(|u| u.0 == "vmem");
+                let units = k.all.units.iter().filter(|u| u.0 == "vmem");
                 units.map(|u| u.1).sum::<u64>()
             };
             let all: u64 = run.kernels.iter().map(|k| k.instructions).sum();

@@ -372,7 +372,7 @@ fn results_of_the_host_may_be_given() {
     memory.insert("x".into(), 0.25_f32.to_le_bytes().repeat(32));
     let done = own.run(&memory, &easel::simulate::Options::default());
     let done = done.unwrap_or_else(|e| panic!("{e}"));
-    assert_eq!(done.outputs[1].1, 2.75_f32.to_le_bytes().repeat(32));
+    assert_eq!(done.buffers["output1"], 2.75_f32.to_le_bytes().repeat(32));
     memory.remove("main:@2");
     let missing = own.run(&memory, &easel::simulate::Options::default());
     let missing = missing.expect_err("nothing is given").to_string();
@@ -417,6 +417,6 @@ fn the_host_may_make_nothing() {
         let done = own.judge(&given, false, &easel::simulate::Options::default());
         let (done, wrong) = done.unwrap_or_else(|e| panic!("{e}"));
         assert!(wrong.is_empty(), "{wrong:?}");
-        assert_eq!(done.outputs.len(), 3);
+        assert_eq!(own.results().len(), 3);
     }
 }

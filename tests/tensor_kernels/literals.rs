@@ -58,7 +58,7 @@ fn what_is_given_is_used() {
     let judged = made.judge(&given, true, &Simulation::default());
     let (done, wrong) = judged.map_err(|e| e.to_string()).expect("a run");
     assert!(wrong.is_empty(), "{wrong:?}");
-    let first = f32::from_le_bytes(done.outputs[0].1[..4].try_into().expect("four bytes"));
+    let first = f32::from_le_bytes(done.buffers["output0"][..4].try_into().expect("four bytes"));
     assert_eq!(first, -6.0);
     given.remove("main:@1");
     let missing = made.judge(&given, true, &Simulation::default());

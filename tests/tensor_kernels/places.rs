@@ -147,8 +147,8 @@ fn of_row(call: &str, row: &str) -> i64 {
     let made = compiled("row.mgx", &text, "gfx942");
     let done = made.verify(1, MODES[0], true, &easel::simulate::Options::default());
     let done = done.map_err(|e| e.to_string()).expect("a run");
-    let outputs = done.expect("what the reference says").outputs;
-    i64::from_le_bytes(outputs[0].1[..8].try_into().expect("eight bytes"))
+    let buffers = done.expect("what the reference says").buffers;
+    i64::from_le_bytes(buffers["output0"][..8].try_into().expect("eight bytes"))
 }
 
 #[test]

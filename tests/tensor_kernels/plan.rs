@@ -124,7 +124,10 @@ fn both(own: &TensorProgram, plan: &Value) -> [Vec<Vec<u8>>; 2] {
     assert!(wrong.is_empty(), "{wrong:?}");
     let object = own.compiled.object().map_err(|e| e.to_string());
     let theirs = Host::new(plan, &memory).run(&object.expect("an object"));
-    let ours = done.outputs.into_iter().map(|o| o.1).collect();
+    let results = own.results().into_iter();
+    let ours = results
+        .map(|(name, _)| done.buffers[&name].clone())
+        .collect();
     [ours, theirs]
 }
 

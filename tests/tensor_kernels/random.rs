@@ -237,14 +237,15 @@ fn judged(
         .memory(&given)
         .map_err(|report| format!("fails: {report}"))?;
     let expected = program.plain(&read_all(&compiled, &memory));
-    if expected.len() != done.outputs.len() {
-        let (a, b) = (expected.len(), done.outputs.len());
+    let results = compiled.results();
+    if expected.len() != results.len() {
+        let (a, b) = (expected.len(), results.len());
         return Err(format!("wrong: {b} results instead of {a}"));
     }
-    for (n, (bits, (shape, content))) in expected.iter().zip(&done.outputs).enumerate() {
+    for (n, (bits, (name, shape))) in expected.iter().zip(&results).enumerate() {
         let Some(bits) = bits else { continue };
         drawn.note("judged twice");
-        let got = read(shape, content).unwrap_or_default();
+        let got = read(shape, &done.buffers[name]).unwrap_or_default();
         let number = Number::of(shape.element_type().map_or("", |t| t.name()));
         let same = |a: u64, b: u64| number.map_or(a == b, |n| n.same(a, b));
         let differs = bits.iter().zip(&got).position(|(&a, &b)| !same(a, b));

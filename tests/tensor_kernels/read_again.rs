@@ -166,8 +166,8 @@ fn a_kernel_by_hand_is_compiled_and_right() {
         let sums: Vec<f32> = (0..64)
             .map(|n| x0[4 * n..4 * n + 4].iter().sum::<f32>() * x1[n].max(x1[n + 64]))
             .collect();
-        assert_eq!(done.outputs[0].1, bytes(&sums), "{target}");
-        assert_eq!(done.outputs[1].1, bytes(&x1), "{target}");
+        assert_eq!(done.buffers["output0"], bytes(&sums), "{target}");
+        assert_eq!(done.buffers["output1"], bytes(&x1), "{target}");
     }
     let sources = hip_sources(Source::new("hand.mgx", BY_HAND), &Options::default());
     assert_eq!(sources.unwrap_or_else(|e| panic!("{e}")).len(), 1);
@@ -207,7 +207,7 @@ z_output = @param:z_output -> int32_type, {{64}}, {{1}}
         let done = own.run(&given, &Simulation::default());
         let done = done.unwrap_or_else(|e| panic!("{e}"));
         assert_eq!(
-            done.outputs[0].1,
+            done.buffers["output0"],
             i32::to_le_bytes(wanted).repeat(64),
             "{op}"
         );

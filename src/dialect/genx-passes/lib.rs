@@ -23,6 +23,7 @@ pub mod figures;
 pub mod fits;
 pub mod graph;
 pub mod language;
+pub mod launch;
 pub mod layout;
 pub mod legalize;
 pub mod lower;
