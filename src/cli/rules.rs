@@ -42,10 +42,17 @@ pub fn run(command: &Command) -> Outcome {
             let tensors = easel::tensor_passes::rules::rules();
             let text = if *markdown {
                 let head = "# Rules\n\nWritten by `cargo xtask generate` from `rules/`.\n";
-                let parts = [catalogue(&rules), catalogue(&regions), catalogue(&tensors.set)];
+                let parts = [
+                    catalogue(&rules),
+                    catalogue(&regions),
+                    catalogue(&tensors.set),
+                ];
                 head.to_owned() + &parts.concat()
             } else {
-                let rows = rules.rules.iter().map(|r| (&*r.name, kind(&r.body), &*r.note));
+                let rows = rules
+                    .rules
+                    .iter()
+                    .map(|r| (&*r.name, kind(&r.body), &*r.note));
                 let regions = regions.rules.iter().map(|r| (&*r.name, "region", &*r.note));
                 list(rows.chain(regions).chain(tensors.described()))
             };

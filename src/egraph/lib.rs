@@ -32,6 +32,7 @@ mod vocabulary;
 pub use apply::{Journal, replacement};
 pub use bindings::{Bindings, Bound, MatchFacts, holds};
 pub use classes::{ById, ClassSet, Places};
+pub use egg;
 pub use expression::{CmpOp, Cond, FactSource, IntExpr, IntOp, floor_div, floor_mod};
 pub use index::{Root, Rule, RuleIndex};
 pub use insertion::{Counts, Inserted, Insertion, Limits, insert};
@@ -41,7 +42,6 @@ pub use pattern::{Coeff, Pat, VarId};
 pub use saturate::{Fuel, Saturated, Saturation, saturate};
 pub use sum::Sum;
 pub use terms::is_settled;
-pub use egg;
 pub use vocabulary::{Class, Graph, Vocabulary};
 
 /// Runs something with a clock that stands still.

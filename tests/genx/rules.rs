@@ -5,11 +5,11 @@ use easel::genx_passes::graph;
 use easel::genx_passes::machine::Machine;
 use easel::genx_passes::rules::{self, Head, Pat, Rule, RuleIndex, Test, Word};
 use easel_egraph::{Cond, VarId};
-use easel_rules::ast::Body;
 use easel_genx::evaluate::{Element, Memory, Options, evaluate};
 use easel_genx::{Cast, Constant, Elem, Flags, GenxFunction, Op, Operands, Type};
 use easel_ir::function::Block;
 use easel_ir::operand::Operand;
+use easel_rules::ast::Body;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Platforms that between them lack all that is expanded.
@@ -204,7 +204,12 @@ fn side(
 }
 
 /// Whether the rule applied; what differs is a failure.
-fn tried(rule: &Rule, types: (Type, Type), constants: &BTreeMap<VarId, u64>, platform: &str) -> bool {
+fn tried(
+    rule: &Rule,
+    types: (Type, Type),
+    constants: &BTreeMap<VarId, u64>,
+    platform: &str,
+) -> bool {
     let Some(before) = side(rule, types, constants) else {
         return false;
     };
