@@ -415,7 +415,7 @@ fn the_host_may_make_nothing() {
         let own = super::support::compiled("nothing.mgx", text, target);
         let given = own.inputs(1, easel::tensor_evaluate::Mode::Random);
         let done = own.judge(&given, false, &easel::simulate::Options::default());
-        let (done, wrong) = done.unwrap_or_else(|e| panic!("{e}"));
+        let (_, wrong) = done.unwrap_or_else(|e| panic!("{e}"));
         assert!(wrong.is_empty(), "{wrong:?}");
         assert_eq!(own.results().len(), 3);
     }

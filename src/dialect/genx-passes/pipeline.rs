@@ -30,19 +30,6 @@ use std::time::Instant;
 /// What a pass does to a function; what it counted.
 type Run = fn(&mut GenxFunction, &Machine, &Context) -> Stats;
 
-/// The rules that may be applied.
-fn allowed(context: &Context, rules: &'static Rules) -> Cow<'static, Rules> {
-    match rules.all.iter().all(|r| context.rule_enabled(&r.name)) {
-        true => Cow::Borrowed(rules),
-        false => {
-            let kept = rules.all.iter().filter(|r| context.rule_enabled(&r.name));
-            Cow::Owned(Rules {
-                all: kept.cloned().collect(),
-            })
-        }
-    }
-}
-
 /// Files of rules that are applied together.
 type Files = &'static [&'static str];
 
