@@ -1,12 +1,6 @@
-<<<<<<< ours
-//! What tables are compiled to against the tables: texts of instructions that come from no assembler, with operands
-//! missing, superfluous and of the wrong kind. Sound ones are in `isa_codec.rs`, distances between instructions in
-//! `src/settle/hazards/distance.rs`, whole kernels in `runtime_tables.rs`.
-=======
 //! What the tables of built-in targets are compiled to is what the compiler works by. That it says what the tables say
 //! is held elsewhere: texts in `isa_codec.rs` and `src/target/compiled_tests.rs`, distances between instructions in
 //! `src/settle/hazards/distance.rs`, whole kernels in `runtime_tables.rs`.
->>>>>>> theirs
 
 use easel::target::{Code, HazardCode, Tables, Target, TextFn};
 use std::path::Path;
