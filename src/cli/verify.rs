@@ -120,7 +120,6 @@ pub fn run(arguments: &Arguments) -> Outcome {
         },
         layerwise: arguments.layerwise,
         bisect: arguments.bisect.then_some(options),
-        ..RunOptions::default()
     };
     execution.reference(&options)?;
     let settings = [

@@ -39,8 +39,11 @@ pub trait Rule<V: Vocabulary> {
     /// What must be known.
     fn condition(&self) -> Option<&Cond<V>>;
     /// Named parts of the right side, each of those before it, and the right side.
-    fn replacement(&self) -> Option<(&[(VarId, Pat<V>)], &Pat<V>)>;
+    fn replacement(&self) -> Option<Replacement<'_, V>>;
 }
+
+/// Named parts of a right side, and the right side.
+pub type Replacement<'r, V> = (&'r [(VarId, Pat<V>)], &'r Pat<V>);
 
 /// A left side to look for. What it says is taken apart when an operation like it is met.
 pub struct Side<V: Vocabulary> {

@@ -182,7 +182,7 @@ impl Compiled {
 }
 
 /// The kernel of a name, or the only one.
-pub(super) fn chosen<'k, T>(all: Vec<(&'k str, T)>, name: Option<&str>) -> Result<T, Diagnostic> {
+pub(super) fn chosen<T>(all: Vec<(&str, T)>, name: Option<&str>) -> Result<T, Diagnostic> {
     let names: Vec<&str> = all.iter().map(|k| k.0).collect();
     let message = match name {
         Some(name) => format!("no kernel is called `{name}`"),

@@ -8,6 +8,12 @@ use easel_rules::RuleSet;
 use easel_target::Targets;
 use std::collections::BTreeSet;
 
+/// A reader of a file: what could be read, and everything there is to say about it.
+pub type Read = fn(FileId, &SourceMap, &Reading) -> (Program, Diagnostics);
+
+/// A pass of a pipeline, and its options as a list of passes has them.
+pub type Planned = (&'static str, &'static str);
+
 /// A language of programs.
 pub struct Language {
     /// Its word for `--input`.
@@ -19,14 +25,14 @@ pub struct Language {
     /// Whether a text is in it, where the name of the file leaves that open.
     pub recognises: fn(&str) -> bool,
     /// Its reader.
-    pub read: fn(FileId, &SourceMap, &Reading) -> (Program, Diagnostics),
+    pub read: Read,
     /// What its programs are between passes.
     pub forms: &'static [&'static Form],
     /// Its passes: those that take one of its forms.
     pub passes: &'static [Pass],
     /// The passes that a compilation runs on a program of one of its forms, with their options, up to code or to a form of
     /// another language. Without a program, all that may be needed.
-    pub pipeline: fn(&Form, Option<&Program>) -> Vec<(&'static str, &'static str)>,
+    pub pipeline: fn(&Form, Option<&Program>) -> Vec<Planned>,
     /// Words before parentheses in lists of passes, and which functions the list inside is for; `None`: as around.
     pub anchors: &'static [(&'static str, Option<Scope>)],
     /// What becomes of a program after the last pass: it is checked against the limits of the machine.
@@ -113,6 +119,9 @@ impl Setting {
     }
 }
 
+/// Runs passes and finishes the program.
+pub type Compile<'a> = dyn Fn(Program, &[Step], &Context) -> Result<Program, Diagnostics> + 'a;
+
 /// An attempt to compile.
 pub struct Attempt<'a> {
     /// The passes.
@@ -120,16 +129,12 @@ pub struct Attempt<'a> {
     /// What came of it.
     pub result: Result<&'a Program, &'a Diagnostics>,
     /// Runs passes and finishes the program.
-    pub compile: &'a dyn Fn(Program, &[Step], &Context) -> Result<Program, Diagnostics>,
+    pub compile: &'a Compile<'a>,
 }
 
 impl Language {
     /// A language that has no more than a name: all else is what most languages have.
-    pub const fn new(
-        name: &'static str,
-        words: &'static str,
-        read: fn(FileId, &SourceMap, &Reading) -> (Program, Diagnostics),
-    ) -> Language {
+    pub const fn new(name: &'static str, words: &'static str, read: Read) -> Language {
         Language {
             name,
             words,
@@ -147,7 +152,7 @@ impl Language {
             ignores: &[],
             refuses: &[],
             retarget: "give a kernel, which is for any target, or leave the target out",
-            unknown_rules: unknown_rules,
+            unknown_rules,
             refusals: |_| Diagnostics(Vec::new()),
             warnings: |_| Diagnostics(Vec::new()),
             retry: None,

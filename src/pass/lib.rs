@@ -21,7 +21,9 @@ mod trace;
 
 pub use figures::{Counts, Figures, KernelFigures, PassReport, Registers};
 pub use functions::{ALLOCATED, Functions, KERNEL, SELECTED, is_allocated};
-pub use language::{Attempt, Language, Reading, Setting, first_line, first_word};
+pub use language::{
+    Attempt, Compile, Language, Planned, Read, Reading, Setting, first_line, first_word,
+};
 pub use machine::Machine;
 pub use options::{OptionSpec, Settings, Takes};
 pub use pass::{Outcome, Pass, Run, Scope, Step, broken_by, wrong_form};

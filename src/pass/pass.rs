@@ -21,6 +21,19 @@ pub struct Outcome {
     pub parts: Vec<(&'static str, Duration)>,
 }
 
+impl Outcome {
+    /// The outcome of a pass that found these reports and counted nothing.
+    ///
+    /// # Errors
+    /// The reports, if one is an error.
+    pub fn found(reports: Diagnostics) -> Result<Outcome, Diagnostics> {
+        Ok(Outcome {
+            warnings: reports.into_warnings()?,
+            ..Outcome::default()
+        })
+    }
+}
+
 impl From<Stats> for Outcome {
     fn from(stats: Stats) -> Outcome {
         Outcome {

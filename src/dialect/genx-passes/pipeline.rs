@@ -166,9 +166,7 @@ pub static PASSES: &[Pass] = &[
         &GENX,
         |program, _| {
             let found = verify_in(&own(program)?.module, Stage::Input, None);
-            let mut outcome = Outcome::default();
-            outcome.warnings = found.into_warnings()?;
-            Ok(outcome)
+            Outcome::found(found)
         },
     )
     .note(),
@@ -176,11 +174,7 @@ pub static PASSES: &[Pass] = &[
         "genx-inline",
         "puts bodies in place of calls",
         &GENX,
-        |program, _| {
-            let mut outcome = Outcome::default();
-            outcome.warnings = inline(&mut own(program)?.module).into_warnings()?;
-            Ok(outcome)
-        },
+        |program, _| Outcome::found(inline(&mut own(program)?.module)),
     ),
     rewrite!(
         "genx-critical-edges",
@@ -381,9 +375,7 @@ fn noted(program: &mut Program, context: &Context, wanted: Note) -> Result<Outco
             Err(more) => errors.append(more),
         }
     }
-    let mut outcome = Outcome::default();
-    outcome.warnings = errors.into_warnings()?;
-    Ok(outcome)
+    Outcome::found(errors)
 }
 
 /// Makes vISA of the kernels.
