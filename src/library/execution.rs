@@ -250,7 +250,18 @@ pub fn run(
     )
 }
 
-/// Runs with several seeds, from that of the options on: the last run, and by its seed what is not as the reference says.
+/// What came of runs with several seeds.
+#[derive(Clone, Debug, Default)]
+pub struct Verification {
+    /// The last run.
+    pub last: Run,
+    /// What is not as the reference says, by the seed.
+    pub differences: Vec<(u64, Difference)>,
+    /// The errors for it, with what may have caused them.
+    pub errors: Diagnostics,
+}
+
+/// Runs with several seeds, from that of the options on, and compares each run with the reference.
 ///
 /// # Errors
 /// As of [`Execution::reference`] and [`run`].
@@ -259,22 +270,38 @@ pub fn verify(
     given: &GivenByPosition,
     seeds: u64,
     options: &RunOptions,
-) -> Result<(Run, Vec<(u64, Difference)>), Report> {
+) -> Result<Verification, Report> {
     execution.reference(options)?;
     let mut options = options.clone();
-    let (mut last, mut wrong) = (Run::default(), Vec::new());
+    let mut all = Verification::default();
     for _ in 0..seeds {
+        let seed = options.defaults.seed;
         let values = complete(execution.parameters(), given, &options.defaults)?;
-        last = execution.run(&values, &options)?;
-        for mut difference in last.differences.drain(..) {
-            let seed = format!("seed {}", options.defaults.seed);
-            match difference.error.notes.last_mut() {
-                Some(note) => *note += &format!(", {seed}"),
-                None => difference.error.notes.push(seed),
-            }
-            wrong.push((options.defaults.seed, difference));
+        let done = execution.run(&values, &options);
+        let mut done = done.map_err(|mut report| {
+            say_seed(&mut report.diagnostics, seed);
+            report
+        })?;
+        let wrong = std::mem::take(&mut done.differences);
+        if !wrong.is_empty() {
+            let errors = Diagnostics(wrong.iter().map(|d| d.error.clone()).collect());
+            let mut errors = execution.explain(&values, &options, errors).diagnostics;
+            say_seed(&mut errors, seed);
+            all.errors.append(errors);
         }
-        options.defaults.seed = options.defaults.seed.wrapping_add(1);
+        all.differences.extend(wrong.into_iter().map(|d| (seed, d)));
+        all.last = done;
+        options.defaults.seed = seed.wrapping_add(1);
     }
-    Ok((last, wrong))
+    Ok(all)
+}
+
+/// Says with which seed errors came.
+fn say_seed(errors: &mut Diagnostics, seed: u64) {
+    for error in &mut errors.0 {
+        match error.notes.last_mut() {
+            Some(note) => *note += &format!(", seed {seed}"),
+            None => error.notes.push(format!("seed {seed}")),
+        }
+    }
 }

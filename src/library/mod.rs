@@ -25,7 +25,9 @@ mod visa;
 
 pub use codes::{Explanation, codes, explain, unknown_code};
 pub use compile::{Compiled, Input, Transformed, compile, compile_until, read, transform};
-pub use execution::{Difference, Execution, Run, RunOptions, Unsupported, run, verify};
+pub use execution::{
+    Difference, Execution, Run, RunOptions, Unsupported, Verification, run, verify,
+};
 pub use instruction::{Undecoded, Unencoded, decode, encode};
 pub use kernel_report::{KernelReport, ProgramReport};
 pub use languages::LANGUAGES;
