@@ -123,11 +123,11 @@ pub fn run(arguments: &Arguments) -> Outcome {
     };
     execution.reference(&options)?;
     let settings = [
-        ("mode", arguments.mode != Numbers::Random),
-        ("atol", arguments.atol.is_some()),
-        ("rtol", arguments.rtol.is_some()),
-        ("layerwise", arguments.layerwise),
-        ("bisect", arguments.bisect),
+        ("--mode", arguments.mode != Numbers::Random),
+        ("--atol", arguments.atol.is_some()),
+        ("--rtol", arguments.rtol.is_some()),
+        ("--layerwise", arguments.layerwise),
+        ("--bisect", arguments.bisect),
     ];
     let given = given::read(&*execution, &arguments.values, &settings)?;
     let values = complete(execution.parameters(), &given, &options.defaults)?;

@@ -1,12 +1,14 @@
 //! A kernel in vISA, as one thread: the interpreter runs it, and the evaluator of the dialect runs what it was compiled from
 //! on the same arguments.
 
-use super::{Difference, Execution, Run, RunOptions, Unsupported, chosen};
+use super::{Execution, RunOptions, Unsupported};
 use crate::genx::evaluate::{Actual, Surface};
 use crate::genx::program::{ArgumentKind, Routine};
 use crate::genx::{Elem, Module, Operands};
 use crate::genx_passes::launch::{self, Options};
 use crate::genx_passes::representation::Program;
+use crate::library::kernel_names::chosen;
+use crate::library::run::{Difference, Run};
 use crate::pass::Counts;
 use crate::simulate::arguments::{BufferParameter, Given, Parameter, ParameterKind, unique};
 use crate::simulate::npy::Array;
@@ -166,14 +168,14 @@ impl Execution for VisaExecution<'_> {
     fn unsupported(&self) -> Option<Unsupported> {
         Some(Unsupported {
             settings: &[
-                "grid",
-                "workgroup",
-                "from-start",
-                "mode",
-                "atol",
-                "rtol",
-                "layerwise",
-                "bisect",
+                "--grid",
+                "--workgroup",
+                "--from-start",
+                "--mode",
+                "--atol",
+                "--rtol",
+                "--layerwise",
+                "--bisect",
             ],
             words: "kernels that are evaluated as one thread",
             help: "leave it out",
