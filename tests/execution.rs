@@ -169,9 +169,9 @@ fn verification_finds_wrong_code() {
     };
     let verified = |compiled: &Compiled| {
         let execution = compiled.execution(None)?;
-        let (_, wrong) = easel::verify(&*execution, &Default::default(), 3, &options)?;
-        let wrong = wrong.into_iter();
-        Ok::<_, Report>(wrong.map(|(seed, d)| (seed, d.error)).collect::<Vec<_>>())
+        let done = easel::verify(&*execution, &Default::default(), 3, &options)?;
+        let seeds = done.differences.into_iter().map(|d| d.0);
+        Ok::<_, Report>(seeds.zip(done.errors.0).collect::<Vec<_>>())
     };
     let other = SCALE
         .1

@@ -109,11 +109,11 @@ pub fn run(arguments: &Arguments) -> Outcome {
     let compiled = compile_source(source, &options)?;
     let execution = compiled.execution(arguments.kernel.as_deref())?;
     let settings = [
-        ("grid", arguments.grid.is_some()),
-        ("workgroup", arguments.workgroup.is_some()),
-        ("room", arguments.room != 0),
-        ("expect", !arguments.expect.is_empty()),
-        ("from-start", arguments.from_start),
+        ("--grid", arguments.grid.is_some()),
+        ("--workgroup", arguments.workgroup.is_some()),
+        ("--room", arguments.room != 0),
+        ("--expect", !arguments.expect.is_empty()),
+        ("--from-start", arguments.from_start),
     ];
     let options = RunOptions {
         defaults: Defaults {

@@ -3,7 +3,6 @@
 use super::setup::{Compilation, compile_source, source};
 use super::{Outcome, given, io};
 use clap::{Args, ValueEnum};
-use easel::isa::diagnostic::Diagnostics;
 use easel::simulate::Options as Simulation;
 use easel::simulate::arguments::{Defaults, complete};
 use easel::tensor_evaluate::Mode;
@@ -123,26 +122,26 @@ pub fn run(arguments: &Arguments) -> Outcome {
     };
     execution.reference(&options)?;
     let settings = [
-        ("mode", arguments.mode != Numbers::Random),
-        ("atol", arguments.atol.is_some()),
-        ("rtol", arguments.rtol.is_some()),
-        ("layerwise", arguments.layerwise),
-        ("bisect", arguments.bisect),
+        ("--mode", arguments.mode != Numbers::Random),
+        ("--atol", arguments.atol.is_some()),
+        ("--rtol", arguments.rtol.is_some()),
+        ("--layerwise", arguments.layerwise),
+        ("--bisect", arguments.bisect),
     ];
     let given = given::read(&*execution, &arguments.values, &settings)?;
     let values = complete(execution.parameters(), &given, &options.defaults)?;
     given::notes(&*execution, &values, &options);
-    let (last, wrong) = easel::verify(&*execution, &given, arguments.seeds, &options)?;
+    let verified = easel::verify(&*execution, &given, arguments.seeds, &options)?;
     if let Some(folder) = &arguments.dump_diff {
-        for (seed, difference) in &wrong {
+        for (seed, difference) in &verified.differences {
             dump(folder, *seed, difference)?;
         }
     }
-    if !wrong.is_empty() {
-        let errors = wrong.into_iter().map(|(_, difference)| difference.error);
+    if verified.errors.has_errors() {
         let sources = compiled.warnings.sources.clone();
-        return Err(Report::new(Diagnostics(errors.collect()), sources));
+        return Err(Report::new(verified.errors, sources));
     }
+    let last = verified.last;
     let seeds = match arguments.seeds {
         1 => format!("seed {}", arguments.seed),
         n => {

@@ -1,6 +1,6 @@
 //! Sources to code.
 
-use super::execution::chosen;
+use super::kernel_names::chosen;
 use super::report::Dump;
 use super::stack::deep;
 use super::{LANGUAGES, Options, Report, Source};

@@ -9,16 +9,13 @@ mod kernel;
 mod tensor;
 mod visa;
 
+use super::run::{Difference, Run};
 use super::tensor_verify::Judging;
-use super::{Compiled, KernelRun, Options, Report, Source};
-use crate::pass::Counts;
+use super::{Compiled, Options, Report, Source};
 use crate::simulate;
 use crate::simulate::arguments::{Defaults, Given, GivenByPosition, Parameter, complete};
-use crate::simulate::npy::Array;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
-use easel_isa::suggest;
 use easel_tensor_evaluate::Mode;
-use std::collections::BTreeMap;
 
 /// How something is run.
 #[derive(Clone)]
@@ -50,43 +47,10 @@ impl Default for RunOptions {
     }
 }
 
-/// What a run left.
-#[derive(Clone, Debug, Default)]
-pub struct Run {
-    /// What buffers hold, by the name of the result.
-    pub buffers: BTreeMap<String, Vec<u8>>,
-    /// What each kernel did, in the order in which they ran.
-    pub kernels: Vec<KernelRun>,
-    /// What one wave or thread executed, of a single kernel.
-    pub executed: Option<Counts>,
-    /// Instructions that the reference executed, where it counts them.
-    pub evaluated: Option<u64>,
-    /// What is not as the reference says.
-    pub differences: Vec<Difference>,
-}
-
-impl Run {
-    /// Instructions of all kernels.
-    pub fn instructions(&self) -> u64 {
-        self.kernels.iter().map(|k| k.instructions).sum()
-    }
-}
-
-/// Something that is not as the reference says.
-#[derive(Clone, Debug)]
-pub struct Difference {
-    /// The buffer, if it is one.
-    pub buffer: String,
-    /// What is wrong.
-    pub error: Diagnostic,
-    /// What the buffer must hold, and what it holds.
-    pub arrays: Option<[Array; 2]>,
-}
-
 /// Settings that mean nothing to an execution: they are errors.
 #[derive(Clone, Copy, Debug)]
 pub struct Unsupported {
-    /// Their names.
+    /// The flags that make them.
     pub settings: &'static [&'static str],
     /// What they are not for.
     pub words: &'static str,
@@ -97,7 +61,7 @@ pub struct Unsupported {
 impl Unsupported {
     /// The error for one of them.
     pub fn error(&self, setting: &str) -> Diagnostic {
-        let message = format!("`--{setting}` is not for {}", self.words);
+        let message = format!("`{setting}` is not for {}", self.words);
         Diagnostic::error("run-argument", message).help(self.help)
     }
 }
@@ -181,26 +145,6 @@ impl Compiled {
     }
 }
 
-/// The kernel of a name, or the only one.
-pub(super) fn chosen<T>(all: Vec<(&str, T)>, name: Option<&str>) -> Result<T, Diagnostic> {
-    let names: Vec<&str> = all.iter().map(|k| k.0).collect();
-    let message = match name {
-        Some(name) => format!("no kernel is called `{name}`"),
-        None if names.is_empty() => "the input has no kernel".into(),
-        None => "the input has several kernels".into(),
-    };
-    let mut error = Diagnostic::error("run-kernel", message);
-    error.notes.push(format!("kernels: {}", names.join(", ")));
-    error.help = match name {
-        Some(name) => suggest::help(name, names.iter().copied()),
-        None => Some("choose one by its name, as in `--kernel NAME`".into()),
-    };
-    let is_only = all.len() == 1;
-    let mut all = all.into_iter();
-    let found = all.find(|k| name.map_or(is_only, |name| k.0 == name));
-    found.map(|k| k.1).ok_or(error)
-}
-
 /// A number of things.
 fn counted(n: usize, word: &str) -> String {
     format!("{n} {word}{}", if n == 1 { "" } else { "s" })
@@ -250,7 +194,18 @@ pub fn run(
     )
 }
 
-/// Runs with several seeds, from that of the options on: the last run, and by its seed what is not as the reference says.
+/// What came of runs with several seeds.
+#[derive(Clone, Debug, Default)]
+pub struct Verification {
+    /// The last run.
+    pub last: Run,
+    /// What is not as the reference says, by the seed.
+    pub differences: Vec<(u64, Difference)>,
+    /// The errors for it, with what may have caused them.
+    pub errors: Diagnostics,
+}
+
+/// Runs with several seeds, from that of the options on, and compares each run with the reference.
 ///
 /// # Errors
 /// As of [`Execution::reference`] and [`run`].
@@ -259,22 +214,38 @@ pub fn verify(
     given: &GivenByPosition,
     seeds: u64,
     options: &RunOptions,
-) -> Result<(Run, Vec<(u64, Difference)>), Report> {
+) -> Result<Verification, Report> {
     execution.reference(options)?;
     let mut options = options.clone();
-    let (mut last, mut wrong) = (Run::default(), Vec::new());
+    let mut all = Verification::default();
     for _ in 0..seeds {
+        let seed = options.defaults.seed;
         let values = complete(execution.parameters(), given, &options.defaults)?;
-        last = execution.run(&values, &options)?;
-        for mut difference in last.differences.drain(..) {
-            let seed = format!("seed {}", options.defaults.seed);
-            match difference.error.notes.last_mut() {
-                Some(note) => *note += &format!(", {seed}"),
-                None => difference.error.notes.push(seed),
-            }
-            wrong.push((options.defaults.seed, difference));
+        let done = execution.run(&values, &options);
+        let mut done = done.map_err(|mut report| {
+            say_seed(&mut report.diagnostics, seed);
+            report
+        })?;
+        let wrong = std::mem::take(&mut done.differences);
+        if !wrong.is_empty() {
+            let errors = Diagnostics(wrong.iter().map(|d| d.error.clone()).collect());
+            let mut errors = execution.explain(&values, &options, errors).diagnostics;
+            say_seed(&mut errors, seed);
+            all.errors.append(errors);
         }
-        options.defaults.seed = options.defaults.seed.wrapping_add(1);
+        all.differences.extend(wrong.into_iter().map(|d| (seed, d)));
+        all.last = done;
+        options.defaults.seed = seed.wrapping_add(1);
     }
-    Ok((last, wrong))
+    Ok(all)
+}
+
+/// Says with which seed errors came.
+fn say_seed(errors: &mut Diagnostics, seed: u64) {
+    for error in &mut errors.0 {
+        match error.notes.last_mut() {
+            Some(note) => *note += &format!(", seed {seed}"),
+            None => error.notes.push(format!("seed {seed}")),
+        }
+    }
 }

@@ -7,6 +7,7 @@ mod codes;
 mod compile;
 mod execution;
 mod instruction;
+mod kernel_names;
 mod kernel_report;
 mod languages;
 mod object_run;
@@ -25,7 +26,7 @@ mod visa;
 
 pub use codes::{Explanation, codes, explain, unknown_code};
 pub use compile::{Compiled, Input, Transformed, compile, compile_until, read, transform};
-pub use execution::{Difference, Execution, Run, RunOptions, Unsupported, run, verify};
+pub use execution::{Execution, RunOptions, Unsupported, Verification, run, verify};
 pub use instruction::{Undecoded, Unencoded, decode, encode};
 pub use kernel_report::{KernelReport, ProgramReport};
 pub use languages::LANGUAGES;
@@ -35,7 +36,7 @@ pub use options::{
 };
 pub use report::{Dump, Report};
 pub use rules::{CheckedRules, check_rules};
-pub use run::KernelRun;
+pub use run::{Difference, KernelRun, Run};
 pub use tensor_compiled::{TensorProgram, dot, hip_sources};
 pub use tensor_hosts::HostStep;
 pub use tensor_plan::{Buffer as PlannedBuffer, BufferKind, Kernel as PlannedKernel, Plan};

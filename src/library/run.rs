@@ -1,11 +1,14 @@
-//! Compiled kernels in the simulator.
+//! What runs leave, and compiled kernels in the simulator.
 
 use super::{Compiled, Report};
 use crate::backend::Kernel;
 use crate::code::figures;
 use crate::code::simulation;
 use crate::pass::Counts;
+use crate::simulate::npy::Array;
 use crate::simulate::{Argument, Options, Traffic};
+use easel_isa::diagnostic::Diagnostic;
+use std::collections::BTreeMap;
 
 /// What a launch of a kernel did.
 #[derive(Clone, Debug, Default)]
@@ -42,6 +45,39 @@ impl KernelRun {
         let bytes = self.traffic.iter();
         bytes.map(|t| t.distinct_read + t.distinct_written).sum()
     }
+}
+
+/// What a run left.
+#[derive(Clone, Debug, Default)]
+pub struct Run {
+    /// What buffers hold, by the name of the result.
+    pub buffers: BTreeMap<String, Vec<u8>>,
+    /// What each kernel did, in the order in which they ran.
+    pub kernels: Vec<KernelRun>,
+    /// What one wave or thread executed, of a single kernel.
+    pub executed: Option<Counts>,
+    /// Instructions that the reference executed, where it counts them.
+    pub evaluated: Option<u64>,
+    /// What is not as the reference says.
+    pub differences: Vec<Difference>,
+}
+
+impl Run {
+    /// Instructions of all kernels.
+    pub fn instructions(&self) -> u64 {
+        self.kernels.iter().map(|k| k.instructions).sum()
+    }
+}
+
+/// Something that is not as the reference says.
+#[derive(Clone, Debug)]
+pub struct Difference {
+    /// The buffer, if it is one.
+    pub buffer: String,
+    /// What is wrong.
+    pub error: Diagnostic,
+    /// What the buffer must hold, and what it holds.
+    pub arrays: Option<[Array; 2]>,
 }
 
 impl Compiled {

@@ -118,7 +118,7 @@ fn errors_say_what_to_do_next() {
         ),
         (
             &["compile", &foreign],
-            "was read as a Wave kernel; `--input` names another: wave, aster",
+            "was read as a Wave kernel; `--input` names another: wave, kir",
         ),
         (&["translate", &aster], "`easel opt --amdgcn-backend`"),
     ] {

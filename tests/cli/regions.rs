@@ -155,6 +155,34 @@ fn kernels_are_verified() {
     }
 }
 
+/// A kernel that stores what is undefined leaves what it likes: the store is the error, and not the compiled code. An index
+/// that was made up is no index of the kernel.
+#[test]
+fn verified_kernels_depend_on_nothing_undefined() {
+    for (kernel, given, said) in [
+        (
+            "tests/filetests/genx/undefined-part.ll",
+            &[][..],
+            "error[run-fault]: element 7 of the data is undefined",
+        ),
+        (
+            "tests/filetests/genx/trap-02-stride-0.ll",
+            &[],
+            "`--arg NAME=VALUE` gives",
+        ),
+        (
+            "tests/filetests/genx/trap-02-stride-0.ll",
+            &["--arg", "n=8"],
+            "",
+        ),
+    ] {
+        let ran = easel(&[&["verify", kernel], given].concat(), b"");
+        assert_eq!(ran.status, i32::from(!said.is_empty()), "{}", ran.stderr);
+        assert!(ran.stderr.contains(said), "{said}: {}", ran.stderr);
+        assert!(said.is_empty() || ran.stderr.contains("seed 0"));
+    }
+}
+
 /// Options without an effect on a language are warnings; `--deny` makes them errors, and where they have one, nothing is said.
 #[test]
 fn options_without_effect_are_said() {

@@ -38,7 +38,10 @@ pub fn read_rooms(folder: &str) -> Vec<Room> {
                 .skip(1)
                 .find(|a| a.join("Cargo.toml").exists());
             let inner = path.strip_prefix(home).expect("below its crate");
-            if nearest == Some(home) && !inner.starts_with("tests") {
+            if nearest == Some(home)
+                && !inner.starts_with("tests")
+                && !inner.starts_with("examples")
+            {
                 let text = std::fs::read_to_string(&path).expect("source files are UTF-8");
                 texts.push((inner.to_string_lossy().into_owned(), text));
             }

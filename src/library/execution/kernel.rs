@@ -1,10 +1,11 @@
 //! A kernel of a machine in the simulator.
 
-use super::{Execution, Run, RunOptions};
+use super::{Execution, RunOptions};
 use crate::backend::Kernel;
 use crate::code::simulation::buffer_bytes;
 use crate::ir::kernel::Scalar;
 use crate::ir::{Argument, ArgumentKind, Launch};
+use crate::library::run::Run;
 use crate::simulate;
 use crate::simulate::arguments::{BufferParameter, Given, Parameter, ParameterKind, unique};
 use crate::simulate::inputs::dtype;

@@ -1,6 +1,7 @@
 //! All kernels of a tensor program in the simulator, held against the reference evaluator.
 
-use super::{Difference, Execution, Run, RunOptions, Unsupported, counted};
+use super::{Execution, RunOptions, Unsupported, counted};
+use crate::library::run::{Difference, Run};
 use crate::library::tensor_compiled::bytes;
 use crate::simulate;
 use crate::simulate::arguments::{BufferParameter, Given, Parameter, ParameterKind, unique};
@@ -24,7 +25,7 @@ pub(super) struct TensorExecution {
 }
 
 const UNSUPPORTED: Unsupported = Unsupported {
-    settings: &["grid", "workgroup", "kernel", "room", "expect"],
+    settings: &["--grid", "--workgroup", "--kernel", "--room", "--expect"],
     words: "tensor programs",
     help: "all kernels of a program are run, and compared with the reference evaluator",
 };
@@ -34,7 +35,7 @@ impl TensorExecution {
     /// `run-argument` for a kernel's name, `tensor-plan` for kernels that do not compute the program.
     pub(super) fn new(compiled: &Compiled, kernel: Option<&str>) -> Result<Self, Report> {
         if kernel.is_some() {
-            return Err(UNSUPPORTED.error("kernel").into());
+            return Err(UNSUPPORTED.error("--kernel").into());
         }
         let program = compiled.clone().tensor()?;
         let given = program.parameters().into_iter().chain(program.unknown());

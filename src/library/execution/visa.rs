@@ -1,12 +1,14 @@
 //! A kernel in vISA, as one thread: the interpreter runs it, and the evaluator of the dialect runs what it was compiled from
 //! on the same arguments.
 
-use super::{Difference, Execution, Run, RunOptions, Unsupported, chosen};
+use super::{Execution, RunOptions, Unsupported};
 use crate::genx::evaluate::{Actual, Surface};
 use crate::genx::program::{ArgumentKind, Routine};
 use crate::genx::{Elem, Module, Operands};
 use crate::genx_passes::launch::{self, Options};
 use crate::genx_passes::representation::Program;
+use crate::library::kernel_names::chosen;
+use crate::library::run::{Difference, Run};
 use crate::pass::Counts;
 use crate::simulate::arguments::{BufferParameter, Given, Parameter, ParameterKind, unique};
 use crate::simulate::npy::Array;
@@ -83,11 +85,30 @@ impl<'c> VisaExecution<'c> {
         all.collect()
     }
 
-    fn evaluate(&self, actuals: &[Actual], options: &Options) -> Result<launch::Run, Report> {
-        launch::evaluate(self.module, self.kernel, actuals, options)
-            .map_err(|e| Report::new(e, self.compiled.warnings.sources.clone()))
+    /// Evaluates the source. `help` is the advice for a fault that has none of its own.
+    fn evaluate(
+        &self,
+        actuals: &[Actual],
+        options: &Options,
+        help: &str,
+    ) -> Result<launch::Run, Report> {
+        let done = launch::evaluate(self.module, self.kernel, actuals, options);
+        done.map_err(|mut errors| {
+            if let Some(fault) = errors.0.first_mut()
+                && !help.is_empty()
+            {
+                fault.help.get_or_insert_with(|| help.into());
+            }
+            Report::new(errors, self.compiled.warnings.sources.clone())
+        })
     }
 }
+
+/// What to do about a fault that values or sizes that were made up may have caused.
+const GIVE: &str = "`--arg NAME=VALUE` gives an argument another value or size";
+
+/// What to do about an access outside of memory.
+const LARGER: &str = "give larger buffers; without `--strict`, reads outside of a buffer give 0 and writes are dropped";
 
 /// How kernels are run. Buffers whose sizes are made up may be too small: reads outside of them give 0 in both runs, and writes
 /// are dropped.
@@ -147,14 +168,14 @@ impl Execution for VisaExecution<'_> {
     fn unsupported(&self) -> Option<Unsupported> {
         Some(Unsupported {
             settings: &[
-                "grid",
-                "workgroup",
-                "from-start",
-                "mode",
-                "atol",
-                "rtol",
-                "layerwise",
-                "bisect",
+                "--grid",
+                "--workgroup",
+                "--from-start",
+                "--mode",
+                "--atol",
+                "--rtol",
+                "--layerwise",
+                "--bisect",
             ],
             words: "kernels that are evaluated as one thread",
             help: "leave it out",
@@ -162,8 +183,9 @@ impl Execution for VisaExecution<'_> {
     }
 
     fn run(&self, values: &[Option<Given>], options: &RunOptions) -> Result<Run, Report> {
+        let help = if options.defaults.makes_up { GIVE } else { "" };
         let (actuals, options) = (self.actuals(values), launch_options(options));
-        let before = self.evaluate(&actuals, &options)?;
+        let before = self.evaluate(&actuals, &options, help)?;
         let after = launch::run(self.kernel, self.code, &self.platform, &actuals, &options)?;
         let differences = launch::differences(self.kernel, &before, &after);
         let differences = differences.into_iter().map(|(at, error)| {
@@ -214,31 +236,31 @@ impl Execution for VisaExecution<'_> {
     }
 
     /// If the kernel accesses bytes outside of memory, the access is the error and the errors are its notes, because the
-    /// access is the cause to look at first.
+    /// access is the cause to look at first. Where arguments are made up, so is a use of what is undefined.
     fn explain(
         &self,
         values: &[Option<Given>],
         options: &RunOptions,
         errors: Diagnostics,
     ) -> Report {
-        let bounds = Options {
+        let makes_up = options.defaults.makes_up;
+        let closer = Options {
             bounds: true,
+            strict: makes_up || options.simulation.strict,
             ..launch_options(options)
         };
-        let Err(mut outside) = self.evaluate(&self.actuals(values), &bounds) else {
+        let help = if makes_up { GIVE } else { LARGER };
+        let Err(mut fault) = self.evaluate(&self.actuals(values), &closer, help) else {
             return errors.into();
         };
-        if let Some(fault) = outside.diagnostics.0.first_mut() {
+        if let Some(fault) = fault.diagnostics.0.first_mut() {
             for error in errors.0 {
                 fault
                     .notes
                     .push(format!("after the run, {}", error.message));
                 fault.notes.extend(error.notes);
             }
-            fault.help.get_or_insert_with(|| {
-                "give larger buffers; without `--strict`, reads outside of a buffer give 0 and writes are dropped".into()
-            });
         }
-        outside
+        fault
     }
 }
