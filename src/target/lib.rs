@@ -7,6 +7,8 @@
 #![deny(missing_docs)]
 
 mod abi;
+#[cfg(test)]
+mod compiled_tests;
 mod decode;
 mod encode;
 pub mod forced;

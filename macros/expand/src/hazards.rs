@@ -164,11 +164,10 @@ fn pair(tables: &Tables, producer: &Class, consumer: &Class, pool: &mut Pool) ->
         .collect();
     // What asks for most is looked at first; then the rest need not be.
     common.sort_by_key(|&(i, _, states)| (std::cmp::Reverse(states), i));
-    let most = plain(common.first()?.2);
-    let mut body = quote! {
-        let mut states = over;
-        if states >= #most { return over; }
-    };
+    if common.is_empty() {
+        return None;
+    }
+    let mut body = quote!(let mut states = over;);
     for overlap in [
         Overlap::None,
         Overlap::ReadAfterWrite,
