@@ -2915,9 +2915,6 @@ fn concerned_175(r: Reg) -> bool {
 /// `salu-m0-to-lds-dma`
 fn pair_176(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 1 {
-        return over;
-    }
     if states < 1 {
         for a in p.written() {
             for b in c.read() {
@@ -2957,9 +2954,6 @@ fn concerned_177(r: Reg) -> bool {
 /// `valu-scalar-to-valu`
 fn pair_178(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 2 {
-        return over;
-    }
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
@@ -3002,9 +2996,6 @@ fn concerned_179(r: Reg) -> bool {
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`
 fn pair_180(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 2 {
-        return over;
-    }
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
@@ -3023,9 +3014,6 @@ fn pair_180(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`
 fn pair_181(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 2 {
-        return over;
-    }
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
@@ -3046,9 +3034,6 @@ fn pair_181(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`
 fn pair_182(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 2 {
-        return over;
-    }
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
@@ -3069,9 +3054,6 @@ fn pair_182(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`
 fn pair_183(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 4 {
-        return over;
-    }
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
@@ -3092,9 +3074,6 @@ fn pair_183(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`
 fn pair_184(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 4 {
-        return over;
-    }
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
@@ -3113,9 +3092,6 @@ fn pair_184(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`
 fn pair_185(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 4 {
-        return over;
-    }
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
@@ -3160,9 +3136,6 @@ fn concerned_186(r: Reg) -> bool {
 /// `valu-to-mfma`
 fn pair_187(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 2 {
-        return over;
-    }
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
@@ -3179,9 +3152,6 @@ fn pair_187(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-vmem`
 fn pair_188(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 5 {
-        return over;
-    }
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
@@ -3198,9 +3168,6 @@ fn pair_188(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`
 fn pair_189(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 2 {
-        return over;
-    }
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
@@ -3221,9 +3188,6 @@ fn pair_189(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `trans-to-valu`
 fn pair_190(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 2 {
-        return over;
-    }
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
@@ -3246,9 +3210,6 @@ fn pair_190(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `trans-to-valu`
 fn pair_191(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 2 {
-        return over;
-    }
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
@@ -3271,9 +3232,6 @@ fn pair_191(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `trans-to-valu`
 fn pair_192(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 4 {
-        return over;
-    }
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
@@ -3296,9 +3254,6 @@ fn pair_192(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `trans-to-valu`
 fn pair_193(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 4 {
-        return over;
-    }
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
@@ -3319,9 +3274,6 @@ fn pair_193(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-vmem`, `trans-to-lds-dma`, `half-write-to-lds-dma`, `packed-to-lds-dma`
 fn pair_194(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 5 {
-        return over;
-    }
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
@@ -3346,9 +3298,6 @@ fn concerned_195(r: Reg) -> bool {
 /// `valu-scalar-to-valu`, `cmpx-to-exec-as-source`
 fn pair_196(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 2 {
-        return over;
-    }
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
@@ -3367,9 +3316,6 @@ fn pair_196(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `cmpx-to-lane-access`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-lane-read`
 fn pair_197(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 4 {
-        return over;
-    }
     if states < 4 {
         states = 4;
     }
@@ -3393,9 +3339,6 @@ fn pair_197(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `cmpx-to-dpp`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-dpp`
 fn pair_198(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 5 {
-        return over;
-    }
     if states < 5 {
         states = 5;
     }
@@ -3421,9 +3364,6 @@ fn pair_198(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `cmpx-to-dpp`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-dpp`
 fn pair_199(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 5 {
-        return over;
-    }
     if states < 5 {
         states = 5;
     }
@@ -3449,9 +3389,6 @@ fn pair_199(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-lane-select`, `cmpx-to-lane-access`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`, `valu-vector-to-lane-read`
 fn pair_200(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 4 {
-        return over;
-    }
     if states < 4 {
         states = 4;
     }
@@ -3477,9 +3414,6 @@ fn pair_200(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-lane-select`, `cmpx-to-lane-access`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`
 fn pair_201(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 4 {
-        return over;
-    }
     if states < 4 {
         states = 4;
     }
@@ -3503,9 +3437,6 @@ fn pair_201(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `cmpx-to-exec-as-source`
 fn pair_202(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 4 {
-        return over;
-    }
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
@@ -3526,9 +3457,6 @@ fn pair_202(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `cmpx-to-mfma`, `valu-to-mfma`
 fn pair_203(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 4 {
-        return over;
-    }
     if states < 4 {
         states = 4;
     }
@@ -3548,9 +3476,6 @@ fn pair_203(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-vmem`, `cmpx-to-vmem`
 fn pair_204(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 5 {
-        return over;
-    }
     if states < 5 {
         states = 5;
     }
@@ -3570,9 +3495,6 @@ fn pair_204(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
 fn pair_205(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 2 {
-        return over;
-    }
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
@@ -3602,9 +3524,6 @@ fn pair_205(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
 fn pair_206(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 2 {
-        return over;
-    }
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
@@ -3636,9 +3555,6 @@ fn pair_206(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
 fn pair_207(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 2 {
-        return over;
-    }
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
@@ -3672,9 +3588,6 @@ fn pair_207(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-valu`, `valu-vector-to-dpp`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
 fn pair_208(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 2 {
-        return over;
-    }
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
@@ -3708,9 +3621,6 @@ fn pair_208(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read` and 1 more
 fn pair_209(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 4 {
-        return over;
-    }
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
@@ -3744,9 +3654,6 @@ fn pair_209(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-lane-select`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
 fn pair_210(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 4 {
-        return over;
-    }
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
@@ -3778,9 +3685,6 @@ fn pair_210(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-div-fmas`, `valu-scalar-to-valu`, `half-write-to-valu-read`, `half-write-to-valu-write`, `packed-to-valu-read`, `packed-to-valu-write`
 fn pair_211(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 4 {
-        return over;
-    }
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
@@ -3812,9 +3716,6 @@ fn pair_211(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-to-mfma`, `half-write-to-mfma-write`, `packed-to-mfma-write`
 fn pair_212(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 2 {
-        return over;
-    }
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
@@ -3842,9 +3743,6 @@ fn pair_212(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`
 fn pair_213(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 3 {
-        return over;
-    }
     if states < 3 {
         for a in p.written() {
             for b in c.read() {
@@ -3874,9 +3772,6 @@ fn pair_213(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`
 fn pair_214(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 3 {
-        return over;
-    }
     if states < 3 {
         for a in p.written() {
             for b in c.read() {
@@ -3908,9 +3803,6 @@ fn pair_214(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`
 fn pair_215(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 3 {
-        return over;
-    }
     if states < 3 {
         for a in p.written() {
             for b in c.read() {
@@ -3944,9 +3836,6 @@ fn pair_215(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-dpp`
 fn pair_216(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 3 {
-        return over;
-    }
     if states < 3 {
         for a in p.written() {
             for b in c.read() {
@@ -3980,9 +3869,6 @@ fn pair_216(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `valu-vector-to-lane-read`
 fn pair_217(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 4 {
-        return over;
-    }
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
@@ -4016,9 +3902,6 @@ fn pair_217(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`
 fn pair_218(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 4 {
-        return over;
-    }
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
@@ -4050,9 +3933,6 @@ fn pair_218(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-div-fmas`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`
 fn pair_219(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 4 {
-        return over;
-    }
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
@@ -4084,9 +3964,6 @@ fn pair_219(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`, `valu-scalar-to-valu`, `dot-to-same-accumulate`, `dot-to-same-write`
 fn pair_220(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 3 {
-        return over;
-    }
     if states < 3 {
         for a in p.written() {
             for b in c.read() {
@@ -4122,9 +3999,6 @@ fn pair_220(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `dot-to-other-read`, `dot-to-other-write`
 fn pair_221(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 3 {
-        return over;
-    }
     if states < 3 {
         for a in p.written() {
             for b in c.read() {
@@ -4152,9 +4026,6 @@ fn pair_221(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-vmem`, `dot-to-other-read`, `dot-to-other-write`
 fn pair_222(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 5 {
-        return over;
-    }
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
@@ -4184,9 +4055,6 @@ fn pair_222(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
 fn pair_223(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 7 {
-        return over;
-    }
     if states < 7 {
         for a in p.written() {
             for b in c.read() {
@@ -4225,9 +4093,6 @@ fn pair_223(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
 fn pair_224(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 7 {
-        return over;
-    }
     if states < 7 {
         for a in p.written() {
             for b in c.read() {
@@ -4250,9 +4115,6 @@ fn pair_224(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`, `sgemm-to-read`, `sgemm-to-write`, `sgemm-accumulator-overwritten`
 fn pair_225(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 11 {
-        return over;
-    }
     if states < 11 {
         for a in p.written() {
             for b in c.read() {
@@ -4291,9 +4153,6 @@ fn pair_225(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `dgemm-16x16-to-factor`, `dgemm-16x16-to-accumulate-other-opcode`, `dgemm-16x16-to-accumulate-partial` and 5 more
 fn pair_226(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 11 {
-        return over;
-    }
     if states < 11 {
         for a in p.written() {
             for b in c.read() {
@@ -4316,9 +4175,6 @@ fn pair_226(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `sgemm-to-read`, `sgemm-to-write`
 fn pair_227(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 18 {
-        return over;
-    }
     if states < 18 {
         for a in p.written() {
             for b in c.read() {
@@ -4346,9 +4202,6 @@ fn pair_227(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
 fn pair_228(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 18 {
-        return over;
-    }
     if states < 18 {
         for a in p.written() {
             for b in c.read() {
@@ -4371,9 +4224,6 @@ fn pair_228(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `sgemm-to-read`, `sgemm-to-write`
 fn pair_229(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 10 {
-        return over;
-    }
     if states < 10 {
         for a in p.written() {
             for b in c.read() {
@@ -4401,9 +4251,6 @@ fn pair_229(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
 fn pair_230(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 10 {
-        return over;
-    }
     if states < 10 {
         for a in p.written() {
             for b in c.read() {
@@ -4426,9 +4273,6 @@ fn pair_230(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `sgemm-to-read`, `sgemm-to-write`
 fn pair_231(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 4 {
-        return over;
-    }
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
@@ -4456,9 +4300,6 @@ fn pair_231(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `sgemm-to-factor`, `sgemm-chain`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`
 fn pair_232(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 4 {
-        return over;
-    }
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
@@ -4485,9 +4326,6 @@ fn pair_232(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`, `sgemm-to-read`, `sgemm-to-write`, `sgemm-accumulator-overwritten`
 fn pair_233(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 19 {
-        return over;
-    }
     if states < 19 {
         for a in p.written() {
             for b in c.read() {
@@ -4526,9 +4364,6 @@ fn pair_233(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `sgemm-to-factor`, `sgemm-to-dgemm-accumulate-other-opcode`, `sgemm-to-dgemm-accumulate-partial` and 5 more
 fn pair_234(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 19 {
-        return over;
-    }
     if states < 19 {
         for a in p.written() {
             for b in c.read() {
@@ -4551,9 +4386,6 @@ fn pair_234(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`, `sgemm-to-read`, `sgemm-to-write`, `sgemm-accumulator-overwritten`
 fn pair_235(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 5 {
-        return over;
-    }
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
@@ -4592,9 +4424,6 @@ fn pair_235(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
 fn pair_236(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 5 {
-        return over;
-    }
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
@@ -4621,9 +4450,6 @@ fn pair_236(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`
 fn pair_237(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 11 {
-        return over;
-    }
     if states < 11 {
         for a in p.written() {
             for b in c.read() {
@@ -4651,9 +4477,6 @@ fn pair_237(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`, `dgemm-to-f64-fma`
 fn pair_238(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 11 {
-        return over;
-    }
     if states < 2 {
         states = 2;
     }
@@ -4684,9 +4507,6 @@ fn pair_238(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `dgemm-16x16-to-factor`
 fn pair_239(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 11 {
-        return over;
-    }
     if states < 11 {
         for a in p.written() {
             for b in c.read() {
@@ -4703,9 +4523,6 @@ fn pair_239(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `dgemm-16x16-to-memory-read`, `dgemm-16x16-to-write`
 fn pair_240(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 18 {
-        return over;
-    }
     if states < 18 {
         for a in p.written() {
             for b in c.read() {
@@ -4733,9 +4550,6 @@ fn pair_240(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `dgemm-4x4-to-valu-read`, `dgemm-4x4-to-write`
 fn pair_241(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 6 {
-        return over;
-    }
     if states < 6 {
         for a in p.written() {
             for b in c.read() {
@@ -4763,9 +4577,6 @@ fn pair_241(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `dgemm-4x4-to-valu-read`, `dgemm-4x4-to-write`, `dgemm-to-f64-fma`
 fn pair_242(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 6 {
-        return over;
-    }
     if states < 2 {
         states = 2;
     }
@@ -4796,9 +4607,6 @@ fn pair_242(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `dgemm-4x4-to-factor`
 fn pair_243(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 6 {
-        return over;
-    }
     if states < 6 {
         for a in p.written() {
             for b in c.read() {
@@ -4815,9 +4623,6 @@ fn pair_243(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `dgemm-4x4-to-factor`, `dgemm-4x4-chain`
 fn pair_244(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 6 {
-        return over;
-    }
     if states < 6 {
         for a in p.written() {
             for b in c.read() {
@@ -4836,9 +4641,6 @@ fn pair_244(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `dgemm-4x4-to-memory-read`, `dgemm-4x4-to-write`
 fn pair_245(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 9 {
-        return over;
-    }
     if states < 9 {
         for a in p.written() {
             for b in c.read() {
@@ -4866,9 +4668,6 @@ fn pair_245(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `wide-store-data-valu-write`
 fn pair_246(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 2 {
-        return over;
-    }
     if states < 2 {
         for a in p.read() {
             for b in c.written() {
@@ -4885,9 +4684,6 @@ fn pair_246(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `wide-store-data-other-write`, `wide-store-data-valu-write`
 fn pair_247(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 1 {
-        return over;
-    }
     if states < 1 {
         for a in p.read() {
             for b in c.written() {
@@ -4904,9 +4700,6 @@ fn pair_247(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `wide-store-data-valu-write`
 fn pair_248(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 2 {
-        return over;
-    }
     if states < 2 {
         for a in p.read() {
             for b in c.written() {
@@ -4923,9 +4716,6 @@ fn pair_248(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `wide-store-data-other-write`, `wide-store-data-valu-write`
 fn pair_249(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 1 {
-        return over;
-    }
     if states < 1 {
         for a in p.read() {
             for b in c.written() {
@@ -4942,9 +4732,6 @@ fn pair_249(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `wide-store-data-valu-write`
 fn pair_250(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 2 {
-        return over;
-    }
     if states < 2 {
         for a in p.read() {
             for b in c.written() {
@@ -4961,9 +4748,6 @@ fn pair_250(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `wide-store-data-other-write`, `wide-store-data-valu-write`
 fn pair_251(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 1 {
-        return over;
-    }
     if states < 1 {
         for a in p.read() {
             for b in c.written() {
@@ -5838,9 +5622,6 @@ fn text_292(o: &[MOperand], label: Option<&str>, out: &mut String) {
 /// `valu-vector-to-dpp`
 fn pair_296(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 2 {
-        return over;
-    }
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
@@ -5857,9 +5638,6 @@ fn pair_296(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-vector-to-dpp`
 fn pair_297(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 2 {
-        return over;
-    }
     if states < 2 {
         for a in p.written() {
             for b in c.read() {
@@ -5876,9 +5654,6 @@ fn pair_297(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-lane-select`
 fn pair_298(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 4 {
-        return over;
-    }
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
@@ -5895,9 +5670,6 @@ fn pair_298(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-div-fmas`
 fn pair_299(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 4 {
-        return over;
-    }
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
@@ -5914,9 +5686,6 @@ fn pair_299(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `cmpx-to-dpp`, `valu-vector-to-dpp`
 fn pair_300(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 5 {
-        return over;
-    }
     if states < 5 {
         states = 5;
     }
@@ -5936,9 +5705,6 @@ fn pair_300(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `cmpx-to-dpp`, `valu-vector-to-dpp`
 fn pair_301(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 5 {
-        return over;
-    }
     if states < 5 {
         states = 5;
     }
@@ -5958,9 +5724,6 @@ fn pair_301(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
 fn pair_302(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 3 {
-        return over;
-    }
     if states < 3 {
         for a in p.written() {
             for b in c.read() {
@@ -5992,9 +5755,6 @@ fn pair_302(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `dot-to-other-read`, `dot-to-other-write`, `valu-vector-to-dpp`
 fn pair_303(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 3 {
-        return over;
-    }
     if states < 3 {
         for a in p.written() {
             for b in c.read() {
@@ -6026,9 +5786,6 @@ fn pair_303(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-lane-select`, `dot-to-other-read`, `dot-to-other-write`
 fn pair_304(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 4 {
-        return over;
-    }
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
@@ -6058,9 +5815,6 @@ fn pair_304(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `valu-scalar-to-div-fmas`, `dot-to-other-read`, `dot-to-other-write`
 fn pair_305(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 4 {
-        return over;
-    }
     if states < 4 {
         for a in p.written() {
             for b in c.read() {
@@ -6090,9 +5844,6 @@ fn pair_305(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `dot-to-same-factor`, `dot-to-other-read`, `dot-to-other-write`
 fn pair_306(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 3 {
-        return over;
-    }
     if states < 3 {
         for a in p.written() {
             for b in c.read() {
@@ -6122,9 +5873,6 @@ fn pair_306(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`, `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
 fn pair_307(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 19 {
-        return over;
-    }
     if states < 19 {
         for a in p.written() {
             for b in c.read() {
@@ -6147,9 +5895,6 @@ fn pair_307(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`, `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
 fn pair_308(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 11 {
-        return over;
-    }
     if states < 11 {
         for a in p.written() {
             for b in c.read() {
@@ -6172,9 +5917,6 @@ fn pair_308(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `sgemm-to-factor`, `sgemm-to-accumulate-other-opcode`, `sgemm-to-accumulate-partial`, `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
 fn pair_309(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 5 {
-        return over;
-    }
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
@@ -6197,9 +5939,6 @@ fn pair_309(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `sgemm-to-factor`, `sgemm-to-dgemm-accumulate-other-opcode`, `sgemm-to-dgemm-accumulate-partial`, `xdl-to-factor`, `xdl-to-dgemm-accumulate-other-opcode`, `xdl-to-dgemm-accumulate-partial`
 fn pair_310(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 5 {
-        return over;
-    }
     if states < 5 {
         for a in p.written() {
             for b in c.read() {
@@ -6222,9 +5961,6 @@ fn pair_310(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `dgemm-16x16-to-memory-read`, `dgemm-16x16-to-write`, `dgemm-to-memory`
 fn pair_311(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 18 {
-        return over;
-    }
     if states < 1 {
         states = 1;
     }
@@ -6255,9 +5991,6 @@ fn pair_311(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `dgemm-4x4-to-memory-read`, `dgemm-4x4-to-write`, `dgemm-to-memory`
 fn pair_312(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 9 {
-        return over;
-    }
     if states < 1 {
         states = 1;
     }
@@ -7538,9 +7271,6 @@ fn text_367(o: &[MOperand], label: Option<&str>, out: &mut String) {
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
 fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 20 {
-        return over;
-    }
     if states < 20 {
         for a in p.written() {
             for b in c.read() {
@@ -7579,9 +7309,6 @@ fn pair_371(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
 fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 20 {
-        return over;
-    }
     if states < 20 {
         for a in p.written() {
             for b in c.read() {
@@ -7604,9 +7331,6 @@ fn pair_372(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
 fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 12 {
-        return over;
-    }
     if states < 12 {
         for a in p.written() {
             for b in c.read() {
@@ -7645,9 +7369,6 @@ fn pair_373(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
 fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 12 {
-        return over;
-    }
     if states < 12 {
         for a in p.written() {
             for b in c.read() {
@@ -7670,9 +7391,6 @@ fn pair_374(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
 fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 6 {
-        return over;
-    }
     if states < 6 {
         for a in p.written() {
             for b in c.read() {
@@ -7711,9 +7429,6 @@ fn pair_375(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`, `xdl-chain`
 fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 6 {
-        return over;
-    }
     if states < 6 {
         for a in p.written() {
             for b in c.read() {
@@ -7740,9 +7455,6 @@ fn pair_376(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `xdl-to-read`, `xdl-to-write`, `xdl-accumulator-overwritten`
 fn pair_377(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 8 {
-        return over;
-    }
     if states < 8 {
         for a in p.written() {
             for b in c.read() {
@@ -7781,9 +7493,6 @@ fn pair_377(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `xdl-to-factor`, `xdl-to-accumulate-other-opcode`, `xdl-to-accumulate-partial`
 fn pair_378(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 8 {
-        return over;
-    }
     if states < 8 {
         for a in p.written() {
             for b in c.read() {
@@ -7806,9 +7515,6 @@ fn pair_378(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`
 fn pair_379(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 19 {
-        return over;
-    }
     if states < 19 {
         for a in p.written() {
             for b in c.read() {
@@ -7836,9 +7542,6 @@ fn pair_379(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `dgemm-16x16-to-valu-read`, `dgemm-16x16-to-write`, `dgemm-to-f64-fma`
 fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 19 {
-        return over;
-    }
     if states < 2 {
         states = 2;
     }
@@ -7869,9 +7572,6 @@ fn pair_380(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
 /// `dgemm-16x16-to-factor`
 fn pair_381(p: &dyn Accesses, c: &dyn Accesses, over: u32) -> u32 {
     let mut states = over;
-    if states >= 19 {
-        return over;
-    }
     if states < 19 {
         for a in p.written() {
             for b in c.read() {
