@@ -6,7 +6,7 @@
 //! `cargo bench --bench regions -- chain` only the shapes whose names have these letters.
 
 use criterion::{BenchmarkId, Criterion, Throughput};
-use easel::pipeline::stats::VisaFigures;
+use easel::pass::Figures;
 use easel::{Options, Source};
 use easel_cases::regions::Regions;
 use std::hint::black_box;
@@ -22,15 +22,15 @@ static HEAP: easel_heap::Heap = easel_heap::Heap;
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A whole compilation.
-fn compile(text: &str) -> Option<VisaFigures> {
-    let compiled = easel::compile_genx(Source::new("k.ll", text), &Options::default());
+fn compile(text: &str) -> Option<Figures> {
+    let compiled = easel::compile(Source::new("k.ll", text), &Options::default());
     let compiled = compiled.map_err(|e| eprintln!("{e}")).ok()?;
-    black_box(compiled.text(Default::default()));
+    black_box(compiled.visa_text(Default::default()));
     Some(compiled.figures)
 }
 
 /// The passes that took most of the time.
-fn shares(figures: &VisaFigures) -> String {
+fn shares(figures: &Figures) -> String {
     let mut all: Vec<(&str, u64)> = Vec::new();
     for pass in &figures.passes {
         all.push((pass.name, pass.microseconds));
@@ -51,7 +51,7 @@ fn report(shape: Regions) {
             println!("{:9} {size:7}        -", shape.name());
             continue;
         }
-        let mut best: Option<(Duration, VisaFigures)> = None;
+        let mut best: Option<(Duration, Figures)> = None;
         // The first time of a size, the system gives memory, which takes what else the machine does takes.
         for _ in 0..3 {
             let start = Instant::now();

@@ -6,7 +6,7 @@
 //! `cargo bench --bench shapes -- straight` only the shapes whose names have these letters.
 
 use criterion::{BenchmarkId, Criterion, Throughput};
-use easel::pipeline::stats::Figures;
+use easel::pass::Figures;
 use easel::{Options, Source};
 use easel_cases::shapes::Shape;
 use std::hint::black_box;

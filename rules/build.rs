@@ -35,7 +35,7 @@ fn main() -> Result<(), Box<dyn Error>> {
 fn walk(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Box<dyn Error>> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
-        // Rules on regions and on tensor programs are other languages': `easel_genx_passes::rules` and
+        // Rules on regions and on tensor programs have vocabularies of their own: `easel_genx_passes::rules` and
         // `easel_tensor_passes::rules` read them.
         if path.ends_with("genx") || path.ends_with("gen") {
             continue;

@@ -1,6 +1,17 @@
 //! The command is linked to stand where it is loaded: its tables hold fifty thousand addresses, and writing those into
 //! four hundred pages at each start took longer than compiling a small kernel. It brings the C library with it where that is
 //! there to be linked: finding three libraries and the functions in them took half a millisecond, a twelfth of such a compilation.
+//!
+//! # Why
+//!
+//! **A fixed address.** Half of the start of the command was the relocation of addresses in its tables: 400 of 550 page faults.
+//!
+//! **A static C library.** Finding and binding three libraries took 0.5 of the 4.2 ms that copy_16x16 took.
+//!
+//! **Link-time optimization.** In one piece (`lto = "fat"`) the command takes a tenth less time. The thin form gained nothing.
+//! Level 2 in place of 3 made no difference. Smaller code for all crates but selection made kernels a fiftieth slower.
+//! Optimization by a profile gained a tenth, but the profile has 9 MB and every change makes it older. Tests and benches use
+//! the profile `optimized` of `Cargo.toml`, because each would take minutes to link in one piece.
 
 use std::path::Path;
 use std::process::Command;

@@ -1,6 +1,6 @@
 //! easel: a GPU kernel backend generator whose machines and rewrites are data.
 //!
-//! [`compile`] makes code of a kernel, [`Compiled::run`] runs it in the simulator, [`transform()`]
+//! [`compile`] makes code of a kernel, [`Compiled::execution`] and [`run()`] run it in the simulator, [`transform()`]
 //! runs passes by name, [`encode`] and [`decode`] take single instructions. What they need of a
 //! machine they have from a [`Target`](target::Target): one that comes with easel ([`targets`]) or
 //! one that is loaded from its tables ([`load_target`]).
@@ -26,6 +26,8 @@ pub use easel_aster_passes as aster_passes;
 #[doc(inline)]
 pub use easel_backend as backend;
 #[doc(inline)]
+pub use easel_code as code;
+#[doc(inline)]
 pub use easel_genx as genx;
 #[doc(inline)]
 pub use easel_genx_passes as genx_passes;
@@ -38,15 +40,17 @@ pub use easel_machine as machine;
 #[doc(inline)]
 pub use easel_mlir as mlir;
 #[doc(inline)]
+pub use easel_order as order;
+#[doc(inline)]
 pub use easel_pass as pass;
 #[doc(inline)]
 pub use easel_pipeline as pipeline;
 #[doc(inline)]
 pub use easel_rules as rules;
 #[doc(inline)]
-pub use easel_schedule as schedule;
-#[doc(inline)]
 pub use easel_select as select;
+#[doc(inline)]
+pub use easel_settle as settle;
 #[doc(inline)]
 pub use easel_simulate as simulate;
 #[doc(inline)]

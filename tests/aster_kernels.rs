@@ -25,7 +25,7 @@ mod staged;
 
 use cases::{BEFORE, Case, Given, TARGETS, Way, cases};
 use easel::backend::code::linearise;
-use easel::pipeline::simulation;
+use easel::code::simulation;
 use easel::simulate::{Argument, Options};
 use easel::target::BankRole;
 use easel::{Compiled, Report, Source};
@@ -441,7 +441,8 @@ fn translated_bytes_are_those_of_the_assembler() {
         );
         let own = own.unwrap_or_else(|e| panic!("{name}: {e}"));
         let kernel = own.kernel(None).unwrap_or_else(|e| panic!("{name}: {e}"));
-        let code = linearise(&kernel.function).and_then(|code| code.encode(own.target));
+        let code = linearise(&kernel.function)
+            .and_then(|code| code.encode(own.machine.target().expect("a target")));
         let code = code.unwrap_or_else(|e| panic!("{name}: {e:?}"));
         let own: Vec<u8> = code.iter().flat_map(|e| e.bytes.iter().copied()).collect();
         let file = format!("aster_translated_{name}_{target}.s");
@@ -502,13 +503,14 @@ fn bytes_are_those_of_the_assembler() {
         let kernel = compiled
             .kernel(None)
             .unwrap_or_else(|e| panic!("{name}: {e}"));
-        let code = linearise(&kernel.function).and_then(|code| code.encode(compiled.target));
+        let code = linearise(&kernel.function)
+            .and_then(|code| code.encode(compiled.machine.target().expect("a target")));
         let code = code.unwrap_or_else(|e| panic!("{name}: {e:?}"));
         let own: Vec<u8> = code.iter().flat_map(|e| e.bytes.iter().copied()).collect();
         let text = compiled
             .assembly()
             .unwrap_or_else(|e| panic!("{name}: {e}"));
-        let theirs = oracle::assemble(compiled.target.name(), &text, &name);
+        let theirs = oracle::assemble(compiled.machine.name(), &text, &name);
         assert_eq!(theirs, Ok(own), "{name}");
     }
 }

@@ -5,7 +5,7 @@
 mod source;
 
 use easel::Explanation;
-use easel::pipeline::registry;
+use easel::LANGUAGES;
 use source::{Room, Source, read_rooms};
 use std::collections::BTreeSet;
 
@@ -37,8 +37,8 @@ fn has_scheme(text: &str) -> bool {
 fn is_no_code(text: &str) -> bool {
     let mut words = NO_CODES.iter().map(|(word, _)| *word);
     words.any(|word| word == text)
-        || registry::names().any(|name| name == text)
-        || registry::options().any(|key| key == text)
+        || LANGUAGES.pass_names().any(|name| name == text)
+        || LANGUAGES.pass_options().any(|key| key == text)
 }
 
 /// What is wrong between sources and a catalogue.

@@ -1,6 +1,6 @@
 //! What the tables of built-in targets are compiled to is what the compiler works by. That it says what the tables say
 //! is held elsewhere: texts in `isa_codec.rs` and `src/target/compiled_tests.rs`, distances between instructions in
-//! `src/schedule/hazards/distance.rs`, whole kernels in `runtime_tables.rs`.
+//! `src/settle/hazards/distance.rs`, whole kernels in `runtime_tables.rs`.
 
 use easel::target::{Code, HazardCode, Tables, Target, TextFn};
 use std::path::Path;

@@ -125,7 +125,7 @@ fn bytes_are_those_of_the_assembler_and_link() {
         return;
     }
     let wrong = all().par_iter().filter_map(|c| {
-        let target = c.all.target;
+        let target = c.all.machine.target().expect("a target");
         let code = linearise(&c.kernel().function);
         let own = match code.and_then(|code| preload::encode(c.kernel(), &code)) {
             Ok(bytes) => bytes,
@@ -159,7 +159,9 @@ fn the_hazard_recogniser_and_the_wait_pass_of_llvm_add_nothing() {
         return;
     }
     for target in easel::targets().iter() {
-        let of_target = all().iter().filter(|c| c.all.target == target);
+        let of_target = all()
+            .iter()
+            .filter(|c| c.all.machine.target().expect("a target") == target);
         let texts: Vec<_> = of_target.map(|c| (c.file_name(), c.text.clone())).collect();
         match oracle::lacking(target.name(), &texts) {
             Ok(found) => failures(found),
@@ -200,7 +202,7 @@ fn two_compilations_give_the_same_text() {
             c.name,
             c.mathematics,
             &c.form,
-            &options(c.all.target.name()),
+            &options(c.all.machine.name()),
         );
         match again {
             Ok(again) if again.text == c.text => None,
@@ -253,7 +255,11 @@ fn forms_agree_on_the_launch() {
     for c in compiled {
         let first = compiled
             .iter()
-            .find(|f| f.name == c.name && f.all.target == c.all.target)
+            .find(|f| {
+                f.name == c.name
+                    && f.all.machine.target().expect("a target")
+                        == c.all.machine.target().expect("a target")
+            })
             .map(Compiled::launch);
         let launch = c.launch();
         let same = first.is_some_and(|f| {

@@ -413,7 +413,7 @@ fn results(name: &str, elem: &str, operands: &[(u64, u64, i32)]) -> Vec<Vec<u64>
         arguments.push(Argument::Buffer(vec![0; COUNT * size]));
     }
     let run = compiled
-        .run(&compiled.kernels[0], arguments, &Simulation::default())
+        .run(&compiled.kernels()[0], arguments, &Simulation::default())
         .unwrap_or_else(|e| panic!("{name} {elem}: {e}"));
     let value = |k: usize, n: usize| {
         let mut bits = [0; 8];

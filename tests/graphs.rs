@@ -205,7 +205,7 @@ fn deep_graphs_compute_what_they_say() {
         ];
         let run = compiled
             .run(
-                &compiled.kernels[0],
+                &compiled.kernels()[0],
                 arguments.into_iter().map(Argument::Buffer).collect(),
                 &easel::simulate::Options::default(),
             )

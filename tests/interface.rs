@@ -115,7 +115,7 @@ fn arguments_arrive_in_registers_and_in_memory() {
                     from_start,
                     ..Simulation::default()
                 };
-                let same = again.run(&again.kernels[0], values.clone(), &options);
+                let same = again.run(&again.kernels()[0], values.clone(), &options);
                 let same = same.unwrap_or_else(|e| panic!("{target}, case {n}: {e}"));
                 assert_eq!(same.buffers, run.buffers);
                 assert_eq!(same.executed.instructions, run.executed.instructions);
@@ -217,7 +217,7 @@ fn the_runtime_passes_the_number_of_workgroups() {
                 assert!(object.windows(name.len()).any(|w| w == name.as_bytes()));
             }
             let again = compile("two.s", &text, target, true);
-            assert_eq!(again.kernels.len(), 2);
+            assert_eq!(again.kernels().len(), 2);
             assert_eq!(again.assembly().unwrap_or_else(|e| panic!("{e}")), text);
         }
     }
@@ -291,7 +291,7 @@ fn wanted_waves_bound_the_registers() {
             Argument::Buffer(vec![0; input.len()]),
         ];
         let run = all.run(
-            &all.kernels[0],
+            &all.kernels()[0],
             values,
             &Simulation {
                 grid: Some([1, 1, 1]),
@@ -458,7 +458,7 @@ fn names_of_arguments_are_assembled_and_read_back() {
             let text: Vec<&str> = lines.collect();
             let back = easel::compile(Source::new("n.s", text.join("\n")), &Options::default());
             let back = back.unwrap_or_else(|e| panic!("`{name}`: {e}"));
-            assert_eq!(back.kernels[0].function.launch.arguments[0].name, name);
+            assert_eq!(back.kernels()[0].function.launch.arguments[0].name, name);
         }
     }
 }

@@ -116,7 +116,7 @@ fn simulated(text: &str, bytes: usize) -> Vec<u8> {
         ..simulate::Options::default()
     };
     let arguments = vec![simulate::Argument::Buffer(vec![0; bytes])];
-    let run = all.run(&all.kernels[0], arguments, &strict);
+    let run = all.run(&all.kernels()[0], arguments, &strict);
     let mut run = run.unwrap_or_else(|e| panic!("{e}\n{text}"));
     run.buffers.remove(0)
 }

@@ -81,7 +81,7 @@ fn masked_accesses_and_divergent_branches() {
             Argument::Buffer(limits.iter().flat_map(|v| v.to_le_bytes()).collect()),
             Argument::Buffer(bytes(&[7.0; 4 * ITEMS])),
         ];
-        let run = compiled.run(&compiled.kernels[0], arguments, &Simulation::default());
+        let run = compiled.run(&compiled.kernels()[0], arguments, &Simulation::default());
         let run = run.unwrap_or_else(|e| panic!("{target}: {e}"));
         let have = run.buffers[2].chunks(4);
         let have: Vec<f32> = have

@@ -66,7 +66,7 @@ fn check(whole: usize, readers: [usize; 2], at: [usize; 2], window: usize) -> Re
         Argument::Buffer(input.clone()),
         Argument::Buffer(vec![0xa5; 16 * LANES]),
     ];
-    let run = compiled.run(&compiled.kernels[0], arguments, &Simulation::default());
+    let run = compiled.run(&compiled.kernels()[0], arguments, &Simulation::default());
     let found = run.map_err(|e| format!("{text}{e}"))?.buffers.remove(1);
     for lane in 0..LANES {
         for (n, (&reader, at)) in readers.iter().zip(at).enumerate() {

@@ -329,7 +329,7 @@ fn differences(case: &Case) -> Option<String> {
         ..simulate::Options::default()
     };
     let arguments = buffers(case).into_iter().map(simulate::Argument::Buffer);
-    let run = match compiled.run(&compiled.kernels[0], arguments.collect(), &strict) {
+    let run = match compiled.run(&compiled.kernels()[0], arguments.collect(), &strict) {
         Ok(run) => run,
         Err(e) => return Some(e.to_string()),
     };

@@ -253,7 +253,7 @@ fn ten_lines_make_a_target() {
             strict: true,
             ..Launch::default()
         };
-        let run = compiled.run(&compiled.kernels[0], buffers(), &strict);
+        let run = compiled.run(&compiled.kernels()[0], buffers(), &strict);
         let run = run.unwrap_or_else(|e| panic!("{e}"));
         (compiled.assembly().unwrap(), run.buffers)
     };
@@ -294,7 +294,7 @@ fn a_target_says_how_many_lanes_a_wave_has() {
             strict: true,
             ..Launch::default()
         };
-        let run = compiled.run(&compiled.kernels[0], arguments, &strict);
+        let run = compiled.run(&compiled.kernels()[0], arguments, &strict);
         let run = run.map_err(|e| e.to_string())?;
         let right = floats(|i| 2.5 * f32::from(i) + f32::from(i % 7));
         assert!(right.eq(run.buffers[1].iter().copied()));

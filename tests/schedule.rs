@@ -1,9 +1,10 @@
 //! Kernels of the corpus with and without scheduling and peepholes: the simulator, which reports
 //! every missing wait and wait state, must see the same results.
 
+use easel::code::{emit, simulation};
 use easel::ir::ArgumentKind;
 use easel::pass::Context;
-use easel::pipeline::{Pass, emit, read_program, registry, run_passes, simulation};
+use easel::pipeline::{Step, run_passes};
 use easel::simulate::{Argument, Options, Report};
 
 /// Passes whose absence may change nothing but speed.
@@ -16,18 +17,22 @@ fn run(name: &str, without: &[&str]) -> Report {
         env!("CARGO_MANIFEST_DIR")
     );
     let text = std::fs::read_to_string(&path).expect("the kernel is there");
-    let (sources, program) = read_program(&path, &text, easel::targets());
+    let read = easel::read(
+        easel::Source::new(path.as_str(), text.as_str()),
+        &easel::Options::default(),
+    );
+    let read = read.unwrap_or_else(|e| panic!("{e}"));
+    let sources = read.report.sources;
+    let program = read.program;
     let fail = |d: easel_isa::Diagnostics| -> ! {
         panic!("{name} without {without:?}: {}", d.render(&sources))
     };
-    let program = program.unwrap_or_else(|d| fail(d));
     let rules = easel::built_in_rules().expect("the rules load");
     let mut context = Context::new(easel::targets().usual(), &rules);
     context.check = true;
-    let passes: Vec<&Pass> = registry::default_pipeline(program.state())
-        .into_iter()
-        .filter(|p| !without.contains(&p.name))
-        .collect();
+    let steps = easel::LANGUAGES.pipeline(&program, context.machine, &|_| false);
+    let mut passes: Vec<Step> = steps.unwrap_or_else(|d| fail(d));
+    passes.retain(|p| !without.contains(&p.pass.name));
     let (program, _) =
         run_passes(program, &passes, &context, &mut |_, _| {}).unwrap_or_else(|d| fail(d));
     let kernels = emit::kernels(program).unwrap_or_else(|d| fail(d));

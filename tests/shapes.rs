@@ -2,7 +2,7 @@
 //! every checker, need no register that their own pressure does not force them to, run in the
 //! simulator, and give what plain arithmetic gives.
 
-use easel::pipeline::simulation;
+use easel::code::simulation;
 use easel::simulate::{Argument, Options};
 use easel::{Compiled, Source};
 use easel_cases::shapes::Shape;

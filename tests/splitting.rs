@@ -5,9 +5,10 @@
 
 use arbitrary::{Result, Unstructured};
 use easel::Options;
+use easel::ir::kernel::Kernel;
 use easel::ir::kernel::{Binary, KernelFunction, Op};
 use easel::pass::Context;
-use easel::pipeline::Program;
+use easel::pass::Functions;
 use easel::simulate;
 use easel::transform::{pipelining, split};
 use easel_interpret::{Argument, Buffer, What, follow};
@@ -142,9 +143,13 @@ fn ragged(u: &mut Unstructured) -> Result<Ragged> {
 
 fn parse(text: &str) -> KernelFunction {
     let input = easel::read(text, &Options::default());
-    match input.unwrap_or_else(|e| panic!("{e}\n{text}")).program {
-        Program::Kernel(mut functions) => functions.remove(0),
-        _ => panic!("no kernel:\n{text}"),
+    match input
+        .unwrap_or_else(|e| panic!("{e}\n{text}"))
+        .program
+        .take::<Functions<Kernel>>()
+    {
+        Ok(mut functions) => functions.0.remove(0),
+        Err(_) => panic!("no kernel:\n{text}"),
     }
 }
 
@@ -243,7 +248,7 @@ fn compiled_rows_add_up_to_the_same() {
             ];
             arguments.extend(kernel.given.then_some(simulate::Argument::Value(n)));
             let run = compiled.run(
-                &compiled.kernels[0],
+                &compiled.kernels()[0],
                 arguments,
                 &simulate::Options::default(),
             );

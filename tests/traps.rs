@@ -202,7 +202,7 @@ fn waves_trap_where_a_lane_does() {
                 strict: true,
                 ..Simulation::default()
             };
-            let run = compiled.run(&compiled.kernels[0], arguments, &strict);
+            let run = compiled.run(&compiled.kernels()[0], arguments, &strict);
             match (run, traps) {
                 (Ok(run), false) => {
                     *drawn.entry("run without a trap").or_default() += 1;

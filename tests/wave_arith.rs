@@ -110,7 +110,7 @@ module {{ stream.executable private @arith {{
         ..Options::default()
     };
     let run = all
-        .run(&all.kernels[0], values, &strict)
+        .run(&all.kernels()[0], values, &strict)
         .map_err(|e| e.to_string())?;
     let out = run.buffers.last().ok_or("no result")?;
     let pattern = |bytes: &[u8]| bytes.iter().rev().fold(0, |p, &b| p << 8 | u64::from(b));

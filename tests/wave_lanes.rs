@@ -40,7 +40,7 @@ fn run(
     options.check = true;
     let all =
         easel::compile(Source::new("lanes.mlir", text), &options).map_err(|e| e.to_string())?;
-    let kernel = &all.kernels[0];
+    let kernel = &all.kernels()[0];
     let [a, b] = buffers;
     let out = [vec![0xff; a.len()], vec![0xff; 4 * LANES]];
     let values = [a, b]

@@ -393,7 +393,7 @@ module {{ func.func @product(%a: !stream.binding, %b: !stream.binding, %c: !stre
                 return if named { Ok(None) } else { Err(e) };
             }
         };
-        let kernel = &all.kernels[0];
+        let kernel = &all.kernels()[0];
         let (buffers, wanted) = self.buffers(7);
         let values = buffers.iter().take(kernel.function.launch.arguments.len());
         let values = values.cloned().map(Argument::Buffer).collect();

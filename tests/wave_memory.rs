@@ -39,7 +39,7 @@ fn run_on(targets: &[&str], text: &str, arguments: &[Argument]) -> Vec<Vec<u8>> 
             strict: true,
             ..Simulation::default()
         };
-        let run = compiled.run(&compiled.kernels[0], arguments.to_vec(), &strict);
+        let run = compiled.run(&compiled.kernels()[0], arguments.to_vec(), &strict);
         let assembly = compiled.assembly().unwrap_or_default();
         all.push(
             run.unwrap_or_else(|e| panic!("{target}: {text}\n{assembly}\n{e}"))

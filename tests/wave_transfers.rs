@@ -257,7 +257,7 @@ impl Ring {
             strict: true,
             ..Simulation::default()
         };
-        let run = compiled.run(&compiled.kernels[0], arguments.to_vec(), &strict);
+        let run = compiled.run(&compiled.kernels()[0], arguments.to_vec(), &strict);
         let assembly = compiled.assembly().unwrap_or_default();
         let run = run.map_err(|e| format!("{text}\n{assembly}\n{e}"))?;
         match run.buffers[2] == bytes(&self.expected(&input, &more)) {

@@ -572,7 +572,7 @@ fn run(target: &str, text: &str) -> std::result::Result<Vec<Vec<i32>>, String> {
         ..Simulation::default()
     };
     let run = compiled
-        .run(&compiled.kernels[0], arguments, &strict)
+        .run(&compiled.kernels()[0], arguments, &strict)
         .map_err(|e| e.to_string())?;
     Ok(run.buffers.iter().map(|b| words(b)).collect())
 }

@@ -188,7 +188,7 @@ fn vectors_of_any_length_are_computed() {
                 ..Simulation::default()
             };
             let run = compiled
-                .run(&compiled.kernels[0], arguments, &strict)
+                .run(&compiled.kernels()[0], arguments, &strict)
                 .unwrap_or_else(|e| panic!("{target}: {d:?}\n{e}"));
             let first = run.buffers[2].iter().zip(&wanted).position(|(a, b)| a != b);
             assert_eq!(first, None, "{target}: {d:?}");

@@ -27,6 +27,21 @@
 //! whose source and target have become one. The instructions that were there keep their
 //! [`Inst`] numbers, so that [`checker`] can compare. On an error the function is
 //! unchanged.
+//!
+//! # Why
+//!
+//! **One core, any client, two strategies.** The folders of this crate are the steps of allocation: `input`, `ranges`, `place`,
+//! `output`. `report` and `checker` stand beside them, and `spill` around them. The core (`ranges`) asks a `Client` everything
+//! once, and nothing behind that boundary is generic or knows a machine. Machine functions are clients twice: as they come, and
+//! prepared. The pressure of the spiller is a third client of the live ranges. `tests/allocate/bytes.rs` has a client whose
+//! units are bytes.
+//!
+//! **Placing can be left out.** Without it webs are `Variables`, and each value has an offset in one. With it `RegisterFiles`
+//! describes the machine, and linear scan and colouring differ in order and choice only.
+//!
+//! **No attempt without hope** (`Hopeless`). If more is live than all banks have and spilling is on, colouring is not tried
+//! before spilling. With 8,180 values that are all live at once, compilation took 26 s and 1.9 GB with the attempt. Without it,
+//! it takes 9 s and 0.46 GB.
 
 #![deny(missing_docs)]
 
@@ -204,8 +219,18 @@ fn fitting(
         Form::Ssa => out_of_ssa::run(&mut prepared)?,
         Form::Storage => out_of_ssa::concats(&mut prepared.func, &EntitySet::new()),
     }
-    let loads = options.strategy == Strategy::Coloring;
-    let mut program = Program::new(&prepared, loads);
+    let program = Program::new(&prepared, options.strategy == Strategy::Coloring);
+    placed(func, options, hopeless, prepared, program)
+}
+
+/// The same of a function that is prepared, with what is known of it.
+fn placed(
+    func: &MachineFunction,
+    options: &AllocateOptions,
+    hopeless: Hopeless,
+    mut prepared: Prepared,
+    mut program: Program,
+) -> Result<Allocation, Refusal> {
     let driver = Driver {
         options,
         pool: Pool::new(func.target(), options),

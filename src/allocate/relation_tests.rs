@@ -1,11 +1,13 @@
-//! Lanes of storage-form functions conflict exactly where Chaitin's relation has an edge.
+//! Lanes of storage-form functions conflict exactly where Chaitin's relation has an edge, and allocation has no other source
+//! of what is live together: where a tuple is missing, it gives out a register twice.
 
-use super::Undefined;
+use super::input::out_of_ssa;
 use super::input::prepare::prepare;
 use super::ranges::live::Live;
 use super::ranges::program::Program;
 use super::ranges::webs::Webs;
 use super::testing::target;
+use super::{AllocateOptions, Hopeless, Strategy, Undefined, placed};
 use crate::analysis::interference::lane::conflict;
 use crate::ir::function::{Block, BranchTarget, Form, Function, InstData, Value};
 use crate::ir::machine::{Class, MachineFunction, Op};
@@ -163,4 +165,67 @@ fn lanes_conflict_where_chaitin_has_an_edge() {
         Ok(())
     })
     .run();
+}
+
+/// So many values are defined one after the other, and read when all are.
+fn together(form: Form, count: usize) -> MachineFunction {
+    let mut func: MachineFunction = Function::new("together", target());
+    func.form = form;
+    let bank = target().bank(BankRole::Varying).expect("a bank");
+    let block = func.add_block();
+    let values: Vec<Value> = (0..count)
+        .map(|n| func.add_value(Class::new(bank, 1 + n as u32 % 2)))
+        .collect();
+    let mut push = |op, defs: &[Operand], uses: &[Operand]| {
+        let inst = func.make_inst(InstData {
+            op,
+            defs: defs.iter().copied().collect(),
+            uses: uses.iter().copied().collect(),
+            targets: Default::default(),
+            span: None,
+        });
+        func.blocks[block].insts.push(inst);
+    };
+    for &value in &values {
+        push(Op::Other, &[value.into()], &[]);
+    }
+    for &value in &values {
+        push(Op::Other, &[], &[value.into()]);
+    }
+    push(Op::OtherEnd, &[], &[]);
+    func
+}
+
+/// Allocates with a relation that lacks the tuples of a value; whether the checker accepts it.
+fn is_accepted(func: &MachineFunction, strategy: Strategy, missing: Option<Value>) -> bool {
+    let options = AllocateOptions {
+        check: true,
+        strategy,
+        ..Default::default()
+    };
+    let mut prepared =
+        prepare(func, false, Undefined::Share).unwrap_or_else(|e| panic!("{:?}", e.0));
+    match func.form {
+        Form::Ssa => out_of_ssa::run(&mut prepared).unwrap_or_else(|e| panic!("{:?}", e.0)),
+        Form::Storage => out_of_ssa::concats(&mut prepared.func, &Default::default()),
+    }
+    let mut program = Program::new(&prepared, strategy == Strategy::Coloring);
+    if let Some(value) = missing {
+        program.live.forget(value, |_| true);
+    }
+    placed(func, &options, Hopeless::Report, prepared, program).is_ok()
+}
+
+#[test]
+fn a_missing_tuple_gives_out_a_register_twice() {
+    for form in [Form::Ssa, Form::Storage] {
+        for strategy in [Strategy::LinearScan, Strategy::Coloring] {
+            let func = together(form, 9);
+            assert!(is_accepted(&func, strategy, None), "{form:?} {strategy:?}");
+            for value in func.values.keys() {
+                let accepted = is_accepted(&func, strategy, Some(value));
+                assert!(!accepted, "{form:?} {strategy:?} without {value}");
+            }
+        }
+    }
 }

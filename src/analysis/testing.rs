@@ -4,6 +4,7 @@ use crate::ir::function::{
     Block, BranchTarget, Effect, Form, Function, Inst, InstData, OperationSet, Value,
 };
 use crate::ir::operand::{Operand, Part};
+use crate::{Cfg, Dominators};
 use arbitrary::{Result, Unstructured};
 
 /// `op` computes, `branch` ends a block; all values have one type.
@@ -125,6 +126,54 @@ pub fn random_storage(u: &mut Unstructured) -> Result<Function<Tiny>> {
             push(&mut func, block, false, &defs, &uses, Vec::new());
         }
         func.blocks[block].insts.extend(branch);
+    }
+    Ok(func)
+}
+
+/// A random graph in SSA form: parameters with arguments, and reads of what a block above defines, until some number of
+/// values are live at once.
+pub fn random_ssa(u: &mut Unstructured) -> Result<Function<Tiny>> {
+    let (mut func, blocks) = random_graph(u)?;
+    let cfg = Cfg::new(&func);
+    let dominators = Dominators::new(&cfg);
+    let most = u.int_in_range(1..=12usize)?;
+    let mut known: Vec<(Block, Value)> = Vec::new();
+    let order: Vec<Block> = cfg.reverse_postorder().to_vec();
+    for &block in &order {
+        if block != blocks[0] {
+            for _ in 0..u.int_in_range(0..=2)? {
+                known.push((block, func.add_param(block, 4)));
+            }
+        }
+        let branch = func.blocks[block].insts.pop();
+        for _ in 0..u.int_in_range(0..=most)? {
+            let above = known.iter().filter(|k| dominators.dominates(k.0, block));
+            let above: Vec<Value> = above.map(|k| k.1).collect();
+            let mut uses = Vec::new();
+            for _ in 0..u.int_in_range(0..=2usize)?.min(above.len()) {
+                uses.push(Operand::from(*u.choose(&above)?));
+            }
+            let value = func.add_value(4);
+            push(&mut func, block, false, &[value.into()], &uses, Vec::new());
+            known.push((block, value));
+        }
+        func.blocks[block].insts.extend(branch);
+    }
+    for &block in &order {
+        let above = known.iter().filter(|k| dominators.dominates(k.0, block));
+        let above: Vec<Value> = above.map(|k| k.1).collect();
+        let Some(branch) = func.terminator(block) else {
+            continue;
+        };
+        for k in 0..func.insts[branch].targets.len() {
+            let params = func.blocks[func.insts[branch].targets[k].block]
+                .params
+                .len();
+            for _ in 0..params.min(above.len() * params) {
+                let arg = Operand::from(*u.choose(&above)?);
+                func.insts[branch].targets[k].args.push(arg);
+            }
+        }
     }
     Ok(func)
 }

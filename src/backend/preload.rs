@@ -3,6 +3,14 @@
 //! Firmware that preloads enters such a kernel at a fixed distance behind its first instruction. Firmware that does not
 //! enters at the first one: the block there loads the same registers, waits, and branches to the entry. Functions of
 //! machine IR begin at the entry; the block is added where text and bytes are made.
+//!
+//! # Why
+//!
+//! If the target preloads arguments (`abi.preload_entry`), the argument segment is in registers from its beginning to the last
+//! argument that is used and that fits. Machine IR begins at the entry, and `entry` has these arguments as results. The code
+//! for firmware that preloads nothing has 256 bytes: loads of the same registers, a wait, a branch. It is no part of the
+//! function. It is made where text and bytes are made, and it is taken off where text is read. So no pass sees it, and no count
+//! includes it. `--no-preload` turns preloading off; `easel run --from-start` runs this code.
 
 use crate::Kernel;
 use crate::code::Code;

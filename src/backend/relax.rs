@@ -15,6 +15,7 @@ use easel_pass::{Context, Stats};
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Relays make the code longer, so that others may be needed.
+/// Not tuned: bounds the time.
 const ROUNDS: usize = 16;
 
 /// Bring all branches into reach. Counts `relax.relays`; a target without jump keeps its far

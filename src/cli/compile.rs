@@ -1,12 +1,10 @@
 //! `easel compile`.
 
-use super::emit::{Emit, Made, Wanted};
-use super::setup::{Compilation, compile_genx, kind, source, times, write_json};
+use super::emit::{Made, Wanted};
+use super::setup::{Compilation, language, source};
 use super::{Outcome, io};
-use clap::{Args, ValueEnum};
+use clap::Args;
 use easel::isa::Diagnostic;
-use easel::pipeline::Kind;
-use easel::tensor_passes::pipeline::{PASSES, Work};
 use easel::visa::print::Spelling;
 use easel::{Options, Source};
 use std::path::{Path, PathBuf};
@@ -44,26 +42,26 @@ pub fn run(arguments: &Arguments) -> Outcome {
     options.explain = arguments.wanted.explain;
     let output = arguments.output.as_deref();
     let source = source(&arguments.input)?;
-    if kind(&source, &options) == Kind::Genx {
-        if let Some(folder) = &arguments.trace_stages {
-            return stages(folder, &source, &options);
-        }
-        return genx(arguments, source, &options);
-    }
-    if arguments.visa_text.is_some() {
-        let message = "`--visa-text` is for LLVM IR with region intrinsics";
-        return Err(Diagnostic::error("input-option", message)
-            .help("leave the option out")
-            .into());
-    }
     if let Some(folder) = &arguments.trace_stages {
         stages(folder, &source, &options)?;
     }
+    let language = language(&source, &options);
+    let spelling = match arguments.visa_text.as_deref() {
+        Some(_) if !language.is_for_platforms => {
+            let message = "`--visa-text` is for LLVM IR with region intrinsics";
+            return Err(Diagnostic::error("input-option", message)
+                .help("leave the option out")
+                .into());
+        }
+        Some("3") => Spelling::Older,
+        _ => Spelling::Current,
+    };
     let mut made = Made {
         wanted: &arguments.wanted,
         input: &arguments.input,
         source,
         options,
+        spelling,
         code: None,
     };
     match (&arguments.wanted.emit[..], output) {
@@ -79,14 +77,16 @@ pub fn run(arguments: &Arguments) -> Outcome {
 
 /// Writes a tensor program after each pass from text to text, also those before an error.
 fn stages(folder: &Path, source: &Source<'_>, options: &Options) -> Outcome {
-    if kind(source, options) != Kind::Tensor {
-        let message = "`--trace-stages` is for tensor programs";
-        let help = "`--dump-after PASS` shows other programs after a pass";
-        return Err(Diagnostic::error("input-option", message).help(help).into());
+    let language = language(source, options);
+    let [form] = language.forms else {
+        return Err(no_stages());
+    };
+    let passes = language.passes.iter();
+    let stages = passes.filter(|p| p.takes == *form && p.leaves == *form && !p.is_note);
+    let names: Vec<&str> = stages.map(|p| p.name).collect();
+    if language.keeps.is_empty() {
+        return Err(no_stages());
     }
-    let passes = PASSES.iter();
-    let passes = passes.filter(|p| matches!(p.work, Work::Rewrite(_)));
-    let names: Vec<&str> = passes.map(|p| p.name).collect();
     let options = Options {
         dump_after: names.iter().map(ToString::to_string).collect(),
         ..options.clone()
@@ -103,35 +103,8 @@ fn stages(folder: &Path, source: &Source<'_>, options: &Options) -> Outcome {
     error.map_or(Ok(()), Err)
 }
 
-/// LLVM IR with region intrinsics to the text of vISA.
-fn genx(arguments: &Arguments, source: Source<'_>, options: &Options) -> Outcome {
-    if let Some(other) = arguments
-        .wanted
-        .emit
-        .iter()
-        .find(|&&emit| emit != Emit::Asm)
-    {
-        let emit = other.to_possible_value();
-        let name = emit.as_ref().map_or("this", |v| v.get_name());
-        let message = format!("LLVM IR with region intrinsics has no `{name}`");
-        return Err(Diagnostic::error("emit-form", message)
-            .help("it becomes text of vISA: `--emit asm`; `easel opt` prints it after any pass")
-            .into());
-    }
-    let spelling = match arguments.visa_text.as_deref() {
-        Some("3") => Spelling::Older,
-        _ => Spelling::Current,
-    };
-    let compiled = compile_genx(source, options)?;
-    if let Some(path) = &arguments.wanted.stats {
-        write_json(path, &compiled.figures)?;
-    }
-    if arguments.wanted.time_passes {
-        times(&compiled.figures.passes);
-    }
-    let text = match arguments.wanted.explain {
-        true => compiled.explained(spelling),
-        false => compiled.text(spelling),
-    };
-    io::write_result(arguments.output.as_deref(), text.as_bytes())
+fn no_stages() -> easel::Report {
+    let message = "`--trace-stages` is for tensor programs";
+    let help = "`--dump-after PASS` shows other programs after a pass";
+    Diagnostic::error("input-option", message).help(help).into()
 }

@@ -1,14 +1,14 @@
 //! What `easel compile` writes: one form to a file, or several to a folder.
 
-use super::setup::{compile_source, json, kind, said, times, write_json};
+use super::setup::{compile_source, json, said, times, write_json};
 use super::{Outcome, io};
 use clap::{Args, ValueEnum};
 use easel::ir::{Argument, Launch};
 use easel::isa::Diagnostic;
-use easel::pipeline::{Kind, Program};
+use easel::pass::KERNEL;
 use easel::tensor_passes::hip::HEADER;
-use easel::tensor_passes::pipeline::{PASSES, remaining};
-use easel::{Compiled, CompiledTensor, Options, Report, Source};
+use easel::visa::print::Spelling;
+use easel::{Compiled, Options, Report, Source, TensorProgram};
 use std::path::{Path, PathBuf};
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
@@ -53,22 +53,8 @@ pub struct Wanted {
     pub time_passes: bool,
 }
 
-/// What a source is compiled to.
-pub enum Code {
-    /// A tensor program.
-    Tensor(Box<CompiledTensor>),
-    /// Anything else, or kernels alone.
-    Kernels(Box<Compiled>),
-}
-
-impl Code {
-    fn kernels(&self) -> &Compiled {
-        match self {
-            Code::Tensor(program) => &program.compiled,
-            Code::Kernels(kernels) => kernels,
-        }
-    }
-}
+/// The forms of code in vISA.
+const OF_VISA: [Emit; 2] = [Emit::Asm, Emit::HipHeader];
 
 /// What is made of a source, which is compiled once.
 pub struct Made<'a> {
@@ -76,52 +62,58 @@ pub struct Made<'a> {
     pub input: &'a Path,
     pub source: Source<'a>,
     pub options: Options,
-    pub code: Option<Code>,
+    pub spelling: Spelling,
+    pub code: Option<Compiled>,
 }
 
 impl Made<'_> {
-    fn is_tensor(&self) -> bool {
-        kind(&self.source, &self.options) == Kind::Tensor
-    }
-
     /// Compiles, and says what there is to say; figures where they are asked for.
-    fn code(&mut self) -> Result<&Code, Report> {
-        if self.code.is_none() {
-            let (source, wanted) = (self.source.clone(), self.wanted);
-            let code = match wanted.emit.contains(&Emit::Plan) && self.is_tensor() {
-                true => {
-                    let program = easel::compile_tensor(source, &self.options)?;
-                    let kernels = &program.compiled;
-                    said(&kernels.dumps, &kernels.trace, &kernels.warnings);
-                    Code::Tensor(Box::new(program))
+    fn code(&mut self) -> Result<&Compiled, Report> {
+        let code = match self.code.take() {
+            Some(code) => code,
+            None => {
+                let code = compile_source(self.source.clone(), &self.options)?;
+                if let Some(path) = &self.wanted.stats {
+                    write_json(path, &code.figures)?;
                 }
-                false => Code::Kernels(Box::new(compile_source(source, &self.options)?)),
-            };
-            if let Some(path) = &wanted.stats {
-                write_json(path, &code.kernels().figures)?;
+                if self.wanted.time_passes {
+                    times(&code.figures.passes);
+                }
+                // Other forms are of the same kernels.
+                self.options.small_kernels.clone_from(&code.small_kernels);
+                code
             }
-            if wanted.time_passes {
-                times(&code.kernels().figures.passes);
-            }
-            // Other forms are of the same kernels.
-            let small = code.kernels().small_kernels.clone();
-            self.options.small_kernels = small;
-            self.code = Some(code);
-        }
-        let missing = || Diagnostic::error("output-json", "nothing was compiled");
-        self.code.as_ref().ok_or_else(|| missing().into())
+        };
+        Ok(self.code.insert(code))
     }
 
     /// A form as the bytes of a file.
     pub fn bytes(&mut self, emit: Emit) -> Result<Vec<u8>, Report> {
-        let explain = self.wanted.explain;
+        let language = super::setup::language(&self.source, &self.options);
+        if language.is_for_platforms && !OF_VISA.contains(&emit) {
+            let emit = emit.to_possible_value();
+            let name = emit.as_ref().map_or("this", |v| v.get_name());
+            let message = format!("{} has no `{name}`", language.words);
+            return Err(Diagnostic::error("emit-form", message)
+                .help("it becomes text of vISA: `--emit asm`; `easel opt` prints it after any pass")
+                .into());
+        }
+        let (explain, spelling) = (self.wanted.explain, self.spelling);
         Ok(match emit {
-            Emit::Asm if explain => self.code()?.kernels().explained_assembly()?.into_bytes(),
-            Emit::Asm => self.code()?.kernels().assembly()?.into_bytes(),
-            Emit::Obj => self.code()?.kernels().object()?,
-            Emit::Mir => self.code()?.kernels().machine_ir().into_bytes(),
+            Emit::Asm => {
+                let code = self.code()?;
+                let text = match (code.visa(), explain) {
+                    (Some(_), true) => code.explained_visa(spelling),
+                    (Some(_), false) => code.visa_text(spelling),
+                    (None, true) => code.explained_assembly()?,
+                    (None, false) => code.assembly()?,
+                };
+                text.into_bytes()
+            }
+            Emit::Obj => self.code()?.object()?,
+            Emit::Mir => self.code()?.machine_ir().into_bytes(),
             Emit::Launch => {
-                let launches = self.code()?.kernels().launches();
+                let launches = self.code()?.launches();
                 let launches = launches.map(|(symbol, l)| launch(symbol, l));
                 json(&launches.collect::<Vec<_>>())?.into_bytes()
             }
@@ -137,22 +129,11 @@ impl Made<'_> {
     }
 
     fn kernel_ir(&self) -> Result<String, Report> {
-        if self.is_tensor() {
-            let read = easel::read(self.source.clone(), &self.options)?;
-            let passes = match &read.program {
-                Program::Tensor(program) => remaining(program),
-                _ => PASSES,
-            };
-            let names: Vec<&str> = passes.iter().map(|p| p.name).collect();
-            let (source, names) = (self.source.clone(), names.join(","));
-            let done = easel::transform(source, &names, false, &self.options)?;
-            said(&done.dumps, &done.trace, &done.warnings);
-            return Ok(done.program.to_string());
-        }
-        let input = easel::read(self.source.clone(), &self.options)?;
-        match &input.program {
-            Program::Kernel(_) => Ok(input.program.to_string()),
-            _ => {
+        let done = easel::compile_until(self.source.clone(), "gen-kernels", &self.options)?;
+        said(&done.dumps, &done.trace, &done.warnings);
+        match *done.program.form() == KERNEL {
+            true => Ok(done.program.to_string()),
+            false => {
                 let message = "a machine program cannot become kernel IR";
                 Err(Diagnostic::error("emit-kir", message).into())
             }
@@ -167,14 +148,16 @@ impl Made<'_> {
 
     fn plan(&mut self) -> Result<easel::Plan, Report> {
         let reuse = !self.wanted.no_reuse;
-        match self.code()? {
-            Code::Tensor(program) => program.plan(reuse),
-            Code::Kernels(_) => {
+        let program: TensorProgram = match self.code()?.clone().tensor() {
+            Ok(program) => program,
+            Err(report) if report.diagnostics.0.iter().any(|d| d.code == "run-program") => {
                 let error = Diagnostic::error("emit-form", "only tensor programs have a plan");
                 let help = "`--emit launch` says what a launch of other kernels needs";
-                Err(error.help(help).into())
+                return Err(error.help(help).into());
             }
-        }
+            Err(report) => return Err(report),
+        };
+        program.plan(reuse)
     }
 
     /// Writes all forms that are asked for to files of a folder; a plan names those of the code.

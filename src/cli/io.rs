@@ -1,4 +1,9 @@
 //! Reading inputs and writing results, every failure a diagnostic.
+//!
+//! # Why
+//!
+//! A file that is truncated and written again is put on the disk when it is closed, which takes 0.2 ms. So an output replaces
+//! the file (`replace`).
 
 use easel::Report;
 use easel::isa::{Diagnostic, SourceMap, Span};

@@ -6,7 +6,7 @@
 mod compile;
 mod emit;
 mod explain;
-mod hosts;
+mod given;
 mod io;
 mod isa;
 mod operators;

@@ -9,8 +9,8 @@ use super::{Outcome, io};
 use clap::{Args, ValueEnum};
 use easel::aster::{self, Naming, Spelling};
 use easel::isa::diagnostic::Diagnostic;
-use easel::pipeline::{Kind, Program, registry};
-use easel::{Report, Source};
+use easel::pass::Program;
+use easel::{LANGUAGES, Report, Source, tensor};
 use std::ffi::OsString;
 use std::path::PathBuf;
 
@@ -83,7 +83,7 @@ enum Form {
 
 fn passes_help() -> String {
     let mut text = String::from("Passes (each also as a flag, --NAME or --NAME=KEY=VALUE):\n");
-    for pass in registry::passes() {
+    for pass in LANGUAGES.passes() {
         text += &format!("  {:<36} {} (takes {})\n", pass.name, pass.doc, pass.takes);
         if !pass.aliases.is_empty() {
             text += &format!("  {:<36}   also {}\n", "", pass.aliases.join(", "));
@@ -115,7 +115,7 @@ pub fn pass_flags(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
             continue;
         };
         let (name, options) = flag.split_once('=').unwrap_or((flag, ""));
-        let is_pass = registry::names().any(|n| n == name);
+        let is_pass = LANGUAGES.pass_names().any(|n| n == name);
         let is_unknown = !is_short && !name.is_empty() && !is_option(name);
         let new = match options {
             list if name == "pass-pipeline" => format!("--passes={list}"),
@@ -139,7 +139,8 @@ pub fn run(arguments: &Arguments) -> Outcome {
     if let Some(path) = &arguments.stats {
         write_json(path, &done.figures)?;
     }
-    if let (Program::Aster(program), Some(spelling)) = (&mut done.program, arguments.spelling) {
+    let own = done.program.get_mut::<aster::Program>();
+    if let (Some(program), Some(spelling)) = (own, arguments.spelling) {
         aster::respell(
             program,
             match spelling {
@@ -148,14 +149,16 @@ pub fn run(arguments: &Arguments) -> Outcome {
             },
         );
     }
-    let text = match (&done.program, arguments.emit) {
-        (Program::Tensor(program), Some(Form::MgxJson)) => easel::tensor::print::json(program),
-        (Program::Aster(program), None) => aster_text(program, &done.warnings, arguments)?,
-        (Program::Tensor(_), Some(Form::Mgx)) | (_, None) => done.program.to_string(),
-        (_, Some(_)) => {
-            let error = Diagnostic::error("emit-form", "only tensor programs have these forms");
-            return Err(error.help("leave `--emit` out").into());
-        }
+    let text = match arguments.emit {
+        None => text(&done.program, &done.warnings, arguments)?,
+        Some(form) => match (done.program.get::<tensor::Program>(), form) {
+            (Some(program), Form::MgxJson) => tensor::print::json(program),
+            (Some(program), Form::Mgx) => program.to_string(),
+            (None, _) => {
+                let error = Diagnostic::error("emit-form", "only tensor programs have these forms");
+                return Err(error.help("leave `--emit` out").into());
+            }
+        },
     };
     if !done.printed.is_empty() {
         io::write_result(None, done.printed.as_bytes())?;
@@ -164,6 +167,14 @@ pub fn run(arguments: &Arguments) -> Outcome {
         roundtrip(&done.program, &text, arguments, &options)?;
     }
     io::write_result(arguments.output.as_deref(), text.as_bytes())
+}
+
+/// The text of a program, of ASTER's dialect in the form that is asked for.
+fn text(program: &Program, said: &Report, arguments: &Arguments) -> Result<String, Report> {
+    match program.get::<aster::Program>() {
+        Some(own) => aster_text(own, said, arguments),
+        None => Ok(program.to_string()),
+    }
 }
 
 /// ASTER's dialect in the form that is asked for. `said`: has the texts that places are in.
@@ -186,21 +197,19 @@ fn aster_text(
 /// `output-roundtrip`: the text is read back, and gives another.
 fn roundtrip(
     program: &Program,
-    text: &str,
+    printed: &str,
     arguments: &Arguments,
     options: &easel::Options,
 ) -> Result<(), Report> {
     let mut options = options.clone();
-    if matches!(program, Program::Aster(_)) {
-        options.input = Some(Kind::Aster);
+    let own = LANGUAGES.of_form(program.form());
+    if let Some(language) = own.filter(|l| l.has_chunks) {
+        options.input = Some(language);
     }
-    let source = Source::new("printed", text);
+    let source = Source::new("printed", printed);
     let again = easel::transform(source, "", arguments.split_input_file, &options)?;
-    let again = match &again.program {
-        Program::Aster(program) => aster_text(program, &again.warnings, arguments)?,
-        program => program.to_string(),
-    };
-    let mut pairs = text.lines().zip(again.lines());
+    let again = text(&again.program, &again.warnings, arguments)?;
+    let mut pairs = printed.lines().zip(again.lines());
     let Some((first, second)) = pairs.find(|(a, b)| a != b) else {
         return Ok(());
     };
@@ -218,7 +227,7 @@ fn is_option(name: &str) -> bool {
     let mut options: Vec<String> = long.map(str::to_string).collect();
     options.extend(["help", "version"].map(str::to_string));
     // Whichever is nearest is meant.
-    let passes: Vec<String> = registry::names().map(str::to_string).collect();
+    let passes: Vec<String> = LANGUAGES.pass_names().map(str::to_string).collect();
     let all = options.iter().chain(&passes).map(String::as_str);
     let hint = easel::isa::suggest::help(name, all).unwrap_or_default();
     options

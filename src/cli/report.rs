@@ -1,9 +1,9 @@
 //! `easel report`: what kernels need and move, and how long they are expected to take.
 
-use super::setup::{Compilation, compile_source, kind, said, source, write_json};
+use super::setup::{Compilation, compile_source, source, write_json};
 use super::{Outcome, io};
 use clap::Args;
-use easel::pipeline::Kind;
+use easel::isa::Diagnostic;
 use easel::simulate::Options as Simulation;
 use std::path::PathBuf;
 
@@ -30,18 +30,22 @@ pub struct Arguments {
 pub fn run(arguments: &Arguments) -> Outcome {
     let options = arguments.compilation.options()?;
     let source = source(&arguments.input)?;
-    let report = match kind(&source, &options) {
-        Kind::Tensor if !arguments.no_run => {
-            let compiled = easel::compile_tensor(source, &options)?;
-            let code = &compiled.compiled;
-            said(&code.dumps, &code.trace, &code.warnings);
+    let compiled = compile_source(source, &options)?;
+    if compiled.visa().is_some() {
+        let message = "kernels in vISA have no report: the finalizer decides what they need";
+        return Err(Diagnostic::error("emit-state", message)
+            .help("`easel compile` writes its text, and `--stats` its figures")
+            .into());
+    }
+    let report = match compiled.is_tensor() && !arguments.no_run {
+        true => {
             let simulation = Simulation {
                 max_instructions: arguments.max_instructions,
                 ..Simulation::default()
             };
-            compiled.report(arguments.seed, &simulation)?
+            compiled.tensor()?.report(arguments.seed, &simulation)?
         }
-        _ => compile_source(source, &options)?.report(),
+        false => compiled.report(),
     };
     match &arguments.json {
         Some(path) => write_json(path, &report),

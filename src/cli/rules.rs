@@ -4,7 +4,7 @@ use super::setup::{self, Machine};
 use super::{Outcome, io};
 use clap::Subcommand;
 use easel::Report;
-use easel::rules::{Body, RuleSet};
+use easel::rules::{Body, RuleSet, Rules, Words};
 use std::path::PathBuf;
 
 #[derive(Subcommand, Debug)]
@@ -37,10 +37,24 @@ pub fn run(command: &Command) -> Outcome {
         }
         Command::List { markdown, rules } => {
             let rules = load(rules)?;
+            let regions = easel::genx_passes::rules::load();
+            let regions = regions.map_err(|(sources, wrong)| Report::new(wrong, sources))?;
+            let tensors = easel::tensor_passes::rules::rules();
             let text = if *markdown {
-                catalogue(&rules)
+                let head = "# Rules\n\nWritten by `cargo xtask generate` from `rules/`.\n";
+                let parts = [
+                    catalogue(&rules),
+                    catalogue(&regions),
+                    catalogue(&tensors.set),
+                ];
+                head.to_owned() + &parts.concat()
             } else {
-                list(&rules)
+                let rows = rules
+                    .rules
+                    .iter()
+                    .map(|r| (&*r.name, kind(&r.body), &*r.note));
+                let regions = regions.rules.iter().map(|r| (&*r.name, "region", &*r.note));
+                list(rows.chain(regions).chain(tensors.described()))
             };
             io::write_result(None, text.as_bytes())
         }
@@ -58,21 +72,14 @@ fn kind(body: &Body) -> &'static str {
     }
 }
 
-fn list(rules: &RuleSet) -> String {
-    let rows = rules
-        .rules
-        .iter()
-        .map(|r| format!("{:<28} {:<10} {}\n", r.name, kind(&r.body), r.note));
-    let tensor = easel::tensor_passes::rules::rules();
-    let more = tensor
-        .described()
-        .map(|(name, kind, note)| format!("{name:<28} {kind:<10} {note}\n"));
-    rows.chain(more).collect()
+fn list<'a>(rules: impl Iterator<Item = (&'a str, &'a str, &'a str)>) -> String {
+    let rows = rules.map(|(name, kind, note)| format!("{name:<28} {kind:<10} {note}\n"));
+    rows.collect()
 }
 
 /// A section per file, each rule with the text of its entry.
-fn catalogue(rules: &RuleSet) -> String {
-    let mut text = String::from("# Rules\n\nWritten by `cargo xtask generate` from `rules/`.\n");
+fn catalogue<V: Words>(rules: &Rules<V>) -> String {
+    let mut text = String::new();
     let mut last = None;
     for rule in &rules.rules {
         let file = rule.span.file;

@@ -1,24 +1,17 @@
-//! `easel run`: compile if need be, then launch in the simulator.
+//! `easel run`: compile if need be, then run in the simulator.
 
-mod genx;
-mod tensor;
-
-use super::setup::{Compilation, compile_source, kind, source, write_json};
+use super::given::{self, Arrays};
+use super::setup::{Compilation, compile_source, source, write_json};
 use super::{Outcome, io};
 use clap::Args;
-use easel::Report;
-use easel::backend::Kernel;
 use easel::ir::kernel::Scalar;
-use easel::ir::{ArgumentKind, Launch};
 use easel::isa::diagnostic::{Diagnostic, Diagnostics};
-use easel::isa::meaning::eval::float::Format;
-use easel::isa::suggest;
-use easel::pipeline::Kind;
-use easel::pipeline::simulation::{self, buffer_bytes};
+use easel::simulate::Options;
+use easel::simulate::arguments::{Defaults, Parameter, complete};
 use easel::simulate::compare::compare;
-use easel::simulate::inputs::{array, dtype, seeded};
-use easel::simulate::npy::{self, Array};
-use easel::simulate::{Argument, Options};
+use easel::simulate::inputs::array;
+use easel::simulate::npy::Array;
+use easel::{Judging, Report, RunOptions};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
@@ -113,67 +106,77 @@ fn workgroup(text: &str) -> Result<[u32; 3], String> {
 pub fn run(arguments: &Arguments) -> Outcome {
     let options = arguments.compilation.options()?;
     let source = source(&arguments.input)?;
-    if kind(&source, &options) == Kind::Genx {
-        return genx::run(arguments, source, &options);
-    }
-    if kind(&source, &options) == Kind::Tensor {
-        return tensor::run(arguments, source, &options);
-    }
-    let mut compiled = compile_source(source, &options)?;
-    let kernel = compiled.kernel(arguments.kernel.as_deref())?;
-    let launch = &kernel.function.launch;
-    let values = values(kernel, arguments)?;
-    let files = buffers(launch, &arguments.save)?;
-    let expected = expected(launch, &arguments.expect)?;
-    let options = Options {
-        strict: arguments.strict,
-        max_instructions: arguments.max_instructions,
-        grid: arguments.grid,
-        workgroup: arguments.workgroup,
-        traffic: false,
-        from_start: arguments.from_start,
+    let compiled = compile_source(source, &options)?;
+    let execution = compiled.execution(arguments.kernel.as_deref())?;
+    let settings = [
+        ("grid", arguments.grid.is_some()),
+        ("workgroup", arguments.workgroup.is_some()),
+        ("room", arguments.room != 0),
+        ("expect", !arguments.expect.is_empty()),
+        ("from-start", arguments.from_start),
+    ];
+    let options = RunOptions {
+        defaults: Defaults {
+            seed: arguments.seed,
+            room: arguments.room,
+            makes_up: false,
+        },
+        simulation: Options {
+            strict: arguments.strict,
+            max_instructions: arguments.max_instructions,
+            grid: arguments.grid,
+            workgroup: arguments.workgroup,
+            traffic: false,
+            from_start: arguments.from_start,
+        },
+        judging: Judging {
+            strict: arguments.strict,
+            tolerance: None,
+        },
+        ..RunOptions::default()
     };
-    let done = compiled.run(kernel, values, &options)?;
-    let contents = |at| buffer_number(launch, at).and_then(|n| done.buffers.get(n));
+    let given = given::read(&*execution, &arguments.values, &settings)?;
+    let values = complete(execution.parameters(), &given, &options.defaults)?;
+    let results = execution.results();
+    let files = buffers(results, &arguments.save)?;
+    let expected = expected(results, &arguments.expect)?;
+    given::notes(&*execution, &values, &options);
+    let done = execution.run(&values, &options)?;
+    let contents = |at: usize| done.buffers.get(&results[at].name);
+    let arrays = given::arrays(&*execution, &given);
     for (&at, path) in &files {
         let Some(data) = contents(at) else { continue };
-        let bytes = saved(launch, arguments, at, data, &expected);
+        let bytes = saved(&results[at], &arrays, data, expected.get(&at)).bytes();
         io::write_result(Some(Path::new(path)), &bytes)?;
     }
-    let mut verdict = format!(
-        "{} on {}: {} {}, {} instructions; one wave executed {}",
-        kernel.function.name,
-        compiled.target.name(),
-        done.workgroups,
-        if done.workgroups == 1 {
-            "workgroup"
-        } else {
-            "workgroups"
-        },
-        done.instructions,
-        done.executed.instructions
-    );
+    let mut verdict = execution.summary(&done);
     if arguments.strict {
         verdict += "; strict found nothing";
     }
-    let mut wrong = Diagnostics::default();
-    for (at, file) in &expected {
-        let Some(data) = contents(*at) else { continue };
-        match judge(&launch.arguments[*at], data, file, arguments.tolerance) {
+    let differences = done.differences.iter().map(|d| d.error.clone());
+    let mut wrong = Diagnostics(differences.collect());
+    for (&at, file) in &expected {
+        let Some(data) = contents(at) else { continue };
+        match judge(&results[at], data, file, arguments.tolerance) {
             Ok(text) => verdict += &format!("; {text}"),
             Err(error) => wrong.push(error),
         }
     }
     if wrong.has_errors() {
-        return Err(wrong.into());
+        let report = execution.explain(&values, &options, wrong);
+        return Err(Report::new(
+            report.diagnostics,
+            compiled.warnings.sources.clone(),
+        ));
     }
     if let Some(path) = &arguments.stats {
-        compiled.figures.executed = Some(done.executed);
-        write_json(path, &compiled.figures)?;
+        let mut figures = compiled.figures.clone();
+        figures.executed.clone_from(&done.executed);
+        write_json(path, &figures)?;
     }
     // What another program reads from standard output stays alone there.
     let dash = Path::new("-");
-    let taken = files.iter().any(|(_, path)| Path::new(path) == dash)
+    let taken = files.values().any(|path| Path::new(path) == dash)
         || arguments.stats.as_ref().is_some_and(|path| path == dash);
     if taken {
         io::message(&verdict);
@@ -182,13 +185,16 @@ pub fn run(arguments: &Arguments) -> Outcome {
     io::write_result(None, format!("{verdict}\n").as_bytes())
 }
 
-/// Buffers by `NAME=FILE`, by the argument's position.
-fn buffers(launch: &Launch, texts: &[String]) -> Result<BTreeMap<usize, String>, Diagnostics> {
-    let files = assignments(launch, texts)?;
+/// Files of buffers by `NAME=FILE`, by the position of the result.
+fn buffers(
+    results: &[Parameter],
+    texts: &[String],
+) -> Result<BTreeMap<usize, String>, Diagnostics> {
+    let files = given::assignments(results, texts)?;
     let mut errors = Diagnostics::default();
-    for &at in files.keys() {
-        if buffer_number(launch, at).is_none() {
-            let name = &launch.arguments[at].name;
+    for result in files.keys().map(|&at| &results[at]) {
+        if result.buffer().is_none() {
+            let name = &result.name;
             let message = format!("argument `{name}` is no buffer: it holds nothing after the run");
             errors.push(Diagnostic::error("run-argument", message));
         }
@@ -202,14 +208,19 @@ struct Expected {
     array: Array,
 }
 
-fn expected(launch: &Launch, texts: &[String]) -> Result<Vec<(usize, Expected)>, Diagnostics> {
+fn expected(
+    results: &[Parameter],
+    texts: &[String],
+) -> Result<BTreeMap<usize, Expected>, Diagnostics> {
     let mut errors = Diagnostics::default();
-    let mut all = Vec::new();
-    for (at, file) in buffers(launch, texts)? {
+    let mut all = BTreeMap::new();
+    for (at, file) in buffers(results, texts)? {
         let bytes = std::fs::read(&file).map_err(|e| e.to_string());
         let array = bytes.and_then(|b| Array::parse(&b).map_err(|e| e.message));
         match array {
-            Ok(array) => all.push((at, Expected { file, array })),
+            Ok(array) => {
+                all.insert(at, Expected { file, array });
+            }
             Err(why) => {
                 let message = format!("`{file}` cannot be read: {why}");
                 errors.push(Diagnostic::error("run-expect", message));
@@ -221,13 +232,13 @@ fn expected(launch: &Launch, texts: &[String]) -> Result<Vec<(usize, Expected)>,
 
 /// Whether a buffer holds what it should: a clause for the verdict.
 fn judge(
-    argument: &easel::ir::Argument,
+    result: &Parameter,
     data: &[u8],
     expected: &Expected,
     tolerance: f64,
 ) -> Result<String, Diagnostic> {
-    let (file, name) = (&expected.file, &argument.name);
-    let found = match element(&argument.kind).0 {
+    let (file, name) = (&expected.file, &result.name);
+    let found = match result.buffer().and_then(|b| b.scalar()) {
         Some(elem) => compare(elem, data, &expected.array, tolerance),
         // Bytes are compared as elements of the type that the file has. The bits of numbers without sign are compared
         // like any others.
@@ -277,258 +288,38 @@ fn scalar_of(dtype: &str) -> Scalar {
     }
 }
 
-/// A buffer as a file. What came as an array goes out with its type and shape; a buffer without an element type goes
+/// A buffer as an array. What came as an array goes out with its type and shape; a buffer without an element type goes
 /// out with those of what it is compared with, or as bytes.
 fn saved(
-    launch: &Launch,
-    arguments: &Arguments,
-    at: usize,
+    result: &Parameter,
+    arrays: &Arrays<'_>,
     data: &[u8],
-    expected: &[(usize, Expected)],
-) -> Vec<u8> {
-    if let Some(given) = given_array(launch, arguments, at)
-        && given.data.len() <= data.len()
+    expected: Option<&Expected>,
+) -> Array {
+    let of = |model: &Array, data: &[u8]| Array {
+        dtype: model.dtype.clone(),
+        shape: model.shape.clone(),
+        data: data.to_vec(),
+    };
+    let buffer = result.buffer();
+    // What is no argument may have the name of one.
+    if let Some(given) = arrays.get(result.name.as_str())
+        && buffer.is_some_and(|b| !b.is_exact)
+        && let Some(data) = data.get(..given.data.len())
     {
-        let data = data[..given.data.len()].to_vec();
-        return Array { data, ..given }.bytes();
+        return of(given, data);
     }
-    let (elem, shape) = element(&launch.arguments[at].kind);
-    if let Some(elem) = elem {
-        return array(elem, &shape, data.to_vec()).bytes();
+    if let Some((dtype, shape)) = buffer.and_then(|b| Some((b.dtype.as_ref()?, &b.shape))) {
+        return array(dtype, shape, data.to_vec());
     }
-    let wanted = expected.iter().find(|(of, _)| *of == at);
-    let wanted = wanted.map(|(_, expected)| &expected.array);
-    if let Some(wanted) = wanted.filter(|wanted| wanted.data.len() == data.len()) {
-        let data = data.to_vec();
-        return Array {
-            data,
-            ..wanted.clone()
-        }
-        .bytes();
+    let wanted = expected.map(|expected| &expected.array);
+    match wanted {
+        Some(wanted) if wanted.data.len() == data.len() => return of(wanted, data),
+        _ => {}
     }
-    let width = wanted.and_then(Array::element_bytes).unwrap_or(1);
-    let (dtype, width) = match wanted {
-        Some(wanted) if (data.len() as u64).is_multiple_of(width) => (wanted.dtype.clone(), width),
-        _ => ("u1".into(), 1),
-    };
-    let shape = vec![data.len() as u64 / width];
-    let data = data.to_vec();
-    Array { dtype, shape, data }.bytes()
-}
-
-/// The `.npy` file that an argument was read from, if it was.
-fn given_array(launch: &Launch, arguments: &Arguments, at: usize) -> Option<Array> {
-    let given = assignments(launch, &arguments.values).ok()?;
-    let file = std::fs::read(given.get(&at)?).ok()?;
-    Array::parse(&file).ok()
-}
-
-/// `NAME=TEXT` by the argument's position.
-///
-/// # Errors
-/// Names that no argument has, what has no `=`, and arguments that are given twice.
-fn assignments(launch: &Launch, texts: &[String]) -> Result<BTreeMap<usize, String>, Diagnostics> {
-    let mut found = BTreeMap::new();
-    let mut errors = Diagnostics::default();
-    for text in texts {
-        let Some((name, value)) = text.split_once('=') else {
-            let message = format!("`{text}` is no assignment");
-            errors.push(Diagnostic::error("run-argument", message).help("write `NAME=VALUE`"));
-            continue;
-        };
-        match simulation::argument(launch, name) {
-            Some(at) if found.contains_key(&at) => {
-                errors.push(Diagnostic::error(
-                    "run-argument",
-                    format!("`{name}` is given twice"),
-                ));
-            }
-            Some(at) => {
-                found.insert(at, value.to_owned());
-            }
-            None => {
-                let names = || launch.arguments.iter().map(|a| a.name.as_str());
-                let mut error =
-                    Diagnostic::error("run-argument", format!("no argument is called `{name}`"))
-                        .note(format!(
-                            "arguments: {}",
-                            names().collect::<Vec<_>>().join(", ")
-                        ));
-                error.help = suggest::help(name, names());
-                errors.push(error);
-            }
-        }
-    }
-    errors.into_result(found)
-}
-
-/// The values to launch with.
-///
-/// # Errors
-/// One for each argument without a value or with a wrong one.
-fn values(kernel: &Kernel, arguments: &Arguments) -> Result<Vec<Argument>, Report> {
-    let launch = &kernel.function.launch;
-    let given = assignments(launch, &arguments.values)?;
-    let mut errors = Diagnostics::default();
-    let mut values = Vec::new();
-    for (at, argument) in launch.arguments.iter().enumerate() {
-        let text = given.get(&at).map(String::as_str);
-        let value = match &argument.kind {
-            ArgumentKind::Workgroups { .. } => match text {
-                None => continue,
-                Some(_) => Err("is the grid's, which `--grid` gives".into()),
-            },
-            ArgumentKind::Buffer { .. } => buffer(argument, text, arguments, at as u64),
-            ArgumentKind::Scalar { ty } => {
-                text.map_or(Err("needs a value".into()), |t| Ok(scalar(ty, t)?))
-            }
-            ArgumentKind::Index { value } => match (text, value) {
-                (Some(text), _) => scalar("i64", text).map_err(Refused::from),
-                (None, Some(value)) => Ok(Argument::Value(*value)),
-                (None, None) => Err("needs a value".into()),
-            },
-        };
-        match value {
-            Ok(value) => values.push(value),
-            Err(Refused { why, help }) => {
-                let name = &argument.name;
-                let message = format!("argument `{name}` {why}");
-                let mut error = Diagnostic::error("run-argument", message);
-                let is_own = help.is_some();
-                error.help = help.or_else(|| Some(match buffer_number(launch, at) {
-                    Some(_) => format!(
-                        "say its size or what it holds with `--arg {name}=BYTES` or `--arg {name}=FILE.npy`"
-                    ),
-                    None => format!("give it with `--arg {name}=VALUE`"),
-                }));
-                if !is_own && let Some(why) = launch.unknown_size(argument) {
-                    error.notes.push(why.into());
-                }
-                errors.push(error);
-            }
-        }
-    }
-    Ok(errors.into_result(values)?)
-}
-
-/// Most bytes of a buffer: more than any simulation needs; a mistyped size must not exhaust the host.
-const LARGEST: u64 = 1 << 32;
-
-/// Why an argument has no value, and what to do where that is not what to do about any argument.
-struct Refused {
-    why: String,
-    help: Option<String>,
-}
-
-impl From<String> for Refused {
-    fn from(why: String) -> Self {
-        Refused { why, help: None }
-    }
-}
-
-impl From<&str> for Refused {
-    fn from(why: &str) -> Self {
-        why.to_string().into()
-    }
-}
-
-/// A buffer from a file, of a given size, or of the size that the launch says.
-fn buffer(
-    argument: &easel::ir::Argument,
-    text: Option<&str>,
-    arguments: &Arguments,
-    stream: u64,
-) -> Result<Argument, Refused> {
-    let kind = &argument.kind;
-    let size = match text {
-        Some(text) => match text.parse::<u64>() {
-            Ok(bytes) => Some(bytes),
-            Err(_) => return from_file(argument, text, arguments.room).map(Argument::Buffer),
-        },
-        None => buffer_bytes(kind).map(|n| n.saturating_add(arguments.room)),
-    };
-    match size {
-        Some(bytes) if bytes <= LARGEST => Ok(Argument::Buffer(seeded(
-            element(kind).0.unwrap_or(Scalar::I8),
-            bytes,
-            arguments.seed,
-            stream,
-        ))),
-        Some(bytes) => Err(format!("has {bytes} bytes, more than can be simulated").into()),
-        None => Err("is a buffer of unknown size".into()),
-    }
-}
-
-/// What a buffer holds by an `.npy` file, with `room` zeros behind it.
-fn from_file(argument: &easel::ir::Argument, path: &str, room: u64) -> Result<Vec<u8>, Refused> {
-    let file =
-        std::fs::read(path).map_err(|e| format!("is no size and no file that can be read: {e}"))?;
-    let array =
-        Array::parse(&file).map_err(|e| format!("cannot be read from `{path}`: {}", e.message))?;
-    if let ArgumentKind::Buffer { element, .. } = &argument.kind
-        && let (Some(elem), _) = self::element(&argument.kind)
-        && !array.can_be(dtype(elem))
-    {
-        return Err(other_type(element, elem, path, &array));
-    }
-    let mut data = array.data;
-    let room = usize::try_from(room.min(LARGEST)).unwrap_or(0);
-    data.resize(data.len() + room, 0);
-    let (has, known) = (data.len(), buffer_bytes(&argument.kind));
-    // A size that nobody can allocate bounds what the kernel may reach, and is not meant as that of a buffer.
-    match known.filter(|&bytes| bytes <= LARGEST) {
-        Some(bytes) if (has as u64) < bytes => Err(Refused {
-            why: format!("has {bytes} bytes, and `{path}` has {has}"),
-            help: Some("give a file of all elements; `--room BYTES` adds zeros at the end".into()),
-        }),
-        _ => Ok(data),
-    }
-}
-
-/// A file whose elements are of another type than the buffer's.
-fn other_type(element: &str, elem: Scalar, path: &str, array: &Array) -> Refused {
-    let usual = npy::type_name(dtype(elem));
-    let has = array.type_name();
-    let save = match dtype(elem).starts_with('u') {
-        true => format!("NumPy has no {element}: save its bits as {usual}"),
-        false => format!("save the array as {usual}, as in `x.astype(numpy.{usual})`"),
-    };
-    Refused {
-        why: format!("holds elements of type {element}, and `{path}` has {has}"),
-        help: Some(format!(
-            "{save}; to give its bytes as they are: `x.view(numpy.uint8)`"
-        )),
-    }
-}
-
-/// A scalar by its bits.
-fn scalar(ty: &str, text: &str) -> Result<Argument, String> {
-    let wrong = || format!("is of type {ty}, `{text}` is no such value");
-    let bits = match ty {
-        "f32" => u64::from(text.parse::<f32>().map_err(|_| wrong())?.to_bits()),
-        "f64" => text.parse::<f64>().map_err(|_| wrong())?.to_bits(),
-        "f16" => Format::F16.nearest(text.parse().map_err(|_| wrong())?),
-        "bf16" => Format::BF16.nearest(text.parse().map_err(|_| wrong())?),
-        _ => match text.parse::<i64>() {
-            Ok(value) => value as u64,
-            Err(_) => text.parse::<u64>().map_err(|_| wrong())?,
-        },
-    };
-    Ok(Argument::Value(bits))
-}
-
-/// Element type and shape of a buffer; none where the launch does not say, and the buffer is bytes.
-fn element(kind: &ArgumentKind) -> (Option<Scalar>, Vec<u64>) {
-    match kind {
-        ArgumentKind::Buffer { element, shape, .. } => (Scalar::parse(element), shape.clone()),
-        ArgumentKind::Scalar { .. }
-        | ArgumentKind::Index { .. }
-        | ArgumentKind::Workgroups { .. } => (None, Vec::new()),
-    }
-}
-
-/// Which of the buffers an argument is.
-fn buffer_number(launch: &Launch, at: usize) -> Option<usize> {
-    let is_buffer = |i: usize| matches!(launch.arguments[i].kind, ArgumentKind::Buffer { .. });
-    is_buffer(at).then(|| (0..at).filter(|&i| is_buffer(i)).count())
+    let width = wanted.and_then(Array::element_bytes);
+    let is_whole = width.is_some_and(|width| (data.len() as u64).is_multiple_of(width));
+    let dtype = wanted.filter(|_| is_whole).map_or("u1", |w| &w.dtype);
+    let length = data.len() as u64 / width.filter(|_| is_whole).unwrap_or(1);
+    array(dtype, &[length], data.to_vec())
 }

@@ -3,10 +3,10 @@
 use super::{Outcome, io};
 use clap::Args;
 use easel::isa::diagnostic::Severity;
-use easel::pipeline::{Kind, PassReport};
+use easel::pass::{Language, PassReport};
 use easel::target::{BankRole, Target, Targets};
 use easel::visa::Platform;
-use easel::{Compiled, CompiledGenx, Dump, Options, Report, Source, TraceOptions};
+use easel::{Compiled, Dump, LANGUAGES, Options, Report, Source, TraceOptions};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -141,7 +141,7 @@ pub struct Compilation {
     /// Say on standard error what allocation does
     #[arg(long, value_name = "WHAT", value_enum)]
     trace: Vec<Trace>,
-    /// Tensor programs: say on standard error which rules were applied to what, or one of them
+    /// Say on standard error which rules selection and fusion applied to what, or one of them
     #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true)]
     trace_rules: Option<Option<String>>,
 }
@@ -157,7 +157,7 @@ fn tile(text: &str) -> Result<(u32, u32), String> {
 
 /// The words of `--input`.
 fn languages() -> clap::builder::PossibleValuesParser {
-    clap::builder::PossibleValuesParser::new(Kind::ALL.map(|k| k.1))
+    clap::builder::PossibleValuesParser::new(LANGUAGES.0.iter().map(|l| l.name))
 }
 
 /// What to trace.
@@ -210,7 +210,7 @@ impl Compilation {
         ];
         let limits = limits.into_iter().filter_map(|(role, n)| Some((role, n?)));
         let traced = |what, variable| self.trace.contains(&what) || is_set(variable);
-        let named = |l: &String| Kind::ALL.into_iter().find(|k| k.1 == l).map(|k| k.0);
+        let named = |l: &String| LANGUAGES.named(l);
         Ok(Options {
             input: self.language.as_ref().and_then(named),
             target: match platform {
@@ -291,17 +291,10 @@ pub fn source(path: &Path) -> Result<Source<'static>, Report> {
     ))
 }
 
-/// What a source is in: as it is said, or as its name and text say.
-pub fn kind(source: &Source<'_>, options: &Options) -> Kind {
+/// The language of a source: the one that is said, or the one that its name and text say.
+pub fn language(source: &Source<'_>, options: &Options) -> &'static Language {
     let said = options.input;
-    said.unwrap_or_else(|| Kind::of(&source.name, &source.text))
-}
-
-/// Compiles a file of LLVM IR with region intrinsics, and says what there is to say beside the code.
-pub fn compile_genx(source: Source<'_>, options: &Options) -> Result<CompiledGenx, Report> {
-    let compiled = easel::compile_genx(source, options)?;
-    said(&compiled.dumps, "", &compiled.warnings);
-    Ok(compiled)
+    said.unwrap_or_else(|| LANGUAGES.of(&source.name, &source.text))
 }
 
 /// Compiles a source, and says on standard error what there is to say beside the code.

@@ -3,7 +3,7 @@
 use super::setup::{Compilation, said, source};
 use super::{Outcome, io};
 use clap::Args;
-use easel::pipeline::Kind;
+use easel::LANGUAGES;
 use std::path::PathBuf;
 
 #[derive(Args, Debug)]
@@ -25,7 +25,7 @@ pub struct Arguments {
 
 pub fn run(arguments: &Arguments) -> Outcome {
     let mut options = arguments.compilation.options()?;
-    options.input.get_or_insert(Kind::Aster);
+    options.input = options.input.or_else(|| LANGUAGES.named("aster"));
     let source = source(&arguments.input)?;
     let (text, warnings) = easel::translate(source, arguments.split_input_file, &options)?;
     said(&[], "", &warnings);

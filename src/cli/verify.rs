@@ -1,30 +1,33 @@
-//! `easel verify`: a tensor program's kernels in the simulator, against the reference evaluator.
+//! `easel verify`: compiled code in the simulator, against the reference of its language.
 
-use super::hosts::{self, counted};
-use super::setup::{Compilation, kind, said, source};
-use super::{Outcome, io};
+use super::setup::{Compilation, compile_source, source};
+use super::{Outcome, given, io};
 use clap::{Args, ValueEnum};
-use easel::isa::diagnostic::{Diagnostic, Diagnostics};
-use easel::pipeline::Kind;
-use easel::simulate::{Options as Simulation, npy};
-use easel::tensor::Shape;
-use easel::tensor::layout::standard_strides;
-use easel::tensor_evaluate::{Array, Mode};
-use easel::{CompiledTensor, Judging, KernelRun, Options, Report, Wrong};
-use std::collections::BTreeSet;
+use easel::isa::diagnostic::Diagnostics;
+use easel::simulate::Options as Simulation;
+use easel::simulate::arguments::{Defaults, complete};
+use easel::tensor_evaluate::Mode;
+use easel::{Difference, Judging, KernelRun, Report, RunOptions};
 use std::path::{Path, PathBuf};
 
 #[derive(Args, Debug)]
 pub struct Arguments {
-    /// Tensor program (.mgx, or its JSON); - for standard input
+    /// Tensor program (.mgx, or its JSON), which is held against the reference evaluator; LLVM IR with region intrinsics
+    /// (.ll), which is evaluated as one thread; - for standard input
     input: PathBuf,
+    /// Kernel of LLVM IR to verify, if the input has several
+    #[arg(long, value_name = "NAME")]
+    kernel: Option<String>,
+    /// Value of an argument, as of `easel run`, for all seeds. What is not given has a small value or 4096 bytes
+    #[arg(long = "arg", value_name = "NAME=VALUE")]
+    values: Vec<String>,
     /// Seed of the inputs
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
     /// How many seeds are tried, from --seed on
     #[arg(long, value_name = "N", default_value_t = 1)]
     seeds: u64,
-    /// What numbers the inputs are
+    /// What numbers the inputs of a tensor program are
     #[arg(long, value_enum, default_value_t = Numbers::Random)]
     mode: Numbers,
     /// How far an element may be off, instead of what the reference allows for its way of being computed
@@ -90,41 +93,55 @@ fn tolerance(text: &str) -> Result<f64, String> {
 pub fn run(arguments: &Arguments) -> Outcome {
     let options = arguments.compilation.options()?;
     let source = source(&arguments.input)?;
-    if kind(&source, &options) != Kind::Tensor {
-        let error = Diagnostic::error("run-program", "only tensor programs are verified");
-        let help = "`easel run --expect` compares other kernels with a file";
-        return Err(error.help(help).into());
+    let compiled = compile_source(source, &options)?;
+    let mut execution = compiled.execution(arguments.kernel.as_deref())?;
+    if let Some(path) = &arguments.against {
+        execution.against(self::source(path)?)?;
     }
-    let mut compiled = easel::compile_tensor(source, &options)?;
-    if !compiled.has_reference() {
-        compiled = with_reference(compiled, arguments)?;
-    } else if let Some(path) = &arguments.against {
-        compiled = compiled.against(self::source(path)?)?;
-    }
-    let code = &compiled.compiled;
-    said(&code.dumps, &code.trace, &code.warnings);
-    hosts::said(&compiled, arguments.seed);
-    let judging = Judging {
-        strict: arguments.strict,
-        tolerance: match (arguments.atol, arguments.rtol) {
-            (None, None) => None,
-            (absolute, relative) => Some((absolute.unwrap_or(0.0), relative.unwrap_or(0.0))),
-        },
+    let tolerance = match (arguments.atol, arguments.rtol) {
+        (None, None) => None,
+        (absolute, relative) => Some((absolute.unwrap_or(0.0), relative.unwrap_or(0.0))),
     };
-    let mut errors = Diagnostics::default();
-    let mut kernels = Vec::new();
-    for n in 0..arguments.seeds {
-        let seed = arguments.seed.wrapping_add(n);
-        kernels = one(
-            arguments,
-            (&compiled, &options),
-            &judging,
-            seed,
-            &mut errors,
-        )?;
+    let options = RunOptions {
+        defaults: Defaults {
+            seed: arguments.seed,
+            room: 0,
+            makes_up: true,
+        },
+        mode: arguments.mode.mode(),
+        simulation: Simulation {
+            strict: true,
+            max_instructions: arguments.max_instructions,
+            ..Simulation::default()
+        },
+        judging: Judging {
+            strict: arguments.strict,
+            tolerance,
+        },
+        layerwise: arguments.layerwise,
+        bisect: arguments.bisect.then_some(options),
+    };
+    execution.reference(&options)?;
+    let settings = [
+        ("mode", arguments.mode != Numbers::Random),
+        ("atol", arguments.atol.is_some()),
+        ("rtol", arguments.rtol.is_some()),
+        ("layerwise", arguments.layerwise),
+        ("bisect", arguments.bisect),
+    ];
+    let given = given::read(&*execution, &arguments.values, &settings)?;
+    let values = complete(execution.parameters(), &given, &options.defaults)?;
+    given::notes(&*execution, &values, &options);
+    let (last, wrong) = easel::verify(&*execution, &given, arguments.seeds, &options)?;
+    if let Some(folder) = &arguments.dump_diff {
+        for (seed, difference) in &wrong {
+            dump(folder, *seed, difference)?;
+        }
     }
-    if errors.has_errors() {
-        return Err(Report::new(errors, code.warnings.sources.clone()));
+    if !wrong.is_empty() {
+        let errors = wrong.into_iter().map(|(_, difference)| difference.error);
+        let sources = compiled.warnings.sources.clone();
+        return Err(Report::new(Diagnostics(errors.collect()), sources));
     }
     let seeds = match arguments.seeds {
         1 => format!("seed {}", arguments.seed),
@@ -133,85 +150,20 @@ pub fn run(arguments: &Arguments) -> Outcome {
             format!("seeds {} to {last}", arguments.seed)
         }
     };
-    let instructions: u64 = kernels.iter().map(|k| k.instructions).sum();
+    let count = last.kernels.len();
     let mut verdict = format!(
-        "{} on {}: {instructions} instructions; {} of {seeds} are those of the reference\n",
-        counted(code.kernels.len(), "kernel"),
-        code.target.name(),
+        "{count} kernel{} on {}: {} instructions; {} of {seeds} are those of the reference\n",
+        if count == 1 { "" } else { "s" },
+        compiled.machine.name(),
+        last.instructions(),
         match arguments.layerwise {
             true => "all buffers",
             false => "all results",
         },
     );
-    kernels.iter().for_each(|k| verdict += &moved(k));
+    let moving = last.kernels.iter().filter(|k| !k.traffic.is_empty());
+    moving.for_each(|k| verdict += &moved(k));
     io::write_result(None, verdict.as_bytes())
-}
-
-/// Kernels whose work is divided say nothing of what they compute: another program does.
-fn with_reference(
-    compiled: CompiledTensor,
-    arguments: &Arguments,
-) -> Result<CompiledTensor, Report> {
-    let refused = |message: &str, help: &str| {
-        Report::from(Diagnostic::error("run-argument", message).help(help))
-    };
-    if arguments.layerwise || arguments.bisect {
-        let message = "`--layerwise` and `--bisect` need operators, and the text has kernels whose work is divided";
-        return Err(refused(
-            message,
-            "give the program that the text was made of instead of it",
-        ));
-    }
-    let Some(path) = &arguments.against else {
-        let message = "there is no reference: the text has kernels whose work is divided";
-        let help = "give the program that the text was made of with `--against FILE`; `easel run` runs kernels alone";
-        return Err(refused(message, help));
-    };
-    compiled.against(source(path)?)
-}
-
-/// One seed: what is wrong goes to `errors`; what kernels did.
-fn one(
-    arguments: &Arguments,
-    (compiled, options): (&CompiledTensor, &Options),
-    judging: &Judging,
-    seed: u64,
-    errors: &mut Diagnostics,
-) -> Result<Vec<KernelRun>, Report> {
-    let simulation = Simulation {
-        strict: true,
-        max_instructions: arguments.max_instructions,
-        traffic: true,
-        ..Simulation::default()
-    };
-    let given = compiled.inputs(seed, arguments.mode.mode());
-    let (memory, given) = compiled.memory(&given)?;
-    let done = compiled.run(&memory, &simulation)?;
-    let mut wrong = Vec::new();
-    if arguments.layerwise {
-        wrong.extend(compiled.wrong_buffers(&given, &done, judging)?);
-    }
-    // What fusion itself got wrong shows in the results of the program as it was read.
-    let seen: BTreeSet<String> = wrong.iter().map(|w| w.buffer.clone()).collect();
-    let results = compiled.wrong_results(&given, &done, judging)?;
-    wrong.extend(results.into_iter().filter(|w| !seen.contains(&w.buffer)));
-    for one in &wrong {
-        errors.push(said_of(one, seed));
-        if let Some(folder) = &arguments.dump_diff {
-            dump(folder, seed, one)?;
-        }
-    }
-    for one in compiled.unwritten(&done) {
-        let error = Diagnostic::error("run-differs", one.to_string());
-        errors.push(error.note(format!("seed {seed}")));
-    }
-    if arguments.bisect && !wrong.is_empty() {
-        errors.push(bisected(
-            compiled.bisect(&given, judging, options, &simulation)?,
-            seed,
-        ));
-    }
-    Ok(done.kernels)
 }
 
 /// What a kernel moves, in a line.
@@ -228,58 +180,16 @@ fn moved(kernel: &KernelRun) -> String {
     )
 }
 
-fn said_of(wrong: &Wrong, seed: u64) -> Diagnostic {
-    let message = format!(
-        "`{}` is not what the reference evaluator gives: {}",
-        wrong.buffer, wrong.difference
-    );
-    let error = Diagnostic::error("run-differs", message)
-        .maybe_label(wrong.span, "its operator")
-        .note(format!(
-            "kernel `{}` wrote it, operator `{}`, seed {seed}",
-            wrong.kernel, wrong.operator
-        ));
-    error.help("`--bisect` finds the first operator that is wrong, `--dump-diff DIR` writes both")
-}
-
-fn bisected(found: Option<easel::Cut>, seed: u64) -> Diagnostic {
-    match found {
-        Some(cut) => {
-            let message = format!(
-                "the first operator that is wrong where the program ends with it is `{}`, @{}: {}",
-                cut.wrong.operator, cut.place, cut.wrong.difference
-            );
-            Diagnostic::error("run-bisect", message)
-                .maybe_label(cut.wrong.span, "here")
-                .note(format!("kernel `{}`, seed {seed}", cut.wrong.kernel))
-        }
-        None => {
-            let message = "no operator is wrong where the program ends with it";
-            Diagnostic::error("run-bisect", message)
-                .note(format!("seed {seed}"))
-                .help("it is wrong only as part of what follows: try `--no-fuse --layerwise`")
-        }
-    }
-}
-
-fn dump(folder: &Path, seed: u64, wrong: &Wrong) -> Outcome {
+/// Writes what a buffer must hold, and what it holds.
+fn dump(folder: &Path, seed: u64, difference: &Difference) -> Outcome {
+    let Some([expected, got]) = &difference.arrays else {
+        return Ok(());
+    };
     io::make_folder(folder)?;
-    let name = wrong.buffer.replace('@', "");
-    for (what, array) in [("expected", &wrong.expected), ("got", &wrong.got)] {
-        let Some(bytes) = npy(array) else { continue };
+    let name = difference.buffer.replace('@', "");
+    for (what, array) in [("expected", expected), ("got", got)] {
         let path = folder.join(format!("{seed}_{name}_{what}.npy"));
-        io::write_result(Some(&path), &bytes)?;
+        io::write_result(Some(&path), &array.bytes())?;
     }
     Ok(())
-}
-
-/// An array as a file.
-pub fn npy(array: &Array) -> Option<Vec<u8>> {
-    let rows = Shape::new(array.ty, &array.lens, &standard_strides(&array.lens));
-    let file = npy::Array {
-        dtype: array.ty.row().npy().to_string(),
-        shape: array.lens.clone(),
-        data: array.to_bytes(&rows, 0)?,
-    };
-    Some(file.bytes())
 }

@@ -8,8 +8,8 @@
 use super::setup::{compile_source, source};
 use super::{Outcome, io};
 use clap::Args;
+use easel::LANGUAGES;
 use easel::isa::Diagnostic;
-use easel::pipeline::Kind;
 use easel::target::BankRole;
 use easel::{Options, Report};
 use std::ffi::OsString;
@@ -91,7 +91,7 @@ pub fn by_name(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
 /// Options that both commands share.
 fn options(target: &str) -> Result<Options, Report> {
     let mut options = Options::for_target(target)?;
-    options.input = Some(Kind::Wave);
+    options.input = LANGUAGES.named("wave");
     listen(&mut options, |name| std::env::var(name).ok());
     Ok(options)
 }

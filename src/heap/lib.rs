@@ -3,6 +3,16 @@
 //! Crate `mimalloc` asks for the alignment of every block. Whenever a list of free blocks is empty, that takes a larger block and
 //! aligns within it: every sixth allocation of a kernel, and a tenth of a small kernel's time. Up to 16 bytes all blocks are aligned
 //! that are at least so large, so nobody needs to ask.
+//!
+//! # Why
+//!
+//! Measured on copy_16x16, which took 4.2 ms, of which an empty process takes 0.6 ms.
+//!
+//! - The crate `mimalloc` asks for the alignment of every block. Its plain functions save 0.7 ms.
+//! - `has_room` asks the system's allocator. Reserving 512 MiB by mimalloc took 0.1 ms, because mimalloc wrote down all of it.
+//! - Smaller slices of the allocator gained nothing. Huge pages gained nothing either, even for a dense heap: clearing one
+//!   takes as long as 250 page faults. The options stand in `.cargo/config.toml`.
+//! - At the end of the process the allocator gives no memory back. Giving it back was a tenth of the time of a small kernel.
 
 use libmimalloc_sys as mi;
 use std::alloc::{GlobalAlloc, Layout, System};

@@ -5,6 +5,15 @@
 //! its targets. Machine functions exist in two forms, told apart by [`Function::form`]: *SSA*
 //! (each value defined once) and *storage* (a value is a virtual register and may be defined
 //! several times, also in parts; blocks have no parameters).
+//!
+//! # Why
+//!
+//! **Instructions are numbered anew** after scheduling and after allocation (`Function::renumber`). A pass that goes through
+//! the instructions in order then goes through memory in order, and the processor fetches ahead. Without it allocation,
+//! peepholes, hazards and waits of 100,000 permuted instructions took twice as long.
+//!
+//! **Branch targets are not inline** in an instruction but in a list of one word, because few instructions branch. The size of
+//! an instruction is what large functions cost.
 
 use super::operand::{Operand, Reg};
 use cranelift_entity::{PrimaryMap, SecondaryMap};

@@ -1,4 +1,10 @@
 //! What a launch of a kernel needs: arguments, workgroup and grid, fixed storage.
+//!
+//! # Why
+//!
+//! The size of a buffer is what the source states, or it is not known (`Launch::unknown_size`). Facts about indices bound the
+//! bytes that a kernel accesses, not the bytes that the buffer has. If the stated size is smaller than the buffer, the host
+//! allocates too little and the kernel writes past the end.
 
 use easel_target::Inputs;
 use serde::{Deserialize, Serialize};

@@ -1,4 +1,9 @@
 //! Operands: what an instruction reads and writes.
+//!
+//! # Why
+//!
+//! An operand names dwords of a tuple (`%5[2:3]`). So taking a vector apart needs no instruction. Joining is `concat`, which
+//! the allocator coalesces, each range with its range of the result.
 
 use super::entity::Value;
 

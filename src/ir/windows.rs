@@ -7,6 +7,7 @@ use cranelift_entity::EntitySet;
 
 /// Rounds of making beginnings of blocks that are entered from other windows. Code from structured
 /// sources takes as many as it is nested deep.
+/// Not tuned: bounds the time.
 const ROUNDS: usize = 16;
 
 /// Splits blocks of more than `size` instructions evenly, with what `jump` makes between the parts; which blocks go on

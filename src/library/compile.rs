@@ -1,47 +1,60 @@
 //! Sources to code.
 
+use super::execution::chosen;
 use super::report::Dump;
 use super::stack::deep;
-use super::{Options, Report, Source};
+use super::{LANGUAGES, Options, Report, Source};
 use crate::backend::{self, Kernel};
+use crate::code::emit;
+use crate::code::kernels::Kernels;
+use crate::genx_passes::representation::Visa;
 use crate::ir::Launch;
-use crate::pass::Trace;
-use crate::pipeline::registry::{self, default_pipeline};
-use crate::pipeline::stats::{Figures, PassReport};
-use crate::pipeline::{self, Kind, Pass, Program, State, Step, emit, list, run_passes};
+use crate::pass::{
+    Attempt, Context, Figures, KERNEL, Language, Machine, Pass, PassReport, Program, Reading, Step,
+    Trace,
+};
+use crate::pipeline::{lists, run_passes};
 use crate::rules::RuleSet;
 use crate::target::Target;
+use crate::visa::print::{self, Spelling};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Severity, SourceMap};
-use easel_isa::suggest;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
 /// A program as read, with its text.
 #[derive(Clone)]
 pub struct Input {
+    /// The language that it was read as.
+    pub language: &'static Language,
     /// The program; of a file that was read in chunks, those that have no errors.
     pub program: Program,
     /// The machine that it is compiled for.
-    pub target: Target,
+    pub machine: Machine,
     /// Warnings of reading; with chunks, also the errors of those that were left out.
     pub report: Report,
 }
 
-/// What came of a source: code, and what there is to know about it.
+/// What came of a source in any language: code, and what there is to know about it.
 #[derive(Clone)]
 pub struct Compiled {
+    /// The language of the source.
+    pub language: &'static Language,
     /// The machine that the code is for.
-    pub target: Target,
-    /// The kernels, allocated.
-    pub kernels: Vec<Kernel>,
+    pub machine: Machine,
+    /// The program as it was read.
+    pub source: Program,
+    /// The code: kernels of a machine, or kernels in vISA.
+    pub code: Program,
     /// Instructions, registers, passes with their times, rules.
     pub figures: Figures,
-    /// What the code is right without, but better with.
+    /// Warnings, with the text of the source.
     pub warnings: Report,
     /// What was asked for by [`Options::dump_after`].
     pub dumps: Vec<Dump>,
     /// What was asked for by [`Options::trace`]: lines.
     pub trace: String,
+    /// The program after passes that others read again, by the name of the pass.
+    pub snapshots: BTreeMap<&'static str, Program>,
     /// Kernels of a tensor program that were made small, for there were too few registers: what [`Options::small_kernels`] takes,
     /// so that other forms are made of the same kernels.
     pub small_kernels: BTreeMap<u32, u32>,
@@ -86,34 +99,37 @@ pub(super) fn read_source(
     options: &Options,
     split: bool,
 ) -> Result<Input, Report> {
-    let targets = options.targets.clone().with_usual(options.usual_target());
-    let reading = pipeline::Reading {
-        kind: options.input,
+    let reading = Reading {
+        language: options.input,
         workgroup_size: options.workgroup_size,
+        targets: options.targets.clone().with_usual(options.usual_target()),
+        split,
     };
-    let read = pipeline::read_chunks(&source.name, &source.text, &reading, &targets, split);
+    let read = LANGUAGES.read(&source.name, &source.text, &reading);
     let mut diagnostics = read.diagnostics;
-    let said = options.input;
-    let kind = said.unwrap_or_else(|| Kind::of(&source.name, &source.text));
-    diagnostics.append(options.without_effect(kind));
+    diagnostics.append(options.without_effect(read.language));
     options.deny(&mut diagnostics)?;
     let report = Report::new(diagnostics, read.sources);
     let failed = |e: Diagnostics| Report::new(e, report.sources.clone());
-    let own = read.program.target().map_err(failed)?;
-    let target = match read.program {
-        Program::Genx(_) => options.targets.usual(),
-        _ => options
-            .target_for(own, kind)
-            .map_err(|e| failed(e.into()))?,
+    let machine = match read.language.is_for_platforms {
+        // A platform is looked for where passes run: reading needs none.
+        true => options.targets.usual().into(),
+        false => {
+            let own = read.program.target().map_err(failed)?;
+            let target = options.target_for(own, read.language);
+            target.map_err(|e| failed(e.into()))?.into()
+        }
     };
     Ok(Input {
+        language: read.language,
         program: read.program,
-        target,
+        machine,
         report,
     })
 }
 
-/// Compiles a source: a Wave kernel, kernels of ASTER's dialect, kernel IR, machine IR or assembly.
+/// Compiles a source in any language: a Wave kernel, kernels of ASTER's dialect, kernel IR, machine IR or assembly, a tensor
+/// program, or LLVM IR with region intrinsics.
 ///
 /// # Errors
 /// Everything that is wrong with the source, or what cannot be done with it.
@@ -122,6 +138,10 @@ pub(super) fn read_source(
 /// let source = easel::Source::new("saxpy.kir", include_str!("../../examples/saxpy.kir"));
 /// let compiled = easel::compile(source, &easel::Options::default())?;
 /// assert!(compiled.assembly()?.contains("s_endpgm"));
+///
+/// let source = easel::Source::new("scale.ll", include_str!("../../examples/scale.ll"));
+/// let compiled = easel::compile(source, &easel::Options::default())?;
+/// assert!(compiled.assembly()?.contains("mul (M1, 16)"));
 /// # Ok::<(), easel::Report>(())
 /// ```
 pub fn compile<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<Compiled, Report> {
@@ -130,69 +150,77 @@ pub fn compile<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<C
 }
 
 fn code(source: &Source<'_>, options: &Options) -> Result<Compiled, Report> {
+    let mut dumps = Dumps::new(options)?;
     let input = read_source(source, options, false)?;
     if input.report.diagnostics.has_errors() {
         return Err(input.report);
     }
     let Input {
+        language,
         mut program,
-        target,
+        machine,
         report,
     } = input;
     let sources = report.sources;
-    if matches!(program, Program::Aster(_)) {
-        let unsound = pipeline::run::drop_unsound(&mut program);
-        unsound
-            .into_result(())
-            .map_err(|e| Report::new(e, sources.clone()))?;
+    let failed = |e: Diagnostics| Report::new(e, sources.clone());
+    // All at once, before passes find the first.
+    let refusals = (language.refusals)(&program);
+    if refusals.has_errors() {
+        return Err(failed(refusals));
     }
-    if matches!(program, Program::Genx(_)) {
-        let errors = emit::kernels(program).err().unwrap_or_default();
-        return Err(Report::new(errors, sources));
+    if language.has_chunks {
+        program.drop_unsound().into_result(()).map_err(failed)?;
     }
-    let rules = options.rule_set()?;
-    let is_tensor = matches!(program, Program::Tensor(_));
-    let mut context = options.context(target, &rules, is_tensor)?;
+    let machine = options
+        .machine(language, machine)
+        .map_err(|e| failed(e.into()))?;
+    let rules = options.rule_set(language)?;
+    let mut context = options.context(machine, &rules, language)?;
     context.spills = true;
-    let failed = |mut e: Diagnostics, trace: &Trace| {
-        note_trace(&mut e, trace);
-        Report::new(e, sources.clone())
-    };
-    let passes = default_pipeline(program.state())
-        .into_iter()
-        .map(Step::from);
-    let mut passes: Vec<Step> = passes.collect();
-    if let Program::Tensor(program) = &program {
-        let all = easel_tensor_passes::pipeline::PASSES.len();
-        passes.drain(..all - easel_tensor_passes::pipeline::remaining(program).len());
-    }
-    list::configure(&mut passes, &options.pass_options, target)
-        .and_then(|()| list::leave_out(&mut passes, &options.disabled_passes))
-        .map_err(|e| Report::new(e, sources.clone()))?;
-    let (kernels, mut reports, dumps) = loop {
-        let mut dumps = Dumps::new(options)?;
-        let observe = &mut |pass: &Pass, program: &Program| dumps.keep(pass, program);
-        let done = run_passes(program.clone(), &passes, &context, observe);
-        let done = done.and_then(|(program, reports)| Ok((emit::kernels(program)?, reports)));
-        // A kernel for which there are too few registers is made smaller, or two.
-        if let Program::Tensor(program) = &program
-            && super::tensor_small::made_smaller(program, &passes, &mut context, &done)
-        {
-            context.trace.take();
-            continue;
+    let listens = |pass: &Pass| dumps.wants(pass);
+    let steps = LANGUAGES.pipeline(&program, machine, &listens);
+    let steps = steps.and_then(|steps| adjusted(steps, options, machine));
+    let steps = steps.map_err(failed)?;
+    let mut snapshots = BTreeMap::new();
+    let (code, mut reports) = loop {
+        snapshots.clear();
+        dumps.kept.clear();
+        let observe = &mut |pass: &Pass, program: &Program| {
+            dumps.keep(pass, program);
+            if language.keeps.contains(&pass.name) {
+                snapshots.insert(pass.name, program.clone());
+            }
+        };
+        let done = run_passes(program.clone(), &steps, &context, observe);
+        let done = done.and_then(|(program, reports)| Ok((LANGUAGES.finish(program)?, reports)));
+        if let Some(retry) = language.retry {
+            let compile = |program, steps: &[Step], context: &Context| {
+                let (program, _) = run_passes(program, steps, context, &mut |_, _| {})?;
+                LANGUAGES.finish(program)
+            };
+            let attempt = Attempt {
+                steps: &steps,
+                result: done.as_ref().map(|d| &d.0),
+                compile: &compile,
+            };
+            if retry(&program, &attempt, &mut context) {
+                context.trace.take();
+                continue;
+            }
         }
         match done {
-            Ok((kernels, reports)) => break (kernels, reports, dumps),
-            Err(e) => return Err(failed(e, &context.trace).with_dumps(dumps.kept)),
+            Ok(done) => break done,
+            Err(mut e) => {
+                note_trace(&mut e, &context.trace);
+                return Err(failed(e).with_dumps(dumps.kept));
+            }
         }
     };
     let mut warnings = report.diagnostics;
-    if let Program::Tensor(program) = &program {
-        warnings.0.extend(super::tensor_warnings::said(program));
-        if kernels.is_empty() {
-            let message = "there is nothing for a kernel to compute: the code is empty";
-            warnings.push(Diagnostic::warning("tensor-no-kernel", message));
-        }
+    warnings.append((language.warnings)(&program));
+    if code.is_empty() {
+        let message = "there is nothing for a kernel to compute: the code is empty";
+        warnings.push(Diagnostic::warning("tensor-no-kernel", message));
     }
     for pass in &mut reports {
         warnings.append(std::mem::take(&mut pass.warnings));
@@ -205,37 +233,56 @@ fn code(source: &Source<'_>, options: &Options) -> Result<Compiled, Report> {
     warnings.append(shortfalls);
     options.deny(&mut warnings)?;
     if warnings.has_errors() {
-        return Err(Report::new(warnings, sources.clone()).with_dumps(dumps.kept));
+        return Err(failed(warnings).with_dumps(dumps.kept));
     }
-    let functions = kernels.iter().map(|k| &k.function);
     Ok(Compiled {
-        target,
-        figures: Figures::new(functions, reports, target.tables()),
-        kernels,
+        language,
+        machine,
+        source: program,
+        figures: Figures::new(machine.name(), code.figures(), reports),
+        code,
         warnings: Report::new(warnings, sources.clone()),
         dumps: dumps.kept,
         trace: context.trace.take(),
+        snapshots,
         small_kernels: context.small_kernels,
         code_object: options.code_object,
         rules: rules.clone(),
     })
 }
 
-/// `pass-output`: what is printed of a dialect's program must be read as the same program.
-fn reads_back(program: &Program, options: &Options, split: bool) -> Result<(), Diagnostic> {
-    let (name, kind) = match program {
-        Program::Aster(_) => ("output.mlir", pipeline::Kind::Aster),
-        Program::Tensor(_) => ("output.mgx", pipeline::Kind::Tensor),
-        // Notes are comments, which are not read.
-        Program::Genx(program) if program.notes.is_empty() => ("output.ll", pipeline::Kind::Genx),
-        _ => return Ok(()),
-    };
+/// Steps with the options that they were given, without those that are left out.
+fn adjusted(
+    mut steps: Vec<Step>,
+    options: &Options,
+    machine: Machine,
+) -> Result<Vec<Step>, Diagnostics> {
+    lists::configure(&mut steps, &options.pass_options, machine)?;
+    lists::leave_out(&mut steps, &options.disabled_passes)?;
+    Ok(steps)
+}
+
+/// `pass-output`: what is printed of a program must be read as the same program.
+fn reads_back(
+    program: &Program,
+    language: &Language,
+    options: &Options,
+    split: bool,
+) -> Result<(), Diagnostic> {
+    let own = LANGUAGES.of_form(program.form());
+    if own.is_none_or(|own| own.name != language.name || own.file.is_empty())
+        || !program.is_read_back()
+    {
+        return Ok(());
+    }
     let text = program.to_string();
-    let reading = pipeline::Reading {
-        kind: Some(kind),
-        ..pipeline::Reading::default()
+    let reading = Reading {
+        language: own,
+        workgroup_size: None,
+        targets: options.targets.clone(),
+        split,
     };
-    let read = pipeline::read_chunks(name, &text, &reading, &options.targets, split);
+    let read = LANGUAGES.read(language.file, &text, &reading);
     let mut errors = read.diagnostics.0.iter();
     let why = match errors.find(|d| d.severity == Severity::Error) {
         Some(error) => error.message.clone(),
@@ -269,84 +316,96 @@ pub fn transform<'a>(
     options: &Options,
 ) -> Result<Transformed, Report> {
     let source = source.into();
-    deep(|| transformed(&source, passes, split, options))
+    deep(|| {
+        let own = Options {
+            input: language_of(&source, passes, options),
+            ..options.clone()
+        };
+        transformed(&source, split, &own, &|program, machine| {
+            LANGUAGES.resolve(passes, program.form(), machine)
+        })
+    })
 }
 
-/// Whether a text in which nothing is ASTER's is given to passes of ASTER's dialect alone: other dialects are
-/// transformed by them, too.
-fn is_dialect(source: &Source<'_>, passes: &str, options: &Options) -> bool {
-    let is_aster = |name: &str| {
-        let pass = registry::by_name(name, State::Kernel);
-        pass.is_some_and(|p| p.takes == State::Aster)
-    };
-    let kind = pipeline::Kind::of(&source.name, &source.text);
-    let mut names = list::names(passes).into_iter().peekable();
-    let is_open = options.input.is_none() && kind == pipeline::Kind::Wave;
-    is_open && names.peek().is_some() && names.all(is_aster)
+/// The program as a compilation has it after a pass. If the compilation does not run the pass, it is the program as it was read.
+///
+/// # Errors
+/// As of [`compile`].
+pub fn compile_until<'a>(
+    source: impl Into<Source<'a>>,
+    pass: &str,
+    options: &Options,
+) -> Result<Transformed, Report> {
+    let source = source.into();
+    deep(|| {
+        transformed(&source, false, options, &|program, machine| {
+            let mut steps = LANGUAGES.pipeline(program, machine, &|_| false)?;
+            let at = steps.iter().position(|s| s.pass.name == pass);
+            steps.truncate(at.map_or(0, |at| at + 1));
+            Ok(steps)
+        })
+    })
 }
+
+/// The language of all passes of a list, for a text that no language recognises: passes of a dialect of MLIR transform other
+/// dialects, too.
+fn language_of(source: &Source<'_>, passes: &str, options: &Options) -> Option<&'static Language> {
+    let found = LANGUAGES.of(&source.name, &source.text);
+    if options.input.is_some() || (found.recognises)(&source.text) || !found.forms.is_empty() {
+        return options.input;
+    }
+    let own = |name: &str| {
+        let pass = LANGUAGES.pass(name, &KERNEL)?;
+        let language = LANGUAGES.of_form(pass.takes)?;
+        let shares = language
+            .extensions
+            .iter()
+            .any(|e| found.extensions.contains(e));
+        shares.then_some(language)
+    };
+    let names = LANGUAGES.names(passes);
+    let mut languages = names.iter().map(|name| own(name));
+    let first = languages.next()??;
+    let same = languages.all(|l| l.is_some_and(|l| l.name == first.name));
+    same.then_some(first)
+}
+
+/// Makes the steps that are run on a program.
+type Steps<'s> = dyn Fn(&Program, Machine) -> Result<Vec<Step>, Diagnostics> + 's;
 
 fn transformed(
     source: &Source<'_>,
-    passes: &str,
     split: bool,
     options: &Options,
+    steps: &Steps<'_>,
 ) -> Result<Transformed, Report> {
     let mut dumps = Dumps::new(options)?;
-    let own;
-    let options = match is_dialect(source, passes, options) {
-        true => {
-            own = Options {
-                input: Some(pipeline::Kind::Aster),
-                ..options.clone()
-            };
-            &own
-        }
-        false => options,
-    };
     let input = read_source(source, options, split)?;
     let Input {
+        language,
         mut program,
-        target,
+        machine,
         mut report,
     } = input;
     // Chunks are independent: errors in some do not keep the others from being reported on.
-    let chunks = matches!(program, Program::Aster(_));
+    let chunks = language.has_chunks;
     if report.diagnostics.has_errors() && !chunks {
         return Err(report);
     }
-    let steps = list::resolve(passes, program.state(), target);
-    let steps = steps.and_then(|mut steps| {
-        list::configure(&mut steps, &options.pass_options, target)?;
-        list::leave_out(&mut steps, &options.disabled_passes)?;
-        Ok(steps)
-    });
-    let steps: Vec<Step> = match steps {
-        Ok(steps) => steps,
-        Err(errors) => return Err(Report::new(errors, report.sources)),
-    };
-    report
-        .diagnostics
-        .append(pipeline::run::drop_unsound(&mut program));
+    let steps: Vec<Step> =
+        match steps(&program, machine).and_then(|s| adjusted(s, options, machine)) {
+            Ok(steps) => steps,
+            Err(errors) => return Err(Report::new(errors, report.sources)),
+        };
+    report.diagnostics.append(program.drop_unsound());
     if report.diagnostics.has_errors() && !chunks {
         return Err(report);
     }
-    let context;
-    let rules;
-    let machine = match program {
-        Program::Genx(_) => {
-            let failed = |e: Diagnostic| Report::new(e.into(), report.sources.clone());
-            let platform = options.platform().map_err(failed)?;
-            rules = Arc::default();
-            context = options.genx_context(platform, &rules)?;
-            platform.name()
-        }
-        _ => {
-            rules = options.rule_set()?;
-            let is_tensor = matches!(program, Program::Tensor(_));
-            context = options.context(target, &rules, is_tensor)?;
-            target.name()
-        }
-    };
+    let machine = options
+        .machine(language, machine)
+        .map_err(|e| Report::new(e.into(), report.sources.clone()))?;
+    let rules = options.rule_set(language)?;
+    let context = options.context(machine, &rules, language)?;
     let observe = &mut |pass: &Pass, program: &Program| dumps.keep(pass, program);
     let (program, mut reports) = match run_passes(program, &steps, &context, observe) {
         Ok(done) => done,
@@ -367,19 +426,15 @@ fn transformed(
         return Err(report);
     }
     if options.check
-        && let Err(error) = reads_back(&program, options, split)
+        && let Err(error) = reads_back(&program, language, options, split)
     {
         report.diagnostics.push(error);
         return Err(report);
     }
-    let figures = Figures {
-        target: machine,
-        ..Figures::new(program.machine_functions(), reports, target.tables())
-    };
     Ok(Transformed {
+        figures: Figures::new(machine.name(), program.figures(), reports),
         program,
         printed,
-        figures,
         warnings: report,
         dumps: dumps.kept,
         trace: context.trace.take(),
@@ -397,10 +452,10 @@ impl<'a> Dumps<'a> {
     /// `pass-unknown` for each name that no pass has.
     pub(super) fn new(options: &'a Options) -> Result<Dumps<'a>, Report> {
         let names = &options.dump_after;
-        let known: Vec<&str> = pipeline::registry::names().chain(["all"]).collect();
+        let known: Vec<&str> = LANGUAGES.pass_names().chain(["all"]).collect();
         let mut errors = Diagnostics::default();
         for name in names.iter().filter(|n| !known.contains(&n.as_str())) {
-            errors.push(list::unknown(name, State::Kernel));
+            errors.push(LANGUAGES.unknown_pass(name, &KERNEL));
         }
         match errors.has_errors() {
             true => Err(errors.into()),
@@ -461,15 +516,38 @@ fn shortfalls(reports: &[PassReport]) -> Diagnostics {
 }
 
 impl Compiled {
+    /// The target of code with instructions.
+    ///
+    /// # Errors
+    /// `target-mismatch` for code in vISA.
+    pub fn target(&self) -> Result<Target, Report> {
+        Ok(self.machine.target()?)
+    }
+
+    /// The kernels of a machine, allocated; none if the code is in vISA.
+    pub fn kernels(&self) -> &[Kernel] {
+        self.code.get::<Kernels>().map_or(&[], |k| &k.0)
+    }
+
+    /// The kernels of a machine, to be changed.
+    pub fn kernels_mut(&mut self) -> &mut [Kernel] {
+        self.code.get_mut::<Kernels>().map_or(&mut [], |k| &mut k.0)
+    }
+
+    /// The code in vISA, if it is.
+    pub fn visa(&self) -> Option<&Visa> {
+        self.code.get()
+    }
+
     fn backend_options(&self) -> Result<backend::Options, Report> {
-        let mut options = backend::Options::new(self.target)?;
+        let mut options = backend::Options::new(self.target()?)?;
         if let Some(version) = self.code_object {
             let known = options.interface.code_objects.iter().map(|c| c.version);
             let known: Vec<u8> = known.collect();
             if !known.contains(&version) {
                 let message = format!(
                     "{} has no code object version {version}",
-                    self.target.name()
+                    self.machine.name()
                 );
                 let list: Vec<String> = known.iter().map(u8::to_string).collect();
                 return Err(Diagnostic::error("emit-code-object", message)
@@ -510,22 +588,58 @@ impl Compiled {
         Report::new(errors, SourceMap::clone(&self.warnings.sources))
     }
 
-    /// Assembly text.
+    /// The text of the code: assembly of the machine, or vISA as its assembler reads it.
     ///
     /// # Errors
     /// Instructions that no encoding fits.
     pub fn assembly(&self) -> Result<String, Report> {
-        let options = self.backend_options()?;
-        emit::assembly(&self.kernels, &options, None).map_err(|e| self.failed(e))
+        match self.visa() {
+            Some(_) => Ok(self.visa_text(Spelling::default())),
+            None => self.assembled(None),
+        }
     }
 
-    /// Assembly text in which each instruction that rules made says which.
+    /// The text of the code, in which each instruction that rules made says which.
     ///
     /// # Errors
     /// As of [`assembly`](Compiled::assembly).
     pub fn explained_assembly(&self) -> Result<String, Report> {
+        match self.visa() {
+            Some(_) => Ok(self.explained_visa(Spelling::default())),
+            None => self.assembled(Some(&self.rules)),
+        }
+    }
+
+    fn assembled(&self, explain: Option<&RuleSet>) -> Result<String, Report> {
         let options = self.backend_options()?;
-        emit::assembly(&self.kernels, &options, Some(&self.rules)).map_err(|e| self.failed(e))
+        emit::assembly(self.kernels(), &options, explain).map_err(|e| self.failed(e))
+    }
+
+    /// The text of vISA, as assemblers read it or as it was once written; nothing for other code.
+    pub fn visa_text(&self, spelling: Spelling) -> String {
+        let options = print::Options {
+            spelling,
+            ..print::Options::default()
+        };
+        let text = self.visa();
+        text.map_or_else(String::new, |v| print::file(&v.file, &v.platform, &options))
+    }
+
+    /// The text of vISA, which begins with the rules that were applied and how often.
+    pub fn explained_visa(&self, spelling: Spelling) -> String {
+        let text = self.visa_text(spelling);
+        let mut lines = String::new();
+        for (rule, n) in &self.figures.rules {
+            lines += &format!("// rule {rule}: {n}\n");
+        }
+        if lines.is_empty() {
+            lines = "// no rule was applied\n".into();
+        }
+        // The version stands first.
+        match text.split_once('\n') {
+            Some((version, rest)) => format!("{version}\n{lines}{rest}"),
+            None => text,
+        }
     }
 
     /// The code object (ELF), as the loader takes it.
@@ -534,16 +648,13 @@ impl Compiled {
     /// As of [`assembly`](Compiled::assembly).
     pub fn object(&self) -> Result<Vec<u8>, Report> {
         let options = self.backend_options()?;
-        backend::object::write(&self.kernels, &options).map_err(|e| self.failed(e))
+        backend::object::write(self.kernels(), &options).map_err(|e| self.failed(e))
     }
 
     /// The kernels as machine IR.
     pub fn machine_ir(&self) -> String {
-        let texts: Vec<String> = self
-            .kernels
-            .iter()
-            .map(|k| k.function.to_string())
-            .collect();
+        let kernels = self.kernels().iter();
+        let texts: Vec<String> = kernels.map(|k| k.function.to_string()).collect();
         texts.join("\n")
     }
 
@@ -552,30 +663,14 @@ impl Compiled {
     /// # Errors
     /// `run-kernel`: there is none of the name, or there are several.
     pub fn kernel(&self, name: Option<&str>) -> Result<&Kernel, Report> {
-        let names = || self.kernels.iter().map(|k| k.function.name.as_str());
-        let found = match (name, self.kernels.as_slice()) {
-            (None, [only]) => Some(only),
-            (None, _) => None,
-            (Some(name), kernels) => kernels.iter().find(|k| k.function.name == name),
-        };
-        found.ok_or_else(|| {
-            let message = match name {
-                Some(name) => format!("no kernel is called `{name}`"),
-                None => "the input has several kernels".into(),
-            };
-            let list = names().collect::<Vec<_>>().join(", ");
-            let mut error =
-                Diagnostic::error("run-kernel", message).note(format!("kernels: {list}"));
-            error.help = name.map_or(Some("choose one by its name".into()), |n| {
-                suggest::help(n, names())
-            });
-            error.into()
-        })
+        let kernels = self.kernels().iter();
+        let named = kernels.map(|k| (k.function.name.as_str(), k)).collect();
+        Ok(chosen(named, name)?)
     }
 
     /// What a launch of each kernel needs: its symbol, and arguments, workgroup, grid, memory.
     pub fn launches(&self) -> impl Iterator<Item = (&str, &Launch)> {
-        let functions = self.kernels.iter().map(|k| &k.function);
+        let functions = self.kernels().iter().map(|k| &k.function);
         functions.map(|f| (f.name.as_str(), &f.launch))
     }
 }

@@ -1,12 +1,12 @@
 //! What kernels need and move, and how long they are expected to take.
 
-use super::tensor_compiled::CompiledTensor;
-use super::tensor_run::TensorRun;
-use super::{Compiled, Report};
+use super::tensor_compiled::TensorProgram;
+use super::{Compiled, Report, Run};
 use crate::backend::Kernel;
+use crate::code::figures::{self, registers};
+use crate::code::predict::{Occupancy, Prediction, Work, occupancy, predict};
 use crate::ir::ArgumentKind;
-use crate::pipeline::predict::{Occupancy, Prediction, Work, occupancy, predict};
-use crate::pipeline::stats::{Counts, Registers, registers};
+use crate::pass::Registers;
 use crate::simulate;
 use easel_tensor_evaluate::Mode;
 use serde::Serialize;
@@ -58,7 +58,7 @@ pub struct ProgramReport {
 fn kernel(kernel: &Kernel) -> KernelReport {
     let function = &kernel.function;
     let launch = &function.launch;
-    let instructions = Counts::of(function);
+    let instructions = figures::counts(function);
     let groups = launch.grid.map(|grid| grid.iter().product::<u64>());
     let sizes = launch.arguments.iter().filter_map(|a| match a.kind {
         ArgumentKind::Buffer { bytes, .. } => Some(bytes),
@@ -109,12 +109,12 @@ impl ProgramReport {
 impl Compiled {
     /// What its kernels need, as they stand.
     pub fn report(&self) -> ProgramReport {
-        let kernels = self.kernels.iter().map(kernel).collect();
-        ProgramReport::new(self.target.name(), false, kernels)
+        let kernels = self.kernels().iter().map(kernel).collect();
+        ProgramReport::new(self.machine.name(), false, kernels)
     }
 }
 
-impl CompiledTensor {
+impl TensorProgram {
     /// What its kernels need, and what they execute and move in the simulator on inputs that a seed gives.
     ///
     /// # Errors
@@ -130,12 +130,12 @@ impl CompiledTensor {
     }
 
     /// The same of a run that counted what it moved.
-    fn report_of(&self, done: &TensorRun) -> ProgramReport {
+    fn report_of(&self, done: &Run) -> ProgramReport {
         let mut report = self.compiled.report();
-        let runs = self.compiled.kernels.iter().zip(&done.kernels);
+        let runs = self.compiled.kernels().iter().zip(&done.kernels);
         for (own, (kernel, run)) in report.kernels.iter_mut().zip(runs) {
             let work = Work {
-                executed: &run.executed,
+                executed: &run.all,
                 groups: own.groups.unwrap_or(1),
                 bytes: run.swept(),
             };

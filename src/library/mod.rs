@@ -5,10 +5,10 @@
 
 mod codes;
 mod compile;
-mod genx_compile;
-mod genx_run;
+mod execution;
 mod instruction;
 mod kernel_report;
+mod languages;
 mod object_run;
 mod options;
 mod report;
@@ -19,31 +19,26 @@ mod tensor_compiled;
 mod tensor_hosts;
 mod tensor_plan;
 mod tensor_run;
-mod tensor_small;
 mod tensor_verify;
-mod tensor_warnings;
 mod translate;
 mod visa;
 
 pub use codes::{Explanation, codes, explain, unknown_code};
-pub use compile::{Compiled, Input, Transformed, compile, read, transform};
-pub use genx_compile::{CompiledGenx, compile_genx};
-pub use genx_run::{
-    GenxInput, GenxOptions, GenxRun, differences, genx_launch, is_image, read_genx, run_visa,
-};
+pub use compile::{Compiled, Input, Transformed, compile, compile_until, read, transform};
+pub use execution::{Difference, Execution, Run, RunOptions, Unsupported, run, verify};
 pub use instruction::{Undecoded, Unencoded, decode, encode};
 pub use kernel_report::{KernelReport, ProgramReport};
+pub use languages::LANGUAGES;
 pub use object_run::run_object;
 pub use options::{
     Options, Source, TraceOptions, built_in_rules, load_rules, load_target, target_by_name, targets,
 };
 pub use report::{Dump, Report};
 pub use rules::{CheckedRules, check_rules};
-pub use run::Run;
-pub use tensor_compiled::CompiledTensor;
+pub use run::KernelRun;
+pub use tensor_compiled::{TensorProgram, dot, hip_sources};
 pub use tensor_hosts::HostStep;
 pub use tensor_plan::{Buffer as PlannedBuffer, BufferKind, Kernel as PlannedKernel, Plan};
-pub use tensor_run::{KernelRun, TensorRun, compile_tensor, dot, hip_sources};
 pub use tensor_verify::{Cut, Judging, Unwritten, Wrong};
 pub use translate::translate;
 pub use visa::{check_visa, load_visa, visa_platform, visa_platforms};

@@ -1,6 +1,6 @@
 //! Kernels of code objects in the simulator.
 
-use super::{Options, Report, Run, Source, compile};
+use super::{KernelRun, Options, Report, Source, compile};
 use crate::backend::Options as Emitted;
 use crate::backend::disassembly::{ObjectLaunch, text};
 use crate::isa::SourceMap;
@@ -16,13 +16,13 @@ pub fn run_object(
     buffers: Vec<Vec<u8>>,
     options: &Options,
     simulation: &simulate::Options,
-) -> Result<Run, Report> {
+) -> Result<KernelRun, Report> {
     let plain = |e| Report::new(e, SourceMap::default());
     let target = options.target.unwrap_or_else(|| options.targets.usual());
     let emitted = Emitted::new(target).map_err(|e| plain(e.into()))?;
     let text = text(bytes, launch, &emitted).map_err(plain)?;
     let mut read = compile(Source::new("object.s", text.as_str()), options)?;
-    for kernel in &mut read.kernels {
+    for kernel in read.kernels_mut() {
         kernel.function.launch.grid = Some([launch.groups.into(), 1, 1]);
     }
     let kernel = read.kernel(None)?;

@@ -1,8 +1,7 @@
 //! What a compilation is given beside its source.
 
 use super::Report;
-use crate::pass::{Context, Trace, WINDOW};
-use crate::pipeline::Kind;
+use crate::pass::{Context, Language, Machine, Setting, Trace, WINDOW};
 use crate::rules::RuleSet;
 use crate::target::{BankRole, Target, Targets};
 use crate::visa::Platform;
@@ -45,7 +44,7 @@ impl<'a> From<&'a str> for Source<'a> {
 #[derive(Clone)]
 pub struct Options {
     /// The language of the input; `None` for what its name and text say.
-    pub input: Option<Kind>,
+    pub input: Option<&'static Language>,
     /// The machine; `None` for the one that a program names itself, or else the usual one.
     pub target: Option<Target>,
     /// The platform that LLVM IR with region intrinsics is compiled for; `None` for the usual one.
@@ -95,7 +94,7 @@ pub struct TraceOptions {
     pub liveness: bool,
     /// Values that are joined or not and why, registers given or not.
     pub decisions: bool,
-    /// Rules that tensor programs are rewritten by: all, or those of a name.
+    /// Rules that selection and fusion apply: all, or those of a name.
     pub rules: Option<Option<String>>,
 }
 
@@ -148,7 +147,7 @@ impl Options {
     pub(super) fn target_for(
         &self,
         own: Option<Target>,
-        language: Kind,
+        language: &Language,
     ) -> Result<Target, Diagnostic> {
         if let Some(platform) = self.platform {
             let message = format!("{} is a platform of vISA", platform.name());
@@ -159,12 +158,8 @@ impl Options {
             (Some(own), Some(asked)) if own != asked => {
                 let (own, asked) = (own.name(), asked.name());
                 let message = format!("the program is for {own}, and {asked} is asked for");
-                Err(Diagnostic::error("target-mismatch", message).help(match language {
-                    Kind::Aster => format!(
-                        "the program names {own}: edit `target = ...` of its modules, or leave the target out"
-                    ),
-                    _ => "machine code is for one target: give a kernel, or leave the target out".into(),
-                }))
+                let help = format!("the program names {own}: {}", language.retarget);
+                Err(Diagnostic::error("target-mismatch", message).help(help))
             }
             (Some(own), _) => Ok(own),
             (None, _) => Ok(self.usual_target()),
@@ -193,12 +188,27 @@ impl Options {
         errors.into_result(())
     }
 
-    /// The rewrites.
+    /// The rewrites of expressions and windows; none for a language that does not use them.
     ///
     /// # Errors
     /// Those of [`built_in_rules`].
-    pub fn rule_set(&self) -> Result<Arc<RuleSet>, Report> {
-        self.rules.clone().map_or_else(built_in_rules, Ok)
+    pub fn rule_set(&self, language: &Language) -> Result<Arc<RuleSet>, Report> {
+        match language.is_for_platforms {
+            true => Ok(Arc::default()),
+            false => self.rules.clone().map_or_else(built_in_rules, Ok),
+        }
+    }
+
+    /// The machine that passes over a language are given: a platform of vISA, or the target that is known.
+    pub(super) fn machine(
+        &self,
+        language: &Language,
+        known: Machine,
+    ) -> Result<Machine, Diagnostic> {
+        match language.is_for_platforms {
+            true => Ok(self.platform()?.into()),
+            false => Ok(known),
+        }
     }
 
     /// The platform that LLVM IR with region intrinsics is compiled for.
@@ -223,29 +233,53 @@ impl Options {
         }
     }
 
-    /// What passes over LLVM IR with region intrinsics are given.
+    /// Whether a setting is another than the default.
+    fn sets(&self, setting: Setting) -> bool {
+        let TraceOptions {
+            liveness,
+            decisions,
+            rules,
+        } = &self.trace;
+        match setting {
+            Setting::NoPreload => !self.preload,
+            Setting::Rules => self.rules.is_some(),
+            Setting::DisabledRules => !self.disabled_rules.is_empty(),
+            Setting::Window => self.window != WINDOW,
+            Setting::Explain => self.explain,
+            Setting::Registers => !self.registers.is_empty(),
+            Setting::CodeObject => self.code_object.is_some(),
+            Setting::DisabledPasses => !self.disabled_passes.is_empty(),
+            Setting::Trace => *liveness || *decisions,
+            Setting::TraceRules => rules.is_some(),
+        }
+    }
+
+    /// Warnings `input-option` of settings that cannot change what becomes of a language. Settings that a user may have
+    /// meant for another result are errors where passes are given theirs.
+    pub(super) fn without_effect(&self, language: &Language) -> Diagnostics {
+        let ignored = language.ignores.iter().filter(|&&s| self.sets(s));
+        let warnings = ignored.map(|setting| {
+            let message = format!("{} has no effect on {}", setting.words(), language.words);
+            Diagnostic::warning("input-option", message).help("leave it out")
+        });
+        Diagnostics(warnings.collect())
+    }
+
+    /// What passes are given that begin with a program of a language.
     ///
     /// # Errors
-    /// `rule-unknown` for each disabled rule that is not there, `input-option` for each setting that
-    /// these passes do not look at.
-    pub(super) fn genx_context<'a>(
+    /// `rule-unknown` for each disabled rule that is not there, `rule-needed` where it cannot be switched off; what is wrong
+    /// with given rules; `input-option` for each setting that says nothing of such programs.
+    pub(super) fn context<'a>(
         &self,
-        platform: Platform,
+        machine: Machine,
         rules: &'a RuleSet,
+        language: &Language,
     ) -> Result<Context<'a>, Report> {
-        let mut errors = crate::genx_passes::pipeline::unknown_rules(&self.disabled_rules);
-        let unused = [
-            ("rules of files", self.rules.is_some()),
-            ("a number of registers", !self.registers.is_empty()),
-            ("a version of the code object", self.code_object.is_some()),
-            ("a pass to leave out", !self.disabled_passes.is_empty()),
-            (
-                "a trace of allocation",
-                self.trace != TraceOptions::default(),
-            ),
-        ];
-        for (what, _) in unused.into_iter().filter(|u| u.1) {
-            let message = format!("{what} cannot be set for LLVM IR with region intrinsics");
+        let traced = self.trace.rules.clone().flatten();
+        let mut errors = (language.unknown_rules)(rules, &self.disabled_rules, traced.as_deref());
+        for setting in language.refuses.iter().filter(|&&s| self.sets(s)) {
+            let message = format!("{} cannot be set for {}", setting.words(), language.words);
             errors.push(
                 Diagnostic::error("input-option", message)
                     .help("leave it out; what is known after a pass is in its dump"),
@@ -254,99 +288,31 @@ impl Options {
         if errors.has_errors() {
             return Err(errors.into());
         }
-        let mut context = Context::new(self.targets.usual(), rules);
-        context.platform = Some(platform);
-        context.window = self.window;
-        context.check = self.check;
-        context.explain = self.explain;
-        context.disabled_rules.clone_from(&self.disabled_rules);
-        Ok(context)
-    }
-
-    /// Warnings `input-option` of settings that cannot change what becomes of a language. Settings that a user may have
-    /// meant for another result are errors where passes are given theirs.
-    pub(super) fn without_effect(&self, kind: Kind) -> Diagnostics {
-        use Kind::{Assembly, Aster, Genx, Machine};
-        let settings: [(bool, &str, &[Kind]); 5] = [
-            (
-                !self.preload,
-                "`--no-preload`",
-                &[Aster, Machine, Assembly, Genx],
-            ),
-            (self.rules.is_some(), "`--rules`", &[Aster, Assembly]),
-            (
-                !self.disabled_rules.is_empty(),
-                "`--disable-rule`",
-                &[Aster, Assembly],
-            ),
-            (
-                self.window != WINDOW,
-                "`--window`",
-                &[Aster, Machine, Assembly],
-            ),
-            (self.explain, "`--explain`", &[Aster, Assembly]),
-        ];
-        let mut warnings = Diagnostics::default();
-        for (is_set, option, kinds) in settings {
-            if is_set && kinds.contains(&kind) {
-                let message = format!("{option} has no effect on {}", kind.words());
-                let warning = Diagnostic::warning("input-option", message);
-                warnings.push(warning.help("leave it out"));
-            }
-        }
-        warnings
-    }
-
-    /// What passes are given; `tensor` is whether they begin with a tensor program.
-    ///
-    /// # Errors
-    /// `rule-unknown` for each disabled rule that is not there, `rule-needed` where it cannot be switched off; what is wrong
-    /// with given rules; `input-option` for a trace that says nothing of the program.
-    pub(super) fn context<'a>(
-        &self,
-        target: Target,
-        rules: &'a RuleSet,
-        tensor: bool,
-    ) -> Result<Context<'a>, Report> {
-        if self.rules.is_some() {
-            let wrong = crate::rules::check_each(rules, target);
-            if wrong.has_errors() {
-                return Err(Report::new(wrong, rules.sources.clone()));
-            }
-        }
-        let mut context = Context::new(target, rules);
+        let mut context = Context::new(machine, rules);
         context.window = self.window;
         context.preload = self.preload;
         context.check = self.check;
+        context.explain = self.explain;
         context.disabled_rules.clone_from(&self.disabled_rules);
-        for &(role, n) in &self.registers {
-            if let Some(bank) = target.bank(role) {
-                context.registers[bank] = Some(n);
-            }
-        }
         context.small_kernels.clone_from(&self.small_kernels);
         context.trace = Trace::default();
         context.trace.liveness = self.trace.liveness;
         context.trace.decisions = self.trace.decisions;
         context.trace.rules.clone_from(&self.trace.rules);
-        let mut errors = Diagnostics::default();
-        if tensor {
-            let mut names = self.disabled_rules.clone();
-            names.retain(|name| rules.by_name(name).is_none());
-            let traced = self.trace.rules.clone().flatten();
-            errors = crate::tensor_passes::rules::rules().unknown(&names, traced.as_deref());
-        } else {
-            errors.append(context.check_disabled());
-            if self.trace.rules.is_some() {
-                let message = "rules are traced of tensor programs";
-                let help = "`--explain` says which rules made an instruction";
-                errors.push(Diagnostic::error("input-option", message).help(help));
+        if let Machine::Target(target) = machine {
+            if self.rules.is_some() {
+                let wrong = crate::rules::check_each(rules, target);
+                if wrong.has_errors() {
+                    return Err(Report::new(wrong, rules.sources.clone()));
+                }
+            }
+            for &(role, n) in &self.registers {
+                if let Some(bank) = target.bank(role) {
+                    context.registers[bank] = Some(n);
+                }
             }
         }
-        match errors.has_errors() {
-            true => Err(errors.into()),
-            false => Ok(context),
-        }
+        Ok(context)
     }
 }
 

@@ -2,9 +2,11 @@
 
 use super::Report;
 use super::stack::deep;
+use crate::genx_passes;
 use crate::rules::{self, Body, RuleSet};
 use crate::select::rule_example;
 use crate::target::Target;
+use crate::tensor_passes::rules::Rules;
 use std::fmt;
 
 /// What was looked at, of rules in which nothing was found wrong. It displays as one sentence.
@@ -18,11 +20,15 @@ pub struct CheckedRules {
     pub examples: usize,
     /// Rules on windows of instructions.
     pub windows: usize,
+    /// Rules on regions of LLVM IR with region intrinsics.
+    pub regions: usize,
+    /// Rules on tensor programs.
+    pub tensors: usize,
 }
 
 /// Checks rules as far as that goes without a proof: each alone (variables, types, conditions, its
 /// example) and together (equal names, rules that hide others or contradict them, rewriting that
-/// never ends).
+/// never ends). The rules on regions and on tensor programs, which come with easel, are checked with them.
 ///
 /// # Errors
 /// Everything that is wrong.
@@ -33,14 +39,27 @@ pub fn check_rules(set: &RuleSet, target: Target) -> Result<CheckedRules, Report
         if wrong.has_errors() {
             return Err(Report::new(wrong, set.sources.clone()));
         }
+        let regions = genx_passes::rules::load();
+        let regions = regions.map_err(|(sources, wrong)| Report::new(wrong, sources))?;
+        let tensors = Rules::load().map_err(|said| Report::new(said.1, said.0))?;
+        for (wrong, sources) in [
+            (genx_passes::rules::check(&regions), &regions.sources),
+            (tensors.check(), &tensors.set.sources),
+        ] {
+            if wrong.has_errors() {
+                return Err(Report::new(wrong, sources.clone()));
+            }
+        }
         let expressions = set.expressions();
-        let examples = expressions.iter().filter(|(_, r)| r.test.is_some());
+        let examples = expressions.iter().filter(|r| r.test.is_some());
         let is_window = |body: &Body| matches!(body, Body::Window { .. });
         Ok(CheckedRules {
             target: target.name(),
             expressions: expressions.len(),
             examples: examples.count(),
             windows: set.rules.iter().filter(|r| is_window(&r.body)).count(),
+            regions: regions.rules.len(),
+            tensors: tensors.set.rules.len(),
         })
     })
 }
@@ -52,12 +71,15 @@ impl fmt::Display for CheckedRules {
             expressions,
             examples,
             windows,
+            regions,
+            tensors,
         } = self;
         write!(
             f,
             "{} rules are well formed, in order and end: {expressions} on expressions, {examples} \
-             examples of which hold; {windows} on instructions of {target}. None was proved",
-            expressions + windows
+             examples of which hold; {windows} on instructions of {target}; {regions} on regions; \
+             {tensors} on tensor programs. None was proved",
+            expressions + windows + regions + tensors
         )
     }
 }

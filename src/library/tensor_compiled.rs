@@ -1,21 +1,100 @@
 //! A compiled tensor program, and the memory of its shapes.
 
-use super::{Compiled, Report};
+use super::compile::compile_until;
+use super::{Compiled, Options, Report, Source};
 use crate::ir::function::Inst;
 use crate::tensor::layout::{packed, space, standard_strides};
 use crate::tensor::tables::Encoding;
 use crate::tensor::{Program, Shape};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
+use easel_tensor_passes::stages::form;
+use easel_tensor_passes::{check, hip};
 
 /// A tensor program as read and as compiled.
 #[derive(Clone)]
-pub struct CompiledTensor {
+pub struct TensorProgram {
     /// As the text has it.
     pub program: Program,
     /// Its kernels in the order in which they run.
     pub compiled: Compiled,
     /// The program with its kernels as modules.
     pub(super) fused: Program,
+}
+
+impl Compiled {
+    /// Whether the source is a tensor program.
+    pub fn is_tensor(&self) -> bool {
+        self.source.get::<Program>().is_some()
+    }
+
+    /// The tensor program that was compiled, to be run. Who runs a program judges it: kernels that do not compute the program are an
+    /// error here, whatever is checked elsewhere.
+    ///
+    /// # Errors
+    /// `run-program` for code of another language, `tensor-plan` for kernels that do not compute the program.
+    pub fn tensor(self) -> Result<TensorProgram, Report> {
+        let Some(source) = self.source.get::<Program>() else {
+            return Err(not_tensor());
+        };
+        let program = form::called(source).into_owned();
+        let fused = match form::next(source) {
+            Some(_) => program.clone(),
+            None => {
+                let after = |pass: &str| self.snapshots.get(pass).and_then(|p| p.get::<Program>());
+                let (Some(flat), Some(fused)) = (after("gen-inline"), after("fuse-gen")) else {
+                    return Err(not_tensor());
+                };
+                check::plan(flat, fused)
+                    .map_err(|e| Report::new(e, self.warnings.sources.clone()))?;
+                fused.clone()
+            }
+        };
+        Ok(TensorProgram {
+            program,
+            compiled: self,
+            fused,
+        })
+    }
+}
+
+/// The kernels of a tensor program as HIP C++ source on the header [`hip::HEADER`], in the order in which they run.
+///
+/// # Errors
+/// Everything that is wrong with the source, or what cannot be done with it; `emit-form` for another language.
+pub fn hip_sources<'a>(
+    source: impl Into<Source<'a>>,
+    options: &Options,
+) -> Result<Vec<hip::Source>, Report> {
+    let done = compile_until(source, "gen-final", options)?;
+    let Some(program) = done.program.get::<Program>() else {
+        let error = Diagnostic::error("emit-form", "only tensor programs have HIP source");
+        return Err(error
+            .help("give MIGraphX text or JSON, or leave `--emit hip` out")
+            .into());
+    };
+    let made = hip::sources(program, options.usual_target().limits.lanes);
+    made.map_err(|errors| Report::new(errors, done.warnings.sources.clone()))
+}
+
+/// The kernels of a tensor program, and what lies between them, as text of Graphviz.
+///
+/// # Errors
+/// Everything that is wrong with the source, or what cannot be done with it; `emit-form` for another language.
+pub fn dot<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<String, Report> {
+    let done = compile_until(source, "fuse-gen", options)?;
+    let Some(program) = done.program.get::<Program>() else {
+        let error = Diagnostic::error("emit-form", "only tensor programs have a picture");
+        return Err(error
+            .help("give MIGraphX text or JSON, or leave `--emit dot` out")
+            .into());
+    };
+    Ok(easel_tensor_passes::dot::dot(&form::called(program)))
+}
+
+fn not_tensor() -> Report {
+    Diagnostic::error("run-program", "only tensor programs are verified")
+        .help("`easel run --expect` compares other kernels with a file")
+        .into()
 }
 
 /// What is run.

@@ -4,7 +4,7 @@
 //! parameters are, and to the reference, too.
 
 use super::Report;
-use super::tensor_compiled::{CompiledTensor, Step, bytes, failed, is_opaque, own_memory};
+use super::tensor_compiled::{Step, TensorProgram, bytes, failed, is_opaque, own_memory};
 use crate::ir::function::{Inst, Value};
 use crate::tensor::{ModuleId, Op, Program, Shape};
 use easel_isa::diagnostic::Span;
@@ -70,11 +70,11 @@ fn unknown(program: &Program) -> Vec<(String, Shape)> {
     all
 }
 
-impl CompiledTensor {
+impl TensorProgram {
     /// Kernels and steps of the host in the order in which they run.
     pub(super) fn steps(&self) -> Vec<Step> {
         let (mut steps, mut next) = (Vec::new(), 0);
-        let kernels = &self.compiled.kernels;
+        let kernels = &self.compiled.kernels();
         if let Some(root) = self.fused.modules.values().next() {
             let func = &root.func;
             let hosts: BTreeSet<Inst> = of_kernels(func).into_iter().collect();

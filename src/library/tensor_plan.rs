@@ -5,9 +5,10 @@
 //! one time may share memory.
 
 use super::Report;
-use super::tensor_compiled::{CompiledTensor, failed};
+use super::tensor_compiled::{TensorProgram, failed};
+use crate::code::figures::registers;
 use crate::ir::{Argument, ArgumentKind};
-use crate::pipeline::stats::{Registers, registers};
+use crate::pass::Registers;
 use crate::tensor::Shape;
 use crate::tensor::layout::{space, standard_strides};
 use crate::tensor::tables::tables;
@@ -215,7 +216,7 @@ fn names(arguments: &[Argument], wanted: bool) -> impl Iterator<Item = &str> {
     own.map(|a| a.name.as_str())
 }
 
-impl CompiledTensor {
+impl TensorProgram {
     /// How a host runs the program; with `reuse`, temporaries that are not needed at one time share memory.
     ///
     /// # Errors
@@ -224,7 +225,7 @@ impl CompiledTensor {
         let mut plan = Plan {
             version: VERSIONS[0],
             program: self.name(),
-            target: self.compiled.target.name(),
+            target: self.compiled.machine.name(),
             alignment: ALIGNMENT,
             temporary_bytes: 0,
             buffers: Vec::new(),
@@ -285,7 +286,7 @@ impl CompiledTensor {
             };
             plan.results.push(id);
         }
-        for kernel in &self.compiled.kernels {
+        for kernel in self.compiled.kernels() {
             let function = &kernel.function;
             let launch = &function.launch;
             let mut args = Vec::new();

@@ -1,93 +1,22 @@
 //! Tensor programs on given inputs: all their kernels in the simulator, one after the other.
 
-use super::tensor_compiled::{CompiledTensor, Step, bytes, failed, is_opaque, own_memory};
-use super::{Options, Report, Source, compile};
-use crate::pass::{Settings, Trace};
-use crate::pipeline::Kind;
-use crate::pipeline::stats::Counts;
+use super::tensor_compiled::{Step, TensorProgram, bytes, failed, is_opaque, own_memory};
+use super::{KernelRun, Options, Report, Run, Source, compile};
 use crate::simulate;
 use crate::tensor::layout::standard_strides;
 use crate::tensor::{Op, Program, Shape};
-use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
+use easel_isa::diagnostic::SourceMap;
 use easel_tensor_evaluate::{Array, Mode, inputs};
-use easel_tensor_passes::pipeline::{Setting, Work};
+use easel_tensor_passes::generate;
 use easel_tensor_passes::stages::form;
-use easel_tensor_passes::{generate, hip};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What a run of a tensor program left.
-#[derive(Clone, Debug)]
-pub struct TensorRun {
-    /// Results in the order of the program, with the shapes of their memory.
-    pub outputs: Vec<(Shape, Vec<u8>)>,
-    /// Of each kernel what it did.
-    pub kernels: Vec<KernelRun>,
-    /// All buffers as they are after the last kernel, by name: parameters, literals, what lies between kernels, results.
-    pub memory: BTreeMap<String, Vec<u8>>,
-}
-
-/// Launches a kernel by its number: its buffers before, and those after with what it did.
-pub type Launch<'l> =
-    dyn FnMut(usize, Vec<Vec<u8>>) -> Result<(Vec<Vec<u8>>, KernelRun), Report> + 'l;
-
-/// What a kernel did.
-#[derive(Clone, Debug, Default)]
-pub struct KernelRun {
-    /// Its name.
-    pub name: String,
-    /// Instructions of all waves.
-    pub instructions: u64,
-    /// What all waves executed.
-    pub executed: Counts,
-    /// What was moved of each buffer, in the order of its arguments, where [`simulate::Options::traffic`] asks.
-    pub traffic: Vec<simulate::Traffic>,
-}
-
-impl KernelRun {
-    /// Bytes that all loads and stores of waves moved.
-    pub fn moved(&self) -> u64 {
-        self.traffic.iter().map(|t| t.read + t.written).sum()
-    }
-
-    /// The same where waves that read one byte read it once, but sweeps of one wave as often as they do.
-    pub fn swept(&self) -> u64 {
-        self.traffic.iter().map(|t| t.swept + t.written).sum()
-    }
-
-    /// The least: each byte that is read once, each that is written once. What is read is taken for what is needed.
-    pub fn least(&self) -> u64 {
-        let bytes = self.traffic.iter();
-        bytes.map(|t| t.distinct_read + t.distinct_written).sum()
-    }
-}
+/// Launches a kernel by its number on its buffers: what it did, with those that it left.
+pub type Launch<'l> = dyn FnMut(usize, Vec<Vec<u8>>) -> Result<KernelRun, Report> + 'l;
 
 /// What a byte of memory is that nobody has written: of floats, which all of them make NaN; of integers.
 const POISON: u8 = 0xff;
 const POISON_OF_INTEGERS: u8 = 0xa5;
-
-/// Compiles a tensor program.
-///
-/// # Errors
-/// Everything that is wrong with it, or what cannot be done with it.
-pub fn compile_tensor<'a>(
-    source: impl Into<Source<'a>>,
-    options: &Options,
-) -> Result<CompiledTensor, Report> {
-    let source = source.into();
-    let (program, sources) = read(source.clone())?;
-    let compiled = compile(source, options)?;
-    let same = Options {
-        small_kernels: compiled.small_kernels.clone(),
-        ..options.clone()
-    };
-    let fused = fused(&program, &same).map_err(|e| Report::new(e, sources))?;
-    let program = form::called(&program).into_owned();
-    Ok(CompiledTensor {
-        program,
-        compiled,
-        fused,
-    })
-}
 
 /// A program as its text has it.
 fn read(source: Source<'_>) -> Result<(Program, SourceMap), Report> {
@@ -114,105 +43,7 @@ fn returned(program: &Program) -> Vec<Shape> {
         .collect()
 }
 
-/// The program with its kernels as modules, as compilation made them. Who runs a program judges it: kernels that do not
-/// compute it are an error here, whatever is checked elsewhere.
-fn fused(program: &Program, options: &Options) -> Result<Program, Diagnostics> {
-    if form::next(program).is_some() {
-        return Ok(form::called(program).into_owned());
-    }
-    let target = options.usual_target();
-    let matrices = crate::pipeline::matrices(target);
-    let mut program = program.clone();
-    for name in ["gen-inline", "fuse-gen"] {
-        let mut all = easel_tensor_passes::pipeline::PASSES.iter();
-        let Some(pass) = all.rfind(|p| p.name == name) else {
-            continue;
-        };
-        let mut settings = Settings::default();
-        for (_, text) in options.pass_options.iter().filter(|o| o.0 == name) {
-            settings.extend(Settings::parse(text, pass.options, target)?);
-        }
-        if let Work::Rewrite(run) = pass.work {
-            let setting = Setting {
-                wave: target.limits.lanes,
-                matrices: &matrices,
-                options: &settings,
-                disabled: &options.disabled_rules,
-                small: &options.small_kernels,
-                trace: &Trace::default(),
-            };
-            let after = run(&program, setting)?;
-            if let Some(check) = easel_tensor_passes::check::of(name) {
-                check(&program, &after)?;
-            }
-            program = after;
-        }
-    }
-    Ok(program)
-}
-
-/// The kernels of a tensor program as HIP C++ source on the header [`hip::HEADER`], in the order in which they run.
-///
-/// # Errors
-/// Everything that is wrong with it, or what cannot be done with it.
-pub fn hip_sources<'a>(
-    source: impl Into<Source<'a>>,
-    options: &Options,
-) -> Result<Vec<hip::Source>, Report> {
-    let source = source.into();
-    let said = options.input;
-    if said.unwrap_or_else(|| Kind::of(&source.name, &source.text)) != Kind::Tensor {
-        return Err(no_source());
-    }
-    let read = super::read(source.clone(), options)?;
-    let target = read.target;
-    let passes = match &read.program {
-        crate::pipeline::Program::Tensor(program) => {
-            easel_tensor_passes::pipeline::remaining(program).iter()
-        }
-        _ => easel_tensor_passes::pipeline::PASSES.iter(),
-    };
-    let passes =
-        passes.filter(|p| matches!(p.work, easel_tensor_passes::pipeline::Work::Rewrite(_)));
-    let names: Vec<&str> = passes.map(|p| p.name).collect();
-    let done = super::transform(source, &names.join(","), false, options)?;
-    let crate::pipeline::Program::Tensor(program) = done.program else {
-        return Err(no_source());
-    };
-    let made = hip::sources(&program, target.limits.lanes);
-    made.map_err(|errors| Report::new(errors, SourceMap::default()))
-}
-
-fn no_source() -> Report {
-    let error = Diagnostic::error("emit-form", "only tensor programs have HIP source");
-    let error = error.help("give MIGraphX text or JSON, or leave `--emit hip` out");
-    Report::new(error.into(), SourceMap::default())
-}
-
-/// The kernels of a tensor program, and what lies between them, as text of Graphviz.
-///
-/// # Errors
-/// Everything that is wrong with it, or what cannot be done with it.
-pub fn dot<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<String, Report> {
-    let source = source.into();
-    let said = options.input;
-    if said.unwrap_or_else(|| Kind::of(&source.name, &source.text)) != Kind::Tensor {
-        let error = Diagnostic::error("emit-form", "only tensor programs have a picture");
-        let error = error.help("give MIGraphX text or JSON, or leave `--emit dot` out");
-        return Err(Report::new(error.into(), SourceMap::default()));
-    }
-    let mut sources = SourceMap::default();
-    let file = sources.add(source.name.to_string(), source.text.to_string());
-    let (program, mut diagnostics) = crate::tensor::read::parse(file, &sources);
-    options.deny(&mut diagnostics)?;
-    if diagnostics.has_errors() {
-        return Err(Report::new(diagnostics, sources));
-    }
-    let fused = fused(&program, options).map_err(|e| Report::new(e, sources))?;
-    Ok(easel_tensor_passes::dot::dot(&fused))
-}
-
-impl CompiledTensor {
+impl TensorProgram {
     /// Whether the reference evaluator knows the program: of kernels whose work is divided, it knows nothing.
     pub fn has_reference(&self) -> bool {
         form::next(&self.program).is_none()
@@ -222,7 +53,7 @@ impl CompiledTensor {
     ///
     /// # Errors
     /// A source that cannot be read, or is a program of other parameters or results.
-    pub fn against<'a>(mut self, source: impl Into<Source<'a>>) -> Result<CompiledTensor, Report> {
+    pub fn against<'a>(mut self, source: impl Into<Source<'a>>) -> Result<TensorProgram, Report> {
         let (program, _) = read(source.into())?;
         let of = |program: &Program| {
             let named: BTreeMap<String, Shape> = parameters(program).into_iter().collect();
@@ -256,7 +87,8 @@ impl CompiledTensor {
     }
 
     /// Runs all kernels in the simulator; `arguments` are the memory of the parameters by name, and of what nobody knows how to
-    /// compute ([`Self::unknown`]). The reference evaluator runs the host's steps.
+    /// compute ([`Self::unknown`]). The reference evaluator runs the host's steps. The run has all buffers as they are after the
+    /// last kernel, by name: parameters, literals, what lies between kernels, and [results](Self::results).
     ///
     /// # Errors
     /// An argument that does not fit, or what the simulator finds wrong.
@@ -264,23 +96,16 @@ impl CompiledTensor {
         &self,
         arguments: &BTreeMap<String, Vec<u8>>,
         options: &simulate::Options,
-    ) -> Result<TensorRun, Report> {
+    ) -> Result<Run, Report> {
         self.run_with(arguments, &mut |n, buffers| {
-            let kernel = &self.compiled.kernels[n];
+            let kernel = &self.compiled.kernels()[n];
             let buffers = buffers.into_iter().map(simulate::Argument::Buffer);
-            let done = self.compiled.run(kernel, buffers.collect(), options)?;
-            let did = KernelRun {
-                name: kernel.function.name.clone(),
-                instructions: done.instructions,
-                executed: done.all,
-                traffic: done.traffic,
-            };
-            Ok((done.buffers, did))
+            self.compiled.run(kernel, buffers.collect(), options)
         })
     }
 
     /// Runs all kernels by `launch`, which is given the number of one and its buffers in the order of its arguments, and gives
-    /// them back as the kernel leaves them.
+    /// them back as the kernel leaves them. The run has what [`Self::run`] says.
     ///
     /// # Errors
     /// An argument that does not fit, or what the launch says.
@@ -288,7 +113,7 @@ impl CompiledTensor {
         &self,
         arguments: &BTreeMap<String, Vec<u8>>,
         launch: &mut Launch<'_>,
-    ) -> Result<TensorRun, Report> {
+    ) -> Result<Run, Report> {
         let mut memory = arguments.clone();
         for (name, shape) in self.parameters() {
             let wanted = bytes(&shape).unwrap_or(0);
@@ -310,7 +135,7 @@ impl CompiledTensor {
                     continue;
                 }
             };
-            let kernel = &self.compiled.kernels[n];
+            let kernel = &self.compiled.kernels()[n];
             let needs = &kernel.function.launch;
             let mut values = Vec::new();
             for argument in &needs.arguments {
@@ -331,25 +156,22 @@ impl CompiledTensor {
                 };
                 values.push(content);
             }
-            let (buffers, did) = launch(n, values)?;
-            for (argument, content) in needs.arguments.iter().zip(buffers) {
+            let mut did = launch(n, values)?;
+            let left = did.buffers.drain(..);
+            for (argument, content) in needs.arguments.iter().zip(left) {
                 memory.insert(argument.name.clone(), content);
             }
             kernels.push(did);
         }
-        let mut outputs = Vec::new();
-        for (name, shape) in self.results() {
-            let content = memory.get(&name).cloned();
-            outputs.push((
-                shape,
-                content.ok_or_else(|| failed(format!("nothing writes `{name}`")))?,
-            ));
+        let mut results = self.results().into_iter();
+        match results.find(|(name, _)| !memory.contains_key(name)) {
+            Some((name, _)) => Err(failed(format!("nothing writes `{name}`"))),
+            None => Ok(Run {
+                buffers: memory,
+                kernels,
+                ..Run::default()
+            }),
         }
-        Ok(TensorRun {
-            outputs,
-            kernels,
-            memory,
-        })
     }
 
     /// What results' buffers are called before their numbers.
@@ -359,7 +181,7 @@ impl CompiledTensor {
     }
 
     /// Names of the results' buffers, with the shapes of their memory.
-    pub(super) fn results(&self) -> Vec<(String, Shape)> {
+    pub fn results(&self) -> Vec<(String, Shape)> {
         let Some(root) = self.fused.modules.values().next() else {
             return Vec::new();
         };
@@ -428,12 +250,12 @@ impl CompiledTensor {
         &self,
         texts: &[String],
         options: &Options,
-    ) -> Result<CompiledTensor, Report> {
+    ) -> Result<TensorProgram, Report> {
         let mut other = self.clone();
-        if texts.len() != other.compiled.kernels.len() {
+        if texts.len() != other.compiled.kernels().len() {
             return Err(failed("there is not one text for each kernel"));
         }
-        for (own, text) in other.compiled.kernels.iter_mut().zip(texts) {
+        for (own, text) in other.compiled.kernels_mut().iter_mut().zip(texts) {
             let read = compile(Source::new("kernel.s", text.as_str()), options)?;
             let mut kernel = read.kernel(None)?.clone();
             let (theirs, ours) = (&mut kernel.function.launch, &own.function.launch);

@@ -3,13 +3,17 @@
 //! Buffers need no guard bands of their own: the simulator keeps nothing but a gap of 2^36 bytes between them, and
 //! the first access that leaves its buffer, reading or writing, stops at its instruction (`simulate-outside-buffer`).
 //! A band would let such a read pass. What kernels write is poisoned before they run.
+//!
+//! # Why
+//!
+//! A program is cut at each operator, not halved. A wrong operator need not make all later ones wrong, so a search by halves
+//! can miss it. Each cut is fused anew.
 
-use super::tensor_compiled::{CompiledTensor, failed};
-use super::tensor_run::{TensorRun, compile_tensor};
-use super::{Options, Report, Source};
+use super::compile;
+use super::tensor_compiled::{TensorProgram, failed};
+use super::{Options, Report, Run, Source};
 use crate::ir::function::Value;
 use crate::ir::{Argument, ArgumentKind};
-use crate::pipeline::Kind;
 use crate::simulate;
 use crate::tensor::layout::standard_strides;
 use crate::tensor::{Literal, Op, Program, Shape, TensorFunction};
@@ -108,7 +112,7 @@ pub struct Cut {
     pub wrong: Wrong,
 }
 
-impl CompiledTensor {
+impl TensorProgram {
     /// Runs on inputs that a seed gives, and holds the results against the reference evaluator.
     ///
     /// # Errors
@@ -119,7 +123,7 @@ impl CompiledTensor {
         mode: Mode,
         strict: bool,
         options: &simulate::Options,
-    ) -> Result<Result<TensorRun, Vec<Wrong>>, Report> {
+    ) -> Result<Result<Run, Vec<Wrong>>, Report> {
         let (done, wrong) = self.judge(&self.inputs(seed, mode), strict, options)?;
         Ok(match wrong.is_empty() {
             true => Ok(done),
@@ -136,32 +140,18 @@ impl CompiledTensor {
         given: &BTreeMap<String, Array>,
         strict: bool,
         options: &simulate::Options,
-    ) -> Result<(TensorRun, Vec<Wrong>), Report> {
-        let done = self.unjudged(given, options)?;
-        let (_, given) = self.memory(given)?;
-        let wrong = self.differences(&given, &done, strict)?;
-        Ok((done, wrong))
-    }
-
-    /// Runs all kernels where nothing judges their results.
-    ///
-    /// # Errors
-    /// An argument that does not fit, what the simulator finds wrong, or bytes of results that nothing writes.
-    pub fn unjudged(
-        &self,
-        given: &BTreeMap<String, Array>,
-        options: &simulate::Options,
-    ) -> Result<TensorRun, Report> {
-        let (arguments, _) = self.memory(given)?;
+    ) -> Result<(Run, Vec<Wrong>), Report> {
+        let (arguments, given) = self.memory(given)?;
         let counted = simulate::Options {
             traffic: true,
             ..*options
         };
         let done = self.run(&arguments, &counted)?;
-        match self.unwritten(&done).first() {
-            Some(one) => Err(failed(one.to_string())),
-            None => Ok(done),
+        if let Some(one) = self.unwritten(&done).first() {
+            return Err(failed(one.to_string()));
         }
+        let wrong = self.differences(&given, &done, strict)?;
+        Ok((done, wrong))
     }
 
     /// Which results of a run on given inputs are not what the reference evaluator gives.
@@ -171,7 +161,7 @@ impl CompiledTensor {
     pub fn differences(
         &self,
         given: &BTreeMap<String, Array>,
-        done: &TensorRun,
+        done: &Run,
         strict: bool,
     ) -> Result<Vec<Wrong>, Report> {
         let judging = Judging {
@@ -188,24 +178,24 @@ impl CompiledTensor {
     pub fn wrong_results(
         &self,
         given: &BTreeMap<String, Array>,
-        done: &TensorRun,
+        done: &Run,
         judging: &Judging,
     ) -> Result<Vec<Wrong>, Report> {
         let reference = evaluate(&self.program, given).map_err(|p| failed(p.to_string()))?;
         let makers = makers(&self.program);
-        let names = self.results();
-        let (wanted, found) = (reference.len(), done.outputs.len());
-        if wanted != found || names.len() != found {
+        let results = self.results();
+        let (wanted, found) = (reference.len(), results.len());
+        if wanted != found {
             let message = format!("the program has {wanted} results, its kernels give {found}");
             return Err(failed(message));
         }
         let mut wrong = Vec::new();
-        for (n, ((shape, content), expected)) in done.outputs.iter().zip(reference).enumerate() {
-            let buffer = names.get(n).map_or_else(String::new, |r| r.0.clone());
+        for (n, ((buffer, shape), expected)) in results.into_iter().zip(reference).enumerate() {
+            let content = done.buffers.get(&buffer).map_or(&[][..], |c| c);
             let (operator, span) = makers.get(n).cloned().unwrap_or_default();
             wrong.extend(self.judged(
                 (buffer, operator, span),
-                (shape, content),
+                (&shape, content),
                 expected,
                 judging,
             )?);
@@ -221,7 +211,7 @@ impl CompiledTensor {
     pub fn wrong_buffers(
         &self,
         given: &BTreeMap<String, Array>,
-        done: &TensorRun,
+        done: &Run,
         judging: &Judging,
     ) -> Result<Vec<Wrong>, Report> {
         let Some(root) = self.fused.modules.values().next() else {
@@ -230,7 +220,7 @@ impl CompiledTensor {
         let (_, values) = evaluate_all(&self.fused, given).map_err(|p| failed(p.to_string()))?;
         let mut wrong = Vec::new();
         for (buffer, value, maker) in self.buffers() {
-            let (Some(expected), Some(content)) = (values.get(&value), done.memory.get(&buffer))
+            let (Some(expected), Some(content)) = (values.get(&value), done.buffers.get(&buffer))
             else {
                 continue;
             };
@@ -247,9 +237,9 @@ impl CompiledTensor {
 
     /// The buffers of which kernels of a run left bytes unwritten, in the order of the kernels; of runs that counted what they
     /// move ([`simulate::Options::traffic`]). Poison shows most of it, but where nothing definite is expected.
-    pub fn unwritten(&self, done: &TensorRun) -> Vec<Unwritten> {
+    pub fn unwritten(&self, done: &Run) -> Vec<Unwritten> {
         let mut all = Vec::new();
-        for (kernel, run) in self.compiled.kernels.iter().zip(&done.kernels) {
+        for (kernel, run) in self.compiled.kernels().iter().zip(&done.kernels) {
             let arguments = kernel.function.launch.arguments.iter();
             let buffers = arguments.filter(|a| matches!(a.kind, ArgumentKind::Buffer { .. }));
             for (argument, traffic) in buffers.zip(&run.traffic) {
@@ -290,7 +280,7 @@ impl CompiledTensor {
             return Ok(None);
         };
         let options = Options {
-            input: Some(Kind::Tensor),
+            input: Some(&easel_tensor_passes::language::LANGUAGE),
             ..options.clone()
         };
         for (place, (_, inst)) in root.func.inst_order().enumerate() {
@@ -307,7 +297,7 @@ impl CompiledTensor {
                 continue;
             }
             let text = crate::tensor::print::json(&self.cut(place, given));
-            let cut = compile_tensor(Source::new("cut.json", text), &options)?;
+            let cut = compile(Source::new("cut.json", text), &options)?.tensor()?;
             let (arguments, given) = cut.memory(given)?;
             let done = cut.run(&arguments, simulation)?;
             if let Some(mut wrong) = cut
@@ -411,7 +401,7 @@ impl CompiledTensor {
 
     /// The kernel that writes a buffer.
     fn writer(&self, buffer: &str) -> String {
-        let mut kernels = self.compiled.kernels.iter();
+        let mut kernels = self.compiled.kernels().iter();
         let found =
             kernels.find(|k| written(&k.function.launch.arguments).any(|a| a.name == buffer));
         found.map_or(String::new(), |k| k.function.name.clone())
@@ -442,7 +432,7 @@ impl CompiledTensor {
             }
         }
         // Of kernels that are cut in two, the second has the name and the results.
-        let named = self.compiled.kernels.iter();
+        let named = self.compiled.kernels().iter();
         let named: BTreeMap<&str, _> = named.map(|k| (k.function.name.as_str(), k)).collect();
         for (id, value) in calls {
             let Some(kernel) = named.get(self.fused.modules[id].func.name.as_str()) else {

@@ -8,7 +8,7 @@
 use super::compile::read_source;
 use super::stack::deep;
 use super::{Options, Report, Source};
-use crate::aster::{Item, Kind, Module, ModuleKind, Routine, header, launch};
+use crate::aster::{Item, Kind, Module, ModuleKind, Program, Routine, header, launch};
 use crate::aster_passes;
 use crate::backend::asm::LAUNCH_COMMENT;
 use crate::backend::code::{Line, line};
@@ -16,7 +16,6 @@ use crate::backend::{self, Code};
 use crate::ir::Argument;
 use crate::ir::function::Block;
 use crate::ir::machine::MachineFunction;
-use crate::pipeline::Program;
 use crate::target::{Inputs, MInst, MOperand};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_isa::table::{FieldValue, Quantity};
@@ -41,7 +40,7 @@ pub fn translate<'a>(
     deep(|| {
         let input = read_source(&source, options, split)?;
         let mut report = input.report;
-        let Program::Aster(program) = &input.program else {
+        let Some(program) = input.program.get::<Program>() else {
             let message = "only programs of ASTER's dialect are translated";
             let d = Diagnostic::error("emit-form", message).help("use `easel compile`");
             report.diagnostics.push(d);

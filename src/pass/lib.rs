@@ -1,22 +1,39 @@
-//! What every pass is given and gives back.
+//! The contract of languages and passes.
 //!
-//! A pass is `fn(&mut Function, &Context) -> Result<Stats, Diagnostics>`: it leaves a function that
-//! `verify` accepts, reads machine knowledge from [`Context::target`] and rewrites from
-//! [`Context::rules`], and keeps no state of its own.
+//! A [`Language`] is one value that a crate exports. A [`Program`] is a program in any language. A [`Pass`] is a step from a program
+//! to a program, and all passes have one signature, [`Run`]: a pass reads machine knowledge from [`Context::machine`], rewrites
+//! from [`Context::rules`], its options from [`Context::options`], and keeps no state of its own. The program that a pass leaves
+//! is one that [`Representation::verify`] accepts.
+//!
+//! Inside a language passes are mostly `fn(&mut Function, &Context) -> Result<Stats, Diagnostics>`; the language calls them for
+//! each function of a program.
 
 #![deny(missing_docs)]
 
+mod figures;
+mod functions;
+mod language;
+mod machine;
 mod options;
+mod pass;
+mod program;
 mod trace;
 
+pub use figures::{Counts, Figures, KernelFigures, PassReport, Registers};
+pub use functions::{ALLOCATED, Functions, KERNEL, SELECTED, is_allocated};
+pub use language::{
+    Attempt, Compile, Language, Planned, Read, Reading, Setting, first_line, first_word,
+};
+pub use machine::Machine;
 pub use options::{OptionSpec, Settings, Takes};
+pub use pass::{Outcome, Pass, Run, Scope, Step, broken_by, wrong_form};
+pub use program::{Form, Program, Representation};
 pub use trace::Trace;
 
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_isa::suggest;
 use easel_rules::RuleSet;
 use easel_target::{BankMap, BankRole, Target};
-use easel_visa::Platform;
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -24,9 +41,11 @@ use std::collections::{BTreeMap, BTreeSet};
 #[derive(Clone)]
 pub struct Context<'a> {
     /// The machine that is compiled for.
-    pub target: Target,
-    /// The platform that programs for vISA are compiled for.
-    pub platform: Option<Platform>,
+    pub machine: Machine,
+    /// The options of the pass.
+    pub options: Settings,
+    /// The functions that the pass is for.
+    pub scope: Scope,
     /// The rewrites.
     pub rules: &'a RuleSet,
     /// Run the independent checker after a pass that has one; its findings are errors.
@@ -51,14 +70,16 @@ pub struct Context<'a> {
 }
 
 /// Instructions that are selected together where nothing else is said: their e-graph is in the cache.
+/// `select::windows` has the figures. `cargo bench --bench shapes` measures times, `easel compile --window N` takes another size.
 pub const WINDOW: usize = 4096;
 
 impl<'a> Context<'a> {
     /// A context in which nothing is limited, disabled or checked.
-    pub fn new(target: Target, rules: &'a RuleSet) -> Self {
+    pub fn new(machine: impl Into<Machine>, rules: &'a RuleSet) -> Self {
         Context {
-            target,
-            platform: None,
+            machine: machine.into(),
+            options: Settings::default(),
+            scope: Scope::All,
             rules,
             check: false,
             explain: false,
@@ -74,16 +95,21 @@ impl<'a> Context<'a> {
 
     /// This for functions that run in workgroups of so many work-items: what the waves of one leave each other of the registers
     /// is all there is. Accumulators are behind the others in the same file: who has none of his own gets what is left of it.
-    pub fn of_workgroup(&self, threads: u32, accumulates: bool) -> Cow<'_, Context<'a>> {
-        let bank = self.target.bank(BankRole::Varying);
-        let (Some(all), Some(bank)) = (self.target.limits.registers(threads), bank) else {
+    pub fn of_workgroup(
+        &self,
+        target: Target,
+        threads: u32,
+        accumulates: bool,
+    ) -> Cow<'_, Context<'a>> {
+        let bank = target.bank(BankRole::Varying);
+        let (Some(all), Some(bank)) = (target.limits.registers(threads), bank) else {
             return Cow::Borrowed(self);
         };
         let count = |bank| {
-            let mut files = self.target.files.iter();
+            let mut files = target.files.iter();
             files.find(|f| f.bank == bank).map_or(0, |f| f.count)
         };
-        let (whole, behind) = (count(bank), self.target.bank(BankRole::Accumulator));
+        let (whole, behind) = (count(bank), target.bank(BankRole::Accumulator));
         let behind = behind.filter(|_| !accumulates);
         if all >= whole + behind.map_or(0, count) {
             return Cow::Borrowed(self);
@@ -106,22 +132,19 @@ impl<'a> Context<'a> {
     pub fn rule_enabled(&self, name: &str) -> bool {
         !self.disabled_rules.contains(name)
     }
+}
 
-    /// An error for each disabled rule that does not exist.
-    pub fn check_disabled(&self) -> Diagnostics {
-        let unknown = self
-            .disabled_rules
-            .iter()
-            .filter(|n| self.rules.by_name(n).is_none());
-        let known = || self.rules.rules.iter().map(|rule| rule.name.as_str());
-        let error = |name: &String| {
-            let message = format!("no rule is called `{name}`");
-            let mut error = Diagnostic::error("rule-unknown", message);
-            error.help = suggest::help(name, known());
-            error
-        };
-        Diagnostics(unknown.map(error).collect())
-    }
+/// `rule-unknown` for each of these names that no rule of the set has.
+pub fn unknown_rules(rules: &RuleSet, names: &BTreeSet<String>) -> Diagnostics {
+    let unknown = names.iter().filter(|n| rules.by_name(n).is_none());
+    let known = || rules.rules.iter().map(|rule| rule.name.as_str());
+    let error = |name: &String| {
+        let message = format!("no rule is called `{name}`");
+        let mut error = Diagnostic::error("rule-unknown", message);
+        error.help = suggest::help(name, known());
+        error
+    };
+    Diagnostics(unknown.map(error).collect())
 }
 
 /// Counts by name, in a fixed order: `instructions`, `wait.inserted`, `rule.NAME`.

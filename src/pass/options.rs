@@ -1,8 +1,8 @@
 //! Options of passes: what a pass takes is data, and one reader checks what was written.
 
+use crate::Machine;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_isa::suggest;
-use easel_target::Target;
 use std::collections::BTreeMap;
 
 /// What may be written for an option.
@@ -13,7 +13,7 @@ pub enum Takes {
     /// One of these words.
     Word(&'static [&'static str]),
     /// A number from 1 to what the target has of something.
-    UpTo(fn(Target) -> u32),
+    UpTo(fn(Machine) -> u32),
     /// A number, 0 included.
     Number,
     /// A number from 0 to this.
@@ -53,7 +53,7 @@ impl Settings {
     pub fn parse(
         text: &str,
         accepted: &[OptionSpec],
-        target: Target,
+        machine: Machine,
     ) -> Result<Settings, Diagnostics> {
         let mut settings = Settings::default();
         let mut errors = Diagnostics::default();
@@ -74,7 +74,7 @@ impl Settings {
                 continue;
             };
             list = matches!(spec.takes, Takes::Text).then_some(spec.key);
-            match spec.takes.read(value, target) {
+            match spec.takes.read(value, machine) {
                 Ok(setting) => {
                     settings.0.insert(spec.key, setting);
                 }
@@ -127,7 +127,7 @@ impl Settings {
 
 impl Takes {
     /// What a text says; the error is what to write instead.
-    fn read(self, text: &str, target: Target) -> Result<Setting, String> {
+    fn read(self, text: &str, machine: Machine) -> Result<Setting, String> {
         match self {
             Takes::Flag => match text {
                 "true" | "1" => Ok(Setting::Flag(true)),
@@ -152,11 +152,11 @@ impl Takes {
                 _ => Err(format!("write a number from 0 to {most}")),
             },
             Takes::Text => Ok(Setting::Text(text.to_string())),
-            Takes::UpTo(most) => match (text.parse::<u32>(), most(target)) {
+            Takes::UpTo(most) => match (text.parse::<u32>(), most(machine)) {
                 (Ok(n), most) if (1..=most).contains(&n) => Ok(Setting::Number(n)),
                 (_, 0) => Err(format!(
                     "{} has none of them: leave the option out",
-                    target.name()
+                    machine.name()
                 )),
                 (_, most) => Err(format!("write a number from 1 to {most}")),
             },
@@ -180,6 +180,7 @@ fn unknown(key: &str, accepted: &[OptionSpec]) -> Diagnostic {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use easel_target::Target;
 
     const ACCEPTED: &[OptionSpec] = &[
         OptionSpec {
@@ -206,8 +207,8 @@ mod tests {
 
     #[test]
     fn pairs_are_read_and_all_mistakes_reported() {
-        let target = Target::new(&easel_amdgcn::GFX942);
-        let parse = |text| Settings::parse(text, ACCEPTED, target);
+        let machine = Machine::from(Target::new(&easel_amdgcn::GFX942));
+        let parse = |text| Settings::parse(text, ACCEPTED, machine);
         let settings = parse("mode=full registers=12,split").unwrap();
         assert_eq!(settings.word("mode"), Some("full"));
         assert_eq!(settings.number("registers"), Some(12));

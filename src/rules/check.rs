@@ -5,22 +5,26 @@
 //! together: names and rules that occur twice, rules that a more general one hides, windows that
 //! match the same code with different replacements, rewriting that never ends.
 
-use super::ast::{Body, Coeff, Cond, Head, IntExpr, Pat, Rule, RuleType, VarId};
+use super::ast::Kind;
 use super::expression;
-use super::func::{Func, Kind};
-use super::load::RuleSet;
+use super::func::Func;
+use super::instances::expressions;
+use super::names::{Checker, names, var_span};
 use super::order;
+use super::scalars::{Head, RuleType};
 use super::window::{self, Window};
+use super::{Body, Coeff, Cond, IntExpr, Pat, RuleSet, Scalars};
 use crate::ir::kernel::{Binary, FastMath, Predicate, Scalar, Unary};
 use crate::target::Target;
-use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
-use std::collections::{BTreeMap, BTreeSet};
+use easel_egraph::VarId;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
+use std::collections::BTreeSet;
 
 /// Everything that is wrong with a rule set, windows as bound to a target. Reports stand in the
 /// order of the rules.
 pub fn check(set: &RuleSet, target: Target) -> Diagnostics {
     let (windows, mut out) = alone(set, target);
-    order::expressions(set, &mut out);
+    expressions(set, &mut out);
     order::windows(set, target, &windows, &mut out);
     sort(&mut out);
     out
@@ -45,12 +49,12 @@ fn alone(set: &RuleSet, target: Target) -> (Vec<Window>, Diagnostics) {
         let one = Checker {
             rule,
             sources: &set.sources,
-            target,
             out: &mut out,
         };
         match &rule.body {
-            Body::Expr { lhs, lets, rhs } => one.expression(lhs, lets, rhs),
+            Body::Expr { lhs, rhs, .. } => one.expression(target, lhs, rhs),
             Body::Window { .. } => one.window(
+                target,
                 windows
                     .iter()
                     .find(|w| std::ptr::eq(window::rule_of(set, w), rule)),
@@ -60,146 +64,12 @@ fn alone(set: &RuleSet, target: Target) -> (Vec<Window>, Diagnostics) {
     (windows, out)
 }
 
-fn names(set: &RuleSet, out: &mut Diagnostics) {
-    let mut first: BTreeMap<&str, Span> = BTreeMap::new();
-    for rule in &set.rules {
-        match first.get(rule.name.as_str()) {
-            Some(&before) => out.push(
-                Diagnostic::error(
-                    "rule-duplicate-name",
-                    format!("two rules are called `{}`", rule.name),
-                )
-                .label(rule.span, "again here")
-                .label(before, "first here")
-                .help("rename one: rules are counted, disabled and explained by name"),
-            ),
-            None => {
-                first.insert(&rule.name, rule.span);
-            }
-        }
-    }
-}
-
-/// The place of a variable within a text, else the whole text.
-fn var_span(sources: &SourceMap, within: Span, name: &str) -> Span {
-    let text = sources.text(within.file);
-    let Some(slice) = text.get(within.start as usize..within.end as usize) else {
-        return within;
-    };
-    let wanted = format!("?{name}");
-    let hit = slice.match_indices(&wanted).find(|(at, m)| {
-        !slice[at + m.len()..].starts_with(|c: char| c.is_ascii_alphanumeric() || c == '_')
-    });
-    hit.map_or(within, |(at, m)| {
-        let start = within.start as usize + at;
-        Span::new(within.file, start, start + m.len())
-    })
-}
-
-struct Checker<'a> {
-    rule: &'a Rule,
-    sources: &'a SourceMap,
-    target: Target,
-    out: &'a mut Diagnostics,
-}
-
-impl Checker<'_> {
-    fn name(&self, v: VarId) -> &str {
-        &self.rule.vars[v.index()]
-    }
-
-    fn condition_span(&self) -> Span {
-        self.rule.condition_span.unwrap_or(self.rule.span)
-    }
-
-    fn unbound(&mut self, v: VarId, within: Span, side: &str) {
-        let name = self.name(v).to_string();
-        let d = Diagnostic::error(
-            "rule-unbound",
-            format!("`?{name}` stands in `{side}` but not in `match`"),
-        )
-        .label(var_span(self.sources, within, &name), "nothing binds it")
-        .label(self.rule.lhs_span, "the pattern");
-        let known: Vec<String> = self
-            .rule
-            .vars
-            .iter()
-            .filter(|n| **n != name)
-            .map(|n| format!("?{n}"))
-            .collect();
-        let near = if name.len() < 3 {
-            None
-        } else {
-            easel_isa::suggest::nearest(
-                &name,
-                self.rule
-                    .vars
-                    .iter()
-                    .map(String::as_str)
-                    .filter(|n| *n != name),
-            )
-        };
-        self.out.push(match near {
-            Some(n) => d.help(format!("did you mean `?{n}`?")),
-            None => d.help(format!("variables of this rule: {}", known.join(", "))),
-        });
-    }
-
+impl Checker<'_, Scalars> {
     // ---- expression rules ----------------------------------------------------------------------
 
-    fn expression(mut self, lhs: &Pat, lets: &[(VarId, Pat)], rhs: &Pat) {
-        let mut bound = BTreeSet::new();
-        let mut constants = BTreeSet::new();
-        lhs.for_each_var(&mut |v, constant| {
-            bound.insert(v);
-            if constant {
-                constants.insert(v);
-            }
-        });
-        if let Some(c) = &self.rule.condition {
-            constants.extend(c.implied_constants());
-        }
-        if matches!(lhs, Pat::Var(_) | Pat::Int(_)) {
-            self.out.push(
-                Diagnostic::error("rule-matches-everything", "the pattern is no operation")
-                    .label(self.rule.lhs_span, "matches every value")
-                    .help("match the operation whose value is replaced"),
-            );
-        }
-        let mut unbound = BTreeSet::new();
-        let mut not_constant = BTreeSet::new();
-        // Parts with names may use those before them, and be constants themselves.
-        for part in lets.iter().map(|l| (Some(l.0), &l.1)).chain([(None, rhs)]) {
-            part.1.for_each_var(&mut |v, constant| {
-                if !bound.contains(&v) {
-                    unbound.insert(v);
-                } else if constant && !constants.contains(&v) {
-                    not_constant.insert(v);
-                }
-            });
-            bound.extend(part.0);
-            if matches!(part.1, Pat::Int(_) | Pat::Computed(_)) {
-                constants.extend(part.0);
-            }
-        }
-        for v in unbound {
-            self.unbound(v, self.rule.rhs_span, "replace");
-        }
-        for v in not_constant {
-            let name = self.name(v).to_string();
-            self.out.push(
-                Diagnostic::error(
-                    "rule-not-constant",
-                    format!("`?{name}` is computed with, but need not be a constant"),
-                )
-                .label(
-                    var_span(self.sources, self.rule.rhs_span, &name),
-                    "used as a number",
-                )
-                .help(format!("add `constant(?{name})` to `where`")),
-            );
-        }
-        self.condition(&bound, "expression rules", |f| {
+    fn expression(mut self, target: Target, lhs: &Pat, rhs: &Pat) {
+        self.sides();
+        self.foreign("expression rules", |f| {
             matches!(
                 f,
                 Func::Dies | Func::Immediate | Func::SameReg | Func::Scalar | Func::Vector
@@ -207,17 +77,17 @@ impl Checker<'_> {
         });
         self.rest(lhs, rhs);
         self.kinds(lhs, self.rule.lhs_span);
-        if !self.rule.expands && self.rule.fast == FastMath::NONE {
+        if !self.rule.expands && self.rule.scope.fast == FastMath::NONE {
             self.kinds(rhs, self.rule.rhs_span);
         }
-        self.instructions();
+        self.instructions(target);
     }
 
     /// Instructions are named by the rows of the tables.
-    fn instructions(&mut self) {
+    fn instructions(&mut self, target: Target) {
         let rule = self.rule;
-        let replaces_once = rule.expands || rule.fast != FastMath::NONE;
-        if let Some(first) = rule.instructions.first().filter(|_| !replaces_once) {
+        let replaces_once = rule.expands || rule.scope.fast != FastMath::NONE;
+        if let Some(first) = rule.scope.instructions.first().filter(|_| !replaces_once) {
             self.out.push(
                 Diagnostic::error(
                     "rule-foreign-function",
@@ -233,7 +103,7 @@ impl Checker<'_> {
         if rule
             .family
             .as_ref()
-            .is_some_and(|f| f != self.target.family.name)
+            .is_some_and(|f| f != target.family.name)
         {
             return;
         }
@@ -252,7 +122,7 @@ impl Checker<'_> {
             );
             let right = match compares {
                 true => *elem == Scalar::I1,
-                false => rule.ty.fits(*elem),
+                false => rule.scope.ty.fits(*elem),
             };
             if !right {
                 let is = elem.name();
@@ -264,10 +134,10 @@ impl Checker<'_> {
                 );
             }
         }
-        for inst in &rule.instructions {
-            let elsewhere = self.target.by_name(&inst.name).is_none()
-                && self.target.family.rows.contains(&inst.name.as_str());
-            if let Err(what) = expression::instruction(inst, self.target)
+        for inst in &rule.scope.instructions {
+            let elsewhere = target.by_name(&inst.name).is_none()
+                && target.family.rows.contains(&inst.name.as_str());
+            if let Err(what) = expression::instruction(inst, target)
                 && !elsewhere
             {
                 let d = Diagnostic::error("rule-instruction", what);
@@ -320,12 +190,14 @@ impl Checker<'_> {
             return;
         }
         // What a comparison compares is of a type of its own, where the rule's is that of single bits.
-        let of_bits = self.rule.ty == RuleType::Exact(Scalar::I1);
+        let of_bits = self.rule.scope.ty == RuleType::Exact(Scalar::I1);
         heads.retain(|h| !(of_bits && matches!(h, Head::Compare(_))));
-        let float = match self.rule.ty {
+        let float = match self.rule.scope.ty {
             RuleType::Int => false,
             RuleType::Float => true,
-            RuleType::Exact(_) | RuleType::OneOf(_) => self.rule.ty.all().any(|t| !t.is_int()),
+            RuleType::Exact(_) | RuleType::OneOf(_) => {
+                self.rule.scope.ty.all().any(|t| !t.is_int())
+            }
         };
         for head in heads {
             if is_float(head).is_some_and(|f| f != float) {
@@ -355,7 +227,7 @@ impl Checker<'_> {
 
     // ---- window rules --------------------------------------------------------------------------
 
-    fn window(mut self, window: Option<&Window>) {
+    fn window(mut self, target: Target, window: Option<&Window>) {
         let Body::Window {
             pattern,
             replacement,
@@ -388,7 +260,8 @@ impl Checker<'_> {
         for v in vars(replacement).difference(&bound) {
             self.unbound(*v, self.rule.rhs_span, "replace");
         }
-        self.condition(&bound, "window rules", |f| {
+        self.condition(&bound);
+        self.foreign("window rules", |f| {
             matches!(
                 f,
                 Func::KnownZero
@@ -402,7 +275,6 @@ impl Checker<'_> {
             ) || f.elem().is_some()
         });
         let Some(w) = window else { return };
-        let target = self.target;
         let written = |lines: &[window::Line]| {
             lines
                 .iter()
@@ -447,22 +319,14 @@ impl Checker<'_> {
 
     // ---- conditions ----------------------------------------------------------------------------
 
-    fn condition(&mut self, bound: &BTreeSet<VarId>, kind: &str, foreign: impl Fn(Func) -> bool) {
-        let Some(condition) = self.rule.condition.clone() else {
+    /// Functions of the other kind of rule.
+    fn foreign(&mut self, kind: &str, foreign: impl Fn(Func) -> bool) {
+        let Some(condition) = &self.rule.condition else {
             return;
         };
         let span = self.condition_span();
-        let mut unbound = BTreeSet::new();
-        condition.for_each_var(&mut |v, _| {
-            if !bound.contains(&v) {
-                unbound.insert(v);
-            }
-        });
-        for v in unbound {
-            self.unbound(v, span, "where");
-        }
         let mut functions = BTreeSet::new();
-        collect_functions(&condition, &mut functions);
+        collect_functions(condition, &mut functions);
         for f in functions
             .into_iter()
             .filter(|f| f.kind() != Kind::Compute && foreign(*f))

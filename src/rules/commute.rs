@@ -4,15 +4,24 @@
 //! listed. A variant is left out if it is a duplicate, or if it only renames the variables of
 //! another one in a way that neither the right side nor the condition can tell: it would find the
 //! same places and do the same.
+//!
+//! # Why
+//!
+//! `MAX_VARIANTS` is not tuned. It bounds the time of a rule.
 
-use super::ast::{Coeff, Cond, IntExpr, Pat, VarId};
-use super::func::Func;
+use super::ast::Words;
+use easel_egraph::{Coeff, Cond, IntExpr, Pat, VarId};
 
 /// Most variants of one rule; a rule beyond is an error of its file.
 pub const MAX_VARIANTS: usize = 64;
 
 /// The pattern itself, then its variants in a fixed order. Stops just above [`MAX_VARIANTS`].
-pub fn variants(lhs: &Pat, rhs: &[&Pat], condition: Option<&Cond>, vars: usize) -> Vec<Pat> {
+pub fn variants<V: Words>(
+    lhs: &Pat<V>,
+    rhs: &[&Pat<V>],
+    condition: Option<&Cond<V>>,
+    vars: usize,
+) -> Vec<Pat<V>> {
     let all = expand(lhs);
     if all.len() == 1 {
         return all;
@@ -27,7 +36,7 @@ pub fn variants(lhs: &Pat, rhs: &[&Pat], condition: Option<&Cond>, vars: usize) 
     };
     let identity: Vec<VarId> = (0..vars).map(|i| VarId(i as u16)).collect();
     let wanted = effect(&identity);
-    let mut kept: Vec<Pat> = Vec::new();
+    let mut kept: Vec<Pat<V>> = Vec::new();
     for variant in all {
         let redundant = kept.iter().any(|k| {
             let mut map: Vec<Option<VarId>> = vec![None; vars];
@@ -50,19 +59,19 @@ pub fn variants(lhs: &Pat, rhs: &[&Pat], condition: Option<&Cond>, vars: usize) 
 }
 
 /// Every swap, the written pattern first.
-fn expand(pat: &Pat) -> Vec<Pat> {
+fn expand<V: Words>(pat: &Pat<V>) -> Vec<Pat<V>> {
     match pat {
         Pat::Var(_) | Pat::Int(_) | Pat::Computed(_) => vec![pat.clone()],
         Pat::Op { head, args } => {
             let mut lists = product(args.iter().map(expand).collect());
-            if head.is_commutative() && args.len() == 2 {
-                let swapped: Vec<Vec<Pat>> = lists
+            if V::commutes(*head) && args.len() == 2 {
+                let swapped: Vec<Vec<Pat<V>>> = lists
                     .iter()
                     .map(|l| l.iter().rev().cloned().collect())
                     .collect();
                 lists.extend(swapped);
             }
-            let mut out: Vec<Pat> = Vec::with_capacity(lists.len());
+            let mut out: Vec<Pat<V>> = Vec::with_capacity(lists.len());
             for args in lists {
                 let p = Pat::Op { head: *head, args };
                 if !out.contains(&p) && out.len() <= MAX_VARIANTS {
@@ -70,6 +79,10 @@ fn expand(pat: &Pat) -> Vec<Pat> {
                 }
             }
             out
+        }
+        Pat::Named(v, inner) => {
+            let inner = expand(inner).into_iter();
+            inner.map(|p| Pat::Named(*v, p.into())).collect()
         }
         // Terms of a sum match in any order; their inner patterns still have variants.
         Pat::Sum {
@@ -88,10 +101,10 @@ fn expand(pat: &Pat) -> Vec<Pat> {
 }
 
 /// All ways of taking one element of each list, the first of each first.
-fn product(lists: Vec<Vec<Pat>>) -> Vec<Vec<Pat>> {
+fn product<V: Words>(lists: Vec<Vec<Pat<V>>>) -> Vec<Vec<Pat<V>>> {
     let mut out = vec![Vec::new()];
     for list in lists {
-        let longer = out.iter().flat_map(|head: &Vec<Pat>| {
+        let longer = out.iter().flat_map(|head: &Vec<Pat<V>>| {
             list.iter().map(move |p| {
                 let mut l = head.clone();
                 l.push(p.clone());
@@ -104,7 +117,7 @@ fn product(lists: Vec<Vec<Pat>>) -> Vec<Vec<Pat>> {
 }
 
 /// Whether `a` becomes `b` by a one-to-one renaming, which is added to `map`.
-fn bijection(a: &Pat, b: &Pat, map: &mut [Option<VarId>]) -> bool {
+fn bijection<V: Words>(a: &Pat<V>, b: &Pat<V>, map: &mut [Option<VarId>]) -> bool {
     let mut bind = |x: VarId, y: VarId| match map[x.index()] {
         Some(z) => z == y,
         None if map.contains(&Some(y)) => false,
@@ -115,6 +128,7 @@ fn bijection(a: &Pat, b: &Pat, map: &mut [Option<VarId>]) -> bool {
     };
     match (a, b) {
         (Pat::Var(x), Pat::Var(y)) => bind(*x, *y),
+        (Pat::Named(x, p), Pat::Named(y, q)) => bind(*x, *y) && bijection(p, q, map),
         (Pat::Op { head: h, args: x }, Pat::Op { head: g, args: y }) => {
             h == g && x.len() == y.len() && x.iter().zip(y).all(|(x, y)| bijection(x, y, map))
         }
@@ -148,10 +162,11 @@ fn bijection(a: &Pat, b: &Pat, map: &mut [Option<VarId>]) -> bool {
     }
 }
 
-fn rename(pat: &Pat, map: &[VarId]) -> Pat {
+fn rename<V: Words>(pat: &Pat<V>, map: &[VarId]) -> Pat<V> {
     match pat {
         Pat::Var(v) => Pat::Var(map[v.index()]),
         Pat::Int(_) => pat.clone(),
+        Pat::Named(v, inner) => Pat::Named(map[v.index()], rename(inner, map).into()),
         Pat::Computed(e) => Pat::Computed(rename_int(e, map)),
         Pat::Op { head, args } => Pat::Op {
             head: *head,
@@ -162,7 +177,7 @@ fn rename(pat: &Pat, map: &[VarId]) -> Pat {
             constant,
             rest,
         } => {
-            let coeff = |c: &Coeff| match c {
+            let coeff = |c: &Coeff<V>| match c {
                 Coeff::Var(v) => Coeff::Var(map[v.index()]),
                 Coeff::Int(i) => Coeff::Int(*i),
                 Coeff::Computed(e) => Coeff::Computed(rename_int(e, map)),
@@ -179,7 +194,7 @@ fn rename(pat: &Pat, map: &[VarId]) -> Pat {
     }
 }
 
-fn rename_int(e: &IntExpr, map: &[VarId]) -> IntExpr {
+fn rename_int<V: Words>(e: &IntExpr<V>, map: &[VarId]) -> IntExpr<V> {
     match e {
         IntExpr::Int(i) => IntExpr::Int(*i),
         IntExpr::Var(v) => IntExpr::Var(map[v.index()]),
@@ -196,8 +211,8 @@ fn rename_int(e: &IntExpr, map: &[VarId]) -> IntExpr {
     }
 }
 
-fn rename_condition(c: &Cond, map: &[VarId]) -> Cond {
-    let all = |list: &[Cond]| list.iter().map(|c| rename_condition(c, map)).collect();
+fn rename_condition<V: Words>(c: &Cond<V>, map: &[VarId]) -> Cond<V> {
+    let all = |list: &[Cond<V>]| list.iter().map(|c| rename_condition(c, map)).collect();
     match c {
         Cond::Compare(op, a, b) => Cond::Compare(*op, rename_int(a, map), rename_int(b, map)),
         Cond::Test(f, args) => Cond::Test(*f, args.iter().map(|v| map[v.index()]).collect()),
@@ -208,11 +223,11 @@ fn rename_condition(c: &Cond, map: &[VarId]) -> Cond {
 }
 
 /// Operands of commutative operations and terms of sums in a fixed order.
-fn canonical(pat: &Pat) -> Pat {
+fn canonical<V: Words>(pat: &Pat<V>) -> Pat<V> {
     match pat {
         Pat::Op { head, args } => {
-            let mut args: Vec<Pat> = args.iter().map(canonical).collect();
-            if head.is_commutative() {
+            let mut args: Vec<Pat<V>> = args.iter().map(canonical).collect();
+            if V::commutes(*head) {
                 args.sort();
             }
             Pat::Op { head: *head, args }
@@ -237,14 +252,14 @@ fn canonical(pat: &Pat) -> Pat {
     }
 }
 
-fn canonical_condition(c: &Cond) -> Cond {
-    let all = |list: &[Cond]| {
-        let mut list: Vec<Cond> = list.iter().map(canonical_condition).collect();
+fn canonical_condition<V: Words>(c: &Cond<V>) -> Cond<V> {
+    let all = |list: &[Cond<V>]| {
+        let mut list: Vec<Cond<V>> = list.iter().map(canonical_condition).collect();
         list.sort_by_cached_key(|c| format!("{c:?}"));
         list
     };
     match c {
-        Cond::Test(f @ (Func::DisjointBits | Func::SameReg), args) => {
+        Cond::Test(f, args) if V::is_symmetric(*f) => {
             let mut args = args.clone();
             args.sort();
             Cond::Test(*f, args)

@@ -1,6 +1,12 @@
 //! Expression rules bound to a target: the instructions that a right side names become opcodes.
+//!
+//! # Why
+//!
+//! A right side may name instructions (`Node::Inst`) where no expression says what they do: steps of a division, approximate
+//! reciprocals. Other rules do not look into such a node.
 
-use super::ast::{InstName, Rule};
+use super::Rule;
+use super::scalars::InstName;
 use crate::ir::kernel::Scalar;
 use crate::target::{Opcode, OperandSpec, Role, Target};
 
@@ -23,6 +29,7 @@ pub fn bind(rule: &Rule, target: Target) -> Option<Vec<Bound>> {
         return None;
     }
     let bound = rule
+        .scope
         .instructions
         .iter()
         .map(|i| instruction(i, target).ok());

@@ -1,16 +1,7 @@
 //! The functions that conditions and computed constants may call: one table with kind, arity and
 //! documentation, and the arithmetic of those that need no facts.
 
-/// What a function is applied to and what it gives.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
-    /// A number known about matched values.
-    Fact,
-    /// True or false of matched values.
-    Predicate,
-    /// A number computed from numbers.
-    Compute,
-}
+use super::ast::{FunctionRow, Kind};
 
 macro_rules! functions {
     ($($variant:ident $name:literal $kind:ident $arity:literal $doc:literal;)*) => {
@@ -20,7 +11,7 @@ macro_rules! functions {
         pub enum Func { $(#[doc = $doc] $variant,)* }
 
         /// Every function: name, kind, number of arguments, documentation.
-        pub(crate) const FUNCTIONS: &[(Func, &str, Kind, usize, &str)] =
+        pub(crate) const FUNCTIONS: &[FunctionRow<Func>] =
             &[$((Func::$variant, $name, Kind::$kind, $arity, $doc),)*];
     };
 }
@@ -79,7 +70,7 @@ impl Func {
     pub fn elem(self) -> Option<&'static str> {
         self.name().strip_prefix("is_")
     }
-    fn row(self) -> &'static (Func, &'static str, Kind, usize, &'static str) {
+    fn row(self) -> &'static FunctionRow<Func> {
         &FUNCTIONS[self as usize]
     }
     /// As in rules.
@@ -98,26 +89,6 @@ impl Func {
     pub fn parse(text: &str) -> Option<Func> {
         FUNCTIONS.iter().find(|r| r.1 == text).map(|r| r.0)
     }
-}
-
-/// Quotient rounded toward minus infinity; `None` for a zero divisor or on overflow.
-pub(crate) fn floor_div(a: i128, b: i128) -> Option<i128> {
-    let (q, r) = (a.checked_div(b)?, a.checked_rem(b)?);
-    Some(if r != 0 && (r < 0) != (b < 0) {
-        q - 1
-    } else {
-        q
-    })
-}
-
-/// Remainder with the sign of the divisor.
-pub(crate) fn floor_mod(a: i128, b: i128) -> Option<i128> {
-    let r = a.checked_rem(b)?;
-    Some(if r != 0 && (r < 0) != (b < 0) {
-        r + b
-    } else {
-        r
-    })
 }
 
 /// The value of a function of integers; `None` where it is not defined, and for facts and
@@ -278,16 +249,6 @@ mod tests {
                 row.1
             );
         }
-    }
-
-    #[test]
-    fn floor_semantics() {
-        assert_eq!(floor_div(-7, 2), Some(-4));
-        assert_eq!(floor_mod(-7, 2), Some(1));
-        assert_eq!(floor_div(7, -2), Some(-4));
-        assert_eq!(floor_mod(7, -2), Some(-1));
-        assert_eq!(floor_div(1, 0), None);
-        assert_eq!(floor_div(i128::MIN, -1), None);
     }
 
     #[test]

@@ -4,58 +4,69 @@
 //! one part. Parts of sums and computed numbers are not told apart, so what is found is still to be compared
 //! (R. Sekar, I. V. Ramakrishnan, A. Voronkov: Term Indexing, 2001).
 
-use super::ast::{Head, Pat};
+use easel_egraph::{Pat, Vocabulary};
 use std::collections::BTreeMap;
 
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-enum Symbol {
-    Op(Head, usize),
+enum Symbol<V: Vocabulary> {
+    Op(V::Head, usize),
     Int(i128),
     Computed,
     Sum(usize),
 }
 
-fn symbol(pat: &Pat) -> Option<Symbol> {
+fn symbol<V: Vocabulary>(pat: &Pat<V>) -> Option<Symbol<V>> {
     Some(match pat {
         Pat::Var(_) => return None,
         Pat::Int(n) => Symbol::Int(*n),
         Pat::Computed(_) => Symbol::Computed,
         Pat::Op { head, args } => Symbol::Op(*head, args.len()),
         Pat::Sum { terms, .. } => Symbol::Sum(terms.len()),
+        Pat::Named(_, inner) => return symbol(inner),
     })
 }
 
-fn operands(pat: &Pat) -> &[Pat] {
+fn operands<V: Vocabulary>(pat: &Pat<V>) -> &[Pat<V>] {
     match pat {
         Pat::Op { args, .. } => args,
+        Pat::Named(_, inner) => operands(inner),
         _ => &[],
     }
 }
 
-#[derive(Default)]
-struct Node {
-    next: BTreeMap<Symbol, usize>,
+struct Node<V: Vocabulary> {
+    next: BTreeMap<Symbol<V>, usize>,
     /// Behind a variable.
     any: Option<usize>,
     here: Vec<usize>,
 }
 
 /// Rows of patterns, each with a number.
-pub struct Index {
-    nodes: Vec<Node>,
+pub struct Index<V: Vocabulary> {
+    nodes: Vec<Node<V>>,
 }
 
-impl Index {
+impl<V: Vocabulary> Default for Node<V> {
+    fn default() -> Self {
+        Node {
+            next: BTreeMap::new(),
+            any: None,
+            here: Vec::new(),
+        }
+    }
+}
+
+impl<V: Vocabulary> Index<V> {
     /// Without patterns.
-    pub fn new() -> Index {
+    pub fn new() -> Self {
         Index {
             nodes: vec![Node::default()],
         }
     }
 
     /// Adds a row under a number.
-    pub fn insert(&mut self, row: &[&Pat], number: usize) {
-        let mut work: Vec<&Pat> = row.iter().rev().copied().collect();
+    pub fn insert(&mut self, row: &[&Pat<V>], number: usize) {
+        let mut work: Vec<&Pat<V>> = row.iter().rev().copied().collect();
         let mut at = 0;
         while let Some(pat) = work.pop() {
             let made = self.nodes.len();
@@ -73,9 +84,9 @@ impl Index {
     }
 
     /// The numbers of rows of which a row may be an instance, ascending, each once.
-    pub fn general(&self, row: &[&Pat]) -> Vec<usize> {
+    pub fn general(&self, row: &[&Pat<V>]) -> Vec<usize> {
         let mut found = Vec::new();
-        let mut work: Vec<(usize, Vec<&Pat>)> = vec![(0, row.iter().rev().copied().collect())];
+        let mut work: Vec<(usize, Vec<&Pat<V>>)> = vec![(0, row.iter().rev().copied().collect())];
         while let Some((at, mut left)) = work.pop() {
             let node = &self.nodes[at];
             let Some(pat) = left.pop() else {
@@ -100,9 +111,12 @@ impl Index {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ast::VarId;
+    use crate::instances::instance;
     use crate::ir::kernel::{Binary, Unary};
-    use crate::order::instance;
+    use crate::scalars::{Head, Scalars};
+    use easel_egraph::VarId;
+
+    type Pat = easel_egraph::Pat<Scalars>;
 
     fn op(head: Head, args: &[&Pat]) -> Pat {
         Pat::Op {

@@ -1,36 +1,45 @@
-//! Rule files: from YAML text to [`RuleSet`].
+//! Rule files: from YAML text to rules of a vocabulary.
 //!
-//! A file is a list of mappings with the keys `name`, `note`, `type`, `priority`, `match`, `where`,
-//! `replace` and `test`. A `match` that is a list makes a window rule; an entry `family: NAME` says
+//! A file is a list of mappings with the keys `name`, `note`, `priority`, `match` or `expand`, `where`, `let`,
+//! `replace` and `test`, and those of the vocabulary. A `match` that is a list makes a window rule; an entry `family: NAME` says
 //! which machines the windows after it are for. All errors of all files are
 //! collected; a rule with an error is left out of the set.
 
-use super::ast::*;
+use super::ast::{Body, InstPat, Root, Rule, RuleParts, RuleTest, Words};
 use super::commute;
 use super::text::{self, Vars, suggest};
 use super::yaml::{self, Node, Text};
-use crate::ir::kernel::{FastMath, Scalar};
-use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap};
+use easel_egraph::{Pat, VarId};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
 use easel_isa::packed::Late;
 
 /// Rules in the order of their files, and the files' texts for diagnostics.
-#[derive(Clone, Default, Debug)]
-pub struct RuleSet {
+#[derive(Clone, Debug)]
+pub struct Rules<V: Words> {
     /// The index of a rule is what [`Function::origin`](crate::ir::Function::origin) records.
-    pub rules: Vec<Rule>,
+    pub rules: Vec<Rule<V>>,
     /// The texts that spans of the rules point into.
     pub sources: SourceMap,
 }
 
-impl RuleSet {
+impl<V: Words> Default for Rules<V> {
+    fn default() -> Self {
+        Rules {
+            rules: Vec::new(),
+            sources: SourceMap::default(),
+        }
+    }
+}
+
+impl<V: Words> Rules<V> {
     /// Rules from (name, text) pairs.
     ///
     /// # Errors
     /// All errors of all files, with the sources to show them.
     pub fn load<'a>(
         files: impl IntoIterator<Item = (&'a str, &'a str)>,
-    ) -> Result<RuleSet, (SourceMap, Diagnostics)> {
-        let mut set = RuleSet::default();
+    ) -> Result<Self, (SourceMap, Diagnostics)> {
+        let mut set = Self::default();
         let mut diagnostics = Diagnostics::default();
         for (name, text) in files {
             set.add_file(name, text, &mut diagnostics);
@@ -45,15 +54,38 @@ impl RuleSet {
     /// Adds one more file (`--rules FILE`); what is wrong in it goes to `diagnostics`.
     pub fn add_file(&mut self, name: &str, text: &str, diagnostics: &mut Diagnostics) {
         let file = self.sources.add(name, text);
+        let tree = yaml::parse(file, text, diagnostics);
+        let first = self.rules.len() as u32;
+        self.read(tree, first, diagnostics);
+    }
+
+    /// Adds a file that was parsed when easel was built. Its rules have numbers from `first` on.
+    pub fn add_packed(
+        &mut self,
+        (name, text, tree): (&str, &str, &[u8]),
+        first: u32,
+        diagnostics: &mut Diagnostics,
+    ) {
+        let file = self.sources.add(name, text);
+        let tree = yaml::unpacked(file, text, tree, diagnostics);
+        self.read(tree, first, diagnostics);
+    }
+
+    fn read(&mut self, tree: Option<Node>, number: u32, diagnostics: &mut Diagnostics) {
         let first = self.rules.len();
-        read_file(file, text, &mut self.rules, diagnostics);
-        // Windows commute by the tables, when they are compiled for a target.
-        for rule in &mut self.rules[first..] {
+        read_file(tree, &mut self.rules, diagnostics);
+        for (number, rule) in (number..).zip(&mut self.rules[first..]) {
+            rule.number = number;
+            // Windows commute by the tables, when they are compiled for a target.
             if let Body::Expr { lhs, lets, rhs } = &rule.body {
-                let right: Vec<&Pat> = lets.iter().map(|l| &l.1).chain([rhs]).collect();
+                let right: Vec<&Pat<V>> = lets.iter().map(|l| &l.1).chain([rhs]).collect();
                 let variants =
                     commute::variants(lhs, &right, rule.condition.as_ref(), rule.vars.len());
-                rule.parts.change(|parts| parts.variants = variants);
+                let whole = rule.vars.iter().position(|name| name == WHOLE);
+                rule.parts.change(|parts| {
+                    parts.variants = variants;
+                    parts.whole = whole.map(|n| VarId(n as u16));
+                });
                 if rule.variants.len() > commute::MAX_VARIANTS {
                     diagnostics.push(
                         Diagnostic::error(
@@ -78,22 +110,19 @@ impl RuleSet {
         self.rules.iter().position(|r| r.name == name)
     }
 
-    /// Expression rules with their indices, highest priority first, then in file order.
-    pub fn expressions(&self) -> Vec<(u32, &Rule)> {
+    /// Expression rules, highest priority first, then in file order.
+    pub fn expressions(&self) -> Vec<&Rule<V>> {
         self.of_kind(|root| root != Root::Window)
     }
 
-    /// Window rules with their indices, highest priority first, then in file order.
-    pub fn windows(&self) -> Vec<(u32, &Rule)> {
+    /// Window rules, highest priority first, then in file order.
+    pub fn windows(&self) -> Vec<&Rule<V>> {
         self.of_kind(|root| root == Root::Window)
     }
 
-    fn of_kind(&self, kind: impl Fn(Root) -> bool) -> Vec<(u32, &Rule)> {
-        let mut list: Vec<_> = (0u32..)
-            .zip(&self.rules)
-            .filter(|(_, r)| kind(r.root))
-            .collect();
-        list.sort_by_key(|(_, r)| std::cmp::Reverse(r.priority));
+    fn of_kind(&self, kind: impl Fn(Root<V>) -> bool) -> Vec<&Rule<V>> {
+        let mut list: Vec<_> = self.rules.iter().filter(|r| kind(r.root)).collect();
+        list.sort_by_key(|r| std::cmp::Reverse(r.priority));
         list
     }
 }
@@ -101,24 +130,26 @@ impl RuleSet {
 /// The key of an entry that is no rule: the windows after it are for the machines of a family.
 const FAMILY: &str = "family";
 
-const KEYS: [&str; 11] = [
-    "fast", "name", "note", "type", "priority", "match", "expand", "where", "let", "replace",
-    "test",
+/// The variable that stands for what the whole left side matches.
+const WHOLE: &str = "_";
+
+const KEYS: [&str; 9] = [
+    "name", "note", "priority", "match", "expand", "where", "let", "replace", "test",
 ];
 
-fn read_file(file: FileId, source: &str, rules: &mut Vec<Rule>, diagnostics: &mut Diagnostics) {
-    let list = match yaml::parse(file, source, diagnostics) {
+fn read_file<V: Words>(
+    tree: Option<Node>,
+    rules: &mut Vec<Rule<V>>,
+    diagnostics: &mut Diagnostics,
+) {
+    let list = match tree {
         None => return,
         Some(Node::List(list, _)) => list,
         Some(Node::Scalar(t)) if t.text.is_empty() => return,
         Some(other) => {
-            diagnostics.push(
-                Diagnostic::error(
-                    "rule-kind",
-                    format!("a rule file is a list of rules, not {}", other.kind()),
-                )
-                .label(other.span(), "here"),
-            );
+            let message = format!("a rule file is a list of rules, not {}", other.kind());
+            let error = Diagnostic::error("rule-kind", message);
+            diagnostics.push(error.label(other.span(), "here"));
             return;
         }
     };
@@ -147,19 +178,22 @@ fn read_file(file: FileId, source: &str, rules: &mut Vec<Rule>, diagnostics: &mu
     }
 }
 
-struct Entries<'a> {
+/// What a rule or a part of it says, by key.
+pub struct Entries<'a> {
     entries: &'a [(Text, Node)],
 }
 
 impl<'a> Entries<'a> {
-    fn get(&self, key: &str) -> Option<&'a Node> {
+    /// What a key says.
+    pub fn get(&self, key: &str) -> Option<&'a Node> {
         self.entries
             .iter()
             .find(|(k, _)| k.text == key)
             .map(|(_, n)| n)
     }
 
-    fn text(&self, key: &str, diagnostics: &mut Diagnostics) -> Option<&'a Text> {
+    /// What a key says, which must be a text.
+    pub fn text(&self, key: &str, diagnostics: &mut Diagnostics) -> Option<&'a Text> {
         match self.get(key)? {
             Node::Scalar(t) => Some(t),
             other => {
@@ -170,7 +204,8 @@ impl<'a> Entries<'a> {
     }
 }
 
-fn wrong_kind(key: &str, wanted: &str, found: &Node) -> Diagnostic {
+/// The error of a key that says something of another kind.
+pub fn wrong_kind(key: &str, wanted: &str, found: &Node) -> Diagnostic {
     let d = Diagnostic::error(
         "rule-kind",
         format!("`{key}` must be {wanted}, not {}", found.kind()),
@@ -183,15 +218,18 @@ fn wrong_kind(key: &str, wanted: &str, found: &Node) -> Diagnostic {
     }
 }
 
-fn read_rule(entries: &[(Text, Node)], node: &Node, diagnostics: &mut Diagnostics) -> Option<Rule> {
+fn read_rule<V: Words>(
+    entries: &[(Text, Node)],
+    node: &Node,
+    diagnostics: &mut Diagnostics,
+) -> Option<Rule<V>> {
     let before = diagnostics.0.len();
     for (key, _) in entries {
-        if !KEYS.contains(&key.text.as_str()) {
-            let d = Diagnostic::error(
-                "rule-unknown-key",
-                format!("a rule has no key `{}`", key.text),
-            );
-            diagnostics.push(suggest(d.label(key.span, "here"), &key.text, &KEYS));
+        let is = |known: &&str| *known == key.text;
+        if !KEYS.iter().chain(V::KEYS).any(is) {
+            let message = format!("a rule has no key `{}`", key.text);
+            let d = Diagnostic::error("rule-unknown-key", message).label(key.span, "here");
+            diagnostics.push(suggest(d, &key.text, &[&KEYS, V::KEYS].concat()));
         }
     }
     let map = Entries { entries };
@@ -228,25 +266,6 @@ fn read_rule(entries: &[(Text, Node)], node: &Node, diagnostics: &mut Diagnostic
     let note = map
         .text("note", diagnostics)
         .map_or(String::new(), |t| t.text.clone());
-    let ty = match map.get("type") {
-        Some(Node::List(list, _)) => {
-            let types = list.iter().filter_map(|node| match node {
-                Node::Scalar(t) => rule_type(t, diagnostics),
-                other => {
-                    diagnostics.push(wrong_kind("type", "a list of names of types", other));
-                    None
-                }
-            });
-            let set = types
-                .flat_map(RuleType::all)
-                .fold(0, |set, t| set | 1 << t as u32);
-            RuleType::OneOf(set)
-        }
-        _ => map
-            .text("type", diagnostics)
-            .and_then(|t| rule_type(t, diagnostics))
-            .unwrap_or(RuleType::Int),
-    };
     let priority = map.text("priority", diagnostics).map_or(0, |t| {
         t.text.parse().unwrap_or_else(|_| {
             diagnostics.push(
@@ -256,22 +275,11 @@ fn read_rule(entries: &[(Text, Node)], node: &Node, diagnostics: &mut Diagnostic
             0
         })
     });
-    let mut fast = FastMath::NONE;
-    if let Some(t) = map.text("fast", diagnostics) {
-        for name in t.text.split_whitespace() {
-            match FastMath::parse(name) {
-                Some(one) => fast = fast.with(one),
-                None => {
-                    let known = FastMath::ALL.map(|e| e.1);
-                    let message = format!("`{name}` is no permission of a float operation");
-                    let d = Diagnostic::error("rule-unknown-permission", message);
-                    diagnostics.push(suggest(d.label(t.span, "here"), name, &known));
-                }
-            }
-        }
-    }
     let test = map.get("test").and_then(|n| read_test(n, diagnostics));
-    let mut vars = Vars::default();
+    let mut vars = Vars {
+        names: Vec::new(),
+        scope: V::scope(&map, diagnostics),
+    };
     let sides = map.get(side).zip(map.get("replace"));
     let body = sides.and_then(|(m, r)| read_body(m, map.get("let"), r, &mut vars, diagnostics));
     let condition = map
@@ -287,7 +295,8 @@ fn read_rule(entries: &[(Text, Node)], node: &Node, diagnostics: &mut Diagnostic
         condition,
         body,
         test,
-        vars: vars.0,
+        vars: vars.names,
+        whole: None,
         variants: Vec::new(),
         lhs_span: lhs.span(),
         rhs_span: rhs.span(),
@@ -295,12 +304,11 @@ fn read_rule(entries: &[(Text, Node)], node: &Node, diagnostics: &mut Diagnostic
     };
     Some(Rule {
         name: name.text.clone(),
+        number: 0,
         family: None,
         priority,
-        ty,
+        scope: vars.scope,
         expands,
-        fast,
-        instructions: vars.1,
         root: Root::Nothing,
         sides: 0,
         parts: Late::new(parts),
@@ -315,31 +323,13 @@ fn keep<T>(result: Result<T, Diagnostic>, diagnostics: &mut Diagnostics) -> Opti
     result.map_err(|d| diagnostics.push(d)).ok()
 }
 
-fn rule_type(t: &Text, diagnostics: &mut Diagnostics) -> Option<RuleType> {
-    match t.text.as_str() {
-        "int" => Some(RuleType::Int),
-        "float" => Some(RuleType::Float),
-        other => match Scalar::parse(other) {
-            Some(s) => Some(RuleType::Exact(s)),
-            None => {
-                let mut known = vec!["int", "float"];
-                known.extend(Scalar::ALL.iter().map(|s| s.1));
-                let d = Diagnostic::error("rule-unknown-type", format!("`{other}` is no type"))
-                    .label(t.span, "here");
-                diagnostics.push(suggest(d, other, &known));
-                None
-            }
-        },
-    }
-}
-
-fn read_body(
+fn read_body<V: Words>(
     lhs: &Node,
     lets: Option<&Node>,
     rhs: &Node,
-    vars: &mut Vars,
+    vars: &mut Vars<V::Scope>,
     diagnostics: &mut Diagnostics,
-) -> Option<Body> {
+) -> Option<Body<V>> {
     match (lhs, rhs) {
         (Node::Scalar(l), Node::Scalar(r)) => {
             let lhs = keep(text::pattern(l, vars, false), diagnostics);
@@ -351,7 +341,7 @@ fn read_body(
                 rhs: rhs?,
             })
         }
-        (Node::List(l, span), Node::List(r, _)) => {
+        (Node::List(l, span), Node::List(r, _)) if V::HAS_WINDOWS => {
             if l.is_empty() {
                 diagnostics.push(
                     Diagnostic::error("rule-window", "a window has at least one instruction")
@@ -369,7 +359,7 @@ fn read_body(
             diagnostics.push(wrong_kind("replace", "an expression, as `match` is", other));
             None
         }
-        (Node::List(..), other) => {
+        (Node::List(..), other) if V::HAS_WINDOWS => {
             diagnostics.push(wrong_kind(
                 "replace",
                 "a list of instructions, as `match` is",
@@ -378,22 +368,22 @@ fn read_body(
             None
         }
         (other, _) => {
-            diagnostics.push(wrong_kind(
-                "match",
-                "an expression or a list of instructions",
-                other,
-            ));
+            let wanted = match V::HAS_WINDOWS {
+                true => "an expression or a list of instructions",
+                false => "an expression",
+            };
+            diagnostics.push(wrong_kind("match", wanted, other));
             None
         }
     }
 }
 
 /// `let: {name: expression, ...}`: the name stands for the expression in what follows.
-fn read_lets(
+fn read_lets<V: Words>(
     node: Option<&Node>,
-    vars: &mut Vars,
+    vars: &mut Vars<V::Scope>,
     diagnostics: &mut Diagnostics,
-) -> Option<Vec<(VarId, Pat)>> {
+) -> Option<Vec<(VarId, Pat<V>)>> {
     let entries = match node {
         None => return Some(Vec::new()),
         Some(Node::Map(entries, _)) => entries,
@@ -408,7 +398,7 @@ fn read_lets(
     };
     let mut lets = Vec::new();
     for (name, node) in entries {
-        if vars.0.contains(&name.text) {
+        if vars.names.contains(&name.text) {
             diagnostics.push(
                 Diagnostic::error(
                     "rule-let",
@@ -430,13 +420,13 @@ fn read_lets(
     (lets.len() == entries.len()).then_some(lets)
 }
 
-fn read_window(
+fn read_window<V: Words>(
     key: &str,
     list: &[Node],
-    vars: &mut Vars,
+    vars: &mut Vars<V::Scope>,
     replacement: bool,
     diagnostics: &mut Diagnostics,
-) -> Option<Vec<InstPat>> {
+) -> Option<Vec<InstPat<V>>> {
     let mut insts = Vec::new();
     for node in list {
         match node {
@@ -509,7 +499,10 @@ fn read_test(node: &Node, diagnostics: &mut Diagnostics) -> Option<RuleTest> {
 mod tests {
     use super::super::func::Func;
     use super::*;
-    use crate::ir::kernel::{Binary, Unary};
+    use crate::ir::kernel::{Binary, Scalar, Unary};
+    use crate::scalars::{Head, Scalars};
+    use crate::{OperandPat, Rule, RuleSet};
+    use easel_egraph::{CmpOp, Coeff, Cond, IntExpr, IntOp};
 
     fn one(text: &str) -> Rule {
         let set = RuleSet::load([("test.yaml", text)])
@@ -537,7 +530,7 @@ mod tests {
             }
         );
         assert_eq!(r.variants, [lhs]);
-        let fact = |f, v| IntExpr::Fact(f, vec![v]);
+        let fact = |f, v| IntExpr::<Scalars>::Fact(f, vec![v]);
         assert_eq!(
             r.condition,
             Some(Cond::Compare(

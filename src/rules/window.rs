@@ -3,12 +3,16 @@
 //! Operands of a pattern are the explicit ones in text order without modifiers and without those
 //! that the text does not show because they are tied to a result. Commutative variants are
 //! expanded here, because which operands commute is the tables' knowledge.
+//!
+//! # Why
+//!
+//! `MAX_VARIANTS` is not tuned. It bounds the time of a rule.
 
-use super::ast::{Body, InstPat, IntExpr, OperandPat, Rule, VarId};
-use super::load::RuleSet;
 use super::text::suggest;
+use super::{Body, InstPat, IntExpr, OperandPat, Rule, RuleSet};
 use crate::ir::operand::Reg;
 use crate::target::{OpInfo, Opcode, OperandSpec, Role, Target};
+use easel_egraph::VarId;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
 /// One operand of a line.
@@ -54,7 +58,7 @@ const MAX_VARIANTS: usize = 32;
 pub fn bind(set: &RuleSet, target: Target) -> (Vec<Window>, Diagnostics) {
     let mut windows = Vec::new();
     let mut diagnostics = Diagnostics::default();
-    for (index, rule) in set.windows() {
+    for rule in set.windows() {
         let Body::Window {
             pattern,
             replacement,
@@ -82,7 +86,7 @@ pub fn bind(set: &RuleSet, target: Target) -> (Vec<Window>, Diagnostics) {
         };
         for pattern in variants(target, pattern) {
             windows.push(Window {
-                rule: index,
+                rule: rule.number,
                 pattern,
                 replacement: replacement.clone(),
             });

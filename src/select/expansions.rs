@@ -2,20 +2,17 @@
 //! makes of a node.
 
 use super::graph::Graph;
-use super::kinds::Kinds;
-use super::matcher::{Bindings, MatchFacts, build, is_settled, match_node};
 use super::node::Node;
 use super::operation::Operation;
-use super::simplify::{kinds_below, needs};
+use super::right_side::Place;
 use crate::ir::kernel::{FastMath, Scalar};
-use crate::rules::ast::{Body, Pat, Root, Rule, VarId};
 use crate::rules::expression;
+use crate::rules::{Pat, Root, Rule};
 use crate::target::Target;
+use easel_egraph::{Below, Bindings, below, holds, is_settled, match_node, needs, replacement};
 use egg::Id;
 use rustc_hash::FxHashMap;
-use smallvec::SmallVec;
 use std::cell::OnceCell;
-use std::rc::Rc;
 
 /// The rules that expand, by the operation that they are for.
 pub struct Expansions<'r> {
@@ -26,25 +23,23 @@ pub struct Expansions<'r> {
 /// A rule that expands.
 pub struct Expansion<'r> {
     pub rule: &'r Rule,
-    /// Its number in the whole set.
-    pub number: u32,
-    instructions: Rc<[expression::Bound]>,
+    instructions: Vec<expression::Bound>,
     /// What the classes of operands must have, for each of its left sides; most rules are never tried.
-    needs: OnceCell<Vec<SmallVec<[Kinds; 3]>>>,
+    needs: OnceCell<Vec<Below>>,
 }
 
 impl<'r> Expansions<'r> {
     /// The rules that are for a target, highest priority first as they come.
-    pub fn new(rules: impl IntoIterator<Item = (u32, &'r Rule)>, target: Target) -> Self {
+    pub fn new(rules: impl IntoIterator<Item = &'r Rule>, target: Target) -> Self {
         let mut list = Expansions {
             rules: Vec::new(),
             by_root: FxHashMap::default(),
         };
-        for (number, rule) in rules {
+        for rule in rules {
             let Root::Operation(head) = rule.root else {
                 continue;
             };
-            let once = rule.expands || rule.fast != FastMath::NONE;
+            let once = rule.expands || rule.scope.fast != FastMath::NONE;
             let Some(bound) = expression::bind(rule, target).filter(|_| once) else {
                 continue;
             };
@@ -53,8 +48,7 @@ impl<'r> Expansions<'r> {
                 list.by_root.entry(key).or_default().push(index);
                 list.rules.push(Expansion {
                     rule,
-                    number,
-                    instructions: bound.into(),
+                    instructions: bound,
                     needs: OnceCell::new(),
                 });
             }
@@ -81,7 +75,7 @@ impl Expansions<'_> {
         let list = self.by_root.get(&Operation::of_node(node)?)?;
         list.iter().find_map(|&index| {
             let expansion = &self.rules[index as usize];
-            let fast = expansion.rule.fast;
+            let fast = expansion.rule.scope.fast;
             if fast == FastMath::NONE || !permitted.allows(fast) {
                 return None;
             }
@@ -94,7 +88,7 @@ impl Expansions<'_> {
                 _ => true,
             };
             let new = expansion.apply(g, node, elem, below)?;
-            Some((new, expansion.number))
+            Some((new, expansion.rule.number))
         })
     }
 }
@@ -114,32 +108,30 @@ impl Expansion<'_> {
             Node::Compare(_, [a, _]) => g.facts(*a).elem,
             _ => elem,
         };
-        let Body::Expr { lets, rhs, .. } = &rule.body else {
-            return None;
-        };
         if let Node::Sum(sum) = node
             && !is_settled(g, sum)
         {
             return None;
         }
-        if !rule.ty.fits(of) {
+        if !rule.scope.ty.fits(of) {
             return None;
         }
-        let below = kinds_below(g, node);
-        let there = |needs: &[Kinds]| below.iter().zip(needs).all(|(k, n)| k.has(*n));
+        let below = below(g, node);
+        let there = |needs: &Below| below.iter().zip(needs).all(|(k, n)| k.has(*n));
         let own = OnceCell::new();
-        let mut b = Bindings::default();
-        let needs = || rule.variants.iter().map(|lhs| needs(rule, lhs)).collect();
+        let mut b = Bindings::new(0);
+        let condition = rule.condition.as_ref();
+        let needs = || {
+            let sides = rule.variants.iter();
+            sides.map(|lhs| needs::<Graph>(lhs, condition)).collect()
+        };
         let sides = rule.variants.iter().zip(self.needs.get_or_init(needs));
         sides
             .filter(|(lhs, needs)| there(needs) && wanted(lhs))
             .find_map(|(lhs, _)| {
                 let mut found = None;
                 b.clear(rule.vars.len());
-                let holds = |b: &Bindings| {
-                    let facts = MatchFacts { g, b };
-                    rule.condition.as_ref().is_none_or(|c| c.holds(&facts))
-                };
+                let holds = |b: &Bindings<_>| holds(g, condition, b, node);
                 match_node(g, lhs, node, &mut b, &holds, &mut |b| {
                     // What is made of itself is no way to make it.
                     let own = *own.get_or_init(|| g.eg.lookup(node.clone()));
@@ -148,9 +140,12 @@ impl Expansion<'_> {
                         found = Some(b.clone());
                     }
                 });
-                let mut b = found?;
-                b.instructions = Some(self.instructions.clone());
-                replacement(g, lets, rhs, &mut b, of, elem)
+                let place = |elem| Place {
+                    elem,
+                    instructions: Some(&self.instructions),
+                };
+                let id = replacement(g, rule, &found?, &place(of), &place(elem))?;
+                (g.facts(id).elem == elem).then_some(id)
             })
     }
 }
@@ -166,20 +161,4 @@ impl<'r> Expansions<'r> {
     pub fn rules(&self) -> impl Iterator<Item = &'r Rule> + '_ {
         self.rules.iter().map(|e| e.rule)
     }
-}
-
-/// The right side of a rule with its named parts.
-fn replacement(
-    g: &mut Graph,
-    lets: &[(VarId, Pat)],
-    rhs: &Pat,
-    b: &mut Bindings,
-    of: Scalar,
-    elem: Scalar,
-) -> Option<Id> {
-    for (name, part) in lets {
-        b.bind(*name, build(g, part, b, of)?);
-    }
-    let id = build(g, rhs, b, elem)?;
-    (g.facts(id).elem == elem).then_some(id)
 }

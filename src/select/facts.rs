@@ -1,11 +1,23 @@
 //! Facts about e-classes: width, interval, known bits, uniformity. They are the e-class analysis:
 //! merging two classes intersects what is known of either.
+//!
+//! # Why
+//!
+//! **Which bits vary between lanes.** A single flag "uniform" would not be enough. With a fact for each bit,
+//! `workitem_id.x / 64` is uniform without a rule.
+//!
+//! **Facts lie dense.** The classes of egg are behind a hash map. Facts stand beside the e-graph in an array that is indexed by
+//! canonical id. That saves a tenth of the time of divisions by constants. At 100,000 instructions the time is that of cache
+//! misses.
+//!
+//! **Constants.** `MANY` is not tuned. It only reserves room.
 
-use super::kinds::Kinds;
 use super::node::{Node, Sum};
+use super::operation::kinds_of;
 pub use crate::ir::fold::mask;
 use crate::ir::fold::{self, wrap};
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
+use easel_egraph::Kinds;
 use egg::{Analysis, DidMerge, EGraph, Id};
 
 /// What is known of a class's value.
@@ -604,8 +616,7 @@ impl Analysis<Node> for FactAnalysis {
         egraph.analysis.changed.push(id);
         let class = &egraph[id];
         let (canonical, facts) = (class.id, class.data.clone());
-        let kinds = class.nodes.iter().map(Kinds::of_node);
-        let kinds = kinds.fold(Kinds::default(), Kinds::with);
+        let kinds = Kinds::all(class.nodes.iter().map(kinds_of));
         let constant = facts.as_const().map(|value| (facts.elem, value));
         egraph.analysis.note(canonical, facts, kinds);
         // A class of one value holds that constant, and nothing else that rules could go on with:

@@ -1,10 +1,19 @@
 //! Selection: kernel IR to machine IR through an expression e-graph for each window of a function.
 //!
 //! In order: `windows` cuts what is long; for each window `build` puts pure operations into the
-//! `graph` and keeps the rest as a skeleton; `simplify` applies the expression rules; `plan`
+//! `graph` and keeps the rest as a skeleton; the engine applies the expression rules to it by its `vocabulary`; `plan`
 //! decides which memory instructions there will be; `lower` turns sums into additions; `extract`
 //! chooses an instruction for every class from `patterns` that the meanings give; `emit` places
 //! them.
+//!
+//! # Why
+//!
+//! **Where the time goes.** Selection takes more than half of compile time for straight-line code and for divisions
+//! (`cargo bench --bench shapes`). Every value is a class in which rules are searched, and each pattern of its operation is
+//! tried.
+//!
+//! **One codegen unit.** The generic code of egg is instantiated in this crate. With one codegen unit in release builds the
+//! compiler inlines it.
 
 #![deny(missing_docs)]
 
@@ -18,33 +27,32 @@ mod expansions;
 mod extract;
 mod facts;
 mod graph;
-mod kinds;
 mod legalize;
 mod lower;
-mod matcher;
 mod node;
 mod operation;
 mod patterns;
 mod plan;
+mod right_side;
 pub mod rule_example;
-mod simplify;
 #[cfg(test)]
 mod soundness;
+mod vocabulary;
 mod wide;
 mod windows;
 
 use crate::analysis::Dominators;
 use crate::analysis::Loops;
-use crate::ir::kernel::{FastMath, KernelFunction, Op, Scalar};
+use crate::ir::kernel::{KernelFunction, Op, Scalar};
 use crate::ir::machine::MachineFunction;
 use crate::ir::{Block, Cfg, Value};
 use crate::pass::{Context, Stats};
-use crate::rules::Rule;
 use crate::target::{Bank, BankRole, Derive, Target};
 use cranelift_entity::{EntitySet, SecondaryMap};
+use easel_egraph::{Fuel, saturate, timeless};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use graph::LeafSource;
-use simplify::{Fuel, RuleIndex};
+use vocabulary::{RuleIndex, simplifying};
 
 use easel_analysis as analysis;
 use easel_ir as ir;
@@ -118,20 +126,17 @@ pub fn select(
     kernel: &KernelFunction,
     cx: &Context<'_>,
 ) -> Result<(MachineFunction, Stats), Diagnostics> {
-    // The e-graph times its rebuilds, and the first look at the clock would calibrate it for a
-    // tenth of the whole compilation; nobody reads those times.
-    let (clock, _) = quanta::Clock::mock();
-    let lanes = cx.target.lanes();
+    let lanes = cx.target()?.lanes();
     match kernel.launch.subgroup_size {
-        n if n == lanes => quanta::with_clock(&clock, || run(kernel, cx)),
+        n if n == lanes => timeless(|| run(kernel, cx)),
         // Nothing is said: waves are the machine's.
         0 => {
             let mut kernel = kernel.clone();
             kernel.launch.subgroup_size = lanes;
-            quanta::with_clock(&clock, || run(&kernel, cx))
+            timeless(|| run(&kernel, cx))
         }
         n => {
-            let (name, target) = (&kernel.name, cx.target.name());
+            let (name, target) = (&kernel.name, cx.target()?.name());
             let message =
                 format!("`{name}` is for subgroups of {n}, a wave of {target} has {lanes} lanes");
             let help = format!("write `subgroup_size = {lanes}`, or choose another target");
@@ -155,7 +160,7 @@ fn note_endless(mut errors: Diagnostics, stats: &Stats) -> Diagnostics {
 }
 
 fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, Stats), Diagnostics> {
-    let target = cx.target;
+    let target = cx.target()?;
     let homes = Homes::of(target)?;
     let entry = emit::EntryRegisters::of(target, &kernel.launch, cx.preload)?;
     let cut = windows::cut(kernel, cx.window);
@@ -165,9 +170,9 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
     let loops = Loops::new(&cfg, &dom);
     let order = cfg.reverse_postorder();
     let accesses = target.derived::<access::AccessRows>();
-    let all = cx.rules.expressions();
-    let enabled = all.into_iter().filter(|(_, r)| cx.rule_enabled(&r.name));
-    let expansions = expansions::Expansions::new(enabled, target);
+    let mut rules = cx.rules.expressions();
+    rules.retain(|r| cx.rule_enabled(&r.name));
+    let expansions = expansions::Expansions::new(rules.iter().copied(), target);
     let signed = |bytes| accesses.all_signed(bytes);
     let mut builder = build::Builder::new(
         kernel,
@@ -179,12 +184,6 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         signed,
     );
 
-    let (numbers, rules): (Vec<u32>, Vec<_>) = cx
-        .rules
-        .expressions()
-        .into_iter()
-        .filter(|(_, r)| !r.expands && r.fast == FastMath::NONE && cx.rule_enabled(&r.name))
-        .unzip();
     let one = [order.to_vec()];
     let windows = cut.as_ref().map_or(&one[..], |c| &c.windows);
     let mut emission = Some(emit::Emission::new(
@@ -204,9 +203,7 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         loops: &loops,
         settled: settled(kernel, order),
         expansions: &expansions,
-        index: RuleIndex::new(rules.iter().copied()),
-        numbers,
-        rules,
+        index: simplifying(rules),
     };
     let mut stats = Stats::default();
     let mut errors = Diagnostics::default();
@@ -280,13 +277,25 @@ struct Selection<'a> {
     /// Values whose bank follows from their uniformity: parameters of blocks, and what is read of one lane.
     settled: EntitySet<Value>,
     expansions: &'a expansions::Expansions<'a>,
+    /// The rules that are applied wherever they match.
     index: RuleIndex<'a>,
-    /// The rules that are applied wherever they match, and the number of each in the whole set.
-    rules: Vec<&'a Rule>,
-    numbers: Vec<u32>,
 }
 
 impl Selection<'_> {
+    /// Says which rule made something of which class, in order.
+    fn trace(&self, graph: &graph::Graph) {
+        let trace = &self.cx.trace;
+        if !trace.has_rules() {
+            return;
+        }
+        for &(class, number) in &graph.journal.applied {
+            if let Some(rule) = self.cx.rules.rules.get(number as usize) {
+                let (name, class) = (&rule.name, graph.describe(class, 2));
+                trace.rule(name, format_args!("select: {class} by {name}"));
+            }
+        }
+    }
+
     /// Selects and emits a window. After an error the function can only be looked at for others.
     fn window(
         &self,
@@ -295,10 +304,10 @@ impl Selection<'_> {
         stats: &mut Stats,
     ) -> Result<(), Diagnostics> {
         let (kernel, homes, accesses) = (self.kernel, self.homes, self.accesses);
-        let (index, numbers, rules) = (&self.index, &self.numbers, &self.rules);
-        let (target, order) = (self.cx.target, self.cfg.reverse_postorder());
+        let index = &self.index;
+        let (target, order) = (self.cx.target()?, self.cfg.reverse_postorder());
         let asked = built.asked();
-        let first = simplify::saturate(&mut built.graph, Some(&asked), index, Fuel::default());
+        let first = saturate(&mut built.graph, Some(&asked), index, Fuel::default());
         let masks = target.lane_masks().restrict.is_some() && target.exec_mask().is_some();
         let plan = plan::plan(built, accesses, masks)?;
         let wanted = |built: &build::Built| -> Vec<_> {
@@ -307,12 +316,8 @@ impl Selection<'_> {
         };
         // Planning asks for truncated addresses: bring the truncations inward.
         let asked = wanted(built);
-        let second = simplify::saturate(&mut built.graph, Some(&asked), index, Fuel::default());
-        // From here on by the rules' numbers in the whole set, as `Function::origin` has them.
-        for (_, rule) in &mut built.graph.applied {
-            *rule = numbers[*rule as usize];
-        }
-        built.graph.applied.append(&mut built.relaxed);
+        let second = saturate(&mut built.graph, Some(&asked), index, Fuel::default());
+        built.graph.journal.applied.append(&mut built.relaxed);
         let roots = wanted(built);
         let selector = target.derived::<Selector>();
         let patterns = &selector.patterns;
@@ -326,21 +331,11 @@ impl Selection<'_> {
         );
         let endless = legal.endless;
         if legal.expanded {
-            let known = built.graph.applied.len();
-            simplify::saturate(&mut built.graph, Some(&roots), index, Fuel::default());
-            for (_, rule) in &mut built.graph.applied[known..] {
-                *rule = numbers[*rule as usize];
-            }
+            saturate(&mut built.graph, Some(&roots), index, Fuel::default());
         }
-        for (rule, n) in rules.iter().zip(
-            first
-                .applied
-                .iter()
-                .zip(&second.applied)
-                .map(|(a, b)| a + b),
-        ) {
-            if n > 0 {
-                stats.rule(&rule.name, n.into());
+        for (n, (a, b)) in first.applied.iter().zip(&second.applied).enumerate() {
+            if a + b > 0 {
+                stats.rule(&index.rule(n).name, (a + b).into());
             }
         }
         stats.add(
@@ -372,16 +367,11 @@ impl Selection<'_> {
             legalize::Sums::Lowered(&ranks_of),
         );
         for number in endless.into_iter().chain(legal.endless) {
-            if let Some((_, rule)) = self
-                .cx
-                .rules
-                .expressions()
-                .into_iter()
-                .find(|r| r.0 == number)
-            {
+            if let Some(rule) = self.cx.rules.rules.get(number as usize) {
                 stats.add(format!("endless.{}", rule.name), 1);
             }
         }
+        self.trace(&built.graph);
         built.graph.place_classes();
         // Constants that are there now are taken from their classes.
         let roots = emit::roots(kernel, built, &plan, homes);

@@ -5,9 +5,10 @@
 //! uniform ones as one partial sum of their own (which scalar instructions can compute), last the
 //! constant. Equal prefixes of different sums are one class, which is how partial sums are shared.
 
-use super::graph::{ClassSet, Graph};
+use super::graph::Graph;
 use super::node::{Node, Sum};
 use crate::ir::kernel::{Binary, Scalar, Unary};
+use easel_egraph::ClassSet;
 use egg::{Id, Language};
 
 /// Ranks blocks: a value that becomes available later has a higher rank.

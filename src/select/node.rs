@@ -4,69 +4,30 @@
 //! not nodes of their own: they are all [`Node::Sum`], a linear combination modulo 2^width, so that
 //! associativity and commutativity never enter the e-graph as rules. [`lower`](super::lower)
 //! turns the sums that remain into two-operand nodes for the machine patterns.
+//!
+//! # Why
+//!
+//! **A sum is one node.** Binary additions with directed rules for reassociation were tried first. They shared fewer partial
+//! sums, and they needed rules for the order of operands. Now addition, subtraction and multiplication by a constant are one
+//! linear combination of any number of terms. Reassociation therefore costs nothing, and rules match the terms of a sum in any
+//! order. `lower` adds invariant terms first, terms that differ between lanes before uniform terms, and constants last. So
+//! equal partial sums are equal classes, and constants reach the offset fields of instructions.
+//!
+//! **Terms are shared.** egg keeps three copies of each node. The copies of a sum share its list of terms.
+//!
+//! **One discriminant.** egg's index of classes by operation is not used. All nodes have one discriminant, so the index has one
+//! entry for each class.
 
 pub use crate::ir::fold::wrap;
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
+use crate::rules::Scalars;
 use crate::target::Opcode;
 use egg::{Id, Language};
 use smallvec::SmallVec;
 use std::rc::Rc;
 
-/// A linear combination `constant + sum of coefficient * term` modulo 2^width.
-///
-/// Invariant, kept by [`Sum::new`]: terms are sorted by id, ids are distinct, no coefficient is 0,
-/// constant and coefficients are sign-extended from the width.
-#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct Sum {
-    pub elem: Scalar,
-    pub coefficients: SmallVec<[i64; 8]>,
-    pub terms: SmallVec<[Id; 8]>,
-    pub constant: i64,
-}
-
-impl Sum {
-    /// The combination in normal form.
-    pub fn new(elem: Scalar, mut terms: Vec<(i64, Id)>, constant: i128) -> Sum {
-        let bits = elem.bits();
-        terms.sort_by_key(|t| t.1);
-        let mut sum = Sum {
-            elem,
-            coefficients: SmallVec::new(),
-            terms: SmallVec::new(),
-            constant: wrap(constant, bits),
-        };
-        for (coefficient, term) in terms {
-            if sum.terms.last() == Some(&term) {
-                let last = sum.coefficients.len() - 1;
-                sum.coefficients[last] = wrap(
-                    i128::from(sum.coefficients[last]) + i128::from(coefficient),
-                    bits,
-                );
-            } else {
-                sum.terms.push(term);
-                sum.coefficients.push(wrap(i128::from(coefficient), bits));
-            }
-        }
-        if sum.coefficients.contains(&0) {
-            let mut left = sum.coefficients.iter();
-            sum.terms.retain(|_| left.next() != Some(&0));
-            sum.coefficients.retain(|c| *c != 0);
-        }
-        sum
-    }
-
-    pub fn iter(&self) -> impl Iterator<Item = (i64, Id)> + '_ {
-        self.coefficients
-            .iter()
-            .copied()
-            .zip(self.terms.iter().copied())
-    }
-
-    /// The one term, when the sum is that term and nothing else.
-    pub fn as_term(&self) -> Option<Id> {
-        (self.constant == 0 && self.coefficients[..] == [1]).then(|| self.terms[0])
-    }
-}
+/// A linear combination modulo 2^width.
+pub type Sum = easel_egraph::Sum<Scalars>;
 
 /// A value that the e-graph does not look into: index into the builder's table of leaves.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]

@@ -1,8 +1,9 @@
-//! What a node does, whatever its operands: how rules are found for it.
+//! What a node does, whatever its operands: how rules are found for it, and what shows that none fits.
 
 use super::node::Node;
 use crate::ir::kernel::{Binary, Predicate, Unary};
-use crate::rules::ast::Head;
+use crate::rules::Head;
+use easel_egraph::Kinds;
 
 /// An operation of any type, to find the rules for a node by.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -46,5 +47,27 @@ impl Operation {
             Node::Bytes(op, _) => Operation::Bytes(*op),
             Node::Const(..) | Node::Leaf(_) | Node::Sum(_) | Node::Inst(..) => return None,
         })
+    }
+    /// The operation as a set of one.
+    pub fn kinds(self) -> Kinds {
+        Kinds::numbered(match self {
+            Operation::Binary(op) => op as u32,
+            Operation::Unary(op) => 40 + op as u32,
+            Operation::Compare(op) => 90 + op as u32,
+            Operation::Bytes(op) => 120 + op as u32,
+            Operation::Select => 160,
+            Operation::Fma => 161,
+            Operation::Join => 162,
+            Operation::Pack => 163,
+        })
+    }
+}
+
+/// What a node is.
+pub fn kinds_of(node: &Node) -> Kinds {
+    match node {
+        Node::Const(..) => Kinds::CONSTANT,
+        Node::Sum(_) => Kinds::SUM,
+        _ => Operation::of_node(node).map_or(Kinds::default(), Operation::kinds),
     }
 }

@@ -2,13 +2,14 @@
 
 use super::facts::Facts;
 use super::graph::{Graph, LeafInfo, LeafSource};
-use super::matcher::{Bindings, Bound, build};
-use super::simplify::{Fuel, RuleIndex, saturate};
+use super::right_side::{Place, build};
+use super::vocabulary::simplifying;
 use crate::ir::Block;
 use crate::ir::kernel::Scalar;
-use crate::rules::ast::{Rule, RuleType};
+use crate::rules::{Rule, RuleType, VarId};
 use crate::rules::{RuleSet, example};
 use cranelift_entity::EntityRef;
+use easel_egraph::{Bindings, Fuel, saturate};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
 /// Whether `in` and `out` of the rule's example become one class under the given rules.
@@ -25,11 +26,11 @@ pub fn proves(rule: &Rule, rules: &[&Rule]) -> Result<Option<bool>, String> {
     let [output] = &test.output[..] else {
         return Err("an expression's example has one `out`".into());
     };
-    let elem = match rule.ty {
+    let elem = match rule.scope.ty {
         RuleType::Exact(t) => t,
         RuleType::Float => Scalar::F32,
         RuleType::Int => Scalar::I64,
-        RuleType::OneOf(_) => rule.ty.all().next().unwrap_or(Scalar::I32),
+        RuleType::OneOf(_) => rule.scope.ty.all().next().unwrap_or(Scalar::I32),
     };
     let mut names = Vec::new();
     let lhs = example(input, &mut names)?;
@@ -51,18 +52,17 @@ pub fn proves(rule: &Rule, rules: &[&Rule]) -> Result<Option<bool>, String> {
             source: LeafSource::WorkgroupId(n as u8),
             block: Block::new(0),
         };
-        b.vars[n] = Some(Bound::Class(g.leaf(info, facts)));
+        b.bind(VarId(n as u16), g.leaf(info, facts));
     }
-    let (Some(lhs), Some(rhs)) = (build(&mut g, &lhs, &b, elem), build(&mut g, &rhs, &b, elem))
-    else {
+    let place = Place::of(elem);
+    let (Some(lhs), Some(rhs)) = (
+        build(&mut g, &lhs, &b, place),
+        build(&mut g, &rhs, &b, place),
+    ) else {
         return Err("the example computes a constant that is not defined".into());
     };
-    saturate(
-        &mut g,
-        None,
-        &RuleIndex::new(rules.iter().copied()),
-        Fuel::default(),
-    );
+    let index = simplifying(rules.iter().copied());
+    saturate(&mut g, None, &index, Fuel::default());
     Ok(Some(g.eg.find(lhs) == g.eg.find(rhs)))
 }
 
@@ -88,7 +88,7 @@ fn range(given: &str, name: &str) -> Result<Option<(i64, i64)>, String> {
 
 /// What is wrong with the examples of a rule set's expression rules.
 pub fn check(set: &RuleSet) -> Diagnostics {
-    let all: Vec<&Rule> = set.expressions().into_iter().map(|(_, r)| r).collect();
+    let all = set.expressions();
     let mut out = Diagnostics::default();
     for rule in &all {
         let Some(test) = &rule.test else { continue };

@@ -1,8 +1,9 @@
 //! The halves of 64-bit values: what they are known to be, and which class is a half of which.
 
-use super::graph::{ClassSet, Graph};
+use super::graph::Graph;
 use super::node::Node;
 use crate::ir::kernel::{Binary, Scalar, Unary};
+use easel_egraph::ClassSet;
 use egg::{Id, Language};
 use smallvec::SmallVec;
 

@@ -10,6 +10,7 @@ use crate::ir::ArgumentKind;
 use rayon::prelude::*;
 
 /// Workgroups that run at once before their writes are joined.
+/// Not tuned: bounds the memory for writes that are not joined yet.
 const BATCH: usize = 256;
 
 /// The value of one kernel argument, in the order of those of `Launch::arguments` that a caller gives.

@@ -14,6 +14,7 @@
 
 #![deny(missing_docs)]
 
+pub mod arguments;
 pub mod compare;
 mod decode;
 mod exec;

@@ -6,6 +6,11 @@
 //! their pages are joined afterwards in the order of the grid. Workgroups that speak to one
 //! another through memory need atomics, and programs with atomics run one workgroup after the
 //! other.
+//!
+//! # Why
+//!
+//! Buffers have no guard bands. The first access outside of a buffer is a fault at its instruction. A band would let a load
+//! pass.
 
 use std::collections::BTreeMap;
 

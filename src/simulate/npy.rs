@@ -160,7 +160,8 @@ pub fn type_name(dtype: &str) -> String {
     }
 }
 
-fn element_bytes(dtype: &str) -> Option<u64> {
+/// Bytes of one element, by its type string without the byte order.
+pub fn element_bytes(dtype: &str) -> Option<u64> {
     let (kind, size) = dtype.split_at_checked(1)?;
     let size = size.parse().ok()?;
     (matches!(kind, "f" | "i" | "u" | "b" | "V") && (1..=16).contains(&size)).then_some(size)

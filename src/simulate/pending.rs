@@ -43,6 +43,7 @@ pub struct Touched {
 }
 
 /// Open events from which on it is looked at which of them counters have no room for.
+/// Not tuned: any number above the range of a counter keeps the time linear.
 const LONG: usize = 256;
 
 /// The open events of a wave.

@@ -2,6 +2,10 @@
 //!
 //! A memory instruction of a wave moves each byte that its active lanes name once, however many name it. What the
 //! wave's next instruction names is moved again.
+//!
+//! # Why
+//!
+//! Only a report needs the count, so other runs do not pay for it.
 
 use super::memory::Memory;
 use super::report::Traffic;

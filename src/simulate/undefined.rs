@@ -4,6 +4,11 @@
 //! run again with those bits at several values, those of the other inputs among them, so that
 //! comparisons for equality come out both ways. What a selection does not choose, or a mask clears,
 //! does not count.
+//!
+//! # Why
+//!
+//! Undefined lanes and bits are followed through functions. They are a fault only where memory, control or a mask depends on
+//! them, because correct kernels compute with undefined lanes.
 
 use super::exec::Shared;
 use super::program::{Inst, Program, Source};

@@ -53,8 +53,9 @@ fn operand(target: Target, random: &mut Random) -> MOperand {
         }
         6 => target.named[random.pick(target.named.len())].reg,
         _ => {
-            let unit = random.pick(target.end_of_units() as usize + 4) as u32;
-            Reg::new(random.of(&[unit, unit, u32::MAX]), units)
+            let end = target.end_of_units() as usize + 4;
+            let unit = random.pick(end) as u32;
+            Reg::new(random.of(&[unit, u32::MAX]), units)
         }
     })
 }

@@ -3,6 +3,11 @@
 //! An encoding fits if every operand can stand in its field (bank, tuple, alignment, constant),
 //! modifiers without a field are at their default, and no more scalar values are read than the
 //! encoding allows. Where none fits, the error says for each what does not.
+//!
+//! # Why
+//!
+//! One walk over the operands of an instruction for its encoding was tried in place of a lookup of each operand. It was no
+//! faster.
 
 use super::constant;
 use super::instruction::MInst;

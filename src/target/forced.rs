@@ -1,5 +1,10 @@
 //! Registers that constants force: a short encoding may be the only one with room for a literal, and
 //! have a register of its own for another operand.
+//!
+//! # Why
+//!
+//! The allocator gives such an operand a value of its own at the instruction, as it does where a row fixes the register of an
+//! operand.
 
 use super::constant::{is_inline, is_literal};
 use super::{Encoding, FieldKind, OpInfo, Reg, Tables};

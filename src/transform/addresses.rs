@@ -11,6 +11,7 @@ use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
 
 /// Numbers that are kept in all: what needs more is not known.
+/// Not tuned: bounds the memory.
 const MOST: usize = 1 << 23;
 
 /// The number of a column.

@@ -9,6 +9,7 @@ use smallvec::{SmallVec, smallvec};
 use std::rc::Rc;
 
 /// Terms of an offset that are told apart.
+/// Not tuned: bounds the time.
 const TERMS: usize = 16;
 
 /// Multiples of values.

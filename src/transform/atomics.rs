@@ -11,6 +11,11 @@
 //! Work-items need different numbers of rounds: `linearize` makes masks of the loop. In each round one
 //! item of those that want the same word is served, so it ends. What is narrower than a word is a
 //! field of the word that it lies in, whose place the lower bits of the address tell.
+//!
+//! # Why
+//!
+//! The loop is written before `linearize` makes masks of it. The tables say which operations the target lacks. A narrow
+//! operation changes a field of the word in which its address lies, so a pointer may start at any byte.
 
 use crate::ir::kernel::{
     Atomic, Binary, KernelFunction, MemoryRef, Op, Predicate, Scalar, Space, Type, Unary,
@@ -27,9 +32,10 @@ const WORD: u32 = 32;
 /// Rewrites all atomic operations that the target lacks.
 ///
 /// # Errors
-/// None.
+/// Those of [`Context::target`].
 pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostics> {
     let mut stats = Stats::default();
+    let target = cx.target()?;
     stats.add("atomics.unread", forget_unread(f));
     let mut replaced: FxHashMap<Value, Operand> = FxHashMap::default();
     let mut layout = Vec::with_capacity(f.layout.len());
@@ -37,7 +43,7 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
         layout.push(block);
         let list = f.blocks[block].insts.iter().enumerate();
         let lacking: Vec<(usize, What)> = list
-            .filter_map(|(n, &inst)| lacking(f, inst, cx).map(|what| (n, what)))
+            .filter_map(|(n, &inst)| lacking(f, inst, target).map(|what| (n, what)))
             .collect();
         if !lacking.is_empty() {
             stats.add("atomics.loops", lacking.len() as i64);
@@ -85,7 +91,7 @@ type What = (Atomic, MemoryRef, Type);
 
 /// What an instruction does, if it is an atomic operation that the target lacks and can do by compare
 /// and exchange.
-fn lacking(f: &KernelFunction, inst: Inst, cx: &Context<'_>) -> Option<What> {
+fn lacking(f: &KernelFunction, inst: Inst, target: Target) -> Option<What> {
     let data = &f.insts[inst];
     let &Op::Atomic(op, access) = &data.op else {
         return None;
@@ -96,8 +102,8 @@ fn lacking(f: &KernelFunction, inst: Inst, cx: &Context<'_>) -> Option<What> {
         8 | 16 | WORD => Type::I32,
         _ => return None,
     };
-    let exchanges = has(cx.target, Atomic::CompareExchange, access.space, word);
-    (exchanges && !has(cx.target, op, access.space, ty)).then_some((op, access, ty))
+    let exchanges = has(target, Atomic::CompareExchange, access.space, word);
+    (exchanges && !has(target, op, access.space, ty)).then_some((op, access, ty))
 }
 
 /// Whether a target has an instruction for an atomic operation on a type.

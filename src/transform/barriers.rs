@@ -1,15 +1,15 @@
-//! Barriers that order nothing.
+//! Removes barriers that order nothing.
 //!
-//! A barrier keeps what a workgroup does to its memory before it from what it does behind. Where on no way
-//! since the last barrier, or since the kernel's start, anything has touched the workgroup's memory, there is nothing to
-//! keep: all work-items run the same code. A barrier for global memory, too, also keeps accesses of that; where
-//! there are none it is one for the workgroup's memory alone. One that a wait of the source stands before keeps whatever
-//! that waits for, so it is taken for one of both kinds, and stays as it is.
+//! A barrier orders the accesses of a workgroup to its memory before and after it. If no access of that memory lies on any way
+//! since the last barrier, or since the start of the kernel, the barrier orders nothing, because all work-items run the same
+//! code. A barrier for global memory also orders accesses of global memory. If there are none, it becomes a barrier for the
+//! workgroup's memory alone. A barrier behind a wait of the source orders whatever that wait is for, so it counts as one of
+//! both kinds, and it stays as it is.
 //!
-//! Where waves come to barriers on different ways, the work-items do not run the same code, and a barrier that goes would be missed by
-//! the others' count: all stay.
+//! If waves come to barriers on different ways, the work-items do not run the same code, and the number of barriers on each way
+//! counts. Then all barriers stay.
 //!
-//! Forward dataflow over the two facts "touched since the last barrier that orders it", joined by or.
+//! Forward dataflow over the two facts "accessed since the last barrier that orders it", joined by or.
 
 use super::meeting::waves_part;
 use crate::ir::cfg::Cfg;

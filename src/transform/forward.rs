@@ -1,16 +1,21 @@
-//! What a work-item reads from the workgroup's memory where it has written itself is what it wrote.
+//! Replaces a load from the workgroup's memory by the data of an earlier store of the same work-item.
 //!
-//! Addresses that depend on work-item ids alone are compared by computing them for every work-item. A load takes
-//! the data of a store before it in its block if
+//! Addresses that depend on work-item ids alone are computed for every work-item and compared. A load takes the data of a store
+//! before it in its block if
 //!
 //! - both access the same bytes in each work-item,
-//! - no two work-items store to one byte there, and
-//! - no store between them touches what the load reads, in any work-item.
+//! - no two work-items store to one of these bytes, and
+//! - no store between the two touches these bytes, in any work-item.
 //!
-//! Another work-item that wrote those bytes between the two would do so without a barrier that orders its store and this
-//! load, or its store and this one's: a race, after which the bytes are anybody's. (That holds where all waves pass the same
-//! barriers; where they part, nothing is forwarded.) Where nothing
-//! reads that memory any more, stores to it and the barriers that order them go, too.
+//! Another work-item could write these bytes between the store and the load only without a barrier that orders its write. That
+//! is a race, and after a race the bytes are undefined. This holds if all waves pass the same barriers. If waves take different
+//! ways to barriers, nothing is forwarded. If no load of that memory is left, its stores and the barriers that order them are
+//! removed.
+//!
+//! # Why
+//!
+//! Equality of two addresses is computed for every work-item, of at most 1,024, not proved by rules. The same computation finds
+//! which other work-items write to the address.
 
 use super::addresses::{Addresses, Column};
 use super::barriers::is_wait;
@@ -24,12 +29,13 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// Forwards stores to loads. Counts `forward.loads` and `forward.stores`, those that went.
 ///
 /// # Errors
-/// None.
+/// Those of [`Context::target`].
 pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostics> {
     let mut stats = Stats::default();
     let threads = f.launch.threads();
     let reads = |i: &Inst| matches!(f.insts[*i].op, Op::Load(m) if m.space == Space::Lds);
-    if !(1..=cx.target.limits.max_workgroup).contains(&threads)
+    let most = cx.target()?.limits.max_workgroup;
+    if !(1..=most).contains(&threads)
         || !f
             .layout
             .iter()

@@ -23,6 +23,10 @@
 //! An access that is wider than the widest instruction counts as several. Whatever is counted too often makes a wait stronger.
 //!
 //! Forward dataflow over the fewest transfers among the last 1, 2, ... accesses, and over the stores that may be outstanding.
+//!
+//! A source counts accesses in its own order, which selection and scheduling do not keep. So this pass says of each wait how
+//! many transfers into the workgroup's memory may be outstanding. `settle::waits` makes the count of the machine from that, and
+//! barriers wait for no transfer in such a kernel.
 
 use crate::ir::cfg::Cfg;
 use crate::ir::kernel::{KernelFunction, Op, Space, Wait};
@@ -38,10 +42,10 @@ const MOST: usize = 64;
 /// Rewrites counted waits. Counts `landing.waits`.
 ///
 /// # Errors
-/// None.
+/// Those of [`Context::target`].
 pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostics> {
     let mut stats = Stats::default();
-    let target = cx.target;
+    let target = cx.target()?;
     let is_fence = |op: &Op| matches!(op, Op::Wait(Wait::TRANSFERS));
     let counts = f.inst_order().any(|(_, i)| is_counted(&f.insts[i].op));
     let transfers = f

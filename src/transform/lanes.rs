@@ -9,6 +9,13 @@
 //!   that give few lanes the right one, and that lane is read for all.
 //!
 //! Only where all waves are full: a lane that is not there has nothing in common with anybody.
+//!
+//! # Why
+//!
+//! After each step of a reduction more lanes have the same value. So an exchange by one bit may become a mirror, which is
+//! cheaper. If the whole wave ends with one value, moves are enough that give the right value to few lanes, and one of these
+//! lanes is read. The controls that do so are found by trying what each control makes lanes read (`Target::lane_step`), as for
+//! all exchanges.
 
 use super::end::End;
 use crate::ir::kernel::{
@@ -28,10 +35,11 @@ type Turns = u64;
 /// whole wave that one lane computes.
 ///
 /// # Errors
-/// None.
+/// Those of [`Context::target`].
 pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostics> {
     let mut stats = Stats::default();
-    let lanes = cx.target.limits.lanes;
+    let target = cx.target()?;
+    let lanes = target.limits.lanes;
     let exchanges = |(_, i): (_, Inst)| matches!(f.insts[i].op, Op::Shuffle(Some(_)));
     let full = f.launch.threads().is_multiple_of(lanes.max(1)) && f.launch.threads() > 0;
     if !full || !lanes.is_power_of_two() || lanes > Turns::BITS || !f.inst_order().any(exchanges) {
@@ -39,7 +47,7 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
     }
     let mut known = Known::new(f, lanes);
     let mut moves = Moves {
-        target: cx.target,
+        target,
         cost: FxHashMap::default(),
         steps: FxHashMap::default(),
     };

@@ -1,17 +1,24 @@
-//! Rows of the workgroup's memory without the padding between them, where that lets a second workgroup in.
+//! Takes the padding out of rows in the workgroup's memory if a second workgroup then fits on a compute unit.
 //!
-//! Sources pad the rows of a tile so that lanes that read one column meet different banks. That costs memory: where it leaves
-//! each unit one wave, nobody computes while this wave waits. Here the padding goes, and banks are kept
-//! apart by exchanging pieces of a row (a *swizzle*): with rows `pitch` bytes apart of which `width` are used,
+//! Sources pad the rows of a tile so that lanes that read one column access different banks. Padding takes memory. If it leaves
+//! room for one wave on each unit, the unit idles while that wave waits. This pass removes the padding and keeps banks apart by
+//! exchanging pieces of a row (a *swizzle*). With rows `pitch` bytes apart, of which `width` are used:
 //!
 //! ```text
 //! row * pitch + column  ->  row * width + (column ^ (row / lines % pieces * piece))
 //! ```
 //!
-//! where a piece is the widest access, and as many pieces as a row has, or the memory moves in a clock, take turns. The map is one-to-one on the bytes that
-//! are used and keeps each access in one piece. That rows and columns are what the offsets' terms say (multiples of the pitch, and the
-//! rest) is not proved by rules but computed for every work-item; an access that cannot be is reason
-//! enough to leave all as it is.
+//! A piece is as wide as the widest access. As many pieces take turns as a row has, or as the memory moves in a clock. The map
+//! is one-to-one on the bytes that are used, and it keeps each access in one piece. The terms of an offset propose its row
+//! (multiples of the pitch) and its column (the rest). The pass computes both for every work-item. If that is not possible for
+//! one access, nothing is changed.
+//!
+//! # Why
+//!
+//! Padding and exchanged pieces both keep banks apart, but padding takes memory. The exchange has a price: each constant column
+//! of a tile needs an address of its own. So the pass changes only kernels in which a unit would have one wave, and in which
+//! registers may suffice for two. Terms of the offsets propose rows and columns, and the pass then computes both for every
+//! work-item. `addresses` computes equal expressions once, so loops that are written out cost little.
 
 use super::affine::{Affine, Alike, Offsets};
 use super::end::End;
@@ -19,6 +26,7 @@ use crate::ir::kernel::{Binary, KernelFunction, MemoryRef, Op, Space, Type};
 use crate::ir::{Block, Inst, Value};
 use crate::pass::{Context, Stats};
 use easel_isa::diagnostic::Diagnostics;
+use easel_target::Target;
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
@@ -26,10 +34,11 @@ use std::rc::Rc;
 /// Takes padding out of the workgroup's memory. Counts `relayout.bytes`, those that it saves.
 ///
 /// # Errors
-/// None.
+/// Those of [`Context::target`].
 pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostics> {
     let mut stats = Stats::default();
-    let limits = &cx.target.limits;
+    let target = cx.target()?;
+    let limits = &target.limits;
     let waves = |bytes: u32| {
         let groups = limits.groups_with(bytes);
         groups.saturating_mul(f.launch.subgroups()) / limits.simds.max(1)
@@ -40,7 +49,7 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
     if shared == 0 || shared > limits.lds_bytes || !line.is_power_of_two() || !sized {
         return Ok(stats);
     }
-    if waves(shared) >= 2 || !leaves_room(f, cx) {
+    if waves(shared) >= 2 || !leaves_room(f, target) {
         return Ok(stats);
     }
     let Some(regions) = regions(f) else {
@@ -63,13 +72,13 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
 }
 
 /// Whether what loops carry leaves registers for twice the waves.
-fn leaves_room(f: &KernelFunction, cx: &Context<'_>) -> bool {
+fn leaves_room(f: &KernelFunction, target: Target) -> bool {
     let carried = |b: &Block| {
         let params = f.blocks[*b].params.iter();
         params.map(|&p| f.ty(p).dwords()).sum::<u32>()
     };
     let most = f.layout.iter().map(carried).max().unwrap_or(0);
-    let each = cx.target.limits.registers(f.launch.threads() * 2);
+    let each = target.limits.registers(f.launch.threads() * 2);
     each.is_none_or(|words| most < words)
 }
 

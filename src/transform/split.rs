@@ -15,6 +15,13 @@
 //! What `r` is in each work-item is computed, not proved (`addresses`). Loads of the first
 //! loop have one mask or none, so a lane loads its elements at once, and the loop is short enough to be worth pipelining.
 //! Source: index set splitting (Wolfe, "High Performance Compilers for Parallel Computing", 1996, 9.2).
+//!
+//! # Why
+//!
+//! In dyn_gemm, 16 loads of halves, each in a section of its own, became two loads of 16 bytes. Together with
+//! `pipelining::tested` and `pipelining::masks` 923 instructions became 496. The first loop is entered for three iterations and
+//! more, so pipelining needs no second loop for few iterations. The position of a tile is computed for every work-item, as in
+//! `forward` and `relayout`, because no rule proves which work-items are inside.
 
 use super::affine::{Affine, Offsets};
 use super::body::{Body, Counter};
@@ -30,6 +37,7 @@ use rustc_hash::FxHashMap;
 use smallvec::smallvec;
 
 /// Most instructions of a loop that is written twice.
+/// Not tuned: bounds the size of code.
 const LONGEST: usize = 1024;
 /// Iterations that the first loop has to do at least, less one: as many as pipelining may go ahead.
 const AHEAD: i64 = 2;
@@ -37,6 +45,7 @@ const AHEAD: i64 = 2;
 const MOST_STEP: i64 = 1 << 20;
 const MOST_COUNT: i64 = 1 << 30;
 /// How deep what all work-items have alike is looked for.
+/// Not tuned: bounds the time.
 const DEPTH: u32 = 8;
 
 /// Splits loops of one block whose masks bound the last iterations only. Counts `split.loops` and `split.masks`.

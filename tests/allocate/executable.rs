@@ -11,13 +11,15 @@ use super::programs::bytes;
 use arbitrary::{Result, Unstructured};
 use easel::allocate::{AllocateOptions, Spill, Strategy, allocate};
 use easel::backend::Kernel;
+use easel::code::{emit, simulation};
 use easel::ir::function::{Block, BranchTarget as Edge, Function, Inst, OperationSet, Value};
 use easel::ir::machine::{Class, Machine, MachineFunction, Op};
 use easel::ir::operand::{Operand, Part};
 use easel::ir::verify::verify;
 use easel::ir::{Argument, ArgumentKind};
 use easel::pass::Context;
-use easel::pipeline::{Program, State, emit, registry, run_passes, simulation};
+use easel::pass::{ALLOCATED, Functions, Program};
+use easel::pipeline::run_passes;
 use easel::simulate::{Argument as Contents, Options};
 use easel::target::BankMap;
 use easel_isa::diagnostic::Diagnostics;
@@ -406,9 +408,9 @@ pub fn finished(
     context.check = true;
     let passes: Vec<_> = passes
         .iter()
-        .filter_map(|p| registry::by_name(p, State::Allocated))
+        .filter_map(|p| easel::LANGUAGES.pass(p, &ALLOCATED))
         .collect();
-    let program = Program::Machine(vec![func]);
+    let program = Program::new(Functions(vec![func]));
     let (program, _) = run_passes(program, &passes, &context, &mut |_, _| {})?;
     let mut kernels = emit::kernels(program)?;
     Ok(kernels.swap_remove(0))

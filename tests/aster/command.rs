@@ -220,7 +220,7 @@ fn functions_alone_have_no_assembly() {
 #[test]
 fn help_lists_every_pass() {
     let help = output(&["opt", "--help"]);
-    for pass in easel::pipeline::registry::passes() {
+    for pass in easel::LANGUAGES.passes() {
         assert!(
             help.contains(pass.name) && help.contains(pass.doc),
             "{}",

@@ -1,9 +1,9 @@
 //! Running the dialect's passes on texts, every result judged by the acceptance criterion.
 
 use crate::acceptance::{Limits, Quality, Stage, accept, code::is_value_form, shape};
-use easel::aster::{Kind, Program, Routine, parse};
-use easel::aster_passes::{Options, Output, PASSES, Pass, Work, by_name};
-use easel::pass::{Context, OptionSpec, Settings};
+use easel::aster::{Chunk, Item, Kind, Program, Routine, parse};
+use easel::aster_passes::{Options, PASSES, by_name};
+use easel::pass::{Context, OptionSpec, Pass, Settings};
 use easel::rules::RuleSet;
 use easel::target::Target;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
@@ -49,7 +49,7 @@ pub fn bodies(program: &Program) -> Vec<&Routine> {
 /// Options from `key=value` pairs, of any pass.
 pub fn options(text: &str) -> Options {
     let keys: Vec<OptionSpec> = PASSES.iter().flat_map(|p| p.options).copied().collect();
-    let settings = Settings::parse(text, &keys, easel::targets().usual());
+    let settings = Settings::parse(text, &keys, easel::targets().usual().into());
     Options::new(&settings.unwrap_or_else(|e| panic!("{:?}", e.0)))
 }
 
@@ -107,6 +107,24 @@ pub fn passes(names: &str) -> Vec<&'static Pass> {
         .collect()
 }
 
+/// A program of one routine.
+fn whole(routine: Routine) -> easel::pass::Program {
+    let items = vec![Item::Function(Box::new(routine))];
+    easel::pass::Program::new(Program {
+        chunks: vec![Chunk::new(items)],
+    })
+}
+
+/// The routine of such a program.
+fn alone(program: easel::pass::Program) -> Routine {
+    let own = program.take::<Program>().ok();
+    let item = own.and_then(|mut p| p.chunks.pop()?.items.pop());
+    match item {
+        Some(Item::Function(routine)) => *routine,
+        _ => panic!("the routine is gone"),
+    }
+}
+
 /// Run passes one after the other on one routine. Each result is accepted for the one before it,
 /// and the last one for the first.
 pub fn run(
@@ -115,7 +133,8 @@ pub fn run(
     options: &Options,
 ) -> std::result::Result<Result, Failed> {
     let (target, rules) = (target_of(routine), rules());
-    let context = Context::new(target, &rules);
+    let mut context = Context::new(target, &rules);
+    context.options.clone_from(&options.settings);
     let mut current = routine.clone();
     let mut after = Vec::new();
     let mut warnings = Vec::new();
@@ -123,15 +142,15 @@ pub fn run(
     let mut stage = Stage::Bufferized;
     for pass in passes(names) {
         let before = current.clone();
-        let mut output = Output::default();
-        let Work::Routine(run) = pass.work else {
-            panic!("{} looks at whole chunks", pass.name);
-        };
-        run(&mut current, options, &context, &mut output).map_err(|errors| Failed {
+        let mut program = whole(current);
+        let failed = |errors| Failed {
             pass: pass.name,
             errors,
-        })?;
-        warnings.extend(output.warnings.0);
+        };
+        let outcome = (pass.run)(&mut program, &context).map_err(failed)?;
+        program.take_failures().into_result(()).map_err(failed)?;
+        current = alone(program);
+        warnings.extend(outcome.warnings.0);
         stage = stage.max(stage_of(pass.name));
         let judged = accept(&before, &current, stage, &limits);
         judged.unwrap_or_else(|e| {
@@ -175,9 +194,8 @@ impl Failed {
 
 /// One routine as text.
 pub fn text(routine: &Routine) -> String {
-    use easel::aster::{Chunk, Item};
     let items = vec![Item::Function(Box::new(routine.clone()))];
-    let chunks = vec![Chunk { items }];
+    let chunks = vec![Chunk::new(items)];
     Program { chunks }.to_string()
 }
 

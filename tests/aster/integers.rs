@@ -12,7 +12,7 @@ mod addresses;
 mod results;
 
 use arbitrary::{Result, Unstructured};
-use easel::{Options, Source, pipeline::Kind};
+use easel::{Options, Source};
 use easel_cases::cases;
 use results::{given_numbers, results};
 use std::collections::BTreeMap;
@@ -534,7 +534,7 @@ fn programs_of_scalars_give_the_same_numbers() {
             names.join(", ")
         );
         let options = Options {
-            input: Some(Kind::Aster),
+            input: easel::LANGUAGES.named("aster"),
             check: true,
             ..Options::default()
         };

@@ -156,7 +156,7 @@ fn mutated_programs_never_become_text_that_is_not_read_back() {
     }));
     let options = easel::Options {
         check: true,
-        input: Some(easel::pipeline::Kind::Aster),
+        input: easel::LANGUAGES.named("aster"),
         ..easel::Options::default()
     };
     let (mut done, mut refused) = (0u32, 0u32);

@@ -9,7 +9,7 @@ use crate::acceptance::code::is_value_form;
 use crate::acceptance::concrete::Random;
 use crate::acceptance::corruption::{corrupt, replace_operands};
 use crate::acceptance::{Limits, Quality};
-use crate::harness::{Failed, Result as Outcome, STAGES, bodies, read, run};
+use crate::harness::{Failed, Result as Outcome, STAGES, bodies, options, read, run};
 use crate::reference::storage::Liveness;
 use crate::reference::{self, Interference, Storage};
 use easel::aster::{Kind, Routine};
@@ -18,6 +18,18 @@ use std::collections::BTreeMap;
 use std::panic::AssertUnwindSafe;
 
 const ALL: &str = "amdgcn-reg-alloc";
+
+/// Kinds of registers that have files.
+const FILES: [Kind; 3] = [Kind::Vgpr, Kind::Agpr, Kind::Sgpr];
+
+/// The option that limits a kind.
+fn key(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Vgpr => "num-vgprs",
+        Kind::Agpr => "num-agprs",
+        _ => "num-sgprs",
+    }
+}
 
 /// What became of the programs, by outcome.
 type Tally = BTreeMap<String, u32>;
@@ -47,10 +59,7 @@ fn judge(routine: &Routine, text: &str, tally: &mut Tally) {
         let known = impossible(&codes) && reference_fails(routine);
         assert!(known, "{}: {:?}\n{text}", failed.pass, failed.errors.0);
     };
-    let apart = Options {
-        fresh_roots: true,
-        ..Options::default()
-    };
+    let apart = options("fresh-roots=true");
     if let Err(failed) = run(routine, STAGES, &apart) {
         known(&failed);
     }
@@ -153,32 +162,24 @@ fn narrow(routine: &Routine, result: &Outcome, text: &str, tally: &mut Tally) {
         let need = placed.filter_map(|p| *p.1).fold(used, |n, r| n.max(r + 1));
         Some(u32::from(need))
     };
-    let mut options = Options {
-        num_vgprs: need(Kind::Vgpr),
-        num_agprs: need(Kind::Agpr),
-        num_sgprs: need(Kind::Sgpr),
-        ..Options::default()
-    };
-    let exact = run(routine, ALL, &options);
-    let exact = exact.unwrap_or_else(|e| panic!("{options:?}: {:?}\n{text}", e.errors.0));
+    let limit = |kind| need(kind).map(|n| format!("{}={n}", key(kind)));
+    let limits: Vec<String> = FILES.into_iter().filter_map(limit).collect();
+    let exactly = options(&limits.join(" "));
+    let exact = run(routine, ALL, &exactly);
+    let exact = exact.unwrap_or_else(|e| panic!("{exactly:?}: {:?}\n{text}", e.errors.0));
     assert!(exact.quality().within(quality).is_ok(), "{text}");
     count(tally, "exact");
     if is_value_form(body) {
         return;
     }
     let graph = Interference::with(&storage, false, Liveness::ByCell);
-    for kind in [Kind::Vgpr, Kind::Agpr, Kind::Sgpr] {
+    for kind in FILES {
         let clique = graph.clique(&storage, kind) as u32;
         if clique < 2 {
             continue;
         }
-        options = Options::default();
-        match kind {
-            Kind::Vgpr => options.num_vgprs = Some(clique - 1),
-            Kind::Agpr => options.num_agprs = Some(clique - 1),
-            _ => options.num_sgprs = Some(clique - 1),
-        }
-        match run(routine, ALL, &options) {
+        let fewer = options(&format!("{}={}", key(kind), clique - 1));
+        match run(routine, ALL, &fewer) {
             Ok(result) => panic!("{clique} cells in {}\n{text}{}", clique - 1, result.text),
             Err(e) => {
                 // A fixed register beyond the limit is an error of its own.

@@ -276,18 +276,17 @@ fn outputs_of_file_tests_read_back() {
             }
             let output = output.join("\n") + "\n";
             let options = easel::Options {
-                input: Some(easel::pipeline::Kind::Aster),
+                input: easel::LANGUAGES.named("aster"),
                 ..easel::Options::default()
             };
             let split = command.contains("--split-input-file");
             let source = easel::Source::new("output.mlir", output.as_str());
             let again = easel::transform(source, "", split, &options);
             let again = again.unwrap_or_else(|e| panic!("{}: {command}\n{e}", path.display()));
-            let printed = match (&again.program, command.contains("--value-names")) {
-                (easel::pipeline::Program::Aster(program), true) => {
-                    print_named(program, Naming::Mlir)
-                }
-                (program, _) => program.to_string(),
+            let own = again.program.get::<easel::aster::Program>();
+            let printed = match (own, command.contains("--value-names")) {
+                (Some(program), true) => print_named(program, Naming::Mlir),
+                _ => again.program.to_string(),
             };
             assert_eq!(printed, output, "{}: {command}", path.display());
             read += 1;

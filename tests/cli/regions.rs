@@ -121,6 +121,40 @@ fn options_of_other_languages_are_named_and_refused() {
     }
 }
 
+/// What is not given is made up from seeds; what is given is taken; what means nothing is refused.
+#[test]
+fn kernels_are_verified() {
+    let verify = |more: &[&str]| easel(&[&["verify", KERNEL], more].concat(), b"");
+    let ran = verify(&["--seeds", "3"]);
+    assert_eq!((ran.status, &*ran.stderr), (0, ""));
+    let said = "all results of seeds 0 to 2 are those of the reference\n";
+    assert!(
+        ran.stdout.starts_with("1 kernel on ") && ran.stdout.ends_with(said),
+        "{}",
+        ran.stdout
+    );
+    let ran = verify(&["--kernel", "scale", "--arg", "in=7", "--arg", "out=9"]);
+    assert_eq!((ran.status, &*ran.stderr), (0, ""));
+    for (more, said) in [
+        (&["--layerwise"][..], "`--layerwise` is not for kernels"),
+        (&["--bisect"], "`--bisect` is not for kernels"),
+        (&["--mode", "grid"], "`--mode` is not for kernels"),
+        (&["--atol", "1"], "`--atol` is not for kernels"),
+        (&["--rtol", "1"], "`--rtol` is not for kernels"),
+        (&["--kernel", "scales"], "did you mean `scale`?"),
+        (&["--arg", "inn=4"], "did you mean `in`?"),
+        (&["--arg", "in=x.npy"], "no file that can be read"),
+        (
+            &["--against", "examples/softmax.mgx"],
+            "only a tensor program",
+        ),
+    ] {
+        let wrong = verify(more);
+        assert_eq!((wrong.status, &*wrong.stdout), (1, ""), "{more:?}");
+        assert!(wrong.stderr.contains(said), "{said}: {}", wrong.stderr);
+    }
+}
+
 /// Options without an effect on a language are warnings; `--deny` makes them errors, and where they have one, nothing is said.
 #[test]
 fn options_without_effect_are_said() {

@@ -8,7 +8,8 @@ mod waves;
 
 use arbitrary::Unstructured;
 use easel::Options;
-use easel::pipeline::Program;
+use easel::ir::kernel::Kernel;
+use easel::pass::Functions;
 use easel::simulate::Argument;
 use easel::target::BankRole;
 
@@ -45,7 +46,7 @@ pub fn simulated(
         max_instructions: 4_000_000,
         ..easel::simulate::Options::default()
     };
-    let kernel = &compiled.kernels[0];
+    let kernel = &compiled.kernels()[0];
     let run = compiled.run(kernel, arguments, &strict);
     let shown = || compiled.assembly().map_or(String::new(), |a| a);
     run.map(|r| r.buffers)
@@ -60,7 +61,7 @@ pub fn agrees(
     options: &Options,
 ) -> Result<(), String> {
     let input = easel::read(text, &Options::default()).map_err(|e| format!("{e}\n{text}"))?;
-    let Program::Kernel(functions) = input.program else {
+    let Ok(Functions(functions)) = input.program.take::<Functions<Kernel>>() else {
         return Err("no kernel".into());
     };
     let mut expected = buffers.to_vec();

@@ -180,10 +180,15 @@ fn the_assembler_takes_accesses_through_pointers() {
                 ..Options::default()
             };
             let source = Source::new("access.ll", shape.text(n % 2 == 0));
-            let done = easel::compile_genx(source, &options);
+            let done = easel::compile(source, &options);
             let done = done.unwrap_or_else(|e| panic!("{}: {e}", shape.name()));
-            let platform = done.platform.assembler().unwrap_or("PVC");
-            let text = done.text(Spelling::Current);
+            let platform = done
+                .machine
+                .platform()
+                .expect("a platform")
+                .assembler()
+                .unwrap_or("PVC");
+            let text = done.visa_text(Spelling::Current);
             let folder = format!("access-{n}-{target}");
             if let Err(said) = assembled(&assembler, &folder, &text, platform) {
                 wrong.push(format!("{} for {target}: {said}\n{text}", shape.name()));

@@ -4,8 +4,8 @@
 
 use super::equivalence::Numbers;
 use super::passes::{Ran, TARGETS, outcome};
-use super::visa::OPTIONS;
-use easel::{GenxInput, Report};
+use super::visa::{OPTIONS, only_kernel};
+use easel::genx_passes::launch;
 use easel_genx::evaluate::Actual;
 use easel_isa::diagnostic::SourceMap;
 use easel_pass::WINDOW;
@@ -290,13 +290,8 @@ attributes #0 = {{ \"CMGenxMain\" \"oclrt\"=\"1\" }}
             Actual::Value(word(values[3], 64)),
             Actual::Value(word(values[0], 16)),
         ];
-        let input = GenxInput {
-            module: module.clone(),
-            warnings: Report::default(),
-        };
-        let kernel = input.kernel(None).expect("there is one");
-        let run = input.evaluate(kernel, &given, &OPTIONS);
-        let run = run.unwrap_or_else(|e| panic!("{e}\n{text}"));
+        let run = launch::evaluate(&module, only_kernel(&module), &given, &OPTIONS);
+        let run = run.unwrap_or_else(|e| panic!("{e:?}\n{text}"));
         let left = run.buffers[0].as_ref().expect("it is a buffer");
         for (place, want) in left.chunks(8).zip(&want) {
             let found = i64::from_le_bytes(place.try_into().expect("eight bytes"));

@@ -3,8 +3,8 @@
 
 use super::equivalence::Numbers;
 use super::passes::{TARGETS, same};
-use super::visa::OPTIONS;
-use easel::{GenxInput, Report};
+use super::visa::{OPTIONS, only_kernel};
+use easel::genx_passes::launch;
 use easel_genx::Module;
 use easel_genx::evaluate::Actual;
 use easel_isa::diagnostic::SourceMap;
@@ -219,12 +219,7 @@ fn input(bits: u32, lanes: u32, numbers: &mut Numbers) -> (Vec<u8>, Vec<[u64; 3]
 
 /// What a kernel leaves in its second buffer, from its source.
 fn left(module: &Module, given: &[Actual]) -> Vec<u8> {
-    let input = GenxInput {
-        module: module.clone(),
-        warnings: Report::default(),
-    };
-    let kernel = input.kernel(None).expect("there is one");
-    let run = input.evaluate(kernel, given, &OPTIONS);
+    let run = launch::evaluate(module, only_kernel(module), given, &OPTIONS);
     run.expect("it runs").buffers[1]
         .clone()
         .expect("it is a buffer")

@@ -265,7 +265,7 @@ fn passes_leave_what_others_know() {
                 assert!(!errors.has_errors(), "{text}");
                 for pass in easel::genx_passes::pipeline::PASSES {
                     let func = &mut module.routines[0].func;
-                    easel::genx_passes::pipeline::rewrite(func, &machine, pass.name);
+                    let _ = easel::genx_passes::pipeline::rewrite(func, &machine, pass);
                     let broken = verify::verify_in(&module, verify::Stage::Passes, None);
                     assert!(
                         !broken.has_errors(),
@@ -296,7 +296,7 @@ fn a_compilation_refuses_it_at_its_place() {
                 platform: easel::visa_platform("skl").ok(),
                 ..Options::default()
             };
-            let refused = easel::compile_genx(Source::new("kept.ll", text.clone()), &options);
+            let refused = easel::compile(Source::new("kept.ll", text.clone()), &options);
             let refused = match refused {
                 Err(report) => report.to_string(),
                 Ok(_) => panic!("compiled:\n{text}"),

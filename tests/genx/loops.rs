@@ -2,7 +2,9 @@
 
 use super::equivalence::Numbers;
 use super::passes::{Ran, TARGETS, machine, outcome};
-use easel::genx_passes::pipeline::{self, Context};
+use easel::genx_passes::pipeline;
+use easel::pass::Context;
+use easel::rules::RuleSet;
 use easel_genx::evaluate::{Actual, Surface};
 use easel_isa::diagnostic::SourceMap;
 use easel_pass::WINDOW;
@@ -221,8 +223,11 @@ fn arrays_that_go_round_are_written_in_place() {
                 }
             }
             let machine = machine(target);
-            let file =
-                pipeline::compile(&module, &Context::new(&machine)).expect("it was compiled");
+            let file = pipeline::compile(
+                &module,
+                &Context::new(machine.platform, &RuleSet::default()),
+            )
+            .expect("it was compiled");
             let made = easel::visa::print::file(&file, &machine.platform, &Default::default());
             // A copy has a hundred bytes and more. What is merged by a mask may be read before.
             let writes = drawn.arrays * drawn.part * if drawn.masked { 2 } else { 1 };

@@ -4,9 +4,10 @@
 use super::compiled::{assembled, assembler};
 use super::equivalence::Numbers;
 use super::passes::{Ran, TARGETS, outcome};
-use super::visa::OPTIONS;
+use super::visa::{OPTIONS, only_kernel};
+use easel::genx_passes::launch;
 use easel::visa::print::Spelling;
-use easel::{GenxInput, Options, Report, Source};
+use easel::{Options, Source};
 use easel_genx::Module;
 use easel_genx::evaluate::{Actual, Surface};
 use easel_isa::diagnostic::SourceMap;
@@ -519,13 +520,8 @@ fn bytes(n: &mut Numbers, width: usize, floats: bool) -> Vec<u8> {
 
 /// What a kernel leaves in its buffers, from its source.
 fn left(module: &Module, given: &[Actual]) -> Vec<Option<Vec<u8>>> {
-    let input = GenxInput {
-        module: module.clone(),
-        warnings: Report::default(),
-    };
-    let kernel = input.kernel(None).expect("there is one");
-    let run = input.evaluate(kernel, given, &OPTIONS);
-    run.unwrap_or_else(|e| panic!("{e}")).buffers
+    let run = launch::evaluate(module, only_kernel(module), given, &OPTIONS);
+    run.unwrap_or_else(|e| panic!("{e:?}")).buffers
 }
 
 #[test]
@@ -663,11 +659,16 @@ fn the_assembler_takes_messages() {
                 ..Options::default()
             };
             let text = drawn.text();
-            let done = easel::compile_genx(Source::new("message.ll", text.clone()), &options);
+            let done = easel::compile(Source::new("message.ll", text.clone()), &options);
             let done = done.unwrap_or_else(|e| panic!("{e}\n{text}"));
             // The assembler knows what comes before Xe2, and the text has nothing else.
-            let platform = done.platform.assembler().unwrap_or("PVC");
-            let text = done.text(Spelling::Current);
+            let platform = done
+                .machine
+                .platform()
+                .expect("a platform")
+                .assembler()
+                .unwrap_or("PVC");
+            let text = done.visa_text(Spelling::Current);
             if let Err(said) = assembled(
                 &assembler,
                 &format!("message-{k}-{target}"),

@@ -5,7 +5,9 @@ use super::compiled::{assembled, assembler};
 use super::equivalence::Numbers;
 use super::passes::{Ran, TARGETS, machine, outcome};
 use super::random::{self, Features};
-use easel::genx_passes::pipeline::{self, Context};
+use easel::genx_passes::pipeline;
+use easel::pass::Context;
+use easel::rules::RuleSet;
 use easel_genx::print::print;
 use easel_genx::{GenxFunction, Module, Op, Operands};
 use easel_isa::diagnostic::SourceMap;
@@ -128,9 +130,10 @@ fn many_kernels_on_all_platforms() {
             };
             let before = Instant::now();
             let machine = machine(target);
+            let rules = RuleSet::default();
             let context = Context {
                 window,
-                ..Context::new(&machine)
+                ..Context::new(machine.platform, &rules)
             };
             let file = pipeline::compile(&module, &context);
             let took = before.elapsed();

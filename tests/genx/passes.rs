@@ -8,13 +8,15 @@ use super::kernels::{NAMES, given, module};
 use super::random;
 use super::records::{Cost, Judge, Record, records};
 use super::traps;
-use super::visa::OPTIONS;
+use super::visa::{OPTIONS, only_kernel};
+use easel::genx_passes::launch::{self, differences};
 use easel::genx_passes::machine::Machine;
-use easel::genx_passes::pipeline::Context;
 use easel::genx_passes::{bale, legalize, pipeline};
-use easel::{GenxInput, Report, differences, run_visa};
+use easel::pass::Context;
+use easel::rules::RuleSet;
 use easel_genx::{GenxFunction, Module};
 use easel_ir::function::Inst;
+use easel_isa::diagnostic::Diagnostics;
 use easel_pass::WINDOW;
 use std::collections::BTreeSet;
 
@@ -26,8 +28,9 @@ pub fn machine(name: &str) -> Machine {
 }
 
 fn pass(func: &mut GenxFunction, machine: &Machine, name: &str) {
-    let done = pipeline::rewrite(func, machine, name);
-    assert!(done.is_some(), "no pass is called {name}");
+    let pass = pipeline::by_name(name).unwrap_or_else(|| panic!("no pass is called {name}"));
+    let done = pipeline::rewrite(func, machine, pass);
+    done.unwrap_or_else(|e| panic!("{name}: {:?}", e.0));
 }
 
 fn collapse(func: &mut GenxFunction, _: &Record) -> Result<(), String> {
@@ -89,7 +92,7 @@ pub enum Ran {
 
 /// Why a platform may refuse a kernel: no doubles, no newer data port, no shared memory by the older port, no media blocks by
 /// the newer one.
-fn justified(refusal: &easel_isa::diagnostic::Diagnostics, target: &str) -> Option<String> {
+fn justified(refusal: &Diagnostics, target: &str) -> Option<String> {
     let mut reasons = BTreeSet::new();
     for error in &refusal.0 {
         let message = &error.message;
@@ -127,16 +130,13 @@ pub fn outcome(
     given: impl Iterator<Item = Vec<easel_genx::evaluate::Actual>>,
 ) -> Result<Ran, String> {
     let machine = machine(target);
+    let rules = RuleSet::default();
     let context = Context {
         window,
         check: what == "random" && target == "skl",
-        ..Context::new(&machine)
+        ..Context::new(machine.platform, &rules)
     };
-    let input = GenxInput {
-        module: module.clone(),
-        warnings: Report::default(),
-    };
-    let kernel = input.kernel(None).map_err(|e| format!("{e:?}"))?;
+    let kernel = only_kernel(module);
     let file = match pipeline::compile(module, &context) {
         Ok(file) => file,
         Err(e) => {
@@ -166,13 +166,12 @@ pub fn outcome(
         ));
     }
     for given in given {
-        let before = input
-            .evaluate(kernel, &given, &OPTIONS)
-            .map_err(|e| format!("{what}: {e}"))?;
+        let before = launch::evaluate(module, kernel, &given, &OPTIONS)
+            .map_err(|e| format!("{what}: {e:?}"))?;
         let after =
-            run_visa(kernel, compiled, &machine.platform, &given, &OPTIONS).map_err(|e| {
+            launch::run(kernel, compiled, &machine.platform, &given, &OPTIONS).map_err(|e| {
                 format!(
-                    "{what} for {target}: {e}, {}\n{}",
+                    "{what} for {target}: {e:?}, {}\n{}",
                     culprit(module, &machine, &given),
                     text()
                 )
@@ -181,7 +180,7 @@ pub fn outcome(
         if !differ.is_empty() {
             let all: Vec<String> = differ
                 .iter()
-                .map(|d| format!("{} {:?}", d.message, d.notes))
+                .map(|(_, d)| format!("{} {:?}", d.message, d.notes))
                 .collect();
             let first = culprit(module, &machine, &given);
             return Err(format!(
@@ -195,8 +194,8 @@ pub fn outcome(
 }
 
 /// What errors say; modules that were not read have no text to point into.
-fn said(report: &Report) -> String {
-    let all = report.diagnostics.0.iter().map(|d| d.message.as_str());
+fn said(errors: &Diagnostics) -> String {
+    let all = errors.0.iter().map(|d| d.message.as_str());
     all.collect::<Vec<_>>().join("; ")
 }
 
@@ -204,25 +203,23 @@ fn said(report: &Report) -> String {
 fn culprit(module: &Module, machine: &Machine, given: &[easel_genx::evaluate::Actual]) -> String {
     let mut module = module.clone();
     let left = |module: &Module| {
-        let input = GenxInput {
-            module: module.clone(),
-            warnings: Report::default(),
-        };
-        let kernel = input.kernel(None).map_err(|e| e.message)?;
-        let run = input
-            .evaluate(kernel, given, &OPTIONS)
-            .map_err(|e| said(&e))?;
+        let run = launch::evaluate(module, only_kernel(module), given, &OPTIONS);
+        let run = run.map_err(|e| said(&e))?;
         Ok::<_, String>(run.buffers)
     };
     let before = left(&module);
-    for pass in pipeline::PASSES {
+    for pass in pipeline::PASSES
+        .iter()
+        .filter(|p| p.name != "genx-write" && !p.is_note)
+    {
         let was = easel_genx::print::print(&module);
         let at = module
             .routines
             .iter()
             .position(|r| r.kernel.is_some())
             .unwrap_or(0);
-        pipeline::rewrite(&mut module.routines[at].func, machine, pass.name);
+        let done = pipeline::rewrite(&mut module.routines[at].func, machine, pass);
+        done.unwrap_or_else(|e| panic!("{}: {:?}", pass.name, e.0));
         let after = left(&module);
         if after != before {
             let is = easel_genx::print::print(&module);
@@ -321,8 +318,11 @@ fn runs_are_repeatable() {
             let machine = machine(target);
             let module = module(name, "ll");
             let text = || {
-                let file = pipeline::compile(&module, &Context::new(&machine))
-                    .unwrap_or_else(|e| panic!("{name}: {e:?}"));
+                let file = pipeline::compile(
+                    &module,
+                    &Context::new(machine.platform, &RuleSet::default()),
+                )
+                .unwrap_or_else(|e| panic!("{name}: {e:?}"));
                 easel::visa::print::file(&file, &machine.platform, &Default::default())
             };
             assert_eq!(text(), text(), "{name} for {target}");

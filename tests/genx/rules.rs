@@ -3,11 +3,13 @@
 
 use easel::genx_passes::graph;
 use easel::genx_passes::machine::Machine;
-use easel::genx_passes::rules::{FILES, Pat, Rule, Rules, Test, Word};
+use easel::genx_passes::rules::{self, Head, Pat, Rule, RuleIndex, Test, Word};
+use easel_egraph::{Cond, VarId};
 use easel_genx::evaluate::{Element, Memory, Options, evaluate};
 use easel_genx::{Cast, Constant, Elem, Flags, GenxFunction, Op, Operands, Type};
 use easel_ir::function::Block;
 use easel_ir::operand::Operand;
+use easel_rules::ast::Body;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Platforms that between them lack all that is expanded.
@@ -17,9 +19,9 @@ const PLATFORMS: [&str; 2] = ["skl", "dg2"];
 struct Side {
     func: GenxFunction,
     block: Block,
-    vars: BTreeMap<u8, Operand>,
+    vars: BTreeMap<VarId, Operand>,
     /// Variables that are constants, and which.
-    constants: BTreeMap<u8, u64>,
+    constants: BTreeMap<VarId, u64>,
     /// What is compared or converted.
     from: Type,
     /// What comes of it.
@@ -64,7 +66,10 @@ impl Side {
                 self.vars.insert(*v, operand);
                 operand
             }
-            Pat::Op(word, _, args) => {
+            Pat::Op {
+                head: Head::Op(word, _),
+                args,
+            } => {
                 let (op, types) = match *word {
                     Word::Binary(b) => (Op::Binary(b, Flags::NONE), vec![ty, ty]),
                     Word::Unary(u) => (Op::Unary(u, Flags::NONE), vec![ty]),
@@ -92,7 +97,7 @@ impl Side {
                 let inst = self.func.append(self.block, op, uses, [ty]);
                 self.func.result(inst, 0).into()
             }
-            Pat::Call(..) => return None,
+            Pat::Op { .. } | Pat::Computed(_) | Pat::Sum { .. } => return None,
         })
     }
 }
@@ -162,11 +167,19 @@ fn floats(elem: Elem) -> Vec<u64> {
     bits.collect()
 }
 
+/// The left side of a rule.
+fn left(rule: &Rule) -> &Pat {
+    match &rule.body {
+        Body::Expr { lhs, .. } => lhs,
+        Body::Window { .. } => panic!("{} is about windows", rule.name),
+    }
+}
+
 /// The function of a left side.
 fn side(
     rule: &Rule,
     (ty, from): (Type, Type),
-    constants: &BTreeMap<u8, u64>,
+    constants: &BTreeMap<VarId, u64>,
 ) -> Option<GenxFunction> {
     let mut func = GenxFunction::new("rule", Default::default());
     let block = func.add_block();
@@ -178,31 +191,36 @@ fn side(
         from,
         to: ty,
     };
-    let ty = match rule.find {
-        Pat::Op(Word::Compare(_), ..) => Type::BOOL,
+    let ty = match left(rule) {
+        Pat::Op {
+            head: Head::Op(Word::Compare(_), _),
+            ..
+        } => Type::BOOL,
         _ => ty,
     };
-    let result = side.make(&rule.find, ty)?;
+    let result = side.make(left(rule), ty)?;
     side.func.append(block, Op::Return, [result], []);
     Some(side.func)
 }
 
 /// Whether the rule applied; what differs is a failure.
-fn tried(rule: &Rule, types: (Type, Type), constants: &BTreeMap<u8, u64>, platform: &str) -> bool {
+fn tried(
+    rule: &Rule,
+    types: (Type, Type),
+    constants: &BTreeMap<VarId, u64>,
+    platform: &str,
+) -> bool {
     let Some(before) = side(rule, types, constants) else {
         return false;
     };
-    let rules = Rules {
-        all: vec![rule.clone()],
-    };
+    let rules = RuleIndex::new::<graph::Graph>([rule]);
     let mut after = before.clone();
     let machine = Machine::new(easel::visa_tables::platform(platform).expect("it is there"));
     let manner = graph::Manner {
         machine: Some(&machine),
         window: easel_pass::WINDOW,
     };
-    let applied = graph::run(&mut after, &rules, manner).applied;
-    if applied.is_empty() {
+    if graph::run(&mut after, &rules, manner).rules.applied == [0] {
         return false;
     }
     let params = &before.blocks[before.layout[0]].params;
@@ -247,9 +265,15 @@ fn tried(rule: &Rule, types: (Type, Type), constants: &BTreeMap<u8, u64>, platfo
 /// Whether a left side compares or converts, so that a type beside that of the result matters.
 fn has_other(pat: &Pat) -> bool {
     match pat {
-        Pat::Op(Word::Compare(_), ..) => true,
-        Pat::Op(Word::Cast(cast), _, _) if !cast.keeps_bits() => true,
-        Pat::Op(_, _, args) => args.iter().any(has_other),
+        Pat::Op {
+            head: Head::Op(Word::Compare(_), _),
+            ..
+        } => true,
+        Pat::Op {
+            head: Head::Op(Word::Cast(cast), _),
+            ..
+        } if !cast.keeps_bits() => true,
+        Pat::Op { args, .. } => args.iter().any(has_other),
         Pat::Named(_, inner) => has_other(inner),
         _ => false,
     }
@@ -258,8 +282,11 @@ fn has_other(pat: &Pat) -> bool {
 /// Whether a left side has a cast that keeps bits.
 fn has_cast(pat: &Pat) -> bool {
     match pat {
-        Pat::Op(Word::Cast(cast), _, args) => cast.keeps_bits() || args.iter().any(has_cast),
-        Pat::Op(_, _, args) => args.iter().any(has_cast),
+        Pat::Op {
+            head: Head::Op(Word::Cast(cast), _),
+            args,
+        } => cast.keeps_bits() || args.iter().any(has_cast),
+        Pat::Op { args, .. } => args.iter().any(has_cast),
         Pat::Named(_, inner) => has_cast(inner),
         _ => false,
     }
@@ -267,43 +294,50 @@ fn has_cast(pat: &Pat) -> bool {
 
 fn is_about_regions(pat: &Pat) -> bool {
     match pat {
-        Pat::Op(Word::Read | Word::Write | Word::Region, ..) => true,
-        Pat::Op(_, _, args) => args.iter().any(is_about_regions),
+        Pat::Op {
+            head: Head::Op(Word::Read | Word::Write | Word::Region, _),
+            ..
+        } => true,
+        Pat::Op { args, .. } => args.iter().any(is_about_regions),
         Pat::Named(_, inner) => is_about_regions(inner),
         _ => false,
     }
 }
 
+/// What must hold for a rule to be applied, one by one.
+fn conjuncts(rule: &Rule) -> &[Cond<rules::Regions>] {
+    match &rule.condition {
+        Some(Cond::And(all)) => all,
+        Some(one) => std::slice::from_ref(one),
+        None => &[],
+    }
+}
+
+#[test]
+fn rules_are_well_formed_and_end() {
+    let rules = rules::load().unwrap_or_else(|(sources, e)| panic!("{}", e.render(&sources)));
+    let wrong = rules::check(&rules);
+    assert!(wrong.is_empty(), "{}", wrong.render(&rules.sources));
+}
+
 #[test]
 fn every_rule_on_numbers_holds() {
-    let rules = Rules::load(FILES).unwrap_or_else(|(sources, e)| panic!("{}", e.render(&sources)));
+    let rules = rules::load().unwrap_or_else(|(sources, e)| panic!("{}", e.render(&sources)));
     let mut never = Vec::new();
-    for rule in rules.all.iter().filter(|r| !is_about_regions(&r.find)) {
-        let fixed: BTreeSet<u8> = rule
-            .tests
-            .iter()
-            .filter(|(negated, test, _)| {
-                !negated
-                    && matches!(
-                        test,
-                        Test::Constant
-                            | Test::PowerOfTwo
-                            | Test::Disjoint
-                            | Test::NoBitsOf
-                            | Test::InRange
-                    )
-            })
-            .flat_map(|(_, test, args)| match test {
-                Test::InRange => &args[1..],
-                _ => &args[..],
-            })
-            .filter_map(|arg| match arg {
-                Pat::Var(v) => Some(*v),
-                _ => None,
-            })
-            .collect();
+    for rule in rules.rules.iter().filter(|r| !is_about_regions(left(r))) {
+        let mut fixed: BTreeSet<VarId> = BTreeSet::new();
+        for condition in conjuncts(rule) {
+            match condition {
+                Cond::Test(Test::InRange, args) => fixed.extend(&args[1..]),
+                Cond::Test(
+                    Test::Constant | Test::PowerOfTwo | Test::Disjoint | Test::NoBitsOf,
+                    args,
+                ) => fixed.extend(args),
+                _ => {}
+            }
+        }
         // What is known of nothing is known of constants alone: such rules are tried with constants on both sides.
-        let fixed: Vec<u8> = fixed.into_iter().collect();
+        let fixed: Vec<VarId> = fixed.into_iter().collect();
         let mut applied = false;
         let scalar = Type::scalar;
         let integers = [8, 16, 32, 64].map(Elem::Int);
@@ -312,9 +346,9 @@ fn every_rule_on_numbers_holds() {
             .chain([Elem::Half, Elem::Float, Elem::Double]);
         let mut types: Vec<(Type, Type)> = Vec::new();
         let others = [Elem::Half, Elem::Float, Elem::Double];
-        let pointers = has_cast(&rule.find).then_some(Elem::Pointer(1));
+        let pointers = has_cast(left(rule)).then_some(Elem::Pointer(1));
         for ty in integers.into_iter().chain(others).chain(pointers) {
-            match has_other(&rule.find) {
+            match has_other(left(rule)) {
                 true => types.extend(froms.clone().map(|from| (scalar(ty), scalar(from)))),
                 false => types.push((scalar(ty), scalar(ty))),
             }

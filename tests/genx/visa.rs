@@ -3,16 +3,23 @@
 
 use super::equivalence::Numbers;
 use super::kernels::{NAMES, given, module};
-use easel::{GenxInput, GenxOptions, Report, differences, run_visa};
+use easel::genx_passes::launch::{self, Options, differences};
+use easel_genx::{Module, Routine};
 use easel_isa::diagnostic::SourceMap;
 use std::path::Path;
 
 /// Strictly.
-pub const OPTIONS: GenxOptions = GenxOptions {
+pub const OPTIONS: Options = Options {
     bounds: false,
     strict: true,
     limit: 1 << 20,
 };
+
+/// The kernel of a module that has one.
+pub fn only_kernel(module: &Module) -> &Routine {
+    let mut kernels = module.routines.iter().filter(|r| r.kernel.is_some());
+    kernels.next().expect("there is one")
+}
 
 fn reference(name: &str, target: &str) -> easel::visa::model::Kernel {
     let file = format!("{name}.{target}.visaasm");
@@ -31,21 +38,18 @@ fn reference(name: &str, target: &str) -> easel::visa::model::Kernel {
 #[test]
 fn what_the_other_compiler_made_computes_the_same() {
     for name in NAMES {
-        let input = GenxInput {
-            module: module(name, "opaque.ll"),
-            warnings: Report::default(),
-        };
-        let kernel = input.kernel(None).unwrap();
+        let module = module(name, "opaque.ll");
+        let kernel = only_kernel(&module);
         for target in ["skl", "dg2"] {
             let platform = easel::visa_tables::platform(target).unwrap();
             let compiled = reference(name, target);
             let mut numbers = Numbers(11);
             for _ in 0..4 {
                 let given = given(name, &mut numbers);
-                let before = input.evaluate(kernel, &given, &OPTIONS);
-                let before = before.unwrap_or_else(|e| panic!("{name}: {e}"));
-                let after = run_visa(kernel, &compiled, &platform, &given, &OPTIONS);
-                let after = after.unwrap_or_else(|e| panic!("{name} for {target}: {e}"));
+                let before = launch::evaluate(&module, kernel, &given, &OPTIONS);
+                let before = before.unwrap_or_else(|e| panic!("{name}: {e:?}"));
+                let after = launch::run(kernel, &compiled, &platform, &given, &OPTIONS);
+                let after = after.unwrap_or_else(|e| panic!("{name} for {target}: {e:?}"));
                 assert_eq!(
                     differences(kernel, &before, &after),
                     [],

@@ -3,8 +3,8 @@
 
 use easel::backend::Kernel;
 use easel::ir::{ArgumentKind, Launch};
+use easel::pass::Functions;
 use easel::pass::Stats;
-use easel::pipeline::Program;
 use easel::simulate::Argument;
 use easel::{Options, Source};
 use easel_reference::Mathematics;
@@ -49,7 +49,7 @@ pub struct Compiled {
 
 impl Compiled {
     pub fn kernel(&self) -> &Kernel {
-        &self.all.kernels[0]
+        &self.all.kernels()[0]
     }
 
     pub fn launch(&self) -> &Launch {
@@ -96,13 +96,13 @@ pub fn compile(
     let failed = |e: easel::Report| format!("{label}: {e}");
     let all = easel::compile(source(name, form), options).map_err(failed)?;
     let text = all.assembly().map_err(failed)?;
-    if all.kernels.len() != 1 {
+    if all.kernels().len() != 1 {
         return Err(format!(
             "{label}: {} kernels instead of one",
-            all.kernels.len()
+            all.kernels().len()
         ));
     }
-    let grid = match all.kernels[0].function.launch.grid {
+    let grid = match all.kernels()[0].function.launch.grid {
         Some(grid) => grid,
         None => stated_grid(name)?,
     };
@@ -120,12 +120,17 @@ pub fn compile(
 /// The grid that the first form of a kernel states.
 fn stated_grid(name: &str) -> Result<[u64; 3], String> {
     let input = easel::read(source(name, FORMS[0]), &Options::default());
-    match input.map_err(|e| e.to_string())?.program {
-        Program::Kernel(functions) => functions
+    match input
+        .map_err(|e| e.to_string())?
+        .program
+        .take::<Functions<easel::ir::kernel::Kernel>>()
+    {
+        Ok(functions) => functions
+            .0
             .first()
             .and_then(|f| f.launch.grid)
             .ok_or_else(|| format!("{name}: no form states the grid")),
-        _ => Err(format!("{name}: no kernel program")),
+        Err(_) => Err(format!("{name}: no kernel program")),
     }
 }
 

@@ -3,8 +3,9 @@
 use crate::cell::{Cell, Kind, Operation};
 use crate::kernel::{self, GROUP};
 use crate::values;
+use easel::ir::kernel::Kernel;
 use easel::ir::kernel::Scalar;
-use easel::pipeline::Program;
+use easel::pass::Functions;
 use easel::simulate::{Argument, Options as Simulation};
 use easel::{Options, Source};
 use easel_interpret as interpret;
@@ -41,7 +42,7 @@ fn judged(cell: &Cell, options: &Options, count: usize) -> Outcome {
         Ok(input) => input.program,
         Err(e) => return Outcome::Wrong(format!("the cell is no program: {e}\n{text}")),
     };
-    let Program::Kernel(functions) = program else {
+    let Ok(Functions(functions)) = program.take::<Functions<Kernel>>() else {
         return Outcome::Wrong("the cell is no kernel".into());
     };
     let compiled = match easel::compile(source(), options) {
@@ -53,7 +54,7 @@ fn judged(cell: &Cell, options: &Options, count: usize) -> Outcome {
         Err(e) => return Outcome::Refused(e.to_string()),
     };
     let arguments = buffers.iter().cloned().map(Argument::Buffer).collect();
-    let found = match compiled.run(&compiled.kernels[0], arguments, &Simulation::default()) {
+    let found = match compiled.run(&compiled.kernels()[0], arguments, &Simulation::default()) {
         Ok(run) => run.buffers,
         Err(e) => return Outcome::Wrong(format!("{e}\n{assembly}")),
     };

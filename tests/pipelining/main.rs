@@ -5,9 +5,10 @@
 mod programs;
 
 use easel::Options;
+use easel::ir::kernel::Kernel;
 use easel::ir::kernel::{KernelFunction, Space};
 use easel::pass::Context;
-use easel::pipeline::Program;
+use easel::pass::Functions;
 use easel::simulate;
 use easel::transform::pipelining;
 use easel_interpret::{Argument, Buffer, Effect, What, follow};
@@ -18,9 +19,13 @@ const TRIPS: std::ops::RangeInclusive<u64> = 1..=6;
 
 fn parse(text: &str) -> KernelFunction {
     let input = easel::read(text, &Options::default());
-    match input.unwrap_or_else(|e| panic!("{e}\n{text}")).program {
-        Program::Kernel(mut functions) => functions.remove(0),
-        _ => panic!("no kernel:\n{text}"),
+    match input
+        .unwrap_or_else(|e| panic!("{e}\n{text}"))
+        .program
+        .take::<Functions<Kernel>>()
+    {
+        Ok(mut functions) => functions.0.remove(0),
+        Err(_) => panic!("no kernel:\n{text}"),
     }
 }
 
@@ -166,7 +171,7 @@ fn compiled_loops_do_what_they_did() {
                 simulate::Argument::Value(n),
             ];
             let strict = simulate::Options::default();
-            let run = compiled.run(&compiled.kernels[0], arguments, &strict);
+            let run = compiled.run(&compiled.kernels()[0], arguments, &strict);
             let found = run.unwrap_or_else(|e| panic!("{n} trips: {e}\n{}", program.text));
             for (found, wanted) in found.buffers.iter().zip(&wanted.0) {
                 assert!(*found == wanted.bytes, "{n} trips:\n{}", program.text);

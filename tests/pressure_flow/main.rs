@@ -53,7 +53,7 @@ fn hold(program: &Program, target: &str, seed: u64) {
         strict: true,
         ..Simulation::default()
     };
-    let run = compiled.run(&compiled.kernels[0], arguments, &simulation);
+    let run = compiled.run(&compiled.kernels()[0], arguments, &simulation);
     let run = run.unwrap_or_else(|e| panic!("{what}: {e}"));
     let words = run.buffers[2].chunks_exact(4);
     let found: Vec<u32> = words

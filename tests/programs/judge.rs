@@ -3,6 +3,8 @@
 use crate::kernel::bytes;
 use crate::program::{GROUP, GROUPS, Node, Program, Step};
 use crate::values;
+use easel::ir::kernel::Kernel;
+use easel::pass::Functions;
 use easel::simulate::inputs::Random;
 use easel::simulate::{Argument, Options as Simulation};
 use easel::{Options, Source};
@@ -42,9 +44,11 @@ fn spent() -> Duration {
 fn judged(program: &Program, options: &Options) -> Verdict {
     let text = program.text();
     let source = || Source::new("program.kir", text.as_str());
-    let function = match easel::read(source(), options).map(|input| input.program) {
-        Ok(easel::pipeline::Program::Kernel(mut functions)) => functions.remove(0),
-        Ok(_) => return Verdict::Wrong("no kernel".into()),
+    let function = match easel::read(source(), options)
+        .map(|input| input.program.take::<Functions<Kernel>>())
+    {
+        Ok(Ok(mut functions)) => functions.0.remove(0),
+        Ok(Err(_)) => return Verdict::Wrong("no kernel".into()),
         Err(e) => return Verdict::Wrong(e.to_string()),
     };
     let start = spent();
@@ -62,7 +66,7 @@ fn judged(program: &Program, options: &Options) -> Verdict {
         Err(e) => return Verdict::Wrong(format!("the interpreter: {e}")),
     };
     let arguments = buffers.into_iter().map(Argument::Buffer).collect();
-    let found = match compiled.run(&compiled.kernels[0], arguments, &Simulation::default()) {
+    let found = match compiled.run(&compiled.kernels()[0], arguments, &Simulation::default()) {
         Ok(run) => run.buffers,
         Err(e) => return Verdict::Wrong(e.to_string()),
     };

@@ -4,9 +4,9 @@ use super::edits::{Plant, apply, shown};
 use super::kernels::arguments;
 use super::{Subject, oracle};
 use easel::backend::Kernel;
+use easel::code::{emit, simulation};
 use easel::ir::machine::MachineFunction;
-use easel::pipeline::{emit, simulation};
-use easel::schedule::{hazards, waits};
+use easel::settle::{hazards, waits};
 use easel::simulate::{Argument, Options};
 
 /// Workgroups of a kernel with branches that only the last ones take run all.

@@ -12,8 +12,9 @@ mod moved;
 mod removed;
 
 use easel::backend::Kernel;
+use easel::code::emit;
 use easel::pass::Context;
-use easel::pipeline::{Pass, emit, read_program, registry, run_passes};
+use easel::pipeline::{Step, run_passes};
 use easel_reference::{KERNELS, Mathematics, is_on};
 use kernels::{compile, options};
 use rayon::prelude::*;
@@ -71,12 +72,12 @@ fn all() -> &'static [Subject] {
 
 fn usual(name: &'static str, mathematics: Mathematics, target: &'static str) -> Subject {
     let compiled = compile(name, mathematics, "input", &options(target));
-    let mut compiled = compiled.unwrap_or_else(|e| panic!("{e}"));
+    let compiled = compiled.unwrap_or_else(|e| panic!("{e}"));
     let pipelined = compiled.stats().get("pipelining.loops");
     Subject {
         label: compiled.label,
         target,
-        kernel: compiled.all.kernels.remove(0),
+        kernel: compiled.all.kernels()[0].clone(),
         mathematics,
         grid: compiled.grid,
         pipelined,
@@ -91,17 +92,21 @@ fn with_loops(name: &str, mathematics: Mathematics, target: &'static str) -> Sub
         env!("CARGO_MANIFEST_DIR")
     );
     let text = std::fs::read_to_string(&path).unwrap_or_else(|e| panic!("{path}: {e}"));
-    let (sources, program) = read_program(&path, &text, easel::targets());
+    let read = easel::read(
+        easel::Source::new(path.as_str(), text.as_str()),
+        &easel::Options::default(),
+    );
+    let read = read.unwrap_or_else(|e| panic!("{e}"));
+    let sources = read.report.sources;
+    let program = read.program;
     let fail = |d: easel::isa::Diagnostics| -> ! { panic!("{label}: {}", d.render(&sources)) };
-    let program = program.unwrap_or_else(|d| fail(d));
     let rules = easel::built_in_rules().expect("the rules load");
     let target_of = |name| options(name).usual_target();
     let mut context = Context::new(target_of(target), &rules);
     context.check = true;
-    let passes: Vec<&Pass> = registry::default_pipeline(program.state())
-        .into_iter()
-        .filter(|p| p.name != "unroll")
-        .collect();
+    let steps = easel::LANGUAGES.pipeline(&program, context.machine, &|_| false);
+    let mut passes: Vec<Step> = steps.unwrap_or_else(|d| fail(d));
+    passes.retain(|p| p.pass.name != "unroll");
     let done = run_passes(program, &passes, &context, &mut |_, _| {});
     let (program, reports) = done.unwrap_or_else(|d| fail(d));
     let counts = reports

@@ -51,7 +51,12 @@ fn wrong(case: &(&str, u32, u32, u32, bool)) -> Result<(String, String), String>
     let own = code.map_err(|e| format!("{label}: {}", e.render(&c.all.warnings.sources)))?;
     if oracle::available("spilled corpus", &["llvm-mc-22", "llvm-objcopy-22"]) {
         let file = label.replace(['/', ' '], ".");
-        if oracle::assemble(c.all.target.name(), &c.text, &file)? != own {
+        if oracle::assemble(
+            c.all.machine.target().expect("a target").name(),
+            &c.text,
+            &file,
+        )? != own
+        {
             return Err(format!("{label}: other bytes than the assembler's"));
         }
     }

@@ -19,11 +19,13 @@ mod storage;
 
 use easel::allocate::{AllocateOptions, Relief, Spill, allocate};
 use easel::backend::{self, Kernel};
+use easel::code::{emit, simulation};
 use easel::ir::machine::MachineFunction;
 use easel::ir::text::parse;
 use easel::ir::verify::verify;
 use easel::pass::Context;
-use easel::pipeline::{Program, State, emit, registry, run_passes, simulation};
+use easel::pass::{ALLOCATED, Functions, Program};
+use easel::pipeline::run_passes;
 use easel::simulate::{Argument, Options};
 use easel_isa::diagnostic::{Diagnostics, SourceMap};
 use machine::{ACCUMULATOR, SCALAR, VECTOR, target};
@@ -75,11 +77,11 @@ pub fn finish(func: MachineFunction) -> Kernel {
     context.check = true;
     let passes: Vec<_> = ["waits", "hazards"]
         .iter()
-        .filter_map(|p| registry::by_name(p, State::Allocated))
+        .filter_map(|p| easel::LANGUAGES.pass(p, &ALLOCATED))
         .collect();
     let text = func.to_string();
     let done = run_passes(
-        Program::Machine(vec![func]),
+        Program::new(Functions(vec![func])),
         &passes,
         &context,
         &mut |_, _| {},

@@ -131,45 +131,50 @@ fn n04_lanes_without_an_element_change_nothing() {
     }
 }
 
+/// A target of a copy of the tables to which a file is added.
+fn target_with(folder: &std::path::Path, file: &str) -> easel::target::Target {
+    fn copy(from: &std::path::Path, to: &std::path::Path) {
+        if from.is_dir() {
+            std::fs::create_dir_all(to).expect("a folder");
+            for entry in std::fs::read_dir(from).expect("a folder") {
+                let entry = entry.expect("an entry");
+                copy(&entry.path(), &to.join(entry.file_name()));
+            }
+        } else {
+            std::fs::copy(from, to).expect("a file");
+        }
+    }
+    let tables = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("isa/amdgcn");
+    copy(&tables, folder);
+    std::fs::write(folder.join("added.yaml"), file).expect("a file");
+    let target = easel::load_target(&folder.join("added.yaml"));
+    std::fs::remove_dir_all(folder).expect("the copy goes");
+    target.unwrap_or_else(|e| panic!("{e}"))
+}
+
 #[test]
 fn n05_the_size_of_a_wave_is_the_targets() {
-    use easel::tensor_passes::pipeline::{PASSES, Setting, Work};
     let text = program(
         "x: float_type, {3, 1000}, {1000, 1}",
         &[("reduce_sum[axes={1}](x)", "float_type, {3, 1}, {1, 1}")],
     );
-    let read = easel::transform(
-        Source::new("acceptance.mgx", &text),
-        "gen-inline,fuse-gen",
-        false,
-        &usual(),
+    let folder = std::env::temp_dir().join(format!("easel-wave-{}", std::process::id()));
+    let half = target_with(
+        &folder,
+        "target: half\nextends: gfx942\nremove: [ops/mfma.yaml, hazards.yaml]\nlimits: {lanes: 32}\n",
     );
-    let easel::pipeline::Program::Tensor(fused) =
-        read.map_err(|e| e.to_string()).expect("it is read").program
-    else {
-        panic!("it is a tensor program");
-    };
-    for wave in [32, 64] {
-        let mut program = (*fused).clone();
-        for pass in PASSES {
-            if let (Work::Rewrite(run), true) = (
-                pass.work,
-                pass.name.starts_with("gen-") && pass.name != "gen-inline",
-            ) {
-                let setting = Setting {
-                    wave,
-                    matrices: &[],
-                    options: &Default::default(),
-                    disabled: &Default::default(),
-                    small: &Default::default(),
-                    trace: &Default::default(),
-                };
-                program = run(&program, setting)
-                    .map_err(|e| format!("{e:?}"))
-                    .expect(pass.name);
-            }
-        }
-        let text = easel::tensor::print::print(&program);
+    for (target, wave) in [(half, 32), (usual().usual_target(), 64)] {
+        let options = Options {
+            target: Some(target),
+            ..Options::default()
+        };
+        let source = Source::new("acceptance.mgx", &text);
+        let done = easel::compile_until(source, "gen-final", &options);
+        let program = done
+            .map_err(|e| e.to_string())
+            .expect("it is divided")
+            .program;
+        let text = program.to_string();
         assert!(
             text.contains(&format!("dpp_reduce[op=sum,lanes={wave}]")),
             "{text}"
@@ -421,7 +426,7 @@ main:pointwise0:@3 = @return(main:pointwise0:@2)
 ";
     let compiled = compiled("acceptance.mgx", text, "gfx942");
     assert_eq!(judge(&compiled, 1, Mode::Random, true), None);
-    assert_eq!(compiled.compiled.kernels.len(), 1);
+    assert_eq!(compiled.compiled.kernels().len(), 1);
 }
 
 #[test]
@@ -480,19 +485,19 @@ fn n15_fusion_has_an_off_switch() {
         &[("softmax[axis=1](x)", "float_type, {6, 300}, {300, 1}")],
     );
     let mut options = usual();
-    let one = easel::compile_tensor(Source::new("acceptance.mgx", &text), &options);
+    let one = crate::support::compile_tensor(Source::new("acceptance.mgx", &text), &options);
     assert_eq!(
         one.map_err(|e| e.to_string())
             .expect("a program")
             .compiled
-            .kernels
+            .kernels()
             .len(),
         1
     );
     options.pass_options = vec![("fuse-gen".into(), "alone".into())];
-    let alone = easel::compile_tensor(Source::new("acceptance.mgx", &text), &options);
+    let alone = crate::support::compile_tensor(Source::new("acceptance.mgx", &text), &options);
     let alone = alone.map_err(|e| e.to_string()).expect("a program");
-    assert!(alone.compiled.kernels.len() >= 5);
+    assert!(alone.compiled.kernels().len() >= 5);
     assert_eq!(judge(&alone, 1, Mode::Random, true), None);
 }
 
@@ -691,7 +696,7 @@ fn n24_halves_are_summed_as_singles_and_means_are_divided_once() {
     let run = compiled.judge(&inputs, false, &Simulation::default());
     let (run, _) = run.map_err(|e| e.to_string()).expect("it runs");
     assert_eq!(
-        run.outputs[0].1,
+        run.buffers["output0"],
         [0x53, 0x7b, 0x53, 0x7b],
         "60,000 as a half, twice"
     );
@@ -717,7 +722,7 @@ fn n25_the_largest_of_nothing_but_minus_infinity() {
     let run = compiled.judge(&inputs, false, &Simulation::default());
     let (run, _) = run.map_err(|e| e.to_string()).expect("it runs");
     let minus = f32::NEG_INFINITY.to_le_bytes();
-    assert_eq!(run.outputs[0].1, [minus, minus].concat());
+    assert_eq!(run.buffers["output0"], [minus, minus].concat());
 }
 
 #[test]
@@ -797,7 +802,8 @@ fn n29_a_wrong_element_is_seen_in_every_type() {
         let (mut run, wrong) = run.map_err(|e| e.to_string()).expect("it runs");
         assert!(wrong.is_empty(), "{ty}");
         // Three units in the last place of one element.
-        run.outputs[0].1[0] = run.outputs[0].1[0].wrapping_add(3);
+        let output = run.buffers.get_mut("output0").expect("it is there");
+        output[0] = output[0].wrapping_add(3);
         let wrong = sum.differences(&inputs, &run, false);
         assert!(wrong.is_ok_and(|w| w.len() == 1), "{ty}");
     }
@@ -818,7 +824,7 @@ fn n30_literals_that_the_text_has_lost_are_inputs_and_said() {
     assert_eq!(said, ["tensor-elided-literal"]);
     let mut denying = usual();
     denying.deny.insert("elided-literal".into());
-    let refused = easel::compile_tensor(Source::new("a.mgx", &text), &denying);
+    let refused = crate::support::compile_tensor(Source::new("a.mgx", &text), &denying);
     let refused = refused.err().expect("it is denied");
     assert_eq!(refused.codes(), ["tensor-elided-literal"]);
     assert!(refused.diagnostics.has_errors());

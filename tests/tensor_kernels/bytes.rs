@@ -1,7 +1,7 @@
 //! Floats of a byte: every pattern, and every pattern of 16 bits that becomes one.
 
 use super::support::{TARGETS, compiled};
-use easel::CompiledTensor;
+use easel::TensorProgram;
 use easel::simulate::Options as Simulation;
 use easel::tensor_evaluate::Array;
 use std::collections::BTreeMap;
@@ -14,7 +14,7 @@ const TYPES: [(&str, u32); 4] = [
 ];
 
 /// Runs a program on the memory of its parameters in their order.
-fn judge(own: &CompiledTensor, memory: &[Vec<u8>]) -> Option<String> {
+fn judge(own: &TensorProgram, memory: &[Vec<u8>]) -> Option<String> {
     let parameters = own.parameters().into_iter().zip(memory);
     let given: BTreeMap<String, Array> = parameters
         .map(|((name, shape), bytes)| (name, Array::from_bytes(&shape, bytes).expect("elements")))

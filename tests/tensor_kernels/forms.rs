@@ -2,10 +2,9 @@
 
 use super::corpus::programs;
 use super::support::{MODES, compiled, judge};
-use easel::pipeline::registry::{default_pipeline, passes};
-use easel::pipeline::{Kind, State};
+use crate::support::compile_tensor;
 use easel::tensor_passes::pipeline::PASSES;
-use easel::{BufferKind, Options, Source, compile, compile_tensor, transform};
+use easel::{BufferKind, Options, Source, compile, transform};
 use std::collections::BTreeSet;
 
 fn options() -> Options {
@@ -27,7 +26,7 @@ fn kernel_ir_reads_back() {
         let kernels = kernels.map_err(|e| e.to_string()).expect("kernels");
         let text = kernels.program.to_string();
         let again = Options {
-            input: Some(Kind::Kernel),
+            input: easel::LANGUAGES.named("kir"),
             ..options()
         };
         let again = compile(Source::new("kernels.kir", text), &again);
@@ -67,7 +66,7 @@ fn pictures_have_all_kernels_and_buffers() {
         assert_eq!(made().ok().as_deref(), Some(&*picture));
         let own = compiled(&name, &text, "gfx942");
         // The picture is of the program: kernels that are cut in two later are one.
-        let kernels = own.compiled.kernels.iter();
+        let kernels = own.compiled.kernels().iter();
         for kernel in kernels.filter(|k| !k.function.name.ends_with("_part")) {
             let cluster = format!("subgraph \"cluster_{}\" {{", kernel.function.name);
             assert_eq!(picture.matches(&cluster).count(), 1, "{picture}");
@@ -123,11 +122,12 @@ y = @param:y -> float_type, {2, 9}, {9, 1}
 /// Code without any of the passes that can be left out is right, and so is code without all of them.
 #[test]
 fn passes_that_can_be_left_out_are_not_needed() {
-    let run = default_pipeline(State::Tensor);
-    let run: BTreeSet<&str> = run.iter().map(|p| p.name).collect();
-    let optional = passes()
-        .iter()
-        .filter(|p| p.optional && run.contains(p.name));
+    let (_, text) = &programs()[0];
+    let all = easel::compile(Source::new("a.mgx", text.as_str()), &options());
+    let all = all.map_err(|e| e.to_string()).expect("it compiles").figures;
+    let run: BTreeSet<&str> = all.passes.iter().map(|p| p.name).collect();
+    let passes = easel::LANGUAGES.passes();
+    let optional = passes.filter(|p| p.is_optional && run.contains(p.name));
     let optional: Vec<String> = optional.map(|p| p.name.to_string()).collect();
     assert!(optional.len() > 4, "{optional:?}");
     let mut sets: Vec<Vec<String>> = optional.iter().map(|n| vec![n.clone()]).collect();

@@ -12,7 +12,7 @@ fn right(text: &str) -> usize {
                 panic!("{target}: {said}\n{text}");
             }
         }
-        count = compiled.compiled.kernels.len();
+        count = compiled.compiled.kernels().len();
     }
     count
 }
@@ -329,17 +329,17 @@ fn kernels_that_do_not_fit_are_made_small() {
         at + 1
     );
     let mut options = easel::Options::for_target("gfx942").expect("a target that is there");
-    let free = easel::compile_tensor(easel::Source::new("a.mgx", text.as_str()), &options);
+    let free = crate::support::compile_tensor(easel::Source::new("a.mgx", text.as_str()), &options);
     let free = free.map_err(|e| e.to_string()).expect("it compiles");
     assert!(free.compiled.small_kernels.is_empty());
     options.registers = vec![
         (easel::target::BankRole::Varying, 20),
         (easel::target::BankRole::Accumulator, 1),
     ];
-    let few = easel::compile_tensor(easel::Source::new("a.mgx", text.as_str()), &options);
+    let few = crate::support::compile_tensor(easel::Source::new("a.mgx", text.as_str()), &options);
     let few = few.map_err(|e| e.to_string()).expect("it compiles");
     assert!(!few.compiled.small_kernels.is_empty());
-    assert!(few.compiled.kernels.len() > free.compiled.kernels.len());
+    assert!(few.compiled.kernels().len() > free.compiled.kernels().len());
     if let Some(said) = judge(&few, 1, MODES[1], false) {
         panic!("{said}");
     }

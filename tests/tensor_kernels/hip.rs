@@ -3,12 +3,12 @@
 use super::corpus::programs;
 use super::oracle;
 use super::support::{MODES, TARGETS, compiled};
+use crate::support::compile_tensor;
 use easel::backend::disassembly::ObjectLaunch;
 use easel::simulate::Options as Simulation;
 use easel::tensor_evaluate::Mode;
 use easel::{
-    CompiledTensor, KernelRun, Options, Report, Source, TensorRun, Wrong, compile_tensor,
-    hip_sources, run_object,
+    KernelRun, Options, Report, Run, Source, TensorProgram, Wrong, hip_sources, run_object,
 };
 use std::fmt::Write;
 use std::fs;
@@ -117,10 +117,10 @@ impl Objects {
     /// Runs a program with these kernels; what is wrong with its results.
     fn judge(
         &self,
-        own: &CompiledTensor,
+        own: &TensorProgram,
         seed: u64,
         mode: Mode,
-    ) -> Result<(TensorRun, Vec<Wrong>), Report> {
+    ) -> Result<(Run, Vec<Wrong>), Report> {
         let (memory, given) = own.memory(&own.inputs(seed, mode))?;
         let done = own.run_with(&memory, &mut |n, buffers| {
             let (bytes, kernel, (groups, local)) = &self.0[n];
@@ -130,14 +130,7 @@ impl Objects {
                 groups: *groups as u32,
                 local: *local as u32,
             };
-            let done = run_object(bytes, &launch, buffers, &self.1, &LOOSE)?;
-            let did = KernelRun {
-                name: kernel.clone(),
-                instructions: done.instructions,
-                executed: done.all,
-                traffic: done.traffic,
-            };
-            Ok((done.buffers, did))
+            run_object(bytes, &launch, buffers, &self.1, &LOOSE)
         })?;
         let wrong = own.differences(&given, &done, false)?;
         Ok((done, wrong))
@@ -217,7 +210,7 @@ fn launch_on_host(
 
 /// What is wrong with a program's kernels on the host for some inputs.
 fn judge_on_host(
-    own: &CompiledTensor,
+    own: &TensorProgram,
     programs: &[OnHost],
     seed: u64,
     mode: Mode,
@@ -233,7 +226,10 @@ fn judge_on_host(
             failed.get_or_insert(e);
             buffers
         });
-        Ok((left, KernelRun::default()))
+        Ok(KernelRun {
+            buffers: left,
+            ..KernelRun::default()
+        })
     });
     let done = done.map_err(|e| e.to_string()).expect("a run");
     let wrong = own
@@ -251,7 +247,7 @@ enum Verdict {
     Unread(String),
 }
 
-fn judge_in_simulator(own: &CompiledTensor, theirs: &Objects, seed: u64, mode: Mode) -> Verdict {
+fn judge_in_simulator(own: &TensorProgram, theirs: &Objects, seed: u64, mode: Mode) -> Verdict {
     match theirs.judge(own, seed, mode) {
         Ok((_, wrong)) if wrong.is_empty() => Verdict::Right,
         Ok((_, wrong)) => Verdict::Wrong(format!("{wrong:?}")),
@@ -493,7 +489,7 @@ fn against_clang() {
         let runs = [ours, theirs].map(|(run, wrong)| {
             assert!(wrong.is_empty(), "{name}: {wrong:?}");
             let global = |k: &KernelRun| {
-                let units = k.executed.units.iter().filter(|u| u.0 == "vmem");
+                let units = k.all.units.iter().filter(|u| u.0 == "vmem");
                 units.map(|u| u.1).sum::<u64>()
             };
             let all: u64 = run.kernels.iter().map(|k| k.instructions).sum();

@@ -1,9 +1,10 @@
 //! Steps of the host among kernels: where they stand, what they are given, and that all results are right.
 
 use super::support::{MODES, TARGETS, compiled, judge};
+use crate::support::compile_tensor;
 use easel::tensor::print::print;
 use easel::tensor_evaluate::Mode;
-use easel::{BufferKind, CompiledTensor, Options, Source, compile, compile_tensor};
+use easel::{BufferKind, Options, Source, TensorProgram, compile};
 
 /// Programs, and the operators of the host's steps in their order.
 const PROGRAMS: [(&str, &str, &[&str]); 16] = [
@@ -209,7 +210,7 @@ y = @param:y -> float_type, {4}, {1}
     ),
 ];
 
-fn operators(own: &CompiledTensor) -> Vec<String> {
+fn operators(own: &TensorProgram) -> Vec<String> {
     let steps = own.host_steps().into_iter();
     steps.map(|step| step.operator).collect()
 }
@@ -238,7 +239,7 @@ fn they_are_printed_as_they_came() {
         let passes = "gen-inline,fuse-gen";
         let done = easel::transform(Source::new("p.mgx", text), passes, false, &options);
         let done = done.unwrap_or_else(|e| panic!("{name}: {e}"));
-        let easel::pipeline::Program::Tensor(program) = &done.program else {
+        let Some(program) = done.program.get::<easel::tensor::Program>() else {
             panic!("no tensor program");
         };
         let after = print(program);
@@ -343,7 +344,7 @@ x = @param:x -> float_type, {4, 4}, {4, 1}
 @8 = @return(@7)
 ";
     let own = compiled("dump.mgx", text, "gfx942");
-    assert!(own.compiled.kernels.is_empty());
+    assert!(own.compiled.kernels().is_empty());
     assert_eq!(own.host_steps().len(), 6);
     let warnings = &own.compiled.warnings.diagnostics.0;
     for code in ["tensor-host", "tensor-no-kernel"] {
@@ -371,7 +372,7 @@ fn results_of_the_host_may_be_given() {
     memory.insert("x".into(), 0.25_f32.to_le_bytes().repeat(32));
     let done = own.run(&memory, &easel::simulate::Options::default());
     let done = done.unwrap_or_else(|e| panic!("{e}"));
-    assert_eq!(done.outputs[1].1, 2.75_f32.to_le_bytes().repeat(32));
+    assert_eq!(done.buffers["output1"], 2.75_f32.to_le_bytes().repeat(32));
     memory.remove("main:@2");
     let missing = own.run(&memory, &easel::simulate::Options::default());
     let missing = missing.expect_err("nothing is given").to_string();
@@ -414,8 +415,8 @@ fn the_host_may_make_nothing() {
         let own = super::support::compiled("nothing.mgx", text, target);
         let given = own.inputs(1, easel::tensor_evaluate::Mode::Random);
         let done = own.judge(&given, false, &easel::simulate::Options::default());
-        let (done, wrong) = done.unwrap_or_else(|e| panic!("{e}"));
+        let (_, wrong) = done.unwrap_or_else(|e| panic!("{e}"));
         assert!(wrong.is_empty(), "{wrong:?}");
-        assert_eq!(done.outputs.len(), 3);
+        assert_eq!(own.results().len(), 3);
     }
 }

@@ -58,7 +58,7 @@ fn what_is_given_is_used() {
     let judged = made.judge(&given, true, &Simulation::default());
     let (done, wrong) = judged.map_err(|e| e.to_string()).expect("a run");
     assert!(wrong.is_empty(), "{wrong:?}");
-    let first = f32::from_le_bytes(done.outputs[0].1[..4].try_into().expect("four bytes"));
+    let first = f32::from_le_bytes(done.buffers["output0"][..4].try_into().expect("four bytes"));
     assert_eq!(first, -6.0);
     given.remove("main:@1");
     let missing = made.judge(&given, true, &Simulation::default());
@@ -99,7 +99,7 @@ main:@2 = @param:main:@2 -> float_type, {12}, {1}
 @5 = @return(@4)
 ";
     let options = Options::for_target("gfx942").expect("a target that is there");
-    let refused = easel::compile_tensor(Source::new("same.mgx", text), &options);
+    let refused = crate::support::compile_tensor(Source::new("same.mgx", text), &options);
     let said = refused.err().expect("it is refused").to_string();
     assert!(said.contains("`main:@2`"), "{said}");
 }

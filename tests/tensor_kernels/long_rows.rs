@@ -3,8 +3,9 @@
 use super::corpus::programs;
 use super::support::{TARGETS, compiled, judge};
 use super::verify::moved;
+use crate::support::compile_tensor;
 use easel::tensor_evaluate::Mode;
-use easel::{CompiledTensor, Options, Source, compile_tensor};
+use easel::{Options, Source, TensorProgram};
 
 fn of_corpus(name: &str) -> String {
     let found = programs().into_iter().find(|(own, _)| own.contains(name));
@@ -119,7 +120,7 @@ fn long_reductions_are_split_and_right() {
                     1 + (k + o) as u64 % 3
                 };
                 let own = compiled("long", &one(operator, ty, rows, n), TARGETS[(o + t) % 3]);
-                let kernels = &own.compiled.kernels;
+                let kernels = &own.compiled.kernels();
                 assert_eq!(kernels.len(), if n > 65_280 { 2 } else { 1 }, "{n}");
                 ran += 1;
                 let mode = if operator == "prod" {
@@ -158,13 +159,13 @@ fn parts_are_as_many_as_keep_the_machine_busy() {
         let options = Options::for_target("gfx942").expect("a target that is there");
         let own = compile_tensor(Source::new("long.mgx", text), &options);
         let own = own.map_err(|e| e.to_string()).expect("a program");
-        let grid = own.compiled.kernels[0].function.launch.grid;
+        let grid = own.compiled.kernels()[0].function.launch.grid;
         assert_eq!(grid.map(|g| g[0]), Some(groups), "{rows} {n}");
     }
 }
 
 /// Compiles with options of the division.
-pub fn divided(text: &str, options: &str) -> CompiledTensor {
+pub fn divided(text: &str, options: &str) -> TensorProgram {
     let mut all = Options::for_target("gfx942").expect("a target that is there");
     all.pass_options = vec![("gen-gridwise".into(), options.into())];
     let own = compile_tensor(Source::new("split.mgx", text), &all);
@@ -189,7 +190,7 @@ b = @param:b -> half_type, {2, 1}, {1, 1}
 fn several_results_are_split_together() {
     for target in TARGETS {
         let own = compiled("several", SEVERAL, target);
-        assert_eq!(own.compiled.kernels.len(), 2);
+        assert_eq!(own.compiled.kernels().len(), 2);
         assert_eq!(judge(&own, 3, Mode::Random, false), None);
     }
 }
@@ -203,7 +204,7 @@ fn splitting_that_is_asked_for_is_right() {
             let operator = OPERATORS[(k + axis) % 5];
             let text = super::reductions::program(operator, TYPES[(k + axis) % 5], n, axis);
             let own = divided(&text, "algo=split");
-            assert_eq!(own.compiled.kernels.len(), 2, "{text}");
+            assert_eq!(own.compiled.kernels().len(), 2, "{text}");
             if let Some(said) = judge(&own, n, Mode::Positive, false) {
                 wrong.push(format!("{text}{said}"));
             }
@@ -225,7 +226,7 @@ fn splitting_that_is_asked_for_is_right() {
 #[test]
 fn what_needs_several_sweeps_is_not_split() {
     let own = divided(&softmax(1000, 2, "float_type"), "algo=split");
-    assert_eq!(own.compiled.kernels.len(), 1);
+    assert_eq!(own.compiled.kernels().len(), 1);
     assert_eq!(judge(&own, 1, Mode::Random, false), None);
 }
 

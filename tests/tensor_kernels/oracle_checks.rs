@@ -38,7 +38,7 @@ fn the_assembler_gives_the_same_bytes() {
             let theirs = oracle::assemble(target, &assembly, &format!("{name}.{target}"));
             let theirs = theirs.unwrap_or_else(|e| panic!("{name}: {e}"));
             let mut at = 0_usize;
-            for kernel in &all.kernels {
+            for kernel in all.kernels() {
                 let code = linearise(&kernel.function);
                 let own = code.and_then(|code| preload::encode(kernel, &code));
                 let own = own.unwrap_or_else(|e| panic!("{name}: {e:?}"));

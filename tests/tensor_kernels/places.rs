@@ -2,7 +2,8 @@
 
 use super::hip::both_ways;
 use super::support::{MODES, TARGETS, compiled, judge};
-use easel::{CompiledTensor, Options, Source, compile_tensor};
+use crate::support::compile_tensor;
+use easel::{Options, Source, TensorProgram};
 
 const TYPES: [&str; 17] = [
     "bool_type",
@@ -107,7 +108,7 @@ fn places_of_every_length_and_type_are_right() {
     );
 }
 
-fn by_algorithm(text: &str, algorithm: &str) -> CompiledTensor {
+fn by_algorithm(text: &str, algorithm: &str) -> TensorProgram {
     let mut options = Options::for_target("gfx942").expect("a target that is there");
     let wish = ("gen-gridwise".into(), format!("algo={algorithm}"));
     options.pass_options = vec![wish];
@@ -146,8 +147,8 @@ fn of_row(call: &str, row: &str) -> i64 {
     let made = compiled("row.mgx", &text, "gfx942");
     let done = made.verify(1, MODES[0], true, &easel::simulate::Options::default());
     let done = done.map_err(|e| e.to_string()).expect("a run");
-    let outputs = done.expect("what the reference says").outputs;
-    i64::from_le_bytes(outputs[0].1[..8].try_into().expect("eight bytes"))
+    let buffers = done.expect("what the reference says").buffers;
+    i64::from_le_bytes(buffers["output0"][..8].try_into().expect("eight bytes"))
 }
 
 #[test]
@@ -182,7 +183,7 @@ fn long_rows_are_one_kernel() {
         .replace(", 5}, {5, 1}", ", 1}, {1, 1}")
         .replace("{1, 5}, {5, 1}", "{1, 1}, {1, 1}");
     let made = compiled("long.mgx", &text, "gfx942");
-    assert_eq!(made.compiled.kernels.len(), 1, "{text}");
+    assert_eq!(made.compiled.kernels().len(), 1, "{text}");
     for mode in [MODES[0], MODES[4]] {
         assert_eq!(judge(&made, 9, mode, true), None);
     }
@@ -206,7 +207,7 @@ y = @param:y -> float_type, {300, 6}, {6, 1}
 ";
     for target in TARGETS {
         let made = compiled("fused.mgx", text, target);
-        assert_eq!(made.compiled.kernels.len(), 1);
+        assert_eq!(made.compiled.kernels().len(), 1);
         for mode in MODES {
             assert_eq!(judge(&made, 5, mode, true), None);
         }

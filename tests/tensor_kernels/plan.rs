@@ -2,9 +2,10 @@
 
 use super::corpus::programs;
 use super::support::{MODES, compiled};
+use crate::support::compile_tensor;
 use easel::backend::disassembly::ObjectLaunch;
 use easel::simulate::Options as Simulation;
-use easel::{CompiledTensor, Options, Source, compile_tensor, run_object};
+use easel::{Options, Source, TensorProgram, run_object};
 use serde_json::Value;
 use std::collections::BTreeMap;
 use std::fs;
@@ -104,14 +105,14 @@ fn list(value: &Value) -> &[Value] {
     value.as_array().map_or(&[], Vec::as_slice)
 }
 
-fn json(own: &CompiledTensor, reuse: bool) -> Value {
+fn json(own: &TensorProgram, reuse: bool) -> Value {
     let plan = own.plan(reuse).map_err(|e| e.to_string()).expect("a plan");
     let text = serde_json::to_string(&plan).expect("text");
     serde_json::from_str(&text).expect("JSON")
 }
 
 /// What the program gives, and what the plan gives.
-fn both(own: &CompiledTensor, plan: &Value) -> [Vec<Vec<u8>>; 2] {
+fn both(own: &TensorProgram, plan: &Value) -> [Vec<Vec<u8>>; 2] {
     let (memory, given) = own
         .memory(&own.inputs(4, MODES[1]))
         .map_err(|e| e.to_string())
@@ -123,7 +124,10 @@ fn both(own: &CompiledTensor, plan: &Value) -> [Vec<Vec<u8>>; 2] {
     assert!(wrong.is_empty(), "{wrong:?}");
     let object = own.compiled.object().map_err(|e| e.to_string());
     let theirs = Host::new(plan, &memory).run(&object.expect("an object"));
-    let ours = done.outputs.into_iter().map(|o| o.1).collect();
+    let results = own.results().into_iter();
+    let ours = results
+        .map(|(name, _)| done.buffers[&name].clone())
+        .collect();
     [ours, theirs]
 }
 
@@ -175,7 +179,7 @@ const CHAIN: &str = "x = @param:x -> float_type, {40, 30}, {30, 1}
 @13 = @return(@9,@10,@12,@10,x)
 ";
 
-fn chain() -> CompiledTensor {
+fn chain() -> TensorProgram {
     let alone = Options {
         pass_options: vec![("fuse-gen".into(), "alone".into())],
         ..options()

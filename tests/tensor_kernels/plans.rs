@@ -13,9 +13,14 @@ use easel::{Options, Source, transform};
 fn after(text: &str, passes: &str) -> Program {
     let options = Options::for_target("gfx942").expect("a target that is there");
     let done = transform(Source::new("plan.mgx", text), passes, false, &options);
-    match done.map_err(|e| e.to_string()).expect("passes").program {
-        easel::pipeline::Program::Tensor(program) => *program,
-        _ => panic!("it is a tensor program"),
+    match done
+        .map_err(|e| e.to_string())
+        .expect("passes")
+        .program
+        .take::<Program>()
+    {
+        Ok(program) => program,
+        Err(_) => panic!("it is a tensor program"),
     }
 }
 

@@ -2,8 +2,9 @@
 //! with readers in the same kernel.
 
 use super::support::{MODES, TARGETS, compiled, judge};
+use crate::support::compile_tensor;
 use easel::tensor_evaluate::Mode;
-use easel::{Options, Source, compile_tensor};
+use easel::{Options, Source};
 
 /// Types with matrix instructions, and some that are added up one by one.
 const TYPES: [&str; 4] = ["half_type", "bf16_type", "float_type", "double_type"];
@@ -41,7 +42,7 @@ fn right(name: &str, text: &str, target: &str, seed: u64, mode: Mode, strict: bo
     if let Some(said) = judge(&compiled, seed, mode, strict) {
         panic!("{name} for {target}: {said}\n{text}");
     }
-    compiled.compiled.kernels.len()
+    compiled.compiled.kernels().len()
 }
 
 #[test]
@@ -335,7 +336,7 @@ fn every_tile_is_right() {
                 );
                 let compiled = compile_tensor(Source::new(&*name, &*text), &options);
                 let compiled = compiled.unwrap_or_else(|e| panic!("{name}: {e}"));
-                let launch = &compiled.compiled.kernels[0].function.launch;
+                let launch = &compiled.compiled.kernels()[0].function.launch;
                 assert_eq!(u64::from(launch.workgroup_size[0]), local, "{name}");
                 let groups = size[0].div_ceil(rows) * size[1].div_ceil(columns);
                 assert_eq!(launch.grid, Some([groups, 1, 1]), "{name}");
@@ -352,7 +353,7 @@ fn every_tile_is_right() {
 fn tiles_grow_with_products() {
     let local = |n: u64| {
         let compiled = compiled("large", &program("half_type", &[], [n, n, n]), "gfx942");
-        let launch = &compiled.compiled.kernels[0].function.launch;
+        let launch = &compiled.compiled.kernels()[0].function.launch;
         (launch.workgroup_size[0], launch.grid.expect("a grid")[0])
     };
     assert_eq!(local(4096), (256, 1024));
@@ -413,8 +414,8 @@ fn changed_stages_do_not_panic() {
                 }
             }
             let changed = lines.join("\n");
-            match run(&changed, after).map(|d| d.program) {
-                Ok(easel::pipeline::Program::Tensor(program)) => {
+            match run(&changed, after).map(|d| d.program.take::<easel::tensor::Program>()) {
+                Ok(Ok(program)) => {
                     done[0] += 1;
                     let _ = easel::tensor_passes::hip::sources(&program, 64);
                     let _ = easel::tensor_passes::generate::kernels(&program, 64);

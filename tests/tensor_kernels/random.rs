@@ -12,12 +12,13 @@ mod plain;
 mod writer;
 
 use super::support::MODES;
+use crate::support::compile_tensor;
 use arbitrary::{Result, Unstructured};
 use drawn::Drawn;
 use easel::simulate::Options as Simulation;
 use easel::tensor::Shape;
 use easel::tensor_evaluate::Mode;
-use easel::{CompiledTensor, Options, Source, compile_tensor};
+use easel::{Options, Source, TensorProgram};
 use plain::{Bits, Number};
 use std::collections::BTreeMap;
 use std::rc::Rc;
@@ -236,14 +237,15 @@ fn judged(
         .memory(&given)
         .map_err(|report| format!("fails: {report}"))?;
     let expected = program.plain(&read_all(&compiled, &memory));
-    if expected.len() != done.outputs.len() {
-        let (a, b) = (expected.len(), done.outputs.len());
+    let results = compiled.results();
+    if expected.len() != results.len() {
+        let (a, b) = (expected.len(), results.len());
         return Err(format!("wrong: {b} results instead of {a}"));
     }
-    for (n, (bits, (shape, content))) in expected.iter().zip(&done.outputs).enumerate() {
+    for (n, (bits, (name, shape))) in expected.iter().zip(&results).enumerate() {
         let Some(bits) = bits else { continue };
         drawn.note("judged twice");
-        let got = read(shape, content).unwrap_or_default();
+        let got = read(shape, &done.buffers[name]).unwrap_or_default();
         let number = Number::of(shape.element_type().map_or("", |t| t.name()));
         let same = |a: u64, b: u64| number.map_or(a == b, |n| n.same(a, b));
         let differs = bits.iter().zip(&got).position(|(&a, &b)| !same(a, b));
@@ -261,7 +263,7 @@ fn judged(
 
 /// The elements of parameters by name.
 fn read_all(
-    compiled: &CompiledTensor,
+    compiled: &TensorProgram,
     memory: &BTreeMap<String, Vec<u8>>,
 ) -> BTreeMap<String, Bits> {
     let all = compiled.parameters().into_iter().map(|(name, shape)| {

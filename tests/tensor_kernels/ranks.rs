@@ -105,16 +105,14 @@ fn ranks_of_numbers_by_hand() {
         let given = BTreeMap::from([("x".to_string(), memory)]);
         let done = own.run(&given, &Simulation::default());
         let done = done.unwrap_or_else(|e| panic!("{e}"));
-        let got: Vec<f32> = done.outputs[0]
-            .1
+        let got: Vec<f32> = done.buffers["output0"]
             .chunks(4)
             .map(|b| f32::from_le_bytes(b.try_into().expect("four bytes")))
             .collect();
         for (got, want) in got.iter().zip(values) {
             assert!(got.to_bits() == want.to_bits() || got.is_nan() && want.is_nan());
         }
-        let got: Vec<i64> = done.outputs[1]
-            .1
+        let got: Vec<i64> = done.buffers["output1"]
             .chunks(8)
             .map(|b| i64::from_le_bytes(b.try_into().expect("eight bytes")))
             .collect();
@@ -147,7 +145,7 @@ fn ranks_are_found_by_one_kernel() {
     );
     let names: Vec<&str> = own
         .compiled
-        .kernels
+        .kernels()
         .iter()
         .map(|k| &*k.function.name)
         .collect();
@@ -218,7 +216,7 @@ fn halves_of_bytes_are_right() {
     let given = BTreeMap::from([("x".to_string(), all)]);
     let done = own.run(&given, &Simulation::default());
     let done = done.unwrap_or_else(|e| panic!("{e}"));
-    for (n, &byte) in done.outputs[0].1.iter().enumerate() {
+    for (n, &byte) in done.buffers["output0"].iter().enumerate() {
         let bits = if n % 2 == 0 { n / 2 % 16 } else { n / 32 };
         let want = if bits > 7 {
             bits as i8 - 16

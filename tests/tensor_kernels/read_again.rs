@@ -23,7 +23,7 @@ fn after(name: &str, text: &str, stages: usize) -> [(String, String); 2] {
     let passes = STAGES[..stages].join(",");
     let done = transform(Source::new(name, text), &passes, false, &Options::default());
     let done = done.unwrap_or_else(|e| panic!("{name}: {e}"));
-    let easel::pipeline::Program::Tensor(program) = &done.program else {
+    let Some(program) = done.program.get::<easel::tensor::Program>() else {
         panic!("no tensor program");
     };
     [
@@ -150,7 +150,7 @@ z_output1 = @param:z_output1 -> float_type, {128}, {1}
 fn a_kernel_by_hand_is_compiled_and_right() {
     for target in super::support::TARGETS {
         let own = compiled("hand.mgx", BY_HAND, target);
-        assert_eq!(own.compiled.kernels.len(), 1);
+        assert_eq!(own.compiled.kernels().len(), 1);
         let names: Vec<String> = own.parameters().into_iter().map(|p| p.0).collect();
         assert_eq!(names, ["x0", "x1"]);
         let x0: Vec<f32> = (0..256).map(|n| (n % 17) as f32 - 8.0).collect();
@@ -166,8 +166,8 @@ fn a_kernel_by_hand_is_compiled_and_right() {
         let sums: Vec<f32> = (0..64)
             .map(|n| x0[4 * n..4 * n + 4].iter().sum::<f32>() * x1[n].max(x1[n + 64]))
             .collect();
-        assert_eq!(done.outputs[0].1, bytes(&sums), "{target}");
-        assert_eq!(done.outputs[1].1, bytes(&x1), "{target}");
+        assert_eq!(done.buffers["output0"], bytes(&sums), "{target}");
+        assert_eq!(done.buffers["output1"], bytes(&x1), "{target}");
     }
     let sources = hip_sources(Source::new("hand.mgx", BY_HAND), &Options::default());
     assert_eq!(sources.unwrap_or_else(|e| panic!("{e}")).len(), 1);
@@ -207,7 +207,7 @@ z_output = @param:z_output -> int32_type, {{64}}, {{1}}
         let done = own.run(&given, &Simulation::default());
         let done = done.unwrap_or_else(|e| panic!("{e}"));
         assert_eq!(
-            done.outputs[0].1,
+            done.buffers["output0"],
             i32::to_le_bytes(wanted).repeat(64),
             "{op}"
         );
@@ -301,7 +301,7 @@ fn any_name_of_a_parameter_is_assembled() {
     );
     let again = again.unwrap_or_else(|e| panic!("{e}"));
     let arguments = again
-        .kernels
+        .kernels()
         .iter()
         .flat_map(|k| &k.function.launch.arguments);
     let read: Vec<&str> = arguments.map(|a| &*a.name).collect();

@@ -2,12 +2,12 @@
 
 use easel::simulate::Options as Simulation;
 use easel::tensor_evaluate::Mode;
-use easel::{CompiledTensor, Options, Source, compile_tensor};
+use easel::{Options, Source, TensorProgram};
 
 /// Targets that kernels are run for.
 pub const TARGETS: [&str; 3] = ["gfx942", "gfx950", "gfx90a"];
 
-pub fn compiled(name: &str, text: &str, target: &str) -> CompiledTensor {
+pub fn compiled(name: &str, text: &str, target: &str) -> TensorProgram {
     let options = Options::for_target(target).expect("a target that is there");
     match compile_tensor(Source::new(name, text), &options) {
         Ok(compiled) => compiled,
@@ -16,7 +16,7 @@ pub fn compiled(name: &str, text: &str, target: &str) -> CompiledTensor {
 }
 
 /// Runs a program on what a seed gives and says what is wrong.
-pub fn judge(compiled: &CompiledTensor, seed: u64, mode: Mode, strict: bool) -> Option<String> {
+pub fn judge(compiled: &TensorProgram, seed: u64, mode: Mode, strict: bool) -> Option<String> {
     match compiled.verify(seed, mode, strict, &Simulation::default()) {
         Ok(Ok(_)) => None,
         Ok(Err(wrong)) => Some(format!("seed {seed}, {mode:?}: {wrong:?}")),
@@ -31,3 +31,11 @@ pub const MODES: [Mode; 5] = [
     Mode::Negative,
     Mode::Special,
 ];
+
+/// Compiles a tensor program.
+pub fn compile_tensor<'a>(
+    source: impl Into<Source<'a>>,
+    options: &Options,
+) -> Result<TensorProgram, easel::Report> {
+    easel::compile(source, options)?.tensor()
+}

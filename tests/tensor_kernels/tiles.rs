@@ -4,7 +4,7 @@ use super::long_rows::divided;
 use super::support::{TARGETS, compiled, judge};
 use easel::simulate::Options as Simulation;
 use easel::tensor_evaluate::Mode;
-use easel::{CompiledTensor, Options, Source};
+use easel::{Options, Source, TensorProgram};
 
 fn braces(all: &[u64]) -> String {
     let texts: Vec<String> = all.iter().map(u64::to_string).collect();
@@ -42,7 +42,7 @@ fn last(text: &str) -> String {
 }
 
 /// Right for a seed, in strict mode, and each element of each result is written once.
-fn right(own: &CompiledTensor, text: &str, mode: Mode) {
+fn right(own: &TensorProgram, text: &str, mode: Mode) {
     if let Some(said) = judge(own, 5, mode, true) {
         panic!("{text}\n{said}");
     }
@@ -131,14 +131,14 @@ fn tiles_that_are_asked_for_are_right() {
         for ty in ["float_type", "half_type", "double_type"] {
             let text = across(ty, &[50, 70], &[1, 0]);
             let own = divided(&text, &format!("tile-across={a},tile-along={b}"));
-            assert!(own.compiled.kernels[0].function.launch.shared_bytes > 0);
+            assert!(own.compiled.kernels()[0].function.launch.shared_bytes > 0);
             right(&own, &text, Mode::Random);
         }
     }
     // No more memory than there is: read as it lies.
     let text = across("float_type", &[500, 700], &[1, 0]);
     let own = divided(&text, "tile-across=400,tile-along=400");
-    assert_eq!(own.compiled.kernels[0].function.launch.shared_bytes, 0);
+    assert_eq!(own.compiled.kernels()[0].function.launch.shared_bytes, 0);
     right(&own, &text, Mode::Random);
 }
 
@@ -194,7 +194,7 @@ fn random_programs_in_tiles_are_right() {
         let text = super::random::program(u)?;
         number += 1;
         let own = divided(&text, "tile-across=5,tile-along=8,algo=split");
-        let kernels = own.compiled.kernels.iter();
+        let kernels = own.compiled.kernels().iter();
         tiled += usize::from(kernels.map(|k| k.function.launch.shared_bytes).sum::<u32>() > 0);
         let mode = super::support::MODES[number % 5];
         if let Some(said) = judge(&own, number as u64, mode, false) {

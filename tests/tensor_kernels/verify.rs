@@ -3,7 +3,7 @@
 use super::support::compiled;
 use easel::simulate::Options as Simulation;
 use easel::tensor_evaluate::Mode;
-use easel::{CompiledTensor, Judging, Options, Wrong};
+use easel::{Judging, Options, TensorProgram, Wrong};
 
 /// Two kernels, so that one's results are the other's input.
 const TWO: &str = "x = @param:x -> float_type, {4, 300}, {300, 1}
@@ -14,15 +14,16 @@ const TWO: &str = "x = @param:x -> float_type, {4, 300}, {300, 1}
 ";
 
 /// The same program with a text in the assembly of its first kernel replaced.
-fn changed(own: &CompiledTensor, from: &str, to: &str) -> CompiledTensor {
+fn changed(own: &TensorProgram, from: &str, to: &str) -> TensorProgram {
     let options = Options::for_target("gfx942").expect("a target that is there");
     let mut texts: Vec<String> = own
         .compiled
-        .kernels
+        .kernels()
         .iter()
         .map(|kernel| {
             let mut alone = own.compiled.clone();
-            alone.kernels = vec![kernel.clone()];
+            alone.code =
+                easel::pass::Program::new(easel::code::kernels::Kernels(vec![kernel.clone()]));
             alone.assembly().map_err(|e| e.to_string()).expect("text")
         })
         .collect();
@@ -32,7 +33,7 @@ fn changed(own: &CompiledTensor, from: &str, to: &str) -> CompiledTensor {
     other.map_err(|e| e.to_string()).expect("it is read")
 }
 
-fn layers(program: &CompiledTensor) -> Result<Vec<Wrong>, String> {
+fn layers(program: &TensorProgram) -> Result<Vec<Wrong>, String> {
     let given = program.inputs(1, Mode::Random);
     let (memory, given) = program.memory(&given).map_err(|e| e.to_string())?;
     let done = program.run(&memory, &Simulation::default());
@@ -44,11 +45,11 @@ fn layers(program: &CompiledTensor) -> Result<Vec<Wrong>, String> {
 #[test]
 fn a_changed_instruction_is_found_in_the_first_kernel() {
     let own = compiled("two.mgx", TWO, "gfx942");
-    assert_eq!(own.compiled.kernels.len(), 2);
+    assert_eq!(own.compiled.kernels().len(), 2);
     assert!(layers(&own).expect("it runs").is_empty());
     let wrong = layers(&changed(&own, "v_add_f32_e32", "v_max_f32_e32")).expect("it runs");
     let first = &wrong[0];
-    assert_eq!(first.kernel, own.compiled.kernels[0].function.name);
+    assert_eq!(first.kernel, own.compiled.kernels()[0].function.name);
     assert_eq!(first.operator.as_str(), "reduce_sum");
     // What lies between kernels is no result.
     assert!(!first.buffer.starts_with("output"), "{first:?}");
@@ -73,7 +74,7 @@ fn what_is_not_written_is_found_where_nan_is_expected() {
         traffic: true,
         ..Simulation::default()
     };
-    let run = |program: &CompiledTensor| {
+    let run = |program: &TensorProgram| {
         let done = program.run(&memory, &options);
         let done = done.map_err(|e| e.to_string()).expect("it runs");
         let wrong = program.wrong_results(&given, &done, &Judging::default());

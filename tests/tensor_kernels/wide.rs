@@ -18,11 +18,11 @@ fn parameters(count: usize, lens: u64) -> (String, Vec<String>) {
 
 fn check(text: &str, buffers: usize) {
     let compiled = compiled("wide.mgx", text, "gfx942");
-    for kernel in &compiled.compiled.kernels {
+    for kernel in compiled.compiled.kernels() {
         let arguments = kernel.function.launch.arguments.len();
         assert!(arguments <= buffers, "{arguments} buffers");
     }
-    assert!(compiled.compiled.kernels.len() > 1);
+    assert!(compiled.compiled.kernels().len() > 1);
     assert_eq!(judge(&compiled, 1, MODES[0], true), None);
 }
 

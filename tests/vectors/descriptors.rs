@@ -2,7 +2,8 @@
 //! data share, under masks: compiled and simulated, interpreted, and in plain Rust.
 
 use super::{LANES, Text, noise, run};
-use easel::pipeline::Program;
+use easel::ir::kernel::Kernel;
+use easel::pass::Functions;
 use easel_interpret as interpret;
 
 /// (element type, bytes)
@@ -15,7 +16,7 @@ const STRIDE: i64 = 16;
 fn interpreted(text: &str, input: &[u8], output: usize) -> Vec<u8> {
     let source = easel::Source::new("k.kir", text);
     let read = easel::read(source, &easel::Options::default()).unwrap_or_else(|e| panic!("{e}"));
-    let Program::Kernel(functions) = read.program else {
+    let Ok(Functions(functions)) = read.program.take::<Functions<Kernel>>() else {
         panic!("no kernel IR");
     };
     let arguments = [
@@ -280,6 +281,6 @@ fn a_read_before_the_wait_is_caught() {
         strict: true,
         ..Default::default()
     };
-    let run = wrong.run(&wrong.kernels[0], arguments, &strict);
+    let run = wrong.run(&wrong.kernels()[0], arguments, &strict);
     assert!(run.is_err(), "the missing wait was not noticed");
 }

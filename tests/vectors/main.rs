@@ -91,7 +91,7 @@ fn run_with(
         strict: true,
         ..Default::default()
     };
-    let run = compiled.run(&compiled.kernels[0], arguments, &strict);
+    let run = compiled.run(&compiled.kernels()[0], arguments, &strict);
     let assembly = || compiled.assembly().unwrap_or_default();
     let run = run.map_err(|e| format!("{text}{}{e}", assembly()))?;
     Ok(run.buffers[1].clone())

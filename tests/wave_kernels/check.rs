@@ -50,7 +50,7 @@ pub fn simulate(
     given: &[Argument],
     groups: Option<[u64; 3]>,
 ) -> Result<Vec<Vec<u8>>, String> {
-    let kernel = &compiled.kernels[0];
+    let kernel = &compiled.kernels()[0];
     let options = Simulation {
         strict: true,
         grid: groups.filter(|_| kernel.function.launch.grid.is_none()),
@@ -85,7 +85,7 @@ fn one(kernel: &Kernel, target: &'static str) -> Result<Option<(String, String)>
     let text = all.assembly().map_err(|e| e.to_string())?;
     let file = format!("{}.{target}", kernel.name);
     if oracle::available("bytes", &["llvm-mc-22", "llvm-objcopy-22", "ld.lld-22"]) {
-        let first = &all.kernels[0];
+        let first = &all.kernels()[0];
         let own = linearise(&first.function).and_then(|code| preload::encode(first, &code));
         let own = own.map_err(|e| format!("{e:?}"))?;
         if oracle::assemble(target, &text, &file)? != own {

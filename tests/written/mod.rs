@@ -2,8 +2,9 @@
 #![allow(dead_code)]
 
 use easel::Options;
+use easel::ir::kernel::Kernel;
 use easel::ir::kernel::KernelFunction;
-use easel::pipeline::Program;
+use easel::pass::Functions;
 
 /// A text that grows.
 pub struct Text {
@@ -47,8 +48,12 @@ impl Text {
 /// The one kernel of a text.
 pub fn parse(text: &str) -> KernelFunction {
     let input = easel::read(text, &Options::default());
-    match input.unwrap_or_else(|e| panic!("{e}\n{text}")).program {
-        Program::Kernel(mut functions) => functions.remove(0),
-        _ => panic!("no kernel:\n{text}"),
+    match input
+        .unwrap_or_else(|e| panic!("{e}\n{text}"))
+        .program
+        .take::<Functions<Kernel>>()
+    {
+        Ok(mut functions) => functions.0.remove(0),
+        Err(_) => panic!("no kernel:\n{text}"),
     }
 }

@@ -186,6 +186,16 @@ impl Diagnostics {
             Ok(value)
         }
     }
+    /// The warnings, unless an error was reported.
+    ///
+    /// # Errors
+    /// All reports, if one is an error.
+    pub fn into_warnings(self) -> Result<Diagnostics, Diagnostics> {
+        match self.has_errors() {
+            true => Err(self),
+            false => Ok(self),
+        }
+    }
     /// The reports as text: `file:line:col`, snippet, notes and help, without colour, sorted by
     /// place (file, then offset); reports without a place come first, in the order reported. Of
     /// errors and of warnings the first hundred are shown, and the others counted.

@@ -5,6 +5,7 @@
 
 pub mod build;
 mod check;
+pub mod cursor;
 pub mod diagnostic;
 mod load;
 pub mod meaning;

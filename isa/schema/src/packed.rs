@@ -114,6 +114,14 @@ impl Packed for bool {
     }
 }
 
+/// What says nothing has no bytes.
+impl Packed for () {
+    fn pack(&self, _: &mut Vec<u8>) {}
+    fn unpack(_: &mut &[u8]) -> Option<Self> {
+        Some(())
+    }
+}
+
 impl Packed for FileId {
     fn pack(&self, out: &mut Vec<u8>) {
         self.0.pack(out);
@@ -200,8 +208,8 @@ impl<A: Packed, B: Packed> Packed for (A, B) {
 /// A record, field by field; an enum by a number for the variant and what it holds.
 #[macro_export]
 macro_rules! packed {
-    (struct $t:ident { $($field:ident),* }) => {
-        impl $crate::packed::Packed for $t {
+    (struct $t:ident $(<$v:ident: $bound:ident>)? { $($field:ident),* }) => {
+        impl $(<$v: $bound>)? $crate::packed::Packed for $t $(<$v>)? {
             fn pack(&self, out: &mut Vec<u8>) {
                 $($crate::packed::Packed::pack(&self.$field, out);)*
             }
@@ -210,10 +218,10 @@ macro_rules! packed {
             }
         }
     };
-    (enum $t:ident {
+    (enum $t:ident $(<$p:ident: $bound:ident>)? {
         $($n:literal = $variant:ident $(($($part:ident),*))? $({ $($field:ident),* })?,)*
     }) => {
-        impl $crate::packed::Packed for $t {
+        impl $(<$p: $bound>)? $crate::packed::Packed for $t $(<$p>)? {
             fn pack(&self, out: &mut Vec<u8>) {
                 match self {
                     $($t::$variant $(($($part),*))? $({ $($field),* })? => {

@@ -9,7 +9,7 @@
 //! function for each set of rows that two classes have in common, which goes over the registers once, the row that
 //! asks for most first. The interpreter goes over all registers for each row.
 //!
-//! The check of hazards (`easel_schedule`, `hazards/check.rs`) and the simulator stay on the tables.
+//! The check of hazards (`easel_settle`, `hazards/check.rs`) and the simulator stay on the tables.
 
 use crate::pool::Pool;
 use crate::text::{inside, plain};

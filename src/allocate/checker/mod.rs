@@ -42,6 +42,11 @@
 //! Besides contents it checks what instructions demand of registers together: results pairwise
 //! disjoint, tied operands equal, early-clobbered results apart from sources, sources of `apart`
 //! pairwise disjoint; [`verify`](crate::ir::verify) checks single operands.
+//!
+//! # Why
+//!
+//! The lattice and the iteration know no machine, so two checkers use them: this one over registers and `sharing` over
+//! variables.
 
 mod added;
 mod contents;

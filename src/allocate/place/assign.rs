@@ -1,33 +1,26 @@
-//! Where webs stand: the segments of every register unit that are taken, and with what contents.
+//! Where webs stand, and the segments of every register unit that are taken.
 //!
 //! Placing takes webs in an order that the strategy chooses, fixed ones first, and gives each the
-//! first registers that are free in all its segments, holes of ranges included. Storage that was
-//! never written may share registers with its like.
+//! first registers that no neighbour has ([`Neighbours`]), holes of ranges included. Storage that was
+//! never written may share registers with its like. What is taken decides nothing: copies look there for registers
+//! to go by, and reports for what is in the way.
 
 use super::biases::biases;
 use super::task::Task;
-use crate::analysis::interference::lane::{Held, Root, UNDEFINED};
+use crate::analysis::interference::lane::Held;
 use crate::ir::operand::Reg;
+use crate::ranges::neighbours::{Neighbours, Placed};
 use crate::ranges::webs::{Web, Webs};
 use crate::target::Bank;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
-/// A segment of a unit, what it holds, and the web that has it (the last one of those that share
-/// its contents).
+/// A segment of a unit, and the web that has it (the last one of those that share its contents).
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Taken {
     pub start: u32,
     pub end: u32,
-    pub root: Root,
     pub web: u32,
-}
-
-/// Whether webs that hold these at one point may have one register. Of equal contents that is
-/// decided when webs are joined, where it is known at which offset; what was never written is
-/// alike at any.
-fn shared(a: Root, b: Root) -> bool {
-    a == b && a == UNDEFINED
 }
 
 /// Where every web stands.
@@ -36,9 +29,6 @@ pub(crate) struct Assignment {
     /// First unit by web; `None` for webs without members.
     pub unit: Vec<Option<u32>>,
     taken: Vec<Vec<Taken>>,
-    /// By unit, some interval in which it is taken: most registers are refused for the same
-    /// reason as the last time.
-    known: Vec<(u32, u32)>,
 }
 
 /// A web that found no place, and what had been placed before.
@@ -52,7 +42,6 @@ impl Assignment {
         Assignment {
             unit: vec![None; webs],
             taken: vec![Vec::new(); units],
-            known: vec![(0, 0); units],
         }
     }
 
@@ -69,33 +58,6 @@ impl Assignment {
                 .iter()
                 .take_while(|t| t.start < held.segment.end)
                 .copied()
-        })
-    }
-
-    fn is_free(&self, unit: u32, lane: &[Held]) -> bool {
-        let taken = &self.taken[unit as usize];
-        let Some(last) = taken.last() else {
-            return true;
-        };
-        if lane.first().is_none_or(|h| h.segment.start >= last.end) {
-            return true;
-        }
-        // The shorter list is walked, the longer one searched.
-        if taken.len() < lane.len() {
-            return !taken.iter().any(|t| {
-                let at = lane.partition_point(|h| h.segment.end <= t.start);
-                lane[at..]
-                    .iter()
-                    .take_while(|h| h.segment.start < t.end)
-                    .any(|h| !shared(h.root, t.root))
-            });
-        }
-        !lane.iter().any(|held| {
-            let at = taken.partition_point(|t| t.end <= held.segment.start);
-            taken[at..]
-                .iter()
-                .take_while(|t| t.start < held.segment.end)
-                .any(|t| !shared(t.root, held.root))
         })
     }
 
@@ -117,7 +79,6 @@ impl Assignment {
         for (unit, &of) in bank_of_unit.iter().enumerate().take(self.taken.len()) {
             if of == bank {
                 self.taken[unit].clone_from(&other.taken[unit]);
-                self.known[unit] = other.known[unit];
             }
         }
     }
@@ -130,29 +91,6 @@ impl Assignment {
     /// The registers of a web.
     pub fn reg(&self, web: usize, size: u32) -> Option<Reg> {
         self.unit[web].map(|unit| Reg::new(unit, size))
-    }
-
-    /// Whether a web may stand at a unit.
-    fn fits(&mut self, web: &Web, unit: u32) -> bool {
-        for (u, lane) in (unit..).zip(&web.lanes) {
-            let Some(first) = lane.first() else { continue };
-            let start = first.segment.start;
-            // What was never written may share even what is taken.
-            let shares = first.root == UNDEFINED;
-            let known = self.known[u as usize];
-            if !shares && known.0 <= start && start < known.1 {
-                return false;
-            }
-            if !self.is_free(u, lane) {
-                let taken = &self.taken[u as usize];
-                let at = taken.partition_point(|t| t.end <= start);
-                if let Some(t) = taken.get(at).filter(|t| t.start <= start) {
-                    self.known[u as usize] = (t.start, t.end);
-                }
-                return false;
-            }
-        }
-        true
     }
 
     fn place(&mut self, index: usize, web: &Web, unit: u32) {
@@ -172,17 +110,8 @@ impl Assignment {
                     start = start.min(other.start);
                     end = end.max(other.end);
                 }
-                let (root, web) = (held.root, index as u32);
-                self.known[u as usize] = (start, end);
-                taken.splice(
-                    from..to,
-                    [Taken {
-                        start,
-                        end,
-                        root,
-                        web,
-                    }],
-                );
+                let web = index as u32;
+                taken.splice(from..to, [Taken { start, end, web }]);
             }
         }
     }
@@ -201,6 +130,7 @@ pub(crate) enum Choice {
 pub(super) fn place(
     task: Task,
     webs: &Webs,
+    neighbours: &Neighbours,
     order: &[usize],
     choice: Choice,
 ) -> Result<Assignment, Failed> {
@@ -211,11 +141,13 @@ pub(super) fn place(
         ..
     } = task;
     let mut assignment = Assignment::new(webs.webs.len(), files.units());
+    let mut placed = Placed::new(neighbours, files.units());
     for (index, web) in webs.webs.iter().enumerate() {
         if let Some(unit) = web.fixed
             && !web.members.is_empty()
         {
             assignment.place(index, web, unit);
+            placed.place(index, unit);
         }
     }
     let mut biased = BTreeMap::new();
@@ -231,6 +163,7 @@ pub(super) fn place(
     }
     for &index in order {
         let web = &webs.webs[index];
+        placed.ask(index);
         let near = biased.get(&index).into_iter().flatten().filter_map(
             |&(other, shift): &(usize, i32)| {
                 let unit = (assignment.unit[other]?) as i32 + shift;
@@ -242,13 +175,14 @@ pub(super) fn place(
             .chain(near)
             .filter(|&unit| files.allows(web.bank, web.size(), web.align, unit))
             .collect();
-        let mut fits = |unit| assignment.fits(web, unit);
+        let mut fits = |unit| placed.allows(unit);
         let place = wanted.into_iter().find(|&unit| fits(unit));
         let place = place.or_else(|| files.candidate(web.bank, web.size(), web.align, &mut fits));
         match place {
             Some(unit) => {
                 journal.place(web, Some(unit));
                 assignment.place(index, web, unit);
+                placed.place(index, unit);
             }
             // What holds nothing anywhere needs no register.
             None if !web.is_live() => {}

@@ -5,6 +5,7 @@ use super::scan::{self, ScanOrder};
 use super::task::Task;
 use crate::ranges::coalesce::{self, Aggressive, Wanted};
 use crate::ranges::demanded::demanded;
+use crate::ranges::neighbours::Neighbours;
 
 /// What to coalesce and in which orders to place it, tried in turn until something fits.
 const ATTEMPTS: [Wanted; 3] = [Wanted::All, Wanted::Whole, Wanted::Nothing];
@@ -29,8 +30,9 @@ pub(crate) fn linear_scan(task: Task) -> Attempt {
         // kept for others would be the largest thing in memory.
         let mut webs = demanded(program, files, true)?;
         let joined = coalesce::copies(program, files, journal, &mut webs, wanted, &mut Aggressive);
+        let neighbours = Neighbours::new(&webs);
         for order in ORDERS {
-            match scan::run(task, &webs, order) {
+            match scan::run(task, &webs, &neighbours, order) {
                 Ok(assignment) => {
                     return Ok(Ok(Found {
                         webs,

@@ -3,6 +3,7 @@
 
 use super::assign::{Assignment, Choice, Failed, place};
 use super::task::Task;
+use crate::ranges::neighbours::Neighbours;
 use crate::ranges::webs::Webs;
 use std::cmp::Reverse;
 
@@ -16,7 +17,12 @@ pub(super) enum ScanOrder {
 }
 
 /// Place all webs.
-pub(super) fn run(task: Task, webs: &Webs, order: ScanOrder) -> Result<Assignment, Failed> {
+pub(super) fn run(
+    task: Task,
+    webs: &Webs,
+    neighbours: &Neighbours,
+    order: ScanOrder,
+) -> Result<Assignment, Failed> {
     let mut rest: Vec<usize> = webs.free().collect();
     let start = |index: usize| webs.webs[index].start().unwrap_or(0);
     let size = |index: usize| webs.webs[index].size();
@@ -24,5 +30,5 @@ pub(super) fn run(task: Task, webs: &Webs, order: ScanOrder) -> Result<Assignmen
         ScanOrder::Start => rest.sort_by_cached_key(|&w| (start(w), Reverse(size(w)))),
         ScanOrder::Size => rest.sort_by_cached_key(|&w| (Reverse(size(w)), start(w))),
     }
-    place(task, webs, &rest, Choice::Biased)
+    place(task, webs, neighbours, &rest, Choice::Biased)
 }

@@ -13,6 +13,12 @@
 //!   definition reaches, the root is [`UNDEFINED`] for all of them: what was never written may
 //!   share storage with its like, named registers that hold what the caller left there included,
 //!   but with nothing that is written while it is live. [`Undefined::Apart`] keeps these apart, too.
+//!
+//! # Why
+//!
+//! **Storage form is allocated as it stands.** It is not rebuilt into SSA form. With one root for each virtual register, and
+//! one for everything that no definition reaches, the relation is exactly Chaitin's. One test compares it with the textbook
+//! definition (`relation_tests`), another with datalog. In SSA form a copy has the root of its source, so fewer pairs conflict.
 
 use super::client::{Client, Undefined};
 use super::live::{Live, is_ssa};

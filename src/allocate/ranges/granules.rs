@@ -4,6 +4,11 @@
 //! read and copied whole. Values that copies, ties and overlays connect are one *component*; nothing else can become one web.
 //! The *granule* of a component is the greatest number that divides every size, every run of units that is named, and
 //! every alignment that is no divisor of it. Counted in granules it is the same problem.
+//!
+//! # Why
+//!
+//! With a lane for each byte of a vector that is only copied whole, lanes were most of the memory and of the time of the core
+//! for kernels in the dialect of regions.
 
 use super::align::Align;
 use super::client::{Client, Overlay, Undefined};

@@ -3,8 +3,8 @@
 //! What is live is a *subject*: a whole value, or one unit of a value that is somewhere read (in
 //! storage form: or written) in part, so that the part that is done with frees its storage.
 //! Registers that operands name take part as further values of one unit each, numbered after the
-//! function's own. Liveness is that of [`liveness`](crate::analysis::liveness), solved by datalog
-//! over subjects.
+//! function's own. Liveness and live ranges are those of [`liveness`](crate::analysis::liveness) and
+//! [`ranges`](crate::analysis::ranges), solved by datalog over subjects.
 
 use super::client::{BEYOND, Client};
 use crate::analysis::liveness::{LivenessFacts, solve};
@@ -134,6 +134,16 @@ impl Live {
     /// Where a unit of a value is live.
     pub fn segments(&self, value: Value, unit: u32) -> &[Segment] {
         self.subjects.segments(self.subject(value, unit))
+    }
+
+    /// Take what is live away, tuple by tuple: what a fault in a clause would do.
+    #[cfg(test)]
+    pub(crate) fn forget(&mut self, value: Value, gone: impl Fn(Segment) -> bool) {
+        let runs: Vec<Value> = self
+            .runs(value)
+            .map(|(k, _)| self.subject(value, k))
+            .collect();
+        self.subjects.retain(|v, s| !runs.contains(&v) || !gone(s));
     }
 
     /// What a unit of a value is live as.

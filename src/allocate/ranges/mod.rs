@@ -10,7 +10,8 @@
 //! 5. `webs`: values that will share storage, a lane of segments per unit;
 //!    [`demanded`]: what must be joined; [`coalesce`]: what copies connect (`writers`: which of
 //!    them come out of loads);
-//! 6. `graph`: the webs' interference, where degrees are needed;
+//! 6. `neighbours`: what stands in the way of a web that is placed; `graph`: the webs' interference, where degrees
+//!    are needed;
 //! 7. [`variables`]: webs as they are given to a client that places nothing, counted in `granules` of its units.
 //!
 //! Whether two may share storage is everywhere the one question of
@@ -26,6 +27,7 @@ mod granules;
 pub(crate) mod graph;
 pub(crate) mod journal;
 pub mod live;
+pub(crate) mod neighbours;
 pub mod program;
 mod unwritten;
 pub mod variables;

@@ -4,6 +4,10 @@
 //! have more than `n` units over, for the few `n` that one value can take away. So steps that have
 //! more over than that lose units together, in a tree, and a step is looked at by itself only when it
 //! has few left: as often as the widest value has units.
+//!
+//! # Why
+//!
+//! The choice of values takes runs of steps, not single steps. A value's run leaves the tree in one descent.
 
 use super::steps::{Step, Steps, Taken};
 use crate::analysis::Segment;

@@ -18,6 +18,13 @@
 //! the next write of the mask in its block: behind that, other lanes are wanted, and the next use reloads. A move from a value
 //! with one definition, which saved the first version, brings that version back. Where workgroups are whole waves, the
 //! first version has all lanes, so values of instructions that touch inactive lanes may spill under that version.
+//!
+//! # Why
+//!
+//! Each definition in storage form is stored for the active lanes, so the home holds all lanes, and a register is good up to
+//! the next write of the mask. A `keep` of a spilled value keeps its home. Some instructions touch inactive lanes: matrix
+//! instructions and reads of lanes. Their operands spill only where all lanes are active. That is so if workgroups are whole
+//! waves and the mask is that of the entry, a restored copy of that mask, or a move of all ones.
 
 use crate::analysis::{Cfg, Points};
 use crate::ir::function::{Block, Form, Inst, Value};

@@ -36,7 +36,10 @@ fn naive(items: &[Item]) -> BTreeSet<(u32, u32)> {
         pairs.from_join(&held, &held, |_, &(a, x), &(b, y)| ((a, b), (x, y)));
     }
     let pairs = pairs.complete();
-    let differing = pairs.iter().filter(|((a, b), (x, y))| a != b && x != y);
+    // Several contents differ from several others.
+    let differing = pairs
+        .iter()
+        .filter(|((a, b), (x, y))| a != b && (x != y || *x == SEVERAL));
     differing.map(|p| p.0).collect()
 }
 
@@ -49,10 +52,47 @@ fn compare(items: &[Item]) {
         let neighbours: Vec<u32> = expected.range((a, 0)..(a + 1, 0)).map(|p| p.1).collect();
         assert_eq!(found, neighbours, "{a}: {items:?}");
         assert_eq!(walk.degree(a), neighbours.len());
+        assert_eq!(among(&relation, a), neighbours, "{a}: {items:?}");
         for b in 0..items.len() as u32 {
             assert_eq!(relation.contains(a, b), expected.contains(&(a, b)));
         }
     }
+}
+
+/// The neighbours of an item as a question among chosen ones has them, all others being chosen one by one.
+fn among(relation: &Interference, item: u32) -> Vec<u32> {
+    struct Met {
+        items: BTreeSet<u32>,
+        places: BTreeSet<usize>,
+    }
+    impl Among for Met {
+        fn through(&mut self, place: usize) {
+            self.places.insert(place);
+        }
+        fn item(&mut self, item: u32) {
+            self.items.insert(item);
+        }
+    }
+    let mut chosen = relation.none_chosen();
+    let mut through: BTreeSet<(usize, u32)> = BTreeSet::new();
+    let others = (0..relation.starts.len() as u32 - 1).filter(|&other| other != item);
+    for other in others {
+        relation.choose(other, &mut chosen, |place| {
+            through.insert((place, other));
+        });
+    }
+    let (items, places) = Default::default();
+    let mut met = Met { items, places };
+    relation.among(item, &chosen, &mut met);
+    let Met { mut items, places } = met;
+    items.extend(
+        through
+            .iter()
+            .filter(|t| places.contains(&t.0))
+            .map(|t| t.1),
+    );
+    items.remove(&item);
+    items.into_iter().collect()
 }
 
 fn random_lane(u: &mut Unstructured, last: u32, roots: u32) -> Result<Lane> {
@@ -62,6 +102,7 @@ fn random_lane(u: &mut Unstructured, last: u32, roots: u32) -> Result<Lane> {
         let end = at + u.int_in_range(1..=last / 8 + 1)?;
         let root = match u.int_in_range(0..=roots)? {
             0 => lane::UNDEFINED,
+            1 | 2 => SEVERAL,
             n => n,
         };
         let segment = Segment::new(at, end);

@@ -9,6 +9,13 @@
 //! A relation of blocks and values is held and joined by [`Word`]s, a block with 64 values that have
 //! numbers next to each other: a value that lives across thousands of blocks lives there beside
 //! others. Only values that some block reads first are numbered, no others can be live at an end.
+//!
+//! # Why
+//!
+//! Measured at 100,000 instructions (`cargo bench --bench allocate`). The variables of the library compare every new tuple with
+//! every batch. So recursive clauses are closed by a loop of this module over sparse bit rows, which saves half of the time of
+//! liveness. Rows are joined by words of 64 values. All that is new in a block is joined at once, and blocks come in their
+//! order, not round by round. That saves half of the rest where a hundred values live through every block.
 
 use super::{Liveness, LivenessFacts};
 use crate::ir::function::{Block, Value};

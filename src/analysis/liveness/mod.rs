@@ -30,6 +30,8 @@ pub struct Accesses {
     spans: SecondaryMap<Inst, (u32, u32)>,
     items: Vec<(Access, Value)>,
     has_partial: bool,
+    /// One past the greatest value that an instruction accesses.
+    values: usize,
     /// What blocks' parameters are called here, where that is not what the function calls them.
     params: Option<SecondaryMap<Block, Vec<Value>>>,
 }
@@ -56,7 +58,10 @@ impl Accesses {
         let start = self.items.len() as u32;
         self.items.extend(items);
         let added = &self.items[start as usize..];
-        self.has_partial |= added.iter().any(|a| a.0 == Access::PartialDef);
+        for &(access, value) in added {
+            self.has_partial |= access == Access::PartialDef;
+            self.values = self.values.max(value.index() + 1);
+        }
         self.spans[inst] = (start, self.items.len() as u32);
     }
 
@@ -75,6 +80,16 @@ impl Accesses {
             Some(params) => &params[block],
             None => &func.blocks[block].params,
         }
+    }
+
+    /// Whether some instruction defines a part.
+    pub fn has_partial(&self) -> bool {
+        self.has_partial
+    }
+
+    /// One past the greatest value that an instruction accesses.
+    pub fn values(&self) -> usize {
+        self.values
     }
 
     /// What an instruction reads and writes, as it was said; empty where nothing was.

@@ -20,7 +20,7 @@ use super::affine::map::{Apply, of_all};
 use super::graft::{all_blocks, replace_everywhere};
 use super::integers::flags::Flags;
 use super::integers::ranges::{Range, corners, ranges, width};
-use super::{Options, Output, canonicalize, edit, lower_copies};
+use super::{Options, Outcome, canonicalize, edit, lower_copies};
 use crate::aster::dialect::{AsterFunction, OpKind, Piece, Segment, Type};
 use crate::aster::program::Routine;
 use crate::aster::rows::Constants;
@@ -33,7 +33,7 @@ pub fn run(
     routine: &mut Routine,
     options: &Options,
     context: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     if let Some(body) = &mut routine.body {
         let merged = merge(&mut body.func, &routine.header);

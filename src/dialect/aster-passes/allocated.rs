@@ -3,7 +3,7 @@
 
 use super::bridge::{self, Bridge, Nothing};
 use super::tokens::Tokens;
-use super::{Options, Output, cleanup, delays, edit};
+use super::{Options, Outcome, cleanup, delays, edit};
 use crate::aster::cells::Cells;
 use crate::aster::dialect::{AsterFunction, FENCE, Kind, OpKind, Operation, Register, Segment};
 use crate::aster::program::Routine;
@@ -14,7 +14,7 @@ use crate::ir::machine::Op;
 use crate::ir::operand::Operand;
 use crate::machine::operands::immediate;
 use crate::pass::{Context, Stats};
-use crate::schedule;
+use crate::settle;
 use crate::target::wait::{Levels, decode, encode};
 use crate::target::{Behaviour, OpInfo, Opcode, OperandSpec, Target};
 use cranelift_entity::{EntitySet, SecondaryMap};
@@ -31,7 +31,7 @@ pub fn waits(
     routine: &mut Routine,
     options: &Options,
     context: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     super::require_tables(routine)?;
     let Some(body) = &mut routine.body else {
@@ -50,10 +50,10 @@ pub fn waits(
         (bridge::RegisterMoves::Instructions, &Nothing::default()),
     );
     source_waits(func, &mut bridge);
-    let stats = schedule::waits::insert(&mut bridge.machine, context)?;
+    let stats = settle::waits::insert(&mut bridge.machine, context)?;
     drop_idle_waits(func, &mut bridge);
     if context.check {
-        schedule::waits::check(&bridge.machine).into_result(())?;
+        settle::waits::check(&bridge.machine).into_result(())?;
     }
     let dropped = |func: &AsterFunction, inst: Inst| {
         let op = &func.insts[inst].op;
@@ -70,7 +70,7 @@ pub fn waits(
     Ok(())
 }
 
-fn merge_stats(output: &mut Output, stats: Stats) {
+fn merge_stats(output: &mut Outcome, stats: Stats) {
     output.stats.merge(&stats);
 }
 
@@ -183,7 +183,7 @@ fn source_waits(func: &AsterFunction, bridge: &mut Bridge) {
 
 /// Waits of the source that ask for nothing any more, immutable ones aside.
 fn drop_idle_waits(func: &AsterFunction, bridge: &mut Bridge) {
-    let idle = schedule::waits::idle(&bridge.machine);
+    let idle = settle::waits::idle(&bridge.machine);
     let origin = &bridge.origin;
     let is_dropped = |inst: Inst| {
         let old = origin[inst].filter(|_| idle.contains(inst));
@@ -317,7 +317,7 @@ pub fn hazards(
     routine: &mut Routine,
     options: &Options,
     context: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     super::require_tables(routine)?;
     let Some(body) = &mut routine.body else {
@@ -334,9 +334,9 @@ pub fn hazards(
         &[],
         (bridge::RegisterMoves::Instructions, &Nothing::default()),
     );
-    let stats = schedule::hazards::run(&mut bridge.machine, context)?;
+    let stats = settle::hazards::run(&mut bridge.machine, context)?;
     if context.check {
-        schedule::hazards::check(&bridge.machine).into_result(())?;
+        settle::hazards::check(&bridge.machine).into_result(())?;
     }
     lengthen(func, &bridge);
     let target = func.context;
@@ -404,7 +404,7 @@ pub fn legalize_control_flow(
     routine: &mut Routine,
     options: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     super::require_tables(routine)?;
     let Some(body) = &mut routine.body else {

@@ -3,7 +3,7 @@
 //! Pre and post: any form.
 
 use super::graft::{all_blocks, replace_everywhere};
-use super::{Options, Output};
+use super::{Options, Outcome};
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Piece};
 use crate::aster::program::Routine;
 use crate::ir::function::{Inst, Value};
@@ -45,7 +45,7 @@ pub fn remove(
     routine: &mut Routine,
     options: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
@@ -104,7 +104,7 @@ pub fn poison(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());

@@ -3,7 +3,7 @@
 //!
 //! Pre and post: any form. A token that the barrier gives is that of the wait.
 
-use super::{Options, Output};
+use super::{Options, Outcome};
 use crate::aster::dialect::{OpKind, Operation};
 use crate::aster::mnemonics;
 use crate::aster::program::Routine;
@@ -17,7 +17,7 @@ pub fn run(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let is_barrier = |op: &Operation| {
         op.kind == OpKind::Carried && matches!(op.name.as_str(), "barrier" | "token_barrier")

@@ -2,7 +2,7 @@
 //! blocks that only branch.
 
 use super::graft::{all_blocks, replace_everywhere};
-use super::{Options, Output, edit, partial};
+use super::{Options, Outcome, edit, partial};
 use crate::analysis::{Cfg, Dominators};
 use crate::aster::dialect::{AsterFunction, Implicit, OpKind, Role};
 use crate::aster::program::Routine;
@@ -179,7 +179,7 @@ pub fn hoist(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
@@ -214,7 +214,7 @@ pub fn cse(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     if let Some(body) = &mut routine.body {
         output
@@ -231,7 +231,7 @@ pub fn simplify_control_flow(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());

@@ -10,7 +10,7 @@
 use super::bridge::{self, Bridge, Nothing};
 use super::lower_copies::{CellName, Lowering, Registers, constant};
 use super::unwritten;
-use super::{Mode, Options, Output, edit, report};
+use super::{Mode, Options, Outcome, edit, report};
 use crate::allocate::{
     AllocateOptions, AllocateStats, Allocation, Strategy, Undefined, allocation,
 };
@@ -41,7 +41,7 @@ pub fn run(
     routine: &mut Routine,
     options: &Options,
     context: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let spelling = routine.spelling;
     let private = launch::private_bytes(routine);
@@ -49,7 +49,7 @@ pub fn run(
     let target = routine.body.as_ref().map(|b| b.func.context);
     let stated = target.filter(|_| is_kernel);
     let stated = stated.and_then(|target| launch::launch(routine, target).ok());
-    let threads = launch::workgroup(&routine.header).iter().product();
+    let threads: u32 = launch::workgroup(&routine.header).iter().product();
     let symbol = routine.symbol.clone();
     let lines = print::lines(routine);
     let body_span = routine.span;
@@ -59,7 +59,7 @@ pub fn run(
     let mut registers = body.func.values.values().filter_map(|v| v.ty.register());
     let accumulates = registers.any(|r| r.kind == Kind::Agpr);
     let context = &*match context.spills && is_kernel {
-        true => context.of_workgroup(threads, accumulates),
+        true => context.of_workgroup(body.func.context, threads, accumulates),
         false => Cow::Borrowed(context),
     };
     let options = &options.limited(body.func.context, context);
@@ -230,7 +230,7 @@ fn beyond_limits(body: &Body, cells: &Cells, options: &Options) -> Result<(), Di
     errors.into_result(())
 }
 
-fn statistics(target: Target, stats: &AllocateStats, output: &mut Output) {
+fn statistics(target: Target, stats: &AllocateStats, output: &mut Outcome) {
     let files = [
         (Kind::Vgpr, "vgprs"),
         (Kind::Agpr, "agprs"),
@@ -296,7 +296,7 @@ impl Writer<'_> {
         body: &mut Body,
         options: &Options,
         spelling: crate::aster::program::Spelling,
-        output: &mut Output,
+        output: &mut Outcome,
         moves: &mut (u32, u32),
     ) {
         let Some(entry) = body.func.entry() else {

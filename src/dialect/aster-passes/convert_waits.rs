@@ -17,7 +17,7 @@
 
 use super::canonicalize::carried;
 use super::tokens::Tokens;
-use super::{Options, Output, allocated, barriers, edit};
+use super::{Options, Outcome, allocated, barriers, edit};
 use crate::aster::dialect::{
     AsterFunction, OpKind, Operation, Piece, Register, Segment, Semantics, Structured, Type,
 };
@@ -41,7 +41,7 @@ pub fn run(
     routine: &mut Routine,
     options: &Options,
     context: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &routine.body else {
         return Ok(());

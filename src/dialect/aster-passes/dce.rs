@@ -5,7 +5,7 @@
 //! that only keep each other alive around a loop.
 
 use super::partial::{self, Kept};
-use super::{Options, Output};
+use super::{Options, Outcome};
 use crate::analysis::Cfg;
 use crate::aster::cells::{Cell, Cells, operands};
 use crate::aster::dialect::{AsterFunction, OpKind, Role};
@@ -21,7 +21,7 @@ pub fn run(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
@@ -42,7 +42,7 @@ pub fn with_views(
     routine: &mut Routine,
     options: &Options,
     context: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     run(routine, options, context, output)?;
     if let Some(body) = &mut routine.body {

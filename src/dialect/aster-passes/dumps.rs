@@ -1,7 +1,7 @@
 //! Dumps of the analyses that colouring is built on, in a stable format.
 
 use super::bridge::{self, Bridge, Nothing};
-use super::{Mode, Options, Output};
+use super::{Mode, Options, Outcome};
 use crate::allocate::{AllocateOptions, Allocation, Strategy, Undefined, allocation};
 use crate::analysis::liveness::{LivenessFacts, solve};
 use crate::analysis::{Access, Accesses};
@@ -34,7 +34,7 @@ pub fn liveness(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     header(routine, &mut output.text);
     let Some(body) = &routine.body else {
@@ -84,7 +84,7 @@ pub fn ranges(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &routine.body else {
         return Ok(());
@@ -119,7 +119,7 @@ pub fn interference(
     routine: &mut Routine,
     options: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &routine.body else {
         return Ok(());

@@ -8,7 +8,7 @@
 //! Pre and post: any form with structured loops.
 
 use super::graft::all_blocks;
-use super::{Options, Output, edit};
+use super::{Options, Outcome, edit};
 use crate::aster::dialect::{AsterFunction, OpKind, Segment, Structured, Type};
 use crate::aster::program::Routine;
 use crate::ir::function::{Block, Inst, Value};
@@ -20,7 +20,7 @@ pub fn run(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());

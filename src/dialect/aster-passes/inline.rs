@@ -8,7 +8,7 @@
 //! Pre and post: any form.
 
 use super::graft::{Graft, all_blocks, replace_everywhere};
-use super::{Options, Output, edit, symbols};
+use super::{Options, Outcome, edit, symbols};
 use crate::aster::dialect::OpKind;
 use crate::aster::program::{Body, Chunk, Item, Routine};
 use crate::ir::function::{Block, BlockData, Inst, Value};
@@ -32,7 +32,7 @@ pub fn run(
     chunk: &mut Chunk,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     all(chunk, true, output);
     Ok(())
@@ -43,14 +43,14 @@ pub fn selective(
     chunk: &mut Chunk,
     options: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let scheduled = options.settings.flag("allow-scheduled-calls");
     all(chunk, scheduled.unwrap_or(false), output);
     Ok(())
 }
 
-fn all(chunk: &mut Chunk, scheduled: bool, output: &mut Output) {
+fn all(chunk: &mut Chunk, scheduled: bool, output: &mut Outcome) {
     let mut inliner = Inliner {
         scheduled,
         count: 0,

@@ -9,7 +9,7 @@
 //! whoever used their results reads storage that an instruction or a copy has written. In value form
 //! that is the instruction's result, in storage form the storage itself.
 
-use super::{Options, Output, edit};
+use super::{Options, Outcome, edit};
 use crate::aster::dialect::{
     AsterFunction, Kind, OpKind, Operation, Register, Role as Side, Segment, Semantics, Type, Word,
 };
@@ -38,7 +38,7 @@ pub fn run(
     routine: &mut Routine,
     options: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let is_interface =
         |op: &Operation| op.kind == OpKind::Interface || is_cast(op) || is_descriptor(op);

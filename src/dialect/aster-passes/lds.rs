@@ -11,7 +11,7 @@
 //! constants.
 
 use super::graft::{all_blocks, replace_everywhere};
-use super::{Options, Output, edit, lower_copies};
+use super::{Options, Outcome, edit, lower_copies};
 use crate::analysis::Cfg;
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Segment, Type};
 use crate::aster::lds::Layout;
@@ -151,7 +151,7 @@ pub fn alloc(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
@@ -323,7 +323,7 @@ pub fn convert(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());

@@ -1,7 +1,7 @@
 //! Legalisation before and after colouring.
 
 use super::lower_copies::{CellName, Lowering, Registers};
-use super::{Options, Output, bridge, lower_copies};
+use super::{Options, Outcome, bridge, lower_copies};
 use crate::aster::cells::{Cells, operands};
 use crate::aster::dialect::{COPY_ATTRIBUTE, Kind, OpKind, Role};
 use crate::aster::mnemonics;
@@ -20,7 +20,7 @@ pub fn before_coloring(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
@@ -78,7 +78,7 @@ pub fn after_coloring(
     routine: &mut Routine,
     options: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let spelling = routine.spelling;
     let Some(body) = &mut routine.body else {

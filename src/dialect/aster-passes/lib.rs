@@ -1,7 +1,43 @@
-//! The passes of the dialect, under their published names.
+//! The passes of ASTER's dialect, under their published names. The dialect as a language is [`LANGUAGE`].
 //!
-//! Each takes one routine to the same routine in another form (see the module of each for its pre-
-//! and postcondition, which it checks on the code itself). A pipeline is a pass that runs others.
+//! Each pass takes one routine to the same routine in another form. The module of a pass states its pre- and postcondition, which the
+//! pass checks on the code itself. A pipeline is a pass that runs others. `list` has all names.
+//!
+//! # From operations to instructions
+//!
+//! - `inline`, `symbols`: functions and libraries in place of calls; `graft`: the copy of a function's code.
+//! - `structured`: regions of `scf` become branches. Until then a region is a list of blocks of the same function that the layout does
+//!   not have (`Operation::regions`), so there is one container. The verifier looks at those blocks, too.
+//! - `canonicalize`, `memory`, `carried`, `loop_invariant`, `loop_unroll`, `dead`: general clean-up; local memory becomes values; carried
+//!   values get plain types.
+//! - `stages`: software pipelines; `stages::unrolled`: unrolled pipelines with their first trips peeled. `schedules`: orders of
+//!   loops and blocks as their attributes say. `early_waits`, `delays`, `priority`, `barriers`: waits and order, as options ask.
+//! - `affine`: normal form of maps and layouts. `integers`: ranges of integers; `index` becomes an integer. `uniform`: values that all
+//!   lanes share. `offsets`: an address' offset in a shared part, a part by lane and a constant. `addresses`, `optimize`: offsets
+//!   move into memory instructions where the address stays the same.
+//! - `legalizer`: vectors become elements, memory is named by pointers.
+//! - `codegen`: scalars and addresses in registers; functions state their registers. `to_amdgcn`: instructions in place of operations on
+//!   registers. `scalars`: computations on scalars become instructions that [`Target`](target::Target) finds by their expression
+//!   (`computing`, and `shaped` where registers may have any width). Of scalars that depend on each other, all become registers and
+//!   conditions, or none.
+//! - `lds`: offsets of buffers in the data share. `convert_waits`: counts in place of tokens, in any form.
+//! - `interface`: what a kernel is given becomes loads and reads of registers, as the target's `abi.yaml` says. After this pass a result
+//!   in a register that no storage stands for is an error.
+//! - `operands`: the encoder is asked whether it has room for a sketch of each instruction. If not, constants and registers move.
+//! - `reorder`: the list scheduler ([`order::list`]) orders a sketch of the function in SSA form, and the order is taken over.
+//!
+//! # From values to registers
+//!
+//! - `bufferize`, `semantics`, `dce`: value form to storage form; dead copies go.
+//! - `bridge`: storage form as a machine function, and back. One machine value has all cells that range constraints tie together, so
+//!   ranges of them are parts of values.
+//! - `color`: the one allocator, with colouring and kept copies. `partial`, `unwritten`: what writes under masks and reads of unwritten
+//!   storage mean for live ranges. `pipeline`: the stages together.
+//! - `lower_copies`, `cleanup`, `legalize`: copies become moves, and moves are simplified.
+//! - `allocated`: waits and hazards of `settle`, over the same bridge. `machine_code`: machine IR of a kernel. It takes only
+//!   operations that rows of the tables describe wholly. Waits and hazards also see instructions that lack an operand, because their
+//!   effect on other instructions is known.
+//! - `dumps`, `report`: what analyses know, for people.
 
 #![deny(missing_docs)]
 
@@ -29,6 +65,7 @@ mod inline;
 mod integers;
 mod interface;
 mod known;
+mod language;
 mod lds;
 mod legalize;
 mod legalizer;
@@ -61,7 +98,9 @@ mod to_amdgcn;
 mod tokens;
 mod uniform;
 mod unwritten;
+mod whole;
 
+pub use language::LANGUAGE;
 pub use list::PASSES;
 pub use machine_code::machine_code;
 pub use options::{Mode, Options};
@@ -71,62 +110,28 @@ use easel_analysis as analysis;
 use easel_aster as aster;
 use easel_ir as ir;
 use easel_machine as machine;
+use easel_order as order;
 use easel_pass as pass;
 use easel_rules as rules;
-use easel_schedule as schedule;
+use easel_settle as settle;
 use easel_target as target;
 
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Segment, Semantics};
 use crate::aster::program::{Body, Chunk, Routine};
 use crate::ir::function::Value;
-use crate::pass::{Context, OptionSpec, Stats};
+use crate::pass::{Context, Outcome, Pass};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
-/// What a pass gives back beside the rewritten routine.
-#[derive(Default)]
-pub struct Output {
-    /// What the pass counted, by name.
-    pub stats: Stats,
-    /// Text of dumps, for standard output.
-    pub text: String,
-    /// Warnings; errors are the pass's result.
-    pub warnings: Diagnostics,
-}
-
 /// A pass at work on a routine, which it rewrites in place; after an error it may be half rewritten.
-pub type Run = fn(&mut Routine, &Options, &Context, &mut Output) -> Result<(), Diagnostics>;
-
-/// A named pass.
-pub struct Pass {
-    /// The name under which a pipeline calls it.
-    pub name: &'static str,
-    /// Other names for it, shorter or older.
-    pub aliases: &'static [&'static str],
-    /// What it does, in a phrase, for the list of passes.
-    pub doc: &'static str,
-    /// The options that it looks at.
-    pub options: &'static [OptionSpec],
-    /// The pass itself.
-    pub work: Work,
-}
-
-/// What a pass works on.
-#[derive(Clone, Copy)]
-pub enum Work {
-    /// One routine after the other.
-    Routine(Run),
-    /// All modules and routines of a chunk together.
-    Chunk(RunChunk),
-}
+pub(crate) type Run = fn(&mut Routine, &Options, &Context, &mut Outcome) -> Result<(), Diagnostics>;
 
 /// A pass at work on a chunk, as [`Run`].
-pub type RunChunk = fn(&mut Chunk, &Options, &Context, &mut Output) -> Result<(), Diagnostics>;
+pub(crate) type RunChunk =
+    fn(&mut Chunk, &Options, &Context, &mut Outcome) -> Result<(), Diagnostics>;
 
 /// The pass of a name.
 pub fn by_name(name: &str) -> Option<&'static Pass> {
-    PASSES
-        .iter()
-        .find(|p| p.name == name || p.aliases.contains(&name))
+    PASSES.iter().find(|p| p.is_called(name))
 }
 
 /// A value's name in messages.

@@ -7,7 +7,7 @@
 //! Pre and post: any form.
 
 use super::graft::all_blocks;
-use super::{Options, Output, dead, known};
+use super::{Options, Outcome, dead, known};
 use crate::aster::dialect::{AsterFunction, OpKind, Structured};
 use crate::aster::program::Routine;
 use crate::ir::function::{Block, Inst, Value};
@@ -19,7 +19,7 @@ pub fn run(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());

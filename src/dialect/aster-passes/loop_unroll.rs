@@ -9,7 +9,7 @@
 
 use super::graft::{Graft, all_blocks, replace_everywhere, replace_in};
 use super::schedules::unroll::trips;
-use super::{Options, Output, edit, known, lower_copies};
+use super::{Options, Outcome, edit, known, lower_copies};
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Segment, Structured};
 use crate::aster::program::{Body, Routine};
 use crate::ir::function::{Block, Inst, Value};
@@ -26,13 +26,14 @@ pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
 /// A loop's own factors.
 const FACTOR: &str = "unroll_factor";
 /// Most operations that a body may become.
+/// Not tuned: bounds the size of code.
 pub const MOST: usize = 1 << 20;
 
 pub fn run(
     routine: &mut Routine,
     options: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let given = numbers(options.settings.text("unroll-factors").unwrap_or(""));
     unroll_by(routine, output, &|body, inst, values| {
@@ -49,7 +50,7 @@ pub fn expand(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     unroll_by(routine, output, &|body, inst, values| {
         let func = &body.func;
@@ -80,7 +81,7 @@ type Values = SecondaryMap<Value, Option<i64>>;
 /// Unrolls the loops that have a factor.
 fn unroll_by(
     routine: &mut Routine,
-    output: &mut Output,
+    output: &mut Outcome,
     factor: &dyn Fn(&Body, Inst, &Values) -> Option<Factor>,
 ) {
     let Some(body) = &mut routine.body else {

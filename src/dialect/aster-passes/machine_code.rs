@@ -14,7 +14,7 @@ use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::Operand;
 use crate::pass::Context;
 use crate::rules::RuleSet;
-use crate::schedule::{frame, hazards};
+use crate::settle::{frame, hazards};
 use crate::target::wait::{Levels, encode};
 use crate::target::{Opcode, Target};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};

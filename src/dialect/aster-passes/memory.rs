@@ -12,7 +12,7 @@
 
 use super::canonicalize::open_blocks;
 use super::graft::{all_blocks, replace_everywhere};
-use super::{Options, Output, edit, known, legalizer};
+use super::{Options, Outcome, edit, known, legalizer};
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Piece, Segment, Type, Word};
 use crate::aster::program::Routine;
 use crate::ir::function::{Block, Inst, Value};
@@ -25,7 +25,7 @@ pub fn split(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
@@ -54,7 +54,7 @@ pub fn promote(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());

@@ -22,7 +22,7 @@ use super::affine::map::{Apply, leaves};
 use super::integers::flags::Flags;
 use super::integers::ranges::{Range, corners, ranges, width};
 use super::uniform::{Branches, Outside, varying};
-use super::{Options, Output, edit, lower_copies};
+use super::{Options, Outcome, edit, lower_copies};
 use crate::aster::dialect::{AsterFunction, OpKind, Type};
 use crate::aster::program::Routine;
 use crate::aster::rows::Constants;
@@ -40,6 +40,7 @@ pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
 }];
 
 /// Parts that a split offset has at most: an operand whose parts are more is not looked through.
+/// Not tuned: bounds the size of code.
 const LARGEST: usize = 64;
 
 /// `aster-optimize-ptr-add`.
@@ -47,7 +48,7 @@ pub fn integers(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let kernel = routine.is_kernel;
     let Some(body) = &mut routine.body else {
@@ -83,7 +84,7 @@ pub fn maps(
     routine: &mut Routine,
     options: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let kernel = routine.is_kernel;
     let positive = options.settings.flag("assume-positive") == Some(true);

@@ -12,7 +12,7 @@
 //! Pre: any form. Post: every instruction that a row takes has an encoding; `aster-operand-rule` where none of
 //! this helps. Instructions without a row are left to whoever needs one.
 
-use super::{Options, Output, edit, lower_copies, partial};
+use super::{Options, Outcome, edit, lower_copies, partial};
 use crate::aster::dialect::{
     AsterFunction, Kind, OpKind, Operation, Register, Role, Segment, Semantics, Type,
 };
@@ -30,13 +30,14 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
 /// Changes to one instruction that are tried together, at most.
+/// Not tuned: bounds the number of combinations that are tried.
 const MOST: usize = 3;
 
 pub fn run(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let spelling = routine.spelling;
     let own = routine.target.as_deref();

@@ -27,7 +27,7 @@
 
 use super::graft::all_blocks;
 use super::integers::ranges::{Range, computed, launched, ranges, width};
-use super::{Options, Output, canonicalize, edit, lower_copies, operands};
+use super::{Options, Outcome, canonicalize, edit, lower_copies, operands};
 use crate::aster::dialect::{AsterFunction, Kind, OpKind, Operation, Segment, Type};
 use crate::aster::program::Routine;
 use crate::aster::rows::{self, Constants, Source};
@@ -44,6 +44,7 @@ pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
 }];
 
 /// Additions that are looked through for one constant, at most.
+/// Not tuned: bounds the time.
 const DEEPEST: usize = 16;
 
 /// `amdgcn-optimize`.
@@ -51,7 +52,7 @@ pub fn run(
     routine: &mut Routine,
     options: &Options,
     context: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     canonicalize::run(routine, options, context, output)?;
     let positive = options.settings.flag("assume-positive") == Some(true);

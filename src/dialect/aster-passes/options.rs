@@ -3,7 +3,7 @@
 use crate::allocate::Spill;
 use crate::aster::Kind;
 use crate::aster::rows;
-use crate::pass::{Context, OptionSpec, Settings, Takes};
+use crate::pass::{Context, Machine, OptionSpec, Settings, Takes};
 use crate::target::Target;
 
 /// Which cells interfere beside those that are written while others are live.
@@ -74,8 +74,13 @@ impl Default for Options {
     }
 }
 
-/// How many registers a kind has.
-fn file(target: Target, kind: Kind) -> u32 {
+/// Registers of a kind that a machine has.
+fn file(machine: Machine, kind: Kind) -> u32 {
+    machine.target().map_or(0, |target| registers(target, kind))
+}
+
+/// Registers of a kind that a target has.
+fn registers(target: Target, kind: Kind) -> u32 {
     target.file(rows::bank(target, kind)).map_or(0, |f| f.count)
 }
 
@@ -104,9 +109,18 @@ pub(crate) const BACKEND: &[OptionSpec] = &[
 /// Options of colouring, and of the pipelines that it is in: all but the last, which is about order.
 pub(crate) const COLORING: &[OptionSpec] = BACKEND.split_at(BACKEND.len() - 1).0;
 const SCHEDULE: OptionSpec = option("schedule", Takes::Flag);
-const VGPRS: OptionSpec = option("num-vgprs", Takes::UpTo(|target| file(target, Kind::Vgpr)));
-const AGPRS: OptionSpec = option("num-agprs", Takes::UpTo(|target| file(target, Kind::Agpr)));
-const SGPRS: OptionSpec = option("num-sgprs", Takes::UpTo(|target| file(target, Kind::Sgpr)));
+const VGPRS: OptionSpec = option(
+    "num-vgprs",
+    Takes::UpTo(|machine| file(machine, Kind::Vgpr)),
+);
+const AGPRS: OptionSpec = option(
+    "num-agprs",
+    Takes::UpTo(|machine| file(machine, Kind::Agpr)),
+);
+const SGPRS: OptionSpec = option(
+    "num-sgprs",
+    Takes::UpTo(|machine| file(machine, Kind::Sgpr)),
+);
 const SPILL: OptionSpec = option(
     "spill",
     Takes::Word(&["none", "agpr", "lanes", "scratch", "all"]),
@@ -178,7 +192,7 @@ impl Options {
             Kind::Sgpr => (self.num_sgprs, "num-sgprs"),
             _ => return None,
         };
-        Some((asked.unwrap_or_else(|| file(target, kind)), option))
+        Some((asked.unwrap_or_else(|| registers(target, kind)), option))
     }
 }
 
@@ -191,7 +205,7 @@ mod tests {
         let target = Target::new(&easel_amdgcn::GFX942);
         let given = "mode=full num-vgprs=12,spill=agpr coalesce=false split num-sgprs=7 \
                      num-agprs=9 lower-agpr-copies";
-        let settings = Settings::parse(given, COLORING, target).unwrap();
+        let settings = Settings::parse(given, COLORING, target.into()).unwrap();
         let options = Options::new(&settings);
         let expected = Options {
             settings,
@@ -209,9 +223,9 @@ mod tests {
             ..Options::default()
         };
         assert_eq!(options, expected);
-        let dumps = Settings::parse("optimize", INTERFERENCE, target).unwrap();
+        let dumps = Settings::parse("optimize", INTERFERENCE, target.into()).unwrap();
         assert!(Options::new(&dumps).optimize);
-        let fresh = Settings::parse("fresh-roots=1", BUFFERIZATION, target).unwrap();
+        let fresh = Settings::parse("fresh-roots=1", BUFFERIZATION, target.into()).unwrap();
         assert!(Options::new(&fresh).fresh_roots);
         assert_eq!(
             Options::new(&Settings::default()).limit(target, Kind::Sgpr),

@@ -10,6 +10,12 @@
 //! Which lanes a mask has is not followed: writes are partial from the first write of the mask on.
 //! Storage that nothing has written before holds nothing to keep, but for fixed registers and
 //! arguments, which may hold something from the entry on.
+//!
+//! # Why
+//!
+//! The published passes count a write under a mask as a write of the whole register. Kernels lost what lanes outside of the
+//! mask held. So from the first write of the execution mask on, a `keep` in front of a write of a register of lanes extends the
+//! range of that register to the write.
 
 use crate::analysis::Cfg;
 use crate::aster::cells::{Cell, Cells, operands};

@@ -5,9 +5,16 @@
 //! ways of sharing, and where something reads storage that nothing has written, with and without a place
 //! for it. Another way is kept only where it is nowhere worse than the one before: no kind needs a higher
 //! register and no more moves are left.
+//!
+//! # Why
+//!
+//! The pipeline runs up to four times: with the storage that the text shares and with storage of its own for each result, and,
+//! where something reads storage that nothing has written, without a place for it. A read of such storage may find any value,
+//! so the storage keeps no register from another value, and a copy of it only says where a range begins. A second run is tried
+//! only where a better result is possible. The pipeline is never worse than its stages one by one.
 
 use super::{
-    Options, Output, allocated, barriers, bridge, bufferize, cleanup, color, dce, interface, lds,
+    Options, Outcome, allocated, barriers, bridge, bufferize, cleanup, color, dce, interface, lds,
     legalize, operands, reorder, scalars, semantics, structured,
 };
 use crate::aster::dialect::{Kind, OpKind};
@@ -19,7 +26,7 @@ pub fn reg_alloc(
     routine: &mut Routine,
     options: &Options,
     context: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     if routine.body.is_none() {
         return Ok(());
@@ -33,7 +40,7 @@ pub fn reg_alloc(
             ..options.clone()
         };
         let mut routine = routine.clone();
-        let mut output = Output::default();
+        let mut output = Outcome::default();
         stages(&mut routine, &options, context, &mut output).map(|()| (routine, output))
     };
     let mut best = way(false, false);
@@ -45,7 +52,7 @@ pub fn reg_alloc(
         if best.as_ref().is_ok_and(|b| is_least(&b.0, &b.1)) {
             break;
         }
-        let is_idle = |o: &Output| o.stats.get(color::UNWRITTEN) == 0;
+        let is_idle = |o: &Outcome| o.stats.get(color::UNWRITTEN) == 0;
         if loose && best.as_ref().is_ok_and(|b| is_idle(&b.1)) {
             continue;
         }
@@ -69,7 +76,7 @@ pub fn reg_alloc(
 }
 
 /// Whether no other way could be better: no moves, and no more registers of any kind than are live at once.
-fn is_least(routine: &Routine, output: &Output) -> bool {
+fn is_least(routine: &Routine, output: &Outcome) -> bool {
     let count = |what: &str, file: &str| output.stats.get(&format!("{what}.{file}"));
     let files = ["vgprs", "agprs", "sgprs"];
     let mut files = files.iter();
@@ -86,7 +93,7 @@ pub fn backend(
     routine: &mut Routine,
     options: &Options,
     context: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let options = Options {
         lower_agpr_copies: true,
@@ -117,7 +124,7 @@ fn ordered(
     routine: &mut Routine,
     options: &Options,
     context: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     match options.schedule {
         true => reorder::run(routine, options, context, output),
@@ -129,7 +136,7 @@ fn stages(
     routine: &mut Routine,
     options: &Options,
     context: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let stages: [super::Run; 10] = [
         structured::run,
@@ -149,7 +156,7 @@ fn stages(
 }
 
 /// `aster-copy-refused`: copies that no instruction does are errors where code is to be emitted.
-fn refuse_copies(output: &mut Output) -> Result<(), Diagnostics> {
+fn refuse_copies(output: &mut Outcome) -> Result<(), Diagnostics> {
     let warnings = std::mem::take(&mut output.warnings.0);
     let (copies, rest) = warnings
         .into_iter()

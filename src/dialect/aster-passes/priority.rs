@@ -7,7 +7,7 @@
 //! Pre and post: any form; the pass is for an order that is final.
 
 use super::graft::all_blocks;
-use super::{Options, Output};
+use super::{Options, Outcome};
 use crate::aster::dialect::{AsterFunction, OpKind, Operation};
 use crate::aster::mnemonics;
 use crate::aster::program::Routine;
@@ -23,7 +23,7 @@ pub fn run(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());

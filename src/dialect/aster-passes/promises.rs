@@ -2,7 +2,7 @@
 //!
 //! The text is not changed to keep a promise: what breaks one is an error.
 
-use super::{Options, Output};
+use super::{Options, Outcome};
 use crate::aster::header;
 use crate::aster::program::{Chunk, Item, ModuleKind};
 use crate::pass::{Context, OptionSpec, Takes};
@@ -28,7 +28,7 @@ pub fn run(
     chunk: &mut Chunk,
     options: &Options,
     _: &Context,
-    _: &mut Output,
+    _: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let forms = |key| {
         let list = options.settings.text(key).unwrap_or("").split(',');

@@ -8,7 +8,7 @@
 //! Pre: value form, registers with numbers among it; storage without numbers has an order of its own, and a
 //! function that uses any stays as it is. Post: the same operations in the same blocks.
 
-use super::{Options, Output};
+use super::{Options, Outcome};
 use crate::aster::cells::tied;
 use crate::aster::dialect::{AsterFunction, OpKind, Register, Role, Semantics};
 use crate::aster::program::Routine;
@@ -16,8 +16,8 @@ use crate::aster::rows::{self, Constants, Source};
 use crate::ir::function::{Block, BranchTarget, Form, Function, Inst, InstData, Value};
 use crate::ir::machine::{self, MachineFunction, Op};
 use crate::ir::operand::{Operand, Part};
+use crate::order;
 use crate::pass::{Context, OptionSpec, Takes};
-use crate::schedule;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
@@ -40,7 +40,7 @@ pub fn run(
     routine: &mut Routine,
     _: &Options,
     context: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &routine.body else {
         return Ok(());
@@ -54,7 +54,7 @@ pub fn run(
         return Ok(());
     };
     let mut sketch = Sketch::new(&body.func);
-    let stats = schedule::list::reorder(&mut sketch.machine, context)?;
+    let stats = order::list::reorder(&mut sketch.machine, context)?;
     output.stats.merge(&stats);
     for block in body.func.layout.clone() {
         let Some(machine) = sketch.block[block] else {

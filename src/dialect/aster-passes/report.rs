@@ -1,6 +1,6 @@
 //! What the allocator says, in the dialect's words: names of values, places, codes.
 
-use super::Output;
+use super::Outcome;
 use super::bridge::Bridge;
 use crate::allocate::{AllocateOptions, Allocation, Wording};
 use crate::aster::cells::Cells;
@@ -79,7 +79,7 @@ pub fn relief(
     done: &Allocation,
     options: &AllocateOptions,
     span: Span,
-    output: &mut Output,
+    output: &mut Outcome,
 ) {
     let relief = &done.stats.relief;
     relief.add_to(&mut output.stats);

@@ -7,7 +7,7 @@
 //! all that depends on it: no instruction holds it.
 
 use super::affine::lower as affine;
-use super::{Options, Output, edit, lower_copies};
+use super::{Options, Outcome, edit, lower_copies};
 use crate::aster::dialect::{
     AsterFunction, Kind, OpKind, Operation, Register, Segment, Semantics, Type,
 };
@@ -26,7 +26,7 @@ pub fn run(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());

@@ -10,7 +10,7 @@
 //! something else: warning `aster-overwritten`, an error where results are checked.
 
 use super::live_values::{Views, accesses, liveness};
-use super::{Options, Output, edit};
+use super::{Options, Outcome, edit};
 use crate::analysis::{Access, Cfg};
 use crate::aster::cells::{Cell, Cells, operands};
 use crate::aster::dialect::{AsterFunction, OpKind, Role, Semantics, Type};
@@ -26,7 +26,7 @@ pub fn run(
     routine: &mut Routine,
     options: &Options,
     context: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
@@ -46,7 +46,7 @@ pub fn run(
 pub fn to_storage(
     body: &mut Body,
     context: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     super::refuse_register_arguments(body)?;
     super::cleanup::drop_unreachable(&mut body.func);

@@ -3,7 +3,7 @@
 //! Pre: any form. Post: no structured control flow; every other operation is as before, results are
 //! arguments of the block behind what gave them.
 
-use super::{Options, Output};
+use super::{Options, Outcome};
 use crate::aster::program::Routine;
 use crate::aster::structured;
 use crate::pass::Context;
@@ -13,7 +13,7 @@ pub fn run(
     routine: &mut Routine,
     options: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     if let Some(body) = &mut routine.body
         && structured::has_any(&body.func)

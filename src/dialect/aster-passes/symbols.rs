@@ -1,7 +1,7 @@
 //! `symbol-dce` and `amdgcn-preload-library`: functions that nothing names, and those that are only declared.
 
 use super::graft::all_blocks;
-use super::{Options, Output};
+use super::{Options, Outcome};
 use crate::aster::dialect::{OpKind, Piece};
 use crate::aster::program::{Body, Chunk, Item, Module, ModuleKind, Routine};
 use crate::pass::{Context, OptionSpec, Takes};
@@ -20,7 +20,7 @@ pub fn dce(
     chunk: &mut Chunk,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let before = chunk.routines().len();
     drop_unnamed(chunk, &|_| true);
@@ -129,7 +129,7 @@ pub fn preload(
     chunk: &mut Chunk,
     options: &Options,
     context: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let mut library = Library::default();
     let paths = options.settings.text("library-paths").unwrap_or("");
@@ -186,7 +186,11 @@ fn read(path: &str, context: &Context) -> Result<Vec<Item>, Diagnostic> {
     let text = std::fs::read_to_string(path).map_err(|e| failed(&e.to_string()))?;
     let mut sources = SourceMap::default();
     let file = sources.add(path, text.as_str());
-    let targets = crate::target::Targets::one(context.target);
+    let target = context
+        .machine
+        .target()
+        .map_err(|_| failed("libraries are for machines with instructions"))?;
+    let targets = crate::target::Targets::one(target);
     let parsed = crate::aster::parse(file, &sources, &targets, false);
     let (program, _) = parsed.map_err(|errors| {
         let first = errors.0.first();

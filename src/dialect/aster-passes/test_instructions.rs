@@ -6,7 +6,7 @@
 //! Pre and post: any form.
 
 use super::graft::{all_blocks, replace_everywhere};
-use super::{Options, Output};
+use super::{Options, Outcome};
 use crate::aster::dialect::{OpKind, Role};
 use crate::aster::program::Routine;
 use crate::ir::function::Value;
@@ -18,7 +18,7 @@ pub fn remove(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());

@@ -15,6 +15,13 @@
 //! - [`cells`], [`constraints`]: which storage a value stands for, and which cells are ranges.
 //!
 //! The published passes over it stand in `easel-aster-passes`.
+//!
+//! # Why
+//!
+//! MLIR's readers of forms make a tree of names, attributes and types, and a front end lowers the tree later. Here a mnemonic
+//! of the machine is an operation. Types are written by segment in two spellings, and some leave the kind of register to the
+//! operand. The text must come back as it was. So the dialect has a reader of its own. It shares the scanner and the grammar of
+//! MLIR's leaves (`easel-mlir`). Errors of allocation keep the codes of this dialect.
 
 #![deny(missing_docs)]
 
@@ -29,6 +36,7 @@ pub mod mnemonics;
 pub mod print;
 pub mod program;
 mod read;
+mod representation;
 mod respell;
 pub mod rows;
 pub mod shape;
@@ -38,6 +46,7 @@ mod verify;
 use easel_analysis as analysis;
 use easel_ir as ir;
 use easel_mlir as mlir;
+use easel_pass as pass;
 use easel_target as target;
 
 pub use dialect::{
@@ -47,5 +56,6 @@ pub use dialect::{
 pub use print::{Naming, print, print_generic, print_named};
 pub use program::{Body, Chunk, Item, Module, ModuleKind, Program, Routine, Spelling};
 pub use read::{parse, parse_chunks};
+pub use representation::ASTER;
 pub use respell::respell;
 pub use verify::{mask_kind, verify};

@@ -6,7 +6,7 @@
 use super::dialect::AsterFunction;
 use crate::ir::function::{Block, Value};
 use cranelift_entity::SecondaryMap;
-use easel_isa::diagnostic::Span;
+use easel_isa::diagnostic::{Diagnostics, Span};
 
 /// A file: one chunk, or several where it was split at `// -----` lines.
 #[derive(Clone, Debug, Default)]
@@ -20,6 +20,8 @@ pub struct Program {
 pub struct Chunk {
     /// In textual order.
     pub items: Vec<Item>,
+    /// The errors of the pass that has given the chunk up: later passes leave it alone.
+    pub failures: Diagnostics,
 }
 
 /// How machine instructions are written.
@@ -126,6 +128,14 @@ impl std::fmt::Debug for Body {
 }
 
 impl Chunk {
+    /// A chunk of these items, in which nothing is wrong.
+    pub fn new(items: Vec<Item>) -> Chunk {
+        Chunk {
+            items,
+            failures: Diagnostics::default(),
+        }
+    }
+
     /// Every routine, in textual order.
     pub fn routines_mut(&mut self) -> Vec<&mut Routine> {
         let mut out = Vec::new();

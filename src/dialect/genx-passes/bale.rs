@@ -4,6 +4,13 @@
 //! operation: reads of regions (its sources), negation, absolute value and extension (modifiers and types of sources);
 //! into a write: what computes its new elements. What is baled in has one use, and its head is the only place where
 //! it is computed: nothing that it reads may be overwritten in between.
+//!
+//! # Why
+//!
+//! **Searched, not extracted.** Which reads and writes go into a bale depends on uses and on the instructions between. An
+//! e-class knows neither. So bales are searched. An extraction would do better where bales could share.
+//!
+//! **Asked once.** A pass that needs definitions and uses asks for them once (`known`).
 
 use crate::genx::{Cast, Elem, GenxFunction, Op, Operands, Unary};
 use crate::ir::function::{Block, Effect, Inst, InstData, Value};

@@ -73,6 +73,7 @@ impl Lanes {
 pub type Demand = SecondaryMap<Value, Lanes>;
 
 /// The greatest number of elements that are looked at one by one; of longer vectors all are taken to be read.
+/// Not tuned: bounds time and memory.
 const LONGEST: u32 = 1 << 14;
 
 /// What is read of every value: the least sets that are closed under what each operation reads for what is read of it.

@@ -3,6 +3,11 @@
 //! For each bale the slices of all its operands must be regions that the machine has, at once; which widths that
 //! allows at which element is asked of the region algebra, and the least number of slices is searched. Where taking a
 //! source or the destination out of the bale makes fewer instructions in all, it is taken out.
+//!
+//! # Why
+//!
+//! Cuts of one bale are few, so the cheapest one is found by dynamic programming (`region::slices`). Sharing between bales is
+//! not part of the search; an extraction from an e-graph would find it.
 
 mod operands;
 
@@ -65,6 +70,7 @@ pub struct Figures {
 }
 
 /// Instructions that each becomes, seldom more.
+/// Not tuned: only reserves room.
 const SLICES: usize = 10;
 
 /// Legalises a function.

@@ -1,4 +1,11 @@
 //! The passes of the region dialect.
+//!
+//! Every pass goes from text to text: until [`emit`] writes, a program is the dialect. What passes know beside it (bales, numbers, live
+//! ranges, registers) is a note, which is printed as comments. [`pipeline`] has the names. Passes that only make notes run
+//! where somebody asks for them (`--dump-after`, `easel opt`).
+//!
+//! An instruction of [`emit`] is a bale, and its operands are regions of values. The allocator's core decides which values share
+//! a variable. No registers are placed, because the finalizer of vISA allocates them.
 
 #![deny(missing_docs)]
 
@@ -12,8 +19,11 @@ pub mod edges;
 pub mod edit;
 pub mod emit;
 pub mod facts;
+pub mod figures;
 pub mod fits;
 pub mod graph;
+pub mod language;
+pub mod launch;
 pub mod layout;
 pub mod legalize;
 pub mod lower;
@@ -24,6 +34,7 @@ pub mod notes;
 pub mod phis;
 pub mod pipeline;
 pub mod predicates;
+pub mod representation;
 pub mod rules;
 pub mod values;
 

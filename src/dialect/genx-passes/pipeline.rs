@@ -1,4 +1,4 @@
-//! The passes by name and in order, and what a program is on its way through them.
+//! The passes of the dialect, in the order in which a compilation runs them.
 
 use crate::bale::Bales;
 use crate::demand;
@@ -6,164 +6,43 @@ use crate::dumps;
 use crate::edit::remove_dead;
 use crate::genx::inline::inline;
 use crate::genx::verify::{Stage, verify_in};
-use crate::genx::{GenxFunction, Module};
+use crate::genx::{GenxFunction, Module, Routine};
 use crate::ir::function::Inst;
 use crate::machine::Machine;
-use crate::notes::{Note, Notes};
-use crate::pass::{OptionSpec, Settings, Stats, Takes};
-use crate::rules::Rules;
+use crate::notes::Note;
+use crate::pass::{
+    Context, OptionSpec, Outcome, Pass, Program as AnyProgram, Stats, Takes, wrong_form,
+};
+use crate::representation::{GENX, Program, VISA, Visa};
+use crate::rules::{Head, Rule, RuleIndex, Word, all, of_file};
 use crate::visa::model::{File, Item, Kernel};
 use crate::{
     categories, constants, decompose, edges, emit, fits, graph, layout, legalize, lower, phis,
     predicates, values,
 };
 use cranelift_entity::PrimaryMap;
-use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use easel_isa::suggest;
-use std::borrow::Cow;
+use easel_rules::{Root, RuleSet};
 use std::collections::{BTreeMap, BTreeSet};
-use std::fmt;
-use std::sync::LazyLock;
-use std::time::{Duration, Instant};
-
-/// A file of the dialect, with what passes noted on it.
-#[derive(Clone, Default)]
-pub struct Program {
-    /// The file.
-    pub module: Module,
-    /// By routine; there may be none.
-    pub notes: Vec<Notes>,
-}
-
-impl fmt::Display for Program {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&dumps::text(&self.module, &self.notes))
-    }
-}
-
-/// What passes are given beside a function.
-pub struct Context<'a> {
-    /// What is compiled for.
-    pub machine: &'a Machine,
-    /// Names of rules that must not be applied.
-    pub disabled: &'a BTreeSet<String>,
-    /// Whether results are proved where they can be.
-    pub check: bool,
-    /// Whether the text says of each instruction which rules made it.
-    pub explain: bool,
-    /// Instructions of an e-graph; a longer function has several.
-    pub window: usize,
-}
-
-impl<'a> Context<'a> {
-    /// Everything allowed, nothing proved.
-    pub fn new(machine: &'a Machine) -> Context<'a> {
-        static NONE: BTreeSet<String> = BTreeSet::new();
-        Context {
-            machine,
-            disabled: &NONE,
-            check: false,
-            explain: false,
-            window: crate::pass::WINDOW,
-        }
-    }
-
-    /// The rules that may be applied.
-    fn allowed(&self, rules: &'static Rules) -> Cow<'static, Rules> {
-        match rules.all.iter().any(|r| self.disabled.contains(&r.name)) {
-            false => Cow::Borrowed(rules),
-            true => {
-                let kept = rules
-                    .all
-                    .iter()
-                    .filter(|r| !self.disabled.contains(&r.name));
-                Cow::Owned(Rules {
-                    all: kept.cloned().collect(),
-                })
-            }
-        }
-    }
-}
+use std::time::Instant;
 
 /// What a pass does to a function; what it counted.
-pub type Run = fn(&mut GenxFunction, &Context) -> Stats;
+type Run = fn(&mut GenxFunction, &Machine, &Context) -> Stats;
 
-/// What a pass does.
-#[derive(Clone, Copy)]
-pub enum Work {
-    /// Says what is wrong with the program.
-    Verify,
-    /// Replaces calls by bodies.
-    Inline,
-    /// Rewrites each function.
-    Rewrite(Run),
-    /// Notes bales, of code to be cut or that is legal; reads are copied for each bale that takes them in.
-    Bale,
-    /// Notes what a stage of writing knows.
-    Note(Note),
-    /// Makes vISA of the kernels.
-    Write,
-}
+/// Files of rules that are applied together.
+type Files = &'static [&'static str];
 
-/// A pass over the dialect.
-pub struct Pass {
-    /// As `easel opt --passes` knows it.
-    pub name: &'static str,
-    /// One line for help.
-    pub doc: &'static str,
-    /// The options that it takes.
-    pub options: &'static [OptionSpec],
-    /// What it does.
-    pub work: Work,
-}
-
-impl Pass {
-    const fn new(name: &'static str, doc: &'static str, work: Work) -> Pass {
-        Pass {
-            name,
-            doc,
-            options: &[],
-            work,
-        }
-    }
-
-    /// Whether it changes nothing that is compiled.
-    pub fn is_note(&self) -> bool {
-        matches!(self.work, Work::Bale | Work::Note(_) | Work::Verify)
-    }
-}
-
-/// The rules of a file that comes with easel; a test reads them all, so they are right.
-fn rules(name: &'static str) -> Rules {
-    let files: Vec<_> = crate::rules::FILES
-        .iter()
-        .filter(|f| f.0.ends_with(name))
-        .copied()
-        .collect();
-    match Rules::load(&files) {
-        Ok(rules) => rules,
-        Err((sources, errors)) => panic!("{}", errors.render(&sources)),
-    }
-}
-
-static INDEX: LazyLock<Rules> = LazyLock::new(|| rules("index.yaml"));
-static COLLAPSE: LazyLock<Rules> = LazyLock::new(|| {
-    let mut all = INDEX.clone();
-    all.all.extend(rules("collapse.yaml").all);
-    all
-});
+const INDEX: Files = &["index.yaml"];
+const COLLAPSE: Files = &["index.yaml", "collapse.yaml"];
 /// What machines lack, before and behind lowering.
-static MISSING: LazyLock<Rules> = LazyLock::new(|| {
-    let mut all = INDEX.clone();
-    all.all.extend(rules("division.yaml").all);
-    all.all.extend(rules("missing.yaml").all);
-    all
-});
-static WIDE: LazyLock<Rules> = LazyLock::new(|| {
-    let mut all = COLLAPSE.clone();
-    all.all.extend(rules("wide.yaml").all);
-    all
-});
+const MISSING: Files = &["index.yaml", "division.yaml", "missing.yaml"];
+const WIDE: Files = &["index.yaml", "collapse.yaml", "wide.yaml"];
+
+/// The rules of files.
+fn rules(files: Files) -> impl Iterator<Item = &'static Rule> {
+    files.iter().flat_map(|file| of_file(file))
+}
 
 /// An error for each name that no rule has.
 pub fn unknown_rules(disabled: &BTreeSet<String>) -> Diagnostics {
@@ -171,8 +50,7 @@ pub fn unknown_rules(disabled: &BTreeSet<String>) -> Diagnostics {
     if disabled.is_empty() {
         return errors;
     }
-    let all = WIDE.all.iter().chain(&MISSING.all);
-    let known: BTreeSet<&str> = all.map(|r| r.name.as_str()).collect();
+    let known: BTreeSet<&str> = all().map(|r| r.name.as_str()).collect();
     for name in disabled.iter().filter(|n| !known.contains(n.as_str())) {
         let message = format!("no rule on regions is called `{name}`");
         let mut error = Diagnostic::error("rule-unknown", message);
@@ -183,32 +61,38 @@ pub fn unknown_rules(disabled: &BTreeSet<String>) -> Diagnostics {
 }
 
 /// Whether a function has an operation that the machine lacks and that these rules expand.
-fn lacks(func: &GenxFunction, machine: &Machine, rules: &Rules) -> bool {
-    func.inst_order()
-        .any(|(_, inst)| graph::lacks(func, inst, machine) && rules.expand(&func.insts[inst].op))
+fn lacks(func: &GenxFunction, machine: &Machine, files: Files) -> bool {
+    func.inst_order().any(|(_, inst)| {
+        let word = Word::of(&func.insts[inst].op);
+        let expands = |r: &Rule| {
+            r.expands && matches!(r.root, Root::Operation(Head::Op(w, _)) if Some(w) == word)
+        };
+        graph::lacks(func, inst, machine) && rules(files).any(expands)
+    })
 }
 
 /// Rewrites by rules; with a machine what it lacks is expanded.
 fn by_rules(
     func: &mut GenxFunction,
     context: &Context,
-    rules: &'static Rules,
+    files: Files,
     machine: Option<&Machine>,
 ) -> Stats {
-    let rules = context.allowed(rules);
-    // The e-graph asks for the time; calibrating its clock would take longer than the rest.
-    let (clock, _) = quanta::Clock::mock();
+    let allowed = rules(files).filter(|r| context.rule_enabled(&r.name));
+    let index = RuleIndex::new::<graph::Graph>(allowed);
     let manner = graph::Manner {
         machine,
         window: context.window,
     };
-    let counts = quanta::with_clock(&clock, || graph::run(func, &rules, manner));
+    let counts = easel_egraph::timeless(|| graph::run(func, &index, manner));
     let mut stats = Stats::default();
-    for (name, n) in counts.applied {
-        stats.rule(name, n as i64);
+    for (rule, &n) in counts.rules.applied.iter().enumerate() {
+        if n > 0 {
+            stats.rule(&index.rule(rule).name, n.into());
+        }
     }
-    for name in counts.endless {
-        stats.add(format!("{ENDLESS}{name}"), 1);
+    for rule in counts.rules.endless {
+        stats.add(format!("{ENDLESS}{}", index.rule(rule).name), 1);
     }
     if counts.unmade > 0 {
         stats.add(UNMADE, counts.unmade.into());
@@ -255,132 +139,159 @@ const BALE: &[OptionSpec] = &[OptionSpec {
     takes: Takes::Word(&["any", "legal"]),
 }];
 
+/// A pass that rewrites each function.
+macro_rules! rewrite {
+    ($name:literal, $doc:literal, $run:expr) => {
+        Pass::new($name, $doc, &GENX, |program, context| {
+            rewritten_all(own(program)?, context, $run)
+        })
+    };
+}
+
+/// A pass that notes what a stage of writing knows.
+macro_rules! note {
+    ($name:literal, $doc:literal, $note:expr) => {
+        Pass::new($name, $doc, &GENX, |program, context| {
+            noted(own(program)?, context, $note)
+        })
+        .note()
+    };
+}
+
 /// The passes in the order of the pipeline.
-pub const PASSES: &[Pass] = &[
+pub static PASSES: &[Pass] = &[
     Pass::new(
         "genx-verify",
         "says everything that is wrong with the program",
-        Work::Verify,
-    ),
-    Pass::new("genx-inline", "puts bodies in place of calls", Work::Inline),
+        &GENX,
+        |program, _| {
+            let found = verify_in(&own(program)?.module, Stage::Input, None);
+            Outcome::found(found)
+        },
+    )
+    .note(),
     Pass::new(
+        "genx-inline",
+        "puts bodies in place of calls",
+        &GENX,
+        |program, _| Outcome::found(inline(&mut own(program)?.module)),
+    ),
+    rewrite!(
         "genx-critical-edges",
         "gives every critical edge a block of its own",
-        Work::Rewrite(|func, _| counted("edges.split", edges::split(func))),
+        |func, _, _| counted("edges.split", edges::split(func))
     ),
-    Pass::new(
+    rewrite!(
         "genx-simplify",
         "rewrites scalars and vectors by the rules of index algebra",
-        Work::Rewrite(|func, context| {
-            let stats = by_rules(func, context, &INDEX, None);
+        |func, _, context| {
+            let stats = by_rules(func, context, INDEX, None);
             remove_dead(func);
             stats
-        }),
+        }
     ),
-    Pass::new(
+    rewrite!(
         "genx-lower",
         "puts regions, messages and selections in place of what has no instruction, and orders blocks",
-        Work::Rewrite(|func, context| {
+        |func, machine, context| {
             let mut stats = Stats::default();
-            if lacks(func, context.machine, &MISSING) {
-                stats = by_rules(func, context, &MISSING, Some(context.machine));
+            if lacks(func, machine, MISSING) {
+                stats = by_rules(func, context, MISSING, Some(machine));
             }
-            stats.add("lowered", lower::run(func, context.machine) as i64);
+            stats.add("lowered", lower::run(func, machine) as i64);
             stats.add("edges.split", edges::split(func) as i64);
             stats.add("layouts", i64::from(layout::run(func)));
             stats
-        }),
+        }
     ),
-    Pass::new(
+    rewrite!(
         "genx-collapse",
         "makes one region of regions of regions",
-        Work::Rewrite(|func, context| {
-            let rules = match lacks(func, context.machine, &WIDE) {
-                true => &WIDE,
-                false => &COLLAPSE,
+        |func, machine, context| {
+            let rules = match lacks(func, machine, WIDE) {
+                true => WIDE,
+                false => COLLAPSE,
             };
-            let stats = by_rules(func, context, rules, Some(context.machine));
+            let stats = by_rules(func, context, rules, Some(machine));
             remove_dead(func);
             stats
-        }),
+        }
     ),
-    Pass::new(
+    rewrite!(
         "genx-dead-elements",
         "removes what computes elements that nothing reads",
-        Work::Rewrite(|func, _| counted("dead.writes", demand::run(func))),
+        |func, _, _| counted("dead.writes", demand::run(func))
     ),
-    Pass {
-        name: "genx-bale",
-        doc: "shows what becomes one instruction; of=legal: of code that is legal",
-        options: BALE,
-        work: Work::Bale,
-    },
     Pass::new(
+        "genx-bale",
+        "shows what becomes one instruction; of=legal: of code that is legal",
+        &GENX,
+        |program, context| baled(own(program)?, context),
+    )
+    .note()
+    .with_options(BALE),
+    rewrite!(
         "genx-legalize",
         "cuts every bale into slices that one instruction can do",
-        Work::Rewrite(|func, context| {
-            predicates::run(func, context.machine);
-            let figures = legalize::run(func, context.machine);
+        |func, machine, _| {
+            predicates::run(func, machine);
+            let figures = legalize::run(func, machine);
             remove_dead(func);
             let mut stats = counted("bales.cut", figures.cut);
             stats.add("slices", figures.slices as i64);
             stats
-        }),
+        }
     ),
-    Pass::new(
+    rewrite!(
         "genx-decompose",
         "makes several values of vectors that are only used in pieces",
-        Work::Rewrite(|func, context| counted("parts", decompose::run(func, context.machine))),
+        |func, machine, _| counted("parts", decompose::run(func, machine))
     ),
-    Pass::new(
-        "genx-cse",
-        "makes common expressions one",
-        Work::Rewrite(|func, _| {
-            let (joined, moved) = values::run(func);
-            if joined > 0 {
-                remove_dead(func);
-            }
-            let mut stats = counted("values.joined", joined);
-            stats.add("values.moved", moved as i64);
-            stats
-        }),
-    ),
-    Pass::new(
+    rewrite!("genx-cse", "makes common expressions one", |func, _, _| {
+        let (joined, moved) = values::run(func);
+        if joined > 0 {
+            remove_dead(func);
+        }
+        let mut stats = counted("values.joined", joined);
+        stats.add("values.moved", moved as i64);
+        stats
+    }),
+    rewrite!(
         "genx-constants",
         "loads constants that no operand can be",
-        Work::Rewrite(|func, context| counted("constants", constants::run(func, context.machine))),
+        |func, machine, _| counted("constants", constants::run(func, machine))
     ),
-    Pass::new(
+    rewrite!(
         "genx-phi-order",
         "makes the copies of block parameters few",
-        Work::Rewrite(|func, context| counted("phis.ordered", phis::run(func, context.machine))),
+        |func, machine, _| counted("phis.ordered", phis::run(func, machine))
     ),
-    Pass::new(
+    rewrite!(
         "genx-category",
         "makes conversions to addresses explicit",
-        Work::Rewrite(|func, _| counted("addresses", categories::run(func))),
+        |func, _, _| counted("addresses", categories::run(func))
     ),
-    Pass::new(
+    note!(
         "genx-live",
         "shows numbers of instructions and live ranges",
-        Work::Note(Note::Live),
+        Note::Live
     ),
-    Pass::new(
+    note!(
         "genx-coalesce",
         "shows which values share a register",
-        Work::Note(Note::Coalesced),
+        Note::Coalesced
     ),
-    Pass::new(
+    note!(
         "genx-address-commoning",
         "shows which operands share an address",
-        Work::Note(Note::Addresses),
+        Note::Addresses
     ),
-    Pass::new(
+    note!(
         "genx-regalloc",
         "shows which register each value is in",
-        Work::Note(Note::Registers),
+        Note::Registers
     ),
-    Pass::new("genx-write", "writes vISA", Work::Write),
+    Pass::new("genx-write", "writes vISA", &GENX, written).leaving(&VISA),
 ];
 
 /// The passes that make vISA of a program that was verified, with their options. Those that only say something
@@ -407,110 +318,104 @@ pub const DEFAULT: &[(&str, &str)] = &[
     ("genx-write", ""),
 ];
 
-/// Runs a pass that rewrites functions on one.
-pub fn rewrite(func: &mut GenxFunction, machine: &Machine, name: &str) -> Option<Stats> {
-    match by_name(name)?.work {
-        Work::Rewrite(run) => Some(run(func, &Context::new(machine))),
-        _ => None,
-    }
-}
-
 /// A pass by its name.
 pub fn by_name(name: &str) -> Option<&'static Pass> {
     PASSES.iter().find(|p| p.name == name)
 }
 
-/// What a pass said beside what it did.
-#[derive(Default)]
-pub struct Output {
-    /// What it counted.
-    pub stats: Stats,
-    /// What it warned of.
-    pub warnings: Diagnostics,
-    /// Parts of it that take time, and how much.
-    pub parts: Vec<(&'static str, Duration)>,
-    /// What was written.
-    pub file: Option<File>,
+fn own(program: &mut AnyProgram) -> Result<&mut Program, Diagnostics> {
+    let form = program.form();
+    program.get_mut().ok_or_else(|| wrong_form(&GENX, form))
 }
 
-/// Runs a pass over all routines.
-///
-/// # Errors
-/// What is wrong with the program, or cannot be done with it: all of it.
-pub fn run(
-    pass: &Pass,
+/// A pass over all routines.
+fn rewritten_all(
     program: &mut Program,
-    settings: &Settings,
     context: &Context,
-) -> Result<Output, Diagnostics> {
-    let mut output = Output::default();
+    run: Run,
+) -> Result<Outcome, Diagnostics> {
+    let machine = Machine::new(context.platform()?);
+    program.notes.clear();
+    let mut outcome = Outcome::default();
+    for routine in &mut program.module.routines {
+        let stats = rewritten(&mut routine.func, &machine, context, run);
+        outcome.stats.merge(&stats);
+    }
+    outcome.warnings = endless(&outcome.stats);
+    match unmade(&outcome.stats) {
+        Some(error) => Err(error.into()),
+        None => Ok(outcome),
+    }
+}
+
+/// Notes bales, of code to be cut or that is legal; reads are copied for each bale that takes them in.
+fn baled(program: &mut Program, context: &Context) -> Result<Outcome, Diagnostics> {
+    let machine = Machine::new(context.platform()?);
+    let bales = match context.options.word("of") {
+        Some("legal") => fits::final_bales,
+        _ => fits::first_bales,
+    };
+    let Program { module, notes } = program;
+    notes.clear();
+    for routine in &mut module.routines {
+        let bales = bales(&mut routine.func, &machine);
+        notes.push(dumps::bales(&routine.func, &bales));
+    }
+    Ok(Outcome::default())
+}
+
+fn noted(program: &mut Program, context: &Context, wanted: Note) -> Result<Outcome, Diagnostics> {
+    let machine = Machine::new(context.platform()?);
     let mut errors = Diagnostics::default();
     let Program { module, notes } = program;
     notes.clear();
-    match pass.work {
-        Work::Verify => errors = verify_in(module, Stage::Input, None),
-        Work::Inline => errors = inline(module),
-        Work::Rewrite(run) => {
-            for routine in &mut module.routines {
-                output
-                    .stats
-                    .merge(&rewritten(&mut routine.func, run, context));
-            }
-            output.warnings.append(endless(&output.stats));
-            errors.0.extend(unmade(&output.stats));
-        }
-        Work::Bale => {
-            let legal = settings.word("of") == Some("legal");
-            for routine in &mut module.routines {
-                let bales = match legal {
-                    true => fits::final_bales(&mut routine.func, context.machine),
-                    false => fits::first_bales(&mut routine.func, context.machine),
-                };
-                notes.push(dumps::bales(&routine.func, &bales));
-            }
-        }
-        Work::Note(wanted) => {
-            for routine in &module.routines {
-                match dumps::stage(module, routine, context.machine, wanted) {
-                    Ok(taken) => notes.push(taken),
-                    Err(more) => errors.append(more),
-                }
-            }
-        }
-        Work::Write if module.refusals.has_errors() => return Err(module.refusals.clone()),
-        Work::Write => {
-            let mut kernels = Vec::new();
-            for n in 0..module.routines.len() {
-                if module.routines[n].kernel.is_none() {
-                    continue;
-                }
-                match write(module, n, context, &mut output) {
-                    Ok(kernel) => kernels.push(kernel),
-                    Err(more) => errors.append(more),
-                }
-            }
-            if kernels.is_empty() && !errors.has_errors() {
-                let message = "the program has no kernel";
-                let help =
-                    "functions are compiled as parts of kernels only; list one in `!genx.kernels`";
-                errors.push(Diagnostic::error("emit-state", message).help(help));
-            }
-            let mut names = BTreeSet::new();
-            for kernel in &kernels {
-                if !names.insert(&kernel.name) {
-                    let message = format!("two kernels are called `{}`", kernel.name);
-                    let help = "give each kernel of a file a name of its own";
-                    errors.push(Diagnostic::error("emit-duplicate-symbol", message).help(help));
-                }
-            }
-            output.file = Some(file(kernels));
+    for routine in &module.routines {
+        match dumps::stage(module, routine, &machine, wanted) {
+            Ok(taken) => notes.push(taken),
+            Err(more) => errors.append(more),
         }
     }
-    if !errors.has_errors() {
-        output.warnings.append(errors);
-        return Ok(output);
+    Outcome::found(errors)
+}
+
+/// Makes vISA of the kernels.
+fn written(program: &mut AnyProgram, context: &Context) -> Result<Outcome, Diagnostics> {
+    let platform = context.platform()?;
+    let machine = Machine::new(platform);
+    let module = &mut own(program)?.module;
+    if module.refusals.has_errors() {
+        return Err(module.refusals.clone());
     }
-    Err(errors)
+    let (mut outcome, mut errors) = (Outcome::default(), Diagnostics::default());
+    let mut kernels = Vec::new();
+    for n in 0..module.routines.len() {
+        if module.routines[n].kernel.is_none() {
+            continue;
+        }
+        match write(module, n, &machine, context, &mut outcome) {
+            Ok(kernel) => kernels.push(kernel),
+            Err(more) => errors.append(more),
+        }
+    }
+    if kernels.is_empty() && !errors.has_errors() {
+        let message = "the program has no kernel";
+        let help = "functions are compiled as parts of kernels only; list one in `!genx.kernels`";
+        errors.push(Diagnostic::error("emit-state", message).help(help));
+    }
+    let mut names = BTreeSet::new();
+    for kernel in &kernels {
+        if !names.insert(&kernel.name) {
+            let message = format!("two kernels are called `{}`", kernel.name);
+            let help = "give each kernel of a file a name of its own";
+            errors.push(Diagnostic::error("emit-duplicate-symbol", message).help(help));
+        }
+    }
+    outcome.warnings.append(errors.into_warnings()?);
+    *program = AnyProgram::new(Visa {
+        file: file(kernels),
+        platform,
+    });
+    Ok(outcome)
 }
 
 fn file(kernels: Vec<Kernel>) -> File {
@@ -521,8 +426,8 @@ fn file(kernels: Vec<Kernel>) -> File {
 }
 
 /// Applies a pass to a function. Where most instructions that it has are in no block any more, it gets rid of them.
-fn rewritten(func: &mut GenxFunction, run: Run, context: &Context) -> Stats {
-    let stats = run(func, context);
+fn rewritten(func: &mut GenxFunction, machine: &Machine, context: &Context, run: Run) -> Stats {
+    let stats = run(func, machine, context);
     if func.insts.len() > 2 * func.inst_order().count() {
         func.renumber();
     }
@@ -531,7 +436,6 @@ fn rewritten(func: &mut GenxFunction, run: Run, context: &Context) -> Stats {
 
 /// The rules that made something of each bale, by its head.
 fn explanations(func: &GenxFunction, bales: &Bales) -> emit::Notes {
-    let all = || WIDE.all.iter().chain(&MISSING.all);
     let mut rules: BTreeMap<Inst, Vec<&str>> = BTreeMap::new();
     for (_, inst) in func.inst_order() {
         let names = func.origin[inst].iter();
@@ -555,10 +459,10 @@ fn explanations(func: &GenxFunction, bales: &Bales) -> emit::Notes {
 fn write(
     module: &mut Module,
     n: usize,
+    machine: &Machine,
     context: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<Kernel, Diagnostics> {
-    let machine = context.machine;
     let mut start = Instant::now();
     let parts = &mut output.parts;
     let mut took = |name| {
@@ -623,27 +527,55 @@ fn write(
 /// Compiles every kernel of a module.
 ///
 /// # Errors
-/// Those of all kernels.
+/// Those of the first pass that fails, over all kernels.
 pub fn compile(module: &Module, context: &Context) -> Result<File, Diagnostics> {
-    if module.refusals.has_errors() {
-        return Err(module.refusals.clone());
+    let mut program = AnyProgram::new(Program {
+        module: module.clone(),
+        notes: Vec::new(),
+    });
+    for pass in PASSES.iter().filter(|p| !p.is_note) {
+        (pass.run)(&mut program, context)?;
     }
-    let mut errors = Diagnostics::default();
-    let mut kernels = Vec::new();
-    let mut module = module.clone();
-    for n in 0..module.routines.len() {
-        if module.routines[n].kernel.is_none() {
-            continue;
-        }
-        for pass in PASSES {
-            if let Work::Rewrite(run) = pass.work {
-                rewritten(&mut module.routines[n].func, run, context);
-            }
-        }
-        match write(&mut module, n, context, &mut Output::default()) {
-            Ok(kernel) => kernels.push(kernel),
-            Err(more) => errors.append(more),
-        }
+    match program.take::<Visa>() {
+        Ok(visa) => Ok(visa.file),
+        Err(program) => Err(wrong_form(&VISA, program.form())),
     }
-    errors.into_result(file(kernels))
+}
+
+/// Runs a pass on one function.
+///
+/// # Errors
+/// What the pass refuses.
+pub fn rewrite(
+    func: &mut GenxFunction,
+    machine: &Machine,
+    pass: &Pass,
+) -> Result<Stats, Diagnostics> {
+    let rules = RuleSet::default();
+    let context = Context::new(machine.platform, &rules);
+    let name = func.name.clone();
+    let own_context = func.context.clone();
+    let routine = Routine {
+        header: String::new(),
+        trailer: String::new(),
+        parameters: Vec::new(),
+        func: std::mem::replace(func, GenxFunction::new(name, own_context)),
+        results: Vec::new(),
+        kernel: None,
+        opencl: false,
+        span: Span::default(),
+    };
+    let mut program = AnyProgram::new(Program {
+        module: Module {
+            routines: vec![routine],
+            ..Module::default()
+        },
+        notes: Vec::new(),
+    });
+    let done = (pass.run)(&mut program, &context);
+    let own = own(&mut program)?;
+    if let Some(routine) = own.module.routines.pop() {
+        *func = routine.func;
+    }
+    done.map(|outcome| outcome.stats)
 }

@@ -17,6 +17,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::smallvec;
 
 /// Most instructions of a function: bodies in bodies double with each level.
+/// Not tuned: bounds the memory.
 const MOST_INSTRUCTIONS: usize = 1 << 22;
 
 /// Replaces all calls.

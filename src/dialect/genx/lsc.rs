@@ -22,9 +22,7 @@ pub const SIZE: usize = 6;
 pub const VECTOR: usize = 7;
 /// [`TRANSPOSED`] or not.
 pub const ORDER: usize = 8;
-/// Channels, which is nothing here.
-pub const CHANNELS: usize = 9;
-/// An address for each element.
+/// An address for each element; the argument before is nothing here.
 pub const ADDRESSES: usize = 10;
 /// What follows the addresses.
 pub const REST: usize = 11;

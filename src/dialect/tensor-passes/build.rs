@@ -7,11 +7,12 @@ use std::fs;
 use std::path::PathBuf;
 
 /// Files by folder and name.
-const FILES: [(&str, &str); 4] = [
+const FILES: [(&str, &str); 5] = [
     ("isa/gen", "lowerings.yaml"),
     ("isa/gen", "hip.yaml"),
     ("rules/gen", "compound.yaml"),
     ("rules/gen", "fusion.yaml"),
+    ("rules/gen", "limits.yaml"),
 ];
 
 fn main() -> Result<(), Box<dyn Error>> {

@@ -10,12 +10,12 @@ mod product;
 mod ranks;
 mod wrapped;
 
+use crate::hardware;
 use crate::host::{Copies, Hosts};
 use crate::ir::function::{Inst, InstData, Value};
 use crate::ir::operand::Operand;
 use crate::matrix::Matrix;
 use crate::rules::rules;
-use crate::setting::Setting;
 use crate::tensor::layout::standard_strides;
 use crate::tensor::tables::{Binding, Class, tables};
 use crate::tensor::{
@@ -54,7 +54,7 @@ type Values = SmallVec<[Value; 1]>;
 ///
 /// # Errors
 /// What is read and not compiled.
-pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> {
+pub fn run(program: &Program, cx: &easel_pass::Context) -> Result<Program, Diagnostics> {
     let mut out = Program {
         context: program.context.clone(),
         closed: program.closed,
@@ -67,11 +67,11 @@ pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> 
     func.add_block();
     let mut flattener = Flattener {
         program,
-        matrices: setting.matrices,
+        matrices: &hardware::of(cx)?.matrices,
         context: program.context.clone(),
         func,
         span: None,
-        trace: setting.trace,
+        trace: &cx.trace,
         given: FxHashMap::default(),
         hosts: Hosts::new(program),
         copies: Copies::new(program, 1),

@@ -7,6 +7,13 @@
 //!
 //! - `space`: what a kernel goes over; `grow`: what it takes in; `limits`: what is too much for one kernel.
 //! - `join`: kernels that become one; `write`: kernels as modules; `trace`: which rules did it.
+//!
+//! # Why
+//!
+//! Fusion is rules on a kernel that grows (`rules::fusion`, `grow`). A rule says which class of operator, read in which way, is
+//! taken in, and how its operands are read then. An e-graph does not fit: no two values are equal, and what a kernel takes in
+//! depends on all that it has. The invariants that no rule may break are code: what a kernel writes is computed, and no
+//! reduction is computed twice.
 
 mod grow;
 mod join;
@@ -18,10 +25,10 @@ mod write;
 pub use grow::Step;
 pub use space::space_of;
 
+use crate::hardware;
 use crate::host;
 use crate::ir::function::{Inst, Value};
-use crate::rules::fusion::Way;
-use crate::setting::Setting;
+use crate::rules::Way;
 use crate::space::{Space, axes};
 use crate::tables::tables;
 use crate::tensor::tables::{Class, ShapeRule};
@@ -106,6 +113,7 @@ struct Alone {
 }
 
 /// Rounds after which all that several kernels compute is kept, not only what they read of it.
+/// Chosen by hand: no measurement is recorded.
 const PATIENCE: u32 = 4;
 
 /// Makes kernels of a flat program: modules that the root calls. `alone` keeps all that operators compute in memory, so that
@@ -113,13 +121,13 @@ const PATIENCE: u32 = 4;
 ///
 /// # Errors
 /// What is read and not compiled.
-pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> {
-    let alone = setting.options.flag("alone") == Some(true);
+pub fn run(program: &Program, cx: &easel_pass::Context) -> Result<Program, Diagnostics> {
+    let alone = cx.options.flag("alone") == Some(true);
     let Some((_, root)) = program.modules.iter().next() else {
         return Ok(program.clone());
     };
     let func = &root.func;
-    let mut fuser = Fuser::new(program, func, setting);
+    let mut fuser = Fuser::new(program, func, cx)?;
     check(program, func, &fuser.hosts)?;
     if alone {
         let made = func.inst_order().flat_map(|(_, i)| func.defined_values(i));
@@ -127,7 +135,7 @@ pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> 
         fuser.alone = true;
     }
     let groups = fuser.groups()?;
-    fuser.trace(&groups, setting.trace);
+    fuser.trace(&groups, &cx.trace);
     fuser.write(groups)
 }
 
@@ -146,11 +154,11 @@ pub struct Kernel {
 ///
 /// # Errors
 /// As of [`run`].
-pub fn kernels(program: &Program, setting: Setting) -> Result<Vec<Kernel>, Diagnostics> {
+pub fn kernels(program: &Program, cx: &easel_pass::Context) -> Result<Vec<Kernel>, Diagnostics> {
     let Some((_, root)) = program.modules.iter().next() else {
         return Ok(Vec::new());
     };
-    let mut fuser = Fuser::new(program, &root.func, setting);
+    let mut fuser = Fuser::new(program, &root.func, cx)?;
     let groups = fuser.groups()?;
     let named = groups.iter().enumerate().map(|(n, group)| Kernel {
         name: fuser.name(group, n),
@@ -229,7 +237,11 @@ fn check(
 
 impl<'a> Fuser<'a> {
     /// The fuser of a body, all of whose results are kept.
-    fn new(program: &'a Program, func: &'a TensorFunction, setting: Setting<'a>) -> Fuser<'a> {
+    fn new(
+        program: &'a Program,
+        func: &'a TensorFunction,
+        cx: &'a easel_pass::Context,
+    ) -> Result<Fuser<'a>, Diagnostics> {
         let mut made = SecondaryMap::with_capacity(func.values.len());
         let mut places = SecondaryMap::with_capacity(func.values.len());
         let mut returned = EntitySet::new();
@@ -251,7 +263,7 @@ impl<'a> Fuser<'a> {
         let is_call = |v: &Value| matches!(made[*v].map(|i| &func.insts[i].op), Some(Op::Call(..)));
         kept.extend(read_by_hosts.iter().filter(is_call));
         kept.extend(returned.iter());
-        Fuser {
+        Ok(Fuser {
             program,
             func,
             made,
@@ -265,11 +277,11 @@ impl<'a> Fuser<'a> {
             read_by_hosts,
             kept,
             returned,
-            disabled: setting.disabled,
+            disabled: &cx.disabled_rules,
             alone: false,
-            wave: setting.wave.into(),
-            small: setting.small,
-        }
+            wave: hardware::of(cx)?.wave.into(),
+            small: &cx.small_kernels,
+        })
     }
 
     fn lens(&self, v: Value) -> Vec<u64> {

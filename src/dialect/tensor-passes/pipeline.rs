@@ -1,34 +1,58 @@
-//! The passes by name.
+//! The passes of tensor programs, in the order in which a compilation runs them.
 
-use crate::ir::kernel::KernelFunction;
+use crate::hardware;
 use crate::stages::{blockwise, form, gridwise, guards, lanewise};
 use crate::tables::tables;
 use crate::tensor::Program;
-use crate::{flatten, fuse, generate};
+use crate::tensor::representation::TENSOR;
+use crate::{check, flatten, fuse, generate};
 use easel_isa::diagnostic::Diagnostics;
-use easel_pass::{OptionSpec, Takes};
+use easel_pass::{
+    Context, Functions, KERNEL, Machine, OptionSpec, Outcome, Pass, Program as AnyProgram, Takes,
+    broken_by, wrong_form,
+};
 
-pub use crate::setting::Setting;
+/// From a program to a program.
+type Rewrite = fn(&Program, &Context) -> Result<Program, Diagnostics>;
 
-/// What a pass does.
-#[derive(Clone, Copy)]
-pub enum Work {
-    /// A program of another.
-    Rewrite(fn(&Program, Setting) -> Result<Program, Diagnostics>),
-    /// Its kernels, in the order in which they run, for subgroups of so many work-items.
-    Generate(fn(&Program, u32) -> Result<Vec<KernelFunction>, Diagnostics>),
+fn own(program: &AnyProgram) -> Result<&Program, Diagnostics> {
+    let form = program.form();
+    program.get().ok_or_else(|| wrong_form(&TENSOR, form))
 }
 
-/// A pass.
-pub struct Pass {
-    /// As lists of passes have it.
-    pub name: &'static str,
-    /// What it does, in a line.
-    pub doc: &'static str,
-    /// The options that it takes.
-    pub options: &'static [OptionSpec],
-    /// What it does.
-    pub work: Work,
+/// Replaces a program by another one, which its checker accepts.
+fn rewritten(
+    program: &mut AnyProgram,
+    context: &Context,
+    name: &str,
+    run: Rewrite,
+) -> Result<Outcome, Diagnostics> {
+    let before = own(program)?;
+    let after = run(before, context)?;
+    if (context.check || cfg!(debug_assertions))
+        && let Some(check) = check::of(name)
+    {
+        check(before, &after).map_err(|e| broken_by(e, name))?;
+    }
+    *program = AnyProgram::new(after);
+    Ok(Outcome::default())
+}
+
+/// Kernel IR of the kernels, in the order in which they run.
+fn kernels(program: &mut AnyProgram, context: &Context) -> Result<Outcome, Diagnostics> {
+    let wave = hardware::of(context)?.wave;
+    let made = generate::kernels(own(program)?, wave)?;
+    *program = AnyProgram::new(Functions(made));
+    Ok(Outcome::default())
+}
+
+/// A pass from tensor programs to tensor programs.
+macro_rules! rewrite {
+    ($name:literal, $doc:literal, $run:path) => {
+        Pass::new($name, $doc, &TENSOR, |program, context| {
+            rewritten(program, context, $name, $run)
+        })
+    };
 }
 
 /// The passes that a program still needs, in their order: what some of them have made may be read again.
@@ -38,84 +62,89 @@ pub fn remaining(program: &Program) -> &'static [Pass] {
     &PASSES[start.unwrap_or(0)..]
 }
 
+/// What the machine has of something; no limit where it is no target.
+fn limit(machine: Machine, of: fn(easel_target::Target) -> u32) -> u32 {
+    machine.target().map_or(u32::MAX, of)
+}
+
+/// How the work of kernels is divided.
+const DIVISION: &[OptionSpec] = &[
+    OptionSpec {
+        key: "algo",
+        takes: Takes::Word(&["lane", "wave", "block", "column", "split"]),
+    },
+    OptionSpec {
+        key: "split-over",
+        takes: Takes::UpTo(|_| u32::MAX),
+    },
+    OptionSpec {
+        key: "tile-across",
+        takes: Takes::UpTo(|m| limit(m, |target| target.limits.lds_bytes)),
+    },
+    OptionSpec {
+        key: "tile-along",
+        takes: Takes::UpTo(|m| limit(m, |target| target.limits.lds_bytes)),
+    },
+    OptionSpec {
+        key: "vec",
+        takes: Takes::UpTo(|_| tables().schedule.access as u32),
+    },
+    OptionSpec {
+        key: "block",
+        takes: Takes::UpTo(|m| limit(m, |target| target.limits.max_workgroup)),
+    },
+    OptionSpec {
+        key: "rows",
+        takes: Takes::UpTo(|_| tables().products.widest() as u32),
+    },
+    OptionSpec {
+        key: "columns",
+        takes: Takes::UpTo(|_| tables().products.widest() as u32),
+    },
+];
+
 /// The passes in the order of the pipeline.
-pub const PASSES: &[Pass] = &[
-    Pass {
-        name: "gen-inline",
-        doc: "puts bodies in place of operators with modules, and parts in place of compound ones",
-        options: &[],
-        work: Work::Rewrite(flatten::run),
-    },
-    Pass {
-        name: "fuse-gen",
-        doc: "makes kernels of what is computed together",
-        options: &[OptionSpec {
-            key: "alone",
-            takes: Takes::Flag,
-        }],
-        work: Work::Rewrite(fuse::run),
-    },
-    Pass {
-        name: "gen-gridwise",
-        doc: "gives kernels memory for results and divides their work among work-items",
-        options: &[
-            OptionSpec {
-                key: "algo",
-                takes: Takes::Word(&["lane", "wave", "block", "column", "split"]),
-            },
-            OptionSpec {
-                key: "split-over",
-                takes: Takes::UpTo(|_| u32::MAX),
-            },
-            OptionSpec {
-                key: "tile-across",
-                takes: Takes::UpTo(|target| target.limits.lds_bytes),
-            },
-            OptionSpec {
-                key: "tile-along",
-                takes: Takes::UpTo(|target| target.limits.lds_bytes),
-            },
-            OptionSpec {
-                key: "vec",
-                takes: Takes::UpTo(|_| tables().schedule.access as u32),
-            },
-            OptionSpec {
-                key: "block",
-                takes: Takes::UpTo(|target| target.limits.max_workgroup),
-            },
-            OptionSpec {
-                key: "rows",
-                takes: Takes::UpTo(|_| tables().products.widest() as u32),
-            },
-            OptionSpec {
-                key: "columns",
-                takes: Takes::UpTo(|_| tables().products.widest() as u32),
-            },
-        ],
-        work: Work::Rewrite(gridwise::run),
-    },
-    Pass {
-        name: "gen-blockwise",
-        doc: "gives reductions of several waves memory of the workgroup",
-        options: &[],
-        work: Work::Rewrite(blockwise::run),
-    },
-    Pass {
-        name: "gen-lanewise",
-        doc: "writes what one work-item does, at explicit positions",
-        options: &[],
-        work: Work::Rewrite(lanewise::run),
-    },
-    Pass {
-        name: "gen-final",
-        doc: "drops guards that are proved and puts the others where they guard most",
-        options: &[],
-        work: Work::Rewrite(guards::run),
-    },
-    Pass {
-        name: "gen-kernels",
-        doc: "makes kernel IR of kernels",
-        options: &[],
-        work: Work::Generate(generate::kernels),
-    },
+pub static PASSES: &[Pass] = &[
+    rewrite!(
+        "gen-inline",
+        "puts bodies in place of operators with modules, and parts in place of compound ones",
+        flatten::run
+    ),
+    rewrite!(
+        "fuse-gen",
+        "makes kernels of what is computed together",
+        fuse::run
+    )
+    .with_options(&[OptionSpec {
+        key: "alone",
+        takes: Takes::Flag,
+    }]),
+    rewrite!(
+        "gen-gridwise",
+        "gives kernels memory for results and divides their work among work-items",
+        gridwise::run
+    )
+    .with_options(DIVISION),
+    rewrite!(
+        "gen-blockwise",
+        "gives reductions of several waves memory of the workgroup",
+        blockwise::run
+    ),
+    rewrite!(
+        "gen-lanewise",
+        "writes what one work-item does, at explicit positions",
+        lanewise::run
+    ),
+    rewrite!(
+        "gen-final",
+        "drops guards that are proved and puts the others where they guard most",
+        guards::run
+    ),
+    Pass::new(
+        "gen-kernels",
+        "makes kernel IR of kernels",
+        &TENSOR,
+        kernels,
+    )
+    .leaving(&KERNEL),
 ];

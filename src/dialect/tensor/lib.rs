@@ -8,6 +8,7 @@
 //! - [`set`], [`program`]: the operation set of the one SSA container, and modules of it.
 //! - [`mod@infer`]: shapes of results from those of arguments, and the check of a program's.
 //! - [`read`], [`mod@print`]: text or JSON in, and canonical text or JSON out.
+//! - [`representation`]: a program as the pipeline has it.
 
 #![deny(missing_docs)]
 
@@ -21,6 +22,7 @@ pub mod number;
 pub mod print;
 pub mod program;
 pub mod read;
+pub mod representation;
 pub mod set;
 pub mod shape;
 pub mod tables;

@@ -3,6 +3,12 @@
 //!
 //! Constants, arguments, ids and LDS addresses stand at the head of the entry block, so they
 //! dominate every use; those that nothing uses are dropped at the end.
+//!
+//! # Why
+//!
+//! Counters and ids have the bounds that the source implies. A grid is what the region of the export says of dimensions, and
+//! dimensions are below 2^31. So a row is below 2^31, too. A counter whose bounds fit 32 bits has 32 bits. Before that, index
+//! arithmetic of kernels with sizes from arguments had 64 bits because of one bit.
 
 use crate::ir::kernel::{Binary, KernelFunction, Op, Predicate, Scalar, Type, Unary};
 use crate::ir::{ArgumentKind, Block, BranchTarget, Inst, InstData, Operand, Value};
@@ -37,6 +43,7 @@ enum Leaf {
 }
 
 /// Instructions of a kernel whose loops are unrolled, of which most have fewer.
+/// Not tuned: only reserves room.
 const MANY: usize = 1 << 12;
 
 impl Builder {

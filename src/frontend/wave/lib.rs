@@ -8,6 +8,11 @@
 //! - no operation is dropped silently: what is not known is `wave-unknown-op`, what is known and not
 //!   handled is `wave-unsupported`, each at its place;
 //! - `index` is i64; ids are i32 with a range, zero-extended.
+//!
+//! # Why
+//!
+//! Dimensions and strides that are passed as arguments are taken to be below 2^31. With larger bounds index arithmetic would
+//! keep 64 bits.
 
 #![deny(missing_docs)]
 
@@ -17,6 +22,7 @@ mod composed;
 mod control;
 mod index;
 mod lanes;
+mod language;
 mod launch;
 mod lower;
 mod lowering;
@@ -30,6 +36,8 @@ mod vectors;
 
 use easel_ir as ir;
 use easel_mlir as mlir;
+
+pub use language::LANGUAGE;
 
 use crate::ir::kernel::KernelFunction;
 use crate::mlir::ast::{Module, Operation};

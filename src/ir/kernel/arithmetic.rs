@@ -1,4 +1,12 @@
 //! Arithmetic, comparisons and functions.
+//!
+//! # Why
+//!
+//! Functions of MLIR's dialect `math` are operations of kernel IR, and rules compute them. f64 is within 4 units in the last
+//! place. Most functions of f32 are computed in f64, and those of 16 bits in f32. `Unary::tolerance` has the bounds, and
+//! `tests/operations.rs` holds every function to its bound. No rule branches: every case is computed, and one result is
+//! selected. Angles of any size are reduced by the digits of 2/pi that the machine gives. The coefficients are interpolants
+//! that were made for these rules; the interval and the error stand beside them.
 
 use super::types::Scalar;
 

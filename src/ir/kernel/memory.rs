@@ -1,4 +1,9 @@
 //! Accesses to memory.
+//!
+//! # Why
+//!
+//! A kernel of a tensor program guards positions outside of a tensor. So each of its accesses is inside wherever it happens
+//! (`MemoryRef::inside`), no descriptor bounds it, and its address is a scalar base with an offset of 32 bits.
 
 use super::arithmetic::Binary;
 use super::types::{Scalar, Space, Type};

@@ -4,9 +4,11 @@
 //! `buffer "a" at 0 size 8 bytes 2048 element "f16" shape [16, 64] written`,
 //! `scalar "x" at 8 size 4 type "f32"`, `index "n" at 16 size 8 value 64`, `workgroups "gx" at 24 size 4 dimension 0`.
 
-use super::cursor::{Bad, Cursor};
-use super::lex::{Token, quote};
+use super::lex::{Kind, quote, unquote};
+use super::parser::{Parser, error};
 use crate::launch::{Argument, ArgumentKind, Ids, Launch};
+use easel_isa::cursor::Step;
+use easel_isa::diagnostic::Span;
 use std::fmt;
 
 fn list<T: fmt::Display>(items: &[T]) -> String {
@@ -117,68 +119,74 @@ fn argument(argument: &Argument) -> String {
 /// Bytes of the address of a buffer, and what it is aligned to.
 const ADDRESS: u32 = 8;
 
-/// The braces and what is in them; errors are reported in the cursor. An argument that is passed by value has so many bytes at most.
-pub(super) fn parse(p: &mut Cursor, by_value: Option<u32>) -> Result<Launch, Bad> {
+const NUMBER: &str = "an integer";
+
+/// The braces and what is in them; some errors are reported in the parser. An argument that is passed by value has so many bytes at most.
+pub(super) fn parse(p: &mut Parser, by_value: Option<u32>) -> Step<Launch> {
     let mut launch = Launch::default();
-    p.expect('{')?;
-    p.skip_newlines();
-    while !p.eat('}') {
-        let key_at = p.position();
-        let key = p.word("an attribute name")?;
-        p.expect('=')?;
-        match key {
-            "workgroup_size" => {
-                let at = p.position();
-                launch.workgroup_size = triple(p)?;
-                if launch.workgroup_size.contains(&0) {
-                    let size = list(&launch.workgroup_size);
-                    let message = format!("a workgroup of {size} has no work-items");
-                    p.error_at(
-                        at,
-                        "ir-workgroup",
-                        message,
-                        "each dimension has 1 work-item at least",
-                    );
-                }
-            }
-            "subgroup_size" => launch.subgroup_size = p.unsigned()?,
-            "grid" => launch.grid = Some(triple(p)?),
-            "shared_bytes" => launch.shared_bytes = p.unsigned()?,
-            "occupancy" => launch.occupancy = Some(p.unsigned()?),
-            "private_bytes" => launch.private_bytes = p.unsigned()?,
-            "preload" => launch.preload = p.unsigned()?,
-            "open_workgroup" => launch.open_workgroup = Some(p.unsigned()?),
-            "workgroup_ids" => {
-                let enabled: [u8; 3] = triple(p)?;
-                ids(&mut launch).workgroup = enabled.map(|e| e != 0);
-            }
-            "work_item_dims" => {
-                let at = p.position();
-                let dims: u8 = p.unsigned()?;
-                if !(1..=3).contains(&dims) {
-                    let message = format!("there are no {dims} dimensions");
-                    return Err(p.error_at(at, "ir-syntax", message, "1, 2 or 3"));
-                }
-                ids(&mut launch).work_item_dims = dims;
-            }
-            "arguments" => launch.arguments = arguments(p, by_value)?,
-            other => {
-                let help = "known: workgroup_size, subgroup_size, grid, shared_bytes, occupancy, private_bytes, preload, workgroup_ids, work_item_dims, arguments";
-                return Err(p.error_at(
-                    key_at,
-                    "ir-unknown-attribute",
-                    format!("unknown attribute `{other}`"),
-                    help,
-                ));
-            }
-        }
-        p.skip_newlines();
-        if !p.eat(',') && !p.at('}') {
-            return Err(p.unexpected("`,` or `}`"));
-        }
-        p.skip_newlines();
-    }
+    p.expect("{")?;
+    listed(p, "}", |p| attribute(p, &mut launch, by_value))?;
     Ok(launch)
+}
+
+/// The keys of attributes, for messages.
+const KEYS: [&str; 11] = [
+    "workgroup_size",
+    "subgroup_size",
+    "grid",
+    "shared_bytes",
+    "occupancy",
+    "private_bytes",
+    "preload",
+    "open_workgroup",
+    "workgroup_ids",
+    "work_item_dims",
+    "arguments",
+];
+
+fn attribute(p: &mut Parser, launch: &mut Launch, by_value: Option<u32>) -> Step<()> {
+    let key_at = p.span();
+    let key = p.word("an attribute name")?;
+    p.expect("=")?;
+    let at = p.span();
+    match key {
+        "workgroup_size" => {
+            launch.workgroup_size = triple(p)?;
+            if launch.workgroup_size.contains(&0) {
+                let size = list(&launch.workgroup_size);
+                let message = format!("a workgroup of {size} has no work-items");
+                let help = "each dimension has 1 work-item at least";
+                p.errors.push(*error("ir-workgroup", at, message, help));
+            }
+        }
+        "subgroup_size" => launch.subgroup_size = p.unsigned(NUMBER)?,
+        "grid" => launch.grid = Some(triple(p)?),
+        "shared_bytes" => launch.shared_bytes = p.unsigned(NUMBER)?,
+        "occupancy" => launch.occupancy = Some(p.unsigned(NUMBER)?),
+        "private_bytes" => launch.private_bytes = p.unsigned(NUMBER)?,
+        "preload" => launch.preload = p.unsigned(NUMBER)?,
+        "open_workgroup" => launch.open_workgroup = Some(p.unsigned(NUMBER)?),
+        "workgroup_ids" => {
+            let enabled: [u8; 3] = triple(p)?;
+            ids(launch).workgroup = enabled.map(|e| e != 0);
+        }
+        "work_item_dims" => {
+            let dims: u8 = p.unsigned(NUMBER)?;
+            if !(1..=3).contains(&dims) {
+                let message = format!("there are no {dims} dimensions");
+                return Err(error("ir-syntax", at, message, "1, 2 or 3"));
+            }
+            ids(launch).work_item_dims = dims;
+        }
+        "arguments" => launch.arguments = bracketed(p, |p| argument_text(p, by_value))?,
+        other => {
+            let message = format!("unknown attribute `{other}`");
+            let help = easel_isa::suggest::help(other, KEYS);
+            let help = help.unwrap_or_default();
+            return Err(error("ir-unknown-attribute", key_at, message, &help));
+        }
+    }
+    Ok(())
 }
 
 /// The ids that a kernel asks for; where only some are said, the first workgroup id and one dimension.
@@ -189,183 +197,143 @@ fn ids(launch: &mut Launch) -> &mut Ids {
     })
 }
 
-/// `[a, b, ...]`, newlines allowed.
-fn bracketed<T>(
-    p: &mut Cursor,
-    mut item: impl FnMut(&mut Cursor) -> Result<T, Bad>,
-) -> Result<Vec<T>, Bad> {
+/// Items with commas between them up to the closing token, newlines allowed.
+fn listed<T>(
+    p: &mut Parser,
+    close: &str,
+    mut item: impl FnMut(&mut Parser) -> Step<T>,
+) -> Step<Vec<T>> {
     let mut out = Vec::new();
-    p.expect('[')?;
     p.skip_newlines();
-    while !p.eat(']') {
+    while !p.eat(close) {
         out.push(item(p)?);
         p.skip_newlines();
-        if !p.eat(',') && !p.at(']') {
-            return Err(p.unexpected("`,` or `]`"));
+        if !p.eat(",") && !p.is(close) {
+            return Err(p.expected_one_of(&[",", close]));
         }
         p.skip_newlines();
     }
     Ok(out)
 }
 
-fn triple<T: TryFrom<i64>>(p: &mut Cursor) -> Result<[T; 3], Bad> {
-    let at = p.position();
-    let items = bracketed(p, |p| p.unsigned())?;
+/// `[a, b, ...]`, newlines allowed.
+fn bracketed<T>(p: &mut Parser, item: impl FnMut(&mut Parser) -> Step<T>) -> Step<Vec<T>> {
+    p.expect("[")?;
+    listed(p, "]", item)
+}
+
+fn triple<T: TryFrom<i64>>(p: &mut Parser) -> Step<[T; 3]> {
+    let at = p.span();
+    let items = bracketed(p, |p| p.unsigned(NUMBER))?;
     items.try_into().map_err(|items: Vec<T>| {
-        p.error_at(
-            at,
-            "ir-syntax",
-            format!("three numbers are needed here, not {}", items.len()),
-            "write [x, y, z]",
-        )
+        let message = format!("three numbers are needed here, not {}", items.len());
+        error("ir-syntax", at, message, "write [x, y, z]")
     })
 }
 
-fn arguments(p: &mut Cursor, by_value: Option<u32>) -> Result<Vec<Argument>, Bad> {
-    bracketed(p, |p| {
-        let kind_at = p.position();
-        let kind = p.word("`buffer`, `scalar`, `index` or `workgroups`")?;
-        let name = p.text("the argument's name in quotes")?;
-        p.keyword("at")?;
-        let offset_at = p.position();
-        let offset = p.unsigned()?;
-        p.keyword("size")?;
-        let size_at = p.position();
-        let size = p.unsigned()?;
-        let is_buffer = kind == "buffer";
-        placed(p, is_buffer, (offset, offset_at), (size, size_at), by_value);
-        let kind = match kind {
-            "buffer" => {
-                let bytes = if p.eat_word("bytes") {
-                    Some(p.unsigned()?)
-                } else {
-                    None
-                };
-                p.keyword("element")?;
-                let element = p.text("the element type in quotes")?;
-                let shape = if p.eat_word("shape") {
-                    bracketed(p, |p| p.unsigned())?
-                } else {
-                    Vec::new()
-                };
-                ArgumentKind::Buffer {
-                    bytes,
-                    element,
-                    shape,
-                    written: p.eat_word("written"),
-                }
+fn argument_text(p: &mut Parser, by_value: Option<u32>) -> Step<Argument> {
+    let kind_at = p.span();
+    let kind = p.word("`buffer`, `scalar`, `index` or `workgroups`")?;
+    let name = text(p, "the argument's name in quotes")?;
+    p.expect("at")?;
+    let offset_at = p.span();
+    let offset = p.unsigned(NUMBER)?;
+    p.expect("size")?;
+    let size_at = p.span();
+    let size = p.unsigned(NUMBER)?;
+    let is_buffer = kind == "buffer";
+    placed(p, is_buffer, (offset, offset_at), (size, size_at), by_value);
+    let kind = match kind {
+        "buffer" => {
+            let bytes = optional(p, "bytes")?;
+            p.expect("element")?;
+            let element = text(p, "the element type in quotes")?;
+            let shape = match p.eat("shape") {
+                true => bracketed(p, |p| p.unsigned(NUMBER))?,
+                false => Vec::new(),
+            };
+            ArgumentKind::Buffer {
+                bytes,
+                element,
+                shape,
+                written: p.eat("written"),
             }
-            "scalar" => {
-                p.keyword("type")?;
-                ArgumentKind::Scalar {
-                    ty: p.text("the type in quotes")?,
-                }
+        }
+        "scalar" => {
+            p.expect("type")?;
+            ArgumentKind::Scalar {
+                ty: text(p, "the type in quotes")?,
             }
-            "index" => ArgumentKind::Index {
-                value: if p.eat_word("value") {
-                    Some(p.unsigned()?)
-                } else {
-                    None
-                },
-            },
-            "workgroups" => {
-                p.keyword("dimension")?;
-                let at = p.position();
-                let dimension: u8 = p.unsigned()?;
-                if dimension > 2 {
-                    let message = format!("there is no dimension {dimension}");
-                    return Err(p.error_at(at, "ir-syntax", message, "0, 1 or 2"));
-                }
-                ArgumentKind::Workgroups { dimension }
+        }
+        "index" => ArgumentKind::Index {
+            value: optional(p, "value")?,
+        },
+        "workgroups" => {
+            p.expect("dimension")?;
+            let at = p.span();
+            let dimension: u8 = p.unsigned(NUMBER)?;
+            if dimension > 2 {
+                let message = format!("there is no dimension {dimension}");
+                return Err(error("ir-syntax", at, message, "0, 1 or 2"));
             }
-            other => {
-                let help = "`buffer`, `scalar`, `index` or `workgroups`";
-                return Err(p.error_at(
-                    kind_at,
-                    "ir-syntax",
-                    format!("`{other}` is no kind of argument"),
-                    help,
-                ));
-            }
-        };
-        Ok(Argument {
-            name,
-            kind,
-            offset,
-            size,
-        })
+            ArgumentKind::Workgroups { dimension }
+        }
+        other => {
+            let help = "`buffer`, `scalar`, `index` or `workgroups`";
+            let message = format!("`{other}` is no kind of argument");
+            return Err(error("ir-syntax", kind_at, message, help));
+        }
+    };
+    Ok(Argument {
+        name,
+        kind,
+        offset,
+        size,
     })
 }
 
-/// Reports an argument that no segment of arguments holds; each number comes with its token.
+/// A number behind a word, if the word stands here.
+fn optional<T: TryFrom<i64>>(p: &mut Parser, word: &str) -> Step<Option<T>> {
+    p.eat(word).then(|| p.unsigned(NUMBER)).transpose()
+}
+
+/// A quoted string.
+fn text(p: &mut Parser, what: &str) -> Step<String> {
+    let token = p.take(Kind::Text, what)?;
+    Ok(unquote(p.text_of(token)))
+}
+
+/// Reports an argument that no segment of arguments holds; each number comes with its place.
 fn placed(
-    p: &mut Cursor,
+    p: &mut Parser,
     is_buffer: bool,
-    (offset, offset_at): (u32, usize),
-    (size, size_at): (u32, usize),
+    (offset, offset_at): (u32, Span),
+    (size, size_at): (u32, Span),
     by_value: Option<u32>,
 ) {
-    const CODE: &str = "ir-argument";
+    let mut say = |at, message, help| p.errors.push(*error("ir-argument", at, message, help));
     if is_buffer && size != ADDRESS {
         let message = format!("a buffer is passed as an address of {ADDRESS} bytes, not of {size}");
         let help = "write `size 8`; the size of the buffer itself stands after `bytes`";
-        p.error_at(size_at, CODE, message, help);
+        say(size_at, message, help);
     }
     let most = by_value.filter(|&most| !is_buffer && size > most);
     if let Some(most) = most {
         let message = format!("an argument by value has {most} bytes at most, not {size}");
-        p.error_at(size_at, CODE, message, "pass it in a buffer");
+        say(size_at, message, "pass it in a buffer");
     }
     if size == 0 {
-        let help = "write the bytes of its type";
-        p.error_at(
-            size_at,
-            CODE,
-            "an argument has 1 byte at least".into(),
-            help,
-        );
+        let message = "an argument has 1 byte at least".into();
+        say(size_at, message, "write the bytes of its type");
     }
     if offset.checked_add(size).is_none() {
-        let message = format!(
-            "an argument of {size} bytes at {offset} ends behind byte {}",
-            u32::MAX
-        );
-        p.error_at(
-            offset_at,
-            CODE,
-            message,
-            "place arguments one after the other, from 0 on",
-        );
+        let most = u32::MAX;
+        let message = format!("an argument of {size} bytes at {offset} ends behind byte {most}");
+        let help = "place arguments one after the other, from 0 on";
+        say(offset_at, message, help);
     } else if is_buffer && !offset.is_multiple_of(ADDRESS) {
         let message =
             format!("the address of a buffer is aligned to {ADDRESS} bytes, which {offset} is not");
-        p.error_at(
-            offset_at,
-            CODE,
-            message,
-            "place it at the next multiple of 8",
-        );
-    }
-}
-
-impl Cursor<'_, '_> {
-    /// A quoted string.
-    fn text(&mut self, what: &str) -> Result<String, Bad> {
-        match self.peek() {
-            Token::Text(text) => {
-                let text = text.clone();
-                self.advance();
-                Ok(text)
-            }
-            _ => Err(self.unexpected(what)),
-        }
-    }
-
-    fn keyword(&mut self, word: &str) -> Result<(), Bad> {
-        if self.eat_word(word) {
-            Ok(())
-        } else {
-            Err(self.unexpected(&format!("`{word}`")))
-        }
+        say(offset_at, message, "place it at the next multiple of 8");
     }
 }

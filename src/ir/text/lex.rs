@@ -3,54 +3,162 @@
 //! Newlines are tokens, because they end instructions. A word takes a directly following `<...>`
 //! with balanced brackets along: the attributes of an operation.
 
-use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, Span};
+use easel_isa::cursor::{Lexis, Token, quoted, run};
 
-#[derive(Clone, PartialEq, Debug)]
-pub(super) enum Token<'a> {
+/// The language of the text form.
+#[derive(Debug)]
+pub(super) enum TextForm {}
+
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(super) enum Kind {
+    End,
     Newline,
     /// Letters, digits, `_`, `.` and an optional `<...>`.
-    Word(&'a str),
-    /// `%name`, without the sign.
-    Value(&'a str),
-    /// `^name`, without the sign.
-    Block(&'a str),
+    Word,
+    /// `%name`.
+    Value,
+    /// `^name`.
+    Block,
     /// `@name` or `@"name"`.
-    Symbol(String),
-    Text(String),
-    Int(i64),
-    Arrow,
-    /// One of `( ) { } [ ] , : = @`.
-    Punct(char),
-    End,
+    Symbol,
+    /// `"..."`.
+    Text,
+    Int,
+    /// One of `( ) { } [ ] , : = @`, and `->`.
+    Sign,
+    /// `%` or `^` alone.
+    Nameless,
+    /// A text in quotes without an end.
+    OpenText,
+    /// A word with attributes without an end.
+    OpenWord,
+    /// What the language has not.
+    Foreign,
 }
 
-impl Token<'_> {
-    /// How a diagnostic names the token.
-    pub(super) fn describe(&self) -> String {
-        match self {
-            Token::Newline => "end of line".into(),
-            Token::Word(w) => format!("`{w}`"),
-            Token::Value(v) => format!("`%{v}`"),
-            Token::Block(b) => format!("`^{b}`"),
-            Token::Symbol(s) => format!("`@{s}`"),
-            Token::Text(s) => quote(s),
-            Token::Int(i) => format!("`{i}`"),
-            Token::Arrow => "`->`".into(),
-            Token::Punct(c) => format!("`{c}`"),
-            Token::End => "end of text".into(),
+fn is_word(b: u8) -> bool {
+    b.is_ascii_alphanumeric() || b == b'_' || b == b'.'
+}
+
+fn line_end(text: &[u8], at: usize) -> usize {
+    run(text, at, |b| b != b'\n')
+}
+
+/// Behind blanks and comments.
+#[inline]
+fn blanks(text: &str, mut at: usize) -> usize {
+    let bytes = text.as_bytes();
+    loop {
+        match bytes.get(at) {
+            Some(b' ' | b'\t' | b'\r') => at += 1,
+            Some(b'/') if bytes.get(at + 1) == Some(&b'/') => at = line_end(bytes, at),
+            Some(b'\x0b' | b'\x0c' | 0x80..) => match text[at..].chars().next() {
+                Some(c) if c.is_whitespace() => at += c.len_utf8(),
+                _ => return at,
+            },
+            _ => return at,
         }
     }
 }
 
-/// A token with its byte range.
-#[derive(Clone, Debug)]
-pub(super) struct Lexed<'a> {
-    pub token: Token<'a>,
-    pub start: usize,
-    pub end: usize,
+impl Lexis for TextForm {
+    type Kind = Kind;
+    const END: Kind = Kind::End;
+    const CODE: &'static str = "ir-syntax";
+
+    #[inline]
+    fn scan(text: &str, at: usize) -> Token<Kind> {
+        let start = blanks(text, at);
+        let bytes = text.as_bytes();
+        let Some(&first) = bytes.get(start) else {
+            return Token::new(Kind::End, start, start);
+        };
+        let name = |from| run(bytes, from, |b| is_word(b) || b == b'$');
+        let string = |from, kind| match quoted(bytes, from, true) {
+            Some(end) => (kind, end),
+            None => (Kind::OpenText, line_end(bytes, from)),
+        };
+        let second = bytes.get(start + 1).copied().unwrap_or(0);
+        let (kind, end) = match first {
+            b'\n' => (Kind::Newline, start + 1),
+            b'(' | b')' | b'{' | b'}' | b'[' | b']' | b',' | b':' | b'=' => (Kind::Sign, start + 1),
+            b'%' | b'^' => match name(start + 1) {
+                end if end == start + 1 => (Kind::Nameless, end),
+                end if first == b'%' => (Kind::Value, end),
+                end => (Kind::Block, end),
+            },
+            b'@' if second == b'"' => string(start + 1, Kind::Symbol),
+            b'@' => match name(start + 1) {
+                end if end == start + 1 => (Kind::Sign, end),
+                end => (Kind::Symbol, end),
+            },
+            b'"' => string(start, Kind::Text),
+            b'-' if second == b'>' => (Kind::Sign, start + 2),
+            b'-' if second.is_ascii_digit() => (Kind::Int, run(bytes, start + 1, is_word)),
+            _ if is_word(first) => word(bytes, start),
+            _ => {
+                let len = text[start..].chars().next().map_or(1, char::len_utf8);
+                (Kind::Foreign, start + len)
+            }
+        };
+        Token::new(kind, start, end)
+    }
+
+    fn name(kind: Kind) -> Option<&'static str> {
+        match kind {
+            Kind::End => Some("the end of the text"),
+            Kind::Newline => Some("the end of the line"),
+            _ => None,
+        }
+    }
+
+    fn fault(kind: Kind, text: &str) -> Option<(String, &'static str)> {
+        Some(match kind {
+            Kind::Nameless => (format!("`{text}` without a name"), "a name must follow"),
+            Kind::OpenText => (
+                "the string is never closed".into(),
+                "needs a closing `\"` on the same line",
+            ),
+            Kind::OpenWord => (
+                "`<` is never closed".into(),
+                "the attributes of this operation need a `>` on the same line",
+            ),
+            Kind::Foreign => (
+                format!("unexpected character `{}`", text.escape_default()),
+                "not part of any token",
+            ),
+            _ => return None,
+        })
+    }
 }
 
-/// Text in double quotes, as [`lex`] reads it back.
+/// A word or an integer.
+fn word(text: &[u8], start: usize) -> (Kind, usize) {
+    let mut end = run(text, start, is_word);
+    let word = &text[start..end];
+    if word[0].is_ascii_digit() && (word.starts_with(b"0x") || word.iter().all(u8::is_ascii_digit))
+    {
+        return (Kind::Int, end);
+    }
+    if text.get(end) != Some(&b'<') {
+        return (Kind::Word, end);
+    }
+    let mut depth = 0usize;
+    loop {
+        match text.get(end) {
+            None | Some(b'\n') => return (Kind::OpenWord, end),
+            Some(b'<') => depth += 1,
+            Some(b'>') => depth -= 1,
+            Some(_) => {}
+        }
+        end += 1;
+        if depth == 0 {
+            return (Kind::Word, end);
+        }
+    }
+}
+
+/// Text in double quotes, as [`unquote`] reads it back.
 pub(super) fn quote(text: &str) -> String {
     let mut out = String::from("\"");
     for c in text.chars() {
@@ -65,234 +173,22 @@ pub(super) fn quote(text: &str) -> String {
     out + "\""
 }
 
-/// All tokens, ended by [`Token::End`]. What is no token is reported and left out.
-pub(super) fn lex<'a>(file: FileId, text: &'a str, errors: &mut Diagnostics) -> Vec<Lexed<'a>> {
-    let mut lexer = Lexer {
-        file,
-        text,
-        at: 0,
-        errors,
-    };
-    // Few tokens with the blanks behind them are shorter.
-    let mut out = Vec::with_capacity(text.len() / 3);
-    loop {
-        lexer.skip_blank();
-        let start = lexer.at;
-        let Some(c) = lexer.peek() else {
-            out.push(Lexed {
-                token: Token::End,
-                start,
-                end: start,
-            });
-            return out;
-        };
-        if let Some(token) = lexer.token(c) {
-            out.push(Lexed {
-                token,
-                start,
-                end: lexer.at,
-            });
-        }
+/// The text that stands in quotes.
+pub(super) fn unquote(text: &str) -> String {
+    let text = text.strip_prefix('"').unwrap_or(text);
+    let text = text.strip_suffix('"').unwrap_or(text);
+    let mut out = String::with_capacity(text.len());
+    let mut chars = text.chars();
+    while let Some(c) = chars.next() {
+        out.extend(match c {
+            '\\' => chars.next().map(|c| match c {
+                'n' => '\n',
+                't' => '\t',
+                'r' => '\r',
+                c => c,
+            }),
+            c => Some(c),
+        });
     }
-}
-
-struct Lexer<'a, 'e> {
-    file: FileId,
-    text: &'a str,
-    at: usize,
-    errors: &'e mut Diagnostics,
-}
-
-impl<'a> Lexer<'a, '_> {
-    fn peek(&self) -> Option<char> {
-        self.text[self.at..].chars().next()
-    }
-
-    fn skip_blank(&mut self) {
-        loop {
-            let rest = &self.text[self.at..];
-            if rest.starts_with("//") {
-                self.at += rest.find('\n').unwrap_or(rest.len());
-            } else if let Some(c) = rest
-                .chars()
-                .next()
-                .filter(|&c| c != '\n' && c.is_whitespace())
-            {
-                self.at += c.len_utf8();
-            } else {
-                return;
-            }
-        }
-    }
-
-    fn take_while(&mut self, keep: impl Fn(char) -> bool) -> &'a str {
-        let rest = &self.text[self.at..];
-        let len = rest.find(|c| !keep(c)).unwrap_or(rest.len());
-        self.at += len;
-        &rest[..len]
-    }
-
-    fn error(&mut self, start: usize, message: String, label: &str) {
-        let span = Span::new(self.file, start, self.at);
-        self.errors
-            .push(Diagnostic::error("ir-syntax", message).label(span, label));
-    }
-
-    /// The token that starts with `first`; `None` after a report.
-    fn token(&mut self, first: char) -> Option<Token<'a>> {
-        let start = self.at;
-        let is_word = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == '.';
-        let after = self.text[start + first.len_utf8()..].chars().next();
-        match first {
-            '\n' => {
-                self.at += 1;
-                Some(Token::Newline)
-            }
-            '(' | ')' | '{' | '}' | '[' | ']' | ',' | ':' | '=' => {
-                self.at += 1;
-                Some(Token::Punct(first))
-            }
-            '-' if after == Some('>') => {
-                self.at += 2;
-                Some(Token::Arrow)
-            }
-            '-' if after.is_some_and(|c| c.is_ascii_digit()) => {
-                self.at += 1;
-                let digits = self.take_while(is_word);
-                self.integer(start, digits, true)
-            }
-            '%' | '^' => {
-                self.at += 1;
-                let name = self.take_while(|c| is_word(c) || c == '$');
-                if name.is_empty() {
-                    self.error(
-                        start,
-                        format!("`{first}` without a name"),
-                        "a name must follow",
-                    );
-                    return None;
-                }
-                Some(if first == '%' {
-                    Token::Value(name)
-                } else {
-                    Token::Block(name)
-                })
-            }
-            '@' => {
-                self.at += 1;
-                if after == Some('"') {
-                    return Some(Token::Symbol(self.string()?));
-                }
-                let name = self.take_while(|c| is_word(c) || c == '$');
-                Some(if name.is_empty() {
-                    Token::Punct('@')
-                } else {
-                    Token::Symbol(name.into())
-                })
-            }
-            '"' => Some(Token::Text(self.string()?)),
-            c if is_word(c) => {
-                let word = self.take_while(is_word);
-                let decimal = word.bytes().all(|b| b.is_ascii_digit());
-                if decimal || word.starts_with("0x") {
-                    return self.integer(start, word, false);
-                }
-                if self.peek() == Some('<') && !self.attributes(start) {
-                    return None;
-                }
-                Some(Token::Word(&self.text[start..self.at]))
-            }
-            other => {
-                self.at += other.len_utf8();
-                self.error(
-                    start,
-                    format!("unexpected character `{}`", other.escape_default()),
-                    "not part of any token",
-                );
-                None
-            }
-        }
-    }
-
-    /// `<...>` after a word; false after a report.
-    fn attributes(&mut self, start: usize) -> bool {
-        let mut depth = 0usize;
-        for (offset, c) in self.text[self.at..].char_indices() {
-            match c {
-                '<' => depth += 1,
-                '>' => depth -= 1,
-                '\n' => break,
-                _ => {}
-            }
-            if depth == 0 {
-                self.at += offset + 1;
-                return true;
-            }
-        }
-        self.take_while(|c| c != '\n');
-        self.error(
-            start,
-            "`<` is never closed".into(),
-            "the attributes of this operation need a `>` on the same line",
-        );
-        false
-    }
-
-    fn integer(&mut self, start: usize, digits: &str, negative: bool) -> Option<Token<'a>> {
-        let magnitude = match digits.strip_prefix("0x") {
-            Some(hex) => u64::from_str_radix(hex, 16).ok().map(|v| v as i64),
-            // 2^63 is the magnitude of the least integer only.
-            None => digits
-                .parse::<u64>()
-                .ok()
-                .and_then(|v| match i64::try_from(v) {
-                    Ok(v) => Some(v),
-                    Err(_) => (negative && v == 1 << 63).then_some(i64::MIN),
-                }),
-        };
-        let Some(value) = magnitude else {
-            self.error(
-                start,
-                format!("`{}` is no 64-bit integer", &self.text[start..self.at]),
-                "decimal or 0x hexadecimal",
-            );
-            return None;
-        };
-        Some(Token::Int(if negative {
-            value.wrapping_neg()
-        } else {
-            value
-        }))
-    }
-
-    /// A quoted string at the opening quote; `None` after a report.
-    fn string(&mut self) -> Option<String> {
-        let start = self.at;
-        let mut out = String::new();
-        let mut chars = self.text[start + 1..].char_indices();
-        while let Some((offset, c)) = chars.next() {
-            match c {
-                '"' => {
-                    self.at = start + 1 + offset + 1;
-                    return Some(out);
-                }
-                '\n' => break,
-                '\\' => match chars.next() {
-                    Some((_, 'n')) => out.push('\n'),
-                    Some((_, 't')) => out.push('\t'),
-                    Some((_, 'r')) => out.push('\r'),
-                    Some((_, c)) => out.push(c),
-                    None => break,
-                },
-                c => out.push(c),
-            }
-        }
-        self.take_while(|c| c != '\n');
-        self.error(
-            start,
-            "the string is never closed".into(),
-            "needs a closing `\"` on the same line",
-        );
-        None
-    }
+    out
 }

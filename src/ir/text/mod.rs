@@ -19,11 +19,11 @@
 //!
 //! Parsing reports every error of the text, not only the first, each with its place.
 
-mod cursor;
 mod kernel_op;
 mod launch;
 mod lex;
 mod parse;
+mod parser;
 mod print;
 mod raw;
 mod resolve;

@@ -2,15 +2,18 @@
 //!
 //! Errors are collected: after one, the parser goes on at the next line.
 
-use super::cursor::{Bad, Cursor};
 use super::launch;
-use super::lex::{Token, lex};
+use super::lex::{Kind, unquote};
+use super::parser::{Parser, error};
 use super::raw::{RawBlock, RawDef, RawFunction, RawInst, RawOperand};
 use super::resolve::resolve;
 use crate::function::{Form, Function, OperationSet};
 use crate::launch::Launch;
 use crate::operand::{Operand, Part, Reg};
+use easel_isa::cursor::{Cursor, Step, Token};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap, Span};
+
+const SYNTAX: &str = "ir-syntax";
 
 /// Parse a text that holds one function.
 ///
@@ -46,28 +49,25 @@ pub fn parse_all<S: OperationSet>(
     sources: &SourceMap,
     known: &S::Contexts,
 ) -> Result<Vec<Function<S>>, Diagnostics> {
-    let text = sources.text(file);
-    let mut errors = Diagnostics::default();
-    let tokens = lex(file, text, &mut errors);
-    let mut cursor = Cursor {
-        file,
-        text,
-        tokens: &tokens,
-        at: 0,
-        errors,
+    let mut parser = Parser {
+        cursor: Cursor::new(file, sources.text(file)),
+        errors: Diagnostics::default(),
     };
     let mut raw = Vec::new();
     loop {
-        cursor.skip_newlines();
-        if *cursor.peek() == Token::End {
+        parser.skip_newlines();
+        if parser.is_end() {
             break;
         }
-        match cursor.function::<S>(known) {
+        match parser.function::<S>(known) {
             Ok(function) => raw.push(function),
-            Err(Bad) => cursor.skip_to_function::<S>(),
+            Err(error) => {
+                parser.errors.push(*error);
+                parser.skip_to_function::<S>();
+            }
         }
     }
-    let mut errors = cursor.errors;
+    let mut errors = parser.errors;
     // Names are resolved even after syntax errors: both kinds are worth reporting at once, but a
     // line that could not be read would make its values look undefined.
     let complete = errors.is_empty();
@@ -78,60 +78,50 @@ pub fn parse_all<S: OperationSet>(
     errors.into_result(functions)
 }
 
-impl<'t> Cursor<'t, '_> {
+impl<'t> Parser<'t> {
     /// After a bad head: the next line that starts a function.
     fn skip_to_function<S: OperationSet>(&mut self) {
         loop {
             self.skip_line();
             self.skip_newlines();
-            if matches!(*self.peek(), Token::End) || *self.peek() == Token::Word(S::KEYWORD) {
+            if self.is_end() || self.is(S::KEYWORD) {
                 return;
             }
         }
     }
 
-    fn function<S: OperationSet>(
-        &mut self,
-        known: &S::Contexts,
-    ) -> Result<RawFunction<'t, S>, Bad> {
-        if !self.eat_word(S::KEYWORD) {
-            return Err(self.unexpected(&format!("`{}`", S::KEYWORD)));
-        }
-        let at = self.at;
-        let named = match *self.peek() {
-            Token::Word(word) if word != "storage" => {
-                self.advance();
-                Some(word)
-            }
-            _ => None,
+    fn function<S: OperationSet>(&mut self, known: &S::Contexts) -> Step<RawFunction<'t, S>> {
+        self.expect(S::KEYWORD)?;
+        let span = self.span();
+        let named = match self.is("storage") {
+            true => None,
+            false => self.eat_kind(Kind::Word, 0),
         };
         let context = S::context(known, named).map_err(|message| {
             let help = "the name of a target may stand before the function's";
-            self.error_at(at, "ir-unknown-target", message, help)
+            error("ir-unknown-target", span, message, help)
         })?;
         let cx = &context;
-        let form = if self.eat_word("storage") {
-            Form::Storage
-        } else {
-            Form::Ssa
+        let form = match self.eat("storage") {
+            true => Form::Storage,
+            false => Form::Ssa,
         };
-        let name = match self.peek() {
-            Token::Symbol(name) => name.clone(),
-            _ => return Err(self.unexpected("`@` and the function's name")),
+        let name = self.eat_kind(Kind::Symbol, 1);
+        let name = name.ok_or_else(|| self.expected("`@` and the function's name"))?;
+        let name = match name.starts_with('"') {
+            true => unquote(name),
+            false => name.to_string(),
         };
-        self.advance();
-        let launch = if self.eat_word("attributes") {
-            launch::parse(self, S::BY_VALUE)?
-        } else {
-            Launch::default()
+        let launch = match self.eat("attributes") {
+            true => launch::parse(self, S::BY_VALUE)?,
+            false => Launch::default(),
         };
-        self.expect('{')?;
+        self.expect("{")?;
         let mut blocks: Vec<RawBlock<'t, S>> = Vec::new();
         loop {
             self.skip_newlines();
-            match self.peek() {
-                Token::Punct('}') => {
-                    self.advance();
+            let read = match self.kind() {
+                Kind::Sign if self.eat("}") => {
                     return Ok(RawFunction {
                         name,
                         context,
@@ -140,53 +130,56 @@ impl<'t> Cursor<'t, '_> {
                         blocks,
                     });
                 }
-                Token::End => return Err(self.unexpected("`}` at the function's end")),
-                Token::Block(_) => match self.block_head(cx) {
-                    Ok(block) => blocks.push(block),
-                    Err(Bad) => self.skip_line(),
-                },
-                _ => match self.inst(cx) {
-                    Ok(inst) => match blocks.last_mut() {
-                        Some(block) => block.insts.push(inst),
-                        None => {
-                            let message = "an instruction stands before the first block";
-                            self.errors.push(
-                                Diagnostic::error("ir-syntax", message)
-                                    .label(inst.span, "belongs to no block")
-                                    .help("write `^bb0:` before it"),
-                            );
-                        }
-                    },
-                    Err(Bad) => self.skip_line(),
-                },
+                Kind::End => return Err(self.expected("`}` at the function's end")),
+                Kind::Block => self.block_head(cx).map(|block| blocks.push(block)),
+                _ => self.inst(cx).and_then(|inst| {
+                    let Some(block) = blocks.last_mut() else {
+                        let message = "an instruction stands before the first block";
+                        let error = Diagnostic::error(SYNTAX, message)
+                            .label(inst.span, "belongs to no block")
+                            .help("write `^bb0:` before it");
+                        return Err(Box::new(error));
+                    };
+                    block.insts.push(inst);
+                    Ok(())
+                }),
+            };
+            if let Err(error) = read {
+                self.errors.push(*error);
+                self.skip_line();
             }
         }
     }
 
-    fn end_of_line(&mut self) -> Result<(), Bad> {
-        match self.peek() {
-            Token::Newline | Token::End | Token::Punct('}') => Ok(()),
-            _ => Err(self.unexpected("the end of the line")),
+    fn end_of_line(&mut self) -> Step<()> {
+        match self.kind() {
+            Kind::Newline | Kind::End => Ok(()),
+            _ if self.is("}") => Ok(()),
+            _ => Err(self.expected("the end of the line")),
         }
     }
 
-    fn block_head<S: OperationSet>(&mut self, cx: &S::Context) -> Result<RawBlock<'t, S>, Bad> {
-        let start = self.at;
+    /// Items with commas between them.
+    fn several<T>(&mut self, mut item: impl FnMut(&mut Self) -> Step<T>) -> Step<Vec<T>> {
+        let mut all = vec![item(self)?];
+        while self.eat(",") {
+            all.push(item(self)?);
+        }
+        Ok(all)
+    }
+
+    fn block_head<S: OperationSet>(&mut self, cx: &S::Context) -> Step<RawBlock<'t, S>> {
+        let start = self.start();
         let (name, span) = self.block_name()?;
         let mut params = Vec::new();
-        if self.eat('(') {
-            loop {
-                params.push(self.def::<S>(cx)?);
-                if !self.eat(',') {
-                    break;
-                }
-            }
-            self.expect(')')?;
+        if self.eat("(") {
+            params = self.several(|p| p.def::<S>(cx))?;
+            self.expect(")")?;
         }
         // A block whose head is good up to here exists, whatever follows.
-        if !self.eat(':') || self.end_of_line().is_err() {
-            let span = self.span_from(start);
-            let d = Diagnostic::error("ir-syntax", "a block's head ends in `:`")
+        if !self.eat(":") || self.end_of_line().is_err() {
+            let span = self.since(start);
+            let d = Diagnostic::error(SYNTAX, "a block's head ends in `:`")
                 .label(span, "needs `:` and a new line");
             self.errors.push(d);
             self.skip_line();
@@ -199,70 +192,55 @@ impl<'t> Cursor<'t, '_> {
         })
     }
 
-    fn block_name(&mut self) -> Result<(&'t str, Span), Bad> {
-        match *self.peek() {
-            Token::Block(name) => {
-                self.advance();
-                Ok((name, self.span_from(self.at - 1)))
-            }
-            _ => Err(self.unexpected("a block name `^name`")),
+    fn block_name(&mut self) -> Step<(&'t str, Span)> {
+        let span = self.span();
+        match self.eat_kind(Kind::Block, 1) {
+            Some(name) => Ok((name, span)),
+            None => Err(self.expected("a block name `^name`")),
         }
     }
 
-    fn inst<S: OperationSet>(&mut self, cx: &S::Context) -> Result<RawInst<'t, S>, Bad> {
-        let start = self.at;
-        let mut defs = Vec::new();
-        // Results are values or registers followed, after their types, by `=`. An operation name
-        // is a word too, but never followed by `,`, `=`, `:` or `[`.
-        let next = self.tokens.get(self.at + 1).map(|t| &t.token);
-        let is_def = match self.peek() {
-            Token::Value(_) => true,
-            Token::Word(_) => matches!(next, Some(Token::Punct(',' | '=' | '['))),
+    /// Whether results stand here: values or registers followed, after their types, by `=`. An operation name
+    /// is a word, too, but never followed by `,`, `=` or `[`.
+    fn is_result(&self) -> bool {
+        match self.kind() {
+            Kind::Value => true,
+            Kind::Word => matches!(self.text_of(self.second()), "," | "=" | "["),
             _ => false,
-        };
-        if is_def {
-            loop {
-                defs.push(self.def::<S>(cx)?);
-                if !self.eat(',') {
-                    break;
-                }
-            }
-            self.expect('=')?;
         }
-        let op_at = self.at;
+    }
+
+    fn inst<S: OperationSet>(&mut self, cx: &S::Context) -> Step<RawInst<'t, S>> {
+        let start = self.start();
+        let mut defs = Vec::new();
+        if self.is_result() {
+            defs = self.several(|p| p.def::<S>(cx))?;
+            self.expect("=")?;
+        }
+        let op_at = self.span();
         let op = self.word("an operation")?;
         let op = S::parse_op(cx, op).map_err(|message| {
-            self.error_at(
-                op_at,
-                "ir-unknown-operation",
-                message,
-                "operations are spelled as they are printed",
-            )
+            let help = "operations are spelled as they are printed";
+            error("ir-unknown-operation", op_at, message, help)
         })?;
         let mut uses = Vec::new();
-        if !matches!(
-            self.peek(),
-            Token::Newline | Token::End | Token::Arrow | Token::Punct('}')
-        ) {
-            uses = self.operands::<S>(cx)?;
+        let is_bare = matches!(self.kind(), Kind::Newline | Kind::End);
+        if !(is_bare || self.is("->") || self.is("}")) {
+            uses = self.several(|p| p.operand::<S>(cx))?;
         }
         let mut targets = Vec::new();
-        if *self.peek() == Token::Arrow {
-            self.advance();
-            loop {
-                let (name, span) = self.block_name()?;
+        if self.eat("->") {
+            targets = self.several(|p| {
+                let (name, span) = p.block_name()?;
                 let mut args = Vec::new();
-                if self.eat('(') {
-                    args = self.operands::<S>(cx)?;
-                    self.expect(')')?;
+                if p.eat("(") {
+                    args = p.several(|p| p.operand::<S>(cx))?;
+                    p.expect(")")?;
                 }
-                targets.push((name, span, args));
-                if !self.eat(',') {
-                    break;
-                }
-            }
+                Ok((name, span, args))
+            })?;
         }
-        let span = self.span_from(start);
+        let span = self.since(start);
         self.end_of_line()?;
         Ok(RawInst {
             op,
@@ -273,85 +251,72 @@ impl<'t> Cursor<'t, '_> {
         })
     }
 
-    fn operands<S: OperationSet>(&mut self, cx: &S::Context) -> Result<Vec<RawOperand<'t>>, Bad> {
-        let mut out = vec![self.operand::<S>(cx)?];
-        while self.eat(',') {
-            out.push(self.operand::<S>(cx)?);
-        }
-        Ok(out)
-    }
-
-    fn operand<S: OperationSet>(&mut self, cx: &S::Context) -> Result<RawOperand<'t>, Bad> {
-        match *self.peek() {
-            Token::Value(name) => {
-                let start = self.at;
-                self.advance();
-                let part = if self.at('[') {
-                    self.part()?
-                } else {
-                    Part::WHOLE
+    fn operand<S: OperationSet>(&mut self, cx: &S::Context) -> Step<RawOperand<'t>> {
+        let start = self.start();
+        match self.kind() {
+            Kind::Value => {
+                let token = self.advance();
+                let name = &self.text_of(token)[1..];
+                let part = match self.is("[") {
+                    true => self.part()?,
+                    false => Part::WHOLE,
                 };
-                Ok(RawOperand::Value(name, part, self.span_from(start)))
+                Ok(RawOperand::Value(name, part, self.since(start)))
             }
-            Token::Int(value) => {
-                self.advance();
+            Kind::Int => {
+                let value = self.integer("an integer")?;
                 Ok(RawOperand::Other(Operand::Imm(value)))
             }
-            Token::Word(_) => Ok(RawOperand::Other(Operand::Reg(self.reg::<S>(cx)?))),
-            _ => Err(self.unexpected("a value, a register or an integer")),
+            Kind::Word => Ok(RawOperand::Other(Operand::Reg(self.reg::<S>(cx)?))),
+            _ => Err(self.expected("a value, a register or an integer")),
         }
     }
 
     /// `[n]` or `[first:last]`.
-    fn part(&mut self) -> Result<Part, Bad> {
-        let start = self.at;
-        self.expect('[')?;
-        let first: u32 = self.unsigned()?;
-        let last: u32 = if self.eat(':') {
-            self.unsigned()?
-        } else {
-            first
+    fn part(&mut self) -> Step<Part> {
+        let span = self.span();
+        self.expect("[")?;
+        let first: u32 = self.unsigned("an integer")?;
+        let last: u32 = match self.eat(":") {
+            true => self.unsigned("an integer")?,
+            false => first,
         };
-        self.expect(']')?;
+        self.expect("]")?;
         match last.checked_sub(first).and_then(|n| n.checked_add(1)) {
             Some(len) => Ok(Part::new(first, len)),
             None => {
+                let message = format!("[{first}:{last}] is no range");
                 let help = "write [first:last] in register units";
-                Err(self.error_at(
-                    start,
-                    "ir-syntax",
-                    format!("[{first}:{last}] is no range"),
-                    help,
-                ))
+                Err(error(SYNTAX, span, message, help))
             }
         }
     }
 
     /// A register: a word, with a directly following `[...]` where there is one.
-    fn reg<S: OperationSet>(&mut self, cx: &S::Context) -> Result<Reg, Bad> {
-        let start = self.at;
-        self.word("a register")?;
-        if self.at('[') && self.tokens[self.at].start == self.tokens[start].end {
+    fn reg<S: OperationSet>(&mut self, cx: &S::Context) -> Step<Reg> {
+        let token = self.token();
+        let mut name = self.word("a register")?;
+        if self.is("[") && self.is_joined() {
             self.part()?;
+            let whole = self.since(token.start);
+            name = self.text_of(Token {
+                end: whole.end,
+                ..token
+            });
         }
-        let name = &self.text[self.tokens[start].start..self.tokens[self.at - 1].end];
         S::parse_reg(cx, name).ok_or_else(|| {
             let help = "operands are values `%n`, registers and integers";
-            self.error_at(
-                start,
-                "ir-unknown-register",
-                format!("`{name}` is no register"),
-                help,
-            )
+            let message = format!("`{name}` is no register");
+            error("ir-unknown-register", self.span_of(token), message, help)
         })
     }
 
     /// `%value[part]: type in [low, high] @ register align n`, everything after the value optional,
     /// or a register.
-    fn def<S: OperationSet>(&mut self, cx: &S::Context) -> Result<RawDef<'t, S>, Bad> {
-        let operand = match *self.peek() {
-            Token::Value(_) | Token::Word(_) => self.operand::<S>(cx)?,
-            _ => return Err(self.unexpected("a value or a register")),
+    fn def<S: OperationSet>(&mut self, cx: &S::Context) -> Step<RawDef<'t, S>> {
+        let operand = match self.kind() {
+            Kind::Value | Kind::Word => self.operand::<S>(cx)?,
+            _ => return Err(self.expected("a value or a register")),
         };
         let mut def = RawDef {
             operand,
@@ -360,56 +325,43 @@ impl<'t> Cursor<'t, '_> {
             fixed: None,
             align: 0,
         };
-        if !matches!(def.operand, RawOperand::Value(..)) || !self.eat(':') {
+        if !matches!(def.operand, RawOperand::Value(..)) || !self.eat(":") {
             return Ok(def);
         }
-        let at = self.at;
+        let span = self.span();
         let ty = self.word("a type")?;
         def.ty = Some(S::parse_type(cx, ty).map_err(|message| {
-            self.error_at(
-                at,
-                "ir-unknown-type",
-                message,
-                "types are spelled as they are printed",
-            )
+            let help = "types are spelled as they are printed";
+            error("ir-unknown-type", span, message, help)
         })?);
-        if self.eat_word("in") {
-            let at = self.at;
-            self.expect('[')?;
-            let low = self.integer()?;
-            self.expect(',')?;
-            let high = self.integer()?;
-            self.expect(']')?;
+        if self.eat("in") {
+            let span = self.span();
+            self.expect("[")?;
+            let low = self.integer("an integer")?;
+            self.expect(",")?;
+            let high = self.integer("an integer")?;
+            self.expect("]")?;
             if low > high {
-                let help = "write [least, greatest]";
-                return Err(self.error_at(
-                    at,
-                    "ir-syntax",
-                    format!("the interval [{low}, {high}] is empty"),
-                    help,
-                ));
+                let message = format!("the interval [{low}, {high}] is empty");
+                return Err(error(SYNTAX, span, message, "write [least, greatest]"));
             }
             def.range = Some((low, high));
         }
-        if self.eat('@') {
+        if self.eat("@") {
             def.fixed = Some(self.reg::<S>(cx)?);
-        } else if let Token::Symbol(name) = self.peek() {
+        } else if self.kind() == Kind::Symbol {
             // `@s2` without a blank reads as a symbol.
-            let message = format!("`@{name}` is no register");
-            return Err(self.error_at(
-                self.at,
-                "ir-syntax",
-                message,
-                "write a blank after the `@`",
-            ));
+            let message = format!("`{}` is no register", self.text());
+            let help = "write a blank after the `@`";
+            return Err(error(SYNTAX, self.span(), message, help));
         }
-        if self.eat_word("align") {
-            let at = self.at;
-            def.align = match u32::try_from(self.integer()?) {
+        if self.eat("align") {
+            let span = self.span();
+            def.align = match u32::try_from(self.integer("an integer")?) {
                 Ok(align) if align.is_power_of_two() => align,
                 _ => {
                     let message = "an alignment is a positive power of two".into();
-                    return Err(self.error_at(at, "ir-syntax", message, "write 1, 2, 4, ..."));
+                    return Err(error(SYNTAX, span, message, "write 1, 2, 4, ..."));
                 }
             };
         }

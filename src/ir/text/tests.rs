@@ -81,6 +81,41 @@ fn every_syntax_error_is_reported() {
 }
 
 #[test]
+fn what_is_no_token_is_reported_for_what_it_is() {
+    let said = |line: &str| {
+        let mut sources = SourceMap::default();
+        let text = format!("kernel @f {{\n^bb0:\n  {line}\n  return\n}}\n");
+        let file = sources.add("test.kir", text);
+        let errors = parse::<Kernel>(file, &sources, &()).err().unwrap();
+        let all: Vec<String> = errors.0.into_iter().map(|d| d.message).collect();
+        all.join("; ")
+    };
+    let all = [
+        ("%0: i32 = const<0x1", "`<` is never closed"),
+        ("% : i32 = const<0x1>", "`%` without a name"),
+        ("jump -> ^", "`^` without a name"),
+        ("return \u{7}", "unexpected character `\\u{7}`"),
+        ("return \"a\\", "the string is never closed"),
+        (
+            "%0[0x1ffffffffffffffff] = undef",
+            "`0x1ffffffffffffffff` is no 64-bit integer",
+        ),
+        ("%0[-1] = undef", "`-1` is out of range here"),
+        (
+            "%0: i32 = add %1 %2",
+            "expected the end of the line, found `%2`",
+        ),
+        (
+            "%0: i32 = add %1,",
+            "expected a value, a register or an integer, found the end of the line",
+        ),
+    ];
+    for (line, message) in all {
+        assert_eq!(said(line), message, "{line}");
+    }
+}
+
+#[test]
 fn every_bad_name_is_reported() {
     let text = "kernel @f {\n^bb0:\n  %0: i32 = const<0x1>\n  %0: i32 = const<0x2>\n  %1: i32 = add %0, %9\n  %4 = add %0, %0\n  jump -> ^bb7\n^bb0:\n  return\n}\n";
     let expected = [
@@ -95,10 +130,18 @@ fn every_bad_name_is_reported() {
 
 #[test]
 fn broken_texts_never_panic() {
-    // Every prefix and every text with one byte removed is either accepted or reported.
+    // Every prefix, every text with one byte removed and every one with a piece more is either accepted or reported.
+    let pieces = [
+        "é", "\"", "\\", "<", ">", "%", "@", "-", "\u{85}", "\n", "}", "[", "9",
+    ];
     for cut in 0..SAMPLE.len() {
-        let _ = kernel(&SAMPLE[..cut]);
-        let _ = kernel(&format!("{}{}", &SAMPLE[..cut], &SAMPLE[cut + 1..]));
+        let (before, behind) = SAMPLE.split_at(cut);
+        let _ = kernel(before);
+        let _ = kernel(&format!("{before}{}", &behind[1..]));
+        for piece in pieces {
+            let _ = kernel(&format!("{before}{piece}{behind}"));
+            let _ = kernel(&format!("{before}{piece}"));
+        }
     }
     for text in [
         "",

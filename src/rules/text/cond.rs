@@ -1,16 +1,16 @@
 //! Integer expressions and conditions.
 
 use super::{Parser, Res, is_word, plural, suggest};
-use crate::ast::{CmpOp, Cond, IntExpr, IntOp, VarId};
-use crate::func::{FUNCTIONS, Func, Kind};
+use crate::ast::{Kind, Words, row};
+use easel_egraph::{CmpOp, Cond, IntExpr, IntOp, VarId};
 use easel_isa::diagnostic::Diagnostic;
 
-impl Parser<'_> {
-    pub(super) fn int_expr(&mut self) -> Res<IntExpr> {
+impl<V: Words> Parser<'_, V> {
+    pub(super) fn int_expr(&mut self) -> Res<IntExpr<V>> {
         self.nested(|p| p.int_binary(0))
     }
 
-    fn int_binary(&mut self, level: usize) -> Res<IntExpr> {
+    fn int_binary(&mut self, level: usize) -> Res<IntExpr<V>> {
         // Loosest first; two-character operators stand before their prefixes.
         const LEVELS: [&[(&str, IntOp)]; 6] = [
             &[("|", IntOp::Or)],
@@ -31,7 +31,7 @@ impl Parser<'_> {
         Ok(left)
     }
 
-    fn int_unary(&mut self) -> Res<IntExpr> {
+    fn int_unary(&mut self) -> Res<IntExpr<V>> {
         if self.eat("-") {
             return Ok(IntExpr::Neg(Box::new(self.nested(Self::int_unary)?)));
         }
@@ -52,7 +52,7 @@ impl Parser<'_> {
             return Err(self.syntax("`?variable`, an integer, a function or `(`"));
         }
         let func = self.func(start)?;
-        match func.kind() {
+        match row::<V>(func).2 {
             Kind::Predicate => Err(self.predicate_as_number(func, start)),
             Kind::Fact => Ok(IntExpr::Fact(func, self.var_args(func, start)?)),
             Kind::Compute => {
@@ -63,19 +63,19 @@ impl Parser<'_> {
         }
     }
 
-    fn predicate_as_number(&self, func: Func, start: usize) -> Diagnostic {
+    fn predicate_as_number(&self, func: V::Function, start: usize) -> Diagnostic {
         self.error(
             "rule-predicate-as-number",
             start,
-            format!("`{}` is true or false, not a number", func.name()),
+            format!("`{}` is true or false, not a number", row::<V>(func).1),
             "used as a number",
         )
     }
 
-    fn func(&mut self, start: usize) -> Res<Func> {
+    fn func(&mut self, start: usize) -> Res<V::Function> {
         let name = self.word();
-        Func::parse(name).ok_or_else(|| {
-            let known: Vec<_> = FUNCTIONS.iter().map(|r| r.1).collect();
+        named::<V>(name).ok_or_else(|| {
+            let known: Vec<_> = V::functions().iter().map(|r| r.1).collect();
             let d = self.error(
                 "rule-unknown-function",
                 start,
@@ -86,15 +86,15 @@ impl Parser<'_> {
         })
     }
 
-    fn arity(&self, func: Func, found: usize, start: usize) -> Res<()> {
-        if found == func.arity() {
+    fn arity(&self, func: V::Function, found: usize, start: usize) -> Res<()> {
+        if found == row::<V>(func).3 {
             return Ok(());
         }
         let message = format!(
             "`{}` takes {} argument{}, not {found}",
-            func.name(),
-            func.arity(),
-            plural(func.arity())
+            row::<V>(func).1,
+            row::<V>(func).3,
+            plural(row::<V>(func).3)
         );
         Err(self.error("rule-arity", start, message, "this call"))
     }
@@ -114,7 +114,7 @@ impl Parser<'_> {
         }
     }
 
-    fn var_args(&mut self, func: Func, start: usize) -> Res<Vec<VarId>> {
+    fn var_args(&mut self, func: V::Function, start: usize) -> Res<Vec<VarId>> {
         let args = self.args(|p| {
             p.var()?.ok_or_else(|| {
                 p.error(
@@ -122,7 +122,7 @@ impl Parser<'_> {
                     p.at,
                     format!(
                         "`{}` asks about a matched value: its argument is a variable",
-                        func.name()
+                        row::<V>(func).1
                     ),
                     "not a variable",
                 )
@@ -132,7 +132,7 @@ impl Parser<'_> {
         Ok(args)
     }
 
-    pub(super) fn cond(&mut self) -> Res<Cond> {
+    pub(super) fn cond(&mut self) -> Res<Cond<V>> {
         let mut list = vec![self.cond_and()?];
         while self.keyword("or") {
             list.push(self.cond_and()?);
@@ -140,7 +140,7 @@ impl Parser<'_> {
         Ok(single(list, Cond::Or))
     }
 
-    fn cond_and(&mut self) -> Res<Cond> {
+    fn cond_and(&mut self) -> Res<Cond<V>> {
         let mut list = vec![self.cond_not()?];
         while self.keyword("and") {
             list.push(self.cond_not()?);
@@ -148,7 +148,7 @@ impl Parser<'_> {
         Ok(single(list, Cond::And))
     }
 
-    fn cond_not(&mut self) -> Res<Cond> {
+    fn cond_not(&mut self) -> Res<Cond<V>> {
         if self.keyword("not") {
             return Ok(Cond::Not(Box::new(self.nested(Self::cond_not)?)));
         }
@@ -159,9 +159,8 @@ impl Parser<'_> {
                 .rest()
                 .find(|c| !is_word(c))
                 .unwrap_or(self.rest().len());
-            if let Some(f) =
-                Func::parse(&self.rest()[..name_end]).filter(|f| f.kind() == Kind::Predicate)
-            {
+            let f = named::<V>(&self.rest()[..name_end]);
+            if let Some(f) = f.filter(|&f| row::<V>(f).2 == Kind::Predicate) {
                 self.at += name_end;
                 let args = self.var_args(f, start)?;
                 self.skip();
@@ -202,7 +201,7 @@ impl Parser<'_> {
     }
 }
 
-fn single(mut list: Vec<Cond>, many: fn(Vec<Cond>) -> Cond) -> Cond {
+fn single<V: Words>(mut list: Vec<Cond<V>>, many: fn(Vec<Cond<V>>) -> Cond<V>) -> Cond<V> {
     match list.pop() {
         Some(only) if list.is_empty() => only,
         Some(last) => {
@@ -211,4 +210,9 @@ fn single(mut list: Vec<Cond>, many: fn(Vec<Cond>) -> Cond) -> Cond {
         }
         None => many(list),
     }
+}
+
+/// The function of a name.
+fn named<V: Words>(name: &str) -> Option<V::Function> {
+    V::functions().iter().find(|r| r.1 == name).map(|r| r.0)
 }

@@ -1,10 +1,10 @@
 //! Instructions of windows.
 
 use super::{Parser, Res, is_word};
-use crate::ast::{InstPat, OperandPat};
+use crate::ast::{InstPat, OperandPat, Words};
 
-impl Parser<'_> {
-    pub(super) fn inst(&mut self) -> Res<InstPat> {
+impl<V: Words> Parser<'_, V> {
+    pub(super) fn inst(&mut self) -> Res<InstPat<V>> {
         let op = self.word().to_string();
         if op.is_empty() {
             return Err(self.syntax("an instruction"));
@@ -38,7 +38,7 @@ impl Parser<'_> {
         Ok(inst)
     }
 
-    fn operand(&mut self) -> Res<OperandPat> {
+    fn operand(&mut self) -> Res<OperandPat<V>> {
         if let Some(v) = self.var()? {
             return Ok(OperandPat::Var(v));
         }

@@ -1,41 +1,37 @@
 //! Parsing of the texts inside a rule: s-expressions, integer expressions, conditions and
-//! instruction lines.
+//! instruction lines. What an operation is called is the vocabulary's.
 //!
 //! Variables are numbered in order of appearance over all texts of a rule, through [`Vars`]. The
 //! parser reports the first error of a text and stops there; the loader goes on with the next.
 
-use super::ast::*;
+use super::ast::{InstPat, Words};
 use super::yaml::Text;
-use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
+use easel_egraph::{Coeff, Cond, IntExpr, Pat, VarId};
 use easel_isa::diagnostic::Diagnostic;
 
-type Res<T> = Result<T, Diagnostic>;
+/// What is read, or what is wrong with it.
+pub type Res<T> = Result<T, Diagnostic>;
 
-/// Names of a rule: its variables, whose position is the [`VarId`], and the instructions that its right
-/// side uses.
-#[derive(Default)]
-pub struct Vars(pub Vec<String>, pub Vec<InstName>);
-
-impl Vars {
-    /// The number of a variable.
-    pub fn id(&mut self, name: &str) -> VarId {
-        let at = self.0.iter().position(|n| n == name).unwrap_or_else(|| {
-            self.0.push(name.into());
-            self.0.len() - 1
-        });
-        VarId(at as u16)
-    }
+/// Names of a rule: its variables, whose position is the [`VarId`], and what its vocabulary notes of its texts.
+pub struct Vars<S> {
+    /// The variables.
+    pub names: Vec<String>,
+    /// What the vocabulary notes.
+    pub scope: S,
 }
 
-impl Vars {
-    /// The number of an instruction.
-    fn instruction(&mut self, wanted: InstName) -> u16 {
-        let known = self.1.iter().position(|i| *i == wanted);
-        let n = known.unwrap_or_else(|| {
-            self.1.push(wanted);
-            self.1.len() - 1
-        });
-        n as u16
+impl<S> Vars<S> {
+    /// The number of a variable.
+    pub fn id(&mut self, name: &str) -> VarId {
+        let at = self
+            .names
+            .iter()
+            .position(|n| n == name)
+            .unwrap_or_else(|| {
+                self.names.push(name.into());
+                self.names.len() - 1
+            });
+        VarId(at as u16)
     }
 }
 
@@ -47,20 +43,22 @@ const MAX_VARS: usize = 128;
 mod cond;
 mod inst;
 
-struct Parser<'a> {
+/// A text that is read.
+pub struct Parser<'a, V: Words> {
     text: &'a Text,
     at: usize,
     depth: usize,
-    vars: &'a mut Vars,
+    /// The names of the rule.
+    pub vars: &'a mut Vars<V::Scope>,
     /// On the right side `{...}` may stand.
-    replacement: bool,
+    pub replacement: bool,
 }
 
 /// An expression of a rule's example, in which names stand for values without a `?`.
 ///
 /// # Errors
 /// What is wrong with the text.
-pub fn example(text: &str, names: &mut Vec<String>) -> Result<Pat, String> {
+pub fn example<V: Words>(text: &str, names: &mut Vec<String>) -> Result<Pat<V>, String> {
     let mut marked = String::new();
     let mut previous = ' ';
     for c in text.chars() {
@@ -71,21 +69,24 @@ pub fn example(text: &str, names: &mut Vec<String>) -> Result<Pat, String> {
         marked.push(c);
         previous = c;
     }
-    let mut vars = Vars(std::mem::take(names), Vec::new());
+    let mut vars = Vars {
+        names: std::mem::take(names),
+        scope: V::Scope::default(),
+    };
     let result = pattern(&Text::detached(&marked), &mut vars, true).map_err(|d| d.message);
-    *names = vars.0;
+    *names = vars.names;
     result
 }
 
 /// An expression pattern (`replacement: false`) or template.
-pub fn pattern(text: &Text, vars: &mut Vars, replacement: bool) -> Res<Pat> {
+pub fn pattern<V: Words>(text: &Text, vars: &mut Vars<V::Scope>, replacement: bool) -> Res<Pat<V>> {
     let mut p = Parser::new(text, vars, replacement);
     let pat = p.pat()?;
     p.end()?;
     Ok(pat)
 }
 
-pub fn condition(text: &Text, vars: &mut Vars) -> Res<Cond> {
+pub fn condition<V: Words>(text: &Text, vars: &mut Vars<V::Scope>) -> Res<Cond<V>> {
     let mut p = Parser::new(text, vars, false);
     let cond = p.cond()?;
     p.end()?;
@@ -93,15 +94,19 @@ pub fn condition(text: &Text, vars: &mut Vars) -> Res<Cond> {
 }
 
 /// One instruction: `op operand, operand ... modifier:value`.
-pub fn instruction(text: &Text, vars: &mut Vars, replacement: bool) -> Res<InstPat> {
+pub fn instruction<V: Words>(
+    text: &Text,
+    vars: &mut Vars<V::Scope>,
+    replacement: bool,
+) -> Res<InstPat<V>> {
     let mut p = Parser::new(text, vars, replacement);
     let inst = p.inst()?;
     p.end()?;
     Ok(inst)
 }
 
-impl<'a> Parser<'a> {
-    fn new(text: &'a Text, vars: &'a mut Vars, replacement: bool) -> Self {
+impl<'a, V: Words> Parser<'a, V> {
+    fn new(text: &'a Text, vars: &'a mut Vars<V::Scope>, replacement: bool) -> Self {
         Parser {
             text,
             at: 0,
@@ -120,7 +125,8 @@ impl<'a> Parser<'a> {
         self.at += rest.len() - rest.trim_start().len();
     }
 
-    fn error(
+    /// An error at the word that starts at a place of the text.
+    pub fn error(
         &self,
         code: &'static str,
         start: usize,
@@ -134,7 +140,8 @@ impl<'a> Parser<'a> {
         Diagnostic::error(code, message).label(self.text.part(start, end), label)
     }
 
-    fn syntax(&self, expected: &str) -> Diagnostic {
+    /// The error where something else is expected.
+    pub fn syntax(&self, expected: &str) -> Diagnostic {
         let found = match self.rest().chars().next() {
             None => "the end".to_string(),
             Some(c) => format!("`{c}`"),
@@ -156,7 +163,8 @@ impl<'a> Parser<'a> {
         }
     }
 
-    fn eat(&mut self, token: &str) -> bool {
+    /// Takes a token, if it is next.
+    pub fn eat(&mut self, token: &str) -> bool {
         self.skip();
         let hit = self.rest().starts_with(token);
         if hit {
@@ -185,7 +193,8 @@ impl<'a> Parser<'a> {
         hit
     }
 
-    fn word(&mut self) -> &'a str {
+    /// Takes a word, which may be empty.
+    pub fn word(&mut self) -> &'a str {
         self.skip();
         let rest = self.rest();
         let len = rest.find(|c| !is_word(c) && c != '.').unwrap_or(rest.len());
@@ -279,7 +288,7 @@ impl<'a> Parser<'a> {
         result
     }
 
-    fn computed(&mut self) -> Res<Option<IntExpr>> {
+    fn computed(&mut self) -> Res<Option<IntExpr<V>>> {
         self.skip();
         let start = self.at;
         if !self.eat("{") {
@@ -302,8 +311,14 @@ impl<'a> Parser<'a> {
 
     // ---- expressions --------------------------------------------------------------------------
 
-    fn pat(&mut self) -> Res<Pat> {
+    fn pat(&mut self) -> Res<Pat<V>> {
         if let Some(v) = self.var()? {
+            // `?s=(...)` names what matches.
+            if self.rest().starts_with("=(") {
+                self.at += "=".len();
+                let inner = self.nested(Self::pat)?;
+                return Ok(Pat::Named(v, inner.into()));
+            }
             return Ok(Pat::Var(v));
         }
         if let Some(n) = self.signed_number()? {
@@ -318,24 +333,21 @@ impl<'a> Parser<'a> {
         self.nested(Self::pat_node)
     }
 
-    fn pat_node(&mut self) -> Res<Pat> {
+    fn pat_node(&mut self) -> Res<Pat<V>> {
         self.skip();
         let start = self.at;
         let name = self.word();
-        if name == "sum" {
-            return self.sum(start);
+        match name {
+            "sum" if V::HAS_SUMS => self.sum(start),
+            _ => V::operation(self, name, start),
         }
-        if name == "poly" {
-            return self.polynomial(start);
-        }
-        let machine = match self.replacement {
-            true => self.instruction_name(name, start)?,
-            false => None,
-        };
-        let head = match &machine {
-            Some(inst) => Head::Inst(0, inst.elem),
-            None => self.head(name, start)?,
-        };
+    }
+
+    /// The operands of an operation, up to its `)`.
+    ///
+    /// # Errors
+    /// What is wrong with one, or no `)`.
+    pub fn operands(&mut self) -> Res<Vec<Pat<V>>> {
         let mut args = Vec::new();
         while !self.eat(")") {
             if self.rest().is_empty() {
@@ -343,13 +355,21 @@ impl<'a> Parser<'a> {
             }
             args.push(self.pat()?);
         }
-        if let Some(mut inst) = machine {
-            inst.operands = args.len();
-            let elem = inst.elem;
-            let head = Head::Inst(self.vars.instruction(inst), elem);
-            return Ok(Pat::Op { head, args });
-        }
-        if let Some(arity) = head.arity().filter(|&n| n != args.len()) {
+        Ok(args)
+    }
+
+    /// An operation of a head and its operands, if they are as many as it takes.
+    ///
+    /// # Errors
+    /// Too many or too few.
+    pub fn applied(
+        &self,
+        head: V::Head,
+        args: Vec<Pat<V>>,
+        arity: Option<usize>,
+        (name, start): (&str, usize),
+    ) -> Res<Pat<V>> {
+        if let Some(arity) = arity.filter(|&n| n != args.len()) {
             let message = format!(
                 "`{name}` has {arity} operand{}, not {}",
                 plural(arity),
@@ -360,126 +380,14 @@ impl<'a> Parser<'a> {
         Ok(Pat::Op { head, args })
     }
 
-    /// After `(poly`: the value at the first operand of a polynomial with the coefficients that follow, the
-    /// constant one first, by Horner's scheme in fused products and sums.
-    fn polynomial(&mut self, start: usize) -> Res<Pat> {
-        let mut args = Vec::new();
-        while !self.eat(")") {
-            if self.rest().is_empty() {
-                return Err(self.syntax("`)`"));
-            }
-            args.push(self.nested(Self::pat)?);
-        }
-        let mut args = args.into_iter();
-        let (at, last) = (args.next(), args.next_back());
-        let (Some(at), Some(last)) = (at, last) else {
-            let message = "`poly` has a value and at least one coefficient";
-            return Err(self.error("rule-arity", start, message, "this operation"));
-        };
-        Ok(args.rev().fold(last, |sum, coefficient| Pat::Op {
-            head: Head::Fma,
-            args: vec![sum, at.clone(), coefficient],
-        }))
+    /// The error of an operation that is not there.
+    pub fn unknown(&self, name: &str, start: usize, known: &[&str]) -> Diagnostic {
+        let message = format!("no operation is called `{name}`");
+        let d = self.error("rule-unknown-operation", start, message, "here");
+        suggest(d, name, known)
     }
 
-    /// `name.type` or `name:result.type` of a machine's instruction.
-    fn instruction_name(&mut self, name: &str, start: usize) -> Res<Option<InstName>> {
-        let result = self.eat(":").then(|| self.word());
-        let (name, result, ty) = match result {
-            None => match name.rsplit_once('.') {
-                Some((name, ty)) => (name, None, ty),
-                None => return Ok(None),
-            },
-            Some(word) => match word.split_once('.') {
-                Some((result, ty)) => (name, Some(result.to_string()), ty),
-                None => {
-                    return Err(self.error(
-                        "rule-syntax",
-                        start,
-                        "the type of the result is missing",
-                        "here",
-                    ));
-                }
-            },
-        };
-        let Some(ty) = Scalar::parse(ty).filter(|_| name.contains('_')) else {
-            return Ok(None);
-        };
-        Ok(Some(InstName {
-            name: name.into(),
-            result,
-            elem: ty,
-            operands: 0,
-        }))
-    }
-
-    fn head(&mut self, name: &str, start: usize) -> Res<Head> {
-        let (base, ty) = match name.split_once('.') {
-            Some((base, ty)) => (base, Some(ty)),
-            None => (name, None),
-        };
-        if base == "bytes"
-            && let Some(op) = ty.and_then(Binary::parse)
-        {
-            return Ok(Head::Bytes(op));
-        }
-        let ty = match ty {
-            None => None,
-            Some(t) => Some(Scalar::parse(t).ok_or_else(|| {
-                let known = Scalar::ALL.map(|s| s.1);
-                suggest(
-                    self.error(
-                        "rule-unknown-type",
-                        start,
-                        format!("`{t}` is no type"),
-                        "here",
-                    ),
-                    t,
-                    &known,
-                )
-            })?),
-        };
-        let head = if let Some(u) = Unary::parse(base) {
-            return Ok(Head::Unary(u, ty));
-        } else if let Some(b) = Binary::parse(base) {
-            Head::Binary(b)
-        } else if let Some(p) = Predicate::parse(base) {
-            Head::Compare(p)
-        } else if base == "select" {
-            Head::Select
-        } else if base == "fma" {
-            Head::Fma
-        } else if base == "join" {
-            Head::Join
-        } else if base == "pack" {
-            Head::Pack
-        } else if base == "low" || base == "high" {
-            Head::Half(base == "high")
-        } else {
-            let mut known: Vec<&str> = vec![
-                "sum", "poly", "select", "fma", "join", "pack", "low", "high",
-            ];
-            known.extend(Binary::ALL.iter().map(|b| b.1));
-            known.extend(Unary::ALL.iter().map(|b| b.1));
-            known.extend(Predicate::ALL.iter().map(|b| b.1));
-            let d = self.error(
-                "rule-unknown-operation",
-                start,
-                format!("no operation is called `{base}`"),
-                "here",
-            );
-            return Err(suggest(d, base, &known));
-        };
-        if ty.is_some() {
-            let message = format!(
-                "`{base}` has the type of its operands: only one-operand operations take `.type`"
-            );
-            return Err(self.error("rule-type-suffix", start, message, "here"));
-        }
-        Ok(head)
-    }
-
-    fn coeff(&mut self) -> Res<Coeff> {
+    fn coeff(&mut self) -> Res<Coeff<V>> {
         if let Some(v) = self.var()? {
             Ok(Coeff::Var(v))
         } else if let Some(n) = self.signed_number()? {
@@ -492,7 +400,7 @@ impl<'a> Parser<'a> {
     }
 
     /// After `(sum`.
-    fn sum(&mut self, start: usize) -> Res<Pat> {
+    fn sum(&mut self, start: usize) -> Res<Pat<V>> {
         let (mut terms, mut constant, mut rest) = (Vec::new(), None, false);
         loop {
             if self.eat(")") {

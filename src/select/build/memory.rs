@@ -3,6 +3,11 @@
 //! Registers are words. An access that is not whole words where it stands (three bytes, five halves,
 //! a word in the data share at an odd address) becomes several: words as far as they go, then a half
 //! and a byte. What is loaded in parts are the pieces of the value; what is stored in parts is cut.
+//!
+//! # Why
+//!
+//! Accesses are cut before `plan` sees them, so that `plan` knows accesses of whole words, halves and bytes only. The parts are
+//! values beside the values of the kernel. An access with a mask for each element becomes one access for each element.
 
 use super::{Address, Builder, Data, Piece, Skeleton, reads};
 use crate::facts::Facts;

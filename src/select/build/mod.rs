@@ -1,5 +1,10 @@
 //! Kernel IR into the e-graph: pure integer and float operations become classes, everything with
 //! an effect becomes a [`Skeleton`] instruction that keeps its place and refers to classes.
+//!
+//! # Why
+//!
+//! An extent counts from the pointer that an access names, and selection counts from the argument. `build` adds the distance
+//! between the two.
 
 use crate::expansions::Expansions;
 use crate::facts::Facts;

@@ -2,6 +2,14 @@
 //!
 //! A pointer that changes from block to block keeps its base where all that flows in have the same
 //! one: then the offset alone is carried, and accesses keep their short forms.
+//!
+//! # Why
+//!
+//! A descriptor is a value, too (`buffer` of kernel IR): four uniform words. Each word is computed in the outermost block where
+//! its operands are available. So a size that changes in a loop changes one word, and blocks pass descriptors on as parameters.
+//! The offset behind a descriptor has 32 bits, is unsigned, and stays in the register of the lane. Words that begin outside
+//! read as zero and are not written; the interpreter does the same. If facts bound an access by its object, selection makes the
+//! descriptor itself.
 
 use super::{Base, Builder, Data, Piece, Skeleton};
 use crate::facts::Facts;

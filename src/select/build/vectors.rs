@@ -11,6 +11,13 @@
 //!
 //! What is computed of a vector of `i1` is one class for each element, and so it goes from block to
 //! block: registers hold a mask for each. Loaded ones are bits until somebody asks.
+//!
+//! # Why
+//!
+//! Registers are needed only where a skeleton instruction takes a vector. If each operation packed its result, a reader would
+//! unpack what was just packed. So `packed` joins the elements on demand. Bitwise operations and selections by one condition
+//! work on whole words, and so does `(bytes.OP ?a ?b)` on four bytes. A mask of each element goes from block to block as
+//! registers and to memory as bits.
 
 use super::{Builder, Data, Piece};
 use crate::facts::{Facts, mask};

@@ -147,7 +147,7 @@ impl<'a> Emission<'a> {
         accesses: &AccessRows,
     ) -> Self {
         let mut origins: FxHashMap<Id, Origin> = FxHashMap::default();
-        for &(class, rule) in &built.graph.applied {
+        for &(class, rule) in &built.graph.journal.applied {
             let list = origins.entry(built.graph.eg.find(class)).or_default();
             if !list.contains(&rule) {
                 list.push(rule);

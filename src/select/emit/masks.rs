@@ -4,6 +4,13 @@
 //! [`restrict`](Emitter::restrict) and [`restore`](Emitter::restore), around memory instructions, and
 //! around what [`Sections`](super::sections::Sections) proves to be read by active lanes alone. So values are
 //! computed for all lanes wherever they are placed, and copies on edges move all lanes.
+//!
+//! # Why
+//!
+//! The execution mask differs from the mask of the start only in sections around memory instructions. So copies on edges move
+//! all lanes, and expressions are shared and hoisted as in a function without divergence. Sections under one mask are joined if
+//! the instructions between them can go before the section or are read inside only. The scheduler treats a change of the mask
+//! as a fence, and the spiller follows its versions.
 
 use super::Emitter;
 use crate::ir::machine::{Class, Op};

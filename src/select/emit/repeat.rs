@@ -3,6 +3,13 @@
 //! A base with a constant added costs one instruction, and a register from its first reader to its
 //! last. In code of a hundred thousand instructions that is the dearer: thousands of such values
 //! would be live at once. It is computed again, where that is not in a deeper loop.
+//!
+//! # Why
+//!
+//! A value is computed again only for a reader that is far from the last reader, not for a first reader that is far from the
+//! operands. The repeated value holds in the blocks that its block dominates. A mask is repeated sooner, because registers for
+//! masks are few. But a mask is repeated only if the instruction that selects by the mask is emitted at the same place.
+//! Otherwise that instruction would stand far from the values that it selects.
 
 use super::Emitter;
 use crate::choice::{Choice, Item, Make};
@@ -13,12 +20,15 @@ use crate::target::{BankRole, Target};
 use smallvec::SmallVec;
 
 /// Instructions emitted between two readers that are far from each other, where all registers are there.
+/// Chosen by hand: no measurement is recorded.
 const FAR: u32 = 2048;
 
 /// The same of masks, whose registers are few.
+/// Chosen by hand: no measurement is recorded.
 const FAR_MASK: u32 = 256;
 
 /// Steps that are made again for one reader.
+/// Chosen by hand: no measurement is recorded.
 const STEPS: usize = 3;
 
 /// [`FAR`] in workgroups of so many work-items: with half of the registers, they are gone after a quarter.

@@ -1,5 +1,14 @@
 //! Every way to make a class in a bank: patterns that match, constants, copies between banks, joins
 //! and parts of wider values, registers that hold the value already.
+//!
+//! # Why
+//!
+//! Measured on divisions by constants, with the same choice as before: whether a way is worth having is decided before its
+//! encodings are looked up. The encodings are looked up once for each form of the operands (`Form`). Ways are compared by the
+//! bits of their uses.
+//!
+//! **Constants.** `UNNEEDED` and `PER_LANE` are chosen by hand, below one issue slot, so that they decide between ways of equal
+//! issue cost.
 
 use super::free::{low_part, same_register};
 use super::{Extraction, Kind, Machine, NONE};
@@ -7,11 +16,11 @@ use crate::choice::{Choice, Item};
 use crate::encodable::encodable;
 use crate::graph::Graph;
 use crate::ir::kernel::{Binary, Scalar, Unary};
-use crate::kinds::Kinds;
 use crate::node::{Leaf, Node};
 use crate::patterns::{Arg, MachinePat, Patterns, Seen, Shape, fits, match_class};
 use crate::target::{Bank, BankRole, OpInfo, Opcode, Role};
 use crate::wide::halves_of;
+use easel_egraph::Kinds;
 use egg::Id;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;

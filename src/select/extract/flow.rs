@@ -64,6 +64,7 @@ fn searched(
     item: Item,
 ) -> bool {
     /// Items looked at.
+    /// Not tuned: bounds the time.
     const EFFORT: usize = 64;
     let mut seen: SmallVec<[Item; EFFORT + 2]> = smallvec![from];
     let mut at = 0;
@@ -123,6 +124,7 @@ impl<'a> Flow<'a> {
     /// Items that may need each other: first any way for each that has one, then better ones.
     fn settle(&mut self, members: &[Item]) {
         /// Rounds of improvement; more hardly ever change anything.
+        /// Chosen by hand: no measurement is recorded.
         const ROUNDS: usize = 4;
         // Who waits for whom.
         let mut waiting: Vec<(Item, Item)> = Vec::new();

@@ -5,15 +5,19 @@
 //! from bit 0 (`a[23:0]`, `b[4:0]`) becomes a hole that takes any class which facts prove to fit,
 //! and a subexpression over one short slice (`(1 << c[4:0]) - 1`) becomes a table of the constants
 //! that it can be, with the immediate that makes each.
+//!
+//! # Why
+//!
+//! **Constants.** `MAX_BITS` is not tuned. It bounds a table to 64 constants.
 
 use super::pattern::{MachinePat, MachinePattern, Shape};
 use super::relation::Relation;
 use crate::facts::mask;
 use crate::ir::fold::binary as fold_binary;
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
-use crate::kinds::Kinds;
 use crate::target::query::read_meaning;
 use crate::target::{BankRole, OpInfo, Opcode, Role, Target};
+use easel_egraph::Kinds;
 use easel_isa::meaning::{BinaryOp, Expr, Statement, UnaryOp};
 use smallvec::SmallVec;
 

@@ -1,6 +1,10 @@
 //! What each instruction computes, as patterns over e-graph nodes: [`derive`] reads them off the
 //! meanings, [`sums`] groups their terms otherwise, [`identities`] adds what follows where an operand changes nothing, [`signs`] where its sign is turned, [`mirror`]
 //! from which side it is compared, [`matching`] finds them in the graph.
+//!
+//! # Why
+//!
+//! **Constants.** `MANY` is not tuned. It only reserves room.
 
 mod derive;
 mod identities;
@@ -17,9 +21,9 @@ pub use pattern::{MachinePat, MachinePattern, Shape};
 
 use crate::graph::Graph;
 use crate::ir::kernel::Scalar;
-use crate::kinds::Kinds;
 use crate::node::Node;
 use crate::target::{BankRole, Behaviour, Target};
+use easel_egraph::Kinds;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 

@@ -8,6 +8,12 @@
 //! ```
 //!
 //! and a logic operation on as many bits as a wave has lanes computes one truth value per lane.
+//!
+//! # Why
+//!
+//! A narrow scalar is a register whose upper bits may have any value. So a truncation needs no instruction, and 32-bit
+//! instructions compute narrow values. Rules extend an operand only where the operation reads the upper bits. `anyext` is one
+//! fixed but unknown extension, so all users of a value may share it.
 
 use super::pattern::{MachinePat, MachinePattern, Shape};
 use crate::facts::mask;

@@ -1,10 +1,10 @@
 //! What a pattern over e-classes is.
 
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
-use crate::kinds::Kinds;
 use crate::node::Node;
 use crate::operation::Operation;
 use crate::target::{Bank, Opcode};
+use easel_egraph::Kinds;
 use smallvec::SmallVec;
 
 /// A pattern over e-classes.
@@ -104,7 +104,7 @@ impl MachinePat {
             MachinePat::Node(Shape::Unary(Unary::ZExt | Unary::SExt, Scalar::I64), _) => {
                 Kinds::default()
             }
-            MachinePat::Node(shape, _) => Kinds::of_operation(shape.operation()),
+            MachinePat::Node(shape, _) => shape.operation().kinds(),
             MachinePat::Hole(..)
             | MachinePat::Float(..)
             | MachinePat::Half(..)

@@ -15,14 +15,15 @@ use super::legalize::{Sums, legalize};
 use super::lower::{Ranks, lower};
 use super::node::Node;
 use super::patterns::Patterns;
-use super::simplify::{Fuel, RuleIndex, saturate};
+use super::vocabulary::simplifying;
 use crate::ir::Block;
 use crate::ir::fold;
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
+use crate::rules::Rule;
 use crate::rules::RuleSet;
-use crate::rules::ast::Rule;
 use crate::target::Target;
 use cranelift_entity::{EntityRef, SecondaryMap};
+use easel_egraph::{Fuel, saturate};
 use easel_interpret::{self as interpret, Bits};
 use egg::Id;
 use random::{Random, terms};
@@ -167,11 +168,11 @@ enum Kind {
 
 /// Random expressions under these rules; panics at the first contradiction.
 fn search(rules: &[&Rule], kind: Kind, count: u32) {
-    let index = RuleIndex::new(rules.iter().copied());
+    let index = simplifying(rules.iter().copied());
     let target = Target::new(&easel_amdgcn::GFX90A);
     let machine = Evaluator::new(target);
     let patterns = Patterns::new(target);
-    let expansions = Expansions::new((0..).zip(rules.iter().copied()), target);
+    let expansions = Expansions::new(rules.iter().copied(), target);
     easel_cases::cases(count, |u| {
         let mut r = Random {
             g: Graph::new(Block::new(0), 0),
@@ -256,7 +257,7 @@ fn search(rules: &[&Rule], kind: Kind, count: u32) {
 #[test]
 fn classes_have_one_value() {
     let set = embedded();
-    let rules: Vec<&Rule> = set.expressions().into_iter().map(|(_, r)| r).collect();
+    let rules: Vec<&Rule> = set.expressions();
     search(&rules, Kind::Index, 100);
     search(&rules, Kind::Arithmetic, 1000);
 }
@@ -268,7 +269,7 @@ fn a_wrong_rule_is_found() {
     let wrong = "- name: wrong\n  match: (floordiv ?x 8)\n  replace: (lshr ?x 4)\n";
     let set =
         RuleSet::load([("wrong.yaml", wrong)]).unwrap_or_else(|(s, d)| panic!("{}", d.render(&s)));
-    let rules: Vec<&Rule> = set.expressions().into_iter().map(|(_, r)| r).collect();
+    let rules: Vec<&Rule> = set.expressions();
     search(&rules, Kind::Index, 100);
 }
 
@@ -280,6 +281,6 @@ fn a_rule_that_is_wrong_for_narrow_numbers_is_found() {
         where: constant(?a) and constant(?b) and ?a > 0 and ?b > 0\n  replace: (floordiv ?x {?a * ?b})\n";
     let set =
         RuleSet::load([("wrong.yaml", wrong)]).unwrap_or_else(|(s, d)| panic!("{}", d.render(&s)));
-    let rules: Vec<&Rule> = set.expressions().into_iter().map(|(_, r)| r).collect();
+    let rules: Vec<&Rule> = set.expressions();
     search(&rules, Kind::Arithmetic, 3000);
 }

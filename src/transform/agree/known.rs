@@ -1,4 +1,9 @@
 //! What is known of the bits of a value in all lanes of a wave.
+//!
+//! # Why
+//!
+//! An address is a number in columns: one column for each bit of the lane's number. A value whose columns are all zero is the
+//! same in all lanes of a wave, and so is a load from it.
 
 use crate::ir::kernel::{Binary, Predicate, Unary};
 

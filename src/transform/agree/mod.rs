@@ -15,6 +15,11 @@
 //! compared. A comparison with a multiple of a power of two does not see the bits below
 //! it. A load from an address that no lane differs in gives all lanes the same, where all of them execute it and memory
 //! is not private or volatile. Values that meet where lanes parted may be anything.
+//!
+//! # Why
+//!
+//! A mask costs two instructions, and a read from one lane with a branch costs four. So only conditions that must be uniform
+//! (barriers, exits of loops, descriptors) are read from one lane.
 
 mod known;
 
@@ -34,16 +39,18 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::{SmallVec, smallvec};
 
 /// Rounds at most: what one makes uniform may take masks from loads that the next one looks at.
+/// Not tuned: bounds the time.
 const ROUNDS: usize = 16;
 
 /// Reads from one lane what all agree on. Counts `agree.reads`.
 ///
 /// # Errors
-/// None.
+/// Those of [`Context::target`].
 pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostics> {
     let mut stats = Stats::default();
+    let most = cx.target()?.limits.max_workgroup;
     for _ in 0..ROUNDS {
-        let found = found(f, cx.target.limits.max_workgroup);
+        let found = found(f, most);
         if found.is_empty() {
             break;
         }

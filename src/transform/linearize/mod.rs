@@ -6,6 +6,20 @@
 //! skips what reads or writes memory or loops. Functions without such branches stay as they are.
 //!
 //! Refused, with a reason: operations of all lanes together under a mask, cycles with two ways in.
+//!
+//! # Why
+//!
+//! **All lanes compute, and memory takes masks.** A lane that is not active anywhere is never observed, so pure operations need
+//! no mask. A load or store has the mask of its lanes as an operand, `branch.any` skips code to which no lane comes, and values
+//! that meet are selected by the masks of their edges. So kernel IR has no state: there is no order of mask changes to keep.
+//! Selection places, shares and hoists expressions as before. Copies on edges move all lanes. Short arms become selections
+//! without branches.
+//!
+//! **Before selection.** Selection then knows uniform branches only. The mask of active lanes, the instructions that restrict
+//! it and the instructions that test it are found by meaning.
+//!
+//! **What stays.** A uniform branch stays if it is the only way into the code that it decides about. A uniform loop stays if
+//! one edge leaves it. All others get masks, too.
 
 mod choose;
 mod diagnose;

@@ -1,6 +1,11 @@
 //! SSA form while a function is being written, after Braun and others ("Simple and Efficient
 //! Construction of Static Single Assignment Form"): variables are written and read block by block,
 //! and a block gets a parameter where its predecessors hold different values.
+//!
+//! # Why
+//!
+//! A variable that is written once is read by dominance, without a search through the blocks between. So the time stays linear
+//! (`cargo bench --bench shapes`).
 
 use super::tree::Tree;
 use crate::ir::kernel::{KernelFunction, Op, Type};

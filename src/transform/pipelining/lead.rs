@@ -15,17 +15,23 @@
 //! of matrix instructions reads are before it, so that they land while the second half of the iteration before
 //! computes, and need no registers beside it. What is written to that memory, and the barriers around, overlap with
 //! that half, too.
+//!
+//! # Why
+//!
+//! The cut goes between the reads for the first half and the reads for the second half of each chain of products. Values that
+//! are read early then take registers that are free by that time.
 
 use crate::body::{Body, Origin};
 use crate::ir::kernel::{KernelFunction, Op, Space};
 use crate::ir::{Effect, Inst, Value};
-use crate::pass::Context;
+use easel_target::Target;
 use rustc_hash::{FxHashMap, FxHashSet};
 
 /// Operands of a matrix instruction before the sum that it adds to.
 const FACTORS: usize = 2;
 
 /// Words of registers that addresses and what is between may take.
+/// Chosen by hand: no measurement is recorded.
 const BESIDE: u32 = 48;
 
 /// Leads of the instructions that are not replicated.
@@ -36,7 +42,7 @@ pub(super) struct Plan {
 }
 
 /// The leads for a loop; none where nothing can go ahead, or registers would be short.
-pub(super) fn choose(f: &KernelFunction, cx: &Context<'_>, body: &Body) -> Option<Plan> {
+pub(super) fn choose(f: &KernelFunction, target: Target, body: &Body) -> Option<Plan> {
     let free = body.free_loads(f);
     if free.is_empty()
         || body
@@ -55,7 +61,7 @@ pub(super) fn choose(f: &KernelFunction, cx: &Context<'_>, body: &Body) -> Optio
     let cut = Cut::new(f, body, &effects);
     let plan = leads(f, body, &free, &cut.ahead)
         .or_else(|| leads(f, body, &free, &FxHashSet::default()))?;
-    (plan.depth > 0 && fits(f, cx, body, &free, &cut)).then_some(plan)
+    (plan.depth > 0 && fits(f, target, body, &free, &cut)).then_some(plan)
 }
 
 /// Whether an instruction keeps its place among its like.
@@ -212,12 +218,12 @@ fn leads(
 /// leaves, or half of them.
 fn fits(
     f: &KernelFunction,
-    cx: &Context<'_>,
+    target: Target,
     body: &Body,
     free: &FxHashSet<Inst>,
     cut: &Cut,
 ) -> bool {
-    let limits = &cx.target.limits;
+    let limits = &target.limits;
     let threads = f.launch.threads().max(1);
     let groups = limits.groups_with(f.launch.shared_bytes).max(1);
     let size = |v: Value| f.ty(v).dwords();

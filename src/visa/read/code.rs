@@ -1,8 +1,9 @@
 //! Lines of code: functions, labels, marks and instructions.
 
-use super::cursor::{Cursor, Parsed};
+use super::cursor::{self, Cursor, Step, accept_word, end, joined};
 use super::declare;
 use super::names::{Meant, Names};
+use super::number;
 use super::operand::{self, Scope, Syntax};
 use super::{ItemPlace, Places};
 use crate::model::{
@@ -23,8 +24,8 @@ pub(super) struct Reader<'a> {
 
 impl Reader<'_> {
     /// Reads a line if it is code; declarations are left.
-    pub fn line(&mut self, c: &mut Cursor<'_>) -> Parsed<()> {
-        let span = c.span();
+    pub fn line(&mut self, c: &mut Cursor<'_>) -> Step<()> {
+        let span = c.rest_span();
         if let Some((name, span)) = declare::label_of(c) {
             // A label that stands twice was reported.
             if let Some(label) = self.names.label(name) {
@@ -33,41 +34,41 @@ impl Reader<'_> {
             return Ok(());
         }
         for (word, global) in [(".global_function", true), (".function", false)] {
-            if c.accept_word(word) {
+            if accept_word(c, word) {
                 let name = Some(declare::name(c)?);
                 self.function(Function {
                     name,
                     global,
                     items: Vec::new(),
                 });
-                return c.end();
+                return end(c);
             }
         }
-        if c.accept_word(".funcdecl") {
-            c.string()?;
-            return c.end();
+        if accept_word(c, ".funcdecl") {
+            cursor::string(c)?;
+            return end(c);
         }
-        if c.accept_word("FILE") || c.accept_word(".file") {
-            let path = c.string()?.to_owned();
+        if accept_word(c, "FILE") || accept_word(c, ".file") {
+            let path = cursor::string(c)?.to_owned();
             self.push(Item::File(path), bare(span));
-            return c.end();
+            return end(c);
         }
-        if c.accept_word("LOC") || c.accept_word(".loc") {
-            let line = c.literal()?;
+        if accept_word(c, "LOC") || accept_word(c, ".loc") {
+            let line = number::literal(c)?;
             self.push(Item::Line(line), bare(span));
-            return c.end();
+            return end(c);
         }
-        if c.accept_word("lifetime.start") {
+        if accept_word(c, "lifetime.start") {
             let variable = self.variable(c)?;
             self.push(Item::LifetimeStart(variable), bare(span));
-            return c.end();
+            return end(c);
         }
-        if c.accept_word("lifetime.end") {
+        if accept_word(c, "lifetime.end") {
             let variable = self.variable(c)?;
             self.push(Item::LifetimeEnd(variable), bare(span));
-            return c.end();
+            return end(c);
         }
-        if c.text().starts_with('.') {
+        if c.starts(".") {
             return self.directive(c);
         }
         let (instruction, place) = self.instruction(c)?;
@@ -76,25 +77,27 @@ impl Reader<'_> {
     }
 
     /// Declarations are read already; what is none of them is wrong.
-    fn directive(&mut self, c: &mut Cursor<'_>) -> Parsed<()> {
+    fn directive(&mut self, c: &mut Cursor<'_>) -> Step<()> {
         let known = [".decl", ".input", ".kernel_attr", ".kernel"];
-        if known.iter().any(|word| c.accept_word(word)) || c.text().starts_with(".implicit_") {
+        if known.iter().any(|word| accept_word(c, word)) || c.starts(".implicit_") {
             return Ok(());
         }
-        if c.accept_word(".parameter") {
+        if accept_word(c, ".parameter") {
             // Parameters of functions that others call: their variables are declared.
             return Ok(());
         }
-        c.fail("a declaration, a label or an instruction")
+        Err(c.expected("a declaration, a label or an instruction"))
     }
 
-    fn variable(&mut self, c: &mut Cursor<'_>) -> Parsed<Variable> {
-        let (name, at) = c.name()?;
+    fn variable(&mut self, c: &mut Cursor<'_>) -> Step<Variable> {
+        let (name, at) = cursor::name(c)?;
         match self.names.get(name, at)? {
             Meant::Variable(variable) => Ok(variable),
             _ => {
                 let message = format!("`{name}` is no variable of the kernel");
-                Err(Diagnostic::error("visa-name", message).label(at, ""))
+                Err(Box::new(
+                    Diagnostic::error("visa-name", message).label(at, ""),
+                ))
             }
         }
     }
@@ -116,25 +119,25 @@ impl Reader<'_> {
         }
     }
 
-    fn instruction(&mut self, c: &mut Cursor<'_>) -> Parsed<(Instruction, ItemPlace)> {
-        let span = c.span();
-        let mark = c.mark();
-        let guard = match c.accept("(") {
+    fn instruction(&mut self, c: &mut Cursor<'_>) -> Step<(Instruction, ItemPlace)> {
+        let span = c.rest_span();
+        let mark = c.start();
+        let guard = match c.eat("(") {
             true => Some((self.guard(c)?, c.since(mark))),
             false => None,
         };
-        let (word, word_at) = c.dotted()?;
+        let (word, word_at) = cursor::dotted(c)?;
         let (candidates, modifiers, saturate) = self.operation(word, word_at)?;
         let Some(first) = candidates.first().and_then(|op| self.platform.op(*op)) else {
             return Err(self.unknown(word, word_at));
         };
-        let mark = c.mark();
+        let mark = c.start();
         let exec = self.exec(c, first)?;
         let exec_at = c.since(mark);
         let mut parsed = Vec::new();
         let mut places: SmallVec<[Span; 4]> = SmallVec::new();
         while !c.is_end() {
-            let mark = c.mark();
+            let mark = c.start();
             parsed.push(operand::syntax(c, self.platform)?);
             places.push(c.since(mark));
         }
@@ -160,12 +163,12 @@ impl Reader<'_> {
         Ok((instruction, place))
     }
 
-    fn guard(&mut self, c: &mut Cursor<'_>) -> Parsed<Guard> {
-        let inverted = c.accept("!");
-        let (name, at) = c.name()?;
-        let control = if c.joined(".any") {
+    fn guard(&mut self, c: &mut Cursor<'_>) -> Step<Guard> {
+        let inverted = c.eat("!");
+        let (name, at) = cursor::name(c)?;
+        let control = if joined(c, ".any") {
             Control::Any
-        } else if c.joined(".all") {
+        } else if joined(c, ".all") {
             Control::All
         } else {
             Control::Each
@@ -179,7 +182,9 @@ impl Reader<'_> {
             }),
             _ => {
                 let message = format!("`{name}` is no predicate");
-                Err(Diagnostic::error("visa-predicate", message).label(at, ""))
+                Err(Box::new(
+                    Diagnostic::error("visa-predicate", message).label(at, ""),
+                ))
             }
         }
     }
@@ -189,7 +194,7 @@ impl Reader<'_> {
         &self,
         word: &'t str,
         at: Span,
-    ) -> Parsed<(&'static [OpId], Vec<&'t str>, bool)> {
+    ) -> Step<(&'static [OpId], Vec<&'t str>, bool)> {
         let mut ends: Vec<usize> = word.match_indices('.').map(|(i, _)| i).collect();
         ends.push(word.len());
         let parts = ends.iter().rev().find_map(|end| {
@@ -206,12 +211,12 @@ impl Reader<'_> {
         Ok((ops, modifiers, saturate))
     }
 
-    fn unknown(&self, word: &str, at: Span) -> Diagnostic {
+    fn unknown(&self, word: &str, at: Span) -> Box<Diagnostic> {
         let message = format!("{} has no operation `{word}`", self.platform.name());
         let mut d = Diagnostic::error("visa-operation", message).label(at, "");
         let known = self.platform.ops().map(|(_, info)| info.mnemonic.as_str());
         d.help = suggest::help(word, known);
-        d
+        Box::new(d)
     }
 
     fn modifiers(
@@ -220,7 +225,7 @@ impl Reader<'_> {
         given: &[&str],
         operands: &[Syntax<'_>],
         at: Span,
-    ) -> Parsed<SmallVec<[u32; 2]>> {
+    ) -> Step<SmallVec<[u32; 2]>> {
         let mut values = SmallVec::new();
         let mut rest = given;
         for (name, form) in &info.modifiers {
@@ -245,7 +250,7 @@ impl Reader<'_> {
                 (None, form) => {
                     let message = format!("`{}` does not say its {name}", info.mnemonic);
                     let d = Diagnostic::error("visa-parse", message).label(at, "");
-                    return Err(d.help(expected(form)));
+                    return Err(Box::new(d.help(expected(form))));
                 }
             }
         }
@@ -253,19 +258,15 @@ impl Reader<'_> {
             None => Ok(values),
             Some(word) => {
                 let message = format!("`{}` has no modifier `{word}`", info.mnemonic);
-                Err(Diagnostic::error("visa-parse", message).label(at, ""))
+                Err(Box::new(
+                    Diagnostic::error("visa-parse", message).label(at, ""),
+                ))
             }
         }
     }
 
     /// The shape behind an operand, among those that the row has.
-    fn shape(
-        &self,
-        info: &OpInfo,
-        all: &[Shape],
-        operands: &[Syntax<'_>],
-        at: Span,
-    ) -> Parsed<u32> {
+    fn shape(&self, info: &OpInfo, all: &[Shape], operands: &[Syntax<'_>], at: Span) -> Step<u32> {
         let found = operands.iter().find_map(|syntax| match syntax {
             Syntax::Raw { shape, .. } => *shape,
             _ => None,
@@ -277,44 +278,44 @@ impl Reader<'_> {
                 let message = format!("`{}` has no shape `{word}`", info.mnemonic);
                 let names: Vec<&str> = all.iter().map(|s| s.name.as_str()).collect();
                 let d = Diagnostic::error("visa-parse", message).label(at, "");
-                Err(d.help(format!("one of: {}", names.join(", "))))
+                Err(Box::new(d.help(format!("one of: {}", names.join(", ")))))
             }
         }
     }
 
-    fn exec(&self, c: &mut Cursor<'_>, info: &OpInfo) -> Parsed<Exec> {
+    fn exec(&self, c: &mut Cursor<'_>, info: &OpInfo) -> Step<Exec> {
         match info.exec {
             ExecForm::None => Ok(Exec::None),
             ExecForm::Count => {
                 c.expect("(")?;
-                let n = c.literal()?;
+                let n = number::literal(c)?;
                 c.expect(")")?;
                 Ok(Exec::Count(n))
             }
             ExecForm::Block => {
                 c.expect("(")?;
-                let width = c.literal()?;
+                let width = number::literal(c)?;
                 c.expect(",")?;
-                let height = c.literal()?;
+                let height = number::literal(c)?;
                 c.expect(")")?;
                 Ok(Exec::Block { width, height })
             }
             ExecForm::Elements => {
                 c.expect("(")?;
                 let mut mask = Mask::default();
-                if c.text().starts_with('M') {
-                    let (word, at) = c.name()?;
+                if c.starts("M") {
+                    let (word, at) = cursor::name(c)?;
                     mask = self.mask(word, at)?;
                     c.expect(",")?;
                 }
-                let size = c.literal()?;
+                let size = number::literal(c)?;
                 c.expect(")")?;
                 Ok(Exec::Elements { mask, size })
             }
         }
     }
 
-    fn mask(&self, word: &str, at: Span) -> Parsed<Mask> {
+    fn mask(&self, word: &str, at: Span) -> Step<Mask> {
         let (number, all) = match word.strip_suffix("_NM") {
             Some(number) => (number, true),
             None => (word, false),
@@ -332,7 +333,10 @@ impl Reader<'_> {
             None => {
                 let message = format!("no execution mask is called `{word}`");
                 let d = Diagnostic::error("visa-parse", message).label(at, "");
-                Err(d.help(format!("M1 to M{}, with `_NM` or without", limits.masks)))
+                Err(Box::new(d.help(format!(
+                    "M1 to M{}, with `_NM` or without",
+                    limits.masks
+                ))))
             }
         }
     }
@@ -345,7 +349,7 @@ impl Reader<'_> {
         places: &[Span],
         word: &str,
         word_at: Span,
-    ) -> Parsed<(OpId, SmallVec<[Operand; 4]>)> {
+    ) -> Step<(OpId, SmallVec<[Operand; 4]>)> {
         let scope = Scope {
             platform: self.platform,
             names: self.names,
@@ -363,7 +367,8 @@ impl Reader<'_> {
                     let names = info.operands.iter().map(|o| o.name.as_str());
                     let names: Vec<&str> = names.collect();
                     let d = Diagnostic::error("visa-operand", message).label(word_at, "");
-                    first = Some(d.help(format!("operands are: {}", names.join(", "))));
+                    let d = d.help(format!("operands are: {}", names.join(", ")));
+                    first = Some(Box::new(d));
                 }
                 continue;
             }

@@ -1,8 +1,9 @@
 //! Lines that declare: variables, labels, inputs, attributes.
 
 use super::Places;
-use super::cursor::{Cursor, Parsed};
+use super::cursor::{self, Cursor, Step, accept_word, end};
 use super::names::{Meant, Names};
+use super::number;
 use crate::model::{
     Attribute, AttributeValue, Elements, General, GeneralDecl, Input, Kernel, Variable,
 };
@@ -35,40 +36,40 @@ pub(super) fn line<'t>(
     names: &mut Names<'_>,
     inputs: &mut Vec<Unbound<'t>>,
     aliases: &mut Vec<Later<'t>>,
-) -> Parsed<()> {
-    let line = c.span();
-    if c.accept_word(".kernel_attr") {
+) -> Step<()> {
+    let line = c.rest_span();
+    if accept_word(c, ".kernel_attr") {
         let attribute = attribute(c)?;
         kernel.attributes.push(attribute);
-        return c.end();
+        return end(c);
     }
-    if c.accept_word(".kernel") {
+    if accept_word(c, ".kernel") {
         kernel.name = name(c)?;
         places.kernel = Some(line);
-        return c.end();
+        return end(c);
     }
-    if c.accept_word(".decl") {
-        return decl(c, platform, kernel, places, names, aliases);
+    if accept_word(c, ".decl") {
+        return decl(c, line, platform, kernel, places, names, aliases);
     }
-    if c.accept_word(".input") {
-        let (name, at) = c.name()?;
+    if accept_word(c, ".input") {
+        let (name, at) = cursor::name(c)?;
         inputs.push(input(c, name, at, None, line)?);
         if c.accept("attrs") {
             attributes(c)?;
         }
-        return c.end();
+        return end(c);
     }
-    if c.text().starts_with(".implicit_") {
-        let (word, _) = c.dotted()?;
+    if c.starts(".implicit_") {
+        let (word, _) = cursor::dotted(c)?;
         let what = word.strip_prefix(".implicit_").unwrap_or("");
-        let (name, at) = c.name()?;
+        let (name, at) = cursor::name(c)?;
         let implicit = Some(what.to_owned());
         let unbound = input(c, name, at, implicit, line)?;
         inputs.push(unbound);
         if c.accept("attrs") {
             attributes(c)?;
         }
-        return c.end();
+        return end(c);
     }
     if let Some((name, span)) = label_of(c) {
         let label = kernel.labels.push(name.to_owned());
@@ -80,15 +81,15 @@ pub(super) fn line<'t>(
 /// The name of a label that the line is.
 pub(super) fn label_of<'t>(c: &Cursor<'t>) -> Option<(&'t str, Span)> {
     let mut c = *c;
-    let (name, span) = c.label().ok()?;
-    (c.accept(":") && c.is_end()).then_some((name, span))
+    let (name, span) = cursor::label(&mut c)?;
+    (c.eat(":") && c.is_end()).then_some((name, span))
 }
 
 /// A name with or without quotes.
-pub(super) fn name(c: &mut Cursor<'_>) -> Parsed<String> {
-    match c.text().starts_with('"') {
-        true => c.string().map(str::to_owned),
-        false => c.name().map(|(name, _)| name.to_owned()),
+pub(super) fn name(c: &mut Cursor<'_>) -> Step<String> {
+    match c.starts("\"") {
+        true => cursor::string(c).map(str::to_owned),
+        false => cursor::name(c).map(|(name, _)| name.to_owned()),
     }
 }
 
@@ -98,13 +99,13 @@ fn input<'t>(
     at: Span,
     implicit: Option<String>,
     line: Span,
-) -> Parsed<Unbound<'t>> {
+) -> Step<Unbound<'t>> {
     let (mut offset, mut size) = (None, None);
     loop {
         if c.accept("offset=") {
-            offset = Some(c.count()?);
+            offset = Some(number::count(c)?);
         } else if c.accept("size=") {
-            size = Some(c.count()?);
+            size = Some(number::count(c)?);
         } else {
             break;
         }
@@ -125,7 +126,7 @@ fn input<'t>(
 }
 
 /// An input, when all variables are known.
-pub(super) fn bind(unbound: Unbound<'_>, names: &Names<'_>) -> Parsed<(Input, Span)> {
+pub(super) fn bind(unbound: Unbound<'_>, names: &Names<'_>) -> Step<(Input, Span)> {
     match names.get(unbound.name, unbound.at)? {
         Meant::Variable(variable) => {
             let input = Input {
@@ -136,13 +137,15 @@ pub(super) fn bind(unbound: Unbound<'_>, names: &Names<'_>) -> Parsed<(Input, Sp
         }
         _ => {
             let message = format!("`{}` is no variable of the kernel", unbound.name);
-            Err(Diagnostic::error("visa-input", message).label(unbound.at, ""))
+            Err(Box::new(
+                Diagnostic::error("visa-input", message).label(unbound.at, ""),
+            ))
         }
     }
 }
 
 /// An alias, when all variables are known.
-pub(super) fn alias(later: Later<'_>, kernel: &mut Kernel, names: &Names<'_>) -> Parsed<()> {
+pub(super) fn alias(later: Later<'_>, kernel: &mut Kernel, names: &Names<'_>) -> Step<()> {
     match names.get(later.root, later.at)? {
         Meant::Variable(Variable::General(root)) => {
             kernel.generals[later.variable].alias = Some((root, later.byte));
@@ -152,17 +155,19 @@ pub(super) fn alias(later: Later<'_>, kernel: &mut Kernel, names: &Names<'_>) ->
         Meant::BuiltIn(_, Category::General) => Ok(()),
         _ => {
             let message = format!("`{}` is no general variable", later.root);
-            Err(Diagnostic::error("visa-alias", message).label(later.at, ""))
+            Err(Box::new(
+                Diagnostic::error("visa-alias", message).label(later.at, ""),
+            ))
         }
     }
 }
 
-pub(super) fn attribute(c: &mut Cursor<'_>) -> Parsed<Attribute> {
-    let (name, _) = c.name()?;
-    let value = match c.accept("=") {
+pub(super) fn attribute(c: &mut Cursor<'_>) -> Step<Attribute> {
+    let (name, _) = cursor::name(c)?;
+    let value = match c.eat("=") {
         false => None,
-        true if c.text().starts_with('"') => Some(AttributeValue::Text(c.string()?.to_owned())),
-        true => Some(AttributeValue::Number(c.expression()?)),
+        true if c.starts("\"") => Some(AttributeValue::Text(cursor::string(c)?.to_owned())),
+        true => Some(AttributeValue::Number(number::expression(c)?)),
     };
     Ok(Attribute {
         name: name.to_owned(),
@@ -171,13 +176,13 @@ pub(super) fn attribute(c: &mut Cursor<'_>) -> Parsed<Attribute> {
 }
 
 /// `={A, B=1}`, behind the word.
-fn attributes(c: &mut Cursor<'_>) -> Parsed<Vec<Attribute>> {
+fn attributes(c: &mut Cursor<'_>) -> Step<Vec<Attribute>> {
     c.expect("=")?;
     c.expect("{")?;
     let mut all = Vec::new();
     loop {
         all.push(attribute(c)?);
-        if !c.accept(",") {
+        if !c.eat(",") {
             c.expect("}")?;
             return Ok(all);
         }
@@ -186,16 +191,16 @@ fn attributes(c: &mut Cursor<'_>) -> Parsed<Vec<Attribute>> {
 
 fn decl<'t>(
     c: &mut Cursor<'t>,
+    line: Span,
     platform: &Platform,
     kernel: &mut Kernel,
     places: &mut Places,
     names: &mut Names<'_>,
     aliases: &mut Vec<Later<'t>>,
-) -> Parsed<()> {
-    let line = c.span();
-    let (name, at) = c.name()?;
-    c.expect("v_type=")?;
-    let (letter, letter_at) = c.name()?;
+) -> Step<()> {
+    let (name, at) = cursor::name(c)?;
+    c.require("v_type=")?;
+    let (letter, letter_at) = cursor::name(c)?;
     let category = Category::NAMES.iter().map(|(_, category)| *category);
     let category = category.into_iter().find(|k| {
         platform
@@ -204,25 +209,27 @@ fn decl<'t>(
     });
     let Some(category) = category else {
         let message = format!("no category of variables is written `{letter}`");
-        return Err(Diagnostic::error("visa-parse", message).label(letter_at, ""));
+        return Err(Box::new(
+            Diagnostic::error("visa-parse", message).label(letter_at, ""),
+        ));
     };
     let mut decl = Keys::default();
     let mut alias = None;
     loop {
         if c.accept("type=") {
-            decl.ty = Some(c.name()?);
+            decl.ty = Some(cursor::name(c)?);
         } else if c.accept("num_elts=") {
-            decl.elements = Some(c.count()?);
+            decl.elements = Some(number::count(c)?);
         } else if c.accept("align=") {
             decl.align = Some(alignment(c, platform)?);
         } else if c.accept("alias=<") {
-            let (root, at) = c.name()?;
+            let (root, at) = cursor::name(c)?;
             c.expect(",")?;
-            let byte = c.count()?;
+            let byte = number::count(c)?;
             c.expect(">")?;
             alias = Some((root, at, byte));
         } else if c.accept("v_name=") {
-            c.name()?;
+            cursor::name(c)?;
         } else if c.accept("attrs") {
             decl.attributes = attributes(c)?;
         } else {
@@ -230,12 +237,12 @@ fn decl<'t>(
         }
     }
     if !c.is_end() {
-        return c.fail("`type=`, `num_elts=`, `align=`, `alias=<`, `v_name=` or `attrs={`");
+        return Err(c.expected("`type=`, `num_elts=`, `align=`, `alias=<`, `v_name=` or `attrs={`"));
     }
     let Some(elements) = decl.elements else {
         let message = format!("`{name}` does not say how many elements it has");
         let d = Diagnostic::error("visa-parse", message).label(line, "");
-        return Err(d.help("add `num_elts=`"));
+        return Err(Box::new(d.help("add `num_elts=`")));
     };
     let others = Elements {
         name: name.to_owned(),
@@ -281,21 +288,21 @@ struct Keys<'t> {
     attributes: Vec<Attribute>,
 }
 
-fn ty(given: Option<(&str, Span)>, platform: &Platform, line: Span) -> Parsed<crate::tables::Type> {
+fn ty(given: Option<(&str, Span)>, platform: &Platform, line: Span) -> Step<crate::tables::Type> {
     let Some((name, at)) = given else {
         let d = Diagnostic::error("visa-parse", "a general variable needs a type");
-        return Err(d.label(line, "").help("add `type=`"));
+        return Err(Box::new(d.label(line, "").help("add `type=`")));
     };
     platform.type_by_name(name).ok_or_else(|| {
         let d = Diagnostic::error("visa-parse", format!("no type is called `{name}`"));
         let mut d = d.label(at, "");
         d.help = suggest::help(name, platform.types().map(|(_, t)| t.name.as_str()));
-        d
+        Box::new(d)
     })
 }
 
-fn alignment(c: &mut Cursor<'_>, platform: &Platform) -> Parsed<u32> {
-    let text = c.text();
+fn alignment(c: &mut Cursor<'_>, platform: &Platform) -> Step<u32> {
+    let text = c.rest();
     let len = text.bytes().take_while(u8::is_ascii_alphanumeric).count();
     let found = platform.alignments().iter().find(|a| a.name == text[..len]);
     match found {
@@ -303,6 +310,6 @@ fn alignment(c: &mut Cursor<'_>, platform: &Platform) -> Parsed<u32> {
             c.accept(&text[..len]);
             Ok(alignment.bytes)
         }
-        None => c.count(),
+        None => number::count(c),
     }
 }

@@ -7,11 +7,12 @@ mod code;
 mod cursor;
 mod declare;
 mod names;
+mod number;
 mod operand;
 
 use crate::model::{File, Function, Kernel, Variable};
 use crate::tables::Platform;
-use cursor::Cursor;
+use cursor::{Cursor, Step, accept_word, end};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap, Span};
 use names::Names;
 use rustc_hash::FxHashMap;
@@ -81,8 +82,8 @@ pub fn file(
                     version
                 }
                 Err(d) => {
-                    out.push(d);
-                    if c.text().starts_with(".version") {
+                    out.push(*d);
+                    if c.starts(".version") {
                         lines.next();
                     }
                     (0, 0)
@@ -100,14 +101,14 @@ pub fn file(
     let mut rest = Vec::new();
     // A kernel starts at its name and ends before the next one's.
     for line in lines {
-        if line.text().starts_with(".kernel ") || line.text().starts_with(".kernel\t") {
+        if line.starts(".kernel ") || line.starts(".kernel\t") {
             rest.push(vec![line]);
         } else if let Some(kernel) = rest.last_mut() {
             kernel.push(line);
         } else {
             let d = Diagnostic::error("visa-parse", "this is before the first kernel");
             out.push(
-                d.label(line.span(), "")
+                d.label(line.rest_span(), "")
                     .help("begin with `.kernel \"name\"`"),
             );
         }
@@ -121,12 +122,14 @@ pub fn file(
     out.into_result(ReadFile { file, places })
 }
 
-fn version(c: &mut Cursor<'_>) -> Result<(u32, u32), Diagnostic> {
-    c.word_is(".version")?;
-    let major = c.integer()?;
+fn version(c: &mut Cursor<'_>) -> Step<(u32, u32)> {
+    if !accept_word(c, ".version") {
+        return Err(c.expected("`.version`"));
+    }
+    let major = number::integer(c)?;
     c.expect(".")?;
-    let minor = c.integer()?;
-    c.end()?;
+    let minor = number::integer(c)?;
+    end(c)?;
     Ok((major as u32, minor as u32))
 }
 
@@ -149,12 +152,12 @@ fn kernel(lines: &[Cursor<'_>], platform: &Platform, out: &mut Diagnostics) -> (
             &mut aliases,
         );
         if let Err(d) = done {
-            out.push(d);
+            out.push(*d);
         }
     }
     for alias in aliases {
         if let Err(d) = declare::alias(alias, &mut kernel, &names) {
-            out.push(d);
+            out.push(*d);
         }
     }
     for input in inputs {
@@ -163,7 +166,7 @@ fn kernel(lines: &[Cursor<'_>], platform: &Platform, out: &mut Diagnostics) -> (
                 kernel.inputs.push(input);
                 places.inputs.push(span);
             }
-            Err(d) => out.push(d),
+            Err(d) => out.push(*d),
         }
     }
     for line in lines {
@@ -175,7 +178,7 @@ fn kernel(lines: &[Cursor<'_>], platform: &Platform, out: &mut Diagnostics) -> (
             places: &mut places,
         };
         if let Err(d) = reader.line(&mut c) {
-            out.push(d);
+            out.push(*d);
         }
     }
     if kernel.functions.is_empty() {
@@ -231,7 +234,7 @@ fn lines(text: &str, file: FileId) -> Vec<Cursor<'_>> {
         let trimmed = line.trim();
         if !trimmed.is_empty() && !matches!(trimmed, "{" | "}") {
             let start = at + (line.len() - line.trim_start().len());
-            all.push(Cursor::new(trimmed, file, start));
+            all.push(Cursor::within(file, text, start..start + trimmed.len()));
         }
         at += line.len() + 1;
     }

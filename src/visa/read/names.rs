@@ -1,6 +1,6 @@
 //! What names of a kernel stand for.
 
-use super::cursor::Parsed;
+use super::cursor::Step;
 use crate::model::{BuiltIn, Label, Variable};
 use crate::tables::{Category, Platform};
 use easel_isa::diagnostic::{Diagnostic, Span};
@@ -40,17 +40,20 @@ impl<'p> Names<'p> {
     }
 
     /// A name is given to a variable.
-    pub fn declare(&mut self, name: &str, variable: Variable, span: Span) -> Parsed<()> {
+    pub fn declare(&mut self, name: &str, variable: Variable, span: Span) -> Step<()> {
         if self.platform.is_word(name) {
             let message = format!("`{name}` is a word of the language or of the platform");
             let d = Diagnostic::error("visa-name", message).label(span, "cannot be a name");
-            return Err(d.help("call it by a letter and a number, such as `V32`"));
+            return Err(Box::new(
+                d.help("call it by a letter and a number, such as `V32`"),
+            ));
         }
         if let Some((_, before)) = self.all.get(name) {
             let d = Diagnostic::error("visa-name", format!("`{name}` is declared twice"));
-            return Err(d
-                .label(span, "again here")
-                .maybe_label(*before, "first here"));
+            return Err(Box::new(
+                d.label(span, "again here")
+                    .maybe_label(*before, "first here"),
+            ));
         }
         self.all
             .insert(name.into(), (Meant::Variable(variable), Some(span)));
@@ -58,10 +61,12 @@ impl<'p> Names<'p> {
     }
 
     /// A label stands somewhere.
-    pub fn define(&mut self, name: &str, label: Label, span: Span) -> Parsed<()> {
+    pub fn define(&mut self, name: &str, label: Label, span: Span) -> Step<()> {
         if let Some((_, before)) = self.labels.get(name) {
             let d = Diagnostic::error("visa-label", format!("label `{name}` stands twice"));
-            return Err(d.label(span, "again here").label(*before, "first here"));
+            return Err(Box::new(
+                d.label(span, "again here").label(*before, "first here"),
+            ));
         }
         self.labels.insert(name.into(), (label, span));
         Ok(())
@@ -72,7 +77,7 @@ impl<'p> Names<'p> {
     }
 
     /// What a name stands for.
-    pub fn get(&self, name: &str, span: Span) -> Parsed<Meant> {
+    pub fn get(&self, name: &str, span: Span) -> Step<Meant> {
         match self.find(name) {
             Some(meant) => Ok(meant),
             None => {
@@ -81,7 +86,7 @@ impl<'p> Names<'p> {
                 let labels = self.labels.keys().map(String::as_str);
                 d.help = suggest::nearest(name, self.all.keys().map(String::as_str).chain(labels))
                     .map(|near| format!("did you mean `{near}`?"));
-                Err(d)
+                Err(Box::new(d))
             }
         }
     }
@@ -92,13 +97,13 @@ impl<'p> Names<'p> {
     }
 
     /// A label that must be there.
-    pub fn target(&self, name: &str, span: Span) -> Parsed<Label> {
+    pub fn target(&self, name: &str, span: Span) -> Step<Label> {
         self.label(name).ok_or_else(|| {
             let message = format!("no label is called `{name}`");
             let mut d = Diagnostic::error("visa-label", message).label(span, "");
             d.help = suggest::nearest(name, self.labels.keys().map(String::as_str))
                 .map(|near| format!("did you mean `{near}`?"));
-            d
+            Box::new(d)
         })
     }
 }

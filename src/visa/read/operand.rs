@@ -1,7 +1,8 @@
 //! Operands: what they look like, then what they are for a role of an operation.
 
-use super::cursor::{Cursor, Parsed};
+use super::cursor::{self, Cursor, Spelled, Step, joined};
 use super::names::{Meant, Names};
+use super::number;
 use crate::model::{
     General, Immediate, Indirect, IndirectRegion, Kernel, Modifier, Named, Operand, Region,
     Surface, Variable,
@@ -16,13 +17,13 @@ pub(super) enum Syntax<'t> {
     /// A name, what stands in parentheses behind it, and a region.
     Named {
         modifier: Modifier,
-        name: (&'t str, Span),
+        name: Spelled<'t>,
         at: Place,
         region: Option<Angle>,
     },
     Indirect {
         modifier: Modifier,
-        address: (&'t str, Span),
+        address: Spelled<'t>,
         first: u32,
         offset: i32,
         region: Angle,
@@ -31,25 +32,25 @@ pub(super) enum Syntax<'t> {
     Immediate(Immediate),
     Number(i64),
     AddressOf {
-        name: (&'t str, Span),
+        name: Spelled<'t>,
         offset: u32,
     },
     Raw {
-        name: (&'t str, Span),
+        name: Spelled<'t>,
         offset: u32,
         /// How elements are in registers and in memory.
-        shape: Option<(&'t str, Span)>,
+        shape: Option<Spelled<'t>>,
     },
     /// `flat[V1.32+0x10]:a64`, `bti(0x2)[V1]:a32`
     Memory {
-        word: (&'t str, Span),
+        word: Spelled<'t>,
         surface: Option<i64>,
-        name: (&'t str, Span),
+        name: Spelled<'t>,
         offset: u32,
         plus: i32,
-        bits: (&'t str, Span),
+        bits: Spelled<'t>,
     },
-    Labels(Vec<(&'t str, Span)>),
+    Labels(Vec<Spelled<'t>>),
 }
 
 /// What stands in parentheses.
@@ -69,12 +70,12 @@ pub(super) enum Angle {
 }
 
 /// Reads an operand as it looks.
-pub(super) fn syntax<'t>(c: &mut Cursor<'t>, platform: &Platform) -> Parsed<Syntax<'t>> {
+pub(super) fn syntax<'t>(c: &mut Cursor<'t>, platform: &Platform) -> Step<Syntax<'t>> {
     let modifier = modifier(c);
-    if modifier == Modifier::None && c.accept("(") {
-        let mut labels = vec![c.label()?];
-        while c.accept(",") {
-            labels.push(c.label()?);
+    if modifier == Modifier::None && c.eat("(") {
+        let mut labels = vec![cursor::expect_label(c)?];
+        while c.eat(",") {
+            labels.push(cursor::expect_label(c)?);
         }
         c.expect(")")?;
         return Ok(Syntax::Labels(labels));
@@ -82,28 +83,28 @@ pub(super) fn syntax<'t>(c: &mut Cursor<'t>, platform: &Platform) -> Parsed<Synt
     if c.accept("r[") {
         return indirect(c, platform, modifier);
     }
-    if c.accept("&") {
-        let name = c.name()?;
+    if c.eat("&") {
+        let name = cursor::name(c)?;
         let mut offset = 0;
-        if c.joined("[") {
-            offset = c.count()?;
+        if joined(c, "[") {
+            offset = number::count(c)?;
             c.expect("]")?;
         }
         return Ok(Syntax::AddressOf { name, offset });
     }
-    if c.text()
+    if c.rest()
         .starts_with(|ch: char| ch.is_ascii_digit() || ch == '-')
     {
         return number(c, platform);
     }
     let name = name_or_label(c)?;
-    if c.joined(".") {
-        let offset = if c.joined("(") {
-            let offset = c.count()?;
+    if joined(c, ".") {
+        let offset = if joined(c, "(") {
+            let offset = number::count(c)?;
             c.expect(")")?;
             offset
         } else {
-            c.literal()?
+            number::literal(c)?
         };
         let shape = shape(c)?;
         return Ok(Syntax::Raw {
@@ -112,7 +113,7 @@ pub(super) fn syntax<'t>(c: &mut Cursor<'t>, platform: &Platform) -> Parsed<Synt
             shape,
         });
     }
-    if c.is_joined(":") {
+    if c.is_joined() && c.starts(":") {
         return Ok(Syntax::Raw {
             name,
             offset: 0,
@@ -120,22 +121,21 @@ pub(super) fn syntax<'t>(c: &mut Cursor<'t>, platform: &Platform) -> Parsed<Synt
         });
     }
     let mut memory = *c;
-    if let Ok(found) = surface(&mut memory)
-        && memory.joined("[")
-    {
+    let found = surface(&mut memory);
+    if joined(&mut memory, "[") {
         *c = memory;
         return address(c, name, found);
     }
     let mut at = Place::None;
-    if c.joined("(") {
-        let first = c.count()?;
-        at = match c.accept(",") {
-            true => Place::RowColumn(first, c.count()?),
+    if joined(c, "(") {
+        let first = number::count(c)?;
+        at = match c.eat(",") {
+            true => Place::RowColumn(first, number::count(c)?),
             false => Place::Element(first),
         };
         c.expect(")")?;
     }
-    let region = match c.is_joined("<") {
+    let region = match c.is_joined() && c.starts("<") {
         true => Some(angle(c)?),
         false => None,
     };
@@ -148,43 +148,43 @@ pub(super) fn syntax<'t>(c: &mut Cursor<'t>, platform: &Platform) -> Parsed<Synt
 }
 
 /// Behind the registers of a message: `:d32x2`.
-fn shape<'t>(c: &mut Cursor<'t>) -> Parsed<Option<(&'t str, Span)>> {
-    match c.joined(":") {
-        true => c.name().map(Some),
+fn shape<'t>(c: &mut Cursor<'t>) -> Step<Option<Spelled<'t>>> {
+    match joined(c, ":") {
+        true => cursor::name(c).map(Some),
         false => Ok(None),
     }
 }
 
 /// `(0x2)`, the number of a surface, if one stands here.
-fn surface(c: &mut Cursor<'_>) -> Parsed<Option<i64>> {
-    if !c.joined("(") {
-        return Ok(None);
+fn surface(c: &mut Cursor<'_>) -> Option<i64> {
+    let mut behind = *c;
+    if !joined(&mut behind, "(") {
+        return None;
     }
-    let number = c.integer()?;
-    c.expect(")")?;
-    Ok(Some(number))
+    let number = number::integer(&mut behind).ok()?;
+    behind.eat(")").then(|| {
+        *c = behind;
+        number
+    })
 }
 
 /// Behind the opening bracket of an address.
-fn address<'t>(
-    c: &mut Cursor<'t>,
-    word: (&'t str, Span),
-    surface: Option<i64>,
-) -> Parsed<Syntax<'t>> {
-    let name = c.name()?;
-    let offset = if c.joined(".") { c.literal()? } else { 0 };
-    let mark = c.mark();
-    let plus = match (c.accept("+"), c.text().starts_with('-')) {
-        (true, _) | (_, true) => c.integer()?,
+fn address<'t>(c: &mut Cursor<'t>, word: Spelled<'t>, surface: Option<i64>) -> Step<Syntax<'t>> {
+    let name = cursor::name(c)?;
+    let offset = if joined(c, ".") {
+        number::literal(c)?
+    } else {
+        0
+    };
+    let mark = c.start();
+    let plus = match (c.eat("+"), c.starts("-")) {
+        (true, _) | (_, true) => number::integer(c)?,
         _ => 0,
     };
-    let plus = i32::try_from(plus).map_err(|_| {
-        let message = format!("{plus} is out of range here");
-        Diagnostic::error("visa-immediate", message).label(c.since(mark), "")
-    })?;
+    let plus = number::fitting("visa-immediate", plus, c.since(mark))?;
     c.expect("]")?;
     c.expect(":")?;
-    let bits = c.name()?;
+    let bits = cursor::name(c)?;
     Ok(Syntax::Memory {
         word,
         surface,
@@ -196,20 +196,15 @@ fn address<'t>(
 }
 
 /// Labels have more letters than names.
-fn name_or_label<'t>(c: &mut Cursor<'t>) -> Parsed<(&'t str, Span)> {
+fn name_or_label<'t>(c: &mut Cursor<'t>) -> Step<Spelled<'t>> {
     let mut other = *c;
-    if let Ok(found) = other.label()
-        && !other.is_joined("(")
-        && !other.is_joined(".")
-        && !other.is_joined("<")
+    if let Some(found) = cursor::label(&mut other)
+        && !(other.is_joined() && ["(", ".", "<"].iter().any(|sign| other.starts(sign)))
     {
         *c = other;
         return Ok(found);
     }
-    match c.name() {
-        Ok(found) => Ok(found),
-        Err(_) => c.fail("an operand"),
-    }
+    cursor::name(c).map_err(|_| c.expected("an operand"))
 }
 
 fn modifier(c: &mut Cursor<'_>) -> Modifier {
@@ -223,20 +218,20 @@ fn modifier(c: &mut Cursor<'_>) -> Modifier {
     found.map_or(Modifier::None, |(_, modifier)| modifier)
 }
 
-fn angle(c: &mut Cursor<'_>) -> Parsed<Angle> {
+fn angle(c: &mut Cursor<'_>) -> Step<Angle> {
     c.expect("<")?;
-    let first = c.count()?;
-    let angle = if c.accept(";") {
-        let width = c.count()?;
+    let first = number::count(c)?;
+    let angle = if c.eat(";") {
+        let width = number::count(c)?;
         c.expect(",")?;
-        let hstride = c.count()?;
+        let hstride = number::count(c)?;
         Angle::Region(Region {
             vstride: first,
             width,
             hstride,
         })
-    } else if c.accept(",") {
-        Angle::Rows(first, c.count()?)
+    } else if c.eat(",") {
+        Angle::Rows(first, number::count(c)?)
     } else {
         Angle::Stride(first)
     };
@@ -244,27 +239,24 @@ fn angle(c: &mut Cursor<'_>) -> Parsed<Angle> {
     Ok(angle)
 }
 
-fn ty(c: &mut Cursor<'_>, platform: &Platform) -> Parsed<Type> {
-    let (name, at) = c.name()?;
+fn ty(c: &mut Cursor<'_>, platform: &Platform) -> Step<Type> {
+    let (name, at) = cursor::name(c)?;
     platform.type_by_name(name).ok_or_else(|| {
         let d = Diagnostic::error("visa-parse", format!("no type is called `{name}`"));
-        d.label(at, "")
+        Box::new(d.label(at, ""))
     })
 }
 
-fn indirect<'t>(c: &mut Cursor<'t>, platform: &Platform, modifier: Modifier) -> Parsed<Syntax<'t>> {
-    let address = c.name()?;
+fn indirect<'t>(c: &mut Cursor<'t>, platform: &Platform, modifier: Modifier) -> Step<Syntax<'t>> {
+    let address = cursor::name(c)?;
     c.expect("(")?;
-    let first = c.count()?;
+    let first = number::count(c)?;
     c.expect(")")?;
     let mut offset = 0;
-    if c.accept(",") {
-        let mark = c.mark();
-        let value = c.expression()?;
-        offset = i32::try_from(value).map_err(|_| {
-            let message = format!("{value} is out of range here");
-            Diagnostic::error("visa-immediate", message).label(c.since(mark), "")
-        })?;
+    if c.eat(",") {
+        let mark = c.start();
+        let value = number::expression(c)?;
+        offset = number::fitting("visa-immediate", value, c.since(mark))?;
     }
     c.expect("]")?;
     let region = angle(c)?;
@@ -280,12 +272,12 @@ fn indirect<'t>(c: &mut Cursor<'t>, platform: &Platform, modifier: Modifier) -> 
     })
 }
 
-fn number<'t>(c: &mut Cursor<'t>, platform: &Platform) -> Parsed<Syntax<'t>> {
+fn number<'t>(c: &mut Cursor<'t>, platform: &Platform) -> Step<Syntax<'t>> {
     let mut plain = *c;
-    let (text, at) = c.number()?;
-    if !c.joined(":") {
+    let (text, at) = number::digits(c)?;
+    if !joined(c, ":") {
         // A number that an operand is, such as a plane.
-        let value = plain.integer()?;
+        let value = number::integer(&mut plain)?;
         *c = plain;
         return Ok(Syntax::Number(value));
     }
@@ -296,7 +288,9 @@ fn number<'t>(c: &mut Cursor<'t>, platform: &Platform) -> Parsed<Syntax<'t>> {
             let name = &platform.ty(ty).name;
             let message = format!("`{text}` is no constant of type `{name}`");
             let d = Diagnostic::error("visa-immediate", message).label(at, "");
-            Err(d.help("integers fit their type; floats have a point, or their bits after `0x`"))
+            Err(Box::new(d.help(
+                "integers fit their type; floats have a point, or their bits after `0x`",
+            )))
         }
     }
 }
@@ -337,10 +331,10 @@ fn bits(text: &str, ty: Type, platform: &Platform) -> Option<u64> {
     fits.then_some(value & mask)
 }
 
-fn wrong<T>(at: Span, role: Role) -> Parsed<T> {
+fn wrong<T>(at: Span, role: Role) -> Step<T> {
     let message = format!("this is no {}", role.name().replace('_', " "));
     let d = Diagnostic::error("visa-operand", message).label(at, "");
-    Err(d.help(match role {
+    Err(Box::new(d.help(match role {
         Role::Destination => "such as `V32(0,0)<1>` or `r[A0(0),0]<1>:d`",
         Role::Source | Role::Scalar => {
             "such as `V32(0,0)<1;1,0>`, `r[A0(0),0]<0;1,0>:d` or `0x1:d`"
@@ -357,7 +351,7 @@ fn wrong<T>(at: Span, role: Role) -> Parsed<T> {
         Role::Number => "such as `0`",
         Role::Memory => "such as `flat[V32]:a64`",
         Role::SurfaceMemory => "such as `bti(0x1)[V32]:a32`",
-    }))
+    })))
 }
 
 /// What operands are resolved with.
@@ -369,7 +363,7 @@ pub(super) struct Scope<'a> {
 }
 
 impl Scope<'_> {
-    fn general(&self, (name, at): (&str, Span), role: Role) -> Parsed<Named<General>> {
+    fn general(&self, (name, at): (&str, Span), role: Role) -> Step<Named<General>> {
         match self.names.get(name, at)? {
             Meant::Variable(Variable::General(v)) => Ok(Named::Declared(v)),
             Meant::BuiltIn(b, Category::General) => Ok(Named::BuiltIn(b)),
@@ -385,7 +379,7 @@ impl Scope<'_> {
         ty.map_or(1, |ty| self.platform.ty(ty).bytes)
     }
 
-    fn offset(&self, base: Named<General>, at: Place, span: Span, role: Role) -> Parsed<u32> {
+    fn offset(&self, base: Named<General>, at: Place, span: Span, role: Role) -> Step<u32> {
         let (row, column) = match at {
             Place::None => (0, 0),
             Place::RowColumn(row, column) => (row, column),
@@ -397,7 +391,9 @@ impl Scope<'_> {
             Some(offset) => Ok(offset),
             None => {
                 let message = "row and column are beyond any variable";
-                Err(Diagnostic::error("visa-region", message).label(span, ""))
+                Err(Box::new(
+                    Diagnostic::error("visa-region", message).label(span, ""),
+                ))
             }
         }
     }
@@ -409,7 +405,7 @@ pub(super) fn resolve(
     span: Span,
     row: &OperandInfo,
     scope: Scope<'_>,
-) -> Parsed<Operand> {
+) -> Step<Operand> {
     let (names, role) = (scope.names, row.role);
     match (role, syntax) {
         (
@@ -454,7 +450,9 @@ pub(super) fn resolve(
             let Meant::Variable(Variable::Address(variable)) = names.get(address.0, address.1)?
             else {
                 let message = format!("`{}` is no address variable", address.0);
-                return Err(Diagnostic::error("visa-address", message).label(address.1, ""));
+                return Err(Box::new(
+                    Diagnostic::error("visa-address", message).label(address.1, ""),
+                ));
             };
             let at = Indirect {
                 address: variable,
@@ -607,7 +605,7 @@ pub(super) fn resolve(
         ) => names.target(name.0, name.1).map(Operand::Label),
         (Role::Labels, Syntax::Labels(labels)) => {
             let targets = labels.iter().map(|(name, at)| names.target(name, *at));
-            targets.collect::<Parsed<Vec<_>>>().map(Operand::Labels)
+            targets.collect::<Step<Vec<_>>>().map(Operand::Labels)
         }
         (Role::Number, Syntax::Number(n)) => Ok(Operand::Number(*n)),
         _ => wrong(span, role),

@@ -5,6 +5,11 @@
 //! of operands. Addresses are pairs of variable and byte, so leaving the variable is a fault. Bytes
 //! that nothing has written are followed through what is computed from them; with
 //! [`RunOptions::strict`] it is a fault if memory, addresses or control come to depend on them.
+//!
+//! # Why
+//!
+//! There are two interpreters. `genx::evaluate` says what the source means, and this module says what the text of vISA does.
+//! They share the layout of memory, and no arithmetic, so that each can check the other.
 
 mod element;
 mod eval;

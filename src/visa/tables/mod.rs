@@ -176,13 +176,6 @@ impl Platform {
         found.map(|(ty, _)| ty)
     }
 
-    /// The type of the kind and size, if there is one.
-    pub fn type_by_kind(&self, kind: Kind, bytes: u32) -> Option<Type> {
-        let mut all = self.types();
-        let found = all.find(|(_, t)| t.kind == kind && t.bytes == bytes);
-        found.map(|(ty, _)| ty)
-    }
-
     /// The operations that it has, by id.
     pub fn ops(&self) -> impl Iterator<Item = (OpId, &'static OpInfo)> + use<> {
         let all = self.0.ops.iter().enumerate();

@@ -176,6 +176,8 @@ fn no_text_makes_anything_panic() {
         "A0(0)",
         "\"",
         "é",
+        "\u{a0}",
+        "/*",
         "r[",
         "1.5:f",
         ":v",

@@ -77,7 +77,7 @@ attributes #0 = { "CMGenxMain" }
 ;= 1
 ;! error[pass-order]: pass `genx-cse` takes LLVM IR with region intrinsics, but here stands kernels in vISA
 ;!  |
-;!  = help: vISA is the end: leave the pass out or put it earlier
+;!  = help: a program cannot go back: leave the pass out or put it earlier
 ;$ easel opt %s --passes=select
 ;= 1
 ;! error[pass-order]: pass `select` takes a kernel program, but here stands LLVM IR with region intrinsics

@@ -26,6 +26,11 @@ module {
 }
 
 //$ easel compile %s --emit kir
+//! warning[wave-printf]: `gpu.printf` is left out: easel's kernels have no buffer to print to
+//!   --> hints.mlir:19:5
+//!    |
+//! 19 |     "gpu.printf"(%f) <{format = "%d"}> : (i32) -> ()
+//!    |     ^^^^^^^^^^^^ left out
 //> kernel @k attributes {workgroup_size = [64, 1, 1], subgroup_size = 64, grid = [1, 1, 1], arguments = [
 //>   buffer "arg0" at 0 size 8 bytes 256 element "i32" shape [64] written]} {
 //> ^bb0:

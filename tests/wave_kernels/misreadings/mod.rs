@@ -75,7 +75,8 @@ impl Case {
             buffers,
             format!(
                 "{} {:?}",
-                all.kernels[0].function.name, all.kernels[0].function.launch
+                all.kernels()[0].function.name,
+                all.kernels()[0].function.launch
             ),
         ))
     }

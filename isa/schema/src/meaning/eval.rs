@@ -3,6 +3,11 @@
 //! It is a second opinion for tests and constant folding, so it shares nothing with the simulator:
 //! float arithmetic is exact on integers and rounded once ([`float`]). `exp2 log2 rsq sin cos` are
 //! those of `f64` rounded once; how far hardware may be from that is said by `about`.
+//!
+//! # Why
+//!
+//! `about` is about the exact value, not about its rounding. A result within one unit of a rounded value is up to 1.5 units
+//! from the exact one, and with such results the divisions of other compilers are wrong.
 
 pub mod float;
 

@@ -1,8 +1,9 @@
-//! The lexer of the meaning language: from a place in a text to the next token, and what is wrong
-//! there.
+//! The tokens of the meaning language, and its error.
 
 use super::BinaryOp;
 use super::print::BINARY;
+use crate::cursor::{Lexis, Token, run};
+use crate::diagnostic::Diagnostic;
 use std::fmt;
 use std::ops::Range;
 
@@ -25,12 +26,29 @@ impl fmt::Display for ParseError {
 
 impl std::error::Error for ParseError {}
 
+impl From<Box<Diagnostic>> for ParseError {
+    fn from(error: Box<Diagnostic>) -> Self {
+        let place = error.labels.first().map(|(span, _)| *span);
+        let place = place.unwrap_or_default();
+        ParseError {
+            range: place.start as usize..place.end as usize,
+            message: error.message,
+            help: error.help,
+        }
+    }
+}
+
+/// The language.
+#[derive(Debug)]
+pub(super) enum MeaningText {}
+
 #[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) enum Token<'a> {
-    Name(&'a str),
-    Int(i64),
+pub(super) enum Kind {
+    Name,
+    Int,
     Op(Letters),
     End,
+    Foreign,
 }
 
 /// An operator by its letters, of which there are at most four: compared as a number, because the
@@ -81,10 +99,10 @@ const BINARY_LETTERS: [(Letters, BinaryOp, u8); BINARY.len()] = {
     table
 };
 
-impl Token<'_> {
+impl Kind {
     /// The operator of two operands that a token is, and how tightly it binds.
     pub(super) fn binary(self) -> Option<(BinaryOp, u8)> {
-        let Token::Op(letters) = self else {
+        let Kind::Op(letters) = self else {
             return None;
         };
         let mut all = BINARY_LETTERS.iter();
@@ -92,64 +110,65 @@ impl Token<'_> {
     }
 }
 
-/// The first token at `from` or behind it, and its place.
-///
-/// # Errors
-/// What stands there is no token.
-pub(super) fn scan(text: &str, from: usize) -> Result<(Token<'_>, Range<usize>), ParseError> {
-    let bytes = text.as_bytes();
-    let blanks = bytes[from..].iter().take_while(|b| b.is_ascii_whitespace());
-    let start = from + blanks.count();
-    let Some(&first) = bytes.get(start) else {
-        return Ok((Token::End, start..start));
-    };
-    let word_end = |from: usize| {
-        let word = |b: &&u8| b.is_ascii_alphanumeric() || **b == b'_';
-        from + bytes[from..].iter().take_while(word).count()
-    };
-    if first.is_ascii_alphabetic() || first == b'_' {
-        let at = start..word_end(start);
-        return Ok((Token::Name(&text[at.clone()]), at));
-    }
-    if first.is_ascii_digit() {
-        let at = start..word_end(start);
-        let digits = &text[at.clone()];
-        // Most are short and plain.
-        let plain = digits.len() < 18 && digits.bytes().all(|b| b.is_ascii_digit());
-        let value = match plain && !digits.starts_with('0') || digits == "0" {
-            true => Some(digits.bytes().fold(0, |n, b| n * 10 + i64::from(b - b'0'))),
-            false => crate::yaml::int(digits),
-        };
-        return match value {
-            Some(value) => Ok((Token::Int(value), at)),
-            None => Err(error(at, format!("`{digits}` is no 63-bit integer"))),
-        };
-    }
-    let known = STARTS.get(usize::from(first)).copied();
-    let known = known.map_or(&[][..], |n| &OPERATORS[usize::from(n)..]);
-    let same = known.iter().take_while(|op| op.as_bytes()[0] == first);
-    let rest = &bytes[start..];
-    let mut fits = same.filter(|op| {
-        // The `s` or `u` of a signed or unsigned operator is not the start of a name.
-        let end = start + op.len();
-        rest.starts_with(op.as_bytes()) && !(op.ends_with(['s', 'u']) && word_end(end) > end)
-    });
-    match fits.next() {
-        Some(op) => Ok((Token::Op(Letters::of(op)), start..start + op.len())),
-        None => {
-            let len = text[start..].chars().next().map_or(1, char::len_utf8);
-            let character = &text[start..start + len];
-            let message = format!("`{character}` has no meaning here");
-            Err(error(start..start + len, message))
-        }
+/// The value of a token's digits.
+pub(super) fn int(digits: &str) -> Option<i64> {
+    // Most are short and plain.
+    let plain = digits.len() < 18 && digits.bytes().all(|b| b.is_ascii_digit());
+    match plain && !digits.starts_with('0') || digits == "0" {
+        true => Some(digits.bytes().fold(0, |n, b| n * 10 + i64::from(b - b'0'))),
+        false => crate::yaml::int(digits),
     }
 }
 
-fn error(range: Range<usize>, message: String) -> ParseError {
-    ParseError {
-        range,
-        message,
-        help: None,
+fn is_word(b: u8) -> bool {
+    b.is_ascii_alphanumeric() || b == b'_'
+}
+
+impl Lexis for MeaningText {
+    type Kind = Kind;
+    const END: Kind = Kind::End;
+    const CODE: &'static str = "meaning-syntax";
+
+    #[inline]
+    fn scan(text: &str, at: usize) -> Token<Kind> {
+        let bytes = text.as_bytes();
+        let start = run(bytes, at, |b| b.is_ascii_whitespace());
+        let Some(&first) = bytes.get(start) else {
+            return Token::new(Kind::End, start, start);
+        };
+        if is_word(first) {
+            let kind = match first.is_ascii_digit() {
+                true => Kind::Int,
+                false => Kind::Name,
+            };
+            return Token::new(kind, start, run(bytes, start, is_word));
+        }
+        let known = STARTS.get(usize::from(first)).copied();
+        let known = known.map_or(&[][..], |n| &OPERATORS[usize::from(n)..]);
+        let same = known.iter().take_while(|op| op.as_bytes()[0] == first);
+        let rest = &bytes[start..];
+        let mut fits = same.filter(|op| {
+            // The `s` or `u` of a signed or unsigned operator is not the start of a name.
+            let behind = rest.get(op.len()).copied();
+            rest.starts_with(op.as_bytes())
+                && !(op.ends_with(['s', 'u']) && behind.is_some_and(is_word))
+        });
+        match fits.next() {
+            Some(op) => Token::new(Kind::Op(Letters::of(op)), start, start + op.len()),
+            None => {
+                let len = text[start..].chars().next().map_or(1, char::len_utf8);
+                Token::new(Kind::Foreign, start, start + len)
+            }
+        }
+    }
+
+    fn name(kind: Kind) -> Option<&'static str> {
+        (kind == Kind::End).then_some("the end")
+    }
+
+    fn fault(kind: Kind, text: &str) -> Option<(String, &'static str)> {
+        let message = || (format!("`{text}` has no meaning here"), "");
+        (kind == Kind::Foreign).then(message)
     }
 }
 
@@ -160,15 +179,15 @@ mod tests {
     #[test]
     fn every_operator_is_found_and_none_hides_another() {
         for op in OPERATORS {
-            let found = scan(op, 0);
-            assert_eq!(found, Ok((Token::Op(Letters::of(op)), 0..op.len())), "{op}");
+            let whole = Token::new(Kind::Op(Letters::of(op)), 0, op.len());
+            assert_eq!(MeaningText::scan(op, 0), whole, "{op}");
         }
         for (op, text, level) in BINARY {
-            let (token, _) = scan(text, 0).unwrap_or((Token::End, 0..0));
-            assert_eq!(token.binary(), Some((op, level)), "{text}");
+            let token = MeaningText::scan(text, 0);
+            assert_eq!(token.kind.binary(), Some((op, level)), "{text}");
         }
         // A name right behind a sign's letter belongs to the letter.
-        let (token, _) = scan("<unsigned", 0).unwrap_or((Token::End, 0..0));
-        assert_eq!(token, Token::Op(Letters::of("<")));
+        let token = MeaningText::scan("<unsigned", 0);
+        assert_eq!(token, Token::new(Kind::Op(Letters::of("<")), 0, 1));
     }
 }

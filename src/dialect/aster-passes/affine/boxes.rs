@@ -13,7 +13,7 @@ use crate::aster::program::Routine;
 use crate::graft::{all_blocks, replace_everywhere};
 use crate::ir::function::{Inst, Value};
 use crate::pass::Context;
-use crate::{Options, Output};
+use crate::{Options, Outcome};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
 use smallvec::SmallVec;
@@ -232,7 +232,7 @@ pub fn run(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     if let Some(body) = &mut routine.body {
         output.stats.add("places.expanded", expand(&mut body.func));

@@ -10,18 +10,19 @@ use super::map::Apply;
 use crate::aster::program::Routine;
 use crate::graft::all_blocks;
 use crate::pass::Context;
-use crate::{Options, Output};
+use crate::{Options, Outcome};
 use easel_isa::diagnostic::Diagnostics;
 use std::cmp::Ordering;
 
 /// Products that a sum becomes at most; a larger one stays as it is.
+/// Not tuned: bounds the time.
 const MOST: usize = 512;
 
 pub fn run(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());

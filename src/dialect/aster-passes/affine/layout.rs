@@ -14,7 +14,7 @@ use crate::aster::program::Routine;
 use crate::graft::{all_blocks, replace_everywhere};
 use crate::ir::function::{Inst, Value};
 use crate::pass::Context;
-use crate::{Options, Output, edit, lower_copies};
+use crate::{Options, Outcome, edit, lower_copies};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostics, Span};
 
@@ -22,7 +22,7 @@ pub fn run(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());

@@ -9,6 +9,7 @@ use easel_isa::diagnostic::Span;
 use std::fmt;
 
 /// Parts that an expression has at most: larger ones are not put into others.
+/// Not tuned: bounds the size of expressions.
 const LARGEST: usize = 1000;
 
 /// A map of one result and the values of its dimensions and symbols.

@@ -14,7 +14,7 @@ use crate::aster::rows::Constants;
 use crate::graft::{all_blocks, replace_everywhere};
 use crate::ir::function::{Inst, Value};
 use crate::pass::Context;
-use crate::{Options, Output, dead, edit, lower_copies};
+use crate::{Options, Outcome, dead, edit, lower_copies};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostics, Span};
 
@@ -56,7 +56,7 @@ pub fn raise(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
@@ -96,7 +96,7 @@ pub fn expand(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());

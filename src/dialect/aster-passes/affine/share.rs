@@ -15,7 +15,7 @@ use crate::edit;
 use crate::graft::{all_blocks, replace_everywhere};
 use crate::ir::function::{Block, Inst, Value};
 use crate::pass::Context;
-use crate::{Options, Output};
+use crate::{Options, Outcome};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostics, Span};
 use rustc_hash::FxHashMap;
@@ -51,7 +51,7 @@ pub fn common(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
@@ -282,7 +282,7 @@ pub fn invariant(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());

@@ -21,14 +21,14 @@ mod special;
 
 use crate::aster::program::Routine;
 use crate::pass::Context;
-use crate::{Options, Output, cleanup};
+use crate::{Options, Outcome, cleanup};
 use easel_isa::diagnostic::Diagnostics;
 
 pub fn run(
     routine: &mut Routine,
     options: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());

@@ -91,6 +91,7 @@ pub(crate) fn remove(func: &mut AsterFunction, inst: Inst, last: Inst, gone: &[b
 }
 
 /// Rounds in which values that may be equal are told apart; of more than that, none are merged.
+/// Not tuned: bounds the time.
 const ROUNDS: usize = 64;
 
 /// Of carried values that are equal in every trip, takes all but the first out of `scf.for`; how many.

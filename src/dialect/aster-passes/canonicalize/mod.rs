@@ -22,7 +22,7 @@ pub(crate) use affine::top_level;
 use super::assumptions;
 use super::dead::drop_dead;
 use super::graft::{all_blocks, replace_everywhere};
-use super::{Options, Output};
+use super::{Options, Outcome};
 use crate::aster::dialect::{AsterFunction, OpKind, Piece, Segment, Semantics, Structured};
 use crate::aster::header;
 use crate::aster::program::Routine;
@@ -38,7 +38,7 @@ pub fn run(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());

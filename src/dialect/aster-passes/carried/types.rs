@@ -13,7 +13,7 @@ use crate::canonicalize;
 use crate::graft::{all_blocks, replace_everywhere};
 use crate::ir::function::{Inst, Value};
 use crate::pass::Context;
-use crate::{Options, Output, dead, edit};
+use crate::{Options, Outcome, dead, edit};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostics, Span};
 use rustc_hash::FxHashSet;
@@ -90,7 +90,7 @@ pub fn any(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     if let Some(body) = &mut routine.body {
         output
@@ -106,7 +106,7 @@ pub fn memory(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());

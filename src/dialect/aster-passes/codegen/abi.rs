@@ -12,7 +12,7 @@ use crate::graft::all_blocks;
 use crate::ir::function::Value;
 use crate::pass::Context;
 use crate::uniform::{self, Branches, Outside};
-use crate::{Options, Output};
+use crate::{Options, Outcome};
 use cranelift_entity::EntitySet;
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
@@ -122,7 +122,7 @@ pub fn run(
     chunk: &mut Chunk,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let mut routines = chunk.routines_mut();
     let known = analyse(&routines);

@@ -19,7 +19,7 @@ use crate::aster::rows::Constants;
 use crate::ir::function::{Inst, Value};
 use crate::pass::Context;
 use crate::uniform::{self, Branches, Outside};
-use crate::{Options, Output, edit};
+use crate::{Options, Outcome, edit};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
@@ -31,7 +31,7 @@ pub fn run(
     chunk: &mut Chunk,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let mut errors = Diagnostics::default();
     let routines = chunk.routines();
@@ -79,7 +79,7 @@ fn default(signature: &Signature) -> Signature {
     }
 }
 
-fn convert(routine: &mut Routine, signatures: &Signatures, output: &mut Output) {
+fn convert(routine: &mut Routine, signatures: &Signatures, output: &mut Outcome) {
     let own = match routine.is_kernel {
         true => Signature::default(),
         false => signatures.get(&routine.symbol).cloned().unwrap_or_default(),

@@ -16,7 +16,7 @@ use crate::aster::program::{Chunk, Routine};
 use crate::graft::{all_blocks, replace_everywhere};
 use crate::ir::function::{Inst, Value};
 use crate::pass::Context;
-use crate::{Options, Output, canonicalize, cleanup, edit, promises};
+use crate::{Options, Outcome, canonicalize, cleanup, edit, promises};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use std::cmp::Ordering;
@@ -49,7 +49,7 @@ pub fn run(
     chunk: &mut Chunk,
     options: &Options,
     context: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let mut errors = Diagnostics::default();
     let mut is_clean = true;
@@ -81,7 +81,7 @@ fn maps(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     if let Some(body) = &mut routine.body {
         boxes::expand(&mut body.func);
@@ -109,7 +109,7 @@ fn narrow(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     if !routine.is_kernel {
         signature(routine);

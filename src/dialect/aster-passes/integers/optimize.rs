@@ -18,7 +18,7 @@ use crate::aster::program::Routine;
 use crate::graft::{all_blocks, replace_everywhere};
 use crate::ir::function::{Inst, Value};
 use crate::pass::Context;
-use crate::{Options, Output, canonicalize, lower_copies};
+use crate::{Options, Outcome, canonicalize, lower_copies};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
 
@@ -26,7 +26,7 @@ pub fn run(
     routine: &mut Routine,
     options: &Options,
     context: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     if let Some(body) = &mut routine.body {
         bounds(&mut body.func);

@@ -22,7 +22,7 @@ mod vectors;
 
 use crate::aster::program::Chunk;
 use crate::pass::Context;
-use crate::{Options, Output, dead};
+use crate::{Options, Outcome, dead};
 use easel_isa::diagnostic::Diagnostics;
 
 pub use shapes::sizes;
@@ -31,7 +31,7 @@ pub fn run(
     chunk: &mut Chunk,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     for routine in chunk.routines_mut() {
         if !routine.is_kernel {

@@ -4,6 +4,7 @@ use crate::aster::dialect::{Type, Word};
 use crate::aster::header;
 
 /// Elements that a vector has at most to be taken apart.
+/// Not tuned: bounds the size of code.
 const MOST_ELEMENTS: usize = 1 << 12;
 
 /// The pointer types of `memref`s without a memory space, and of those of a workgroup.

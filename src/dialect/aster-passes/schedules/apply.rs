@@ -25,7 +25,7 @@ use crate::dead;
 use crate::graft::all_blocks;
 use crate::ir::function::{Block, Effect, Inst, OperationSet, Value};
 use crate::pass::{Context, OptionSpec, Takes};
-use crate::{Options, Output};
+use crate::{Options, Outcome};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use std::collections::{BTreeMap, BTreeSet};
@@ -55,7 +55,7 @@ pub fn run(
     chunk: &mut Chunk,
     options: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let given = options.settings.text("scheds").unwrap_or(NAME);
     let names: Vec<&str> = given.split(',').map(str::trim).collect();

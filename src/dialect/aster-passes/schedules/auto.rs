@@ -12,7 +12,7 @@ use crate::aster::program::Routine;
 use crate::graft::all_blocks;
 use crate::ir::function::{Inst, Value};
 use crate::pass::Context;
-use crate::{Options, Output};
+use crate::{Options, Outcome};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
@@ -20,7 +20,7 @@ pub fn run(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());

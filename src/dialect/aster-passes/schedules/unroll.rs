@@ -12,7 +12,7 @@ use crate::graft::{Graft, all_blocks};
 use crate::ir::function::{Inst, Value};
 use crate::lower_copies::constant_of;
 use crate::pass::{Context, OptionSpec, Takes};
-use crate::{Options, Output, known};
+use crate::{Options, Outcome, known};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::FxHashMap;
@@ -24,13 +24,14 @@ pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
 }];
 
 /// Most operations that a loop may become.
+/// Not tuned: bounds the size of code.
 const MOST: u64 = 1 << 20;
 
 pub fn run(
     routine: &mut Routine,
     options: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());

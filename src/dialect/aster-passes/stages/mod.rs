@@ -23,7 +23,7 @@ mod plan;
 mod unrolled;
 
 use super::graft::all_blocks;
-use super::{Options, Output};
+use super::{Options, Outcome};
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Structured};
 use crate::aster::program::Routine;
 use crate::ir::function::{Block, Inst};
@@ -66,7 +66,7 @@ pub fn run(
     routine: &mut Routine,
     options: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
@@ -103,7 +103,7 @@ pub fn share(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    _: &mut Output,
+    _: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
@@ -215,4 +215,5 @@ fn refuse(func: &AsterFunction, inst: Inst) -> Result<(), Diagnostics> {
 }
 
 /// Greatest stage: the first and the last steps are written out.
+/// Not tuned: bounds the size of code.
 const MOST: u32 = 1024;

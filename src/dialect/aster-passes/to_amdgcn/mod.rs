@@ -31,7 +31,7 @@ use crate::ir::function::{Inst, InstData, Value};
 use crate::pass::Context;
 use crate::target::query::{Gives, Shape};
 use crate::target::{Opcode, Target};
-use crate::{Options, Output, canonicalize, edit, promises};
+use crate::{Options, Outcome, canonicalize, edit, promises};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 
@@ -42,7 +42,7 @@ pub fn run(
     chunk: &mut Chunk,
     options: &Options,
     context: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let mut errors = Diagnostics::default();
     for routine in chunk.routines_mut() {
@@ -70,7 +70,7 @@ pub fn lower(
     routine: &mut Routine,
     _: &Options,
     _: &Context,
-    output: &mut Output,
+    output: &mut Outcome,
 ) -> Result<(), Diagnostics> {
     let mask = crate::aster::mask_kind(routine);
     let Some(body) = &mut routine.body else {

@@ -82,7 +82,7 @@ pub fn parse_chunks(
         let items = containers::items(&mut reader);
         let errors = std::mem::take(&mut reader.diagnostics);
         if !errors.has_errors() {
-            program.chunks.push(Chunk { items });
+            program.chunks.push(Chunk::new(items));
         }
         diagnostics.append(errors);
     }

@@ -1,4 +1,9 @@
 //! Where a kernel is given its arguments: the layout of the payload.
+//!
+//! # Why
+//!
+//! The place of an argument within a register is an alignment at an offset. So a value that must start at a register never
+//! shares the variable of the argument, and a message that needs the argument at the start of a register copies it.
 
 use crate::allocate::ranges::align::Align;
 use crate::genx::{ArgumentKind, Routine};

@@ -1,6 +1,6 @@
 //! From a function to its e-graph, and the pass around both ways.
 
-use super::engine::SHAPE;
+use super::right_side::SHAPE;
 use super::scope::{Known, Manner, Shared};
 use super::{Counts, Graph, Head, Terms, extract, place, windows};
 use crate::edit::Replaced;
@@ -9,7 +9,7 @@ use crate::ir::function::{Effect, Inst, Value};
 use crate::ir::operand::Operand;
 use crate::machine::Machine;
 use crate::region::{Index, Region};
-use crate::rules::Rules;
+use crate::rules::RuleIndex;
 use cranelift_entity::EntitySet;
 use egg::Id;
 use rustc_hash::FxHashMap;
@@ -107,7 +107,7 @@ fn far(func: &GenxFunction, machine: &Machine) -> EntitySet<Value> {
 }
 
 /// Rewrites a function by rules; how often each was applied.
-pub fn run<'r>(func: &mut GenxFunction, rules: &'r Rules, manner: Manner) -> Counts<'r> {
+pub fn run(func: &mut GenxFunction, rules: &RuleIndex<'_>, manner: Manner) -> Counts {
     let shared = Shared {
         zeros: crate::facts::known_zeros(func),
         far: manner.machine.map_or_else(EntitySet::new, |m| far(func, m)),
@@ -121,12 +121,12 @@ pub fn run<'r>(func: &mut GenxFunction, rules: &'r Rules, manner: Manner) -> Cou
 }
 
 /// Rewrites a function, or a window of it that looks like one.
-fn rewrite<'r>(
+fn rewrite(
     func: &mut GenxFunction,
-    rules: &'r Rules,
+    rules: &RuleIndex<'_>,
     shared: &mut Shared,
     machine: Option<&Machine>,
-) -> Counts<'r> {
+) -> Counts {
     let terms = Terms {
         constants: std::mem::take(&mut func.context.constants),
         machine: machine.cloned(),
@@ -177,7 +177,10 @@ fn rewrite<'r>(
     shared.zeros = std::mem::take(&mut graph.egraph.analysis.zeros);
     shared.far = std::mem::take(&mut graph.egraph.analysis.far);
     place::rewrite(func, &mut graph, &classes, &known, &chosen, shared);
-    graph.counts
+    Counts {
+        rules: graph.insertion.counts,
+        unmade: graph.unmade,
+    }
 }
 
 /// Whether the platform has no instruction for an operation of a function.

@@ -1,9 +1,9 @@
 //! The cheapest node of each class.
 
-use super::by_id::ById;
 use super::{Graph, Head};
 use crate::genx::{Binary, Op, Ternary};
 use crate::graph::node::cost;
+use easel_egraph::ById;
 use egg::Id;
 use smallvec::SmallVec;
 

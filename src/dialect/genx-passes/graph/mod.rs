@@ -4,16 +4,23 @@
 //! their users are looked at; what a rule makes is rewritten in turn. Then the cheapest node of each
 //! class is taken (`extract`) and placed where its operands are there and all its users are reached (`place`).
 //! A long function has an e-graph for each of its `windows`.
+//!
+//! # Why
+//!
+//! `undefined`: an operation of `undef` may have any value, but each use may have another one. A rule that makes it equal to a
+//! value puts two values that differ into one class. So this is applied once, while nodes are added, and not as a rule.
+//!
+//! **Constants.** `DEPTH`, `NODES` and `FUEL` are not tuned. They bound the time.
 
 mod build;
-mod by_id;
-mod engine;
 mod extract;
 pub(crate) mod fold;
 mod node;
 mod place;
 mod regions;
+mod right_side;
 mod scope;
+mod vocabulary;
 mod windows;
 
 pub use build::run;
@@ -24,60 +31,46 @@ pub use scope::Manner;
 use crate::genx::{Constant, Op, Type};
 use crate::ir::operand::Operand;
 use crate::region::Region;
-use crate::rules::{Rule, Rules, Word};
+use crate::rules::{Regions, Rule, RuleIndex, Word};
+use easel_egraph::{Insertion, Journal, Limits, insert};
 use easel_isa::diagnostic::Span;
 use egg::{EGraph, Id};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
-use std::collections::{BTreeMap, BTreeSet};
-use std::rc::Rc;
 
-/// Rules that rewrite what other rules made are followed so deep.
-const DEPTH: u32 = 24;
-/// Nodes of one class; a rule that makes more of them says nothing new.
-const NODES: usize = 24;
-/// Applications of rules to one operation of the function and to what they make of it. The order of the rules ends them
-/// much earlier; a rule that breaks it is cut off here, and named.
-const FUEL: u32 = 1 << 14;
+/// How far rules are followed. Their order ends them much earlier.
+const LIMITS: Limits = Limits {
+    depth: 24,
+    nodes: 24,
+    fuel: 1 << 14,
+};
 
-/// How rules were applied.
+/// How rules were applied to a function.
 #[derive(Clone, Default, Debug)]
-pub struct Counts<'r> {
-    /// How often each rule was.
-    pub applied: BTreeMap<&'r str, u64>,
-    /// Rules that were cut off.
-    pub endless: BTreeSet<&'r str>,
+pub struct Counts {
+    /// What the engine counted.
+    pub rules: easel_egraph::Counts,
     /// Operations for which no node was chosen; the code lacks them.
     pub unmade: u32,
-    /// The most applications that one operation of the function took.
-    pub most: u32,
 }
 
-impl<'r> Counts<'r> {
+impl Counts {
     /// Adds those of another part of the function.
-    pub fn merge(&mut self, other: Counts<'r>) {
-        for (name, n) in other.applied {
-            *self.applied.entry(name).or_default() += n;
-        }
-        self.endless.extend(other.endless);
+    pub fn merge(&mut self, other: Counts) {
+        self.rules.merge(other.rules);
         self.unmade += other.unmade;
-        self.most = self.most.max(other.most);
     }
 }
 
 /// The e-graph of a function.
 pub struct Graph<'r> {
     pub(super) egraph: EGraph<Node, Terms>,
-    rules: FxHashMap<Word, Rc<[&'r Rule]>>,
-    depth: u32,
-    /// Applications that are left for the operation that is added.
-    pub(super) fuel: u32,
-    /// What was applied.
-    pub counts: Counts<'r>,
+    /// The rules, and how far they are.
+    pub(super) insertion: Insertion<'r, Regions, Word, Rule>,
     /// Classes that rules had something to say of, and which.
-    pub(super) made: Vec<(Id, u32)>,
-    /// The rule that is being applied.
-    maker: Option<u32>,
+    pub(super) journal: Journal,
+    /// Operations for which no node was chosen.
+    pub(super) unmade: u32,
     /// Where what is being made comes from.
     span: Option<Span>,
     spans: FxHashMap<Id, Span>,
@@ -87,26 +80,21 @@ pub struct Graph<'r> {
 
 impl<'r> Graph<'r> {
     /// An empty graph.
-    pub fn new(rules: &'r Rules, terms: Terms) -> Self {
-        let mut index: FxHashMap<Word, Vec<&Rule>> = FxHashMap::default();
-        for rule in &rules.all {
-            if let crate::rules::Pat::Op(word, ..) = rule.find {
-                index.entry(word).or_default().push(rule);
-            }
-        }
-        let index = index.into_iter().map(|(word, rules)| (word, rules.into()));
+    pub fn new(rules: &'r RuleIndex<'r>, terms: Terms) -> Self {
         Graph {
             egraph: EGraph::new(terms),
-            rules: index.collect(),
-            depth: 0,
-            fuel: FUEL,
-            counts: Counts::default(),
-            made: Vec::new(),
-            maker: None,
+            insertion: Insertion::new(rules, LIMITS),
+            journal: Journal::default(),
+            unmade: 0,
             span: None,
             spans: FxHashMap::default(),
             uses: FxHashMap::default(),
         }
+    }
+
+    /// What a node is, but for its children.
+    pub(super) fn term(&self, node: &Node) -> &Head {
+        &self.egraph.analysis.heads[node.head as usize].0
     }
 
     pub(super) fn fact(&self, id: Id) -> &Fact {
@@ -172,26 +160,7 @@ impl<'r> Graph<'r> {
             }
         }
         let head = self.egraph.analysis.intern(head, ty);
-        let node = Node { head, args };
-        if let Some(known) = self.egraph.lookup(node.clone()) {
-            return known;
-        }
-        let id = self.egraph.add(node);
-        if let Some(rule) = self.maker {
-            self.made.push((id, rule));
-        }
-        if let Some(span) = self.span {
-            self.spans.entry(id).or_insert(span);
-        }
-        if self.depth == 0 {
-            self.fuel = FUEL;
-        }
-        if self.depth < DEPTH {
-            self.depth += 1;
-            self.rewrite(id);
-            self.depth -= 1;
-        }
-        self.egraph.find(id)
+        insert(self, Node { head, args })
     }
 
     /// The class of an operation.

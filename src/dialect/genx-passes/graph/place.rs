@@ -5,7 +5,6 @@
 //! operands allow. Within a block the order is the function's: a node that rules made comes right before
 //! its first user. So a vector that is written in place is still read before it is written.
 
-use super::by_id::ById;
 use super::extract::Chosen;
 use super::scope::{Known, Shared};
 use super::{Graph, Head};
@@ -14,6 +13,7 @@ use crate::genx::{Binary, Constant, Flags, GenxFunction, Op, Shape, Type};
 use crate::ir::function::{Block, Inst, InstData, Origin, Value};
 use crate::ir::operand::Operand;
 use crate::region::{Index, Region};
+use easel_egraph::ById;
 use egg::Id;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::{SmallVec, smallvec};
@@ -70,7 +70,7 @@ pub(super) fn rewrite(
         }
     }
     let mut origins: ById<Origin> = ById::default();
-    for (id, rule) in std::mem::take(&mut graph.made) {
+    for (id, rule) in std::mem::take(&mut graph.journal.applied) {
         let all = origins.or_insert(graph.egraph.find(id), Origin::new());
         if !all.contains(&rule) {
             all.push(rule);
@@ -361,7 +361,7 @@ impl Placer<'_, '_> {
             }
             let Some((head, ty, args)) = self.node(top) else {
                 // The pass that counts them fails.
-                self.graph.counts.unmade += 1;
+                self.graph.unmade += 1;
                 let undef = func
                     .context
                     .constants

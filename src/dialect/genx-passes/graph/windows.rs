@@ -3,6 +3,11 @@
 //! The e-graph of a hundred thousand operations fits no cache. A window is entered at its first block only, and what it
 //! reads of others are values that stay; so it needs no parameters, and the function is none the worse while one
 //! of its windows is rewritten. What a window has another value for, those behind it read in its place.
+//!
+//! # Why
+//!
+//! The windows begin where `ir::windows` says, as those of selection do. A window needs no parameters, because the values that it
+//! reads of other windows stay in the function.
 
 use super::Counts;
 use super::scope::{Manner, Shared};
@@ -15,12 +20,12 @@ use cranelift_entity::{EntitySet, SecondaryMap};
 use smallvec::SmallVec;
 
 /// Applies a rewrite to a function as a whole, or to each of its windows; the sums of what was counted.
-pub(super) fn each<'r>(
+pub(super) fn each(
     func: &mut GenxFunction,
     mut shared: Shared,
     manner: Manner<'_>,
-    rewrite: &mut dyn FnMut(&mut GenxFunction, &mut Shared) -> Counts<'r>,
-) -> Counts<'r> {
+    rewrite: &mut dyn FnMut(&mut GenxFunction, &mut Shared) -> Counts,
+) -> Counts {
     if func.inst_order().count() <= manner.window {
         return rewrite(func, &mut shared);
     }

@@ -1,5 +1,11 @@
 //! Loads and stores by pointer as messages: blocks of neighbours as long as the address promises them, else an
 //! address for each element.
+//!
+//! # Why
+//!
+//! A block message needs an alignment that the platform's tables state. As long as the pointer promises it, an access is cut
+//! into blocks. The rest is one scattered message with a mask. What no message moves whole, or what is less aligned than its
+//! elements, goes as bytes, each in a dword of the payload. Shared memory has no such message, and an access of it is refused.
 
 use crate::edit::{Edit, row};
 use crate::genx::{Binary, Constant, Elem, Flags, Message, Op, Operands, Type};

@@ -3,14 +3,18 @@
 //! The order is that of Knuth and Bendix with weights alone. An access weighs most, then a cast of bits, then an index that a region
 //! has and a sum in one; what a region of regions computes of indices weighs nothing, because it is no access. No variable may stand
 //! on the right side more often than on the left, so a rule makes any vectors in its variables' places no heavier. Every rule on
-//! accesses is held to the order where it is read.
+//! accesses is held to the order by `rules check`.
 //!
 //! # Why
 //! Rules in an e-graph match any node of a class. A class that is equal to an access of itself (`v = rd v r`, of a vector of equal
 //! elements) has nodes of any weight, and rules that are in order made regions of regions of it without end. So such nodes
 //! are not matched (`Graph::is_circular`).
+//!
+//! **Constants.** The weights are chosen by hand. Every rule is held to the order that they give.
 
-use super::{Function, Pat, Rule, Test, Word};
+use super::{Function, Head, Pat, Rule, Test, Word};
+use easel_egraph::Cond;
+use easel_rules::ast::Body;
 
 const ACCESS: u32 = 100;
 const CAST: u32 = 10;
@@ -25,9 +29,15 @@ struct Side {
 /// Whether a rule is about accesses.
 fn is_about_accesses(pat: &Pat) -> bool {
     match pat {
-        Pat::Op(Word::Read | Word::Write | Word::Region, ..) => true,
-        Pat::Op(Word::Cast(cast), ..) if cast.keeps_bits() => true,
-        Pat::Op(_, _, args) => args.iter().any(is_about_accesses),
+        Pat::Op {
+            head: Head::Op(Word::Read | Word::Write | Word::Region, _),
+            ..
+        } => true,
+        Pat::Op {
+            head: Head::Op(Word::Cast(cast), _),
+            ..
+        } if cast.keeps_bits() => true,
+        Pat::Op { args, .. } => args.iter().any(is_about_accesses),
         Pat::Named(_, inner) => is_about_accesses(inner),
         _ => false,
     }
@@ -36,14 +46,18 @@ fn is_about_accesses(pat: &Pat) -> bool {
 /// What is wrong with a rule, if its right side may be no smaller than its left one. Expansions say the same by other operations,
 /// and are applied once to each that the machine lacks.
 pub(super) fn fault(rule: &Rule) -> Option<String> {
-    if rule.expands || !is_about_accesses(&rule.find) {
+    let Body::Expr { lhs, rhs, .. } = &rule.body else {
+        return None;
+    };
+    if rule.expands || !is_about_accesses(lhs) {
         return None;
     }
-    let left = side(&rule.find, rule);
-    let right = side(&rule.replace, rule);
-    let more = (1..rule.vars).find(|&v| right.vars[v] > left.vars[v]);
-    if let Some(v) = more {
-        let name = &rule.names[v];
+    let left = side(lhs, rule);
+    let right = side(rhs, rule);
+    let whole = rule.whole.map(|v| v.index());
+    let mut vars = (0..rule.vars.len()).filter(|v| Some(*v) != whole);
+    if let Some(v) = vars.find(|&v| right.vars[v] > left.vars[v]) {
+        let name = &rule.vars[v];
         return Some(format!(
             "`?{name}` stands on the right side more often than on the left"
         ));
@@ -57,7 +71,7 @@ pub(super) fn fault(rule: &Rule) -> Option<String> {
 fn side(pat: &Pat, rule: &Rule) -> Side {
     let mut side = Side {
         weight: 0,
-        vars: vec![0; rule.vars],
+        vars: vec![0; rule.vars.len()],
     };
     side.add(pat, rule);
     side
@@ -66,15 +80,26 @@ fn side(pat: &Pat, rule: &Rule) -> Side {
 impl Side {
     fn add(&mut self, pat: &Pat, rule: &Rule) {
         match pat {
-            Pat::Var(v) => self.vars[usize::from(*v)] += 1,
-            Pat::Int(_) => {}
+            Pat::Var(v) => self.vars[v.index()] += 1,
+            Pat::Int(_) | Pat::Computed(_) | Pat::Sum { .. } => {}
             Pat::Named(v, inner) => {
-                self.vars[usize::from(*v)] += 1;
+                self.vars[v.index()] += 1;
                 self.add(inner, rule);
             }
-            Pat::Op(Word::Read | Word::Write, _, args) => {
-                self.weight += ACCESS;
-                let region = args.len().min(3) - 1;
+            Pat::Op {
+                head: Head::Op(word, _),
+                args,
+            } => {
+                self.weight += match word {
+                    Word::Read | Word::Write => ACCESS,
+                    Word::Region => 0,
+                    Word::Cast(cast) if cast.keeps_bits() => CAST,
+                    _ => INDEX,
+                };
+                let region = match word {
+                    Word::Read | Word::Write => args.len().min(3) - 1,
+                    _ => args.len(),
+                };
                 for (k, arg) in args.iter().enumerate() {
                     match k == region {
                         true => self.region(arg, rule),
@@ -82,31 +107,31 @@ impl Side {
                     }
                 }
             }
-            Pat::Op(Word::Region, _, args) => args.iter().for_each(|arg| self.add(arg, rule)),
-            Pat::Op(word, _, args) => {
-                self.weight += match word {
-                    Word::Cast(cast) if cast.keeps_bits() => CAST,
-                    _ => INDEX,
+            Pat::Op {
+                head: Head::Call(function),
+                args,
+            } => {
+                let args = match function {
+                    Function::Cast | Function::Like => {
+                        self.weight += CAST;
+                        &args[..1]
+                    }
+                    // The region's own index is the first of its variables.
+                    Function::Moved => &args[1..],
+                    _ => &args[..],
                 };
                 args.iter().for_each(|arg| self.add(arg, rule));
             }
-            Pat::Call(Function::Cast | Function::Like, args) => {
-                self.weight += CAST;
-                args.iter().take(1).for_each(|arg| self.add(arg, rule));
-            }
-            // The region's own index is the first of its variables.
-            Pat::Call(Function::Moved, args) => {
-                args.iter().skip(1).for_each(|arg| self.add(arg, rule));
-            }
-            Pat::Call(_, args) => args.iter().for_each(|arg| self.add(arg, rule)),
         }
     }
 
     /// A region: its index weighs where the rule asks for one, and where it is not taken away.
     fn region(&mut self, pat: &Pat, rule: &Rule) {
-        if let Pat::Var(_) = pat {
-            let asked = rule.tests.iter().any(|(negated, test, args)| {
-                !negated && *test == Test::Fills && args.first() == Some(pat)
+        if let Pat::Var(v) = pat {
+            let fills = |c: &Cond<_>| matches!(c, Cond::Test(Test::Fills, args) if args[0] == *v);
+            let asked = rule.condition.as_ref().is_some_and(|c| match c {
+                Cond::And(all) => all.iter().any(fills),
+                one => fills(one),
             });
             self.weight += if asked { INDEX } else { 0 };
         }

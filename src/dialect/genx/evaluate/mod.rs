@@ -10,6 +10,11 @@
 //!
 //! - [`Memory`]: what kernels read and write, the same that compiled ones do.
 //! - [`mod@launch`]: arguments of a kernel from what its metadata say of them.
+//!
+//! # Why
+//!
+//! This evaluator says what the source means, `visa::run` what the text of vISA does. They share the layout of memory and no
+//! arithmetic.
 
 mod arithmetic;
 mod frame;

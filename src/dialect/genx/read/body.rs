@@ -90,7 +90,7 @@ impl<'p, 'a> Body<'p, 'a> {
         let Some(token) = name else {
             if !fields.is_empty() {
                 let key = Name::Number(self.next);
-                let span = self.p.span_from(self.p.last);
+                let span = self.p.since(self.p.last());
                 self.bind(key, span, fields);
             }
             return;
@@ -361,7 +361,7 @@ impl<'p, 'a> Body<'p, 'a> {
         targets: Vec<BranchTarget>,
     ) {
         let block = self.current();
-        let span = self.p.span_from(start);
+        let span = self.p.since(start);
         let ends = !targets.is_empty() || matches!(op, Op::Return | Op::Unreachable);
         let inst = self.func.make_inst(InstData {
             op,
@@ -424,28 +424,28 @@ impl<'p, 'a> Body<'p, 'a> {
         let block = self.current();
         if let Some(&inst) = self.func.blocks[block].insts.first() {
             let error = Diagnostic::error("genx-parse", "a phi stands behind another instruction")
-                .label(self.p.span_from(start), "phis stand first in their block");
+                .label(self.p.since(start), "phis stand first in their block");
             let error = error.maybe_label(self.func.insts[inst].span, "the first that is none");
             return self.p.fail(error);
         }
         let mut incoming: Vec<Vec<(Block, Operand)>> = vec![Vec::new(); types.len()];
         loop {
-            self.p.expect(b'[')?;
+            self.p.expect("[")?;
             let fields = self.fields(&ty)?;
-            self.p.expect(b',')?;
-            let token = self.p.expect_kind(Kind::Local, "the name of a block")?;
+            self.p.expect(",")?;
+            let token = self.p.take(Kind::Local, "the name of a block")?;
             let from = self.label(token)?;
-            self.p.expect(b']')?;
+            self.p.expect("]")?;
             for (list, field) in incoming.iter_mut().zip(fields) {
                 list.push((from, field));
             }
             // Behind the comma there may be metadata.
-            if !self.p.is_sign(b',') || self.p.second().kind != Kind::Sign(b'[') {
+            if !self.p.is(",") || self.p.second().kind != Kind::Sign(b'[') {
                 break;
             }
             self.p.advance();
         }
-        let span = self.p.span_from(start);
+        let span = self.p.since(start);
         let values = self.results(name, &types);
         for (operand, incoming) in values.into_iter().zip(incoming) {
             if let Operand::Value(value, _) = operand {
@@ -621,7 +621,7 @@ impl<'p, 'a> Body<'p, 'a> {
             }
         }
         if circular {
-            let span = self.p.span_from(self.p.last);
+            let span = self.p.since(self.p.last());
             let message = "a value is defined by itself without an instruction between";
             self.p
                 .diagnostics

@@ -3,7 +3,7 @@
 use super::body::{Body, Fields};
 use super::composed::Composer;
 use super::lex::{Kind, Token};
-use super::parser::{Failed, Step, short};
+use super::parser::{Failed, Step};
 use super::signature::Signature;
 use super::ty::{Ty, is_type_word};
 use super::values::is_value_word;
@@ -14,6 +14,7 @@ use crate::operation::{Binary, Flags, Op, Shape, Ternary, Unary};
 use crate::set::Operands;
 use crate::types::{Elem, Type};
 use crate::words::in_name;
+use easel_isa::cursor::shown;
 use easel_isa::diagnostic::{Diagnostic, Severity, Span};
 use easel_isa::suggest;
 use smallvec::SmallVec;
@@ -55,11 +56,11 @@ struct CallText {
 impl Body<'_, '_> {
     /// From `call`, or what stands in front of it, on.
     pub fn call(&mut self, start: u32, name: Option<Token>) -> Step<()> {
-        let mark = self.p.mark();
-        while matches!(self.p.str(), "tail" | "musttail" | "notail") {
+        let mark = self.p.cursor;
+        while matches!(self.p.text(), "tail" | "musttail" | "notail") {
             self.p.advance();
         }
-        self.p.expect_word("call")?;
+        self.p.expect("call")?;
         let flags = self.flags(Flags::FAST);
         self.p.skip_attributes(is_type_word);
         let span = self.p.span();
@@ -76,7 +77,7 @@ impl Body<'_, '_> {
         if let Some(refused) = self.unknown_callee() {
             return self.foreign_call(mark, start, name, refused);
         }
-        if self.p.token.kind != Kind::Global {
+        if self.p.kind() != Kind::Global {
             return self.p.expected("the name of a function");
         }
         let callee = self.p.advance();
@@ -85,7 +86,7 @@ impl Body<'_, '_> {
             super::lex::Name::Word(word) => word.into_owned(),
             super::lex::Name::Number(number) => number.to_string(),
         };
-        let spelled = self.p.str_of(callee);
+        let spelled = self.p.text_of(callee);
         let known = *(self.p.called.entry(spelled)).or_insert_with(|| intrinsics::find(&called));
         if known.is_none() && called.starts_with("llvm.") {
             let refused = unknown_intrinsic(&called, name_span);
@@ -152,8 +153,8 @@ impl Body<'_, '_> {
     fn unknown_callee(&self) -> Option<Diagnostic> {
         let unsupported = |message: &str| Diagnostic::error("genx-unsupported", message);
         let span = self.p.span();
-        match self.p.token.kind {
-            _ if self.p.is_word("asm") => Some(
+        match self.p.kind() {
+            _ if self.p.is("asm") => Some(
                 unsupported("inline assembly is not supported")
                     .label(span, "assembly")
                     .help("call an intrinsic of `llvm.genx`"),
@@ -175,7 +176,7 @@ impl Body<'_, '_> {
     /// Attributes and bundles behind the arguments.
     fn behind_call(&mut self) {
         self.p.skip_attributes(super::instruction::is_instruction);
-        if self.p.is_sign(b'[') {
+        if self.p.is("[") {
             self.p.skip_brackets();
         }
     }
@@ -198,14 +199,14 @@ impl Body<'_, '_> {
 
     /// Behind the callee.
     fn arguments(&mut self, callee: Callee) -> Step<Arguments> {
-        self.p.expect(b'(')?;
+        self.p.expect("(")?;
         let mut all = Vec::new();
         let (mut metadata, mut first) = (false, true);
-        while !self.p.is_sign(b')') {
+        while !self.p.is(")") {
             if !std::mem::take(&mut first) {
-                self.p.expect(b',')?;
+                self.p.expect(",")?;
             }
-            if self.p.is_word("metadata") {
+            if self.p.is("metadata") {
                 metadata = true;
                 self.p.skip_constant();
                 continue;
@@ -216,9 +217,9 @@ impl Body<'_, '_> {
                     Ty::Value(ty) => ty,
                     other if callee == Callee::Defined => {
                         self.p.skip_attributes(is_value_word);
-                        let start = self.p.token.start;
+                        let start = self.p.start();
                         let fields = self.fields(&other)?;
-                        let span = self.p.span_from(start);
+                        let span = self.p.since(start);
                         all.extend(fields.into_iter().map(|operand| Argument {
                             operand,
                             ty: self.func.type_of(operand),
@@ -230,9 +231,9 @@ impl Body<'_, '_> {
                 },
             };
             self.p.skip_attributes(is_value_word);
-            let start = self.p.token.start;
+            let start = self.p.start();
             let operand = self.operand(ty)?;
-            let span = self.p.span_from(start);
+            let span = self.p.since(start);
             all.push(Argument { operand, ty, span });
         }
         self.p.advance();
@@ -539,7 +540,7 @@ fn related(name: &str) -> Option<&'static str> {
 }
 
 fn unknown_intrinsic(name: &str, span: Span) -> Diagnostic {
-    let message = format!("intrinsic `{}` is not supported", short(name));
+    let message = format!("intrinsic {} is not supported", shown(name));
     let error = Diagnostic::error("genx-unsupported", message);
     let mut head = name;
     while let Some((shorter, last)) = head.rsplit_once('.')
@@ -579,7 +580,7 @@ fn other_types(row: &'static Intrinsic, call: &CallText) -> Option<Composed> {
         }
         Op::Ternary(Ternary::Mad, _) if call.arguments.iter().any(|a| a.ty != result) => {
             let signed = row.name.contains(".ss");
-            Some(Composed::Sum { signed })
+            Some(Composed::Sum(signed))
         }
         Op::TruncSat(to, from) if integers && operand.elem.bits() < result.elem.bits() => {
             Some(Composed::Widened { to, from })

@@ -101,7 +101,7 @@ impl<'b, 'p, 'a> Composer<'b, 'p, 'a> {
         let overflows = matches!(what, SubOverflow(_) | SignedAddOverflow | MulOverflow(_));
         let flag = ty.with_elem(Elem::Int(1));
         let types_fit = match what {
-            Product { .. } | Sum { .. } | Resized(..) | Widened { .. } => {
+            Product(_) | Sum(_) | Resized(..) | Widened { .. } => {
                 ty.elem.is_int() && result.elem.is_int()
             }
             OfNumbers(_) => result == Type::BOOL,
@@ -114,7 +114,7 @@ impl<'b, 'p, 'a> Composer<'b, 'p, 'a> {
         }
         let one = match what {
             Expected => first,
-            Product { signed } => {
+            Product(signed) => {
                 let (a, b) = (
                     self.widest(first, result, signed),
                     self.widest(of(1)?, result, signed),
@@ -122,7 +122,7 @@ impl<'b, 'p, 'a> Composer<'b, 'p, 'a> {
                 let product = self.same(Binary::Mul, a, b)?;
                 self.resized(product, result, signed)
             }
-            Sum { signed } => {
+            Sum(signed) => {
                 let (a, b) = (
                     self.widest(first, result, signed),
                     self.widest(of(1)?, result, signed),
@@ -142,7 +142,7 @@ impl<'b, 'p, 'a> Composer<'b, 'p, 'a> {
                 let both = self.binary(Binary::Or, a, b);
                 self.bitcast(both, ty)
             }
-            Funnel { left } => self.funnel(first, of(1)?, of(2)?, left),
+            Funnel(left) => self.funnel(first, of(1)?, of(2)?, left),
             SwapBytes => {
                 let bytes = ty.elem.bits() / 8;
                 if !ty.elem.is_int() || bytes * 8 != ty.elem.bits() {

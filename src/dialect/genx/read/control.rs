@@ -14,23 +14,23 @@ use smallvec::{SmallVec, smallvec};
 impl Body<'_, '_> {
     /// `label %name`.
     fn target(&mut self) -> Step<BranchTarget> {
-        self.p.expect_word("label")?;
-        let token = self.p.expect_kind(Kind::Local, "the name of a block")?;
+        self.p.expect("label")?;
+        let token = self.p.take(Kind::Local, "the name of a block")?;
         Ok(BranchTarget::new(self.label(token)?, []))
     }
 
     pub fn branch(&mut self, start: u32, name: Option<Token>) -> Step<()> {
         self.no_result(name)?;
-        if self.p.is_word("label") {
+        if self.p.is("label") {
             let to = self.target()?;
             self.append(start, Op::Jump, smallvec![], &[], vec![to]);
             return Ok(());
         }
         self.typed_as(Type::BOOL)?;
         let condition = self.operand(Type::BOOL)?;
-        self.p.expect(b',')?;
+        self.p.expect(",")?;
         let then = self.target()?;
-        self.p.expect(b',')?;
+        self.p.expect(",")?;
         let other = self.target()?;
         self.append(
             start,
@@ -49,12 +49,12 @@ impl Body<'_, '_> {
         if ty.is_vector() || !ty.elem.is_int() {
             return self.unfit(span, "switch", ty, "integers");
         }
-        self.p.expect(b',')?;
+        self.p.expect(",")?;
         let mut targets = vec![self.target()?];
         let mut uses: SmallVec<[Operand; 4]> = smallvec![value];
         let mut seen = rustc_hash::FxHashSet::default();
-        self.p.expect(b'[')?;
-        while !self.p.is_sign(b']') {
+        self.p.expect("[")?;
+        while !self.p.is("]") {
             self.typed_as(ty)?;
             let span = self.p.span();
             let constant = self.p.constant(ty)?;
@@ -66,7 +66,7 @@ impl Body<'_, '_> {
                     .push(error.label(span, "undefined, or a case already"));
             }
             uses.push(self.func.context.constants.operand(constant));
-            self.p.expect(b',')?;
+            self.p.expect(",")?;
             targets.push(self.target()?);
         }
         self.p.advance();
@@ -76,7 +76,7 @@ impl Body<'_, '_> {
 
     pub fn ret(&mut self, start: u32, name: Option<Token>) -> Step<()> {
         self.no_result(name)?;
-        let from = self.p.token.start;
+        let from = self.p.start();
         let ty = self.p.ty()?;
         if ty != self.result {
             let (have, want) = (ty.text(), self.result.text());
@@ -84,7 +84,7 @@ impl Body<'_, '_> {
                 "genx-type",
                 format!("`ret` of {have} in a function of type {want}"),
             );
-            let span = self.p.span_from(from);
+            let span = self.p.since(from);
             return self.p.fail(error.label(span, format!("{want} is needed")));
         }
         let uses = match ty {

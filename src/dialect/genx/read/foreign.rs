@@ -3,7 +3,7 @@
 use super::body::Body;
 use super::instruction::is_instruction;
 use super::lex::{Kind, Token};
-use super::parser::{Mark, Parser, Step};
+use super::parser::{Cursor, Parser, Step};
 use super::ty::{Ty, is_type_word};
 use super::values::is_value_word;
 use crate::ir::operand::Operand;
@@ -34,7 +34,7 @@ impl Pieces {
 
     /// The text up to a byte is a piece.
     fn cut(&mut self, p: &Parser, end: u32) {
-        let text = &p.text[self.from as usize..end.max(self.from) as usize];
+        let text = p.between(self.from, end.max(self.from));
         if !text.is_empty() {
             self.all.push(Piece::Text(text.into()));
         }
@@ -52,27 +52,27 @@ impl<'a> Body<'_, 'a> {
     /// A call that only others know, from `mark` on, where `call` stands or the words in front of it.
     pub fn foreign_call(
         &mut self,
-        mark: Mark<'a>,
+        mark: Cursor<'a>,
         start: u32,
         name: Option<Token>,
         refused: Diagnostic,
     ) -> Step<()> {
         self.p.refuse(refused);
-        self.p.reset(mark);
-        let mut pieces = Pieces::new(self.p.token.start);
-        while !self.p.eat_word("call") {
+        self.p.cursor = mark;
+        let mut pieces = Pieces::new(self.p.start());
+        while !self.p.eat("call") {
             self.p.advance();
         }
         self.flags(Flags::FAST);
         self.p.skip_attributes(is_type_word);
-        let from = self.p.token.start;
+        let from = self.p.start();
         let result = self.p.ty()?;
         let given = Given(result.clone(), self.p.last_pointee());
-        let function = &self.p.text[from as usize..self.p.last as usize];
+        let function = self.p.between(from, self.p.last());
         let mut callee = None;
-        match self.p.token.kind {
+        match self.p.kind() {
             Kind::Local => {
-                let token = self.p.token;
+                let token = self.p.token();
                 pieces.cut(self.p, token.start);
                 self.p.advance();
                 let pointer = self.pointer_of(token);
@@ -82,11 +82,8 @@ impl<'a> Body<'_, 'a> {
                 pieces.from = token.end;
             }
             // `asm` and its texts.
-            _ if self.p.is_word("asm") => {
-                while matches!(
-                    self.p.token.kind,
-                    Kind::Word | Kind::Text | Kind::Sign(b',')
-                ) {
+            _ if self.p.is("asm") => {
+                while matches!(self.p.kind(), Kind::Word | Kind::Text | Kind::Sign(b',')) {
                     self.p.advance();
                 }
             }
@@ -95,15 +92,15 @@ impl<'a> Body<'_, 'a> {
                 self.p.skip_brackets();
             }
             _ => {
-                self.p.expect_kind(Kind::Global, "the name of a function")?;
+                self.p.take(Kind::Global, "the name of a function")?;
             }
         }
-        self.p.expect(b'(')?;
+        self.p.expect("(")?;
         let mut types = Vec::new();
-        self.foreign_list(&mut pieces, &mut types, b')', 0)?;
+        self.foreign_list(&mut pieces, &mut types, ")", 0)?;
         self.p.skip_attributes(is_instruction);
-        if self.p.eat_sign(b'[') {
-            self.foreign_list(&mut pieces, &mut Vec::new(), b']', 0)?;
+        if self.p.eat("[") {
+            self.foreign_list(&mut pieces, &mut Vec::new(), "]", 0)?;
         }
         let given = match given.0 {
             Ty::Function(result, _) => Given(*result, given.1),
@@ -131,14 +128,14 @@ impl<'a> Body<'_, 'a> {
         let mut pieces = Pieces::new(word.start);
         let mut types: Vec<Given> = Vec::new();
         let (mut space, mut first_text) = (0, None);
-        while !self.p.token.first && self.p.token.kind != Kind::End {
-            match self.p.token.kind {
+        while !self.p.starts_line() && self.p.kind() != Kind::End {
+            match self.p.kind() {
                 Kind::Sign(b',') if self.p.second().kind == Kind::Meta => break,
                 Kind::Sign(b'(') => self.p.skip_brackets(),
-                _ if self.p.is_word("addrspace") => space = self.p.space()?,
+                _ if self.p.is("addrspace") => space = self.p.space()?,
                 _ if self.p.at_type() => {
                     let Taken(ty, pointee, (from, end)) = self.foreign_typed(&mut pieces)?;
-                    first_text.get_or_insert(&self.p.text[from as usize..end as usize]);
+                    first_text.get_or_insert(self.p.between(from, end));
                     types.push(Given(ty, pointee));
                 }
                 _ => {
@@ -150,7 +147,7 @@ impl<'a> Body<'_, 'a> {
             true => Given(Ty::Void, None),
             false => types.swap_remove(0),
         };
-        let given = match self.p.str_of(word) {
+        let given = match self.p.text_of(word) {
             "alloca" => {
                 let pointee = first_text.map(Box::from);
                 Given(Ty::Value(Type::scalar(Elem::Pointer(space))), pointee)
@@ -175,7 +172,7 @@ impl<'a> Body<'_, 'a> {
         mut pieces: Pieces,
         Given(ty, pointee): Given,
     ) -> Step<()> {
-        pieces.cut(self.p, self.p.last);
+        pieces.cut(self.p, self.p.last());
         let (types, result) = match &ty {
             Ty::Void => (Vec::new(), None),
             Ty::Value(ty) => (vec![*ty], None),
@@ -228,22 +225,19 @@ impl<'a> Body<'_, 'a> {
         &mut self,
         pieces: &mut Pieces,
         types: &mut Vec<&'a str>,
-        close: u8,
+        close: &str,
         depth: u32,
     ) -> Step<()> {
         loop {
-            match self.p.token.kind {
+            match self.p.kind() {
                 Kind::End => return self.p.expect(close),
-                Kind::Sign(sign) if sign == close => {
-                    self.p.advance();
-                    return Ok(());
-                }
+                Kind::Sign(_) if self.p.eat(close) => return Ok(()),
                 Kind::Sign(b'(') if depth < DEPTH => {
                     self.p.advance();
-                    self.foreign_list(pieces, &mut Vec::new(), b')', depth + 1)?;
+                    self.foreign_list(pieces, &mut Vec::new(), ")", depth + 1)?;
                 }
                 Kind::Sign(b'(') => self.p.skip_brackets(),
-                _ if self.p.is_word("metadata") => {
+                _ if self.p.is("metadata") => {
                     self.p.advance();
                     match self.p.at_type() {
                         true => {
@@ -254,7 +248,7 @@ impl<'a> Body<'_, 'a> {
                 }
                 _ if self.p.at_type() => {
                     let place = self.foreign_typed(pieces)?.2;
-                    types.push(&self.p.text[place.0 as usize..place.1 as usize]);
+                    types.push(self.p.between(place.0, place.1));
                 }
                 _ => {
                     self.p.advance();
@@ -268,12 +262,12 @@ impl<'a> Body<'_, 'a> {
         let ty = self.p.ty()?;
         let place = self.p.last_ty;
         let pointee = self.p.last_pointee();
-        if !self.p.token.first {
+        if !self.p.starts_line() {
             self.p.skip_attributes(is_value_word);
         }
-        let token = self.p.token;
+        let token = self.p.token();
         match token.kind {
-            _ if token.first => {}
+            _ if self.p.starts_line() => {}
             Kind::Local => {
                 let piece = match &ty {
                     Ty::Value(_) => Piece::Operand(pointee.clone()),

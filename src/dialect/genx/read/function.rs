@@ -40,12 +40,10 @@ impl<'a> Parser<'a> {
     pub fn define(&mut self, items: &mut Items) -> Step<()> {
         let errors = self.diagnostics.0.len();
         self.advance();
-        let start = self.token.start;
+        let start = self.start();
         self.linkage();
-        let header = self.text[start as usize..self.token.start as usize]
-            .trim()
-            .to_string();
-        let from = self.token.start;
+        let header = self.between(start, self.start()).trim().to_string();
+        let from = self.start();
         let result = self.ty()?;
         let results = match &result {
             Ty::Void => Some(Vec::new()),
@@ -59,11 +57,11 @@ impl<'a> Parser<'a> {
                     result.text()
                 ),
             );
-            let span = self.span_from(from);
+            let span = self.since(from);
             self.diagnostics
                 .push(error.label(span, "no registers hold it"));
         }
-        let token = self.expect_kind(Kind::Global, "the name of a function")?;
+        let token = self.take(Kind::Global, "the name of a function")?;
         let (name, span) = (self.global_name(token), self.span_of(token));
         match items.names.get(&name) {
             Some(&before) => {
@@ -79,12 +77,10 @@ impl<'a> Parser<'a> {
             }
         }
         let parameters = self.parameters()?;
-        let start = self.token.start;
+        let start = self.start();
         let (groups, attributes) = self.function_attributes();
-        let trailer = self.text[start as usize..self.token.start as usize]
-            .trim()
-            .to_string();
-        self.expect(b'{')?;
+        let trailer = self.between(start, self.start()).trim().to_string();
+        self.expect("{")?;
         let texts = parameters.iter().flat_map(|p| &p.texts);
         let texts = texts.map(|text| text.to_string()).collect();
         let signature = Signature {
@@ -127,10 +123,10 @@ impl<'a> Parser<'a> {
     /// Words in front of the type of the result.
     fn linkage(&mut self) {
         loop {
-            if self.token.kind == Kind::Word && FOREIGN_LINKAGE.contains(&self.str()) {
+            if self.kind() == Kind::Word && FOREIGN_LINKAGE.contains(&self.text()) {
                 let error = Diagnostic::error(
                     "genx-unsupported",
-                    format!("linkage `{}` is not supported", self.str()),
+                    format!("linkage `{}` is not supported", self.text()),
                 );
                 let span = self.span();
                 self.diagnostics.push(
@@ -139,16 +135,13 @@ impl<'a> Parser<'a> {
                         .help("write `internal` for a subroutine, `dllexport` for a kernel"),
                 );
             }
-            let before = self.token.start;
+            let before = self.start();
             // One word at a time, so that each is looked at.
-            let word = self.token;
+            let word = self.token();
             self.skip_attributes(|w| {
                 is_type_word(w) || (FOREIGN_LINKAGE.contains(&w) && before != word.start)
             });
-            if self.token.kind != Kind::Word
-                || is_type_word(self.str())
-                || self.token.start == before
-            {
+            if self.kind() != Kind::Word || is_type_word(self.text()) || self.start() == before {
                 return;
             }
         }
@@ -156,16 +149,16 @@ impl<'a> Parser<'a> {
 
     /// Lines of a body, as far as text by other compilers has them: its brace stands first in a line.
     fn lines_to_brace(&self) -> usize {
-        let rest = &self.text[self.token.start as usize..];
+        let rest = self.rest();
         let body = &rest[..rest.find("\n}").unwrap_or(0)];
         body.bytes().filter(|&b| b == b'\n').count()
     }
 
     fn parameters(&mut self) -> Step<Vec<Parameter<'a>>> {
-        self.expect(b'(')?;
+        self.expect("(")?;
         let mut all = Vec::new();
-        while !self.eat_sign(b')') {
-            if self.is_word("...") {
+        while !self.eat(")") {
+            if self.is("...") {
                 let error = Diagnostic::error(
                     "genx-unsupported",
                     "functions of any number of arguments are not supported",
@@ -173,11 +166,11 @@ impl<'a> Parser<'a> {
                 let span = self.span();
                 return self.fail(error.label(span, "any number").help("name the arguments"));
             }
-            let start = self.token.start;
+            let start = self.start();
             let ty = self.ty()?;
-            let span = self.span_from(start);
+            let span = self.since(start);
             self.skip_attributes(|_| false);
-            let text = &self.text[start as usize..self.last as usize];
+            let text = self.between(start, self.last());
             let (texts, types) = match (&ty, self.fields(&ty)) {
                 (&Ty::Value(ty), _) => (vec![text.into()], vec![ty]),
                 // Each part is a parameter of its own.
@@ -191,13 +184,13 @@ impl<'a> Parser<'a> {
                 }
                 _ => return self.no_register(&ty, span),
             };
-            let name = match self.token.kind {
+            let name = match self.kind() {
                 Kind::Local => Some(self.advance()),
                 _ => None,
             };
             all.push(Parameter { texts, types, name });
-            if !self.is_sign(b')') {
-                self.expect(b',')?;
+            if !self.is(")") {
+                self.expect(",")?;
             }
         }
         Ok(all)
@@ -207,11 +200,11 @@ impl<'a> Parser<'a> {
     fn function_attributes(&mut self) -> (Vec<u32>, Vec<String>) {
         let (mut groups, mut attributes) = (Vec::new(), Vec::new());
         loop {
-            match self.token.kind {
+            match self.kind() {
                 Kind::End | Kind::Sign(b'{' | b'}') => return (groups, attributes),
                 Kind::Hash => {
                     let token = self.advance();
-                    groups.extend(self.str_of(token)[1..].parse::<u32>());
+                    groups.extend(self.text_of(token)[1..].parse::<u32>());
                 }
                 Kind::Text => {
                     let text = self.attribute_text();
@@ -240,7 +233,7 @@ impl Body<'_, '_> {
             self.define(parameter.name, fields);
             values.extend(own);
         }
-        let label = match self.p.token.kind {
+        let label = match self.p.kind() {
             Kind::Label => Some(self.p.advance()),
             _ => None,
         };
@@ -251,7 +244,7 @@ impl Body<'_, '_> {
         // Whether the block has an error, which may have been its end.
         let mut broken = false;
         loop {
-            match self.p.token.kind {
+            match self.p.kind() {
                 Kind::Sign(b'}') => {
                     self.ended(broken);
                     self.p.advance();
@@ -269,25 +262,25 @@ impl Body<'_, '_> {
                 }
                 Kind::Hash => {
                     self.p.advance();
-                    if self.p.is_sign(b'(') {
+                    if self.p.is("(") {
                         self.p.skip_brackets();
                     }
                 }
                 Kind::Word
-                    if self.p.token.first
-                        && matches!(self.p.str(), "define" | "declare" | "attributes") =>
+                    if self.p.starts_line()
+                        && matches!(self.p.text(), "define" | "declare" | "attributes") =>
                 {
                     let _: Step<()> = self.p.expected("`}`");
                     break;
                 }
-                Kind::Word if self.p.str().starts_with("uselistorder") => {
-                    self.recover(self.p.token.start)
+                Kind::Word if self.p.text().starts_with("uselistorder") => {
+                    self.recover(self.p.start())
                 }
                 _ => {
                     if self.block.is_none() {
                         broken = false;
                     }
-                    let start = self.p.token.start;
+                    let start = self.p.start();
                     if self.instruction().is_err() {
                         broken = true;
                         self.recover(start);
@@ -342,26 +335,26 @@ impl Body<'_, '_> {
 
     /// To the next instruction, behind an error in one that began at `start`.
     fn recover(&mut self, start: u32) {
-        if self.p.token.start == start {
+        if self.p.start() == start {
             self.p.advance();
         }
         // Braces of types, closed on their line.
         let mut depth = 0_u32;
         loop {
-            if self.p.token.first {
+            if self.p.starts_line() {
                 depth = 0;
             }
-            match self.p.token.kind {
+            match self.p.kind() {
                 Kind::End => return,
                 Kind::Sign(b'{') => depth += 1,
                 Kind::Sign(b'}') if depth == 0 => return,
                 Kind::Sign(b'}') => depth -= 1,
-                Kind::Label if self.p.token.first => return,
-                Kind::Local if self.p.token.first => return,
+                Kind::Label if self.p.starts_line() => return,
+                Kind::Local if self.p.starts_line() => return,
                 Kind::Word
-                    if self.p.token.first
-                        && (is_instruction(self.p.str())
-                            || matches!(self.p.str(), "define" | "declare" | "attributes")) =>
+                    if self.p.starts_line()
+                        && (is_instruction(self.p.text())
+                            || matches!(self.p.text(), "define" | "declare" | "attributes")) =>
                 {
                     return;
                 }

@@ -2,7 +2,7 @@
 
 use super::body::Body;
 use super::lex::{Kind, Token};
-use super::parser::{Step, short};
+use super::parser::Step;
 use super::ty::Ty;
 use crate::constants::Constant;
 use crate::ir::operand::Operand;
@@ -10,6 +10,7 @@ use crate::operation::{Binary, Cast, Flags, Op, Unary};
 use crate::set::Operands;
 use crate::types::{Elem, Type};
 use crate::words::{BINARY, CASTS, FLAGS, PREDICATES, allowed};
+use easel_isa::cursor::shown;
 use easel_isa::diagnostic::{Diagnostic, Span};
 use easel_isa::suggest;
 use smallvec::smallvec;
@@ -86,8 +87,8 @@ pub(super) fn is_instruction(word: &str) -> bool {
 impl Body<'_, '_> {
     /// An instruction with its attachments. After an error its rest is for the caller to skip.
     pub fn instruction(&mut self) -> Step<()> {
-        let start = self.p.token.start;
-        let name = match self.p.token.kind {
+        let start = self.p.start();
+        let name = match self.p.kind() {
             Kind::Local => {
                 let token = self.p.advance();
                 Some(token)
@@ -96,7 +97,7 @@ impl Body<'_, '_> {
         };
         let known = self.func.insts.len();
         let mut read = match name {
-            Some(_) => self.p.expect(b'='),
+            Some(_) => self.p.expect("="),
             None => Ok(()),
         };
         if read.is_ok() {
@@ -125,14 +126,14 @@ impl Body<'_, '_> {
     /// `, !dbg !7` and others, which say nothing here.
     fn attachments(&mut self) -> Step<Option<u32>> {
         let mut location = None;
-        while self.p.eat_sign(b',') {
-            let kind = self.p.expect_kind(Kind::Meta, "metadata")?;
-            let debug = self.p.str_of(kind) == "!dbg";
-            match self.p.token.kind {
+        while self.p.eat(",") {
+            let kind = self.p.take(Kind::Meta, "metadata")?;
+            let debug = self.p.text_of(kind) == "!dbg";
+            match self.p.kind() {
                 Kind::Meta => {
                     let node = self.p.advance();
                     if debug {
-                        location = self.p.str_of(node)[1..].parse().ok();
+                        location = self.p.text_of(node)[1..].parse().ok();
                         if let Some(number) = location {
                             let span = self.p.span_of(node);
                             self.p.locations.entry(number).or_insert(span);
@@ -141,7 +142,7 @@ impl Body<'_, '_> {
                 }
                 Kind::Sign(b'!') => {
                     self.p.advance();
-                    if self.p.is_sign(b'{') {
+                    if self.p.is("{") {
                         self.p.skip_brackets();
                     } else {
                         self.p.advance();
@@ -149,7 +150,7 @@ impl Body<'_, '_> {
                 }
                 _ => return self.p.expected("metadata"),
             }
-            if self.p.is_sign(b'(') {
+            if self.p.is("(") {
                 self.p.skip_brackets();
             }
         }
@@ -159,8 +160,8 @@ impl Body<'_, '_> {
     /// Flags in front of the types.
     pub fn flags(&mut self, allowed: Flags) -> Flags {
         let mut flags = Flags::NONE;
-        while self.p.token.kind == Kind::Word {
-            let word = self.p.str();
+        while self.p.kind() == Kind::Word {
+            let word = self.p.text();
             let known = FLAGS.iter().find(|(w, _)| *w == word);
             let Some((_, flag)) = known.filter(|(_, flag)| allowed.has(*flag)) else {
                 break;
@@ -178,11 +179,11 @@ impl Body<'_, '_> {
     }
 
     fn operation(&mut self, start: u32, name: Option<Token>) -> Step<()> {
-        let token = self.p.token;
+        let token = self.p.token();
         if token.kind != Kind::Word {
             return self.p.expected("an instruction");
         }
-        let word = self.p.str();
+        let word = self.p.text();
         if !matches!(word, "phi" | "call" | "tail" | "musttail" | "notail") {
             self.p.advance();
         }
@@ -202,7 +203,7 @@ impl Body<'_, '_> {
                 return self.unfit(span, word, ty, if float { "floats" } else { "integers" });
             }
             let a = self.operand(ty)?;
-            self.p.expect(b',')?;
+            self.p.expect(",")?;
             let b = self.operand(ty)?;
             self.compute(start, name, Op::Binary(op, flags), [a, b], ty);
             return Ok(());
@@ -240,7 +241,7 @@ impl Body<'_, '_> {
             }
             "extractvalue" => self.extract_value(name),
             "insertvalue" => self.insert_value(name),
-            "load" | "store" if self.p.is_word("atomic") => {
+            "load" | "store" if self.p.is("atomic") => {
                 let error =
                     Diagnostic::error("genx-unsupported", "atomic accesses are not supported");
                 let error = error
@@ -289,7 +290,7 @@ impl Body<'_, '_> {
         }
         let error = Diagnostic::error(
             "genx-parse",
-            format!("expected an instruction, found `{}`", short(word)),
+            format!("expected an instruction, found {}", shown(word)),
         );
         let mut error = error.label(span, "expected an instruction here");
         let known = BINARY
@@ -322,7 +323,7 @@ impl Body<'_, '_> {
     fn cast(&mut self, start: u32, name: Option<Token>, cast: Cast, word: &str) -> Step<()> {
         let flags = self.flags(allowed(&Op::Cast(cast, Flags::NONE)));
         let (value, from) = self.typed()?;
-        self.p.expect_word("to")?;
+        self.p.expect("to")?;
         let to = self.p.value_ty()?;
         let pointer = |ty: Type| matches!(ty.elem, Elem::Pointer(_));
         // Addresses are equal whatever they point to: the name is another one for the same value.
@@ -348,7 +349,7 @@ impl Body<'_, '_> {
         }
         if let Some(why) = cast.fault(from, to) {
             let message = format!("`{word}` from {from} to {to} is not possible");
-            let span = self.p.span_from(start);
+            let span = self.p.since(start);
             return self
                 .p
                 .fail(Diagnostic::error("genx-type", message).label(span, why));
@@ -359,9 +360,9 @@ impl Body<'_, '_> {
 
     fn compare(&mut self, start: u32, name: Option<Token>, float: bool) -> Step<()> {
         let flags = self.flags(if float { Flags::FAST } else { Flags::SAMESIGN });
-        let found = match self.p.token.kind {
+        let found = match self.p.kind() {
             Kind::Word => {
-                let word = self.p.str();
+                let word = self.p.text();
                 PREDICATES
                     .iter()
                     .find(|(w, p)| *w == word && p.is_float() == float)
@@ -384,7 +385,7 @@ impl Body<'_, '_> {
             return self.unfit(span, word, ty, if float { "floats" } else { "integers" });
         }
         let a = self.operand(ty)?;
-        self.p.expect(b',')?;
+        self.p.expect(",")?;
         let b = self.operand(ty)?;
         let result = ty.with_elem(Elem::Int(1));
         self.compute(start, name, Op::Compare(predicate, flags), [a, b], result);
@@ -395,18 +396,18 @@ impl Body<'_, '_> {
         let flags = self.flags(Flags::FAST);
         let span = self.p.span();
         let (condition, condition_ty) = self.typed()?;
-        self.p.expect(b',')?;
+        self.p.expect(",")?;
         let ty = self.p.ty()?;
         let a = self.fields(&ty)?;
-        self.p.expect(b',')?;
-        let from = self.p.token.start;
+        self.p.expect(",")?;
+        let from = self.p.start();
         let second = self.p.ty()?;
         if second != ty {
             let error = Diagnostic::error(
                 "genx-type",
                 format!("`select` between {} and {}", ty.text(), second.text()),
             );
-            let span = self.p.span_from(from);
+            let span = self.p.since(from);
             return self
                 .p
                 .fail(error.label(span, format!("this must be {}", ty.text())));
@@ -447,7 +448,7 @@ impl Body<'_, '_> {
         if !ty.is_vector() {
             return self.unfit(span, word, ty, "elements of a vector");
         }
-        self.p.expect(b',')?;
+        self.p.expect(",")?;
         match word {
             "extractelement" => {
                 let at = self.index()?;
@@ -462,25 +463,25 @@ impl Body<'_, '_> {
             "insertelement" => {
                 self.typed_as(Type::scalar(ty.elem))?;
                 let element = self.operand(Type::scalar(ty.elem))?;
-                self.p.expect(b',')?;
+                self.p.expect(",")?;
                 let at = self.index()?;
                 self.compute(start, name, Op::InsertElement, [vector, element, at], ty);
             }
             _ => {
                 self.typed_as(ty)?;
                 let second = self.operand(ty)?;
-                self.p.expect(b',')?;
-                let from = self.p.token.start;
+                self.p.expect(",")?;
+                let from = self.p.start();
                 let mask_ty = self.p.value_ty()?;
                 if mask_ty.elem != Elem::Int(32) || !mask_ty.is_vector() {
                     let error = Diagnostic::error("genx-type", format!("a mask of type {mask_ty}"));
-                    let span = self.p.span_from(from);
+                    let span = self.p.since(from);
                     return self
                         .p
                         .fail(error.label(span, "a constant vector of i32 is needed"));
                 }
                 let mask = self.p.constant(mask_ty)?;
-                let span = self.p.span_from(from);
+                let span = self.p.since(from);
                 let mut wrong = None;
                 let picks: Box<[Option<u32>]> = mask
                     .iter()
@@ -523,7 +524,7 @@ impl Body<'_, '_> {
     fn path(&mut self, ty: &Ty) -> Step<(usize, Ty)> {
         let (mut first, mut part) = (0, ty.clone());
         loop {
-            self.p.expect(b',')?;
+            self.p.expect(",")?;
             let span = self.p.span();
             let number = self.p.number("the number of a field")?;
             match self.p.field_of(&part, number.into()) {
@@ -534,7 +535,7 @@ impl Body<'_, '_> {
                     return self.p.fail(error.label(span, "there is no such field"));
                 }
             }
-            if !self.p.is_sign(b',') || self.p.second().kind != Kind::Int {
+            if !self.p.is(",") || self.p.second().kind != Kind::Int {
                 return Ok((first, part));
             }
         }
@@ -552,11 +553,11 @@ impl Body<'_, '_> {
     fn insert_value(&mut self, name: Option<Token>) -> Step<()> {
         let ty = self.p.ty()?;
         let mut fields = self.fields(&ty)?;
-        self.p.expect(b',')?;
-        let start = self.p.token.start;
+        self.p.expect(",")?;
+        let start = self.p.start();
         let found = self.p.ty()?;
         let values = self.fields(&found)?;
-        let span = self.p.span_from(start);
+        let span = self.p.since(start);
         let (first, part) = self.path(&ty)?;
         let want = self.p.fields(&part).unwrap_or_default();
         if !values.iter().map(|&v| self.func.type_of(v)).eq(want) {

@@ -37,22 +37,22 @@ pub(super) struct Items {
 impl Parser<'_> {
     /// An item of the file. Afterwards, the next token is the first of the next one.
     pub fn module_item(&mut self, items: &mut Items) -> Step<()> {
-        let start = self.token.start;
-        match self.token.kind {
-            Kind::Word => match self.str() {
+        let start = self.start();
+        match self.kind() {
+            Kind::Word => match self.text() {
                 "define" => return self.define(items),
                 "declare" => return self.declare(items),
                 "attributes" => self.attributes(items)?,
                 "target" => self.target(items)?,
                 "source_filename" => {
                     self.advance();
-                    self.expect(b'=')?;
-                    self.expect_kind(Kind::Text, "the name of a file")?;
+                    self.expect("=")?;
+                    self.take(Kind::Text, "the name of a file")?;
                 }
                 "module" => {
                     self.advance();
-                    self.expect_word("asm")?;
-                    self.expect_kind(Kind::Text, "the text of assembly")?;
+                    self.expect("asm")?;
+                    self.take(Kind::Text, "the text of assembly")?;
                 }
                 word if word.starts_with('$') || word.starts_with("uselistorder") => {
                     self.skip_item()
@@ -73,7 +73,7 @@ impl Parser<'_> {
                 );
             }
         }
-        let text = self.text[start as usize..self.last as usize].to_string();
+        let text = self.between(start, self.last()).to_string();
         match items.names.is_empty() {
             true => items.module.preamble.push(text),
             false => items.module.postamble.push(text),
@@ -85,8 +85,8 @@ impl Parser<'_> {
     fn type_definition(&mut self) -> Step<()> {
         let token = self.advance();
         let name = self.type_name(token);
-        self.expect(b'=')?;
-        self.expect_word("type")?;
+        self.expect("=")?;
+        self.expect("type")?;
         let ty = self.ty()?;
         self.types.insert(name, ty);
         Ok(())
@@ -94,12 +94,12 @@ impl Parser<'_> {
 
     /// Whether an item begins at the next token.
     fn at_item(&self) -> bool {
-        if !self.token.first {
+        if !self.starts_line() {
             return false;
         }
-        match self.token.kind {
+        match self.kind() {
             Kind::Word => {
-                let word = self.str();
+                let word = self.text();
                 matches!(
                     word,
                     "define" | "declare" | "attributes" | "target" | "source_filename" | "module"
@@ -109,7 +109,7 @@ impl Parser<'_> {
             // Instructions begin so, too, behind an error in the head of their function.
             Kind::Local => {
                 let second = self.second();
-                let rest = self.text[second.end as usize..].trim_start();
+                let rest = self.rest()[(second.end - self.start()) as usize..].trim_start();
                 second.kind == Kind::Sign(b'=') && rest.starts_with("type ")
             }
             Kind::End => true,
@@ -120,17 +120,17 @@ impl Parser<'_> {
     /// Skips an item that nothing here needs, one token at least.
     fn skip_item(&mut self) {
         self.advance();
-        while self.token.kind != Kind::End && !self.at_item() {
+        while self.kind() != Kind::End && !self.at_item() {
             self.advance();
         }
     }
 
     /// To the next item, behind an error in one that began at `start`.
     pub fn next_item(&mut self, start: u32) {
-        if self.token.start == start {
+        if self.start() == start {
             self.advance();
         }
-        while self.token.kind != Kind::End && !self.at_item() {
+        while self.kind() != Kind::End && !self.at_item() {
             self.advance();
         }
     }
@@ -138,13 +138,13 @@ impl Parser<'_> {
     /// `attributes #0 = { ... }`.
     fn attributes(&mut self, items: &mut Items) -> Step<()> {
         self.advance();
-        let token = self.expect_kind(Kind::Hash, "the number of a group of attributes")?;
-        let number = self.str_of(token)[1..].parse::<u32>();
-        self.expect(b'=')?;
-        self.expect(b'{')?;
+        let token = self.take(Kind::Hash, "the number of a group of attributes")?;
+        let number = self.text_of(token)[1..].parse::<u32>();
+        self.expect("=")?;
+        self.expect("{")?;
         let mut texts = Vec::new();
-        while !self.eat_sign(b'}') {
-            match self.token.kind {
+        while !self.eat("}") {
+            match self.kind() {
                 Kind::End => return self.expected("`}`"),
                 Kind::Text => {
                     let text = self.attribute_text();
@@ -165,12 +165,12 @@ impl Parser<'_> {
     /// `"key"` or `"key"="value"`, as `key` or `key=value`.
     pub fn attribute_text(&mut self) -> String {
         let token = self.advance();
-        let mut text = self.text_of(token);
-        if self.is_sign(b'=') && self.second().kind == Kind::Text {
+        let mut text = self.unquoted(token);
+        if self.is("=") && self.second().kind == Kind::Text {
             self.advance();
             let value = self.advance();
             text.push('=');
-            text.push_str(&self.text_of(value));
+            text.push_str(&self.unquoted(value));
         }
         text
     }
@@ -178,14 +178,14 @@ impl Parser<'_> {
     /// `target triple = "..."`.
     fn target(&mut self, items: &mut Items) -> Step<()> {
         self.advance();
-        let triple = self.is_word("triple");
-        if !triple && !self.is_word("datalayout") {
+        let triple = self.is("triple");
+        if !triple && !self.is("datalayout") {
             return self.expected("`triple` or `datalayout`");
         }
         self.advance();
-        self.expect(b'=')?;
-        let token = self.expect_kind(Kind::Text, "a text")?;
-        let text = self.text_of(token);
+        self.expect("=")?;
+        let token = self.take(Kind::Text, "a text")?;
+        let text = self.unquoted(token);
         if !triple {
             return Ok(());
         }
@@ -213,23 +213,23 @@ impl Parser<'_> {
 
     /// `declare ...`; printed again where it is needed.
     fn declare(&mut self, items: &mut Items) -> Step<()> {
-        let start = self.token.start;
+        let start = self.start();
         self.advance();
         self.skip_attributes(super::ty::is_type_word);
-        while self.token.kind == Kind::Meta {
+        while self.kind() == Kind::Meta {
             // `declare !dbg !4 void @f()`.
             self.advance();
             self.advance();
             self.skip_attributes(super::ty::is_type_word);
         }
         let result = self.ty()?;
-        let token = self.expect_kind(Kind::Global, "the name of a function")?;
+        let token = self.take(Kind::Global, "the name of a function")?;
         let name = self.global_name(token);
         let span = self.span_of(token);
-        self.expect(b'(')?;
+        self.expect("(")?;
         let mut arguments = Vec::new();
         let mut known = true;
-        while !self.eat_sign(b')') {
+        while !self.eat(")") {
             if self.eat_dots() {
                 known = false;
             } else {
@@ -239,21 +239,21 @@ impl Parser<'_> {
                     _ => known = false,
                 }
                 self.skip_attributes(|_| false);
-                if self.token.kind == Kind::Local {
+                if self.kind() == Kind::Local {
                     self.advance();
                 }
             }
-            if !self.is_sign(b')') {
-                self.expect(b',')?;
+            if !self.is(")") {
+                self.expect(",")?;
             }
         }
-        self.trailer(|token| token.first);
+        self.trailer(|p| p.starts_line());
         let signature = Signature {
             result,
             arguments,
             span,
         };
-        let text = &self.text[start as usize..self.last as usize];
+        let text = self.between(start, self.last());
         items.declarations.push((name.clone(), text.into()));
         if known {
             items.declared.entry(name).or_insert(signature);
@@ -262,9 +262,9 @@ impl Parser<'_> {
     }
 
     /// Skips what stands behind the arguments of a function.
-    pub fn trailer(&mut self, stop: impl Fn(Token) -> bool) {
-        while !stop(self.token) {
-            match self.token.kind {
+    pub fn trailer(&mut self, stop: impl Fn(&Self) -> bool) {
+        while !stop(self) {
+            match self.kind() {
                 Kind::End | Kind::Sign(b'{') => return,
                 Kind::Sign(b'(' | b'[') => self.skip_brackets(),
                 _ => {

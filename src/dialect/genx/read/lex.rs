@@ -1,6 +1,7 @@
 //! Tokens of LLVM IR. Nothing is copied: a token is a range of the text.
 
 use crate::words::in_name;
+use easel_isa::cursor::{self, Lexis, run};
 use std::borrow::Cow;
 
 /// What a token is.
@@ -35,17 +36,7 @@ pub(crate) enum Kind {
 }
 
 /// A token.
-#[derive(Clone, Copy, Debug)]
-pub(crate) struct Token {
-    /// What it is.
-    pub kind: Kind,
-    /// First byte.
-    pub start: u32,
-    /// One past the last byte.
-    pub end: u32,
-    /// Whether it is the first of its line.
-    pub first: bool,
-}
+pub(crate) type Token = cursor::Token<Kind>;
 
 /// A name of a value or a block: numbers and names are different things, `%1` and `%"1"` too.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -56,50 +47,50 @@ pub(super) enum Name<'a> {
     Word(Cow<'a, str>),
 }
 
-/// Makes tokens of a text.
-#[derive(Clone)]
-pub(crate) struct Lexer<'a> {
+/// The language.
+#[derive(Debug)]
+pub(crate) enum LlvmIr {}
+
+impl Lexis for LlvmIr {
+    type Kind = Kind;
+    const END: Kind = Kind::End;
+    const CODE: &'static str = "genx-parse";
+
+    #[inline]
+    fn scan(text: &str, at: usize) -> Token {
+        let text = text.as_bytes();
+        let start = blanks(text, at);
+        let mut scanner = Scanner { text, at: start };
+        let kind = scanner.kind();
+        Token::new(kind, start, scanner.at)
+    }
+
+    fn name(kind: Kind) -> Option<&'static str> {
+        (kind == Kind::End).then_some("the end of the file")
+    }
+}
+
+/// Behind blanks and comments.
+#[inline]
+fn blanks(text: &[u8], mut at: usize) -> usize {
+    loop {
+        match text.get(at) {
+            Some(b';') => at = run(text, at, |b| b != b'\n'),
+            Some(&byte) if byte.is_ascii_whitespace() || byte == 0 => at += 1,
+            _ => return at,
+        }
+    }
+}
+
+/// Goes over one token.
+struct Scanner<'a> {
     text: &'a [u8],
     at: usize,
 }
 
-impl<'a> Lexer<'a> {
-    /// Tokens from a byte offset on.
-    pub fn new(text: &'a str, at: usize) -> Self {
-        Lexer {
-            text: text.as_bytes(),
-            at,
-        }
-    }
-
+impl Scanner<'_> {
     fn byte(&self, ahead: usize) -> u8 {
         self.text.get(self.at + ahead).copied().unwrap_or(0)
-    }
-
-    /// The next token.
-    pub fn next(&mut self) -> Token {
-        let mut first = self.at == 0;
-        while self.at < self.text.len() {
-            match self.text[self.at] {
-                b'\n' => first = true,
-                b';' => {
-                    let rest = &self.text[self.at..];
-                    self.at += rest.iter().position(|&b| b == b'\n').unwrap_or(rest.len());
-                    continue;
-                }
-                byte if byte.is_ascii_whitespace() || byte == 0 => {}
-                _ => break,
-            }
-            self.at += 1;
-        }
-        let start = self.at;
-        let kind = self.kind();
-        Token {
-            kind,
-            start: start as u32,
-            end: self.at as u32,
-            first,
-        }
     }
 
     fn kind(&mut self) -> Kind {
@@ -111,10 +102,7 @@ impl<'a> Lexer<'a> {
             b'%' => self.sigil(Kind::Local),
             b'@' => self.sigil(Kind::Global),
             b'!' if in_name(self.byte(1)) || self.byte(1) == b'\\' => {
-                self.at += 1;
-                while in_name(self.byte(0)) || self.byte(0) == b'\\' {
-                    self.at += 1;
-                }
+                self.at = run(self.text, self.at + 1, |b| in_name(b) || b == b'\\');
                 Kind::Meta
             }
             b'#' if in_name(self.byte(1)) => {
@@ -136,10 +124,7 @@ impl<'a> Lexer<'a> {
                 self.number()
             }
             b'0' if self.byte(1) == b'x' => {
-                self.at += 2;
-                while self.byte(0).is_ascii_alphanumeric() {
-                    self.at += 1;
-                }
+                self.at = run(self.text, self.at + 2, |b| b.is_ascii_alphanumeric());
                 Kind::Hex
             }
             byte if byte.is_ascii_digit() => self.number(),
@@ -167,24 +152,13 @@ impl<'a> Lexer<'a> {
     }
 
     fn word(&mut self) {
-        while self.at < self.text.len() && in_name(self.text[self.at]) {
-            self.at += 1;
-        }
+        self.at = run(self.text, self.at, in_name);
     }
 
     /// A text in quotes; one without an end goes to the end of its line.
     fn quoted(&mut self) {
-        self.at += 1;
-        while self.at < self.text.len() {
-            match self.text[self.at] {
-                b'"' => {
-                    self.at += 1;
-                    return;
-                }
-                b'\n' => return,
-                _ => self.at += 1,
-            }
-        }
+        let end = cursor::quoted(self.text, self.at, false);
+        self.at = end.unwrap_or_else(|| run(self.text, self.at, |b| b != b'\n'));
     }
 
     fn or_label(&mut self, kind: Kind) -> Kind {
@@ -198,9 +172,7 @@ impl<'a> Lexer<'a> {
     }
 
     fn digits(&mut self) {
-        while self.byte(0).is_ascii_digit() {
-            self.at += 1;
-        }
+        self.at = run(self.text, self.at, |b| b.is_ascii_digit());
     }
 
     fn number(&mut self) -> Kind {

@@ -15,7 +15,7 @@ use smallvec::smallvec;
 impl Body<'_, '_> {
     /// `volatile` in front of an access.
     fn access_flags(&mut self) -> Flags {
-        match self.p.eat_word("volatile") {
+        match self.p.eat("volatile") {
             true => Flags::VOLATILE,
             false => Flags::NONE,
         }
@@ -23,11 +23,11 @@ impl Body<'_, '_> {
 
     /// `, align 8` behind an access.
     fn alignment(&mut self) -> Step<Flags> {
-        if !self.p.is_sign(b',') {
+        if !self.p.is(",") {
             return Ok(Flags::NONE);
         }
         let second = self.p.second();
-        if self.p.str_of(second) != "align" {
+        if self.p.text_of(second) != "align" {
             return Ok(Flags::NONE);
         }
         self.p.advance();
@@ -56,7 +56,7 @@ impl Body<'_, '_> {
             } => {
                 let message = format!("memory in address space {space} cannot be accessed");
                 let error = Diagnostic::error("genx-unsupported", message);
-                let span = self.p.span_from(start);
+                let span = self.p.since(start);
                 self.p.refuse(
                     error
                         .label(span, "this access")
@@ -77,7 +77,7 @@ impl Body<'_, '_> {
         let whole = self.p.layout(ty).map(|l| l.align);
         if self.add_places(ty, 0, &mut all).is_none() {
             let message = format!("{} is not accessed in memory", ty.text());
-            let span = self.p.span_from(start);
+            let span = self.p.since(start);
             let error = Diagnostic::error("genx-type", message);
             return self.p.fail(error.label(span, "its parts have no places"));
         }
@@ -136,7 +136,7 @@ impl Body<'_, '_> {
         if ty.holds_foreign() {
             return self.p.no_register(&ty, span);
         }
-        self.p.expect(b',')?;
+        self.p.expect(",")?;
         let (address, _) = self.address(start)?;
         let flags = flags.with(self.alignment()?);
         if let Ty::Value(ty) = ty {
@@ -164,7 +164,7 @@ impl Body<'_, '_> {
         let flags = self.access_flags();
         let ty = self.p.ty()?;
         let values = self.fields(&ty)?;
-        self.p.expect(b',')?;
+        self.p.expect(",")?;
         let (address, _) = self.address(start)?;
         let flags = flags.with(self.alignment()?);
         self.no_result(name)?;
@@ -195,7 +195,7 @@ impl Body<'_, '_> {
     pub fn element_address(&mut self, start: u32, name: Option<Token>) -> Step<()> {
         let allowed = Flags::INBOUNDS.with(Flags::NUW);
         let mut flags = self.flags(allowed);
-        if self.p.eat_word("nusw") {
+        if self.p.eat("nusw") {
             flags = flags.with(self.flags(allowed));
         }
         let span = self.p.span();
@@ -211,16 +211,16 @@ impl Body<'_, '_> {
                     .help("compute the offset in bytes and write `getelementptr i8, ...`"),
             );
         };
-        self.p.expect(b',')?;
+        self.p.expect(",")?;
         let span = self.p.span();
         let (base, ty) = self.typed()?;
         if !matches!(ty.elem, Elem::Pointer(_)) {
             return self.unfit(span, "getelementptr", ty, "pointers");
         }
         let mut indices = Vec::new();
-        while self.p.is_sign(b',') && self.p.second().kind != Kind::Meta {
+        while self.p.is(",") && self.p.second().kind != Kind::Meta {
             self.p.advance();
-            self.p.eat_word("inrange");
+            self.p.eat("inrange");
             let span = self.p.span();
             let (index, index_ty) = self.typed()?;
             let lanes = indices.iter().map(|i: &Index| i.ty.lanes).chain([ty.lanes]);

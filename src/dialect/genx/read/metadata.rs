@@ -46,8 +46,8 @@ impl Parser<'_> {
     /// `!7 = ...` or `!name = ...`.
     pub fn metadata(&mut self, all: &mut Metadata, span: Span) -> Step<()> {
         let token = self.advance();
-        let name = self.str_of(token)[1..].to_string();
-        self.expect(b'=')?;
+        let name = self.text_of(token)[1..].to_string();
+        self.expect("=")?;
         let node = self.node(0)?;
         match (name.parse::<u32>(), node) {
             (Ok(number), node) => {
@@ -68,30 +68,30 @@ impl Parser<'_> {
     }
 
     fn node(&mut self, depth: u32) -> Step<Node> {
-        let start = self.token.start;
-        self.eat_word("distinct");
-        match self.token.kind {
+        let start = self.start();
+        self.eat("distinct");
+        match self.kind() {
             Kind::Sign(b'!') => {
                 self.advance();
-                if self.is_sign(b'{') && depth >= DEPTH {
+                if self.is("{") && depth >= DEPTH {
                     self.skip_brackets();
-                    return Ok(Node::Tuple(Vec::new(), self.span_from(start)));
+                    return Ok(Node::Tuple(Vec::new(), self.since(start)));
                 }
-                self.expect(b'{')?;
+                self.expect("{")?;
                 let mut items = Vec::new();
-                while !self.eat_sign(b'}') {
-                    let from = self.token.start;
+                while !self.eat("}") {
+                    let from = self.start();
                     let item = self.item(depth)?;
-                    items.push((item, self.span_from(from)));
-                    if !self.is_sign(b'}') {
-                        self.expect(b',')?;
+                    items.push((item, self.since(from)));
+                    if !self.is("}") {
+                        self.expect(",")?;
                     }
                 }
-                Ok(Node::Tuple(items, self.span_from(start)))
+                Ok(Node::Tuple(items, self.since(start)))
             }
             Kind::Meta => {
                 let token = self.advance();
-                let name = self.str_of(token)[1..].to_string();
+                let name = self.text_of(token)[1..].to_string();
                 Ok(Node::Record(name, self.record(depth)?))
             }
             _ => self.expected("a metadata node"),
@@ -101,19 +101,19 @@ impl Parser<'_> {
     /// `(line: 7, scope: !4)`.
     fn record(&mut self, depth: u32) -> Step<Vec<(String, Item)>> {
         let mut fields = Vec::new();
-        self.expect(b'(')?;
-        while !self.eat_sign(b')') {
-            let key = match self.token.kind {
+        self.expect("(")?;
+        while !self.eat(")") {
+            let key = match self.kind() {
                 Kind::Label => {
                     let token = self.advance();
-                    self.str_of(token).trim_end_matches(':').to_string()
+                    self.text_of(token).trim_end_matches(':').to_string()
                 }
                 _ => String::new(),
             };
             let item = self.item(depth)?;
             // Flags: `DIFlagA | DIFlagB`.
-            while !self.is_sign(b',') && !self.is_sign(b')') && self.token.kind != Kind::End {
-                match self.token.kind {
+            while !self.is(",") && !self.is(")") && self.kind() != Kind::End {
+                match self.kind() {
                     Kind::Sign(b'(' | b'[' | b'{') => self.skip_brackets(),
                     _ => {
                         self.advance();
@@ -121,23 +121,23 @@ impl Parser<'_> {
                 }
             }
             fields.push((key, item));
-            if !self.is_sign(b')') {
-                self.expect(b',')?;
+            if !self.is(")") {
+                self.expect(",")?;
             }
         }
         Ok(fields)
     }
 
     fn item(&mut self, depth: u32) -> Step<Item> {
-        match self.token.kind {
+        match self.kind() {
             Kind::Meta => {
-                let token = self.token;
-                if let Ok(number) = self.str_of(token)[1..].parse() {
+                let token = self.token();
+                if let Ok(number) = self.text_of(token)[1..].parse() {
                     self.advance();
                     return Ok(Item::Node(number));
                 }
                 self.advance();
-                if self.is_sign(b'(') {
+                if self.is("(") {
                     self.skip_brackets();
                 }
                 Ok(Item::Other)
@@ -145,39 +145,45 @@ impl Parser<'_> {
             Kind::Sign(b'!') if self.second().kind == Kind::Text => {
                 self.advance();
                 let token = self.advance();
-                Ok(Item::Text(self.text_of(token)))
+                Ok(Item::Text(self.unquoted(token)))
             }
             Kind::Sign(b'!') => Ok(Item::Inline(Box::new(self.node(depth + 1)?))),
             Kind::Text => {
                 let token = self.advance();
-                Ok(Item::Text(self.text_of(token)))
+                Ok(Item::Text(self.unquoted(token)))
             }
             Kind::Int => {
                 let token = self.advance();
-                Ok(self.str_of(token).parse().map_or(Item::Other, Item::Number))
+                Ok(self
+                    .text_of(token)
+                    .parse()
+                    .map_or(Item::Other, Item::Number))
             }
             Kind::Word if !self.at_type() => {
                 self.advance();
-                if self.is_sign(b'(') {
+                if self.is("(") {
                     self.skip_brackets();
                 }
                 Ok(Item::Other)
             }
             _ => {
                 self.ty()?;
-                match self.token.kind {
+                match self.kind() {
                     Kind::Int => {
                         let token = self.advance();
-                        Ok(self.str_of(token).parse().map_or(Item::Other, Item::Number))
+                        Ok(self
+                            .text_of(token)
+                            .parse()
+                            .map_or(Item::Other, Item::Number))
                     }
                     Kind::Global => {
                         let token = self.advance();
                         Ok(Item::Global(self.global_name(token)))
                     }
                     Kind::Word => {
-                        let word = self.str();
+                        let word = self.text();
                         self.advance();
-                        if self.is_sign(b'(') {
+                        if self.is("(") {
                             self.skip_brackets();
                         }
                         Ok(match word {
@@ -187,7 +193,7 @@ impl Parser<'_> {
                         })
                     }
                     Kind::Sign(b'<') => {
-                        while !self.is_sign(b'>') && self.token.kind != Kind::End {
+                        while !self.is(">") && self.kind() != Kind::End {
                             self.advance();
                         }
                         self.advance();
@@ -203,8 +209,8 @@ impl Parser<'_> {
     }
 
     /// What a text in quotes says.
-    pub fn text_of(&self, token: super::lex::Token) -> String {
-        let text = self.str_of(token);
+    pub fn unquoted(&self, token: super::lex::Token) -> String {
+        let text = self.text_of(token);
         let text = text.strip_prefix('"').unwrap_or(text);
         unescape(text.strip_suffix('"').unwrap_or(text)).into_owned()
     }

@@ -13,8 +13,8 @@ use rustc_hash::{FxHashMap, FxHashSet};
 pub(super) fn read(mut p: Parser) -> (Module, Diagnostics) {
     let mut items = Items::default();
     items.module.pointer_bits = 64;
-    while p.token.kind != Kind::End {
-        let start = p.token.start;
+    while p.kind() != Kind::End {
+        let start = p.start();
         if p.module_item(&mut items).is_err() {
             p.next_item(start);
         }

@@ -1,12 +1,14 @@
-//! The cursor over the tokens: what all parts of the reader stand on.
+//! The cursor over the tokens with what all parts of the reader know.
 
-use super::lex::{self, Kind, Lexer, Name, Token};
+use super::lex::{self, Kind, LlvmIr, Name, Token};
 use super::signature::Signature;
 use super::ty::Ty;
 use crate::intrinsics::Called;
 use crate::words::globals_in;
+use easel_isa::cursor;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, Span};
 use rustc_hash::{FxHashMap, FxHashSet};
+use std::ops::{Deref, DerefMut};
 
 /// Something could not be read; what it was is among the diagnostics.
 #[derive(Clone, Copy, Debug)]
@@ -15,18 +17,14 @@ pub(super) struct Failed;
 /// What a part of the reader gives.
 pub(super) type Step<T> = Result<T, Failed>;
 
-/// A place of the cursor.
-pub(super) struct Mark<'a>(Lexer<'a>, Token, u32);
+/// The cursor over the tokens of LLVM IR.
+pub(super) type Cursor<'a> = cursor::Cursor<'a, LlvmIr>;
 
-/// The cursor.
+/// The cursor, what was found wrong, and what all parts of the reader know.
 pub(super) struct Parser<'a> {
-    pub text: &'a str,
-    pub file: FileId,
-    lexer: Lexer<'a>,
-    /// The token that is read next.
-    pub token: Token,
-    /// End of the token that was read last.
-    pub last: u32,
+    /// All of the file.
+    pub source: &'a str,
+    pub cursor: Cursor<'a>,
     pub diagnostics: Diagnostics,
     /// What only a compilation refuses.
     pub refusals: Diagnostics,
@@ -49,16 +47,25 @@ pub(super) struct Parser<'a> {
     pub locations: FxHashMap<u32, Span>,
 }
 
+impl<'a> Deref for Parser<'a> {
+    type Target = Cursor<'a>;
+
+    fn deref(&self) -> &Self::Target {
+        &self.cursor
+    }
+}
+
+impl DerefMut for Parser<'_> {
+    fn deref_mut(&mut self) -> &mut Self::Target {
+        &mut self.cursor
+    }
+}
+
 impl<'a> Parser<'a> {
     pub fn new(file: FileId, text: &'a str) -> Self {
-        let mut lexer = Lexer::new(text, 0);
-        let token = lexer.next();
         Parser {
-            text,
-            file,
-            lexer,
-            token,
-            last: 0,
+            source: text,
+            cursor: Cursor::new(file, text),
             diagnostics: Diagnostics::default(),
             refusals: Diagnostics::default(),
             opaque: false,
@@ -73,22 +80,9 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Goes one token on and gives the one that was read.
-    pub fn advance(&mut self) -> Token {
-        let token = self.token;
-        self.last = token.end;
-        self.token = self.lexer.next();
-        token
-    }
-
-    /// The token behind the next one.
-    pub fn second(&self) -> Token {
-        self.lexer.clone().next()
-    }
-
     /// Whether the file has a definition of a function, here or further down.
     pub fn is_defined(&mut self, name: &str) -> bool {
-        let text = self.text;
+        let text = self.source;
         let defined = self.defined.get_or_insert_with(|| {
             let lines = text.lines().filter(|line| line.starts_with("define "));
             lines.filter_map(|line| globals_in(line).next()).collect()
@@ -96,110 +90,31 @@ impl<'a> Parser<'a> {
         defined.contains(name)
     }
 
-    /// Where the cursor is, to come back to.
-    pub fn mark(&self) -> Mark<'a> {
-        Mark(self.lexer.clone(), self.token, self.last)
-    }
-
-    /// Back to where the cursor was.
-    pub fn reset(&mut self, mark: Mark<'a>) {
-        (self.lexer, self.token, self.last) = (mark.0, mark.1, mark.2);
-    }
-
-    pub fn str_of(&self, token: Token) -> &'a str {
-        &self.text[token.start as usize..token.end as usize]
-    }
-
-    /// The text of the next token.
-    pub fn str(&self) -> &'a str {
-        self.str_of(self.token)
-    }
-
-    pub fn span_of(&self, token: Token) -> Span {
-        Span {
-            file: self.file,
-            start: token.start,
-            end: token.end,
-        }
-    }
-
-    /// The place of the next token; at the end of the file, of its last character.
-    pub fn span(&self) -> Span {
-        self.span_of(self.token)
-    }
-
-    /// From a byte to the end of what was read.
-    pub fn span_from(&self, start: u32) -> Span {
-        Span {
-            file: self.file,
-            start,
-            end: self.last.max(start),
-        }
-    }
-
     /// The name behind a sigil.
     pub fn name_of(&self, token: Token) -> Name<'a> {
-        let text = self.str_of(token);
+        let text = self.text_of(token);
         match token.kind {
             Kind::Label => lex::name(&text[..text.len() - 1]),
             _ => lex::name(&text[1..]),
         }
     }
 
-    pub fn is_sign(&self, sign: u8) -> bool {
-        self.token.kind == Kind::Sign(sign)
+    /// Takes the next token, which must be spelled so.
+    pub fn expect(&mut self, spelled: &str) -> Step<()> {
+        let read = self.cursor.expect(spelled);
+        read.or_else(|error| self.fail(*error))
     }
 
-    pub fn is_word(&self, word: &str) -> bool {
-        self.token.kind == Kind::Word && self.str() == word
-    }
-
-    pub fn eat_sign(&mut self, sign: u8) -> bool {
-        let found = self.is_sign(sign);
-        if found {
-            self.advance();
-        }
-        found
-    }
-
-    pub fn eat_word(&mut self, word: &str) -> bool {
-        let found = self.is_word(word);
-        if found {
-            self.advance();
-        }
-        found
-    }
-
-    pub fn expect(&mut self, sign: u8) -> Step<()> {
-        match self.eat_sign(sign) {
-            true => Ok(()),
-            false => self.expected(&format!("`{}`", sign as char)),
-        }
-    }
-
-    pub fn expect_word(&mut self, word: &str) -> Step<()> {
-        match self.eat_word(word) {
-            true => Ok(()),
-            false => self.expected(&format!("`{word}`")),
-        }
-    }
-
-    /// The next token, which must be of a kind.
-    pub fn expect_kind(&mut self, kind: Kind, what: &str) -> Step<Token> {
-        match self.token.kind == kind {
-            true => Ok(self.advance()),
-            false => self.expected(what),
-        }
+    /// Takes the next token, which must be of a kind.
+    pub fn take(&mut self, kind: Kind, what: &str) -> Step<Token> {
+        let read = self.cursor.take(kind, what);
+        read.or_else(|error| self.fail(*error))
     }
 
     /// The error that something else stands where `what` should.
     pub fn expected<T>(&mut self, what: &str) -> Step<T> {
-        let found = match self.token.kind {
-            Kind::End => "the end of the file".to_string(),
-            _ => format!("`{}`", short(self.str())),
-        };
-        let error = Diagnostic::error("genx-parse", format!("expected {what}, found {found}"));
-        self.fail(error.label(self.span(), format!("expected {what} here")))
+        let error = self.cursor.expected(what);
+        self.fail(*error)
     }
 
     /// Takes up an error.
@@ -215,8 +130,8 @@ impl<'a> Parser<'a> {
 
     /// An unsigned number that fits.
     pub fn number(&mut self, what: &str) -> Step<u32> {
-        if self.token.kind == Kind::Int
-            && let Ok(number) = self.str().parse()
+        if self.kind() == Kind::Int
+            && let Ok(number) = self.text().parse()
         {
             self.advance();
             return Ok(number);
@@ -228,7 +143,7 @@ impl<'a> Parser<'a> {
     pub fn skip_brackets(&mut self) {
         let mut depth = 0_u32;
         loop {
-            match self.token.kind {
+            match self.kind() {
                 Kind::End => return,
                 Kind::Sign(b'(' | b'[' | b'{') => depth += 1,
                 Kind::Sign(b')' | b']' | b'}') => depth = depth.saturating_sub(1),
@@ -243,13 +158,13 @@ impl<'a> Parser<'a> {
 
     /// Skips a constant, to what stands behind it.
     pub fn skip_constant(&mut self) {
-        let (start, mut depth) = (self.token.start, 0_u32);
+        let (start, mut depth) = (self.start(), 0_u32);
         loop {
-            match self.token.kind {
+            match self.kind() {
                 Kind::End => return,
-                _ if self.token.first && self.token.start != start => return,
+                _ if self.start() != start && self.starts_line() => return,
                 Kind::Sign(b',') if depth == 0 => return,
-                Kind::Word if depth == 0 && self.str() == "to" => return,
+                Kind::Word if depth == 0 && self.text() == "to" => return,
                 Kind::Sign(b'(' | b'[' | b'{' | b'<') => depth += 1,
                 Kind::Sign(b')' | b']' | b'}' | b'>') => match depth.checked_sub(1) {
                     Some(less) => depth = less,
@@ -265,22 +180,22 @@ impl<'a> Parser<'a> {
     /// and texts. Stops at anything else, at `stop` and where `until` says so.
     pub fn skip_attributes(&mut self, until: impl Fn(&str) -> bool) {
         loop {
-            match self.token.kind {
-                Kind::Word if !until(self.str()) => {
-                    let align = self.is_word("align") || self.is_word("cc");
+            match self.kind() {
+                Kind::Word if !until(self.text()) => {
+                    let align = self.is("align") || self.is("cc");
                     self.advance();
-                    if self.is_sign(b'(') {
+                    if self.is("(") {
                         self.skip_brackets();
-                    } else if align && self.token.kind == Kind::Int {
+                    } else if align && self.kind() == Kind::Int {
                         self.advance();
-                    } else if self.is_sign(b'=') {
+                    } else if self.is("=") {
                         self.advance();
                         self.advance();
                     }
                 }
                 Kind::Text => {
                     self.advance();
-                    if self.eat_sign(b'=') {
+                    if self.eat("=") {
                         self.advance();
                     }
                 }
@@ -290,13 +205,5 @@ impl<'a> Parser<'a> {
                 _ => return,
             }
         }
-    }
-}
-
-/// A text for a message: long ones are cut.
-pub(super) fn short(text: &str) -> String {
-    match text.char_indices().nth(40) {
-        Some((at, _)) => format!("{}...", &text[..at]),
-        None => text.to_string(),
     }
 }

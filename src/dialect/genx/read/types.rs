@@ -24,8 +24,8 @@ impl Parser<'_> {
 
     /// Whether a type begins here.
     pub fn at_type(&self) -> bool {
-        match self.token.kind {
-            Kind::Word => is_type_word(self.str()),
+        match self.kind() {
+            Kind::Word => is_type_word(self.text()),
             Kind::Sign(sign) => matches!(sign, b'<' | b'{' | b'['),
             Kind::Local => true,
             _ => false,
@@ -34,16 +34,16 @@ impl Parser<'_> {
 
     /// A type.
     pub fn ty(&mut self) -> Step<Ty> {
-        let start = self.token.start;
+        let start = self.start();
         let ty = self.ty_at(0)?;
-        self.last_ty = (start, self.last);
+        self.last_ty = (start, self.last());
         Ok(ty)
     }
 
     /// What a typed pointer points to by the type that was read last.
     pub fn last_pointee(&self) -> Option<Box<str>> {
         let (start, end) = self.last_ty;
-        pointee_of(&self.text[start as usize..end as usize]).map(Box::from)
+        pointee_of(self.between(start, end)).map(Box::from)
     }
 
     /// The type of a value.
@@ -80,23 +80,23 @@ impl Parser<'_> {
         }
         let mut ty = self.base(depth)?;
         loop {
-            if self.is_sign(b'*') || (self.is_word("addrspace") && ty != Ty::Void) {
+            if self.is("*") || (self.is("addrspace") && ty != Ty::Void) {
                 let space = self.space()?;
-                self.expect(b'*')?;
+                self.expect("*")?;
                 self.typed = true;
                 ty = Ty::Value(Type::scalar(Elem::Pointer(space)));
-            } else if self.is_sign(b'(') {
+            } else if self.is("(") {
                 self.advance();
                 let mut any = false;
-                while !self.eat_sign(b')') {
+                while !self.eat(")") {
                     if self.eat_dots() {
                         any = true;
                     } else {
                         self.ty_at(depth + 1)?;
                         self.skip_attributes(|_| false);
                     }
-                    if !self.is_sign(b')') {
-                        self.expect(b',')?;
+                    if !self.is(")") {
+                        self.expect(",")?;
                     }
                 }
                 ty = Ty::Function(Box::new(ty), any);
@@ -108,18 +108,18 @@ impl Parser<'_> {
 
     /// `...` of a function of any number of arguments.
     pub fn eat_dots(&mut self) -> bool {
-        self.eat_word("...")
+        self.eat("...")
     }
 
     /// `addrspace(n)`, or nothing for 0.
     pub fn space(&mut self) -> Step<u8> {
-        if !self.eat_word("addrspace") {
+        if !self.eat("addrspace") {
             return Ok(0);
         }
-        self.expect(b'(')?;
+        self.expect("(")?;
         let span = self.span();
         let space = self.number("the number of an address space")?;
-        self.expect(b')')?;
+        self.expect(")")?;
         match u8::try_from(space) {
             Ok(space) => Ok(space),
             Err(_) => {
@@ -137,10 +137,10 @@ impl Parser<'_> {
     }
 
     fn base(&mut self, depth: u32) -> Step<Ty> {
-        let token = self.token;
+        let token = self.token();
         match token.kind {
             Kind::Word => {
-                let word = self.str();
+                let word = self.text();
                 if let Some(elem) = elem(word) {
                     self.advance();
                     return Ok(Ty::Value(Type::scalar(elem)));
@@ -170,10 +170,10 @@ impl Parser<'_> {
                     }
                     word if foreign(word) || word == "token" => {
                         self.advance();
-                        if self.is_sign(b'(') {
+                        if self.is("(") {
                             self.skip_brackets();
                         }
-                        let text = &self.text[token.start as usize..self.last as usize];
+                        let text = self.between(token.start, self.last());
                         Ok(Ty::Foreign(text.into()))
                     }
                     _ => self.expected("a type"),
@@ -185,9 +185,9 @@ impl Parser<'_> {
             }
             Kind::Sign(b'<') => {
                 self.advance();
-                if self.is_sign(b'{') {
+                if self.is("{") {
                     let inner = self.base(depth + 1)?;
-                    self.expect(b'>')?;
+                    self.expect(">")?;
                     return Ok(match inner {
                         Ty::Struct(fields, _) => Ty::Struct(fields, true),
                         other => other,
@@ -198,18 +198,18 @@ impl Parser<'_> {
             Kind::Sign(b'[') => {
                 self.advance();
                 let count = self.number("the length of an array")?;
-                self.expect_word("x")?;
+                self.expect("x")?;
                 let elem = self.ty_at(depth + 1)?;
-                self.expect(b']')?;
+                self.expect("]")?;
                 Ok(Ty::Array(Box::new(elem), count.into()))
             }
             Kind::Sign(b'{') => {
                 self.advance();
                 let mut fields = Vec::new();
-                while !self.eat_sign(b'}') {
+                while !self.eat("}") {
                     fields.push(self.ty_at(depth + 1)?);
-                    if !self.is_sign(b'}') {
-                        self.expect(b',')?;
+                    if !self.is("}") {
+                        self.expect(",")?;
                     }
                 }
                 Ok(Ty::Struct(fields.into(), false))
@@ -220,7 +220,7 @@ impl Parser<'_> {
 
     /// Behind `<`.
     fn vector(&mut self, start: u32, depth: u32) -> Step<Ty> {
-        if self.is_word("vscale") {
+        if self.is("vscale") {
             let error = Diagnostic::error(
                 "genx-unsupported",
                 "vectors of a scalable length are not supported",
@@ -232,10 +232,10 @@ impl Parser<'_> {
             );
         }
         let lanes = self.number("the length of a vector")?;
-        self.expect_word("x")?;
+        self.expect("x")?;
         let elem = self.ty_at(depth + 1)?;
-        self.expect(b'>')?;
-        let span = self.span_from(start);
+        self.expect(">")?;
+        let span = self.since(start);
         match elem {
             Ty::Value(ty) if !ty.is_vector() => match lanes {
                 0 => {

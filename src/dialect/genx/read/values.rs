@@ -2,13 +2,14 @@
 
 use super::body::{Body, Fields};
 use super::lex::Kind;
-use super::parser::{Parser, Step, short};
+use super::parser::{Parser, Step};
 use super::ty::Ty;
 use crate::constants::Constant;
 use crate::ir::operand::Operand;
 use crate::operation::Symbol;
 use crate::set::Operands;
 use crate::types::{Elem, Type};
+use easel_isa::cursor::shown;
 use easel_isa::diagnostic::Diagnostic;
 use half::{bf16, f16};
 
@@ -75,12 +76,12 @@ impl Body<'_, '_> {
                 .p
                 .fail(error.label(self.p.span(), "a value is needed here"));
         };
-        match self.p.token.kind {
+        match self.p.kind() {
             Kind::Local => {
                 let token = self.p.advance();
                 self.named(token, &types)
             }
-            Kind::Word if matches!(self.p.str(), "undef" | "poison") => {
+            Kind::Word if matches!(self.p.text(), "undef" | "poison") => {
                 self.p.advance();
                 let constants = &mut self.func.context.constants;
                 Ok(types
@@ -88,7 +89,7 @@ impl Body<'_, '_> {
                     .map(|&ty| constants.operand(Constant::undef(ty)))
                     .collect())
             }
-            Kind::Word if self.p.is_word("zeroinitializer") => {
+            Kind::Word if self.p.is("zeroinitializer") => {
                 self.p.advance();
                 let constants = &mut self.func.context.constants;
                 Ok(types
@@ -100,26 +101,25 @@ impl Body<'_, '_> {
                 self.p.advance();
                 let packed = open == b'<';
                 if packed {
-                    self.p.expect(b'{')?;
+                    self.p.expect("{")?;
                 }
-                let close = if open == b'[' { b']' } else { b'}' };
-                let start = self.p.token.start;
+                let close = if open == b'[' { "]" } else { "}" };
+                let start = self.p.start();
                 let mut fields = Fields::new();
-                while !self.p.is_sign(close) {
+                while !self.p.eat(close) {
                     if !fields.is_empty() {
-                        self.p.expect(b',')?;
+                        self.p.expect(",")?;
                     }
                     let part = self.p.ty()?;
                     fields.extend(self.fields(&part)?);
                 }
-                self.p.advance();
                 if packed {
-                    self.p.expect(b'>')?;
+                    self.p.expect(">")?;
                 }
                 let found = fields.iter().map(|&o| self.func.type_of(o));
                 if !found.eq(types.iter().copied()) {
                     let message = format!("the parts are none of {}", ty.text());
-                    let span = self.p.span_from(start);
+                    let span = self.p.since(start);
                     let error = Diagnostic::error("genx-type", message);
                     return self.p.fail(error.label(span, "other types are needed"));
                 }
@@ -131,13 +131,13 @@ impl Body<'_, '_> {
 
     /// A type that must be this one.
     pub fn typed_as(&mut self, want: Type) -> Step<()> {
-        let start = self.p.token.start;
+        let start = self.p.start();
         let ty = self.p.value_ty()?;
         if ty == want {
             return Ok(());
         }
         let error = Diagnostic::error("genx-type", format!("expected {want}, found {ty}"));
-        let span = self.p.span_from(start);
+        let span = self.p.since(start);
         self.p
             .fail(error.label(span, format!("this must be {want}")))
     }
@@ -150,11 +150,11 @@ impl Body<'_, '_> {
 
     /// A value of a type.
     pub fn operand(&mut self, ty: Type) -> Step<Operand> {
-        if self.p.token.kind == Kind::Local {
+        if self.p.kind() == Kind::Local {
             let token = self.p.advance();
             return Ok(self.named(token, &[ty])?[0]);
         }
-        let (mark, errors) = (self.p.mark(), self.p.diagnostics.0.len());
+        let (mark, errors) = (self.p.cursor, self.p.diagnostics.0.len());
         match self.p.constant(ty) {
             Ok(constant) => Ok(self.func.context.constants.operand(constant)),
             Err(failed) => match self.p.diagnostics.0.get(errors) {
@@ -162,7 +162,7 @@ impl Body<'_, '_> {
                 Some(error) if error.code == "genx-unsupported" => {
                     let refused = self.p.diagnostics.0.split_off(errors);
                     refused.into_iter().for_each(|e| self.p.refuse(e));
-                    self.p.reset(mark);
+                    self.p.cursor = mark;
                     Ok(self.symbol(ty))
                 }
                 _ => Err(failed),
@@ -172,14 +172,14 @@ impl Body<'_, '_> {
 
     /// A constant as it stands.
     fn symbol(&mut self, ty: Type) -> Operand {
-        let start = self.p.token.start;
+        let start = self.p.start();
         self.p.skip_constant();
-        let text = &self.p.text[start as usize..self.p.last as usize];
+        let text = self.p.between(start, self.p.last());
         let symbol = Symbol {
             text: text.into(),
             pointee: self.p.last_pointee(),
         };
-        let span = self.p.span_from(start);
+        let span = self.p.since(start);
         self.symbol_value(symbol, ty, span)
     }
 }
@@ -187,9 +187,9 @@ impl Body<'_, '_> {
 impl Parser<'_> {
     /// A constant of a type.
     pub fn constant(&mut self, ty: Type) -> Step<Constant> {
-        let start = self.token.start;
-        match self.token.kind {
-            Kind::Word => match self.str() {
+        let start = self.start();
+        match self.kind() {
+            Kind::Word => match self.text() {
                 "undef" | "poison" => {
                     self.advance();
                     Ok(Constant::undef(ty))
@@ -200,9 +200,9 @@ impl Parser<'_> {
                 }
                 "splat" if ty.is_vector() => {
                     self.advance();
-                    self.expect(b'(')?;
+                    self.expect("(")?;
                     let bits = self.element_of(ty)?;
-                    self.expect(b')')?;
+                    self.expect(")")?;
                     Ok(Constant::each(ty, (0..ty.lanes).map(|_| bits)))
                 }
                 word if is_expression(word) => self.expression(ty),
@@ -216,15 +216,15 @@ impl Parser<'_> {
                 let mut elements = Vec::with_capacity(ty.lanes as usize);
                 loop {
                     elements.push(self.element_of(ty)?);
-                    if !self.eat_sign(b',') {
+                    if !self.eat(",") {
                         break;
                     }
                 }
-                self.expect(b'>')?;
+                self.expect(">")?;
                 if elements.len() != ty.lanes as usize {
                     let message = format!("{} elements of a constant of type {ty}", elements.len());
                     let error = Diagnostic::error("genx-type", message);
-                    let span = self.span_from(start);
+                    let span = self.since(start);
                     return self.fail(error.label(span, format!("{} are needed", ty.lanes)));
                 }
                 Ok(Constant::each(ty, elements))
@@ -254,7 +254,7 @@ impl Parser<'_> {
 
     /// The error that the address of a global is known to others only.
     fn address_of<T>(&mut self) -> Step<T> {
-        let message = format!("the address of `{}` is not supported", short(self.str()));
+        let message = format!("the address of {} is not supported", shown(self.text()));
         let error = Diagnostic::error("genx-unsupported", message);
         self.fail(
             error
@@ -266,17 +266,17 @@ impl Parser<'_> {
     /// Type and value of an element of a vector.
     fn element_of(&mut self, ty: Type) -> Step<Option<u64>> {
         let want = Type::scalar(ty.elem);
-        let start = self.token.start;
+        let start = self.start();
         let found = self.value_ty()?;
         if found != want {
             let error = Diagnostic::error(
                 "genx-type",
                 format!("an element of type {found} in a constant of type {ty}"),
             );
-            let span = self.span_from(start);
+            let span = self.since(start);
             return self.fail(error.label(span, format!("this must be {want}")));
         }
-        if self.token.kind == Kind::Word && is_expression(self.str()) {
+        if self.kind() == Kind::Word && is_expression(self.text()) {
             return Ok(self.expression(want)?.as_splat());
         }
         self.element(want)
@@ -286,15 +286,13 @@ impl Parser<'_> {
     fn element(&mut self, ty: Type) -> Step<Option<u64>> {
         let span = self.span();
         let wrong = |p: &mut Self| {
-            let found = short(p.str());
-            let error = Diagnostic::error(
-                "genx-type",
-                format!("`{found}` is no constant of type {ty}"),
-            );
+            let found = shown(p.text());
+            let error =
+                Diagnostic::error("genx-type", format!("{found} is no constant of type {ty}"));
             p.fail(error.label(span, format!("a constant of type {ty} is needed")))
         };
-        let bits = match (self.token.kind, ty.elem) {
-            (Kind::Word, elem) => match (self.str(), elem) {
+        let bits = match (self.kind(), ty.elem) {
+            (Kind::Word, elem) => match (self.text(), elem) {
                 ("undef" | "poison", _) => None,
                 ("zeroinitializer", _) | ("null", Elem::Pointer(_)) => Some(0),
                 ("true", Elem::Int(1)) => Some(1),
@@ -303,27 +301,27 @@ impl Parser<'_> {
                 _ => return self.expected("a value"),
             },
             (Kind::Int, Elem::Int(bits)) => {
-                let text = self.str();
+                let text = self.text();
                 let least = -(1_i128 << (bits - 1));
                 match text.parse::<i128>() {
                     Ok(number) if number >= least && number < 1 << bits => {
                         Some(number as u64 & (u64::MAX >> (64 - u32::from(bits))))
                     }
                     _ => {
-                        let message = format!("`{}` does not fit {ty}", short(text));
+                        let message = format!("{} does not fit {ty}", shown(text));
                         let error = Diagnostic::error("genx-type", message);
                         return self.fail(error.label(span, "too large"));
                     }
                 }
             }
             (Kind::Float, elem) if elem.is_float() => {
-                let Ok(number) = self.str().parse::<f64>() else {
+                let Ok(number) = self.text().parse::<f64>() else {
                     return self.expected("a number");
                 };
                 Some(self.rounded(number, ty)?)
             }
             (Kind::Hex, elem) if elem.is_float() => {
-                let digits = &self.str()[2..];
+                let digits = &self.text()[2..];
                 let hex = |digits: &str| u64::from_str_radix(digits, 16).ok();
                 match (digits.as_bytes().first(), elem) {
                     (Some(b'H'), Elem::Half) | (Some(b'R'), Elem::BFloat) => {
@@ -369,10 +367,10 @@ impl Parser<'_> {
         if back == number {
             return Ok(bits);
         }
-        let text = self.str();
+        let text = self.text();
         let error = Diagnostic::error(
             "genx-type",
-            format!("`{}` is no number of type {ty}", short(text)),
+            format!("{} is no number of type {ty}", shown(text)),
         );
         let help = match ty.elem {
             Elem::Half => format!("the nearest is 0xH{bits:04X}"),
@@ -400,25 +398,25 @@ impl Parser<'_> {
 
     /// A constant that LLVM computes: a number as an address is all that there is.
     fn expression(&mut self, ty: Type) -> Step<Constant> {
-        let start = self.token.start;
-        let word = self.str();
+        let start = self.start();
+        let word = self.text();
         self.advance();
         if matches!(word, "inttoptr" | "ptrtoint" | "bitcast" | "addrspacecast")
-            && self.is_sign(b'(')
+            && self.is("(")
             && self.second().kind == Kind::Word
         {
             self.advance();
             let from = self.value_ty()?;
-            if self.token.kind == Kind::Int
-                || self.is_word("null")
-                || self.is_word("undef")
-                || self.is_word("poison")
-                || self.is_word("zeroinitializer")
+            if self.kind() == Kind::Int
+                || self.is("null")
+                || self.is("undef")
+                || self.is("poison")
+                || self.is("zeroinitializer")
             {
                 let constant = self.constant(from)?;
-                self.expect_word("to")?;
+                self.expect("to")?;
                 let to = self.value_ty()?;
-                self.expect(b')')?;
+                self.expect(")")?;
                 if to == ty && to.elem.bits() == from.elem.bits() && to.lanes == from.lanes {
                     return Ok(Constant { ty, ..constant });
                 }
@@ -428,7 +426,7 @@ impl Parser<'_> {
             "genx-unsupported",
             format!("constant expressions such as `{word}` are not supported"),
         );
-        let span = self.span_from(start);
+        let span = self.since(start);
         self.fail(
             error
                 .label(span, "a constant that is computed")

@@ -5,8 +5,9 @@ use crate::intrinsics::{self, Called};
 use crate::ir::function::{Block, Inst, Value};
 use crate::print::Names;
 use crate::program::{Location, Module};
-use crate::read::lex::{Kind, Lexer};
+use crate::read::lex::{Kind, LlvmIr};
 use crate::set::GenxFunction;
+use easel_isa::cursor::Cursor;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Severity, SourceMap, Span};
 use std::cell::OnceCell;
 
@@ -100,13 +101,15 @@ impl<'m> Report<'m> {
 /// intrinsic, as where a pass made something else of it.
 fn argument_span(sources: &SourceMap, span: Span, argument: usize) -> Option<Span> {
     let text: &str = sources.text(span.file);
-    let mut lexer = Lexer::new(text.get(..span.end as usize)?, span.start as usize);
+    let (start, end) = (span.start as usize, span.end as usize);
+    text.get(start..end)?;
+    let mut cursor = Cursor::<LlvmIr>::within(span.file, text, start..end);
     loop {
-        let token = lexer.next();
+        let token = cursor.advance();
         match token.kind {
             Kind::Global => {
-                let name = &text[token.start as usize + 1..token.end as usize];
-                match intrinsics::find(name.trim_matches('"')) {
+                let name = cursor.text_of(token)[1..].trim_matches('"');
+                match intrinsics::find(name) {
                     Some(Called::Row(..)) => break,
                     _ => return None,
                 }
@@ -115,14 +118,14 @@ fn argument_span(sources: &SourceMap, span: Span, argument: usize) -> Option<Spa
             _ => {}
         }
     }
-    if lexer.next().kind != Kind::Sign(b'(') {
+    if cursor.advance().kind != Kind::Sign(b'(') {
         return None;
     }
     let (mut depth, mut at) = (0_u32, 0);
     // From behind the type: the last token of an argument, and those of a constant vector.
     let (mut start, mut end) = (None, 0);
     loop {
-        let token = lexer.next();
+        let token = cursor.advance();
         match token.kind {
             Kind::End => return None,
             Kind::Sign(b',' | b')') if depth == 0 => {

@@ -3,26 +3,26 @@
 use super::{Flattener, integer, integers};
 use crate::ir::function::Value;
 use crate::lower::types::Kind;
-use crate::rules::compound::Expression;
-use crate::rules::rules;
+use crate::rules::{Head, Pat, Word, rules};
 use crate::tensor::layout::standard_strides;
 use crate::tensor::number::Number;
+use crate::tensor::tables::Class;
 use crate::tensor::{ElementType, Literal, Op, Operation, Shape, Value as Attribute};
 use easel_isa::diagnostic::Diagnostic;
+use easel_rules::ast::Body;
 use std::sync::Arc;
 
 type Result<T> = std::result::Result<T, Box<Diagnostic>>;
 
 /// A compound operator that is taken apart.
-struct Call<'c> {
-    args: &'c [Value],
+struct Call {
     /// The type of its result, and lens of its rows.
     to: ElementType,
     lens: Vec<u64>,
     /// The axis that it goes along, if any.
     axis: Option<usize>,
-    /// What its parts became.
-    parts: Vec<Value>,
+    /// What variables of the rule stand for: its arguments, and parts that were made.
+    bound: Vec<Option<Value>>,
 }
 
 impl Flattener<'_> {
@@ -38,11 +38,10 @@ impl Flattener<'_> {
             return Err(self.refused("only shapes that are known are compiled"));
         };
         let is_integer = Kind::of(*to).is_some_and(|k| !k.is_float());
-        let mut known = rules().compounds.iter();
-        let rule = known.find(|r| r.applies(name, args.len(), is_integer));
-        let rule = rule.ok_or_else(|| {
-            self.refused(format!("no rule says what `{name}` of this is made of"))
-        })?;
+        let rule = rules().compound(name, args.len(), is_integer);
+        let Some((rule, Body::Expr { lhs, lets, rhs })) = rule.map(|r| (r, &r.body)) else {
+            return Err(self.refused(format!("no rule says what `{name}` of this is made of")));
+        };
         let mut axis = None;
         if let Some(n) = integer(operation, "axis") {
             let n = if n < 0 { n + lens.len() as i64 } else { n };
@@ -51,15 +50,21 @@ impl Flattener<'_> {
             axis = Some(place);
         }
         let mut call = Call {
-            args,
             to: *to,
             lens: lens.to_vec(),
             axis,
-            parts: Vec::new(),
+            bound: vec![None; rule.vars.len()],
         };
-        for part in &rule.parts {
+        if let Pat::Op { args: named, .. } = lhs {
+            for (pat, &arg) in named.iter().zip(args) {
+                if let Pat::Var(v) = pat {
+                    call.bound[v.index()] = Some(arg);
+                }
+            }
+        }
+        for (name, part) in lets {
             let part = self.made(&call, part, None)?;
-            call.parts.push(part);
+            call.bound[name.index()] = Some(part);
         }
         let lens: Vec<String> = lens.iter().map(u64::to_string).collect();
         let line = format_args!(
@@ -68,47 +73,49 @@ impl Flattener<'_> {
             rule.name
         );
         self.trace.rule(&rule.name, line);
-        self.made(&call, &rule.is, None)
+        self.made(&call, rhs, None)
     }
 
     /// An expression as values; `beside` is the type of the operands beside it.
-    fn made(&mut self, call: &Call, e: &Expression, beside: Option<ElementType>) -> Result<Value> {
-        match e {
-            Expression::Argument(n) => {
-                let v = call.args.get(*n).copied();
-                v.ok_or_else(|| self.refused("an argument is missing"))
+    fn made(&mut self, call: &Call, pat: &Pat, beside: Option<ElementType>) -> Result<Value> {
+        let (head, operands) = match pat {
+            Pat::Op { head, args } => (*head, args),
+            Pat::Var(v) => {
+                let known = call.bound[v.index()];
+                return known.ok_or_else(|| self.refused("an argument is missing"));
             }
-            Expression::Part(n) => Ok(call.parts[*n]),
-            Expression::Lowest | Expression::Highest => {
+            _ => return Err(self.refused("a rule has what is no tensor")),
+        };
+        let mut made: Vec<Value> = Vec::new();
+        for operand in operands {
+            let beside = made.first().map(|&v| self.element(v)).transpose()?;
+            made.push(self.made(call, operand, beside)?);
+        }
+        match (head, &made[..]) {
+            (Head::Word(end @ (Word::Lowest | Word::Highest)), _) => {
                 let (kind, ty) = (Kind::of(call.to), beside);
                 let known = kind.zip(ty).and_then(|(kind, ty)| {
-                    let is_low = *e == Expression::Lowest;
-                    Some((end(kind, Kind::of(ty)?, is_low)?, ty))
+                    let is_low = end == Word::Lowest;
+                    Some((self::end(kind, Kind::of(ty)?, is_low)?, ty))
                 });
                 let (end, ty) = known
                     .ok_or_else(|| self.refused("the ends of this type are not known here"))?;
                 self.number(ty, end, &call.lens)
             }
-            Expression::Elements(name, operands) => {
-                let mut made: Vec<Value> = Vec::new();
-                for operand in operands {
-                    let beside = made.first().map(|&v| self.element(v)).transpose()?;
-                    made.push(self.made(call, operand, beside)?);
+            (Head::Operator(operator), &[v, ..]) => {
+                let row = operator.row();
+                if row.class != Class::Reduction {
+                    let shape = self.like(v)?;
+                    return self.call(&row.name, &[], &made, shape);
                 }
-                let shape = self.like(made.first().copied().unwrap_or(call.args[0]))?;
-                self.call(name, &[], &made, shape)
-            }
-            Expression::Reduce(name, operand) => {
-                let v = self.made(call, operand, None)?;
                 let axis = self.axis(call)?;
                 let mut lens = self.lens(v);
                 lens[axis] = 1;
                 let shape = Shape::new(self.element(v)?, &lens, &standard_strides(&lens));
                 let axes = Attribute::Integers([axis as i64].into());
-                self.call(name, &[("axes", axes)], &[v], shape)
+                self.call(&row.name, &[("axes", axes)], &made, shape)
             }
-            Expression::Back(operand) => {
-                let v = self.made(call, operand, None)?;
+            (Head::Word(Word::Back), &[v]) => {
                 let axis = self.axis(call)?;
                 let mut strides = standard_strides(&self.lens(v));
                 strides[axis] = 0;
@@ -120,16 +127,12 @@ impl Flattener<'_> {
                     shape,
                 )
             }
-            Expression::As(n, operand) => {
-                let v = self.made(call, operand, None)?;
-                let like = self.made(call, &Expression::Argument(*n), None)?;
+            (Head::Word(Word::As), &[like, v]) => {
                 let ty = self.element(like)?;
                 self.convert(v, ty)
             }
-            Expression::Result(operand) => {
-                let v = self.made(call, operand, None)?;
-                self.convert(v, call.to)
-            }
+            (Head::Word(Word::Result), &[v]) => self.convert(v, call.to),
+            _ => Err(self.refused("a rule has what is no tensor")),
         }
     }
 

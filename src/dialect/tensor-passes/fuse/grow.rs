@@ -2,8 +2,8 @@
 
 use super::{Fuser, Group, Read};
 use crate::ir::function::Value;
-use crate::rules::fusion::{Condition, Reads, Take, Way};
-use crate::rules::rules;
+use crate::rules::fusion::{Reads, Take};
+use crate::rules::{Test, Way, rules};
 use crate::space::{Space, once};
 use crate::tensor::tables::Class;
 use rustc_hash::FxHashSet;
@@ -23,15 +23,15 @@ pub(super) type Kept = (Value, &'static str);
 
 impl Fuser<'_> {
     /// Whether a condition of a rule holds of a value and a kernel that grows.
-    fn holds(&self, condition: Condition, v: Value, group: &Group) -> bool {
+    fn holds(&self, condition: Test, v: Value, group: &Group) -> bool {
         match (condition, &group.space) {
-            (Condition::SameRows, Space::Rows(lens, axes)) => self
+            (Test::SameRows, Space::Rows(lens, axes)) => self
                 .reduction(v)
                 .is_some_and(|(l, a)| l == *lens && a == *axes),
-            (Condition::RepeatsRows, Space::Rows(lens, axes)) => {
+            (Test::RepeatsRows, Space::Rows(lens, axes)) => {
                 self.broadcast_back(v, lens, axes).is_some()
             }
-            (Condition::OnlyProduct, Space::Product(lens)) => {
+            (Test::OnlyProduct, Space::Product(lens)) => {
                 *lens == self.lens(v)
                     && group
                         .inside

@@ -10,7 +10,8 @@
 
 use super::{Alone, Fuser, Group, Read, Step};
 use crate::ir::function::{Inst, Value};
-use crate::rules::fusion::{Finding, Join, Joined};
+use crate::rules::Test;
+use crate::rules::fusion::{Finding, Join};
 use crate::rules::rules;
 use crate::schedule::{self, Wishes};
 use crate::space::{Space, once};
@@ -18,6 +19,7 @@ use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Kernels over one space and on one level that are tried for each buffer that both read.
+/// Not tuned: bounds the time.
 const TRIED: usize = 4;
 
 /// A kernel, and how its space reads its results.
@@ -150,14 +152,14 @@ impl Fuser<'_> {
     }
 
     /// The first rule that is not switched off and asks for this.
-    fn joining(&self, wanted: Joined) -> Option<&'static Join> {
+    fn joining(&self, wanted: Test) -> Option<&'static Join> {
         let mut known = rules().fusion.joins.iter();
         known.find(|r| !self.disabled.contains(&r.name) && r.when == [wanted])
     }
 
     /// Puts a kernel with one of the same level and space that reads a buffer which it reads, too; whether there is one.
     fn with_reader_of_same(&self, parts: &mut Parts, one: &Alone, level: u32) -> bool {
-        let Some(rule) = self.joining(Joined::SharedInput) else {
+        let Some(rule) = self.joining(Test::SharedInput) else {
             return false;
         };
         let (result, space) = (one.group.results[0], &one.group.space);
@@ -187,7 +189,7 @@ impl Fuser<'_> {
 
     /// Puts a kernel with those that write what it reads; whether that can be.
     fn with_read(&self, parts: &mut Parts, one: &Alone, top: &[usize]) -> bool {
-        let Some(rule) = self.joining(Joined::ReadsResult).filter(|_| !self.alone) else {
+        let Some(rule) = self.joining(Test::ReadsResult).filter(|_| !self.alone) else {
             return false;
         };
         let all: Option<Vec<&Part>> = top.iter().map(|&at| parts.all[at].as_ref()).collect();

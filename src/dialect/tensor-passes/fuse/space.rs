@@ -2,8 +2,8 @@
 
 use super::{Fuser, Read, operation};
 use crate::ir::function::Value;
-use crate::rules::fusion::{Finding, SpaceRule, Way};
-use crate::rules::rules;
+use crate::rules::fusion::{Finding, SpaceRule};
+use crate::rules::{Way, rules};
 use crate::space::{Space, axes, once};
 use crate::tensor::tables::Class;
 use crate::tensor::{ModuleId, Op, Program};

@@ -1,4 +1,8 @@
 //! What one work-item does, line by line.
+//!
+//! # Why
+//!
+//! The work-items that write a row's result put its shares together (`elected`). The other waves skip this code.
 
 use super::lowered::{Lowered, Lowering, Position, Shares, Values};
 use super::{Buffer, TensorValue};

@@ -1,4 +1,9 @@
 //! Expressions of the table on values.
+//!
+//! # Why
+//!
+//! Natural logarithms of single floats are computed as doubles. Those of kernel IR may be off by three units in the last place,
+//! which the bounds of tensor programs do not allow.
 
 use super::convert::{convert, truth};
 use super::number::number;

@@ -1,26 +1,15 @@
 //! What is computed together: spaces of kernels, what they take in, and which become one.
+//!
+//! Rules say it as rewriting of what kernels do with values: `(row (reduction ?x))` becomes `(reduction (element ?x))`. There are no
+//! terms to rewrite, so each rule is read once as what `fuse` asks for.
 
-use super::{named, word};
+use super::words::{Head, Test, Way, Word};
+use super::{Pat, Rule};
 use crate::tensor::tables::Class;
-use easel_isa::diagnostic::Diagnostics;
+use easel_egraph::Cond;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_isa::yaml::{Fields, Node};
-
-/// How a kernel reads a value.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Way {
-    /// At each element of its space.
-    Element,
-    /// Once for each row.
-    Row,
-    /// At positions of its own.
-    Elsewhere,
-}
-
-const WAYS: [(&str, Way); 3] = [
-    ("element", Way::Element),
-    ("row", Way::Row),
-    ("elsewhere", Way::Elsewhere),
-];
+use easel_rules::ast::Body;
 
 /// How what a value is made of is read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -33,22 +22,6 @@ pub enum Reads {
     Memory,
 }
 
-const READS: [(&str, Reads); 5] = [
-    ("same", Reads::Same),
-    ("element", Reads::As(Way::Element)),
-    ("row", Reads::As(Way::Row)),
-    ("elsewhere", Reads::As(Way::Elsewhere)),
-    ("memory", Reads::Memory),
-];
-
-const CLASSES: [(&str, Class); 5] = [
-    ("pointwise", Class::Pointwise),
-    ("reduction", Class::Reduction),
-    ("product", Class::Product),
-    ("view", Class::View),
-    ("copy", Class::Copy),
-];
-
 /// What makes the space of a kernel rows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Finding {
@@ -60,33 +33,11 @@ pub enum Finding {
     Product,
 }
 
-/// What must hold of a value that is taken in.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Condition {
-    /// It reduces rows of the space.
-    SameRows,
-    /// It repeats along rows of the space what stands once for each.
-    RepeatsRows,
-    /// The space is its elements, and no other product is in the kernel.
-    OnlyProduct,
-}
-
-/// What must hold of kernels that become one.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Joined {
-    /// They read something that both read.
-    SharedInput,
-    /// One reads what the others write.
-    ReadsResult,
-}
-
 /// What a kernel goes over.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SpaceRule {
     /// The rule's name.
     pub name: String,
-    /// What it makes use of.
-    pub note: String,
     /// Classes of operators that are looked through.
     pub through: Vec<Class>,
     /// What is looked for; rows are what a reduction reduces. Without it, the space is the elements.
@@ -100,14 +51,12 @@ pub struct SpaceRule {
 pub struct Take {
     /// The rule's name.
     pub name: String,
-    /// What it makes use of.
-    pub note: String,
     /// Classes of the operator that makes the value.
     pub of: Vec<Class>,
     /// How the kernel reads it; any way where nothing is said.
     pub read: Option<Way>,
     /// What must hold.
-    pub when: Vec<Condition>,
+    pub when: Vec<Test>,
     /// How its arguments are read then.
     pub reads: Reads,
 }
@@ -117,10 +66,8 @@ pub struct Take {
 pub struct Join {
     /// The rule's name.
     pub name: String,
-    /// What it makes use of.
-    pub note: String,
     /// What must hold.
-    pub when: Vec<Joined>,
+    pub when: Vec<Test>,
 }
 
 /// All of it.
@@ -147,118 +94,126 @@ pub struct Fusion {
 }
 
 impl Fusion {
-    /// Reads the file.
-    pub fn read(node: &Node, out: &mut Diagnostics) -> Option<Fusion> {
-        let mut fields = Fields::new(node, out)?;
-        let mut fusion = Fusion::default();
-        for node in list(&mut fields, "spaces", out) {
-            fusion.spaces.extend(space(node, out));
-        }
-        for node in list(&mut fields, "takes", out) {
-            fusion.takes.extend(take(node, out));
-        }
-        for node in list(&mut fields, "joins", out) {
-            fusion.joins.extend(join(node, out));
-        }
-        let limits = fields.need("limits", out);
-        if let Some(mut limits) = limits.and_then(|n| Fields::new(n, out)) {
-            let mut number = |key| limits.need(key, out).and_then(|n| n.int(out)).unwrap_or(1);
-            (fusion.buffers, fusion.evaluations) = (number("buffers"), number("evaluations"));
-            (fusion.load, fusion.guard) = (number("load"), number("guard"));
-            fusion.again = number("again") as u64;
-            fusion.reductions = number("reductions");
-            limits.finish("the limits", out);
-        }
-        fields.finish("the rules on fusion", out);
-        Some(fusion)
+    /// Reads limits.
+    pub fn limits(&mut self, node: &Node, out: &mut Diagnostics) {
+        let Some(mut limits) = Fields::new(node, out) else {
+            return;
+        };
+        let mut number = |key| limits.need(key, out).and_then(|n| n.int(out)).unwrap_or(1);
+        (self.buffers, self.evaluations) = (number("buffers"), number("evaluations"));
+        (self.load, self.guard) = (number("load"), number("guard"));
+        self.again = number("again") as u64;
+        self.reductions = number("reductions");
+        limits.finish("the limits", out);
     }
 
-    /// Names, kinds and notes of the rules, in order.
-    pub fn described(&self) -> impl Iterator<Item = (&str, &str, &str)> {
-        let spaces = self.spaces.iter().map(|r| (&*r.name, "space", &*r.note));
-        let takes = self.takes.iter().map(|r| (&*r.name, "fusion", &*r.note));
-        let joins = self.joins.iter().map(|r| (&*r.name, "join", &*r.note));
-        spaces.chain(takes).chain(joins)
+    /// Adds what a rule says; of a compound operator it is said elsewhere.
+    pub fn add(&mut self, rule: &Rule, out: &mut Diagnostics) {
+        let read = match &rule.body {
+            Body::Expr { lhs, rhs, .. } => self.read(rule, lhs, rhs),
+            Body::Window { .. } => None,
+        };
+        if read.is_none() {
+            let message = format!("`{}` has no form that is known", rule.name);
+            let help = "rules/README.md has the forms of rules on tensor programs";
+            let error = Diagnostic::error("rule-form", message).label(rule.lhs_span, "this form");
+            out.push(error.help(help));
+        }
     }
 
-    /// The names of the rules, in order.
-    pub fn names(&self) -> impl Iterator<Item = &str> {
-        self.described().map(|r| r.0)
+    fn read(&mut self, rule: &Rule, lhs: &Pat, rhs: &Pat) -> Option<()> {
+        if let Pat::Op {
+            head: Head::Operator(_),
+            args,
+        } = lhs
+        {
+            let is_var = |arg: &Pat| matches!(arg, Pat::Var(_));
+            return args.iter().all(is_var).then_some(());
+        }
+        let (name, when) = (rule.name.clone(), conditions(rule)?);
+        let ((outer, inner), (made, operands)) = (operation(lhs)?, operation(rhs)?);
+        match (outer, made) {
+            (Word::Both, Word::One) => self.joins.push(Join { name, when }),
+            (Word::Write, Word::At(read)) => {
+                let (through, to) = space(inner.first()?)?;
+                self.spaces.push(SpaceRule {
+                    name,
+                    through,
+                    to,
+                    read,
+                });
+            }
+            (Word::Read | Word::At(_), _) => {
+                let (operator, [Pat::Var(_)]) = operation(inner.first()?)? else {
+                    return None;
+                };
+                let of = match operator {
+                    Word::Of(class) => vec![class],
+                    Word::Move => vec![Class::View, Class::Copy],
+                    _ => return None,
+                };
+                let read = match outer {
+                    Word::At(way) => Some(way),
+                    _ => None,
+                };
+                let reads = match operation(operands.first()?)? {
+                    (Word::Read, _) => Reads::Same,
+                    (Word::At(way), _) => Reads::As(way),
+                    (Word::Memory, _) => Reads::Memory,
+                    _ => return None,
+                };
+                self.takes.push(Take {
+                    name,
+                    of,
+                    read,
+                    when,
+                    reads,
+                });
+                (operator == made).then_some(())?;
+            }
+            _ => return None,
+        }
+        Some(())
     }
 }
 
-fn list<'a>(fields: &mut Fields<'a>, key: &'static str, out: &mut Diagnostics) -> &'a [Node] {
-    let node = fields.need(key, out);
-    node.and_then(|n| n.list(out)).unwrap_or_default()
+/// A word and its operands.
+fn operation(pat: &Pat) -> Option<(Word, &[Pat])> {
+    match pat {
+        Pat::Op {
+            head: Head::Word(word),
+            args,
+        } => Some((*word, args)),
+        _ => None,
+    }
 }
 
-/// A list of words.
-fn words<T: Copy>(node: Option<&Node>, known: &[(&str, T)], out: &mut Diagnostics) -> Vec<T> {
-    let all = node.and_then(|n| n.list(out)).unwrap_or_default();
-    all.iter().filter_map(|n| word(n, known, out)).collect()
+/// What is looked for below what a kernel writes, and through operators of which classes.
+fn space(written: &Pat) -> Option<(Vec<Class>, Option<Finding>)> {
+    let Some((Word::Through, within)) = operation(written) else {
+        return matches!(written, Pat::Var(_)).then_some((Vec::new(), None));
+    };
+    let (Word::Of(class), [found]) = operation(within.first()?)? else {
+        return None;
+    };
+    let to = match operation(found)?.0 {
+        Word::Of(Class::Reduction) => Finding::Reduction,
+        Word::Of(Class::Product) => Finding::Product,
+        Word::Back => Finding::Back,
+        _ => return None,
+    };
+    Some((vec![class], Some(to)))
 }
 
-fn space(node: &Node, out: &mut Diagnostics) -> Option<SpaceRule> {
-    let mut fields = Fields::new(node, out)?;
-    let called = named(&mut fields, out);
-    let through = words(fields.get("through"), &CLASSES, out);
-    let to = fields.get("to");
-    let to = to.and_then(|n| {
-        let known = [
-            ("reduction", Finding::Reduction),
-            ("back", Finding::Back),
-            ("product", Finding::Product),
-        ];
-        word(n, &known, out)
-    });
-    let read = fields.need("read", out).and_then(|n| word(n, &WAYS, out));
-    fields.finish("a rule on spaces", out);
-    let (name, note) = called?;
-    Some(SpaceRule {
-        name,
-        note,
-        through,
-        to,
-        read: read?,
-    })
-}
-
-fn take(node: &Node, out: &mut Diagnostics) -> Option<Take> {
-    let mut fields = Fields::new(node, out)?;
-    let called = named(&mut fields, out);
-    let of = words(fields.need("of", out), &CLASSES, out);
-    let read = fields.get("read").and_then(|n| word(n, &WAYS, out));
-    let known = [
-        ("same_rows", Condition::SameRows),
-        ("repeats_rows", Condition::RepeatsRows),
-        ("only_product", Condition::OnlyProduct),
-    ];
-    let when = words(fields.get("where"), &known, out);
-    let reads = fields.need("reads", out).and_then(|n| word(n, &READS, out));
-    fields.finish("a rule on what is taken in", out);
-    let (name, note) = called?;
-    Some(Take {
-        name,
-        note,
-        of,
-        read,
-        when,
-        reads: reads?,
-    })
-}
-
-fn join(node: &Node, out: &mut Diagnostics) -> Option<Join> {
-    let mut fields = Fields::new(node, out)?;
-    let called = named(&mut fields, out);
-    let when = words(
-        fields.get("where"),
-        &[
-            ("shared_input", Joined::SharedInput),
-            ("reads_result", Joined::ReadsResult),
-        ],
-        out,
-    );
-    fields.finish("a rule on kernels that become one", out);
-    let (name, note) = called?;
-    Some(Join { name, note, when })
+/// All that must hold of what a rule matches.
+fn conditions(rule: &Rule) -> Option<Vec<Test>> {
+    let one = |c: &Cond<_>| match c {
+        Cond::Test(test, _) => Some(*test),
+        _ => None,
+    };
+    match &rule.condition {
+        None => Some(Vec::new()),
+        Some(Cond::And(all)) => all.iter().map(one).collect(),
+        Some(c) => Some(vec![one(c)?]),
+    }
 }

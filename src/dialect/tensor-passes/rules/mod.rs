@@ -1,38 +1,54 @@
 //! The rules on tensor programs: files of `rules/gen/`, read once.
 //!
-//! - [`compound`]: compound operators as expressions, applied by `flatten`.
+//! - Compound operators, as expressions on tensors, are applied by `flatten`.
 //! - [`fusion`]: what kernels take in, applied by `fuse`.
 
-pub mod compound;
 pub mod fusion;
+mod words;
 
-use compound::Compound;
+pub use words::{Head, Test, Way, Word};
+
+use easel_egraph::Cond;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
 use easel_isa::suggest;
-use easel_isa::yaml::{self, Fields, Node};
+use easel_isa::yaml::{self, Node};
+use easel_rules::{Root, check_names};
 use fusion::Fusion;
 use std::collections::BTreeSet;
 use std::sync::LazyLock;
 
-/// Files: name, text, tree as it was packed when easel was built.
-const FILES: [(&str, &str, &[u8]); 2] = [
-    (
-        "rules/gen/compound.yaml",
-        include_str!("../../../../rules/gen/compound.yaml"),
-        include_bytes!(concat!(env!("OUT_DIR"), "/compound.yaml.packed")),
-    ),
-    (
-        "rules/gen/fusion.yaml",
-        include_str!("../../../../rules/gen/fusion.yaml"),
-        include_bytes!(concat!(env!("OUT_DIR"), "/fusion.yaml.packed")),
-    ),
-];
+/// The words of rules on tensor programs.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct Tensors;
+
+/// A pattern or a right side.
+pub type Pat = easel_egraph::Pat<Tensors>;
+/// A rule.
+pub type Rule = easel_rules::ast::Rule<Tensors>;
+/// Rules of files.
+type RuleSet = easel_rules::Rules<Tensors>;
+
+/// A file: its name, its text, and the tree that this is, as it was packed when easel was built.
+type File = (&'static str, &'static str, &'static [u8]);
+
+macro_rules! file {
+    ($name:literal) => {
+        (
+            concat!("rules/gen/", $name),
+            include_str!(concat!("../../../../rules/gen/", $name)),
+            include_bytes!(concat!(env!("OUT_DIR"), "/", $name, ".packed")),
+        )
+    };
+}
+
+const FILES: [File; 2] = [file!("compound.yaml"), file!("fusion.yaml")];
+const LIMITS: File = file!("limits.yaml");
 
 /// All of them.
 #[derive(Default, Debug)]
 pub struct Rules {
-    /// On compound operators, in order.
-    pub compounds: Vec<Compound>,
+    /// As the files have them.
+    pub set: RuleSet,
     /// On what is computed together.
     pub fusion: Fusion,
 }
@@ -44,59 +60,89 @@ pub fn rules() -> &'static Rules {
     &RULES
 }
 
+/// What a rule is about.
+fn kind(rule: &Rule) -> &'static str {
+    match rule.root {
+        Root::Operation(Head::Operator(_)) => "compound",
+        Root::Operation(Head::Word(Word::Write)) => "space",
+        Root::Operation(Head::Word(Word::Both)) => "join",
+        _ => "fusion",
+    }
+}
+
 impl Rules {
     /// Reads the rules that come with easel.
     ///
     /// # Errors
     /// All that is wrong with them.
     pub fn load() -> Result<Rules, Box<(SourceMap, Diagnostics)>> {
-        let (mut sources, mut out) = (SourceMap::default(), Diagnostics::default());
-        let mut trees = Vec::new();
-        for (name, text, tree) in FILES {
-            let file = sources.add(name, text);
-            trees.push(yaml::unpacked(file, text, tree, &mut out));
+        let (mut rules, mut out) = (Rules::default(), Diagnostics::default());
+        for file in FILES {
+            rules.set.add_packed(file, 0, &mut out);
         }
-        let mut rules = Rules::default();
-        if let [Some(compounds), Some(fusion)] = &trees[..] {
-            rules.read(compounds, fusion, &mut out);
-        }
+        let (name, text, tree) = LIMITS;
+        let file = rules.set.sources.add(name, text);
+        let limits = yaml::unpacked(file, text, tree, &mut out);
+        rules.read(limits.as_ref(), &mut out);
         match out.has_errors() {
-            true => Err(Box::new((sources, out))),
+            true => Err(Box::new((rules.set.sources, out))),
             false => Ok(rules),
         }
     }
 
-    /// Reads the trees of both files.
-    fn read(&mut self, compounds: &Node, fusion: &Node, out: &mut Diagnostics) {
-        for node in compounds.list(out).unwrap_or_default() {
-            self.compounds.extend(Compound::read(node, out));
+    /// Reads what the rules say of kernels.
+    fn read(&mut self, limits: Option<&Node>, out: &mut Diagnostics) {
+        if let Some(limits) = limits {
+            self.fusion.limits(limits, out);
         }
-        self.fusion = Fusion::read(fusion, out).unwrap_or_default();
-        let mut seen = BTreeSet::new();
-        for name in self.names() {
-            if !seen.insert(name) {
-                let message = format!("two rules on tensor programs are called `{name}`");
-                out.push(Diagnostic::error("rule-duplicate-name", message));
-            }
+        // The first that applies is taken.
+        let rules = &mut self.set.rules;
+        rules.sort_by_key(|rule| std::cmp::Reverse(rule.priority));
+        for rule in rules {
+            self.fusion.add(rule, out);
         }
+    }
+
+    /// What is wrong with the rules beyond what cannot be read.
+    pub fn check(&self) -> Diagnostics {
+        check_names(&self.set)
+    }
+
+    /// The rules on compound operators, in order.
+    fn compounds(&self) -> impl Iterator<Item = &Rule> {
+        let is_compound = |rule: &&Rule| matches!(rule.root, Root::Operation(Head::Operator(_)));
+        self.set.rules.iter().filter(is_compound)
     }
 
     /// Whether rules say what an operator is made of.
     pub fn is_compound(&self, operator: &str) -> bool {
-        self.compounds.iter().any(|r| r.of == operator)
+        self.compounds().any(|r| is_of(r, operator))
+    }
+
+    /// The first rule for an operator with so many arguments, and a result of integers or not.
+    pub fn compound(&self, operator: &str, arguments: usize, integer: bool) -> Option<&Rule> {
+        let holds = |rule: &Rule| match rule.condition {
+            Some(Cond::Test(Test::Integer, _)) => integer,
+            Some(Cond::Test(Test::Float, _)) => !integer,
+            _ => true,
+        };
+        let takes = |rule: &Rule| match rule.variants.first() {
+            Some(Pat::Op { args, .. }) => args.len() == arguments,
+            _ => false,
+        };
+        let mut all = self.compounds();
+        all.find(|&r| is_of(r, operator) && takes(r) && holds(r))
     }
 
     /// Names, kinds and notes, in the order of the files.
     pub fn described(&self) -> impl Iterator<Item = (&str, &str, &str)> {
-        let compounds = self.compounds.iter();
-        let compounds = compounds.map(|r| (r.name.as_str(), "compound", r.note.as_str()));
-        compounds.chain(self.fusion.described())
+        let all = self.set.rules.iter();
+        all.map(|r| (&*r.name, kind(r), &*r.note))
     }
 
     /// Their names, in the order of the files.
     pub fn names(&self) -> impl Iterator<Item = &str> {
-        let compounds = self.compounds.iter().map(|r| r.name.as_str());
-        compounds.chain(self.fusion.names())
+        self.set.rules.iter().map(|r| r.name.as_str())
     }
 
     /// An error for each name that no rule has, of those that shall not be applied and the one that is traced, and for
@@ -118,35 +164,17 @@ impl Rules {
         }
         errors
     }
-}
 
-impl Rules {
     /// Whether nothing else compiles what a rule is for.
     fn is_needed(&self, name: &str) -> bool {
         let last = self.fusion.spaces.last();
-        self.compounds.iter().any(|r| r.name == name) || last.is_some_and(|r| r.name == name)
+        self.compounds().any(|r| r.name == name) || last.is_some_and(|r| r.name == name)
     }
 }
 
-/// The name and the note of a rule.
-fn named(fields: &mut Fields, out: &mut Diagnostics) -> Option<(String, String)> {
-    let name = fields.need("name", out).and_then(|n| n.text(out));
-    let note = fields.need("note", out).and_then(|n| n.text(out));
-    Some((name?, note?))
-}
-
-/// One of several words.
-fn word<T: Copy>(node: &Node, words: &[(&str, T)], out: &mut Diagnostics) -> Option<T> {
-    let said = node.name(out)?;
-    let found = words.iter().find(|w| w.0 == said.text);
-    if found.is_none() {
-        let all: Vec<&str> = words.iter().map(|w| w.0).collect();
-        let message = format!("`{}` is none of {}", said.text, all.join(", "));
-        let mut error = Diagnostic::error("rule-syntax", message).label(said.span, "this word");
-        error.help = suggest::help(&said.text, all.iter().copied());
-        out.push(error);
-    }
-    found.map(|w| w.1)
+/// Whether a rule is for an operator.
+fn is_of(rule: &Rule, name: &str) -> bool {
+    matches!(rule.root, Root::Operation(Head::Operator(o)) if o.row().name == name)
 }
 
 #[cfg(test)]
@@ -155,33 +183,28 @@ mod tests {
 
     #[test]
     fn the_rules_have_no_errors() {
-        if let Err(said) = Rules::load() {
-            panic!("{}", said.1.render(&said.0));
-        }
-        assert!(rules().names().count() > 8);
+        let rules = Rules::load();
+        let rules = rules.unwrap_or_else(|said| panic!("{}", said.1.render(&said.0)));
+        let wrong = rules.check();
+        assert!(wrong.is_empty(), "{}", wrong.render(&rules.set.sources));
+        assert!(rules.names().count() > 8);
     }
 
     /// Whatever is wrong is said, all at once, where it stands.
     #[test]
     fn errors_of_rules_have_places() {
-        let compounds = "- name: a\n  note: b\n  of: softmx\n  is: \"(div x q)\"\n\
-                         - name: a\n  note: b\n  of: softmax\n  is: \"(div x\"\n\
-                         - {name: c, note: b, of: softmax, is: \"(exp x y)\", result: half}\n";
-        let fusion = "spaces: []\njoins: []\nlimits: {buffers: 16, evaluations: 4, load: 1, guard: 1, again: 9, reductions: 2}\n\
-                      takes: [{name: c, note: d, of: [pointwis], read: rows, reads: same}]\n";
-        let (mut sources, mut out) = (SourceMap::default(), Diagnostics::default());
-        let mut parse = |name: &str, text: &str| {
-            let file = sources.add(name, text);
-            yaml::parse(file, text, &mut out)
-        };
-        let trees = [
-            parse("compound.yaml", compounds),
-            parse("fusion.yaml", fusion),
-        ];
-        let [Some(compounds), Some(fusion)] = &trees else {
-            panic!("{}", out.render(&sources));
-        };
-        Rules::default().read(compounds, fusion, &mut out);
+        let text = "- {name: a, expand: (softmx ?x), replace: (div ?x ?q)}\n\
+                    - {name: a, expand: (softmax ?x), replace: (div ?x ?q)}\n\
+                    - {name: b, expand: (softmax ?x), replace: (div ?x}\n\
+                    - {name: c, expand: (softmax ?x), replace: (exp ?x ?x)}\n\
+                    - {name: d, expand: (softmax ?x), replace: (softmax ?x)}\n\
+                    - {name: e, match: (read (pointwis ?x)), replace: (pointwise (read ?x))}\n\
+                    - {name: a, match: (row (view ?x)), replace: (copy (read ?x))}\n\
+                    - {name: f, match: (row (view ?x)), where: same_row(?x), replace: (view (read ?x))}\n";
+        let (mut rules, mut out) = (Rules::default(), Diagnostics::default());
+        rules.set.add_file("gen.yaml", text, &mut out);
+        rules.read(None, &mut out);
+        out.append(rules.check());
         let said: Vec<String> = out
             .0
             .iter()
@@ -190,13 +213,15 @@ mod tests {
         assert_eq!(
             said,
             [
-                "rule-unknown-operation: `softmx` is no operator",
-                "rule-syntax: `q` is neither an argument nor a part",
-                "rule-syntax: the expression ends too soon",
-                "rule-syntax: `half` is none of integer, float",
-                "rule-syntax: `exp` does not take 2 arguments",
-                "rule-syntax: `pointwis` is none of pointwise, reduction, product, view, copy",
-                "rule-syntax: `rows` is none of element, row, elsewhere",
+                "rule-unknown-operation: no operation is called `softmx`",
+                "rule-syntax: expected `)`, found the end",
+                "rule-arity: `exp` does not take 2 arguments",
+                "rule-foreign-function: `softmax` is neither an operator on elements without attributes nor a reduction",
+                "rule-unknown-operation: no operation is called `pointwis`",
+                "rule-unknown-function: no function is called `same_row`",
+                "rule-form: `a` has no form that is known",
+                "rule-duplicate-name: two rules are called `a`",
+                "rule-unbound: `?q` stands in `replace` but not in `match`",
             ]
         );
         assert!(out.0.iter().all(|d| !d.labels.is_empty()));

@@ -2,14 +2,20 @@
 //!
 //! Requires the form of `gen-gridwise`. Ensures: reductions that go beyond a wave have an array of the workgroup, products of
 //! matrices one for each factor's tile. Arrays of reductions take turns, so that who writes one again has met the others since they read it.
+//!
+//! # Why
+//!
+//! Two arrays that take turns are enough for reductions. The barrier of the reduction between stands between the last read of
+//! an array and its next write. A kernel has at most 32 reductions (`limits` in `rules/gen/fusion.yaml`), because the code of a
+//! chain of reductions grows with the square of its length.
 
 use super::accumulator::partial;
 use super::tiling::Tiling;
 use super::writer::Writer;
 use super::{Plan, call, each_kernel};
+use crate::hardware;
 use crate::ir::function::Value;
 use crate::schedule::Algorithm;
-use crate::setting::Setting;
 use crate::tensor::{Context, Op, Program, Shape, TensorFunction, Value as Attribute};
 use crate::unsupported;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
@@ -19,15 +25,11 @@ use rustc_hash::FxHashMap;
 ///
 /// # Errors
 /// What is read and not compiled.
-pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> {
+pub fn run(program: &Program, cx: &easel_pass::Context) -> Result<Program, Diagnostics> {
     let program = &*super::form::called(program);
+    let wave = hardware::of(cx)?.wave.into();
     each_kernel(program, |program, id, _| {
-        kernel(
-            &program.modules[id].func,
-            &program.context,
-            setting.wave.into(),
-        )
-        .map_err(Box::new)
+        kernel(&program.modules[id].func, &program.context, wave).map_err(Box::new)
     })
 }
 

@@ -9,10 +9,10 @@ use super::tiling::Tiling;
 use super::writer::{Writer, integer, integers, operation, word};
 use super::{Plan, call, definitions, each_kernel, kernels};
 use crate::fuse::space_of;
+use crate::hardware::{self, Hardware};
 use crate::host::KERNEL;
 use crate::ir::function::Value;
 use crate::schedule::{Algorithm, Wishes, divide, vectors};
-use crate::setting::Setting;
 use crate::space::{Space, axes};
 use crate::tables::tables;
 use crate::tensor::program::{OUTPUT, numbered};
@@ -27,26 +27,26 @@ use smallvec::SmallVec;
 ///
 /// # Errors
 /// What is read and not compiled.
-pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> {
+pub fn run(program: &Program, cx: &easel_pass::Context) -> Result<Program, Diagnostics> {
+    let (hardware, options) = (hardware::of(cx)?, &cx.options);
     let wishes = Wishes {
-        algorithm: setting.options.word("algo").and_then(Algorithm::named),
-        vec: setting.options.number("vec").map(Into::into),
-        block: setting.options.number("block").map(Into::into),
-        rows: setting.options.number("rows").map(Into::into),
-        columns: setting.options.number("columns").map(Into::into),
-        tile: setting
-            .options
+        algorithm: options.word("algo").and_then(Algorithm::named),
+        vec: options.number("vec").map(Into::into),
+        block: options.number("block").map(Into::into),
+        rows: options.number("rows").map(Into::into),
+        columns: options.number("columns").map(Into::into),
+        tile: options
             .number("tile-across")
-            .zip(setting.options.number("tile-along"))
+            .zip(options.number("tile-along"))
             .map(|(a, b)| (a.into(), b.into())),
-        split_over: setting.options.number("split-over").map(Into::into),
+        split_over: options.number("split-over").map(Into::into),
     };
-    let program = super::split::run(program, setting.wave.into(), &wishes)?;
+    let program = super::split::run(program, hardware.wave.into(), &wishes)?;
     let small = small(&program);
     let mut new = each_kernel(&program, |program, id, _| {
         let made = match small.contains(&id) {
-            true => kernel(program, id, (setting, 1), &wishes, Form::Small).map(|k| k.0),
-            false => widest(program, id, setting, &wishes),
+            true => kernel(program, id, (hardware, 1), &wishes, Form::Small).map(|k| k.0),
+            false => widest(program, id, hardware, &wishes),
         };
         made.map_err(Box::new)
     })?;
@@ -126,7 +126,7 @@ fn with_buffers(root: &TensorFunction, context: &Context) -> TensorFunction {
 fn tiling(
     func: &TensorFunction,
     context: &Context,
-    setting: Setting,
+    hardware: &Hardware,
     wishes: &Wishes,
 ) -> Option<Tiling> {
     let insts = func.inst_order().map(|(_, inst)| inst);
@@ -139,29 +139,29 @@ fn tiling(
     };
     let (a, b) = (context.shape(func.ty(a)), context.shape(func.ty(b)));
     let ty = a.element_type()?;
-    let matrix = crate::matrix::best(setting.matrices, ty)?;
+    let matrix = crate::matrix::best(&hardware.matrices, ty)?;
     let lens = (a.lens()?, b.lens()?);
-    Tiling::choose(lens, ty, &matrix, setting.wave.into(), wishes)
+    Tiling::choose(lens, ty, &matrix, hardware.wave.into(), wishes)
 }
 
 /// The kernel with as many elements at once as lie side by side everywhere.
 fn widest(
     program: &Program,
     id: ModuleId,
-    setting: Setting,
+    hardware: &Hardware,
     wishes: &Wishes,
 ) -> Result<TensorFunction, Diagnostic> {
     if let Some(tile) = Tile::choose(program, id, wishes) {
-        return Ok(kernel(program, id, (setting, 1), wishes, Form::Tile(&tile))?.0);
+        return Ok(kernel(program, id, (hardware, 1), wishes, Form::Tile(&tile))?.0);
     }
-    let (plain, candidates) = kernel(program, id, (setting, 1), wishes, Form::Usual)?;
+    let (plain, candidates) = kernel(program, id, (hardware, 1), wishes, Form::Usual)?;
     let lines = plain.inst_order().count() as u64;
     for vec in candidates {
         if lines > tables().schedule.tried {
             break;
         }
-        let (wide, _) = kernel(program, id, (setting, vec), wishes, Form::Usual)?;
-        if super::lanewise::is_together(program, &wide, setting.wave.into()) {
+        let (wide, _) = kernel(program, id, (hardware, vec), wishes, Form::Usual)?;
+        if super::lanewise::is_together(program, &wide, hardware.wave.into()) {
             return Ok(wide);
         }
     }
@@ -172,7 +172,7 @@ fn widest(
 fn kernel(
     program: &Program,
     id: ModuleId,
-    (setting, vec): (Setting, u64),
+    (hardware, vec): (&Hardware, u64),
     wishes: &Wishes,
     form: Form,
 ) -> Result<(TensorFunction, Vec<u64>), Diagnostic> {
@@ -190,10 +190,10 @@ fn kernel(
         .collect();
     let known = buffers(context, func, parameters.iter().chain(&results).copied());
     let (buffers, bytes) = known.ok_or_else(|| refused("a buffer has no shape that is known"))?;
-    let (along, wave) = (along(&space, &buffers), u64::from(setting.wave));
+    let (along, wave) = (along(&space, &buffers), u64::from(hardware.wave));
     let tiling = match space {
         Space::Product(_) => {
-            let tiling = tiling(func, context, setting, wishes);
+            let tiling = tiling(func, context, hardware, wishes);
             Some(tiling.ok_or_else(|| refused("no tiles fit the product"))?)
         }
         _ => None,

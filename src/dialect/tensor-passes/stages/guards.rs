@@ -7,7 +7,6 @@
 use super::writer::Writer;
 use super::{Bodies, call, each_kernel};
 use crate::ir::function::Value;
-use crate::setting::Setting;
 use crate::tensor::{ModuleId, Op, Operation, Program, TensorFunction, Value as Attribute};
 use cranelift_entity::EntitySet;
 use easel_isa::diagnostic::Diagnostics;
@@ -17,7 +16,7 @@ use rustc_hash::FxHashMap;
 ///
 /// # Errors
 /// An operation that has no meaning.
-pub fn run(program: &Program, _: Setting) -> Result<Program, Diagnostics> {
+pub fn run(program: &Program, _: &easel_pass::Context) -> Result<Program, Diagnostics> {
     let program = super::expanded::run(&super::form::called(program));
     let program = &program.map_err(|error| Diagnostics::from(*error))?;
     let mut program = each_kernel(program, |program, id, bodies| {

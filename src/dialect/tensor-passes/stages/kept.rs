@@ -1,6 +1,11 @@
 //! What work-items keep of long rows from one sweep to the next, so that it is read once.
 //!
 //! Loops have no registers that they could index, so all turns are written out then. Shorter rows are written out anyway.
+//!
+//! # Why
+//!
+//! Registers cannot be indexed. A loop over elements that stay in registers is therefore straight code. The limit is the number
+//! of registers that 1,024 work-items leave to each (`Limits::registers`).
 
 use super::elements::{Kernel, Old, Output};
 use super::{Plan, call};

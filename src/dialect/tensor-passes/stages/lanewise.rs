@@ -2,14 +2,19 @@
 //!
 //! Requires the form of `gen-blockwise`. Ensures: scalars and small vectors only, but for parameters and memory; every access
 //! has an explicit position; reductions are loops with bodies; one work-item writes an element of a result.
+//!
+//! # Why
+//!
+//! Whether several elements at once are possible depends on all views of a kernel. So it is tried (`is_together`), and taken if
+//! every access is a run of elements.
 
 use super::elements::{Frame, Kernel, Output};
 use super::position::{Indices, LANE, Pos};
 use super::writer::{Writer, integer};
 use super::{Algorithm, Bodies, Plan, call, definitions, each_kernel, unrolled};
+use crate::hardware;
 use crate::ir::function::Value;
 use crate::places::{Place, Term};
-use crate::setting::Setting;
 use crate::tables::tables;
 use crate::tensor::layout::{permutation, standard_strides};
 use crate::tensor::program::OUTPUT;
@@ -22,22 +27,16 @@ use rustc_hash::{FxHashMap, FxHashSet};
 ///
 /// # Errors
 /// What is read and not compiled.
-pub fn run(program: &Program, setting: Setting) -> Result<Program, Diagnostics> {
+pub fn run(program: &Program, cx: &easel_pass::Context) -> Result<Program, Diagnostics> {
     let program = &*super::form::called(program);
+    let wave = hardware::of(cx)?.wave.into();
     each_kernel(program, |program, id, bodies| {
         let func = &program.modules[id].func;
         let refused =
             |message: &str| Box::new(unsupported(format!("`{}`: {message}", func.name), None));
         let plan = Plan::of(func);
         let plan = plan.ok_or_else(|| refused("it has no schedule: run `gen-gridwise` first"))?;
-        kernel(
-            program,
-            &program.modules[id],
-            &plan,
-            setting.wave.into(),
-            bodies,
-        )
-        .map(|k| k.0)
+        kernel(program, &program.modules[id], &plan, wave, bodies).map(|k| k.0)
     })
 }
 

@@ -4,6 +4,11 @@
 //! one as rows side by side. The next round's elements are on their way while one is multiplied: they are loaded before
 //! and stored after a barrier. Sums go from round to round. Terms beyond the last are 0 in both
 //! factors.
+//!
+//! # Why
+//!
+//! A line beyond the last line of a factor is read as the last line. What it makes is not stored, so it needs no mask. Only
+//! terms beyond the last term are masked, because they would be added to results that are stored.
 
 use super::elements::{Frame, Kernel, Old, Output};
 use super::position::{LANE, Pos, padded, view};

@@ -1,4 +1,9 @@
 //! The rounds of a product: a tile of each factor is stored, the next one loaded, this one multiplied.
+//!
+//! # Why
+//!
+//! A lane reads a whole access of terms, for several matrix instructions. Which terms one instruction adds up does not matter
+//! as long as it takes the same terms of both factors.
 
 use super::Bodies;
 use super::elements::{Frame, Kernel};

@@ -3,6 +3,12 @@
 //! Each row has a power of two of work-items. One puts together every so-many-th element (`accumulate`), those of a wave are
 //! put together by lanes, those of several waves, or that are apart, in memory of the workgroup. All have the total then.
 //! Work-items beyond the last row work on the last row and write nothing.
+//!
+//! # Why
+//!
+//! Lanes of a wave are put together by exchanges inside four lanes and by mirrors of eight and of sixteen first (`lanes` in
+//! `isa/gen/lowerings.yaml`). These leave the total in all lanes of a row of sixteen, in as many steps as shifts need. So for
+//! up to 16 lanes no step is needed that sends the total back.
 
 use super::accumulator::partial;
 use super::elements::{Frame, Kernel, Old, Output};

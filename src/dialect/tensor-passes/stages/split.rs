@@ -3,6 +3,10 @@
 //! Where there are few long rows, each is reduced by several workgroups (`schedule::parts`): the kernel becomes two. The first
 //! has all that stands before the reductions and writes a partial result of each workgroup, in the type of such results. The
 //! second reduces those and does what comes after. No order depends on who is first, so results are the same in every run.
+//!
+//! # Why
+//!
+//! The kernel is cut before all other decisions, so the second kernel is an ordinary kernel for them.
 
 use super::accumulator::accumulator;
 use super::buffers::{along, buffers, is_reduction};

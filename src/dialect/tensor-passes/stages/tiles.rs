@@ -3,6 +3,11 @@
 //! Where neighbours of an operand are not neighbours of the result, either reads or writes would be scattered. A workgroup has
 //! a tile of the result then. It reads the operand's part along the operand's own axis and stages it in memory that all its
 //! work-items share, in rows a little apart, so that both ways go through all banks; then it goes on along the result's axis.
+//!
+//! # Why
+//!
+//! A tile stages values, not buffers. The operand that lies across the result is found through views. It is copied by the same
+//! composing of positions as other moves of data.
 
 use super::schedule::NAME;
 use super::writer::{Writer, integer, integers, word};

@@ -2,6 +2,11 @@
 //!
 //! Matrix instructions are given the second factor first: what they call rows are columns of the product. A lane has neighbours
 //! in a column of what an instruction gives, which are neighbours in a row of the product then, side by side in memory.
+//!
+//! # Why
+//!
+//! A lane has neighbours in a column of the result of a matrix instruction. With the second factor first they are neighbours in
+//! a row of the product. So a lane reads, computes and stores them at once.
 
 use super::schedule::Plan;
 use super::writer::integers;

@@ -1,7 +1,7 @@
 //! Operators with their attributes, against the table.
 
 use super::cursor::{Cursor, Step};
-use super::shape::DEPTH;
+use super::shape::{DEPTH, dimensions, shape};
 use crate::attribute::{FLOAT, Operation, Value};
 use crate::number;
 use crate::tables::{Attribute, ElementType, Kind, Operator, tables};
@@ -21,7 +21,7 @@ pub(super) enum Called<'a> {
 
 /// The name of an operator.
 fn word<'a>(c: &mut Cursor<'a>) -> Cursor<'a> {
-    c.take_while(|c| c.is_ascii_alphanumeric() || "_:.@-".contains(c))
+    c.run(|c| c.is_ascii_alphanumeric() || "_:.@-".contains(c))
 }
 
 /// An operator, whether the table has it or not, and what stands in brackets behind it.
@@ -30,11 +30,11 @@ pub(super) fn called<'a>(c: &mut Cursor<'a>, out: &mut Diagnostics) -> Step<Call
         return operation(c, DEPTH, out).map(Called::Known);
     };
     let name = word(c);
-    let from = c.at;
+    let from = *c;
     if c.eat("[") {
         pieces(c)?;
     }
-    let text = &c.text[from..c.at];
+    let text = &from.rest()[..from.rest().len() - c.rest().len()];
     Ok(Called::Foreign {
         name,
         text,
@@ -47,14 +47,14 @@ fn lacking(mut c: Cursor, depth: u32) -> Step<Option<Cursor>> {
     let name = word(&mut c);
     let Some(operator) = tables().operator(name.rest()) else {
         // What is no operator is an error, which is told where it is read.
-        return Ok(Some(name).filter(|name| !name.is_done()));
+        return Ok(Some(name).filter(|name| !name.is_end()));
     };
     let known = &operator.row().attributes;
     if depth == 0 || !known.iter().any(|a| a.kind == Kind::Operation) || !c.eat("[") {
         return Ok(None);
     }
     for mut piece in pieces(&mut c)? {
-        let key = piece.take_while(|c| c != '=');
+        let key = piece.run(|c| c != '=');
         let mut named = known.iter().filter(|a| a.name == key.rest());
         let is_inner = named.any(|a| a.kind == Kind::Operation) && piece.eat("=");
         if is_inner && let Some(found) = lacking(piece, depth - 1)? {
@@ -79,12 +79,12 @@ pub(super) fn unknown(name: &str, span: Span) -> Option<Diagnostic> {
 /// An operator and what stands in brackets behind it. What is wrong with attributes is collected.
 pub(super) fn operation(c: &mut Cursor, depth: u32, out: &mut Diagnostics) -> Step<Operation> {
     let name = word(c);
-    if name.is_done() {
+    if name.is_end() {
         return Err(c.expected("an operation"));
     }
     if depth == 0 {
         let error = Diagnostic::error("tensor-limit", "operations are nested too deeply");
-        return Err(Box::new(error.label(name.span(), "this one")));
+        return Err(Box::new(error.label(name.rest_span(), "this one")));
     }
     let given = match c.eat("[") {
         true => pieces(c)?,
@@ -95,7 +95,7 @@ pub(super) fn operation(c: &mut Cursor, depth: u32, out: &mut Diagnostics) -> St
         let mut error = Diagnostic::error("tensor-unknown-operation", message);
         let known = tables().operators.values().map(|o| o.name.as_str());
         error.help = suggest::help(name.rest(), known);
-        return Err(Box::new(error.label(name.span(), "this one")));
+        return Err(Box::new(error.label(name.rest_span(), "this one")));
     };
     let row = operator.row();
     let mut values: Vec<Option<Value>> = vec![None; row.attributes.len()];
@@ -106,19 +106,19 @@ pub(super) fn operation(c: &mut Cursor, depth: u32, out: &mut Diagnostics) -> St
             Ok((at, _)) => {
                 let message = format!("`{}` is given twice", row.attributes[at].name);
                 let error = Diagnostic::error("tensor-attribute", message);
-                out.push(error.label(piece.span(), "again here"));
+                out.push(error.label(piece.rest_span(), "again here"));
             }
             Err(error) => out.push(*error),
         }
     }
     for (attribute, value) in row.attributes.iter().zip(&mut values) {
         if value.is_none() {
-            *value = default(attribute, c.file);
+            *value = default(attribute, c.file());
         }
         if value.is_none() && out.0.len() == before {
             let message = format!("`{}` needs the attribute `{}`", row.name, attribute.name);
             let error = Diagnostic::error("tensor-missing-attribute", message);
-            out.push(error.label(name.span(), "not given here"));
+            out.push(error.label(name.rest_span(), "not given here"));
         }
     }
     match values.into_iter().collect::<Option<Vec<Value>>>() {
@@ -156,30 +156,21 @@ pub(super) fn check_counts(
 /// The value of an attribute that is not given.
 pub(super) fn default(attribute: &Attribute, file: FileId) -> Option<Value> {
     let text = attribute.default.as_deref()?;
-    let c = Cursor {
-        text,
-        file,
-        at: 0,
-        end: text.len(),
-    };
-    value(attribute, c, DEPTH).ok()
+    value(attribute, Cursor::new(file, text), DEPTH).ok()
 }
 
 /// Cuts at commas outside brackets that no space follows, up to the closing bracket.
 fn pieces<'a>(c: &mut Cursor<'a>) -> Step<Vec<Cursor<'a>>> {
-    let (open, bytes) = (*c, c.rest().as_bytes());
+    let (mut open, bytes) = (*c, c.rest().as_bytes());
     let (mut depth, mut start, mut found) = (0_u32, 0, Vec::new());
     for (at, &byte) in bytes.iter().enumerate() {
         let end = byte == b']' && depth == 0;
         match byte {
             _ if end || (byte == b',' && depth == 0 && bytes.get(at + 1) != Some(&b' ')) => {
-                let piece = Cursor {
-                    at: open.at + start,
-                    end: open.at + at,
-                    ..open
-                };
+                let piece = open.piece(at - start);
+                open.piece(1);
                 // A comma may stand before the bracket.
-                if !(end && piece.is_done()) {
+                if !(end && piece.is_end()) {
                     found.push(piece);
                 }
                 start = at + 1;
@@ -189,20 +180,18 @@ fn pieces<'a>(c: &mut Cursor<'a>) -> Step<Vec<Cursor<'a>>> {
             _ => {}
         }
         if end {
-            c.at += at + 1;
+            *c = open;
             return Ok(found);
         }
     }
     let error = Diagnostic::error("tensor-syntax", "the attributes have no end");
-    Err(Box::new(
-        error.label(open.here(), "expected `]` behind these"),
-    ))
+    Err(Box::new(error.label(c.span(), "expected `]` behind these")))
 }
 
 /// One attribute: its place in the row and its value.
 fn one(mut c: Cursor, known: &[Attribute], of: &str, depth: u32) -> Step<(usize, Value)> {
-    let key = c.take_while(|c| c.is_ascii_alphanumeric() || c == '_');
-    if key.is_done() {
+    let key = c.run(|c| c.is_ascii_alphanumeric() || c == '_');
+    if key.is_end() {
         return Err(c.expected("the name of an attribute"));
     }
     c.expect("=")?;
@@ -212,7 +201,7 @@ fn one(mut c: Cursor, known: &[Attribute], of: &str, depth: u32) -> Step<(usize,
         let message = format!("`{of}` has no attribute `{text}`");
         let mut error = Diagnostic::error("tensor-unknown-attribute", message);
         error.help = suggest::help(text, known.iter().map(|a| a.name.as_str()));
-        return Err(Box::new(error.label(key.span(), "this one")));
+        return Err(Box::new(error.label(key.rest_span(), "this one")));
     };
     Ok((at, value(&known[at], c, depth)?))
 }
@@ -273,20 +262,20 @@ fn value(attribute: &Attribute, mut c: Cursor, depth: u32) -> Step<Value> {
         kind => {
             let mut out = Diagnostics::default();
             let value = match kind {
-                Kind::Shape => Value::Shape(c.shape(DEPTH)?),
-                Kind::Dimensions => Value::Dimensions(c.dimensions()?.into()),
+                Kind::Shape => Value::Shape(shape(&mut c, DEPTH)?),
+                Kind::Dimensions => Value::Dimensions(dimensions(&mut c)?.into()),
                 _ => Value::Operation(operation(&mut c, depth.saturating_sub(1), &mut out)?),
             };
             if let Some(error) = out.0.into_iter().next() {
                 return Err(Box::new(error));
             }
-            c.is_done().then_some(value)
+            c.is_end().then_some(value)
         }
     };
     found.ok_or_else(|| {
         let wanted = wanted(&attribute.kind);
         let message = format!("`{}` must be {wanted}", attribute.name);
         let error = Diagnostic::error("tensor-attribute", message);
-        Box::new(error.label(whole.span(), "not this"))
+        Box::new(error.label(whole.rest_span(), "not this"))
     })
 }

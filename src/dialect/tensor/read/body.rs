@@ -1,9 +1,9 @@
 //! Lines of modules as instructions, against the names of all.
 
 use super::attributes::{self, Called};
-use super::cursor::{Cursor, Step};
+use super::cursor::{Cursor, Step, comma};
 use super::lines::{Line, Lines};
-use super::shape::DEPTH;
+use super::shape::{DEPTH, shape};
 use crate::foreign::Foreign;
 use crate::ir::function::{InstData, Value};
 use crate::ir::operand::Operand;
@@ -44,10 +44,10 @@ pub(super) fn read(modules: &[Lines], program: &mut Program, out: &mut Diagnosti
             if let Some(first) = defined.get(name) {
                 let message = format!("two values are called `{name}`");
                 let error = Diagnostic::error("tensor-duplicate-value", message);
-                let error = error.label(line.result.span(), "again here");
+                let error = error.label(line.result.rest_span(), "again here");
                 out.push(error.label(*first, "first here"));
             } else {
-                defined.insert(name, line.result.span());
+                defined.insert(name, line.result.rest_span());
             }
         }
         let mut body = Body {
@@ -96,11 +96,11 @@ impl<'a> Body<'a, '_> {
                 let message = "`@return` is not the last instruction";
                 let error = Diagnostic::error("tensor-return", message).label(first, "this one");
                 self.out
-                    .push(error.label(line.whole.span(), "this follows"));
+                    .push(error.label(line.whole.rest_span(), "this follows"));
                 break;
             }
             if line.body.starts("@return") {
-                ended = Some(line.whole.span());
+                ended = Some(line.whole.rest_span());
             }
             let before = self.out.0.len();
             let value = self.line(line, place);
@@ -126,27 +126,27 @@ impl<'a> Body<'a, '_> {
     fn line(&mut self, line: &Line<'a>, place: usize) -> Step<Option<Value>> {
         let mut c = line.body;
         let (mut args, mut modules) = (Vec::new(), SmallVec::new());
-        let (op, shape) = if c.eat("@param:") {
+        let (op, shape) = if c.accept("@param:") {
             let op = Op::Parameter(self.parameter(line.result, &mut c)?.into());
             (op, Some(arrow(&mut c)?))
-        } else if c.eat("@literal{") {
+        } else if c.accept("@literal{") {
             let (literal, shape) = self.literal(&mut c)?;
             (Op::Literal(Arc::new(literal)), Some(shape))
-        } else if c.eat("@return") {
+        } else if c.accept("@return") {
             args = self.arguments(&mut c)?;
             (Op::Return, None)
         } else {
             let name = c;
             let called = attributes::called(&mut c, self.out)?;
             args = self.arguments(&mut c)?;
-            if c.eat(", [") {
+            if c.accept(", [") {
                 modules = self.called(&mut c)?;
             }
             let shape = arrow(&mut c)?;
             let op = match called {
                 Called::Known(operation) => {
                     let length = operation.operator.row().name.len();
-                    let span = { name }.take(length).span();
+                    let span = { name }.piece(length).rest_span();
                     let counts = (args.len(), modules.len());
                     attributes::check_counts(operation.operator, counts, span, self.out);
                     Op::Call(Box::new(operation), modules)
@@ -156,7 +156,7 @@ impl<'a> Body<'a, '_> {
                     text,
                     lacking,
                 } => {
-                    let said = attributes::unknown(lacking.rest(), lacking.span());
+                    let said = attributes::unknown(lacking.rest(), lacking.rest_span());
                     self.out.0.extend(said);
                     let foreign = Foreign {
                         name: name.rest().into(),
@@ -169,7 +169,7 @@ impl<'a> Body<'a, '_> {
             (op, Some(shape))
         };
         let said = provenance(&mut c)?;
-        if !c.is_done() {
+        if !c.is_end() {
             return Err(c.expected("the end of the line"));
         }
         let func = &mut self.made.func;
@@ -184,7 +184,7 @@ impl<'a> Body<'a, '_> {
             defs: value.map(Operand::from).into_iter().collect(),
             uses,
             targets: Default::default(),
-            span: Some(line.whole.span()),
+            span: Some(line.whole.rest_span()),
         });
         let block = func.layout[0];
         func.blocks[block].insts.push(inst);
@@ -208,50 +208,50 @@ impl<'a> Body<'a, '_> {
             let error =
                 Diagnostic::error("tensor-name", "the value of a parameter is called as it is");
             let rest = c.rest();
-            let name = { *c }.take(rest.find(" -> ").unwrap_or(rest.len()));
-            let error = error.label(result.span(), "not called this");
-            return Err(Box::new(error.label(name.span(), "but this")));
+            let name = { *c }.piece(rest.find(" -> ").unwrap_or(rest.len()));
+            let error = error.label(result.rest_span(), "not called this");
+            return Err(Box::new(error.label(name.rest_span(), "but this")));
         };
         let digits = name.strip_prefix('@');
         if digits.is_some_and(|d| !d.is_empty() && d.bytes().all(|b| b.is_ascii_digit())) {
             let error =
                 Diagnostic::error("tensor-name", "a parameter is named as other values are");
-            let error = error.label(result.span(), "this one");
+            let error = error.label(result.rest_span(), "this one");
             return Err(Box::new(
                 error.help("`@` and a number name an instruction by its place"),
             ));
         }
-        if let Some(first) = self.parameters.insert(name, result.span())
-            && self.defined.get(whole) == Some(&result.span())
+        if let Some(first) = self.parameters.insert(name, result.rest_span())
+            && self.defined.get(whole) == Some(&result.rest_span())
         {
             let message = format!("two parameters are called `{name}`");
             let error = Diagnostic::error("tensor-duplicate-value", message);
-            let error = error.label(result.span(), "again here");
+            let error = error.label(result.rest_span(), "again here");
             return Err(Box::new(error.label(first, "first here")));
         }
-        c.take(name.len());
+        c.piece(name.len());
         Ok(name)
     }
 
     fn literal(&mut self, c: &mut Cursor<'a>) -> Step<(Literal, Shape)> {
-        let start = *c;
-        let elided = c.eat(" ... ") || c.eat("...");
+        let start = c.start();
+        let elided = c.accept(" ... ") || c.accept("...");
         let mut numbers = Vec::new();
         let mut places = Vec::new();
-        while !elided && !c.starts("}") {
+        while !elided && !c.is("}") {
             if !numbers.is_empty() {
-                c.comma()?;
+                comma(c)?;
             }
-            let text = c.take_while(|c| c.is_ascii_alphanumeric() || "+-.".contains(c));
+            let text = c.run(|c| c.is_ascii_alphanumeric() || "+-.".contains(c));
             numbers.push(
-                number::parse(text.rest()).ok_or_else(|| match text.is_done() {
+                number::parse(text.rest()).ok_or_else(|| match text.is_end() {
                     true => c.expected("a number"),
                     false => text.expected("a number"),
                 })?,
             );
-            places.push(text.span());
+            places.push(text.rest_span());
         }
-        let braces = Cursor { end: c.at, ..start }.span();
+        let braces = c.since(start);
         c.expect("}")?;
         let shape = arrow(c)?;
         let (Shape::Static(ty, _, strides), Some(count)) = (&shape, shape.elements()) else {
@@ -297,7 +297,7 @@ impl<'a> Body<'a, '_> {
             let name = longest(c, self.longest, &[",", ")"], |n| {
                 self.defined.contains_key(n)
             });
-            if name.is_done() {
+            if name.is_end() {
                 return Err(c.expected("the name of a value"));
             }
             match self.values.get(name.rest()) {
@@ -321,7 +321,7 @@ impl<'a> Body<'a, '_> {
                 let message = format!("`{text}` is used above its definition");
                 let error = Diagnostic::error("tensor-use-before-definition", message);
                 error
-                    .label(name.span(), "used here")
+                    .label(name.rest_span(), "used here")
                     .label(below, "defined here")
             }
             None => {
@@ -330,7 +330,7 @@ impl<'a> Body<'a, '_> {
                 let mut error = Diagnostic::error("tensor-unknown-value", message);
                 error.help = suggest::nearest(text, self.values.keys().copied())
                     .map(|near| format!("did you mean `{near}`?"));
-                error.label(name.span(), "this one")
+                error.label(name.rest_span(), "this one")
             }
         };
         self.out.push(error);
@@ -349,10 +349,10 @@ impl<'a> Body<'a, '_> {
                     let message = format!("there is no module `{}`", name.rest());
                     let mut error = Diagnostic::error("tensor-unknown-module", message);
                     error.help = suggest::help(name.rest(), self.modules.keys().copied());
-                    return Err(Box::new(error.label(name.span(), "this one")));
+                    return Err(Box::new(error.label(name.rest_span(), "this one")));
                 }
             }
-            if !c.eat(", ") {
+            if !c.accept(", ") {
                 c.expect("]")?;
                 return Ok(found);
             }
@@ -391,26 +391,26 @@ fn longest<'a>(
         .filter(|at| known(&rest[..*at]))
         .last();
     let end = best.or_else(|| places.clone().find(stop));
-    c.take(end.unwrap_or(rest.len()))
+    c.piece(end.unwrap_or(rest.len()))
 }
 
 /// ` -> SHAPE`.
 fn arrow(c: &mut Cursor) -> Step<Shape> {
-    c.expect(" -> ")?;
-    c.shape(DEPTH)
+    c.require(" -> ")?;
+    shape(c, DEPTH)
 }
 
 /// `, target_id=2 # a, b`.
 fn provenance(c: &mut Cursor) -> Step<Provenance> {
     let mut said = Provenance::default();
-    if c.eat(", target_id=") {
-        let digits = c.take_while(|c| c.is_ascii_digit());
+    if c.accept(", target_id=") {
+        let digits = c.run(|c| c.is_ascii_digit());
         let number = digits.rest().parse();
         said.target = Some(number.map_err(|_| digits.expected("the number of a target"))?);
     }
-    if c.eat(" # ") {
+    if c.accept(" # ") {
         let rest = c.rest();
-        let symbols = c.take(rest.len()).rest().split(", ").map(str::trim);
+        let symbols = c.piece(rest.len()).rest().split(", ").map(str::trim);
         let symbols = symbols.filter(|s| !s.is_empty());
         said.symbols = symbols.map(Into::into).collect();
     }

@@ -2,7 +2,7 @@
 
 use super::attributes;
 use super::cursor::{Cursor, Step};
-use super::shape::DEPTH;
+use super::shape::{DEPTH, dimensions};
 use crate::attribute::{FLOAT, Operation, Value};
 use crate::foreign::Foreign;
 use crate::layout;
@@ -91,13 +91,8 @@ impl At {
             }
             Json::String(text) if !text.contains(char::is_control) => {
                 let text = format!("{{{text}}}");
-                let mut c = Cursor {
-                    text: &text,
-                    file: self.0.file,
-                    at: 0,
-                    end: text.len(),
-                };
-                let mut found = c.dimensions().ok().filter(|_| c.is_done())?;
+                let mut c = Cursor::new(self.0.file, &text);
+                let mut found = dimensions(&mut c).ok().filter(|_| c.is_end())?;
                 found.pop().filter(|_| found.is_empty())
             }
             _ => None,

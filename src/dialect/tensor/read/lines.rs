@@ -30,19 +30,15 @@ pub(super) fn cut<'a>(file: FileId, text: &'a str, out: &mut Diagnostics) -> Vec
     for line in text.split_inclusive('\n') {
         let lead = line.len() - line.trim_start_matches([' ', '\t', '\r', '\n']).len();
         let content = line.trim_matches([' ', '\t', '\r', '\n']);
-        let mut c = Cursor {
-            text,
-            file,
-            at: start + lead,
-            end: start + lead + content.len(),
-        };
+        let at = start + lead;
         start += line.len();
         if content.is_empty() || content.starts_with("//") {
             continue;
         }
+        let mut c = Cursor::within(file, text, at..at + content.len());
         if c.starts(HEADER) {
-            let span = c.span();
-            c.eat(HEADER);
+            let span = c.rest_span();
+            c.accept(HEADER);
             match c.rest().strip_suffix('"') {
                 Some(name) if !name.is_empty() && !name.contains('"') => modules.push(Lines {
                     name,
@@ -57,20 +53,20 @@ pub(super) fn cut<'a>(file: FileId, text: &'a str, out: &mut Diagnostics) -> Vec
             }
             continue;
         }
-        while c.eat(TRACE) {}
-        c.end = c.at + without_timing(c.rest()).len();
-        let whole = c;
+        while c.accept(TRACE) {}
+        let whole = c.piece(without_timing(c.rest()).len());
+        let mut c = whole;
         let Some(at) = c.rest().find(" = ") else {
             let error = Diagnostic::error("tensor-syntax", "expected `NAME = OPERATION`");
-            out.push(error.label(whole.span(), "no ` = ` in this line"));
+            out.push(error.label(whole.rest_span(), "no ` = ` in this line"));
             continue;
         };
-        let result = c.take(at);
-        c.eat(" = ");
+        let result = c.piece(at);
+        c.accept(" = ");
         if modules.is_empty() {
             modules.push(Lines {
                 name: "main",
-                span: whole.span(),
+                span: whole.rest_span(),
                 lines: Vec::new(),
             });
         }

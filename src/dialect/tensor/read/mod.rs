@@ -60,13 +60,9 @@ pub fn parse(file: FileId, sources: &SourceMap) -> (Program, Diagnostics) {
 
 /// A shape by itself, if a text is one.
 pub(crate) fn shape_of(text: &str) -> Option<Shape> {
-    let mut c = cursor::Cursor {
-        text,
-        file: FileId::default(),
-        at: 0,
-        end: text.len(),
-    };
-    c.shape(shape::DEPTH).ok().filter(|_| c.is_done())
+    let mut c = cursor::Cursor::new(FileId::default(), text);
+    let found = shape::shape(&mut c, shape::DEPTH).ok();
+    found.filter(|_| c.is_end())
 }
 
 /// A shape by itself, if JSON is one.

@@ -12,7 +12,7 @@ pub struct Operator(u32);
 entity_impl!(Operator, "operator");
 
 /// What an operator does with elements.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Class {
     /// One element of the result from one of each argument.
     Pointwise,

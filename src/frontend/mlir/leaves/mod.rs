@@ -6,6 +6,11 @@
 //!
 //! Types, affine maps and attribute dictionaries repeat many times in a file, so they are read once per
 //! distinct text. Nothing in them carries a span; errors are reported at the first occurrence.
+//!
+//! # Why
+//!
+//! Most attributes are maps or hold maps, so the grammar matches maps as brackets only, and `affine` reads their inside by
+//! precedence.
 
 mod affine;
 mod attributes;

@@ -10,6 +10,11 @@
 //! - The vector is read in the block of the chain only, and so is all that it is a copy of.
 //! - No read behind the chain's beginning is of bytes that the chain has written; an instruction that reads and writes at once
 //!   reads what it writes or nothing of it.
+//!
+//! # Why
+//!
+//! The coalescer sees values, not bytes. It cannot join a chain of partial writes that begins undefined with the vector that
+//! the chain is made from. So the whole vector would be copied in each round of a loop.
 
 use super::super::client::Program;
 use super::super::code::{Category, Code, Slot, Template};

@@ -1,4 +1,9 @@
 //! Messages to memory, and the surfaces that they go to.
+//!
+//! # Why
+//!
+//! Surfaces are set in each block that uses them. The finalizer of vISA folds the move into the message there. Across blocks it
+//! keeps a register.
 
 use super::super::code::{Category, Code, Kind, Slot, Template};
 use super::Selector;

@@ -1,0 +1,170 @@
+//! How long a launch is expected to take, from what it executes and moves and from figures of the machine.
+//!
+//! Three bounds, of which the largest counts: what memory moves, what the units issue, and how long waves wait for each other's
+//! turns. One wave takes its instructions and, at each wait, what memory takes at most; more waves than fit at one time take
+//! turns. It compares kernels; it is no measurement.
+
+use crate::pass::Counts;
+use easel_backend as backend;
+use easel_ir::machine::{MachineFunction, Op};
+use easel_target::{BankRole, Behaviour, FieldValue, Quantity, Target};
+use serde::Serialize;
+use std::collections::BTreeMap;
+
+/// What a launch executes and moves.
+#[derive(Clone, Debug)]
+pub struct Work<'w> {
+    /// Instructions of all waves.
+    pub executed: &'w Counts,
+    /// Workgroups.
+    pub groups: u64,
+    /// Bytes of memory.
+    pub bytes: u64,
+}
+
+/// Waves that fit at one time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+pub struct Occupancy {
+    /// Of a compute unit.
+    pub waves: u64,
+    /// As many as it holds at most.
+    pub most: u64,
+    /// What keeps it from more: `waves`, `registers` or `lds`.
+    pub limit: &'static str,
+}
+
+/// What a launch is expected to take.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+pub struct Prediction {
+    /// In nanoseconds, with what a launch takes beside its work.
+    pub nanoseconds: f64,
+    /// What most of it is: `memory`, `issue` or `latency`.
+    pub bound: &'static str,
+    /// Nanoseconds that memory takes for its bytes.
+    pub memory: f64,
+    /// Nanoseconds that units take to issue.
+    pub issue: f64,
+    /// Nanoseconds that waves take, one after the other where they do not fit together.
+    pub latency: f64,
+}
+
+/// Waves of a kernel that a compute unit has at one time; nothing where the machine's figures are not known.
+pub fn occupancy(function: &MachineFunction) -> Option<Occupancy> {
+    let target = function.target();
+    let (limits, machine) = (&target.limits, target.limits.machine);
+    if machine.waves == 0 || limits.simds == 0 {
+        return None;
+    }
+    let most = u64::from(machine.waves);
+    let group = u64::from(function.launch.subgroups()).max(1);
+    // What each lane has is one file, whatever its registers are for; a wave gets so many at a time.
+    let interface = backend::interface(target).ok()?;
+    let mut fields = interface.descriptor.iter();
+    let counted = fields.find(|f| f.value == FieldValue::Quantity(Quantity::NextFreeVector));
+    let granule = counted.map_or(1, |f| u64::try_from(f.divide).unwrap_or(1).max(1));
+    let named = crate::figures::registers(function);
+    let in_bank = |role| {
+        let own = target.files.iter().find(|f| f.bank.role == role);
+        let used = own.and_then(|f| named.get(target.bank_name(f.bank)).copied());
+        (own.map_or(0, |f| f.count), used.unwrap_or(0))
+    };
+    let (vectors, accumulators) = (in_bank(BankRole::Varying), in_bank(BankRole::Accumulator));
+    let used = match accumulators.1 {
+        0 => vectors.1,
+        n => {
+            vectors
+                .1
+                .max(1)
+                .next_multiple_of(interface.accumulator_granule)
+                + n
+        }
+    };
+    let used = u64::from(used.max(1)).next_multiple_of(granule);
+    let file = u64::from(vectors.0 + accumulators.0);
+    let by_registers = file / used * u64::from(limits.simds);
+    let groups = limits.groups_with(function.launch.shared_bytes);
+    let by_memory = u64::from(groups).saturating_mul(group);
+    let waves = most.min(by_registers).min(by_memory);
+    let limit = match waves {
+        n if n == most => "waves",
+        n if n == by_memory => "lds",
+        _ => "registers",
+    };
+    // Workgroups come whole.
+    let waves = (waves / group * group).max(group.min(most));
+    Some(Occupancy { waves, most, limit })
+}
+
+/// Issue slots that an instruction of each unit holds it, on average over the function as it stands, and the longest time until
+/// something is there that is waited for.
+fn slots(function: &MachineFunction, target: Target) -> (BTreeMap<&'static str, f64>, u32) {
+    let mut all: BTreeMap<&'static str, (u64, u64)> = BTreeMap::new();
+    let mut longest = 0;
+    for (_, inst) in function.inst_order() {
+        let Op::Inst(op) = function.insts[inst].op else {
+            continue;
+        };
+        let info = target.info(op);
+        if matches!(
+            info.behaviour,
+            Behaviour::Wait | Behaviour::Nop | Behaviour::Barrier
+        ) {
+            continue;
+        }
+        if !info.events.is_empty() {
+            longest = longest.max(u32::from(info.latency));
+        }
+        if let Some(&unit) = target.units.get(info.unit.index()) {
+            let own = all.entry(unit).or_default();
+            *own = (own.0 + u64::from(info.issue.max(1)), own.1 + 1);
+        }
+    }
+    let mean = |(slots, count): (u64, u64)| slots as f64 / count.max(1) as f64;
+    let means = all.into_iter().map(|(unit, own)| (unit, mean(own)));
+    (means.collect(), longest)
+}
+
+/// What a launch is expected to take; nothing where the machine's figures are not known.
+pub fn predict(function: &MachineFunction, work: &Work<'_>) -> Option<Prediction> {
+    let target = function.target();
+    let machine = target.limits.machine;
+    let occupancy = occupancy(function)?;
+    let known = [
+        machine.compute_units,
+        machine.megahertz,
+        machine.slot_clocks,
+    ];
+    if known.contains(&0) || machine.gigabytes == 0 {
+        return None;
+    }
+    let slot = f64::from(machine.slot_clocks) * 1000.0 / f64::from(machine.megahertz);
+    let (means, longest) = slots(function, target);
+    let group = u64::from(function.launch.subgroups()).max(1);
+    let waves = (work.groups * group).max(1);
+    let units = u64::from(machine.compute_units).min(work.groups.max(1));
+    // Each unit of execution of a compute unit issues one instruction of each kind in a slot.
+    let kinds = work.executed.units.iter();
+    let most = kinds.map(|&(unit, n)| n as f64 * means.get(unit).copied().unwrap_or(1.0));
+    let busiest = most.fold(0.0, f64::max);
+    let simds = u64::from(target.limits.simds).min(group * work.groups.div_ceil(units));
+    let issue = busiest / (units * simds.max(1)) as f64 * slot;
+    let memory = work.bytes as f64 / f64::from(machine.gigabytes);
+    let own = (work.executed.instructions + work.executed.waits * u64::from(longest)) as f64;
+    let turns = waves.div_ceil(occupancy.waves * u64::from(machine.compute_units));
+    let latency = own / waves as f64 * slot * turns as f64;
+    let bounds = [("memory", memory), ("issue", issue), ("latency", latency)];
+    let (bound, work) =
+        bounds.into_iter().fold(
+            ("memory", 0.0),
+            |best, own| {
+                if own.1 > best.1 { own } else { best }
+            },
+        );
+    Some(Prediction {
+        nanoseconds: work + f64::from(machine.launch_ns),
+        bound,
+        memory,
+        issue,
+        latency,
+    })
+}

@@ -1,0 +1,109 @@
+//! Launching a compiled kernel in the simulator.
+
+use easel_backend::{self as backend, Kernel};
+use easel_ir::{ArgumentKind, Launch};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use easel_simulate::{self as simulate, Argument, Entry, EntryValue, Options, Report};
+use easel_target::{EntryValue as Input, Reg};
+
+/// The registers that the kernel interface defines when a wave starts.
+fn entry(kernel: &Kernel, from_start: bool) -> Result<Entry, Diagnostics> {
+    let interface = backend::interface(kernel.function.target())?;
+    // Where the work-item ids stand in their register, for the dimensions that are there.
+    let shifts = [0, 1, 2].map(|dimension| {
+        let id = interface.work_item_id(kernel.inputs, dimension);
+        id.map(|id| id.bit)
+    });
+    let mut registers = Vec::new();
+    for (reg, value) in interface.entry(kernel.inputs) {
+        let value = match value {
+            Input::ArgumentPointer => EntryValue::ArgumentPointer,
+            Input::WorkgroupId(dimension) => EntryValue::WorkgroupId(dimension),
+            Input::WorkItemIds => EntryValue::WorkItemIds { shifts },
+            Input::Argument(_) if from_start => continue,
+            Input::Argument(dword) => EntryValue::Argument(dword),
+            // Private memory is simulated by itself: only whether it was made accessible is looked at.
+            Input::ScratchInit | Input::ScratchOffset => EntryValue::Constant(0),
+        };
+        if let EntryValue::Constant(_) = value {
+            registers.extend(reg.range().map(|unit| (Reg::new(unit, 1), value)));
+            continue;
+        }
+        registers.push((reg, value));
+    }
+    Ok(Entry {
+        registers,
+        scratch_bytes: kernel.scratch_bytes,
+        mode: kernel.mode,
+        allocated: [
+            kernel.allocated.vectors,
+            kernel.allocated.accumulators,
+            kernel.allocated.scalars,
+        ],
+    })
+}
+
+/// Runs a kernel.
+///
+/// # Errors
+/// What the simulator finds wrong: see [`simulate`].
+pub fn run(
+    kernel: &Kernel,
+    arguments: Vec<Argument>,
+    options: &Options,
+) -> Result<Report, Diagnostics> {
+    let sized;
+    let kernel = match options.workgroup {
+        Some(size) if size != kernel.function.launch.workgroup_size => {
+            sized = with_workgroup(kernel, size)?;
+            &sized
+        }
+        _ => kernel,
+    };
+    let entry = entry(kernel, options.from_start)?;
+    let program = match options.from_start {
+        true => simulate::Program::new(&backend::preload::from_start(kernel)?, entry)?,
+        false => simulate::Program::new(&kernel.function, entry)?,
+    };
+    simulate::run(&program, arguments, options).map_err(|e| e.diagnostic().into())
+}
+
+/// A kernel for workgroups of a size, which it must leave open.
+fn with_workgroup(kernel: &Kernel, size: [u32; 3]) -> Result<Kernel, Diagnostics> {
+    let mut kernel = kernel.clone();
+    let launch = &mut kernel.function.launch;
+    let before = launch.workgroup_size;
+    launch.workgroup_size = size;
+    let message = match launch.open_workgroup {
+        None => format!("the kernel was compiled for workgroups of {before:?}, not {size:?}"),
+        Some(most) if !(1..=most).contains(&launch.threads()) => {
+            format!("a workgroup of {size:?} work-items; the kernel is for 1 to {most}")
+        }
+        Some(_) => return Ok(kernel),
+    };
+    Err(Diagnostic::error("simulate-workgroup", message).into())
+}
+
+/// Bytes of a buffer argument, where the launch says them: as such, or by shape and element.
+pub fn buffer_bytes(kind: &ArgumentKind) -> Option<u64> {
+    let ArgumentKind::Buffer {
+        bytes,
+        element,
+        shape,
+        ..
+    } = kind
+    else {
+        return None;
+    };
+    bytes.or_else(|| {
+        let elements = shape.iter().product::<u64>();
+        let bits = easel_ir::kernel::Scalar::parse(element)?.bits();
+        (!shape.is_empty()).then(|| (elements * u64::from(bits)).div_ceil(8))
+    })
+}
+
+/// Position of an argument by name, or by number.
+pub fn argument(launch: &Launch, name: &str) -> Option<usize> {
+    let by_name = launch.arguments.iter().position(|a| a.name == name);
+    by_name.or_else(|| name.parse().ok().filter(|&n| n < launch.arguments.len()))
+}

@@ -1,0 +1,69 @@
+//! Applying a rule where it matched, and what is noted of it.
+
+use super::bindings::Bound;
+use super::index::Rule;
+use super::matcher::Match;
+use super::vocabulary::Graph;
+use egg::Id;
+use rustc_hash::{FxHashSet, FxHasher};
+use std::hash::{Hash, Hasher};
+
+/// Kept with a graph from one application of rules to the next.
+#[derive(Default, Debug)]
+pub struct Journal {
+    /// Which rules changed or made which class: (class, number of the rule), in order.
+    pub applied: Vec<(Id, u32)>,
+    /// Classes that changed when nothing asked for them.
+    pub waiting: Vec<Id>,
+    /// Digests of matches whose right sides were built.
+    pub(super) built: FxHashSet<u64>,
+}
+
+/// Whether what a match asks for was put into its class before, from the same classes with the same facts.
+pub(super) fn is_built<G: Graph>(g: &G, rule: usize, class: Id, b: &Match<G>) -> bool {
+    let built = &g.journal().built;
+    !built.is_empty() && built.contains(&digest(g, rule, class, b))
+}
+
+/// A match in a number. That two have one is so unlikely that it may cost a rewrite.
+pub(super) fn digest<G: Graph>(g: &G, rule: usize, class: Id, b: &Match<G>) -> u64 {
+    let find = |id: Id| g.eg().find(id);
+    let mut hasher = FxHasher::default();
+    (rule, find(class)).hash(&mut hasher);
+    for bound in b.vars.iter().flatten() {
+        match bound {
+            Bound::Class(id) => {
+                let id = find(*id);
+                id.hash(&mut hasher);
+                g.digest(id, &mut hasher);
+            }
+            Bound::Int(i) => i.hash(&mut hasher),
+        }
+    }
+    if let Some(rest) = &b.rest {
+        (rest.constant, &rest.coefficients).hash(&mut hasher);
+        rest.terms.iter().for_each(|&t| find(t).hash(&mut hasher));
+    }
+    hasher.finish()
+}
+
+/// The class of a rule's right side, after its named parts; `None` where one has no value. Parts are built for `part`, the
+/// right side for `whole`.
+pub fn replacement<G: Graph, R: Rule<G::Words>>(
+    g: &mut G,
+    rule: &R,
+    b: &Match<G>,
+    part: &G::Place<'_>,
+    whole: &G::Place<'_>,
+) -> Option<Id> {
+    let (parts, right) = rule.replacement()?;
+    if parts.is_empty() {
+        return g.build(right, b, whole);
+    }
+    let mut b = b.clone();
+    for (name, pat) in parts {
+        let id = g.build(pat, &b, part)?;
+        b.bind(*name, id);
+    }
+    g.build(right, &b, whole)
+}

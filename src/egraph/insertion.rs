@@ -1,0 +1,199 @@
+//! Rewriting at insertion: every rule that fits a node is applied when the node is added, and to what it makes in turn.
+//!
+//! Operands are simple before their users are looked at, so each node is looked at once. A rule that fits what is merged later is
+//! not found again. Three limits end it: how deep rules follow rules, how many nodes a class has, and how many
+//! applications one node that somebody adds may take.
+
+use super::apply::replacement;
+use super::bindings::{Bindings, holds};
+use super::index::{Rule, RuleIndex};
+use super::matcher::match_node;
+use super::vocabulary::{Graph, Vocabulary};
+use egg::Id;
+use std::collections::BTreeSet;
+use std::hash::Hash;
+
+/// Limits of rewriting at insertion. The order of the rules ends it much earlier; a rule that breaks it is cut off, and
+/// noted.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Rules that rewrite what other rules made are followed so deep.
+    pub depth: u32,
+    /// Nodes of one class; a rule that makes more of them says nothing new.
+    pub nodes: usize,
+    /// Applications of rules to a node and to what they make of it.
+    pub fuel: u32,
+}
+
+/// How rules were applied.
+#[derive(Clone, Default, Debug)]
+pub struct Counts {
+    /// How often each rule changed something, by its place in the index.
+    pub applied: Vec<u32>,
+    /// Rules that were cut off, by their places.
+    pub endless: BTreeSet<usize>,
+    /// The most applications that one node took.
+    pub most: u32,
+}
+
+impl Counts {
+    /// Adds those of another graph that had the same rules.
+    pub fn merge(&mut self, other: Counts) {
+        let more = other.applied.len().saturating_sub(self.applied.len());
+        self.applied.extend(std::iter::repeat_n(0, more));
+        for (all, n) in self.applied.iter_mut().zip(other.applied) {
+            *all += n;
+        }
+        self.endless.extend(other.endless);
+        self.most = self.most.max(other.most);
+    }
+}
+
+/// The state of rewriting: part of a graph whose rules are applied at insertion.
+pub struct Insertion<'r, V: Vocabulary, O, R> {
+    index: &'r RuleIndex<'r, V, O, R>,
+    limits: Limits,
+    depth: u32,
+    /// Applications that are left for the node that is added.
+    fuel: u32,
+    /// The number of the rule that is being applied.
+    maker: Option<u32>,
+    /// What was applied.
+    pub counts: Counts,
+}
+
+impl<'r, V: Vocabulary, O: Copy + Eq + Hash, R: Rule<V>> Insertion<'r, V, O, R> {
+    /// With rules, nothing applied yet.
+    pub fn new(index: &'r RuleIndex<'r, V, O, R>, limits: Limits) -> Self {
+        Insertion {
+            index,
+            limits,
+            depth: 0,
+            fuel: limits.fuel,
+            maker: None,
+            counts: Counts {
+                applied: vec![0; index.len()],
+                ..Counts::default()
+            },
+        }
+    }
+
+    /// The rules.
+    pub fn index(&self) -> &'r RuleIndex<'r, V, O, R> {
+        self.index
+    }
+}
+
+/// A graph whose rules are applied when a node is added.
+pub trait Inserted<'r>: Graph {
+    /// Its rules.
+    type Rule: Rule<Self::Words> + 'r;
+
+    /// How far rewriting is.
+    fn insertion(&mut self) -> &mut Insertion<'r, Self::Words, Self::Operation, Self::Rule>;
+    /// Whether the machine has no instruction for a node: only then rules that expand are for it.
+    fn lacks(&self, node: &Self::Node) -> bool;
+    /// Notes a new class.
+    fn added(&mut self, id: Id);
+    /// What parts of a right side are built for, and the right side in place of a node.
+    fn places(&self, node: &Self::Node) -> [Self::Place<'static>; 2];
+}
+
+/// The class of a node, after every rule that fits it.
+pub fn insert<'r, G: Inserted<'r>>(g: &mut G, node: G::Node) -> Id {
+    if let Some(known) = g.eg().lookup(node.clone()) {
+        return known;
+    }
+    let id = g.eg_mut().add(node);
+    if let Some(rule) = g.insertion().maker {
+        g.journal_mut().applied.push((id, rule));
+    }
+    g.added(id);
+    let state = g.insertion();
+    if state.depth == 0 {
+        state.fuel = state.limits.fuel;
+    }
+    if state.depth < state.limits.depth {
+        state.depth += 1;
+        rewrite(g, id);
+        g.insertion().depth -= 1;
+    }
+    g.eg().find(id)
+}
+
+/// Applies every rule that fits a class, until none says anything new.
+fn rewrite<'r, G: Inserted<'r>>(g: &mut G, id: Id) {
+    let id = g.eg().find(id);
+    let (index, limits) = (g.insertion().index, g.insertion().limits);
+    let nodes = g.class(id).nodes.clone();
+    let mut bindings = Bindings::new(0);
+    for node in nodes {
+        if g.is_hidden(id, &node) {
+            continue;
+        }
+        let Some(operation) = g.operation(&node) else {
+            continue;
+        };
+        let mut lacks = None;
+        for side in index.of(operation) {
+            let rule = index.rule(side.rule);
+            if rule.expands() && !*lacks.get_or_insert_with(|| g.lacks(&node)) {
+                continue;
+            }
+            if g.class(id).nodes.len() > limits.nodes {
+                return;
+            }
+            let mut found = Vec::new();
+            bindings.clear(rule.vars());
+            if let Some(whole) = rule.whole() {
+                bindings.bind(whole, id);
+            }
+            let all = |_: &_| true;
+            match_node(
+                g,
+                rule.side(side.side),
+                &node,
+                &mut bindings,
+                &all,
+                &mut |b| {
+                    found.push(b.clone());
+                },
+            );
+            for b in found {
+                // What was built of the matches before may have said more of the classes.
+                if !holds(g, rule.condition(), &b, &node) {
+                    continue;
+                }
+                let state = g.insertion();
+                let Some(left) = state.fuel.checked_sub(1) else {
+                    state.counts.endless.insert(side.rule);
+                    continue;
+                };
+                state.fuel = left;
+                state.counts.most = state.counts.most.max(limits.fuel - left);
+                let outer = state.maker.replace(rule.number());
+                apply(g, (side.rule, rule), id, &node, &b);
+                g.insertion().maker = outer;
+            }
+        }
+    }
+}
+
+/// Makes the right side of a rule, and says that it is the same.
+fn apply<'r, G: Inserted<'r>>(
+    g: &mut G,
+    (n, rule): (usize, &G::Rule),
+    id: Id,
+    node: &G::Node,
+    b: &super::Bindings<G::Words>,
+) {
+    let [part, whole] = g.places(node);
+    let Some(made) = replacement(g, rule, b, &part, &whole) else {
+        return;
+    };
+    if g.is_alike(made, id) && g.eg().find(made) != g.eg().find(id) {
+        g.insertion().counts.applied[n] += 1;
+        g.journal_mut().applied.push((id, rule.number()));
+        g.eg_mut().union(id, made);
+    }
+}

@@ -1,0 +1,55 @@
+//! The e-graph engine: patterns, matching, and rules that are applied until they have no more to say.
+//!
+//! It knows no operation. A *vocabulary* ([`Vocabulary`]) has the words of rules, a [`Graph`] says what its nodes do in these words,
+//! what is known of its classes, and how right sides are built. Over these stand one [matcher] and two orders of work:
+//! [`saturate`] goes over what changed by rounds, [`insert`] rewrites each node when it is added. Selection is a client of the
+//! first, rewriting of regions of the second.
+//!
+//! # Why
+//!
+//! There are two orders because each client needs its own. By rounds all facts are known before a rule is asked, which index
+//! arithmetic needs. At insertion a node is simple before its users are seen, so a rule on accesses sees each node once, and the
+//! node that was there first stays first in its class, which is what equal costs are decided by.
+//!
+//! Traits are resolved by the compiler for each client, and the crates of the clients are compiled in one piece.
+
+#![deny(missing_docs)]
+
+mod apply;
+mod bindings;
+mod classes;
+mod expression;
+mod index;
+mod insertion;
+mod kinds;
+mod matcher;
+mod pattern;
+mod saturate;
+mod sum;
+mod terms;
+mod vocabulary;
+
+pub use apply::{Journal, replacement};
+pub use bindings::{Bindings, Bound, MatchFacts, holds};
+pub use classes::{ById, ClassSet, Places};
+pub use egg;
+pub use expression::{CmpOp, Cond, FactSource, IntExpr, IntOp, floor_div, floor_mod};
+pub use index::{Root, Rule, RuleIndex};
+pub use insertion::{Counts, Inserted, Insertion, Limits, insert};
+pub use kinds::{Below, Kinds, below, needs};
+pub use matcher::{match_node, matches};
+pub use pattern::{Coeff, Pat, VarId};
+pub use saturate::{Fuel, Saturated, Saturation, saturate};
+pub use sum::Sum;
+pub use terms::is_settled;
+pub use vocabulary::{Class, Graph, Vocabulary};
+
+/// Runs something with a clock that stands still.
+///
+/// # Why
+/// The e-graph times its rebuilds, and the first look at the clock calibrates it for a tenth of a compilation; nobody reads those
+/// times.
+pub fn timeless<T>(run: impl FnOnce() -> T) -> T {
+    let (clock, _) = quanta::Clock::mock();
+    quanta::with_clock(&clock, run)
+}

@@ -1,0 +1,116 @@
+//! Patterns: what stands on the left and on the right side of a rule.
+
+use super::expression::IntExpr;
+use super::vocabulary::Vocabulary;
+use easel_isa::packed;
+use easel_isa::packed::Packed;
+
+/// A variable of one rule, `?x`: an index in the list of its variables.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub struct VarId(pub u16);
+
+impl VarId {
+    /// For tables by variable.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
+    }
+}
+
+/// An expression pattern (left side) or template (right side).
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Pat<V: Vocabulary> {
+    /// Any value, the same one wherever the variable stands.
+    Var(VarId),
+    /// A constant of this value, as a signed or unsigned number of the width.
+    Int(i128),
+    /// `{?a * ?c}`: a constant computed on the right side.
+    Computed(IntExpr<V>),
+    /// `(head args)`
+    Op {
+        /// What is done.
+        head: V::Head,
+        /// As many as the vocabulary says.
+        args: Vec<Pat<V>>,
+    },
+    /// `(sum (* ?a ?x) ?y (+ ?k) ...)`: terms in any order, an integer linear combination.
+    Sum {
+        /// Coefficient and term; a term written alone has the coefficient 1.
+        terms: Vec<(Coeff<V>, Pat<V>)>,
+        /// `(+ ?k)`; without it and without `...` the constant is 0.
+        constant: Option<Coeff<V>>,
+        /// `...`: all remaining terms, and the constant where `(+ ?k)` does not take it. On the
+        /// right side, what the left side's `...` matched.
+        rest: bool,
+    },
+    /// `?s=(...)`: what the pattern matches is the variable's value, too. Left side only.
+    Named(VarId, Box<Pat<V>>),
+}
+
+/// A coefficient or constant of a sum.
+#[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
+pub enum Coeff<V: Vocabulary> {
+    /// Any constant; the same one wherever the variable stands.
+    Var(VarId),
+    /// This number, modulo 2^width.
+    Int(i128),
+    /// Right side only.
+    Computed(IntExpr<V>),
+}
+
+impl<V: Vocabulary> Pat<V> {
+    /// Calls `f` for every variable; the flag tells whether it must be a constant.
+    pub fn for_each_var(&self, f: &mut dyn FnMut(VarId, bool)) {
+        match self {
+            Pat::Var(v) => f(*v, false),
+            Pat::Int(_) => {}
+            Pat::Computed(e) => e.for_each_var(f),
+            Pat::Op { args, .. } => args.iter().for_each(|a| a.for_each_var(f)),
+            Pat::Named(v, inner) => {
+                f(*v, false);
+                inner.for_each_var(f);
+            }
+            Pat::Sum {
+                terms, constant, ..
+            } => {
+                for c in terms.iter().map(|t| &t.0).chain(constant) {
+                    match c {
+                        Coeff::Var(v) => f(*v, true),
+                        Coeff::Int(_) => {}
+                        Coeff::Computed(e) => e.for_each_var(f),
+                    }
+                }
+                terms.iter().for_each(|t| t.1.for_each_var(f));
+            }
+        }
+    }
+
+    /// Number of operations and leaves.
+    pub fn size(&self) -> usize {
+        match self {
+            Pat::Var(_) | Pat::Int(_) | Pat::Computed(_) => 1,
+            Pat::Named(_, inner) => inner.size(),
+            Pat::Op { args, .. } => 1 + args.iter().map(Pat::size).sum::<usize>(),
+            Pat::Sum {
+                terms, constant, ..
+            } => {
+                1 + terms.iter().map(|t| 1 + t.1.size()).sum::<usize>()
+                    + usize::from(constant.is_some())
+            }
+        }
+    }
+}
+
+packed!(enum Pat<V: Vocabulary> {
+    0 = Var(v), 1 = Int(i), 2 = Computed(e), 3 = Op { head, args },
+    4 = Sum { terms, constant, rest }, 5 = Named(v, inner),
+});
+packed!(enum Coeff<V: Vocabulary> { 0 = Var(v), 1 = Int(i), 2 = Computed(e), });
+
+impl Packed for VarId {
+    fn pack(&self, out: &mut Vec<u8>) {
+        self.0.pack(out);
+    }
+    fn unpack(from: &mut &[u8]) -> Option<Self> {
+        Packed::unpack(from).map(VarId)
+    }
+}

@@ -1,0 +1,14 @@
+//! The one list of languages.
+
+use crate::pipeline::Languages;
+
+/// The languages that easel knows. A text that none of them recognises is taken for one of the first.
+pub static LANGUAGES: Languages = Languages(&[
+    &easel_wave::LANGUAGE,
+    &easel_code::language::KERNEL_IR,
+    &easel_code::language::MACHINE_IR,
+    &easel_code::language::ASSEMBLY,
+    &easel_aster_passes::LANGUAGE,
+    &easel_genx_passes::language::LANGUAGE,
+    &easel_tensor_passes::language::LANGUAGE,
+]);

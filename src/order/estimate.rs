@@ -1,0 +1,473 @@
+//! How long an order of a region is expected to take, and how many registers it needs at once.
+//!
+//! One wave alone, in order: an instruction starts when the one before it has issued, its unit is
+//! free, and what it reads is there. Latencies and issue slots are the tables'; an access holds the path to its
+//! memory while it moves data. Times are in the tables' slots. A block that loops to itself is gone through until its
+//! times repeat, and what counts is one round.
+//!
+//! A machine that is full takes for each wave the time of one wave alone, divided by the waves that its registers and
+//! the workgroup's memory leave room for, or the time for which the busiest unit is held, whichever is longer. Of
+//! two orders the better one is that on a full machine; where these are equal (the bound is a unit), the one that leaves
+//! room for more waves, and then that for a wave alone.
+//!
+//! # Why
+//!
+//! **A full machine decides.** The time of a wave is divided by the number of waves for which registers leave room, or the
+//! busiest unit decides. If the busiest unit decides for two orders, the order with more waves is better, and then the order
+//! with the shorter time of one wave.
+//!
+//! **What counts.** Accesses are queued before their path to memory, and a path has a width. The result of a matrix instruction
+//! takes instructions, not time only, because no-operations count. A wait counts as instructions.
+
+use super::region::Region;
+use crate::ir::machine::MachineFunction;
+use crate::target::{Bank, BankMap};
+use std::cmp::Reverse;
+
+/// What there is of registers, and what waves share.
+#[derive(Clone, Debug)]
+pub struct Room {
+    /// By file: its bank, and what an order must not go beyond.
+    files: Vec<(Bank, u32)>,
+    /// By file: what passes through the region, and the file's size.
+    through: Vec<(u32, u32)>,
+    /// Registers of a lane that the waves of one unit share, and their granule; 0 where it is not known.
+    lane: (u32, u32),
+    /// Waves that a unit has at most.
+    pub waves: u32,
+}
+
+/// Registers that allocation takes beyond the greatest number that live at once: alignment and copies.
+/// Chosen by hand: no measurement is recorded.
+const BESIDE: u32 = 4;
+
+impl Room {
+    /// For a region that needs `peak` units of each bank as it stands. It must leave the last eighth of a file free, unless
+    /// the order as it stands does not either: so no order spills where that one does not.
+    pub fn new(
+        func: &MachineFunction,
+        limits: &BankMap<Option<u32>>,
+        region: &Region,
+        peak: &BankMap<u32>,
+    ) -> Room {
+        let target = func.target();
+        let (mut files, mut through) = (Vec::new(), Vec::new());
+        for file in target.files {
+            let bank = file.bank;
+            let count = limits[bank].map_or(file.count, |l| l.min(file.count));
+            let most = peak[bank].max(count * 7 / 8);
+            // Of a file that there is nothing of, nothing can run out.
+            if most > 0 {
+                files.push((bank, most));
+                through.push((region.start[bank].saturating_sub(region.own[bank]), count));
+            }
+        }
+        let own = &target.limits;
+        Room {
+            files,
+            through,
+            lane: (own.lane_registers, own.register_granule.max(1)),
+            waves: waves_by_memory(func),
+        }
+    }
+
+    /// Waves that fit beside each other with such a greatest number of live registers.
+    pub fn waves_with(&self, peak: &BankMap<u32>) -> u32 {
+        let lanes = self.files.iter().filter(|f| f.0.per_lane());
+        let words: u32 = lanes.map(|f| peak[f.0]).sum();
+        let words = (words + BESIDE).next_multiple_of(self.lane.1);
+        match self.lane.0 {
+            0 => 1,
+            all => (all / words.max(1)).clamp(1, self.waves.max(1)),
+        }
+    }
+
+    /// What an order should keep within so that so many waves fit. A bank is short where fewer than `near` units are
+    /// left, but not with what the region begins with.
+    pub fn budget(&self, waves: u32, region: &Region, peak: &BankMap<u32>, near: u32) -> Budget {
+        let (all, granule) = self.lane;
+        let lane = (all / waves.max(1) / granule * granule).saturating_sub(BESIDE);
+        let of_lanes = || self.files.iter().filter(|f| f.0.per_lane());
+        let wanted = |(&(bank, most), &(through, count)): (&(Bank, u32), &(u32, u32))| {
+            let wanted = if bank.per_lane() && all > 0 {
+                let others = of_lanes().filter(|f| f.0 != bank).map(|f| peak[f.0]);
+                lane.saturating_sub(others.sum())
+            } else {
+                // Half a file beside what passes through.
+                let own = peak[bank].saturating_sub(through);
+                through + own.max(count / 2).min(count * 7 / 8)
+            };
+            (bank, wanted.min(most).max(region.start[bank] + near) - near)
+        };
+        Budget {
+            files: self.files.iter().zip(&self.through).map(wanted).collect(),
+        }
+    }
+
+    /// Whether so many units would be more than there may be.
+    pub fn refuses(&self, peak: &BankMap<u32>) -> bool {
+        self.files.iter().any(|&(bank, most)| peak[bank] > most)
+    }
+
+    /// Cost of an order that was measured.
+    pub fn cost(&self, region: &Region, (slots, waits, peak): Figures) -> Cost {
+        let waves = u64::from(self.waves_with(&peak));
+        Cost {
+            full: slots.div_ceil(waves).max(region.busiest().1),
+            slots,
+            waves: waves as u32,
+            waits,
+            peak,
+        }
+    }
+}
+
+/// Waves that a unit has at most: by the machine, and by the memory of the workgroup.
+fn waves_by_memory(func: &MachineFunction) -> u32 {
+    let limits = &func.target().limits;
+    let simds = limits.simds.max(1);
+    let most = (limits.machine.waves / simds).max(1);
+    let groups = limits.groups_with(func.launch.shared_bytes);
+    (groups.saturating_mul(func.launch.subgroups()) / simds).clamp(1, most)
+}
+
+/// Register units of each bank from which on an order looks at registers first.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Budget {
+    files: Vec<(Bank, u32)>,
+}
+
+impl Budget {
+    /// Whether it leaves at least as much of each bank as another one.
+    pub fn covers(&self, other: &Budget) -> bool {
+        let both = self.files.iter().zip(&other.files);
+        self.files.len() == other.files.len() && both.clone().all(|(a, b)| a.0 == b.0 && a.1 >= b.1)
+    }
+
+    /// Whether registers of some bank are short.
+    pub fn tight(&self, now: &BankMap<u32>) -> bool {
+        let short = |&(bank, wanted): &(Bank, u32)| now[bank] > wanted;
+        self.files.iter().any(short)
+    }
+}
+
+/// What an order costs.
+#[derive(Clone, Debug)]
+pub struct Cost {
+    /// Slots for each wave of a full machine.
+    pub full: u64,
+    /// Slots of one wave alone.
+    pub slots: u64,
+    /// Waves that its registers leave room for on a unit.
+    pub waves: u32,
+    /// Waits that have to stand between the instructions.
+    pub waits: u64,
+    /// Greatest number of register units live at once, by bank.
+    pub peak: BankMap<u32>,
+}
+
+impl Cost {
+    /// What the better of two orders has less of: time on a full machine; then registers, by the waves that they leave room
+    /// for; then time of a wave alone, and instructions.
+    pub fn key(&self) -> (u64, Reverse<u32>, u64, u32) {
+        /// What an instruction more may save.
+        /// Chosen by hand: no measurement is recorded.
+        const WAIT: u64 = 4;
+        let slots = self.slots + WAIT * self.waits;
+        (
+            self.full,
+            Reverse(self.waves),
+            slots,
+            self.peak.values().sum(),
+        )
+    }
+}
+
+/// Live units by bank while a region is gone through in some order.
+pub struct Live<'a> {
+    region: &'a Region,
+    /// Readers left in the region, by cell.
+    pub left: Vec<u32>,
+    pub now: BankMap<u32>,
+    pub peak: BankMap<u32>,
+}
+
+impl<'a> Live<'a> {
+    pub fn new(region: &'a Region) -> Live<'a> {
+        Live {
+            region,
+            left: region.cells.iter().map(|c| c.readers).collect(),
+            now: region.start.clone(),
+            peak: region.start.clone(),
+        }
+    }
+
+    pub fn place(&mut self, at: usize) {
+        let region = self.region;
+        for c in region.reads(at) {
+            self.left[c] -= 1;
+            if self.left[c] == 0 {
+                self.end(c);
+            }
+        }
+        for c in region.writes(at) {
+            self.now[region.cells[c].bank] += region.cells[c].units;
+        }
+        for c in region.writes(at) {
+            let bank = region.cells[c].bank;
+            self.peak[bank] = self.peak[bank].max(self.now[bank]);
+        }
+        // Results that nobody reads are gone at once.
+        for c in region.writes(at) {
+            if region.cells[c].readers == 0 {
+                self.end(c);
+            }
+        }
+    }
+
+    fn end(&mut self, c: usize) {
+        let cell = &self.region.cells[c];
+        if cell.ends {
+            let now = &mut self.now[cell.bank];
+            *now = now.saturating_sub(cell.units);
+        }
+    }
+}
+
+/// The clock of an order that is being made or measured.
+#[derive(Clone)]
+pub struct Clock<'a> {
+    region: &'a Region,
+    pub now: u64,
+    /// When a cell's contents are there.
+    ready: Vec<u64>,
+    /// When a resource is free.
+    pub free: Vec<u64>,
+    /// By resource: accesses that have been sent, and how many of them have been waited for.
+    sent: Vec<u64>,
+    waited: Vec<u64>,
+    /// By cell: the access that it comes from, by resource and number.
+    from: Vec<(usize, u64)>,
+    /// Instructions that have been placed, and by cell how many there have to be before an instruction reads it.
+    count: u64,
+    after: Vec<u64>,
+    /// Waits and no-operations between the instructions.
+    waits: u64,
+    last: u64,
+}
+
+/// What stands between an instruction and its operands.
+struct Gap {
+    /// When the operands are there.
+    operands: u64,
+    /// Whether a wait has to stand before it: it reads what has not been waited for.
+    wait: bool,
+    /// How many instructions are missing before one that reads results of matrix instructions and is none.
+    lacks: u64,
+}
+
+impl<'a> Clock<'a> {
+    /// Nothing has been placed.
+    pub fn new(region: &'a Region) -> Clock<'a> {
+        Clock {
+            region,
+            now: 0,
+            ready: vec![0; region.cells.len()],
+            free: vec![0; region.resources],
+            sent: vec![0; region.resources],
+            waited: vec![0; region.resources],
+            from: vec![(0, 0); region.cells.len()],
+            count: 0,
+            after: vec![0; region.cells.len()],
+            waits: 0,
+            last: 0,
+        }
+    }
+
+    /// When the operands of an instruction are there.
+    pub fn operands(&self, at: usize) -> u64 {
+        let ready = self.region.reads(at).map(|c| self.ready[c]);
+        ready.max().unwrap_or(0)
+    }
+
+    /// When a resource takes an instruction; accesses line up before the paths to their memories.
+    pub fn takes(&self, resource: usize, moves: bool) -> u64 {
+        match moves {
+            true => self.now,
+            false => self.now.max(self.free[resource]),
+        }
+    }
+
+    /// The last access that an instruction has to be behind, as its number on its path.
+    pub fn last_access(&self, at: usize) -> u64 {
+        let numbers = self.region.reads(at).map(|c| self.from[c].1);
+        numbers.max().unwrap_or(0)
+    }
+
+    /// What stands between an instruction and its operands.
+    fn gap(&self, at: usize) -> Gap {
+        let mut gap = Gap {
+            operands: 0,
+            wait: false,
+            lacks: 0,
+        };
+        for c in self.region.reads(at) {
+            let (resource, number) = self.from[c];
+            gap.operands = gap.operands.max(self.ready[c]);
+            gap.wait |= number > self.waited[resource];
+            gap.lacks = gap.lacks.max(self.after[c]);
+        }
+        gap.lacks = match self.region.steps[at].states {
+            0 => gap.lacks.saturating_sub(self.count),
+            _ => 0,
+        };
+        gap
+    }
+
+    /// When this instruction could start.
+    pub fn start(&self, at: usize) -> u64 {
+        self.start_after(at, &self.gap(at))
+    }
+
+    fn start_after(&self, at: usize, gap: &Gap) -> u64 {
+        let step = &self.region.steps[at];
+        let issue = self.takes(step.resource, step.moves);
+        let wait = self.now + u64::from(gap.wait);
+        let states = self.now + gap.lacks;
+        issue.max(wait).max(states).max(gap.operands)
+    }
+
+    pub fn place(&mut self, at: usize) {
+        let gap = self.gap(at);
+        let start = self.start_after(at, &gap);
+        let (region, step) = (self.region, &self.region.steps[at]);
+        let turn = match step.moves {
+            true => start.max(self.free[step.resource]),
+            false => start,
+        };
+        let done = turn + step.latency;
+        let barriers = region.barriers();
+        self.waits += u64::from(gap.wait) + u64::from(gap.lacks > 0);
+        for c in region.reads(at) {
+            let (resource, number) = self.from[c];
+            self.waited[resource] = self.waited[resource].max(number);
+        }
+        self.count += 1 + gap.lacks;
+        let mut number = 0;
+        if step.moves {
+            self.sent[step.resource] += 1;
+            number = self.sent[step.resource];
+        }
+        if step.share {
+            self.free[barriers] = self.free[barriers].max(done);
+        }
+        if step.memory {
+            self.free[barriers + 1] = self.free[barriers + 1].max(done);
+        }
+        // Barriers hold nothing, and neither does what needs no unit.
+        if step.resource < barriers {
+            self.free[step.resource] = turn + step.held;
+        }
+        self.now = start + u64::from(step.issue > 0);
+        let mut end = self.now;
+        for c in region.writes(at) {
+            self.ready[c] = done;
+            self.from[c] = (step.resource, number);
+            self.after[c] = match step.states {
+                0 => 0,
+                states => self.count + states - 1,
+            };
+            // Nobody waits for a store.
+            end = done;
+        }
+        self.last = self.last.max(end);
+    }
+
+    /// A loop's next round begins: what was passed to its parameters is there when it is.
+    fn come_round(&mut self) {
+        let carried = &self.region.carried;
+        let came: Vec<_> = carried
+            .iter()
+            .map(|c| (self.ready[c.1], self.from[c.1], self.after[c.1]))
+            .collect();
+        for (&(param, _), (ready, from, after)) in carried.iter().zip(came) {
+            self.ready[param] = ready;
+            self.from[param] = from;
+            self.after[param] = after;
+        }
+    }
+
+    /// When everything is done.
+    pub fn end(&self) -> u64 {
+        self.last
+    }
+}
+
+/// Rounds of a loop after which its times repeat, as far as orders are told apart by them.
+/// Chosen by hand: no measurement is recorded.
+const ROUNDS: usize = 3;
+
+/// The clock at the start of a region: of a loop, after some rounds in this order.
+pub fn at_start<'a>(region: &'a Region, order: &[usize]) -> Clock<'a> {
+    let mut clock = Clock::new(region);
+    if !region.carried.is_empty() {
+        for _ in 1..ROUNDS {
+            order.iter().for_each(|&at| clock.place(at));
+            clock.come_round();
+        }
+    }
+    clock
+}
+
+/// Slots, waits and greatest pressure of an order of a region's instructions.
+pub type Figures = (u64, u64, BankMap<u32>);
+
+/// The least that an order can come to which is made so far, where so many instructions are still to be issued. What a
+/// round of a loop takes is not known before the end.
+pub fn least(region: &Region, left: u64, clock: &Clock<'_>, live: &Live<'_>) -> Figures {
+    let (slots, waits) = match region.carried.is_empty() {
+        // Each takes a slot, and ends no sooner than it starts.
+        true => {
+            let last = left.checked_sub(1).map_or(0, |left| clock.now + left);
+            (clock.end().max(last), clock.waits)
+        }
+        false => (0, 0),
+    };
+    (slots, waits, live.peak.clone())
+}
+
+/// Slots and greatest pressure of an order of a region's instructions.
+pub fn measure(region: &Region, order: &[usize]) -> Figures {
+    let mut live = Live::new(region);
+    order.iter().for_each(|&at| live.place(at));
+    let (slots, waits) = times(region, order);
+    (slots, waits, live.peak)
+}
+
+/// Slots and waits of an order.
+fn times(region: &Region, order: &[usize]) -> (u64, u64) {
+    let mut clock = at_start(region, order);
+    let start = clock.now;
+    clock.waits = 0;
+    order.iter().for_each(|&at| clock.place(at));
+    let slots = match region.carried.is_empty() {
+        true => clock.end(),
+        false => clock.now - start,
+    };
+    (slots, clock.waits)
+}
+
+/// As [`measure`], of an order that was just made with these: only a loop has to be gone through again, from where
+/// this order leaves it.
+pub fn measure_made(
+    region: &Region,
+    order: &[usize],
+    clock: &Clock<'_>,
+    live: Live<'_>,
+) -> Figures {
+    let (slots, waits) = match region.carried.is_empty() {
+        true => (clock.end(), clock.waits),
+        false => times(region, order),
+    };
+    (slots, waits, live.peak)
+}

@@ -1,0 +1,59 @@
+//! Positions of instructions in a function in SSA form, and the definitions and uses of values.
+
+use crate::ir::function::Value;
+use crate::ir::machine::{MachineFunction, Op};
+use crate::ir::operand::Operand;
+use crate::ir::{Block, Inst};
+use cranelift_entity::SecondaryMap;
+
+/// Where an instruction stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Place {
+    block: Block,
+    /// How many instructions before it in its block write the mask of active lanes.
+    version: u32,
+    /// Its number among those of its block.
+    pub at: u32,
+}
+
+impl Place {
+    /// Equal for instructions of one block under one mask of active lanes.
+    pub fn mask(self) -> (Block, u32) {
+        (self.block, self.version)
+    }
+}
+
+/// All of them.
+pub(crate) struct Places {
+    pub of: SecondaryMap<Inst, Option<Place>>,
+    pub maker: SecondaryMap<Value, Option<Inst>>,
+    /// How many operands read a value.
+    pub reads: SecondaryMap<Value, u32>,
+}
+
+impl Places {
+    pub fn new(func: &MachineFunction) -> Places {
+        let exec = func.target().exec_mask();
+        let masks = |o: &Operand| matches!((o, exec), (Operand::Reg(r), Some(e)) if r.overlaps(e));
+        let mut places = Places {
+            of: SecondaryMap::new(),
+            maker: SecondaryMap::new(),
+            reads: SecondaryMap::new(),
+        };
+        for &block in &func.layout {
+            let mut version = 0;
+            for (at, &inst) in (0..).zip(&func.blocks[block].insts) {
+                places.of[inst] = Some(Place { block, version, at });
+                for v in func.used_values(inst) {
+                    places.reads[v] += 1;
+                }
+                for v in func.defined_values(inst) {
+                    places.maker[v] = Some(inst);
+                }
+                let data = &func.insts[inst];
+                version += u32::from(data.op != Op::Entry && data.defs.iter().any(masks));
+            }
+        }
+        places
+    }
+}

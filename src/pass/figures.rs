@@ -1,0 +1,140 @@
+//! Figures of a compilation, as `--stats` prints them.
+
+use easel_isa::diagnostic::Diagnostics;
+use serde::{Serialize, Serializer};
+use std::collections::BTreeMap;
+use std::time::Duration;
+
+/// Instructions by the unit that executes them. Waits, no-operations and barriers are counted apart from the other
+/// instructions of their unit.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Default)]
+pub struct Counts {
+    /// All of them.
+    pub instructions: u64,
+    /// By the tables' word for the unit, in the tables' order.
+    #[serde(flatten, serialize_with = "as_map")]
+    pub units: Vec<(&'static str, u64)>,
+    /// Waits for counters.
+    pub waits: u64,
+    /// No-operations.
+    pub nops: u64,
+    /// Barriers.
+    pub barriers: u64,
+}
+
+fn as_map<S: Serializer>(units: &[(&'static str, u64)], out: S) -> Result<S::Ok, S::Error> {
+    out.collect_map(units.iter().copied())
+}
+
+impl Counts {
+    /// Instructions that a unit executes.
+    pub fn unit(&self, name: &str) -> u64 {
+        let found = self.units.iter().find(|(unit, _)| *unit == name);
+        found.map_or(0, |(_, n)| *n)
+    }
+}
+
+/// Registers that a function names, as one more than the highest number, by the tables' word for the bank.
+pub type Registers = BTreeMap<&'static str, u32>;
+
+/// One pass over all functions.
+#[derive(Clone, Debug, Serialize)]
+pub struct PassReport {
+    /// The pass.
+    pub name: &'static str,
+    /// Wall time; the one figure that differs between two runs.
+    pub microseconds: u64,
+    /// What the pass counted; `rule.NAME` are applications of rules.
+    pub counts: BTreeMap<String, i64>,
+    /// What it printed.
+    #[serde(skip)]
+    pub text: String,
+    /// What it warned of.
+    #[serde(skip)]
+    pub warnings: Diagnostics,
+}
+
+impl PassReport {
+    /// A pass that took so long, of which nothing else is known.
+    pub fn new(name: &'static str, time: Duration) -> PassReport {
+        PassReport {
+            name,
+            microseconds: u64::try_from(time.as_micros()).unwrap_or(u64::MAX),
+            counts: BTreeMap::new(),
+            text: String::new(),
+            warnings: Diagnostics::default(),
+        }
+    }
+}
+
+/// What one kernel became. Where a kind of code does not have a figure, it is empty.
+#[derive(Clone, Debug, Serialize, Default)]
+pub struct KernelFigures {
+    /// The kernel.
+    pub name: String,
+    /// Instructions as they stand; labels aside.
+    #[serde(rename = "static")]
+    pub instructions: Counts,
+    /// Registers of each bank that it names.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub registers: Registers,
+    /// Memory that a workgroup shares, in bytes.
+    pub shared_bytes: u32,
+    /// Work-items of a workgroup in each dimension.
+    pub workgroup_size: [u32; 3],
+    /// Workgroups in each dimension, where the source fixes them.
+    pub grid: Option<[u64; 3]>,
+    /// Instructions of vISA by their names in the text.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub operations: BTreeMap<String, u64>,
+    /// Variables of vISA by category; other names of a variable do not count.
+    #[serde(skip_serializing_if = "BTreeMap::is_empty")]
+    pub variables: BTreeMap<&'static str, u64>,
+    /// Bytes of all general variables of vISA.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub variable_bytes: Option<u64>,
+}
+
+/// A whole compilation.
+#[derive(Clone, Debug, Serialize)]
+pub struct Figures {
+    /// The machine that it was for.
+    pub target: &'static str,
+    /// In the order of the input.
+    pub kernels: Vec<KernelFigures>,
+    /// In the order in which they ran.
+    pub passes: Vec<PassReport>,
+    /// Applications of each rule, over all passes.
+    pub rules: BTreeMap<String, i64>,
+    /// Instructions that one wave or thread executed, where the program was run.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub executed: Option<Counts>,
+}
+
+impl Figures {
+    /// The figures of kernels that these passes made; nothing was executed.
+    pub fn new(
+        target: &'static str,
+        kernels: Vec<KernelFigures>,
+        passes: Vec<PassReport>,
+    ) -> Figures {
+        Figures {
+            target,
+            kernels,
+            rules: rules(&passes),
+            passes,
+            executed: None,
+        }
+    }
+}
+
+/// Applications of each rule, over all passes.
+fn rules(passes: &[PassReport]) -> BTreeMap<String, i64> {
+    let mut rules = BTreeMap::new();
+    for (name, n) in passes.iter().flat_map(|p| &p.counts) {
+        if let Some(rule) = name.strip_prefix("rule.") {
+            *rules.entry(rule.to_owned()).or_default() += n;
+        }
+    }
+    rules
+}

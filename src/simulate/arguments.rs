@@ -1,0 +1,367 @@
+//! Arguments of what is run: how they are described, what they are given, and what they hold that are not given.
+//!
+//! All that is run describes its arguments in this way, so that sizes and types are checked once, and a seed gives the same
+//! contents everywhere.
+
+use super::inputs::{Random, seeded};
+use super::npy::{self, Array};
+use crate::ir::kernel::Scalar;
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
+use easel_isa::suggest;
+use std::collections::{BTreeMap, BTreeSet};
+
+/// An argument or a result of what is run.
+#[derive(Clone, Debug)]
+pub struct Parameter {
+    /// Its name; its number where the source has none.
+    pub name: String,
+    /// What it takes.
+    pub kind: ParameterKind,
+}
+
+/// What an argument takes.
+#[derive(Clone, Debug)]
+pub enum ParameterKind {
+    /// A value.
+    Value {
+        /// The type of its elements in the source's spelling.
+        element: String,
+        /// How many elements it has.
+        elements: usize,
+        /// The bits of each element where nothing is given.
+        default: Option<Vec<u64>>,
+    },
+    /// The number of workgroups, which the launch passes.
+    Workgroups,
+    /// Memory.
+    Buffer(BufferParameter),
+}
+
+/// A buffer that is an argument or a result.
+#[derive(Clone, Debug, Default)]
+pub struct BufferParameter {
+    /// Element type in the source's spelling; empty where the buffer is bytes.
+    pub element: String,
+    /// NumPy's type string of an element without the byte order, where there is one.
+    pub dtype: Option<String>,
+    /// Logical shape in elements, outermost dimension first; empty where it is not known.
+    pub shape: Vec<u64>,
+    /// Size in bytes, where it is known.
+    pub bytes: Option<u64>,
+    /// Why the size is not known.
+    pub unknown_size: Option<&'static str>,
+    /// Whether it has rows, whose length in bytes is given, too.
+    pub is_image: bool,
+    /// Whether an array must have this very shape; what a seed gives is then the program's affair.
+    pub is_exact: bool,
+}
+
+impl BufferParameter {
+    /// The element type as kernels have it.
+    pub fn scalar(&self) -> Option<Scalar> {
+        Scalar::parse(&self.element)
+    }
+}
+
+impl Parameter {
+    /// The buffer, if it is one.
+    pub fn buffer(&self) -> Option<&BufferParameter> {
+        match &self.kind {
+            ParameterKind::Buffer(buffer) => Some(buffer),
+            ParameterKind::Value { .. } | ParameterKind::Workgroups => None,
+        }
+    }
+
+    /// The position of one by its name, or by its number.
+    ///
+    /// # Errors
+    /// `run-argument`: there is none.
+    pub fn position(all: &[Parameter], name: &str) -> Result<usize, Diagnostic> {
+        let by_name = all.iter().position(|p| p.name == name);
+        let found = by_name.or_else(|| name.parse().ok().filter(|&n| n < all.len()));
+        found.ok_or_else(|| {
+            let names = || all.iter().map(|p| p.name.as_str());
+            let list = names().collect::<Vec<_>>().join(", ");
+            let message = format!("no argument is called `{name}`");
+            let mut error = Diagnostic::error("run-argument", message);
+            error.notes.push(format!("arguments: {list}"));
+            error.help = suggest::help(name, names());
+            error
+        })
+    }
+}
+
+/// What an argument is given.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Given {
+    /// The bits of each element of a value.
+    Bits(Vec<u64>),
+    /// What a buffer holds; of an image also how many bytes a row has.
+    Memory {
+        /// Its bytes.
+        data: Vec<u8>,
+        /// Bytes of a row.
+        row: Option<u32>,
+    },
+    /// The size of a buffer whose contents the seed gives.
+    Size {
+        /// Bytes.
+        bytes: u64,
+        /// Bytes of a row.
+        row: Option<u32>,
+    },
+    /// The elements of a buffer.
+    Array {
+        /// The elements.
+        array: Array,
+        /// Where the array is from, for messages.
+        from: String,
+    },
+}
+
+/// What is given by the positions of arguments; or why what was meant to be given is none.
+pub type GivenByPosition = BTreeMap<usize, Result<Given, String>>;
+
+/// What arguments have that are not given.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Defaults {
+    /// Seed of the contents of buffers.
+    pub seed: u64,
+    /// Bytes behind each buffer of known size, and bytes of zeros behind each array.
+    pub room: u64,
+    /// Whether values and sizes that nobody states are made up from the seed.
+    pub makes_up: bool,
+}
+
+/// Most bytes of a buffer: more than any simulation needs; a mistyped size must not exhaust the host.
+const LARGEST: u64 = 1 << 32;
+
+/// Names that are told apart: an argument without a name of its own is called by its number.
+pub fn unique(mut all: Vec<Parameter>) -> Vec<Parameter> {
+    let mut seen = BTreeSet::new();
+    for (at, parameter) in all.iter_mut().enumerate() {
+        if parameter.name.is_empty() {
+            parameter.name = at.to_string();
+        }
+        while !seen.insert(parameter.name.clone()) {
+            parameter.name = format!("{at}:{}", parameter.name);
+        }
+    }
+    all
+}
+
+/// Why an argument has no value, and what to do where that is not what to do about any argument.
+struct Refused {
+    why: String,
+    help: Option<String>,
+}
+
+impl<T: Into<String>> From<T> for Refused {
+    fn from(why: T) -> Self {
+        let why = why.into();
+        Refused { why, help: None }
+    }
+}
+
+/// The value of each argument: bits or memory. Nothing for what the launch passes, and for what the program itself has from the
+/// seed.
+///
+/// # Errors
+/// `run-argument` for each argument without a value or with a wrong one, in the order of the arguments.
+pub fn complete(
+    parameters: &[Parameter],
+    given: &GivenByPosition,
+    defaults: &Defaults,
+) -> Result<Vec<Option<Given>>, Diagnostics> {
+    let mut errors = Diagnostics::default();
+    let mut values = Vec::new();
+    for (at, parameter) in parameters.iter().enumerate() {
+        let given = given.get(&at).cloned().transpose();
+        let value = given.map_err(Refused::from).and_then(|given| {
+            let stream = at as u64;
+            match &parameter.kind {
+                ParameterKind::Workgroups if given.is_none() => Ok(None),
+                ParameterKind::Workgroups => Err("is the grid's, which `--grid` gives".into()),
+                ParameterKind::Value {
+                    element,
+                    elements,
+                    default,
+                } => match given.or(default.clone().map(Given::Bits)) {
+                    Some(Given::Bits(bits)) if bits.len() == *elements => {
+                        Ok(Some(Given::Bits(bits)))
+                    }
+                    Some(Given::Bits(bits)) => {
+                        Err(format!("has {elements} elements, {} are given", bits.len()).into())
+                    }
+                    Some(_) => Err("is no buffer".into()),
+                    None if defaults.makes_up => {
+                        let bits = made_up(element, *elements, defaults.seed, stream);
+                        Ok(Some(Given::Bits(bits)))
+                    }
+                    None => Err("needs a value".into()),
+                },
+                ParameterKind::Buffer(buffer) => memory(buffer, given, stream, defaults),
+            }
+        });
+        match value {
+            Ok(value) => values.push(value),
+            Err(refused) => errors.push(error(parameter, refused)),
+        }
+    }
+    errors.into_result(values)
+}
+
+/// The error for an argument.
+fn error(parameter: &Parameter, Refused { why, help }: Refused) -> Diagnostic {
+    let name = &parameter.name;
+    let mut error = Diagnostic::error("run-argument", format!("argument `{name}` {why}"));
+    let buffer = parameter.buffer();
+    if help.is_none() {
+        let why = buffer.and_then(|b| b.unknown_size);
+        error.notes.extend(why.map(str::to_string));
+    }
+    let usual = match buffer {
+        None => format!("give it with `--arg {name}=VALUE`"),
+        Some(b) if b.is_exact => format!("give it with `--arg {name}=FILE.npy`"),
+        Some(_) => {
+            format!(
+                "say its size or what it holds with `--arg {name}=BYTES` or `--arg {name}=FILE.npy`"
+            )
+        }
+    };
+    error.help = help.or(Some(usual));
+    error
+}
+
+/// Bits of a value that nobody states: small numbers, integers among them not negative, so that they can be sizes.
+fn made_up(element: &str, elements: usize, seed: u64, stream: u64) -> Vec<u64> {
+    let scalar = Scalar::parse(element).filter(|s| !s.is_int());
+    let mut random = Random::new(seed, stream);
+    let mut bits = |n: usize| match scalar {
+        None => random.below(16),
+        Some(scalar) => {
+            let bytes = u64::from(scalar.bits()).div_ceil(8);
+            let data = seeded(scalar, bytes, random.next(), n as u64);
+            let bytes = data.iter().rev();
+            bytes.fold(0, |bits, &byte| bits << 8 | u64::from(byte))
+        }
+    };
+    (0..elements).map(&mut bits).collect()
+}
+
+/// Sizes in bytes of buffers and of rows of images that nobody states and that are made up.
+const MADE_UP: (u64, u32) = (4096, 64);
+
+/// What a buffer holds: an array, or what the seed gives, of a given size or of the size that is known.
+fn memory(
+    buffer: &BufferParameter,
+    given: Option<Given>,
+    stream: u64,
+    defaults: &Defaults,
+) -> Result<Option<Given>, Refused> {
+    let known = buffer.bytes.map(|n| n.saturating_add(defaults.room));
+    let (bytes, row) = match given {
+        Some(Given::Bits(_)) => return Err("is a buffer".into()),
+        Some(Given::Size { .. }) if buffer.is_exact => {
+            return Err("has elements that no seed gives".into());
+        }
+        Some(Given::Size { bytes, row }) => (Some(bytes), row),
+        Some(Given::Array { array, from }) => {
+            return elements(buffer, array, &from, defaults.room).map(Some);
+        }
+        Some(Given::Memory { data, row }) => {
+            let row = rows(buffer, row)?;
+            return Ok(Some(Given::Memory { data, row }));
+        }
+        None if buffer.is_exact => return Ok(None),
+        None if defaults.makes_up => {
+            let (bytes, row) = MADE_UP;
+            (known.or(Some(bytes)), buffer.is_image.then_some(row))
+        }
+        None => (known, None),
+    };
+    let Some(bytes) = bytes else {
+        return Err("is a buffer of unknown size".into());
+    };
+    if bytes > LARGEST {
+        return Err(format!("has {bytes} bytes, more than can be simulated").into());
+    }
+    let row = rows(buffer, row)?;
+    let scalar = buffer.scalar().unwrap_or(Scalar::I8);
+    let data = seeded(scalar, bytes, defaults.seed, stream);
+    Ok(Some(Given::Memory { data, row }))
+}
+
+/// Bytes of a row, which an image has and no other buffer.
+fn rows(buffer: &BufferParameter, row: Option<u32>) -> Result<Option<u32>, Refused> {
+    match (buffer.is_image, row) {
+        (true, None) => Err("is an image: its size is bytes of a row x rows, as in 64x32".into()),
+        (true, row) => Ok(row),
+        (false, _) => Ok(None),
+    }
+}
+
+/// What a buffer holds by an array, with `room` zeros behind it.
+fn elements(
+    buffer: &BufferParameter,
+    array: Array,
+    from: &str,
+    room: u64,
+) -> Result<Given, Refused> {
+    let BufferParameter {
+        dtype,
+        shape,
+        is_exact,
+        ..
+    } = buffer;
+    if *is_exact && array.shape != *shape {
+        return Err(format!("has shape {shape:?}, and `{from}` has {:?}", array.shape).into());
+    }
+    // Raw bytes stand for elements of any width, but not where the shape counts elements.
+    let fits = |dtype: &String| {
+        array.can_be(dtype) && (!is_exact || array.element_bytes() == npy::element_bytes(dtype))
+    };
+    match dtype {
+        Some(dtype) if !fits(dtype) => return Err(other_type(buffer, dtype, from, &array)),
+        None if *is_exact => return Err("has no shape that is known".into()),
+        _ => {}
+    }
+    // An image comes with the length of its rows.
+    let mut outer = array.shape.iter().rev().skip(1);
+    let count = outer.try_fold(1u64, |n, &length| n.checked_mul(length));
+    let row = count.and_then(|count| (array.data.len() as u64).checked_div(count));
+    let row = rows(buffer, row.and_then(|row| u32::try_from(row).ok()))?;
+    let mut data = array.data;
+    let room = if *is_exact { 0 } else { room.min(LARGEST) };
+    data.resize(data.len() + usize::try_from(room).unwrap_or(0), 0);
+    // A size that nobody can allocate bounds what the kernel may reach, and is not meant as that of a buffer.
+    let (has, known) = (data.len(), buffer.bytes.filter(|&bytes| bytes <= LARGEST));
+    match known {
+        Some(bytes) if (has as u64) < bytes => Err(Refused {
+            why: format!("has {bytes} bytes, and `{from}` has {has}"),
+            help: Some("give a file of all elements; `--room BYTES` adds zeros at the end".into()),
+        }),
+        _ => Ok(Given::Memory { data, row }),
+    }
+}
+
+/// An array whose elements are of another type than the buffer's.
+fn other_type(buffer: &BufferParameter, dtype: &str, from: &str, array: &Array) -> Refused {
+    let (element, usual) = (&buffer.element, npy::type_name(dtype));
+    let has = array.type_name();
+    let mut help = match dtype.starts_with('u') && !buffer.is_exact {
+        true => format!("NumPy has no {element}: save its bits as {usual}"),
+        false => format!("save the array as {usual}, as in `x.astype(numpy.{usual})`"),
+    };
+    let found = match buffer.is_exact {
+        true => format!("the elements of `{from}` are {has}"),
+        false => {
+            help += "; to give its bytes as they are: `x.view(numpy.uint8)`";
+            format!("`{from}` has {has}")
+        }
+    };
+    Refused {
+        why: format!("holds elements of type {element}, and {found}"),
+        help: Some(help),
+    }
+}
