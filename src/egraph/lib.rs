@@ -1,7 +1,7 @@
 //! The e-graph engine: patterns, matching, and rules that are applied until they have no more to say.
 //!
 //! It knows no operation. A *vocabulary* ([`Vocabulary`]) has the words of rules, a [`Graph`] says what its nodes do in these words,
-//! what is known of its classes, and how right sides are built. Over these stand one [matcher] and two orders of work:
+//! what is known of its classes, and how right sides are built. Over these stand one `matcher` and two orders of work:
 //! [`saturate`] goes over what changed by rounds, [`insert`] rewrites each node when it is added. Selection is a client of the
 //! first, rewriting of regions of the second.
 //!

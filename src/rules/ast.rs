@@ -2,7 +2,7 @@
 //!
 //! Two kinds share one shape. *Expression rules* speak of kernel operations and are run by the
 //! e-graph; *window rules* speak of machine instructions after allocation and are run by the
-//! peephole pass. Conditions are evaluated against a [`FactSource`], which either side provides.
+//! peephole pass. Conditions are evaluated against a `FactSource`, which either side provides.
 //!
 //! Variables are numbered per rule: [`VarId`] indexes [`RuleParts::vars`].
 

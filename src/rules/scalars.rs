@@ -373,7 +373,7 @@ pub enum Head {
     Bytes(Binary),
     /// `(low x)`, and `(high x)` if it holds: 32 bits of 64.
     Half(bool),
-    /// An instruction of the tables, on right sides: its index in [`Rule::instructions`], and the type
+    /// An instruction of the tables, on right sides: its index in `Rule::instructions`, and the type
     /// of its result.
     Inst(u16, Scalar),
 }

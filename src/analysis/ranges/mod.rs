@@ -5,7 +5,7 @@
 //! open, so a value whose last use is the instruction that defines another value does not overlap
 //! it. A value that is defined and never used still occupies its definition's point.
 //!
-//! Datalog extends liveness from the ends of blocks to the points between ([`datalog`]).
+//! Datalog extends liveness from the ends of blocks to the points between (`datalog`).
 
 mod datalog;
 #[cfg(test)]

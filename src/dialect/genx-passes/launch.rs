@@ -14,7 +14,7 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 pub struct Options {
     /// Whether it is an error that something depends on what is undefined, or leaves memory.
     pub strict: bool,
-    /// Whether [`evaluate`] ends with an error where an access leaves memory, if it is not strict.
+    /// Whether [`evaluate()`] ends with an error where an access leaves memory, if it is not strict.
     pub bounds: bool,
     /// Most instructions.
     pub limit: u64,

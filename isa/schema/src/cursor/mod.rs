@@ -2,7 +2,7 @@
 //! something else was expected.
 //!
 //! A language states its tokens as a [`Lexis`]; the cursor scans them one by one. A grammar that has no tokens, or
-//! whose tokens depend on where they stand, reads letters with the methods of [`raw`]. A cursor is `Copy`: a copy is
+//! whose tokens depend on where they stand, reads letters with the methods of `raw`. A cursor is `Copy`: a copy is
 //! a place to come back to.
 //!
 //! # Why
