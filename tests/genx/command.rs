@@ -165,7 +165,10 @@ fn figures_times_and_rules_are_told() {
     assert_eq!(kernel["name"], "phi_loop");
     // The stores, the load and the end have no mask.
     assert_eq!(kernel["operations"]["oword_st"], 2);
-    assert_eq!(kernel["static"]["instructions"].as_u64(), Some(lines as u64 + 3));
+    assert_eq!(
+        kernel["static"]["instructions"].as_u64(),
+        Some(lines as u64 + 3)
+    );
     assert_eq!(
         kernel["variables"]["predicate"].as_u64(),
         Some(code.matches("v_type=P num").count() as u64)
