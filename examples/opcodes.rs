@@ -1,11 +1,11 @@
-//! Matching on instructions by name: `y = a * x + y` is compiled, and what its code consists of is counted.
+//! Matching on instructions by name: the example compiles `y = a * x + y` and counts the instructions of the code.
 //!
 //! `cargo run --example opcodes`
 
 use easel::amdgcn::AmdgcnOpcode as Opcode;
 use easel::ir::machine::MachineFunction;
 
-/// Instructions of a function by what they are.
+/// Counts of a function's instructions by kind.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Counts {
     /// Loads and stores of single dwords at a scalar base.
@@ -14,11 +14,11 @@ pub struct Counts {
     pub arithmetic: usize,
     /// Waits for counters.
     pub waits: usize,
-    /// All others, by name.
+    /// All other instructions, by name.
     pub others: Vec<String>,
 }
 
-/// Walks a function; what is no instruction (the entry, for example) is not counted.
+/// Walks a function; operations that are no instructions (the entry, for example) are not counted.
 pub fn count(function: &MachineFunction) -> Counts {
     let mut counts = Counts::default();
     for (_, inst) in function.inst_order() {

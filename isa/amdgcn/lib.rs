@@ -2,7 +2,7 @@
 //! target operands, encodings, hazards, the kernel interface and the compiled meanings, formatters and hazard checkers.
 //!
 //! The engine does not depend on this crate; programs hand its [`TARGETS`] in. The enum is for
-//! those who match on instructions by name (`examples/opcodes.rs` counts those of a compiled kernel):
+//! users who match on instructions by name (`examples/opcodes.rs` counts the instructions of a compiled kernel):
 //!
 //! ```
 //! use easel_amdgcn::{AmdgcnOpcode, GFX942};
@@ -12,7 +12,7 @@
 //! assert_eq!(GFX942.by_name("v_add_u32"), Some(op.opcode()));
 //! assert_eq!(op.info(&GFX942).map(|info| info.meaning), Some("dst = a + b"));
 //!
-//! // What a machine function carries is the number; the enum comes back from it.
+//! // A machine function carries the number of an opcode; `from_opcode` gives the enum for it.
 //! let is_sum = |op| matches!(
 //!     AmdgcnOpcode::from_opcode(op),
 //!     Some(AmdgcnOpcode::VAddU32 | AmdgcnOpcode::VAddF32 | AmdgcnOpcode::SAddU32)
@@ -20,7 +20,8 @@
 //! assert!(is_sum(op.opcode()) && !is_sum(AmdgcnOpcode::SEndpgm.opcode()));
 //! ```
 //!
-//! [`Tables::code`] of a target has what its rows were compiled to. `generated/code/amdgcn.rs` has the functions for readers.
+//! [`Tables::code`] of a target has the code that its rows were compiled to. `generated/code/amdgcn.rs` has the functions for
+//! readers.
 //!
 //! ```
 //! use easel_amdgcn::{AmdgcnOpcode, GFX942};

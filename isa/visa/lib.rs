@@ -3,7 +3,7 @@
 //!
 //! # Why
 //!
-//! A platform is read alone, and only when it is asked for. Its tables are YAML trees that were packed when easel was built
+//! Each platform is read alone, and only on demand. The tables are YAML trees that were packed when easel was built
 //! (`easel_isa::yaml::packed`). Parsing the tables was a fifth of the time of a kernel of 150 instructions.
 
 #![deny(missing_docs)]

@@ -31,7 +31,7 @@
 //! # Why
 //!
 //! **One core, any client, two strategies.** The folders of this crate are the steps of allocation: `input`, `ranges`, `place`,
-//! `output`. `report` and `checker` stand beside them, and `spill` around them. The core (`ranges`) asks a `Client` everything
+//! `output`. `report` and `checker` serve all steps, and `spill` runs around them. The core (`ranges`) asks a `Client` everything
 //! once, and nothing behind that boundary is generic or knows a machine. Machine functions are clients twice: as they come, and
 //! prepared. The pressure of the spiller is a third client of the live ranges. `tests/allocate/bytes.rs` has a client whose
 //! units are bytes.
@@ -223,7 +223,7 @@ fn fitting(
     placed(func, options, hopeless, prepared, program)
 }
 
-/// The same of a function that is prepared, with what is known of it.
+/// As [`allocate`], for a function that is prepared, with the facts about it.
 fn placed(
     func: &MachineFunction,
     options: &AllocateOptions,

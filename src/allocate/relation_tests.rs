@@ -1,5 +1,5 @@
 //! Lanes of storage-form functions conflict exactly where Chaitin's relation has an edge, and allocation has no other source
-//! of what is live together: where a tuple is missing, it gives out a register twice.
+//! for values that are live together: where a tuple is missing, allocation gives out a register twice.
 
 use super::input::out_of_ssa;
 use super::input::prepare::prepare;
@@ -167,7 +167,7 @@ fn lanes_conflict_where_chaitin_has_an_edge() {
     .run();
 }
 
-/// So many values are defined one after the other, and read when all are.
+/// `count` values are defined one after the other, and read when all of them are defined.
 fn together(form: Form, count: usize) -> MachineFunction {
     let mut func: MachineFunction = Function::new("together", target());
     func.form = form;

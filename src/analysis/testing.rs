@@ -130,7 +130,7 @@ pub fn random_storage(u: &mut Unstructured) -> Result<Function<Tiny>> {
     Ok(func)
 }
 
-/// A random graph in SSA form: parameters with arguments, and reads of what a block above defines, until some number of
+/// A random graph in SSA form: parameters with arguments, and reads of values that a block above defines, until some number of
 /// values are live at once.
 pub fn random_ssa(u: &mut Unstructured) -> Result<Function<Tiny>> {
     let (mut func, blocks) = random_graph(u)?;

@@ -8,9 +8,9 @@
 //!
 //! If the target preloads arguments (`abi.preload_entry`), the argument segment is in registers from its beginning to the last
 //! argument that is used and that fits. Machine IR begins at the entry, and `entry` has these arguments as results. The code
-//! for firmware that preloads nothing has 256 bytes: loads of the same registers, a wait, a branch. It is no part of the
-//! function. It is made where text and bytes are made, and it is taken off where text is read. So no pass sees it, and no count
-//! includes it. `--no-preload` turns preloading off; `easel run --from-start` runs this code.
+//! for firmware that preloads nothing has 256 bytes: loads of the same registers, a wait, a branch. This code is no part of the
+//! function: it is made where text and bytes are made, and removed where text is read. So no pass sees it, and no count includes
+//! it. `--no-preload` turns preloading off; `easel run --from-start` runs this code.
 
 use crate::Kernel;
 use crate::code::Code;

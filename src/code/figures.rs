@@ -39,7 +39,7 @@ pub fn counts(function: &MachineFunction) -> Counts {
     counts
 }
 
-/// What one wave executed.
+/// The instructions that one wave executed.
 pub fn executed(executed: &simulate::Counts, tables: &Tables) -> Counts {
     let mut counts = none(tables);
     counts.instructions = executed.total;
@@ -71,7 +71,7 @@ pub fn registers(function: &MachineFunction) -> Registers {
         .collect()
 }
 
-/// A function as it stands.
+/// The figures of a function as it stands.
 pub fn of(function: &MachineFunction) -> KernelFigures {
     KernelFigures {
         name: function.name.clone(),

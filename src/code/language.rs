@@ -13,7 +13,7 @@ use easel_ir::machine::Machine;
 use easel_ir::text;
 use easel_isa::diagnostic::{Diagnostics, FileId, SourceMap};
 
-/// Kernel IR: typed operations that no target has a part in.
+/// Kernel IR: typed operations that are independent of targets.
 pub static KERNEL_IR: Language = Language {
     extensions: &["kir"],
     recognises: |text| first_word(text) == "kernel",
@@ -31,7 +31,7 @@ pub static MACHINE_IR: Language = Language {
     passes: OF_MACHINE_CODE,
     pipeline: |form, _| match *form == SELECTED {
         true => OF_MACHINE_CODE.iter().map(|p| (p.name, "")).collect(),
-        // An allocated program is taken as it is.
+        // // An allocated program is taken unchanged.
         false => Vec::new(),
     },
     finish: Some(finish),
@@ -59,7 +59,7 @@ fn finish(program: Program) -> Result<Program, Diagnostics> {
     Ok(Program::new(Kernels(emit::kernels(program)?)))
 }
 
-/// Passes rely on what the verifier asks for, and text may be anything.
+/// Checks the program. Passes rely on the verifier, and text may be anything.
 fn sound(program: Result<Program, Diagnostics>, none: Program) -> (Program, Diagnostics) {
     let sound = program.and_then(|p| p.verify().map(|()| p));
     match sound {
@@ -87,12 +87,12 @@ fn read_assembly(file: FileId, sources: &SourceMap, reading: &Reading) -> (Progr
     }
 }
 
-/// Every pass of the three.
+/// Every pass of the three languages.
 pub fn passes() -> impl Iterator<Item = &'static Pass> {
     OF_KERNELS.iter().chain(OF_MACHINE_CODE)
 }
 
-/// Whether a form is one of kernels of machines.
+/// Whether a form is a form of kernels of machines.
 pub fn is_code(form: &Form) -> bool {
     [&KERNEL, &SELECTED, &ALLOCATED].contains(&form)
 }

@@ -1,7 +1,7 @@
 //! The passes of kernel IR and of machine IR, in the order in which a compilation runs them.
 //!
-//! A pass works on one function at a time. A pass of machine IR is told the registers that workgroups of the function's size
-//! leave to each wave.
+//! A pass works on one function at a time. A pass of machine IR gets the registers that workgroups of the function's size leave to
+//! each wave.
 
 use crate::kernels::Kernels;
 use crate::pass::{
@@ -55,7 +55,7 @@ fn kernels(
     sum.done()
 }
 
-/// A pass on each machine function, whatever it was read from.
+/// A pass on each machine function, whatever text it was read from.
 fn machines(
     program: &mut Program,
     context: &Context,
@@ -81,7 +81,7 @@ fn machines(
     sum.done()
 }
 
-/// Machine functions in place of kernel functions.
+/// Makes machine functions of kernel functions.
 fn selected(program: &mut Program, context: &Context) -> Result<Outcome, Diagnostics> {
     let Some(functions) = program.get::<Functions<Kernel>>() else {
         return Err(wrong_form(&KERNEL, program.form()));
@@ -100,8 +100,8 @@ fn selected(program: &mut Program, context: &Context) -> Result<Outcome, Diagnos
     Ok(outcome)
 }
 
-/// Work-items of which one compute unit has to have the registers at one time: those of a workgroup, or of as many waves as
-/// the source wants resident, as far as there is room for so many.
+/// Work-items that must have registers on one compute unit at the same time: those of a workgroup, or of as many waves as the
+/// source wants resident, as far as the unit has room for them.
 fn resident(launch: &Launch, target: Target) -> u32 {
     let limits = &target.limits;
     let most = limits.machine.waves.checked_div(limits.simds).unwrap_or(0);

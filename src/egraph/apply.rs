@@ -1,4 +1,4 @@
-//! Applying a rule where it matched, and what is noted of it.
+//! Application of a rule where it matched, and the notes about it.
 
 use super::bindings::Bound;
 use super::index::Rule;
@@ -11,21 +11,21 @@ use std::hash::{Hash, Hasher};
 /// Kept with a graph from one application of rules to the next.
 #[derive(Default, Debug)]
 pub struct Journal {
-    /// Which rules changed or made which class: (class, number of the rule), in order.
+    /// The classes that rules changed or made: (class, number of the rule), in order.
     pub applied: Vec<(Id, u32)>,
-    /// Classes that changed when nothing asked for them.
+    /// Classes that changed while no root needed them.
     pub waiting: Vec<Id>,
     /// Digests of matches whose right sides were built.
     pub(super) built: FxHashSet<u64>,
 }
 
-/// Whether what a match asks for was put into its class before, from the same classes with the same facts.
+/// Whether the result of a match was put into its class before, from the same classes with the same facts.
 pub(super) fn is_built<G: Graph>(g: &G, rule: usize, class: Id, b: &Match<G>) -> bool {
     let built = &g.journal().built;
     !built.is_empty() && built.contains(&digest(g, rule, class, b))
 }
 
-/// A match in a number. That two have one is so unlikely that it may cost a rewrite.
+/// The digest of a match. Two matches with one digest are so unlikely that a collision may cost a rewrite.
 pub(super) fn digest<G: Graph>(g: &G, rule: usize, class: Id, b: &Match<G>) -> u64 {
     let find = |id: Id| g.eg().find(id);
     let mut hasher = FxHasher::default();
@@ -47,8 +47,8 @@ pub(super) fn digest<G: Graph>(g: &G, rule: usize, class: Id, b: &Match<G>) -> u
     hasher.finish()
 }
 
-/// The class of a rule's right side, after its named parts; `None` where one has no value. Parts are built for `part`, the
-/// right side for `whole`.
+/// The class of a rule's right side, after its named parts; `None` if a part or the right side has no value. Parts are built for
+/// `part`, the right side for `whole`.
 pub fn replacement<G: Graph, R: Rule<G::Words>>(
     g: &mut G,
     rule: &R,

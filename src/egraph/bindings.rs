@@ -1,4 +1,4 @@
-//! What the variables of a rule stand for in one match.
+//! The values of a rule's variables in one match.
 
 use super::expression::{Cond, FactSource};
 use super::pattern::VarId;
@@ -6,7 +6,7 @@ use super::sum::Sum;
 use super::vocabulary::{Graph, Vocabulary};
 use egg::Id;
 
-/// What a variable stands for.
+/// The value of a variable.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Bound {
     /// A class.
@@ -20,12 +20,12 @@ pub enum Bound {
 pub struct Bindings<V: Vocabulary> {
     /// By number of the variable.
     pub vars: Vec<Option<Bound>>,
-    /// What `...` matched.
+    /// The rest of a sum that `...` matched.
     pub rest: Option<Sum<V>>,
 }
 
 impl<V: Vocabulary> Bindings<V> {
-    /// So many variables, none bound.
+    /// `vars` variables, none of them bound.
     pub fn new(vars: usize) -> Self {
         Bindings {
             vars: vec![None; vars],
@@ -40,7 +40,7 @@ impl<V: Vocabulary> Bindings<V> {
         self.rest = None;
     }
 
-    /// Let a variable stand for a class.
+    /// Binds a variable to a class.
     pub fn bind(&mut self, v: VarId, id: Id) {
         self.vars[v.index()] = Some(Bound::Class(id));
     }
@@ -53,12 +53,12 @@ impl<V: Vocabulary> Bindings<V> {
         })
     }
 
-    /// What a variable stands for.
+    /// The value of a variable.
     pub fn get(&self, v: VarId) -> Option<Bound> {
         self.vars[v.index()]
     }
 
-    /// The class that a variable stands for.
+    /// The class to which a variable is bound.
     pub fn class(&self, v: VarId) -> Option<Id> {
         match self.get(v)? {
             Bound::Class(id) => Some(id),
@@ -71,9 +71,9 @@ impl<V: Vocabulary> Bindings<V> {
 pub struct MatchFacts<'a, G: Graph> {
     /// The graph that was matched.
     pub g: &'a G,
-    /// What the variables are.
+    /// The values of the variables.
     pub b: &'a Bindings<G::Words>,
-    /// The node that the left side matched, where one did.
+    /// The node that the left side matched, if there is one.
     pub root: Option<&'a G::Node>,
 }
 

@@ -8,7 +8,7 @@ use std::ops::Index;
 pub struct ClassSet(Vec<bool>);
 
 impl ClassSet {
-    /// Puts a class in; whether it was not there.
+    /// Puts a class in; whether the class was not there before.
     pub fn insert(&mut self, id: Id) -> bool {
         let n = usize::from(id);
         if n >= self.0.len() {
@@ -33,13 +33,13 @@ impl ClassSet {
 /// By canonical id, where the e-graph has each class.
 ///
 /// # Why
-/// The e-graph finds a class by hashing, which far apart in memory costs two cache misses: where it was when places were noted is
-/// looked at first. That was a fifth of the time of wide operations in selection.
+/// The e-graph finds a class by hashing, which costs two cache misses where classes are far apart in memory. So a class is looked
+/// up first at the place that was noted for it. Before, hashing was a fifth of the time of wide operations in selection.
 #[derive(Default, Debug)]
 pub struct Places(Vec<u32>);
 
 impl Places {
-    /// Notes where the e-graph has its classes, of so many ids. What is merged afterwards may be elsewhere.
+    /// Notes the places of the e-graph's classes; `ids` is the number of ids. Classes that are merged afterwards may be elsewhere.
     pub fn note<L: Language, N: Analysis<L>>(&mut self, eg: &EGraph<L, N>, ids: usize) {
         self.0.clear();
         self.0.resize(ids, 0);
@@ -79,27 +79,27 @@ impl<T> ById<T> {
         &mut self.0[at]
     }
 
-    /// What is there.
+    /// The value of an id.
     pub fn get(&self, id: Id) -> Option<&T> {
         self.0.get(usize::from(id))?.as_ref()
     }
 
-    /// Whether something is there.
+    /// Whether an id has a value.
     pub fn contains(&self, id: Id) -> bool {
         self.get(id).is_some()
     }
 
-    /// What was there before.
+    /// Sets the value of an id; returns the value before.
     pub fn insert(&mut self, id: Id, value: T) -> Option<T> {
         self.slot(id).replace(value)
     }
 
-    /// What is there, or else this.
+    /// The value of an id, or else the given value.
     pub fn or_insert(&mut self, id: Id, value: T) -> &mut T {
         self.slot(id).get_or_insert(value)
     }
 
-    /// In order.
+    /// The values, in the order of ids.
     pub fn iter(&self) -> impl Iterator<Item = (Id, &T)> {
         let all = self.0.iter().enumerate();
         all.filter_map(|(at, value)| Some((Id::from(at), value.as_ref()?)))

@@ -1,4 +1,4 @@
-//! Numbers and conditions of a rule: what is computed of constants and facts of matched values.
+//! Numbers and conditions of a rule: computations on constants and facts of matched values.
 
 use super::pattern::VarId;
 use super::vocabulary::Vocabulary;
@@ -12,7 +12,7 @@ use std::collections::BTreeSet;
 pub enum IntExpr<V: Vocabulary> {
     /// A number of the rule.
     Int(i128),
-    /// The constant that a variable is.
+    /// The value of a constant variable.
     Var(VarId),
     /// A fact of matched values: `lo(?x)`.
     Fact(V::Function, Vec<VarId>),
@@ -20,11 +20,11 @@ pub enum IntExpr<V: Vocabulary> {
     Compute(V::Function, Vec<IntExpr<V>>),
     /// Two numbers.
     Binary(IntOp, Box<IntExpr<V>>, Box<IntExpr<V>>),
-    /// Its negative.
+    /// The negative of a number.
     Neg(Box<IntExpr<V>>),
 }
 
-/// What an [`IntExpr`] does with two numbers.
+/// The operation of an [`IntExpr`] on two numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum IntOp {
     /// `+`
@@ -49,7 +49,7 @@ pub enum IntOp {
     Shr,
 }
 
-/// How a condition compares two numbers.
+/// The comparison of two numbers in a condition.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum CmpOp {
     /// `==`
@@ -67,7 +67,7 @@ pub enum CmpOp {
 }
 
 impl CmpOp {
-    /// Whether two numbers in this order satisfy it.
+    /// Whether two numbers in this order satisfy the comparison.
     pub fn holds(self, ordering: Ordering) -> bool {
         match self {
             CmpOp::Eq => ordering.is_eq(),
@@ -83,15 +83,15 @@ impl CmpOp {
 /// The condition of a rule.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Cond<V: Vocabulary> {
-    /// Two numbers compare so.
+    /// The comparison of two numbers holds.
     Compare(CmpOp, IntExpr<V>, IntExpr<V>),
     /// A predicate of matched values: `dies(?t)`.
     Test(V::Function, Vec<VarId>),
-    /// All hold.
+    /// All conditions hold.
     And(Vec<Cond<V>>),
-    /// One holds.
+    /// One of the conditions holds.
     Or(Vec<Cond<V>>),
-    /// It is known not to hold.
+    /// The condition is known not to hold.
     Not(Box<Cond<V>>),
 }
 
@@ -100,7 +100,7 @@ impl<V: Vocabulary> Cond<V> {
     pub fn implied_constants(&self) -> BTreeSet<VarId> {
         match self {
             Cond::And(all) => all.iter().flat_map(Cond::implied_constants).collect(),
-            // Each alternative must say so.
+            // // A variable must be constant in each alternative.
             Cond::Or(list) => {
                 let each = list.iter().map(Cond::implied_constants);
                 each.reduce(|a, b| &a & &b).unwrap_or_default()
@@ -122,13 +122,13 @@ impl<V: Vocabulary> Cond<V> {
     }
 }
 
-/// What a matcher knows about the values that a rule's variables matched.
+/// The facts that a matcher knows about the values of a rule's variables.
 pub trait FactSource<V: Vocabulary> {
     /// The variable's value, if it is a constant.
     fn int(&self, v: VarId) -> Option<i128>;
     /// A fact (a number) or a predicate (0 or 1) of matched values; `None` = not known.
     fn call(&self, f: V::Function, args: &[VarId]) -> Option<i128>;
-    /// A function of integers. The same for every source; here so that a source can refuse one.
+    /// A function of integers. The function is the same for every source; a source can override it to refuse one.
     fn compute(&self, f: V::Function, args: &[i128]) -> Option<i128> {
         V::compute(f, args)
     }
@@ -151,7 +151,7 @@ impl<V: Vocabulary> IntExpr<V> {
         })
     }
 
-    /// Calls `f` for every variable; the flag tells whether it must be a constant.
+    /// Calls `f` for every variable; the flag tells whether the variable must be a constant.
     pub fn for_each_var(&self, f: &mut dyn FnMut(VarId, bool)) {
         match self {
             IntExpr::Int(_) => {}
@@ -188,8 +188,7 @@ impl IntOp {
 }
 
 impl<V: Vocabulary> Cond<V> {
-    /// Whether the condition is known to hold. What is not known does not hold, and neither does
-    /// its negation.
+    /// Whether the condition is known to hold. A condition on unknown facts does not hold, and neither does its negation.
     pub fn holds(&self, facts: &dyn FactSource<V>) -> bool {
         self.truth(facts) == Some(true)
     }
@@ -224,7 +223,7 @@ impl<V: Vocabulary> Cond<V> {
         }
     }
 
-    /// Calls `f` for every variable; the flag tells whether it must be a constant.
+    /// Calls `f` for every variable; the flag tells whether the variable must be a constant.
     pub fn for_each_var(&self, f: &mut dyn FnMut(VarId, bool)) {
         match self {
             Cond::Compare(_, a, b) => {

@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use std::cell::OnceCell;
 use std::hash::Hash;
 
-/// What stands outermost in a left side.
+/// The outermost operation of a left side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Root<V: Vocabulary> {
     /// A sum.
@@ -17,58 +17,58 @@ pub enum Root<V: Vocabulary> {
     Operation(V::Head),
 }
 
-/// What the engine is told of a rule. The root and the number of left sides are asked of every rule, the others of rules that are
-/// tried, so that what few need may be read late.
+/// The engine's view of a rule. The root and the number of left sides are read for every rule, the other parts only for rules that
+/// are tried, so these parts may be read late.
 pub trait Rule<V: Vocabulary> {
-    /// The number that is noted where it is applied.
+    /// The number that is noted where the rule is applied.
     fn number(&self) -> u32;
-    /// What stands outermost in each of its left sides; `None` for rules that the engine has no business with.
+    /// The outermost operation of each left side; `None` for rules that the engine does not apply.
     fn root(&self) -> Option<Root<V>>;
-    /// How many left sides it has.
+    /// The number of left sides.
     fn sides(&self) -> usize;
-    /// Whether values of a type are meant.
+    /// Whether the rule is for values of a type.
     fn fits(&self, ty: V::Type) -> bool;
-    /// Whether it is for operations alone that the machine lacks.
+    /// Whether the rule is for operations alone that the machine lacks.
     fn expands(&self) -> bool;
-    /// How many variables it has.
+    /// The number of variables.
     fn vars(&self) -> usize;
-    /// The variable that stands for all that is matched.
+    /// The variable that stands for the match of the whole left side.
     fn whole(&self) -> Option<VarId>;
     /// A left side.
     fn side(&self, n: usize) -> &Pat<V>;
-    /// What must be known.
+    /// The condition of the rule.
     fn condition(&self) -> Option<&Cond<V>>;
-    /// Named parts of the right side, each of those before it, and the right side.
+    /// Named parts of the right side, each after the parts that it uses, and the right side.
     fn replacement(&self) -> Option<Replacement<'_, V>>;
 }
 
 /// Named parts of a right side, and the right side.
 pub type Replacement<'r, V> = (&'r [(VarId, Pat<V>)], &'r Pat<V>);
 
-/// A left side to look for. What it says is taken apart when an operation like it is met.
+/// A left side to look for. The left side is analysed when an operation like its outermost operation is met.
 pub struct Side<V: Vocabulary> {
     /// The rule, by its place in the index.
     pub rule: usize,
-    /// Which of the rule's left sides.
+    /// The left side, by its number in the rule.
     pub side: usize,
-    /// Its outermost operation; of a sum none.
+    /// The outermost operation of the left side; none for a sum.
     pub head: Option<V::Head>,
-    /// What is derived of it; most left sides are never looked for.
+    /// The analysis of the left side; most left sides are never looked for.
     derived: OnceCell<Derived>,
 }
 
-/// What shows that a left side does not match before it is tried.
+/// Facts that show, before a left side is tried, that it does not match.
 pub struct Derived {
-    /// How far below a class that it matches it looks: what changes deeper down is nothing to it.
+    /// The depth below a matched class that the left side reads. Changes deeper down do not affect the match.
     pub depth: usize,
-    /// What each operand's class must have; of a sum, what some term's must.
+    /// The kinds that each operand's class must have; for a sum, the kinds that some term's class must have.
     pub needs: Below,
-    /// The same of all operands together.
+    /// The kinds that all operands together must have.
     pub all_needs: Kinds,
 }
 
 impl<V: Vocabulary> Side<V> {
-    /// What shows that it does not match.
+    /// The facts that show that the left side does not match.
     pub fn derived<G: Graph<Words = V>>(&self, rule: &impl Rule<V>) -> &Derived {
         self.derived.get_or_init(|| {
             let lhs = rule.side(self.side);
@@ -90,7 +90,7 @@ pub struct RuleIndex<'r, V: Vocabulary, O, R> {
 }
 
 impl<'r, V: Vocabulary, O: Copy + Eq + Hash, R: Rule<V>> RuleIndex<'r, V, O, R> {
-    /// Of these rules, in this order, for graphs of a kind.
+    /// The index of these rules, in this order, for graphs of a kind.
     pub fn new<G: Graph<Words = V, Operation = O>>(rules: impl IntoIterator<Item = &'r R>) -> Self {
         let mut index = RuleIndex {
             rules: Vec::new(),
@@ -125,17 +125,17 @@ impl<'r, V: Vocabulary, O: Copy + Eq + Hash, R: Rule<V>> RuleIndex<'r, V, O, R> 
         index
     }
 
-    /// How many rules there are.
+    /// The number of rules.
     pub fn len(&self) -> usize {
         self.rules.len()
     }
 
-    /// Whether there is none.
+    /// Whether the index has no rule.
     pub fn is_empty(&self) -> bool {
         self.rules.is_empty()
     }
 
-    /// A rule.
+    /// A rule, by its place in the index.
     pub fn rule(&self, n: usize) -> &'r R {
         self.rules[n]
     }

@@ -1,8 +1,9 @@
-//! Rewriting at insertion: every rule that fits a node is applied when the node is added, and to what it makes in turn.
+//! Rewriting at insertion: every rule that fits a node is applied when the node is added, and then to the nodes that the rule
+//! makes.
 //!
-//! Operands are simple before their users are looked at, so each node is looked at once. A rule that fits what is merged later is
-//! not found again. Three limits end it: how deep rules follow rules, how many nodes a class has, and how many
-//! applications one node that somebody adds may take.
+//! Operands are simple before their users are looked at, so each node is looked at once. A rule that fits only after a later merge
+//! is not found again. Three limits end the rewriting: the depth to which rules follow rules, the number of nodes of a class, and
+//! the number of applications for one node that a client adds.
 
 use super::apply::replacement;
 use super::bindings::{Bindings, holds};
@@ -13,31 +14,31 @@ use egg::Id;
 use std::collections::BTreeSet;
 use std::hash::Hash;
 
-/// Limits of rewriting at insertion. The order of the rules ends it much earlier; a rule that breaks it is cut off, and
-/// noted.
+/// Limits of rewriting at insertion. The order of the rules ends the rewriting much earlier; a rule that breaks the order is cut
+/// off and noted.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Rules that rewrite what other rules made are followed so deep.
+    /// The depth to which rules rewrite the results of other rules.
     pub depth: u32,
-    /// Nodes of one class; a rule that makes more of them says nothing new.
+    /// The number of nodes of one class; further nodes add nothing new.
     pub nodes: usize,
-    /// Applications of rules to a node and to what they make of it.
+    /// The number of applications of rules to a node and to the nodes that rules make of it.
     pub fuel: u32,
 }
 
-/// How rules were applied.
+/// Counts of applied rules.
 #[derive(Clone, Default, Debug)]
 pub struct Counts {
-    /// How often each rule changed something, by its place in the index.
+    /// The number of changes by each rule, by its place in the index.
     pub applied: Vec<u32>,
     /// Rules that were cut off, by their places.
     pub endless: BTreeSet<usize>,
-    /// The most applications that one node took.
+    /// The most applications that one node needed.
     pub most: u32,
 }
 
 impl Counts {
-    /// Adds those of another graph that had the same rules.
+    /// Adds the counts of another graph with the same rules.
     pub fn merge(&mut self, other: Counts) {
         let more = other.applied.len().saturating_sub(self.applied.len());
         self.applied.extend(std::iter::repeat_n(0, more));
@@ -58,12 +59,12 @@ pub struct Insertion<'r, V: Vocabulary, O, R> {
     fuel: u32,
     /// The number of the rule that is being applied.
     maker: Option<u32>,
-    /// What was applied.
+    /// The counts of applied rules.
     pub counts: Counts,
 }
 
 impl<'r, V: Vocabulary, O: Copy + Eq + Hash, R: Rule<V>> Insertion<'r, V, O, R> {
-    /// With rules, nothing applied yet.
+    /// The state with a set of rules, before any application.
     pub fn new(index: &'r RuleIndex<'r, V, O, R>, limits: Limits) -> Self {
         Insertion {
             index,
@@ -86,16 +87,16 @@ impl<'r, V: Vocabulary, O: Copy + Eq + Hash, R: Rule<V>> Insertion<'r, V, O, R> 
 
 /// A graph whose rules are applied when a node is added.
 pub trait Inserted<'r>: Graph {
-    /// Its rules.
+    /// The type of the graph's rules.
     type Rule: Rule<Self::Words> + 'r;
 
-    /// How far rewriting is.
+    /// The state of rewriting.
     fn insertion(&mut self) -> &mut Insertion<'r, Self::Words, Self::Operation, Self::Rule>;
-    /// Whether the machine has no instruction for a node: only then rules that expand are for it.
+    /// Whether the machine has no instruction for a node. Rules that expand are only for such nodes.
     fn lacks(&self, node: &Self::Node) -> bool;
     /// Notes a new class.
     fn added(&mut self, id: Id);
-    /// What parts of a right side are built for, and the right side in place of a node.
+    /// The places for which parts of a right side are built, and the place for the right side, in place of a node.
     fn places(&self, node: &Self::Node) -> [Self::Place<'static>; 2];
 }
 
@@ -121,7 +122,7 @@ pub fn insert<'r, G: Inserted<'r>>(g: &mut G, node: G::Node) -> Id {
     g.eg().find(id)
 }
 
-/// Applies every rule that fits a class, until none says anything new.
+/// Applies every rule that fits a class, until none adds a node.
 fn rewrite<'r, G: Inserted<'r>>(g: &mut G, id: Id) {
     let id = g.eg().find(id);
     let (index, limits) = (g.insertion().index, g.insertion().limits);
@@ -160,7 +161,7 @@ fn rewrite<'r, G: Inserted<'r>>(g: &mut G, id: Id) {
                 },
             );
             for b in found {
-                // What was built of the matches before may have said more of the classes.
+                // // The right sides of the matches before may have added facts of the classes.
                 if !holds(g, rule.condition(), &b, &node) {
                     continue;
                 }
@@ -179,7 +180,7 @@ fn rewrite<'r, G: Inserted<'r>>(g: &mut G, id: Id) {
     }
 }
 
-/// Makes the right side of a rule, and says that it is the same.
+/// Makes the right side of a rule and unites its class with the class of the node.
 fn apply<'r, G: Inserted<'r>>(
     g: &mut G,
     (n, rule): (usize, &G::Rule),

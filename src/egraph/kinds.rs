@@ -1,5 +1,5 @@
-//! Which operations the nodes of a class are, as a set of bits: what shows at a look that a pattern does
-//! not match, before anything is matched.
+//! The operations of the nodes of a class, as a set of bits. One comparison of sets shows that a pattern does not match, before
+//! anything is matched.
 //!
 //! # Why
 //!
@@ -12,11 +12,11 @@ use super::vocabulary::Graph;
 use smallvec::{SmallVec, smallvec};
 use std::collections::BTreeSet;
 
-/// A set of operations. Several may share a bit, so that a set may seem to hold more than it does.
+/// A set of operations. Several operations may share a bit, so a set may seem to hold more operations than it does.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Kinds(u64);
 
-/// What the classes of the operands of a node have, or must have.
+/// The kinds that the classes of a node's operands have, or must have.
 pub type Below = SmallVec<[Kinds; 3]>;
 
 impl Kinds {
@@ -24,7 +24,7 @@ impl Kinds {
     pub const CONSTANT: Kinds = Kinds(1);
     /// A sum.
     pub const SUM: Kinds = Kinds(2);
-    /// Whatever there is.
+    /// All operations.
     pub const ALL: Kinds = Kinds(u64::MAX);
 
     /// An operation, by a number that the vocabulary gives it.
@@ -32,22 +32,22 @@ impl Kinds {
         Kinds(4 << (number % 62))
     }
 
-    /// Both sets.
+    /// The union of two sets.
     pub fn with(self, other: Kinds) -> Kinds {
         Kinds(self.0 | other.0)
     }
 
-    /// Whether all of another set seem to be here.
+    /// Whether the set seems to have all of another set.
     pub fn has(self, other: Kinds) -> bool {
         self.0 & other.0 == other.0
     }
 
-    /// All of several sets.
+    /// The union of several sets.
     pub fn all(sets: impl IntoIterator<Item = Kinds>) -> Kinds {
         sets.into_iter().fold(Kinds::default(), Kinds::with)
     }
 
-    /// What a class must have for a pattern to match it; nothing where any may do.
+    /// The kinds that a class must have for a pattern to match the class; none if any class may match.
     pub fn of_pattern<G: Graph>(pat: &Pat<G::Words>) -> Kinds {
         match pat {
             Pat::Int(_) => Kinds::CONSTANT,
@@ -59,7 +59,7 @@ impl Kinds {
     }
 }
 
-/// What the classes of a node's operands have; of a sum, what all of them together have.
+/// The kinds of the classes of a node's operands; for a sum, the kinds of all operands together.
 pub fn below<G: Graph>(g: &G, node: &G::Node) -> Below {
     let below = egg::Language::children(node).iter().map(|&c| g.kinds(c));
     match g.sum(node) {
@@ -68,7 +68,7 @@ pub fn below<G: Graph>(g: &G, node: &G::Node) -> Below {
     }
 }
 
-/// What the classes directly below a left side must have.
+/// The kinds that the classes directly below a left side must have.
 pub fn needs<G: Graph>(lhs: &Pat<G::Words>, condition: Option<&Cond<G::Words>>) -> Below {
     let constants: BTreeSet<VarId> = condition.map_or_else(BTreeSet::new, Cond::implied_constants);
     let of = |pat: &Pat<G::Words>| match pat {
@@ -82,7 +82,7 @@ pub fn needs<G: Graph>(lhs: &Pat<G::Words>, condition: Option<&Cond<G::Words>>) 
     }
 }
 
-/// How far below a class a left side looks: to the facts of its variables.
+/// The depth below a class that a left side reads: down to the facts of its variables.
 pub fn depth<G: Graph>(lhs: &Pat<G::Words>) -> usize {
     fn below<G: Graph>(pat: &Pat<G::Words>, sums: &mut usize) -> usize {
         let parts = match pat {
@@ -96,7 +96,7 @@ pub fn depth<G: Graph>(lhs: &Pat<G::Words>) -> usize {
         };
         1 + parts.unwrap_or(0)
     }
-    // A variable of a sum also matches the terms of a sum that it is itself.
+    // // A variable in a sum also matches the terms of a nested sum.
     let mut sums = 0;
     below::<G>(lhs, &mut sums) + sums
 }

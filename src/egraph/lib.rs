@@ -1,15 +1,15 @@
-//! The e-graph engine: patterns, matching, and rules that are applied until they have no more to say.
+//! The e-graph engine: patterns, matching, and rules that are applied until they add nothing.
 //!
-//! It knows no operation. A *vocabulary* ([`Vocabulary`]) has the words of rules, a [`Graph`] says what its nodes do in these words,
-//! what is known of its classes, and how right sides are built. Over these stand one `matcher` and two orders of work:
-//! [`saturate`] goes over what changed by rounds, [`insert`] rewrites each node when it is added. Selection is a client of the
-//! first, rewriting of regions of the second.
+//! The engine knows no operation. A *vocabulary* ([`Vocabulary`]) has the words of rules. A [`Graph`] says what its nodes do in
+//! these words, has the facts about its classes, and builds right sides. One `matcher` serves two orders of work: [`saturate`] goes
+//! over changed classes by rounds, [`insert`] rewrites each node when it is added. Selection is a client of the first order,
+//! rewriting of regions of the second order.
 //!
 //! # Why
 //!
-//! There are two orders because each client needs its own. By rounds all facts are known before a rule is asked, which index
-//! arithmetic needs. At insertion a node is simple before its users are seen, so a rule on accesses sees each node once, and the
-//! node that was there first stays first in its class, which is what equal costs are decided by.
+//! There are two orders because each client needs its own order. By rounds, all facts are known before a rule is tried, which index
+//! arithmetic needs. At insertion, a node is simple before its users are seen. So a rule on accesses sees each node once, and the
+//! node that was there first stays first in its class, which decides between equal costs.
 //!
 //! Traits are resolved by the compiler for each client, and the crates of the clients are compiled in one piece.
 
@@ -47,8 +47,8 @@ pub use vocabulary::{Class, Graph, Vocabulary};
 /// Runs something with a clock that stands still.
 ///
 /// # Why
-/// The e-graph times its rebuilds, and the first look at the clock calibrates it for a tenth of a compilation; nobody reads those
-/// times.
+/// The e-graph times its rebuilds. The first reading of the clock calibrates the clock for a tenth of a compilation, and nobody
+/// reads those times.
 pub fn timeless<T>(run: impl FnOnce() -> T) -> T {
     let (clock, _) = quanta::Clock::mock();
     quanta::with_clock(&clock, run)

@@ -26,7 +26,7 @@ use smallvec::SmallVec;
 pub type Pattern<G> = Pat<<G as Graph>::Words>;
 /// Bindings in the words of a graph.
 pub type Match<G> = Bindings<<G as Graph>::Words>;
-/// What is done with each match.
+/// The continuation that gets each match.
 pub type Found<'a, G> = &'a mut dyn FnMut(&mut Match<G>);
 
 /// Match `pat` against the class `id`.
@@ -96,8 +96,8 @@ pub fn matches<G: Graph>(g: &G, pat: &Pattern<G>, id: Id, b: &mut Match<G>, foun
     }
 }
 
-/// Match one node of a class, for rules indexed by their outermost operation. Of a sum the caller knows that it is
-/// settled; what `...` takes of it is put together only where the variables are `accept`ed.
+/// Match one node of a class, for rules indexed by their outermost operation. If the node is a sum, the caller knows that the sum
+/// is settled. The rest for `...` is put together only if the variables are `accept`ed.
 pub fn match_node<G: Graph>(
     g: &G,
     pat: &Pattern<G>,
@@ -128,8 +128,8 @@ pub fn match_node<G: Graph>(
     }
 }
 
-/// Matches patterns with the operands of an operation, in their order and then, where that is as good, with the first two
-/// swapped.
+/// Matches patterns with the operands of an operation in their order. If the operation allows it, the first two operands are then
+/// matched swapped, too.
 fn match_operands<G: Graph>(
     g: &G,
     head: <G::Words as super::Vocabulary>::Head,
@@ -146,7 +146,7 @@ fn match_operands<G: Graph>(
     }
 }
 
-/// Matches patterns with classes, one by one. Variables and constants match in one way, and are done in one go.
+/// Matches patterns with classes, one by one. Variables and constants match in one way, so they are done without continuations.
 fn match_all<G: Graph>(
     g: &G,
     pats: &[Pattern<G>],
@@ -194,7 +194,7 @@ fn match_all<G: Graph>(
     bound.into_iter().for_each(|v| b.vars[v.index()] = None);
 }
 
-/// Whether what a variable stands for is a class.
+/// Whether the value of a variable is a class.
 fn stands_for<G: Graph>(g: &G, bound: Bound, id: Id) -> bool {
     match bound {
         Bound::Class(c) => g.eg().find(c) == g.eg().find(id),

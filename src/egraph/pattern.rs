@@ -1,4 +1,4 @@
-//! Patterns: what stands on the left and on the right side of a rule.
+//! Patterns: the left and right sides of rules.
 
 use super::expression::IntExpr;
 use super::vocabulary::Vocabulary;
@@ -19,7 +19,7 @@ impl VarId {
 /// An expression pattern (left side) or template (right side).
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Pat<V: Vocabulary> {
-    /// Any value, the same one wherever the variable stands.
+    /// Any value; the variable has the same value in all its places.
     Var(VarId),
     /// A constant of this value, as a signed or unsigned number of the width.
     Int(i128),
@@ -27,9 +27,9 @@ pub enum Pat<V: Vocabulary> {
     Computed(IntExpr<V>),
     /// `(head args)`
     Op {
-        /// What is done.
+        /// The operation.
         head: V::Head,
-        /// As many as the vocabulary says.
+        /// The operands, as many as the vocabulary says.
         args: Vec<Pat<V>>,
     },
     /// `(sum (* ?a ?x) ?y (+ ?k) ...)`: terms in any order, an integer linear combination.
@@ -38,27 +38,27 @@ pub enum Pat<V: Vocabulary> {
         terms: Vec<(Coeff<V>, Pat<V>)>,
         /// `(+ ?k)`; without it and without `...` the constant is 0.
         constant: Option<Coeff<V>>,
-        /// `...`: all remaining terms, and the constant where `(+ ?k)` does not take it. On the
-        /// right side, what the left side's `...` matched.
+        /// `...`: all remaining terms, and the constant where `(+ ?k)` does not take it. On the right side, the terms that the left
+        /// side's `...` matched.
         rest: bool,
     },
-    /// `?s=(...)`: what the pattern matches is the variable's value, too. Left side only.
+    /// `?s=(...)`: the variable is bound to the match of the pattern, too. Left side only.
     Named(VarId, Box<Pat<V>>),
 }
 
 /// A coefficient or constant of a sum.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Coeff<V: Vocabulary> {
-    /// Any constant; the same one wherever the variable stands.
+    /// Any constant; the variable has the same value in all its places.
     Var(VarId),
     /// This number, modulo 2^width.
     Int(i128),
-    /// Right side only.
+    /// A computed number. Right side only.
     Computed(IntExpr<V>),
 }
 
 impl<V: Vocabulary> Pat<V> {
-    /// Calls `f` for every variable; the flag tells whether it must be a constant.
+    /// Calls `f` for every variable; the flag tells whether the variable must be a constant.
     pub fn for_each_var(&self, f: &mut dyn FnMut(VarId, bool)) {
         match self {
             Pat::Var(v) => f(*v, false),

@@ -1,8 +1,8 @@
 //! Saturation: apply rules until nothing changes or the fuel runs out.
 //!
-//! An iteration looks at what changed in the one before and what stands above that, never at the
-//! whole e-graph; only rebuilding it does, and following merged classes of what is needed, and there are at most so many
-//! iterations. Classes that nothing asks for (sums that went into larger ones) wait until something does.
+//! An iteration looks at the classes that changed in the iteration before and at the classes above them, never at the whole
+//! e-graph. Only the rebuild and the update of the needed classes after merges see all of it, and the number of iterations is
+//! bounded. Classes that no root needs (sums that went into larger sums) wait until a root needs them.
 //!
 //! # Why
 //!
@@ -22,17 +22,18 @@ use super::terms::is_settled;
 use super::vocabulary::{Class, Graph, Vocabulary};
 use egg::Id;
 
-/// A graph that is rewritten by rounds, each of which looks for all rules.
+/// A graph that is rewritten by rounds; each round looks for all rules.
 pub trait Saturated: Graph {
-    /// Classes that are new, were merged, or of which more became known, since they were taken; ids may repeat, and be others'.
+    /// Takes the classes that are new, were merged, or gained facts since the last call. Ids may repeat, and may belong to other
+    /// classes.
     fn take_changed(&mut self) -> Vec<Id>;
-    /// Prepares for looking at many classes.
+    /// Prepares for lookups of many classes.
     fn place_classes(&mut self);
-    /// Brings nodes of classes back to normal form, after operands of theirs were merged; whether anything changed.
+    /// Brings nodes of classes back to normal form after a merge of their operands; whether anything changed.
     fn normalize(&mut self, classes: &[Id]) -> bool;
     /// The type of a class.
     fn type_of(class: &Class<Self>) -> <Self::Words as Vocabulary>::Type;
-    /// What a right side in the place of a class is built for.
+    /// The place for which a right side of a class is built.
     fn place_of(&self, id: Id) -> Self::Place<'static>;
 }
 
@@ -42,12 +43,12 @@ pub trait Saturated: Graph {
 pub struct Fuel {
     /// Rounds.
     pub iterations: usize,
-    /// Nodes that any e-graph may have.
+    /// Nodes that the e-graph may have in any case.
     pub nodes: usize,
-    /// Nodes that it may have besides for each that it began with.
+    /// Further nodes for each node that the e-graph began with.
     pub growth: usize,
-    /// Nodes of one class beyond which rules leave it alone, so that one place which no end of
-    /// rules fits does not use up what all have.
+    /// Nodes of one class beyond which rules leave the class alone. So a class that rules fit without end does not use up the fuel
+    /// of all classes.
     pub class: usize,
 }
 
@@ -62,22 +63,22 @@ impl Default for Fuel {
     }
 }
 
-/// What a saturation did.
+/// The report of a saturation.
 #[derive(Clone, Default, Debug)]
 pub struct Saturation {
     /// Applications that changed the e-graph, by index in the rule list.
     pub applied: Vec<u32>,
     /// Rounds.
     pub iterations: usize,
-    /// Whether the rules have no more to say.
+    /// Whether the rules add nothing any more.
     pub saturated: bool,
 }
 
-/// A match: the rule, the class, and what the variables are.
+/// A match: the rule, the class, and the values of the variables.
 type Hit<G> = (usize, Id, Match<G>);
 
-/// Apply the rules to everything that changed since the last saturation, as far as the roots need it; without roots
-/// to all of it.
+/// Apply the rules to everything that changed since the last saturation, as far as the roots need it; without roots, to everything
+/// that changed.
 pub fn saturate<G: Saturated, R: Rule<G::Words>>(
     g: &mut G,
     roots: Option<&[Id]>,
@@ -176,7 +177,7 @@ fn search_node<G: Saturated, R: Rule<G::Words>>(
             bindings.bind(whole, class);
         }
         let holds = |b: &Match<G>| holds(g, rule.condition(), b, node);
-        // Of a sum without a constant it was asked when all variables were bound.
+        // // For a sum without a constant, the condition was checked when all variables were bound.
         let asked = matches!(lhs, Pat::Sum { constant: None, .. });
         match_node(g, lhs, node, bindings, &holds, &mut |b| {
             if (asked || holds(b)) && !is_built(g, side.rule, class, b) {
@@ -213,15 +214,15 @@ fn nearest<G: Graph>(g: &G, mut ids: Vec<(Id, usize)>) -> Vec<(Id, usize)> {
     ids
 }
 
-/// Classes near what changed.
+/// Classes near changed classes.
 struct Near {
-    /// Those that changed, and those directly above them.
+    /// The changed classes, and the classes directly above them.
     one_level: Vec<Id>,
-    /// Those up to three levels above, with their levels: no rule looks deeper.
+    /// The changed classes and the classes up to three levels above, with their levels: no rule looks deeper.
     all_levels: Vec<(Id, usize)>,
 }
 
-/// All that roots are made of, one way or another.
+/// All classes from which the roots can be made.
 struct Needed {
     ids: Vec<Id>,
     set: ClassSet,
@@ -237,7 +238,7 @@ impl Needed {
         needed
     }
 
-    /// Adds classes and what they are made of.
+    /// Adds classes and the classes of their operands.
     fn add<G: Graph>(&mut self, g: &G, mut work: Vec<Id>) {
         while let Some(id) = work.pop() {
             let id = g.eg().find(id);
@@ -249,7 +250,7 @@ impl Needed {
         }
     }
 
-    /// After classes were merged and changed: what they are made of now is needed, too.
+    /// After classes were merged and changed: adds the operands that they have now.
     fn update<G: Graph>(&mut self, g: &G, changed: &[Id]) {
         let Needed { ids, set } = self;
         *set = ClassSet::default();
@@ -267,13 +268,13 @@ impl Needed {
     }
 }
 
-/// What changed since this was last asked, and what stands above it, as far as the roots need it.
+/// The classes that changed since the last call, and the classes above them, as far as the roots need them.
 fn near_changes<G: Saturated>(g: &mut G, mut needed: Option<&mut Needed>) -> Near {
     const DEPTH: usize = 3;
     let mut changed = g.take_changed();
     changed.append(&mut g.journal_mut().waiting);
     let mut changed = canonical(g, changed);
-    // What stands above something that is not needed is not, either.
+    // // A class above a class that is not needed is not needed, either.
     if let Some(needed) = needed.as_mut() {
         needed.update(g, &changed);
         let waiting = &mut g.journal_mut().waiting;

@@ -1,4 +1,4 @@
-//! Sums in normal form: what rules on sums match and make.
+//! Sums in normal form, as rules on sums match and make them.
 
 use super::vocabulary::Vocabulary;
 use egg::Id;
@@ -12,11 +12,11 @@ use smallvec::SmallVec;
 pub struct Sum<V: Vocabulary> {
     /// The type of the terms and of the sum.
     pub elem: V::Type,
-    /// One for each term.
+    /// One coefficient for each term.
     pub coefficients: SmallVec<[i64; 8]>,
-    /// In the order of their ids.
+    /// The terms, in the order of their ids.
     pub terms: SmallVec<[Id; 8]>,
-    /// What is added to them.
+    /// The constant that is added to the terms.
     pub constant: i64,
 }
 
@@ -57,7 +57,7 @@ impl<V: Vocabulary> Sum<V> {
             .zip(self.terms.iter().copied())
     }
 
-    /// The one term, when the sum is that term and nothing else.
+    /// The one term, if the sum is that term and nothing else.
     pub fn as_term(&self) -> Option<Id> {
         (self.constant == 0 && self.coefficients[..] == [1]).then(|| self.terms[0])
     }

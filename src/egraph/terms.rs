@@ -14,13 +14,13 @@ use egg::Id;
 
 type Total<G> = Sum<<G as Graph>::Words>;
 
-/// Whether no two terms of a sum have become one class: else the sum in normal form is matched instead.
+/// Whether no two terms of a sum have become one class; otherwise the sum in normal form is matched instead.
 pub fn is_settled<G: Graph>(g: &G, sum: &Total<G>) -> bool {
     let term = |i: usize| g.eg().find(sum.terms[i]);
     (1..sum.terms.len()).all(|i| (0..i).all(|j| term(j) != term(i)))
 }
 
-/// A term of a sum's pattern, with what a class must have for it.
+/// A term of a sum's pattern, with the kinds that a class must have to match the term.
 type Term<'p, G> = (&'p Coeff<<G as Graph>::Words>, &'p Pattern<G>, Kinds);
 
 pub fn match_sum<G: Graph>(
@@ -31,11 +31,11 @@ pub fn match_sum<G: Graph>(
     b: &mut Match<G>,
     found: Found<'_, G>,
 ) {
-    // Each takes one term at least.
+    // // Each term of the pattern takes one term of the sum at least.
     if sum.terms.len() < terms.len() {
         return;
     }
-    // Terms that say what they are go first: they bind the variables that the others use.
+    // // Terms with an operation go first: they bind variables that the other terms use.
     let mut order: smallvec::SmallVec<[Term<'_, G>; 4]> = terms
         .iter()
         .map(|(c, pat)| (c, pat, Kinds::of_pattern::<G>(pat)))
@@ -44,20 +44,20 @@ pub fn match_sum<G: Graph>(
     match_terms(g, &order, tail, &Left::all(sum), b, found);
 }
 
-/// What a sum's pattern asks of what no term takes.
+/// The part of a sum's pattern for all that no term takes.
 pub struct Tail<'p, V: Vocabulary> {
-    /// What is asked of the constant.
+    /// The coefficient that the constant must match.
     pub constant: Option<&'p Coeff<V>>,
     /// Whether any terms may be left.
     pub rest: bool,
-    /// Whether the variables that terms bind are worth going on; a constant may bind one more.
+    /// Whether the bindings of the terms' variables are accepted; a constant may bind one more variable.
     pub accept: &'p dyn Fn(&Bindings<V>) -> bool,
 }
 
-/// A sum without some of its terms: most are looked at and not copied.
+/// A sum without some of its terms: most such sums are looked at and not copied.
 struct Left<'s, V: Vocabulary> {
     sum: &'s Sum<V>,
-    /// A bit for each term that was taken; of what lies beyond, nothing can be.
+    /// A bit for each term that was taken. Terms from the 64th on cannot be marked.
     taken: u64,
 }
 
@@ -75,14 +75,14 @@ impl<'s, V: Vocabulary> Left<'s, V> {
         all.filter(|(n, _)| self.has(*n)).map(|(_, term)| term)
     }
 
-    /// With one term less.
+    /// Calls `look` with the sum without one more term.
     fn without(&self, term: usize, look: impl FnOnce(&Left<'_, V>)) {
         if term < 64 {
             let taken = self.taken | 1 << term;
             return look(&Left { taken, ..*self });
         }
         let mut sum = self.sum();
-        // Of those before it some are taken.
+        // // Some of the terms before this term are taken.
         let at = (0..term).filter(|&n| self.has(n)).count();
         sum.terms.remove(at);
         sum.coefficients.remove(at);
@@ -138,7 +138,7 @@ fn match_terms<G: Graph>(
         return;
     }
     for (i, (c, t)) in left.sum.iter().enumerate() {
-        // Most terms are not what the pattern asks for.
+        // // Most terms do not fit the pattern.
         if !left.has(i) || !g.kinds(t).has(kinds) || !may_be(coeff, c, b, g) {
             continue;
         }
@@ -189,8 +189,7 @@ fn finish<G: Graph>(rest: bool, left: Total<G>, b: &mut Match<G>, found: Found<'
     }
 }
 
-/// `scale` and what is left of `sum` after `scale * part` is taken out of it, all terms of `part`
-/// being there in that proportion.
+/// `scale`, and the rest of `sum` without `scale * part`; none if the terms of `part` do not stand in `sum` in that proportion.
 fn take_combination<G: Graph>(
     g: &G,
     sum: &Left<'_, G::Words>,
@@ -258,7 +257,7 @@ fn match_coeff<G: Graph>(
     }
 }
 
-/// Whether a coefficient of a pattern may be this one.
+/// Whether a coefficient of a pattern may have a value.
 fn may_be<G: Graph>(coeff: &Coeff<G::Words>, value: i64, b: &Match<G>, g: &G) -> bool {
     match coeff {
         Coeff::Int(i) => *i == i128::from(value),

@@ -1,4 +1,4 @@
-//! What rules speak of: the words of a pattern, and the graph that is matched and rewritten.
+//! The vocabulary of rules: the words of a pattern, and the graph that is matched and rewritten.
 
 use super::apply::Journal;
 use super::bindings::Bindings;
@@ -11,7 +11,7 @@ use rustc_hash::FxHasher;
 use std::fmt::Debug;
 use std::hash::Hash;
 
-/// The words of rules: what patterns and conditions are made of. Words are packed with the rules that have them.
+/// The words of patterns and conditions. Words are packed with the rules that have them.
 pub trait Vocabulary: Copy + Ord + Hash + Debug + 'static {
     /// An operation as a pattern names it.
     type Head: Copy + Ord + Hash + Debug + Packed;
@@ -20,17 +20,17 @@ pub trait Vocabulary: Copy + Ord + Hash + Debug + 'static {
     /// The type of a value.
     type Type: Copy + Ord + Hash + Debug;
 
-    /// The value of a function of numbers; `None` where it is not defined, and for facts and predicates.
+    /// The value of a function of numbers; `None` where the function is not defined, and for facts and predicates.
     fn compute(_: Self::Function, _: &[i128]) -> Option<i128> {
         None
     }
 
-    /// Whether a value of which a predicate holds is a constant.
+    /// Whether a value is a constant if a predicate holds for it.
     fn implies_constant(_: Self::Function) -> bool {
         false
     }
 
-    /// A number modulo the values of a type, with its sign: coefficients of sums are so, where there are any.
+    /// A number modulo the values of a type, with its sign, as coefficients of sums are stored.
     fn wrap(_: Self::Type, n: i128) -> i64 {
         n as i64
     }
@@ -42,24 +42,24 @@ pub type Class<G> =
 
 /// An e-graph whose nodes have a meaning in a vocabulary.
 pub trait Graph: Sized {
-    /// The words of its rules.
+    /// The words of the graph's rules.
     type Words: Vocabulary;
-    /// Its nodes.
+    /// The nodes of the graph.
     type Node: Language;
-    /// What is known of classes.
+    /// The facts about classes.
     type Facts: Analysis<Self::Node>;
-    /// What rules are found for a node by.
+    /// The key by which rules are found for a node.
     type Operation: Copy + Eq + Hash + 'static;
-    /// What a right side is built for: types that its place has.
+    /// The place for which a right side is built: its types.
     type Place<'p>;
 
     /// The e-graph.
     fn eg(&self) -> &EGraph<Self::Node, Self::Facts>;
-    /// The e-graph, to be changed.
+    /// The e-graph, mutable.
     fn eg_mut(&mut self) -> &mut EGraph<Self::Node, Self::Facts>;
-    /// What rules did to it.
+    /// The journal of applied rules.
     fn journal(&self) -> &Journal;
-    /// The same, to be written.
+    /// The journal, mutable.
     fn journal_mut(&mut self) -> &mut Journal;
 
     /// A class.
@@ -69,19 +69,19 @@ pub trait Graph: Sized {
 
     // ---- matching ------------------------------------------------------------------------------
 
-    /// What a node does, if rules may be for it.
+    /// The operation of a node, if there can be rules for it.
     fn operation(&self, node: &Self::Node) -> Option<Self::Operation>;
-    /// What the outermost operation of a left side does; `None` for what stands on right sides alone.
+    /// The operation of the outermost word of a left side; `None` for words that stand on right sides alone.
     fn operation_of(head: <Self::Words as Vocabulary>::Head) -> Option<Self::Operation>;
-    /// Whether a node does what a pattern says.
+    /// Whether a node does the operation that a pattern names.
     fn does(&self, head: <Self::Words as Vocabulary>::Head, node: &Self::Node) -> bool;
     /// Whether a class is a constant of this value.
     fn is_int(&self, id: Id, value: i128) -> bool;
     /// The constant that a class is, as a signed number.
     fn as_int(&self, id: Id) -> Option<i128>;
 
-    /// Whether the first two operands of an operation match in either order. Left sides of which the loader lists all orders do not
-    /// need it.
+    /// Whether the first two operands of an operation match in either order. An operation does not need this if the loader lists
+    /// all orders as left sides.
     fn swaps(_: <Self::Words as Vocabulary>::Head) -> bool {
         false
     }
@@ -89,11 +89,11 @@ pub trait Graph: Sized {
     fn is_hidden(&self, _: Id, _: &Self::Node) -> bool {
         false
     }
-    /// What the nodes of a class are; all where it is not known.
+    /// The kinds of the nodes of a class; all kinds if they are not known.
     fn kinds(&self, _: Id) -> Kinds {
         Kinds::ALL
     }
-    /// What a class must have for a pattern of this operation to match it.
+    /// The kinds that a class must have for a pattern of this operation to match the class.
     fn kinds_of(_: <Self::Words as Vocabulary>::Head) -> Kinds {
         Kinds::default()
     }
@@ -104,7 +104,7 @@ pub trait Graph: Sized {
     fn sum<'g>(&'g self, _: &'g Self::Node) -> Option<&'g Sum<Self::Words>> {
         None
     }
-    /// The smallest sum in a class that nothing simpler represents.
+    /// The smallest sum in a class without a simpler node.
     fn as_sum(&self, _: Id) -> Option<&Sum<Self::Words>> {
         None
     }
@@ -115,7 +115,7 @@ pub trait Graph: Sized {
 
     // ---- conditions ----------------------------------------------------------------------------
 
-    /// A fact or a predicate (0 or 1) of matched values; `None` where it is not known. `root` is the node that the left side
+    /// A fact or a predicate (0 or 1) of matched values; `None` if the fact is not known. `root` is the node that the left side
     /// matched.
     fn fact(
         &self,
@@ -127,7 +127,7 @@ pub trait Graph: Sized {
 
     // ---- right sides ---------------------------------------------------------------------------
 
-    /// The class of a right side; `None` where it has no value.
+    /// The class of a right side; `None` if the right side has no value.
     fn build(
         &mut self,
         pat: &Pat<Self::Words>,
@@ -135,9 +135,9 @@ pub trait Graph: Sized {
         place: &Self::Place<'_>,
     ) -> Option<Id>;
 
-    /// Whether two classes are of one type: others are not made equal.
+    /// Whether two classes are of one type: classes of different types are not made equal.
     fn is_alike(&self, a: Id, b: Id) -> bool;
 
-    /// Takes what is known of a class into a digest.
+    /// Adds the facts about a class to a digest.
     fn digest(&self, id: Id, hasher: &mut FxHasher);
 }

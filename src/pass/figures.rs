@@ -9,7 +9,7 @@ use std::time::Duration;
 /// instructions of their unit.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Default)]
 pub struct Counts {
-    /// All of them.
+    /// All instructions.
     pub instructions: u64,
     /// By the tables' word for the unit, in the tables' order.
     #[serde(flatten, serialize_with = "as_map")]
@@ -40,22 +40,22 @@ pub type Registers = BTreeMap<&'static str, u32>;
 /// One pass over all functions.
 #[derive(Clone, Debug, Serialize)]
 pub struct PassReport {
-    /// The pass.
+    /// The name of the pass.
     pub name: &'static str,
     /// Wall time; the one figure that differs between two runs.
     pub microseconds: u64,
-    /// What the pass counted; `rule.NAME` are applications of rules.
+    /// Counts of the pass; `rule.NAME` are applications of rules.
     pub counts: BTreeMap<String, i64>,
-    /// What it printed.
+    /// The text that the pass printed.
     #[serde(skip)]
     pub text: String,
-    /// What it warned of.
+    /// The warnings of the pass.
     #[serde(skip)]
     pub warnings: Diagnostics,
 }
 
 impl PassReport {
-    /// A pass that took so long, of which nothing else is known.
+    /// A pass with its time, and no other figures.
     pub fn new(name: &'static str, time: Duration) -> PassReport {
         PassReport {
             name,
@@ -67,15 +67,15 @@ impl PassReport {
     }
 }
 
-/// What one kernel became. Where a kind of code does not have a figure, it is empty.
+/// Figures of one kernel. A figure that a kind of code does not have is empty.
 #[derive(Clone, Debug, Serialize, Default)]
 pub struct KernelFigures {
-    /// The kernel.
+    /// The name of the kernel.
     pub name: String,
-    /// Instructions as they stand; labels aside.
+    /// Instructions as they stand, without labels.
     #[serde(rename = "static")]
     pub instructions: Counts,
-    /// Registers of each bank that it names.
+    /// Registers of each bank that the kernel names.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
     pub registers: Registers,
     /// Memory that a workgroup shares, in bytes.
@@ -98,11 +98,11 @@ pub struct KernelFigures {
 /// A whole compilation.
 #[derive(Clone, Debug, Serialize)]
 pub struct Figures {
-    /// The machine that it was for.
+    /// The machine of the compilation.
     pub target: &'static str,
-    /// In the order of the input.
+    /// The kernels, in the order of the input.
     pub kernels: Vec<KernelFigures>,
-    /// In the order in which they ran.
+    /// The passes, in the order in which they ran.
     pub passes: Vec<PassReport>,
     /// Applications of each rule, over all passes.
     pub rules: BTreeMap<String, i64>,
@@ -112,7 +112,7 @@ pub struct Figures {
 }
 
 impl Figures {
-    /// The figures of kernels that these passes made; nothing was executed.
+    /// The figures of kernels and of the passes that made them, without executed instructions.
     pub fn new(
         target: &'static str,
         kernels: Vec<KernelFigures>,

@@ -1,4 +1,4 @@
-//! A language: all that the pipeline, the library and the commands know of it is one value, which the language's crate exports.
+//! A language. The pipeline, the library and the commands see a language as one value, which its crate exports.
 
 use crate::pass::{Pass, Scope, Step};
 use crate::program::{Form, Program};
@@ -8,7 +8,7 @@ use easel_rules::RuleSet;
 use easel_target::Targets;
 use std::collections::BTreeSet;
 
-/// A reader of a file: what could be read, and everything there is to say about it.
+/// A reader of a file: returns the parts that could be read, and all reports about the file.
 pub type Read = fn(FileId, &SourceMap, &Reading) -> (Program, Diagnostics);
 
 /// A pass of a pipeline, and its options as a list of passes has them.
@@ -16,63 +16,64 @@ pub type Planned = (&'static str, &'static str);
 
 /// A language of programs.
 pub struct Language {
-    /// Its word for `--input`.
+    /// The language's word for `--input`.
     pub name: &'static str,
-    /// What it is, in words.
+    /// The language in words.
     pub words: &'static str,
-    /// What names of its files end with.
+    /// The extensions of the language's files.
     pub extensions: &'static [&'static str],
-    /// Whether a text is in it, where the name of the file leaves that open.
+    /// Whether a text is in the language, where the name of the file leaves that open.
     pub recognises: fn(&str) -> bool,
-    /// Its reader.
+    /// The language's reader.
     pub read: Read,
-    /// What its programs are between passes.
+    /// The forms of the language's programs between passes.
     pub forms: &'static [&'static Form],
-    /// Its passes: those that take one of its forms.
+    /// The language's passes: those that take one of its forms.
     pub passes: &'static [Pass],
-    /// The passes that a compilation runs on a program of one of its forms, with their options, up to code or to a form of
-    /// another language. Without a program, all that may be needed.
+    /// The passes, with their options, that a compilation runs on a program of one of its forms, up to code or to a form of another
+    /// language. Without a program, all passes that may be needed.
     pub pipeline: fn(&Form, Option<&Program>) -> Vec<Planned>,
-    /// Words before parentheses in lists of passes, and which functions the list inside is for; `None`: as around.
+    /// Words before parentheses in lists of passes, each with the functions that the inner list is for; `None`: the functions of
+    /// the outer list.
     pub anchors: &'static [(&'static str, Option<Scope>)],
-    /// What becomes of a program after the last pass: it is checked against the limits of the machine.
+    /// The step after the last pass, which checks a program against the limits of the machine.
     pub finish: Option<fn(Program) -> Result<Program, Diagnostics>>,
-    /// Whether its programs are compiled for platforms of vISA.
+    /// Whether the language's programs are compiled for platforms of vISA.
     pub is_for_platforms: bool,
-    /// Whether files of it may be read in chunks, and whether errors in one leave the others.
+    /// Whether the language's files may be read in chunks, so that errors in one chunk leave the other chunks.
     pub has_chunks: bool,
     /// Whether a file without functions is a program.
     pub may_be_empty: bool,
-    /// Settings that change nothing for it: those who give them are warned.
+    /// Settings that change nothing for the language. They give warnings.
     pub ignores: &'static [Setting],
-    /// Settings that cannot be made for it: they are errors.
+    /// Settings that the language refuses. They give errors.
     pub refuses: &'static [Setting],
-    /// What to do where the program names another machine than the one that is asked for.
+    /// Advice where the program names another machine than the machine of the compilation.
     pub retarget: &'static str,
-    /// Errors for rules that are disabled or traced and that its passes do not know.
+    /// Errors for disabled or traced rules that the language's passes do not know.
     pub unknown_rules: fn(&RuleSet, &BTreeSet<String>, Option<&str>) -> Diagnostics,
-    /// What is wrong with a program that only a compilation cares about.
+    /// Errors of a program that matter to a compilation only.
     pub refusals: fn(&Program) -> Diagnostics,
-    /// Warnings of a compilation, which is given the program as it was read.
+    /// Warnings of a compilation about the program as it was read.
     pub warnings: fn(&Program) -> Diagnostics,
-    /// After an attempt to compile: changes the context for another one; whether there is to be one.
+    /// After an attempt to compile: changes the context for another attempt; whether there is another attempt.
     pub retry: Option<fn(&Program, &Attempt, &mut Context) -> bool>,
-    /// Names of passes after which a compilation keeps the program: others read it again.
+    /// Names of passes after which a compilation keeps the program, because other passes read it again.
     pub keeps: &'static [&'static str],
-    /// The name of a file of it, for a text that is read back; empty if texts of it need not read back.
+    /// The name of a file of the language, for a text that is read back; empty if its texts need not read back.
     pub file: &'static str,
 }
 
-/// What the caller says of an input.
+/// The caller's statements about an input.
 #[derive(Clone)]
 pub struct Reading {
-    /// Its language; `None` for what its name and text say.
+    /// The language of the input; `None` if the name and the text decide.
     pub language: Option<&'static Language>,
-    /// Work-items of a workgroup, in place of what the kernel says.
+    /// Work-items of a workgroup, in place of the number in the kernel.
     pub workgroup_size: Option<[u32; 3]>,
-    /// The machines that programs may name; the usual one is meant where a program names none.
+    /// The machines that programs may name; a program that names none is for the usual machine.
     pub targets: Targets,
-    /// Whether the parts between `// -----` lines are read each on their own.
+    /// Whether each part between `// -----` lines is read on its own.
     pub split: bool,
 }
 
@@ -95,14 +96,14 @@ pub enum Setting {
     CodeObject,
     /// Passes that are left out.
     DisabledPasses,
-    /// What allocation says on the way.
+    /// Notes of allocation.
     Trace,
-    /// Which rules are applied to what.
+    /// Notes of the rules that are applied.
     TraceRules,
 }
 
 impl Setting {
-    /// What messages call it.
+    /// The name of the setting in messages.
     pub fn words(self) -> &'static str {
         match self {
             Setting::NoPreload => "`--no-preload`",
@@ -126,14 +127,14 @@ pub type Compile<'a> = dyn Fn(Program, &[Step], &Context) -> Result<Program, Dia
 pub struct Attempt<'a> {
     /// The passes.
     pub steps: &'a [Step],
-    /// What came of it.
+    /// The result of the attempt.
     pub result: Result<&'a Program, &'a Diagnostics>,
     /// Runs passes and finishes the program.
     pub compile: &'a Compile<'a>,
 }
 
 impl Language {
-    /// A language that has no more than a name: all else is what most languages have.
+    /// A language with a name only; all other parts have the values of most languages.
     pub const fn new(name: &'static str, words: &'static str, read: Read) -> Language {
         Language {
             name,
@@ -161,7 +162,7 @@ impl Language {
         }
     }
 
-    /// Whether a setting changes nothing for it.
+    /// Whether a setting changes nothing for the language.
     pub fn ignores(&self, setting: Setting) -> bool {
         self.ignores.contains(&setting)
     }
@@ -192,7 +193,7 @@ pub fn first_line(text: &str) -> &str {
     lines.find(|l| !is_comment(l)).unwrap_or("")
 }
 
-/// The machine of a context, as its passes want it.
+/// The machine of a context, for passes.
 impl Context<'_> {
     /// The target that is compiled for.
     ///

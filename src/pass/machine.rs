@@ -4,7 +4,7 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_target::Target;
 use easel_visa::Platform;
 
-/// What programs are compiled for.
+/// The machine for which programs are compiled.
 #[derive(Clone, Copy)]
 pub enum Machine {
     /// A machine whose instructions are rows of tables.

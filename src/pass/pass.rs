@@ -5,19 +5,19 @@ use crate::{Context, OptionSpec, Settings, Stats};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use std::time::Duration;
 
-/// What a pass does to a program. A pass that leads to another language replaces the program.
+/// The effect of a pass on a program. A pass that leads to another language replaces the program.
 pub type Run = fn(&mut Program, &Context) -> Result<Outcome, Diagnostics>;
 
-/// What a pass gives back beside the program.
+/// The results of a pass beside the program.
 #[derive(Default)]
 pub struct Outcome {
-    /// What it counted.
+    /// The counts of the pass.
     pub stats: Stats,
-    /// What it printed.
+    /// The text that the pass printed.
     pub text: String,
-    /// What it warned of.
+    /// The warnings of the pass.
     pub warnings: Diagnostics,
-    /// Parts of it that take time, and how much.
+    /// Parts of the pass that take time, with their times.
     pub parts: Vec<(&'static str, Duration)>,
 }
 
@@ -46,23 +46,23 @@ impl From<Stats> for Outcome {
 /// A named step of compilation.
 #[derive(Clone, Copy)]
 pub struct Pass {
-    /// As `easel opt --passes` and `--dump-after` know it.
+    /// The name in `easel opt --passes` and `--dump-after`.
     pub name: &'static str,
-    /// Other names for it.
+    /// Other names of the pass.
     pub aliases: &'static [&'static str],
-    /// The options that it takes.
+    /// The options that the pass takes.
     pub options: &'static [OptionSpec],
     /// One line for `easel opt --help`.
     pub doc: &'static str,
-    /// What a program must be for it.
+    /// The form of programs that the pass takes.
     pub takes: &'static Form,
-    /// What the program is then.
+    /// The form of programs that the pass leaves.
     pub leaves: &'static Form,
-    /// What it does.
+    /// The function of the pass.
     pub run: Run,
-    /// Whether code is right without it.
+    /// Whether code is right without the pass.
     pub is_optional: bool,
-    /// Whether it changes nothing, but has something to say of the program.
+    /// Whether the pass changes nothing and only reports on the program.
     pub is_note: bool,
 }
 
@@ -82,37 +82,37 @@ impl Pass {
         }
     }
 
-    /// This as a pass that leads to another form.
+    /// Returns the pass with another form that it leaves.
     pub const fn leaving(mut self, form: &'static Form) -> Pass {
         self.leaves = form;
         self
     }
 
-    /// This as a pass that code is right without.
+    /// Returns the pass, marked as one without which code is right.
     pub const fn optional(mut self) -> Pass {
         self.is_optional = true;
         self
     }
 
-    /// This as a pass that only says something.
+    /// Returns the pass, marked as one that only reports.
     pub const fn note(mut self) -> Pass {
         self.is_note = true;
         self
     }
 
-    /// This with options.
+    /// Returns the pass with options.
     pub const fn with_options(mut self, options: &'static [OptionSpec]) -> Pass {
         self.options = options;
         self
     }
 
-    /// This with other names.
+    /// Returns the pass with other names.
     pub const fn called(mut self, aliases: &'static [&'static str]) -> Pass {
         self.aliases = aliases;
         self
     }
 
-    /// Whether this is its name or another name for it.
+    /// Whether a name is the pass's name or another name of the pass.
     pub fn is_called(&self, name: &str) -> bool {
         self.name == name || self.aliases.contains(&name)
     }
@@ -124,7 +124,7 @@ pub fn wrong_form(takes: &Form, met: &Form) -> Diagnostics {
     Diagnostic::error("pass-order", message).into()
 }
 
-/// Errors of a program that a pass left broken say so.
+/// Adds to errors of a broken program the pass that left the program.
 pub fn broken_by(mut errors: Diagnostics, pass: &str) -> Diagnostics {
     for error in &mut errors.0 {
         let note = format!("the program is broken after pass `{pass}`: a defect of easel");
@@ -136,7 +136,7 @@ pub fn broken_by(mut errors: Diagnostics, pass: &str) -> Diagnostics {
 /// Functions that a pass is for, where a program has several kinds of them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Scope {
-    /// All.
+    /// All functions.
     #[default]
     All,
     /// Kernels alone.
@@ -148,11 +148,11 @@ pub enum Scope {
 /// A pass to run, and how.
 #[derive(Clone)]
 pub struct Step {
-    /// What to run.
+    /// The pass to run.
     pub pass: &'static Pass,
-    /// Its options.
+    /// The options of the pass.
     pub settings: Settings,
-    /// What of the program it is for.
+    /// The functions that the step is for.
     pub scope: Scope,
 }
 

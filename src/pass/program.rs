@@ -9,12 +9,12 @@ use easel_target::Target;
 use std::any::Any;
 use std::fmt;
 
-/// What programs can be between two passes: a language and how far its programs have come. Two forms of one name are the same.
+/// The state of a program between two passes: a language and the progress of its programs. Two forms of one name are the same.
 #[derive(Debug)]
 pub struct Form {
-    /// A word for it.
+    /// The name of the form.
     pub name: &'static str,
-    /// What such a program is, in words, with an article.
+    /// Such a program in words, with an article.
     pub words: &'static str,
 }
 
@@ -32,54 +32,54 @@ impl fmt::Display for Form {
     }
 }
 
-/// The programs of a language: what the pipeline asks of them. `Display` writes the text of the program.
+/// The programs of a language, as the pipeline uses them. `Display` writes the text of the program.
 pub trait Representation: Any + Send + Sync + fmt::Display {
-    /// How far the program has come.
+    /// The form of the program.
     fn form(&self) -> &'static Form;
 
-    /// Names of its functions in order.
+    /// Names of the program's functions in order.
     fn names(&self) -> Vec<&str>;
 
     /// The structural checks of each function.
     ///
     /// # Errors
-    /// Everything that is wrong.
+    /// All errors of the program.
     fn verify(&self) -> Result<(), Diagnostics>;
 
     /// A copy.
     fn copy(&self) -> Program;
 
-    /// Whether it holds nothing at all.
+    /// Whether the program is empty.
     fn is_empty(&self) -> bool {
         self.names().is_empty()
     }
 
-    /// The machines that its functions name.
+    /// The machines that the program's functions name.
     fn targets(&self) -> Vec<Target> {
         Vec::new()
     }
 
-    /// Whether its text, read again, must give the same text.
+    /// Whether the program's text, read again, must give the same text.
     fn is_read_back(&self) -> bool {
         true
     }
 
-    /// Private memory of a work-item of each function, in bytes, if it is code.
+    /// Private memory of a work-item of each function, in bytes, if the program is code.
     fn private_bytes(&self) -> Vec<u32> {
         Vec::new()
     }
 
-    /// Figures of its kernels, if it is code.
+    /// Figures of the program's kernels, if the program is code.
     fn figures(&self) -> Vec<KernelFigures> {
         Vec::new()
     }
 
-    /// Takes out those of its independent parts that the structural checks refuse; gives their errors.
+    /// Removes the independent parts of the program that the structural checks refuse; returns their errors.
     fn drop_unsound(&mut self) -> Diagnostics {
         self.verify().err().unwrap_or_default()
     }
 
-    /// The errors of its independent parts that passes have given up; they are taken.
+    /// Takes the errors of independent parts that passes have given up.
     fn take_failures(&mut self) -> Diagnostics {
         Diagnostics::default()
     }
@@ -94,19 +94,19 @@ impl Program {
         Program(Box::new(representation))
     }
 
-    /// The program as its language has it, if that is the language.
+    /// The program in its language's own type, if the program is in that language.
     pub fn get<T: Representation>(&self) -> Option<&T> {
         let any: &dyn Any = &*self.0;
         any.downcast_ref()
     }
 
-    /// As [`Program::get`], to be changed.
+    /// As [`Program::get`], mutable.
     pub fn get_mut<T: Representation>(&mut self) -> Option<&mut T> {
         let any: &mut dyn Any = &mut *self.0;
         any.downcast_mut()
     }
 
-    /// As [`Program::get`], to be kept; any other program comes back as it is.
+    /// As [`Program::get`], by value; a program in another language comes back unchanged.
     ///
     /// # Errors
     /// The program, if it is in another language.
@@ -121,7 +121,7 @@ impl Program {
         }
     }
 
-    /// The one machine that the program names itself; nothing for a program that names none.
+    /// The one machine that the program itself names; nothing for a program that names none.
     ///
     /// # Errors
     /// `input-targets`: its functions are for different ones.

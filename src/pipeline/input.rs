@@ -17,8 +17,8 @@ pub struct Read {
 }
 
 impl Languages {
-    /// Reads the program in `text`, which diagnostics call `name`. Machine code is for the target that it names itself, or else
-    /// for the usual one.
+    /// Reads the program in `text`, which diagnostics call `name`. Machine code is for the target that the text names, or else for
+    /// the usual target.
     pub fn read(&self, name: &str, text: &str, reading: &Reading) -> Read {
         let mut sources = SourceMap::default();
         let file = sources.add(name, text);
@@ -51,7 +51,7 @@ impl Languages {
         }
     }
 
-    /// Says at the first error of a text whose language was not to be seen as which it was read.
+    /// Adds a note to the first error of a text whose language was guessed: the language as which the text was read.
     fn guessed(&self, language: &Language, diagnostics: &mut Diagnostics) {
         let mut errors = diagnostics.0.iter_mut();
         let Some(first) = errors.find(|d| d.severity == Severity::Error) else {
@@ -65,7 +65,7 @@ impl Languages {
         ));
     }
 
-    /// The error of an input without a kernel: it lists what may be given.
+    /// The error of an input without a kernel; the error lists the languages that may be given.
     fn empty(&self, file: FileId) -> Diagnostics {
         let languages = self.0.iter().filter_map(|l| {
             let extension = l.extensions.first()?;

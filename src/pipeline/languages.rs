@@ -1,9 +1,9 @@
-//! The languages that there are. The list itself comes from above; nothing here knows a language by its name.
+//! The languages of the pipeline. The caller gives the list; nothing here knows a language by its name.
 
 use crate::pass::{Form, Language, Machine, Pass, Program, Settings, Step};
 use easel_isa::diagnostic::Diagnostics;
 
-/// Languages. A text that none of them recognises is taken for one of the first.
+/// Languages. A text that no language recognises is read as a text of the first language.
 #[derive(Clone, Copy)]
 pub struct Languages(pub &'static [&'static Language]);
 
@@ -41,7 +41,7 @@ impl Languages {
         self.0.iter().flat_map(|l| l.passes)
     }
 
-    /// The pass that a name means where a program of this form stands: of several of that name the one that takes it.
+    /// The pass of a name for a program of this form. If several passes have the name, the pass that takes the form is meant.
     pub fn pass(&self, name: &str, form: &Form) -> Option<&'static Pass> {
         let mut named = self.passes().filter(|p| p.is_called(name));
         let first = named.next()?;
@@ -62,11 +62,11 @@ impl Languages {
         self.passes().flat_map(|p| p.options).map(|o| o.key)
     }
 
-    /// The passes that a compilation of a program runs, through all the languages that the program becomes. Passes that only say
-    /// something are there where somebody listens.
+    /// The passes that a compilation of a program runs, through all the languages that the program becomes. A pass that only
+    /// reports is included if `listens` asks for it.
     ///
     /// # Errors
-    /// None for the languages that come with easel: a test holds the options of their pipelines against their passes.
+    /// None for the languages that come with easel: a test checks the options of their pipelines against their passes.
     pub fn pipeline(
         &self,
         program: &Program,
@@ -99,10 +99,10 @@ impl Languages {
         Ok(steps)
     }
 
-    /// What a program is after all passes, as the code that it is now.
+    /// Runs the last step of the program's language on a program after all passes.
     ///
     /// # Errors
-    /// What the machine has no room for.
+    /// Resources that the program needs beyond those of the machine.
     pub fn finish(&self, program: Program) -> Result<Program, Diagnostics> {
         match self.of_form(program.form()).and_then(|l| l.finish) {
             Some(finish) => finish(program),

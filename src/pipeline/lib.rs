@@ -1,8 +1,8 @@
 //! From source text to code: languages, lists of passes, running them.
 //!
-//! [`Languages`] is the list of languages; it comes from above. A [`Pass`] says which [`Form`] of programs it takes and which it
-//! leaves, so that an order that cannot work is refused before anything runs. [`Languages::pipeline`] is the list of passes of a
-//! compilation, [`Languages::resolve`] reads any other.
+//! [`Languages`] is the list of languages, which the caller gives. A [`Pass`] says which [`Form`] of programs it takes and which
+//! form it leaves, so that an order that cannot work is refused before anything runs. [`Languages::pipeline`] is the list of passes
+//! of a compilation, [`Languages::resolve`] reads any other list.
 //!
 //! Invariant: nothing here names a language.
 

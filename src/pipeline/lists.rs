@@ -12,8 +12,8 @@ impl Languages {
     /// The passes of a list, for a program of this form on a machine.
     ///
     /// # Errors
-    /// One per name that no pass has, per option that a pass does not take, and one where a pass does
-    /// not take what stands before it.
+    /// One error per name that no pass has, per option that a pass does not take, and one error where a pass does not take the form
+    /// that the pass before it leaves.
     pub fn resolve(
         &self,
         names: &str,
@@ -65,7 +65,7 @@ impl Languages {
         items.map(|i| name(i.0)).collect()
     }
 
-    /// The items of a list, those in parentheses behind an anchor in their place.
+    /// The items of a list; an anchor is replaced by the items in its parentheses.
     fn nested<'t>(&self, names: &'t str, scope: Scope) -> Vec<(&'t str, Scope)> {
         let mut out = Vec::new();
         for item in split(names) {
@@ -116,7 +116,7 @@ impl Languages {
         })
     }
 
-    /// The passes that lead from a form to another.
+    /// The passes that lead from one form to another.
     fn way(&self, from: &'static Form, to: &'static Form) -> Option<Vec<&'static Pass>> {
         let mut ways: Vec<(&'static Form, Vec<&'static Pass>)> = vec![(from, Vec::new())];
         let mut at = 0;
@@ -136,14 +136,14 @@ impl Languages {
         None
     }
 
-    /// The forms that passes lead to, the form itself among them.
+    /// The forms to which passes lead, and the form itself.
     fn reachable(&self, from: &'static Form) -> Vec<&'static Form> {
         let all = self.0.iter().flat_map(|l| l.forms.iter().copied());
         all.filter(|form| self.way(from, form).is_some()).collect()
     }
 }
 
-/// Errors of options say which pass they were for.
+/// Adds to errors of options the pass that they were for.
 fn in_options(errors: Diagnostics, name: &str) -> Diagnostics {
     let of = |d: Diagnostic| d.note(format!("in the options of `{name}`"));
     Diagnostics(errors.0.into_iter().map(of).collect())
@@ -152,7 +152,7 @@ fn in_options(errors: Diagnostics, name: &str) -> Diagnostics {
 /// Gives passes of a list their options, each the pass and `key=value` pairs.
 ///
 /// # Errors
-/// One per name that no pass of the list has and per option that a pass does not take.
+/// One error per name that no pass of the list has, and per option that a pass does not take.
 pub fn configure(
     steps: &mut [Step],
     options: &[(String, String)],
@@ -183,7 +183,7 @@ pub fn configure(
 /// Takes passes out of a list by their names.
 ///
 /// # Errors
-/// One per name that no pass of the list has, and per pass without which nothing would come of the program.
+/// One error per name that no pass of the list has, and per pass that is not optional.
 pub fn leave_out(steps: &mut Vec<Step>, names: &[String]) -> Result<(), Diagnostics> {
     let mut diagnostics = Diagnostics::default();
     let can: Vec<&str> = steps

@@ -16,34 +16,34 @@ use egraph::{Cond, IntExpr, Pat, VarId};
 
 /// A vocabulary that rule files are written in.
 pub trait Words: egraph::Vocabulary {
-    /// What a rule of the vocabulary says beside what all rules say.
+    /// The part of a rule that only this vocabulary has.
     type Scope: Clone + Default + PartialEq + std::fmt::Debug + Packed;
 
-    /// The keys of a rule that its scope is read from.
+    /// The keys of a rule that give its scope.
     const KEYS: &'static [&'static str];
     /// Whether rules on windows of instructions may stand in a file.
     const HAS_WINDOWS: bool;
     /// Whether patterns may be sums.
     const HAS_SUMS: bool;
 
-    /// Reads what a rule says beside what all say.
+    /// Reads the part of a rule that only this vocabulary has.
     fn scope(entries: &Entries<'_>, out: &mut Diagnostics) -> Self::Scope;
 
-    /// The rest of an operation, behind its name at a place of the text.
+    /// The rest of an operation, behind its name, at a place of the text.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The errors of the operation.
     fn operation(parser: &mut Parser<'_, Self>, name: &str, start: usize) -> Res<Pat<Self>>;
 
     /// An operation as written in rules.
     fn head_name(head: Self::Head) -> String;
     /// Whether swapping the two operands of an operation keeps the value, so that all orders are left sides.
     fn commutes(head: Self::Head) -> bool;
-    /// Whether rules of a scope are applied once to an operation, so that what they make may be like what they match.
+    /// Whether rules of a scope are applied once to an operation, so that their results may be like their left sides.
     fn applies_once(_: &Self::Scope) -> bool {
         false
     }
-    /// Whether a rule of one scope is for all that one of another is for.
+    /// Whether a rule of one scope is for every value that a rule of another scope is for.
     fn covers(general: &Self::Scope, special: &Self::Scope) -> bool {
         general == special
     }
@@ -54,10 +54,10 @@ pub trait Words: egraph::Vocabulary {
     fn functions() -> &'static [FunctionRow<Self::Function>];
 }
 
-/// A function of a vocabulary: its name, what it is a function of, how many arguments it takes, and what it says.
+/// A function of a vocabulary: its name, its kind, its number of arguments, and its description.
 pub type FunctionRow<F> = (F, &'static str, Kind, usize, &'static str);
 
-/// What a function is applied to and what it gives.
+/// The argument and the result of a function.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// A number known about matched values.
@@ -68,7 +68,7 @@ pub enum Kind {
     Compute,
 }
 
-/// The row of a function. The table has them all; without one the first stands for it.
+/// The row of a function. The table has the rows of all functions; a function without a row gets the first row.
 pub fn row<V: Words>(function: V::Function) -> &'static FunctionRow<V::Function> {
     let rows = V::functions();
     rows.iter().find(|r| r.0 == function).unwrap_or(&rows[0])
@@ -81,13 +81,13 @@ pub fn row<V: Words>(function: V::Function) -> &'static FunctionRow<V::Function>
 pub struct Rule<V: Words> {
     /// Unique in the set.
     pub name: String,
-    /// Its place among the rules of all files.
+    /// The number of the rule among the rules of all files.
     pub number: u32,
     /// Window rules: the family of machines that it is for; any if none is said.
     pub family: Option<String>,
     /// Higher goes first; 0 when not given.
     pub priority: i32,
-    /// What the vocabulary lets it say besides.
+    /// The part of the rule that only its vocabulary has.
     pub scope: V::Scope,
     /// Applies only to operations that the target has no instruction for (`expand`).
     pub expands: bool,
@@ -106,7 +106,7 @@ impl<V: Words> std::ops::Deref for Rule<V> {
     }
 }
 
-/// A rule that the e-graph engine applies; its scope says to which types.
+/// A rule that the e-graph engine applies; its scope says for which types.
 impl<V: Words> egraph::Rule<V> for Rule<V>
 where
     V::Scope: Typed<V>,
@@ -175,9 +175,9 @@ impl<V: Words> Rule<V> {
     }
 }
 
-/// What a scope says of types.
+/// The types of a scope.
 pub trait Typed<V: Words> {
-    /// Whether values of a type are meant.
+    /// Whether the rule is for values of a type.
     fn fits(&self, ty: V::Type) -> bool;
 }
 
@@ -209,7 +209,7 @@ pub struct RuleParts<V: Words> {
     pub test: Option<RuleTest>,
     /// Names of the variables without `?`, in order of appearance.
     pub vars: Vec<String>,
-    /// `?_`, if the rule mentions it: what the whole left side matches.
+    /// `?_`, if the rule mentions it: the match of the whole left side.
     pub whole: Option<VarId>,
     /// Expression rules: every left side to search for, the written one first, the others by
     /// swapping operands of commutative operations. Empty for window rules.

@@ -2,7 +2,7 @@
 //!
 //! # Why
 //!
-//! A right side may name instructions (`Node::Inst`) where no expression says what they do: steps of a division, approximate
+//! A right side may name instructions (`Node::Inst`) where no expression has their meaning: steps of a division, approximate
 //! reciprocals. Other rules do not look into such a node.
 
 use super::Rule;

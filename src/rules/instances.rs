@@ -7,7 +7,7 @@ use easel_egraph::{Coeff, Pat, VarId};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use std::collections::BTreeMap;
 
-/// What a variable of the general pattern stands for in the special one.
+/// The pattern in the special rule that a variable of the general pattern stands for.
 pub type Renaming<V> = BTreeMap<VarId, Pat<V>>;
 
 /// Whether `special` is an instance of `general`: equal after replacing variables of `general`.
@@ -58,7 +58,7 @@ pub fn instance<V: Words>(general: &Pat<V>, special: &Pat<V>, map: &mut Renaming
     }
 }
 
-/// Expression rules that say the same, that another makes redundant, or that feed themselves.
+/// Expression rules that are equal, that another rule makes redundant, or that match their own results.
 pub fn expressions<V: Words>(set: &Rules<V>, out: &mut Diagnostics) {
     let rules: Vec<&Rule<V>> = set
         .rules
@@ -77,7 +77,7 @@ pub fn expressions<V: Words>(set: &Rules<V>, out: &mut Diagnostics) {
                 before.insert(&[variant, rhs], i);
             }
         }
-        // What a target lacks is expanded once; parts with names are compared with nothing.
+        // // An operation that a target lacks is expanded once. Rules with named parts are compared with nothing.
         if once(rule) || !lets.is_empty() {
             continue;
         }
@@ -112,7 +112,7 @@ pub fn is_renaming<V: Words>(map: &Renaming<V>) -> bool {
     all.iter().enumerate().all(fresh)
 }
 
-/// The error of a rule that says what another one says.
+/// The error of a rule that is equal to another rule.
 pub fn duplicate<V: Words>(rule: &Rule<V>, other: &Rule<V>) -> Diagnostic {
     Diagnostic::error(
         "rule-duplicate",
@@ -123,7 +123,7 @@ pub fn duplicate<V: Words>(rule: &Rule<V>, other: &Rule<V>) -> Diagnostic {
     .help("remove one of them")
 }
 
-/// The error of a rule that has nothing to do beside another one.
+/// The error of a rule that another rule makes redundant.
 pub fn shadowed<V: Words>(rule: &Rule<V>, other: &Rule<V>) -> Diagnostic {
     Diagnostic::error(
         "rule-shadowed",
@@ -137,7 +137,7 @@ pub fn shadowed<V: Words>(rule: &Rule<V>, other: &Rule<V>) -> Diagnostic {
     .help("remove the special rule, or give it a higher priority and another replacement")
 }
 
-/// The condition as text, its variables renamed; for comparison only.
+/// The condition as text with renamed variables; for comparison only.
 pub fn condition_text<V: Words>(rule: &Rule<V>, map: Option<&Renaming<V>>) -> String {
     let Some(condition) = &rule.condition else {
         return String::new();
@@ -153,7 +153,7 @@ pub fn condition_text<V: Words>(rule: &Rule<V>, map: Option<&Renaming<V>>) -> St
     text.replace("VarId'", "VarId")
 }
 
-/// A rule whose result contains what it matches, whatever the variables are.
+/// A rule whose result contains its left side, whatever the variables are.
 fn endless<V: Words>(rule: &Rule<V>, rhs: &Pat<V>, out: &mut Diagnostics) {
     if rule.condition.is_some() {
         return;

@@ -36,7 +36,7 @@ use easel_target as target;
 pub type Rule = ast::Rule<Scalars>;
 /// Rules on kernel operations and windows of instructions.
 pub type RuleSet = Rules<Scalars>;
-/// What such a rule replaces by what.
+/// The rewriting of such a rule.
 pub type Body = ast::Body<Scalars>;
 /// An instruction of a window.
 pub type InstPat = ast::InstPat<Scalars>;

@@ -130,7 +130,7 @@ impl<V: Words> Rules<V> {
 /// The key of an entry that is no rule: the windows after it are for the machines of a family.
 const FAMILY: &str = "family";
 
-/// The variable that stands for what the whole left side matches.
+/// The variable that stands for the match of the whole left side.
 const WHOLE: &str = "_";
 
 const KEYS: [&str; 9] = [
@@ -178,13 +178,13 @@ fn read_file<V: Words>(
     }
 }
 
-/// What a rule or a part of it says, by key.
+/// The values of a rule or of a part of it, by key.
 pub struct Entries<'a> {
     entries: &'a [(Text, Node)],
 }
 
 impl<'a> Entries<'a> {
-    /// What a key says.
+    /// The value of a key.
     pub fn get(&self, key: &str) -> Option<&'a Node> {
         self.entries
             .iter()
@@ -192,7 +192,7 @@ impl<'a> Entries<'a> {
             .map(|(_, n)| n)
     }
 
-    /// What a key says, which must be a text.
+    /// The value of a key, which must be a text.
     pub fn text(&self, key: &str, diagnostics: &mut Diagnostics) -> Option<&'a Text> {
         match self.get(key)? {
             Node::Scalar(t) => Some(t),
@@ -204,7 +204,7 @@ impl<'a> Entries<'a> {
     }
 }
 
-/// The error of a key that says something of another kind.
+/// The error of a key whose value is of another kind.
 pub fn wrong_kind(key: &str, wanted: &str, found: &Node) -> Diagnostic {
     let d = Diagnostic::error(
         "rule-kind",

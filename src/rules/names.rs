@@ -1,4 +1,4 @@
-//! What is asked of rules of any vocabulary: names that are unique, and variables that the left side binds.
+//! Checks of rules of any vocabulary: names are unique, and the left side binds all variables.
 
 use super::ast::{Body, Rule, Words};
 use super::instances::expressions;
@@ -7,7 +7,7 @@ use easel_egraph::{Pat, VarId};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What is wrong with names and variables of a rule set, and with its rules together.
+/// The errors in names and variables of a rule set, and the errors of its rules together.
 pub fn check_names<V: Words>(set: &Rules<V>) -> Diagnostics {
     let mut out = Diagnostics::default();
     names(set, &mut out);
@@ -19,7 +19,7 @@ pub fn check_names<V: Words>(set: &Rules<V>) -> Diagnostics {
     out
 }
 
-/// Names that several rules have.
+/// Names that several rules share.
 pub fn names<V: Words>(set: &Rules<V>, out: &mut Diagnostics) {
     let mut first: BTreeMap<&str, Span> = BTreeMap::new();
     for rule in &set.rules {
@@ -56,7 +56,7 @@ pub fn var_span(sources: &SourceMap, within: Span, name: &str) -> Span {
     })
 }
 
-/// What is asked of one rule.
+/// The checks of one rule.
 pub struct Checker<'a, V: Words> {
     pub rule: &'a Rule<V>,
     pub sources: &'a SourceMap,
@@ -105,7 +105,7 @@ impl<V: Words> Checker<'_, V> {
         });
     }
 
-    /// Variables of an expression rule: each stands on the left side, and what is computed with is a constant.
+    /// Variables of an expression rule: each variable stands on the left side, and each variable in a computation is a constant.
     pub fn sides(&mut self) {
         let rule = self.rule;
         let Body::Expr { lhs, lets, rhs } = &rule.body else {
@@ -131,7 +131,7 @@ impl<V: Words> Checker<'_, V> {
         }
         let mut unbound = BTreeSet::new();
         let mut not_constant = BTreeSet::new();
-        // Parts with names may use those before them, and be constants themselves.
+        // // A named part may use the parts before it, and may be a constant itself.
         for part in lets.iter().map(|l| (Some(l.0), &l.1)).chain([(None, rhs)]) {
             part.1.for_each_var(&mut |v, constant| {
                 if !bound.contains(&v) {

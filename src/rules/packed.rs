@@ -6,11 +6,11 @@
 //!
 //! # Why
 //!
-//! **Read at build time.** Reading the rule files took 33 of the 62 million instructions that a trivial kernel executed. Taking
-//! the bytes apart takes 3 million.
+//! **Read at build time.** Reading the rule files took 33 of the 62 million instructions that a trivial kernel executed. Unpacking
+//! the bytes takes 3 million.
 //!
-//! **Late.** Only what finds a rule is unpacked at the start. The rest of a rule is unpacked when an operation like that of the
-//! rule is met (`Late`). That saved a quarter of the start and 160 pages.
+//! **Late.** Only the data that find a rule are unpacked at the start. The rest of a rule is unpacked when an operation like that
+//! of the rule is met (`Late`). That saved a quarter of the start and 160 pages.
 //!
 //! **Checks.** A pattern that drops an operand is compared with patterns of the same operation only.
 

@@ -33,14 +33,14 @@ impl egraph::Vocabulary for Scalars {
     }
 }
 
-/// What a rule says of the values that it speaks of.
+/// The scope of a rule: the values that the rule is for.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Scope {
-    /// Which values the rule speaks of.
+    /// The types of these values.
     pub ty: RuleType,
-    /// Permissions that the operation must carry (`fast`): what replaces it is less exact.
+    /// Permissions that the operation must carry (`fast`): the replacement is less exact.
     pub fast: FastMath,
-    /// Instructions that the right side names, with the result that is meant where one has several.
+    /// Instructions that the right side names, each with the result to take if the instruction has several results.
     pub instructions: Vec<InstName>,
 }
 
@@ -61,7 +61,7 @@ impl Typed<Scalars> for Scope {
 }
 
 impl Scope {
-    /// The number of an instruction.
+    /// The opcode of the instruction.
     fn instruction(&mut self, wanted: InstName) -> u16 {
         let all = &mut self.instructions;
         let known = all.iter().position(|i| *i == wanted);
@@ -135,7 +135,7 @@ impl Words for Scalars {
     }
 }
 
-/// Which values a rule speaks of.
+/// The values that a rule is for.
 fn types(map: &Entries<'_>, out: &mut Diagnostics) -> RuleType {
     match map.get("type") {
         Some(Node::List(list, _)) => {
@@ -320,7 +320,7 @@ pub enum RuleType {
 }
 
 impl RuleType {
-    /// Whether values of a type are meant.
+    /// Whether the rule is for values of a type.
     pub fn fits(self, elem: Scalar) -> bool {
         match self {
             RuleType::Int => elem.is_int(),
@@ -330,7 +330,7 @@ impl RuleType {
         }
     }
 
-    /// The types that are meant.
+    /// The types that the rule is for.
     pub fn all(self) -> impl Iterator<Item = Scalar> {
         Scalar::ALL
             .into_iter()
@@ -339,16 +339,16 @@ impl RuleType {
     }
 }
 
-/// An instruction in a right side, and which of its results.
+/// An instruction in a right side, and one of its results.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct InstName {
-    /// Its name in the tables.
+    /// The name of the instruction in the tables.
     pub name: String,
-    /// The name of the result, where it is not the first.
+    /// The name of the result, unless it is the first result.
     pub result: Option<String>,
-    /// The type that the result is taken as.
+    /// The type as which the result is taken.
     pub elem: Scalar,
-    /// How many operands are given.
+    /// The number of operands.
     pub operands: usize,
 }
 
@@ -371,7 +371,7 @@ pub enum Head {
     Pack,
     /// `(bytes.add a b)`: of each byte of two words.
     Bytes(Binary),
-    /// `(low x)`, and `(high x)` if it holds: 32 bits of 64.
+    /// `(low x)`, and `(high x)` if the flag is set: 32 bits of 64.
     Half(bool),
     /// An instruction of the tables, on right sides: its index in `Rule::instructions`, and the type
     /// of its result.
@@ -379,7 +379,7 @@ pub enum Head {
 }
 
 impl Head {
-    /// How many operands it takes; for an instruction its row tells.
+    /// The number of operands of the operation; the row of an instruction has that number.
     pub fn arity(self) -> Option<usize> {
         match self {
             Head::Binary(_) | Head::Compare(_) | Head::Join | Head::Pack | Head::Bytes(_) => {
@@ -391,7 +391,7 @@ impl Head {
         }
     }
 
-    /// Whether swapping the two operands keeps the value.
+    /// Whether a swap of the two operands keeps the value.
     pub fn is_commutative(self) -> bool {
         match self {
             Head::Binary(b) | Head::Bytes(b) => b.is_commutative(),

@@ -79,7 +79,7 @@ pub fn parse(file: FileId, source: &str, out: &mut Diagnostics) -> Option<Node> 
     yaml::parse(file, source, out).map(|n| convert(n, source))
 }
 
-/// The same of a tree that was packed.
+/// As [`parse`], for a tree that was packed.
 pub fn unpacked(file: FileId, source: &str, tree: &[u8], out: &mut Diagnostics) -> Option<Node> {
     yaml::unpacked(file, source, tree, out).map(|n| convert(n, source))
 }

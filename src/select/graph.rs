@@ -56,9 +56,9 @@ pub struct Graph {
     pub leaves: Vec<LeafInfo>,
     leaf_index: FxHashMap<LeafInfo, u32>,
     pub entry: Block,
-    /// What rules did.
+    /// The journal of applied rules.
     pub journal: Journal,
-    /// Where the e-graph has its classes.
+    /// The places of the e-graph's classes.
     class_places: Places,
     /// Sums were lowered: additions are nodes of two operands.
     pub plain: bool,
@@ -94,7 +94,7 @@ impl Graph {
         self.class_places.class(&self.eg, id)
     }
 
-    /// Notes where the e-graph has its classes.
+    /// Notes the places of the e-graph's classes.
     pub fn place_classes(&mut self) {
         self.class_places.note(&self.eg, self.eg.analysis.len());
     }

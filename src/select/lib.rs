@@ -282,7 +282,7 @@ struct Selection<'a> {
 }
 
 impl Selection<'_> {
-    /// Says which rule made something of which class, in order.
+    /// Prints the rules that made or changed each class, in order.
     fn trace(&self, graph: &graph::Graph) {
         let trace = &self.cx.trace;
         if !trace.has_rules() {

@@ -1,4 +1,4 @@
-//! What a node does, whatever its operands: how rules are found for it, and what shows that none fits.
+//! The operation of a node, whatever its operands: the key by which rules are found, and the set that shows that none fits.
 
 use super::node::Node;
 use crate::ir::kernel::{Binary, Predicate, Unary};
@@ -63,7 +63,7 @@ impl Operation {
     }
 }
 
-/// What a node is.
+/// The operation of a node.
 pub fn kinds_of(node: &Node) -> Kinds {
     match node {
         Node::Const(..) => Kinds::CONSTANT,

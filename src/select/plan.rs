@@ -15,9 +15,9 @@
 //! **Index arithmetic has 64 bits until facts or the access allow less.** An access inside an object of at most 4 GiB needs the
 //! low 32 bits of its offset only. Low bits distribute over sums and products.
 //!
-//! **Transfers into the local data share keep their constants.** The offset field of such an instruction moves both addresses,
-//! that in global memory and that in the share. So constants of the address stay out of the field. A special register holds the
-//! address in the share. It is found by the meaning (`MemoryForm::data`), and it is written where it holds another address.
+//! **Transfers into the local data share keep their constants.** The offset field of such an instruction moves both the address in
+//! global memory and the address in the share. So constants of the address stay out of the field. A special register holds the
+//! address in the share. The register is found by the meaning (`MemoryForm::data`), and is written where it holds another address.
 
 mod bounded;
 

@@ -8,12 +8,12 @@ use crate::rules::{Coeff, FactSource, Head, IntExpr, Pat, Scalars};
 use easel_egraph::{Bindings, Bound, MatchFacts};
 use egg::Id;
 
-/// What a right side is built for.
+/// The place for which a right side is built.
 #[derive(Clone, Copy)]
 pub struct Place<'p> {
-    /// The type where the pattern does not say.
+    /// The type, where the pattern does not give one.
     pub elem: Scalar,
-    /// What the instructions are that the right side names, where it names any.
+    /// The instructions that the right side names, if it names any.
     pub instructions: Option<&'p [expression::Bound]>,
 }
 
@@ -48,7 +48,7 @@ pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings<Scalars>, place: Place<'_>) 
                 Head::Select => known(&args[1..]).unwrap_or(elem),
                 Head::Join | Head::Bytes(_) => Scalar::I32,
                 Head::Pack => Scalar::I16,
-                // A shift's amount may be of another width.
+                // // The amount of a shift may be of another width.
                 Head::Binary(Binary::Shl | Binary::LShr | Binary::AShr) => {
                     known(&args[..1]).unwrap_or(elem)
                 }
@@ -66,7 +66,7 @@ pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings<Scalars>, place: Place<'_>) 
                     None => inner,
                 };
                 let id = build(g, arg, b, Place { elem, ..place })?;
-                // An operand of another width would be read beside its registers.
+                // // An operand of another width would be read beyond its registers.
                 if inst.is_some() && g.facts(id).bits() != elem.bits() {
                     return None;
                 }
@@ -134,7 +134,7 @@ fn coefficient(g: &Graph, coeff: &Coeff, b: &Bindings<Scalars>) -> Option<i128> 
     }
 }
 
-/// The type of a pattern's value, where its variables tell.
+/// The type of a pattern's value, if its variables give it.
 fn elem_of(g: &Graph, pat: &Pat, b: &Bindings<Scalars>) -> Option<Scalar> {
     match pat {
         Pat::Var(v) => match b.get(*v)? {

@@ -1,4 +1,4 @@
-//! What the engine is told of the e-graph: the vocabulary of kernel operations.
+//! The engine's view of the e-graph: the vocabulary of kernel operations.
 
 use super::facts::{FactAnalysis, exact_range};
 use super::graph::Graph;
@@ -188,7 +188,7 @@ impl egraph::Saturated for Graph {
     }
 }
 
-/// Whether arithmetic on floats gives a class.
+/// Whether arithmetic on floats makes a class.
 fn is_computed(g: &Graph, class: Id) -> bool {
     g.class(class).nodes.iter().any(|node| match node {
         Node::Binary(Binary::CopySign, _) => false,
@@ -213,12 +213,12 @@ fn is_computed(g: &Graph, class: Id) -> bool {
     })
 }
 
-/// Bring sums whose terms were merged or found to be sums back to normal form, and truncations of
-/// what was found to be a sum inward: those among the classes given.
+/// Brings sums whose terms were merged or found to be sums back to normal form, and moves truncations of classes that were found to
+/// be sums inward. Only the given classes are visited.
 fn renormalize(g: &mut Graph, classes: &[Id]) -> bool {
     let mut work = Vec::new();
     let mut truncated = Vec::new();
-    // With a constant among its terms, or one of them twice, a sum is nobody's partial sum.
+    // // A sum with a constant among its terms, or with one term twice, is no partial sum of another sum.
     let idle = |g: &Graph, s: &Sum| {
         let twice = s.terms.windows(2).any(|w| w[0] == w[1]);
         twice || s.terms.iter().any(|&t| g.facts(t).as_const().is_some())

@@ -1,4 +1,4 @@
-//! Compiled texts against those of the tables: instructions that come from no assembler, with operands missing,
+//! Compiled texts against the texts of the tables: instructions that come from no assembler, with operands missing,
 //! superfluous and of the wrong kind. (Sound ones are in `tests/isa_codec.rs`.)
 
 use super::{MInst, MOperand, Opcode, Reg, Tables, Target};
@@ -75,7 +75,7 @@ fn compiled_texts_are_those_of_the_tables() {
         let mut random = Random(0x9e37_79b9_7f4a_7c15);
         let mut texts = std::collections::BTreeSet::new();
         for _ in 0..INSTRUCTIONS {
-            // One more than there are: rows of the family that the target lacks, and a row of no family.
+            // // One opcode more than the target has: rows of the family that the target lacks, and a row of no family.
             let op = Opcode::new(random.pick(target.ops.len() + 1) as u16);
             let explicit = target.info(op).explicit().count();
             let count = match random.pick(4) {

@@ -6,7 +6,7 @@
 //!
 //! # Why
 //!
-//! One walk over the operands of an instruction for its encoding was tried in place of a lookup of each operand. It was no
+//! One walk over the operands of an instruction was tried for its encoding, in place of a lookup of each operand. The walk was no
 //! faster.
 
 use super::constant;

@@ -2,8 +2,8 @@
 //! after commas, hex in lower case, the encoding suffix where the mnemonic has several encodings,
 //! modifiers in field order and only where they are not at their default.
 //!
-//! A target that comes with compiled code ([`Code::text`](super::Code::text)) writes what follows the mnemonic by that;
-//! here is the interpreter of the rows for tables that are read at run time.
+//! A target with compiled code writes the text behind the mnemonic by [`Code::text`](super::Code::text); this module interprets the
+//! rows for tables that are read at run time.
 
 use super::constant;
 use super::encode::number;
@@ -29,7 +29,7 @@ impl Target {
     /// The text with the suffix of an encoding, if one is given, a label standing for the branch
     /// target.
     pub fn format_with(self, inst: &MInst, encoding: Option<usize>, label: Option<&str>) -> String {
-        // Nearly all are shorter.
+        // // Nearly all texts are shorter.
         let mut out = String::with_capacity(64);
         self.push_inst(inst, encoding, label, &mut out);
         out
@@ -59,7 +59,7 @@ impl Target {
     }
 }
 
-/// What follows the mnemonic, as the row's operand list says.
+/// The text behind the mnemonic, by the operand list of the row.
 fn interpret(tables: &Tables, inst: &MInst, label: Option<&str>, out: &mut String) {
     let info = tables.info(inst.op);
     let signs = Signs::of(tables, inst);
@@ -173,7 +173,7 @@ fn format_operand(
     }
 }
 
-/// Plain immediates: hex, but small ones that stand alone and branch distances in decimal.
+/// Plain immediates in hex; small immediates that stand alone, and branch distances, in decimal.
 fn format_immediate(info: &OpInfo, spec: &OperandSpec, value: i64) -> String {
     let alone = info.explicit().count() == 1;
     match NumberText::of(spec) {

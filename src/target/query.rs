@@ -7,10 +7,10 @@
 //!
 //! # Why
 //!
-//! Each query parsed the meanings of all rows anew. That was 17 of 62 million executed instructions for a trivial kernel. A
-//! sweep over all rows now reads each meaning once and drops it (`read_meaning`), because trees that are kept cost more page
-//! faults than they save. The other queries keep what they read (`Target::meaning`). Meanings of atomic operations are read
-//! only if a kernel has an atomic operation.
+//! Before, each query parsed the meanings of all rows: 17 of 62 million executed instructions for a trivial kernel. A sweep over
+//! all rows now reads each meaning once and drops it (`read_meaning`), because trees that are kept cost more page faults than they
+//! save. The other queries keep the meanings that they read (`Target::meaning`). Meanings of atomic operations are read only if a
+//! kernel has an atomic operation.
 
 mod computing;
 mod condition;

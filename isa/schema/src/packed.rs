@@ -114,7 +114,7 @@ impl Packed for bool {
     }
 }
 
-/// What says nothing has no bytes.
+/// The unit type has no bytes.
 impl Packed for () {
     fn pack(&self, _: &mut Vec<u8>) {}
     fn unpack(_: &mut &[u8]) -> Option<Self> {

@@ -2,12 +2,12 @@
 //!
 //! # Why
 //!
-//! Which rows speak of two instructions depends on what the two are, not on their registers. So instructions are
-//! sorted into classes, those that are producers in the same rows, by the same operands and with the same number of
-//! passes, and likewise as consumers. For each two classes all but registers is known when the tables are read: the
-//! states that rows ask for are numbers, and names of operands are positions. What is left to look at is code: one
-//! function for each set of rows that two classes have in common, which goes over the registers once, the row that
-//! asks for most first. The interpreter goes over all registers for each row.
+//! The opcodes of two instructions decide which rows are about them; their registers do not. So instructions are sorted into
+//! classes. A class of producers has the same rows, the same operands in these rows and the same number of passes; classes of
+//! consumers are alike. For each two classes the tables settle all but registers: the states that rows ask for are numbers, and
+//! names of operands are positions. The rest is code: one function for each set of rows that two classes have in common. The
+//! function goes over the registers once, and checks the row with the most states first. The interpreter goes over all registers
+//! for each row.
 //!
 //! The check of hazards (`easel_settle`, `hazards/check.rs`) and the simulator stay on the tables.
 
@@ -18,18 +18,18 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Instructions that are the same to all rows, on one side.
+/// Instructions that all rows treat alike, on one side.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Class {
-    /// The rows that they are of.
+    /// The rows that the instructions are of.
     rows: u128,
-    /// As producers of rows that ask for states by pass.
+    /// The number of passes, for producers of rows that ask for states by pass.
     passes: u8,
-    /// For each of the rows that names operands: the positions that these have.
+    /// For each row that names operands: the positions of these operands.
     operands: BTreeMap<usize, Vec<u8>>,
 }
 
-/// The side of a row that a class is on.
+/// The side of a row on which a class stands.
 #[derive(Clone, Copy, PartialEq)]
 enum Side {
     Producer,
@@ -91,9 +91,9 @@ fn required(row: &Hazard, producer: &Class) -> u32 {
 
 /// The classes of all instructions on one side.
 struct Classes {
-    /// Class 0, of which no row speaks, is not among them.
+    /// All classes but class 0, which no row is about.
     all: Vec<Class>,
-    /// By instruction.
+    /// The class of each instruction.
     of_op: Vec<u16>,
 }
 
@@ -123,7 +123,7 @@ impl Classes {
     }
 }
 
-/// What stands beside the generated functions for them to call.
+/// The items that the generated functions call.
 pub fn support() -> TokenStream {
     quote! {
         fn class(of: &[u16], op: Opcode) -> u16 {
@@ -155,14 +155,14 @@ fn class(tables: &Tables, info: &OpInfo, side: Side) -> Class {
     }
 }
 
-/// The function for two classes; none where no row that asks for states speaks of both.
+/// The function for two classes; none if no row that asks for states is about both.
 fn pair(tables: &Tables, producer: &Class, consumer: &Class, pool: &mut Pool) -> Option<Ident> {
     let common = rows(tables, producer.rows & consumer.rows);
     let mut common: Vec<(usize, &Hazard, u32)> = common
         .map(|(i, row)| (i, row, required(row, producer)))
         .filter(|&(_, _, states)| states > 0)
         .collect();
-    // What asks for most is looked at first; then the rest need not be.
+    // // The row that asks for the most states is checked first; the others then need no check.
     common.sort_by_key(|&(i, _, states)| (std::cmp::Reverse(states), i));
     if common.is_empty() {
         return None;
@@ -215,7 +215,7 @@ fn pair(tables: &Tables, producer: &Class, consumer: &Class, pool: &mut Pool) ->
     Some(pool.function_for("pair_", signature, body, users))
 }
 
-/// What must hold for a row to be about two accesses that overlap.
+/// The conditions under which a row is about two accesses that overlap.
 fn meets(
     tables: &Tables,
     row: &Hazard,
@@ -251,7 +251,7 @@ fn meets(
     all
 }
 
-/// Whether a register is one that a row counts: what it overlaps, or its bank.
+/// Whether a row counts a register: the register overlaps one of the row's registers, or is in one of its banks.
 fn concerned(tables: &Tables, row: &Hazard, pool: &mut Pool) -> Ident {
     let one_of = |regs: &[Reg]| {
         let overlaps = regs.iter().map(|r| {
@@ -270,7 +270,7 @@ fn concerned(tables: &Tables, row: &Hazard, pool: &mut Pool) -> Ident {
             let (inside, counts) = (inside(f), row.banks.contains(f.bank));
             body.extend(quote!(if #inside { return #counts; }));
         }
-        // A name is looked for first, then what is a part of a named register; the first of each counts.
+        // // An exact name comes first, then a part of a named register. The first match of each kind counts.
         let mut seen = BTreeSet::new();
         let names = tables.named.iter().filter(|n| seen.insert(n.reg));
         let names: Vec<(Reg, bool)> = names.map(|n| (n.reg, row.banks.contains(n.bank))).collect();
@@ -286,7 +286,7 @@ fn concerned(tables: &Tables, row: &Hazard, pool: &mut Pool) -> Ident {
         });
         body.extend(quote!(match (r.unit, r.units) { #(#exact,)* _ => {} }));
         let mut groups: Vec<&[(Reg, bool)]> = names.chunk_by(|a, b| a.1 == b.1).collect();
-        // What counts for nothing at the end is like what is no part of any.
+        // // A last group that does not count needs no code: registers of no group do not count either.
         groups.pop_if(|group| !group[0].1);
         for group in groups {
             let regs: Vec<Reg> = group.iter().map(|n| n.0).collect();

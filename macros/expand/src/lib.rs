@@ -93,11 +93,11 @@ pub fn expand(targets: &[Target]) -> Result<TokenStream, String> {
     })
 }
 
-/// The functions that texts and hazards of the targets of a family are compiled to, alone, for readers. Which function
-/// an instruction has is a list that is left out; the functions name their instructions.
+/// The functions that texts and hazards of the targets of a family are compiled to, alone, for readers. The lists from instructions
+/// to functions are left out; the functions name their instructions.
 ///
 /// # Errors
-/// The rendered report of what cannot be expanded.
+/// The rendered report of all that cannot be expanded.
 pub fn functions(targets: &[Target]) -> Result<TokenStream, String> {
     let family = build::family(None, targets.iter().map(|t| &t.isa));
     let mut all = Vec::new();
@@ -108,7 +108,7 @@ pub fn functions(targets: &[Target]) -> Result<TokenStream, String> {
     Ok(Code::of(&all).pool.functions())
 }
 
-/// The `Code` of each target, with the functions and lists that they share.
+/// The `Code` of each target, with the functions and lists that the targets share.
 struct Code {
     pool: Pool,
     statics: Vec<TokenStream>,

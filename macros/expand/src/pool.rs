@@ -15,7 +15,7 @@ struct Item {
     name: Ident,
     tokens: TokenStream,
     is_function: bool,
-    /// What it was made for, in order, each once.
+    /// The users of the item, in order, each once.
     users: Vec<String>,
 }
 
@@ -50,7 +50,7 @@ impl Pool {
         self.list_as("L", element, items)
     }
 
-    /// The same; `prefix` begins the name of the list.
+    /// As [`list`](Self::list); `prefix` begins the name of the list.
     pub fn list_as(
         &mut self,
         prefix: &str,
@@ -88,7 +88,7 @@ impl Pool {
         self.function_for(prefix, signature, body, [])
     }
 
-    /// The same, which says what it was made for.
+    /// As [`function`](Self::function), with the users of the function.
     pub fn function_for(
         &mut self,
         prefix: &str,
@@ -134,7 +134,7 @@ impl Item {
     }
 }
 
-/// Users that are named before the rest is counted.
+/// Number of users that are named before the rest is counted.
 const NAMED: usize = 6;
 
 /// `` `a`, `b` and 3 more ``

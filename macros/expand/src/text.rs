@@ -1,13 +1,13 @@
-//! What writes instructions: one function for each shape of an operand list.
+//! The functions that write instructions: one function for each shape of an operand list.
 //!
 //! # Why
 //!
-//! A function for each row would be 1,300 functions a target, and most rows have their operand list in common with
-//! others. What a list says of a text (where registers, constants and numbers stand, words, signs, modifiers with their
-//! defaults) is its shape; rows of one shape share a function, and so do targets. Modifiers are functions of their own,
-//! because they follow many lists, and what may stand in an operand is one, because few kinds do.
+//! A function for each row would be 1,300 functions a target, and most rows have their operand list in common with other rows. The
+//! shape of a list is all that it says of the text: the places of registers, constants and numbers, words, signs, modifiers with
+//! their defaults. Rows of one shape share a function, and so do targets. Modifiers have functions of their own, because they
+//! follow many lists. The contents of an operand have functions of their own, because they are of few kinds.
 //!
-//! The interpreter of the tables (`easel_target`, `format.rs`) is what each function is compared with.
+//! Tests compare each function with the interpreter of the tables (`easel_target`, `format.rs`).
 
 use crate::pool::Pool;
 use easel_isa::table::*;
@@ -31,10 +31,10 @@ pub fn texts(tables: &Tables, pool: &mut Pool) -> TokenStream {
     pool.list(quote!(Option<TextFn>), texts)
 }
 
-/// Whether something stands before the next word or operand.
+/// Whether text stands before the next word or operand.
 enum Before {
     Nothing,
-    /// If the instruction has this slot.
+    /// Text stands there if the instruction has this slot.
     Slot(usize),
     Something,
 }
@@ -96,7 +96,7 @@ fn shape(tables: &Tables, info: &OpInfo, pool: &mut Pool) -> Ident {
     pool.function_for("text_", signature, body, [info.name.to_owned()])
 }
 
-/// The words before an operand, or behind all; among the modifiers or among the operands.
+/// The words before operand `at`, or behind all operands; among the modifiers or among the operands.
 fn words(info: &OpInfo, at: usize, flag: bool) -> impl Iterator<Item = &'static str> + use<> {
     let (all, end) = (info.words, info.operands.len());
     let stands = move |w: &&Word| {
@@ -165,7 +165,7 @@ fn signs(info: &OpInfo) -> Option<TokenStream> {
     Some(quote!(let (negate, absolute) = (#negate, #absolute);))
 }
 
-/// Writes what stands in an operand.
+/// Writes the contents of an operand.
 fn operand(tables: &Tables, info: &OpInfo, spec: &OperandSpec, pool: &mut Pool) -> TokenStream {
     let register = register(tables, pool);
     let immediate = match spec.constants.inline {
@@ -213,7 +213,7 @@ fn register(tables: &Tables, pool: &mut Pool) -> Ident {
     let mut seen = Vec::new();
     let mut named = Vec::new();
     for n in tables.named {
-        // The first name counts.
+        // // The first name of a register counts.
         if !seen.contains(&n.reg) {
             seen.push(n.reg);
             let (unit, units, name) = (plain(n.reg.unit), plain(n.reg.units), n.name);
@@ -308,7 +308,7 @@ fn constant(tables: &Tables, number: Number, width: u32, pool: &mut Pool) -> Ide
     pool.function("constant_", quote!((v: i64, out: &mut String)), body)
 }
 
-/// Writes modifiers and the words among them; nothing where there can be none.
+/// Writes modifiers and the words among them; none if the instruction can have none.
 fn modifiers(tables: &Tables, info: &OpInfo, pool: &mut Pool) -> Option<TokenStream> {
     let printed = |spec: &OperandSpec| spec.role == Role::Modifier || spec.print == Print::Counters;
     let slots = (0..info.operands.len()).filter(|&i| printed(&info.operands[i]));
@@ -329,7 +329,7 @@ fn modifiers(tables: &Tables, info: &OpInfo, pool: &mut Pool) -> Option<TokenStr
             continue;
         };
         let (slot, default) = (plain(slot - first), plain(spec.default));
-        // A modifier that is absent has its default; what is said of a default is said of an absent one, too.
+        // // An absent modifier has its default. So a default that is printed is printed for an absent modifier, too.
         let said = said(spec, spec.default);
         body.extend(match (spec.role, said) {
             (Role::Modifier, true) => quote! {
@@ -358,7 +358,7 @@ fn modifiers(tables: &Tables, info: &OpInfo, pool: &mut Pool) -> Option<TokenStr
     })
 }
 
-/// Whether a modifier is written although it has its default.
+/// Whether a modifier with its default is printed.
 fn said(spec: &OperandSpec, value: i64) -> bool {
     match spec.print {
         Print::Counters => true,
@@ -367,7 +367,7 @@ fn said(spec: &OperandSpec, value: i64) -> bool {
     }
 }
 
-/// Writes the value of a modifier; none where nothing is written.
+/// Writes the value of a modifier; none for a modifier that is not printed.
 fn modifier(tables: &Tables, spec: &OperandSpec, sources: u32) -> Option<TokenStream> {
     Some(match spec.print {
         Print::Negate | Print::Absolute | Print::Hidden => return None,
@@ -401,7 +401,7 @@ fn modifier(tables: &Tables, spec: &OperandSpec, sources: u32) -> Option<TokenSt
     })
 }
 
-/// A counter's name, its value in the immediate, and the greatest one.
+/// A counter's name, its value in the immediate, and its greatest value.
 fn counter(c: &Counter) -> TokenStream {
     let mut at = 0;
     let pieces: Vec<TokenStream> = c

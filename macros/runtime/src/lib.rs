@@ -1,4 +1,4 @@
-//! Primitives that compiled tables run on: what `easel-expand` makes of meanings and of operand lists calls these.
+//! Primitives of compiled tables: code that `easel-expand` makes of meanings and of operand lists calls these functions.
 //!
 //! Bit-vectors of up to 64 bits are `u64`, wider ones `u128`; unused high bits are zero. Generated
 //! code is kept small: the lane loop, register access and all checks are shared and live in the

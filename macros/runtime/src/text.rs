@@ -1,4 +1,4 @@
-//! Text that compiled formatters are put together from.
+//! Text from which compiled formatters put instructions together.
 //!
 //! Numbers are written without the machinery of `core::fmt`, which takes more instructions than the digits.
 
@@ -20,7 +20,7 @@ pub fn signed(n: i64, out: &mut String) {
     decimal(n.unsigned_abs(), out);
 }
 
-/// A number in hex, with what announces it.
+/// A number in hex, with its prefix.
 pub fn hex(n: u64, out: &mut String) {
     out.push_str("0x");
     let digits = (64 - n.leading_zeros()).div_ceil(4).max(1);
@@ -75,12 +75,12 @@ pub fn unnamed(unit: u32, units: u32, out: &mut String) {
     decimal(units.into(), out);
 }
 
-/// What stands before an operand or a word: a comma only behind another.
+/// The separator before an operand or a word: a comma behind another operand or word, else a blank.
 pub fn separate(behind: bool, out: &mut String) {
     out.push_str(if behind { ", " } else { " " });
 }
 
-/// The immediate in a slot: `absent` where nothing stands there, 0 where a register does.
+/// The immediate in a slot: `absent` for an empty slot, 0 for a register.
 pub fn immediate(operands: &[MOperand], slot: usize, absent: i64) -> i64 {
     match operands.get(slot) {
         None => absent,
@@ -89,8 +89,8 @@ pub fn immediate(operands: &[MOperand], slot: usize, absent: i64) -> i64 {
     }
 }
 
-/// What stands before and after a source of these signs, one bit per source. A minus before a constant would read as
-/// its sign, so it is a function there.
+/// The text before and after a source of these signs, one bit per source. A minus before a constant would read as the sign of the
+/// constant, so a negated constant is written `neg(...)`.
 pub fn signs(
     negate: i64,
     absolute: i64,
@@ -117,7 +117,7 @@ pub fn bits(n: i64, positions: &[u32], out: &mut String) {
     }
 }
 
-/// The counters that are waited for, with what they may hold at most; all of them if none is.
+/// The counters that are waited for, with their greatest allowed values; all counters if none is waited for.
 pub fn counters(all: &[(&str, u64, u64)], out: &mut String) {
     let open = all.iter().all(|(_, n, most)| n == most);
     out.push(' ');
@@ -143,7 +143,7 @@ mod tests {
         out
     }
 
-    /// The same as what `core::fmt` makes, at the edges of digits and of the type.
+    /// The same text as that of `core::fmt`, at the edges of digits and of the type.
     #[test]
     fn numbers_are_written_as_formats_write_them() {
         let powers = (0..64).flat_map(|n| [1i64 << n, (1i64 << n).wrapping_sub(1)]);

@@ -21,14 +21,14 @@ mod shapes;
 pub struct Targets;
 
 impl Targets {
-    /// The one of the tests.
+    /// The machine of the tests.
     pub fn usual(&self) -> target::Target {
         static TARGET: std::sync::OnceLock<target::Target> = std::sync::OnceLock::new();
         *TARGET.get_or_init(|| target::Target::new(&easel_amdgcn::GFX942))
     }
 }
 
-/// What the library has under this name.
+/// The machine of the shapes, under the library's name for it.
 pub fn targets() -> Targets {
     Targets
 }

@@ -1,4 +1,4 @@
-//! Where webs stand, and the segments of every register unit that are taken.
+//! The registers of webs, and the segments of every register unit that are taken.
 //!
 //! Placing takes webs in an order that the strategy chooses, fixed ones first, and gives each the
 //! first registers that no neighbour has ([`Neighbours`]), holes of ranges included. Storage that was

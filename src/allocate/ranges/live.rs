@@ -136,7 +136,7 @@ impl Live {
         self.subjects.segments(self.subject(value, unit))
     }
 
-    /// Take what is live away, tuple by tuple: what a fault in a clause would do.
+    /// Removes segments of a value, tuple by tuple, as a fault in a clause would.
     #[cfg(test)]
     pub(crate) fn forget(&mut self, value: Value, gone: impl Fn(Segment) -> bool) {
         let runs: Vec<Value> = self

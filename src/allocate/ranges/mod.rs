@@ -10,7 +10,7 @@
 //! 5. `webs`: values that will share storage, a lane of segments per unit;
 //!    [`demanded`]: what must be joined; [`coalesce`]: what copies connect (`writers`: which of
 //!    them come out of loads);
-//! 6. `neighbours`: what stands in the way of a web that is placed; `graph`: the webs' interference, where degrees
+//! 6. `neighbours`: the webs that keep registers from a web that is placed; `graph`: the webs' interference, where degrees
 //!    are needed;
 //! 7. [`variables`]: webs as they are given to a client that places nothing, counted in `granules` of its units.
 //!

@@ -1,36 +1,36 @@
-//! Who stands in the way of a web: the relation that placing asks.
+//! The webs that keep a register from a web: the relation that placing queries.
 //!
-//! Placing gives registers to webs, so the items of the relation are the webs' *parts*: neighbouring lanes that hold
-//! something at the same points. What a part holds does not matter but for one thing: what was never written may
-//! share a register with its like, at any offset. All else shares with nothing; of equal contents that
-//! is decided when webs are joined, where it is known at which offset.
+//! Placing gives registers to webs, so the items of the relation are the webs' *parts*: neighbouring lanes that hold something at
+//! the same points. The contents of a part matter in one case only: undefined contents may share a register with other undefined
+//! contents, at any offset. All other parts share with nothing. Webs with equal contents share by being joined, where the offset is
+//! known.
 //!
 //! ```text
 //! refused(W, U) :- part(W, A, I, N), interferes(A, B), part(V, B, J, M), placed(V, T), I + N + U > J + T, J + M + T > I + U.
 //! ```
 //!
-//! A part `A` of the web `W` is `N` lanes from lane `I` on; `U` and `T` are first units. The clause is evaluated for a known `W` when it is
-//! placed: `placed` grows with each web, so it cannot be solved before.
+//! A part `A` of the web `W` is `N` lanes from lane `I` on; `U` and `T` are first units. The clause is evaluated for a known `W`
+//! when `W` is placed: `placed` grows with each web, so the clause cannot be solved before.
 //!
 //! # Why
 //!
-//! Before, each register had a list of the segments that were taken in it, and a web was compared with the lists of one register after the
-//! other: up to 256 of them. To ask the relation for a web's neighbours once is less where registers are full.
+//! Before, each register had a list of its taken segments, and a web was compared with the lists of up to 256 registers, one after
+//! the other. One query for the neighbours of a web takes less time where registers are full.
 //!
-//! Executed instructions of a whole allocation by linear scan, live ranges by datalog included, against those lists and the walk of
-//! `ranges::sweep` (three shapes of `benches/allocate` with 10,000 instructions, pressure 64 and 256):
+//! Executed instructions of a whole allocation by linear scan, live ranges by datalog included, relative to those lists and the
+//! walk of `ranges::sweep` (three shapes of `benches/allocate` with 10,000 instructions, pressure 64 and 256):
 //!
-//! | how neighbours are met | least | most |
+//! | enumeration of neighbours | least | most |
 //! |---|---|---|
 //! | each tuple through a closure | 1.49 | 2.28 |
-//! | tuples that start in a place by a word of what is placed | 1.30 | 1.47 |
-//! | what lasts through a place as one set of units | 1.08 | 1.40 |
+//! | placed tuples that start in a place as one word | 1.30 | 1.47 |
+//! | tuples that last through a place as one set of units | 1.08 | 1.40 |
 //! | places of 32 tuples instead of 64 | 1.11 | 1.33 |
 //! | no calls inside the loop over tuples | 1.06 | 1.24 |
 //!
-//! The most is always one block at a pressure of 64, where the lists were short. Memory at the worst moment is 0.98 to 1.22 times what it
-//! was. Joining webs does not enumerate neighbours: it knows both webs, and to look for one pair of tuples in two sorted lists is a few
-//! steps, where a web has as many neighbours as values live beside it.
+//! The most is always one block at a pressure of 64, where the lists were short. Peak memory is 0.98 to 1.22 times the peak memory
+//! before. Joining webs does not enumerate neighbours: both webs are known, and a search for one pair of tuples in two sorted lists
+//! takes a few steps, whereas a web has as many neighbours as values are live beside it.
 
 use super::webs::{Web, Webs};
 use crate::analysis::interference::lane::{Held, Lane, UNDEFINED};
@@ -47,7 +47,7 @@ struct Part {
     lanes: u32,
 }
 
-/// Which parts of webs cannot have one register.
+/// The parts of webs that cannot have one register.
 pub(crate) struct Neighbours {
     relation: Interference,
     parts: Vec<Part>,
@@ -55,7 +55,7 @@ pub(crate) struct Neighbours {
     starts: Vec<u32>,
 }
 
-/// What is told apart where registers are given out.
+/// The root of a part for placing: undefined or not.
 fn kind(held: &Held) -> Held {
     Held {
         root: if held.root == UNDEFINED {
@@ -87,7 +87,7 @@ fn parts(web: &Web) -> impl Iterator<Item = Part> + '_ {
 }
 
 impl Neighbours {
-    /// Among webs as they are now.
+    /// The relation among the webs in their present state.
     pub fn new(webs: &Webs) -> Neighbours {
         let (mut list, mut starts) = (Vec::new(), Vec::with_capacity(webs.webs.len() + 1));
         for web in &webs.webs {
@@ -101,7 +101,7 @@ impl Neighbours {
             for (web, items) in webs.webs.iter().zip(starts.windows(2)) {
                 for item in items[0]..items[1] {
                     let lane = &web.lanes[list[item as usize].lane as usize];
-                    // Units tell banks apart: a web need not have a unit of its own bank.
+                    // // Units tell banks apart: a web may lie in units of another bank.
                     lane.iter().for_each(|h| relation.add(0, item, kind(h)));
                 }
             }
@@ -118,25 +118,25 @@ impl Neighbours {
     }
 }
 
-/// The relation `placed`, and the units at which the web that is asked for must not start.
+/// The relation `placed`, and the units at which the queried web must not start.
 ///
-/// Units are bits of words: of the many webs that last through a place, a question takes the units together.
+/// Units are bits of words. A query takes the units of all webs that last through a place together.
 pub(crate) struct Placed<'a> {
     neighbours: &'a Neighbours,
     chosen: Chosen,
-    /// By part: one more than its first unit, and one past its last. What is not placed has none.
+    /// By part: one more than its first unit, and one past its last unit. A part that is not placed has neither.
     at: Vec<(u32, u32)>,
     units: u32,
     /// Words of a set of units.
     width: usize,
-    /// By place, the units of what is placed and lasts through it.
+    /// By place, the units of the placed parts that last through the place.
     held: Vec<u64>,
-    /// Which words of those may have any.
+    /// The words of `held` that may have any bit.
     some: std::ops::Range<usize>,
     refused: Vec<u64>,
 }
 
-/// Put units into a set.
+/// Puts units into a set.
 #[inline(always)]
 fn put(set: &mut [u64], from: u32, to: u32) {
     let mut unit = from;
@@ -149,7 +149,7 @@ fn put(set: &mut [u64], from: u32, to: u32) {
 }
 
 impl<'a> Placed<'a> {
-    /// Nothing is placed in so many units.
+    /// A relation over `units` units, with no web placed.
     pub fn new(neighbours: &'a Neighbours, units: usize) -> Placed<'a> {
         let width = units.div_ceil(64);
         Placed {
@@ -172,7 +172,7 @@ impl<'a> Placed<'a> {
         for item in self.neighbours.items(web) {
             let part = parts[item as usize];
             let from = unit.saturating_add(part.lane);
-            // Names such as an absent address stand beyond what is ever given out.
+            // // Names such as an absent address stand beyond all units that are given out.
             let to = from.saturating_add(part.lanes).min(self.units);
             if from >= to {
                 continue;
@@ -187,7 +187,7 @@ impl<'a> Placed<'a> {
         }
     }
 
-    /// Ask for a web that is not placed.
+    /// Queries the units that are refused to a web that is not placed.
     pub fn ask(&mut self, web: usize) {
         let Neighbours {
             relation, parts, ..
@@ -205,14 +205,14 @@ impl<'a> Placed<'a> {
         }
     }
 
-    /// Whether that web may start at a unit.
+    /// Whether the queried web may start at a unit.
     pub fn allows(&self, unit: u32) -> bool {
         let word = self.refused.get(unit as usize / 64);
         word.is_none_or(|word| word >> (unit % 64) & 1 == 0)
     }
 }
 
-/// Collects what refuses units to a part of a web.
+/// Collects the units that are refused to a part of a web.
 struct Question<'a> {
     own: Part,
     at: &'a [(u32, u32)],
@@ -238,7 +238,7 @@ impl Among for Question<'_> {
     }
 }
 
-/// Put into a set what is so many units below some set's, of which some words are not zero.
+/// Adds to `into` the units that lie `by` units below those of `set`. Only the words `some` of `set` are not zero.
 #[inline]
 fn below(set: &[u64], some: std::ops::Range<usize>, by: u32, into: &mut [u64]) {
     let (words, bits) = (by as usize / 64, by % 64);

@@ -7,13 +7,13 @@
 //! interferes(A, B) :- holds(A, S, X), holds(B, T, Y), meets(S, T), X != Y, A != B.
 //! ```
 //!
-//! `holds` is a relation that Datalog derives: liveness ([`liveness`](crate::liveness)) is extended to the points
-//! inside blocks ([`ranges`](crate::ranges)), and contents are joined to what is live. A tuple stands for a run of points,
+//! `holds` is a relation that Datalog derives: liveness ([`liveness`](crate::liveness)) is extended to the points inside blocks
+//! ([`ranges`](crate::ranges)), and contents are joined to live ranges. A tuple stands for a run of points,
 //! as a word of liveness stands for 64 values.
 //!
-//! The clause is evaluated for what is asked. Where A and B are both known, the question is whether two
-//! sorted lists of tuples have a pair that meets: [`lane::conflict`] searches the longer one for
-//! each tuple of the shorter one. Where A alone is known (who are its neighbours, how many), [`Interference`] answers.
+//! Only the queried part of the relation is evaluated. Where A and B are both known, a query searches two sorted lists of tuples
+//! for a pair that meets: [`lane::conflict`] searches the longer list for each tuple of the shorter list. Where only A is known
+//! (its neighbours, their number), [`Interference`] answers.
 //!
 //! The relation has as many pairs as there are instructions times the pressure: millions for a
 //! function of a hundred thousand instructions, of which allocation asks about a few. So it is not
@@ -33,18 +33,18 @@
 //! meets(m, n) :- starts(k, n), m before n, lasts(m, n).
 //! ```
 //!
-//! What is live at two places that follow each other, `through(k, m) :- live_at(k, m), live_at(k + 1, m)`, meets whatever starts
-//! in the first, and need not be looked at one by one.
+//! A tuple that is live at two places that follow each other, `through(k, m) :- live_at(k, m), live_at(k + 1, m)`, meets all tuples
+//! that start in the first place. Such tuples need not be visited one by one.
 //!
-//! The first two clauses are a leapjoin for each place. `meets` is evaluated for a known `m`: what is live where `m`
-//! starts is among one place's `live_at` and fewer than `STEP` tuples, and what starts while `m` lasts
-//! stands behind `m`. The neighbours of an item are found in time proportional to their number, in
+//! The first two clauses are a leapjoin for each place. `meets` is evaluated for a known `m`: the tuples that are live where `m`
+//! starts are in `live_at` of one place or among fewer than `STEP` tuples, and the tuples that start while `m` lasts stand behind
+//! `m`. The neighbours of an item are found in time proportional to their number, in
 //! space proportional to the number of tuples. The test beside this evaluates the first clause by
 //! datalog, over points.
 //!
 //! # Why
 //!
-//! `live_at` holds ends and values side by side. A list of numbers of tuples was tried: each question then missed the cache once for
+//! `live_at` holds ends and values side by side. A list of numbers of tuples was tried: each query then missed the cache once for
 //! each tuple. Measured at 100,000 instructions, the layout saves a fifth of allocation.
 //!
 //! **Constants.** `STEP` is not tuned.
@@ -57,7 +57,7 @@ use self::lane::{Held, Root};
 use crate::ranges::{Point, Segment};
 use datafrog::{PrefixFilter, Relation};
 
-/// Tuples of a place: no more than a word has bits, and about the pressure, so that neither `live_at` nor the way from a
+/// Tuples of a place: no more than a word has bits, and about the register pressure, so that neither `live_at` nor the scan from a
 /// place's start dominates.
 const STEP: usize = 32;
 
@@ -76,9 +76,9 @@ pub struct Interference {
     members: Vec<u32>,
     /// By place, where its list starts in `live`; one more at the end.
     bounds: Vec<u32>,
-    /// By place, where those of its list start that are in `through`.
+    /// By place, the beginning of the tuples of its list that are in `through`.
     middles: Vec<u32>,
-    /// `live_at`, place after place. What a query asks of a tuple is here: to look for each tuple among the segments
+    /// `live_at`, place after place. The data that a query reads of a tuple are here: a lookup of each tuple among the segments
     /// would miss the cache once for each.
     live: Vec<Across>,
 }
@@ -93,10 +93,10 @@ struct Member {
     root: Root,
 }
 
-/// A tuple of `live_at` without its place: which of all segments it is, and what a query asks of it.
+/// A tuple of `live_at` without its place: its index among all segments, and the data that a query reads of it.
 type LiveAt = (u32, Across);
 
-/// What a query asks of a tuple that is live where a place begins.
+/// The data that a query reads of a tuple that is live where a place begins.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Across {
     end: Point,
@@ -147,11 +147,11 @@ fn differ(a: Root, b: Root) -> bool {
 #[derive(Clone, Debug)]
 pub struct Chosen(Vec<u64>);
 
-/// Told what stands beside an item. (A closure with three callers is not inlined, which was a tenth of placing.)
+/// Receives the neighbours of an item. (A closure with three callers is not inlined, which was a tenth of placing.)
 pub trait Among {
-    /// All chosen ones that last through this place.
+    /// All chosen items that last through this place.
     fn through(&mut self, place: usize);
-    /// An item.
+    /// One neighbour.
     fn item(&mut self, item: u32);
 }
 
@@ -315,9 +315,9 @@ impl Interference {
         &self.members[start..end]
     }
 
-    /// Calls `found` with the items that hold something else in a segment that meets a known one.
+    /// Calls `found` with the items whose segments meet the segment of a known item and hold something else.
     ///
-    /// `interferes(A, B) :- holds(A, m), holds(B, n), meets(m, n), X != Y` where `m` is known; who asks leaves out `A`.
+    /// `interferes(A, B) :- holds(A, m), holds(B, n), meets(m, n), X != Y` where `m` is known; the caller leaves out `A`.
     #[inline]
     fn differing(&self, member: usize, mut found: impl FnMut(u32)) {
         let own = self.segments[member];
@@ -351,7 +351,7 @@ impl Interference {
         self.middles.len()
     }
 
-    /// Nothing is chosen yet.
+    /// The set of chosen items, still empty.
     pub fn none_chosen(&self) -> Chosen {
         Chosen(vec![0; self.places()])
     }
@@ -370,7 +370,7 @@ impl Interference {
         }
     }
 
-    /// `through(k, m) :- live_at(k, m), live_at(k + 1, m).` for one that is live at `k`, where contents differ from all others.
+    /// `through(k, m) :- live_at(k, m), live_at(k + 1, m).` for an `m` that is live at `k`, where contents differ from all others.
     #[inline]
     fn lasts_through(&self, group: u32, end: Point, root: Root, place: usize) -> bool {
         let starts = |place: usize| self.segments.get(place * STEP);
@@ -378,11 +378,11 @@ impl Interference {
         root == SEVERAL && starts(place).is_some_and(lasts) && starts(place + 1).is_some_and(lasts)
     }
 
-    /// Tells `found` of every neighbour of an item that is chosen, of some more than once, and of neighbours that are
-    /// live where a place begins whether they are chosen or not. Of those that a place has in `through` the place
-    /// is told.
+    /// Calls `found` with every chosen neighbour of an item, with some more than once. Neighbours that are live where a place
+    /// begins are among them whether they are chosen or not. Neighbours in `through` of a place are not listed: `found` gets the
+    /// place.
     ///
-    /// `chosen` restricts `starts` by words, so that places where nothing chosen starts cost a word each.
+    /// `chosen` restricts `starts` by words, so a place where nothing chosen starts costs one word.
     #[inline]
     pub fn among(&self, item: u32, chosen: &Chosen, found: &mut impl Among) {
         for &member in self.members(item) {
@@ -422,7 +422,7 @@ impl Interference {
         }
     }
 
-    /// `live_at` of a place, for a tuple of a group: what is live at a place is of the group of its first tuple.
+    /// `live_at` of a place, for a tuple of a group. All values that are live at a place are of the group of its first tuple.
     #[inline]
     fn live_at(&self, place: usize, group: u32) -> &[Across] {
         let [from, to] = [0, 1].map(|k| self.bounds[place + k] as usize);

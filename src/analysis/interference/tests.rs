@@ -59,7 +59,7 @@ fn compare(items: &[Item]) {
     }
 }
 
-/// The neighbours of an item as a question among chosen ones has them, all others being chosen one by one.
+/// The neighbours of an item that a query among chosen items gives, when all other items are chosen one by one.
 fn among(relation: &Interference, item: u32) -> Vec<u32> {
     struct Met {
         items: BTreeSet<u32>,

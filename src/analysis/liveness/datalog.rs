@@ -14,8 +14,8 @@
 //!
 //! Measured at 100,000 instructions (`cargo bench --bench allocate`). The variables of the library compare every new tuple with
 //! every batch. So recursive clauses are closed by a loop of this module over sparse bit rows, which saves half of the time of
-//! liveness. Rows are joined by words of 64 values. All that is new in a block is joined at once, and blocks come in their
-//! order, not round by round. That saves half of the rest where a hundred values live through every block.
+//! Rows are joined by words of 64 values. All new values of a block are joined at once, and blocks are processed in their order,
+//! not in rounds. This order saves half of the rest where a hundred values live through every block.
 
 use super::{Liveness, LivenessFacts};
 use crate::ir::function::{Block, Value};

@@ -1,7 +1,7 @@
 //! Where values are live, as Datalog over the accesses of each block.
 //!
-//! The accesses of a block are numbered in the order of time: its start, which is one access of all values, then what
-//! each instruction reads and what it writes, then what is live at its end.
+//! The accesses of a block are numbered in the order of time: its start, which is one access of all values, then the reads and
+//! writes of each instruction, then the values that are live at its end.
 //!
 //! | fact | says |
 //! |---|---|
@@ -12,12 +12,12 @@
 //! | `leaves(n)` | `n` is the block's end, and the value is live there: `live_out` of liveness |
 //! | `since(n, m)` | `m` is the last access of the same value before `n`; `n` itself where `n` defines all |
 //! | `at(n, v, p)` | `n` accesses the value `v` at the point `p` |
-//! | `till(n, p)` | what `n` wants, it wants up to before `p`; a definition wants its own point |
+//! | `till(n, p)` | the end of the range that `n` wants is `p`; a definition wants its own point |
 //!
 //! | derived | says |
 //! |---|---|
 //! | `wants(n)` | the value must be kept up to `n` |
-//! | `given(n)` | some definition has reached `n`, or the value came in |
+//! | `given(n)` | some definition has reached `n`, or the value is live at the block's start |
 //! | `live(v, p, q)` | `v` is live at the points from `p` to before `q` |
 //!
 //! ```text
@@ -35,24 +35,24 @@
 //! live(v, p, q) :- leaves(n), till(n, q), at(n, v, _), p = q - 1, !given(n).
 //! ```
 //!
-//! The last two clauses give a register to a read of what nothing has written. Where no instruction
-//! defines a part, `wants` does not recurse, and every access is `given`: liveness has made sure.
+//! The last two clauses give a register to a read of a value that nothing has written. Where no instruction defines a part, `wants`
+//! does not recurse, and every access is `given`, as liveness guarantees.
 //!
 //! A tuple of `live` stands for a run of points, as a word of liveness stands for 64 values. The
-//! tuples of a value are united to segments when they come.
+//! tuples of a value are united to segments when they are found.
 //!
 //! Each block takes one leapjoin, and two more for each round of a recursion that parts need.
 //! Each access is in a recursive relation once, so all of it is linear in the number of accesses.
 //!
 //! # Why
 //!
-//! A walk backward over each block finds the same (`sweep`, the tests' reference) and takes less time. Datalog is taken because
-//! allocation then rests on clauses from the facts of instructions to the registers that are refused.
+//! A walk backward over each block finds the same ranges (`sweep`, the tests' reference) and takes less time. Datalog is used
+//! because allocation then rests on clauses from the facts about instructions to the registers that are refused.
 //!
-//! What was tried, by executed instructions of a whole allocation at 10,000 instructions against the walk: an access of its own for each
-//! value that is live at a block's start, and definitions united with the rest by a merge: 1.03 to 1.16 times. The block's start
-//! as one access, and reads and definitions in one leapjoin, took half of that away. Numbers by value get their room at
-//! once: to grow one by one cost as much as a clause.
+//! Variants by executed instructions of a whole allocation at 10,000 instructions, relative to the walk. One access for each value
+//! that is live at a block's start, and definitions united with the rest by a merge: 1.03 to 1.16 times. One access for the block's
+//! start, and reads and definitions in one leapjoin, took half of that difference away. Tables by value get their full size at
+//! once: growth by one entry at a time cost as much as a clause.
 
 use super::{LiveRanges, Point, Points, Segment};
 use crate::ir::function::{Block, Function, OperationSet, Value};
@@ -60,7 +60,7 @@ use crate::liveness::{Access, Accesses, Liveness};
 use cranelift_entity::{EntityRef, SecondaryMap};
 use datafrog::{Leaper, Relation, ValueFilter};
 
-/// What an access does.
+/// The kinds of accesses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Kind {
     Enters,
@@ -76,7 +76,7 @@ struct Node {
     value: Value,
     at: Point,
     kind: Kind,
-    /// [`START`] for what comes in, [`NONE`] for the first access of the value.
+    /// [`START`] for a value that is live at the block's start, [`NONE`] for the first access of a value.
     since: u32,
 }
 
@@ -95,8 +95,8 @@ const NONE: u32 = u32::MAX;
 /// The number of the block's start.
 const START: u32 = 0;
 
-/// A tuple of `live`, with the access that it was found at instead of that one's value. Tuples are found in
-/// this order, so that nothing is to be sorted.
+/// A tuple of `live`, with the number of the access where the tuple was found in place of the value. Tuples are found in this
+/// order, so no sorting is needed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 struct Run {
     to: Point,
@@ -104,7 +104,7 @@ struct Run {
     from: Point,
 }
 
-/// Extends an access by the one that it wants its value from: `since(n, m)`.
+/// Extends an access by the access from which the value is wanted: `since(n, m)`.
 struct Since<'a>(&'a [Node]);
 
 impl<'leap> Leaper<'leap, u32, u32> for Since<'leap> {
@@ -122,7 +122,7 @@ impl<'leap> Leaper<'leap, u32, u32> for Since<'leap> {
     }
 }
 
-/// Extends an access by the one behind: `since(n, m)` for a known `m`.
+/// Extends an access by the next access: `since(n, m)` for a known `m`.
 struct Behind<'a>(&'a [u32]);
 
 impl<'leap> Leaper<'leap, u32, u32> for Behind<'leap> {
@@ -146,9 +146,9 @@ struct Facts {
     nodes: Vec<Node>,
     /// `reads`, `writes` and `leaves`.
     wants: Vec<u32>,
-    /// By value, the number of its last access among those of all blocks, and one more.
+    /// By value, one more than the number of its last access, counted over all blocks.
     last: SecondaryMap<Value, u32>,
-    /// Accesses of the blocks before.
+    /// Number of accesses in the blocks before.
     earlier: u32,
 }
 
@@ -307,7 +307,7 @@ impl Facts {
         behind
     }
 
-    /// Semi-naive evaluation: what is new is joined until nothing new comes.
+    /// Semi-naive evaluation: new tuples are joined until no new tuple is found.
     fn close(
         &self,
         mut recent: Relation<u32>,
@@ -338,7 +338,7 @@ impl Set {
     }
 }
 
-/// Unites the tuples of `live`, which come in the order of their ends.
+/// Unites the tuples of `live`, which are added in the order of their ends.
 #[derive(Default)]
 struct Union {
     values: SecondaryMap<Value, Found>,
@@ -346,10 +346,10 @@ struct Union {
     segments: Vec<(Value, Segment)>,
 }
 
-/// What is known of a value's segments.
+/// The segments of a value so far.
 #[derive(Clone, Copy, Default)]
 struct Found {
-    /// One more than the place of the latest, 0 for none.
+    /// One more than the place of the latest segment, 0 for none.
     latest: u32,
     count: u32,
 }
@@ -397,7 +397,7 @@ pub(super) fn solve<S: OperationSet>(
     liveness: &Liveness,
 ) -> LiveRanges {
     let (mut facts, mut union) = (Facts::default(), Union::default());
-    // To grow one by one would cost as much as all else.
+    // // Growth by one entry at a time would cost as much as all other work.
     let values = accesses.values().max(func.values.len());
     facts.last.resize(values);
     union.values.resize(values);

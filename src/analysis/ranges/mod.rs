@@ -2,8 +2,8 @@
 //!
 //! Points number the program in layout order. Each block start and each instruction has an index
 //! `n` with two points: `2n`, where it reads, and `2n + 1`, where it writes. Segments are half
-//! open, so a value whose last use is the instruction that defines another value does not overlap
-//! it. A value that is defined and never used still occupies its definition's point.
+//! open, so a value whose last use is the instruction that defines another value does not overlap that value. A value that is
+//! defined and never used still occupies its definition's point.
 //!
 //! Datalog extends liveness from the ends of blocks to the points between (`datalog`).
 
@@ -26,7 +26,7 @@ pub struct Points {
     insts: SecondaryMap<Inst, u32>,
     /// First and one past the last index, by block.
     blocks: SecondaryMap<Block, (u32, u32)>,
-    /// What stands at each index; `None` for a block start.
+    /// The instruction at each index; `None` for a block start.
     at: Vec<(Block, Option<Inst>)>,
 }
 
@@ -50,17 +50,17 @@ impl Points {
         points
     }
 
-    /// Where an instruction reads.
+    /// The point at which an instruction reads.
     pub fn read(&self, inst: Inst) -> Point {
         2 * self.insts[inst]
     }
 
-    /// Where an instruction writes.
+    /// The point at which an instruction writes.
     pub fn write(&self, inst: Inst) -> Point {
         2 * self.insts[inst] + 1
     }
 
-    /// First point of a block; its parameters are defined at the next one.
+    /// First point of a block; the parameters of the block are defined at the next point.
     pub fn start(&self, block: Block) -> Point {
         2 * self.blocks[block].0
     }
@@ -70,7 +70,7 @@ impl Points {
         2 * self.blocks[block].1
     }
 
-    /// What stands at a point.
+    /// The instruction at a point.
     pub fn at(&self, point: Point) -> Option<(Block, Option<Inst>)> {
         self.at.get(point as usize / 2).copied()
     }
@@ -108,7 +108,7 @@ impl Segment {
         Segment { start, end }
     }
 
-    /// Whether they have a point in common.
+    /// Whether two intervals have a point in common.
     pub fn overlaps(self, other: Segment) -> bool {
         self.start < other.end && other.start < self.end
     }
@@ -146,7 +146,7 @@ impl LiveRanges {
         LiveRanges::new(func, &Points::new(func), &accesses, &liveness)
     }
 
-    /// Keep only some tuples. Nothing needs this but tests that ask whether a missing tuple is noticed.
+    /// Keeps only some tuples. Only tests need this: they ask whether a missing tuple is noticed.
     pub fn retain(&mut self, keep: impl Fn(Value, Segment) -> bool) {
         let (mut starts, mut segments) = (vec![0], Vec::new());
         for value in (1..self.starts.len()).map(|n| Value::new(n - 1)) {
@@ -157,7 +157,7 @@ impl LiveRanges {
         (self.starts, self.segments) = (starts, segments);
     }
 
-    /// Where a value is live; empty if it is in no listed block.
+    /// The segments of a value; empty if the value is in no listed block.
     pub fn segments(&self, value: Value) -> &[Segment] {
         let at = value.index();
         match (self.starts.get(at), self.starts.get(at + 1)) {

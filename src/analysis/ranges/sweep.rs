@@ -1,4 +1,4 @@
-//! The reference: a walk backward over each block, with what is live now. Tests compare the Datalog
+//! The reference: a walk backward over each block, with the set of live values. Tests compare the Datalog
 //! solution with it.
 
 use super::{LiveRanges, Point, Points, Segment};
@@ -14,7 +14,7 @@ pub(super) fn solve<S: OperationSet>(
     liveness: &Liveness,
 ) -> LiveRanges {
     let mut sweep = Sweep::default();
-    // From the last block to the first, each backward: segments are found from late to early.
+    // // Blocks and instructions are visited backward: segments are found from late to early.
     for &block in func.layout.iter().rev() {
         let (start, end) = (points.start(block), points.end(block));
         for &value in liveness.live_out(block) {
@@ -24,7 +24,7 @@ pub(super) fn solve<S: OperationSet>(
             let (read, write) = (points.read(inst), points.write(inst));
             let items = accesses.of_inst(inst);
             for &(access, value) in items.iter().filter(|a| a.0 != Access::Use) {
-                // A part that nothing reads later is like a whole that nothing reads.
+                // // A part that nothing reads later is treated as a whole value that nothing reads.
                 if access == Access::Def || sweep.values[value].end == 0 {
                     sweep.define(value, write);
                 } else {
@@ -56,14 +56,14 @@ struct Sweep {
     found: Vec<(Value, Segment)>,
 }
 
-/// What the sweep knows of a value.
+/// The state of a value in the sweep.
 #[derive(Clone, Copy, Default)]
 struct Swept {
     /// End of the segment being built, 0 for none.
     end: Point,
     /// First partial definition seen so far in the block (last in sweep order), 0 for none.
     assigned: Point,
-    /// One more than the place of its earliest segment so far, 0 for none.
+    /// One more than the place of the value's earliest segment so far, 0 for none.
     earliest: u32,
     /// Number of segments.
     count: u32,
@@ -105,8 +105,8 @@ impl Sweep {
         swept.count += 1;
     }
 
-    /// Values still open at the block's start that are not live there begin at their first
-    /// partial definition; with no definition at all, at their last use.
+    /// Values that are open at the block's start and not live there begin at their first partial definition, or at their last use
+    /// if they have no definition.
     fn close_rest(&mut self) {
         let mut open = std::mem::take(&mut self.open);
         for value in open.drain(..) {

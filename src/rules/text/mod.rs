@@ -1,5 +1,5 @@
 //! Parsing of the texts inside a rule: s-expressions, integer expressions, conditions and
-//! instruction lines. What an operation is called is the vocabulary's.
+//! instruction lines. The vocabulary gives the names of operations.
 //!
 //! Variables are numbered in order of appearance over all texts of a rule, through [`Vars`]. The
 //! parser reports the first error of a text and stops there; the loader goes on with the next.
@@ -9,14 +9,14 @@ use super::yaml::Text;
 use easel_egraph::{Coeff, Cond, IntExpr, Pat, VarId};
 use easel_isa::diagnostic::Diagnostic;
 
-/// What is read, or what is wrong with it.
+/// The result of reading, or the error.
 pub type Res<T> = Result<T, Diagnostic>;
 
-/// Names of a rule: its variables, whose position is the [`VarId`], and what its vocabulary notes of its texts.
+/// Names of a rule: its variables, whose position is the [`VarId`], and the notes of its vocabulary about its texts.
 pub struct Vars<S> {
     /// The variables.
     pub names: Vec<String>,
-    /// What the vocabulary notes.
+    /// The notes of the vocabulary.
     pub scope: S,
 }
 
@@ -43,7 +43,7 @@ const MAX_VARS: usize = 128;
 mod cond;
 mod inst;
 
-/// A text that is read.
+/// The text to read.
 pub struct Parser<'a, V: Words> {
     text: &'a Text,
     at: usize,
@@ -140,7 +140,7 @@ impl<'a, V: Words> Parser<'a, V> {
         Diagnostic::error(code, message).label(self.text.part(start, end), label)
     }
 
-    /// The error where something else is expected.
+    /// The error at a place where something else is expected.
     pub fn syntax(&self, expected: &str) -> Diagnostic {
         let found = match self.rest().chars().next() {
             None => "the end".to_string(),
@@ -163,7 +163,7 @@ impl<'a, V: Words> Parser<'a, V> {
         }
     }
 
-    /// Takes a token, if it is next.
+    /// Takes a token, if it is the next token.
     pub fn eat(&mut self, token: &str) -> bool {
         self.skip();
         let hit = self.rest().starts_with(token);
@@ -313,7 +313,7 @@ impl<'a, V: Words> Parser<'a, V> {
 
     fn pat(&mut self) -> Res<Pat<V>> {
         if let Some(v) = self.var()? {
-            // `?s=(...)` names what matches.
+            // // `?s=(...)` binds the variable to the match.
             if self.rest().starts_with("=(") {
                 self.at += "=".len();
                 let inner = self.nested(Self::pat)?;
@@ -346,7 +346,7 @@ impl<'a, V: Words> Parser<'a, V> {
     /// The operands of an operation, up to its `)`.
     ///
     /// # Errors
-    /// What is wrong with one, or no `)`.
+    /// The error of an operand, or no `)`.
     pub fn operands(&mut self) -> Res<Vec<Pat<V>>> {
         let mut args = Vec::new();
         while !self.eat(")") {
@@ -358,10 +358,10 @@ impl<'a, V: Words> Parser<'a, V> {
         Ok(args)
     }
 
-    /// An operation of a head and its operands, if they are as many as it takes.
+    /// An operation of a head and its operands, if their number is right.
     ///
     /// # Errors
-    /// Too many or too few.
+    /// Too many or too few operands.
     pub fn applied(
         &self,
         head: V::Head,
@@ -380,7 +380,7 @@ impl<'a, V: Words> Parser<'a, V> {
         Ok(Pat::Op { head, args })
     }
 
-    /// The error of an operation that is not there.
+    /// The error of an operation that does not exist.
     pub fn unknown(&self, name: &str, start: usize, known: &[&str]) -> Diagnostic {
         let message = format!("no operation is called `{name}`");
         let d = self.error("rule-unknown-operation", start, message, "here");

@@ -8,8 +8,8 @@
 //! not zero. So every store must stand under the same comparison. A comparison that writes the execution mask itself would need
 //! one instruction, but memory instructions then have to wait five states for the mask.
 //!
-//! **A store of loaded data is bounded as the load is.** Lanes that only fill a wave have loaded from outside. What such a lane
-//! stores has no meaning. The store gets the bound of the load, so the lane writes nothing behind the tensor.
+//! **A store of loaded data is bounded as the load is.** Lanes that only fill a wave have loaded from outside. The data that such a
+//! lane stores have no meaning. The store gets the bound of the load, so the lane writes nothing behind the tensor.
 
 use super::{AddressForm, Draft, Item};
 use crate::access::AccessRows;

@@ -5,8 +5,8 @@
 //!
 //! A rule can be wrong at values that no kernel of the corpus has, for example at amounts of shifts beyond the width. So each
 //! rule is tried by itself, with leaves and constants of each type that the rule is for. The evaluator knows neither rules nor
-//! facts. It compares the values of all classes before and after. This test found eight rules whose conditions did not ask for
-//! what the rules assumed.
+//! facts. It compares the values of all classes before and after. This test found eight rules whose conditions did not check
+//! the assumptions of the rules.
 
 use super::{check, embedded, values};
 use crate::expansions::Expansions;

@@ -1,11 +1,11 @@
-//! What a language states of its tokens, and the parts that most scanners are made of.
+//! What a language states of its tokens, and the functions that most scanners share.
 
 use std::fmt;
 
 /// A token: a range of the text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Token<K> {
-    /// What it is.
+    /// The kind of the token.
     pub kind: K,
     /// First byte.
     pub start: u32,
@@ -27,35 +27,35 @@ impl<K> Token<K> {
 
 /// The tokens of a language.
 pub trait Lexis {
-    /// What a token is.
+    /// The kind of a token.
     type Kind: Copy + PartialEq + fmt::Debug;
-    /// What stands behind the last token.
+    /// The kind that stands for the end of the text.
     const END: Self::Kind;
     /// The code of errors of syntax.
     const CODE: &'static str;
 
-    /// The first token at a byte or behind it; [`END`](Self::END), which is empty, if there is none. Any other token has
-    /// a letter at least, and ends on a boundary of characters. What is no token is one of a kind that has
-    /// a [`fault`](Self::fault).
+    /// The first token at a byte or behind the byte; [`END`](Self::END), which is empty, if there is none. Any other token has a
+    /// letter at least, and ends on a boundary of characters. Text that is no token gives a token of a kind that has a
+    /// [`fault`](Self::fault).
     fn scan(text: &str, at: usize) -> Token<Self::Kind>;
 
-    /// How a message calls a token whose text says nothing.
+    /// The name of a token in messages, where the text of the token says nothing.
     fn name(kind: Self::Kind) -> Option<&'static str> {
         (kind == Self::END).then_some("the end of the text")
     }
 
-    /// What is wrong with a token of its own, and what is to be said of its place.
+    /// The error of a token by itself, and the note at its place.
     fn fault(_kind: Self::Kind, _text: &str) -> Option<(String, &'static str)> {
         None
     }
 
-    /// The end of what an error shows in place of a token.
+    /// The end of the text that an error shows in place of a token.
     fn seen(_text: &str, token: Token<Self::Kind>) -> u32 {
         token.end
     }
 }
 
-/// The end of the bytes from `at` on that are so.
+/// The end of the bytes from `at` on for which `is` holds.
 #[inline(always)]
 pub fn run(text: &[u8], at: usize, is: impl Fn(u8) -> bool) -> usize {
     let mut end = at;
@@ -65,8 +65,8 @@ pub fn run(text: &[u8], at: usize, is: impl Fn(u8) -> bool) -> usize {
     end
 }
 
-/// The end of a text in quotes whose first quote is at `at`; none if its line has no other. `escapes` says whether the
-/// letter behind a backslash is part of the text whatever it is.
+/// The end of a text in quotes whose first quote is at `at`; none if the line has no other quote. `escapes` says whether any letter
+/// behind a backslash is part of the text.
 #[inline]
 pub fn quoted(text: &[u8], at: usize, escapes: bool) -> Option<usize> {
     let mut end = at + 1;

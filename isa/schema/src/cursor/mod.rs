@@ -1,8 +1,8 @@
-//! The cursor under every reader of a text: the next token, the place of what was read, and the error that
-//! something else was expected.
+//! The cursor under every reader of a text: the next token, the place of the text that was read, and the error that something else
+//! was expected.
 //!
 //! A language states its tokens as a [`Lexis`]; the cursor scans them one by one. A grammar that has no tokens, or
-//! whose tokens depend on where they stand, reads letters with the methods of `raw`. A cursor is `Copy`: a copy is
+//! whose tokens depend on their place, reads letters with the methods of `raw`. A cursor is `Copy`: a copy is
 //! a place to come back to.
 //!
 //! # Why
@@ -25,20 +25,20 @@ pub use lexis::{Lexis, Token, quoted, run};
 use crate::diagnostic::{Diagnostic, FileId, Span};
 use std::ops::Range;
 
-/// What a part of a reader gives: itself, or what is wrong. The box keeps the good case small.
+/// The result of a part of a reader, or the error. The box keeps the result small.
 pub type Step<T> = Result<T, Box<Diagnostic>>;
 
 /// A position in a range of a file.
 #[derive(Debug)]
 pub struct Cursor<'t, L: Lexis> {
-    /// The file up to the end of the range: offsets are counted from the beginning of the file.
+    /// The file up to the end of the range; offsets are counted from the beginning of the file.
     text: &'t str,
     file: FileId,
     next: Token<L::Kind>,
     last: u32,
 }
 
-// Derived, they would ask the same of the language.
+// // Derived implementations would require `Clone` and `Copy` of the language.
 impl<L: Lexis> Clone for Cursor<'_, L> {
     #[inline]
     fn clone(&self) -> Self {
@@ -91,7 +91,7 @@ impl<'t, L: Lexis> Cursor<'t, L> {
         self.next
     }
 
-    /// What the next token is.
+    /// The kind of the next token.
     #[inline]
     pub fn kind(&self) -> L::Kind {
         self.next.kind
@@ -109,19 +109,19 @@ impl<'t, L: Lexis> Cursor<'t, L> {
         &self.text[token.start as usize..token.end as usize]
     }
 
-    /// The text from one byte to another; nothing where they are in the wrong order.
+    /// The text from one byte to another; nothing if the bytes are in the wrong order.
     #[inline]
     pub fn between(&self, start: u32, end: u32) -> &'t str {
         &self.text[start as usize..end.max(start) as usize]
     }
 
-    /// Whether nothing is left.
+    /// Whether the text is at its end.
     #[inline]
     pub fn is_end(&self) -> bool {
         self.next.kind == L::END
     }
 
-    /// Goes one token on and gives the one that was read. The end is never passed.
+    /// Goes one token on and gives the token that was read. The cursor never passes the end.
     #[inline]
     pub fn advance(&mut self) -> Token<L::Kind> {
         let token = self.next;
@@ -156,7 +156,7 @@ impl<'t, L: Lexis> Cursor<'t, L> {
     /// Takes the next token, which must be spelled so.
     ///
     /// # Errors
-    /// It is another one.
+    /// The next token is another one.
     #[inline]
     pub fn expect(&mut self, spelled: &str) -> Step<()> {
         match self.eat(spelled) {
@@ -168,7 +168,7 @@ impl<'t, L: Lexis> Cursor<'t, L> {
     /// Takes the next token, which must be of a kind.
     ///
     /// # Errors
-    /// It is of another kind.
+    /// The next token is of another kind.
     #[inline]
     pub fn take(&mut self, kind: L::Kind, what: &str) -> Step<Token<L::Kind>> {
         match self.next.kind == kind {
@@ -184,7 +184,7 @@ impl<'t, L: Lexis> Cursor<'t, L> {
         self.last == 0 || gap.contains(&b'\n')
     }
 
-    /// Whether nothing stands between what was read last and the next token.
+    /// Whether nothing stands between the last token and the next token.
     #[inline]
     pub fn is_joined(&self) -> bool {
         self.last == self.next.start
@@ -192,7 +192,7 @@ impl<'t, L: Lexis> Cursor<'t, L> {
 
     // ---- recovery ---------------------------------------------------------------------------------
 
-    /// After an error: goes to the next token that is so, or to the end.
+    /// After an error: goes to the next token at which `stop` holds, or to the end.
     pub fn skip_to(&mut self, stop: impl Fn(&Self) -> bool) {
         while !self.is_end() && !stop(self) {
             self.advance();
@@ -213,13 +213,13 @@ impl<'t, L: Lexis> Cursor<'t, L> {
         self.next.start
     }
 
-    /// Where what was read last ends.
+    /// The byte at which the last token ends.
     #[inline]
     pub fn last(&self) -> u32 {
         self.last
     }
 
-    /// The place of the next token; an empty one at the end.
+    /// The place of the next token; an empty place at the end.
     pub fn span(&self) -> Span {
         self.span_of(self.next)
     }
@@ -234,7 +234,7 @@ impl<'t, L: Lexis> Cursor<'t, L> {
         }
     }
 
-    /// From a byte to the end of what was read.
+    /// From a byte to the end of the last token.
     #[inline]
     pub fn since(&self, start: u32) -> Span {
         Span {
@@ -246,7 +246,7 @@ impl<'t, L: Lexis> Cursor<'t, L> {
 
     // ---- errors -----------------------------------------------------------------------------------
 
-    /// The error that something else stands where `what` should.
+    /// The error that another text stands where `what` should stand.
     #[cold]
     pub fn expected(&self, what: &str) -> Box<Diagnostic> {
         if let Some((message, label)) = L::fault(self.next.kind, self.text()) {

@@ -33,7 +33,7 @@ impl<L: Lexis> Cursor<'_, L> {
     /// The next token as an integer.
     ///
     /// # Errors
-    /// It is none, or one of more than 64 bits.
+    /// The next token is no integer, or the integer has more than 64 bits.
     pub fn integer(&mut self, what: &str) -> Step<i64> {
         let text = self.text();
         if let Some(value) = integer(text) {
@@ -53,7 +53,7 @@ impl<L: Lexis> Cursor<'_, L> {
     /// The next token as an integer that fits `T`.
     ///
     /// # Errors
-    /// It is none, or one that does not fit.
+    /// The next token is no integer, or the integer does not fit.
     pub fn unsigned<T: TryFrom<i64>>(&mut self, what: &str) -> Step<T> {
         let token = self.token();
         let value = self.integer(what)?;

@@ -1,5 +1,5 @@
-//! Reading by letters, for grammars whose tokens depend on where they stand: the language's scanner then says
-//! where the next thing begins, and the grammar how far it goes.
+//! Reading by letters, for grammars whose tokens depend on their place: the scanner of the language then says where the next thing
+//! begins, and the grammar says how far it goes.
 
 use super::{Cursor, Lexis, Step};
 use crate::diagnostic::Span;
@@ -17,14 +17,14 @@ impl<'t, L: Lexis> Cursor<'t, L> {
         Span::new(self.file, self.next.start as usize, self.text.len())
     }
 
-    /// Whether what follows begins so.
+    /// Whether the text from the next token on begins with `with`.
     #[inline(always)]
     pub fn starts(&self, with: &str) -> bool {
         let bytes = &self.text.as_bytes()[self.next.start as usize..];
         bytes.starts_with(with.as_bytes())
     }
 
-    /// Takes so many bytes of what follows, which end on a boundary of characters, and gives a cursor over them.
+    /// Takes a number of bytes, which end on a boundary of characters, and gives a cursor over them.
     #[inline]
     pub fn piece(&mut self, bytes: usize) -> Self {
         let start = self.next.start;
@@ -32,7 +32,7 @@ impl<'t, L: Lexis> Cursor<'t, L> {
         let mut piece = *self;
         piece.text = &self.text[..end];
         piece.last = start;
-        // The next token of the piece is the same, if it ends there.
+        // // The next token of the piece is the same token if the token ends inside the piece.
         if bytes == 0 || self.next.end as usize > end {
             piece.next = L::scan(piece.text, start as usize);
         }
@@ -40,7 +40,7 @@ impl<'t, L: Lexis> Cursor<'t, L> {
         piece
     }
 
-    /// Takes so many bytes of what follows, which end on a boundary of characters.
+    /// Takes a number of bytes, which end on a boundary of characters.
     #[inline]
     pub fn letters(&mut self, bytes: usize) -> &'t str {
         let start = self.next.start as usize;
@@ -49,7 +49,7 @@ impl<'t, L: Lexis> Cursor<'t, L> {
         &self.text[start..end]
     }
 
-    /// Takes a text if what follows begins so.
+    /// Takes `text` if the text from the next token on begins with it.
     #[inline(always)]
     pub fn accept(&mut self, text: &str) -> bool {
         let found = self.starts(text);
@@ -59,10 +59,10 @@ impl<'t, L: Lexis> Cursor<'t, L> {
         found
     }
 
-    /// Takes a text that must stand here.
+    /// Takes `text`, which must stand here.
     ///
     /// # Errors
-    /// Something else does.
+    /// Another text stands here.
     #[inline]
     pub fn require(&mut self, text: &str) -> Step<()> {
         match self.accept(text) {
@@ -71,14 +71,14 @@ impl<'t, L: Lexis> Cursor<'t, L> {
         }
     }
 
-    /// Takes the characters that are so.
+    /// Takes the characters for which `is` holds.
     #[inline]
     pub fn run(&mut self, is: impl Fn(char) -> bool) -> Self {
         let rest = self.rest();
         self.piece(rest.find(|c| !is(c)).unwrap_or(rest.len()))
     }
 
-    /// Goes to a byte, from which on the next token is looked for.
+    /// Goes to a byte; the next token is looked for from that byte on.
     #[inline]
     pub fn jump(&mut self, to: usize) {
         self.last = to as u32;

@@ -6,7 +6,7 @@
 //!
 //! # Why
 //!
-//! `about` is about the exact value, not about its rounding. A result within one unit of a rounded value is up to 1.5 units
+//! `about` concerns the exact value, not the rounding of it. A result within one unit of a rounded value is up to 1.5 units
 //! from the exact one, and with such results the divisions of other compilers are wrong.
 
 pub mod float;

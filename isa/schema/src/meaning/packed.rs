@@ -3,8 +3,8 @@
 //!
 //! # Why
 //!
-//! Parsing the meanings was 17 of 62 million instructions that a trivial kernel executed. Taking the bytes apart takes a third
-//! of what parsing took.
+//! Parsing the meanings was 17 of 62 million instructions that a trivial kernel executed. Unpacking the bytes takes a third of the
+//! instructions that parsing took.
 
 use super::{BinaryOp, Expr, Meaning, Statement, UnaryOp};
 use crate::packed;

@@ -122,12 +122,12 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Where the next token begins.
+    /// The byte at which the next token begins.
     fn start(&self) -> usize {
         self.cursor.start() as usize
     }
 
-    /// Where what was read last ends.
+    /// The byte at which the last token ends.
     fn last(&self) -> usize {
         self.cursor.last() as usize
     }

@@ -30,7 +30,7 @@ pub enum Number {
     F64,
 }
 
-/// What stands in an operand slot.
+/// The contents of an operand slot.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum MOperand {
     /// A register.
@@ -192,19 +192,19 @@ pub enum Print {
 /// Text of an output modifier by value.
 pub const OUTPUT_MODIFIERS: [&str; 4] = ["", "mul:2", "mul:4", "div:2"];
 
-/// Sources that a field of [`Print::Bits`] has a bit for.
+/// Number of sources for which a field of [`Print::Bits`] has a bit.
 pub const MARKED: u32 = 3;
 
 impl OperandSpec {
-    /// The bits that a modifier of [`Print::Bits`] shows of an instruction with so many sources: one for each of the
-    /// first; a field of four bits has the destination's in the last.
+    /// The bits that a modifier of [`Print::Bits`] shows for an instruction with `sources` sources: one bit for each of the first
+    /// sources. A field of four bits has the bit of the destination last.
     pub fn shown_bits(&self, sources: u32) -> impl Iterator<Item = u32> + use<> {
         let destination = self.constants.immediate.is_some_and(|(_, high)| high > 7);
         (0..sources.min(MARKED)).chain(destination.then_some(MARKED))
     }
 }
 
-/// How the number of an immediate is written that is no constant of a source.
+/// The spelling of an immediate that is no constant of a source.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum NumberText {
     /// A distance: 16 bits in decimal.
@@ -218,7 +218,7 @@ pub enum NumberText {
 }
 
 impl NumberText {
-    /// As an operand has it.
+    /// The spelling that an operand asks for.
     pub fn of(spec: &OperandSpec) -> NumberText {
         match spec.constants.immediate {
             _ if spec.target => NumberText::Distance,

@@ -130,7 +130,7 @@ pub struct Tables {
     pub limits: Limits,
     /// The kernel interface, if the target's tables describe one.
     pub abi: Option<&'static Abi>,
-    /// What the rows were compiled to; none of tables that are read at run time.
+    /// The code that the rows were compiled to; none for tables that are read at run time.
     pub code: Option<&'static Code>,
 }
 

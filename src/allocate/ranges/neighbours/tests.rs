@@ -1,4 +1,4 @@
-//! The units that the relation refuses are those that lists of what is taken refuse.
+//! The units that the relation refuses are the units that lists of taken segments refuse.
 
 use super::*;
 use crate::analysis::Segment;
@@ -13,7 +13,7 @@ fn lane(u: &mut Unstructured, last: u32) -> Result<Lane> {
     let mut lane = Lane::new();
     let mut at = u.int_in_range(0..=last)?;
     for _ in 0..u.int_in_range(0..=3)? {
-        // Some last through many places.
+        // // Some segments last through many places.
         let longest = if u.ratio(1, 8)? { last } else { last / 16 };
         let end = at + u.int_in_range(1..=longest + 1)?;
         let root = match u.int_in_range(0..=5)? {
@@ -58,7 +58,7 @@ fn webs(u: &mut Unstructured, count: u32, last: u32) -> Result<Webs> {
     Ok(Webs::of_webs(all))
 }
 
-/// Whether a web fits at a unit, by what each unit holds already.
+/// Whether a web fits at a unit, by the contents that each unit already holds.
 fn fits(web: &Web, unit: u32, taken: &[Vec<Held>]) -> bool {
     (unit..).zip(&web.lanes).all(|(unit, lane)| {
         let Some(taken) = taken.get(unit as usize) else {
@@ -86,7 +86,7 @@ fn compare(u: &mut Unstructured, count: u32, last: u32) -> Result<()> {
         let allowed: Vec<u32> = (0..UNITS).filter(|&unit| placed.allows(unit)).collect();
         assert_eq!(allowed, free, "web {index}");
         let Some(&unit) = free.first() else { continue };
-        // Low units mostly, so that they fill up.
+        // // Low units mostly, so that the units fill up.
         let unit = if u.ratio(1, 4)? {
             *u.choose(&free)?
         } else {

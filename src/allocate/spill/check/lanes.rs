@@ -102,7 +102,7 @@ impl Check<'_> {
         }
     }
 
-    /// Leaves the contents of which a reader finds its lanes in an added register.
+    /// Leaves the contents whose lanes a reader finds in an added register.
     pub(super) fn limit(&self, value: Value, reader: Reader, contents: &mut [ContentSet]) {
         let Some(lanes) = &self.lanes else { return };
         if let Some(held) = lanes.added[value] {
@@ -112,7 +112,7 @@ impl Check<'_> {
         }
     }
 
-    /// Leaves the contents of which a store writes all lanes.
+    /// Leaves the contents whose lanes a store writes.
     pub(super) fn limit_store(&self, inst: Inst, contents: &mut [ContentSet]) {
         let Some(lanes) = &self.lanes else { return };
         let here = lanes.masks.of(inst);

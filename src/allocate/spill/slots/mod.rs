@@ -22,8 +22,8 @@
 //!
 //! # Why
 //!
-//! 100,000 values that are all live at once took 70 s when every slot was searched and every step counted. They take 1.4 s with
-//! the sweep and the trees.
+//! With a search of every slot and a count of every step, 100,000 values that are all live at once took 70 s. With the sweep and
+//! the trees they take 1.4 s.
 
 mod board;
 #[cfg(test)]
