@@ -1,23 +1,12 @@
-//! Applying a rule where it matched, and what is noted of it.
+//! Applying a rule where it matched.
 
 use super::bindings::Bound;
+use super::graph::Graph;
 use super::index::Rule;
 use super::matcher::Match;
-use super::vocabulary::Graph;
 use egg::Id;
-use rustc_hash::{FxHashSet, FxHasher};
+use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
-
-/// Kept with a graph from one application of rules to the next.
-#[derive(Default, Debug)]
-pub struct Journal {
-    /// Which rules changed or made which class: (class, number of the rule), in order.
-    pub applied: Vec<(Id, u32)>,
-    /// Classes that changed when nothing asked for them.
-    pub waiting: Vec<Id>,
-    /// Digests of matches whose right sides were built.
-    pub(super) built: FxHashSet<u64>,
-}
 
 /// Whether what a match asks for was put into its class before, from the same classes with the same facts.
 pub(super) fn is_built<G: Graph>(g: &G, rule: usize, class: Id, b: &Match<G>) -> bool {

@@ -1,7 +1,6 @@
 //! Numbers and conditions of a rule: what is computed of constants and facts of matched values.
 
-use super::pattern::VarId;
-use super::vocabulary::Vocabulary;
+use super::vocabulary::{VarId, Vocabulary};
 use easel_isa::packed;
 use std::cmp::Ordering;
 use std::collections::BTreeSet;

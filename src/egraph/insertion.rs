@@ -5,10 +5,12 @@
 //! applications one node that somebody adds may take.
 
 use super::apply::replacement;
-use super::bindings::{Bindings, holds};
+use super::bindings::Bindings;
+use super::facts::holds;
+use super::graph::Graph;
 use super::index::{Rule, RuleIndex};
 use super::matcher::match_node;
-use super::vocabulary::{Graph, Vocabulary};
+use super::vocabulary::Vocabulary;
 use egg::Id;
 use std::collections::BTreeSet;
 use std::hash::Hash;

@@ -12,14 +12,17 @@
 //! **Constants.** `DEPTH` is the depth up to which a change can give a new match of a left side. It is not tuned.
 
 use super::apply::{digest, is_built, replacement};
-use super::bindings::{Bindings, holds};
+use super::bindings::Bindings;
 use super::classes::ClassSet;
+use super::facts::holds;
+use super::graph::{Class, Graph};
 use super::index::{Rule, RuleIndex, Side};
-use super::kinds::{Kinds, below};
+use super::kinds::Kinds;
+use super::matcher::is_settled;
 use super::matcher::{Match, match_node};
+use super::needs::below;
 use super::pattern::Pat;
-use super::terms::is_settled;
-use super::vocabulary::{Class, Graph, Vocabulary};
+use super::vocabulary::Vocabulary;
 use egg::Id;
 
 /// A graph that is rewritten by rounds, each of which looks for all rules.

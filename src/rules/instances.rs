@@ -1,8 +1,9 @@
 //! Expression rules against each other: duplicates, shadowing, and rewriting that does not end.
 
-use super::ast::{Body, Rule, Words};
+use super::ast::{Body, Rule};
 use super::index::Index;
 use super::load::Rules;
+use super::text::Words;
 use easel_egraph::{Coeff, Pat, VarId};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use std::collections::BTreeMap;

@@ -1,8 +1,9 @@
 //! What is asked of rules of any vocabulary: names that are unique, and variables that the left side binds.
 
-use super::ast::{Body, Rule, Words};
+use super::ast::{Body, Rule};
 use super::instances::expressions;
 use super::load::Rules;
+use super::text::Words;
 use easel_egraph::{Pat, VarId};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
 use std::collections::{BTreeMap, BTreeSet};

@@ -4,7 +4,7 @@
 //! Variables are numbered in order of appearance over all texts of a rule, through [`Vars`]. The
 //! parser reports the first error of a text and stops there; the loader goes on with the next.
 
-use super::ast::{InstPat, Words};
+use super::instruction::InstPat;
 use super::yaml::Text;
 use easel_egraph::{Coeff, Cond, IntExpr, Pat, VarId};
 use easel_isa::diagnostic::Diagnostic;
@@ -42,6 +42,9 @@ const MAX_VARS: usize = 128;
 
 mod cond;
 mod inst;
+mod words;
+
+pub use words::{FunctionRow, Kind, Words, row};
 
 /// A text that is read.
 pub struct Parser<'a, V: Words> {

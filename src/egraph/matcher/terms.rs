@@ -3,13 +3,15 @@
 //! A bound variable under a coefficient may also match a linear *sub-combination*, so that `x` is
 //! recognised in a sum into which its own terms were expanded.
 
-use super::bindings::Bindings;
-use super::bindings::Bound;
-use super::kinds::Kinds;
-use super::matcher::{Found, Match, Pattern, matches};
-use super::pattern::{Coeff, Pat};
-use super::sum::Sum;
-use super::vocabulary::{Graph, Vocabulary};
+use super::{Found, Match, Pattern, matches};
+use crate::bindings::Bindings;
+use crate::bindings::Bound;
+use crate::graph::Graph;
+use crate::kinds::Kinds;
+use crate::needs::of_pattern;
+use crate::pattern::{Coeff, Pat};
+use crate::sum::Sum;
+use crate::vocabulary::Vocabulary;
 use egg::Id;
 
 type Total<G> = Sum<<G as Graph>::Words>;
@@ -38,7 +40,7 @@ pub fn match_sum<G: Graph>(
     // Terms that say what they are go first: they bind the variables that the others use.
     let mut order: smallvec::SmallVec<[Term<'_, G>; 4]> = terms
         .iter()
-        .map(|(c, pat)| (c, pat, Kinds::of_pattern::<G>(pat)))
+        .map(|(c, pat)| (c, pat, of_pattern::<G>(pat)))
         .collect();
     order.sort_by_key(|t| matches!(t.1, Pat::Var(_)));
     match_terms(g, &order, tail, &Left::all(sum), b, found);
