@@ -28,9 +28,7 @@ impl Representation for Kernels {
     }
 
     fn verify(&self) -> Result<(), Diagnostics> {
-        let results = self.0.iter().map(|k| verify(&k.function));
-        let errors = results.filter_map(Result::err).flat_map(|e| e.0);
-        Diagnostics(errors.collect()).into_result(())
+        Diagnostics::gather(self.0.iter().map(|k| verify(&k.function)))
     }
 
     fn copy(&self) -> Program {

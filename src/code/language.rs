@@ -3,8 +3,7 @@
 use crate::emit;
 use crate::kernels::Kernels;
 use crate::pass::{
-    ALLOCATED, Form, Functions, KERNEL, Language, Pass, Program, Reading, SELECTED, Setting,
-    first_word,
+    ALLOCATED, Functions, KERNEL, Language, Program, Reading, SELECTED, Setting, first_word,
 };
 use crate::passes::{OF_KERNELS, OF_MACHINE_CODE};
 use easel_backend::asm;
@@ -31,7 +30,7 @@ pub static MACHINE_IR: Language = Language {
     passes: OF_MACHINE_CODE,
     pipeline: |form, _| match *form == SELECTED {
         true => OF_MACHINE_CODE.iter().map(|p| (p.name, "")).collect(),
-        // // An allocated program is taken unchanged.
+        // An allocated program is taken unchanged.
         false => Vec::new(),
     },
     finish: Some(finish),
@@ -44,13 +43,7 @@ pub static ASSEMBLY: Language = Language {
     extensions: &["s", "asm"],
     recognises: |text| first_word(text).starts_with('.'),
     forms: &[],
-    ignores: &[
-        Setting::NoPreload,
-        Setting::Rules,
-        Setting::DisabledRules,
-        Setting::Window,
-        Setting::Explain,
-    ],
+    ignores: Setting::OF_SELECTION,
     ..Language::new("asm", "assembly", read_assembly)
 };
 
@@ -85,14 +78,4 @@ fn read_assembly(file: FileId, sources: &SourceMap, reading: &Reading) -> (Progr
         Ok(read) => (Program::new(Kernels(read.kernels)), Diagnostics::default()),
         Err(errors) => (Program::new(Kernels(Vec::new())), errors),
     }
-}
-
-/// Every pass of the three languages.
-pub fn passes() -> impl Iterator<Item = &'static Pass> {
-    OF_KERNELS.iter().chain(OF_MACHINE_CODE)
-}
-
-/// Whether a form is a form of kernels of machines.
-pub fn is_code(form: &Form) -> bool {
-    [&KERNEL, &SELECTED, &ALLOCATED].contains(&form)
 }

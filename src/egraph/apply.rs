@@ -1,23 +1,12 @@
 //! Application of a rule where it matched, and the notes about it.
 
 use super::bindings::Bound;
+use super::graph::Graph;
 use super::index::Rule;
 use super::matcher::Match;
-use super::vocabulary::Graph;
 use egg::Id;
-use rustc_hash::{FxHashSet, FxHasher};
+use rustc_hash::FxHasher;
 use std::hash::{Hash, Hasher};
-
-/// Kept with a graph from one application of rules to the next.
-#[derive(Default, Debug)]
-pub struct Journal {
-    /// The classes that rules changed or made: (class, number of the rule), in order.
-    pub applied: Vec<(Id, u32)>,
-    /// Classes that changed while no root needed them.
-    pub waiting: Vec<Id>,
-    /// Digests of matches whose right sides were built.
-    pub(super) built: FxHashSet<u64>,
-}
 
 /// Whether the result of a match was put into its class before, from the same classes with the same facts.
 pub(super) fn is_built<G: Graph>(g: &G, rule: usize, class: Id, b: &Match<G>) -> bool {

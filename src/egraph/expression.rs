@@ -1,7 +1,6 @@
 //! Numbers and conditions of a rule: computations on constants and facts of matched values.
 
-use super::pattern::VarId;
-use super::vocabulary::Vocabulary;
+use super::vocabulary::{VarId, Vocabulary};
 use easel_isa::packed;
 use std::cmp::Ordering;
 use std::collections::BTreeSet;
@@ -100,7 +99,7 @@ impl<V: Vocabulary> Cond<V> {
     pub fn implied_constants(&self) -> BTreeSet<VarId> {
         match self {
             Cond::And(all) => all.iter().flat_map(Cond::implied_constants).collect(),
-            // // A variable must be constant in each alternative.
+            // A variable must be constant in each alternative.
             Cond::Or(list) => {
                 let each = list.iter().map(Cond::implied_constants);
                 each.reduce(|a, b| &a & &b).unwrap_or_default()

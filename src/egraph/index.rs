@@ -1,9 +1,12 @@
 //! Rules by the operation that their left sides begin with.
 
 use super::expression::Cond;
-use super::kinds::{Below, Kinds, depth, needs};
-use super::pattern::{Pat, VarId};
-use super::vocabulary::{Graph, Vocabulary};
+use super::graph::Graph;
+use super::kinds::{Below, Kinds};
+use super::needs::{depth, needs};
+use super::pattern::Pat;
+use super::vocabulary::VarId;
+use super::vocabulary::Vocabulary;
 use rustc_hash::FxHashMap;
 use std::cell::OnceCell;
 use std::hash::Hash;

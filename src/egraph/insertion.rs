@@ -6,10 +6,12 @@
 //! the number of applications for one node that a client adds.
 
 use super::apply::replacement;
-use super::bindings::{Bindings, holds};
+use super::bindings::Bindings;
+use super::facts::holds;
+use super::graph::Graph;
 use super::index::{Rule, RuleIndex};
 use super::matcher::match_node;
-use super::vocabulary::{Graph, Vocabulary};
+use super::vocabulary::Vocabulary;
 use egg::Id;
 use std::collections::BTreeSet;
 use std::hash::Hash;
@@ -161,7 +163,7 @@ fn rewrite<'r, G: Inserted<'r>>(g: &mut G, id: Id) {
                 },
             );
             for b in found {
-                // // The right sides of the matches before may have added facts of the classes.
+                // The right sides of the matches before may have added facts of the classes.
                 if !holds(g, rule.condition(), &b, &node) {
                     continue;
                 }

@@ -19,30 +19,36 @@ mod apply;
 mod bindings;
 mod classes;
 mod expression;
+mod facts;
+mod graph;
 mod index;
 mod insertion;
+mod journal;
 mod kinds;
 mod matcher;
+mod needs;
 mod pattern;
 mod saturate;
 mod sum;
-mod terms;
 mod vocabulary;
 
-pub use apply::{Journal, replacement};
-pub use bindings::{Bindings, Bound, MatchFacts, holds};
+pub use apply::replacement;
+pub use bindings::{Bindings, Bound};
 pub use classes::{ById, ClassSet, Places};
 pub use egg;
 pub use expression::{CmpOp, Cond, FactSource, IntExpr, IntOp, floor_div, floor_mod};
+pub use facts::{MatchFacts, holds};
+pub use graph::{Class, Graph};
 pub use index::{Root, Rule, RuleIndex};
 pub use insertion::{Counts, Inserted, Insertion, Limits, insert};
-pub use kinds::{Below, Kinds, below, needs};
-pub use matcher::{match_node, matches};
-pub use pattern::{Coeff, Pat, VarId};
+pub use journal::Journal;
+pub use kinds::{Below, Kinds};
+pub use matcher::{is_settled, match_node, matches};
+pub use needs::{below, needs};
+pub use pattern::{Coeff, Pat};
 pub use saturate::{Fuel, Saturated, Saturation, saturate};
 pub use sum::Sum;
-pub use terms::is_settled;
-pub use vocabulary::{Class, Graph, Vocabulary};
+pub use vocabulary::{VarId, Vocabulary};
 
 /// Runs something with a clock that stands still.
 ///

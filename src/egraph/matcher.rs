@@ -15,12 +15,17 @@
 //! - One match is enough to know that a class can be made.
 //! - A match that was built is not built again. More than half of all matches were built before.
 
+mod terms;
+
+pub use terms::is_settled;
+
 use super::bindings::{Bindings, Bound};
-use super::pattern::{Pat, VarId};
-use super::terms::{Tail, is_settled, match_sum};
-use super::vocabulary::Graph;
+use super::graph::Graph;
+use super::pattern::Pat;
+use super::vocabulary::VarId;
 use egg::{Id, Language};
 use smallvec::SmallVec;
+use terms::{Tail, match_sum};
 
 /// A pattern in the words of a graph.
 pub type Pattern<G> = Pat<<G as Graph>::Words>;

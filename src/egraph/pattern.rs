@@ -1,20 +1,8 @@
 //! Patterns: the left and right sides of rules.
 
 use super::expression::IntExpr;
-use super::vocabulary::Vocabulary;
+use super::vocabulary::{VarId, Vocabulary};
 use easel_isa::packed;
-use easel_isa::packed::Packed;
-
-/// A variable of one rule, `?x`: an index in the list of its variables.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-pub struct VarId(pub u16);
-
-impl VarId {
-    /// For tables by variable.
-    pub fn index(self) -> usize {
-        usize::from(self.0)
-    }
-}
 
 /// An expression pattern (left side) or template (right side).
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
@@ -105,12 +93,3 @@ packed!(enum Pat<V: Vocabulary> {
     4 = Sum { terms, constant, rest }, 5 = Named(v, inner),
 });
 packed!(enum Coeff<V: Vocabulary> { 0 = Var(v), 1 = Int(i), 2 = Computed(e), });
-
-impl Packed for VarId {
-    fn pack(&self, out: &mut Vec<u8>) {
-        self.0.pack(out);
-    }
-    fn unpack(from: &mut &[u8]) -> Option<Self> {
-        Packed::unpack(from).map(VarId)
-    }
-}

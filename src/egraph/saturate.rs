@@ -12,14 +12,17 @@
 //! **Constants.** `DEPTH` is the depth up to which a change can give a new match of a left side. It is not tuned.
 
 use super::apply::{digest, is_built, replacement};
-use super::bindings::{Bindings, holds};
+use super::bindings::Bindings;
 use super::classes::ClassSet;
+use super::facts::holds;
+use super::graph::{Class, Graph};
 use super::index::{Rule, RuleIndex, Side};
-use super::kinds::{Kinds, below};
+use super::kinds::Kinds;
+use super::matcher::is_settled;
 use super::matcher::{Match, match_node};
+use super::needs::below;
 use super::pattern::Pat;
-use super::terms::is_settled;
-use super::vocabulary::{Class, Graph, Vocabulary};
+use super::vocabulary::Vocabulary;
 use egg::Id;
 
 /// A graph that is rewritten by rounds; each round looks for all rules.
@@ -177,7 +180,7 @@ fn search_node<G: Saturated, R: Rule<G::Words>>(
             bindings.bind(whole, class);
         }
         let holds = |b: &Match<G>| holds(g, rule.condition(), b, node);
-        // // For a sum without a constant, the condition was checked when all variables were bound.
+        // For a sum without a constant, the condition was checked when all variables were bound.
         let asked = matches!(lhs, Pat::Sum { constant: None, .. });
         match_node(g, lhs, node, bindings, &holds, &mut |b| {
             if (asked || holds(b)) && !is_built(g, side.rule, class, b) {
@@ -274,7 +277,7 @@ fn near_changes<G: Saturated>(g: &mut G, mut needed: Option<&mut Needed>) -> Nea
     let mut changed = g.take_changed();
     changed.append(&mut g.journal_mut().waiting);
     let mut changed = canonical(g, changed);
-    // // A class above a class that is not needed is not needed, either.
+    // A class above a class that is not needed is not needed, either.
     if let Some(needed) = needed.as_mut() {
         needed.update(g, &changed);
         let waiting = &mut g.journal_mut().waiting;

@@ -37,12 +37,6 @@ impl<S: OperationSet> Functions<S> {
     }
 }
 
-/// All errors of functions, in their order.
-fn all(results: impl Iterator<Item = Result<(), Diagnostics>>) -> Result<(), Diagnostics> {
-    let errors = results.filter_map(Result::err).flat_map(|e| e.0);
-    Diagnostics(errors.collect()).into_result(())
-}
-
 impl<S: OperationSet> fmt::Display for Functions<S>
 where
     Function<S>: fmt::Display,
@@ -62,7 +56,7 @@ impl Representation for Functions<Kernel> {
     }
 
     fn verify(&self) -> Result<(), Diagnostics> {
-        all(self.0.iter().map(verify))
+        Diagnostics::gather(self.0.iter().map(verify))
     }
 
     fn copy(&self) -> Program {
@@ -84,7 +78,7 @@ impl Representation for Functions<Machine> {
     }
 
     fn verify(&self) -> Result<(), Diagnostics> {
-        all(self.0.iter().map(verify))
+        Diagnostics::gather(self.0.iter().map(verify))
     }
 
     fn copy(&self) -> Program {

@@ -103,6 +103,15 @@ pub enum Setting {
 }
 
 impl Setting {
+    /// The settings that change nothing for a language whose programs are not selected.
+    pub const OF_SELECTION: &[Setting] = &[
+        Setting::NoPreload,
+        Setting::Rules,
+        Setting::DisabledRules,
+        Setting::Window,
+        Setting::Explain,
+    ];
+
     /// The name of the setting in messages.
     pub fn words(self) -> &'static str {
         match self {

@@ -6,73 +6,13 @@
 //!
 //! Variables are numbered per rule: [`VarId`] indexes [`RuleParts::vars`].
 
-use super::load::Entries;
-use super::text::{Parser, Res};
+use super::instruction::InstPat;
+use super::text::Words;
 use easel_egraph as egraph;
-use easel_isa::diagnostic::{Diagnostics, Span};
+use easel_isa::diagnostic::Span;
 use easel_isa::packed;
-use easel_isa::packed::{Late, Packed};
-use egraph::{Cond, IntExpr, Pat, VarId};
-
-/// A vocabulary that rule files are written in.
-pub trait Words: egraph::Vocabulary {
-    /// The part of a rule that only this vocabulary has.
-    type Scope: Clone + Default + PartialEq + std::fmt::Debug + Packed;
-
-    /// The keys of a rule that give its scope.
-    const KEYS: &'static [&'static str];
-    /// Whether rules on windows of instructions may stand in a file.
-    const HAS_WINDOWS: bool;
-    /// Whether patterns may be sums.
-    const HAS_SUMS: bool;
-
-    /// Reads the part of a rule that only this vocabulary has.
-    fn scope(entries: &Entries<'_>, out: &mut Diagnostics) -> Self::Scope;
-
-    /// The rest of an operation, behind its name, at a place of the text.
-    ///
-    /// # Errors
-    /// The errors of the operation.
-    fn operation(parser: &mut Parser<'_, Self>, name: &str, start: usize) -> Res<Pat<Self>>;
-
-    /// An operation as written in rules.
-    fn head_name(head: Self::Head) -> String;
-    /// Whether swapping the two operands of an operation keeps the value, so that all orders are left sides.
-    fn commutes(head: Self::Head) -> bool;
-    /// Whether rules of a scope are applied once to an operation, so that their results may be like their left sides.
-    fn applies_once(_: &Self::Scope) -> bool {
-        false
-    }
-    /// Whether a rule of one scope is for every value that a rule of another scope is for.
-    fn covers(general: &Self::Scope, special: &Self::Scope) -> bool {
-        general == special
-    }
-    /// Whether the two arguments of a predicate may be swapped.
-    fn is_symmetric(function: Self::Function) -> bool;
-
-    /// The functions of conditions and of computed constants.
-    fn functions() -> &'static [FunctionRow<Self::Function>];
-}
-
-/// A function of a vocabulary: its name, its kind, its number of arguments, and its description.
-pub type FunctionRow<F> = (F, &'static str, Kind, usize, &'static str);
-
-/// The argument and the result of a function.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
-    /// A number known about matched values.
-    Fact,
-    /// True or false of matched values.
-    Predicate,
-    /// A number computed from numbers.
-    Compute,
-}
-
-/// The row of a function. The table has the rows of all functions; a function without a row gets the first row.
-pub fn row<V: Words>(function: V::Function) -> &'static FunctionRow<V::Function> {
-    let rows = V::functions();
-    rows.iter().find(|r| r.0 == function).unwrap_or(&rows[0])
-}
+use easel_isa::packed::Late;
+use egraph::{Cond, Pat, VarId};
 
 /// One rule as written, with its commutative variants. What is needed to find it is here, what it says is in its
 /// [parts](RuleParts), which it gives as its own: of the rules that come with the program most are never needed, and
@@ -181,7 +121,7 @@ pub trait Typed<V: Words> {
     fn fits(&self, ty: V::Type) -> bool;
 }
 
-/// What stands outermost in a left side.
+/// The outermost operation of a left side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Root<V: Words> {
     /// Instructions: it is a window rule.
@@ -253,33 +193,6 @@ impl<V: Words> Default for Body<V> {
     }
 }
 
-/// One machine instruction of a window.
-#[derive(Clone, PartialEq, Debug)]
-pub struct InstPat<V: Words> {
-    /// The unique name of the instruction in the tables.
-    pub op: String,
-    /// Explicit operands in text order.
-    pub operands: Vec<OperandPat<V>>,
-    /// Modifiers given as `name:value`; all others must have (or get) their default.
-    pub modifiers: Vec<(String, OperandPat<V>)>,
-    /// Where it stands in its file.
-    pub span: Span,
-}
-
-/// An operand of an instruction pattern. One variable stands for one operand (register tuple or
-/// constant) everywhere in the rule.
-#[derive(Clone, PartialEq, Debug)]
-pub enum OperandPat<V: Words> {
-    /// Any operand.
-    Var(VarId),
-    /// This constant.
-    Int(i128),
-    /// A named register, by its assembly name.
-    Reg(String),
-    /// Right side only.
-    Computed(IntExpr<V>),
-}
-
 /// A rule's own example.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RuleTest {
@@ -315,7 +228,5 @@ packed!(struct RuleParts<V: Words> {
     note, span, condition, body, test, vars, whole, variants, lhs_span, rhs_span, condition_span
 });
 packed!(enum Root<V: Words> { 0 = Window, 1 = Sum, 2 = Operation(head), 3 = Nothing, });
-packed!(struct InstPat<V: Words> { op, operands, modifiers, span });
 packed!(struct RuleTest { input, given, output, span });
 packed!(enum Body<V: Words> { 0 = Expr { lhs, lets, rhs }, 1 = Window { pattern, replacement }, });
-packed!(enum OperandPat<V: Words> { 0 = Var(v), 1 = Int(i), 2 = Reg(name), 3 = Computed(e), });

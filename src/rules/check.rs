@@ -5,13 +5,13 @@
 //! together: names and rules that occur twice, rules that a more general one hides, windows that
 //! match the same code with different replacements, rewriting that never ends.
 
-use super::ast::Kind;
 use super::expression;
 use super::func::Func;
 use super::instances::expressions;
 use super::names::{Checker, names, var_span};
 use super::order;
 use super::scalars::{Head, RuleType};
+use super::text::Kind;
 use super::window::{self, Window};
 use super::{Body, Coeff, Cond, IntExpr, Pat, RuleSet, Scalars};
 use crate::ir::kernel::{Binary, FastMath, Predicate, Scalar, Unary};

@@ -9,7 +9,7 @@
 //!
 //! `MAX_VARIANTS` is not tuned. It bounds the time of a rule.
 
-use super::ast::Words;
+use super::text::Words;
 use easel_egraph::{Coeff, Cond, IntExpr, Pat, VarId};
 
 /// Most variants of one rule; a rule beyond is an error of its file.

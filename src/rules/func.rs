@@ -1,7 +1,7 @@
 //! The functions that conditions and computed constants may call: one table with kind, arity and
 //! documentation, and the arithmetic of those that need no facts.
 
-use super::ast::{FunctionRow, Kind};
+use super::text::{FunctionRow, Kind};
 
 macro_rules! functions {
     ($($variant:ident $name:literal $kind:ident $arity:literal $doc:literal;)*) => {

@@ -1,8 +1,9 @@
 //! Expression rules against each other: duplicates, shadowing, and rewriting that does not end.
 
-use super::ast::{Body, Rule, Words};
+use super::ast::{Body, Rule};
 use super::index::Index;
 use super::load::Rules;
+use super::text::Words;
 use easel_egraph::{Coeff, Pat, VarId};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use std::collections::BTreeMap;
@@ -77,7 +78,7 @@ pub fn expressions<V: Words>(set: &Rules<V>, out: &mut Diagnostics) {
                 before.insert(&[variant, rhs], i);
             }
         }
-        // // An operation that a target lacks is expanded once. Rules with named parts are compared with nothing.
+        // An operation that a target lacks is expanded once. Rules with named parts are compared with nothing.
         if once(rule) || !lets.is_empty() {
             continue;
         }

@@ -7,10 +7,12 @@
 pub mod ast;
 mod check;
 mod commute;
+mod entries;
 pub mod expression;
 pub mod func;
 mod index;
 mod instances;
+mod instruction;
 mod load;
 mod names;
 mod order;
@@ -20,14 +22,15 @@ mod text;
 pub mod window;
 mod yaml;
 
-pub use ast::{FunctionRow, Kind, Root, RuleTest, Typed, Words};
+pub use ast::{Root, RuleTest, Typed};
 pub use check::{check, check_each};
 pub use easel_egraph::{CmpOp, FactSource, IntOp, VarId};
+pub use entries::Entries;
 pub use func::Func;
-pub use load::{Entries, Rules};
+pub use load::Rules;
 pub use names::check_names;
 pub use scalars::{Head, InstName, RuleType, Scalars, Scope};
-pub use text::{Parser, Res, example};
+pub use text::{FunctionRow, Kind, Parser, Res, Words, example, row};
 
 use easel_ir as ir;
 use easel_target as target;
@@ -39,9 +42,9 @@ pub type RuleSet = Rules<Scalars>;
 /// The rewriting of such a rule.
 pub type Body = ast::Body<Scalars>;
 /// An instruction of a window.
-pub type InstPat = ast::InstPat<Scalars>;
+pub type InstPat = instruction::InstPat<Scalars>;
 /// An operand of an instruction of a window.
-pub type OperandPat = ast::OperandPat<Scalars>;
+pub type OperandPat = instruction::OperandPat<Scalars>;
 /// A pattern or a right side on kernel operations.
 pub type Pat = easel_egraph::Pat<Scalars>;
 /// A coefficient of a sum.

@@ -5,9 +5,11 @@
 //! which machines the windows after it are for. All errors of all files are
 //! collected; a rule with an error is left out of the set.
 
-use super::ast::{Body, InstPat, Root, Rule, RuleParts, RuleTest, Words};
+use super::ast::{Body, Root, Rule, RuleParts, RuleTest};
 use super::commute;
-use super::text::{self, Vars, suggest};
+use super::entries::{Entries, wrong_kind};
+use super::instruction::InstPat;
+use super::text::{self, Vars, Words, suggest};
 use super::yaml::{self, Node, Text};
 use easel_egraph::{Pat, VarId};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
@@ -175,46 +177,6 @@ fn read_file<V: Words>(
                 .label(other.span(), "here"),
             ),
         }
-    }
-}
-
-/// The values of a rule or of a part of it, by key.
-pub struct Entries<'a> {
-    entries: &'a [(Text, Node)],
-}
-
-impl<'a> Entries<'a> {
-    /// The value of a key.
-    pub fn get(&self, key: &str) -> Option<&'a Node> {
-        self.entries
-            .iter()
-            .find(|(k, _)| k.text == key)
-            .map(|(_, n)| n)
-    }
-
-    /// The value of a key, which must be a text.
-    pub fn text(&self, key: &str, diagnostics: &mut Diagnostics) -> Option<&'a Text> {
-        match self.get(key)? {
-            Node::Scalar(t) => Some(t),
-            other => {
-                diagnostics.push(wrong_kind(key, "a text", other));
-                None
-            }
-        }
-    }
-}
-
-/// The error of a key whose value is of another kind.
-pub fn wrong_kind(key: &str, wanted: &str, found: &Node) -> Diagnostic {
-    let d = Diagnostic::error(
-        "rule-kind",
-        format!("`{key}` must be {wanted}, not {}", found.kind()),
-    )
-    .label(found.span(), "here");
-    if matches!(found, Node::Map(..)) {
-        d.help("quote a text that starts with `{`")
-    } else {
-        d
     }
 }
 

@@ -1,8 +1,9 @@
 //! Checks of rules of any vocabulary: names are unique, and the left side binds all variables.
 
-use super::ast::{Body, Rule, Words};
+use super::ast::{Body, Rule};
 use super::instances::expressions;
 use super::load::Rules;
+use super::text::Words;
 use easel_egraph::{Pat, VarId};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
 use std::collections::{BTreeMap, BTreeSet};
@@ -131,7 +132,7 @@ impl<V: Words> Checker<'_, V> {
         }
         let mut unbound = BTreeSet::new();
         let mut not_constant = BTreeSet::new();
-        // // A named part may use the parts before it, and may be a constant itself.
+        // A named part may use the parts before it, and may be a constant itself.
         for part in lets.iter().map(|l| (Some(l.0), &l.1)).chain([(None, rhs)]) {
             part.1.for_each_var(&mut |v, constant| {
                 if !bound.contains(&v) {

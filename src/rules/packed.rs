@@ -14,8 +14,9 @@
 //!
 //! **Checks.** A pattern that drops an operand is compared with patterns of the same operation only.
 
-use super::ast::{Rule, Words};
+use super::ast::Rule;
 use super::load::Rules;
+use super::text::Words;
 use easel_isa::diagnostic::SourceMap;
 use easel_isa::packed::{Late, Packed, take};
 

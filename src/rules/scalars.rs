@@ -1,8 +1,9 @@
 //! The vocabulary of kernel operations, which selection rewrites, and of windows of instructions.
 
-use super::ast::{FunctionRow, Typed, Words};
+use super::ast::Typed;
+use super::entries::{Entries, wrong_kind};
 use super::func::{self, FUNCTIONS, Func};
-use super::load::{Entries, wrong_kind};
+use super::text::{FunctionRow, Words};
 use super::text::{Parser, Res, suggest};
 use super::yaml::{Node, Text};
 use crate::ir::kernel::{Binary, FastMath, Predicate, Scalar, Unary};

@@ -145,7 +145,7 @@ impl Graph {
         self.eg.set_analysis_data(id, merged);
     }
 
-    /// The smallest sum in a class that nothing simpler represents.
+    /// The smallest sum in a class without a simpler node.
     pub fn as_sum(&self, id: Id) -> Option<&Sum> {
         let mut best: Option<&Sum> = None;
         for node in &self.class(id).nodes {

@@ -48,7 +48,7 @@ pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings<Scalars>, place: Place<'_>) 
                 Head::Select => known(&args[1..]).unwrap_or(elem),
                 Head::Join | Head::Bytes(_) => Scalar::I32,
                 Head::Pack => Scalar::I16,
-                // // The amount of a shift may be of another width.
+                // The amount of a shift may be of another width.
                 Head::Binary(Binary::Shl | Binary::LShr | Binary::AShr) => {
                     known(&args[..1]).unwrap_or(elem)
                 }
@@ -66,7 +66,7 @@ pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings<Scalars>, place: Place<'_>) 
                     None => inner,
                 };
                 let id = build(g, arg, b, Place { elem, ..place })?;
-                // // An operand of another width would be read beyond its registers.
+                // An operand of another width would be read beyond its registers.
                 if inst.is_some() && g.facts(id).bits() != elem.bits() {
                     return None;
                 }

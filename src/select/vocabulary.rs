@@ -218,7 +218,7 @@ fn is_computed(g: &Graph, class: Id) -> bool {
 fn renormalize(g: &mut Graph, classes: &[Id]) -> bool {
     let mut work = Vec::new();
     let mut truncated = Vec::new();
-    // // A sum with a constant among its terms, or with one term twice, is no partial sum of another sum.
+    // A sum with a constant among its terms, or with one term twice, is no partial sum of another sum.
     let idle = |g: &Graph, s: &Sum| {
         let twice = s.terms.windows(2).any(|w| w[0] == w[1]);
         twice || s.terms.iter().any(|&t| g.facts(t).as_const().is_some())

@@ -75,7 +75,7 @@ fn compiled_texts_are_those_of_the_tables() {
         let mut random = Random(0x9e37_79b9_7f4a_7c15);
         let mut texts = std::collections::BTreeSet::new();
         for _ in 0..INSTRUCTIONS {
-            // // One opcode more than the target has: rows of the family that the target lacks, and a row of no family.
+            // One opcode more than the target has: rows of the family that the target lacks, and a row of no family.
             let op = Opcode::new(random.pick(target.ops.len() + 1) as u16);
             let explicit = target.info(op).explicit().count();
             let count = match random.pick(4) {

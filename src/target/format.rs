@@ -29,7 +29,7 @@ impl Target {
     /// The text with the suffix of an encoding, if one is given, a label standing for the branch
     /// target.
     pub fn format_with(self, inst: &MInst, encoding: Option<usize>, label: Option<&str>) -> String {
-        // // Nearly all texts are shorter.
+        // Nearly all texts are shorter.
         let mut out = String::with_capacity(64);
         self.push_inst(inst, encoding, label, &mut out);
         out

@@ -186,6 +186,16 @@ impl Diagnostics {
             Ok(value)
         }
     }
+    /// All reports of several checks.
+    ///
+    /// # Errors
+    /// The reports, if one is an error.
+    pub fn gather(
+        checks: impl Iterator<Item = Result<(), Diagnostics>>,
+    ) -> Result<(), Diagnostics> {
+        let errors = checks.filter_map(Result::err).flat_map(|e| e.0);
+        Diagnostics(errors.collect()).into_result(())
+    }
     /// The warnings, unless an error was reported.
     ///
     /// # Errors

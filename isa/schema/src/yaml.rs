@@ -12,7 +12,7 @@ use saphyr_parser::{Event, Parser, ScalarStyle};
 
 use crate::diagnostic::{Diagnostic, Diagnostics, FileId, Span};
 
-pub use pack::{packed, unpacked};
+pub use pack::{constants, packed, unpacked};
 pub use read::Fields;
 pub(crate) use read::int;
 

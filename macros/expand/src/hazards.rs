@@ -162,7 +162,7 @@ fn pair(tables: &Tables, producer: &Class, consumer: &Class, pool: &mut Pool) ->
         .map(|(i, row)| (i, row, required(row, producer)))
         .filter(|&(_, _, states)| states > 0)
         .collect();
-    // // The row that asks for the most states is checked first; the others then need no check.
+    // The row that asks for the most states is checked first; the others then need no check.
     common.sort_by_key(|&(i, _, states)| (std::cmp::Reverse(states), i));
     if common.is_empty() {
         return None;
@@ -270,7 +270,7 @@ fn concerned(tables: &Tables, row: &Hazard, pool: &mut Pool) -> Ident {
             let (inside, counts) = (inside(f), row.banks.contains(f.bank));
             body.extend(quote!(if #inside { return #counts; }));
         }
-        // // An exact name comes first, then a part of a named register. The first match of each kind counts.
+        // An exact name comes first, then a part of a named register. The first match of each kind counts.
         let mut seen = BTreeSet::new();
         let names = tables.named.iter().filter(|n| seen.insert(n.reg));
         let names: Vec<(Reg, bool)> = names.map(|n| (n.reg, row.banks.contains(n.bank))).collect();
@@ -286,7 +286,7 @@ fn concerned(tables: &Tables, row: &Hazard, pool: &mut Pool) -> Ident {
         });
         body.extend(quote!(match (r.unit, r.units) { #(#exact,)* _ => {} }));
         let mut groups: Vec<&[(Reg, bool)]> = names.chunk_by(|a, b| a.1 == b.1).collect();
-        // // A last group that does not count needs no code: registers of no group do not count either.
+        // A last group that does not count needs no code: registers of no group do not count either.
         groups.pop_if(|group| !group[0].1);
         for group in groups {
             let regs: Vec<Reg> = group.iter().map(|n| n.0).collect();

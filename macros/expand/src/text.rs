@@ -213,7 +213,7 @@ fn register(tables: &Tables, pool: &mut Pool) -> Ident {
     let mut seen = Vec::new();
     let mut named = Vec::new();
     for n in tables.named {
-        // // The first name of a register counts.
+        // The first name of a register counts.
         if !seen.contains(&n.reg) {
             seen.push(n.reg);
             let (unit, units, name) = (plain(n.reg.unit), plain(n.reg.units), n.name);
@@ -329,7 +329,7 @@ fn modifiers(tables: &Tables, info: &OpInfo, pool: &mut Pool) -> Option<TokenStr
             continue;
         };
         let (slot, default) = (plain(slot - first), plain(spec.default));
-        // // An absent modifier has its default. So a default that is printed is printed for an absent modifier, too.
+        // An absent modifier has its default. So a default that is printed is printed for an absent modifier, too.
         let said = said(spec, spec.default);
         body.extend(match (spec.role, said) {
             (Role::Modifier, true) => quote! {

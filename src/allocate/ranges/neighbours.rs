@@ -101,7 +101,7 @@ impl Neighbours {
             for (web, items) in webs.webs.iter().zip(starts.windows(2)) {
                 for item in items[0]..items[1] {
                     let lane = &web.lanes[list[item as usize].lane as usize];
-                    // // Units tell banks apart: a web may lie in units of another bank.
+                    // Units tell banks apart: a web may lie in units of another bank.
                     lane.iter().for_each(|h| relation.add(0, item, kind(h)));
                 }
             }
@@ -172,7 +172,7 @@ impl<'a> Placed<'a> {
         for item in self.neighbours.items(web) {
             let part = parts[item as usize];
             let from = unit.saturating_add(part.lane);
-            // // Names such as an absent address stand beyond all units that are given out.
+            // Names such as an absent address stand beyond all units that are given out.
             let to = from.saturating_add(part.lanes).min(self.units);
             if from >= to {
                 continue;

@@ -397,7 +397,7 @@ pub(super) fn solve<S: OperationSet>(
     liveness: &Liveness,
 ) -> LiveRanges {
     let (mut facts, mut union) = (Facts::default(), Union::default());
-    // // Growth by one entry at a time would cost as much as all other work.
+    // Growth by one entry at a time would cost as much as all other work.
     let values = accesses.values().max(func.values.len());
     facts.last.resize(values);
     union.values.resize(values);

@@ -14,7 +14,7 @@ pub(super) fn solve<S: OperationSet>(
     liveness: &Liveness,
 ) -> LiveRanges {
     let mut sweep = Sweep::default();
-    // // Blocks and instructions are visited backward: segments are found from late to early.
+    // Blocks and instructions are visited backward: segments are found from late to early.
     for &block in func.layout.iter().rev() {
         let (start, end) = (points.start(block), points.end(block));
         for &value in liveness.live_out(block) {
@@ -24,7 +24,7 @@ pub(super) fn solve<S: OperationSet>(
             let (read, write) = (points.read(inst), points.write(inst));
             let items = accesses.of_inst(inst);
             for &(access, value) in items.iter().filter(|a| a.0 != Access::Use) {
-                // // A part that nothing reads later is treated as a whole value that nothing reads.
+                // A part that nothing reads later is treated as a whole value that nothing reads.
                 if access == Access::Def || sweep.values[value].end == 0 {
                     sweep.define(value, write);
                 } else {

@@ -29,13 +29,7 @@ pub static LANGUAGE: Language = Language {
     ],
     has_chunks: true,
     may_be_empty: true,
-    ignores: &[
-        Setting::NoPreload,
-        Setting::Rules,
-        Setting::DisabledRules,
-        Setting::Window,
-        Setting::Explain,
-    ],
+    ignores: Setting::OF_SELECTION,
     retarget: "edit `target = ...` of the program's modules, or leave the target out",
     file: "output.mlir",
     ..Language::new("aster", "ASTER's dialect", read)

@@ -62,11 +62,8 @@ pub(crate) fn chunks(
     for chunk in sound(own(program)?) {
         let mut done = run(chunk, &options, context, &mut outcome);
         if done.is_ok() && verifies(context) {
-            let verified = chunk.routines().into_iter().map(aster::verify);
-            let errors = verified.filter_map(Result::err).flat_map(|e| e.0);
-            done = Diagnostics(errors.collect())
-                .into_result(())
-                .map_err(|e| broken_by(e, name));
+            let checks = chunk.routines().into_iter().map(aster::verify);
+            done = Diagnostics::gather(checks).map_err(|e| broken_by(e, name));
         }
         chunk.failures = done.err().unwrap_or_default();
     }

@@ -14,8 +14,8 @@ pub static ASTER: Form = Form {
 
 /// All errors of a chunk's routines.
 fn errors(chunk: &Chunk) -> Diagnostics {
-    let results = chunk.routines().into_iter().map(verify::verify);
-    Diagnostics(results.filter_map(Result::err).flat_map(|e| e.0).collect())
+    let checks = chunk.routines().into_iter().map(verify::verify);
+    Diagnostics::gather(checks).err().unwrap_or_default()
 }
 
 impl Representation for Program {

@@ -1,6 +1,6 @@
 //! Makes constants of the table of intrinsics. What is wrong with the table fails the build.
 
-use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
+use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_isa::suggest;
 use easel_isa::yaml::{self, Fields, Node};
 use std::collections::BTreeMap;
@@ -35,15 +35,9 @@ const ELEMENTS: [(&str, &str); 3] = [
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-changed=build.rs");
     println!("cargo::rerun-if-changed={FILE}");
-    let (mut sources, mut out) = (SourceMap::default(), Diagnostics::default());
-    let file = sources.add(FILE, fs::read_to_string(FILE)?);
-    let tree = yaml::parse(file, sources.text(file), &mut out);
-    let constants = tree.and_then(|tree| constants(&tree, &mut out));
-    if !out.is_empty() {
-        return Err(out.render(&sources).into());
-    }
+    let made = yaml::constants(FILE, &fs::read_to_string(FILE)?, constants)?;
     let to = PathBuf::from(std::env::var("OUT_DIR")?).join("intrinsics.rs");
-    fs::write(to, constants.unwrap_or_default())?;
+    fs::write(to, made)?;
     Ok(())
 }
 

@@ -29,9 +29,7 @@ impl Representation for Program {
     }
 
     fn verify(&self) -> Result<(), Diagnostics> {
-        let results = self.modules.values().map(|m| verify(&m.func));
-        let errors = results.filter_map(Result::err).flat_map(|e| e.0);
-        Diagnostics(errors.collect()).into_result(())
+        Diagnostics::gather(self.modules.values().map(|m| verify(&m.func)))
     }
 
     fn copy(&self) -> AnyProgram {

@@ -1,7 +1,6 @@
 //! Integer expressions and conditions.
 
-use super::{Parser, Res, is_word, plural, suggest};
-use crate::ast::{Kind, Words, row};
+use super::{Kind, Parser, Res, Words, is_word, plural, row, suggest};
 use easel_egraph::{CmpOp, Cond, IntExpr, IntOp, VarId};
 use easel_isa::diagnostic::Diagnostic;
 

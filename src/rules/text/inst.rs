@@ -1,7 +1,7 @@
 //! Instructions of windows.
 
-use super::{Parser, Res, is_word};
-use crate::ast::{InstPat, OperandPat, Words};
+use super::{Parser, Res, Words, is_word};
+use crate::instruction::{InstPat, OperandPat};
 
 impl<V: Words> Parser<'_, V> {
     pub(super) fn inst(&mut self) -> Res<InstPat<V>> {

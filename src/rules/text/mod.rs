@@ -4,7 +4,7 @@
 //! Variables are numbered in order of appearance over all texts of a rule, through [`Vars`]. The
 //! parser reports the first error of a text and stops there; the loader goes on with the next.
 
-use super::ast::{InstPat, Words};
+use super::instruction::InstPat;
 use super::yaml::Text;
 use easel_egraph::{Coeff, Cond, IntExpr, Pat, VarId};
 use easel_isa::diagnostic::Diagnostic;
@@ -42,6 +42,9 @@ const MAX_VARS: usize = 128;
 
 mod cond;
 mod inst;
+mod words;
+
+pub use words::{FunctionRow, Kind, Words, row};
 
 /// The text to read.
 pub struct Parser<'a, V: Words> {
@@ -313,7 +316,7 @@ impl<'a, V: Words> Parser<'a, V> {
 
     fn pat(&mut self) -> Res<Pat<V>> {
         if let Some(v) = self.var()? {
-            // // `?s=(...)` binds the variable to the match.
+            // `?s=(...)` binds the variable to the match.
             if self.rest().starts_with("=(") {
                 self.at += "=".len();
                 let inner = self.nested(Self::pat)?;

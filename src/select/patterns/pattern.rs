@@ -79,7 +79,7 @@ pub struct MachinePattern {
     pub given: SmallVec<[(u8, i64); 2]>,
     /// What each operand's class must have; filled in when all patterns are there.
     pub needs: SmallVec<[Kinds; 3]>,
-    /// The same of all operands together.
+    /// The kinds that all operands together must have.
     pub all_needs: Kinds,
 }
 

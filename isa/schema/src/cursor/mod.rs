@@ -38,7 +38,7 @@ pub struct Cursor<'t, L: Lexis> {
     last: u32,
 }
 
-// // Derived implementations would require `Clone` and `Copy` of the language.
+// Derived implementations would require `Clone` and `Copy` of the language.
 impl<L: Lexis> Clone for Cursor<'_, L> {
     #[inline]
     fn clone(&self) -> Self {

@@ -32,7 +32,7 @@ impl<'t, L: Lexis> Cursor<'t, L> {
         let mut piece = *self;
         piece.text = &self.text[..end];
         piece.last = start;
-        // // The next token of the piece is the same token if the token ends inside the piece.
+        // The next token of the piece is the same token if the token ends inside the piece.
         if bytes == 0 || self.next.end as usize > end {
             piece.next = L::scan(piece.text, start as usize);
         }

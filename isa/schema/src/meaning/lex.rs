@@ -112,7 +112,7 @@ impl Kind {
 
 /// The value of a token's digits.
 pub(super) fn int(digits: &str) -> Option<i64> {
-    // // Most numbers are short and plain.
+    // Most numbers are short and plain.
     let plain = digits.len() < 18 && digits.bytes().all(|b| b.is_ascii_digit());
     match plain && !digits.starts_with('0') || digits == "0" {
         true => Some(digits.bytes().fold(0, |n, b| n * 10 + i64::from(b - b'0'))),

@@ -1,7 +1,7 @@
 //! Trees as bytes: tables and rules are parsed when easel is built, and only taken apart when it starts.
 
 use super::{Content, Node, Text, parse};
-use crate::diagnostic::{Diagnostics, FileId};
+use crate::diagnostic::{Diagnostics, FileId, SourceMap};
 use crate::packed::{Packed, byte, pack, unpack};
 
 /// The tree of a right document as bytes, for [`unpacked`] of the same build; none where [`parse`] has anything to say.
@@ -96,5 +96,24 @@ mod tests {
         for len in 0..bytes.len() {
             assert_eq!(unpack::<Node>(&bytes[..len]), None, "{len}");
         }
+    }
+}
+
+/// Rust that is made of a table when easel is built.
+///
+/// # Errors
+/// Everything that is wrong with the table, with its places.
+pub fn constants(
+    name: &str,
+    text: &str,
+    make: impl FnOnce(&Node, &mut Diagnostics) -> Option<String>,
+) -> Result<String, String> {
+    let (mut sources, mut out) = (SourceMap::default(), Diagnostics::default());
+    let file = sources.add(name, text);
+    let tree = parse(file, text, &mut out);
+    let made = tree.and_then(|tree| make(&tree, &mut out));
+    match out.is_empty() {
+        true => Ok(made.unwrap_or_default()),
+        false => Err(out.render(&sources)),
     }
 }

@@ -13,7 +13,7 @@ fn lane(u: &mut Unstructured, last: u32) -> Result<Lane> {
     let mut lane = Lane::new();
     let mut at = u.int_in_range(0..=last)?;
     for _ in 0..u.int_in_range(0..=3)? {
-        // // Some segments last through many places.
+        // Some segments last through many places.
         let longest = if u.ratio(1, 8)? { last } else { last / 16 };
         let end = at + u.int_in_range(1..=longest + 1)?;
         let root = match u.int_in_range(0..=5)? {
@@ -86,7 +86,7 @@ fn compare(u: &mut Unstructured, count: u32, last: u32) -> Result<()> {
         let allowed: Vec<u32> = (0..UNITS).filter(|&unit| placed.allows(unit)).collect();
         assert_eq!(allowed, free, "web {index}");
         let Some(&unit) = free.first() else { continue };
-        // // Low units mostly, so that the units fill up.
+        // Low units mostly, so that the units fill up.
         let unit = if u.ratio(1, 4)? {
             *u.choose(&free)?
         } else {

@@ -3,13 +3,15 @@
 //! A bound variable under a coefficient may also match a linear *sub-combination*, so that `x` is
 //! recognised in a sum into which its own terms were expanded.
 
-use super::bindings::Bindings;
-use super::bindings::Bound;
-use super::kinds::Kinds;
-use super::matcher::{Found, Match, Pattern, matches};
-use super::pattern::{Coeff, Pat};
-use super::sum::Sum;
-use super::vocabulary::{Graph, Vocabulary};
+use super::{Found, Match, Pattern, matches};
+use crate::bindings::Bindings;
+use crate::bindings::Bound;
+use crate::graph::Graph;
+use crate::kinds::Kinds;
+use crate::needs::of_pattern;
+use crate::pattern::{Coeff, Pat};
+use crate::sum::Sum;
+use crate::vocabulary::Vocabulary;
 use egg::Id;
 
 type Total<G> = Sum<<G as Graph>::Words>;
@@ -31,14 +33,14 @@ pub fn match_sum<G: Graph>(
     b: &mut Match<G>,
     found: Found<'_, G>,
 ) {
-    // // Each term of the pattern takes one term of the sum at least.
+    // Each term of the pattern takes one term of the sum at least.
     if sum.terms.len() < terms.len() {
         return;
     }
-    // // Terms with an operation go first: they bind variables that the other terms use.
+    // Terms with an operation go first: they bind variables that the other terms use.
     let mut order: smallvec::SmallVec<[Term<'_, G>; 4]> = terms
         .iter()
-        .map(|(c, pat)| (c, pat, Kinds::of_pattern::<G>(pat)))
+        .map(|(c, pat)| (c, pat, of_pattern::<G>(pat)))
         .collect();
     order.sort_by_key(|t| matches!(t.1, Pat::Var(_)));
     match_terms(g, &order, tail, &Left::all(sum), b, found);
@@ -82,7 +84,7 @@ impl<'s, V: Vocabulary> Left<'s, V> {
             return look(&Left { taken, ..*self });
         }
         let mut sum = self.sum();
-        // // Some of the terms before this term are taken.
+        // Some of the terms before this term are taken.
         let at = (0..term).filter(|&n| self.has(n)).count();
         sum.terms.remove(at);
         sum.coefficients.remove(at);
@@ -138,7 +140,7 @@ fn match_terms<G: Graph>(
         return;
     }
     for (i, (c, t)) in left.sum.iter().enumerate() {
-        // // Most terms do not fit the pattern.
+        // Most terms do not fit the pattern.
         if !left.has(i) || !g.kinds(t).has(kinds) || !may_be(coeff, c, b, g) {
             continue;
         }
