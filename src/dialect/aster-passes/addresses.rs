@@ -20,26 +20,21 @@ use super::affine::map::{Apply, of_all};
 use super::graft::{all_blocks, replace_everywhere};
 use super::integers::flags::Flags;
 use super::integers::ranges::{Range, corners, ranges, width};
-use super::{Options, Outcome, canonicalize, edit, lower_copies};
+use super::{Run, canonicalize, edit, lower_copies};
 use crate::aster::dialect::{AsterFunction, OpKind, Piece, Segment, Type};
 use crate::aster::program::Routine;
 use crate::aster::rows::Constants;
 use crate::ir::function::{Inst, Value};
-use crate::pass::Context;
+
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
 
-pub fn run(
-    routine: &mut Routine,
-    options: &Options,
-    context: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     if let Some(body) = &mut routine.body {
         let merged = merge(&mut body.func, &routine.header);
-        output.stats.add("addresses.merged", merged);
+        cx.output.stats.add("addresses.merged", merged);
     }
-    canonicalize::run(routine, options, context, output)
+    canonicalize::run(routine, cx)
 }
 
 /// `ptr.ptr_add FLAG %base, %offset : TYPE, TYPE`.

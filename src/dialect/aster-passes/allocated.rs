@@ -3,7 +3,7 @@
 
 use super::bridge::{self, Bridge, Nothing};
 use super::tokens::Tokens;
-use super::{Options, Outcome, cleanup, delays, edit};
+use super::{Options, Outcome, Run, cleanup, delays, edit};
 use crate::aster::cells::Cells;
 use crate::aster::dialect::{AsterFunction, FENCE, Kind, OpKind, Operation, Register, Segment};
 use crate::aster::program::Routine;
@@ -13,7 +13,7 @@ use crate::ir::function::{Block, BlockData, BranchTarget as Edge, Inst, InstData
 use crate::ir::machine::Op;
 use crate::ir::operand::Operand;
 use crate::machine::operands::immediate;
-use crate::pass::{Context, Stats};
+use crate::pass::Stats;
 use crate::settle;
 use crate::target::wait::{Levels, decode, encode};
 use crate::target::{Behaviour, OpInfo, Opcode, OperandSpec, Target};
@@ -27,12 +27,7 @@ use smallvec::SmallVec;
 /// counts for exactly those tokens.
 ///
 /// Pre and post: allocated.
-pub fn waits(
-    routine: &mut Routine,
-    options: &Options,
-    context: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn waits(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     super::require_tables(routine)?;
     let Some(body) = &mut routine.body else {
         return Ok(());
@@ -50,9 +45,9 @@ pub fn waits(
         (bridge::RegisterMoves::Instructions, &Nothing::default()),
     );
     source_waits(func, &mut bridge);
-    let stats = settle::waits::insert(&mut bridge.machine, context)?;
+    let stats = settle::waits::insert(&mut bridge.machine, cx.context)?;
     drop_idle_waits(func, &mut bridge);
-    if context.check {
+    if cx.context.check {
         settle::waits::check(&bridge.machine).into_result(())?;
     }
     let dropped = |func: &AsterFunction, inst: Inst| {
@@ -63,8 +58,8 @@ pub fn waits(
     write_back(func, &bridge, dropped, |_, data, _| {
         wait_operation(target, data).into_iter().collect()
     });
-    merge_stats(output, stats);
-    if removes_arguments(options) {
+    merge_stats(cx.output, stats);
+    if removes_arguments(cx.options) {
         drop_token_arguments(func);
     }
     Ok(())
@@ -313,12 +308,7 @@ pub(super) fn drop_token_arguments(func: &mut AsterFunction) {
 ///
 /// Pre and post: allocated. Branches and opaque operations count no state, so that later layout
 /// changes stay safe.
-pub fn hazards(
-    routine: &mut Routine,
-    options: &Options,
-    context: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn hazards(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     super::require_tables(routine)?;
     let Some(body) = &mut routine.body else {
         return Ok(());
@@ -334,8 +324,8 @@ pub fn hazards(
         &[],
         (bridge::RegisterMoves::Instructions, &Nothing::default()),
     );
-    let stats = settle::hazards::run(&mut bridge.machine, context)?;
-    if context.check {
+    let stats = settle::hazards::run(&mut bridge.machine, cx.context)?;
+    if cx.context.check {
         settle::hazards::check(&bridge.machine).into_result(())?;
     }
     lengthen(func, &bridge);
@@ -346,10 +336,10 @@ pub fn hazards(
         |_, _| false,
         |opcode, data, next| no_operations(target, opcode, data, next),
     );
-    output
+    cx.output
         .stats
-        .add("nop.delays", delays::insert(func, options));
-    merge_stats(output, stats);
+        .add("nop.delays", delays::insert(func, cx.options));
+    merge_stats(cx.output, stats);
     Ok(())
 }
 
@@ -400,12 +390,7 @@ fn no_operations(
 ///
 /// Pre: allocated, no register block arguments. Where neither successor is the next block, one more
 /// block with a branch of its own stands in between.
-pub fn legalize_control_flow(
-    routine: &mut Routine,
-    options: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn legalize_control_flow(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     super::require_tables(routine)?;
     let Some(body) = &mut routine.body else {
         return Ok(());
@@ -500,8 +485,8 @@ pub fn legalize_control_flow(
     }
     func.layout = layout;
     cleanup::drop_unused_views(func);
-    output.stats.add("branches", changed);
-    super::add_normal_form(routine, options, "no_cf_branches");
+    cx.output.stats.add("branches", changed);
+    super::add_normal_form(routine, cx.options, "no_cf_branches");
     Ok(())
 }
 

@@ -3,11 +3,11 @@
 //! Pre and post: any form.
 
 use super::graft::{all_blocks, replace_everywhere};
-use super::{Options, Outcome};
+use super::Run;
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Piece};
 use crate::aster::program::Routine;
 use crate::ir::function::{Inst, Value};
-use crate::pass::{Context, OptionSpec, Takes};
+use crate::pass::{OptionSpec, Takes};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use regex::Regex;
@@ -41,20 +41,15 @@ const fn flag(n: usize) -> OptionSpec {
 }
 
 /// `aster-remove-assume-ops`: of each kind of operation that is asked for, the operand stands for the result.
-pub fn remove(
-    routine: &mut Routine,
-    options: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn remove(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
     let asked = REMOVED
         .iter()
-        .filter(|r| options.settings.flag(r.0) == Some(true));
+        .filter(|r| cx.options.settings.flag(r.0) == Some(true));
     let asked: Vec<&str> = asked.map(|r| r.1).collect();
-    let tags = options.settings.text(TAG).map(tags).transpose()?;
+    let tags = cx.options.settings.text(TAG).map(tags).transpose()?;
     let func = &mut body.func;
     let gone = |func: &AsterFunction, inst: Inst| {
         let data = &func.insts[inst];
@@ -71,7 +66,9 @@ pub fn remove(
         );
         (is_asked && data.defs.len() == 1).then_some(pair)
     };
-    output.stats.add("assumptions.removed", replace(func, gone));
+    cx.output
+        .stats
+        .add("assumptions.removed", replace(func, gone));
     Ok(())
 }
 
@@ -100,19 +97,14 @@ fn tag(op: &Operation) -> Option<&str> {
 
 /// `aster-from-any-to-poison`: a value taken out of `!aster_utils.any` is the one that was put in, if it is known
 /// and of the same type, and undefined otherwise.
-pub fn poison(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn poison(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
     let func = &mut body.func;
     let origins = origins(func);
     let known = |func: &AsterFunction, inst: Inst| from_any(func, &origins, inst);
-    output.stats.add("any.known", replace(func, known));
+    cx.output.stats.add("any.known", replace(func, known));
     let mut poisoned = 0;
     for block in all_blocks(func) {
         for n in 0..func.blocks[block].insts.len() {
@@ -134,7 +126,7 @@ pub fn poison(
             poisoned += 1;
         }
     }
-    output.stats.add("any.poison", poisoned);
+    cx.output.stats.add("any.poison", poisoned);
     super::dead::drop_dead(func);
     Ok(())
 }

@@ -3,22 +3,17 @@
 //!
 //! Pre and post: any form. A token that the barrier gives is that of the wait.
 
-use super::{Options, Outcome};
+use super::Run;
 use crate::aster::dialect::{OpKind, Operation};
 use crate::aster::mnemonics;
 use crate::aster::program::Routine;
 use crate::graft::all_blocks;
 use crate::ir::function::InstData;
-use crate::pass::Context;
+
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use smallvec::SmallVec;
 
-pub fn run(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let is_barrier = |op: &Operation| {
         op.kind == OpKind::Carried && matches!(op.name.as_str(), "barrier" | "token_barrier")
     };
@@ -82,6 +77,6 @@ pub fn run(
         }
         func.blocks[block].insts = new;
     }
-    output.stats.add("barriers.expanded", expanded);
+    cx.output.stats.add("barriers.expanded", expanded);
     errors.into_result(())
 }

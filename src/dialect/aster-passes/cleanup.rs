@@ -2,13 +2,13 @@
 //! blocks that only branch.
 
 use super::graft::{all_blocks, replace_everywhere};
-use super::{Options, Outcome, edit, partial};
+use super::{Run, edit, partial};
 use crate::analysis::{Cfg, Dominators};
 use crate::aster::dialect::{AsterFunction, Implicit, OpKind, Role};
 use crate::aster::program::Routine;
 use crate::ir::function::{Block, Inst, Value};
 use crate::ir::operand::Operand;
-use crate::pass::Context;
+
 use crate::target::Behaviour;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
@@ -175,12 +175,7 @@ pub fn drop_unused_views(func: &mut AsterFunction) -> u32 {
 
 /// `hoist-ops`: storage, interface values and constants stand at the start of the entry block,
 /// equal ones once.
-pub fn hoist(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn hoist(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -203,21 +198,16 @@ pub fn hoist(
         func.blocks[block].insts = stay;
         moved.extend(up);
     }
-    output.stats.add("hoisted", moved.len() as i64);
+    cx.output.stats.add("hoisted", moved.len() as i64);
     func.blocks[entry].insts.splice(0..0, moved);
-    output.stats.add("merged", merge_pure(func).into());
+    cx.output.stats.add("merged", merge_pure(func).into());
     Ok(())
 }
 
 /// `cse`.
-pub fn cse(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn cse(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     if let Some(body) = &mut routine.body {
-        output
+        cx.output
             .stats
             .add("merged", merge_pure(&mut body.func).into());
         drop_unused_views(&mut body.func);
@@ -227,12 +217,7 @@ pub fn cse(
 
 /// `cfg-simplify`: a block joins its only predecessor where that has one successor; blocks that
 /// only branch are jumped over.
-pub fn simplify_control_flow(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn simplify_control_flow(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -243,7 +228,7 @@ pub fn simplify_control_flow(
     skip_empty(func);
     drop_unreachable(func);
     join_chains(func);
-    output
+    cx.output
         .stats
         .add("blocks.removed", (before - func.layout.len()) as i64);
     Ok(())

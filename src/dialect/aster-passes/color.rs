@@ -10,7 +10,7 @@
 use super::bridge::{self, Bridge, Nothing};
 use super::lower_copies::{CellName, Lowering, Registers, constant};
 use super::unwritten;
-use super::{Mode, Options, Outcome, edit, report};
+use super::{Mode, Options, Outcome, Run, edit, report};
 use crate::allocate::{
     AllocateOptions, AllocateStats, Allocation, Strategy, Undefined, allocation,
 };
@@ -37,12 +37,7 @@ use std::borrow::Cow;
 /// How often storage that nothing has written is read, among the statistics.
 pub const UNWRITTEN: &str = "reads.unwritten";
 
-pub fn run(
-    routine: &mut Routine,
-    options: &Options,
-    context: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let spelling = routine.spelling;
     let private = launch::private_bytes(routine);
     let is_kernel = routine.is_kernel;
@@ -58,28 +53,35 @@ pub fn run(
     };
     let mut registers = body.func.values.values().filter_map(|v| v.ty.register());
     let accumulates = registers.any(|r| r.kind == Kind::Agpr);
-    let context = &*match context.spills && is_kernel {
-        true => context.of_workgroup(body.func.context, threads, accumulates),
-        false => Cow::Borrowed(context),
+    let context = &*match cx.context.spills && is_kernel {
+        true => cx
+            .context
+            .of_workgroup(body.func.context, threads, accumulates),
+        false => Cow::Borrowed(cx.context),
     };
-    let options = &options.limited(body.func.context, context);
+    let options = &cx.options.limited(body.func.context, context);
+    let cx = &mut Run {
+        options,
+        context,
+        output: cx.output,
+    };
     super::refuse_structured(&body.func)?;
     super::refuse_interface(&body.func)?;
     super::require_storage_form(body)?;
     if super::has_value_form(&body.func) {
         // Special registers, which have one place whatever their form.
-        super::semantics::to_storage(body, context, output)?;
+        super::semantics::to_storage(body, cx.context, cx.output)?;
     }
     super::cleanup::drop_unreachable(&mut body.func);
     drop_self_copies(&mut body.func);
     super::cleanup::drop_unused_views(&mut body.func);
     let cells = Cells::new(&body.func);
     fixed_ranges(body, &cells)?;
-    beyond_limits(body, &cells, options)?;
+    beyond_limits(body, &cells, cx.options)?;
     let nothing = unwritten::find(&body.func, &cells);
     let count = nothing.reads.len() + nothing.copies.iter().count();
-    output.stats.add(UNWRITTEN, count as i64);
-    let nothing = if options.loose {
+    cx.output.stats.add(UNWRITTEN, count as i64);
+    let nothing = if cx.options.loose {
         nothing
     } else {
         Nothing::default()
@@ -104,11 +106,11 @@ pub fn run(
     let allocate = AllocateOptions {
         names: report::names(body, &cells, &bridge),
         wording: report::wording(body, &cells, &bridge, &lines),
-        ..allocate_options(body.func.context, options, context)
+        ..allocate_options(body.func.context, cx.options, cx.context)
     };
     let done = allocation(&bridge.machine, &allocate)?;
-    statistics(body.func.context, &done.stats, output);
-    report::relief(&bridge, &done, &allocate, body_span, output);
+    statistics(body.func.context, &done.stats, cx.output);
+    report::relief(&bridge, &done, &allocate, body_span, cx.output);
     let mut writer = Writer {
         registers: Registers::new(wanted(body, &cells, &bridge, &done)),
         done: &done,
@@ -117,13 +119,13 @@ pub fn run(
         nothing: &nothing,
     };
     let mut moves = (0, 0);
-    writer.write(body, options, spelling, output, &mut moves);
-    output.stats.add("moves", moves.0.into());
-    output.stats.add("copies.kept", moves.1.into());
+    writer.write(body, cx.options, spelling, cx.output, &mut moves);
+    cx.output.stats.add("moves", moves.0.into());
+    cx.output.stats.add("copies.kept", moves.1.into());
     let private = done.func.launch.private_bytes;
     super::signature::update(routine)?;
     launch::set_private_bytes(routine, private);
-    super::add_normal_form(routine, options, "all_registers_allocated");
+    super::add_normal_form(routine, cx.options, "all_registers_allocated");
     Ok(())
 }
 

@@ -17,7 +17,7 @@
 
 use super::canonicalize::carried;
 use super::tokens::Tokens;
-use super::{Options, Outcome, allocated, barriers, edit};
+use super::{Run, allocated, barriers, edit};
 use crate::aster::dialect::{
     AsterFunction, OpKind, Operation, Piece, Register, Segment, Semantics, Structured, Type,
 };
@@ -25,7 +25,7 @@ use crate::aster::program::Routine;
 use crate::aster::{rows, structured};
 use crate::graft::{all_blocks, end};
 use crate::ir::function::{Inst, InstData, Value};
-use crate::pass::{Context, OptionSpec, Takes};
+use crate::pass::{OptionSpec, Takes};
 use crate::target::wait::Levels;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
@@ -37,22 +37,17 @@ pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
     takes: Takes::Flag,
 }];
 
-pub fn run(
-    routine: &mut Routine,
-    options: &Options,
-    context: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &routine.body else {
         return Ok(());
     };
     if is_allocated(&body.func) {
-        allocated::waits(routine, options, context, output)?;
+        allocated::waits(routine, cx)?;
         routine.body.iter_mut().for_each(|b| poison(&mut b.func));
         return Ok(());
     }
     super::require_tables(routine)?;
-    barriers::run(routine, options, context, output)?;
+    barriers::run(routine, cx)?;
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -62,8 +57,8 @@ pub fn run(
     }
     allocated::fences(func)?;
     let converted = convert(func);
-    output.stats.add("waits.converted", converted);
-    if allocated::removes_arguments(options) {
+    cx.output.stats.add("waits.converted", converted);
+    if allocated::removes_arguments(cx.options) {
         drop_carried(func);
         allocated::drop_token_arguments(func);
     }

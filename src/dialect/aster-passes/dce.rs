@@ -5,24 +5,19 @@
 //! that only keep each other alive around a loop.
 
 use super::partial::{self, Kept};
-use super::{Options, Outcome};
+use super::Run;
 use crate::analysis::Cfg;
 use crate::aster::cells::{Cell, Cells, operands};
 use crate::aster::dialect::{AsterFunction, OpKind, Role};
 use crate::aster::program::Routine;
 use crate::aster::rows;
 use crate::ir::function::{Block, Inst};
-use crate::pass::Context;
+
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 use smallvec::SmallVec;
 
-pub fn run(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -33,21 +28,18 @@ pub fn run(
     for block in func.layout.clone() {
         func.blocks[block].insts.retain(|&i| !dead.contains(i));
     }
-    output.stats.add("moves.dead", dead.iter().count() as i64);
+    cx.output
+        .stats
+        .add("moves.dead", dead.iter().count() as i64);
     Ok(())
 }
 
 /// The same, and storage and ranges go that nothing uses.
-pub fn with_views(
-    routine: &mut Routine,
-    options: &Options,
-    context: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
-    run(routine, options, context, output)?;
+pub fn with_views(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
+    run(routine, cx)?;
     if let Some(body) = &mut routine.body {
         let unused = super::cleanup::drop_unused_views(&mut body.func);
-        output.stats.add("views.unused", unused.into());
+        cx.output.stats.add("views.unused", unused.into());
     }
     Ok(())
 }

@@ -1,7 +1,7 @@
 //! Dumps of the analyses that colouring is built on, in a stable format.
 
 use super::bridge::{self, Bridge, Nothing};
-use super::{Mode, Options, Outcome};
+use super::{Mode, Run};
 use crate::allocate::{AllocateOptions, Allocation, Strategy, Undefined, allocation};
 use crate::analysis::liveness::{LivenessFacts, solve};
 use crate::analysis::{Access, Accesses};
@@ -11,7 +11,7 @@ use crate::aster::dialect::{AsterFunction, OpKind, Role};
 use crate::aster::program::{Body, Routine};
 use crate::aster::rows;
 use crate::ir::function::Value;
-use crate::pass::Context;
+
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -30,13 +30,8 @@ fn block_name(body: &Body, block: crate::ir::function::Block) -> String {
 }
 
 /// `print-liveness`: values (in value form) or storage live at the ends of blocks.
-pub fn liveness(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
-    header(routine, &mut output.text);
+pub fn liveness(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
+    header(routine, &mut cx.output.text);
     let Some(body) = &routine.body else {
         return Ok(());
     };
@@ -62,9 +57,9 @@ pub fn liveness(
         registers.map(name).collect::<Vec<_>>().join(", ")
     };
     for &block in &func.layout {
-        let _ = writeln!(output.text, "{}:", block_name(body, block));
-        let _ = writeln!(output.text, "  in:  [{}]", text(live.live_in(block)));
-        let _ = writeln!(output.text, "  out: [{}]", text(live.live_out(block)));
+        let _ = writeln!(cx.output.text, "{}:", block_name(body, block));
+        let _ = writeln!(cx.output.text, "  in:  [{}]", text(live.live_in(block)));
+        let _ = writeln!(cx.output.text, "  out: [{}]", text(live.live_out(block)));
     }
     Ok(())
 }
@@ -80,18 +75,13 @@ fn storage_name(body: &Body, cells: &Cells, cell: Cell) -> String {
 }
 
 /// `print-ranges`: the merged range constraints, largest first.
-pub fn ranges(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn ranges(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &routine.body else {
         return Ok(());
     };
     super::refuse_structured(&body.func)?;
     super::require_storage_form(body)?;
-    header(routine, &mut output.text);
+    header(routine, &mut cx.output.text);
     let cells = Cells::new(&body.func);
     let ranges = constraints::ranges(&body.func, &cells);
     let classes = constraints::classes(&ranges).map_err(|conflicts| {
@@ -104,7 +94,7 @@ pub fn ranges(
             .map(|&c| storage_name(body, &cells, c))
             .collect();
         let _ = writeln!(
-            output.text,
+            cx.output.text,
             "  [{}] size {} align {}",
             names.join(", "),
             class.cells.len(),
@@ -115,31 +105,26 @@ pub fn ranges(
 }
 
 /// `print-interference`: nodes, edges, and with `optimize` the classes that coalescing makes.
-pub fn interference(
-    routine: &mut Routine,
-    options: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn interference(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &routine.body else {
         return Ok(());
     };
     super::refuse_structured(&body.func)?;
     super::require_storage_form(body)?;
-    header(routine, &mut output.text);
+    header(routine, &mut cx.output.text);
     let func = &body.func;
     let cells = Cells::new(func);
     let ranges = constraints::ranges(func, &cells);
     let classes = constraints::classes(&ranges).map_err(|conflicts| {
         constraints::report(func, &cells, &conflicts, |v| super::name(body, v))
     })?;
-    let edges = edges(func, &cells, options.mode == Mode::Full);
+    let edges = edges(func, &cells, cx.options.mode == Mode::Full);
     let nodes = nodes(func, &cells, &classes, &edges);
     let mut number: SecondaryMap<Cell, Option<usize>> = SecondaryMap::new();
     for (n, &cell) in nodes.iter().enumerate() {
         number[cell] = Some(n);
     }
-    let text = &mut output.text;
+    let text = &mut cx.output.text;
     let mut numbered: Vec<(usize, usize)> = edges
         .iter()
         .filter_map(|&(a, b)| Some((number[a]?, number[b]?)))
@@ -152,7 +137,7 @@ pub fn interference(
         .collect();
     let all: Vec<usize> = (0..nodes.len()).collect();
     graph(text, "RegisterInterference", &labels, &all, &numbered);
-    if !options.optimize {
+    if !cx.options.optimize {
         return Ok(());
     }
     let bridge = bridge::build(
@@ -165,7 +150,7 @@ pub fn interference(
     let allocate = AllocateOptions {
         reserved: bridge::reserved(func.context),
         strategy: Strategy::Coloring,
-        undefined: match options.mode {
+        undefined: match cx.options.mode {
             Mode::Minimal => Undefined::Share,
             Mode::Full => Undefined::Apart,
         },

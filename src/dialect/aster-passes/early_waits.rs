@@ -8,20 +8,15 @@
 //! Pre and post: any form with structured loops.
 
 use super::graft::all_blocks;
-use super::{Options, Outcome, edit};
+use super::{Run, edit};
 use crate::aster::dialect::{AsterFunction, OpKind, Segment, Structured, Type};
 use crate::aster::program::Routine;
 use crate::ir::function::{Block, Inst, Value};
-use crate::pass::Context;
+
 use cranelift_entity::EntitySet;
 use easel_isa::diagnostic::Diagnostics;
 
-pub fn run(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -36,7 +31,7 @@ pub fn run(
         }
     }
     let moved: i64 = bodies.into_iter().map(|b| hoist(func, b)).sum();
-    output.stats.add("waits.hoisted", moved);
+    cx.output.stats.add("waits.hoisted", moved);
     Ok(())
 }
 

@@ -8,11 +8,11 @@
 //! Pre and post: any form.
 
 use super::graft::{Graft, all_blocks, replace_everywhere};
-use super::{Options, Outcome, edit, symbols};
+use super::{Outcome, Run, edit, symbols};
 use crate::aster::dialect::OpKind;
 use crate::aster::program::{Body, Chunk, Item, Routine};
 use crate::ir::function::{Block, BlockData, Inst, Value};
-use crate::pass::{Context, OptionSpec, Takes};
+use crate::pass::{OptionSpec, Takes};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -28,25 +28,15 @@ pub const SELECTIVE: &[OptionSpec] = &[OptionSpec {
 const SCHEDULE: &str = "sched.";
 
 /// `inline`.
-pub fn run(
-    chunk: &mut Chunk,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
-    all(chunk, true, output);
+pub fn run(chunk: &mut Chunk, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
+    all(chunk, true, cx.output);
     Ok(())
 }
 
 /// `aster-selective-inlining`: not calls that a schedule is to order, unless it is said.
-pub fn selective(
-    chunk: &mut Chunk,
-    options: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
-    let scheduled = options.settings.flag("allow-scheduled-calls");
-    all(chunk, scheduled.unwrap_or(false), output);
+pub fn selective(chunk: &mut Chunk, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
+    let scheduled = cx.options.settings.flag("allow-scheduled-calls");
+    all(chunk, scheduled.unwrap_or(false), cx.output);
     Ok(())
 }
 

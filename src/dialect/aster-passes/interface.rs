@@ -9,7 +9,7 @@
 //! whoever used their results reads storage that an instruction or a copy has written. In value form
 //! that is the instruction's result, in storage form the storage itself.
 
-use super::{Options, Outcome, edit};
+use super::{Run, edit};
 use crate::aster::dialect::{
     AsterFunction, Kind, OpKind, Operation, Register, Role as Side, Segment, Semantics, Type, Word,
 };
@@ -18,7 +18,7 @@ use crate::aster::{header, launch, mnemonics, rows};
 use crate::ir::function::{Inst, Value};
 use crate::ir::operand::Reg;
 use crate::ir::{Ids, Launch};
-use crate::pass::{Context, OptionSpec, Takes};
+use crate::pass::{OptionSpec, Takes};
 use crate::target::query::{Gives, Half, Space};
 use crate::target::{Interface, Opcode, Target};
 use cranelift_entity::EntitySet;
@@ -34,12 +34,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[OptionSpec {
 /// Each dimension's id of a work-item is in a vector register of its own, as on machines before gfx90a.
 const UNPACKED: &str = "force-unpacked-tid";
 
-pub fn run(
-    routine: &mut Routine,
-    options: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let is_interface =
         |op: &Operation| op.kind == OpKind::Interface || is_cast(op) || is_descriptor(op);
     let Some(body) = &routine.body else {
@@ -71,8 +66,8 @@ pub fn run(
     let mut pass = Expand {
         routine: &header,
         launch: &launch,
-        is_last: options.refuse_copies,
-        unpacked: options.settings.flag(UNPACKED) == Some(true),
+        is_last: cx.options.refuse_copies,
+        unpacked: cx.options.settings.flag(UNPACKED) == Some(true),
         constants: rows::Constants::new(&body.func),
         func: &mut body.func,
         new: Vec::new(),
@@ -119,7 +114,9 @@ pub fn run(
             body.value_names[last(new)] = name;
         }
     }
-    output.stats.add("interface.expanded", wanted.len() as i64);
+    cx.output
+        .stats
+        .add("interface.expanded", wanted.len() as i64);
     Ok(())
 }
 

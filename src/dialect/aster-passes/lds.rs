@@ -11,7 +11,7 @@
 //! constants.
 
 use super::graft::{all_blocks, replace_everywhere};
-use super::{Options, Outcome, edit, lower_copies};
+use super::{Run, edit, lower_copies};
 use crate::analysis::Cfg;
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Segment, Type};
 use crate::aster::lds::Layout;
@@ -19,7 +19,7 @@ use crate::aster::program::{Body, Routine};
 use crate::aster::{launch, machines, mnemonics, rows, structured};
 use crate::ir::function::{Block, Inst, Value};
 use crate::ir::operand::Operand;
-use crate::pass::Context;
+
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use std::borrow::Cow;
@@ -147,12 +147,7 @@ fn branches(func: &AsterFunction) -> Cow<'_, AsterFunction> {
 }
 
 /// `amdgcn-lds-alloc`.
-pub fn alloc(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn alloc(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -199,7 +194,7 @@ pub fn alloc(
     let ends = buffers.iter().filter_map(Buffer::stated).map(|r| r.end);
     // No data share is larger.
     let bytes = u32::try_from(ends.max().unwrap_or(0)).unwrap_or(u32::MAX);
-    output.stats.add("lds.bytes", bytes.into());
+    cx.output.stats.add("lds.bytes", bytes.into());
     launch::need_shared_bytes(routine, bytes);
     Ok(())
 }
@@ -319,12 +314,7 @@ fn neighbours(func: &AsterFunction) -> Result<SecondaryMap<Value, Vec<Value>>, D
 }
 
 /// `amdgcn-convert-lds-buffers`.
-pub fn convert(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn convert(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -373,7 +363,7 @@ pub fn convert(
     }
     replace_everywhere(func, &storage);
     errors.into_result(())?;
-    output.stats.add("lds.offsets", converted);
+    cx.output.stats.add("lds.offsets", converted);
     Ok(())
 }
 

@@ -1,13 +1,13 @@
 //! Legalisation before and after colouring.
 
 use super::lower_copies::{CellName, Lowering, Registers};
-use super::{Options, Outcome, bridge, lower_copies};
+use super::{Run, bridge, lower_copies};
 use crate::aster::cells::{Cells, operands};
 use crate::aster::dialect::{COPY_ATTRIBUTE, Kind, OpKind, Role};
 use crate::aster::mnemonics;
 use crate::aster::program::Routine;
 use crate::ir::function::Inst;
-use crate::pass::Context;
+
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
@@ -16,12 +16,7 @@ use rustc_hash::FxHashMap;
 /// becomes a compare with 1 (a carrier holds 0 or 1), marked as a copy.
 ///
 /// Pre: storage form. Post: no copy into the condition bit.
-pub fn before_coloring(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn before_coloring(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -66,7 +61,7 @@ pub fn before_coloring(
         func.blocks[block].insts = insts.collect();
     }
     super::cleanup::merge_pure(func);
-    output.stats.add("copies.condition", count);
+    cx.output.stats.add("copies.condition", count);
     Ok(())
 }
 
@@ -74,12 +69,7 @@ pub fn before_coloring(
 /// of a register to itself go. A second run changes nothing.
 ///
 /// Pre: any form; copies of registers without numbers are no concern here and stay.
-pub fn after_coloring(
-    routine: &mut Routine,
-    options: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn after_coloring(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let spelling = routine.spelling;
     let Some(body) = &mut routine.body else {
         return Ok(());
@@ -133,9 +123,9 @@ pub fn after_coloring(
             let span = func.insts[inst].span;
             let mut lowering = Lowering {
                 spelling,
-                lower_agpr: options.lower_agpr_copies,
+                lower_agpr: cx.options.lower_agpr_copies,
                 registers: &mut registers,
-                warnings: &mut output.warnings,
+                warnings: &mut cx.output.warnings,
                 moves: 0,
                 kept: 0,
             };
@@ -159,7 +149,7 @@ pub fn after_coloring(
     }
     super::cleanup::merge_pure(func);
     super::cleanup::drop_unused_views(func);
-    output.stats.add("copies.lowered", lowered as i64);
-    output.stats.add("moves.erased", erased as i64);
+    cx.output.stats.add("copies.lowered", lowered as i64);
+    cx.output.stats.add("moves.erased", erased as i64);
     Ok(())
 }

@@ -122,12 +122,18 @@ use crate::ir::function::Value;
 use crate::pass::{Context, Outcome, Pass};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
-/// A pass at work on a routine, which it rewrites in place; after an error it may be half rewritten.
-pub(crate) type Run = fn(&mut Routine, &Options, &Context, &mut Outcome) -> Result<(), Diagnostics>;
+/// One run of a pass: what it is asked for, and what it says.
+pub(crate) struct Run<'a> {
+    options: &'a Options,
+    context: &'a Context<'a>,
+    output: &'a mut Outcome,
+}
 
-/// A pass at work on a chunk, as [`Run`].
-pub(crate) type RunChunk =
-    fn(&mut Chunk, &Options, &Context, &mut Outcome) -> Result<(), Diagnostics>;
+/// A pass on a routine, which the pass rewrites in place. After an error the routine may be half rewritten.
+pub(crate) type OnRoutine = fn(&mut Routine, &mut Run<'_>) -> Result<(), Diagnostics>;
+
+/// A pass on a chunk, as [`OnRoutine`].
+pub(crate) type OnChunk = fn(&mut Chunk, &mut Run<'_>) -> Result<(), Diagnostics>;
 
 /// The pass of a name.
 pub fn by_name(name: &str) -> Option<&'static Pass> {

@@ -7,20 +7,15 @@
 //! Pre and post: any form.
 
 use super::graft::all_blocks;
-use super::{Options, Outcome, dead, known};
+use super::{Run, dead, known};
 use crate::aster::dialect::{AsterFunction, OpKind, Structured};
 use crate::aster::program::Routine;
 use crate::ir::function::{Block, Inst, Value};
-use crate::pass::Context;
+
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 
-pub fn run(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -41,7 +36,7 @@ pub fn run(
         }
         func.blocks[block].insts = out;
     }
-    output.stats.add("loops.hoisted", moved);
+    cx.output.stats.add("loops.hoisted", moved);
     Ok(())
 }
 

@@ -9,11 +9,11 @@
 
 use super::graft::{Graft, all_blocks, replace_everywhere, replace_in};
 use super::schedules::unroll::trips;
-use super::{Options, Outcome, edit, known, lower_copies};
+use super::{Outcome, Run, edit, known, lower_copies};
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Segment, Structured};
 use crate::aster::program::{Body, Routine};
 use crate::ir::function::{Block, Inst, Value};
-use crate::pass::{Context, OptionSpec, Takes};
+use crate::pass::{OptionSpec, Takes};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
 
@@ -29,14 +29,9 @@ const FACTOR: &str = "unroll_factor";
 /// Not tuned: bounds the size of code.
 pub const MOST: usize = 1 << 20;
 
-pub fn run(
-    routine: &mut Routine,
-    options: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
-    let given = numbers(options.settings.text("unroll-factors").unwrap_or(""));
-    unroll_by(routine, output, &|body, inst, values| {
+pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
+    let given = numbers(cx.options.settings.text("unroll-factors").unwrap_or(""));
+    unroll_by(routine, cx.output, &|body, inst, values| {
         factor(body, inst, &given, values)
     });
     Ok(())
@@ -46,13 +41,8 @@ pub fn run(
 const CONSTEXPR: &str = "aster.constexpr";
 
 /// `aster-constexpr-expansion`.
-pub fn expand(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
-    unroll_by(routine, output, &|body, inst, values| {
+pub fn expand(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
+    unroll_by(routine, cx.output, &|body, inst, values| {
         let func = &body.func;
         let op = &func.insts[inst].op;
         let is_asked =

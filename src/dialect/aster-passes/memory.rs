@@ -12,21 +12,16 @@
 
 use super::canonicalize::open_blocks;
 use super::graft::{all_blocks, replace_everywhere};
-use super::{Options, Outcome, edit, known, legalizer};
+use super::{Run, edit, known, legalizer};
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Piece, Segment, Type, Word};
 use crate::aster::program::Routine;
 use crate::ir::function::{Block, Inst, Value};
-use crate::pass::Context;
+
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
 
-pub fn split(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn split(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -43,19 +38,14 @@ pub fn split(
                 continue;
             };
             insts.extend(memory.split(func, &places));
-            output.stats.add("memory.split", 1);
+            cx.output.stats.add("memory.split", 1);
         }
         func.blocks[block].insts = insts;
     }
     Ok(())
 }
 
-pub fn promote(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn promote(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -92,7 +82,7 @@ pub fn promote(
             for access in &memory.accesses {
                 gone.insert(access.inst);
             }
-            output.stats.add("memory.promoted", 1);
+            cx.output.stats.add("memory.promoted", 1);
         }
         // The last one first.
         let fresh = fresh.into_iter().rev().flatten();

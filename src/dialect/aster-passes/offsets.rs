@@ -22,13 +22,13 @@ use super::affine::map::{Apply, leaves};
 use super::integers::flags::Flags;
 use super::integers::ranges::{Range, corners, ranges, width};
 use super::uniform::{Branches, Outside, varying};
-use super::{Options, Outcome, edit, lower_copies};
+use super::{Run, edit, lower_copies};
 use crate::aster::dialect::{AsterFunction, OpKind, Type};
 use crate::aster::program::Routine;
 use crate::aster::rows::Constants;
 use crate::graft::{all_blocks, replace_everywhere};
 use crate::ir::function::{Inst, Value};
-use crate::pass::{Context, OptionSpec, Takes};
+use crate::pass::{OptionSpec, Takes};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 use std::collections::HashMap;
@@ -44,12 +44,7 @@ pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
 const LARGEST: usize = 64;
 
 /// `aster-optimize-ptr-add`.
-pub fn integers(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn integers(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let kernel = routine.is_kernel;
     let Some(body) = &mut routine.body else {
         return Ok(());
@@ -75,19 +70,14 @@ pub fn integers(
         let parts = terms.parts(sum.offset, 0)?.simplified();
         Some((parts, terms.symbols))
     });
-    output.stats.add("offsets.split", count);
+    cx.output.stats.add("offsets.split", count);
     Ok(())
 }
 
 /// `aster-affine-optimize-ptr-add`.
-pub fn maps(
-    routine: &mut Routine,
-    options: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn maps(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let kernel = routine.is_kernel;
-    let positive = options.settings.flag("assume-positive") == Some(true);
+    let positive = cx.options.settings.flag("assume-positive") == Some(true);
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -113,7 +103,7 @@ pub fn maps(
         let fits = positive || all.iter().all(|e| least(e).is_some_and(|r| r.0 >= 0));
         fits.then_some((parts, symbols))
     });
-    output.stats.add("offsets.split", count);
+    cx.output.stats.add("offsets.split", count);
     Ok(())
 }
 

@@ -12,7 +12,7 @@
 //! Pre: any form. Post: every instruction that a row takes has an encoding; `aster-operand-rule` where none of
 //! this helps. Instructions without a row are left to whoever needs one.
 
-use super::{Options, Outcome, edit, lower_copies, partial};
+use super::{Run, edit, lower_copies, partial};
 use crate::aster::dialect::{
     AsterFunction, Kind, OpKind, Operation, Register, Role, Segment, Semantics, Type,
 };
@@ -23,7 +23,7 @@ use crate::ir::function::{Inst, InstData, Value};
 use crate::ir::machine::Op;
 use crate::ir::operand::{Operand, Reg};
 use crate::machine;
-use crate::pass::Context;
+
 use cranelift_entity::EntitySet;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use rustc_hash::FxHashMap;
@@ -33,12 +33,7 @@ use smallvec::SmallVec;
 /// Not tuned: bounds the number of combinations that are tried.
 const MOST: usize = 3;
 
-pub fn run(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let spelling = routine.spelling;
     let own = routine.target.as_deref();
     let Some(body) = &mut routine.body else {
@@ -67,7 +62,7 @@ pub fn run(
         }
         pass.func.blocks[block].insts = std::mem::take(&mut pass.new);
     }
-    output.stats.add("operands.legalized", pass.changed);
+    cx.output.stats.add("operands.legalized", pass.changed);
     errors.into_result(())
 }
 

@@ -27,12 +27,12 @@
 
 use super::graft::all_blocks;
 use super::integers::ranges::{Range, computed, launched, ranges, width};
-use super::{Options, Outcome, canonicalize, edit, lower_copies, operands};
+use super::{Run, canonicalize, edit, lower_copies, operands};
 use crate::aster::dialect::{AsterFunction, Kind, OpKind, Operation, Segment, Type};
 use crate::aster::program::Routine;
 use crate::aster::rows::{self, Constants, Source};
 use crate::ir::function::{Inst, Value};
-use crate::pass::{Context, OptionSpec, Takes};
+use crate::pass::{OptionSpec, Takes};
 use crate::target::query::{Extend, MemoryForm, Term};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
@@ -48,14 +48,9 @@ pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
 const DEEPEST: usize = 16;
 
 /// `amdgcn-optimize`.
-pub fn run(
-    routine: &mut Routine,
-    options: &Options,
-    context: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
-    canonicalize::run(routine, options, context, output)?;
-    let positive = options.settings.flag("assume-positive") == Some(true);
+pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
+    canonicalize::run(routine, cx)?;
+    let positive = cx.options.settings.flag("assume-positive") == Some(true);
     if let Some(body) = &mut routine.body {
         let known = registers(&body.func, &routine.header);
         let mut pass = Optimize::new(&mut body.func, known, positive);
@@ -68,10 +63,10 @@ pub fn run(
             }
             pass.func.blocks[block].insts = std::mem::take(&mut pass.new);
         }
-        output.stats.add("offsets.moved", pass.count);
+        cx.output.stats.add("offsets.moved", pass.count);
         drop_computations(&mut body.func);
     }
-    canonicalize::run(routine, options, context, output)
+    canonicalize::run(routine, cx)
 }
 
 /// Ranges of scalars and of single registers in value form.

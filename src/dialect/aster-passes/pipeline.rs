@@ -14,20 +14,15 @@
 //! only where a better result is possible. The pipeline is never worse than its stages one by one.
 
 use super::{
-    Options, Outcome, allocated, barriers, bridge, bufferize, cleanup, color, dce, interface, lds,
-    legalize, operands, reorder, scalars, semantics, structured,
+    Options, Outcome, Run, allocated, barriers, bridge, bufferize, cleanup, color, dce, interface,
+    lds, legalize, operands, reorder, scalars, semantics, structured,
 };
 use crate::aster::dialect::{Kind, OpKind};
 use crate::aster::program::Routine;
-use crate::pass::Context;
+
 use easel_isa::diagnostic::{Diagnostics, Severity};
 
-pub fn reg_alloc(
-    routine: &mut Routine,
-    options: &Options,
-    context: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn reg_alloc(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     if routine.body.is_none() {
         return Ok(());
     }
@@ -37,11 +32,16 @@ pub fn reg_alloc(
         let options = Options {
             fresh_roots,
             loose,
-            ..options.clone()
+            ..cx.options.clone()
         };
         let mut routine = routine.clone();
         let mut output = Outcome::default();
-        stages(&mut routine, &options, context, &mut output).map(|()| (routine, output))
+        let cx = &mut Run {
+            options: &options,
+            context: cx.context,
+            output: &mut output,
+        };
+        stages(&mut routine, cx).map(|()| (routine, output))
     };
     let mut best = way(false, false);
     let others: &[(bool, bool)] = match has_value_form {
@@ -64,13 +64,13 @@ pub fn reg_alloc(
     }
     let best = best?;
     *routine = best.0;
-    output.stats.merge(&best.1.stats);
-    output.text.push_str(&best.1.text);
-    output.warnings.append(best.1.warnings);
+    cx.output.stats.merge(&best.1.stats);
+    cx.output.text.push_str(&best.1.text);
+    cx.output.warnings.append(best.1.warnings);
     // Several stages see a copy that stays.
-    output.warnings.unique();
-    if options.refuse_copies {
-        refuse_copies(output)?;
+    cx.output.warnings.unique();
+    if cx.options.refuse_copies {
+        refuse_copies(cx.output)?;
     }
     Ok(())
 }
@@ -89,18 +89,18 @@ fn is_least(routine: &Routine, output: &Outcome) -> bool {
 
 /// `amdgcn-backend`: everything lowered and legal, allocation, waits, machine branches, hazards. Copies must all become
 /// instructions.
-pub fn backend(
-    routine: &mut Routine,
-    options: &Options,
-    context: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn backend(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let options = Options {
         lower_agpr_copies: true,
         refuse_copies: true,
-        ..options.clone()
+        ..cx.options.clone()
     };
-    let stages: [super::Run; 12] = [
+    let cx = &mut Run {
+        options: &options,
+        context: cx.context,
+        output: cx.output,
+    };
+    let stages: [super::OnRoutine; 12] = [
         structured::run,
         lds::alloc,
         lds::convert,
@@ -114,31 +114,19 @@ pub fn backend(
         allocated::legalize_control_flow,
         allocated::hazards,
     ];
-    stages
-        .iter()
-        .try_for_each(|stage| stage(routine, &options, context, output))
+    stages.iter().try_for_each(|stage| stage(routine, cx))
 }
 
 /// Scheduling, where it is asked for.
-fn ordered(
-    routine: &mut Routine,
-    options: &Options,
-    context: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
-    match options.schedule {
-        true => reorder::run(routine, options, context, output),
+fn ordered(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
+    match cx.options.schedule {
+        true => reorder::run(routine, cx),
         false => Ok(()),
     }
 }
 
-fn stages(
-    routine: &mut Routine,
-    options: &Options,
-    context: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
-    let stages: [super::Run; 10] = [
+fn stages(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
+    let stages: [super::OnRoutine; 10] = [
         structured::run,
         interface::run,
         bufferize::run,
@@ -150,9 +138,7 @@ fn stages(
         cleanup::hoist,
         cleanup::simplify_control_flow,
     ];
-    stages
-        .iter()
-        .try_for_each(|stage| stage(routine, options, context, output))
+    stages.iter().try_for_each(|stage| stage(routine, cx))
 }
 
 /// `aster-copy-refused`: copies that no instruction does are errors where code is to be emitted.

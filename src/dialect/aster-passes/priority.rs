@@ -7,24 +7,19 @@
 //! Pre and post: any form; the pass is for an order that is final.
 
 use super::graft::all_blocks;
-use super::{Options, Outcome};
+use super::Run;
 use crate::aster::dialect::{AsterFunction, OpKind, Operation};
 use crate::aster::mnemonics;
 use crate::aster::program::Routine;
 use crate::ir::function::{Block, Inst, InstData};
-use crate::pass::Context;
+
 use crate::target::Opcode;
 use easel_isa::diagnostic::{Diagnostics, Span};
 
 /// The meaning of the row that sets a wave's priority.
 const SETS: &str = "setprio(imm)";
 
-pub fn run(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -37,7 +32,7 @@ pub fn run(
         .into_iter()
         .map(|b| block(func, b, row))
         .sum();
-    output.stats.add("priority.groups", groups);
+    cx.output.stats.add("priority.groups", groups);
     Ok(())
 }
 

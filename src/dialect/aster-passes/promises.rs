@@ -2,10 +2,10 @@
 //!
 //! The text is not changed to keep a promise: what breaks one is an error.
 
-use super::{Options, Outcome};
+use super::Run;
 use crate::aster::header;
 use crate::aster::program::{Chunk, Item, ModuleKind};
-use crate::pass::{Context, OptionSpec, Takes};
+use crate::pass::{OptionSpec, Takes};
 use easel_isa::diagnostic::Diagnostics;
 
 /// Options of `amdgcn-set-normal-forms`: names of forms, without `#amdgcn.`.
@@ -24,14 +24,9 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
 pub(crate) const LIST: &str = "normal_forms";
 
 /// Adds the forms that are asked for to the lists of modules and of kernels.
-pub fn run(
-    chunk: &mut Chunk,
-    options: &Options,
-    _: &Context,
-    _: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(chunk: &mut Chunk, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let forms = |key| {
-        let list = options.settings.text(key).unwrap_or("").split(',');
+        let list = cx.options.settings.text(key).unwrap_or("").split(',');
         let list = list.map(str::trim).filter(|name| !name.is_empty());
         list.collect::<Vec<_>>()
     };

@@ -8,7 +8,7 @@
 //! Pre: value form, registers with numbers among it; storage without numbers has an order of its own, and a
 //! function that uses any stays as it is. Post: the same operations in the same blocks.
 
-use super::{Options, Outcome};
+use super::Run;
 use crate::aster::cells::tied;
 use crate::aster::dialect::{AsterFunction, OpKind, Register, Role, Semantics};
 use crate::aster::program::Routine;
@@ -17,7 +17,7 @@ use crate::ir::function::{Block, BranchTarget, Form, Function, Inst, InstData, V
 use crate::ir::machine::{self, MachineFunction, Op};
 use crate::ir::operand::{Operand, Part};
 use crate::order;
-use crate::pass::{Context, OptionSpec, Takes};
+use crate::pass::{OptionSpec, Takes};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
@@ -36,12 +36,7 @@ pub const OPTIONS: &[OptionSpec] = &[
     },
 ];
 
-pub fn run(
-    routine: &mut Routine,
-    _: &Options,
-    context: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &routine.body else {
         return Ok(());
     };
@@ -54,8 +49,8 @@ pub fn run(
         return Ok(());
     };
     let mut sketch = Sketch::new(&body.func);
-    let stats = order::list::reorder(&mut sketch.machine, context)?;
-    output.stats.merge(&stats);
+    let stats = order::list::reorder(&mut sketch.machine, cx.context)?;
+    cx.output.stats.merge(&stats);
     for block in body.func.layout.clone() {
         let Some(machine) = sketch.block[block] else {
             continue;

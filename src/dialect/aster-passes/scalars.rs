@@ -7,7 +7,7 @@
 //! all that depends on it: no instruction holds it.
 
 use super::affine::lower as affine;
-use super::{Options, Outcome, edit, lower_copies};
+use super::{Run, edit, lower_copies};
 use crate::aster::dialect::{
     AsterFunction, Kind, OpKind, Operation, Register, Segment, Semantics, Type,
 };
@@ -15,19 +15,14 @@ use crate::aster::program::Routine;
 use crate::aster::{mnemonics, rows};
 use crate::ir::function::{Inst, InstData, Value};
 use crate::ir::operand::Operand;
-use crate::pass::Context;
+
 use crate::target::Opcode;
 use crate::target::query::Gives;
 use cranelift_entity::EntitySet;
 use easel_isa::diagnostic::{Diagnostics, Span};
 use smallvec::SmallVec;
 
-pub fn run(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -62,7 +57,7 @@ pub fn run(
         }
         pass.func.blocks[block].insts = std::mem::take(&mut pass.new);
     }
-    output.stats.add("scalars.expanded", pass.count);
+    cx.output.stats.add("scalars.expanded", pass.count);
     Ok(())
 }
 

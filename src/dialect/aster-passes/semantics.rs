@@ -10,7 +10,7 @@
 //! something else: warning `aster-overwritten`, an error where results are checked.
 
 use super::live_values::{Views, accesses, liveness};
-use super::{Options, Outcome, edit};
+use super::{Outcome, Run, edit};
 use crate::analysis::{Access, Cfg};
 use crate::aster::cells::{Cell, Cells, operands};
 use crate::aster::dialect::{AsterFunction, OpKind, Role, Semantics, Type};
@@ -22,12 +22,7 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-pub fn run(
-    routine: &mut Routine,
-    options: &Options,
-    context: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -36,9 +31,9 @@ pub fn run(
     if !super::has_value_form(&body.func) {
         return Ok(());
     }
-    to_storage(body, context, output)?;
+    to_storage(body, cx.context, cx.output)?;
     super::signature::update(routine)?;
-    super::add_normal_form(routine, options, "no_value_semantic_registers");
+    super::add_normal_form(routine, cx.options, "no_value_semantic_registers");
     Ok(())
 }
 

@@ -1,7 +1,7 @@
 //! `symbol-dce` and `amdgcn-preload-library`: functions that nothing names, and those that are only declared.
 
 use super::graft::all_blocks;
-use super::{Options, Outcome};
+use super::Run;
 use crate::aster::dialect::{OpKind, Piece};
 use crate::aster::program::{Body, Chunk, Item, Module, ModuleKind, Routine};
 use crate::pass::{Context, OptionSpec, Takes};
@@ -16,16 +16,11 @@ pub const LIBRARIES: &[OptionSpec] = &[OptionSpec {
 }];
 
 /// `symbol-dce`: private functions go that neither public ones nor attributes name, directly or through others.
-pub fn dce(
-    chunk: &mut Chunk,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn dce(chunk: &mut Chunk, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let before = chunk.routines().len();
     drop_unnamed(chunk, &|_| true);
     let gone = before - chunk.routines().len();
-    output.stats.add("symbols.removed", gone as i64);
+    cx.output.stats.add("symbols.removed", gone as i64);
     Ok(())
 }
 
@@ -125,17 +120,12 @@ fn names(text: &str, out: &mut Vec<String>) {
 
 /// `amdgcn-preload-library`: functions of libraries in place of declarations and beside calls that nothing defines.
 /// Libraries are those of the files and of the program itself.
-pub fn preload(
-    chunk: &mut Chunk,
-    options: &Options,
-    context: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn preload(chunk: &mut Chunk, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let mut library = Library::default();
-    let paths = options.settings.text("library-paths").unwrap_or("");
+    let paths = cx.options.settings.text("library-paths").unwrap_or("");
     let mut errors = Diagnostics::default();
     for path in paths.split(',').filter(|p| !p.is_empty()) {
-        match read(path, context) {
+        match read(path, cx.context) {
             Ok(items) => library.collect(&items),
             Err(error) => errors.push(error),
         }
@@ -148,7 +138,7 @@ pub fn preload(
     let mut errors = Diagnostics::default();
     each_module(&mut chunk.items, &mut |module| {
         let loaded = library.complete(module);
-        output.stats.add("library.functions", loaded);
+        cx.output.stats.add("library.functions", loaded);
         for item in &module.items {
             if let Item::Function(routine) = item
                 && routine.body.is_none()

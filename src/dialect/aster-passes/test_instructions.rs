@@ -6,20 +6,15 @@
 //! Pre and post: any form.
 
 use super::graft::{all_blocks, replace_everywhere};
-use super::{Options, Outcome};
+use super::Run;
 use crate::aster::dialect::{OpKind, Role};
 use crate::aster::program::Routine;
 use crate::ir::function::Value;
-use crate::pass::Context;
+
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
 
-pub fn remove(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn remove(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -47,6 +42,6 @@ pub fn remove(
         func.blocks[block].insts = insts;
     }
     replace_everywhere(func, &storage);
-    output.stats.add("test.removed", count);
+    cx.output.stats.add("test.removed", count);
     Ok(())
 }

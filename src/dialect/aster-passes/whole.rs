@@ -4,7 +4,7 @@ use crate::aster::{self, ASTER, Chunk, Program};
 use crate::pass::{
     Context, Functions, Outcome, Program as AnyProgram, Scope, Stats, broken_by, wrong_form,
 };
-use crate::{Options, Run, RunChunk, machine_code};
+use crate::{OnChunk, OnRoutine, Options, Run, machine_code};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use std::collections::BTreeMap;
 
@@ -24,7 +24,7 @@ pub(crate) fn routines(
     program: &mut AnyProgram,
     context: &Context,
     name: &str,
-    run: Run,
+    run: OnRoutine,
 ) -> Result<Outcome, Diagnostics> {
     let options = options(context);
     let mut outcome = Outcome::default();
@@ -39,7 +39,14 @@ pub(crate) fn routines(
             if routine.body.is_none() || !is_wanted {
                 continue;
             }
-            let mut done = run(routine, &options, context, &mut outcome);
+            let mut done = run(
+                routine,
+                &mut Run {
+                    options: &options,
+                    context,
+                    output: &mut outcome,
+                },
+            );
             if done.is_ok() && verifies(context) {
                 done = aster::verify(routine).map_err(|e| broken_by(e, name));
             }
@@ -55,12 +62,19 @@ pub(crate) fn chunks(
     program: &mut AnyProgram,
     context: &Context,
     name: &str,
-    run: RunChunk,
+    run: OnChunk,
 ) -> Result<Outcome, Diagnostics> {
     let options = options(context);
     let mut outcome = Outcome::default();
     for chunk in sound(own(program)?) {
-        let mut done = run(chunk, &options, context, &mut outcome);
+        let mut done = run(
+            chunk,
+            &mut Run {
+                options: &options,
+                context,
+                output: &mut outcome,
+            },
+        );
         if done.is_ok() && verifies(context) {
             let checks = chunk.routines().into_iter().map(aster::verify);
             done = Diagnostics::gather(checks).map_err(|e| broken_by(e, name));

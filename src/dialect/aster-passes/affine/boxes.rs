@@ -12,8 +12,8 @@ use crate::aster::dialect::{AsterFunction, OpKind, Piece};
 use crate::aster::program::Routine;
 use crate::graft::{all_blocks, replace_everywhere};
 use crate::ir::function::{Inst, Value};
-use crate::pass::Context;
-use crate::{Options, Outcome};
+
+use crate::Run;
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
 use smallvec::SmallVec;
@@ -228,14 +228,11 @@ fn expanded(func: &AsterFunction, inst: Inst) -> Option<Vec<Apply>> {
 }
 
 /// `affine-expand-index-ops-as-affine`.
-pub fn run(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     if let Some(body) = &mut routine.body {
-        output.stats.add("places.expanded", expand(&mut body.func));
+        cx.output
+            .stats
+            .add("places.expanded", expand(&mut body.func));
     }
     Ok(())
 }

@@ -9,8 +9,8 @@ use super::expression::{Expression, Op};
 use super::map::Apply;
 use crate::aster::program::Routine;
 use crate::graft::all_blocks;
-use crate::pass::Context;
-use crate::{Options, Outcome};
+
+use crate::Run;
 use easel_isa::diagnostic::Diagnostics;
 use std::cmp::Ordering;
 
@@ -18,12 +18,7 @@ use std::cmp::Ordering;
 /// Not tuned: bounds the time.
 const MOST: usize = 512;
 
-pub fn run(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -37,7 +32,7 @@ pub fn run(
             if factorized != apply.expression {
                 apply.expression = factorized;
                 apply.write(func, inst);
-                output.stats.add("affine.factorized", 1);
+                cx.output.stats.add("affine.factorized", 1);
             }
         }
     }

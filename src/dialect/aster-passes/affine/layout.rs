@@ -13,17 +13,12 @@ use crate::aster::dialect::{AsterFunction, OpKind, Piece, Type};
 use crate::aster::program::Routine;
 use crate::graft::{all_blocks, replace_everywhere};
 use crate::ir::function::{Inst, Value};
-use crate::pass::Context;
-use crate::{Options, Outcome, edit, lower_copies};
+
+use crate::{Run, edit, lower_copies};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostics, Span};
 
-pub fn run(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -42,7 +37,7 @@ pub fn run(
             for (result, value) in results.into_iter().zip(values) {
                 new[result] = Some(value);
             }
-            output.stats.add("layouts.lowered", 1);
+            cx.output.stats.add("layouts.lowered", 1);
         }
         func.blocks[block].insts = out;
     }

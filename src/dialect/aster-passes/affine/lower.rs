@@ -11,20 +11,15 @@ use crate::aster::dialect::{AsterFunction, OpKind, Operation, Segment, Type};
 use crate::aster::program::Routine;
 use crate::graft::{all_blocks, replace_everywhere};
 use crate::ir::function::{Inst, Value};
-use crate::pass::Context;
-use crate::{Options, Outcome, edit};
+
+use crate::{Run, edit};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostics, Span};
 
-pub fn run(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     if let Some(body) = &mut routine.body {
         let count = lower(&mut body.func, Divisions::Shifts);
-        output.stats.add("affine.lowered", count);
+        cx.output.stats.add("affine.lowered", count);
     }
     Ok(())
 }

@@ -13,8 +13,8 @@ use crate::aster::program::Routine;
 use crate::aster::rows::Constants;
 use crate::graft::{all_blocks, replace_everywhere};
 use crate::ir::function::{Inst, Value};
-use crate::pass::Context;
-use crate::{Options, Outcome, dead, edit, lower_copies};
+
+use crate::{Run, dead, edit, lower_copies};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostics, Span};
 
@@ -52,12 +52,7 @@ pub fn make(
 }
 
 /// `aster-raise-to-affine`.
-pub fn raise(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn raise(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -81,7 +76,7 @@ pub fn raise(
             let data = &mut func.insts[inst];
             if data.op.name != "affine.apply" {
                 data.op.name = "affine.apply".to_string();
-                output.stats.add("affine.raised", 1);
+                cx.output.stats.add("affine.raised", 1);
             }
             apply.write(func, inst);
             made[result] = Some(apply);
@@ -92,12 +87,7 @@ pub fn raise(
 }
 
 /// `aster-expand-affine-apply`.
-pub fn expand(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn expand(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -115,7 +105,7 @@ pub fn expand(
             };
             let span = func.insts[inst].span;
             new[result] = Some(value(func, &apply, &apply.expression, span, &mut insts));
-            output.stats.add("affine.expanded", 1);
+            cx.output.stats.add("affine.expanded", 1);
         }
         func.blocks[block].insts = insts;
     }

@@ -14,8 +14,8 @@ use crate::aster::program::Routine;
 use crate::edit;
 use crate::graft::{all_blocks, replace_everywhere};
 use crate::ir::function::{Block, Inst, Value};
-use crate::pass::Context;
-use crate::{Options, Outcome};
+
+use crate::Run;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostics, Span};
 use rustc_hash::FxHashMap;
@@ -47,12 +47,7 @@ fn passthrough(
 }
 
 /// `aster-decompose-by-cse`.
-pub fn common(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn common(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -70,7 +65,9 @@ pub fn common(
         // Sums first.
         kinds.sort_by_key(|k| k.0);
         for kind in kinds {
-            output.stats.add("parts.shared", shared(func, block, kind));
+            cx.output
+                .stats
+                .add("parts.shared", shared(func, block, kind));
         }
     }
     Ok(())
@@ -278,12 +275,7 @@ impl Build<'_> {
 }
 
 /// `aster-decompose-by-loop-invariant`.
-pub fn invariant(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn invariant(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -334,7 +326,7 @@ pub fn invariant(
             let (whole, value) = make(func, kind, &changing, ty, span);
             out.push(whole);
             new[result] = Some(value);
-            output.stats.add("parts.invariant", 1);
+            cx.output.stats.add("parts.invariant", 1);
         }
         func.blocks[block].insts = out;
     }

@@ -20,16 +20,11 @@ mod repair;
 mod special;
 
 use crate::aster::program::Routine;
-use crate::pass::Context;
-use crate::{Options, Outcome, cleanup};
+
+use crate::{Run, cleanup};
 use easel_isa::diagnostic::Diagnostics;
 
-pub fn run(
-    routine: &mut Routine,
-    options: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -41,16 +36,18 @@ pub fn run(
     cleanup::drop_unreachable(func);
     exits::run(func);
     special::unite_storage(func);
-    let fresh = clobbers::run(func, options.fresh_roots);
-    let (phis, left_out) = phis::run(func, options.fresh_roots, options.loose);
+    let fresh = clobbers::run(func, cx.options.fresh_roots);
+    let (phis, left_out) = phis::run(func, cx.options.fresh_roots, cx.options.loose);
     let saved = special::run(func)?;
     let repaired = repair::run(func)?;
     cleanup::merge_pure(func);
-    output.stats.add("allocas.fresh", fresh.into());
-    output.stats.add("copies.phi", phis.into());
-    output.stats.add(crate::color::UNWRITTEN, left_out.into());
-    output.stats.add("copies.special", saved.into());
-    output.stats.add("copies.repair", repaired.into());
-    crate::add_normal_form(routine, options, "no_register_block_args");
+    cx.output.stats.add("allocas.fresh", fresh.into());
+    cx.output.stats.add("copies.phi", phis.into());
+    cx.output
+        .stats
+        .add(crate::color::UNWRITTEN, left_out.into());
+    cx.output.stats.add("copies.special", saved.into());
+    cx.output.stats.add("copies.repair", repaired.into());
+    crate::add_normal_form(routine, cx.options, "no_register_block_args");
     Ok(())
 }

@@ -22,24 +22,19 @@ pub(crate) use affine::top_level;
 use super::assumptions;
 use super::dead::drop_dead;
 use super::graft::{all_blocks, replace_everywhere};
-use super::{Options, Outcome};
+use super::Run;
 use crate::aster::dialect::{AsterFunction, OpKind, Piece, Segment, Semantics, Structured};
 use crate::aster::header;
 use crate::aster::program::Routine;
 use crate::aster::rows::Constants;
 use crate::ir::function::{Block, Inst, Value};
-use crate::pass::Context;
+
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-pub fn run(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -50,10 +45,10 @@ pub fn run(
         let folded = fold(func) + known::fold(func) + pointers::merge(func) + waits::merge(func);
         let folded = folded + affine::merge(func);
         let dead = drop_dead(func);
-        output.stats.add("constants.merged", united);
-        output.stats.add("carried.unchanged", unchanged);
-        output.stats.add("folded", folded);
-        output.stats.add("dead", dead);
+        cx.output.stats.add("constants.merged", united);
+        cx.output.stats.add("carried.unchanged", unchanged);
+        cx.output.stats.add("folded", folded);
+        cx.output.stats.add("dead", dead);
         if united + unchanged + folded + dead == 0 {
             return Ok(());
         }

@@ -11,17 +11,12 @@ use crate::aster::program::Routine;
 use crate::graft::{all_blocks, end, replace_everywhere};
 use crate::ir::function::{Inst, Value};
 use crate::ir::operand::Operand;
-use crate::pass::Context;
-use crate::{Options, Outcome, edit};
+
+use crate::{Run, edit};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostics, Span};
 
-pub fn run(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -33,7 +28,7 @@ pub fn run(
             let mut behind = Vec::new();
             // A field may be a record.
             while destructure(func, inst, (&mut out, &mut behind), &mut new) {
-                output.stats.add("records.destructured", 1);
+                cx.output.stats.add("records.destructured", 1);
             }
             out.push(inst);
             // The innermost records first.

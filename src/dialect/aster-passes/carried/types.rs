@@ -7,13 +7,14 @@
 //! Pre and post: any form.
 
 use super::{Place, Slot, slots};
+use crate::Run;
 use crate::aster::dialect::{AsterFunction, OpKind, Piece, Segment, Type, Word};
 use crate::aster::program::Routine;
 use crate::canonicalize;
 use crate::graft::{all_blocks, replace_everywhere};
 use crate::ir::function::{Inst, Value};
-use crate::pass::Context;
-use crate::{Options, Outcome, dead, edit};
+
+use crate::{dead, edit};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostics, Span};
 use rustc_hash::FxHashSet;
@@ -86,14 +87,9 @@ impl Casts {
 }
 
 /// `aster-resolve-any-iter-args`.
-pub fn any(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn any(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     if let Some(body) = &mut routine.body {
-        output
+        cx.output
             .stats
             .add("slots.typed", resolve(&mut body.func, &ANY));
         dead::drop_dead(&mut body.func);
@@ -102,19 +98,14 @@ pub fn any(
 }
 
 /// `aster-simplify-alloca-iter-args`: memory that is carried has its size, and is carried once.
-pub fn memory(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn memory(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
     let func = &mut body.func;
-    output.stats.add("slots.typed", resolve(func, &MEMORY));
+    cx.output.stats.add("slots.typed", resolve(func, &MEMORY));
     uncast(func);
-    output
+    cx.output
         .stats
         .add("slots.equal", canonicalize::carried::merge_equal(func));
     dead::drop_dead(func);

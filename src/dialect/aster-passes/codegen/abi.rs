@@ -10,9 +10,9 @@ use crate::aster::header;
 use crate::aster::program::{Chunk, Routine};
 use crate::graft::all_blocks;
 use crate::ir::function::Value;
-use crate::pass::Context;
+
 use crate::uniform::{self, Branches, Outside};
-use crate::{Options, Outcome};
+use crate::Run;
 use cranelift_entity::EntitySet;
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
@@ -118,18 +118,13 @@ struct Known {
     callers: BTreeSet<usize>,
 }
 
-pub fn run(
-    chunk: &mut Chunk,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(chunk: &mut Chunk, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let mut routines = chunk.routines_mut();
     let known = analyse(&routines);
     let mut stated: FxHashMap<String, String> = FxHashMap::default();
     for (routine, known) in routines.iter_mut().zip(&known) {
         if let Some(abi) = state(routine, known) {
-            output.stats.add("abi.functions", 1);
+            cx.output.stats.add("abi.functions", 1);
             stated.insert(routine.symbol.clone(), abi);
         }
     }

@@ -17,9 +17,9 @@ use crate::aster::header;
 use crate::aster::program::{Chunk, Routine};
 use crate::aster::rows::Constants;
 use crate::ir::function::{Inst, Value};
-use crate::pass::Context;
+
 use crate::uniform::{self, Branches, Outside};
-use crate::{Options, Outcome, edit};
+use crate::{Outcome, Run, edit};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
@@ -27,12 +27,7 @@ use rustc_hash::FxHashMap;
 /// The registers of each function, by its symbol.
 type Signatures = FxHashMap<String, Signature>;
 
-pub fn run(
-    chunk: &mut Chunk,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(chunk: &mut Chunk, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let mut errors = Diagnostics::default();
     let routines = chunk.routines();
     let bodies = routines.iter().filter_map(|r| r.body.as_ref());
@@ -43,7 +38,7 @@ pub fn run(
     let signatures = functions.map(|r| (r.symbol.clone(), signature(r)));
     let signatures: Signatures = signatures.collect();
     for routine in chunk.routines_mut() {
-        convert(routine, &signatures, output);
+        convert(routine, &signatures, cx.output);
     }
     Ok(())
 }

@@ -15,8 +15,8 @@ use crate::aster::header;
 use crate::aster::program::{Chunk, Routine};
 use crate::graft::{all_blocks, replace_everywhere};
 use crate::ir::function::{Inst, Value};
-use crate::pass::Context;
-use crate::{Options, Outcome, canonicalize, cleanup, edit, promises};
+
+use crate::{Run, canonicalize, cleanup, edit, promises};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use std::cmp::Ordering;
@@ -45,16 +45,11 @@ const LAUNCH: [(&str, &str); 4] = [
     ("gpu.grid_dim", "aster_utils.grid_dim"),
 ];
 
-pub fn run(
-    chunk: &mut Chunk,
-    options: &Options,
-    context: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(chunk: &mut Chunk, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let mut errors = Diagnostics::default();
     let mut is_clean = true;
     for routine in chunk.routines_mut() {
-        let stages: [crate::Run; 6] = [
+        let stages: [crate::OnRoutine; 6] = [
             canonicalize::run,
             cleanup::cse,
             maps,
@@ -64,8 +59,8 @@ pub fn run(
         ];
         let done = stages
             .iter()
-            .chain(&[canonicalize::run as crate::Run, cleanup::cse])
-            .try_for_each(|stage| stage(routine, options, context, output));
+            .chain(&[canonicalize::run as crate::OnRoutine, cleanup::cse])
+            .try_for_each(|stage| stage(routine, cx));
         errors.0.extend(done.err().map(|e| e.0).unwrap_or_default());
         is_clean &= routine.body.as_ref().is_none_or(|b| !has_maps(&b.func));
     }
@@ -77,16 +72,11 @@ pub fn run(
 }
 
 /// Maps and places in boxes become integer operations.
-fn maps(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+fn maps(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     if let Some(body) = &mut routine.body {
         boxes::expand(&mut body.func);
         let count = lower::lower(&mut body.func, lower::Divisions::Plain);
-        output.stats.add("affine.lowered", count);
+        cx.output.stats.add("affine.lowered", count);
     }
     Ok(())
 }
@@ -105,12 +95,7 @@ fn integer() -> Type {
     Type::scalar(INTEGER)
 }
 
-fn narrow(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+fn narrow(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     if !routine.is_kernel {
         signature(routine);
     }
@@ -149,7 +134,7 @@ fn narrow(
             count += 1;
         }
     }
-    output.stats.add("index.narrowed", count);
+    cx.output.stats.add("index.narrowed", count);
     // What others gave, as an integer.
     let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
     for block in all_blocks(func) {

@@ -17,22 +17,17 @@ use crate::aster::dialect::{AsterFunction, OpKind, Piece, Type};
 use crate::aster::program::Routine;
 use crate::graft::{all_blocks, replace_everywhere};
 use crate::ir::function::{Inst, Value};
-use crate::pass::Context;
-use crate::{Options, Outcome, canonicalize, lower_copies};
+
+use crate::{Run, canonicalize, lower_copies};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
 
-pub fn run(
-    routine: &mut Routine,
-    options: &Options,
-    context: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     if let Some(body) = &mut routine.body {
         bounds(&mut body.func);
     }
     loop {
-        canonicalize::run(routine, options, context, output)?;
+        canonicalize::run(routine, cx)?;
         let Some(body) = &mut routine.body else {
             return Ok(());
         };
@@ -46,7 +41,7 @@ pub fn run(
         if count == 0 {
             count = divide(func, &known);
         }
-        output.stats.add("arith.optimized", count);
+        cx.output.stats.add("arith.optimized", count);
         if count == 0 {
             return Ok(());
         }

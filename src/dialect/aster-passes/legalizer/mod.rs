@@ -21,18 +21,13 @@ mod slices;
 mod vectors;
 
 use crate::aster::program::Chunk;
-use crate::pass::Context;
-use crate::{Options, Outcome, dead};
+
+use crate::{Run, dead};
 use easel_isa::diagnostic::Diagnostics;
 
 pub use shapes::sizes;
 
-pub fn run(
-    chunk: &mut Chunk,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(chunk: &mut Chunk, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     for routine in chunk.routines_mut() {
         if !routine.is_kernel {
             signature::restate(routine);
@@ -44,8 +39,8 @@ pub fn run(
         dead::drop_dead(&mut body.func);
         let converted = memory::run(&mut body.func);
         dead::drop_dead(&mut body.func);
-        output.stats.add("legalizer.vectors", taken_apart);
-        output.stats.add("legalizer.memory", converted);
+        cx.output.stats.add("legalizer.vectors", taken_apart);
+        cx.output.stats.add("legalizer.memory", converted);
     }
     data_layout::state(&mut chunk.items);
     Ok(())

@@ -18,14 +18,14 @@
 //! Pre and post: any form. The attribute is gone afterwards.
 
 use super::{number, outer_uses};
+use crate::Run;
 use crate::aster::dialect::{Aster, AsterFunction, OpKind, Operation, Semantics};
 use crate::aster::header;
 use crate::aster::program::{Chunk, Item, Routine};
 use crate::dead;
 use crate::graft::all_blocks;
 use crate::ir::function::{Block, Effect, Inst, OperationSet, Value};
-use crate::pass::{Context, OptionSpec, Takes};
-use crate::{Options, Outcome};
+use crate::pass::{OptionSpec, Takes};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use std::collections::{BTreeMap, BTreeSet};
@@ -51,13 +51,8 @@ const WITH_EFFECTS: [&str; 8] = [
     "amdgcn", "func", "gpu", "llvm", "lsir", "memref", "ptr", "vector",
 ];
 
-pub fn run(
-    chunk: &mut Chunk,
-    options: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
-    let given = options.settings.text("scheds").unwrap_or(NAME);
+pub fn run(chunk: &mut Chunk, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
+    let given = cx.options.settings.text("scheds").unwrap_or(NAME);
     let names: Vec<&str> = given.split(',').map(str::trim).collect();
     let mut found = vec![false; names.len()];
     let mut errors = Diagnostics::default();
@@ -66,13 +61,13 @@ pub fn run(
             match apply(routine, name) {
                 Ok(count) => {
                     *found |= count > 0;
-                    output.stats.add("blocks.scheduled", count);
+                    cx.output.stats.add("blocks.scheduled", count);
                 }
                 Err(error) => errors.push(error),
             }
         }
     }
-    let silent = options.settings.flag("silent-mode").unwrap_or(true);
+    let silent = cx.options.settings.flag("silent-mode").unwrap_or(true);
     let missing = names.iter().zip(found).filter(|n| !silent && !n.1);
     for (name, _) in missing {
         let message = format!("nothing has the schedule `{name}`");

@@ -7,21 +7,16 @@
 //! Pre and post: any form. Only attributes change.
 
 use super::{DELAY, PERMUTATION, RATE, number, scheduled, set, text};
+use crate::Run;
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Structured};
 use crate::aster::program::Routine;
 use crate::graft::all_blocks;
 use crate::ir::function::{Inst, Value};
-use crate::pass::Context;
-use crate::{Options, Outcome};
+
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
-pub fn run(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
@@ -31,8 +26,8 @@ pub fn run(
             let Some(insts) = scheduled(func, inst) else {
                 continue;
             };
-            let count = fill(func, &insts, &mut output.warnings);
-            output.stats.add("schedules.added", count);
+            let count = fill(func, &insts, &mut cx.output.warnings);
+            cx.output.stats.add("schedules.added", count);
         }
     }
     Ok(())

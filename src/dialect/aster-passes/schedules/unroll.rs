@@ -6,13 +6,14 @@
 //! Pre: any form. The loop has constant bounds and carries nothing. Post: the same form without the loop.
 
 use super::{DELAY, DIMS, PERMUTATION, RATE, number, numbers, outer_uses, scheduled, set};
+use crate::Run;
 use crate::aster::dialect::AsterFunction;
 use crate::aster::program::{Body, Routine};
 use crate::graft::{Graft, all_blocks};
 use crate::ir::function::{Inst, Value};
+use crate::known;
 use crate::lower_copies::constant_of;
-use crate::pass::{Context, OptionSpec, Takes};
-use crate::{Options, Outcome, known};
+use crate::pass::{OptionSpec, Takes};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::FxHashMap;
@@ -27,16 +28,11 @@ pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
 /// Not tuned: bounds the size of code.
 const MOST: u64 = 1 << 20;
 
-pub fn run(
-    routine: &mut Routine,
-    options: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
-    let marks = options.settings.flag("test-only").unwrap_or(false);
+    let marks = cx.options.settings.flag("test-only").unwrap_or(false);
     let mut errors = Diagnostics::default();
     let values = known::values(&body.func);
     // The inner loops first: an outer one copies what is in it.
@@ -50,7 +46,7 @@ pub fn run(
             match unroll(body, inst, &insts, &values, marks) {
                 Ok(made) => {
                     out.extend(made);
-                    output.stats.add("loops.scheduled", 1);
+                    cx.output.stats.add("loops.scheduled", 1);
                 }
                 Err(found) => {
                     out.push(inst);

@@ -23,11 +23,11 @@ mod plan;
 mod unrolled;
 
 use super::graft::all_blocks;
-use super::{Options, Outcome};
+use super::Run;
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Structured};
 use crate::aster::program::Routine;
 use crate::ir::function::{Block, Inst};
-use crate::pass::{Context, OptionSpec, Takes};
+use crate::pass::{OptionSpec, Takes};
 use crate::target::Behaviour;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
@@ -62,21 +62,16 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
     },
 ];
 
-pub fn run(
-    routine: &mut Routine,
-    options: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };
-    let settings = &options.settings;
+    let settings = &cx.options.settings;
     let rotated = match settings.flag("enable-rotate-stage") {
         Some(true) => Some(settings.number("rotate-stage").unwrap_or(0)),
         _ => None,
     };
-    let asked = unrolled::Asked::new(options);
+    let asked = unrolled::Asked::new(cx.options);
     let mut errors = Diagnostics::default();
     // The inner loops first: an outer one copies what is in it.
     for block in all_blocks(&body.func).into_iter().rev() {
@@ -86,11 +81,11 @@ pub fn run(
             }
             match pipeline(&mut body.func, (block, inst), rotated) {
                 Ok(done) => {
-                    output.stats.add("loops.pipelined", 1);
-                    output.warnings.0.extend(done.warning);
+                    cx.output.stats.add("loops.pipelined", 1);
+                    cx.output.warnings.0.extend(done.warning);
                     unrolled::run(body, (block, done.kernel), &done.stages, asked);
                 }
-                Err(Left::AsItIs(warning)) => output.warnings.push(*warning),
+                Err(Left::AsItIs(warning)) => cx.output.warnings.push(*warning),
                 Err(Left::Wrong(found)) => errors.append(found),
             }
         }
@@ -99,12 +94,7 @@ pub fn run(
 }
 
 /// `lds-multibuffer-prep`: only the buffers of loops with stages.
-pub fn share(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    _: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn share(routine: &mut Routine, _: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &mut routine.body else {
         return Ok(());
     };

@@ -28,26 +28,21 @@ use crate::aster::program::{Chunk, Routine};
 use crate::aster::rows::Constants;
 use crate::graft::replace_everywhere;
 use crate::ir::function::{Inst, InstData, Value};
-use crate::pass::Context;
+
 use crate::target::query::{Gives, Shape};
 use crate::target::{Opcode, Target};
-use crate::{Options, Outcome, canonicalize, edit, promises};
+use crate::{Run, canonicalize, edit, promises};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 
 /// The promise of modules.
 const FORM: &str = "no_reg_cast_ops";
 
-pub fn run(
-    chunk: &mut Chunk,
-    options: &Options,
-    context: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn run(chunk: &mut Chunk, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let mut errors = Diagnostics::default();
     for routine in chunk.routines_mut() {
         kernels::convert(routine);
-        if let Err(e) = lower(routine, options, context, output) {
+        if let Err(e) = lower(routine, cx) {
             errors.append(e);
         }
     }
@@ -66,12 +61,7 @@ pub fn run(
 }
 
 /// One routine.
-pub fn lower(
-    routine: &mut Routine,
-    _: &Options,
-    _: &Context,
-    output: &mut Outcome,
-) -> Result<(), Diagnostics> {
+pub fn lower(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let mask = crate::aster::mask_kind(routine);
     let Some(body) = &mut routine.body else {
         return Ok(());
@@ -100,10 +90,10 @@ pub fn lower(
         }
         pass.func.blocks[block].insts = std::mem::take(&mut pass.new);
     }
-    output.stats.add("lsir.lowered", pass.count);
+    cx.output.stats.add("lsir.lowered", pass.count);
     let (same, warnings) = (pass.same, pass.warnings);
-    output.warnings.append(warnings);
-    output.warnings.unique();
+    cx.output.warnings.append(warnings);
+    cx.output.warnings.unique();
     replace_everywhere(&mut body.func, &same);
     canonicalize::unite_constants(&mut body.func);
     Ok(())
