@@ -25,16 +25,16 @@ use crate::aster::dialect::{AsterFunction, OpKind, Piece, Segment, Type};
 use crate::aster::program::Routine;
 use crate::aster::rows::Constants;
 use crate::ir::function::{Inst, Value};
-
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
 
 pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    if let Some(body) = &mut routine.body {
-        let merged = merge(&mut body.func, &routine.header);
-        cx.output.stats.add("addresses.merged", merged);
-    }
-    canonicalize::run(routine, cx)
+    let Some(body) = &mut routine.body else {
+        return Ok(());
+    };
+    let merged = merge(&mut body.func, &routine.header);
+    cx.output.stats.add("addresses.merged", merged);
+    canonicalize::run(body, cx)
 }
 
 /// `ptr.ptr_add FLAG %base, %offset : TYPE, TYPE`.

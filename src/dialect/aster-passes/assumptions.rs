@@ -2,10 +2,10 @@
 //!
 //! Pre and post: any form.
 
-use super::graft::{all_blocks, replace_everywhere};
 use super::Run;
+use super::graft::{all_blocks, replace_everywhere};
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Piece};
-use crate::aster::program::Routine;
+use crate::aster::program::Body;
 use crate::ir::function::{Inst, Value};
 use crate::pass::{OptionSpec, Takes};
 use cranelift_entity::SecondaryMap;
@@ -41,10 +41,7 @@ const fn flag(n: usize) -> OptionSpec {
 }
 
 /// `aster-remove-assume-ops`: of each kind of operation that is asked for, the operand stands for the result.
-pub fn remove(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    let Some(body) = &mut routine.body else {
-        return Ok(());
-    };
+pub fn remove(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let asked = REMOVED
         .iter()
         .filter(|r| cx.options.settings.flag(r.0) == Some(true));
@@ -97,10 +94,7 @@ fn tag(op: &Operation) -> Option<&str> {
 
 /// `aster-from-any-to-poison`: a value taken out of `!aster_utils.any` is the one that was put in, if it is known
 /// and of the same type, and undefined otherwise.
-pub fn poison(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    let Some(body) = &mut routine.body else {
-        return Ok(());
-    };
+pub fn poison(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
     let origins = origins(func);
     let known = |func: &AsterFunction, inst: Inst| from_any(func, &origins, inst);

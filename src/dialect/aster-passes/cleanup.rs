@@ -5,7 +5,7 @@ use super::graft::{all_blocks, replace_everywhere};
 use super::{Run, edit, partial};
 use crate::analysis::{Cfg, Dominators};
 use crate::aster::dialect::{AsterFunction, Implicit, OpKind, Role};
-use crate::aster::program::Routine;
+use crate::aster::program::Body;
 use crate::ir::function::{Block, Inst, Value};
 use crate::ir::operand::Operand;
 
@@ -175,10 +175,7 @@ pub fn drop_unused_views(func: &mut AsterFunction) -> u32 {
 
 /// `hoist-ops`: storage, interface values and constants stand at the start of the entry block,
 /// equal ones once.
-pub fn hoist(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    let Some(body) = &mut routine.body else {
-        return Ok(());
-    };
+pub fn hoist(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
     let Some(entry) = func.entry() else {
         return Ok(());
@@ -205,22 +202,17 @@ pub fn hoist(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics>
 }
 
 /// `cse`.
-pub fn cse(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    if let Some(body) = &mut routine.body {
-        cx.output
-            .stats
-            .add("merged", merge_pure(&mut body.func).into());
-        drop_unused_views(&mut body.func);
-    }
+pub fn cse(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
+    cx.output
+        .stats
+        .add("merged", merge_pure(&mut body.func).into());
+    drop_unused_views(&mut body.func);
     Ok(())
 }
 
 /// `cfg-simplify`: a block joins its only predecessor where that has one successor; blocks that
 /// only branch are jumped over.
-pub fn simplify_control_flow(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    let Some(body) = &mut routine.body else {
-        return Ok(());
-    };
+pub fn simplify_control_flow(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     super::refuse_structured(&body.func)?;
     let func = &mut body.func;
     drop_unreachable(func);

@@ -4,12 +4,12 @@
 //! its own target is. The execution mask is always live. One run therefore reaches the fixpoint, with chains of dead copies and copies
 //! that only keep each other alive around a loop.
 
-use super::partial::{self, Kept};
 use super::Run;
+use super::partial::{self, Kept};
 use crate::analysis::Cfg;
 use crate::aster::cells::{Cell, Cells, operands};
 use crate::aster::dialect::{AsterFunction, OpKind, Role};
-use crate::aster::program::Routine;
+use crate::aster::program::Body;
 use crate::aster::rows;
 use crate::ir::function::{Block, Inst};
 
@@ -17,10 +17,7 @@ use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 use smallvec::SmallVec;
 
-pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    let Some(body) = &mut routine.body else {
-        return Ok(());
-    };
+pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     super::refuse_structured(&body.func)?;
     super::require_storage_form(body)?;
     let func = &mut body.func;
@@ -35,12 +32,10 @@ pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
 }
 
 /// The same, and storage and ranges go that nothing uses.
-pub fn with_views(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    run(routine, cx)?;
-    if let Some(body) = &mut routine.body {
-        let unused = super::cleanup::drop_unused_views(&mut body.func);
-        cx.output.stats.add("views.unused", unused.into());
-    }
+pub fn with_views(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
+    run(body, cx)?;
+    let unused = super::cleanup::drop_unused_views(&mut body.func);
+    cx.output.stats.add("views.unused", unused.into());
     Ok(())
 }
 

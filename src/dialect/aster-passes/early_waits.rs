@@ -10,16 +10,13 @@
 use super::graft::all_blocks;
 use super::{Run, edit};
 use crate::aster::dialect::{AsterFunction, OpKind, Segment, Structured, Type};
-use crate::aster::program::Routine;
+use crate::aster::program::Body;
 use crate::ir::function::{Block, Inst, Value};
 
 use cranelift_entity::EntitySet;
 use easel_isa::diagnostic::Diagnostics;
 
-pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    let Some(body) = &mut routine.body else {
-        return Ok(());
-    };
+pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
     let mut bodies: Vec<Block> = Vec::new();
     for block in all_blocks(func) {

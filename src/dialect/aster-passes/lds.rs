@@ -314,10 +314,7 @@ fn neighbours(func: &AsterFunction) -> Result<SecondaryMap<Value, Vec<Value>>, D
 }
 
 /// `amdgcn-convert-lds-buffers`.
-pub fn convert(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    let Some(body) = &mut routine.body else {
-        return Ok(());
-    };
+pub fn convert(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let branches = branches(&body.func);
     super::refuse_structured(&branches)?;
     // A buffer without size or offset stays.

@@ -5,7 +5,7 @@ use super::{Run, bridge, lower_copies};
 use crate::aster::cells::{Cells, operands};
 use crate::aster::dialect::{COPY_ATTRIBUTE, Kind, OpKind, Role};
 use crate::aster::mnemonics;
-use crate::aster::program::Routine;
+use crate::aster::program::{Body, Routine};
 use crate::ir::function::Inst;
 
 use cranelift_entity::SecondaryMap;
@@ -16,10 +16,7 @@ use rustc_hash::FxHashMap;
 /// becomes a compare with 1 (a carrier holds 0 or 1), marked as a copy.
 ///
 /// Pre: storage form. Post: no copy into the condition bit.
-pub fn before_coloring(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    let Some(body) = &mut routine.body else {
-        return Ok(());
-    };
+pub fn before_coloring(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     super::refuse_structured(&body.func)?;
     let func = &mut body.func;
     // The constant that stands before each compare.

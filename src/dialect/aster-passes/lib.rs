@@ -41,6 +41,16 @@
 
 #![deny(missing_docs)]
 
+/// A pass on a routine that a pass on its body is.
+macro_rules! body {
+    ($run:path) => {
+        |routine: &mut crate::aster::program::Routine, cx: &mut crate::Run<'_>| {
+            let run: crate::OnBody = $run;
+            routine.body.as_mut().map_or(Ok(()), |body| run(body, cx))
+        }
+    };
+}
+
 mod addresses;
 mod affine;
 mod allocated;
@@ -131,6 +141,9 @@ pub(crate) struct Run<'a> {
 
 /// A pass on a routine, which the pass rewrites in place. After an error the routine may be half rewritten.
 pub(crate) type OnRoutine = fn(&mut Routine, &mut Run<'_>) -> Result<(), Diagnostics>;
+
+/// A pass on the body of a routine, as [`OnRoutine`].
+pub(crate) type OnBody = fn(&mut Body, &mut Run<'_>) -> Result<(), Diagnostics>;
 
 /// A pass on a chunk, as [`OnRoutine`].
 pub(crate) type OnChunk = fn(&mut Chunk, &mut Run<'_>) -> Result<(), Diagnostics>;

@@ -9,16 +9,13 @@
 use super::graft::all_blocks;
 use super::{Run, dead, known};
 use crate::aster::dialect::{AsterFunction, OpKind, Structured};
-use crate::aster::program::Routine;
+use crate::aster::program::Body;
 use crate::ir::function::{Block, Inst, Value};
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 
-pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    let Some(body) = &mut routine.body else {
-        return Ok(());
-    };
+pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
     let known = known::values(func);
     let mut moved = 0;

@@ -14,17 +14,14 @@ use super::canonicalize::open_blocks;
 use super::graft::{all_blocks, replace_everywhere};
 use super::{Run, edit, known, legalizer};
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Piece, Segment, Type, Word};
-use crate::aster::program::Routine;
+use crate::aster::program::Body;
 use crate::ir::function::{Block, Inst, Value};
 
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
 
-pub fn split(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    let Some(body) = &mut routine.body else {
-        return Ok(());
-    };
+pub fn split(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
     let values = known::values(func);
     let uses = uses(func);
@@ -45,10 +42,7 @@ pub fn split(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics>
     Ok(())
 }
 
-pub fn promote(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    let Some(body) = &mut routine.body else {
-        return Ok(());
-    };
+pub fn promote(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
     let values = known::values(func);
     let uses = uses(func);

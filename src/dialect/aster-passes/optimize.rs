@@ -49,24 +49,25 @@ const DEEPEST: usize = 16;
 
 /// `amdgcn-optimize`.
 pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    canonicalize::run(routine, cx)?;
+    let Some(body) = &mut routine.body else {
+        return Ok(());
+    };
+    canonicalize::run(body, cx)?;
     let positive = cx.options.settings.flag("assume-positive") == Some(true);
-    if let Some(body) = &mut routine.body {
-        let known = registers(&body.func, &routine.header);
-        let mut pass = Optimize::new(&mut body.func, known, positive);
-        for block in all_blocks(pass.func) {
-            for inst in std::mem::take(&mut pass.func.blocks[block].insts) {
-                if pass.func.insts[inst].op.kind == OpKind::Instruction {
-                    pass.instruction(inst);
-                }
-                pass.new.push(inst);
+    let known = registers(&body.func, &routine.header);
+    let mut pass = Optimize::new(&mut body.func, known, positive);
+    for block in all_blocks(pass.func) {
+        for inst in std::mem::take(&mut pass.func.blocks[block].insts) {
+            if pass.func.insts[inst].op.kind == OpKind::Instruction {
+                pass.instruction(inst);
             }
-            pass.func.blocks[block].insts = std::mem::take(&mut pass.new);
+            pass.new.push(inst);
         }
-        cx.output.stats.add("offsets.moved", pass.count);
-        drop_computations(&mut body.func);
+        pass.func.blocks[block].insts = std::mem::take(&mut pass.new);
     }
-    canonicalize::run(routine, cx)
+    cx.output.stats.add("offsets.moved", pass.count);
+    drop_computations(&mut body.func);
+    canonicalize::run(body, cx)
 }
 
 /// Ranges of scalars and of single registers in value form.

@@ -103,7 +103,7 @@ pub fn backend(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostic
     let stages: [super::OnRoutine; 12] = [
         structured::run,
         lds::alloc,
-        lds::convert,
+        body!(lds::convert),
         barriers::run,
         scalars::run,
         interface::run,
@@ -131,12 +131,12 @@ fn stages(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
         interface::run,
         bufferize::run,
         semantics::run,
-        dce::with_views,
-        legalize::before_coloring,
+        body!(dce::with_views),
+        body!(legalize::before_coloring),
         color::run,
         legalize::after_coloring,
-        cleanup::hoist,
-        cleanup::simplify_control_flow,
+        body!(cleanup::hoist),
+        body!(cleanup::simplify_control_flow),
     ];
     stages.iter().try_for_each(|stage| stage(routine, cx))
 }

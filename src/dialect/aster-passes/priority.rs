@@ -6,11 +6,11 @@
 //!
 //! Pre and post: any form; the pass is for an order that is final.
 
-use super::graft::all_blocks;
 use super::Run;
+use super::graft::all_blocks;
 use crate::aster::dialect::{AsterFunction, OpKind, Operation};
 use crate::aster::mnemonics;
-use crate::aster::program::Routine;
+use crate::aster::program::Body;
 use crate::ir::function::{Block, Inst, InstData};
 
 use crate::target::Opcode;
@@ -19,10 +19,7 @@ use easel_isa::diagnostic::{Diagnostics, Span};
 /// The meaning of the row that sets a wave's priority.
 const SETS: &str = "setprio(imm)";
 
-pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    let Some(body) = &mut routine.body else {
-        return Ok(());
-    };
+pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
     let mut all = func.context.all_ops();
     let Some((row, _)) = all.find(|(_, info)| info.meaning == SETS) else {

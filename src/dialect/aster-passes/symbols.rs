@@ -1,7 +1,7 @@
 //! `symbol-dce` and `amdgcn-preload-library`: functions that nothing names, and those that are only declared.
 
-use super::graft::all_blocks;
 use super::Run;
+use super::graft::all_blocks;
 use crate::aster::dialect::{OpKind, Piece};
 use crate::aster::program::{Body, Chunk, Item, Module, ModuleKind, Routine};
 use crate::pass::{Context, OptionSpec, Takes};

@@ -5,19 +5,16 @@
 //!
 //! Pre and post: any form.
 
-use super::graft::{all_blocks, replace_everywhere};
 use super::Run;
+use super::graft::{all_blocks, replace_everywhere};
 use crate::aster::dialect::{OpKind, Role};
-use crate::aster::program::Routine;
+use crate::aster::program::Body;
 use crate::ir::function::Value;
 
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
 
-pub fn remove(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    let Some(body) = &mut routine.body else {
-        return Ok(());
-    };
+pub fn remove(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
     let mut storage: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
     let mut count = 0;

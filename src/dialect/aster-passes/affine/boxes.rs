@@ -9,7 +9,7 @@
 use super::expression::{Expression, Op};
 use super::map::Apply;
 use crate::aster::dialect::{AsterFunction, OpKind, Piece};
-use crate::aster::program::Routine;
+use crate::aster::program::Body;
 use crate::graft::{all_blocks, replace_everywhere};
 use crate::ir::function::{Inst, Value};
 
@@ -228,12 +228,10 @@ fn expanded(func: &AsterFunction, inst: Inst) -> Option<Vec<Apply>> {
 }
 
 /// `affine-expand-index-ops-as-affine`.
-pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    if let Some(body) = &mut routine.body {
-        cx.output
-            .stats
-            .add("places.expanded", expand(&mut body.func));
-    }
+pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
+    cx.output
+        .stats
+        .add("places.expanded", expand(&mut body.func));
     Ok(())
 }
 

@@ -7,7 +7,7 @@
 
 use super::expression::{Expression, Op};
 use super::map::Apply;
-use crate::aster::program::Routine;
+use crate::aster::program::Body;
 use crate::graft::all_blocks;
 
 use crate::Run;
@@ -18,10 +18,7 @@ use std::cmp::Ordering;
 /// Not tuned: bounds the time.
 const MOST: usize = 512;
 
-pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    let Some(body) = &mut routine.body else {
-        return Ok(());
-    };
+pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
     for block in all_blocks(func) {
         for inst in func.blocks[block].insts.clone() {

@@ -10,7 +10,7 @@
 use super::expression::Expression;
 use super::map::Apply;
 use crate::aster::dialect::{AsterFunction, OpKind, Piece, Type};
-use crate::aster::program::Routine;
+use crate::aster::program::Body;
 use crate::graft::{all_blocks, replace_everywhere};
 use crate::ir::function::{Inst, Value};
 
@@ -18,10 +18,7 @@ use crate::{Run, edit, lower_copies};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostics, Span};
 
-pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    let Some(body) = &mut routine.body else {
-        return Ok(());
-    };
+pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
     let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
     for block in all_blocks(func) {

@@ -8,7 +8,7 @@
 use super::expression::{Expression, Op};
 use super::map::Apply;
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Segment, Type};
-use crate::aster::program::Routine;
+use crate::aster::program::Body;
 use crate::graft::{all_blocks, replace_everywhere};
 use crate::ir::function::{Inst, Value};
 
@@ -16,11 +16,9 @@ use crate::{Run, edit};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostics, Span};
 
-pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    if let Some(body) = &mut routine.body {
-        let count = lower(&mut body.func, Divisions::Shifts);
-        cx.output.stats.add("affine.lowered", count);
-    }
+pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
+    let count = lower(&mut body.func, Divisions::Shifts);
+    cx.output.stats.add("affine.lowered", count);
     Ok(())
 }
 

@@ -9,7 +9,7 @@
 use super::expression::{Expression, Op};
 use super::map::{Apply, of_all};
 use crate::aster::dialect::{AsterFunction, OpKind, Piece, Type};
-use crate::aster::program::Routine;
+use crate::aster::program::Body;
 use crate::aster::rows::Constants;
 use crate::graft::{all_blocks, replace_everywhere};
 use crate::ir::function::{Inst, Value};
@@ -52,10 +52,7 @@ pub fn make(
 }
 
 /// `aster-raise-to-affine`.
-pub fn raise(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    let Some(body) = &mut routine.body else {
-        return Ok(());
-    };
+pub fn raise(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
     let constants = Constants::new(func);
     let mut made: SecondaryMap<Value, Option<Apply>> = SecondaryMap::new();
@@ -87,10 +84,7 @@ pub fn raise(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics>
 }
 
 /// `aster-expand-affine-apply`.
-pub fn expand(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    let Some(body) = &mut routine.body else {
-        return Ok(());
-    };
+pub fn expand(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
     let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
     for block in all_blocks(func) {

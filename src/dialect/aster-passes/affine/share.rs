@@ -10,7 +10,7 @@
 use super::expression::Op;
 use super::nary::{make, op};
 use crate::aster::dialect::{AsterFunction, OpKind, Piece, Structured, Type};
-use crate::aster::program::Routine;
+use crate::aster::program::Body;
 use crate::edit;
 use crate::graft::{all_blocks, replace_everywhere};
 use crate::ir::function::{Block, Inst, Value};
@@ -47,10 +47,7 @@ fn passthrough(
 }
 
 /// `aster-decompose-by-cse`.
-pub fn common(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    let Some(body) = &mut routine.body else {
-        return Ok(());
-    };
+pub fn common(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
     for block in all_blocks(func) {
         let mut kinds: Vec<(Op, Type)> = Vec::new();
@@ -275,10 +272,7 @@ impl Build<'_> {
 }
 
 /// `aster-decompose-by-loop-invariant`.
-pub fn invariant(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    let Some(body) = &mut routine.body else {
-        return Ok(());
-    };
+pub fn invariant(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
     let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
     let loops: Vec<Inst> = all_blocks(func)

@@ -19,13 +19,13 @@ mod waits;
 
 pub(crate) use affine::top_level;
 
+use super::Run;
 use super::assumptions;
 use super::dead::drop_dead;
 use super::graft::{all_blocks, replace_everywhere};
-use super::Run;
 use crate::aster::dialect::{AsterFunction, OpKind, Piece, Segment, Semantics, Structured};
 use crate::aster::header;
-use crate::aster::program::Routine;
+use crate::aster::program::Body;
 use crate::aster::rows::Constants;
 use crate::ir::function::{Block, Inst, Value};
 
@@ -34,10 +34,7 @@ use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    let Some(body) = &mut routine.body else {
-        return Ok(());
-    };
+pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
     loop {
         let united = unite_constants(func);

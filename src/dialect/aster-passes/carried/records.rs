@@ -7,7 +7,7 @@
 
 use crate::aster::dialect::{AsterFunction, OpKind, Piece, Segment, Structured, Type, Word};
 use crate::aster::header;
-use crate::aster::program::Routine;
+use crate::aster::program::Body;
 use crate::graft::{all_blocks, end, replace_everywhere};
 use crate::ir::function::{Inst, Value};
 use crate::ir::operand::Operand;
@@ -16,10 +16,7 @@ use crate::{Run, edit};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostics, Span};
 
-pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    let Some(body) = &mut routine.body else {
-        return Ok(());
-    };
+pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
     let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
     for block in all_blocks(func) {

@@ -9,7 +9,7 @@
 use super::{Place, Slot, slots};
 use crate::Run;
 use crate::aster::dialect::{AsterFunction, OpKind, Piece, Segment, Type, Word};
-use crate::aster::program::Routine;
+use crate::aster::program::Body;
 use crate::canonicalize;
 use crate::graft::{all_blocks, replace_everywhere};
 use crate::ir::function::{Inst, Value};
@@ -87,21 +87,16 @@ impl Casts {
 }
 
 /// `aster-resolve-any-iter-args`.
-pub fn any(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    if let Some(body) = &mut routine.body {
-        cx.output
-            .stats
-            .add("slots.typed", resolve(&mut body.func, &ANY));
-        dead::drop_dead(&mut body.func);
-    }
+pub fn any(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
+    cx.output
+        .stats
+        .add("slots.typed", resolve(&mut body.func, &ANY));
+    dead::drop_dead(&mut body.func);
     Ok(())
 }
 
 /// `aster-simplify-alloca-iter-args`: memory that is carried has its size, and is carried once.
-pub fn memory(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    let Some(body) = &mut routine.body else {
-        return Ok(());
-    };
+pub fn memory(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
     cx.output.stats.add("slots.typed", resolve(func, &MEMORY));
     uncast(func);

@@ -11,8 +11,8 @@ use crate::aster::program::{Chunk, Routine};
 use crate::graft::all_blocks;
 use crate::ir::function::Value;
 
-use crate::uniform::{self, Branches, Outside};
 use crate::Run;
+use crate::uniform::{self, Branches, Outside};
 use cranelift_entity::EntitySet;
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;

@@ -12,7 +12,7 @@
 use crate::affine::{boxes, lower};
 use crate::aster::dialect::{AsterFunction, OpKind, Piece, Type};
 use crate::aster::header;
-use crate::aster::program::{Chunk, Routine};
+use crate::aster::program::{Body, Chunk, Routine};
 use crate::graft::{all_blocks, replace_everywhere};
 use crate::ir::function::{Inst, Value};
 
@@ -49,18 +49,17 @@ pub fn run(chunk: &mut Chunk, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let mut errors = Diagnostics::default();
     let mut is_clean = true;
     for routine in chunk.routines_mut() {
-        let stages: [crate::OnRoutine; 6] = [
-            canonicalize::run,
-            cleanup::cse,
-            maps,
-            canonicalize::run,
-            cleanup::cse,
+        let stages: [crate::OnRoutine; 8] = [
+            body!(canonicalize::run),
+            body!(cleanup::cse),
+            body!(maps),
+            body!(canonicalize::run),
+            body!(cleanup::cse),
             narrow,
+            body!(canonicalize::run),
+            body!(cleanup::cse),
         ];
-        let done = stages
-            .iter()
-            .chain(&[canonicalize::run as crate::OnRoutine, cleanup::cse])
-            .try_for_each(|stage| stage(routine, cx));
+        let done = stages.iter().try_for_each(|stage| stage(routine, cx));
         errors.0.extend(done.err().map(|e| e.0).unwrap_or_default());
         is_clean &= routine.body.as_ref().is_none_or(|b| !has_maps(&b.func));
     }
@@ -72,12 +71,10 @@ pub fn run(chunk: &mut Chunk, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
 }
 
 /// Maps and places in boxes become integer operations.
-fn maps(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    if let Some(body) = &mut routine.body {
-        boxes::expand(&mut body.func);
-        let count = lower::lower(&mut body.func, lower::Divisions::Plain);
-        cx.output.stats.add("affine.lowered", count);
-    }
+fn maps(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
+    boxes::expand(&mut body.func);
+    let count = lower::lower(&mut body.func, lower::Divisions::Plain);
+    cx.output.stats.add("affine.lowered", count);
     Ok(())
 }
 

@@ -23,14 +23,12 @@ use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
 
 pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    if let Some(body) = &mut routine.body {
-        bounds(&mut body.func);
-    }
+    let Some(body) = &mut routine.body else {
+        return Ok(());
+    };
+    bounds(&mut body.func);
     loop {
-        canonicalize::run(routine, cx)?;
-        let Some(body) = &mut routine.body else {
-            return Ok(());
-        };
+        canonicalize::run(body, cx)?;
         let func = &mut body.func;
         let known = ranges(func, &routine.header);
         let mut count = simplify(func, &known);

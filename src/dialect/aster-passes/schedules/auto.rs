@@ -9,17 +9,14 @@
 use super::{DELAY, PERMUTATION, RATE, number, scheduled, set, text};
 use crate::Run;
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Structured};
-use crate::aster::program::Routine;
+use crate::aster::program::Body;
 use crate::graft::all_blocks;
 use crate::ir::function::{Inst, Value};
 
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
-pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    let Some(body) = &mut routine.body else {
-        return Ok(());
-    };
+pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
     for block in all_blocks(func) {
         for inst in func.blocks[block].insts.clone() {

@@ -8,7 +8,7 @@
 use super::{DELAY, DIMS, PERMUTATION, RATE, number, numbers, outer_uses, scheduled, set};
 use crate::Run;
 use crate::aster::dialect::AsterFunction;
-use crate::aster::program::{Body, Routine};
+use crate::aster::program::Body;
 use crate::graft::{Graft, all_blocks};
 use crate::ir::function::{Inst, Value};
 use crate::known;
@@ -28,10 +28,7 @@ pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
 /// Not tuned: bounds the size of code.
 const MOST: u64 = 1 << 20;
 
-pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    let Some(body) = &mut routine.body else {
-        return Ok(());
-    };
+pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let marks = cx.options.settings.flag("test-only").unwrap_or(false);
     let mut errors = Diagnostics::default();
     let values = known::values(&body.func);

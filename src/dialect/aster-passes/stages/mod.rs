@@ -22,10 +22,10 @@ mod emit;
 mod plan;
 mod unrolled;
 
-use super::graft::all_blocks;
 use super::Run;
+use super::graft::all_blocks;
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Structured};
-use crate::aster::program::Routine;
+use crate::aster::program::Body;
 use crate::ir::function::{Block, Inst};
 use crate::pass::{OptionSpec, Takes};
 use crate::target::Behaviour;
@@ -62,10 +62,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
     },
 ];
 
-pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
-    let Some(body) = &mut routine.body else {
-        return Ok(());
-    };
+pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let settings = &cx.options.settings;
     let rotated = match settings.flag("enable-rotate-stage") {
         Some(true) => Some(settings.number("rotate-stage").unwrap_or(0)),
@@ -94,10 +91,7 @@ pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
 }
 
 /// `lds-multibuffer-prep`: only the buffers of loops with stages.
-pub fn share(routine: &mut Routine, _: &mut Run<'_>) -> Result<(), Diagnostics> {
-    let Some(body) = &mut routine.body else {
-        return Ok(());
-    };
+pub fn share(body: &mut Body, _: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
     for block in all_blocks(func).into_iter().rev() {
         for inst in func.blocks[block].insts.clone() {
