@@ -5,6 +5,7 @@ mod generate;
 mod operations;
 mod process;
 mod random;
+mod suite;
 mod test;
 
 use std::process::ExitCode;

@@ -11,7 +11,7 @@ const STEPS: [Step; 6] = [
     ("formatting", format),
     ("clippy", clippy),
     ("documentation", documentation),
-    ("tests", tests),
+    ("tests", crate::suite::all),
     ("commands of README.md", readme),
 ];
 
@@ -68,12 +68,6 @@ fn documentation() -> Result<(), String> {
     run(cargo()
         .args(["doc", "--quiet", "--workspace", "--no-deps"])
         .env("RUSTDOCFLAGS", "-D warnings"))
-}
-
-fn tests() -> Result<(), String> {
-    run(cargo()
-        .args(["test", "--quiet", "--workspace", "--no-fail-fast"])
-        .env("EASEL_REQUIRE_ORACLES", "1"))
 }
 
 /// Runs every block of README.md that is marked as `sh`, in one shell each, with the built `easel`
