@@ -48,6 +48,16 @@ pub fn output(command: &mut Command) -> Result<String, String> {
         .map_err(|_| format!("{} printed bytes that are no UTF-8", shown(command)))
 }
 
+/// The folder of the Rust toolchain.
+pub fn sysroot() -> Result<PathBuf, String> {
+    let path = output(
+        Command::new("rustc")
+            .current_dir(root())
+            .args(["--print", "sysroot"]),
+    )?;
+    Ok(PathBuf::from(path.trim()))
+}
+
 /// Builds the `easel` binary and gives its path.
 pub fn build_easel(release: bool) -> Result<PathBuf, String> {
     let mut build = cargo();

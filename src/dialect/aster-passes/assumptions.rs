@@ -10,7 +10,7 @@ use crate::ir::function::{Inst, Value};
 use crate::pass::{OptionSpec, Takes};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
-use regex::Regex;
+use regex_lite::Regex;
 
 /// Options of `aster-remove-assume-ops`, and the operation that each is for.
 const REMOVED: [(&str, &str); 3] = [
