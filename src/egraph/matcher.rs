@@ -10,8 +10,8 @@
 //!
 //! Measured on divisions by constants, with the same result as before:
 //!
-//! - Bindings are cleared and used again. New ones would take two allocations for each rule that is tried.
-//! - A pattern that binds an operand and looks no further binds it without a search.
+//! - Bindings are cleared and used again. New bindings would take two allocations for each rule that is tried.
+//! - A pattern that binds an operand without inspecting the operand binds without a search.
 //! - One match is enough to know that a class can be made.
 //! - A match that was built is not built again. More than half of all matches were built before.
 
@@ -151,7 +151,7 @@ fn match_operands<G: Graph>(
     }
 }
 
-/// Matches patterns with classes, one by one. Variables and constants match in one way, so they are done without continuations.
+/// Matches patterns with classes, one by one. Variables and constants match in only one way, so they need no continuation.
 fn match_all<G: Graph>(
     g: &G,
     pats: &[Pattern<G>],
