@@ -4,7 +4,7 @@ use crate::pass::{Context, Pass, PassReport, Program, Step, broken_by};
 use easel_isa::diagnostic::Diagnostics;
 use std::time::Instant;
 
-/// Is told the program after each pass (`--dump-after`).
+/// The callback with the program after each pass (`--dump-after`).
 pub type Observer<'a> = dyn FnMut(&Pass, &Program) + 'a;
 
 /// Runs passes one after the other and verifies the program after each.
