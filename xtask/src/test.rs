@@ -1,4 +1,4 @@
-//! `cargo xtask test`: every check, each reported, the first failure does not hide the others.
+//! `cargo xtask test`: runs every check and reports each; the first failure does not hide the others.
 
 use crate::process::{build_easel, cargo, root, run};
 use std::process::Command;
@@ -63,7 +63,7 @@ fn clippy() -> Result<(), String> {
     ]))
 }
 
-/// As docs.rs builds it, where a link that leads nowhere is an error.
+/// Builds the documentation as docs.rs does; a broken link is an error.
 fn documentation() -> Result<(), String> {
     run(cargo()
         .args(["doc", "--quiet", "--workspace", "--no-deps"])
@@ -77,7 +77,7 @@ fn tests() -> Result<(), String> {
 }
 
 /// Runs every block of README.md that is marked as `sh`, in one shell each, with the built `easel`
-/// found first.
+/// first in the path.
 fn readme() -> Result<(), String> {
     let text =
         std::fs::read_to_string(root().join("README.md")).map_err(|e| format!("README.md: {e}"))?;
@@ -95,7 +95,7 @@ fn readme() -> Result<(), String> {
         return Err("README.md shows no command".into());
     }
     for block in blocks {
-        // The command that runs this very check would never end.
+        // A block that runs this check would never end.
         if block.contains("xtask test") {
             continue;
         }
