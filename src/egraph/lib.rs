@@ -7,7 +7,7 @@
 //!
 //! # Why
 //!
-//! There are two orders because each client needs its own order. By rounds, all facts are known before a rule is tried, which index
+//! Each client needs its own order. By rounds, all facts are known before a rule is tried, which index
 //! arithmetic needs. At insertion, a node is simple before its users are seen. So a rule on accesses sees each node once, and the
 //! node that was there first stays first in its class, which decides between equal costs.
 //!
@@ -50,7 +50,7 @@ pub use saturate::{Fuel, Saturated, Saturation, saturate};
 pub use sum::Sum;
 pub use vocabulary::{VarId, Vocabulary};
 
-/// Runs a function with a clock that stands still.
+/// Runs a function with a stopped clock.
 ///
 /// # Why
 /// The e-graph times its rebuilds. The first reading of the clock calibrates the clock for a tenth of a compilation, and the

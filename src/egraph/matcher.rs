@@ -4,7 +4,7 @@
 //!
 //! Sums are modulo 2^width, but an operation around a sum (a division, a comparison) reads it as an
 //! integer. So a sum pattern *inside* another operation matches only where facts prove that
-//! neither the sum nor what `...` takes of it wraps; at the root the modular identity is enough.
+//! neither the sum nor the part matched by `...` wraps; at the root the modular identity is enough.
 //!
 //! # Why
 //!
@@ -102,7 +102,7 @@ pub fn matches<G: Graph>(g: &G, pat: &Pattern<G>, id: Id, b: &mut Match<G>, foun
 }
 
 /// Match one node of a class, for rules indexed by their outermost operation. If the node is a sum, the caller knows that the sum
-/// is settled. The rest for `...` is put together only if the variables are `accept`ed.
+/// is settled. The rest for `...` is built only if the variables are `accept`ed.
 pub fn match_node<G: Graph>(
     g: &G,
     pat: &Pattern<G>,

@@ -40,7 +40,7 @@ pub trait Saturated: Graph {
     fn place_of(&self, id: Id) -> Self::Place<'static>;
 }
 
-/// Limits of one saturation. The defaults are far above what index arithmetic needs; running out
+/// Limits of one saturation. The defaults far exceed the needs of index arithmetic. Running out
 /// is reported, never silent.
 #[derive(Clone, Copy, Debug)]
 pub struct Fuel {

@@ -39,7 +39,7 @@ pub enum Op {
     /// `dst = undef`: any value.
     Undef,
     /// Values that are live at function entry in the given fixed registers (defs only). In storage
-    /// form a value without a fixed register may stand here too: its contents are undefined until
+    /// form a value without a fixed register is allowed here too: its contents are undefined until
     /// the first write, but no other value may overwrite the registers while the value is live.
     Entry,
     /// An operation of a front end's dialect that the tables do not describe. The operation reads its sources,

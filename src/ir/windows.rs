@@ -11,7 +11,7 @@ use cranelift_entity::EntitySet;
 const ROUNDS: usize = 16;
 
 /// Splits blocks of more than `size` instructions evenly. `jump` makes the jump between the parts. The result names the
-/// blocks that continue a split block. Each part stands right behind the part before.
+/// blocks that continue a split block. Each part directly follows the part before.
 pub fn split<S: OperationSet>(
     f: &mut Function<S>,
     size: usize,

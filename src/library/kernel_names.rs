@@ -1,4 +1,4 @@
-//! Kernels by their names.
+//! Selection of a kernel by its name.
 
 use easel_isa::diagnostic::Diagnostic;
 use easel_isa::suggest;

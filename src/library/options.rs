@@ -82,8 +82,8 @@ pub struct Options {
     pub deny: BTreeSet<String>,
     /// Names of passes that are left out.
     pub disabled_passes: Vec<String>,
-    /// Kernels of tensor programs that must be small: the place of a result in the program without modules, and the limit of what
-    /// they evaluate. Compilation adds kernels with too few registers ([`Compiled::small_kernels`](crate::Compiled)).
+    /// Kernels of tensor programs that must be small: the place of a result in the program without modules, and the limit of its
+    /// evaluations. Compilation adds kernels with too few registers ([`Compiled::small_kernels`](crate::Compiled)).
     pub small_kernels: BTreeMap<u32, u32>,
 }
 

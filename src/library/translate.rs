@@ -2,7 +2,7 @@
 //!
 //! The instructions are those of [`Compiled::assembly`](super::Compiled::assembly), in the spelling that tools
 //! around ASTER look for: no suffix of an encoding that assemblers find by themselves, a blank after the colon of a
-//! modifier, a label at each block, and branches to the next block written out. Directives and metadata are those that
+//! modifier, a label at each block, and branches to the next block included. Directives and metadata are those that
 //! ASTER's runtime reads.
 
 use super::compile::read_source;

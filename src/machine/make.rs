@@ -90,7 +90,7 @@ pub fn jump(func: &mut MachineFunction, to: Block) -> Option<Inst> {
 /// Checks that a function is allocated, for a pass on registers; `pass` is its name.
 ///
 /// # Errors
-/// One for each instruction with an operand that is still a value.
+/// An error for each instruction with an operand that is still a value.
 pub fn require_allocated(func: &MachineFunction, pass: &str) -> Result<(), Diagnostics> {
     let mut out = Diagnostics::default();
     for (block, inst) in func.inst_order() {

@@ -1,7 +1,7 @@
 //! The walk over an instruction's operands: the tables' list together with the instruction's lists.
 //!
 //! An instruction in a function lists its definitions and its sources separately, each in the tables'
-//! order, implicit ones included; branch targets have a list of their own. At the end of the
+//! order, implicit ones included; branch targets have a separate list. At the end of the
 //! sources modifiers at their default and fixed registers may be absent.
 
 use crate::ir::function::InstData;
@@ -12,11 +12,11 @@ use crate::target::{OperandSpec, Role, Target};
 /// The position of an operand in the instruction's lists.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum At {
-    /// In [`InstData::defs`].
+    /// Position in [`InstData::defs`].
     Def(usize),
-    /// In [`InstData::uses`].
+    /// Position in [`InstData::uses`].
     Use(usize),
-    /// In [`InstData::targets`].
+    /// Position in [`InstData::targets`].
     Target(usize),
 }
 

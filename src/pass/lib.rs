@@ -65,7 +65,7 @@ pub struct Context<'a> {
     pub preload: bool,
     /// The trace of passes.
     pub trace: Trace,
-    /// Kernels of tensor programs that must be small: the place of a result, and the limit of what they evaluate.
+    /// Kernels of tensor programs that must be small: the place of a result, and the limit of its evaluations.
     pub small_kernels: BTreeMap<u32, u32>,
 }
 

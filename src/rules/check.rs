@@ -189,7 +189,7 @@ impl Checker<'_, Scalars> {
         {
             return;
         }
-        // In a rule for single bits, the operands of a comparison have a type of their own.
+        // In a rule for single bits, the operands of a comparison have a separate type.
         let of_bits = self.rule.scope.ty == RuleType::Exact(Scalar::I1);
         heads.retain(|h| !(of_bits && matches!(h, Head::Compare(_))));
         let float = match self.rule.scope.ty {

@@ -1,6 +1,6 @@
 //! A discrimination tree: the patterns of which a pattern may be an instance, without a test of each pattern.
 //!
-//! A pattern is a row of its operations in prefix order. A path of the tree is such a row, where a variable stands for any
+//! A pattern is a row of its operations in prefix order. A path of the tree is such a row, where a variable matches any
 //! one part. Parts of sums and computed numbers are not distinguished, so each result must still be compared
 //! (R. Sekar, I. V. Ramakrishnan, A. Voronkov: Term Indexing, 2001).
 

@@ -340,7 +340,7 @@ fn read_body<V: Words>(
     }
 }
 
-/// `let: {name: expression, ...}`: each name stands for its expression in the entries after it.
+/// `let: {name: expression, ...}`: each name is an abbreviation of its expression in later entries.
 fn read_lets<V: Words>(
     node: Option<&Node>,
     vars: &mut Vars<V::Scope>,

@@ -1,12 +1,12 @@
 //! From an instruction to its bytes: the first encoding that fits.
 //!
-//! An encoding fits if every operand can stand in its field (bank, tuple, alignment, constant),
+//! An encoding fits if every operand fits its field (bank, tuple, alignment, constant),
 //! modifiers without a field are at their default, and no more scalar values are read than the
 //! encoding allows. If no encoding fits, the error states the misfit of each.
 //!
 //! # Why
 //!
-//! One walk over the operands of an instruction was tried for its encoding, in place of a lookup of each operand. The walk was no
+//! One walk over the operands of an instruction was tried for its encoding, in place of a lookup of each operand. That walk was no
 //! faster.
 
 use super::constant;
@@ -53,9 +53,9 @@ pub enum Misfit {
     Size {
         /// Name of the operand.
         operand: &'static str,
-        /// In register units.
+        /// Required register units.
         expected: u32,
-        /// In register units.
+        /// Register units given.
         found: u32,
     },
     /// The tuple starts at a unit where no tuple of its size may start.
@@ -65,7 +65,7 @@ pub enum Misfit {
         /// The register given.
         reg: Reg,
     },
-    /// Not a register of the machine.
+    /// The register does not exist on the machine.
     NoRegister {
         /// Name of the operand.
         operand: &'static str,
@@ -451,7 +451,7 @@ impl Word {
     }
 }
 
-/// The bit of a field's code that tells banks apart, as a mask; 0 where there is none.
+/// The bit of a field's code that distinguishes banks, as a mask; 0 without such a bit.
 pub(super) fn bank_bit(field: &FieldSpec) -> u64 {
     match field.kind {
         FieldKind::Register {
@@ -483,7 +483,7 @@ pub(super) fn range(field: &FieldSpec) -> (i64, i64) {
     }
 }
 
-/// Whether a register may stand in an operand's field, and its bank.
+/// Whether an operand's field can hold a register, and its bank.
 pub(super) fn check_reg(
     tables: &Tables,
     spec: &'static OperandSpec,

@@ -2,7 +2,7 @@
 //! after commas, hex in lower case, the encoding suffix where the mnemonic has several encodings,
 //! modifiers in field order and only those that are not at their default.
 //!
-//! A target with compiled code writes the text behind the mnemonic by [`Code::text`](super::Code::text); this module interprets the
+//! A target with compiled code writes the text after the mnemonic by [`Code::text`](super::Code::text); this module interprets the
 //! rows for tables that are read at run time.
 
 use super::constant;

@@ -5,7 +5,7 @@ use smallvec::SmallVec;
 
 /// An instruction with physical registers.
 ///
-/// `operands` stand in the order of [`OpInfo::operands`](crate::OpInfo::operands) without the
+/// `operands` are in the order of [`OpInfo::operands`](crate::OpInfo::operands) without the
 /// implicit operands: definitions, uses (tied operands included), then modifiers, of which trailing modifiers at
 /// their default may be absent. A branch target is an immediate: dwords from the next instruction.
 #[derive(Clone, PartialEq, Debug)]

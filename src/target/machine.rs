@@ -50,7 +50,7 @@ impl Target {
     }
 
     /// The data `T` of this target, made at the first call; other callers wait for that call. Making data may ask
-    /// for other data, which must not ask for the first.
+    /// for other data, which must not depend on the first.
     pub fn derived<T: Derive>(self) -> &'static T {
         let cell = {
             let all = self.0.derived.lock();

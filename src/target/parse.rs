@@ -1,7 +1,7 @@
 //! From assembly text to an instruction.
 //!
 //! A mnemonic may have several rows (operand lists). The first row whose operands can be read and
-//! encoded is taken. A suffix (`_e64`) forces its encoding. Modifiers may stand in any
+//! encoded is taken. A suffix (`_e64`) forces its encoding. Modifiers may come in any
 //! order. If no row fits, the error is the error of the row that read the most text.
 
 use super::constant;

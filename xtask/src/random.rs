@@ -133,7 +133,7 @@ fn names(root: &Path) -> Result<BTreeSet<String>, String> {
     Ok(names)
 }
 
-/// Functions behind `#[test]`.
+/// Functions with `#[test]`.
 fn tests(text: &str) -> impl Iterator<Item = String> + '_ {
     let behind = text.split("#[test]").skip(1);
     behind.filter_map(|rest| {

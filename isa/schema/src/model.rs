@@ -36,7 +36,7 @@ pub struct Isa {
     pub codes: Vec<CodeRow>,
     /// Numbered registers, at most one file per bank.
     pub files: Vec<RegisterFile>,
-    /// Registers that have a name of their own.
+    /// Registers with a separate name.
     pub named: Vec<NamedRegister>,
     /// Words that may stand in the text in place of a register.
     pub words: Vec<String>,
@@ -97,7 +97,7 @@ impl Op {
     /// The meaning with the width of every expression, for waves of so many lanes.
     ///
     /// # Errors
-    /// As of [`types::check`]; a row that the loader gave out has none.
+    /// The errors of [`types::check`]; a row from the loader has no errors.
     pub fn typed_meaning(&self, lanes: u32) -> Result<Vec<TypedStatement>, Vec<TypeError>> {
         let type_of = |name: &str| self.operand(name).map(|o| o.ty.clone());
         let scope = Scope {
@@ -530,9 +530,9 @@ pub struct DescriptorField {
 pub struct Selector {
     /// Names of units, one of which executes the instruction; empty = any unit.
     pub units: Vec<String>,
-    /// All of these tags.
+    /// Tags that the instruction must all have.
     pub tags: Vec<String>,
-    /// None of these tags.
+    /// Tags of which the instruction must have none.
     pub without: Vec<String>,
     /// Names of instructions, one of which is the instruction; empty = any.
     pub ops: Vec<String>,

@@ -6,7 +6,7 @@
 //! classes. A class of producers has the same rows, the same operands in these rows and the same number of passes; classes of
 //! consumers are similar. For each two classes the tables settle all but registers: the states that rows require are numbers, and
 //! names of operands are positions. The rest is code: one function for each set of rows that two classes have in common. The
-//! function goes over the registers once, and checks the row with the most states first. The interpreter goes over all registers
+//! function walks over the registers once, and checks the row with the most states first. The interpreter goes over all registers
 //! for each row.
 //!
 //! The check of hazards (`easel_settle`, `hazards/check.rs`) and the simulator still use the tables.

@@ -1,4 +1,4 @@
-//! Matching sums: terms in any order, up to the linear combinations that variables stand for.
+//! Matching sums: terms in any order, up to the linear combinations of bound variables.
 //!
 //! A bound variable under a coefficient may also match a linear *sub-combination*, so that `x` is
 //! recognised in a sum into which its own terms were expanded.
@@ -173,7 +173,7 @@ fn match_rest<G: Graph>(
     let mut left = left.sum();
     let value = left.constant;
     if value == 0 && rest {
-        return; // `(+ ?k) ...` asks for a constant
+        return; // `(+ ?k) ...` requires a constant
     }
     left.constant = 0;
     match_coeff(k, value, b, g, &mut |b| {

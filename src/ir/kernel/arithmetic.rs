@@ -286,11 +286,11 @@ impl Predicate {
 pub enum Unary {
     /// Keeps the low bits.
     Trunc,
-    /// To a wider integer, with zeros.
+    /// Extension to a wider integer with zeros.
     ZExt,
-    /// To a wider integer, with copies of the sign.
+    /// Extension to a wider integer with copies of the sign.
     SExt,
-    /// To a wider integer; the high bits may have any value.
+    /// Extension to a wider integer, whose high bits may have any value.
     AnyExt,
     /// Float to float, rounding to nearest even when narrowing.
     FCvt,
@@ -312,16 +312,16 @@ pub enum Unary {
     Cttz,
     /// Number of 1 bits.
     Ctpop,
-    /// To an integer, toward minus infinity. A zero result of `Floor` and the next four operations has the sign of
+    /// Rounding to an integer, toward minus infinity. A zero result of `Floor` and the next four operations has the sign of
     /// the operand.
     Floor,
-    /// To an integer, toward plus infinity.
+    /// Rounding to an integer, toward plus infinity.
     Ceil,
-    /// To an integer, toward zero.
+    /// Rounding to an integer, toward zero.
     FTrunc,
-    /// To the nearest integer, halves away from zero.
+    /// Rounding to the nearest integer, halves away from zero.
     Round,
-    /// To the nearest integer, halves to the even one.
+    /// Rounding to the nearest integer, halves to even.
     RoundEven,
     /// Square root.
     Sqrt,

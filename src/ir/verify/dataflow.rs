@@ -96,7 +96,7 @@ struct Use {
     inst: Inst,
 }
 
-/// Where values are defined in reachable blocks.
+/// The definitions of values in reachable blocks.
 struct Definitions {
     /// The first definition of each value: the block, and the number of instructions before the definition.
     first: SecondaryMap<Value, Option<(Block, u32)>>,

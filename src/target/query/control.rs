@@ -10,7 +10,7 @@ use easel_isa::meaning::{Expr, Statement, eval};
 pub struct NopForm {
     /// The instruction.
     pub op: Opcode,
-    /// The immediates for 1, 2, ... wait states, up to the most that the target wants in one instruction.
+    /// The immediates for 1, 2, ... wait states, up to the target's limit for one instruction.
     immediates: Vec<i64>,
 }
 

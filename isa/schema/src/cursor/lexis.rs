@@ -29,7 +29,7 @@ impl<K> Token<K> {
 pub trait Lexis {
     /// The kind of a token.
     type Kind: Copy + PartialEq + fmt::Debug;
-    /// The kind that stands for the end of the text.
+    /// The kind of the end of the text.
     const END: Self::Kind;
     /// The code of errors of syntax.
     const CODE: &'static str;

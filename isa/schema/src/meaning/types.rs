@@ -44,7 +44,7 @@ pub struct Scope<'a> {
 /// Gives every expression its width; `places` may be empty.
 ///
 /// # Errors
-/// All mistakes of the meaning, in the order of the text.
+/// All errors of the meaning, in the order of the text.
 pub fn check(
     meaning: &Meaning,
     places: &[Place],

@@ -204,7 +204,7 @@ impl OpInfo {
     }
 
     /// Sources and modifiers in the order of an instruction in a function, without branch targets,
-    /// which have a list of their own there.
+    /// which have a separate list there.
     pub fn sources(&self) -> impl Iterator<Item = (usize, &'static OperandSpec)> + use<> {
         self.uses().filter(|(_, o)| !o.target)
     }
