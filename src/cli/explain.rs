@@ -24,7 +24,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     io::write_result(None, text.as_bytes())
 }
 
-/// A line for each code under a line for each area: the code and the beginning of what is wrong.
+/// A line for each code under a line for each area: the code and the beginning of its explanation.
 fn list() -> String {
     let mut text = String::new();
     let mut last = String::new();

@@ -71,8 +71,8 @@ enum Command {
 
 type Outcome = Result<(), Report>;
 
-/// What `compile` is told, where that is all right. The other commands need not be described for it, which took as long as
-/// reading a kernel; for what is not all right they are, because the message may be about them.
+/// The arguments of `compile`, if they are valid. The other commands then need no description, which took as long as
+/// reading a kernel. For invalid arguments all commands are described, because the message may name other commands.
 fn compile_alone(arguments: &[OsString]) -> Option<Cli> {
     const NAME: &str = "compile";
     let (_, own) = arguments
@@ -97,7 +97,7 @@ pub fn main() -> ExitCode {
     let cli = match parsed {
         Ok(cli) => cli,
         Err(error) => {
-            // Help and version are no errors; nothing can be done about a closed output.
+            // Help and version are no errors. An error of printing is ignored, because it cannot be reported.
             let _ = error.print();
             return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
         }
@@ -131,7 +131,7 @@ pub fn main() -> ExitCode {
 mod tests {
     use super::*;
 
-    /// What `compile` alone is told is what the whole command is told, or it is left to that.
+    /// The arguments of `compile` alone equal those of the whole command, or are left to the whole command.
     #[test]
     fn compile_is_told_the_same_alone() {
         let lists: [&[&str]; 8] = [

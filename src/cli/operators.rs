@@ -1,4 +1,4 @@
-//! `easel gen`: what the tables say of operators of tensor programs.
+//! `easel gen`: the facts in the tables about operators of tensor programs.
 
 use super::{Outcome, io};
 use clap::Subcommand;

@@ -1,4 +1,4 @@
-//! `easel report`: what kernels need and move, and how long they are expected to take.
+//! `easel report`: resources and traffic of kernels, and predicted times.
 
 use super::setup::{Compilation, compile_source, source, write_json};
 use super::{Outcome, io};

@@ -1,4 +1,4 @@
-//! `easel translate`: allocated kernels of ASTER's dialect as the assembly that ASTER's own translator writes.
+//! `easel translate`: prints allocated kernels of ASTER's dialect as ASTER's own translator prints assembly.
 
 use super::setup::{Compilation, said, source};
 use super::{Outcome, io};

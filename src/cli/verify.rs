@@ -165,7 +165,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     io::write_result(None, verdict.as_bytes())
 }
 
-/// What a kernel moves, in a line.
+/// The memory traffic of a kernel, in a line.
 fn moved(kernel: &KernelRun) -> String {
     let read: u64 = kernel.traffic.iter().map(|t| t.read).sum();
     let least = kernel.least();
@@ -179,7 +179,7 @@ fn moved(kernel: &KernelRun) -> String {
     )
 }
 
-/// Writes what a buffer must hold, and what it holds.
+/// Writes the expected and the actual contents of a buffer.
 fn dump(folder: &Path, seed: u64, difference: &Difference) -> Outcome {
     let Some([expected, got]) = &difference.arrays else {
         return Ok(());

@@ -4,9 +4,9 @@
 //!
 //! Functions of MLIR's dialect `math` are operations of kernel IR, and rules compute them. f64 is within 4 units in the last
 //! place. Most functions of f32 are computed in f64, and those of 16 bits in f32. `Unary::tolerance` has the bounds, and
-//! `tests/operations.rs` holds every function to its bound. No rule branches: every case is computed, and one result is
+//! `tests/operations.rs` holds every function to its bound. No rule branches: every case is computed, and a result is
 //! selected. Angles of any size are reduced by the digits of 2/pi that the machine gives. The coefficients are interpolants
-//! that were made for these rules; the interval and the error stand beside them.
+//! made for these rules; the interval and the error stand beside the coefficients.
 
 use super::types::Scalar;
 
@@ -14,7 +14,7 @@ use super::types::Scalar;
 /// Shift amounts are taken modulo the width. Signed division by zero and overflow are undefined.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Binary {
-    /// Modulo 2^width, as are the next two.
+    /// Sum modulo 2^width, as are the next two.
     Add,
     /// First minus second.
     Sub,
@@ -30,45 +30,45 @@ pub enum Binary {
     URem,
     /// Signed quotient, rounded toward zero.
     SDiv,
-    /// Has the sign of the dividend.
+    /// Signed remainder with the sign of the dividend.
     SRem,
     /// Signed quotient, rounded toward minus infinity.
     FloorDiv,
-    /// What [`FloorDiv`](Binary::FloorDiv) leaves: `x - d * floordiv(x, d)`, zero or of the divisor's sign. Undefined for a
+    /// Remainder of [`FloorDiv`](Binary::FloorDiv): `x - d * floordiv(x, d)`, zero or of the divisor's sign. Undefined for a
     /// zero divisor.
     FloorMod,
     /// Signed quotient, rounded toward plus infinity.
     CeilDiv,
-    /// By bit.
+    /// Bitwise and.
     And,
-    /// By bit.
+    /// Bitwise or.
     Or,
-    /// By bit.
+    /// Bitwise exclusive or.
     Xor,
-    /// Zeros come in from below.
+    /// Shift toward the high bits; the low bits become zero.
     Shl,
-    /// Zeros come in from above.
+    /// Shift toward the low bits; the high bits become zero.
     LShr,
-    /// Copies of the sign come in from above.
+    /// Shift toward the low bits; the high bits become copies of the sign.
     AShr,
-    /// Signed.
+    /// Signed minimum.
     SMin,
-    /// Signed.
+    /// Signed maximum.
     SMax,
-    /// Unsigned.
+    /// Unsigned minimum.
     UMin,
-    /// Unsigned.
+    /// Unsigned maximum.
     UMax,
-    /// The first to the power of the second, signed, modulo 2^width: a negative power of 1 or -1 is a
-    /// power of it, that of 0 undefined, of other numbers 0.
+    /// The first to the power of the second, signed, modulo 2^width. A negative power of 1 or -1 is a
+    /// power of 1 or -1, a negative power of 0 is undefined, a negative power of another number is 0.
     IPow,
-    /// IEEE, to nearest even.
+    /// IEEE sum, to nearest even.
     FAdd,
     /// First minus second, to nearest even.
     FSub,
-    /// IEEE, to nearest even.
+    /// IEEE product, to nearest even.
     FMul,
-    /// First by second.
+    /// First divided by second.
     FDiv,
     /// IEEE 754-2019 minimumNumber (a NaN loses).
     FMinNum,
@@ -80,17 +80,17 @@ pub enum Binary {
     FMaximum,
     /// The first with the sign of the second, of NaNs too.
     CopySign,
-    /// What a division with a quotient rounded toward zero leaves, exact, with the sign of the dividend:
+    /// Remainder of a division with a quotient rounded toward zero, exact, with the sign of the dividend:
     /// C's `fmod`.
     FRem,
-    /// C's `pow`; see [`Unary::tolerance`] for how exact it and the next are.
+    /// C's `pow`; [`Unary::tolerance`] states the accuracy of `Pow` and `Atan2`.
     Pow,
     /// The angle of the point (second, first), in radians: C's `atan2`.
     Atan2,
 }
 
 impl Binary {
-    /// Every operation with its name, by discriminant; floats last.
+    /// Every operation with its name, by discriminant; float operations last.
     pub const ALL: [(Binary, &'static str); 35] = [
         (Binary::Add, "add"),
         (Binary::Sub, "sub"),
@@ -129,7 +129,7 @@ impl Binary {
         (Binary::Atan2, "atan2"),
     ];
 
-    /// As in kernel IR and in rules.
+    /// The name in kernel IR and in rules.
     pub fn name(self) -> &'static str {
         Self::ALL[self as usize].1
     }
@@ -139,7 +139,7 @@ impl Binary {
         Self::ALL.iter().find(|e| e.1 == text).map(|e| e.0)
     }
 
-    /// The number that changes nothing as the second operand, and whether also as the first.
+    /// The identity element as the second operand, and whether also as the first.
     pub fn identity(self) -> Option<(i64, bool)> {
         use Binary::*;
         match self {
@@ -152,7 +152,7 @@ impl Binary {
         }
     }
 
-    /// How far a result may be from the true value, in units in the last place of the type: those of
+    /// The largest error of a result, in units in the last place of the type. Results of
     /// f16 and bf16 are computed in f32 and rounded once more.
     pub fn tolerance(self, elem: Scalar) -> u64 {
         match (self, elem) {
@@ -223,9 +223,9 @@ pub enum Predicate {
     Ole,
     /// Ordered and not equal.
     One,
-    /// Neither is a NaN.
+    /// No operand is a NaN.
     Ord,
-    /// Unordered (one is a NaN) or equal.
+    /// Unordered (an operand is a NaN) or equal.
     Ueq,
     /// Unordered or greater.
     Uegt,
@@ -237,12 +237,12 @@ pub enum Predicate {
     Uele,
     /// Unordered or not equal.
     Une,
-    /// One is a NaN.
+    /// An operand is a NaN.
     Uno,
 }
 
 impl Predicate {
-    /// Every predicate with its name, by discriminant; those of floats last.
+    /// Every predicate with its name, by discriminant; float predicates last.
     pub const ALL: [(Predicate, &'static str); 24] = [
         (Predicate::Eq, "eq"),
         (Predicate::Ne, "ne"),
@@ -270,7 +270,7 @@ impl Predicate {
         (Predicate::Uno, "funo"),
     ];
 
-    /// As in kernel IR and in rules.
+    /// The name in kernel IR and in rules.
     pub fn name(self) -> &'static str {
         Self::ALL[self as usize].1
     }
@@ -281,16 +281,16 @@ impl Predicate {
     }
 }
 
-/// One-operand operations. The result type stands on the value.
+/// One-operand operations. The value has the result type.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
 pub enum Unary {
-    /// Keep the low bits.
+    /// Keeps the low bits.
     Trunc,
-    /// To a wider integer, with zeros.
+    /// Extension to a wider integer with zeros.
     ZExt,
-    /// To a wider integer, with copies of the sign.
+    /// Extension to a wider integer with copies of the sign.
     SExt,
-    /// To a wider integer; the bits above may be any.
+    /// Extension to a wider integer, whose high bits may have any value.
     AnyExt,
     /// Float to float, rounding to nearest even when narrowing.
     FCvt,
@@ -302,31 +302,31 @@ pub enum Unary {
     FToS,
     /// Float to unsigned integer, rounding toward zero.
     FToU,
-    /// Turns the sign, of a NaN too.
+    /// Inverts the sign, also of a NaN.
     FNeg,
-    /// Clears the sign, of a NaN too.
+    /// Clears the sign, also of a NaN.
     FAbs,
-    /// Zeros above the highest 1; the width for zero.
+    /// Zeros above the highest 1 bit; the width for zero.
     Ctlz,
-    /// Zeros below the lowest 1; the width for zero.
+    /// Zeros below the lowest 1 bit; the width for zero.
     Cttz,
-    /// How many bits are 1.
+    /// Number of 1 bits.
     Ctpop,
-    /// To an integer, toward minus infinity. A zero result of this and the next four has the sign of
+    /// Rounding to an integer, toward minus infinity. A zero result of `Floor` and the next four operations has the sign of
     /// the operand.
     Floor,
-    /// To an integer, toward plus infinity.
+    /// Rounding to an integer, toward plus infinity.
     Ceil,
-    /// To an integer, toward zero.
+    /// Rounding to an integer, toward zero.
     FTrunc,
-    /// To the nearest integer, halves away from zero.
+    /// Rounding to the nearest integer, halves away from zero.
     Round,
-    /// To the nearest integer, halves to the even one.
+    /// Rounding to the nearest integer, halves to even.
     RoundEven,
     /// Square root.
     Sqrt,
-    /// `1 / sqrt(a)`. How exact this and all below are: [`Unary::tolerance`]. Zeros, infinities and NaNs
-    /// are those of C's annex F.
+    /// `1 / sqrt(a)`. [`Unary::tolerance`] states the accuracy of `RSqrt` and all operations below. Zeros, infinities
+    /// and NaNs are those of C's annex F.
     RSqrt,
     /// `1 / a`
     Rcp,
@@ -344,17 +344,17 @@ pub enum Unary {
     Log10,
     /// Natural logarithm of `1 + a`, exact near zero.
     Log1p,
-    /// Of radians, as are the next two; large angles are reduced exactly.
+    /// Sine of radians, as `Cos` and `Tan`; large angles are reduced exactly.
     Sin,
     /// Cosine.
     Cos,
     /// Tangent.
     Tan,
-    /// In `[-pi/2, pi/2]`.
+    /// Inverse of the sine, in `[-pi/2, pi/2]`.
     Asin,
-    /// In `[0, pi]`.
+    /// Inverse of the cosine, in `[0, pi]`.
     Acos,
-    /// In `[-pi/2, pi/2]`.
+    /// Inverse of the tangent, in `[-pi/2, pi/2]`.
     Atan,
     /// Hyperbolic sine.
     Sinh,
@@ -372,11 +372,11 @@ pub enum Unary {
     Erf,
     /// `1 - erf(a)`, exact for large `a`.
     Erfc,
-    /// Cube root, of negative numbers too.
+    /// Cube root, also of negative numbers.
     Cbrt,
-    /// Reinterpret the bits; sizes are equal.
+    /// Reinterprets the bits; sizes are equal.
     Bitcast,
-    /// Copy a scalar into every element.
+    /// Copies a scalar into every element.
     Splat,
     /// The value of the first active lane, in all lanes.
     ReadFirstLane,
@@ -434,7 +434,7 @@ impl Unary {
         (Unary::ReadFirstLane, "readfirstlane"),
     ];
 
-    /// Whether it is arithmetic of floats: permissions may stand on it.
+    /// Whether the operation is arithmetic on floats, which may have permissions.
     pub fn is_float(self) -> bool {
         matches!(self, Unary::FCvt | Unary::FNeg | Unary::FAbs) || self.is_function()
     }
@@ -444,19 +444,19 @@ impl Unary {
         self >= Unary::FNeg && self <= Unary::Cbrt || self == Unary::ReadFirstLane
     }
 
-    /// Whether it is a function of a float to its own type that looks at more than the sign.
+    /// Whether the operation is a function of a float to the same type that depends on more than the sign.
     pub fn is_function(self) -> bool {
         self >= Unary::Floor && self <= Unary::Cbrt
     }
 
-    /// How far a result may be from the true value, in units in the last place of the type: those of
-    /// f16 and bf16 are computed in f32 and rounded once more. 0: it is the nearest.
+    /// The largest error of a result, in units in the last place of the type. Results of
+    /// f16 and bf16 are computed in f32 and rounded once more. 0: the result is the nearest.
     pub fn tolerance(self, elem: Scalar) -> u64 {
         use Unary::*;
         match self {
             RSqrt | Rcp | Exp2 | Log2 => 1 + u64::from(elem == Scalar::F64),
             _ if self < RSqrt || self > Cbrt => 0,
-            // As OpenCL C asks (section 7.4, relative error as ulps).
+            // The bound of OpenCL C (section 7.4, relative error as ulps).
             Log | Log10 if elem == Scalar::F32 => 3,
             _ => match elem {
                 Scalar::F64 => 4,
@@ -466,7 +466,7 @@ impl Unary {
         }
     }
 
-    /// As in kernel IR and in rules.
+    /// The name in kernel IR and in rules.
     pub fn name(self) -> &'static str {
         Self::ALL[self as usize].1
     }
