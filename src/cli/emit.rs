@@ -1,4 +1,4 @@
-//! The output of `easel compile`: one form to a file, or several to a folder.
+//! What `easel compile` writes: one form to a file, or several to a folder.
 
 use super::setup::{compile_source, json, said, times, write_json};
 use super::{Outcome, io};
@@ -135,7 +135,7 @@ fn outputs() -> impl TypedValueParser<Value = &'static Output> {
     })
 }
 
-/// What is asked for.
+/// The outputs and figures that a command line asks for.
 #[derive(Args, Debug)]
 pub struct Wanted {
     /// What to write; several, with commas between, to files of the folder -o
@@ -155,14 +155,7 @@ pub struct Wanted {
     pub time_passes: bool,
 }
 
-<<<<<<< HEAD
-/// What is made of a source, which is compiled once.
-=======
-/// The forms of code in vISA.
-const OF_VISA: [Emit; 2] = [Emit::Asm, Emit::HipHeader];
-
-/// The forms made of a source, which is compiled once.
->>>>>>> work-wc
+/// The outputs of a source, which is compiled once.
 pub struct Made<'a> {
     pub wanted: &'a Wanted,
     pub input: &'a Path,
@@ -173,7 +166,7 @@ pub struct Made<'a> {
 }
 
 impl Made<'_> {
-    /// Compiles, and prints warnings and traces; writes figures if requested.
+    /// Compiles, and says what there is to say; figures where they are asked for.
     fn code(&mut self) -> Result<&Compiled, Report> {
         let code = match self.code.take() {
             Some(code) => code,
@@ -185,7 +178,7 @@ impl Made<'_> {
                 if self.wanted.time_passes {
                     times(&code.figures.passes);
                 }
-                // Other forms are made of the same kernels.
+                // Other forms are of the same kernels.
                 self.options.small_kernels.clone_from(&code.small_kernels);
                 code
             }
@@ -249,7 +242,6 @@ impl Made<'_> {
         program.plan(reuse)
     }
 
-<<<<<<< HEAD
     /// HIP C++ of each kernel, and the header.
     fn source_files(&mut self) -> Result<Vec<(String, Vec<u8>)>, Report> {
         let sources = self.sources()?.into_iter();
@@ -279,10 +271,6 @@ impl Made<'_> {
 
     /// The name of a file of the input.
     fn named(&self, file: &str) -> String {
-=======
-    /// Writes all requested forms to files of a folder; a plan names the files of the code.
-    pub fn folder(&mut self, folder: &Path) -> Outcome {
->>>>>>> work-wc
         let stem = self.input.file_stem().and_then(|s| s.to_str());
         file.replace('*', stem.filter(|&s| s != "-").unwrap_or("program"))
     }
@@ -307,11 +295,11 @@ impl Made<'_> {
     }
 }
 
-/// Version of the output of `--emit launch`; a key with a new name or meaning needs a new version. In version 1 `shared_bytes` was
+/// Version of what `--emit launch` writes; a key that changes its name or meaning makes a new one. In version 1 `shared_bytes` was
 /// `lds_bytes`.
 const LAUNCH_VERSION: u32 = 2;
 
-/// The launch of a kernel: the symbol and the fields of [`Launch`].
+/// The launch of a kernel: its symbol beside what [`Launch`] holds.
 fn launch(symbol: &str, launch: &Launch) -> serde_json::Value {
     let argument = |argument: &Argument| {
         let mut value = serde_json::json!(argument);
