@@ -98,7 +98,7 @@ static OUTPUTS: [Output; 9] = [
     Output::new(
         "launch",
         "*.launch.json",
-        "What a launch needs, as JSON: arguments, workgroup, grid, local storage",
+        "Facts for a launch, as JSON: arguments, workgroup, grid, local storage",
         |made| {
             let launches = made.code()?.launches();
             let launches = launches.map(|(symbol, l)| launch(symbol, l));
@@ -109,7 +109,7 @@ static OUTPUTS: [Output; 9] = [
     Output::new(
         "dot",
         "*.dot",
-        "The kernels of a tensor program and the buffers between them as a picture (Graphviz)",
+        "Kernels of a tensor program and the buffers between them as a Graphviz picture",
         |made| Ok(easel::dot(made.source.clone(), &made.options)?.into_bytes()),
     ),
     Output {
@@ -117,7 +117,7 @@ static OUTPUTS: [Output; 9] = [
         ..Output::new(
             "plan",
             "plan.json",
-            "How a host runs a tensor program, as JSON: kernels in order, their buffers, where temporaries stand",
+            "Plan for the host of a tensor program, as JSON: kernels in order, buffers, memory of temporaries",
             |made| Ok(json(&made.plan()?)?.into_bytes()),
         )
         .of_code()
@@ -138,19 +138,19 @@ fn outputs() -> impl TypedValueParser<Value = &'static Output> {
 /// The outputs and figures that a command line asks for.
 #[derive(Args, Debug)]
 pub struct Wanted {
-    /// What to write; several, with commas between, to files of the folder -o
+    /// Outputs to write; several outputs, separated by commas, go to files of the folder -o
     #[arg(long, value_parser = outputs(), value_delimiter = ',', default_value = "asm")]
     pub emit: Vec<&'static Output>,
-    /// In a plan, give each temporary memory of its own
+    /// In a plan, do not share memory between temporaries
     #[arg(long)]
     pub no_reuse: bool,
-    /// Say beside each instruction which rules made it
+    /// Print the rules that made an instruction beside the instruction
     #[arg(long)]
     pub explain: bool,
     /// Write figures as JSON: instructions by unit, registers, passes with times, rules
     #[arg(long, value_name = "FILE")]
     pub stats: Option<PathBuf>,
-    /// Print what each pass took to standard error
+    /// Print the time of each pass to standard error
     #[arg(long)]
     pub time_passes: bool,
 }

@@ -5,9 +5,9 @@ use clap::Args;
 
 #[derive(Args, Debug)]
 pub struct Arguments {
-    /// Code from the brackets of a diagnostic, as in `mlir-syntax`; all are listed if absent
+    /// Code from the brackets of a diagnostic, such as `mlir-syntax`; lists all codes if absent
     code: Option<String>,
-    /// List all as a Markdown document
+    /// List all codes as a Markdown document
     #[arg(long, conflicts_with = "code")]
     markdown: bool,
 }

@@ -17,39 +17,39 @@ use std::path::{Path, PathBuf};
 pub enum Command {
     /// Check the tables of a target
     Check {
-        /// The target's file, or the name of a target or of a platform of vISA; if absent, all that come with easel
+        /// File of a target, or name of a target or of a platform of vISA; all built-in tables if absent
         #[arg(value_name = "FILE|NAME")]
         file: Option<PathBuf>,
     },
-    /// List the targets, the usual one first
+    /// List the targets; the default target is the first
     Targets {
-        /// The platforms of vISA instead, oldest first
+        /// List the platforms of vISA instead, oldest first
         #[arg(long)]
         visa: bool,
     },
     /// List the instructions of a target
     List {
-        /// As a Markdown document
+        /// Write a Markdown document
         #[arg(long)]
         markdown: bool,
         #[command(flatten)]
         machine: Machine,
     },
-    /// Everything the tables say about an instruction
+    /// Show all facts about an instruction
     Show {
         /// Mnemonic or name of a row
         op: String,
         #[command(flatten)]
         machine: Machine,
     },
-    /// Bytes of instructions
+    /// Encode instructions as bytes
     Encode {
         /// Instructions, separated by `;` or line ends; standard input if absent
         text: Option<String>,
         #[command(flatten)]
         machine: Machine,
     },
-    /// Text of instructions
+    /// Decode bytes to instructions
     Decode {
         /// Bytes in memory order as hexadecimal digits; blanks, commas and `0x` between them are
         /// skipped. Standard input if absent
@@ -57,11 +57,11 @@ pub enum Command {
         #[command(flatten)]
         machine: Machine,
     },
-    /// What differs between two targets
+    /// Compare two targets
     Diff {
-        /// Name of a target, or its file
+        /// Name or file of a target
         a: String,
-        /// Another one
+        /// Name or file of the other target
         b: String,
     },
 }

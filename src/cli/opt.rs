@@ -20,19 +20,19 @@ pub struct Arguments {
     /// Wave kernel or ASTER's dialect (.mlir), tensor program (.mgx, or its JSON), kernel IR (.kir), machine IR
     /// (.mir), assembly (.s) or LLVM IR with region intrinsics (.ll); - for standard input
     input: PathBuf,
-    /// Passes to run, in order: `name{key=value,...},name`; none only reads and verifies
+    /// Passes to run, in order: `name{key=value,...},name`; without passes, read and verify
     #[arg(long, value_name = "NAMES")]
     passes: Vec<String>,
-    /// Where to write; standard output if absent
+    /// File to write; standard output if absent
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Read, run and report the chunks between `// -----` lines each on their own
+    /// Process each chunk between `// -----` lines separately
     #[arg(long)]
     split_input_file: bool,
     /// Print machine instructions of ASTER's dialect in this spelling
     #[arg(long, value_name = "SPELLING")]
     spelling: Option<SpellingName>,
-    /// Names of values in ASTER's dialect: those of the source, or as MLIR's printer numbers them
+    /// Names of values in ASTER's dialect: the names of the source, or the numbers of MLIR's printer
     #[arg(long, value_name = "NAMES", default_value = "source")]
     value_names: ValueNames,
     /// Print a tensor program in this form
@@ -41,16 +41,16 @@ pub struct Arguments {
     /// Print the program after this pass (`all` for every pass) to standard error
     #[arg(long, value_name = "PASS")]
     dump_after: Vec<String>,
-    /// Also read back what is written, and compare with what that gives
+    /// Read the output back and compare the programs
     #[arg(long)]
     verify_roundtrip: bool,
     /// Print ASTER's dialect in the generic form of operations
     #[arg(long)]
     mlir_print_op_generic: bool,
-    /// Taken, as other tools have it: operations of any dialect are
+    /// Accepted for compatibility: operations of any dialect are read
     #[arg(long, hide = true)]
     allow_unregistered_dialect: bool,
-    /// Taken, as other tools have it: there is one thread
+    /// Accepted for compatibility: easel uses one thread
     #[arg(long, hide = true)]
     mlir_disable_threading: bool,
     /// Write figures as JSON
@@ -75,9 +75,9 @@ enum ValueNames {
 /// Forms of tensor programs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum Form {
-    /// Text, in which literals are short
+    /// Text; long literals are abbreviated
     Mgx,
-    /// JSON, which is exact
+    /// JSON; all literals are complete
     MgxJson,
 }
 

@@ -33,7 +33,7 @@ pub struct Arguments {
     /// intrinsics (.ll), which is evaluated as one thread and compared with the vISA that it becomes; - for standard
     /// input
     input: PathBuf,
-    /// Kernel to launch, if the input has several
+    /// Kernel to launch, if the input has several kernels
     #[arg(long, value_name = "NAME")]
     kernel: Option<String>,
     /// Value of an argument, by its name or number: a number for a scalar or index; for a buffer an
@@ -51,13 +51,13 @@ pub struct Arguments {
     /// Write a buffer after the run, by the name or number of its argument
     #[arg(long, value_name = "NAME=FILE.npy")]
     save: Vec<String>,
-    /// Workgroups in each dimension, where the kernel leaves them open
+    /// Workgroups in each dimension, if the kernel does not state the number
     #[arg(long, value_name = "X,Y,Z", value_parser = grid)]
     grid: Option<[u64; 3]>,
-    /// Work-items of a workgroup in each dimension, where the kernel leaves them open
+    /// Work-items of a workgroup in each dimension, if the kernel does not state the number
     #[arg(long, value_name = "X,Y,Z", value_parser = workgroup)]
     workgroup: Option<[u32; 3]>,
-    /// Also report what works by luck only: undefined registers, missing waits and wait states,
+    /// Also report faults that a machine may hide: undefined registers, missing waits and wait states,
     /// races
     #[arg(long)]
     strict: bool,
@@ -67,10 +67,10 @@ pub struct Arguments {
     /// Write figures as JSON: those of `compile`, and what one wave executed
     #[arg(long, value_name = "FILE")]
     stats: Option<PathBuf>,
-    /// Start at the kernel's first instruction, as firmware that preloads no arguments does
+    /// Start at the kernel's first instruction, as firmware without preloading of arguments does
     #[arg(long)]
     from_start: bool,
-    /// What a buffer must hold after the run, by the name or number of its argument
+    /// Expected contents of a buffer after the run, by the name or number of its argument
     #[arg(long, value_name = "NAME=FILE.npy")]
     expect: Vec<String>,
     /// With --expect: an element may be off by T times max(1, |expected|)

@@ -13,11 +13,11 @@ use std::sync::Arc;
 /// The machine.
 #[derive(Args, Debug)]
 pub struct Machine {
-    /// Target machine; by default the one that a program names, or else the first that is known
+    /// Target machine; by default the target that the program names, or else the first target
     #[arg(long, value_name = "NAME")]
     target: Option<String>,
-    /// Also know the target of this file (such as an edited copy of isa/amdgcn/gfx942.yaml), and
-    /// take it where no other is named
+    /// Add the target of this file, such as an edited copy of isa/amdgcn/gfx942.yaml. This target is
+    /// the default
     #[arg(long, value_name = "FILE")]
     isa: Option<PathBuf>,
 }
@@ -79,69 +79,69 @@ pub fn load(file: &Path) -> Result<Target, Report> {
 /// The machine, the rules and the limits.
 #[derive(Args, Debug)]
 pub struct Compilation {
-    /// Language of the input; by default what its name and text say
+    /// Language of the input; by default from its name and text
     #[arg(long = "input", value_name = "LANGUAGE", value_parser = languages())]
     language: Option<String>,
     #[command(flatten)]
     machine: Machine,
-    /// Also use the rules of this file
+    /// Use the rules of this file besides the built-in rules
     #[arg(long = "rules", value_name = "FILE")]
     rules: Vec<PathBuf>,
-    /// Use the rules of this file and no others
+    /// Use only the rules of this file
     #[arg(long, value_name = "FILE", conflicts_with = "rules")]
     only_rules: Vec<PathBuf>,
     /// Do not apply the rule of this name
     #[arg(long, value_name = "NAME")]
     disable_rule: Vec<String>,
-    /// Run the independent checker of each pass, and verify after each
+    /// Verify the program after each pass, and run the independent checker of each pass
     #[arg(long)]
     check: bool,
-    /// Use at most so many vector registers; what does not fit is split and spilled
+    /// Limit of vector registers; values beyond the limit are split and spilled
     #[arg(long, value_name = "N")]
     num_vgprs: Option<u32>,
-    /// Use at most so many scalar registers
+    /// Limit of scalar registers
     #[arg(long, value_name = "N")]
     num_sgprs: Option<u32>,
-    /// Use at most so many accumulators
+    /// Limit of accumulators
     #[arg(long, value_name = "N")]
     num_agprs: Option<u32>,
-    /// Select at most about so many instructions together; longer functions are cut
+    /// Approximate limit of instructions that are selected together; longer functions are cut
     #[arg(long, value_name = "N", default_value_t = Options::default().window)]
     window: usize,
-    /// Load all arguments, instead of finding them in registers where the target can do that
+    /// Load all arguments from memory, even if the target can preload them into registers
     #[arg(long)]
     no_preload: bool,
-    /// Make this warning an error, by its code or by what follows the area: elided-literal
+    /// Make this warning an error, by its code or by the part after the area: elided-literal
     #[arg(long, value_name = "CODE", value_delimiter = ',')]
     deny: Vec<String>,
-    /// Leave out these passes, which make code better and are not needed
+    /// Leave out these optional passes
     #[arg(long, value_name = "PASS", value_delimiter = ',')]
     disable_pass: Vec<String>,
-    /// Options of a pass that is run: NAME{key=value,...}
+    /// Options of a pass: NAME{key=value,...}
     #[arg(long, value_name = "PASS")]
     pass_option: Vec<String>,
-    /// Tensor programs: each operator is a kernel of its own
+    /// Tensor programs: one kernel for each operator
     #[arg(long)]
     no_fuse: bool,
-    /// Tensor programs: how rows are reduced: lane, wave, block, column or split
+    /// Tensor programs: algorithm of reductions: lane, wave, block, column or split
     #[arg(long, value_name = "NAME")]
     algo: Option<String>,
-    /// Tensor programs: elements that a work-item has at once, where they lie side by side
+    /// Tensor programs: adjacent elements that a work-item processes together
     #[arg(long, value_name = "N")]
     vec: Option<u32>,
-    /// Tensor programs: work-items of a workgroup, at most
+    /// Tensor programs: limit of work-items of a workgroup
     #[arg(long, value_name = "N")]
     block: Option<u32>,
-    /// Tensor programs: rows of more elements are reduced by several workgroups where few would be at work
+    /// Tensor programs: rows with more elements are reduced by several workgroups if few workgroups would run
     #[arg(long, value_name = "N")]
     split_over: Option<u32>,
-    /// Tensor programs: tiles of so many elements along the axis of operands that lie across the result, and along its own
+    /// Tensor programs: elements of a tile along the axis of transposed operands, and along the axis of the result
     #[arg(long, value_name = "AxB", value_parser = tile)]
     tile: Option<(u32, u32)>,
-    /// Say on standard error what allocation does
+    /// Print the steps of allocation on standard error
     #[arg(long, value_name = "WHAT", value_enum)]
     trace: Vec<Trace>,
-    /// Say on standard error which rules selection and fusion applied to what, or one of them
+    /// Print the rules that selection and fusion apply on standard error, all rules or one
     #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true)]
     trace_rules: Option<Option<String>>,
 }
@@ -165,7 +165,7 @@ fn languages() -> clap::builder::PossibleValuesParser {
 enum Trace {
     /// Live ranges by value, loops, peak pressure
     Liveness,
-    /// Values that are joined or not and why, registers given or not
+    /// Joined values, values that stay apart and the reason, assigned registers
     Decisions,
 }
 

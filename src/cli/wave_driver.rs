@@ -23,7 +23,7 @@ pub struct Arguments {
     /// Wave kernel; - for standard input
     #[arg(long = "in", value_name = "FILE", default_value = "-")]
     input: PathBuf,
-    /// Where to write assembly; - for standard output
+    /// File for the assembly; - for standard output
     #[arg(long = "out", value_name = "FILE", default_value = "-")]
     output: PathBuf,
     /// Name of the target
