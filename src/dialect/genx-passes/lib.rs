@@ -1,7 +1,7 @@
 //! The passes of the region dialect.
 //!
-//! Every pass goes from text to text: a program is in the dialect until [`emit`] writes it. Other data of passes (bales, numbers, live
-//! ranges, registers) is a note, which is printed as comments. [`pipeline`] has the names. Passes that only make notes run
+//! Every pass goes from text to text: a program is in the dialect until [`emit`] writes it. Further data of passes (bales, numbers,
+//! live ranges, registers) is a note, which is printed as comments. [`pipeline`] has the names. Passes that only make notes run
 //! on request (`--dump-after`, `easel opt`).
 //!
 //! An instruction of [`emit`] is a bale, and its operands are regions of values. The allocator's core decides which values share
