@@ -16,8 +16,8 @@ use crate::ir::operand::Operand;
 use crate::live_values::Views;
 use cranelift_entity::{EntitySet, SecondaryMap};
 
-/// Replaces all. Returns the numbers of copies and of omitted copies of nothing. With `drop_undefined` arguments with only undefined
-/// operands are undefined storage: no copies, but a longer range than a private copy has.
+/// Replaces all. Returns the numbers of copies and of omitted copies of nothing. With `drop_undefined` an argument with undefined
+/// operands only is undefined storage: no copies, but a longer range than a private copy has.
 pub fn run(func: &mut AsterFunction, drop_undefined: bool, loose: bool) -> (u32, u32) {
     let (mut copies, mut left_out) = (0, 0);
     let Some(entry) = func.entry() else {
