@@ -19,8 +19,8 @@
 //! # Why
 //!
 //! MLIR's readers of forms make a tree of names, attributes and types, and a front end lowers the tree later. In this dialect a
-//! mnemonic of the machine is an operation. Types are written by segment in two spellings, and some leave the kind of register to the
-//! the operand. The text must round-trip. So the dialect has a reader of its own. It shares the scanner and the grammar of
+//! mnemonic of the machine is an operation. Types are written by segment in two spellings, and some leave the kind of register to
+//! the operand. The text must come back as it was. So the dialect has a reader of its own. It shares the scanner and the grammar of
 //! MLIR's leaves (`easel-mlir`). Errors of allocation keep the codes of this dialect.
 
 #![deny(missing_docs)]
