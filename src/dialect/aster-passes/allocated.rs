@@ -506,7 +506,7 @@ fn condition(func: &AsterFunction, inst: Inst) -> Option<Register> {
 }
 
 /// The branches for a register that is not zero, and for a register that is zero. The low half of a mask
-/// stands for the whole mask.
+/// represents the whole mask.
 fn branches(target: Target, kind: Kind) -> Option<[Opcode; 2]> {
     let whole = match kind {
         Kind::VccLo => Kind::Vcc,

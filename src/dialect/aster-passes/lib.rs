@@ -7,7 +7,7 @@
 //!
 //! - `inline`, `symbols`: inlining of functions and libraries; `graft`: copying of a function's code.
 //! - `structured`: regions of `scf` become branches. Until then a region is a list of blocks of the same function that the layout does
-//!   not have (`Operation::regions`), so there is one container. The verifier looks at those blocks, too.
+//!   not have (`Operation::regions`), so there is one container. The verifier checks those blocks, too.
 //! - `canonicalize`, `memory`, `carried`, `loop_invariant`, `loop_unroll`, `dead`: general clean-up; local memory becomes values; carried
 //!   values get plain types.
 //! - `stages`: software pipelines; `stages::unrolled`: unrolled pipelines with their first trips peeled. `schedules`: orders of

@@ -10,7 +10,7 @@
 //! A part that is added separately must not leave the offset's type, and no sum of base and parts may break the promises of the
 //! addition's flags. Both hold if no part is below 0: each is then at most the whole offset. So the first pass looks through
 //! operations that have `nsw` or `nuw` and that have no operand below 0, by their [ranges](super::integers::ranges). The second
-//! pass looks at the ranges of the parts; with `assume-positive` the caller promises that none is below 0.
+//! pass uses the ranges of the parts; with `assume-positive` the caller promises that none is below 0.
 //!
 //! Pre and post: any form.
 

@@ -9,7 +9,7 @@
 //! gives the meaning of an operand in the address.
 //!
 //! # When an offset may move
-//! A `ptr_add` extends each offset with its sign and adds each to the address by itself. So two `ptr_add`s in a row are one, and a
+//! A `ptr_add` sign-extends each offset and adds each to the address separately. So two `ptr_add`s in a row are one, and a
 //! constant may always move. The offset of each lane may move if the instruction extends it as `ptr_add` does:
 //! where the instruction fills with zeros, the offset must not be below 0. A `ptr_add` with `nuw` promises this, or the ranges of
 //! registers show it.

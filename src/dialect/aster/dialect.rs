@@ -99,7 +99,7 @@ impl fmt::Display for Kind {
     }
 }
 
-/// Whether a register is an SSA value, storage without a number, or storage with one.
+/// Whether a register is an SSA value, storage without a number, or storage with a number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Semantics {
     /// An SSA value, `vgpr`.

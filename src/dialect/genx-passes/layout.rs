@@ -2,8 +2,8 @@
 //!
 //! # Why
 //! Any order of blocks is legal in LLVM's text and in vISA. The assembler of tgl, dg2 and mtl crashes on some orders: on forward
-//! edges that go backwards, and on arms of a branch that stand between those of a branch inside of another arm. Blocks are
-//! therefore brought into an order in which only the edges that close a loop go backwards, a loop's blocks stand together, and
+//! edges that go backwards, and on arms of a branch that are between the arms of a nested branch. Blocks are
+//! therefore ordered so that only the back edges of loops go backwards, a loop's blocks are adjacent, and
 //! branches are nested. A function whose blocks already have such an order is unchanged.
 
 use crate::analysis::{Cfg, Dominators, Loops};

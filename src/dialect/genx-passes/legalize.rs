@@ -6,7 +6,7 @@
 //!
 //! # Why
 //!
-//! Cuts of one bale are few, so the cheapest one is found by dynamic programming (`region::slices`). Sharing between bales is
+//! Cuts of one bale are few, so the cheapest cut is found by dynamic programming (`region::slices`). Sharing between bales is
 //! not part of the search; an extraction from an e-graph would find it.
 
 mod operands;

@@ -2,7 +2,7 @@
 
 use super::operation::{Binary, Cast, Flags, Op, Predicate};
 
-/// Whether a byte may stand in a name.
+/// Whether a byte is allowed in a name.
 pub(crate) fn in_name(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'$' | b'.' | b'_') || byte >= 0x80
 }

@@ -3,7 +3,7 @@
 //! - [`Array`]: elements in row-major order, from memory and to memory; `walk`: iteration over elements.
 //! - `format`: the numbers of each type; `arithmetic`: operators on single elements;
 //!   `pointwise`, `reductions`, `products`, `movement`: operators on arrays; `operators`: all operators by name.
-//! - `hosts`: known foreign operators: `windows`, `scatter`; `given`: their attributes. `ranks`: the largest of rows, halves of bytes.
+//! - `hosts`: known foreign operators: `windows`, `scatter`; `given`: their attributes. `ranks`: largest elements, halves of bytes.
 //! - `program`: programs, instruction by instruction ([`evaluate()`], [`evaluate_all`]).
 //! - `allowance`: the tolerance of a result; [`compare()`]: the comparison.
 //! - [`inputs()`]: inputs from a seed.

@@ -15,7 +15,7 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 /// A checker of the input and the output of a pass.
 pub type Check = fn(&Program, &Program) -> Result<(), Diagnostics>;
 
-/// The checker of a pass, if it has one.
+/// The checker of a pass, if any.
 pub fn of(pass: &str) -> Option<Check> {
     match pass {
         "fuse-gen" => Some(plan),

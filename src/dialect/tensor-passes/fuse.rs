@@ -153,7 +153,7 @@ pub struct Kernel {
 /// The kernels that [`run`] makes of a flat program.
 ///
 /// # Errors
-/// Those of [`run`].
+/// The errors of [`run`].
 pub fn kernels(program: &Program, cx: &easel_pass::Context) -> Result<Vec<Kernel>, Diagnostics> {
     let Some((_, root)) = program.modules.iter().next() else {
         return Ok(Vec::new());

@@ -36,7 +36,7 @@ impl Derive for Hardware {
 /// The hardware of the target of the compilation.
 ///
 /// # Errors
-/// Those of [`easel_pass::Context::target`].
+/// The errors of [`easel_pass::Context::target`].
 pub fn of(cx: &easel_pass::Context) -> Result<&'static Hardware, easel_isa::Diagnostics> {
     Ok(cx.target()?.derived::<Hardware>())
 }

@@ -116,7 +116,7 @@ impl<'a> Hosts<'a> {
     }
 }
 
-/// The part of a tuple that an instruction takes, if it takes one.
+/// The part of a tuple that an instruction takes, if any.
 fn is_part(func: &TensorFunction, inst: Inst) -> bool {
     func.insts[inst].op.name() == Some("get_tuple_elem")
 }

@@ -4,7 +4,7 @@ use crate::ir::kernel::Scalar;
 use crate::lower::types::Kind;
 use crate::tensor::ElementType;
 
-/// An instruction that multiplies two matrices and adds a third one, over the lanes of a subgroup.
+/// An instruction that multiplies two matrices and adds a third matrix, over the lanes of a subgroup.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Matrix {
     /// The rows of the first matrix and of the result.

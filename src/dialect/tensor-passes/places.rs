@@ -163,7 +163,7 @@ impl<I: Copy> Place<I> {
     }
 }
 
-/// The fewest axes: neighbours are merged where they are traversed as one.
+/// The fewest axes: neighbours are merged if they are traversed as one axis.
 pub fn joined(lens: &[u64], strides: &[u64]) -> (Vec<u64>, Vec<u64>) {
     let (mut out, mut apart): (Vec<u64>, Vec<u64>) = (Vec::new(), Vec::new());
     for (&len, &stride) in lens.iter().zip(strides) {

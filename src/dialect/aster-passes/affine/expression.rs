@@ -1,13 +1,13 @@
 //! Expressions of affine maps. The constructors keep a normal form, so that equal sums are mostly equal trees.
 //!
 //! - Constants are computed.
-//! - A constant or symbol stands on the right of a sum or product, and a constant on the right of a symbol. Of a product of two
-//!   symbols, the one with the lesser number stands on the left.
+//! - A constant or symbol is on the right of a sum or product, and a constant on the right of a symbol. In a product of two
+//!   symbols, the symbol with the lesser number is on the left.
 //! - Constants of nested sums and products are joined, as are multiples of one expression.
 //! - A quotient or remainder of a multiple of its divisor has no division.
 //! - `e + (e floordiv c) * -c` is `e mod c`.
 //!
-//! A division is by a positive number; other divisors have no value. A computation that leaves 64 bits stays as it is.
+//! A division is by a positive number; other divisors have no value. A computation that overflows 64 bits is unchanged.
 //!
 //! Source: MLIR, "Affine Dialect", semantics of affine expressions.
 

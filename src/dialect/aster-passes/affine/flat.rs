@@ -4,7 +4,7 @@
 //! `e mod c` is the sum `e - (e floordiv c) * c`, and becomes a remainder again where the sum still has all of `e`.
 //!
 //! Other terms are terms by constants, and products, terms and remainders of two expressions that are no constants. A sum
-//! with such a product is sorted by its first dimensions and symbols, unless it stands in the order above already.
+//! with such a product is sorted by its first dimensions and symbols, unless its terms are in the order above already.
 
 use super::expression::{Expression, Op, gcd};
 use std::collections::BTreeMap;

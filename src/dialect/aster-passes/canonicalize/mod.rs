@@ -116,7 +116,7 @@ fn same(func: &AsterFunction, known: &Known, inst: Inst) -> Option<SmallVec<[Val
                 Semantics::Allocated(_) => func.ty(v).register(),
                 _ => None,
             };
-            // A register with a number is unique, whatever its name.
+            // A register with a number is unique, independent of its name.
             let is_one = to == from || number(to).is_some() && number(to) == number(from);
             is_one.then(|| data.defs.iter().map(|_| from).collect())
         }

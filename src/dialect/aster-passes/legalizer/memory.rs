@@ -1,7 +1,7 @@
 //! A `memref` becomes a pointer, and a value for each number that its type leaves open.
 //!
 //! Arguments, results of calls and of loops, operands of branches and of returns become several values. A `memref` result
-//! of an unknown operation is cast to these values at its uses, and they are cast back for an unknown operation that takes
+//! of an unknown operation is cast to these values at its uses, and these values are cast back for an unknown operation that takes
 //! a `memref`.
 
 use super::shapes::{Memory, respelled, retyped};

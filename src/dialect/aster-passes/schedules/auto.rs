@@ -1,4 +1,4 @@
-//! `amdgcn-instruction-scheduling-autoschedule`: operations of scheduled loops without a schedule get one.
+//! `amdgcn-instruction-scheduling-autoschedule`: adds schedules to operations of scheduled loops without a schedule.
 //!
 //! The operations are visited from the last to the first. An operation gets the schedule of the earliest user
 //! of its results: the least delay, then the least rate. If the results are unused, the delay is the greatest delay of the

@@ -5,7 +5,7 @@
 //! gives the order of its walk through the box, the slowest dimension first.
 //!
 //! - here: the attributes;
-//! - [`auto`]: operations without a schedule get one;
+//! - [`auto`]: schedules for operations without a schedule;
 //! - [`apply`]: orders of blocks by an attribute;
 //! - [`unroll`]: the loop becomes its operations in the order of their times.
 

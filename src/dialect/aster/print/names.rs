@@ -190,7 +190,7 @@ impl Names {
         }
     }
 
-    /// The common name of an operation's results without `%`, if they have one.
+    /// The common name of an operation's results without `%`, if any.
     pub fn together(&self, inst: Inst, results: &[Value]) -> Option<String> {
         let first = results.first().filter(|_| self.grouped.contains(inst))?;
         let stem = self.values[*first].split('#').next()?;

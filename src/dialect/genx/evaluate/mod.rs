@@ -3,10 +3,10 @@
 //! their results.
 //!
 //! Every element of every value has bits and a flag whether the bits are defined. A computation with an
-//! undefined element gives an undefined element. If control, an address or memory depends on one, strict
+//! undefined element gives an undefined element. If control, an address or memory depends on an undefined element, strict
 //! evaluation ends in a [`Fault`]; other evaluation takes the bits that a machine would most likely
 //! have there. Broken promises of the source (`nsw`, `exact`, `nnan`) make an element
-//! undefined. Results of float arithmetic are rounded once, and every NaN is the same quiet one.
+//! undefined. Results of float arithmetic are rounded once, and every NaN becomes the same quiet NaN.
 //!
 //! - [`Memory`]: the memory that kernels read and write, the same for compiled kernels.
 //! - [`mod@launch`]: arguments of a kernel by its metadata.
@@ -120,7 +120,7 @@ pub struct Outcome {
 /// The reason for the end of an evaluation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// The instruction, in the function of that name; `None` before the first one.
+    /// The instruction, in the function of that name; `None` before the first instruction.
     pub inst: Option<Inst>,
     /// The function.
     pub function: String,

@@ -1,4 +1,4 @@
-//! Operators that wrap an operator or a module. Each stands for its content.
+//! Operators that wrap an operator or a module. The content replaces each wrapper.
 
 use super::{Flattener, Values, first_lens, integer};
 use crate::tensor::tables::Binding;

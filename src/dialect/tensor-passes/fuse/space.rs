@@ -53,7 +53,7 @@ impl Fuser<'_> {
         None
     }
 
-    /// Whether a product that is not in memory stands below operators on elements.
+    /// Whether a product that is not in memory is below operators on elements.
     fn has_product_below(&self, v: Value, through: &[Class], looked: &mut Looked) -> bool {
         let mut seen = FxHashSet::default();
         let mut open = vec![v];

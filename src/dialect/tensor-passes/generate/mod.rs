@@ -48,8 +48,8 @@ pub struct Binding {
     pub writes: Vec<String>,
 }
 
-/// The kernels of a fused program in the order in which they run, for subgroups of `wave` work-items. Arguments have the names of buffers: those of
-/// parameters and literals as in the program, `@K` for buffers between kernels, `output0` and so on for results.
+/// The kernels of a fused program in the order in which they run, for subgroups of `wave` work-items. Arguments have the names of
+/// buffers: names of parameters and literals as in the program, `@K` between kernels, `output0` and so on for results.
 ///
 /// # Errors
 /// An error for each part of the input that is not supported.
@@ -125,8 +125,8 @@ fn free(func: &TensorFunction, word: &str) -> String {
     format!("{word}{}", "_".repeat(free.unwrap_or(0)))
 }
 
-/// The buffers of a root by value; for a tuple, each part. The results of the host are `host0` and so on, whatever else is in
-/// the root.
+/// The buffers of a root by value; for a tuple, each part. The results of the host are `host0` and so on, independent of other
+/// names in the root.
 pub fn names(func: &TensorFunction) -> FxHashMap<(TensorValue, usize), String> {
     let mut names = FxHashMap::default();
     let mut parts: FxHashMap<TensorValue, (TensorValue, usize)> = FxHashMap::default();

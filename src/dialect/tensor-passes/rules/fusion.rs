@@ -14,7 +14,7 @@ use easel_rules::ast::Body;
 /// The way in which the operands of a value are read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reads {
-    /// As the value itself.
+    /// In the same way as the value itself.
     Same,
     /// In a given way.
     As(Way),

@@ -1,7 +1,7 @@
 //! Products of matrices by tiles: the loads, stores and multiplications of a work-item.
 //!
-//! In each round (`rounds`) a workgroup has a tile of each factor in memory, with rows of the first factor and columns of the second
-//! factor as adjacent rows. The next round's elements are loaded during the multiplication of a round: the loads come before
+//! In each round (`rounds`) a workgroup has a tile of each factor in memory, with rows of the first factor and columns of the other
+//! as adjacent rows. The next round's elements are loaded during the multiplication of a round: the loads come before
 //! the multiplication, the stores after a barrier. Loops carry the sums from round to round. Terms beyond the last are 0 in both
 //! factors.
 //!

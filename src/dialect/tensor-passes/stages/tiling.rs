@@ -200,8 +200,8 @@ impl Tiling {
         self.matrix[0] * self.matrix[1] / self.wave
     }
 
-    /// Matrix instructions whose terms a lane reads at once: the width of an access. The assignment of terms to instructions is free
-    /// if both factors have the same assignment, and both have the same number of lanes for each term.
+    /// Matrix instructions whose terms a lane reads at once: the width of an access. The assignment of terms to instructions is free,
+    /// but must be the same for both factors, and both must have the same number of lanes for each term.
     pub fn at_once(&self) -> u64 {
         let [across, down, depth] = self.matrix;
         let own = across * depth / self.wave * u64::from(self.ty.row().bytes.max(1));
@@ -218,7 +218,7 @@ impl Tiling {
         self.tile[2] + apart
     }
 
-    /// Memory of the workgroup for the rows of the first factor, and for the columns of the second one.
+    /// Memory of the workgroup for the rows of the first factor, and for the columns of the second factor.
     pub fn memory(&self) -> [Shape; 2] {
         let [rows, columns, terms] = self.tile;
         [rows, columns].map(|n| Shape::new(self.ty, &[n, terms], &[self.step(), 1]))
