@@ -30,7 +30,7 @@ pub struct Registers {
 }
 
 impl Registers {
-    /// A set with names for the storage of registers.
+    /// An empty set. `wanted` has names for the storage of registers.
     pub fn new(wanted: FxHashMap<CellName, String>) -> Registers {
         Registers {
             by_name: FxHashMap::default(),

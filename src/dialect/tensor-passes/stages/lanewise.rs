@@ -5,7 +5,7 @@
 //!
 //! # Why
 //!
-//! Whether several elements at once are possible depends on all views of a kernel. So the pass tries (`is_together`), and proceeds if
+//! The number of elements at once depends on all views of a kernel. So the pass tries several (`is_together`), and proceeds if
 //! every access is a run of elements.
 
 use super::elements::{Frame, Kernel, Output};

@@ -200,8 +200,8 @@ impl Tiling {
         self.matrix[0] * self.matrix[1] / self.wave
     }
 
-    /// Matrix instructions whose terms a lane reads at once: the width of an access. The assignment of terms to instructions is free,
-    /// but must be the same for both factors, and both must have the same number of lanes for each term.
+    /// Matrix instructions whose terms a lane reads at once: an access's width. The assignment of terms to instructions is free
+    /// if both factors have the same assignment, and both have the same number of lanes for each term.
     pub fn at_once(&self) -> u64 {
         let [across, down, depth] = self.matrix;
         let own = across * depth / self.wave * u64::from(self.ty.row().bytes.max(1));
