@@ -1,4 +1,4 @@
-//! Rules of shapes, as rows of operators name them.
+//! Rules for shapes, as named in rows of operators.
 
 /// The rule that gives the shape of a result.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -9,43 +9,43 @@ pub enum ShapeRule {
     Binary,
     /// The choice between two arguments.
     Where,
-    /// As the first argument.
+    /// The shape of the first argument.
     First,
     /// Another type in the same order of memory.
     Convert,
     /// Another type of the same size in the same order of memory.
     BitCast,
-    /// To the type of the third argument or of an attribute.
+    /// The type of the third argument or of an attribute.
     Quantize,
-    /// To the type of the second argument.
+    /// The type of the second argument.
     Dequantize,
-    /// One element along each of some axes.
+    /// A single element along each of some axes.
     Reduce,
     /// A position along an axis.
     ArgReduce,
     /// The product of matrices in the last two axes.
     Product,
-    /// The same of bytes, in a wider type.
+    /// A product of bytes, in a wider type.
     QuantProduct,
-    /// Two elements for each along an axis.
+    /// Two elements for each element along an axis.
     Unpack,
-    /// So many elements along an axis, and their places.
+    /// The largest or smallest elements along an axis, and their places.
     Ranks,
-    /// Axes in another order.
+    /// Permuted axes.
     Transpose,
-    /// Repeated, axes meeting from the last.
+    /// Repetition with axes aligned at the last.
     Multibroadcast,
-    /// Repeated, axes meeting from a given one.
+    /// Repetition with axes aligned at a given axis.
     Broadcast,
-    /// One element repeated everywhere.
+    /// A single element repeated everywhere.
     Scalar,
     /// A part along some axes.
     Slice,
-    /// Each of so many along some axes.
+    /// Every n-th element along some axes.
     Step,
-    /// Without axes of one element.
+    /// Removal of axes of one element.
     Squeeze,
-    /// With more axes.
+    /// Insertion of axes.
     Unsqueeze,
     /// Other axes over the same memory.
     ReshapeLazy,
@@ -59,15 +59,15 @@ pub enum ShapeRule {
     Flatten,
     /// Row-major order of memory.
     Contiguous,
-    /// More or fewer elements at both ends of axes.
+    /// Added or removed elements at both ends of axes.
     Pad,
-    /// Slices that another argument names.
+    /// Slices at indices in another argument.
     Gather,
-    /// Backwards along some axes.
+    /// Reverse order along some axes.
     Reverse,
-    /// Side by side along an axis.
+    /// Concatenation along an axis.
     Concat,
-    /// Normalised along an axis.
+    /// Normalisation along an axis.
     Softmax,
     /// A module on each element.
     Pointwise,
@@ -75,31 +75,31 @@ pub enum ShapeRule {
     FusedReduce,
     /// Modules around a concatenation.
     FusedConcat,
-    /// What the module gives.
+    /// The results of the module.
     Module,
-    /// What the operator among the attributes gives.
+    /// The result of the operator among the attributes.
     Inner,
-    /// The number of a work-item, of a workgroup, or nothing of interest.
+    /// The number of a work-item or of a workgroup, or an unused value.
     Id,
     /// The number of an element.
     Position,
-    /// One truth.
+    /// A single boolean.
     Truth,
-    /// One element of the first argument's type, or as many as an attribute says.
+    /// A single element of the first argument's type, or a number of elements from an attribute.
     Element,
-    /// One element of each argument.
+    /// An element of each argument.
     Elements,
-    /// One element of the type among the attributes.
+    /// A single element of the type in an attribute.
     Typed,
-    /// The first so many arguments as a tuple.
+    /// The first arguments, up to a number, as a tuple.
     Carried,
-    /// As the last argument.
+    /// The shape of the last argument.
     Destination,
-    /// The shape among the attributes.
+    /// The shape in an attribute.
     Given,
-    /// As a reduction, memory beside it.
+    /// A reduction with memory as a further argument.
     GridwiseReduce,
-    /// As the first argument, memory beside it.
+    /// The shape of the first argument, with memory as a further argument.
     Partial,
     /// The first argument with other lens from an axis on.
     TileRegion,
