@@ -290,7 +290,6 @@ fn scalar_of(dtype: &str) -> Scalar {
 
 /// A buffer as an array. A buffer that was given as an array keeps the array's type and shape. A buffer without an element
 /// type gets the type and shape of the expected array, or is written as bytes.
-/// out with those of what it is compared with, or as bytes.
 fn saved(
     result: &Parameter,
     arrays: &Arrays<'_>,
