@@ -36,7 +36,7 @@ pub struct Overlay {
     pub over: Option<Value>,
     /// The instruction may read its other sources after it has written the result.
     pub early: bool,
-    /// These other sources, if `early` is set.
+    /// The other sources, if the instruction may read them after the write.
     pub others: Vec<Operand>,
 }
 
