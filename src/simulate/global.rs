@@ -11,6 +11,7 @@
 //!   releases the accesses that its wave has waited for and the accesses before the workgroup's last barrier. An atomic access that
 //!   returns the former contents, or such a load, of the same address acquires them, for its wave at once and for the workgroup
 //!   from its next barrier on.
+//!
 //! Two accesses of a byte by different waves, of which one writes, must be ordered in this way, or both be atomic. Scalar loads use
 //! a cache that no vector store reaches: they must not read bytes that were written since the launch.
 //!

@@ -34,6 +34,7 @@
 //! live(v, p, q) :- reads(n), till(n, q), at(n, v, _), p = q - 1, !given(n), !(wants(k), since(k, n)).
 //! live(v, p, q) :- leaves(n), till(n, q), at(n, v, _), p = q - 1, !given(n).
 //! ```
+//!
 //! The last two clauses give a register to a read of an unwritten value. If no instruction defines a part, `wants`
 //! does not recurse, and every access is `given`, as liveness guarantees.
 //!

@@ -5,7 +5,6 @@
 //! because it leaves a loop that lanes leave at different times (*temporal divergence*). A uniform branch stays a branch if it is
 //! the only way into the code between it and its post-dominator. A uniform loop stays a loop if one edge leaves it, from a block
 //! that every trip passes. Other uniform branches and loops are treated as if their conditions differed.
-//! every trip passes. What cannot stay is treated as if its condition differed.
 
 use super::level::{Level, SINK};
 use crate::analysis::Loops;

@@ -1,7 +1,7 @@
 //! SSA form while a function is being written, after Braun and others ("Simple and Efficient
 //! Construction of Static Single Assignment Form"): variables are written and read block by block,
-//! Construction of Static Single Assignment Form"): variables are written and read block by block,
 //! and a block gets a parameter if its predecessors hold different values.
+//!
 //! # Why
 //!
 //! A variable that is written once is read by dominance, without a search through the blocks between. So the time stays linear
