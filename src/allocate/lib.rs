@@ -5,7 +5,7 @@
 //!
 //! 1. `input`: operands with demands are isolated by copies, block parameters and `concat` become
 //!    parallel copies.
-//! 2. [`ranges`]: the core, which knows no machine. It finds live ranges, and for each unit of each value
+//! 2. [`ranges`]: the core, which uses no machine. The core finds live ranges, and for each unit of each value
 //!    the *root* that stands for the unit's contents. Values that copies connect are joined into webs
 //!    that will share registers, parts into their tuples at an offset. Values may overlap in a web
 //!    only where they have one root, that is, the same contents. Registers that the function
@@ -32,7 +32,7 @@
 //!
 //! **One core, any client, two strategies.** The folders of this crate are the steps of allocation: `input`, `ranges`, `place`,
 //! `output`. `report` and `checker` serve all steps, and `spill` runs around them. The core (`ranges`) queries a `Client` for each
-//! fact once, and no code behind that boundary is generic or knows a machine. Machine functions are clients twice: unprepared, and
+//! fact once, and no code behind that boundary is generic or uses a machine. Machine functions are clients twice: unprepared, and
 //! prepared. The pressure of the spiller is a third client of the live ranges. `tests/allocate/bytes.rs` has a client whose
 //! units are bytes.
 //!

@@ -25,16 +25,16 @@ pub struct AllocateOptions {
     pub reserved: Vec<Reg>,
     /// Greatest number of registers of a bank's file, where it is less than the whole file.
     pub limits: BankMap<Option<u32>>,
-    /// Run [`checker::check`](crate::checker::check) on the result.
+    /// Whether [`checker::check`](crate::checker::check) runs on the result.
     pub check: bool,
     /// The strategy for choosing registers.
     pub strategy: Strategy,
-    /// Gives source and target of a copy one register where possible.
+    /// Whether source and target of a copy get one register where possible.
     pub coalesce: bool,
-    /// Storage form only.
+    /// The contents of unwritten storage; for storage form only.
     pub undefined: Undefined,
-    /// Leaves the copies of the input that are still needed as `copy` over registers,
-    /// for the client to lower, and changes nothing else: no value moves to another bank.
+    /// Whether copies of the input that are still needed stay as `copy` over registers,
+    /// for the client to lower. Allocation then changes nothing else: no value moves to another bank.
     pub keep_copies: bool,
     /// The names of values in reports and traces; empty names are replaced by numbers.
     pub names: SecondaryMap<Value, String>,
@@ -42,7 +42,7 @@ pub struct AllocateOptions {
     pub wording: Wording,
     /// The receiver of the trace; by default no trace is made.
     pub trace: Trace,
-    /// Lets values leave their registers only over regions of high pressure, and makes constants
+    /// Whether values leave their registers only over regions of high pressure, and constants are made
     /// again at their uses.
     pub split: bool,
     /// The places for values that find no register.

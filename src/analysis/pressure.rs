@@ -81,7 +81,7 @@ pub struct Timeline {
 }
 
 impl Timeline {
-    /// A timeline of so many points without live units.
+    /// A timeline of `points` points without live units.
     pub fn new(points: u32) -> Timeline {
         Timeline {
             points,
@@ -128,7 +128,7 @@ struct Node {
 }
 
 impl Profile {
-    /// A profile of so many points without live units.
+    /// A profile of `points` points without live units.
     pub fn new(points: u32) -> Profile {
         let leaves = (points.max(1) as usize).next_power_of_two();
         Profile {

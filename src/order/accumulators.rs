@@ -333,7 +333,7 @@ mod tests {
         (stats.get("accumulators.moved"), func.to_string())
     }
 
-    /// A chain of sums beside so many values that are live through it.
+    /// A chain of sums beside `values` values that are live through it.
     fn beside(values: usize, end: &str) -> String {
         let mut text = String::from("^bb0(%0: v1, %1: s2, %2: v2, %3: v4):\n");
         for n in 0..values {

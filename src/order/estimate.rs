@@ -82,7 +82,7 @@ impl Room {
         }
     }
 
-    /// The limits of an order that permit so many waves. A bank is short if fewer than `near` units are
+    /// The limits of an order that permit `waves` waves. A bank is short if fewer than `near` units are
     /// left, but not with the units that are live at the region's start.
     pub fn budget(&self, waves: u32, region: &Region, peak: &BankMap<u32>, near: u32) -> Budget {
         let (all, granule) = self.lane;
@@ -104,7 +104,7 @@ impl Room {
         }
     }
 
-    /// Whether so many units exceed the limit.
+    /// Whether a number of units exceeds the limit.
     pub fn refuses(&self, peak: &BankMap<u32>) -> bool {
         self.files.iter().any(|&(bank, most)| peak[bank] > most)
     }
@@ -422,7 +422,7 @@ pub fn at_start<'a>(region: &'a Region, order: &[usize]) -> Clock<'a> {
 /// Slots, waits and greatest pressure of an order of a region's instructions.
 pub type Figures = (u64, u64, BankMap<u32>);
 
-/// The least possible figures of a partial order, with so many instructions still to be issued. The time of a
+/// The least possible figures of a partial order, with `left` slots of instructions still to be issued. The time of a
 /// loop's round is not known before the end.
 pub fn least(region: &Region, left: u64, clock: &Clock<'_>, live: &Live<'_>) -> Figures {
     let (slots, waits) = match region.carried.is_empty() {

@@ -260,7 +260,7 @@ struct Made {
 }
 
 /// The expected time of one round of a loop: `loop.BLOCK.clocks` of one wave alone, `.full` for each wave of a full
-/// machine, with so many `.waves` on a unit; `.matrix`, the part of the time on a full machine in which the matrix unit
+/// machine, with `.waves` waves on a unit; `.matrix`, the part of the time on a full machine in which the matrix unit
 /// works, in percent; and the bound of that time: `.bound.UNIT`, or `.bound.latency` if no unit is the bound.
 fn report(func: &MachineFunction, region: &Region, cost: &Cost, block: Block, stats: &mut Stats) {
     let target = func.target();
@@ -285,7 +285,7 @@ fn report(func: &MachineFunction, region: &Region, cost: &Cost, block: Block, st
     stats.add(format!("loop.bb{block}.bound.{bound}"), 1);
 }
 
-/// Longest path from each instruction to the end, in slots. In a loop of so many slots the path continues from an argument for a
+/// Longest path from each instruction to the end, in slots. In a loop of `round` slots the path continues from an argument for a
 /// parameter to the readers of the parameter.
 fn heights(region: &Region, graph: &DependenceGraph, round: u64) -> Vec<u64> {
     let mut beyond = vec![0; region.len()];
@@ -477,7 +477,7 @@ mod tests {
         }
     }
 
-    /// A block of so many accesses and additions in a random order that keeps definitions before uses.
+    /// A block of `steps` accesses and additions in a random order that keeps definitions before uses.
     fn random_block(seed: u64, steps: usize) -> MachineFunction {
         let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
         let mut pick = |n: usize| {

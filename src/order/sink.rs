@@ -4,9 +4,9 @@
 //! pure instruction moves into the only block that reads its results if the branch is the only way into that block. It never moves
 //! into a loop, because the header of a loop has a second predecessor.
 //!
-//! If no instruction on the way writes the execution mask, the instruction moves to the beginning of that block. Otherwise the
+//! If no instruction on the path writes the execution mask, the instruction moves to the beginning of that block. Otherwise the
 //! mask may be narrower there. Then an instruction moves only if it computes a value for each lane, or computes from values
-//! that are the same in all lanes. All its readers must stand under one mask of that block and must work by lane. Reads of
+//! that are the same in all lanes. All its readers must be under one mask of that block and must work by lane. Reads of
 //! other lanes, matrix instructions (which ignore the mask), and arguments for parameters of other blocks do not work by lane.
 //!
 //! An implicit result that is never read (the condition bit) must not be live at the new place.
@@ -242,7 +242,7 @@ fn is_special(func: &MachineFunction, operand: &Operand) -> bool {
     value.is_some_and(|v| func.ty(v).bank.role == BankRole::Special)
 }
 
-/// Whether an instruction can work by lane, whatever its operands are here.
+/// Whether an instruction can work by lane, for any operands.
 fn works_by_lane(func: &MachineFunction, inst: Inst) -> bool {
     let by_lane = |o: &OperandSpec| o.banks.iter().any(Bank::per_lane);
     func.info(inst)

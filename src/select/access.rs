@@ -80,7 +80,7 @@ pub struct AtomicOp {
     pub operation: Atomic,
     /// The operand that takes the former contents of memory.
     pub old: Option<u8>,
-    /// The compared value: an operand by itself, or the upper part of the data operand.
+    /// The compared value: a separate operand, or the upper part of the data operand.
     pub expected: Option<Expected>,
 }
 
@@ -264,7 +264,7 @@ impl AccessRows {
         self.signed.get(&opcode).copied()
     }
 
-    /// Whether all loads of so many bytes by lanes have a sign-extending counterpart.
+    /// Whether all loads of this size by lanes have a sign-extending counterpart.
     pub fn all_signed(&self, bytes: u32) -> bool {
         let mut such = self
             .list
@@ -293,7 +293,7 @@ impl AccessRows {
         exact.or_else(|| self.atomics().iter().filter(fits).find(|a| a.old.is_some()))
     }
 
-    /// The load of so many bytes of each lane into the data share.
+    /// The load of a number of bytes of each lane into the data share.
     pub fn transfer(
         &self,
         space: Space,

@@ -34,7 +34,7 @@ impl Availability {
         let last = classes.last().map_or(0, |class| usize::from(class.0) + 1);
         let mut at = vec![u32::MAX; last];
         // Operands mostly have lower numbers than the classes computed from them. So most classes are settled at
-        // the first look; only the classes with unsettled operands are looked at again.
+        // the first look; only the classes with unsettled operands are examined again.
         let mut settled = vec![false; last];
         let mut changed = true;
         let mut open = Vec::with_capacity(classes.len());
@@ -72,7 +72,7 @@ impl Availability {
         }
     }
 
-    /// The place from which a class can be computed; a new class is looked into once.
+    /// The place from which a class can be computed; a new class is computed once.
     #[inline]
     pub fn of(&self, eg: &Classes, id: Id) -> u32 {
         let id = eg.find(id);

@@ -6,7 +6,7 @@
 //! **Which bits vary between lanes.** A single flag "uniform" would not be enough. With a fact for each bit,
 //! `workitem_id.x / 64` is uniform without a rule.
 //!
-//! **Facts lie dense.** The classes of egg are behind a hash map. Facts stand beside the e-graph in an array that is indexed by
+//! **Facts are dense.** The classes of egg are in a hash map. Facts are beside the e-graph in an array that is indexed by
 //! canonical id. That saves a tenth of the time of divisions by constants. At 100,000 instructions the time is that of cache
 //! misses.
 //!
@@ -39,7 +39,7 @@ fn signed_range(bits: u16) -> (i64, i64) {
 }
 
 impl Facts {
-    /// The facts of which only the type is known.
+    /// The facts of a value with a known type only.
     pub fn top(elem: Scalar, uniform: bool) -> Facts {
         let (lo, hi) = signed_range(elem.bits());
         let varying = if uniform { 0 } else { mask(elem.bits()) };
@@ -565,7 +565,7 @@ pub struct FactAnalysis {
 const MANY: usize = 1 << 13;
 
 impl FactAnalysis {
-    /// Makes room for the classes of a window of so many values, because growing would move all facts.
+    /// Makes room for the classes of a window of `values` values, because growing would move all facts.
     pub fn reserve(&mut self, values: usize) {
         self.known.reserve((4 * values).min(MANY));
         self.kinds.reserve((4 * values).min(MANY));

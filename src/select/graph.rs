@@ -67,7 +67,7 @@ pub struct Graph {
 }
 
 impl Graph {
-    /// An empty e-graph for a function with this entry block and so many values.
+    /// An empty e-graph for a function with this entry block and number of values.
     pub fn new(entry: Block, values: usize) -> Self {
         let mut facts = FactAnalysis::default();
         facts.reserve(values);
@@ -240,7 +240,7 @@ impl Graph {
             _ => op,
         };
         let (ca, cb) = (self.facts(a).as_int(), self.facts(b).as_int());
-        // An amount is in a register: equal amounts are one class, whatever value is shifted.
+        // An amount is in a register: equal amounts are one class for all shifted values.
         let shifts = matches!(op, Binary::Shl | Binary::LShr | Binary::AShr);
         if let (true, Scalar::I64, Some(amount)) = (shifts, self.facts(b).elem, cb) {
             let b = self.constant(Scalar::I32, i128::from(amount as u64 % u64::from(bits)));

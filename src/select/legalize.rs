@@ -23,7 +23,7 @@
 //! root still has no instruction, sums that no root reached before are lowered, and the two parts of a pair become the halves
 //! of its word (`Legalizer::equate`).
 //!
-//! **Time.** All classes are looked at again only after something was expanded. The nodes of the narrowest operands are
+//! **Time.** All classes are examined again only after an expansion. The nodes of the narrowest operands are
 //! demanded first, and the other nodes only if those do not make the value. In dyn_gemm this leaves a third of the matches and
 //! saves a fifteenth of compile time.
 //!
@@ -88,9 +88,9 @@ struct Legalizer<'a> {
     /// Classes on the way down from the examined class; empty between examinations.
     stack: Vec<Id>,
     availability: Rc<Availability>,
-    /// Follow every way to make a class, not only the first way.
+    /// Whether every way to make a class is followed, not only the first way.
     thorough: bool,
-    /// Expand an expanded class by other rules, too.
+    /// Whether an expanded class is also expanded by other rules.
     others: bool,
     /// The number of remaining expansions: rules that expand one another would never end.
     fuel: usize,

@@ -1,4 +1,4 @@
-//! The operation of a node, whatever its operands: the key for finding rules, and the set that shows that no rule fits.
+//! The operation of a node, without its operands: the key for finding rules, and the set that shows that no rule fits.
 
 use super::node::Node;
 use crate::ir::kernel::{Binary, Predicate, Unary};

@@ -37,7 +37,7 @@ use smallvec::SmallVec;
 pub enum Address {
     /// 32-bit lane offset, from a pointer argument in global memory.
     Index { base: Base, class: Id },
-    /// 32-bit lane offset into a pointer argument of so many bytes, checked.
+    /// 32-bit lane offset into a pointer argument of `bytes` bytes, checked.
     Buffer { base: Base, class: Id, bytes: u32 },
     /// 32-bit lane offset through the descriptor that a value holds.
     Described { value: Value, class: Id },
@@ -307,7 +307,7 @@ fn split(
         offset = g.sum(Scalar::I64, &[(1, offset)], apart.into());
         apart = 0;
     }
-    // Constant and rest, when the rest is an address by itself.
+    // Constant and rest, if the rest is a valid address alone.
     let (root, constant) = match g.as_sum(offset).cloned() {
         _ if g.facts(offset).as_int().is_some() => (
             g.constant(Scalar::I64, 0),

@@ -169,7 +169,7 @@ impl<'a> Cursor<'a> {
         found
     }
 
-    /// The instruction so many places after the cursor.
+    /// The instruction at a distance after the cursor.
     pub fn get(&self, at: usize) -> Option<Inst> {
         self.ahead.iter().nth_back(at).copied()
     }
@@ -184,7 +184,7 @@ impl<'a> Cursor<'a> {
         self.passed.extend(self.ahead.pop());
     }
 
-    /// Moves back over so many instructions, or to the start.
+    /// Moves back over a number of instructions, or to the start.
     pub fn back(&mut self, count: usize) {
         let from = self.passed.len().saturating_sub(count);
         self.ahead.extend(self.passed.drain(from..).rev());

@@ -25,7 +25,7 @@ pub enum Argument {
 /// The settings of a simulated launch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
-    /// Report code that works only by chance.
+    /// Whether code that works only by chance is reported.
     pub strict: bool,
     /// Instructions that one wave may execute.
     pub max_instructions: u64,
@@ -33,7 +33,7 @@ pub struct Options {
     pub grid: Option<[u64; 3]>,
     /// Work-items of a workgroup in each dimension, if the launch leaves them open.
     pub workgroup: Option<[u32; 3]>,
-    /// Count the bytes of each buffer that are moved.
+    /// Whether the moved bytes of each buffer are counted.
     pub traffic: bool,
     /// Start at the first instruction, as under firmware that preloads no arguments.
     pub from_start: bool,

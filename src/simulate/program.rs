@@ -79,7 +79,7 @@ pub enum Source {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Modify {
     None,
-    /// Absolute value, then negation, of a float of so many bits.
+    /// Absolute value, then negation, of a float of this width.
     Sign {
         bits: u32,
         absolute: bool,

@@ -23,7 +23,7 @@ pub struct Counts {
 }
 
 impl Counts {
-    /// Zero counts, on a target with so many units.
+    /// Zero counts, on a target with `units` units.
     pub(super) fn new(units: usize) -> Counts {
         Counts {
             units: vec![0; units],

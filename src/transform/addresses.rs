@@ -25,7 +25,7 @@ enum Key {
     Base(u32),
     Sum(Column, Column),
     Binary(Binary, u16, Column, Column),
-    /// A cast from and to so many bits.
+    /// A cast with the numbers of bits of its source and result.
     Cast(Unary, u16, u16, Column),
     Compare(Predicate, u16, Column, Column),
     Select(Column, Column, Column),

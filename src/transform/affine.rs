@@ -40,7 +40,7 @@ impl Affine {
         Affine::default().plus(self, by)
     }
 
-    /// The row and the rest, for rows so far apart.
+    /// The row and the rest, for rows with the distance `pitch`.
     pub fn split(&self, pitch: i64) -> (Affine, Affine) {
         let of = |rows: bool| {
             let terms = self.terms.iter().filter(|t| (t.1 % pitch == 0) == rows);
@@ -72,7 +72,7 @@ enum Key {
     WorkgroupId(u8),
     Argument(u16),
     Binary(Binary, u16, u32, u32),
-    /// A conversion from and to so many bits.
+    /// A conversion with the numbers of bits of its source and result.
     Unary(Unary, u16, u16, u32),
     Other(Value),
 }

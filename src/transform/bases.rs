@@ -1,7 +1,7 @@
 //! Moves constants of offsets to the pointers.
 //!
 //! Tiles are read and written at many places that differ by constants. An instruction has room for one constant, but without this
-//! pass each offset would go through all rules of index arithmetic by itself. Offsets of a block with the same terms become one
+//! pass each offset would go through all rules of index arithmetic separately. Offsets of a block with the same terms become one
 //! value, and the constant becomes a pointer of its own. Instructions add a constant to unsigned offsets only: selection puts the
 //! constant back if it does not know that the terms are not negative. An extent counts from the new pointer, so an offset may be
 //! negative although the access is inside: this pass is the last before selection, which counts extents from the argument.
@@ -9,7 +9,7 @@
 //! # Why
 //!
 //! Tiles are accessed at places that differ by constants. Without this pass the rules of index arithmetic simplified each place
-//! by itself. With it they simplify one offset, which saves a quarter of the compile time of an unrolled kernel. An access
+//! separately. With this pass they simplify one offset, which saves a quarter of the compile time of an unrolled kernel. An access
 //! keeps the constant of its pointer beside the class (`select::build`). `select::plan` adds the constant if facts prove
 //! that the rest is not negative.
 
@@ -148,7 +148,7 @@ struct Code<'a> {
     several: &'a FxHashSet<Alike>,
     /// Sums without their constants.
     offsets: FxHashMap<Alike, Value>,
-    /// Pointers that are so many bytes after others.
+    /// Pointers at a distance in bytes after others.
     pointers: FxHashMap<(Value, i64), Value>,
     /// The new offsets: terms and a constant.
     known: FxHashMap<Value, Option<(Value, i64)>>,
@@ -203,7 +203,7 @@ impl Code<'_> {
         Some((made, constant))
     }
 
-    /// The pointer so many bytes after another.
+    /// The pointer at a distance in bytes after another.
     fn pointer(&mut self, key: (Value, i64), start: Op) -> Value {
         if let Some(&known) = self.pointers.get(&key) {
             return known;

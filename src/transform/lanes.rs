@@ -245,7 +245,7 @@ fn cheaper(f: &mut KernelFunction, known: &Known, moves: &mut Moves) -> i64 {
                     count += 1;
                     continue;
                 }
-                // All of them at once is a mirror, if there is one.
+                // The exchange by all turns together is a mirror, if the machine has one.
                 let most = (0..known.lanes).filter(|&m| turns >> m & 1 != 0);
                 let by = e.by | most.fold(0, |a, m| a | m);
                 if turns >> (by ^ e.by) & 1 != 0 && moves.cost(by) < moves.cost(e.by) {

@@ -359,7 +359,7 @@ impl Code<'_> {
         Some(())
     }
 
-    /// The new offset for accesses of so many bytes, and its alignment.
+    /// The new offset for accesses of a number of bytes, and its alignment.
     fn moved(
         &mut self,
         offsets: &mut Offsets,

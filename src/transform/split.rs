@@ -2,7 +2,7 @@
 //!
 //! A loop over tiles of a ragged row masks each element of its loads: `c i + r + k < n` for element k of the row's
 //! part that a lane has. Except in the last tile all elements are inside, and a number that is the same for all
-//! work-items tells the last tile:
+//! work-items identifies the last tile:
 //!
 //! ```text
 //! before:              after, with m the greatest r + k:

@@ -1,6 +1,6 @@
 //! The results of atomic operations in memory. Interpreters of kernels in any form use these.
 
-/// The result of an operation on the old contents and up to two numbers, all of so many bits; `None` for an unknown operation.
+/// The result of an operation on the old contents and up to two numbers, all of `bits` bits; `None` for an unknown operation.
 pub fn atomic(op: &str, bits: u32, old: u64, [x, y]: [u64; 2]) -> Option<u64> {
     let mask = u64::MAX >> (64 - bits.clamp(1, 64));
     let signed = |v: u64| (v << (64 - bits)) as i64 >> (64 - bits);

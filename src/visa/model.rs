@@ -316,7 +316,7 @@ impl GeneralDecl {
 }
 
 impl Elements {
-    /// A declaration of so many elements, with a name to be chosen.
+    /// A declaration of a number of elements, with a name to be chosen.
     pub fn new(elements: u32) -> Self {
         Elements {
             elements,

@@ -392,7 +392,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// The state behind an edge of the allocated function.
+    /// The state after an edge of the allocated function.
     fn edge(&self, from: Block, k: usize, to: Block, state: &Knowledge) -> Knowledge {
         if !self.before.blocks.is_valid(to) {
             // An edge into an added block: arguments are passed after the block.
@@ -429,7 +429,7 @@ impl<'a> Checker<'a> {
         out
     }
 
-    /// The original edge that an added block stands on.
+    /// The original edge on which an added block is.
     fn source_of(&self, added: Block) -> Option<(Block, usize)> {
         self.after.layout.iter().find_map(|&block| {
             let k = self

@@ -128,7 +128,7 @@ impl RegisterFiles for Pool {
     }
 
     /// The bank of one register unit, by file or by a named register that covers it; [`BEYOND`] for
-    /// names that stand for none of the machine's registers.
+    /// names that are no registers of the machine.
     fn bank_of_unit(&self, unit: u32) -> Bank {
         self.target.bank_around(Reg::new(unit, 1)).unwrap_or(BEYOND)
     }

@@ -9,6 +9,6 @@ pub(crate) struct Task<'a> {
     pub program: &'a Program,
     pub files: &'a dyn RegisterFiles,
     pub journal: &'a dyn Journal,
-    /// Join the values that copies connect.
+    /// Whether the values that copies connect are joined.
     pub coalesce: bool,
 }

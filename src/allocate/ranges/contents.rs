@@ -16,9 +16,9 @@
 //!
 //! # Why
 //!
-//! **Storage form is allocated as it stands.** It is not rebuilt into SSA form. With one root for each virtual register, and
-//! one for everything that no definition reaches, the relation is exactly Chaitin's. One test compares it with the textbook
-//! definition (`relation_tests`), another with datalog. In SSA form a copy has the root of its source, so fewer pairs conflict.
+//! **Storage form is allocated directly.** No function is rebuilt into SSA form. With one root for each virtual register, and one
+//! for everything that no definition reaches, the relation is exactly Chaitin's. One test compares it with the textbook definition
+//! (`relation_tests`), another with datalog. In SSA form a copy has the root of its source, so fewer pairs conflict.
 
 use super::client::{Client, Undefined};
 use super::live::{Live, is_ssa};

@@ -34,7 +34,7 @@ pub(crate) fn interference(webs: &Webs) -> Interference {
 }
 
 impl Graph {
-    /// The graph of webs in files of so many registers.
+    /// The graph of webs in files with these numbers of registers.
     pub fn new(webs: &Webs, registers: impl Fn(&Web) -> u32) -> Graph {
         let places = |web: &Web| (registers(web) + 1).saturating_sub(web.size());
         let capacity = |web: &Web| places(web) / web.align.modulus.max(1);

@@ -238,7 +238,7 @@ impl Among for Question<'_> {
     }
 }
 
-/// Adds to `into` the units that lie `by` units below those of `set`. Only the words `some` of `set` are not zero.
+/// Adds to `into` the units that are `by` units below those of `set`. Only the words `some` of `set` are not zero.
 #[inline]
 fn below(set: &[u64], some: std::ops::Range<usize>, by: u32, into: &mut [u64]) {
     let (words, bits) = (by as usize / 64, by % 64);

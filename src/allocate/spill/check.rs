@@ -530,7 +530,7 @@ impl Check<'_> {
         base.checked_add(distance)
     }
 
-    /// The state behind an edge of the rewritten function.
+    /// The state after an edge of the rewritten function.
     fn edge(&self, from: Block, k: usize, state: &Whereabouts) -> Whereabouts {
         let mut out = state.clone();
         let target = &self.after.targets(from)[k];

@@ -24,7 +24,7 @@ use std::collections::BinaryHeap;
 pub(super) struct Choice<'a, 's> {
     pub source: &'a Source<'s>,
     pub spill: Spill,
-    /// Leave registers only at steps with too few registers, not at every step without an access.
+    /// Whether values leave registers only at steps with too few registers, not at every step without an access.
     pub split: bool,
     /// Registers of each bank that may be filled.
     pub limits: BankMap<u32>,

@@ -2,7 +2,7 @@
 //!
 //! A value that leaves frees units at a whole run of steps. Each query asks for the number of steps with
 //! an excess of more than `n` units, for the few `n` that one value can free. So steps with a
-//! larger excess lose units together, in a tree, and a step is looked at by itself only when its
+//! larger excess lose units together, in a tree, and a step is examined separately only when its
 //! excess is small: as often as the widest value has units.
 //!
 //! # Why
@@ -86,7 +86,7 @@ impl Excess {
         excess
     }
 
-    /// The part of the excess that a value of so many units removes when it leaves a run.
+    /// The part of the excess that a value of `units` units removes when it leaves a run.
     pub fn gain(&self, run: Segment, units: u32) -> u64 {
         let levels = self.more_than.iter().take(units as usize);
         levels.map(|sums| u64::from(sums.count(run))).sum()

@@ -193,7 +193,7 @@ impl Spare {
         }
     }
 
-    /// As many registers as so many lanes take, above the other vector registers if the file has room there.
+    /// As many registers as `lanes` lanes take, above the other vector registers if the file has room there.
     pub fn holders(&self, source: &Source, lanes: u32) -> Option<Vec<Reg>> {
         let target = source.func.target();
         let count = lanes.div_ceil(carriers(target).lanes.max(1));

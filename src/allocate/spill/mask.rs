@@ -5,7 +5,7 @@
 //! lanes. The mask is followed by *versions*: a write of the mask makes a new version, and so does a
 //! block whose predecessors do not agree. A value whose definition and uses all see one version is
 //! safe: in SSA form each use is reached from the definition without leaving and entering that
-//! version anew. A move that restores a mask saved by an instruction restores the saved
+//! version again. A move that restores a mask saved by an instruction restores the saved
 //! version: easel's own selection changes the mask around memory accesses only.
 //!
 //! An instruction that removes lanes from the mask makes a version that the previous version *covers*: the previous version

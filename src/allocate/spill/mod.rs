@@ -49,7 +49,7 @@
 //! Without these blocks the values of one edge could not leave their registers for those of another. The moves of an edge have
 //! an order in which few sources are saved at a time (`rewrite::order`).
 //!
-//! **Where the time goes.** In the shape `spill` of `cargo bench --bench shapes` twice as many values are live as there are
+//! **Time.** In the shape `spill` of `cargo bench --bench shapes` twice as many values are live as there are
 //! registers. Allocation takes more than half of its time, because the rewritten function is proved and allocated again.
 
 mod carriers;
@@ -501,7 +501,7 @@ impl<'a> Session<'a> {
         self.victims.retain(|v| !self.barred.contains(v.value));
     }
 
-    /// Moves values that came from another bank and crowd this bank to memory, so many eighths of them, the
+    /// Moves values that came from another bank and crowd this bank to memory, `eighths` eighths of them, the
     /// last chosen values first. True if any moved.
     fn demote(&mut self, bank: Bank, eighths: usize) -> bool {
         let choice = self.choice(&BankMap::default());

@@ -193,7 +193,7 @@ impl StepPressure {
         self.now[bank].iter().copied().max().unwrap_or(0)
     }
 
-    /// The steps with more live units than the limit; queries are about values of at most so many units.
+    /// The steps with more live units than the limit; queries are about values of at most `units` units.
     pub fn excess(&self, bank: Bank, limit: u32, units: u32) -> Excess {
         Excess::new(&self.now[bank], limit, units)
     }

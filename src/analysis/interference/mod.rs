@@ -19,7 +19,7 @@
 //! function of a hundred thousand instructions, of which allocation queries a few. So the relation is not
 //! stored. The tuples of `holds` are in the order of their starts, and cut into *places* of `STEP` tuples:
 //!
-//! | relation | says |
+//! | relation | meaning |
 //! |---|---|
 //! | `starts(k, m)` | the tuple `m` of `holds` is one of the place `k` |
 //! | `lasts(m, k)` | `m` holds its contents beyond the point at which the place `k` begins |

@@ -182,7 +182,7 @@ struct Seen {
     assigned: SecondaryMap<Value, u32>,
 }
 
-/// The accesses with reads before writes, whatever the order in which they are listed.
+/// The accesses with reads before writes, independent of their listed order.
 fn uses_first(items: &[(Access, Value)]) -> impl Iterator<Item = (Access, Value)> + '_ {
     let uses = items.iter().filter(|a| a.0 == Access::Use);
     uses.chain(items.iter().filter(|a| a.0 != Access::Use))

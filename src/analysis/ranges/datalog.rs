@@ -3,7 +3,7 @@
 //! The accesses of a block are numbered in the order of time: its start, which is one access of all values, then the reads and
 //! writes of each instruction, then the values that are live at its end.
 //!
-//! | fact | says |
+//! | fact | meaning |
 //! |---|---|
 //! | `enters(n)` | `n` is the block's start; `since(k, n)` holds for values that are live there: `live_in` of liveness |
 //! | `reads(n)` | `n` is an instruction that reads the value |
@@ -14,7 +14,7 @@
 //! | `at(n, v, p)` | `n` accesses the value `v` at the point `p` |
 //! | `till(n, p)` | the end of the range that `n` wants is `p`; a definition wants its own point |
 //!
-//! | derived | says |
+//! | derived | meaning |
 //! |---|---|
 //! | `wants(n)` | the value must be kept up to `n` |
 //! | `given(n)` | some definition has reached `n`, or the value is live at the block's start |

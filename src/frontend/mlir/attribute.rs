@@ -69,7 +69,7 @@ pub enum Attribute {
     },
     /// A bare keyword such as `none` or `slt`.
     Word(String),
-    /// `loc(...)` or a location alias, not looked into.
+    /// `loc(...)` or a location alias, not interpreted.
     Location,
 }
 

@@ -1,5 +1,5 @@
 //! Custom forms that the format language does not express: containers, functions, structured
-//! control flow, and operations whose type stands inside an attribute.
+//! control flow, and operations whose type is inside an attribute.
 
 use super::ast::{Definition, NamedAttribute, Operation, Region};
 use super::attribute::Attribute;

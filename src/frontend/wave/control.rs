@@ -75,7 +75,7 @@ impl Shape {
 }
 
 /// Carried memrefs may exchange places: each is aligned as the least aligned memref. Memrefs that move are aligned as
-/// their elements, whatever the distance of the moves.
+/// their elements, for any distance of the moves.
 fn common_alignment(mut inits: Passed) -> Passed {
     let aligned = |p: &(Parts, Shape)| match &p.1 {
         Shape::View(v) => Some(v.base_align),
@@ -104,7 +104,7 @@ fn least_aligned(first: &[(Parts, Shape)], other: &[(Parts, Shape)]) -> Passed {
 }
 
 impl Lowering<'_, '_> {
-    /// A value as it is passed to a block.
+    /// A value in the form in which it is passed to a block.
     fn passed(&mut self, operand: &Operand<'_>) -> Option<(Parts, Shape)> {
         match self.bound(operand)? {
             Bound::View(view) => Some(self.passed_view(view, operand.ty)),
@@ -166,7 +166,7 @@ impl Lowering<'_, '_> {
         Bound::View(view.into())
     }
 
-    /// The pointer that precedes another pointer by so many elements.
+    /// The pointer that precedes another pointer by a number of elements.
     fn before(&mut self, base: Value, offset: Value, view: &View) -> Value {
         let size = self.b.index(-i64::from(view.size));
         let bytes = self.b.mul(offset, size);
@@ -419,7 +419,7 @@ impl Lowering<'_, '_> {
         self.bind_all(carried, params, inits);
     }
 
-    /// Binds arguments of a block of the source to the values behind the current block's parameters.
+    /// Binds arguments of a block of the source to the values that the current block's parameters represent.
     fn bind_all(&mut self, args: &[Definition<'_>], params: &[Parts], passed: &[(Parts, Shape)]) {
         for ((arg, parts), (_, shape)) in args.iter().zip(params).zip(passed) {
             let bound = self.rebuilt(shape, parts);

@@ -429,7 +429,7 @@ impl Lowering<'_, '_> {
         Some(())
     }
 
-    /// `amdgpu.memory_counter_wait`: at most so many accesses of a kind are outstanding. Loads and stores of
+    /// `amdgpu.memory_counter_wait`: at most a given number of accesses of a kind is outstanding. Loads and stores of
     /// global memory are counted together, so the smaller number is used; there are no exports.
     fn counter_wait(&mut self, op: &Operation<'_>) -> Option<()> {
         let mut counts = [None; 3];

@@ -220,7 +220,7 @@ impl Lowering<'_, '_> {
         self.b.compare(Predicate::Eq, at, n)
     }
 
-    /// One element at a position that is known only at run time: selected from all elements, because registers cannot
+    /// One element at a run-time position: selected from all elements, because registers cannot
     /// be indexed. An element beyond the end is undefined.
     fn extract_any(&mut self, op: &Operation<'_>, v: Value, at: Value, ty: Type) -> Option<Value> {
         let lanes = self.b.ty(v).lanes();

@@ -23,7 +23,7 @@ const WORD: u32 = 4;
 /// Bytes of an access from its start: (first, number, whole registers).
 type Run = (u32, u32, bool);
 
-/// The runs of an access of so many bytes at an address of this alignment.
+/// The runs of an access of this size at an address of this alignment.
 fn runs(space: Space, bytes: u32, align: u32) -> Vec<Run> {
     let mut list = Vec::new();
     let mut at = 0;
@@ -479,7 +479,7 @@ fn alike(masks: &[Id]) -> Vec<(u32, u32, Id)> {
     list
 }
 
-/// An access that begins so many bytes after the start of another.
+/// An access that begins at a byte offset within another.
 fn narrowed(access: &MemoryRef, bytes: u32) -> MemoryRef {
     let step = 1 << bytes.trailing_zeros().min(16);
     MemoryRef {

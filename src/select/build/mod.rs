@@ -180,7 +180,7 @@ pub enum Skeleton {
 }
 
 impl Data {
-    /// The classes that the data is made of.
+    /// The classes in the data.
     fn classes(&self, found: &mut Vec<Id>) {
         match self {
             Data::Undefined => {}

@@ -213,7 +213,7 @@ impl Builder<'_> {
         Some(self.based(base, chosen))
     }
 
-    /// A descriptor of the memory from a pointer on, of so many bytes; with the bytes of a row if caches
+    /// A descriptor of the memory from a pointer on, of a number of bytes; with the bytes of a row if caches
     /// are to interleave rows and the target supports the interleaving.
     pub(super) fn descriptor(
         &mut self,

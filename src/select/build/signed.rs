@@ -12,7 +12,7 @@ struct Wanted {
 }
 
 /// Loaded integers of less than a register that are read with sign extension and never with zero extension, if the
-/// machine has sign-extending loads of so many bytes.
+/// machine has sign-extending loads of their size.
 pub fn wanted(f: &KernelFunction, has: impl Fn(u32) -> bool) -> EntitySet<Value> {
     let sizes = [has(1), has(2)];
     let mut wanted: SecondaryMap<Value, Wanted> = SecondaryMap::with_capacity(f.values.len());

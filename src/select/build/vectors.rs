@@ -48,7 +48,7 @@ fn int_of(bits: u32) -> Scalar {
 enum Split {
     /// One element.
     Elements,
-    /// 32 bits, whatever elements they hold.
+    /// 32 bits, with elements of any width.
     Words,
 }
 
@@ -82,7 +82,7 @@ struct Cursor<'a> {
 }
 
 impl<'a> Cursor<'a> {
-    /// The fields that the next `bits` bits are made of.
+    /// The fields that make up the next `bits` bits.
     fn take(&mut self, g: &Graph, bits: u32) -> Result<Vec<Field<'a>>, &'static str> {
         let mut fields = Vec::new();
         let mut left = bits;
@@ -342,7 +342,7 @@ impl Builder<'_> {
         Ok(out)
     }
 
-    /// At most a word of a vector from bit `start` on, as a store takes it: a scalar of exactly so many bits if
+    /// At most a word of a vector from bit `start` on, as a store takes it: a scalar of exactly this width if
     /// one exists, else an `i32` with arbitrary bits above, or zeros up to the end of the byte.
     pub(super) fn field(
         &mut self,
@@ -483,7 +483,7 @@ impl Builder<'_> {
         word.unwrap_or_else(|| self.g.constant(Scalar::I32, 0))
     }
 
-    /// A word of which only the low `bits` are read: a narrow value of at least so many bits needs no
+    /// A word of which only the low `bits` are read: a narrow value of at least this width needs no
     /// zero extension.
     fn loose(&mut self, word: Id, bits: u32) -> Id {
         let narrow = self.g.eg[word].nodes.iter().find_map(|node| match node {
@@ -610,7 +610,7 @@ impl Builder<'_> {
 
     /// An opaque value from word `n` on as a leaf, of its own type if that is a word or more, so
     /// that one register is one class. A word of a 64-bit element is a part of the element's leaf: a leaf of one place
-    /// has one type, whatever type is requested first.
+    /// has one type, independent of the order of requests.
     fn leaf_of(&mut self, value: Value, elem: Scalar, n: u32) -> Id {
         let own = self.elem_of(value);
         if own.bits() == 64 && elem.bits() < 64 {

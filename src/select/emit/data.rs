@@ -1,4 +1,4 @@
-//! Kernel values as operands: parts of machine values, joined where they lie apart.
+//! Kernel values as operands: parts of machine values, joined if they are separate.
 
 use super::{Emitter, constant_class};
 use crate::build::{Data, Piece};

@@ -13,7 +13,7 @@ pub struct EntryRegisters {
     pub packed_ids: Reg,
     /// (bit, width) of each dimension in them.
     pub id_fields: [(u8, u8); 3],
-    /// Dwords at the start of the argument segment that can stand in registers.
+    /// Dwords at the start of the argument segment that can be preloaded into registers.
     pub preload_max: u32,
     interface: Interface,
     inputs: Inputs,
@@ -60,7 +60,7 @@ impl EntryRegisters {
         self.interface.preloaded(all, u8::try_from(dword).ok()?)
     }
 
-    /// The register of a workgroup id, if the kernel is given the id, after so many preloaded dwords.
+    /// The register of a workgroup id, if the kernel is given the id, after the preloaded dwords.
     pub fn workgroup_id(&self, preload: u32, dimension: u8) -> Option<Reg> {
         let inputs = self.with_preload(preload);
         self.interface

@@ -135,12 +135,12 @@ impl Emitter<'_> {
         self.blocks[kernel].unwrap_or_else(|| Block::from_u32(0))
     }
 
-    /// Register units of so many 32-bit words.
+    /// Register units of a number of 32-bit words.
     fn units(&self, dwords: u32) -> u32 {
         dwords * self.target.units_of(32)
     }
 
-    /// The class of so many 32-bit words in a bank.
+    /// The class of a number of 32-bit words in a bank.
     fn words(&self, bank: Bank, dwords: u32) -> Class {
         Class::new(bank, self.units(dwords))
     }
@@ -281,7 +281,7 @@ impl Emitter<'_> {
                 path.extend(uses.iter().rev().map(|&u| (u, false, Some(next))));
             }
         }
-        // A condition is set anew for each reader.
+        // A condition is set again for each reader.
         let condition = self.ex.bank(item).role == BankRole::Condition;
         if !condition && self.items[item as usize].is_none() {
             self.first(item, None);

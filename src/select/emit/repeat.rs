@@ -9,7 +9,7 @@
 //! A value is computed again only for a reader that is far from the last reader, not for a first reader that is far from the
 //! operands. The repeated value holds in the blocks that its block dominates. A mask is repeated sooner, because registers for
 //! masks are few. But a mask is repeated only if the instruction that selects by the mask is emitted at the same place.
-//! Otherwise that instruction would stand far from the values that it selects.
+//! Otherwise that instruction would be far from the values that it selects.
 
 use super::Emitter;
 use crate::choice::{Choice, Item, Make};
@@ -31,7 +31,7 @@ const FAR_MASK: u32 = 256;
 /// Chosen by hand: no measurement is recorded.
 const STEPS: usize = 3;
 
-/// [`FAR`] in workgroups of so many work-items: with half of the registers, a quarter of the distance.
+/// [`FAR`] by the work-items of a workgroup: with half of the registers, a quarter of the distance.
 pub(super) fn far(target: Target, threads: u32) -> u32 {
     let files = target.files.iter();
     let bank = target.bank(BankRole::Varying);

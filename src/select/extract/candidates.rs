@@ -3,7 +3,7 @@
 //!
 //! # Why
 //!
-//! Measured on divisions by constants, with the same choice as before: whether a way is worth having is decided before its
+//! Measured on divisions by constants, with the same choice as before: the usefulness of a way is decided before its
 //! encodings are looked up. The encodings are looked up once for each form of the operands (`Form`). Ways are compared by the
 //! bits of their uses.
 //!

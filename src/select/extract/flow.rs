@@ -97,7 +97,7 @@ pub struct Flow<'a> {
 }
 
 impl<'a> Flow<'a> {
-    /// A round with so many users of each item.
+    /// A round with the given numbers of users of each item.
     pub fn new(problem: &'a Problem, components: &'a Components, users: &'a [f64]) -> Self {
         Flow {
             problem,

@@ -1,4 +1,4 @@
-//! Conversions that cost nothing, because the register stays as it is.
+//! Conversions that cost nothing, because the register is unchanged.
 
 use crate::graph::Graph;
 use crate::ir::kernel::{Scalar, Unary};

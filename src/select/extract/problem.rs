@@ -35,7 +35,7 @@ pub struct Problem {
 pub type WayIndex = u32;
 
 impl Problem {
-    /// Makes room for so many ways, because growing would move all ways.
+    /// Makes room for a number of ways, because growing would move all ways.
     pub fn reserve(&mut self, ways: usize) {
         self.ways.reserve(ways);
         self.uses.reserve(2 * ways);

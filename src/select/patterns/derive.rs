@@ -604,7 +604,7 @@ fn only_slice(e: &Expr) -> Option<(&str, u16)> {
                 _ => false,
             },
             Expr::Unary(_, a) => walk(a, found),
-            // All ones, whatever the other side is: rows give a constant a width in this way.
+            // All ones, for any other side: rows give a constant a width in this way.
             Expr::Binary(BinaryOp::Or, _, b) if matches!(**b, Expr::Int(-1)) => true,
             Expr::Binary(_, a, b) => walk(a, found) && walk(b, found),
             Expr::Call { name, args, .. } if name == "zext" => walk(&args[0], found),

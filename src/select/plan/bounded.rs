@@ -5,11 +5,11 @@
 //!
 //! **One comparison instead of descriptors.** If one comparison bounds all accesses of a kernel, lanes are switched off by it:
 //! two instructions for all accesses, against two to four instructions for each descriptor. A load outside is then undefined,
-//! not zero. So every store must stand under the same comparison. A comparison that writes the execution mask itself would need
+//! not zero. So every store must be under the same comparison. A comparison that writes the execution mask itself would need
 //! one instruction, but memory instructions then have to wait five states for the mask.
 //!
 //! **A store of loaded data is bounded as the load is.** Lanes that only fill a wave have loaded from outside. The data that such a
-//! lane stores have no meaning. The store gets the bound of the load, so the lane writes nothing behind the tensor.
+//! lane stores have no meaning. The store gets the bound of the load, so the lane writes nothing after the tensor.
 
 use super::{AddressForm, Draft, Item};
 use crate::access::AccessRows;

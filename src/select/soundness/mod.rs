@@ -1,5 +1,5 @@
 //! Rules through saturation, lowering and expansion: in every class all nodes must have one value, and
-//! the facts must hold, whatever values the leaves have within their intervals.
+//! the facts must hold, for all values of the leaves within their intervals.
 //!
 //! [`alone`] makes each rule's left side of random parts and compares it with the right side; here all
 //! rules work together on [`random`] expressions, for a machine that lacks many operations. The meaning of nodes is
@@ -39,7 +39,7 @@ fn is_nan(elem: Scalar, bits: u64) -> bool {
 }
 
 /// The known values of classes for these leaves. A class with an undefined node has
-/// no value, whatever its other nodes are.
+/// no value, for any other nodes.
 fn values(machine: &Evaluator, g: &Graph, leaves: &[u64]) -> Values {
     let mut undefined: FxHashSet<Id> = FxHashSet::default();
     loop {

@@ -17,7 +17,7 @@ pub struct Cut {
     /// The blocks of each window in reverse postorder, windows in the order of their blocks: the values that a window
     /// takes are defined in earlier windows.
     pub windows: Vec<Vec<Block>>,
-    /// The value that a parameter stands for.
+    /// The value of an earlier window that a parameter receives.
     pub stands_for: SecondaryMap<Value, Option<Value>>,
     /// For each window, its values that other windows take.
     pub given: Vec<Vec<Value>>,
@@ -115,7 +115,7 @@ impl Cutter {
         self.f.blocks[window[0]].insts = first;
     }
 
-    /// The value in its window if it is computed again there, after so many steps.
+    /// The value in its window if it is computed again there, after `steps` steps.
     fn again(
         &mut self,
         v: Value,
@@ -146,7 +146,7 @@ impl Cutter {
         Some(new)
     }
 
-    /// Whether a value is not computed again, whatever its operands are.
+    /// Whether a value is not computed again, for any operands.
     fn is_taken(&self, v: Value) -> bool {
         let Some((_, Some(inst))) = self.defined[v] else {
             return true;
@@ -162,7 +162,7 @@ impl Cutter {
         }
     }
 
-    /// The number of values that are taken if this value is computed again after so many steps.
+    /// The number of values that are taken if this value is computed again after `steps` steps.
     fn taken_for(&self, v: Value, steps: u32) -> usize {
         let Some((_, Some(inst))) = self.defined[v] else {
             return 1;

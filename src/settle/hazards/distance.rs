@@ -289,7 +289,7 @@ mod tests {
         }
     }
 
-    /// The insertion uses planted code, whatever the rows state.
+    /// The insertion uses planted code, not the rows.
     #[test]
     fn a_target_with_code_is_asked_by_its_code() {
         const PLANTED: Code = Code {

@@ -525,7 +525,7 @@ impl<'f> Rebuild<'f> {
                         None => {}
                     }
                 }
-                // The trap is for the wave, whatever lanes are active.
+                // The trap is for the wave, for any active lanes.
                 Op::Trap if self.some != mask => self.guarded(mask, |s| s.copy(inst, &[])),
                 ref op if op.is_together() => self.errors.push(diagnose::together(data)),
                 _ => self.copy(inst, &[]),

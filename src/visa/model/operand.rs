@@ -36,7 +36,7 @@ pub struct Region {
 impl Region {
     /// `<0;1,0>`: one element for all.
     pub const SCALAR: Region = Region::one_row(0);
-    /// `<1;1,0>`: one element behind the other.
+    /// `<1;1,0>`: consecutive elements.
     pub const CONTIGUOUS: Region = Region::one_row(1);
 
     /// `<stride;1,0>`: elements at one distance.

@@ -28,9 +28,9 @@ pub enum Spelling {
 pub struct Options {
     /// The spelling.
     pub spelling: Spelling,
-    /// List the names that the platform defines, as comments.
+    /// Whether the names that the platform defines are listed, as comments.
     pub builtins: bool,
-    /// Number the lines, in comments.
+    /// Whether lines are numbered, in comments.
     pub numbers: bool,
 }
 

@@ -83,7 +83,7 @@ fn float(value: f64, format: FloatFormat, args: &[Element]) -> Element {
     }
 }
 
-/// All bits, if they are known of all arguments.
+/// All bits, if they are known in all arguments.
 fn all_known(args: &[Element]) -> u64 {
     match args.iter().all(Element::is_known) {
         true => KNOWN,

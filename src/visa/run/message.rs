@@ -223,7 +223,7 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// Moves bytes that form no element: outside memory each byte by itself is zero, or dropped.
+    /// Moves bytes that form no element: outside memory each single byte is zero, or dropped.
     fn each_byte(
         &mut self,
         space: Space,
@@ -496,7 +496,7 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// One element of an atomic operation on so many bytes of memory and of registers.
+    /// One element of an atomic operation on a number of bytes of memory and of registers.
     fn atomic_of(
         &mut self,
         m: &Message<'_>,

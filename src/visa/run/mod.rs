@@ -9,7 +9,7 @@
 //! # Why
 //!
 //! There are two interpreters. `genx::evaluate` defines the meaning of the source, and this module the meaning of the text of vISA.
-//! They share the layout of memory, and no arithmetic, so that each can check the other.
+//! The two share the layout of memory, and no arithmetic, so that each can check the other.
 
 mod element;
 mod eval;

@@ -91,7 +91,7 @@ impl Registers {
                     (bytes.data[k], bytes.known[k]) = (*byte, u8::MAX);
                 }
             }
-            // The registers that control the machine are initialized, whatever their contents.
+            // The registers that control the machine are initialized, with any contents.
             if info.role.is_some() {
                 bytes.known.fill(u8::MAX);
             }

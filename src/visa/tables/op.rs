@@ -159,7 +159,7 @@ pub enum ModifierForm {
     Words(Vec<String>),
     /// `.RGBA`: a set of these letters, first letter lowest bit.
     Letters(String),
-    /// `.xe8`: so many hexadecimal digits after an `x`.
+    /// `.xe8`: this number of hexadecimal digits after an `x`.
     Hex(u32),
     /// `:d32x2`, after an operand: one of these.
     Shapes(Vec<Shape>),

@@ -11,7 +11,7 @@ pub enum Kind {
     Float(FloatFormat),
     /// One bit, for declarations only.
     Bool,
-    /// A constant vector in one immediate: so many elements of so many bits each, signed or not.
+    /// A constant vector in one immediate: `lanes` elements of equal width, signed or not.
     PackedInt {
         /// Elements.
         lanes: u32,

@@ -183,7 +183,7 @@ impl Verifier<'_> {
             return;
         }
         let allowed = row.types.iter().any(|t| self.platform.ty(*t) == ty);
-        // Writes to null are dropped, whatever its type.
+        // Writes to null are dropped, for any type.
         let null = matches!(operand, Operand::Destination { base, .. } | Operand::Raw { base, .. }
             if layout::is_null(self.platform, *base));
         if !allowed && !null {

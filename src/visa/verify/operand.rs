@@ -122,7 +122,7 @@ impl Verifier<'_> {
                 }
             }
             Operand::Predicate(p) => match info.calls("bits") {
-                // The whole predicate is read, whatever its length.
+                // The whole predicate is read, for any length.
                 true if self.kernel.predicates.is_valid(*p) => {}
                 _ => self.predicate(*p, n, at),
             },

@@ -14,7 +14,7 @@ use crate::input::prepare::Prepared;
 use crate::ranges::program::Program;
 use crate::target::Bank;
 
-/// Moves values out of a bank whose pressure is greater than so many eighths of its file. True if
+/// Moves values out of a bank whose pressure is greater than `eighths` eighths of its file. True if
 /// any value moved; `prepared` and `program` then have its new bank.
 pub(crate) fn relieve(
     prepared: &mut Prepared,

@@ -122,7 +122,7 @@ impl Whereabouts {
 pub(super) struct Wanted<'a> {
     func: &'a MachineFunction,
     liveness: Liveness,
-    /// The last block, counted, behind which each value was read.
+    /// The number of the last block after which each value was read.
     last: SecondaryMap<Value, u32>,
     now: u32,
 }

@@ -204,7 +204,7 @@ pub(super) fn shifted(home: Home, part: Part) -> Home {
     }
 }
 
-/// Offset and length of the accesses that move so many dwords.
+/// Offset and length of the accesses that move `dwords` dwords.
 fn chunks(dwords: u32) -> impl Iterator<Item = (u32, u32)> {
     (0..dwords)
         .step_by(WIDEST as usize)

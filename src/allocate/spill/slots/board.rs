@@ -102,7 +102,7 @@ impl Board {
         slots.all(|taken| tenant.spans.iter().all(|s| free(taken, s)))
     }
 
-    /// The first slots for a tenant that begins now: at first so many candidates are compared span by span,
+    /// The first slots for a tenant that begins now: at first `probes` candidates are compared span by span,
     /// then the slots must be free until the tenant has ended.
     pub fn first(&self, tenant: &Tenant, probes: usize) -> Option<u32> {
         let runs = self

@@ -77,7 +77,7 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    /// Lays out so many slots.
+    /// Lays out at most `room` slots.
     pub fn new(tenants: &[Tenant], room: u32) -> Layout {
         let mut widths: Vec<u32> = tenants.iter().map(|t| t.units).collect();
         widths.sort_unstable_by_key(|&w| Reverse(w));

@@ -8,7 +8,7 @@ fn overlap(a: &[Span], b: &[Span]) -> bool {
     a.iter().any(meets)
 }
 
-/// Tenants with at most so many spans; kin are of one width.
+/// Tenants with at most `spans` spans; kin are of one width.
 fn tenants(u: &mut Unstructured, widths: &[u32], spans: usize) -> Result<Vec<Tenant>> {
     let mut all: Vec<Tenant> = Vec::new();
     for n in 0..u.int_in_range(1..=60usize)? {

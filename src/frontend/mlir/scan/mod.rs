@@ -1,4 +1,4 @@
-//! The scanner under every reader of MLIR text, whatever its dialects.
+//! The scanner under every reader of MLIR text, for all dialects.
 //!
 //! - [`brackets`]: walking over brackets, strings and comments without understanding anything else.
 //! - [`cursor`]: a position in a range of a file: blanks, words, literals, names with a sigil, spans,
