@@ -132,7 +132,7 @@ impl Places {
     /// Moves all possible instructions out of a block; returns their number.
     fn sink(&mut self, func: &mut MachineFunction, cfg: &Cfg, from: Block) -> usize {
         let mut stay = Vec::new();
-        // By block: instructions with the mask that they go under, the last first.
+        // By block: instructions with the masks of their new places, the last first.
         let mut gone: Vec<(Block, Vec<(u32, Inst)>)> = Vec::new();
         let all = std::mem::take(&mut func.blocks[from].insts);
         let count = all.len();
@@ -191,7 +191,7 @@ impl Places {
         let goal = (to, if alike { 0 } else { mask });
         for value in func.defined_values(inst) {
             let by_lane = func.ty(value).bank.per_lane();
-            // Under a mask of its own it would lack lanes.
+            // Under a mask of its own the instruction would lack lanes.
             if !alike && !by_lane && works_by_lane(func, inst) {
                 return None;
             }

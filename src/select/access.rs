@@ -157,7 +157,7 @@ impl AccessOp {
 impl Derive for AccessRows {
     fn derive(target: Target) -> Self {
         let mut list = Vec::new();
-        // With zeros, with signs: two loads of one place and one size correspond.
+        // Zero-extending and sign-extending: two loads of one place and one size correspond.
         let mut extending: [Vec<AccessOp>; 2] = [Vec::new(), Vec::new()];
         let mut transfers = Vec::new();
         for f in target.memory_forms() {

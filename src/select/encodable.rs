@@ -1,4 +1,4 @@
-//! Whether operands in given banks fit some encoding of an instruction, and at what surcharge.
+//! Whether operands in given banks fit some encoding of an instruction, and the surcharge.
 
 use super::choice::{Choice, Item};
 use crate::target::constant::{is_inline, is_literal};

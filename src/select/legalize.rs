@@ -59,7 +59,7 @@ enum Makeable {
     /// Under examination by all of its nodes.
     Wide,
     No,
-    /// By an instruction for lanes, though it is uniform.
+    /// Makeable by an instruction for lanes, although the class is uniform.
     ByLane,
     Yes,
 }
@@ -204,7 +204,7 @@ const USES: u32 = 64;
 /// rules, all rules of a division of 64 bits by a constant were applied. Extraction divides costs by users, so it took
 /// the reciprocal: 106 instructions instead of 23, in 49 of 84 pairs of an operation and a constant.
 ///
-/// # Why so many rounds
+/// # Why this number of rounds
 ///
 /// Of a chain of products of 64 bits, a round reaches a few. With 8 rounds, a product of 33 numbers had no instructions.
 /// Rounds that change nothing end the search. Rounds that try all rules are costly, so no such round follows the eighth.

@@ -60,7 +60,7 @@ impl Lds {
         }
     }
 
-    /// A compare-and-exchange of a wave confirms what it has read of these bytes.
+    /// Confirms the reads of these bytes by a compare-and-exchange of the wave.
     pub fn confirm(&mut self, wave: u8, address: u32, bytes: u32) {
         for at in address..address.saturating_add(bytes) {
             if let Some(s) = self.stamps.get_mut(at as usize) {

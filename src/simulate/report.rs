@@ -10,7 +10,7 @@ use std::fmt;
 pub struct Counts {
     /// All instructions.
     pub total: u64,
-    /// By unit of the target.
+    /// The instructions by unit of the target.
     pub units: Vec<u64>,
     /// Waits for counters.
     pub waits: u64,

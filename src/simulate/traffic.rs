@@ -28,7 +28,7 @@ pub struct Meter {
     on: bool,
     /// The accesses by lanes of one instruction: buffer, bytes from and to.
     open: [Vec<(usize, u64, u64)>; 2],
-    /// By buffer: bytes read, bytes written.
+    /// The bytes read and the bytes written, by buffer.
     moved: BTreeMap<usize, [u64; 2]>,
     /// The reads of the running waves, by wave.
     waves: BTreeMap<u8, Pages>,

@@ -8,7 +8,7 @@
 //! - `transfers=k`: of the last n accesses k are transfers, on the path with the fewest. All transfers but the last k are complete.
 //! - `global=0` if a store may precede the last n accesses; nothing if no store does, and if the source counts loads alone.
 //!
-//! A barrier that fences global memory waits for all transfers in a kernel that counts its waits. In other kernels each barrier does.
+//! A barrier that fences global memory waits for all transfers in kernels that count waits. In other kernels each barrier does.
 //!
 //! `wait<uncounted>` precedes a barrier that fences the workgroup's memory alone. It becomes a wait for all transfers if two
 //! conditions hold on some path: a transfer was issued without a later counted wait, and the workgroup's memory is read before the

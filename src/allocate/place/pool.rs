@@ -9,7 +9,7 @@ use crate::target::{Bank, BankMap, Target};
 /// The registers of the target for allocation.
 pub(crate) struct Pool {
     pub target: Target,
-    /// By unit.
+    /// Whether each unit is reserved.
     reserved: Vec<bool>,
     limits: BankMap<Option<u32>>,
 }

@@ -6,7 +6,7 @@
 pub struct Align {
     /// A power of two, in units.
     pub modulus: u32,
-    /// In units, less than the modulus.
+    /// The remainder in units, less than the modulus.
     pub remainder: u32,
 }
 

@@ -103,7 +103,7 @@ pub struct Segment {
 }
 
 impl Segment {
-    /// From `start` to before `end`.
+    /// The interval from `start` to before `end`.
     pub fn new(start: Point, end: Point) -> Self {
         Segment { start, end }
     }

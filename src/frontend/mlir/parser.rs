@@ -63,7 +63,7 @@ pub struct Dialects {
 }
 
 impl Dialects {
-    /// Of two entries for one operation the later is used; the other arguments are the fields of their
+    /// If an operation has two entries, the later is used; the other arguments are the fields of their
     /// names.
     pub fn new(
         tables: &[&[OpSyntax]],

@@ -150,7 +150,7 @@ pub enum Skeleton {
         /// The low and the high word of the base, with the bits above the base, and the size.
         words: [Id; 3],
     },
-    /// From memory straight into the data share.
+    /// A transfer from memory straight into the data share.
     Transfer {
         bytes: u8,
         access: MemoryRef,
@@ -267,7 +267,7 @@ pub struct SkeletonInst {
 /// A window in the e-graph.
 pub struct Built {
     pub graph: Graph,
-    /// In reverse postorder of the kernel function's blocks.
+    /// The blocks in reverse postorder of the kernel function.
     pub blocks: Vec<(Block, Vec<SkeletonInst>)>,
     /// Rules that took less exact forms where operations permit it: (class, rule).
     pub relaxed: Vec<(Id, u32)>,

@@ -117,7 +117,7 @@ impl<'f> Builder<'f> {
         };
         let id = match *data {
             Data::Class(id) => id,
-            // Of a pointer with a base, 32 bits are carried.
+            // A pointer with a base is carried as 32 bits.
             Data::Pointer {
                 base: Base::Lds | Base::Private,
                 ..

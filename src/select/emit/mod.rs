@@ -101,7 +101,7 @@ struct Emitter<'a> {
     /// Rules that changed each class.
     origins: FxHashMap<Id, Origin>,
     errors: Diagnostics,
-    /// The kernel block being emitted, and the source place of what is being emitted.
+    /// The kernel block being emitted, and the source place of the instruction being emitted.
     current: Block,
     /// The block of the instruction that reads the condition which is being emitted.
     reader: Block,

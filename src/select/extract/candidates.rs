@@ -26,7 +26,7 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::ops::ControlFlow;
 
-/// Patterns by the bank and type of what they make and by their outermost operation, as indices in
+/// Patterns by the bank and type of their result and by their outermost operation, as indices in
 /// the order of the list.
 pub struct PatternIndex(FxHashMap<(Bank, Scalar, Option<Shape>), Places>);
 

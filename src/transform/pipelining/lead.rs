@@ -237,7 +237,7 @@ fn fits(
     let reads = results(&mut cut.reads.iter().copied());
     let loads = results(&mut free.iter().copied());
     let each = |groups: u32| limits.registers(threads.saturating_mul(groups));
-    // As many groups as the carried values always leave room for.
+    // The number of groups for which the carried values always leave room.
     let room = |&g: &u32| each(g).is_none_or(|words| carried + BESIDE <= words);
     let groups = (1..=(groups / 2).clamp(1, 2)).rev().find(room).unwrap_or(1);
     each(groups).is_none_or(|words| carried + reads + loads + BESIDE <= words)

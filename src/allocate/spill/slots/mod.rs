@@ -35,7 +35,7 @@ use std::cmp::Reverse;
 /// Points and the times between them.
 pub(super) type Time = u64;
 
-/// From `start` to before `end`.
+/// A span from `start` to before `end`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Span {
     pub start: Time,
