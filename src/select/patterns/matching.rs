@@ -1,4 +1,11 @@
-//! Matching patterns against e-classes.
+//! Matching patterns of instructions against e-classes.
+//!
+//! # Why
+//!
+//! **A matcher beside the engine's.** The leaves of these patterns are operands of an instruction: an immediate in the range of a field,
+//! an immediate that an equation gives, a half of a register, a value whose upper bits are zero. Rules have none of these leaves. The
+//! leaves of rules are variables, sums, computed constants and conditions; these patterns have none of them. One matcher for both would
+//! carry both sets of leaves through the innermost loop of selection. One matcher was not tried.
 
 use super::pattern::{MachinePat, MachinePattern, Shape};
 use crate::facts::Facts;
