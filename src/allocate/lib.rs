@@ -3,16 +3,15 @@
 //! The input is in SSA form, or in *storage form*: values are then virtual registers, written
 //! more than once, also in parts. Stages, each in its own module:
 //!
-//! 1. `input`: operands with demands are isolated by copies, block parameters and `concat` become
+//! 1. `input`: operands in fixed registers, tied operands and groups of registers get copies of their values; block parameters and `concat` become
 //!    parallel copies.
 //! 2. [`ranges`]: the core, which uses no machine. The core finds live ranges, and for each unit of each value
-//!    the *root* that stands for the unit's contents. Values that copies connect are joined into webs
-//!    that will share registers, parts into their tuples at an offset. Values may overlap in a web
+//!    the *root* that stands for the unit's contents. Values that copies connect are joined into *webs*; the values of a
+//!    web share registers. A part of a tuple is in the web of the tuple, at an offset. Values may overlap in a web
 //!    only where they have one root, that is, the same contents. Registers that the function
 //!    names take part as fixed values.
 //! 3. `place`: linear scan or graph colouring ([`Strategy`]) choose an order in which webs are
-//!    placed, fixed webs first. If no register fits, values move from the full bank to another bank of
-//!    its kind.
+//!    placed, fixed webs first. If no register fits, values move to another bank that holds values of the same kind.
 //! 4. [`spill`]: if other banks do not suffice either, values leave their registers, and allocation starts again.
 //! 5. `output`: values become registers, parallel copies become moves.
 //!
@@ -32,8 +31,8 @@
 //!
 //! **One core, any client, two strategies.** The folders of this crate are the steps of allocation: `input`, `ranges`, `place`,
 //! `output`. `report` and `checker` serve all steps, and `spill` runs around them. The core (`ranges`) queries a `Client` for each
-//! fact once, and no code behind that boundary is generic or uses a machine. Machine functions are clients twice: unprepared, and
-//! prepared. The pressure of the spiller is a third client of the live ranges. `tests/allocate/bytes.rs` has a client whose
+//! fact once, and no code behind that boundary is generic or uses a machine. Machine functions have two clients: one for functions before
+//! `input`, one for functions after `input`. The pressure of the spiller is a third client of the live ranges. `tests/allocate/bytes.rs` has a client whose
 //! units are bytes.
 //!
 //! **Placing can be left out.** Without it webs are `Variables`, and each value has an offset in one. With it `RegisterFiles`

@@ -1,4 +1,4 @@
-//! The options of allocation and its traces.
+//! The options of allocation, and the texts of `--trace liveness` and `--trace decisions`.
 
 use crate::ir::function::{Inst, Value};
 use crate::ir::operand::Reg;

@@ -1,4 +1,4 @@
-//! What `easel compile` writes: one form to a file, or several to a folder.
+//! The outputs of `easel compile`: [`OUTPUTS`] lists them. One output goes to a file, several outputs go to a folder.
 
 use super::setup::{compile_source, json, said, times, write_json};
 use super::{Outcome, io};

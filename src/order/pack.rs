@@ -1,15 +1,14 @@
 //! Packing: two equal operations on neighbouring registers become one instruction.
 //!
-//! The search starts at joins of values: two neighbours of a join, at an even place, that the same instruction makes from
-//! sources in pairs. A pair of sources is two neighbouring registers of one value at an even place, two values
+//! The search starts at `concat`s: two neighbouring operands of a `concat`, the first at an even position, whose values come from equal
+//! operations on pairs of sources. A pair of sources is two neighbouring registers of one value at an even place, two values
 //! that can be packed themselves, or two values that are computed for this pair only, which the allocator then places side by
 //! side. So no pair costs a move. Both instructions are in one block under one mask of active lanes.
 //!
 //! # Why
 //!
 //! In the e-graph elements are classes. A pair of elements would be one more class for each neighbour, and the e-graph does not
-//! know which elements become neighbours. After selection, joins show this. A pair is followed only to sources that are in pairs
-//! already or that are made for this pair alone. So no pair needs a move.
+//! know which elements become neighbours. After selection, joins show this.
 
 use crate::ir::Inst;
 use crate::ir::function::{Form, InstData, Value};

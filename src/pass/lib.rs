@@ -1,12 +1,12 @@
 //! The contract of languages and passes.
 //!
 //! A [`Language`] is one value that a crate exports. A [`Program`] is a program in any language. A [`Pass`] is a step from a program
-//! to a program, and all passes have one signature, [`Run`]: a pass reads machine knowledge from [`Context::machine`], rewrites
-//! from [`Context::rules`], its options from [`Context::options`], and keeps no state of its own. The program that a pass leaves
-//! is one that [`Representation::verify`] accepts.
+//! to a program. All passes have one signature, [`Run`]. A pass reads facts of the machine from [`Context::machine`], rewrites from
+//! [`Context::rules`] and options from [`Context::options`]. A pass keeps no state. [`Representation::verify`] accepts the program
+//! after a pass.
 //!
-//! Inside a language passes are mostly `fn(&mut Function, &Context) -> Result<Stats, Diagnostics>`; the language calls them for
-//! each function of a program.
+//! Most passes of a language are `fn(&mut Function, &Context) -> Result<Stats, Diagnostics>`. The language calls these functions
+//! for each function of a program.
 
 #![deny(missing_docs)]
 

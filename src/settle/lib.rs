@@ -1,7 +1,8 @@
 //! From allocated machine code to code that the machine executes correctly: peepholes, branches, waits and wait states.
 //!
-//! The passes run in this order: [`peephole`], [`skip`], [`barriers`], [`thread`], [`frame`], [`waits`], [`hazards`]. A wait counts
-//! as a wait state, so [`hazards`] comes last. [`frame`], [`waits`] and [`hazards`] are required; each of the other passes is
+//! The passes run in this order: [`peephole`], [`skip`], [`barriers`], [`thread`], [`frame`], [`waits`], [`hazards`]. [`waits`]
+//! and [`hazards`] depend on physical registers and on the order of instructions, so they follow all other passes. A wait counts as a
+//! wait state, so [`hazards`] follows [`waits`]. [`frame`], [`waits`] and [`hazards`] are required; each of the other passes is
 //! optional. [`waits`] and [`hazards`] have independent checkers. All facts of the machine come from the tables.
 
 #![deny(missing_docs)]

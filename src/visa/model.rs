@@ -1,8 +1,8 @@
 //! A file of kernels as data.
 //!
 //! Variables and labels are typed indices into their kernel. Offsets are bytes from the start of the
-//! variable that an operand names (an alias counts from its own start). Types and operations are
-//! ids of the family's tables and mean the same on each of its platforms.
+//! variable that an operand names; an alias has offsets from the start of the alias. Types and operations are
+//! ids of the tables in `isa/visa`, and mean the same on every platform.
 
 mod number;
 mod operand;

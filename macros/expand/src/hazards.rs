@@ -1,4 +1,4 @@
-//! The hazard checker: the rows of a target's hazards as code.
+//! The hazard checker as code: functions that give the wait states which two instructions need between them.
 //!
 //! # Why
 //!
@@ -9,7 +9,8 @@
 //! function walks over the registers once, and checks the row with the most states first. The interpreter goes over all registers
 //! for each row.
 //!
-//! The check of hazards (`easel_settle`, `hazards/check.rs`) and the simulator still use the tables.
+//! Insertion of wait states uses this code. The check after insertion (`easel_settle`, `hazards/check.rs`) and the simulator use the
+//! rows, so that they are independent of this code.
 
 use crate::pool::Pool;
 use crate::text::{inside, plain};

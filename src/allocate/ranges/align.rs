@@ -1,4 +1,4 @@
-//! Alignment as congruences.
+//! Alignment: the register numbers that a web may begin at, as a congruence (a remainder modulo an alignment).
 
 /// `number % modulus == remainder` for the number of a web's first unit within its file or
 /// variable. The modulus is a power of two.

@@ -12,8 +12,8 @@
 //! Means, in order of preference:
 //!
 //! 1. *Rematerialisation*: an instruction that reads constants only is repeated before uses.
-//! 2. *Splitting*: a value keeps its register wherever there is room, and is elsewhere over the
-//!    regions and loops without room; it is reloaded once, before the next use or before the
+//! 2. *Splitting*: a value keeps its register at steps where registers are free. At the other steps the value has a slot.
+//!    The value is reloaded once, before the next use or before the
 //!    loop of the next uses.
 //! 3. *Another bank*: vector registers and accumulators, by copies.
 //! 4. *Lanes*: a scalar is in a lane of a vector register that is reserved for this.

@@ -8,8 +8,8 @@
 //! ```
 //!
 //! `holds` is a relation that Datalog derives: liveness ([`liveness`](crate::liveness)) is extended to the points inside blocks
-//! ([`ranges`](crate::ranges)), and contents are joined to live ranges. A tuple stands for a run of points,
-//! as a word of liveness stands for 64 values.
+//! ([`ranges`](crate::ranges)), and contents are joined to live ranges. One tuple covers a run of consecutive points,
+//! so that there are fewer tuples.
 //!
 //! Only the queried part of the relation is evaluated. If A and B are both known, a query searches two sorted lists of tuples
 //! for a pair that meets: [`lane::conflict`] searches the longer list for each tuple of the shorter list. If only A is known
@@ -39,12 +39,12 @@
 //! The first two clauses are a leapjoin for each place. `meets` is evaluated for a known `m`: the tuples that are live where `m`
 //! starts are in `live_at` of one place or among fewer than `STEP` tuples, and the tuples that start while `m` lasts follow
 //! `m`. The neighbours of an item are found in time proportional to their number, in
-//! space proportional to the number of tuples. The test of this module evaluates the first clause by
-//! datalog, over points.
+//! space proportional to the number of tuples. The test of this module evaluates `interferes`
+//! by datalog, with one tuple for each point.
 //!
 //! # Why
 //!
-//! `live_at` holds ends and values side by side. A list of numbers of tuples was tried: each query then missed the cache once for
+//! `live_at` stores the end and the value of each tuple together. A list of numbers of tuples was tried: each query then missed the cache once for
 //! each tuple. Measured at 100,000 instructions, the layout saves a fifth of allocation.
 //!
 //! **Constants.** `STEP` is not tuned.

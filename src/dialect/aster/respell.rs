@@ -1,8 +1,8 @@
 //! Conversion of a program from one spelling to the other.
 //!
-//! The spellings show different data, so this is more than printing: the newer spelling shows every
-//! write of the condition bit, the older has names for second outs and third ins, names the
-//! short encoding of one-source vector instructions and has `isa = ...` on modules.
+//! The spellings show different data, so a conversion changes the program. The newer spelling shows every write of the condition bit.
+//! The older spelling has names for second results and third operands, names the short encoding of vector instructions with one
+//! source, and has `isa = ...` on modules.
 
 use super::dialect::{
     AsterFunction, Implicit, Kind, OpKind, Operation, Register, Role, Segment, Semantics, Slot,

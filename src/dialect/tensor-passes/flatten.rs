@@ -1,8 +1,8 @@
 //! Flattening to one body: modules are inlined into their callers, and compound operators are expanded. The steps of the
 //! host stay unchanged, with the modules that they run.
 //!
-//! The body of a pointwise operator is on scalars; here its operations are on tensors of the caller's lens. Literals whose
-//! elements the text leaves out are parameters from here on, named `MODULE:@K` by their place.
+//! The operations in the body of a pointwise operator have scalar operands. After flattening, their operands are tensors with the
+//! dimensions of the caller. Literals whose elements the text leaves out become parameters, named `MODULE:@K` by their place.
 
 mod compound;
 mod empty;

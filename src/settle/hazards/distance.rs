@@ -1,5 +1,5 @@
-//! The required distance of two instructions, for the insertion: by the code compiled from the target's rows,
-//! or, if the tables were read at run time, by the rows themselves.
+//! The wait states that two instructions need between them, for insertion: by the code that the macro made of the target's rows, or,
+//! if the tables were read at run time, by the rows themselves.
 //!
 //! The check always uses the rows ([`super::check`]).
 

@@ -1,4 +1,4 @@
-//! Wait states: their insertion, and a check in the opposite direction.
+//! Wait states: `insert` inserts them by the distances of `distance`, `check` checks them in the opposite direction, by the rows.
 
 mod check;
 mod distance;

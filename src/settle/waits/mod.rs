@@ -1,4 +1,4 @@
-//! Counter waits: their insertion, and an independent check.
+//! Counter waits: `insert` inserts them, `check` checks them independently.
 
 mod check;
 mod insert;

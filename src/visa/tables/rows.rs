@@ -1,4 +1,4 @@
-//! One row of operations: its keys to [`OpInfo`].
+//! Reads one row of the table of operations: the keys of the YAML entry become the fields of [`OpInfo`].
 
 use super::{
     ExecForm, GuardUse, ModifierForm, OpInfo, OperandInfo, PlatformTables, Role, SourceModifiers,

@@ -1,4 +1,4 @@
-//! Source lanes of lane exchanges.
+//! The lane map: the lane that each lane reads under a DPP control, a swizzle pattern or a permutation, from the manual.
 
 /// The source lane of a lane in a fixed pattern. With bit 15 set, a permutation within each four lanes, two bits per lane;
 /// otherwise, within each 32 lanes, `((lane & and) | or) ^ xor` with 5-bit masks, low first. Source: Vega ISA manual,

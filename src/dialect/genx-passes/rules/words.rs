@@ -1,4 +1,4 @@
-//! The words of rules on regions.
+//! The vocabulary of rules on regions: operations, facts, conditions, and functions of right sides.
 
 use super::Regions;
 use crate::genx::{Binary, Cast, Elem, Op, Predicate, Ternary, Unary, words};

@@ -1,4 +1,4 @@
-//! Numbers of attributes as elements.
+//! Numbers in attributes of operators as elements of a tensor type.
 
 use super::types::{Kind, largest};
 use crate::tensor::ElementType;

@@ -1,4 +1,4 @@
-//! Properties of positions, and the effect of moves of data on positions.
+//! Properties of positions, and the position that an element has before a move of data (transpose, broadcast, slice).
 
 use super::writer::{Writer, integer, integers};
 use crate::ir::function::Value;

@@ -1,7 +1,7 @@
 //! The division of a product of matrices: tiles of workgroups, of subgroups, of matrix instructions.
 //!
-//! Matrix instructions take the second factor first: the rows of an instruction are columns of the product. A lane has neighbours
-//! in a column of an instruction's result. These are neighbours in a row of the product, and contiguous in memory.
+//! The division with the least cost is chosen, by the tiles and costs of `isa/gen/lowerings.yaml`. `--tile` overrides the choice.
+//! Matrix instructions take the second factor first: the rows of an instruction are columns of the product.
 //!
 //! # Why
 //!

@@ -1,5 +1,6 @@
 //! Sharing of variables for addresses, predicates and surfaces, if a kernel has more than the platform allows: variables of one
-//! block with disjoint ranges share. Otherwise each has its own, which leaves the assembler free to order their users.
+//! block with disjoint ranges share. Otherwise each value has a variable of its own, so that the assembler
+//! may reorder the instructions that use the variables.
 
 use crate::allocate::ranges::variables::Variables;
 use crate::emit::client::Program;
