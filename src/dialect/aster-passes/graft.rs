@@ -141,13 +141,13 @@ impl<'a> Graft<'a> {
             let block = self.blocks[t.block].unwrap_or(t.block);
             BranchTarget::new(block, t.args.iter().map(|&a| self.operand(a)))
         };
-        let new = InstData {
+        let new = InstData::new(
             op,
-            defs: data.defs.iter().map(|&d| self.operand(d)).collect(),
-            uses: data.uses.iter().map(|&u| self.operand(u)).collect(),
-            targets: data.targets.iter().map(target).collect(),
-            span: data.span,
-        };
+            data.defs.iter().map(|&d| self.operand(d)).collect(),
+            data.uses.iter().map(|&u| self.operand(u)).collect(),
+        )
+        .with_targets(data.targets.iter().map(target))
+        .at(data.span);
         self.to.func.make_inst(new)
     }
 }

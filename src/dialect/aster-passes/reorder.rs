@@ -355,13 +355,7 @@ impl Sketch {
 }
 
 fn plain(op: Op, defs: SmallVec<[Operand; 2]>, uses: SmallVec<[Operand; 4]>) -> InstData<Op> {
-    InstData {
-        op,
-        defs,
-        uses,
-        targets: Default::default(),
-        span: None,
-    }
+    InstData::new(op, defs, uses)
 }
 
 /// Operations in a new order, those that stand anywhere before the first that needs them.

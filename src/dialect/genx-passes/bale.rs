@@ -98,25 +98,27 @@ fn known(func: &GenxFunction) -> (Definitions, SecondaryMap<Value, u32>) {
     (definitions, counts)
 }
 
-/// What part an operation can have in a bale.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Role {
-    /// A read of a region: a source.
-    Read,
-    /// A change of a source: negation, absolute value, extension.
-    Modifier,
-    /// What is computed.
-    Main,
-    /// The range that a float result is brought into.
-    Saturate,
-    /// A write of a region: the destination.
-    Write,
-    /// A conversion to an address.
-    Address,
-    /// A message.
-    Message,
-    /// Neither.
-    None,
+easel_isa::words! {
+    /// What part an operation can have in a bale.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Role {
+        /// A read of a region: a source.
+        Read = "rdregion",
+        /// A change of a source: negation, absolute value, extension.
+        Modifier = "modifier",
+        /// What is computed.
+        Main = "main",
+        /// The range that a float result is brought into.
+        Saturate = "saturate",
+        /// A write of a region: the destination.
+        Write = "wrregion",
+        /// A conversion to an address.
+        Address = "address",
+        /// A message.
+        Message = "message",
+        /// Neither.
+        None = "other",
+    }
 }
 
 /// The part of an operation.

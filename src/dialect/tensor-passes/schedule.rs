@@ -3,48 +3,22 @@
 use crate::space::Space;
 use crate::tables::tables;
 
-/// How work-items reduce.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Algorithm {
-    /// Each one output.
-    Lane,
-    /// Lanes of a wave one output.
-    Wave,
-    /// Waves of a workgroup one output.
-    Block,
-    /// Work-items that are apart one output, neighbours neighbouring ones.
-    Column,
-    /// A workgroup a tile of a product of matrices.
-    Tile,
-    /// Workgroups one output; another kernel puts together what they have.
-    Split,
-}
-
-impl Algorithm {
-    const ALL: [Algorithm; 6] = [
-        Algorithm::Lane,
-        Algorithm::Wave,
-        Algorithm::Block,
-        Algorithm::Column,
-        Algorithm::Tile,
-        Algorithm::Split,
-    ];
-
-    /// That of a name.
-    pub fn named(name: &str) -> Option<Algorithm> {
-        Algorithm::ALL.into_iter().find(|a| a.name() == name)
-    }
-
-    /// As the text has it.
-    pub fn name(self) -> &'static str {
-        match self {
-            Algorithm::Lane => "lane",
-            Algorithm::Wave => "wave",
-            Algorithm::Block => "block",
-            Algorithm::Column => "column",
-            Algorithm::Tile => "tile",
-            Algorithm::Split => "split",
-        }
+easel_isa::words! {
+    /// How work-items reduce.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum Algorithm {
+        /// Each one output.
+        Lane = "lane",
+        /// Lanes of a wave one output.
+        Wave = "wave",
+        /// Waves of a workgroup one output.
+        Block = "block",
+        /// Work-items that are apart one output, neighbours neighbouring ones.
+        Column = "column",
+        /// A workgroup a tile of a product of matrices.
+        Tile = "tile",
+        /// Workgroups one output; another kernel puts together what they have.
+        Split = "split",
     }
 }
 

@@ -1,35 +1,17 @@
 //! Which lane a lane reads where that is the same in every wave.
 
-/// How the lane that is read follows from the own one.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum Direction {
-    /// The one whose number differs in these bits.
-    Xor,
-    /// So many before.
-    Up,
-    /// So many behind.
-    Down,
-    /// The one of this number in the wave.
-    Lane,
-}
-
-impl Direction {
-    /// Every direction with its name, by discriminant.
-    pub const ALL: [(Direction, &'static str); 4] = [
-        (Direction::Xor, "xor"),
-        (Direction::Up, "up"),
-        (Direction::Down, "down"),
-        (Direction::Lane, "lane"),
-    ];
-
-    /// As in kernel IR.
-    pub fn name(self) -> &'static str {
-        Self::ALL[self as usize].1
-    }
-
-    /// The direction of a name.
-    pub fn parse(text: &str) -> Option<Direction> {
-        Self::ALL.iter().find(|e| e.1 == text).map(|e| e.0)
+easel_isa::words! {
+    /// How the lane that is read follows from the own one.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+    pub enum Direction {
+        /// The one whose number differs in these bits.
+        Xor = "xor",
+        /// So many before.
+        Up = "up",
+        /// So many behind.
+        Down = "down",
+        /// The one of this number in the wave.
+        Lane = "lane",
     }
 }
 

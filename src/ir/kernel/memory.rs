@@ -43,68 +43,42 @@ impl MemoryRef {
     }
 }
 
-/// What an atomic operation leaves in memory, of what stood there and its data.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum Atomic {
-    /// The sum.
-    Add,
-    /// What stood there minus the data.
-    Sub,
-    /// By bit.
-    And,
-    /// By bit.
-    Or,
-    /// By bit.
-    Xor,
-    /// Signed.
-    SMin,
-    /// Signed.
-    SMax,
-    /// Unsigned.
-    UMin,
-    /// Unsigned.
-    UMax,
-    /// The sum of floats.
-    FAdd,
-    /// IEEE 754-2019 minimumNumber.
-    FMin,
-    /// IEEE 754-2019 maximumNumber.
-    FMax,
-    /// The data.
-    Exchange,
-    /// The data if what is expected stood there.
-    CompareExchange,
+easel_isa::words! {
+    /// What an atomic operation leaves in memory, of what stood there and its data.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+    pub enum Atomic {
+        /// The sum.
+        Add = "add",
+        /// What stood there minus the data.
+        Sub = "sub",
+        /// By bit.
+        And = "and",
+        /// By bit.
+        Or = "or",
+        /// By bit.
+        Xor = "xor",
+        /// Signed.
+        SMin = "smin",
+        /// Signed.
+        SMax = "smax",
+        /// Unsigned.
+        UMin = "umin",
+        /// Unsigned.
+        UMax = "umax",
+        /// The sum of floats.
+        FAdd = "fadd",
+        /// IEEE 754-2019 minimumNumber.
+        FMin = "fmin",
+        /// IEEE 754-2019 maximumNumber.
+        FMax = "fmax",
+        /// The data.
+        Exchange = "xchg",
+        /// The data if what is expected stood there.
+        CompareExchange = "cmpxchg",
+    }
 }
 
 impl Atomic {
-    /// Every operation with its name, by discriminant.
-    pub const ALL: [(Atomic, &'static str); 14] = [
-        (Atomic::Add, "add"),
-        (Atomic::Sub, "sub"),
-        (Atomic::And, "and"),
-        (Atomic::Or, "or"),
-        (Atomic::Xor, "xor"),
-        (Atomic::SMin, "smin"),
-        (Atomic::SMax, "smax"),
-        (Atomic::UMin, "umin"),
-        (Atomic::UMax, "umax"),
-        (Atomic::FAdd, "fadd"),
-        (Atomic::FMin, "fmin"),
-        (Atomic::FMax, "fmax"),
-        (Atomic::Exchange, "xchg"),
-        (Atomic::CompareExchange, "cmpxchg"),
-    ];
-
-    /// As in kernel IR.
-    pub fn name(self) -> &'static str {
-        Self::ALL[self as usize].1
-    }
-
-    /// The operation of a name.
-    pub fn parse(text: &str) -> Option<Atomic> {
-        Self::ALL.iter().find(|e| e.1 == text).map(|e| e.0)
-    }
-
     /// Operands before the address.
     pub fn operands(self) -> usize {
         1 + usize::from(self == Atomic::CompareExchange)

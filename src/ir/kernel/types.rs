@@ -85,40 +85,21 @@ impl Scalar {
     }
 }
 
-/// Address spaces.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
-pub enum Space {
-    /// Device memory: 64-bit addresses.
-    Global,
-    /// Local data share: one per workgroup.
-    Lds,
-    /// Read-only kernel argument segment.
-    Argument,
-    /// Memory of one work-item: what the launch says, by 32-bit addresses.
-    Private,
-    /// Device memory behind a descriptor with base and size: 32-bit offsets, and what lies outside reads
-    /// as zero and is not written.
-    Buffer,
-}
-
-impl Space {
-    /// Every space with its name, by discriminant.
-    pub const ALL: [(Space, &'static str); 5] = [
-        (Space::Global, "global"),
-        (Space::Lds, "lds"),
-        (Space::Argument, "argument"),
-        (Space::Private, "private"),
-        (Space::Buffer, "buffer"),
-    ];
-
-    /// As in kernel IR.
-    pub fn name(self) -> &'static str {
-        Self::ALL[self as usize].1
-    }
-
-    /// The space of a name.
-    pub fn parse(text: &str) -> Option<Space> {
-        Self::ALL.iter().find(|e| e.1 == text).map(|e| e.0)
+easel_isa::words! {
+    /// Address spaces.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
+    pub enum Space {
+        /// Device memory: 64-bit addresses.
+        Global = "global",
+        /// Local data share: one per workgroup.
+        Lds = "lds",
+        /// Read-only kernel argument segment.
+        Argument = "argument",
+        /// Memory of one work-item: what the launch says, by 32-bit addresses.
+        Private = "private",
+        /// Device memory behind a descriptor with base and size: 32-bit offsets, and what lies outside reads
+        /// as zero and is not written.
+        Buffer = "buffer",
     }
 }
 

@@ -82,30 +82,21 @@ pub struct Flags {
     pub fused: bool,
 }
 
-/// Categories of variables.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Category {
-    /// Vectors in registers.
-    General,
-    /// Addresses of registers.
-    Address,
-    /// Bits.
-    Predicate,
-    /// Surfaces.
-    Surface,
-    /// Samplers.
-    Sampler,
-}
-
-impl Category {
-    /// All, as tables spell them.
-    pub const NAMES: [(&'static str, Category); 5] = [
-        ("general", Category::General),
-        ("address", Category::Address),
-        ("predicate", Category::Predicate),
-        ("surface", Category::Surface),
-        ("sampler", Category::Sampler),
-    ];
+easel_isa::words! {
+    /// Categories of variables.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum Category {
+        /// Vectors in registers.
+        General = "general",
+        /// Addresses of registers.
+        Address = "address",
+        /// Bits.
+        Predicate = "predicate",
+        /// Surfaces.
+        Surface = "surface",
+        /// Samplers.
+        Sampler = "sampler",
+    }
 }
 
 /// How variables of a category are declared and called.

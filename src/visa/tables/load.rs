@@ -504,20 +504,20 @@ fn beside(path: &str, other: &str) -> String {
 
 fn category(node: &Node, out: &mut Diagnostics) -> Option<Category> {
     let name = node.name(out)?;
-    let found = Category::NAMES.iter().find(|(n, _)| *n == name.text);
+    let found = Category::parse(&name.text);
     if found.is_none() {
         let message = format!("no category of variables `{}`", name.text);
         let mut d = Diagnostic::error("isa-unknown-category", message).label(name.span, "");
-        d.help = suggest::help(&name.text, Category::NAMES.iter().map(|(n, _)| *n));
+        d.help = suggest::help(&name.text, Category::ALL.map(|(_, n)| n));
         out.push(d);
     }
-    found.map(|(_, c)| *c)
+    found
 }
 
 fn categories(node: &Node, out: &mut Diagnostics) -> Vec<CategoryInfo> {
     let mut all = Vec::new();
     for (name, node) in node.map(out).unwrap_or_default() {
-        let known = Category::NAMES.iter().find(|(n, _)| *n == name.text);
+        let known = Category::parse(&name.text);
         let Some(mut f) = Fields::new(node, out) else {
             continue;
         };
@@ -533,16 +533,13 @@ fn categories(node: &Node, out: &mut Diagnostics) -> Vec<CategoryInfo> {
         let count = f.need("count", out).and_then(|n| n.int(out)).unwrap_or(0);
         f.finish("a category", out);
         match known {
-            Some((_, category)) => {
-                let category = *category;
-                all.push(CategoryInfo {
-                    category,
-                    letter,
-                    prefix,
-                    first,
-                    count,
-                });
-            }
+            Some(category) => all.push(CategoryInfo {
+                category,
+                letter,
+                prefix,
+                first,
+                count,
+            }),
             None => {
                 let message = format!("no category of variables `{}`", name.text);
                 out.push(Diagnostic::error("isa-unknown-category", message).label(name.span, ""));

@@ -4,73 +4,44 @@ use super::Type;
 use easel_isa::meaning::{Expr, Meaning};
 use std::sync::Arc;
 
-/// What an operand is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Role {
-    /// Elements written: direct or indirect.
-    Destination,
-    /// Elements read: direct, indirect or an immediate.
-    Source,
-    /// One element read: direct, indirect or an immediate; the same for the whole message.
-    Scalar,
-    /// Registers that a message writes.
-    RawDestination,
-    /// Registers that a message reads.
-    RawSource,
-    /// Address elements written.
-    AddressDestination,
-    /// A variable's address, or address elements.
-    Base,
-    /// A predicate written.
-    PredicateDestination,
-    /// A predicate read.
-    PredicateSource,
-    /// A surface variable written.
-    SurfaceDestination,
-    /// A surface.
-    Surface,
-    /// A sampler.
-    Sampler,
-    /// Where control goes.
-    Label,
-    /// Several such, in parentheses.
-    Labels,
-    /// A number without a type.
-    Number,
-    /// Where memory is: an address for each element.
-    Memory,
-    /// Where memory is: a surface by its number, and an offset for each element.
-    SurfaceMemory,
-}
-
-impl Role {
-    /// All, as tables spell them.
-    pub const NAMES: [(&'static str, Role); 17] = [
-        ("destination", Role::Destination),
-        ("source", Role::Source),
-        ("scalar", Role::Scalar),
-        ("raw_destination", Role::RawDestination),
-        ("raw_source", Role::RawSource),
-        ("address_destination", Role::AddressDestination),
-        ("base", Role::Base),
-        ("predicate_destination", Role::PredicateDestination),
-        ("predicate_source", Role::PredicateSource),
-        ("surface_destination", Role::SurfaceDestination),
-        ("surface", Role::Surface),
-        ("sampler", Role::Sampler),
-        ("label", Role::Label),
-        ("labels", Role::Labels),
-        ("number", Role::Number),
-        ("memory", Role::Memory),
-        ("surface_memory", Role::SurfaceMemory),
-    ];
-
-    /// As tables spell it.
-    pub fn name(self) -> &'static str {
-        Self::NAMES
-            .iter()
-            .find(|(_, r)| *r == self)
-            .map_or("", |(n, _)| n)
+easel_isa::words! {
+    /// What an operand is.
+    #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+    pub enum Role {
+        /// Elements written: direct or indirect.
+        Destination = "destination",
+        /// Elements read: direct, indirect or an immediate.
+        Source = "source",
+        /// One element read: direct, indirect or an immediate; the same for the whole message.
+        Scalar = "scalar",
+        /// Registers that a message writes.
+        RawDestination = "raw_destination",
+        /// Registers that a message reads.
+        RawSource = "raw_source",
+        /// Address elements written.
+        AddressDestination = "address_destination",
+        /// A variable's address, or address elements.
+        Base = "base",
+        /// A predicate written.
+        PredicateDestination = "predicate_destination",
+        /// A predicate read.
+        PredicateSource = "predicate_source",
+        /// A surface variable written.
+        SurfaceDestination = "surface_destination",
+        /// A surface.
+        Surface = "surface",
+        /// A sampler.
+        Sampler = "sampler",
+        /// Where control goes.
+        Label = "label",
+        /// Several such, in parentheses.
+        Labels = "labels",
+        /// A number without a type.
+        Number = "number",
+        /// Where memory is: an address for each element.
+        Memory = "memory",
+        /// Where memory is: a surface by its number, and an offset for each element.
+        SurfaceMemory = "surface_memory",
     }
 }
 
@@ -113,41 +84,47 @@ pub struct Shape {
     pub transposed: bool,
 }
 
-/// What stands in the parentheses.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum ExecForm {
-    /// Mask and number of elements.
-    Elements,
-    /// A number of blocks.
-    Count,
-    /// Width and height of a block.
-    Block,
-    /// Nothing.
-    None,
+easel_isa::words! {
+    /// What stands in the parentheses.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum ExecForm {
+        /// Mask and number of elements.
+        Elements = "elements",
+        /// A number of blocks.
+        Count = "count",
+        /// Width and height of a block.
+        Block = "block",
+        /// Nothing.
+        None = "none",
+    }
 }
 
-/// Which source modifiers there are.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum SourceModifiers {
-    /// None.
-    None,
-    /// Sign and absolute value.
-    Sign,
-    /// Complement.
-    Bits,
+easel_isa::words! {
+    /// Which source modifiers there are.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum SourceModifiers {
+        /// None.
+        None = "none",
+        /// Sign and absolute value.
+        Sign = "sign",
+        /// Complement.
+        Bits = "bits",
+    }
 }
 
-/// What a predicate before the instruction does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum GuardUse {
-    /// There must be none.
-    None,
-    /// Elements whose bit is not set are left alone.
-    Elements,
-    /// It is an operand, called `p` in the meaning, and must be there.
-    Operand,
-    /// The instruction is done if one bit is set.
-    Condition,
+easel_isa::words! {
+    /// What a predicate before the instruction does.
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    pub enum GuardUse {
+        /// There must be none.
+        None = "none",
+        /// Elements whose bit is not set are left alone.
+        Elements = "elements",
+        /// It is an operand, called `p` in the meaning, and must be there.
+        Operand = "operand",
+        /// The instruction is done if one bit is set.
+        Condition = "condition",
+    }
 }
 
 /// How a text modifier is written behind the mnemonic.

@@ -41,18 +41,18 @@ pub(super) struct Context<'a> {
 fn choice<T: Copy>(
     node: Option<&Node>,
     usual: T,
-    all: &[(&'static str, T)],
+    all: &[(T, &'static str)],
     out: &mut Diagnostics,
 ) -> T {
     let Some(name) = node.and_then(|n| n.name(out)) else {
         return usual;
     };
-    match all.iter().find(|(word, _)| *word == name.text) {
-        Some((_, value)) => *value,
+    match all.iter().find(|(_, word)| *word == name.text) {
+        Some((value, _)) => *value,
         None => {
             let message = format!("`{}` is not among what can stand here", name.text);
             let mut d = Diagnostic::error("isa-unknown-word", message).label(name.span, "");
-            d.help = suggest::help(&name.text, all.iter().map(|(word, _)| *word));
+            d.help = suggest::help(&name.text, all.iter().map(|(_, word)| *word));
             out.push(d);
             usual
         }
@@ -104,35 +104,16 @@ pub(super) fn build(row: &Row, context: &Context<'_>, out: &mut Diagnostics) -> 
     let exec = choice(
         f.get("parentheses"),
         ExecForm::Elements,
-        &[
-            ("elements", ExecForm::Elements),
-            ("count", ExecForm::Count),
-            ("block", ExecForm::Block),
-            ("none", ExecForm::None),
-        ],
+        &ExecForm::ALL,
         out,
     );
     let source_modifiers = choice(
         f.get("source_modifiers"),
         SourceModifiers::None,
-        &[
-            ("none", SourceModifiers::None),
-            ("sign", SourceModifiers::Sign),
-            ("bits", SourceModifiers::Bits),
-        ],
+        &SourceModifiers::ALL,
         out,
     );
-    let guard = choice(
-        f.get("guard"),
-        GuardUse::Elements,
-        &[
-            ("none", GuardUse::None),
-            ("elements", GuardUse::Elements),
-            ("operand", GuardUse::Operand),
-            ("condition", GuardUse::Condition),
-        ],
-        out,
-    );
+    let guard = choice(f.get("guard"), GuardUse::Elements, &GuardUse::ALL, out);
     let mut flag = |key, out: &mut Diagnostics| {
         let value = f.get(key).and_then(|n| n.boolean(out));
         value.unwrap_or(false)
@@ -283,10 +264,10 @@ fn operand(
         _ => (node, None, None, None, None),
     };
     let role = role.name(out)?;
-    let Some((_, known)) = Role::NAMES.iter().find(|(n, _)| *n == role.text) else {
+    let Some(known) = Role::parse(&role.text) else {
         let message = format!("no role of operands is called `{}`", role.text);
         let mut d = Diagnostic::error("isa-unknown-role", message).label(role.span, "");
-        d.help = suggest::help(&role.text, Role::NAMES.iter().map(|(n, _)| *n));
+        d.help = suggest::help(&role.text, Role::ALL.map(|(_, n)| n));
         out.push(d);
         return None;
     };
@@ -298,7 +279,7 @@ fn operand(
     let reads = matches!(known, Role::Source | Role::Scalar);
     Some(OperandInfo {
         name: name.text.clone(),
-        role: *known,
+        role: known,
         types: own.unwrap_or_else(|| usual.to_vec()),
         immediate: immediate.unwrap_or(reads),
         null: null.unwrap_or(false),

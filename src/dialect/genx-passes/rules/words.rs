@@ -175,8 +175,8 @@ fn word(name: &str) -> Option<Word> {
         list.iter().find(|e| e.0 == name).map(|e| e.1)
     }
     let binary = of(&words::BINARY, name).map(Word::Binary);
-    let cast = || of(&words::CASTS, name).map(Word::Cast);
-    let compare = || of(&words::PREDICATES, name).map(Word::Compare);
+    let cast = || Cast::parse(name).map(Word::Cast);
+    let compare = || Predicate::parse(name).map(Word::Compare);
     let other = || of(&OTHERS, name);
     binary.or_else(cast).or_else(compare).or_else(other)
 }
@@ -254,7 +254,10 @@ fn names() -> Vec<&'static str> {
         list.iter().map(|e| e.0)
     }
     let calls = FUNCTIONS.iter().map(|f| f.0);
-    let casts = of(&words::CASTS).chain(of(&words::PREDICATES));
+    let casts = Cast::ALL
+        .map(|e| e.1)
+        .into_iter()
+        .chain(Predicate::ALL.map(|e| e.1));
     of(&words::BINARY)
         .chain(casts)
         .chain(of(&OTHERS))
