@@ -3,11 +3,12 @@
 //! Pre and post: any form.
 
 use super::Run;
-use super::graft::{all_blocks, replace_everywhere};
+use super::graft::all_blocks;
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Piece};
 use crate::aster::program::Body;
 use crate::ir::function::{Inst, Value};
 use crate::pass::{OptionSpec, Takes};
+use crate::rewrite::{Fate, rewrite};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use regex::Regex;
@@ -163,20 +164,12 @@ fn replace(
     func: &mut AsterFunction,
     known: impl Fn(&AsterFunction, Inst) -> Option<(Value, Value)>,
 ) -> i64 {
-    let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
-    let mut count = 0;
-    for block in all_blocks(func) {
-        let mut insts = std::mem::take(&mut func.blocks[block].insts);
-        insts.retain(|&inst| match known(func, inst) {
-            Some((result, source)) => {
-                new[result] = Some(source);
-                count += 1;
-                false
-            }
-            None => true,
-        });
-        func.blocks[block].insts = insts;
-    }
-    replace_everywhere(func, &new);
-    count
+    rewrite(func, all_blocks, |func, inst, to| {
+        let Some((result, source)) = known(func, inst) else {
+            return Fate::Stays;
+        };
+        to.new[result] = Some(source);
+        to.count += 1;
+        Fate::Goes
+    })
 }

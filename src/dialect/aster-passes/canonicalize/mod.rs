@@ -28,6 +28,7 @@ use crate::aster::header;
 use crate::aster::program::Body;
 use crate::aster::rows::Constants;
 use crate::ir::function::{Block, Inst, Value};
+use crate::rewrite::{Fate, rewrite};
 
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
@@ -82,26 +83,18 @@ impl Known {
 /// Folds each operation once; how many did.
 fn fold(func: &mut AsterFunction) -> i64 {
     let known = Known::new(func);
-    let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
-    let mut count = 0;
-    for block in all_blocks(func) {
-        let mut insts = std::mem::take(&mut func.blocks[block].insts);
-        insts.retain(|&inst| {
-            count += i64::from(make_static(func, &known.constants, inst));
-            let Some(values) = same(func, &known, inst) else {
-                return true;
-            };
-            let results: SmallVec<[Value; 2]> = func.defined_values(inst).collect();
-            for (result, value) in results.into_iter().zip(values) {
-                new[result] = Some(value);
-            }
-            count += 1;
-            false
-        });
-        func.blocks[block].insts = insts;
-    }
-    replace_everywhere(func, &new);
-    count
+    rewrite(func, all_blocks, |func, inst, to| {
+        to.count += i64::from(make_static(func, &known.constants, inst));
+        let Some(values) = same(func, &known, inst) else {
+            return Fate::Stays;
+        };
+        let results: SmallVec<[Value; 2]> = func.defined_values(inst).collect();
+        for (result, value) in results.into_iter().zip(values) {
+            to.new[result] = Some(value);
+        }
+        to.count += 1;
+        Fate::Goes
+    })
 }
 
 /// The values that an operation's results are; none of an operation without results that does nothing.

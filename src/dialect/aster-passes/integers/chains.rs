@@ -12,6 +12,7 @@ use super::flags::Flags;
 use crate::aster::dialect::{AsterFunction, OpKind, Type};
 use crate::graft::all_blocks;
 use crate::ir::function::{Inst, Value};
+use crate::rewrite::{Fate, rewrite};
 use crate::{edit, lower_copies};
 use cranelift_entity::SecondaryMap;
 
@@ -41,26 +42,20 @@ impl Uses {
 /// Joins constants; how many chains changed.
 pub fn join(func: &mut AsterFunction, known: &dyn Fn(Value) -> Option<i128>) -> i64 {
     let uses = Uses::new(func);
-    let mut count = 0;
-    for block in all_blocks(func) {
-        let mut out = Vec::new();
-        for inst in std::mem::take(&mut func.blocks[block].insts) {
-            let name = func.insts[inst].op.name.clone();
-            let is_arith = func.insts[inst].op.kind == OpKind::Arith;
-            count += match name.as_str() {
-                "arith.shli" | "arith.shrui" | "arith.shrsi" if is_arith => {
-                    shifts(func, inst, &uses, known, &mut out)
-                }
-                "arith.addi" | "arith.muli" if is_arith => {
-                    constants(func, inst, &uses, known, &mut out)
-                }
-                _ => 0,
-            };
-            out.push(inst);
-        }
-        func.blocks[block].insts = out;
-    }
-    count
+    rewrite(func, all_blocks, |func, inst, to| {
+        let name = func.insts[inst].op.name.clone();
+        let is_arith = func.insts[inst].op.kind == OpKind::Arith;
+        to.count += match name.as_str() {
+            "arith.shli" | "arith.shrui" | "arith.shrsi" if is_arith => {
+                shifts(func, inst, &uses, known, &mut to.out)
+            }
+            "arith.addi" | "arith.muli" if is_arith => {
+                constants(func, inst, &uses, known, &mut to.out)
+            }
+            _ => 0,
+        };
+        Fate::Stays
+    })
 }
 
 fn pair(func: &AsterFunction, inst: Inst) -> Option<[Value; 2]> {
