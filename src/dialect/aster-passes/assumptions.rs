@@ -21,24 +21,14 @@ const REMOVED: [(&str, &str); 3] = [
 ];
 
 /// Options of `aster-remove-assume-ops`.
-pub(crate) const OPTIONS: &[OptionSpec] = &[
-    flag(0),
-    flag(1),
-    flag(2),
-    OptionSpec {
-        key: TAG,
-        takes: Takes::Text,
-    },
-];
+pub(crate) const OPTIONS: &[OptionSpec] =
+    &[flag(0), flag(1), flag(2), OptionSpec::new(TAG, Takes::Text)];
 
 /// The option for tags: of `aster_utils.passthrough`, those go that have a tag in which the expression is found.
 const TAG: &str = "tag-regex";
 
 const fn flag(n: usize) -> OptionSpec {
-    OptionSpec {
-        key: REMOVED[n].0,
-        takes: Takes::Flag,
-    }
+    OptionSpec::new(REMOVED[n].0, Takes::Flag)
 }
 
 /// `aster-remove-assume-ops`: of each kind of operation that is asked for, the operand stands for the result.

@@ -19,10 +19,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use std::rc::Rc;
 
 /// Options of `aster-selective-inlining`.
-pub const SELECTIVE: &[OptionSpec] = &[OptionSpec {
-    key: "allow-scheduled-calls",
-    takes: Takes::Flag,
-}];
+pub const SELECTIVE: &[OptionSpec] = &[OptionSpec::new("allow-scheduled-calls", Takes::Flag)];
 
 /// Attributes of calls that a schedule will move begin with this.
 const SCHEDULE: &str = "sched.";

@@ -35,10 +35,7 @@ use easel_isa::diagnostic::Diagnostics;
 use std::collections::HashMap;
 
 /// Options of `aster-affine-optimize-ptr-add`.
-pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
-    key: "assume-positive",
-    takes: Takes::Flag,
-}];
+pub const OPTIONS: &[OptionSpec] = &[OptionSpec::new("assume-positive", Takes::Flag)];
 
 /// Parts that a split offset has at most: an operand whose parts are more is not looked through.
 /// Not tuned: bounds the size of code.

@@ -38,10 +38,7 @@ use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
 
 /// Options of `amdgcn-optimize`.
-pub const OPTIONS: &[OptionSpec] = &[OptionSpec {
-    key: "assume-positive",
-    takes: Takes::Flag,
-}];
+pub const OPTIONS: &[OptionSpec] = &[OptionSpec::new("assume-positive", Takes::Flag)];
 
 /// Additions that are looked through for one constant, at most.
 /// Not tuned: bounds the time.

@@ -26,14 +26,8 @@ use smallvec::SmallVec;
 /// Options of `amdgcn-low-level-scheduler`, with the values that they have where they are not given. Latencies are those
 /// of the target's tables.
 pub const OPTIONS: &[OptionSpec] = &[
-    OptionSpec {
-        key: "preset",
-        takes: Takes::Word(&["1"]),
-    },
-    OptionSpec {
-        key: "debug-stalls",
-        takes: Takes::Word(&["false"]),
-    },
+    OptionSpec::new("preset", Takes::Word(&["1"])),
+    OptionSpec::new("debug-stalls", Takes::Word(&["false"])),
 ];
 
 pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {

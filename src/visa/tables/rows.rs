@@ -89,7 +89,7 @@ pub(super) fn types(
 pub(super) fn build(row: &Row, context: &Context<'_>, out: &mut Diagnostics) -> Option<OpInfo> {
     let keys = row.keys.iter().map(|(k, n)| (k, n));
     let mut f = Fields::from_entries(row.name.span, keys);
-    let mnemonic = f.get("mnemonic").and_then(|n| n.text(out));
+    let mnemonic = f.value("mnemonic", out);
     let of = |node: Option<&Node>, out: &mut Diagnostics| {
         node.map_or(Vec::new(), |n| types(n, context.tables, context.sets, out))
     };
@@ -122,9 +122,9 @@ pub(super) fn build(row: &Row, context: &Context<'_>, out: &mut Diagnostics) -> 
     let same_kind = flag("same_kind", out);
     let mixed = flag("mixed", out);
     let older_suffix = flag("older_suffix", out);
-    let max_bytes = f.get("max_bytes").and_then(|n| n.int(out));
-    let max_width = f.get("max_width").and_then(|n| n.int(out));
-    let max_grfs = f.get("max_grfs").and_then(|n| n.int(out));
+    let max_bytes = f.value("max_bytes", out);
+    let max_width = f.value("max_width", out);
+    let max_grfs = f.value("max_grfs", out);
     let modifiers = modifiers(f.get("modifiers"), context, out);
     let operands = f
         .get("operands")
@@ -143,7 +143,7 @@ pub(super) fn build(row: &Row, context: &Context<'_>, out: &mut Diagnostics) -> 
     if let Some(operand) = operands.iter_mut().find(holds) {
         operand.shape = shape;
     }
-    let note = f.get("note").and_then(|n| n.text(out)).unwrap_or_default();
+    let note = f.value("note", out).unwrap_or_default();
     let meaning = f.need("meaning", out);
     let meaning = meaning.and_then(|n| meaning_of(n, context.sources, out));
     f.finish("an operation", out);
@@ -250,13 +250,13 @@ fn operand(
             let role = f.need("role", out);
             let own = f.get("types");
             let own = own.map(|n| types(n, context.tables, context.sets, out));
-            let immediate = f.get("immediate").and_then(|n| n.boolean(out));
-            let null = f.get("null").and_then(|n| n.boolean(out));
+            let immediate = f.value("immediate", out);
+            let null = f.value("null", out);
             let bytes = f
                 .get("bytes")
                 .and_then(|n| expression(n, context.sources, out));
-            word = f.get("word").and_then(|n| n.text(out)).unwrap_or_default();
-            let bits = f.get("address_bytes").and_then(|n| n.int(out));
+            word = f.value("word", out).unwrap_or_default();
+            let bits = f.value("address_bytes", out);
             address_bytes = bits.unwrap_or(0);
             f.finish("an operand", out);
             (role?, own, immediate, null, bytes)
@@ -318,8 +318,8 @@ fn modifiers(
         };
         let numbers = f.get("numbers").and_then(|n| n.list(out));
         let words = f.get("words").map(|n| n.names(out));
-        let letters = f.get("letters").and_then(|n| n.text(out));
-        let hex = f.get("hex").and_then(|n| n.int(out));
+        let letters = f.value("letters", out);
+        let hex = f.value("hex", out);
         if let Some(names) = f.get("shapes").map(|n| n.names(out)) {
             let mut shapes = Vec::new();
             for name in names {

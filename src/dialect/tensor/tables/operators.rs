@@ -198,7 +198,7 @@ fn operator(
         let types = tables.types.iter().map(|(ty, row)| (ty, row.name.as_str()));
         one_of(n, &types.collect::<Vec<_>>(), out)
     });
-    let commutative = fields.get("commutative").and_then(|n| n.boolean(out));
+    let commutative = fields.value("commutative", out);
     let arguments = fields.get("arguments").map(|n| count(n, out));
     let modules = fields.get("modules").map(|n| count(n, out));
     let binds = fields.get("binds").and_then(|n| {
@@ -275,8 +275,8 @@ fn count(node: &Node, out: &mut Diagnostics) -> Option<Count> {
 
 fn left(node: &Node, out: &mut Diagnostics) -> Option<Left> {
     let mut fields = Fields::new(node, out)?;
-    let arguments = fields.need("arguments", out)?.int(out)?;
-    let because = fields.need("because", out)?.text(out)?;
+    let arguments = fields.needed("arguments", out)?;
+    let because = fields.needed("because", out)?;
     fields.finish("a number of arguments", out);
     Some(Left { arguments, because })
 }
@@ -313,11 +313,11 @@ fn attribute(name: &Text, node: &Node, out: &mut Diagnostics) -> Option<Attribut
         }
         kind => kind.clone(),
     };
-    let older = fields.get("older").and_then(|n| n.text(out));
-    let optional = fields.get("optional").and_then(|n| n.boolean(out));
-    let omitted = fields.get("omitted").and_then(|n| n.boolean(out));
+    let older = fields.value("older", out);
+    let optional = fields.value("optional", out);
+    let omitted = fields.value("omitted", out);
     let omitted = omitted.unwrap_or(false);
-    let default = fields.get("default").and_then(|n| n.text(out));
+    let default = fields.value("default", out);
     let default = default.or_else(|| omitted.then(|| "nullopt".to_string()));
     fields.finish("an attribute", out);
     Some(Attribute {
