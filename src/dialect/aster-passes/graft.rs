@@ -165,6 +165,17 @@ pub fn all_blocks(func: &AsterFunction) -> Vec<Block> {
     crate::aster::structured::blocks(func)
 }
 
+/// The operation that gives each value.
+pub fn definitions(func: &AsterFunction) -> SecondaryMap<Value, Option<Inst>> {
+    let mut all: SecondaryMap<Value, Option<Inst>> = SecondaryMap::new();
+    for block in all_blocks(func) {
+        for &inst in &func.blocks[block].insts {
+            func.defined_values(inst).for_each(|v| all[v] = Some(inst));
+        }
+    }
+    all
+}
+
 /// Replaces uses of values in all blocks, those of regions and branch arguments included. Replacements are
 /// followed to the last.
 pub fn replace_everywhere(func: &mut AsterFunction, new: &SecondaryMap<Value, Option<Value>>) {

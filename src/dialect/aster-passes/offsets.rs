@@ -26,7 +26,7 @@ use super::{Run, edit, lower_copies};
 use crate::aster::dialect::{AsterFunction, OpKind, Type};
 use crate::aster::program::Routine;
 use crate::aster::rows::Constants;
-use crate::graft::all_blocks;
+use crate::graft::{all_blocks, definitions};
 use crate::ir::function::{Inst, Value};
 use crate::pass::{OptionSpec, Takes};
 use crate::rewrite::{Fate, rewrite};
@@ -112,16 +112,6 @@ fn outside(kernel: bool) -> Outside<'static> {
         result: &|_, _| true,
         branches: Branches::Lanes,
     }
-}
-
-fn definitions(func: &AsterFunction) -> SecondaryMap<Value, Option<Inst>> {
-    let mut all: SecondaryMap<Value, Option<Inst>> = SecondaryMap::new();
-    for block in all_blocks(func) {
-        for &inst in &func.blocks[block].insts {
-            func.defined_values(inst).for_each(|v| all[v] = Some(inst));
-        }
-    }
-    all
 }
 
 /// The parts of the offset of an addition, and the values of their symbols.

@@ -22,7 +22,7 @@ pub(crate) use affine::top_level;
 use super::Run;
 use super::assumptions;
 use super::dead::drop_dead;
-use super::graft::{all_blocks, replace_everywhere};
+use super::graft::{all_blocks, definitions, replace_everywhere};
 use crate::aster::dialect::{AsterFunction, OpKind, Piece, Segment, Semantics, Structured};
 use crate::aster::header;
 use crate::aster::program::Body;
@@ -64,16 +64,8 @@ struct Known {
 
 impl Known {
     fn new(func: &AsterFunction) -> Known {
-        let mut definition = SecondaryMap::new();
-        for block in all_blocks(func) {
-            for &inst in &func.blocks[block].insts {
-                for value in func.defined_values(inst) {
-                    definition[value] = Some(inst);
-                }
-            }
-        }
         Known {
-            definition,
+            definition: definitions(func),
             origins: assumptions::origins(func),
             constants: Constants::new(func),
         }

@@ -10,10 +10,10 @@
 
 use super::flags::Flags;
 use crate::aster::dialect::{AsterFunction, OpKind, Type};
-use crate::graft::all_blocks;
+use crate::graft::{all_blocks, definitions};
 use crate::ir::function::{Inst, Value};
 use crate::rewrite::{Fate, rewrite};
-use crate::{edit, lower_copies};
+use crate::{dead, edit, lower_copies};
 use cranelift_entity::SecondaryMap;
 
 /// The operations that give values, and how many uses values have.
@@ -24,18 +24,10 @@ struct Uses {
 
 impl Uses {
     fn new(func: &AsterFunction) -> Uses {
-        let mut uses = Uses {
-            definition: SecondaryMap::new(),
-            count: SecondaryMap::new(),
-        };
-        for block in all_blocks(func) {
-            for &inst in &func.blocks[block].insts {
-                func.used_values(inst).for_each(|v| uses.count[v] += 1);
-                func.defined_values(inst)
-                    .for_each(|v| uses.definition[v] = Some(inst));
-            }
+        Uses {
+            definition: definitions(func),
+            count: dead::uses(func),
         }
-        uses
     }
 }
 

@@ -5,7 +5,7 @@ use crate::genx::{Binary, Cast, Elem, Op, Predicate, Ternary, Unary, words};
 use easel_isa::diagnostic::Diagnostics;
 use easel_isa::listed;
 use easel_isa::packed::Packed;
-use easel_rules::{Entries, FunctionRow, Kind, Parser, Res, Typed, Words};
+use easel_rules::{Entries, FunctionRow, Parser, Res, Typed, Words};
 
 /// A pattern or a right side.
 type Pat = easel_egraph::Pat<Regions>;
@@ -102,18 +102,9 @@ const FUNCTIONS: [(&str, Function, usize); 13] = [
     ("half", Function::Half, 2),
 ];
 
-macro_rules! tests {
-    ($($variant:ident $name:literal $kind:ident $arity:literal $doc:literal;)*) => {
-        /// What a condition asks.
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
-        pub enum Test { $(#[doc = $doc] $variant,)* }
-
-        const TESTS: &[FunctionRow<Test>] =
-            &[$((Test::$variant, $name, Kind::$kind, $arity, $doc),)*];
-    };
-}
-
-tests! {
+easel_rules::functions! {
+    /// A question of a condition.
+    Test in TESTS:
     Width "width" Fact 1 "bits of an element";
     Constant "constant" Predicate 1 "a constant, all of it defined";
     PowerOfTwo "power_of_two" Predicate 1 "a constant power of two, the same in all elements";
