@@ -1,5 +1,5 @@
-//! Compile time per corpus kernel, from text to assembly in one process, beside what starting the
-//! assembler alone costs. `cargo bench`, or `cargo xtask bench` for whole processes and a table.
+//! Compile time per corpus kernel, from text to assembly in one process, compared with the start time of
+//! an assembler. `cargo bench`, or `cargo xtask bench` for whole processes and a table.
 
 use criterion::{Criterion, criterion_group, criterion_main};
 use easel::rules::RuleSet;
@@ -8,7 +8,7 @@ use std::hint::black_box;
 use std::path::Path;
 use std::process::{Command, Stdio};
 
-/// As the command has it.
+/// The allocator of the command.
 #[global_allocator]
 static HEAP: easel_heap::Heap = easel_heap::Heap;
 
@@ -64,7 +64,7 @@ fn dialect(c: &mut Criterion) {
     group.finish();
 }
 
-/// The floor for any flow that starts another program: an assembler with nothing to do.
+/// The lower bound for any flow that starts another program: an assembler without input.
 fn assembler(c: &mut Criterion) {
     let start = || {
         let mut command = Command::new("llvm-mc-22");

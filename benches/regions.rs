@@ -1,9 +1,9 @@
-//! Compile time of LLVM IR with region intrinsics by size, from text to vISA in one process: what an operation
-//! of a straight-line kernel costs in kernels of 1,000, 10,000 and 100,000 of them, what ten times as many cost, and
-//! which pass takes how much of it.
+//! Compile time of LLVM IR with region intrinsics by size, from text to vISA in one process: cost per operation
+//! of straight-line kernels with 1,000, 10,000 and 100,000 operations, growth with ten times the size, and
+//! the share of each pass.
 //!
 //! `cargo bench --bench regions` prints a table and then lets criterion measure each shape;
-//! `cargo bench --bench regions -- chain` only the shapes whose names have these letters.
+//! `cargo bench --bench regions -- chain` measures only the shapes whose names contain these letters.
 
 use criterion::{BenchmarkId, Criterion, Throughput};
 use easel::pass::Figures;
@@ -14,11 +14,11 @@ use std::time::{Duration, Instant};
 
 const SIZES: [usize; 3] = [1_000, 10_000, 100_000];
 
-/// As the command has it.
+/// The allocator of the command.
 #[global_allocator]
 static HEAP: easel_heap::Heap = easel_heap::Heap;
 
-/// A size is left out where the one before took longer than this.
+/// The time limit of a size for measuring the next size.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A whole compilation.
@@ -29,13 +29,13 @@ fn compile(text: &str) -> Option<Figures> {
     Some(compiled.figures)
 }
 
-/// The passes that took most of the time.
+/// The passes with the largest shares of the time.
 fn shares(figures: &Figures) -> String {
     let mut all: Vec<(&str, u64)> = Vec::new();
     for pass in &figures.passes {
         all.push((pass.name, pass.microseconds));
     }
-    // What has parts is their sum.
+    // A pass with parts is the sum of the parts.
     all.retain(|p| p.0 != "genx-write");
     all.sort_by_key(|p| std::cmp::Reverse(p.1));
     let first = all.iter().take(6);
@@ -52,7 +52,7 @@ fn report(shape: Regions) {
             continue;
         }
         let mut best: Option<(Duration, Figures)> = None;
-        // The first time of a size, the system gives memory, which takes what else the machine does takes.
+        // In the first run of a size the system provides memory, whose time depends on other work of the machine.
         for _ in 0..3 {
             let start = Instant::now();
             let Some(figures) = compile(&text) else {

@@ -1,9 +1,9 @@
-//! Compile time by size, from text to assembly in one process: what an instruction of kernel IR
-//! costs in kernels of 1,000 and 10,000 of them, what ten times as many cost, which pass takes how
-//! much of it, and what LLVM needs for the same straight-line code.
+//! Compile time by size, from text to assembly in one process: cost per instruction of kernel IR
+//! in kernels of 1,000 and 10,000 instructions, growth with ten times the size, the share of each pass,
+//! and LLVM's time for the same straight-line code.
 //!
 //! `cargo bench --bench shapes` prints a table and then lets criterion measure each shape;
-//! `cargo bench --bench shapes -- straight` only the shapes whose names have these letters.
+//! `cargo bench --bench shapes -- straight` measures only the shapes whose names contain these letters.
 
 use criterion::{BenchmarkId, Criterion, Throughput};
 use easel::pass::Figures;
@@ -18,21 +18,21 @@ const SMALL: usize = 1_000;
 const MIDDLE: usize = 10_000;
 const LARGE: usize = 100_000;
 
-/// As the command has it.
+/// The allocator of the command.
 #[global_allocator]
 static HEAP: easel_heap::Heap = easel_heap::Heap;
 
-/// The large size is left out where the middle one took longer than this.
+/// The time limit of the middle size for measuring the large size.
 const PATIENCE: Duration = Duration::from_secs(3);
 
-/// A whole compilation; none where the shape cannot be compiled.
+/// A whole compilation; `None` if the shape cannot be compiled.
 fn compile(name: &str, text: &str, options: &Options) -> Option<Figures> {
     let compiled = easel::compile(Source::new(name, text), options).ok()?;
     black_box(compiled.assembly().ok()?);
     Some(compiled.figures)
 }
 
-/// Instructions of a kernel's text: its lines but for blocks and braces.
+/// Instructions of a kernel's text: its lines without blocks and braces.
 fn instructions(text: &str) -> u32 {
     text.lines()
         .filter(|l| l.starts_with("  ") && !l.contains("buffer \""))
@@ -54,7 +54,7 @@ fn micros(time: Duration, count: u32) -> f64 {
     time.as_secs_f64() * 1e6 / f64::from(count)
 }
 
-/// One line of the table: a shape's figures; the share of each pass is that at the middle size.
+/// One line of the table: a shape's figures, with the shares of passes at the middle size.
 fn report(shape: Shape, options: &Options) {
     let name = shape.name();
     let mut line = format!("{name:9}");
@@ -90,7 +90,7 @@ fn report(shape: Shape, options: &Options) {
     println!("{line}  {shares}");
 }
 
-/// Every pass that takes a twentieth of the time or more, and what is left: reading, writing.
+/// Every pass with at least a twentieth of the time, and the rest: reading, writing.
 fn passes(figures: &Figures, whole: Duration) -> String {
     let whole = whole.as_secs_f64() * 1e4;
     let mut rest = 100.0;
@@ -105,7 +105,7 @@ fn passes(figures: &Figures, whole: Duration) -> String {
     text + &format!("outside passes {rest:.0}%")
 }
 
-/// LLVM on the same program, the start of its process taken off.
+/// LLVM's time on the same program, without the start of its process.
 fn llvm(shape: Shape, size: usize) -> Option<Duration> {
     let file = write(shape, size)?;
     let time = |file: &Path| {
@@ -165,7 +165,7 @@ fn main() {
         .collect();
     let is_asked = |s: &Shape| asked.is_empty() || asked.iter().any(|a| s.name().contains(&**a));
     let shapes: Vec<Shape> = Shape::ALL.into_iter().filter(is_asked).collect();
-    // `cargo test` runs benches with this, only to see that they start.
+    // `cargo test` passes this flag to check only that benches start.
     if std::env::args().any(|a| a == "--test") {
         return;
     }

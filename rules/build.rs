@@ -1,5 +1,5 @@
-//! Reads the rule files when the program is built, so that starting it does not: the rules stand
-//! in it as `easel_rules::RuleSet::pack` writes them. What is wrong with a file fails the build.
+//! Reads the rule files at build time, not at the start of the program: the program contains the rules
+//! packed by `easel_rules::RuleSet::pack`. An error in a file fails the build.
 
 use easel_rules::RuleSet;
 use std::error::Error;
@@ -31,11 +31,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The rule files of a folder and those in it.
+/// The rule files of a folder and its subfolders.
 fn walk(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Box<dyn Error>> {
     for entry in fs::read_dir(folder)? {
         let path = entry?.path();
-        // Rules on regions and on tensor programs have vocabularies of their own: `easel_genx_passes::rules` and
+        // Rules on regions and on tensor programs have separate vocabularies: `easel_genx_passes::rules` and
         // `easel_tensor_passes::rules` read them.
         if path.ends_with("genx") || path.ends_with("gen") {
             continue;

@@ -1,6 +1,6 @@
-//! The rewrite rules that come with easel: every file of this folder, as text and as what the build
-//! script read from it. The engine takes rules from whoever calls it; that they stand in a crate of
-//! their own makes an edited rule cost no more than building what hands them in.
+//! The built-in rewrite rules: every file of this folder, as text and packed by the build
+//! script. The engine gets rules from its caller. The rules are a separate crate, so that an edited rule
+//! rebuilds only this crate and its users.
 
 /// (path in the repository, text) of every file of this folder, sorted.
 pub const FILES: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/files.rs"));

@@ -1,6 +1,6 @@
-//! The command is linked to stand where it is loaded: its tables hold fifty thousand addresses, and writing those into
-//! four hundred pages at each start took longer than compiling a small kernel. It brings the C library with it where that is
-//! there to be linked: finding three libraries and the functions in them took half a millisecond, a twelfth of such a compilation.
+//! Linking of the command. The command has a fixed load address, because its tables hold fifty thousand addresses, and
+//! relocating them in four hundred pages at each start took longer than compiling a small kernel. The C library is linked
+//! statically if its archives exist: binding three libraries took half a millisecond, a twelfth of such a compilation.
 //!
 //! # Why
 //!
@@ -10,7 +10,7 @@
 //!
 //! **Link-time optimization.** In one piece (`lto = "fat"`) the command takes a tenth less time. The thin form gained nothing.
 //! Level 2 in place of 3 made no difference. Smaller code for all crates but selection made kernels a fiftieth slower.
-//! Optimization by a profile gained a tenth, but the profile has 9 MB and every change makes it older. Tests and benches use
+//! Optimization by a profile gained a tenth, but the profile has 9 MB and every change makes it obsolete. Tests and benches use
 //! the profile `optimized` of `Cargo.toml`, because each would take minutes to link in one piece.
 
 use std::path::Path;
@@ -30,7 +30,7 @@ fn main() {
     }
 }
 
-/// Whether the linker's driver knows where all archives are. Some systems have them in a package of their own.
+/// Whether the linker's driver finds all archives. On some systems the archives are in a separate package.
 fn can_be_static() -> bool {
     let driver = std::env::var("RUSTC_LINKER").unwrap_or_else(|_| "cc".into());
     let archives = ["libc.a", "libm.a", "libgcc.a", "libgcc_eh.a"];
@@ -38,15 +38,15 @@ fn can_be_static() -> bool {
         let asked = Command::new(&driver)
             .arg(format!("-print-file-name={archive}"))
             .output();
-        // It says the bare name of what it does not find.
+        // The driver prints the bare name of a file that it does not find.
         asked.is_ok_and(|o| {
             o.status.success() && Path::new(String::from_utf8_lossy(&o.stdout).trim()).is_absolute()
         })
     })
 }
 
-/// `crt-static` would do it, but holds for a whole build, and procedural macros are libraries that are loaded. Without it,
-/// libraries are asked for as shared ones: under these names there are archives.
+/// `crt-static` would link statically, but applies to a whole build, and procedural macros are loaded libraries. Without
+/// `crt-static`, shared libraries are requested: this folder has archives under their names.
 fn stand_ins(folder: &Path) -> std::io::Result<()> {
     std::fs::write(
         folder.join("libc.so"),

@@ -1,11 +1,11 @@
 //! easel: a GPU kernel backend generator whose machines and rewrites are data.
 //!
 //! [`compile`] makes code of a kernel, [`Compiled::execution`] and [`run()`] run it in the simulator, [`transform()`]
-//! runs passes by name, [`encode`] and [`decode`] take single instructions. What they need of a
-//! machine they have from a [`Target`](target::Target): one that comes with easel ([`targets`]) or
-//! one that is loaded from its tables ([`load_target`]).
+//! runs passes by name, [`encode`] and [`decode`] work on single instructions. All machine
+//! knowledge comes from a [`Target`](target::Target): a built-in target ([`targets`]) or
+//! a target that is loaded from its tables ([`load_target`]).
 //!
-//! The modules are the engine behind these functions, for those who need more of it.
+//! The modules are the engine behind these functions, for further uses.
 
 #![deny(missing_docs)]
 

@@ -423,7 +423,7 @@ fn translated_kernels_compute_the_same() {
 
 #[test]
 fn translated_bytes_are_those_of_the_assembler() {
-    if !oracle::available("aster translation", &["llvm-mc-22", "llvm-objcopy-22"]) {
+    if !oracle::available("aster translation", &["llvm-mc-22"]) {
         return;
     }
     let mut names: Vec<(&str, &str)> = cases(1)
@@ -496,7 +496,7 @@ fn texts(target: &'static str) -> Vec<(String, Compiled)> {
 
 #[test]
 fn bytes_are_those_of_the_assembler() {
-    if !oracle::available("aster bytes", &["llvm-mc-22", "llvm-objcopy-22"]) {
+    if !oracle::available("aster bytes", &["llvm-mc-22"]) {
         return;
     }
     for (name, compiled) in TARGETS.into_iter().flat_map(texts) {

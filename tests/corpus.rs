@@ -118,10 +118,7 @@ fn both_entries_give_the_same() {
 
 #[test]
 fn bytes_are_those_of_the_assembler_and_link() {
-    if !oracle::available(
-        "corpus bytes",
-        &["llvm-mc-22", "llvm-objcopy-22", "ld.lld-22"],
-    ) {
+    if !oracle::available("corpus bytes", &["llvm-mc-22", "ld.lld-22"]) {
         return;
     }
     let wrong = all().par_iter().filter_map(|c| {

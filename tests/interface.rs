@@ -245,7 +245,7 @@ fn code_objects_have_their_versions() {
         let object = all.object().unwrap_or_else(|e| panic!("{e}"));
         // ELF's identification: the ABI's version follows its name.
         assert_eq!(object[8], elf);
-        if oracle::available("code object versions", &["llvm-mc-22", "llvm-objcopy-22"]) {
+        if oracle::available("code object versions", &["llvm-mc-22"]) {
             let name = format!("code_object_{version}");
             oracle::assemble("gfx942", &text, &name).unwrap_or_else(|e| panic!("{e}"));
         }
@@ -395,7 +395,7 @@ fn assembled(text: &str, file: &str) -> Result<String, String> {
 /// Kernels by names like labels, symbols and registers of ours, alone and in pairs.
 #[test]
 fn names_of_kernels_are_assembled_or_refused() {
-    if !oracle::available("names of kernels", &["llvm-mc-22", "llvm-objcopy-22"]) {
+    if !oracle::available("names of kernels", &["llvm-mc-22"]) {
         return;
     }
     const NAMES: [&str; 13] = [
@@ -420,7 +420,7 @@ fn names_of_kernels_are_assembled_or_refused() {
 /// Names of arguments of letters, marks and words that mean something to YAML, to assemblers and to lexers.
 #[test]
 fn names_of_arguments_are_assembled_and_read_back() {
-    if !oracle::available("names of arguments", &["llvm-mc-22", "llvm-objcopy-22"]) {
+    if !oracle::available("names of arguments", &["llvm-mc-22"]) {
         return;
     }
     const PARTS: [&str; 22] = [

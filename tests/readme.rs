@@ -1,4 +1,4 @@
-//! What README.md shows is what comes out.
+//! The commands of README.md and of the guides give the output that the pages show.
 //!
 //! Blocks marked `console` are run in their order, in one folder of scratch files: `$ ` starts a
 //! command, `> ` goes on with it, what follows is what it prints. `...` stands for any lines and
@@ -95,24 +95,90 @@ fn a_difference_is_noticed() {
     );
 }
 
-#[test]
-fn what_the_tour_shows_comes_out() {
+/// Runs the commands of a page in a folder of scratch files of its own.
+fn shown_comes_out(page: &str, least: usize) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let page = std::fs::read_to_string(root.join("README.md")).expect("README.md is there");
-    let scratch = Path::new(env!("CARGO_TARGET_TMPDIR")).join("tour");
+    let text = std::fs::read_to_string(root.join(page)).expect("the page is there");
+    let scratch = Path::new(env!("CARGO_TARGET_TMPDIR"))
+        .join("tour")
+        .join(page);
     let _ = std::fs::remove_dir_all(&scratch);
     std::fs::create_dir_all(&scratch).expect("the folder can be made");
-    let steps = steps(&page);
-    assert!(steps.len() > 20, "README.md shows {} commands", steps.len());
+    let steps = steps(&text);
+    assert!(
+        steps.len() >= least,
+        "{page} shows {} commands",
+        steps.len()
+    );
     let mut wrong = Vec::new();
     for step in steps {
         let found = run(&step.command, &scratch);
         if let Some(why) = difference(&step.output, found) {
-            wrong.push(format!(
-                "README.md:{}: $ {}\n{why}",
-                step.line, step.command
-            ));
+            wrong.push(format!("{page}:{}: $ {}\n{why}", step.line, step.command));
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn tour() {
+    shown_comes_out("README.md", 15);
+}
+
+#[test]
+fn guide_of_kernels() {
+    shown_comes_out("examples/kernels.md", 15);
+}
+
+#[test]
+fn guide_of_aster() {
+    shown_comes_out("examples/aster.md", 8);
+}
+
+#[test]
+fn guide_of_genx() {
+    shown_comes_out("examples/genx.md", 7);
+}
+
+#[test]
+fn guide_of_tensor_programs() {
+    shown_comes_out("examples/tensor.md", 5);
+}
+
+#[test]
+fn the_first_page_is_short() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let text = std::fs::read_to_string(root.join("README.md")).expect("README.md is there");
+    assert!(text.lines().count() <= 200);
+}
+
+/// Links to files lead to files that are there.
+#[test]
+fn links_lead_to_files() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let pages = [
+        "README.md",
+        "ARCHITECTURE.md",
+        "examples/kernels.md",
+        "examples/aster.md",
+        "examples/genx.md",
+        "examples/tensor.md",
+        "benches/README.md",
+        "isa/README.md",
+        "isa/visa/README.md",
+        "rules/README.md",
+    ];
+    let mut missing = Vec::new();
+    for page in pages {
+        let page = root.join(page);
+        let text = std::fs::read_to_string(&page).expect("the page is there");
+        let links = text.split("](").skip(1).filter_map(|l| l.split(')').next());
+        for link in links.filter(|l| !l.starts_with("http") && !l.starts_with('#')) {
+            let file = link.split('#').next().unwrap_or(link);
+            if !page.with_file_name(file).exists() {
+                missing.push(format!("{}: {link}", page.display()));
+            }
+        }
+    }
+    assert!(missing.is_empty(), "{}", missing.join("\n"));
 }

@@ -421,7 +421,7 @@ module {{ func.func @product(%a: !stream.binding, %b: !stream.binding, %c: !stre
             ));
         }
         let text = all.assembly().map_err(|e| e.to_string())?;
-        if oracle::available("matrix products", &["llvm-mc-22", "llvm-objcopy-22"]) {
+        if oracle::available("matrix products", &["llvm-mc-22"]) {
             let code = linearise(&kernel.function);
             let own = code.and_then(|code| preload::encode(kernel, &code));
             let own = own.map_err(|e| format!("{e:?}"))?;

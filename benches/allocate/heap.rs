@@ -1,4 +1,4 @@
-//! A counting allocator: how much memory a piece of work needs at its worst moment.
+//! A counting allocator, which measures the peak memory of a piece of work.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -12,7 +12,7 @@ fn add(bytes: usize) {
     PEAK.fetch_max(LIVE.fetch_add(bytes, Relaxed) + bytes, Relaxed);
 }
 
-// SAFETY: everything is passed on to the system's allocator as it came.
+// SAFETY: all calls are passed on to the system's allocator unchanged.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         add(layout.size());
@@ -35,7 +35,7 @@ unsafe impl GlobalAlloc for Counting {
     }
 }
 
-/// Bytes that `work` had allocated at once beyond what was there before.
+/// The peak of bytes that `work` allocated beyond the bytes allocated before.
 pub fn peak<T>(work: impl FnOnce() -> T) -> (T, usize) {
     let before = LIVE.load(Relaxed);
     PEAK.store(before, Relaxed);

@@ -1,9 +1,9 @@
-//! Register allocation by size, shape and pressure: what an instruction costs.
+//! Register allocation by size, shape and pressure: cost per instruction.
 //!
-//! First a table of all cases (best of a few runs, the naive reference beside it where that ends
-//! in reasonable time, memory at the worst moment) with the limits that hold, then criterion's
+//! First a table of all cases (best of a few runs, beside the naive reference if the reference ends
+//! in reasonable time, and peak memory) with the checked limits, then criterion's
 //! statistics of some. `cargo bench --bench allocate`; with `-- --table`,
-//! the table alone, and with `--shape=loops` beside it, that shape's lines.
+//! only the table, and with `--shape=loops` beside it, only that shape's lines.
 
 mod heap;
 #[path = "../../tests/machine/mod.rs"]
@@ -25,7 +25,7 @@ use std::time::{Duration, Instant};
 static HEAP: heap::Counting = heap::Counting;
 
 const SIZES: [usize; 3] = [1_000, 10_000, 100_000];
-/// Beyond this the naive reference takes minutes and gigabytes.
+/// The largest size for the naive reference, which would take minutes and gigabytes beyond.
 const NAIVE: usize = 10_000;
 
 /// Microseconds per instruction: analyses at a pressure of 64 and 256, the whole allocation.
@@ -35,8 +35,8 @@ const ALLOCATE_LIMIT: f64 = 5.0;
 const GROWTH_LIMIT: f64 = 13.0;
 const HEAP_LIMIT: usize = 300_000_000;
 
-/// What allocation is built on: liveness by datalog, ranges with contents, and the interference
-/// relation among all values; the number of its pairs.
+/// The analyses of allocation: liveness by datalog, ranges with contents, and the interference
+/// relation among all values; returns the number of its pairs.
 fn analyse(func: &MachineFunction) -> usize {
     let (live, contents) = Contents::of(func);
     let relation = contents.interference(&live);
@@ -45,7 +45,7 @@ fn analyse(func: &MachineFunction) -> usize {
     ends / 2
 }
 
-/// Allocate a copy; the copy is made outside the measurement.
+/// Allocates a copy; the copy is made outside the measurement.
 fn allocated(mut func: MachineFunction) -> Result<BankMap<u32>, String> {
     match allocate(&mut func, &AllocateOptions::default()) {
         Ok(stats) => Ok(stats.registers),
@@ -53,8 +53,8 @@ fn allocated(mut func: MachineFunction) -> Result<BankMap<u32>, String> {
     }
 }
 
-/// How long this thread has computed: other work on the machine must not count where the system
-/// can tell.
+/// A clock of this thread's computing time, if the system has one, so that other work on the machine does not
+/// count.
 fn clock() -> impl Fn() -> Duration {
     let start = Instant::now();
     let spent = || {
@@ -69,8 +69,8 @@ fn clock() -> impl Fn() -> Duration {
     }
 }
 
-/// The shortest of some runs of `work` on what `input` gives, each of `times` times in a row: the
-/// system's clock of a thread's time is coarse.
+/// The shortest of several runs of `work` on the results of `input`, each of `times` times in a row: the
+/// system's clock of thread time is coarse.
 fn best<I, T>(
     (runs, times): (u32, u32),
     input: impl Fn() -> I,
@@ -93,7 +93,7 @@ fn best<I, T>(
     })
 }
 
-/// One line of the table; false where a limit does not hold.
+/// Prints one line of the table; false if a limit is exceeded.
 fn line(shape: Shape, pressure: usize, size: usize, before: Option<Duration>) -> (Duration, bool) {
     let func = function(shape, size, pressure);
     verify(&func).unwrap_or_else(|e| panic!("{:?}", e.0.first()));
@@ -167,7 +167,7 @@ fn table(only: Option<&str>) -> bool {
         for (pressure, _) in ANALYSIS_LIMITS {
             let mut before = None;
             for size in SIZES {
-                // Growth is from ten thousand on: below, fixed costs count.
+                // Growth is measured from ten thousand on; below, fixed costs dominate.
                 let (time, holds) = line(shape, pressure, size, before.filter(|_| size > NAIVE));
                 before = Some(time);
                 all &= holds;

@@ -1,6 +1,6 @@
-//! What the measured analyses and the allocator are compared with: the textbook's way, a set of
-//! live values per block as bits of *all* values, swept until nothing changes, every pair of the
-//! relation written down, and greedy colouring of that graph in program order.
+//! The reference for the measured analyses and the allocator: the textbook method, a set of
+//! live values per block as bits of *all* values, iterated until nothing changes, every pair of the
+//! relation written out, and greedy colouring of that graph in program order.
 
 use easel::ir::function::{Block, Value};
 use easel::ir::machine::{MachineFunction, Op};
@@ -16,7 +16,7 @@ fn set(bits: &mut Bits, value: Value, to: bool) {
     *word = if to { *word | bit } else { *word & !bit };
 }
 
-/// Step backward over a block; `at` is told what is live behind each definition.
+/// Walks backward over a block; `at` gets the live values after each definition.
 fn backward(
     func: &MachineFunction,
     block: Block,
@@ -36,7 +36,7 @@ fn backward(
     params.iter().for_each(|&p| set(live, p, false));
 }
 
-/// What each value is a copy of, in the end.
+/// The original of each value that is a copy.
 fn contents(func: &MachineFunction) -> HashMap<Value, Value> {
     let mut of = HashMap::new();
     for (_, inst) in func.inst_order() {
@@ -51,7 +51,7 @@ fn contents(func: &MachineFunction) -> HashMap<Value, Value> {
     of
 }
 
-/// All pairs of values of one bank that are live together and hold different contents, lesser value
+/// All pairs of values of one bank that are live together and have different contents, lesser value
 /// first.
 pub fn interference(func: &MachineFunction) -> FxHashSet<(Value, Value)> {
     let words = func.values.len().div_ceil(64);
@@ -95,7 +95,7 @@ pub fn interference(func: &MachineFunction) -> FxHashSet<(Value, Value)> {
     pairs
 }
 
-/// Greedy colouring in program order; the number of registers used.
+/// Greedy colouring in program order; returns the number of registers used.
 pub fn allocate(func: &MachineFunction) -> u32 {
     let pairs = interference(func);
     let mut neighbours: HashMap<Value, Vec<Value>> = HashMap::new();

@@ -1,8 +1,8 @@
 //! Synthetic machine functions of a given size and register pressure.
 //!
-//! Each shape keeps a *window* of live vector values that has the wanted number of dwords: new
-//! values enter, the oldest are read a last time and leave. Loops get windows of their own, since a
-//! value from outside that a loop reads stays live all through it. One value in eight is a tuple.
+//! Each shape keeps a *window* of live vector values with the required number of dwords: new
+//! values enter, the oldest are read a last time and leave. Loops get windows of their own, because a
+//! value from outside that a loop reads is live in the whole loop. One value in eight is a tuple.
 
 use crate::machine::{VECTOR, condition, reg, scalar, target, vector};
 use easel::analysis::{LiveRanges, Pressure};
@@ -12,20 +12,20 @@ use easel::ir::operand::{Operand, Part};
 use easel::target::BankMap;
 use std::collections::VecDeque;
 
-/// How a function's instructions are arranged.
+/// The arrangement of a function's instructions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shape {
     /// One block.
     Straight,
     /// Blocks of about ten instructions in loops, diamonds and loops within loops.
     Loops,
-    /// The same blocks, but nearly all values are defined in the first block and read in the last.
+    /// The blocks of `Loops`, but nearly all values are defined in the first block and read in the last.
     Across,
 }
 
 pub const SHAPES: [Shape; 3] = [Shape::Straight, Shape::Loops, Shape::Across];
 
-/// Instructions of a block where there are many.
+/// Instructions per block in functions of many blocks.
 const BLOCK: usize = 10;
 
 struct Builder {
@@ -72,7 +72,7 @@ impl Builder {
         (!results.is_empty()).then(|| self.func.result(inst, 0))
     }
 
-    /// Enter a value into the innermost window.
+    /// Adds a value to the innermost window.
     fn push(&mut self, value: Value) {
         let dwords = self.func.ty(value).units as usize;
         if let Some(window) = self.windows.last_mut() {
@@ -81,7 +81,7 @@ impl Builder {
         }
     }
 
-    /// One dword of some value of any window; the oldest of the innermost leaves if it is full.
+    /// One dword of some value of any window; the oldest value of the innermost window leaves if the window is full.
     fn source(&mut self, last: bool) -> Operand {
         let innermost = self.windows.len() - 1;
         while last && self.windows[innermost].is_full() {
@@ -94,7 +94,7 @@ impl Builder {
             if dwords == 1 {
                 return value.into();
             }
-            // A tuple leaves whole.
+            // A tuple leaves as a whole.
             let sources = [self.address.into(), value.into(), self.base.into()];
             self.emit("global_store_dwordx4.saddr", &sources, &[]);
         }
@@ -120,7 +120,7 @@ impl Builder {
                 let base = self.base.into();
                 let value = self.emit("global_load_dwordx4.saddr", &[a, base], &[vector(4)]);
                 value.into_iter().for_each(|v| self.push(v));
-                // What a tuple adds beyond one dword must leave again.
+                // The dwords of a tuple beyond one must leave again.
                 for _ in 0..2 {
                     let (a, b) = (self.source(true), self.source(true));
                     let value = self.emit("v_add_u32", &[a, b], &[one]);
@@ -146,7 +146,7 @@ impl Builder {
         }
     }
 
-    /// Fill the innermost window.
+    /// Fills the innermost window.
     fn fill(&mut self) {
         loop {
             let Some(w) = self.windows.last() else { return };
@@ -191,7 +191,7 @@ impl Builder {
         });
     }
 
-    /// What a loop leaves is read once behind it.
+    /// Reads the remaining values of a loop once after the loop.
     fn close(&mut self) {
         let Some(window) = self.windows.pop() else {
             return;
@@ -209,7 +209,7 @@ impl Builder {
         }
     }
 
-    /// A loop around `body`: counter and one vector value go around.
+    /// A loop around `body` with a counter and one vector value as loop-carried values.
     fn repeated(&mut self, capacity: usize, body: impl FnOnce(&mut Self)) {
         let zero = self.emit("s_mov_b32", &[Operand::Imm(0)], &[scalar(1)]);
         let carried = self.source(false);
@@ -294,7 +294,7 @@ impl Builder {
 
 /// A function of about `size` instructions whose vector pressure is `pressure`, or little less.
 pub fn function(shape: Shape, size: usize, pressure: usize) -> MachineFunction {
-    // What stands beside the windows is found by trying.
+    // The number of live values beside the windows is found by trying.
     let mut window = pressure;
     loop {
         let func = with_window(shape, size, window);
@@ -345,7 +345,7 @@ fn with_window(shape: Shape, size: usize, window: usize) -> MachineFunction {
             b.close();
         }
     }
-    // Everything that is left is read at the end.
+    // All remaining values are read at the end.
     while let Some(mut window) = b.windows.pop() {
         while let Some(value) = window.values.pop_front() {
             let sources = [b.address.into(), value.into(), b.base.into()];

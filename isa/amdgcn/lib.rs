@@ -1,7 +1,7 @@
-//! AMD CDNA2 to CDNA4 as the tables of this folder say: the family's opcode enum, and for each
+//! AMD CDNA2 to CDNA4 as described by the tables of this folder: the family's opcode enum, and for each
 //! target operands, encodings, hazards, the kernel interface and the compiled meanings, formatters and hazard checkers.
 //!
-//! The engine does not depend on this crate; programs hand its [`TARGETS`] in. The enum is for
+//! The engine does not depend on this crate; programs pass its [`TARGETS`]. The enum is for
 //! users who match on instructions by name (`examples/opcodes.rs` counts the instructions of a compiled kernel):
 //!
 //! ```
@@ -20,7 +20,7 @@
 //! assert!(is_sum(op.opcode()) && !is_sum(AmdgcnOpcode::SEndpgm.opcode()));
 //! ```
 //!
-//! [`Tables::code`] of a target has the code that its rows were compiled to. `generated/code/amdgcn.rs` has the functions for
+//! [`Tables::code`] of a target has the compiled code of its rows. `generated/code/amdgcn.rs` has the functions for
 //! readers.
 //!
 //! ```

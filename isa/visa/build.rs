@@ -1,4 +1,4 @@
-//! Lists the tables' files, which become part of the program, and parses them, so that starting it does not.
+//! Lists the tables' files, which become part of the program, and parses them at build time, not at the start.
 
 use easel_isa::yaml;
 use std::error::Error;
@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             .replace('\\', "/");
         let text = fs::read_to_string(file)?;
         let packed = out.join(inside.replace('/', "-") + ".packed");
-        // What cannot be parsed is said when it is asked for, with its place.
+        // A table that cannot be parsed is reported at its first use, with its place.
         fs::write(&packed, yaml::packed(&text).unwrap_or_default())?;
         list += &format!("    ({inside:?}, include_str!({file:?}), include_bytes!({packed:?})),\n");
     }

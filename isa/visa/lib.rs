@@ -1,5 +1,5 @@
 //! Intel's vISA as tables: the platforms, read once from the files beside this one, which are part
-//! of the program. `README.md` says what stands in them.
+//! of the program. `README.md` describes their contents.
 //!
 //! # Why
 //!
@@ -15,17 +15,17 @@ use easel_visa::tables::load::{Table, load};
 use std::io;
 use std::sync::{LazyLock, OnceLock};
 
-/// The files, by their names below this folder: what stands in them, and the trees that it is.
+/// The files, by their names below this folder: text, and packed tree.
 const FILES: &[(&str, &str, &[u8])] = &include!(concat!(env!("OUT_DIR"), "/files.rs"));
 
-/// Platforms, oldest first; each `extends` one before it. What one lays over its parent has the
-/// same numbers whichever of them is read, as long as its siblings bring no rows (a test looks).
+/// Platforms, oldest first; each `extends` an older platform. The rows that a platform adds to its parent have the
+/// same numbers regardless of the platforms that are read, as long as its siblings add no rows (a test checks this).
 const NAMES: [&str; 6] = ["skl", "tgl", "dg2", "mtl", "pvc", "xe2"];
 
 /// A file of the tables.
 ///
 /// # Errors
-/// There is no such file.
+/// No such file exists.
 pub fn read(name: &str) -> io::Result<Table> {
     let found = FILES.iter().find(|(file, ..)| *file == name);
     let missing = || io::Error::new(io::ErrorKind::NotFound, "no such table");
@@ -50,19 +50,19 @@ pub fn platforms() -> &'static [Platform] {
     &ALL
 }
 
-/// The platform that is taken where none is named: the oldest.
+/// The default platform: the oldest.
 ///
 /// # Panics
-/// As [`platforms`].
+/// As for [`platforms`].
 pub fn usual() -> Platform {
     one(0)
 }
 
-/// A platform by its name. It is read when it is first asked for, and no other with it: a third of
-/// a small kernel's compilation was the reading of all.
+/// A platform by its name. It is read at its first use, without the others: reading all platforms was a third of
+/// a small kernel's compilation.
 ///
 /// # Panics
-/// As [`platforms`].
+/// As for [`platforms`].
 pub fn platform(name: &str) -> Option<Platform> {
     NAMES.iter().position(|known| *known == name).map(one)
 }

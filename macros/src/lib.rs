@@ -1,12 +1,12 @@
 //! Expands the tables of a family's targets into Rust:
 //! `easel_macros::family! { "gfx942.yaml", "gfx950.yaml" }`.
 //!
-//! A proc-macro crate can export nothing but macros, and the build tools want the expansion as
+//! A proc-macro crate can export only macros, and the build tools need the expansion as
 //! text too; so the expansion itself is a library, `easel-expand`, and this crate only finds the
 //! files, loads them and turns diagnostics into compile errors.
 //!
-//! Paths are relative to the invoking package. The environment variable `EASEL_ISA_DIR`, where
-//! set, is the directory `isa` to read instead: a build with another set of tables.
+//! Paths are relative to the invoking package. The environment variable `EASEL_ISA_DIR`, if
+//! set, names the directory to read in place of `isa`: a build with another set of tables.
 
 use easel_expand::Target;
 use proc_macro2::TokenStream;
@@ -38,7 +38,7 @@ fn expand_files(files: &[String]) -> Result<TokenStream, String> {
         targets.push(Target { isa, sources });
     }
     let tables = easel_expand::expand(&targets)?;
-    // Naming the files as inputs makes the compiler expand again when one of them changes.
+    // Naming the files as inputs makes the compiler expand again when a file changes.
     let paths: std::collections::BTreeSet<String> = targets
         .iter()
         .flat_map(|t| &t.isa.paths)
@@ -57,7 +57,7 @@ fn expand_files(files: &[String]) -> Result<TokenStream, String> {
     })
 }
 
-/// The folder of the invoking package, or the one of the same name below another `isa`.
+/// The folder of the invoking package, or the folder of the same name below another `isa`.
 fn folder() -> Result<PathBuf, String> {
     let package =
         std::env::var("CARGO_MANIFEST_DIR").map_err(|_| "CARGO_MANIFEST_DIR is not set")?;

@@ -1,45 +1,45 @@
 //! Register allocation: machine functions over values to machine functions over registers.
 //!
-//! What comes in is in SSA form, or in *storage form*: values are then virtual registers, written
+//! The input is in SSA form, or in *storage form*: values are then virtual registers, written
 //! more than once, also in parts. Stages, each in its own module:
 //!
-//! 1. `input`: demanding operands are isolated by copies, block parameters and `concat` become
+//! 1. `input`: operands with demands are isolated by copies, block parameters and `concat` become
 //!    parallel copies.
-//! 2. [`ranges`]: the core, which knows no machine. Live ranges, and for each unit of each value
-//!    the *root* that stands for what it holds; values that copies connect are joined into webs
+//! 2. [`ranges`]: the core, which uses no machine. The core finds live ranges, and for each unit of each value
+//!    the *root* that stands for the unit's contents. Values that copies connect are joined into webs
 //!    that will share registers, parts into their tuples at an offset. Values may overlap in a web
-//!    only where they have one root, that is, hold the same contents. Registers that the function
+//!    only where they have one root, that is, the same contents. Registers that the function
 //!    names take part as fixed values.
 //! 3. `place`: linear scan or graph colouring ([`Strategy`]) choose an order in which webs are
-//!    placed, fixed ones first. Where nothing fits, values move from the full bank to another of
+//!    placed, fixed webs first. If no register fits, values move from the full bank to another bank of
 //!    its kind.
-//! 4. [`spill`]: where that is not enough either, values leave their registers, and all begins anew.
+//! 4. [`spill`]: if other banks do not suffice either, values leave their registers, and allocation starts again.
 //! 5. `output`: values become registers, parallel copies become moves.
 //!
-//! `report` tells people what is decided and why nothing fits; [`checker`] proves results.
+//! `report` tells users each decision and the reason for a failure; [`checker`] proves results.
 //!
-//! What a machine can move where, its register files, alignments and fixed operands are read from
+//! The possible moves, the register files, the alignments and the fixed operands of a machine are read from
 //! the tables. The condition bit is one fixed register: two conditions live at once are an error,
 //! never silently clobbered.
 //!
 //! Result: no values, parameters or pseudo operations; [`Form::Storage`](crate::ir::Form). With
-//! [`AllocateOptions::keep_copies`] the pseudo operations stay, over registers, but for copies
-//! whose source and target have become one. The instructions that were there keep their
+//! [`AllocateOptions::keep_copies`] the pseudo operations stay, over registers, except for copies
+//! with equal source and target. Instructions of the input keep their
 //! [`Inst`] numbers, so that [`checker`] can compare. On an error the function is
 //! unchanged.
 //!
 //! # Why
 //!
 //! **One core, any client, two strategies.** The folders of this crate are the steps of allocation: `input`, `ranges`, `place`,
-//! `output`. `report` and `checker` serve all steps, and `spill` runs around them. The core (`ranges`) asks a `Client` everything
-//! once, and nothing behind that boundary is generic or knows a machine. Machine functions are clients twice: as they come, and
+//! `output`. `report` and `checker` serve all steps, and `spill` runs around them. The core (`ranges`) queries a `Client` for each
+//! fact once, and no code behind that boundary is generic or uses a machine. Machine functions are clients twice: unprepared, and
 //! prepared. The pressure of the spiller is a third client of the live ranges. `tests/allocate/bytes.rs` has a client whose
 //! units are bytes.
 //!
 //! **Placing can be left out.** Without it webs are `Variables`, and each value has an offset in one. With it `RegisterFiles`
 //! describes the machine, and linear scan and colouring differ in order and choice only.
 //!
-//! **No attempt without hope** (`Hopeless`). If more is live than all banks have and spilling is on, colouring is not tried
+//! **No hopeless attempt** (`Hopeless`). If more is live than all banks have and spilling is on, colouring is not tried
 //! before spilling. With 8,180 values that are all live at once, compilation took 26 s and 1.9 GB with the attempt. Without it,
 //! it takes 9 s and 0.46 GB.
 
@@ -88,39 +88,39 @@ use crate::target::{Bank, BankMap};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 
-/// What allocation did.
+/// The counts of an allocation.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct AllocateStats {
     /// One more than the highest register number used in the bank's file.
     pub registers: BankMap<u32>,
     /// Greatest number of register units live at once.
     pub peak: BankMap<u32>,
-    /// Where that is first: the block and, unless at its start, the instruction.
+    /// The first place of the peak: the block and, unless it is at the block's start, the instruction.
     pub peak_at: BankMap<Option<(Block, Option<Inst>)>>,
     /// Move instructions in the result.
     pub moves: u32,
-    /// Dwords of copies between registers that are left, kept or lowered.
+    /// Dwords of copies between registers that remain, kept or lowered.
     pub copies: u32,
     /// Dwords of copies that coalescing made unnecessary.
     pub coalesced: u32,
     /// Blocks that were added on critical edges and had to stay.
     pub split_edges: u32,
-    /// What was moved out of registers so that the rest fits.
+    /// The values that were moved out of registers.
     pub relief: Relief,
 }
 
-/// An allocated function and where each of its values went.
+/// An allocated function and the register of each of its values.
 #[derive(Clone)]
 pub struct Allocation {
     /// The function over registers.
     pub func: MachineFunction,
-    /// What allocation did to make it.
+    /// The counts of the allocation.
     pub stats: AllocateStats,
-    /// Registers of the values of the function that came in; none for values that stand in no
+    /// Registers of the values of the input function; `None` for a value that is in no
     /// reachable instruction and found no free register.
     pub registers: SecondaryMap<Value, Option<Reg>>,
-    /// The web that each of these values is in, and at which dword: equal where coalescing put
-    /// values at one place.
+    /// The web of each of these values, and the dword in the web: equal for values that coalescing put
+    /// at one place.
     pub webs: SecondaryMap<Value, Option<(u32, u32)>>,
 }
 
@@ -154,7 +154,7 @@ pub fn run(func: &mut MachineFunction, context: &Context) -> Result<Stats, Diagn
     Ok(stats)
 }
 
-/// Give every value a register.
+/// Gives every value a register.
 pub fn allocate(
     func: &mut MachineFunction,
     options: &AllocateOptions,
@@ -164,13 +164,13 @@ pub fn allocate(
     Ok(allocation.stats)
 }
 
-/// Give every value a register, and tell which. Where there are too few, values leave them as the
+/// Gives every value a register, and returns the registers. If there are too few, values leave them as the
 /// options allow.
 pub fn allocation(
     func: &MachineFunction,
     options: &AllocateOptions,
 ) -> Result<Allocation, Diagnostics> {
-    // An attempt that cannot succeed costs the square of the values, and only its report would be of use.
+    // An attempt that cannot succeed takes time in the square of the values, and only its report would be used.
     let hopeless = match spill::is_on(options) {
         true => Hopeless::Skip,
         false => Hopeless::Report,
@@ -199,12 +199,12 @@ pub fn allocation(
     Ok(allocation)
 }
 
-/// Whether to try where far more is live at once than there are registers of any bank.
+/// The treatment of a function in which far more is live at once than any banks have registers.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Hopeless {
-    /// Refuse without a report.
+    /// Refuses the function without a report.
     Skip,
-    /// Find out which value finds no register, and report it.
+    /// Finds the value without a register, and reports it.
     Report,
 }
 
@@ -223,7 +223,7 @@ fn fitting(
     placed(func, options, hopeless, prepared, program)
 }
 
-/// As [`allocate`], for a function that is prepared, with the facts about it.
+/// Allocation of a prepared function, with the facts about it; see [`allocate`].
 fn placed(
     func: &MachineFunction,
     options: &AllocateOptions,
@@ -258,7 +258,7 @@ fn placed(
     Ok(result)
 }
 
-/// The way from webs to registers, for one function.
+/// The steps from webs to registers, for one function.
 struct Driver<'a> {
     options: &'a AllocateOptions,
     pool: Pool,
@@ -266,7 +266,7 @@ struct Driver<'a> {
 }
 
 impl Driver<'_> {
-    /// A bank of which more is live at once than all banks together have.
+    /// A bank with more live units at once than all banks together have registers.
     fn beyond(&self, program: &Program) -> Option<Bank> {
         let pressure = program.live.pressure();
         let banks = || self.pool.target.all_banks();
@@ -293,7 +293,7 @@ impl Driver<'_> {
         .map_err(|unmet| refused::unmet(prepared, unmet))
     }
 
-    /// Move values to another bank until all fit.
+    /// Moves values to another bank until all fit.
     fn relieved(
         &self,
         prepared: &mut Prepared,
@@ -302,7 +302,7 @@ impl Driver<'_> {
     ) -> Result<Found, Refusal> {
         let bank = failure.1.webs[failure.0.web].bank;
         let before: Vec<Bank> = prepared.func.values.values().map(|v| v.ty.bank).collect();
-        // First as little as fits by pressure; where alignment and holes waste more, more.
+        // The first try moves only the excess of pressure; later tries move more, for waste by alignment and holes.
         let eighths: &[u32] = if self.options.keep_copies {
             &[]
         } else {
@@ -317,8 +317,8 @@ impl Driver<'_> {
                 }
             }
         }
-        // The report is of the function as it came: what was moved would only confuse the picture.
-        // It takes long to make, so it is made when nothing else is left.
+        // The report shows the function before values moved, because moved values would confuse it.
+        // The report takes long to make, so it is made after the last try.
         if moved {
             for (value, bank) in prepared.func.values.keys().zip(before) {
                 prepared.func.values[value].ty.bank = bank;

@@ -1,4 +1,4 @@
-//! What allocation is told and what it tells.
+//! The options of allocation and its traces.
 
 use crate::ir::function::{Inst, Value};
 use crate::ir::operand::Reg;
@@ -8,44 +8,44 @@ use crate::target::BankMap;
 use cranelift_entity::SecondaryMap;
 use std::collections::BTreeMap;
 
-/// How registers are chosen.
+/// The strategy for choosing registers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Strategy {
     /// In the order in which live ranges begin.
     #[default]
     LinearScan,
-    /// Wide tuples first, by first fit, and better where another order is better throughout.
+    /// Wide tuples first, by first fit; another order only if it is better throughout.
     Coloring,
 }
 
-/// What allocation may use and whether its result is proved.
+/// The registers that allocation may use, and its other settings.
 #[derive(Clone, Debug)]
 pub struct AllocateOptions {
     /// Registers that are never given out (fixed values may still name them).
     pub reserved: Vec<Reg>,
     /// Greatest number of registers of a bank's file, where it is less than the whole file.
     pub limits: BankMap<Option<u32>>,
-    /// Run [`checker::check`](crate::checker::check) on the result.
+    /// Whether [`checker::check`](crate::checker::check) runs on the result.
     pub check: bool,
-    /// How registers are chosen.
+    /// The strategy for choosing registers.
     pub strategy: Strategy,
-    /// Give source and target of a copy one register where that is possible.
+    /// Whether source and target of a copy get one register where possible.
     pub coalesce: bool,
-    /// Storage form only.
+    /// The contents of unwritten storage; for storage form only.
     pub undefined: Undefined,
-    /// Leave copies (of the function as it came) that are still needed as `copy` over registers,
-    /// for the client to lower, and change nothing else: no value moves to another bank.
+    /// Whether copies of the input that are still needed stay as `copy` over registers,
+    /// for the client to lower. Allocation then changes nothing else: no value moves to another bank.
     pub keep_copies: bool,
-    /// What values are called in reports and traces; empty names are replaced by numbers.
+    /// The names of values in reports and traces; empty names are replaced by numbers.
     pub names: SecondaryMap<Value, String>,
-    /// What reports and traces call other things.
+    /// The names of other things in reports and traces.
     pub wording: Wording,
-    /// What is told on the way; by default nothing.
+    /// The receiver of the trace; by default no trace is made.
     pub trace: Trace,
-    /// Let values leave their registers over regions of high pressure only, and make constants
-    /// again where they are used.
+    /// Whether values leave their registers only over regions of high pressure, and constants are made
+    /// again at their uses.
     pub split: bool,
-    /// Where values may go that find no register.
+    /// The places for values that find no register.
     pub spill: Spill,
 }
 
@@ -68,7 +68,7 @@ impl Default for AllocateOptions {
     }
 }
 
-/// Where values may go that find no register.
+/// The places for values that find no register.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Spill {
     /// To registers of another bank of their kind.
@@ -80,21 +80,21 @@ pub struct Spill {
 }
 
 impl Spill {
-    /// Everywhere.
+    /// All places.
     pub const ALL: Spill = Spill {
         accumulators: true,
         lanes: true,
         scratch: true,
     };
 
-    /// Whether values may go anywhere at all.
+    /// Whether values may leave their registers for any place.
     pub fn any(self) -> bool {
         self.accumulators || self.lanes || self.scratch
     }
 }
 
-/// What a client calls things, where reports are to speak of its program and not of the machine
-/// function that it made.
+/// The words of a client for reports that describe its program instead of the machine
+/// function made from it.
 #[derive(Clone, Debug, Default)]
 pub struct Wording {
     /// Registers that the function names, by unit.
@@ -103,6 +103,6 @@ pub struct Wording {
     pub insts: SecondaryMap<Inst, String>,
     /// Registers of a bank: `VGPR`.
     pub banks: BankMap<Option<&'static str>>,
-    /// Options that set the limits, likewise: `num-vgprs`.
+    /// Options that set the limits of a bank: `num-vgprs`.
     pub limits: BankMap<Option<&'static str>>,
 }

@@ -1,5 +1,5 @@
 //! Lanes of storage-form functions conflict exactly where Chaitin's relation has an edge, and allocation has no other source
-//! for values that are live together: where a tuple is missing, allocation gives out a register twice.
+//! for values that are live together: if a tuple is missing, allocation gives out a register twice.
 
 use super::input::out_of_ssa;
 use super::input::prepare::prepare;
@@ -97,12 +97,12 @@ fn cells(func: &MachineFunction, live: &Live, operands: &[Operand]) -> Vec<Cell>
     operands.iter().flat_map(cells).collect()
 }
 
-/// Each definition with all that is live behind it and with the other results; with `all`, all
-/// that are live at one time.
+/// The pairs of each definition with all cells that are live after it and with the other results; with `all`, all
+/// pairs that are live at one time.
 fn chaitin(func: &MachineFunction, live: &Live, all: bool) -> BTreeSet<(Cell, Cell)> {
     let mut live_in = vec![BTreeSet::new(); func.blocks.len()];
     let mut edges = BTreeSet::new();
-    // As many rounds as there are blocks carry every value everywhere; one more finds the edges.
+    // As many rounds as there are blocks propagate every value everywhere; one more round finds the edges.
     for _ in 0..=func.blocks.len() + 1 {
         for &block in &func.layout {
             let mut now: BTreeSet<Cell> = func

@@ -1,4 +1,4 @@
-//! The machine that the tests are about.
+//! The machine of the tests.
 
 use crate::target::Target;
 use std::sync::OnceLock;

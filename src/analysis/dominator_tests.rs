@@ -1,4 +1,4 @@
-//! The dominator tree against the definition, on random graphs.
+//! The dominator tree compared with the definition, on random graphs.
 
 use crate::ir::{Cfg, Dominators};
 use crate::testing::{graph, random_graph};
@@ -17,7 +17,7 @@ fn diamond_with_loop() {
     assert_eq!(dom.depth(b[4]), 2);
 }
 
-/// Against the definition: `a` dominates `b` if `b` cannot be reached without `a`.
+/// Comparison with the definition: `a` dominates `b` if `b` cannot be reached without `a`.
 #[test]
 fn agrees_with_the_definition() {
     easel_cases::cases(1500, |u| {

@@ -1,8 +1,8 @@
 //! Analyses of functions: control flow, dominators, loops, liveness, interference, pressure.
 //!
-//! All are generic over the operation set and computed on demand; none is kept up to date when the
-//! function changes. Each feeds the next: facts of blocks to liveness ([`liveness`], by datalog),
-//! liveness to live ranges ([`ranges`]), ranges with contents to the relation ([`interference`]).
+//! All analyses are generic over the operation set and computed on demand; none is updated when the
+//! function changes. Each is the input of the next: facts of blocks for liveness ([`liveness`], by datalog),
+//! liveness for live ranges ([`ranges`]), ranges with contents for the relation ([`interference`]).
 
 #![deny(missing_docs)]
 

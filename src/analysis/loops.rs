@@ -1,8 +1,8 @@
 //! Natural loops.
 //!
-//! A back edge is an edge whose target dominates its source; the loop of a header is everything
-//! that reaches one of its back edges without passing the header. Cycles without such an edge are
-//! irreducible: they are noted, and their blocks belong to no loop on their account.
+//! A back edge is an edge whose target dominates its source; the loop of a header is the set of blocks
+//! that reach one of its back edges without passing the header. Cycles without such an edge are
+//! irreducible: they are noted, and their blocks belong to no loop because of them.
 
 use crate::ir::Cfg;
 use crate::ir::Dominators;
@@ -22,7 +22,7 @@ pub struct Loop {
     pub parent: Option<usize>,
     /// 1 for an outermost loop.
     pub depth: u32,
-    /// The one block outside from which the header is entered, if it leads nowhere else.
+    /// The one block outside from which the header is entered, if it has no other successor.
     pub preheader: Option<Block>,
 }
 

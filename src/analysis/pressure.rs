@@ -1,4 +1,4 @@
-//! Register pressure: the greatest number of register units live at once, by bank, and where.
+//! Register pressure: the greatest number of register units live at once, by bank, and its place.
 
 use super::ranges::{LiveRanges, Point, Points, Segment};
 use crate::ir::function::{Block, Inst, Value};
@@ -7,9 +7,9 @@ use crate::target::{Bank, BankMap};
 /// The greatest pressure of one bank.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Peak {
-    /// Register units live there; 0 where nothing is live anywhere.
+    /// The register units that are live there; 0 if none is live anywhere.
     pub units: u32,
-    /// First point where it occurs.
+    /// The first point with the peak.
     pub point: Point,
 }
 
@@ -64,7 +64,7 @@ impl Pressure {
         self.peaks[bank]
     }
 
-    /// Where a bank's pressure peaks: the block and, unless at its start, the instruction.
+    /// The place of a bank's peak: the block and, unless it is at the block's start, the instruction.
     pub fn place(&self, bank: Bank, points: &Points) -> Option<(Block, Option<Inst>)> {
         (self.peak(bank).units > 0)
             .then(|| points.at(self.peak(bank).point))
@@ -76,12 +76,12 @@ impl Pressure {
 #[derive(Clone, Debug)]
 pub struct Timeline {
     points: u32,
-    /// By bank and point, how many more are live there than at the point before.
+    /// By bank and point, the increase of live units over the previous point.
     changes: BankMap<Vec<i64>>,
 }
 
 impl Timeline {
-    /// Nothing is live at any of so many points.
+    /// A timeline of `points` points without live units.
     pub fn new(points: u32) -> Timeline {
         Timeline {
             points,
@@ -89,7 +89,7 @@ impl Timeline {
         }
     }
 
-    /// Add to all points of a segment.
+    /// Adds units to all points of a segment.
     pub fn add(&mut self, bank: Bank, segment: Segment, units: u32) {
         let changes = &mut self.changes[bank];
         if changes.is_empty() {
@@ -101,7 +101,7 @@ impl Timeline {
         }
     }
 
-    /// A bank's units at one point after the other; none at all where nothing was ever live.
+    /// A bank's units at one point after the other; empty if none was ever live.
     pub fn units(&self, bank: Bank) -> impl Iterator<Item = u32> + '_ {
         self.changes[bank].iter().scan(0, |now, change| {
             *now += change;
@@ -110,9 +110,9 @@ impl Timeline {
     }
 }
 
-/// Pressure that changes: how many units are live at each point, under additions over ranges of
-/// points. A segment tree whose nodes keep what was added to their whole range, and the maximum
-/// within it, that included: a change costs the logarithm of the number of points.
+/// Pressure that changes: the number of live units at each point, under additions over ranges of
+/// points. A segment tree whose nodes keep the amount added to their whole range, and the maximum
+/// within it, this amount included: a change costs the logarithm of the number of points.
 #[derive(Clone, Debug)]
 pub struct Profile {
     /// Number of leaves, a power of two.
@@ -128,7 +128,7 @@ struct Node {
 }
 
 impl Profile {
-    /// Nothing is live at any of so many points.
+    /// A profile of `points` points without live units.
     pub fn new(points: u32) -> Profile {
         let leaves = (points.max(1) as usize).next_power_of_two();
         Profile {
@@ -137,7 +137,7 @@ impl Profile {
         }
     }
 
-    /// So many units are live at one point after the other.
+    /// A profile with these live units at one point after the other.
     pub fn of(units: impl ExactSizeIterator<Item = i64>) -> Profile {
         let mut profile = Profile::new(units.len() as u32);
         for (at, units) in units.enumerate() {
@@ -151,7 +151,7 @@ impl Profile {
         profile
     }
 
-    /// The greatest number at one point of a segment that has any.
+    /// The greatest number at one point of a nonempty segment.
     pub fn peak_in(&self, segment: Segment) -> Option<i64> {
         let all = (0, self.leaves as u32);
         let some = segment.start < segment.end;
@@ -172,7 +172,7 @@ impl Profile {
         left.max(right).map(|peak| node.added + peak)
     }
 
-    /// Add to all points of a segment.
+    /// Adds units to all points of a segment.
     pub fn add(&mut self, segment: Segment, units: i64) {
         let (start, end) = (segment.start as usize, segment.end as usize);
         if start < end.min(self.leaves) {
@@ -262,7 +262,7 @@ mod tests {
                     Profile::of(counted.iter().copied()).peak_in(segment),
                     profile.peak_in(segment)
                 );
-                // Points beyond the last have nothing live.
+                // Points beyond the last have no live units.
                 assert_eq!(i64::from(profile.peak()), peak.max(0));
             }
             Ok(())

@@ -62,7 +62,7 @@ pub fn graph(edges: &[&[usize]]) -> (Function<Tiny>, Vec<Block>) {
     (func, blocks)
 }
 
-/// Append an instruction.
+/// Appends an instruction.
 pub fn push(
     func: &mut Function<Tiny>,
     block: Block,

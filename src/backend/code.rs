@@ -1,8 +1,8 @@
-//! A machine function as one line of instructions.
+//! A machine function as a sequence of instructions.
 //!
 //! Blocks follow each other in layout order. A branch to the next block is left out; a conditional
-//! branch whose fall-through is not next gets a branch after it, or is turned round where its
-//! taken target is next and the machine has the opposite one.
+//! branch whose fall-through is not next gets a branch after it, or is inverted where its
+//! taken target is next and the machine has the inverse branch.
 
 use crate::ir::InstData;
 use crate::ir::function::{Block, Inst};
@@ -17,27 +17,27 @@ use easel_isa::{Diagnostic, Diagnostics};
 /// One emitted instruction.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Line {
-    /// What is emitted.
+    /// The instruction.
     pub inst: MInst,
-    /// Where a branch goes; the operand itself is then 0.
+    /// The target of a branch; the operand itself is then 0.
     pub target: Option<Block>,
-    /// The instruction of the function that it comes from.
+    /// The instruction of the function from which the line is made.
     pub origin: Inst,
-    /// Where in the source it comes from.
+    /// The place in the source.
     pub span: Option<Span>,
 }
 
 /// Instructions in order, with the place at which each block starts.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Code {
-    /// In order of their addresses.
+    /// The instructions in order of their addresses.
     pub lines: Vec<Line>,
     /// (block, index of its first line), in layout order.
     pub starts: Vec<(Block, usize)>,
 }
 
 impl Code {
-    /// Blocks that some branch goes to.
+    /// Blocks that are the target of a branch.
     pub(crate) fn targets(&self) -> EntitySet<Block> {
         let mut targets = EntitySet::new();
         targets.extend(self.lines.iter().filter_map(|l| l.target));
@@ -47,11 +47,11 @@ impl Code {
     /// The bytes of each instruction, branch distances filled in.
     ///
     /// # Errors
-    /// Instructions that no encoding fits, and branches that go too far or to no block.
+    /// Instructions that no encoding fits, and branches with a target that is out of reach or no block.
     pub fn encode(&self, target: Target) -> Result<Vec<Encoded>, Diagnostics> {
         let mut diagnostics = Diagnostics::default();
         let mut out = Vec::with_capacity(self.lines.len());
-        // Every instruction's length is independent of the distances, so one look suffices.
+        // Every instruction's length is independent of the distances, so one pass is enough.
         let mut offsets = Vec::with_capacity(self.lines.len() + 1);
         let mut offset = 0usize;
         for line in &self.lines {
@@ -116,11 +116,11 @@ fn not_encodable(target: Target, line: &Line, e: &EncodeError) -> Diagnostic {
         ))
 }
 
-/// Put a function's instructions in a line.
+/// Puts a function's instructions in sequence.
 ///
 /// # Errors
 /// Pseudo operations that allocation should have resolved, operands that are no registers, and
-/// branches that the machine does not have.
+/// branches that the machine lacks.
 pub fn linearise(func: &MachineFunction) -> Result<Code, Diagnostics> {
     let target = func.target();
     let mut diagnostics = Diagnostics::default();
@@ -142,7 +142,7 @@ pub fn linearise(func: &MachineFunction) -> Result<Code, Diagnostics> {
     diagnostics.into_result(code)
 }
 
-/// One instruction of a function, as it stands; `None` for what emits nothing.
+/// One instruction of a function, without changes; `None` for operations that emit nothing.
 ///
 /// # Errors
 /// Pseudo operations that allocation should have resolved, and operands that are no registers.
@@ -160,7 +160,7 @@ pub fn line(func: &MachineFunction, inst: Inst) -> Result<Option<Line>, Diagnost
     }
 }
 
-/// The function's instruction as the codec takes it.
+/// The function's instruction in the form of the codec.
 fn instruction(
     target: Target,
     op: Opcode,
@@ -203,7 +203,7 @@ fn instruction(
     })
 }
 
-/// Adds the instruction, and what its branches need.
+/// Adds the instruction, and the branches that it needs.
 fn push(
     lines: &mut Vec<Line>,
     mut line: Line,
@@ -250,7 +250,7 @@ fn push(
     }
 }
 
-/// The branch on the same register that is taken when this one is not.
+/// The branch on the same register with the inverse condition.
 fn opposite(op: Opcode, target: Target) -> Option<Opcode> {
     let this = target.conditional_branches().iter().find(|b| b.op == op)?;
     target.branch_if(this.reg, !this.when)

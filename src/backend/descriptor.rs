@@ -1,4 +1,4 @@
-//! The kernel descriptor: a number for each of its fields, as directives and as bytes.
+//! The kernel descriptor: the value of each field, as directives and as bytes.
 
 use super::resources::Resources;
 use super::{Kernel, Options};
@@ -12,13 +12,13 @@ pub fn descriptor_symbol(kernel: &str) -> String {
 /// The values of a kernel's descriptor, one per field of [`Abi::descriptor`].
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Descriptor {
-    /// In the fields' own units, before they are scaled for the bits; [`DescriptorField::encode`]
-    /// does that.
+    /// The values in the fields' own units; [`DescriptorField::encode`] scales them for
+    /// the bits.
     pub values: Vec<i64>,
 }
 
 impl Descriptor {
-    /// What the fields of the interface say of a kernel.
+    /// The values of the interface's fields for a kernel.
     pub fn of(kernel: &Kernel, resources: &Resources, options: &Options) -> Descriptor {
         let fields = options.interface.descriptor.iter();
         let value = |f: &DescriptorField| match f.value {

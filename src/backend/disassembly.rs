@@ -1,6 +1,6 @@
-//! A kernel of a code object as assembly text, which [`asm`](super::asm) reads: other compilers' objects, too.
+//! A kernel of a code object, also of other compilers', as assembly text, which [`asm`](super::asm) reads.
 //!
-//! The descriptor says what the kernel finds in its registers; how it is launched is the caller's word, as metadata are not
+//! The descriptor describes the kernel's registers at the start. The caller describes the launch, because metadata are not
 //! read. Branches get labels.
 
 use super::Options;
@@ -12,16 +12,16 @@ use object::{Object, ObjectSection, ObjectSymbol};
 use std::collections::BTreeSet;
 use std::fmt::Write;
 
-/// How a kernel of an object is launched.
+/// The launch of an object's kernel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ObjectLaunch<'a> {
-    /// Its name.
+    /// The name of the kernel.
     pub kernel: &'a str,
-    /// Buffers that it takes, by address, one after the other.
+    /// The number of buffers: addresses in sequence.
     pub buffers: u32,
     /// Workgroups.
     pub groups: u32,
-    /// Work-items of each.
+    /// Work-items of each workgroup.
     pub local: u32,
 }
 
@@ -49,14 +49,14 @@ fn symbol<'a>(file: &ElfFile64<'a>, name: &str) -> Result<&'a [u8], Diagnostics>
 /// A kernel with its launch as text.
 ///
 /// # Errors
-/// What is no object, is not in it, or is no instruction of the target.
+/// Bytes that are no object, a kernel that the object lacks, or bytes that are no instruction of the target.
 pub fn text(bytes: &[u8], launch: &ObjectLaunch, options: &Options) -> Result<String, Diagnostics> {
     let file = ElfFile64::parse(bytes).map_err(|e| broken(e.to_string()))?;
     let name = launch.kernel;
     let code = instructions(symbol(&file, name)?, options.target)?;
     let descriptor = symbol(&file, &descriptor_symbol(name))?;
     let mut out = String::new();
-    // Writing to a text does not fail.
+    // Writing to a string does not fail.
     let _ = writeln!(
         out,
         ".amdgcn_target \"{}--{}\"",
@@ -67,7 +67,7 @@ pub fn text(bytes: &[u8], launch: &ObjectLaunch, options: &Options) -> Result<St
     lines(&code, options.target, &mut out)?;
     let _ = writeln!(out, ".size {name}, 0\n.amdhsa_kernel {name}");
     for field in options.interface.descriptor {
-        // Kernels may find zero bytes of arguments stated where nothing counts them.
+        // A kernel may state zero bytes of arguments where the bytes are not counted.
         let counted = matches!(field.value, FieldValue::Quantity(Quantity::ArgumentBytes));
         if let Some((byte, bit, width)) = field.at.filter(|_| !counted) {
             let mut all = [0; 8];
@@ -104,7 +104,7 @@ fn instructions(code: &[u8], target: Target) -> Result<Vec<(usize, Decoded)>, Di
     while at < code.len() {
         let reason = match target.decode(&code[at..]) {
             Ok(decoded) => {
-                // Bits of modifiers that the row does not have are not decoded: they would be lost.
+                // Bits of modifiers that the row does not have are not decoded and would be lost.
                 let again = target.encode_as(&decoded.inst, decoded.encoding);
                 let len = decoded.len.max(1);
                 if again.is_ok_and(|e| code[at..].starts_with(&e.bytes) && e.bytes.len() == len) {

@@ -1,8 +1,9 @@
 //! From allocated machine functions to text and bytes.
 //!
-//! [`code`] puts a function's blocks in a line and resolves its branches, `resources` counts its
-//! registers, [`descriptor`] fills what the loader reads; [`asm`] prints and reads assembly text,
-//! [`preload`] is what stands before the entry of kernels that find arguments in registers, [`object`] writes the code object, [`disassembly`] reads one, [`relax`] is the pass that brings far branches into reach.
+//! [`code`] puts a function's blocks in sequence and resolves its branches, `resources` counts its
+//! registers, [`descriptor`] fills the kernel descriptor; [`asm`] prints and reads assembly text,
+//! [`preload`] makes the block before the entry of kernels with arguments in registers, [`object`] writes the code object,
+//! [`disassembly`] reads a code object, [`relax`] is the pass that brings far branches into reach.
 //!
 //! Input: allocated functions, all operands registers or immediates, no pseudo operations but
 //! `entry` and `undef`, which emit nothing.
@@ -30,26 +31,26 @@ use crate::ir::machine::MachineFunction;
 use crate::target::{Inputs, Interface, MInst, Target};
 use easel_isa::Diagnostic;
 
-/// A function with the inputs that its descriptor asks for.
+/// A function with the inputs of its descriptor.
 #[derive(Clone)]
 pub struct Kernel {
-    /// Allocated: see the module's head.
+    /// The allocated function; see the module's head.
     pub function: MachineFunction,
-    /// What it asks to find in registers when it starts.
+    /// The inputs in registers when the kernel starts.
     pub inputs: Inputs,
     /// Private memory of one work-item in bytes.
     pub scratch_bytes: u32,
-    /// The MODE register that a wave starts with.
+    /// The value of the MODE register when a wave starts.
     pub mode: u32,
-    /// Registers that the descriptor of a kernel that was read allocates, where it states numbers.
+    /// The registers of a kernel that was read, by its descriptor, where it states numbers.
     pub allocated: Allocated,
     /// Of a kernel that was read: the instructions for firmware that preloads no arguments, without the branch at
-    /// their end. Those of other kernels follow from `inputs`.
+    /// their end. For other kernels these instructions follow from `inputs`.
     pub loads: Option<Vec<MInst>>,
 }
 
 impl Kernel {
-    /// A kernel of our own: its launch says which inputs it has.
+    /// A compiled kernel: its launch gives its inputs.
     pub fn new(function: MachineFunction) -> Kernel {
         let inputs = Inputs {
             scratch: function.launch.private_bytes > 0,
@@ -68,7 +69,7 @@ impl Kernel {
     }
 }
 
-/// Numbers of registers that a wave has; `None` where a descriptor states none.
+/// Numbers of registers of a wave; `None` where a descriptor states no number.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Allocated {
     /// Vector registers before the accumulators.
@@ -79,22 +80,22 @@ pub struct Allocated {
     pub scalars: Option<u32>,
 }
 
-/// What the emitted text and objects say about themselves.
+/// The facts that emitted text and objects state about themselves.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
-    /// The machine that all kernels are for.
+    /// The machine of all kernels.
     pub target: Target,
-    /// Its kernel interface.
+    /// The kernel interface of the machine.
     pub interface: Interface,
-    /// Version of the code object format: one that the interface has.
+    /// Version of the code object format: one of the interface's versions.
     pub code_object: u8,
 }
 
 impl Options {
-    /// The code object format of a target that is made where nothing else is said.
+    /// The options of a target with its default code object format.
     ///
     /// # Errors
-    /// Its tables describe no kernel interface.
+    /// The target's tables describe no kernel interface.
     pub fn new(target: Target) -> Result<Options, Diagnostic> {
         let interface = interface(target)?;
         let versions = interface.code_objects.iter();
@@ -110,7 +111,7 @@ impl Options {
 /// The kernel interface of a target.
 ///
 /// # Errors
-/// Its tables describe none.
+/// The target's tables describe no kernel interface.
 pub fn interface(target: Target) -> Result<Interface, Diagnostic> {
     target.abi.map(Interface).ok_or_else(|| {
         let name = target.name();

@@ -1,4 +1,4 @@
-//! Kernel metadata: what the runtime needs to launch a kernel, as a tree that the text form prints
+//! Kernel metadata: the runtime's data for launching a kernel, as a tree that the text form prints
 //! as YAML and the object stores as MessagePack. Keys are in the runtime's spelling and order.
 
 use super::resources::Resources;
@@ -7,7 +7,7 @@ use crate::descriptor::descriptor_symbol;
 use crate::ir::launch::ArgumentKind;
 use rmp::encode::{self, ValueWriteError};
 
-/// What the runtime calls the number of workgroups in each dimension.
+/// The runtime's names of the number of workgroups in each dimension.
 pub(crate) const COUNTS: [&str; 3] = [
     "hidden_block_count_x",
     "hidden_block_count_y",
@@ -48,7 +48,7 @@ pub(crate) fn target_id(options: &Options) -> String {
     format!("{}--{}", options.interface.triple, options.target.name())
 }
 
-/// The key for the size of workgroups of which a launch has a choice of none.
+/// The key for the size of workgroups if the launch cannot choose the size.
 const REQUIRED_SIZE: &str = ".reqd_workgroup_size";
 
 fn kernel(k: &Kernel, r: &Resources, options: &Options) -> Node {
@@ -102,7 +102,7 @@ fn kernel(k: &Kernel, r: &Resources, options: &Options) -> Node {
 }
 
 impl Node {
-    /// YAML in block form, as assemblers read it.
+    /// YAML in block form, for assemblers.
     pub fn yaml(&self) -> String {
         let mut out = String::new();
         self.write_yaml(0, &mut out);
@@ -136,7 +136,7 @@ impl Node {
         }
     }
 
-    /// What follows `key:`.
+    /// Writes the value after `key:`.
     fn write_inside(&self, indent: usize, out: &mut String) {
         match self {
             Node::List(list) if list.is_empty() => out.push_str(" []\n"),
@@ -160,7 +160,7 @@ impl Node {
     /// The tree as MessagePack.
     ///
     /// # Errors
-    /// A text or list is longer than the format can say.
+    /// A text or list longer than the format allows.
     pub(crate) fn message_pack(&self) -> Result<Vec<u8>, ValueWriteError> {
         let mut out = Vec::new();
         self.write_message_pack(&mut out)?;
@@ -186,9 +186,9 @@ impl Node {
     }
 }
 
-/// Plain where YAML reads it back as the same text, quoted otherwise. LLVM's reader takes a quoted number, truth or nothing for
-/// what it spells: a tag says that it is a text. Its lexer takes no quotation mark in a text, and no marks of comments and
-/// statements beside other letters than ASCII's: those stand as their numbers.
+/// Plain if YAML reads the same text back, quoted otherwise. LLVM's reader takes a quoted number, boolean or null for
+/// the plain value: a tag states that the value is a text. LLVM's lexer accepts no quotation mark in a text, and no marks of
+/// comments and statements beside non-ASCII letters: those characters are written as their numbers.
 fn quoted(t: &str) -> String {
     let plain = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '-' | '$');
     let word = t.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_') && t.chars().all(plain);

@@ -1,6 +1,6 @@
-//! The code object: a shared ELF object that the runtime's loader takes without a linker.
+//! The code object: a shared ELF object that the runtime's loader accepts without a linker.
 //!
-//! Layout, as a linker would make it: a read-only segment with headers, metadata note, dynamic
+//! Layout, as by a linker: a read-only segment with headers, metadata note, dynamic
 //! symbols, their hash table and strings, and the descriptors; an executable segment with the
 //! code; a writable one with the dynamic section. File offset and address agree modulo the page.
 //! Each kernel has two symbols, `NAME` (code) and `NAME.kd` (descriptor).
@@ -18,14 +18,14 @@ use object::elf;
 use object::write::StringId;
 use object::write::elf::{FileHeader, ProgramHeader, SectionHeader, SectionIndex, Sym, Writer};
 
-/// Pages of the loader.
+/// Page size of the loader.
 const PAGE: u64 = 0x1000;
 /// The HSA runtime on AMD GPUs.
 const OS_ABI: elf::OsAbi = elf::OsAbi(64);
 /// Type of the metadata note.
 const NOTE_METADATA: u32 = 32;
 
-/// One kernel ready to be laid out.
+/// One kernel, ready for layout.
 struct Part<'a> {
     name: &'a str,
     descriptor_name: String,
@@ -64,7 +64,7 @@ impl Layout {
 /// All kernels as one code object: the bytes of an ELF file.
 ///
 /// # Errors
-/// What cannot be encoded, of all kernels.
+/// All errors of encoding, of all kernels.
 pub fn write(kernels: &[Kernel], options: &Options) -> Result<Vec<u8>, Diagnostics> {
     let abi = options.interface;
     let mut diagnostics = Diagnostics::default();
@@ -121,12 +121,12 @@ fn note(metadata: &[u8]) -> Vec<u8> {
     out
 }
 
-/// Handles of names, indices of sections: what later tables refer to.
+/// Handles of names and indices of sections, which later tables refer to.
 struct Names {
     note: StringId,
     rodata: (StringId, SectionIndex),
     text: (StringId, SectionIndex),
-    /// By symbol, in the dynamic table and in the full one.
+    /// By symbol, in the dynamic table and in the full table.
     symbols: Vec<(StringId, StringId)>,
 }
 
@@ -134,7 +134,7 @@ fn emit(parts: &[Part<'_>], note: &[u8], options: &Options) -> object::write::Re
     let abi = options.interface;
     let mut out = Vec::new();
     let mut w = Writer::new(object::Endianness::Little, true, &mut out);
-    // The sizes of tables follow from names and indices, places in the file from sizes.
+    // The sizes of tables follow from names and indices, and places in the file follow from sizes.
     let names = reserve_names(&mut w, parts);
     let layout = reserve_places(&mut w, parts, note, abi)?;
 
@@ -203,7 +203,7 @@ fn reserve_names<'a>(w: &mut Writer<'a>, parts: &'a [Part<'_>]) -> Names {
     }
 }
 
-/// Chains of the hash table, and symbols with the null one.
+/// Number of chains of the hash table, and number of symbols with the null symbol.
 fn hash_sizes(symbols: usize) -> (u32, u32) {
     (symbols.max(1) as u32, symbols as u32 + 1)
 }
@@ -251,7 +251,7 @@ fn reserve_places(
     })
 }
 
-/// Code and descriptor of each kernel, names left open.
+/// Code and descriptor symbols of each kernel, without names.
 fn symbols(parts: &[Part<'_>], names: &Names, layout: &Layout, abi: Interface) -> Vec<Sym> {
     let size = abi.descriptor_bytes as u64;
     let of = |(i, p): (usize, &Part<'_>)| {

@@ -1,15 +1,15 @@
-//! What stands before the entry of a kernel that finds arguments in registers when it starts.
+//! The block before the entry of a kernel that finds arguments in registers when it starts.
 //!
-//! Firmware that preloads enters such a kernel at a fixed distance behind its first instruction. Firmware that does not
-//! enters at the first one: the block there loads the same registers, waits, and branches to the entry. Functions of
-//! machine IR begin at the entry; the block is added where text and bytes are made.
+//! Firmware that preloads enters such a kernel at a fixed distance after its first instruction. Other firmware
+//! enters at the first instruction: the block there loads the same registers, waits, and branches to the entry. Functions of
+//! machine IR begin at the entry; the block is added when text and bytes are made.
 //!
 //! # Why
 //!
 //! If the target preloads arguments (`abi.preload_entry`), the argument segment is in registers from its beginning to the last
-//! argument that is used and that fits. Machine IR begins at the entry, and `entry` has these arguments as results. The code
+//! used argument that fits. Machine IR begins at the entry, and `entry` has these arguments as results. The code
 //! for firmware that preloads nothing has 256 bytes: loads of the same registers, a wait, a branch. This code is no part of the
-//! function: it is made where text and bytes are made, and removed where text is read. So no pass sees it, and no count includes
+//! function: it is made when text and bytes are made, and removed when text is read. So no pass sees it, and no count includes
 //! it. `--no-preload` turns preloading off; `easel run --from-start` runs this code.
 
 use crate::Kernel;
@@ -21,7 +21,7 @@ use crate::target::query::{MemoryForm, Space};
 use crate::target::{Interface, MInst, MOperand, Target, wait};
 use easel_isa::{Diagnostic, Diagnostics};
 
-/// Bytes before the entry: 0 where nothing is preloaded.
+/// Bytes before the entry: 0 without preloaded arguments.
 pub fn distance(kernel: &Kernel, interface: Interface) -> u32 {
     match kernel.inputs.preload {
         0 => 0,
@@ -29,10 +29,10 @@ pub fn distance(kernel: &Kernel, interface: Interface) -> u32 {
     }
 }
 
-/// The block before the entry, without its branch: loads of what is preloaded, and a wait for them. Empty where nothing is.
+/// The block before the entry without its branch: loads of the preloaded arguments, and a wait. Empty without such arguments.
 ///
 /// # Errors
-/// `emit-preload`: the target preloads nothing, or less.
+/// `emit-preload`: the target preloads nothing, or fewer registers.
 pub fn loads(kernel: &Kernel) -> Result<Vec<MInst>, Diagnostic> {
     let target = kernel.function.target();
     let interface = crate::interface(target)?;
@@ -56,7 +56,7 @@ pub fn loads(kernel: &Kernel) -> Result<Vec<MInst>, Diagnostic> {
     let mut out = Vec::new();
     let mut at = 0;
     while at < dwords {
-        // The widest that is not too long and may begin here.
+        // The widest load that is not too long and may begin here.
         let wanted = |f: &&&MemoryForm| -> Option<Reg> {
             let words = f.bits / 32;
             let first = interface.preloaded(kernel.inputs, at as u8)?;
@@ -82,7 +82,7 @@ pub fn loads(kernel: &Kernel) -> Result<Vec<MInst>, Diagnostic> {
     Ok(out)
 }
 
-/// Whether a load's address is a scalar pointer and a constant in bytes.
+/// Whether a load's address is a scalar pointer plus a constant number of bytes.
 fn plain(form: &MemoryForm, target: Target) -> bool {
     let info = target.info(form.op);
     let constant = |n: u8| info.operands[usize::from(n)].banks.iter().next().is_none();
@@ -106,7 +106,7 @@ fn load(form: &MemoryForm, to: Reg, pointer: Reg, offset: i64, target: Target) -
     MInst::new(form.op, operands).trimmed(target.tables())
 }
 
-/// The wait for all counters that instructions count up.
+/// The wait for all counters that the instructions increment.
 fn wait_for(insts: &[MInst], target: Target) -> Result<Option<MInst>, Diagnostic> {
     let mut levels = vec![None; target.counters.len()];
     for event in insts.iter().flat_map(|i| target.info(i.op).events) {
@@ -123,7 +123,7 @@ fn wait_for(insts: &[MInst], target: Target) -> Result<Option<MInst>, Diagnostic
 /// The bytes of a kernel's code, from its first instruction on.
 ///
 /// # Errors
-/// What has no encoding; a block before the entry that is too long.
+/// Instructions without an encoding; a block before the entry that is too long.
 pub fn encode(kernel: &Kernel, code: &Code) -> Result<Vec<u8>, Diagnostics> {
     let mut out = front(kernel)?;
     for one in code.encode(kernel.function.target())? {
@@ -132,10 +132,10 @@ pub fn encode(kernel: &Kernel, code: &Code) -> Result<Vec<u8>, Diagnostics> {
     Ok(out)
 }
 
-/// The bytes before a kernel's entry: none where nothing is preloaded.
+/// The bytes before a kernel's entry: empty without preloaded arguments.
 ///
 /// # Errors
-/// As of [`loads`]; a block that is too long.
+/// The errors of [`loads`]; a block that is too long.
 pub fn front(kernel: &Kernel) -> Result<Vec<u8>, Diagnostics> {
     let target = kernel.function.target();
     let interface = crate::interface(target)?;
@@ -174,10 +174,10 @@ fn too_long(kernel: &Kernel, front: usize) -> Diagnostic {
     Diagnostic::error("emit-preload", message)
 }
 
-/// The function with the block before its entry, as firmware that preloads nothing runs it.
+/// The function with the block before its entry, for firmware that preloads nothing.
 ///
 /// # Errors
-/// As of [`loads`].
+/// The errors of [`loads`].
 pub fn from_start(kernel: &Kernel) -> Result<MachineFunction, Diagnostic> {
     let mut function = kernel.function.clone();
     let all = loads(kernel)?;

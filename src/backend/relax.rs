@@ -1,8 +1,8 @@
-//! Branches that go further than their distance field reaches.
+//! Branches whose distance exceeds their distance field.
 //!
-//! Such a branch goes to a *relay* instead, a jump that stands on its way, and from there on by
-//! further relays where need be. A relay needs no register, no condition and only the target's
-//! jump; code that comes along passes it by a jump of its own. Branches to one place share relays.
+//! Such a branch goes to a *relay* instead, a jump placed on the way to the target, and on by
+//! further relays if necessary. A relay needs no register, no condition and only the target's
+//! jump; code before a relay passes it by a jump of its own. Branches to one target share relays.
 
 use crate::code::linearise;
 use crate::ir::function::{Block, Inst};
@@ -14,12 +14,12 @@ use easel_isa::Diagnostics;
 use easel_pass::{Context, Stats};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Relays make the code longer, so that others may be needed.
+/// Rounds of adding relays. Relays make the code longer, so that further relays may be needed.
 /// Not tuned: bounds the time.
 const ROUNDS: usize = 16;
 
-/// Bring all branches into reach. Counts `relax.relays`; a target without jump keeps its far
-/// branches, which have no encoding then.
+/// Brings all branches into reach. Counts `relax.relays`; a target without a jump keeps its far
+/// branches, which then have no encoding.
 ///
 /// # Errors
 /// Functions that are not allocated.
@@ -29,7 +29,7 @@ pub fn run(func: &mut MachineFunction, _ctx: &Context<'_>) -> Result<Stats, Diag
     let Some(reach) = reach(target) else {
         return Ok(stats);
     };
-    // Encoding is what takes time: only functions with a branch that may be too far are measured.
+    // Encoding takes most of the time: only functions with a branch that may be too far are measured.
     if !may_be_far(func, reach) {
         return Ok(stats);
     }
@@ -44,7 +44,7 @@ pub fn run(func: &mut MachineFunction, _ctx: &Context<'_>) -> Result<Stats, Diag
     Ok(stats)
 }
 
-/// Bytes that the jump and every conditional branch of a target reach, either way.
+/// Bytes that both the jump and every conditional branch of a target reach, in both directions.
 fn reach(target: Target) -> Option<i64> {
     let jump = target.jump()?;
     let conditional = target.conditional_branches().iter().map(|b| b.op);
@@ -58,7 +58,7 @@ fn reach(target: Target) -> Option<i64> {
     Some(units * i64::from(target.limits.branch_bytes.max(1)))
 }
 
-/// Is a branch too far where each instruction takes its longest encoding?
+/// Whether a branch is too far if each instruction takes its longest encoding.
 fn may_be_far(func: &MachineFunction, reach: i64) -> bool {
     let target = func.target();
     let jump = target.jump().map_or(0, |op| longest(target, op));
@@ -74,7 +74,7 @@ fn may_be_far(func: &MachineFunction, reach: i64) -> bool {
             }
             branches.extend(data.targets.iter().map(|t| (at, t.block)));
         }
-        // Written where the next block is not the one behind it.
+        // The jump is written where the next block is not the following block.
         at += jump;
     }
     branches
@@ -89,12 +89,12 @@ fn longest(target: Target, op: Opcode) -> i64 {
     bytes.max().unwrap_or(0)
 }
 
-/// Bytes of each instruction as it is written, measured once.
+/// Bytes of each instruction in its chosen encoding, measured once.
 struct Sizes {
     bytes: SecondaryMap<Inst, i64>,
-    /// Those of a jump: what is made later is one.
+    /// Bytes of a jump. All instructions that are added later are jumps.
     jump: i64,
-    /// Instructions that were there when it was measured.
+    /// Number of instructions at the measurement.
     measured: usize,
 }
 
@@ -103,7 +103,7 @@ impl Sizes {
         let target = func.target();
         let mut bytes: SecondaryMap<Inst, i64> = SecondaryMap::with_capacity(func.insts.len());
         for line in linearise(func)?.lines {
-            // What has no encoding is reported where the code is written.
+            // An instruction without an encoding is reported when the code is written.
             let encoded = target.encode(&line.inst);
             bytes[line.origin] += encoded.map_or(0, |e| e.bytes.len() as i64);
         }
@@ -122,12 +122,12 @@ impl Sizes {
     }
 }
 
-/// Where relays to a place stand: between stretches of code of one length.
+/// The relays of each target, by the stop: stops are between stretches of code of one length.
 type Relays = BTreeSet<(usize, Block)>;
 
-/// Relays for what is too far; how many were made.
+/// Adds relays for branches that are too far; returns the number of relays.
 fn round(func: &mut MachineFunction, sizes: &Sizes, reach: i64) -> usize {
-    // Where each instruction ends.
+    // The end of each instruction.
     let mut ends: Vec<(i64, Inst)> = Vec::with_capacity(func.insts.len());
     let mut starts: SecondaryMap<Block, Option<i64>> = SecondaryMap::new();
     let mut at = 0;
@@ -138,7 +138,7 @@ fn round(func: &mut MachineFunction, sizes: &Sizes, reach: i64) -> usize {
             ends.push((at, inst));
         }
     }
-    // Code between relays, and how far a branch may go when relays are still to come.
+    // The length of code between relays, and the reach of a branch while relays are still to be added.
     let (stretch, limit) = (reach / 2, reach / 4 * 3);
     let mut relays = Relays::new();
     let mut moved: BTreeMap<(Inst, Block), usize> = BTreeMap::new();
@@ -148,7 +148,7 @@ fn round(func: &mut MachineFunction, sizes: &Sizes, reach: i64) -> usize {
     });
     for (from, inst, to) in branches {
         let Some(end) = starts[to] else { continue };
-        // A conditional branch may be the first of two.
+        // A conditional branch may be the first of two branches.
         let forwards = end > from;
         let least = if forwards {
             from - sizes.of(inst)
@@ -164,7 +164,7 @@ fn round(func: &mut MachineFunction, sizes: &Sizes, reach: i64) -> usize {
         };
         moved.insert((inst, to), stop as usize);
         loop {
-            // Where another comes from has what it needs behind it.
+            // A further branch to an existing relay finds the rest of the way in place.
             let is_new = relays.insert((stop as usize, to));
             if !is_new || (end - stop * stretch).abs() < limit {
                 break;
@@ -180,7 +180,7 @@ fn round(func: &mut MachineFunction, sizes: &Sizes, reach: i64) -> usize {
         let first = ends.partition_point(|&(end, _)| end <= stop as i64 * stretch);
         ends.get(first).map(|&(_, inst)| inst)
     });
-    // A relay's own way on.
+    // The next step of a relay.
     for (&(stop, to), &block) in &blocks {
         let end = starts[to].unwrap_or(0);
         let here = stop as i64 * stretch;
@@ -207,7 +207,7 @@ fn round(func: &mut MachineFunction, sizes: &Sizes, reach: i64) -> usize {
     made
 }
 
-/// Empty blocks for relays, before the instructions that `before` says for their stops.
+/// Adds empty blocks for relays, before the instructions that `before` gives for their stops.
 fn insert(
     func: &mut MachineFunction,
     relays: &Relays,

@@ -1,10 +1,10 @@
-//! What a kernel occupies: registers by bank, LDS, private memory.
+//! Resources of a kernel: registers by bank, LDS, private memory.
 
 use super::Kernel;
 use super::code::Code;
 use crate::target::{BankRole, Interface, MOperand, Reg, Target};
 
-/// Register counts are one more than the highest number that is used.
+/// Resource counts. A register count is one more than the highest number used.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, serde::Serialize)]
 pub struct Resources {
     /// Numbered scalars, inputs included.
@@ -13,7 +13,7 @@ pub struct Resources {
     pub vectors: u32,
     /// Accumulators.
     pub accumulators: u32,
-    /// A named allocatable scalar register is used.
+    /// Whether a named allocatable scalar register is used.
     pub uses_named: bool,
     /// Memory that a workgroup shares, in bytes.
     pub lds_bytes: u32,
@@ -24,7 +24,7 @@ pub struct Resources {
 }
 
 impl Resources {
-    /// Count what the code of a kernel touches.
+    /// Counts the resources of a kernel's code.
     pub fn of(kernel: &Kernel, code: &Code, interface: Interface) -> Resources {
         let target = kernel.function.target();
         let mut r = Resources {
@@ -62,7 +62,7 @@ impl Resources {
                     BankRole::Uniform => self.scalars = self.scalars.max(end),
                     BankRole::Varying => self.vectors = self.vectors.max(end),
                     BankRole::Accumulator => self.accumulators = self.accumulators.max(end),
-                    // Nobody counts the others for a launch.
+                    // Other roles do not count for a launch.
                     BankRole::General
                     | BankRole::Address
                     | BankRole::Condition
@@ -76,14 +76,14 @@ impl Resources {
         }
     }
 
-    /// Where accumulators begin in the unified vector file.
+    /// The first number of accumulators in the unified vector file.
     pub fn accumulator_offset(&self, interface: Interface) -> u32 {
         self.vectors
             .max(1)
             .next_multiple_of(interface.accumulator_granule)
     }
 
-    /// Vector registers of both kinds, as the descriptor counts them.
+    /// Vector registers of both kinds, in the descriptor's count.
     pub fn total_vectors(&self, interface: Interface) -> u32 {
         match self.accumulators {
             0 => self.vectors,

@@ -14,16 +14,16 @@ pub struct Arguments {
     /// Wave kernel or ASTER's dialect (.mlir), tensor program (.mgx, or its JSON), kernel IR (.kir), machine IR
     /// (.mir), assembly (.s), or LLVM IR with region intrinsics (.ll), which becomes vISA; - for standard input
     input: PathBuf,
-    /// Where to write; standard output if absent
+    /// File to write; standard output if absent
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     /// Print the program after this pass (`all` for every pass) to standard error
     #[arg(long, value_name = "PASS")]
     dump_after: Vec<String>,
-    /// Write a tensor program after each of its stages: NN_STAGE.mgx, up to the first that fails
+    /// Write a tensor program after each stage to NN_STAGE.mgx, up to the first stage that fails
     #[arg(long, value_name = "DIR")]
     trace_stages: Option<PathBuf>,
-    /// Spelling of vISA: 4 is what assemblers read
+    /// Spelling of vISA; assemblers read version 4
     #[arg(long, value_name = "VERSION", value_parser = ["3", "4"])]
     visa_text: Option<String>,
     /// Version of the code object; the newest of the target if absent

@@ -2,7 +2,8 @@
 
 use super::setup::{compile_source, json, said, times, write_json};
 use super::{Outcome, io};
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use easel::ir::{Argument, Launch};
 use easel::isa::Diagnostic;
 use easel::pass::KERNEL;
@@ -11,52 +12,150 @@ use easel::visa::print::Spelling;
 use easel::{Compiled, Options, Report, Source, TensorProgram};
 use std::path::{Path, PathBuf};
 
-#[derive(Clone, Copy, PartialEq, Eq, ValueEnum, Debug)]
-pub enum Emit {
-    /// Assembly text, or text of vISA
-    Asm,
-    /// Code object (ELF)
-    Obj,
-    /// Kernel IR, before selection
-    Kir,
-    /// Machine IR, after all passes
-    Mir,
-    /// HIP C++ source of tensor programs, on the header that `--emit hip-header` writes
-    Hip,
-    /// The header of HIP C++ source, easel_gen.h
-    HipHeader,
-    /// What a launch needs, as JSON: arguments, workgroup, grid, local storage
-    Launch,
-    /// The kernels of a tensor program and the buffers between them as a picture (Graphviz)
-    Dot,
-    /// How a host runs a tensor program, as JSON: kernels in order, their buffers, where temporaries stand
-    Plan,
+/// A kind of output: one row of [`OUTPUTS`].
+#[derive(Debug)]
+pub struct Output {
+    /// The word for `--emit`.
+    name: &'static str,
+    help: &'static str,
+    /// The name of the file in a folder; `*` stands for the name of the input.
+    file: &'static str,
+    /// Whether code in vISA has this output, too.
+    is_of_visa: bool,
+    /// Whether the output is written from compiled code.
+    is_of_code: bool,
+    make: fn(&mut Made<'_>) -> Result<Vec<u8>, Report>,
+    /// The files of a folder, if the output is more than one file.
+    files: Option<fn(&mut Made<'_>) -> Result<Vec<(String, Vec<u8>)>, Report>>,
 }
 
-/// What is asked for.
+impl Output {
+    const fn new(
+        name: &'static str,
+        file: &'static str,
+        help: &'static str,
+        make: fn(&mut Made<'_>) -> Result<Vec<u8>, Report>,
+    ) -> Output {
+        Output {
+            name,
+            help,
+            file,
+            is_of_visa: false,
+            is_of_code: false,
+            make,
+            files: None,
+        }
+    }
+
+    const fn of_code(self) -> Output {
+        Output {
+            is_of_code: true,
+            ..self
+        }
+    }
+
+    const fn of_visa(self) -> Output {
+        Output {
+            is_of_visa: true,
+            ..self
+        }
+    }
+}
+
+/// All kinds of output.
+static OUTPUTS: [Output; 9] = [
+    Output::new("asm", "*.s", "Assembly text, or text of vISA", Made::text)
+        .of_code()
+        .of_visa(),
+    Output::new("obj", "*.co", "Code object (ELF)", |made| {
+        made.code()?.object()
+    })
+    .of_code(),
+    Output::new("kir", "*.kir", "Kernel IR, before selection", Made::kernel_ir),
+    Output::new("mir", "*.mir", "Machine IR, after all passes", |made| {
+        Ok(made.code()?.machine_ir().into_bytes())
+    })
+    .of_code(),
+    Output {
+        files: Some(Made::source_files),
+        ..Output::new(
+            "hip",
+            "*.hip",
+            "HIP C++ source of tensor programs, on the header that `--emit hip-header` writes",
+            |made| {
+                let sources = made.sources()?.into_iter().map(|s| s.1);
+                Ok(sources.collect::<Vec<_>>().join("\n").into_bytes())
+            },
+        )
+    },
+    Output::new(
+        "hip-header",
+        "easel_gen.h",
+        "The header of HIP C++ source, easel_gen.h",
+        |_| Ok(HEADER.into()),
+    )
+    .of_visa(),
+    Output::new(
+        "launch",
+        "*.launch.json",
+        "Facts for a launch, as JSON: arguments, workgroup, grid, local storage",
+        |made| {
+            let launches = made.code()?.launches();
+            let launches = launches.map(|(symbol, l)| launch(symbol, l));
+            Ok(json(&launches.collect::<Vec<_>>())?.into_bytes())
+        },
+    )
+    .of_code(),
+    Output::new(
+        "dot",
+        "*.dot",
+        "Kernels of a tensor program and the buffers between them as a Graphviz picture",
+        |made| Ok(easel::dot(made.source.clone(), &made.options)?.into_bytes()),
+    ),
+    Output {
+        files: Some(Made::plan_file),
+        ..Output::new(
+            "plan",
+            "plan.json",
+            "Plan for the host of a tensor program, as JSON: kernels in order, buffers, memory of temporaries",
+            |made| Ok(json(&made.plan()?)?.into_bytes()),
+        )
+        .of_code()
+    },
+];
+
+/// The parser of `--emit`.
+fn outputs() -> impl TypedValueParser<Value = &'static Output> {
+    let values = OUTPUTS
+        .iter()
+        .map(|o| PossibleValue::new(o.name).help(o.help));
+    PossibleValuesParser::new(values).map(|name| {
+        let found = OUTPUTS.iter().find(|o| o.name == name);
+        found.unwrap_or(&OUTPUTS[0])
+    })
+}
+
+/// The outputs and figures that a command line asks for.
 #[derive(Args, Debug)]
 pub struct Wanted {
-    /// What to write; several, with commas between, to files of the folder -o
-    #[arg(long, value_enum, value_delimiter = ',', default_value = "asm")]
-    pub emit: Vec<Emit>,
-    /// In a plan, give each temporary memory of its own
+    /// Outputs to write; several outputs, separated by commas, go to files of the folder -o
+    #[arg(long, value_parser = outputs(), value_delimiter = ',', default_value = "asm")]
+    pub emit: Vec<&'static Output>,
+    /// In a plan, do not share memory between temporaries
     #[arg(long)]
     pub no_reuse: bool,
-    /// Say beside each instruction which rules made it
+    /// Print the rules that made an instruction beside the instruction
     #[arg(long)]
     pub explain: bool,
     /// Write figures as JSON: instructions by unit, registers, passes with times, rules
     #[arg(long, value_name = "FILE")]
     pub stats: Option<PathBuf>,
-    /// Print what each pass took to standard error
+    /// Print the time of each pass to standard error
     #[arg(long)]
     pub time_passes: bool,
 }
 
-/// The forms of code in vISA.
-const OF_VISA: [Emit; 2] = [Emit::Asm, Emit::HipHeader];
-
-/// What is made of a source, which is compiled once.
+/// The outputs of a source, which is compiled once.
 pub struct Made<'a> {
     pub wanted: &'a Wanted,
     pub input: &'a Path,
@@ -87,52 +186,35 @@ impl Made<'_> {
         Ok(self.code.insert(code))
     }
 
-    /// A form as the bytes of a file.
-    pub fn bytes(&mut self, emit: Emit) -> Result<Vec<u8>, Report> {
+    /// An output as the bytes of a file.
+    pub fn bytes(&mut self, output: &Output) -> Result<Vec<u8>, Report> {
         let language = super::setup::language(&self.source, &self.options);
-        if language.is_for_platforms && !OF_VISA.contains(&emit) {
-            let emit = emit.to_possible_value();
-            let name = emit.as_ref().map_or("this", |v| v.get_name());
-            let message = format!("{} has no `{name}`", language.words);
+        if language.is_for_platforms && !output.is_of_visa {
+            let message = format!("{} has no `{}`", language.words, output.name);
             return Err(Diagnostic::error("emit-form", message)
                 .help("it becomes text of vISA: `--emit asm`; `easel opt` prints it after any pass")
                 .into());
         }
-        let (explain, spelling) = (self.wanted.explain, self.spelling);
-        Ok(match emit {
-            Emit::Asm => {
-                let code = self.code()?;
-                let text = match (code.visa(), explain) {
-                    (Some(_), true) => code.explained_visa(spelling),
-                    (Some(_), false) => code.visa_text(spelling),
-                    (None, true) => code.explained_assembly()?,
-                    (None, false) => code.assembly()?,
-                };
-                text.into_bytes()
-            }
-            Emit::Obj => self.code()?.object()?,
-            Emit::Mir => self.code()?.machine_ir().into_bytes(),
-            Emit::Launch => {
-                let launches = self.code()?.launches();
-                let launches = launches.map(|(symbol, l)| launch(symbol, l));
-                json(&launches.collect::<Vec<_>>())?.into_bytes()
-            }
-            Emit::Kir => self.kernel_ir()?.into_bytes(),
-            Emit::Hip => {
-                let sources = self.sources()?.into_iter().map(|s| s.1);
-                sources.collect::<Vec<_>>().join("\n").into_bytes()
-            }
-            Emit::HipHeader => HEADER.into(),
-            Emit::Dot => easel::dot(self.source.clone(), &self.options)?.into_bytes(),
-            Emit::Plan => json(&self.plan()?)?.into_bytes(),
-        })
+        (output.make)(self)
     }
 
-    fn kernel_ir(&self) -> Result<String, Report> {
+    fn text(&mut self) -> Result<Vec<u8>, Report> {
+        let (explain, spelling) = (self.wanted.explain, self.spelling);
+        let code = self.code()?;
+        let text = match (code.visa(), explain) {
+            (Some(_), true) => code.explained_visa(spelling),
+            (Some(_), false) => code.visa_text(spelling),
+            (None, true) => code.explained_assembly()?,
+            (None, false) => code.assembly()?,
+        };
+        Ok(text.into_bytes())
+    }
+
+    fn kernel_ir(&mut self) -> Result<Vec<u8>, Report> {
         let done = easel::compile_until(self.source.clone(), "gen-kernels", &self.options)?;
         said(&done.dumps, &done.trace, &done.warnings);
         match *done.program.form() == KERNEL {
-            true => Ok(done.program.to_string()),
+            true => Ok(done.program.to_string().into_bytes()),
             false => {
                 let message = "a machine program cannot become kernel IR";
                 Err(Diagnostic::error("emit-kir", message).into())
@@ -160,51 +242,54 @@ impl Made<'_> {
         program.plan(reuse)
     }
 
-    /// Writes all forms that are asked for to files of a folder; a plan names those of the code.
-    pub fn folder(&mut self, folder: &Path) -> Outcome {
+    /// HIP C++ of each kernel, and the header.
+    fn source_files(&mut self) -> Result<Vec<(String, Vec<u8>)>, Report> {
+        let sources = self.sources()?.into_iter();
+        let sources = sources.map(|(kernel, text)| (format!("{kernel}.hip"), text.into_bytes()));
+        let header = ("easel_gen.h".to_string(), HEADER.into());
+        Ok(sources.chain([header]).collect())
+    }
+
+    /// A plan that names the files of the code beside it.
+    fn plan_file(&mut self) -> Result<Vec<(String, Vec<u8>)>, Report> {
+        let wants = |name: &str| self.wanted.emit.iter().any(|o| o.name == name);
+        let (object, sources) = (wants("obj"), wants("hip"));
+        let object = object.then(|| self.named("*.co"));
+        let sources = match sources {
+            true => self.sources()?,
+            false => Vec::new(),
+        };
+        let mut plan = self.plan()?;
+        let mut sources = sources.into_iter().map(|s| format!("{}.hip", s.0));
+        for kernel in &mut plan.kernels {
+            kernel.file.clone_from(&object);
+            kernel.source = sources.next();
+        }
+        let text = json(&plan)?.into_bytes();
+        Ok(vec![("plan.json".to_string(), text)])
+    }
+
+    /// The name of a file of the input.
+    fn named(&self, file: &str) -> String {
         let stem = self.input.file_stem().and_then(|s| s.to_str());
-        let stem = stem.filter(|&s| s != "-").unwrap_or("program").to_string();
-        let named = |extension: &str| format!("{stem}.{extension}");
+        file.replace('*', stem.filter(|&s| s != "-").unwrap_or("program"))
+    }
+
+    /// Writes all outputs that are asked for to files of a folder. A plan names the files of the code.
+    pub fn folder(&mut self, folder: &Path) -> Outcome {
         io::make_folder(folder)?;
-        let write = |name: &str, bytes: &[u8]| io::write_result(Some(&folder.join(name)), bytes);
-        let all = self.wanted.emit.clone();
-        let compiled = [Emit::Asm, Emit::Obj, Emit::Mir, Emit::Launch, Emit::Plan];
-        if all.iter().any(|form| compiled.contains(form)) {
+        let all = self.wanted.emit.iter();
+        if all.clone().any(|output| output.is_of_code) {
             self.code()?;
         }
-        let object = all.contains(&Emit::Obj).then(|| named("co"));
-        for &emit in &all {
-            let name = match emit {
-                Emit::Asm => named("s"),
-                Emit::Obj => named("co"),
-                Emit::Kir => named("kir"),
-                Emit::Mir => named("mir"),
-                Emit::Dot => named("dot"),
-                Emit::Launch => named("launch.json"),
-                Emit::HipHeader => "easel_gen.h".to_string(),
-                Emit::Hip => {
-                    for (kernel, text) in self.sources()? {
-                        write(&format!("{kernel}.hip"), text.as_bytes())?;
-                    }
-                    write("easel_gen.h", HEADER.as_bytes())?;
-                    continue;
-                }
-                Emit::Plan => {
-                    let mut plan = self.plan()?;
-                    let sources = match all.contains(&Emit::Hip) {
-                        true => self.sources()?,
-                        false => Vec::new(),
-                    };
-                    let mut sources = sources.into_iter().map(|s| format!("{}.hip", s.0));
-                    for kernel in &mut plan.kernels {
-                        kernel.file.clone_from(&object);
-                        kernel.source = sources.next();
-                    }
-                    write("plan.json", json(&plan)?.as_bytes())?;
-                    continue;
-                }
+        for output in all {
+            let files = match output.files {
+                Some(files) => files(self)?,
+                None => vec![(self.named(output.file), self.bytes(output)?)],
             };
-            write(&name, &self.bytes(emit)?)?;
+            for (name, bytes) in files {
+                io::write_result(Some(&folder.join(name)), &bytes)?;
+            }
         }
         Ok(())
     }

@@ -5,9 +5,9 @@ use clap::Args;
 
 #[derive(Args, Debug)]
 pub struct Arguments {
-    /// Code from the brackets of a diagnostic, as in `mlir-syntax`; all are listed if absent
+    /// Code from the brackets of a diagnostic, such as `mlir-syntax`; lists all codes if absent
     code: Option<String>,
-    /// List all as a Markdown document
+    /// List all codes as a Markdown document
     #[arg(long, conflicts_with = "code")]
     markdown: bool,
 }
@@ -24,7 +24,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     io::write_result(None, text.as_bytes())
 }
 
-/// A line for each code under a line for each area: the code and the beginning of what is wrong.
+/// A line for each code under a line for each area: the code and the beginning of its explanation.
 fn list() -> String {
     let mut text = String::new();
     let mut last = String::new();

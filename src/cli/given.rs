@@ -1,4 +1,4 @@
-//! What `run` and `verify` are given for arguments: `--arg NAME=VALUE`.
+//! The values of arguments for `run` and `verify`: `--arg NAME=VALUE`.
 
 use super::io;
 use easel::isa::diagnostic::{Diagnostic, Diagnostics};
@@ -10,13 +10,13 @@ use easel::simulate::npy::Array;
 use easel::{Execution, RunOptions};
 use std::collections::BTreeMap;
 
-/// Arrays that were given, by the name of the argument.
+/// The given arrays, by the name of the argument.
 pub type Arrays<'g> = BTreeMap<&'g str, &'g Array>;
 
-/// What arguments are given. `settings` are those that not every execution has, and whether they are made.
+/// The given values of arguments. `settings` are settings that only some executions have, and whether each is set.
 ///
 /// # Errors
-/// Settings that mean nothing to the execution, and as of [`assignments`].
+/// Settings that have no meaning for the execution, and the errors of [`assignments`].
 pub fn read(
     execution: &dyn Execution,
     texts: &[String],
@@ -47,7 +47,7 @@ pub fn read(
 /// `NAME=TEXT` by the argument's position.
 ///
 /// # Errors
-/// Names that no argument has, what has no `=`, and arguments that are given twice.
+/// Unknown names, texts without `=`, and arguments that are given twice.
 pub fn assignments(
     parameters: &[Parameter],
     texts: &[String],
@@ -74,7 +74,7 @@ pub fn assignments(
     errors.into_result(found)
 }
 
-/// What a text gives an argument; or why it gives nothing.
+/// The value that a text states for an argument, or the reason why the text has no value.
 fn value(parameter: &Parameter, text: &str) -> Result<Given, String> {
     match &parameter.kind {
         ParameterKind::Workgroups => Ok(Given::Bits(Vec::new())),
@@ -92,7 +92,7 @@ fn value(parameter: &Parameter, text: &str) -> Result<Given, String> {
     }
 }
 
-/// Memory by its size, or by an `.npy` file.
+/// Memory from its size, or from an `.npy` file.
 fn memory(buffer: &BufferParameter, text: &str) -> Result<Given, String> {
     let rows = text.split_once('x').filter(|_| buffer.is_image);
     let rows = rows.and_then(|(row, rows)| Some((row.parse().ok()?, rows.parse::<u32>().ok()?)));
@@ -113,7 +113,7 @@ fn memory(buffer: &BufferParameter, text: &str) -> Result<Given, String> {
     Ok(Given::Array { array, from })
 }
 
-/// An element by its bits.
+/// An element as its bits.
 fn bits(ty: &str, text: &str) -> Result<u64, String> {
     let wrong = || format!("is of type {ty}, `{text}` is no such value");
     Ok(match ty {
@@ -128,7 +128,7 @@ fn bits(ty: &str, text: &str) -> Result<u64, String> {
     })
 }
 
-/// The arrays that were given.
+/// The given arrays.
 pub fn arrays<'g>(execution: &'g dyn Execution, given: &'g GivenByPosition) -> Arrays<'g> {
     let parameters = execution.parameters();
     let all = given.iter().filter_map(|(&at, given)| match given {
@@ -138,7 +138,7 @@ pub fn arrays<'g>(execution: &'g dyn Execution, given: &'g GivenByPosition) -> A
     all.collect()
 }
 
-/// Says on standard error what there is to say before a run.
+/// Prints the notes before a run on standard error.
 pub fn notes(execution: &dyn Execution, values: &[Option<Given>], options: &RunOptions) {
     for note in execution.notes(values, options) {
         io::message(&format!("note: {note}"));

@@ -2,7 +2,7 @@
 //!
 //! # Why
 //!
-//! A file that is truncated and written again is put on the disk when it is closed, which takes 0.2 ms. So an output replaces
+//! A truncated file that is written again is flushed to the disk when it is closed, which takes 0.2 ms. So an output replaces
 //! the file (`replace`).
 
 use easel::Report;
@@ -14,7 +14,7 @@ use std::path::Path;
 /// The text of a file, or of standard input for `-`.
 ///
 /// # Errors
-/// `input-unreadable` for what cannot be read, `input-not-text` for what is no UTF-8.
+/// `input-unreadable` for a file that cannot be read, `input-not-text` for a text that is not UTF-8.
 pub fn read_text(path: &Path) -> Result<String, Report> {
     let name = path.display();
     let bytes = if path == Path::new("-") {
@@ -53,7 +53,7 @@ pub fn read_text(path: &Path) -> Result<String, Report> {
     })
 }
 
-/// What went wrong in words that do not depend on the system.
+/// The reason of an error in words that do not depend on the system.
 fn reason(path: &Path, error: &std::io::Error) -> String {
     match error.kind() {
         ErrorKind::NotFound => "there is no such file".into(),
@@ -62,7 +62,7 @@ fn reason(path: &Path, error: &std::io::Error) -> String {
     }
 }
 
-/// Makes a folder for results, where there is none.
+/// Makes a folder for results, if the folder does not exist.
 ///
 /// # Errors
 /// `output-unwritable`.
@@ -73,10 +73,10 @@ pub fn make_folder(path: &Path) -> Result<(), Report> {
     })
 }
 
-/// Writes a result to a file, or to standard output for none and for `-`.
+/// Writes a result to a file, or to standard output for `None` and for `-`.
 ///
 /// # Errors
-/// `output-unwritable`. A reader that has seen enough (a closed pipe) is no error.
+/// `output-unwritable`. A pipe that its reader has closed is no error.
 pub fn write_result(path: Option<&Path>, bytes: &[u8]) -> Result<(), Report> {
     let (name, written) = match path {
         Some(path) if path != Path::new("-") => (path.display().to_string(), replace(path, bytes)),
@@ -97,8 +97,8 @@ pub fn write_result(path: Option<&Path>, bytes: &[u8]) -> Result<(), Report> {
     }
 }
 
-/// Puts bytes in place of what a file has. It is cut behind them, not emptied before: file systems write to the disk at once
-/// what was emptied and filled again, which took a fortieth of a kernel's time.
+/// Replaces the bytes of a file. The file is truncated after the new bytes, not emptied before: file systems flush a file
+/// at once that was emptied and filled again, which took a fortieth of a kernel's time.
 fn replace(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
     let open = OpenOptions::new()
         .write(true)
@@ -113,13 +113,13 @@ fn replace(path: &Path, bytes: &[u8]) -> std::io::Result<()> {
             false => Ok(()),
         }
     });
-    // Half of a result with the rest of an older one must not pass for either.
+    // A half of a result with the rest of an older result must not look like a result.
     written.inspect_err(|_| {
         let _ = file.set_len(0);
     })
 }
 
-/// Prints a message for people; nothing can be done if nobody can be told.
+/// Prints a message for people. An error of printing is ignored, because it cannot be reported.
 pub fn message(text: &str) {
     let mut out = std::io::stderr().lock();
     let _ = out.write_all(text.as_bytes());
@@ -142,7 +142,7 @@ mod tests {
             assert!(write_result(Some(&file), text.as_bytes()).is_ok());
             assert_eq!(std::fs::read(&file).ok(), Some(text.as_bytes().to_vec()));
         }
-        // What is no file cannot be cut, and need not be; a folder cannot be written.
+        // A device cannot be truncated, and need not be; a folder cannot be written.
         #[cfg(unix)]
         assert!(write_result(Some(std::path::Path::new("/dev/null")), b"text").is_ok());
         assert!(write_result(Some(&folder), b"text").is_err());

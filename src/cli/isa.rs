@@ -17,39 +17,39 @@ use std::path::{Path, PathBuf};
 pub enum Command {
     /// Check the tables of a target
     Check {
-        /// The target's file, or the name of a target or of a platform of vISA; if absent, all that come with easel
+        /// File of a target, or name of a target or of a platform of vISA; all built-in tables if absent
         #[arg(value_name = "FILE|NAME")]
         file: Option<PathBuf>,
     },
-    /// List the targets, the usual one first
+    /// List the targets; the default target is the first
     Targets {
-        /// The platforms of vISA instead, oldest first
+        /// List the platforms of vISA instead, oldest first
         #[arg(long)]
         visa: bool,
     },
     /// List the instructions of a target
     List {
-        /// As a Markdown document
+        /// Write a Markdown document
         #[arg(long)]
         markdown: bool,
         #[command(flatten)]
         machine: Machine,
     },
-    /// Everything the tables say about an instruction
+    /// Show all facts about an instruction
     Show {
         /// Mnemonic or name of a row
         op: String,
         #[command(flatten)]
         machine: Machine,
     },
-    /// Bytes of instructions
+    /// Encode instructions as bytes
     Encode {
         /// Instructions, separated by `;` or line ends; standard input if absent
         text: Option<String>,
         #[command(flatten)]
         machine: Machine,
     },
-    /// Text of instructions
+    /// Decode bytes to instructions
     Decode {
         /// Bytes in memory order as hexadecimal digits; blanks, commas and `0x` between them are
         /// skipped. Standard input if absent
@@ -57,11 +57,11 @@ pub enum Command {
         #[command(flatten)]
         machine: Machine,
     },
-    /// What differs between two targets
+    /// Compare two targets
     Diff {
-        /// Name of a target, or its file
+        /// Name or file of a target
         a: String,
-        /// Another one
+        /// Name or file of the other target
         b: String,
     },
 }
@@ -141,7 +141,7 @@ pub fn run(command: &Command) -> Outcome {
     }
 }
 
-/// A platform of vISA, by its name or its file; none for what is another machine.
+/// A platform of vISA, by its name or its file; `None` for another machine.
 fn platform(name: &str) -> Result<Option<Platform>, Report> {
     let path = Path::new(name);
     match path.extension() {
@@ -151,7 +151,7 @@ fn platform(name: &str) -> Result<Option<Platform>, Report> {
     }
 }
 
-/// What there is to say of the tables of a file, or of those of a name.
+/// The report on the tables of a file or of a name.
 fn check(file: &Path) -> Result<String, Report> {
     let name = file.to_string_lossy();
     if let Some(platform) = platform(&name)? {
@@ -164,7 +164,7 @@ fn check(file: &Path) -> Result<String, Report> {
     Ok(format!("{name}: {n} instructions are right\n"))
 }
 
-/// Tables that come with easel went through the same checks: a build in which they are wrong ends with the errors.
+/// The report on built-in tables. The build ran the same checks: a build with wrong tables ends with the errors.
 fn built_in(target: Target) -> String {
     let (name, n) = (target.name(), target.by_name.len());
     format!("{name}: {n} instructions are right, checked when easel was built\n")
@@ -181,7 +181,7 @@ fn argument(given: Option<&str>) -> Result<String, Report> {
     }
 }
 
-/// A target that comes with easel, by name, or the one of a file.
+/// A built-in target by name, or the target of a file.
 fn named(name: &str) -> Result<Target, Report> {
     match Path::new(name).extension() {
         Some(_) => setup::load(Path::new(name)),
@@ -208,7 +208,7 @@ fn encode(text: &str, target: Target) -> Outcome {
         Ok(done) => (done, Ok(())),
         Err(stopped) => (stopped.done, Err(stopped.report)),
     };
-    // What could be done, then what could not.
+    // The successes, then the errors.
     let mut out = String::new();
     for bytes in done {
         let hex: Vec<String> = bytes.iter().map(|b| format!("{b:02x}")).collect();
@@ -236,13 +236,13 @@ fn decode(text: &str, target: Target) -> Outcome {
             (stopped.done, Err(Report::new(error.into(), sources)))
         }
     };
-    // What could be done, then what could not.
+    // The successes, then the errors.
     let lines = done.iter().map(|(text, _)| format!("{text}\n"));
     io::write_result(None, lines.collect::<String>().as_bytes())?;
     rest
 }
 
-/// Bytes and where each stands in the text; the error is the offset of what is no digit.
+/// Bytes and the place of each in the text; the error is the offset of a character that is no digit.
 fn hexadecimal(text: &str) -> Result<(Vec<u8>, Vec<usize>), usize> {
     let raw = text.as_bytes();
     let (mut bytes, mut places, mut i) = (Vec::new(), Vec::new(), 0);

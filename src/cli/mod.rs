@@ -27,7 +27,7 @@ use std::process::ExitCode;
 
 /// GPU kernel backend whose machines and rewrites are data.
 ///
-/// Errors and warnings have a code, as in `error[mlir-syntax]`; `easel explain CODE` says more.
+/// Errors and warnings have a code, such as `error[mlir-syntax]`. `easel explain CODE` explains the code.
 #[derive(Parser, Debug)]
 #[command(name = "easel", version, propagate_version = true)]
 struct Cli {
@@ -41,38 +41,38 @@ enum Command {
     Compile(compile::Arguments),
     /// Compile and launch a kernel in the simulator
     Run(run::Arguments),
-    /// Hold a tensor program's kernels, in the simulator, against the reference evaluator
+    /// Compare kernels in the simulator with the reference, for several seeds
     Verify(verify::Arguments),
-    /// What kernels need and move, and how long they are expected to take
+    /// Report the resources, memory traffic and expected time of kernels
     Report(report::Arguments),
-    /// Run named passes over a program, text to text
+    /// Run named passes on a program, from text to text
     Opt(opt::Arguments),
-    /// Write allocated kernels of ASTER's dialect as ASTER's translator does: assembly
+    /// Write allocated kernels of ASTER's dialect as assembly, as ASTER's translator does
     Translate(translate::Arguments),
-    /// The machine tables
+    /// Query and check the machine tables
     #[command(subcommand)]
     Isa(isa::Command),
-    /// Kernels in the text of vISA
+    /// Check kernels in vISA text
     #[command(subcommand)]
     Visa(visa::Command),
-    /// The operators of tensor programs
+    /// List and show the operators of tensor programs
     #[command(subcommand)]
     Gen(operators::Command),
-    /// The rewrite rules
+    /// Check and list the rewrite rules
     #[command(subcommand)]
     Rules(rules::Command),
-    /// Compile a Wave kernel as Wave calls its own back end: assembly, with its names of options
+    /// Compile a Wave kernel to assembly with the command line of Wave's back end
     WaveDriver(wave_driver::Arguments),
-    /// Compile a Wave kernel as Wave calls its translator: assembly, passes are hints
+    /// Compile a Wave kernel to assembly with the command line of Wave's translator; passes are hints
     WaveasmTranslate(wave_driver::Flags),
-    /// What the code of an error or warning stands for, and what to do about it
+    /// Explain the code of an error or warning
     Explain(explain::Arguments),
 }
 
 type Outcome = Result<(), Report>;
 
-/// What `compile` is told, where that is all right. The other commands need not be described for it, which took as long as
-/// reading a kernel; for what is not all right they are, because the message may be about them.
+/// The arguments of `compile`, if they are valid. The other commands then need no description, which took as long as
+/// reading a kernel. For invalid arguments all commands are described, because the message may name other commands.
 fn compile_alone(arguments: &[OsString]) -> Option<Cli> {
     const NAME: &str = "compile";
     let (_, own) = arguments
@@ -97,7 +97,7 @@ pub fn main() -> ExitCode {
     let cli = match parsed {
         Ok(cli) => cli,
         Err(error) => {
-            // Help and version are no errors; nothing can be done about a closed output.
+            // Help and version are no errors. An error of printing is ignored, because it cannot be reported.
             let _ = error.print();
             return ExitCode::from(if error.use_stderr() { 2 } else { 0 });
         }
@@ -131,7 +131,7 @@ pub fn main() -> ExitCode {
 mod tests {
     use super::*;
 
-    /// What `compile` alone is told is what the whole command is told, or it is left to that.
+    /// The arguments of `compile` alone equal those of the whole command, or are left to the whole command.
     #[test]
     fn compile_is_told_the_same_alone() {
         let lists: [&[&str]; 8] = [

@@ -1,4 +1,4 @@
-//! `easel gen`: what the tables say of operators of tensor programs.
+//! `easel gen`: the facts in the tables about operators of tensor programs.
 
 use super::{Outcome, io};
 use clap::Subcommand;
@@ -8,9 +8,9 @@ use easel::tensor_passes::describe;
 pub enum Command {
     /// List all operators: class, arguments, attributes
     Ops,
-    /// What the tables say of an operator: its row, what it computes, how C++ spells it
+    /// Show an operator: its row, its computation, its spelling in C++
     Show {
-        /// As programs have it
+        /// Name of the operator in programs
         name: String,
     },
 }

@@ -1,7 +1,7 @@
 //! `easel opt`: any list of passes, text to text.
 //!
 //! Every pass and pipeline may also be given as a flag of its own (`--name`, `--name=key=value`), as
-//! users of MLIR tools are used to; [`pass_flags`] turns these into `--passes` before the arguments
+//! in tools of MLIR; [`pass_flags`] turns these into `--passes` before the arguments
 //! are read, so that the order on the command line is the order of the passes.
 
 use super::setup::{Compilation, said, source, write_json};
@@ -20,19 +20,19 @@ pub struct Arguments {
     /// Wave kernel or ASTER's dialect (.mlir), tensor program (.mgx, or its JSON), kernel IR (.kir), machine IR
     /// (.mir), assembly (.s) or LLVM IR with region intrinsics (.ll); - for standard input
     input: PathBuf,
-    /// Passes to run, in order: `name{key=value,...},name`; none only reads and verifies
+    /// Passes to run, in order: `name{key=value,...},name`; without passes, read and verify
     #[arg(long, value_name = "NAMES")]
     passes: Vec<String>,
-    /// Where to write; standard output if absent
+    /// File to write; standard output if absent
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
-    /// Read, run and report the chunks between `// -----` lines each on their own
+    /// Process each chunk between `// -----` lines separately
     #[arg(long)]
     split_input_file: bool,
     /// Print machine instructions of ASTER's dialect in this spelling
     #[arg(long, value_name = "SPELLING")]
     spelling: Option<SpellingName>,
-    /// Names of values in ASTER's dialect: those of the source, or as MLIR's printer numbers them
+    /// Names of values in ASTER's dialect: the names of the source, or the numbers of MLIR's printer
     #[arg(long, value_name = "NAMES", default_value = "source")]
     value_names: ValueNames,
     /// Print a tensor program in this form
@@ -41,16 +41,16 @@ pub struct Arguments {
     /// Print the program after this pass (`all` for every pass) to standard error
     #[arg(long, value_name = "PASS")]
     dump_after: Vec<String>,
-    /// Also read back what is written, and compare with what that gives
+    /// Read the output back and compare the programs
     #[arg(long)]
     verify_roundtrip: bool,
     /// Print ASTER's dialect in the generic form of operations
     #[arg(long)]
     mlir_print_op_generic: bool,
-    /// Taken, as other tools have it: operations of any dialect are
+    /// Accepted for compatibility: operations of any dialect are read
     #[arg(long, hide = true)]
     allow_unregistered_dialect: bool,
-    /// Taken, as other tools have it: there is one thread
+    /// Accepted for compatibility: easel uses one thread
     #[arg(long, hide = true)]
     mlir_disable_threading: bool,
     /// Write figures as JSON
@@ -75,9 +75,9 @@ enum ValueNames {
 /// Forms of tensor programs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
 enum Form {
-    /// Text, in which literals are short
+    /// Text; long literals are abbreviated
     Mgx,
-    /// JSON, which is exact
+    /// JSON; all literals are complete
     MgxJson,
 }
 
@@ -96,9 +96,9 @@ fn passes_help() -> String {
     text
 }
 
-/// The process's arguments with the flags that name passes turned into `--passes`. A flag that is
-/// no option either is taken for a pass whose name is misspelled: the list of passes can tell which
-/// was meant.
+/// The process's arguments, in which flags with names of passes become `--passes`. An unknown flag
+/// becomes a pass, too: the list of passes can then suggest the name that
+/// was probably meant.
 pub fn pass_flags(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let mut all: Vec<OsString> = arguments.collect();
     if all.get(1).is_none_or(|command| command != "opt") {
@@ -108,7 +108,7 @@ pub fn pass_flags(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
         let Some(text) = argument.to_str() else {
             continue;
         };
-        // Tools of MLIR take one dash as well; options of one letter have no name that a pass has.
+        // Tools of MLIR accept one dash as well. Options of one letter are no pass names.
         let is_short = !text.starts_with("--");
         let flag = text.strip_prefix("--").or_else(|| text.strip_prefix('-'));
         let Some(flag) = flag.filter(|f| f.len() > 1) else {
@@ -169,7 +169,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     io::write_result(arguments.output.as_deref(), text.as_bytes())
 }
 
-/// The text of a program, of ASTER's dialect in the form that is asked for.
+/// The text of a program, of ASTER's dialect in the requested form.
 fn text(program: &Program, said: &Report, arguments: &Arguments) -> Result<String, Report> {
     match program.get::<aster::Program>() {
         Some(own) => aster_text(own, said, arguments),
@@ -177,7 +177,7 @@ fn text(program: &Program, said: &Report, arguments: &Arguments) -> Result<Strin
     }
 }
 
-/// ASTER's dialect in the form that is asked for. `said`: has the texts that places are in.
+/// ASTER's dialect in the requested form. `said` has the texts of the places.
 fn aster_text(
     program: &aster::Program,
     said: &Report,
@@ -194,7 +194,7 @@ fn aster_text(
     Ok(aster::print_named(program, naming))
 }
 
-/// `output-roundtrip`: the text is read back, and gives another.
+/// `output-roundtrip`: the text is read back and gives another program.
 fn roundtrip(
     program: &Program,
     printed: &str,
@@ -220,13 +220,13 @@ fn roundtrip(
     Err(Report::from(d))
 }
 
-/// Whether the command has an option of this name, or one that it may be a misspelling of.
+/// Whether the command has an option of this name, or an option that the name may misspell.
 fn is_option(name: &str) -> bool {
     let command = Arguments::augment_args(clap::Command::new("opt"));
     let long = command.get_arguments().filter_map(|a| a.get_long());
     let mut options: Vec<String> = long.map(str::to_string).collect();
     options.extend(["help", "version"].map(str::to_string));
-    // Whichever is nearest is meant.
+    // The nearest name is probably meant.
     let passes: Vec<String> = LANGUAGES.pass_names().map(str::to_string).collect();
     let all = options.iter().chain(&passes).map(String::as_str);
     let hint = easel::isa::suggest::help(name, all).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! `easel report`: what kernels need and move, and how long they are expected to take.
+//! `easel report`: resources and traffic of kernels, and predicted times.
 
 use super::setup::{Compilation, compile_source, source, write_json};
 use super::{Outcome, io};
@@ -9,12 +9,12 @@ use std::path::PathBuf;
 
 #[derive(Args, Debug)]
 pub struct Arguments {
-    /// Tensor program (.mgx, or its JSON), which is run in the simulator, or a kernel; - for standard input
+    /// Tensor program (.mgx, or its JSON) or kernel; - for standard input
     input: PathBuf,
-    /// Write it as JSON
+    /// Write the report as JSON
     #[arg(long, value_name = "FILE")]
     json: Option<PathBuf>,
-    /// Do not run it: what stands in the code, all bytes of buffers once
+    /// Report without a run: instructions of the code, and the bytes of each buffer once
     #[arg(long)]
     no_run: bool,
     /// Seed of the inputs

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 
 #[derive(Subcommand, Debug)]
 pub enum Command {
-    /// Check rule files; the built-in rules if none is given
+    /// Check rule files, or the built-in rules if no file is given
     Check {
         /// Rule files, checked together with the built-in rules
         files: Vec<PathBuf>,
@@ -18,10 +18,10 @@ pub enum Command {
     },
     /// List the rules in the order of their files
     List {
-        /// As a Markdown document
+        /// Write a Markdown document
         #[arg(long)]
         markdown: bool,
-        /// Also the rules of this file
+        /// Also list the rules of this file
         #[arg(long = "rules", value_name = "FILE")]
         rules: Vec<PathBuf>,
     },

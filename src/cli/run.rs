@@ -1,4 +1,4 @@
-//! `easel run`: compile if need be, then run in the simulator.
+//! `easel run`: compiles the input if necessary, then runs it in the simulator.
 
 use super::given::{self, Arrays};
 use super::setup::{Compilation, compile_source, source, write_json};
@@ -15,7 +15,7 @@ use easel::{Judging, Report, RunOptions};
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-/// What `run --help` says of languages, behind the options.
+/// The help of `run --help` about languages, after the options.
 const LANGUAGES: &str = "\
 Names of arguments:
   Wave             arg0, arg1, ... in the order of the source, whose names are not kept
@@ -33,7 +33,7 @@ pub struct Arguments {
     /// intrinsics (.ll), which is evaluated as one thread and compared with the vISA that it becomes; - for standard
     /// input
     input: PathBuf,
-    /// Kernel to launch, if the input has several
+    /// Kernel to launch, if the input has several kernels
     #[arg(long, value_name = "NAME")]
     kernel: Option<String>,
     /// Value of an argument, by its name or number: a number for a scalar or index; for a buffer an
@@ -51,13 +51,13 @@ pub struct Arguments {
     /// Write a buffer after the run, by the name or number of its argument
     #[arg(long, value_name = "NAME=FILE.npy")]
     save: Vec<String>,
-    /// Workgroups in each dimension, where the kernel leaves them open
+    /// Workgroups in each dimension, if the kernel does not state the number
     #[arg(long, value_name = "X,Y,Z", value_parser = grid)]
     grid: Option<[u64; 3]>,
-    /// Work-items of a workgroup in each dimension, where the kernel leaves them open
+    /// Work-items of a workgroup in each dimension, if the kernel does not state the number
     #[arg(long, value_name = "X,Y,Z", value_parser = workgroup)]
     workgroup: Option<[u32; 3]>,
-    /// Also report what works by luck only: undefined registers, missing waits and wait states,
+    /// Also report faults that a machine may hide: undefined registers, missing waits and wait states,
     /// races
     #[arg(long)]
     strict: bool,
@@ -67,10 +67,10 @@ pub struct Arguments {
     /// Write figures as JSON: those of `compile`, and what one wave executed
     #[arg(long, value_name = "FILE")]
     stats: Option<PathBuf>,
-    /// Start at the kernel's first instruction, as firmware that preloads no arguments does
+    /// Start at the kernel's first instruction, as firmware without preloading of arguments does
     #[arg(long)]
     from_start: bool,
-    /// What a buffer must hold after the run, by the name or number of its argument
+    /// Expected contents of a buffer after the run, by the name or number of its argument
     #[arg(long, value_name = "NAME=FILE.npy")]
     expect: Vec<String>,
     /// With --expect: an element may be off by T times max(1, |expected|)
@@ -174,7 +174,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
         figures.executed.clone_from(&done.executed);
         write_json(path, &figures)?;
     }
-    // What another program reads from standard output stays alone there.
+    // Results for another program on standard output must not mix with messages.
     let dash = Path::new("-");
     let taken = files.values().any(|path| Path::new(path) == dash)
         || arguments.stats.as_ref().is_some_and(|path| path == dash);
@@ -202,7 +202,7 @@ fn buffers(
     errors.into_result(files)
 }
 
-/// What a buffer should hold, and where that is from.
+/// The expected contents of a buffer, and their source.
 struct Expected {
     file: String,
     array: Array,
@@ -230,7 +230,7 @@ fn expected(
     errors.into_result(all)
 }
 
-/// Whether a buffer holds what it should: a clause for the verdict.
+/// Whether a buffer has the expected contents: a clause for the verdict.
 fn judge(
     result: &Parameter,
     data: &[u8],
@@ -240,8 +240,8 @@ fn judge(
     let (file, name) = (&expected.file, &result.name);
     let found = match result.buffer().and_then(|b| b.scalar()) {
         Some(elem) => compare(elem, data, &expected.array, tolerance),
-        // Bytes are compared as elements of the type that the file has. The bits of numbers without sign are compared
-        // like any others.
+        // Bytes are compared as elements of the file's type. The bits of unsigned numbers are compared
+        // like those of other numbers.
         None => {
             let mut array = expected.array.clone();
             array.dtype = array.dtype.replace('u', "i");
@@ -275,7 +275,7 @@ fn judge(
     Err(error)
 }
 
-/// The element type that NumPy's type stands for; bytes for those that have none.
+/// The element type of a NumPy type; bytes for types without one.
 fn scalar_of(dtype: &str) -> Scalar {
     match dtype {
         "i2" => Scalar::I16,
@@ -288,8 +288,8 @@ fn scalar_of(dtype: &str) -> Scalar {
     }
 }
 
-/// A buffer as an array. What came as an array goes out with its type and shape; a buffer without an element type goes
-/// out with those of what it is compared with, or as bytes.
+/// A buffer as an array. A buffer that was given as an array keeps the array's type and shape. A buffer without an element
+/// type gets the type and shape of the expected array, or is written as bytes.
 fn saved(
     result: &Parameter,
     arrays: &Arrays<'_>,
@@ -302,7 +302,7 @@ fn saved(
         data: data.to_vec(),
     };
     let buffer = result.buffer();
-    // What is no argument may have the name of one.
+    // A result that is no argument may have the name of an argument.
     if let Some(given) = arrays.get(result.name.as_str())
         && buffer.is_some_and(|b| !b.is_exact)
         && let Some(data) = data.get(..given.data.len())

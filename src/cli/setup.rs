@@ -1,4 +1,4 @@
-//! What commands share: which machine, which rules, and what they are for the library.
+//! Settings that commands share: machine, rules, and their form for the library.
 
 use super::{Outcome, io};
 use clap::Args;
@@ -10,20 +10,20 @@ use easel::{Compiled, Dump, LANGUAGES, Options, Report, Source, TraceOptions};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-/// Which machine.
+/// The machine.
 #[derive(Args, Debug)]
 pub struct Machine {
-    /// Target machine; by default the one that a program names, or else the first that is known
+    /// Target machine; by default the target that the program names, or else the first target
     #[arg(long, value_name = "NAME")]
     target: Option<String>,
-    /// Also know the target of this file (such as an edited copy of isa/amdgcn/gfx942.yaml), and
-    /// take it where no other is named
+    /// Add the target of this file, such as an edited copy of isa/amdgcn/gfx942.yaml. This target is
+    /// the default
     #[arg(long, value_name = "FILE")]
     isa: Option<PathBuf>,
 }
 
 impl Machine {
-    /// The targets that are known.
+    /// The known targets.
     pub fn targets(&self) -> Result<Targets, Report> {
         let targets = easel::targets().clone();
         Ok(match &self.isa {
@@ -32,7 +32,7 @@ impl Machine {
         })
     }
 
-    /// The platform of vISA that is asked for, by its name or as a file.
+    /// The requested platform of vISA, by its name or as a file.
     pub fn platform(&self) -> Result<Option<Platform>, Report> {
         match &self.isa {
             Some(file) if is_platform(file) => {
@@ -44,26 +44,26 @@ impl Machine {
         }
     }
 
-    /// The target that is asked for, of those that are known.
+    /// The requested target, one of the known targets.
     pub fn asked(&self, targets: &Targets) -> Result<Option<Target>, Report> {
         let by_name = |name: &String| easel::target_by_name(targets, name);
         self.target.as_ref().map(by_name).transpose()
     }
 
-    /// The platform of vISA that is asked for by its name, if it is one and no file is given.
+    /// The platform of vISA that is requested by name, if there is one and no file is given.
     pub fn visa(&self) -> Option<Platform> {
         let name = self.target.as_ref().filter(|_| self.isa.is_none())?;
         easel::visa_tables::platform(name)
     }
 
-    /// The target that is asked for, or the usual one.
+    /// The requested target, or the default.
     pub fn target(&self) -> Result<Target, Report> {
         let targets = self.targets()?;
         Ok(self.asked(&targets)?.unwrap_or(targets.usual()))
     }
 }
 
-/// Whether a file is that of a platform of vISA: it says so on a line of its own.
+/// Whether a file is that of a platform of vISA, which a line of the file states.
 pub fn is_platform(file: &Path) -> bool {
     let text = std::fs::read_to_string(file).unwrap_or_default();
     text.lines().any(|line| line.starts_with("platform:"))
@@ -76,72 +76,72 @@ pub fn load(file: &Path) -> Result<Target, Report> {
     easel::load_target(file)
 }
 
-/// Which machine, which rules, and within what limits.
+/// The machine, the rules and the limits.
 #[derive(Args, Debug)]
 pub struct Compilation {
-    /// Language of the input; by default what its name and text say
+    /// Language of the input; by default from its name and text
     #[arg(long = "input", value_name = "LANGUAGE", value_parser = languages())]
     language: Option<String>,
     #[command(flatten)]
     machine: Machine,
-    /// Also use the rules of this file
+    /// Use the rules of this file besides the built-in rules
     #[arg(long = "rules", value_name = "FILE")]
     rules: Vec<PathBuf>,
-    /// Use the rules of this file and no others
+    /// Use only the rules of this file
     #[arg(long, value_name = "FILE", conflicts_with = "rules")]
     only_rules: Vec<PathBuf>,
     /// Do not apply the rule of this name
     #[arg(long, value_name = "NAME")]
     disable_rule: Vec<String>,
-    /// Run the independent checker of each pass, and verify after each
+    /// Verify the program after each pass, and run the independent checker of each pass
     #[arg(long)]
     check: bool,
-    /// Use at most so many vector registers; what does not fit is split and spilled
+    /// Limit of vector registers; values beyond the limit are split and spilled
     #[arg(long, value_name = "N")]
     num_vgprs: Option<u32>,
-    /// Use at most so many scalar registers
+    /// Limit of scalar registers
     #[arg(long, value_name = "N")]
     num_sgprs: Option<u32>,
-    /// Use at most so many accumulators
+    /// Limit of accumulators
     #[arg(long, value_name = "N")]
     num_agprs: Option<u32>,
-    /// Select at most about so many instructions together; longer functions are cut
+    /// Approximate limit of instructions that are selected together; longer functions are cut
     #[arg(long, value_name = "N", default_value_t = Options::default().window)]
     window: usize,
-    /// Load all arguments, instead of finding them in registers where the target can do that
+    /// Load all arguments from memory, even if the target can preload them into registers
     #[arg(long)]
     no_preload: bool,
-    /// Make this warning an error, by its code or by what follows the area: elided-literal
+    /// Make this warning an error, by its code or by the part after the area: elided-literal
     #[arg(long, value_name = "CODE", value_delimiter = ',')]
     deny: Vec<String>,
-    /// Leave out these passes, which make code better and are not needed
+    /// Leave out these optional passes
     #[arg(long, value_name = "PASS", value_delimiter = ',')]
     disable_pass: Vec<String>,
-    /// Options of a pass that is run: NAME{key=value,...}
+    /// Options of a pass: NAME{key=value,...}
     #[arg(long, value_name = "PASS")]
     pass_option: Vec<String>,
-    /// Tensor programs: each operator is a kernel of its own
+    /// Tensor programs: one kernel for each operator
     #[arg(long)]
     no_fuse: bool,
-    /// Tensor programs: how rows are reduced: lane, wave, block, column or split
+    /// Tensor programs: algorithm of reductions: lane, wave, block, column or split
     #[arg(long, value_name = "NAME")]
     algo: Option<String>,
-    /// Tensor programs: elements that a work-item has at once, where they lie side by side
+    /// Tensor programs: adjacent elements that a work-item processes together
     #[arg(long, value_name = "N")]
     vec: Option<u32>,
-    /// Tensor programs: work-items of a workgroup, at most
+    /// Tensor programs: limit of work-items of a workgroup
     #[arg(long, value_name = "N")]
     block: Option<u32>,
-    /// Tensor programs: rows of more elements are reduced by several workgroups where few would be at work
+    /// Tensor programs: rows with more elements are reduced by several workgroups if few workgroups would run
     #[arg(long, value_name = "N")]
     split_over: Option<u32>,
-    /// Tensor programs: tiles of so many elements along the axis of operands that lie across the result, and along its own
+    /// Tensor programs: elements of a tile along the axis of transposed operands, and along the axis of the result
     #[arg(long, value_name = "AxB", value_parser = tile)]
     tile: Option<(u32, u32)>,
-    /// Say on standard error what allocation does
+    /// Print the steps of allocation on standard error
     #[arg(long, value_name = "WHAT", value_enum)]
     trace: Vec<Trace>,
-    /// Say on standard error which rules selection and fusion applied to what, or one of them
+    /// Print the rules that selection and fusion apply on standard error, all rules or one
     #[arg(long, value_name = "NAME", num_args = 0..=1, require_equals = true)]
     trace_rules: Option<Option<String>>,
 }
@@ -160,17 +160,17 @@ fn languages() -> clap::builder::PossibleValuesParser {
     clap::builder::PossibleValuesParser::new(LANGUAGES.0.iter().map(|l| l.name))
 }
 
-/// What to trace.
+/// The subjects of a trace.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, clap::ValueEnum)]
 enum Trace {
     /// Live ranges by value, loops, peak pressure
     Liveness,
-    /// Values that are joined or not and why, registers given or not
+    /// Joined values, values that stay apart and the reason, assigned registers
     Decisions,
 }
 
 impl Compilation {
-    /// Options of passes, those that have flags of their own among them.
+    /// Options of passes, including those that have flags of their own.
     fn pass_options(&self) -> Vec<(String, String)> {
         let mut all: Vec<(String, String)> = Vec::new();
         let schedule = [
@@ -262,7 +262,7 @@ impl Compilation {
     }
 }
 
-/// The rules of files, after those that come with easel or without them.
+/// The rules of files, with or without the built-in rules before them.
 pub fn rules(built_in: bool, files: &[&PathBuf]) -> Result<easel::rules::RuleSet, Report> {
     let mut sources = Vec::new();
     for path in files {
@@ -274,8 +274,8 @@ pub fn rules(built_in: bool, files: &[&PathBuf]) -> Result<easel::rules::RuleSet
     easel::load_rules(built_in, sources)
 }
 
-/// Whether the environment asks for a trace: `EASEL_DEBUG_*`, or the same with `WAVE` as users of
-/// that backend have it.
+/// Whether the environment requests a trace: `EASEL_DEBUG_*`, or the same with `WAVE`, the names of
+/// Wave's own back end.
 fn is_set(what: &str) -> bool {
     ["EASEL", "WAVE"].iter().any(|who| {
         let value = std::env::var_os(format!("{who}_DEBUG_{what}"));
@@ -283,7 +283,7 @@ fn is_set(what: &str) -> bool {
     })
 }
 
-/// A file as the library takes it.
+/// A file as a source for the library.
 pub fn source(path: &Path) -> Result<Source<'static>, Report> {
     Ok(Source::new(
         path.display().to_string(),
@@ -291,20 +291,20 @@ pub fn source(path: &Path) -> Result<Source<'static>, Report> {
     ))
 }
 
-/// The language of a source: the one that is said, or the one that its name and text say.
+/// The language of a source: the language of the options, or the language that name and text indicate.
 pub fn language(source: &Source<'_>, options: &Options) -> &'static Language {
     let said = options.input;
     said.unwrap_or_else(|| LANGUAGES.of(&source.name, &source.text))
 }
 
-/// Compiles a source, and says on standard error what there is to say beside the code.
+/// Compiles a source, and prints warnings and traces on standard error.
 pub fn compile_source(source: Source<'_>, options: &Options) -> Result<Compiled, Report> {
     let compiled = easel::compile(source, options)?;
     said(&compiled.dumps, &compiled.trace, &compiled.warnings);
     Ok(compiled)
 }
 
-/// Prints what a run of passes has to say beside its result.
+/// Prints dumps, traces and warnings of a run of passes.
 pub fn said(dumps: &[Dump], trace: &str, warnings: &Report) {
     dumped(dumps);
     if !trace.is_empty() {
@@ -315,7 +315,7 @@ pub fn said(dumps: &[Dump], trace: &str, warnings: &Report) {
     }
 }
 
-/// Prints what passes took.
+/// Prints the times of passes.
 pub fn times(passes: &[PassReport]) {
     for pass in passes {
         let milliseconds = pass.microseconds as f64 / 1000.0;
@@ -323,7 +323,7 @@ pub fn times(passes: &[PassReport]) {
     }
 }
 
-/// Prints the programs that `--dump-after` asked for.
+/// Prints the programs of `--dump-after`.
 pub fn dumped(dumps: &[Dump]) {
     for dump in dumps {
         io::message(&format!("// ---- after {}\n{}", dump.after, dump.text));

@@ -1,4 +1,4 @@
-//! `easel translate`: allocated kernels of ASTER's dialect as the assembly that ASTER's own translator writes.
+//! `easel translate`: prints allocated kernels of ASTER's dialect as ASTER's own translator prints assembly.
 
 use super::setup::{Compilation, said, source};
 use super::{Outcome, io};
@@ -10,13 +10,13 @@ use std::path::PathBuf;
 pub struct Arguments {
     /// ASTER's dialect (.mlir); - for standard input
     input: PathBuf,
-    /// Assembly, the only language that is written
+    /// Language of the output: assembly
     #[arg(long)]
     mlir_to_asm: bool,
-    /// Read and write the chunks between `// -----` lines each on their own
+    /// Process each chunk between `// -----` lines separately
     #[arg(long)]
     split_input_file: bool,
-    /// Where to write; standard output if absent
+    /// File to write; standard output if absent
     #[arg(short, long, value_name = "FILE")]
     output: Option<PathBuf>,
     #[command(flatten)]

@@ -11,46 +11,46 @@ use std::path::{Path, PathBuf};
 
 #[derive(Args, Debug)]
 pub struct Arguments {
-    /// Tensor program (.mgx, or its JSON), which is held against the reference evaluator; LLVM IR with region intrinsics
+    /// Tensor program (.mgx, or its JSON), which is compared with the reference evaluator; LLVM IR with region intrinsics
     /// (.ll), which is evaluated as one thread; - for standard input
     input: PathBuf,
-    /// Kernel of LLVM IR to verify, if the input has several
+    /// Kernel of LLVM IR to verify, if the input has several kernels
     #[arg(long, value_name = "NAME")]
     kernel: Option<String>,
-    /// Value of an argument, as of `easel run`, for all seeds. What is not given has a small value or 4096 bytes
+    /// Value of an argument for all seeds, as of `easel run`; by default a small value, or 4096 bytes
     #[arg(long = "arg", value_name = "NAME=VALUE")]
     values: Vec<String>,
-    /// Seed of the inputs
+    /// First seed of the inputs
     #[arg(long, value_name = "N", default_value_t = 0)]
     seed: u64,
-    /// How many seeds are tried, from --seed on
+    /// Number of seeds
     #[arg(long, value_name = "N", default_value_t = 1)]
     seeds: u64,
-    /// What numbers the inputs of a tensor program are
+    /// Distribution of the inputs of a tensor program
     #[arg(long, value_enum, default_value_t = Numbers::Random)]
     mode: Numbers,
-    /// How far an element may be off, instead of what the reference allows for its way of being computed
+    /// Absolute tolerance of an element, in place of the tolerance of the reference
     #[arg(long, value_name = "T", value_parser = tolerance, conflicts_with = "strict")]
     atol: Option<f64>,
-    /// The same relative to the expected element; both are added
+    /// Tolerance relative to the expected element; both tolerances are added
     #[arg(long, value_name = "T", value_parser = tolerance, conflicts_with = "strict")]
     rtol: Option<f64>,
-    /// Allow nothing for the rounding of exact arithmetic
+    /// No tolerance for the rounding of exact arithmetic
     #[arg(long)]
     strict: bool,
-    /// Compare all that kernels write, what lies between them too
+    /// Compare all buffers that kernels write, also buffers between kernels
     #[arg(long)]
     layerwise: bool,
-    /// Say at which operator it begins: the first that is wrong where the program ends with it
+    /// Find the first operator with which a program that ends there is wrong
     #[arg(long)]
     bisect: bool,
-    /// Write what is wrong as .npy: SEED_BUFFER_expected.npy and SEED_BUFFER_got.npy
+    /// Write wrong buffers as SEED_BUFFER_expected.npy and SEED_BUFFER_got.npy
     #[arg(long, value_name = "DIR")]
     dump_diff: Option<PathBuf>,
     /// Instructions that one wave may execute
     #[arg(long, value_name = "N", default_value_t = Simulation::default().max_instructions)]
     max_instructions: u64,
-    /// Compare with the results of this program: the one that a text of a later stage was made of
+    /// Compare with the results of this program, from which the text of a later stage was made
     #[arg(long, value_name = "FILE")]
     against: Option<PathBuf>,
     #[command(flatten)]
@@ -68,7 +68,7 @@ enum Numbers {
     Pos,
     /// Below 0
     Neg,
-    /// Random, with infinities, NaN, zeros and subnormals among them
+    /// Random bits: infinities, NaN, zeros and subnormals occur
     Special,
 }
 
@@ -165,7 +165,7 @@ pub fn run(arguments: &Arguments) -> Outcome {
     io::write_result(None, verdict.as_bytes())
 }
 
-/// What a kernel moves, in a line.
+/// The memory traffic of a kernel, in a line.
 fn moved(kernel: &KernelRun) -> String {
     let read: u64 = kernel.traffic.iter().map(|t| t.read).sum();
     let least = kernel.least();
@@ -179,7 +179,7 @@ fn moved(kernel: &KernelRun) -> String {
     )
 }
 
-/// Writes what a buffer must hold, and what it holds.
+/// Writes the expected and the actual contents of a buffer.
 fn dump(folder: &Path, seed: u64, difference: &Difference) -> Outcome {
     let Some([expected, got]) = &difference.arrays else {
         return Ok(());

@@ -10,7 +10,7 @@ pub enum Command {
     Check {
         /// The file; `-` for standard input
         file: PathBuf,
-        /// Platform that the kernels are for; by default the oldest that is known
+        /// Platform of the kernels; by default the oldest platform
         #[arg(long, value_name = "NAME")]
         target: Option<String>,
     },

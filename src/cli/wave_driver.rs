@@ -1,9 +1,9 @@
-//! `easel wave-driver` and `easel waveasm-translate`: the command lines by which Wave calls its own back ends, for easel in
-//! their place.
+//! `easel wave-driver` and `easel waveasm-translate`: easel behind the command lines by which Wave calls its own back
+//! ends.
 //!
-//! The second also answers where the program is called by that name. Its flags name passes of another compiler: they are
-//! read, checked and taken as hints, because what they ask for is done anyway. Environment variables that those back ends
-//! document are heard here and nowhere else.
+//! The second command also runs where the program is called by that name. Its flags name passes of another compiler: the
+//! flags are read, checked and ignored, because easel does the work of those passes anyway. Only these commands read the
+//! environment variables that those back ends document.
 
 use super::setup::{compile_source, source};
 use super::{Outcome, io};
@@ -15,7 +15,7 @@ use easel::{Options, Report};
 use std::ffi::OsString;
 use std::path::{Path, PathBuf};
 
-/// Name of the second command, and of the program that it stands for.
+/// Name of the second command, and of the program that the command replaces.
 const TRANSLATE: &str = "waveasm-translate";
 
 #[derive(Args, Debug)]
@@ -23,7 +23,7 @@ pub struct Arguments {
     /// Wave kernel; - for standard input
     #[arg(long = "in", value_name = "FILE", default_value = "-")]
     input: PathBuf,
-    /// Where to write assembly; - for standard output
+    /// File for the assembly; - for standard output
     #[arg(long = "out", value_name = "FILE", default_value = "-")]
     output: PathBuf,
     /// Name of the target
@@ -73,14 +73,14 @@ pub fn run_flags(flags: &Flags) -> Outcome {
     translate(&input, &output, options)
 }
 
-/// The arguments of a process that is called by the name of Wave's translator, as those of the command.
+/// The arguments of a process that is called by the name of Wave's translator, as arguments of the command.
 pub fn by_name(arguments: impl Iterator<Item = OsString>) -> Vec<OsString> {
     let mut all: Vec<OsString> = arguments.collect();
     let called = all.first().map(Path::new).and_then(Path::file_stem);
     if called.is_some_and(|name| name == TRANSLATE) {
         all.insert(1, TRANSLATE.into());
     }
-    // The command reads its flags itself, but for the one that asks what they are.
+    // The command reads its flags itself, except the flag for help.
     let is_help = all.iter().any(|a| a == "--help" || a == "-h");
     if all.get(1).is_some_and(|command| command == TRANSLATE) && !is_help {
         all.insert(2, "--".into());
@@ -96,10 +96,10 @@ fn options(target: &str) -> Result<Options, Report> {
     Ok(options)
 }
 
-/// What a switch changes.
+/// The change of options by a switch.
 type Act = fn(&mut Options);
 
-/// What each variable of the environment asks for.
+/// The change by each variable of the environment.
 const SWITCHES: [(&str, Act); 10] = [
     ("WAVE_KERNEL_ALLOC_DEBUG", |o| o.trace.decisions = true),
     ("DEBUG_ASM_ALLOCATOR", |o| o.trace.decisions = true),
@@ -117,7 +117,7 @@ const SWITCHES: [(&str, Act); 10] = [
     ("WAVEASM_DEBUG", |o| o.dump_after.push("all".into())),
 ];
 
-/// Switches that are on where nothing is said; what they leave out.
+/// Switches that are on by default, and the passes that are left out when a switch is off.
 const SWITCHED_OFF: [(&str, &[&str]); 1] = [("WAVE_KERNEL_IR_SIMPLIFY", &["peephole", "sink"])];
 
 fn listen(options: &mut Options, variable: impl Fn(&str) -> Option<String>) {
@@ -146,7 +146,7 @@ fn translate(input: &Path, output: &Path, options: Options) -> Outcome {
     io::write_result(Some(output), text.as_bytes())
 }
 
-/// What the flags of the translator say.
+/// The flags of the translator.
 #[derive(Default)]
 struct Read {
     input: Option<PathBuf>,
@@ -157,19 +157,19 @@ struct Read {
     registers: Vec<(BankRole, u32)>,
 }
 
-/// Flags with a value, behind `=` or a blank.
+/// Flags with a value, after `=` or a blank.
 const VALUED: &str = "target o workgroup-size-x workgroup-size-y workgroup-size-z subgroup-size";
 
-/// Flags that need nothing done: passes of MLIR, and switches.
+/// Flags without effect: passes of MLIR, and switches.
 const HINTS: &str =
     "mlir-cse canonicalize loop-invariant-code-motion emit-assembly disable-pass-verifier";
 
-/// Whether a name is one of those in a list.
+/// Whether a list has a name.
 fn is_in(list: &str, name: &str) -> bool {
     list.split(' ').any(|one| one == name)
 }
 
-/// How the translator's own passes are called, those of later versions, too.
+/// The prefix of the translator's own passes, also of later versions.
 const OWN_PASS: &str = "waveasm-";
 
 /// # Errors
@@ -239,7 +239,7 @@ fn wrong(name: &str, value: &str) -> Report {
 }
 
 impl Read {
-    /// Options of a pass: the target, and limits on registers, are ours too.
+    /// Applies options of a pass that have an equivalent: the target, and limits on registers.
     fn hint(&mut self, pass: &str, options: &str) -> Result<(), Report> {
         let pairs = options.split([' ', ',']).filter_map(|o| o.split_once('='));
         for (key, value) in pairs {

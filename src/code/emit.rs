@@ -11,11 +11,11 @@ use easel_rules::RuleSet;
 use easel_target::BankRole;
 use std::collections::BTreeSet;
 
-/// The kernels of an allocated program, as the backend takes them.
+/// The kernels of an allocated program in the form of the backend.
 ///
 /// # Errors
-/// `emit-state` for a program that is not allocated, `emit-duplicate-symbol` for kernels of one name, `emit-limit` for kernels that
-/// need more than the machine has.
+/// `emit-state` for a program that is not allocated, `emit-duplicate-symbol` for kernels with the same name, `emit-limit` for
+/// kernels that need more than the machine has.
 pub fn kernels(program: Program) -> Result<Vec<Kernel>, Diagnostics> {
     let kernels = match program.take::<Functions<Machine>>() {
         Ok(functions) => functions.0.into_iter().map(Kernel::new).collect(),
@@ -33,7 +33,7 @@ pub fn kernels(program: Program) -> Result<Vec<Kernel>, Diagnostics> {
     Ok(kernels)
 }
 
-/// One object has one symbol of a name, whatever modules its kernels stood in: those of kernels, and those of their descriptors.
+/// Checks that symbols are unique across all modules: the symbols of kernels and of their descriptors.
 fn named_apart(kernels: &[Kernel]) -> Result<(), Diagnostics> {
     let mut errors = Diagnostics::default();
     let names = || kernels.iter().map(|k| k.function.name.as_str());
@@ -56,7 +56,7 @@ fn named_apart(kernels: &[Kernel]) -> Result<(), Diagnostics> {
     errors.into_result(())
 }
 
-/// Registers of a lane that a function needs, of both kinds.
+/// Vector registers and accumulators that a function needs.
 fn lane_registers(function: &MachineFunction) -> Result<u32, Diagnostics> {
     let target = function.target();
     let used = crate::figures::registers(function);
@@ -73,7 +73,7 @@ fn lane_registers(function: &MachineFunction) -> Result<u32, Diagnostics> {
     Ok(resources.total_vectors(backend::interface(target)?))
 }
 
-/// What the machine has of what workgroups share.
+/// Checks the resources of workgroups against the limits of the machine.
 fn within_limits(kernels: &[Kernel]) -> Result<(), Diagnostics> {
     let mut errors = Diagnostics::default();
     for function in kernels.iter().map(|k| &k.function) {
@@ -117,7 +117,7 @@ fn within_limits(kernels: &[Kernel]) -> Result<(), Diagnostics> {
     errors.into_result(())
 }
 
-/// Assembly text; with rules, each instruction that rules made says which.
+/// Assembly text; with rules, each instruction states the rules that made it.
 ///
 /// # Errors
 /// Instructions that no encoding fits.

@@ -6,7 +6,7 @@ use easel_ir::operand::Operand;
 use easel_simulate as simulate;
 use easel_target::{BankMap, Behaviour, OpInfo, Tables};
 
-/// No instructions yet, on a target.
+/// Zero counts of instructions, for a target.
 fn none(tables: &Tables) -> Counts {
     Counts {
         units: tables.units.iter().map(|&name| (name, 0)).collect(),
@@ -28,7 +28,7 @@ fn add(counts: &mut Counts, info: &OpInfo) {
     }
 }
 
-/// The instructions of a function as they stand.
+/// The instructions in a function's code.
 pub fn counts(function: &MachineFunction) -> Counts {
     let mut counts = none(function.target().tables());
     for (_, inst) in function.inst_order() {
@@ -52,7 +52,7 @@ pub fn executed(executed: &simulate::Counts, tables: &Tables) -> Counts {
     counts
 }
 
-/// The registers of a function, for each bank that has a numbered file.
+/// The registers of a function, for each bank with a numbered file.
 pub fn registers(function: &MachineFunction) -> Registers {
     let tables = function.target().tables();
     let mut used: BankMap<u32> = BankMap::default();
@@ -71,7 +71,7 @@ pub fn registers(function: &MachineFunction) -> Registers {
         .collect()
 }
 
-/// The figures of a function as it stands.
+/// The figures of a function in its present form.
 pub fn of(function: &MachineFunction) -> KernelFigures {
     KernelFigures {
         name: function.name.clone(),

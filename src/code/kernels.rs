@@ -1,4 +1,4 @@
-//! Code of a machine as a program: kernels with all that their descriptors say.
+//! Code of a machine as a program: kernels with the data of their descriptors.
 
 use crate::figures;
 use crate::pass::{ALLOCATED, Form, KernelFigures, Program, Representation};
@@ -8,7 +8,7 @@ use easel_isa::diagnostic::Diagnostics;
 use easel_target::Target;
 use std::fmt;
 
-/// Kernels as read from assembly, or as a compilation has made them.
+/// Kernels that were read from assembly or made by a compilation.
 #[derive(Clone)]
 pub struct Kernels(pub Vec<Kernel>);
 

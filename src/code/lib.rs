@@ -1,5 +1,5 @@
-//! Kernel IR, machine IR and assembly as [languages](language): their passes, the code that they end with, its launch in the
-//! simulator, its figures, and the time that a launch is predicted to take.
+//! Kernel IR, machine IR and assembly as [languages](language): their passes, the final code, its launch in the
+//! simulator, its figures, and the predicted time of a launch.
 
 #![deny(missing_docs)]
 

@@ -55,7 +55,7 @@ fn kernels(
     sum.done()
 }
 
-/// A pass on each machine function, whatever text it was read from.
+/// A pass on each machine function, regardless of its language.
 fn machines(
     program: &mut Program,
     context: &Context,
@@ -81,7 +81,7 @@ fn machines(
     sum.done()
 }
 
-/// Makes machine functions of kernel functions.
+/// Makes machine functions from kernel functions.
 fn selected(program: &mut Program, context: &Context) -> Result<Outcome, Diagnostics> {
     let Some(functions) = program.get::<Functions<Kernel>>() else {
         return Err(wrong_form(&KERNEL, program.form()));

@@ -1,8 +1,8 @@
-//! How long a launch is expected to take, from what it executes and moves and from figures of the machine.
+//! Prediction of the time of a launch, from executed instructions, memory traffic and figures of the machine.
 //!
-//! Three bounds, of which the largest counts: what memory moves, what the units issue, and how long waves wait for each other's
-//! turns. One wave takes its instructions and, at each wait, what memory takes at most; more waves than fit at one time take
-//! turns. It compares kernels; it is no measurement.
+//! Three bounds, of which the largest counts: memory traffic, issue of the units, and latency of waves.
+//! One wave takes its instructions and, at each wait, the longest latency of memory; waves beyond the occupancy run in
+//! turns. The prediction compares kernels and is no measurement.
 
 use crate::pass::Counts;
 use easel_backend as backend;
@@ -11,7 +11,7 @@ use easel_target::{BankRole, Behaviour, FieldValue, Quantity, Target};
 use serde::Serialize;
 use std::collections::BTreeMap;
 
-/// What a launch executes and moves.
+/// The work of a launch.
 #[derive(Clone, Debug)]
 pub struct Work<'w> {
     /// Instructions of all waves.
@@ -22,33 +22,33 @@ pub struct Work<'w> {
     pub bytes: u64,
 }
 
-/// Waves that fit at one time.
+/// Waves that are resident at one time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 pub struct Occupancy {
-    /// Of a compute unit.
+    /// Waves of a compute unit.
     pub waves: u64,
-    /// As many as it holds at most.
+    /// The most waves that a compute unit holds.
     pub most: u64,
-    /// What keeps it from more: `waves`, `registers` or `lds`.
+    /// The limiting resource: `waves`, `registers` or `lds`.
     pub limit: &'static str,
 }
 
-/// What a launch is expected to take.
+/// The predicted time of a launch.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 pub struct Prediction {
-    /// In nanoseconds, with what a launch takes beside its work.
+    /// The time in nanoseconds, with the overhead of a launch.
     pub nanoseconds: f64,
-    /// What most of it is: `memory`, `issue` or `latency`.
+    /// The largest part: `memory`, `issue` or `latency`.
     pub bound: &'static str,
     /// Nanoseconds that memory takes for its bytes.
     pub memory: f64,
     /// Nanoseconds that units take to issue.
     pub issue: f64,
-    /// Nanoseconds that waves take, one after the other where they do not fit together.
+    /// Nanoseconds of the waves' latency, in turns beyond the occupancy.
     pub latency: f64,
 }
 
-/// Waves of a kernel that a compute unit has at one time; nothing where the machine's figures are not known.
+/// Waves of a kernel that a compute unit holds at one time; `None` without figures of the machine.
 pub fn occupancy(function: &MachineFunction) -> Option<Occupancy> {
     let target = function.target();
     let (limits, machine) = (&target.limits, target.limits.machine);
@@ -57,7 +57,7 @@ pub fn occupancy(function: &MachineFunction) -> Option<Occupancy> {
     }
     let most = u64::from(machine.waves);
     let group = u64::from(function.launch.subgroups()).max(1);
-    // What each lane has is one file, whatever its registers are for; a wave gets so many at a time.
+    // All registers of lanes are in one file; a wave gets them in granules.
     let interface = backend::interface(target).ok()?;
     let mut fields = interface.descriptor.iter();
     let counted = fields.find(|f| f.value == FieldValue::Quantity(Quantity::NextFreeVector));
@@ -90,13 +90,13 @@ pub fn occupancy(function: &MachineFunction) -> Option<Occupancy> {
         n if n == by_memory => "lds",
         _ => "registers",
     };
-    // Workgroups come whole.
+    // A workgroup is resident as a whole.
     let waves = (waves / group * group).max(group.min(most));
     Some(Occupancy { waves, most, limit })
 }
 
-/// Issue slots that an instruction of each unit holds it, on average over the function as it stands, and the longest time until
-/// something is there that is waited for.
+/// Issue slots per instruction for each unit, on average over the function's code, and the longest latency
+/// that is waited for.
 fn slots(function: &MachineFunction, target: Target) -> (BTreeMap<&'static str, f64>, u32) {
     let mut all: BTreeMap<&'static str, (u64, u64)> = BTreeMap::new();
     let mut longest = 0;
@@ -124,7 +124,7 @@ fn slots(function: &MachineFunction, target: Target) -> (BTreeMap<&'static str, 
     (means.collect(), longest)
 }
 
-/// What a launch is expected to take; nothing where the machine's figures are not known.
+/// The predicted time of a launch; `None` without figures of the machine.
 pub fn predict(function: &MachineFunction, work: &Work<'_>) -> Option<Prediction> {
     let target = function.target();
     let machine = target.limits.machine;

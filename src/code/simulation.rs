@@ -9,7 +9,7 @@ use easel_target::{EntryValue as Input, Reg};
 /// The registers that the kernel interface defines when a wave starts.
 fn entry(kernel: &Kernel, from_start: bool) -> Result<Entry, Diagnostics> {
     let interface = backend::interface(kernel.function.target())?;
-    // Where the work-item ids stand in their register, for the dimensions that are there.
+    // The positions of the work-item ids in their register, for the dimensions in use.
     let shifts = [0, 1, 2].map(|dimension| {
         let id = interface.work_item_id(kernel.inputs, dimension);
         id.map(|id| id.bit)
@@ -22,7 +22,7 @@ fn entry(kernel: &Kernel, from_start: bool) -> Result<Entry, Diagnostics> {
             Input::WorkItemIds => EntryValue::WorkItemIds { shifts },
             Input::Argument(_) if from_start => continue,
             Input::Argument(dword) => EntryValue::Argument(dword),
-            // Private memory is simulated by itself: only whether it was made accessible is looked at.
+            // Private memory is simulated separately: only the access of these registers is checked.
             Input::ScratchInit | Input::ScratchOffset => EntryValue::Constant(0),
         };
         if let EntryValue::Constant(_) = value {
@@ -46,7 +46,7 @@ fn entry(kernel: &Kernel, from_start: bool) -> Result<Entry, Diagnostics> {
 /// Runs a kernel.
 ///
 /// # Errors
-/// What the simulator finds wrong: see [`simulate`].
+/// The errors of the simulator: see [`simulate`].
 pub fn run(
     kernel: &Kernel,
     arguments: Vec<Argument>,
@@ -68,7 +68,7 @@ pub fn run(
     simulate::run(&program, arguments, options).map_err(|e| e.diagnostic().into())
 }
 
-/// A kernel for workgroups of a size, which it must leave open.
+/// A kernel with a size of workgroups, which the kernel must leave open.
 fn with_workgroup(kernel: &Kernel, size: [u32; 3]) -> Result<Kernel, Diagnostics> {
     let mut kernel = kernel.clone();
     let launch = &mut kernel.function.launch;
@@ -84,7 +84,7 @@ fn with_workgroup(kernel: &Kernel, size: [u32; 3]) -> Result<Kernel, Diagnostics
     Err(Diagnostic::error("simulate-workgroup", message).into())
 }
 
-/// Bytes of a buffer argument, where the launch says them: as such, or by shape and element.
+/// Bytes of a buffer argument, if the launch states them directly or by shape and element.
 pub fn buffer_bytes(kind: &ArgumentKind) -> Option<u64> {
     let ArgumentKind::Buffer {
         bytes,

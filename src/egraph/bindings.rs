@@ -43,7 +43,7 @@ impl<V: Vocabulary> Bindings<V> {
         self.vars[v.index()] = Some(Bound::Class(id));
     }
 
-    /// The classes that variables stand for.
+    /// The classes to which variables are bound.
     pub fn classes(&self) -> impl Iterator<Item = Id> + '_ {
         self.vars.iter().filter_map(|bound| match bound {
             Some(Bound::Class(id)) => Some(*id),

@@ -8,7 +8,7 @@ use std::ops::Index;
 pub struct ClassSet(Vec<bool>);
 
 impl ClassSet {
-    /// Puts a class in; whether the class was not there before.
+    /// Adds a class; true if the class was not in the set.
     pub fn insert(&mut self, id: Id) -> bool {
         let n = usize::from(id);
         if n >= self.0.len() {
@@ -22,7 +22,7 @@ impl ClassSet {
         self.0.get(usize::from(id)).copied().unwrap_or_default()
     }
 
-    /// Takes a class out.
+    /// Removes a class.
     pub fn remove(&mut self, id: Id) {
         if let Some(there) = self.0.get_mut(usize::from(id)) {
             *there = false;
@@ -30,16 +30,16 @@ impl ClassSet {
     }
 }
 
-/// By canonical id, where the e-graph has each class.
+/// The position of each class in the e-graph, by canonical id.
 ///
 /// # Why
-/// The e-graph finds a class by hashing, which costs two cache misses where classes are far apart in memory. So a class is looked
-/// up first at the place that was noted for it. Before, hashing was a fifth of the time of wide operations in selection.
+/// The e-graph finds a class by hashing, which costs two cache misses where classes are far apart in memory. So the noted position
+/// of a class is tried first. Before, hashing was a fifth of the time of wide operations in selection.
 #[derive(Default, Debug)]
 pub struct Places(Vec<u32>);
 
 impl Places {
-    /// Notes the places of the e-graph's classes; `ids` is the number of ids. Classes that are merged afterwards may be elsewhere.
+    /// Notes the positions of the e-graph's classes; `ids` is the number of ids. Classes that are merged afterwards may move.
     pub fn note<L: Language, N: Analysis<L>>(&mut self, eg: &EGraph<L, N>, ids: usize) {
         self.0.clear();
         self.0.resize(ids, 0);

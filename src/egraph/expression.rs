@@ -88,7 +88,7 @@ pub enum Cond<V: Vocabulary> {
     Test(V::Function, Vec<VarId>),
     /// All conditions hold.
     And(Vec<Cond<V>>),
-    /// One of the conditions holds.
+    /// At least one condition holds.
     Or(Vec<Cond<V>>),
     /// The condition is known not to hold.
     Not(Box<Cond<V>>),

@@ -1,4 +1,4 @@
-//! The graph that is matched and rewritten, as the engine sees it.
+//! The interface of the graph that is matched and rewritten.
 
 use super::bindings::Bindings;
 use super::journal::Journal;
@@ -45,9 +45,9 @@ pub trait Graph: Sized {
 
     /// The operation of a node, if there can be rules for it.
     fn operation(&self, node: &Self::Node) -> Option<Self::Operation>;
-    /// The operation of the outermost word of a left side; `None` for words that stand on right sides alone.
+    /// The operation of the outermost word of a left side; `None` for words that occur only on right sides.
     fn operation_of(head: <Self::Words as Vocabulary>::Head) -> Option<Self::Operation>;
-    /// Whether a node does the operation that a pattern names.
+    /// Whether a node has the operation of a pattern.
     fn does(&self, head: <Self::Words as Vocabulary>::Head, node: &Self::Node) -> bool;
     /// Whether a class is a constant of this value.
     fn is_int(&self, id: Id, value: i128) -> bool;
@@ -74,7 +74,7 @@ pub trait Graph: Sized {
 
     // ---- sums ----------------------------------------------------------------------------------
 
-    /// The sum that a node is.
+    /// The sum of a node.
     fn sum<'g>(&'g self, _: &'g Self::Node) -> Option<&'g Sum<Self::Words>> {
         None
     }
@@ -109,7 +109,7 @@ pub trait Graph: Sized {
         place: &Self::Place<'_>,
     ) -> Option<Id>;
 
-    /// Whether two classes are of one type: classes of different types are not made equal.
+    /// Whether two classes have one type: classes of different types are not made equal.
     fn is_alike(&self, a: Id, b: Id) -> bool;
 
     /// Adds the facts about a class to a digest.

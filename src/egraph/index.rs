@@ -1,4 +1,4 @@
-//! Rules by the operation that their left sides begin with.
+//! Rules by the outermost operation of their left sides.
 
 use super::expression::Cond;
 use super::graph::Graph;
@@ -23,7 +23,7 @@ pub enum Root<V: Vocabulary> {
 /// The engine's view of a rule. The root and the number of left sides are read for every rule, the other parts only for rules that
 /// are tried, so these parts may be read late.
 pub trait Rule<V: Vocabulary> {
-    /// The number that is noted where the rule is applied.
+    /// The number that the journal records when the rule is applied.
     fn number(&self) -> u32;
     /// The outermost operation of each left side; `None` for rules that the engine does not apply.
     fn root(&self) -> Option<Root<V>>;
@@ -31,11 +31,11 @@ pub trait Rule<V: Vocabulary> {
     fn sides(&self) -> usize;
     /// Whether the rule is for values of a type.
     fn fits(&self, ty: V::Type) -> bool;
-    /// Whether the rule is for operations alone that the machine lacks.
+    /// Whether the rule is only for operations that the machine lacks.
     fn expands(&self) -> bool;
     /// The number of variables.
     fn vars(&self) -> usize;
-    /// The variable that stands for the match of the whole left side.
+    /// The variable for the match of the whole left side.
     fn whole(&self) -> Option<VarId>;
     /// A left side.
     fn side(&self, n: usize) -> &Pat<V>;
@@ -50,7 +50,7 @@ pub type Replacement<'r, V> = (&'r [(VarId, Pat<V>)], &'r Pat<V>);
 
 /// A left side to look for. The left side is analysed when an operation like its outermost operation is met.
 pub struct Side<V: Vocabulary> {
-    /// The rule, by its place in the index.
+    /// The rule, by its position in the index.
     pub rule: usize,
     /// The left side, by its number in the rule.
     pub side: usize,
@@ -133,12 +133,12 @@ impl<'r, V: Vocabulary, O: Copy + Eq + Hash, R: Rule<V>> RuleIndex<'r, V, O, R> 
         self.rules.len()
     }
 
-    /// Whether the index has no rule.
+    /// Whether the index has no rules.
     pub fn is_empty(&self) -> bool {
         self.rules.is_empty()
     }
 
-    /// A rule, by its place in the index.
+    /// A rule, by its position in the index.
     pub fn rule(&self, n: usize) -> &'r R {
         self.rules[n]
     }

@@ -1,5 +1,5 @@
-//! Rewriting at insertion: every rule that fits a node is applied when the node is added, and then to the nodes that the rule
-//! makes.
+//! Rewriting at insertion: every rule that fits a node is applied when the node is added, and then to the new nodes of the
+//! rule.
 //!
 //! Operands are simple before their users are looked at, so each node is looked at once. A rule that fits only after a later merge
 //! is not found again. Three limits end the rewriting: the depth to which rules follow rules, the number of nodes of a class, and
@@ -24,16 +24,16 @@ pub struct Limits {
     pub depth: u32,
     /// The number of nodes of one class; further nodes add nothing new.
     pub nodes: usize,
-    /// The number of applications of rules to a node and to the nodes that rules make of it.
+    /// The number of applications of rules to a node and to its rewritten nodes.
     pub fuel: u32,
 }
 
 /// Counts of applied rules.
 #[derive(Clone, Default, Debug)]
 pub struct Counts {
-    /// The number of changes by each rule, by its place in the index.
+    /// The number of changes by each rule, by its position in the index.
     pub applied: Vec<u32>,
-    /// Rules that were cut off, by their places.
+    /// Rules that were cut off, by their positions.
     pub endless: BTreeSet<usize>,
     /// The most applications that one node needed.
     pub most: u32,
@@ -98,7 +98,7 @@ pub trait Inserted<'r>: Graph {
     fn lacks(&self, node: &Self::Node) -> bool;
     /// Notes a new class.
     fn added(&mut self, id: Id);
-    /// The places for which parts of a right side are built, and the place for the right side, in place of a node.
+    /// The places for which parts of a right side are built, and the place for the right side, to replace a node.
     fn places(&self, node: &Self::Node) -> [Self::Place<'static>; 2];
 }
 
@@ -124,7 +124,7 @@ pub fn insert<'r, G: Inserted<'r>>(g: &mut G, node: G::Node) -> Id {
     g.eg().find(id)
 }
 
-/// Applies every rule that fits a class, until none adds a node.
+/// Applies every rule that fits a class, until no rule adds a node.
 fn rewrite<'r, G: Inserted<'r>>(g: &mut G, id: Id) {
     let id = g.eg().find(id);
     let (index, limits) = (g.insertion().index, g.insertion().limits);

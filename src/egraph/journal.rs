@@ -1,9 +1,9 @@
-//! The record that a graph keeps of rules.
+//! The record of applied rules in a graph.
 
 use egg::Id;
 use rustc_hash::FxHashSet;
 
-/// Kept with a graph from one application of rules to the next.
+/// Data that a graph keeps between applications of rules.
 #[derive(Default, Debug)]
 pub struct Journal {
     /// The classes that rules changed or made: (class, number of the rule), in order.

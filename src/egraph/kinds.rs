@@ -12,7 +12,7 @@ use smallvec::SmallVec;
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Kinds(u64);
 
-/// The kinds that the classes of a node's operands have, or must have.
+/// The kinds of the classes of a node's operands, or the required kinds.
 pub type Below = SmallVec<[Kinds; 3]>;
 
 impl Kinds {

@@ -1,13 +1,13 @@
 //! The e-graph engine: patterns, matching, and rules that are applied until they add nothing.
 //!
-//! The engine knows no operation. A *vocabulary* ([`Vocabulary`]) has the words of rules. A [`Graph`] says what its nodes do in
+//! The engine knows no operation. A *vocabulary* ([`Vocabulary`]) has the words of rules. A [`Graph`] gives its nodes meanings in
 //! these words, has the facts about its classes, and builds right sides. One `matcher` serves two orders of work: [`saturate`] goes
 //! over changed classes by rounds, [`insert`] rewrites each node when it is added. Selection is a client of the first order,
 //! rewriting of regions of the second order.
 //!
 //! # Why
 //!
-//! There are two orders because each client needs its own order. By rounds, all facts are known before a rule is tried, which index
+//! Each client needs its own order. By rounds, all facts are known before a rule is tried, which index
 //! arithmetic needs. At insertion, a node is simple before its users are seen. So a rule on accesses sees each node once, and the
 //! node that was there first stays first in its class, which decides between equal costs.
 //!
@@ -50,11 +50,11 @@ pub use saturate::{Fuel, Saturated, Saturation, saturate};
 pub use sum::Sum;
 pub use vocabulary::{VarId, Vocabulary};
 
-/// Runs something with a clock that stands still.
+/// Runs a function with a stopped clock.
 ///
 /// # Why
-/// The e-graph times its rebuilds. The first reading of the clock calibrates the clock for a tenth of a compilation, and nobody
-/// reads those times.
+/// The e-graph times its rebuilds. The first reading of the clock calibrates the clock for a tenth of a compilation, and the
+/// times are not used.
 pub fn timeless<T>(run: impl FnOnce() -> T) -> T {
     let (clock, _) = quanta::Clock::mock();
     quanta::with_clock(&clock, run)

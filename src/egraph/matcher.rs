@@ -4,14 +4,14 @@
 //!
 //! Sums are modulo 2^width, but an operation around a sum (a division, a comparison) reads it as an
 //! integer. So a sum pattern *inside* another operation matches only where facts prove that
-//! neither the sum nor what `...` takes of it wraps; at the root the modular identity is enough.
+//! neither the sum nor the part matched by `...` wraps; at the root the modular identity is enough.
 //!
 //! # Why
 //!
 //! Measured on divisions by constants, with the same result as before:
 //!
-//! - Bindings are cleared and used again. New ones would take two allocations for each rule that is tried.
-//! - A pattern that binds an operand and looks no further binds it without a search.
+//! - Bindings are cleared and used again. New bindings would take two allocations for each rule that is tried.
+//! - A pattern that binds an operand without inspecting the operand binds without a search.
 //! - One match is enough to know that a class can be made.
 //! - A match that was built is not built again. More than half of all matches were built before.
 
@@ -102,7 +102,7 @@ pub fn matches<G: Graph>(g: &G, pat: &Pattern<G>, id: Id, b: &mut Match<G>, foun
 }
 
 /// Match one node of a class, for rules indexed by their outermost operation. If the node is a sum, the caller knows that the sum
-/// is settled. The rest for `...` is put together only if the variables are `accept`ed.
+/// is settled. The rest for `...` is built only if the variables are `accept`ed.
 pub fn match_node<G: Graph>(
     g: &G,
     pat: &Pattern<G>,
@@ -151,7 +151,7 @@ fn match_operands<G: Graph>(
     }
 }
 
-/// Matches patterns with classes, one by one. Variables and constants match in one way, so they are done without continuations.
+/// Matches patterns with classes, one by one. Variables and constants match in only one way, so they need no continuation.
 fn match_all<G: Graph>(
     g: &G,
     pats: &[Pattern<G>],

@@ -8,7 +8,7 @@ use super::vocabulary::VarId;
 use smallvec::{SmallVec, smallvec};
 use std::collections::BTreeSet;
 
-/// What a class must have for a pattern to match it; nothing where any may do.
+/// The kinds that a class needs for a pattern to match; empty where any class may match.
 pub fn of_pattern<G: Graph>(pat: &Pat<G::Words>) -> Kinds {
     match pat {
         Pat::Int(_) => Kinds::CONSTANT,

@@ -17,7 +17,7 @@ pub enum Pat<V: Vocabulary> {
     Op {
         /// The operation.
         head: V::Head,
-        /// The operands, as many as the vocabulary says.
+        /// The operands, in the number that the vocabulary states.
         args: Vec<Pat<V>>,
     },
     /// `(sum (* ?a ?x) ?y (+ ?k) ...)`: terms in any order, an integer linear combination.

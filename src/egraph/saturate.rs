@@ -1,4 +1,4 @@
-//! Saturation: apply rules until nothing changes or the fuel runs out.
+//! Saturation: applies rules until no rule changes the graph or the fuel runs out.
 //!
 //! An iteration looks at the classes that changed in the iteration before and at the classes above them, never at the whole
 //! e-graph. Only the rebuild and the update of the needed classes after merges see all of it, and the number of iterations is
@@ -25,7 +25,7 @@ use super::pattern::Pat;
 use super::vocabulary::Vocabulary;
 use egg::Id;
 
-/// A graph that is rewritten by rounds; each round looks for all rules.
+/// A graph that is rewritten by rounds; each round searches for all rules.
 pub trait Saturated: Graph {
     /// Takes the classes that are new, were merged, or gained facts since the last call. Ids may repeat, and may belong to other
     /// classes.
@@ -40,7 +40,7 @@ pub trait Saturated: Graph {
     fn place_of(&self, id: Id) -> Self::Place<'static>;
 }
 
-/// Limits of one saturation. The defaults are far above what index arithmetic needs; running out
+/// Limits of one saturation. The defaults far exceed the needs of index arithmetic. Running out
 /// is reported, never silent.
 #[derive(Clone, Copy, Debug)]
 pub struct Fuel {
@@ -80,8 +80,8 @@ pub struct Saturation {
 /// A match: the rule, the class, and the values of the variables.
 type Hit<G> = (usize, Id, Match<G>);
 
-/// Apply the rules to everything that changed since the last saturation, as far as the roots need it; without roots, to everything
-/// that changed.
+/// Applies the rules to all classes that changed since the last saturation, as far as the roots need them; without roots, to all
+/// changed classes.
 pub fn saturate<G: Saturated, R: Rule<G::Words>>(
     g: &mut G,
     roots: Option<&[Id]>,
@@ -253,7 +253,7 @@ impl Needed {
         }
     }
 
-    /// After classes were merged and changed: adds the operands that they have now.
+    /// Adds the new operands of classes that were merged and changed.
     fn update<G: Graph>(&mut self, g: &G, changed: &[Id]) {
         let Needed { ids, set } = self;
         *set = ClassSet::default();

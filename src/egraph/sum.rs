@@ -1,4 +1,4 @@
-//! Sums in normal form, as rules on sums match and make them.
+//! Sums in normal form, which rules on sums match and make.
 
 use super::vocabulary::Vocabulary;
 use egg::Id;
@@ -57,7 +57,7 @@ impl<V: Vocabulary> Sum<V> {
             .zip(self.terms.iter().copied())
     }
 
-    /// The one term, if the sum is that term and nothing else.
+    /// The term, if the sum is a single term with coefficient 1.
     pub fn as_term(&self) -> Option<Id> {
         (self.constant == 0 && self.coefficients[..] == [1]).then(|| self.terms[0])
     }

@@ -9,7 +9,7 @@ use std::hash::Hash;
 pub struct VarId(pub u16);
 
 impl VarId {
-    /// For tables by variable.
+    /// The number, for tables by variable.
     pub fn index(self) -> usize {
         usize::from(self.0)
     }
@@ -17,7 +17,7 @@ impl VarId {
 
 /// The words of patterns and conditions. Words are packed with the rules that have them.
 pub trait Vocabulary: Copy + Ord + Hash + Debug + 'static {
-    /// An operation as a pattern names it.
+    /// An operation in a pattern.
     type Head: Copy + Ord + Hash + Debug + Packed;
     /// A fact of matched values, a predicate of them, or a function of numbers.
     type Function: Copy + Ord + Hash + Debug + Packed;

@@ -1,24 +1,24 @@
 //! The memory allocator of the command and the benches: mimalloc, called by its plain functions.
 //!
-//! Crate `mimalloc` asks for the alignment of every block. Whenever a list of free blocks is empty, that takes a larger block and
-//! aligns within it: every sixth allocation of a kernel, and a tenth of a small kernel's time. Up to 16 bytes all blocks are aligned
-//! that are at least so large, so nobody needs to ask.
+//! Crate `mimalloc` asks for the alignment of every block. When a list of free blocks is empty, that allocates a larger block
+//! and aligns within it: every sixth allocation of a kernel, and a tenth of a small kernel's time. All blocks of 16 bytes and
+//! more are aligned to 16 bytes in any case, so no alignment needs to be asked for.
 //!
 //! # Why
 //!
 //! Measured on copy_16x16, which took 4.2 ms, of which an empty process takes 0.6 ms.
 //!
 //! - The crate `mimalloc` asks for the alignment of every block. Its plain functions save 0.7 ms.
-//! - `has_room` asks the system's allocator. Reserving 512 MiB by mimalloc took 0.1 ms, because mimalloc wrote down all of it.
+//! - `has_room` asks the system's allocator. Reserving 512 MiB by mimalloc took 0.1 ms, because mimalloc records all of it.
 //! - Smaller slices of the allocator gained nothing. Huge pages gained nothing either, even for a dense heap: clearing one
-//!   takes as long as 250 page faults. The options stand in `.cargo/config.toml`.
+//!   takes as long as 250 page faults. The options are in `.cargo/config.toml`.
 //! - At the end of the process the allocator gives no memory back. Giving it back was a tenth of the time of a small kernel.
 
 use libmimalloc_sys as mi;
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::hint::black_box;
 
-/// Blocks of this many bytes and more are aligned to it, smaller ones to the largest power of two that they hold.
+/// Blocks of this many bytes and more are aligned to it, smaller blocks to the largest power of two in their size.
 const NATURAL: usize = 16;
 
 /// The allocator.
@@ -31,14 +31,14 @@ const NATURAL: usize = 16;
 #[derive(Clone, Copy, Debug)]
 pub struct Heap;
 
-/// Whether any block of a size is aligned as asked for.
+/// Whether any block of a size has the requested alignment.
 #[inline]
 const fn is_natural(size: usize, align: usize) -> bool {
     align <= NATURAL && align <= size
 }
 
-// SAFETY: blocks come from mimalloc, which gives what its functions promise for any size and any power of two as alignment,
-// takes blocks of either kind back, and unwinds never.
+// SAFETY: blocks come from mimalloc, whose functions give valid blocks for any size and any power of two as alignment,
+// take blocks of either kind back, and never unwind.
 unsafe impl GlobalAlloc for Heap {
     #[inline]
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
@@ -75,14 +75,14 @@ unsafe impl GlobalAlloc for Heap {
     }
 }
 
-/// Whether the system gives so much address space in one piece, which is given back. The system's allocator is asked: mimalloc
-/// would write down what stands where in all of it.
+/// Whether the system has so much address space in one piece, which is freed again. The system's allocator is asked, because
+/// mimalloc would record the layout of all of it.
 pub fn has_room(bytes: usize) -> bool {
     let Ok(layout) = Layout::array::<u8>(bytes.max(1)) else {
         return false;
     };
-    // SAFETY: the layout is not empty, and the block goes back as it came. Compilers may leave out what is allocated and given
-    // back, but not what is looked at.
+    // SAFETY: the layout is not empty, and the block is freed with the same layout. Compilers may remove an allocation that is
+    // freed, but not one that is read.
     unsafe {
         let block = black_box(System.alloc(layout));
         if block.is_null() {
@@ -100,11 +100,11 @@ mod tests {
     #[test]
     fn room_is_there_or_not() {
         assert!(has_room(0) && has_room(1) && has_room(1 << 20));
-        // More than processors address.
+        // More than processors can address.
         assert!(!has_room(isize::MAX as usize) && !has_room(usize::MAX));
     }
 
-    /// A block and what was written to its ends.
+    /// A block and the byte written to its ends.
     struct Block(*mut u8, Layout, u8);
 
     impl Block {
@@ -145,8 +145,8 @@ mod tests {
         }
     }
 
-    /// Blocks of every alignment and many sizes, all there at once so that lists of free blocks run empty: each is aligned,
-    /// keeps what is in it while others come, grow, shrink and go.
+    /// Blocks of every alignment and many sizes, all live at once so that lists of free blocks run empty. Each block is aligned
+    /// and keeps its contents while others are allocated, grow, shrink and are freed.
     #[test]
     fn blocks_are_aligned_and_keep_what_is_in_them() {
         let mut blocks: Vec<Block> = Vec::new();

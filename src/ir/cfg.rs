@@ -3,7 +3,7 @@
 use crate::function::{Block, Function, OperationSet};
 use cranelift_entity::SecondaryMap;
 
-/// The control-flow graph of a function, successors aside (those the function has itself).
+/// The control-flow graph of a function. The successors are those of the function.
 #[derive(Clone, Debug)]
 pub struct Cfg {
     preds: SecondaryMap<Block, Vec<Block>>,
@@ -14,7 +14,7 @@ pub struct Cfg {
 }
 
 impl Cfg {
-    /// The graph as the function stands; it does not follow later changes.
+    /// The graph of the function at this moment; later changes are not followed.
     pub fn new<S: OperationSet>(func: &Function<S>) -> Self {
         let mut preds: SecondaryMap<Block, Vec<Block>> = SecondaryMap::new();
         let mut succs: SecondaryMap<Block, Vec<Block>> = SecondaryMap::new();
@@ -72,12 +72,12 @@ impl Cfg {
         &self.succs[block]
     }
 
-    /// Reachable blocks in reverse postorder: each before its successors, back edges aside.
+    /// Reachable blocks in reverse postorder: each block before its successors, except along back edges.
     pub fn reverse_postorder(&self) -> &[Block] {
         &self.order
     }
 
-    /// Whether some path leads from the entry to the block.
+    /// Whether a path leads from the entry to the block.
     pub fn is_reachable(&self, block: Block) -> bool {
         self.position[block] != u32::MAX
     }

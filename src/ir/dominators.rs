@@ -88,13 +88,13 @@ impl Dominators {
     }
 
     /// Whether every path from the entry to `b` passes `a` (a block dominates itself). False where
-    /// either is unreachable.
+    /// `a` or `b` is unreachable.
     pub fn dominates(&self, a: Block, b: Block) -> bool {
         let (a, b) = (self.interval[a], self.interval[b]);
         a.0 != 0 && a.0 <= b.0 && b.1 <= a.1
     }
 
-    /// The nearest block that dominates both.
+    /// The nearest block that dominates both blocks.
     pub fn common(&self, a: Block, b: Block) -> Option<Block> {
         let mut at = Some(a);
         while let Some(block) = at {
@@ -110,7 +110,7 @@ impl Dominators {
 fn intersect(idom: &[Option<usize>], mut a: usize, mut b: usize) -> usize {
     while a != b {
         let deeper = if a > b { &mut a } else { &mut b };
-        // Only processed blocks get here, and all of those lead to the entry, position 0.
+        // Only processed blocks get here, and all processed blocks lead to the entry, position 0.
         match idom[*deeper] {
             Some(up) => *deeper = up,
             None => return 0,

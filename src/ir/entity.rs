@@ -1,4 +1,4 @@
-//! Typed indices of what a function consists of.
+//! Typed indices of the entities of a function.
 
 use cranelift_entity::entity_impl;
 

@@ -2,7 +2,7 @@
 
 use super::kernel::{Binary, Predicate, Scalar, Unary};
 
-/// All ones in the low `bits` bits.
+/// A mask of the low `bits` bits.
 pub fn mask(bits: u16) -> u64 {
     if bits >= 64 {
         u64::MAX
@@ -17,7 +17,7 @@ pub fn wrap(value: i128, bits: u16) -> i64 {
     ((value << shift) >> shift) as i64
 }
 
-/// `f(a, b)` on two constants of width `bits`, given and returned zero-extended; `None` where the
+/// `f(a, b)` on two constants of width `bits`. Operands and result are zero-extended. `None` where the
 /// operation is undefined or is not folded (floats).
 pub fn binary(op: Binary, a: u64, b: u64, bits: u16) -> Option<u64> {
     let (sa, sb) = (
@@ -56,7 +56,7 @@ pub fn binary(op: Binary, a: u64, b: u64, bits: u16) -> Option<u64> {
     Some(value as u64 & mask(bits))
 }
 
-/// A power modulo 2^bits; `None` for a negative one of zero.
+/// A power modulo 2^bits; `None` for a negative power of zero.
 fn power(base: i128, exponent: i128, bits: u16) -> Option<i128> {
     match (base, exponent < 0) {
         (0, true) => None,
@@ -77,8 +77,8 @@ fn power(base: i128, exponent: i128, bits: u16) -> Option<i128> {
     }
 }
 
-/// An operation of one constant of width `bits`, given zero-extended, to one of the same width; `None`
-/// where it is not folded (casts, floats).
+/// An operation on one zero-extended constant of width `bits`, with a result of the same width; `None`
+/// where the operation is not folded (casts, floats).
 pub fn unary(op: Unary, a: u64, bits: u16) -> Option<u64> {
     let width = u32::from(bits);
     let count = match op {
@@ -95,7 +95,7 @@ fn floor_div(a: i128, b: i128) -> i128 {
     a / b - i128::from(a % b != 0 && (a < 0) != (b < 0))
 }
 
-/// The comparison of two constants of width `bits`, given zero-extended; `None` for floats.
+/// The comparison of two zero-extended constants of width `bits`; `None` for floats.
 pub fn compare(p: Predicate, a: u64, b: u64, bits: u16) -> Option<bool> {
     let (sa, sb) = (wrap(a.into(), bits), wrap(b.into(), bits));
     Some(match p {
@@ -113,7 +113,7 @@ pub fn compare(p: Predicate, a: u64, b: u64, bits: u16) -> Option<bool> {
     })
 }
 
-/// The comparison of two constants of a float type, given as bits; `None` for types that are only cast.
+/// The comparison of two constants of a float type, given as bits; `None` for types that have casts only.
 pub fn compare_floats(p: Predicate, a: u64, b: u64, elem: Scalar) -> Option<bool> {
     use std::cmp::Ordering::{Equal, Greater, Less};
     let (a, b) = (float(a, elem)?, float(b, elem)?);
@@ -137,8 +137,8 @@ pub fn compare_floats(p: Predicate, a: u64, b: u64, elem: Scalar) -> Option<bool
     })
 }
 
-/// A constant of a float type, given as bits, to an integer of its type; `None` for other operations, and for what
-/// is no number.
+/// A constant of a float type, given as bits, rounded to an integer of the same type; `None` for other operations, NaNs and
+/// infinities.
 pub fn integral(op: Unary, bits: u64, elem: Scalar) -> Option<u64> {
     let value = float(bits, elem).filter(|v| v.is_finite())?;
     let whole = match op {
@@ -149,7 +149,7 @@ pub fn integral(op: Unary, bits: u64, elem: Scalar) -> Option<u64> {
         Unary::RoundEven => value.round_ties_even(),
         _ => return None,
     };
-    // An integer next to a number of a format is one of it, and no denormal.
+    // The integer next to a number of the format is a number of the format, and no denormal.
     let single = |v: f64| u64::from((v as f32).to_bits());
     let sign = u64::from(whole.is_sign_negative()) << 15;
     Some(match elem {
@@ -162,7 +162,7 @@ pub fn integral(op: Unary, bits: u64, elem: Scalar) -> Option<u64> {
     })
 }
 
-/// A constant of a float type as a double, which holds it exactly.
+/// A constant of a float type as a double, which has the same value.
 fn float(bits: u64, elem: Scalar) -> Option<f64> {
     Some(match elem {
         Scalar::F64 => f64::from_bits(bits),

@@ -8,12 +8,12 @@
 //!
 //! # Why
 //!
-//! **Instructions are numbered anew** after scheduling and after allocation (`Function::renumber`). A pass that goes through
-//! the instructions in order then goes through memory in order, and the processor fetches ahead. Without it allocation,
+//! **Instructions are numbered anew** after scheduling and after allocation (`Function::renumber`). A pass that visits
+//! the instructions in order then visits memory in order, and the processor prefetches. Without the new numbers, allocation,
 //! peepholes, hazards and waits of 100,000 permuted instructions took twice as long.
 //!
-//! **Branch targets are not inline** in an instruction but in a list of one word, because few instructions branch. The size of
-//! an instruction is what large functions cost.
+//! **Branch targets are not inline** in an instruction but in a list of one word, because few instructions branch. The memory
+//! of a large function is mostly the size of its instructions.
 
 use super::operand::{Operand, Reg};
 use cranelift_entity::{PrimaryMap, SecondaryMap};
@@ -25,57 +25,57 @@ use thin_vec::ThinVec;
 
 pub use super::entity::{Block, Inst, Value};
 
-/// What an operation may do beyond computing its results.
+/// The effect of an operation besides its results.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Effect {
-    /// A function of its operands alone: may be shared, moved and deleted.
+    /// A function of the operands alone: may be shared, moved and deleted.
     Pure,
     /// Reads memory or machine state: may be deleted, not moved across writes.
     Read,
-    /// Writes memory, synchronises or traps: stays.
+    /// Writes memory, synchronises or traps: may not be deleted.
     Write,
     /// Ends its block.
     Terminator,
 }
 
-/// What an instruction does with what an operand names.
+/// The access of an instruction to an operand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Access {
-    /// Reads it.
+    /// Reads the operand.
     Use,
-    /// Writes all of it.
+    /// Writes the whole operand.
     Def,
-    /// Writes a part of it and keeps the rest.
+    /// Writes a part of the operand and keeps the rest.
     PartialDef,
 }
 
 /// A set of operations over which the container is generic.
 pub trait OperationSet: Sized + 'static {
-    /// The operation with its attributes; operands are not part of it.
+    /// The operation with its attributes; operands are stored beside the operation.
     type Op: Clone + PartialEq + fmt::Debug;
     /// The type of a value.
     type Type: Copy + PartialEq + fmt::Debug;
-    /// What the operations of one function are read against: nothing where they speak for
-    /// themselves, the target of machine code.
+    /// The data that the operations of one function refer to: the target of machine code, `()` for operations
+    /// that need none.
     type Context: Clone + fmt::Debug;
-    /// What a text can be read against: the contexts that it may name.
+    /// The contexts that a text may name.
     type Contexts: Clone;
     /// The word that starts a function's text: `kernel`, `machine`.
     const KEYWORD: &'static str;
-    /// Whether parameters of the entry block are the arguments of the function; elsewhere it has none.
+    /// Whether parameters of the entry block are the arguments of the function; if not, the entry block has none.
     const ENTRY_PARAMETERS: bool = false;
-    /// Bytes of the largest argument that is passed by value; nothing where the operation set does not say.
+    /// Bytes of the largest argument that is passed by value; `None` where the operation set states no limit.
     const BY_VALUE: Option<u32> = None;
 
-    /// The context of a function whose text names it, or does not.
+    /// The context of a function whose text gives this name or none.
     ///
     /// # Errors
-    /// There is no context of that name; the message says which there are.
+    /// No context has that name; the message lists the known names.
     fn context(known: &Self::Contexts, name: Option<&str>) -> Result<Self::Context, String>;
-    /// What the text calls a context.
+    /// The name of a context in the text.
     fn context_name(cx: &Self::Context) -> Option<&str>;
 
-    /// What an operation may do beyond computing its results.
+    /// The effect of an operation besides its results.
     fn effect(cx: &Self::Context, op: &Self::Op) -> Effect;
     /// The operation and its attributes as one word: letters, digits, `_`, `.`, then optionally
     /// `<...>` with balanced brackets.
@@ -83,16 +83,16 @@ pub trait OperationSet: Sized + 'static {
     /// The reverse of [`print_op`](Self::print_op).
     ///
     /// # Errors
-    /// What is wrong with the word.
+    /// The fault of the word.
     fn parse_op(cx: &Self::Context, text: &str) -> Result<Self::Op, String>;
     /// A type as one word.
     fn print_type(cx: &Self::Context, ty: Self::Type) -> String;
     /// The reverse of [`print_type`](Self::print_type).
     ///
     /// # Errors
-    /// What is wrong with the word.
+    /// The fault of the word.
     fn parse_type(cx: &Self::Context, text: &str) -> Result<Self::Type, String>;
-    /// A physical register by name, where the set has any.
+    /// A physical register by name; `None` where the set has no registers.
     fn parse_reg(_cx: &Self::Context, _text: &str) -> Option<Reg> {
         None
     }
@@ -100,14 +100,14 @@ pub trait OperationSet: Sized + 'static {
     fn print_reg(_cx: &Self::Context, reg: Reg) -> String {
         format!("unit{}x{}", reg.unit, reg.units)
     }
-    /// Register units of a value of a type; 1 where the set has no registers, so that parts of
-    /// values mean nothing.
+    /// Register units of a value of a type; 1 where the set has no registers, so that values have
+    /// no parts.
     fn units(_ty: Self::Type) -> u32 {
         1
     }
-    /// What an instruction does with its operands, target arguments included: reads first, then
+    /// Reports the accesses of an instruction to its operands, target arguments included: reads first, then
     /// writes, each in operand order. A set whose operands are more than runs of units (strided
-    /// regions, indirect ones) says here what they cover.
+    /// regions, indirect operands) reports the units here.
     fn accesses(func: &Function<Self>, inst: Inst, found: &mut dyn FnMut(Access, Operand)) {
         let data = &func.insts[inst];
         let arguments = data.targets.iter().flat_map(|t| &t.args);
@@ -129,16 +129,16 @@ pub trait OperationSet: Sized + 'static {
     /// Checks that belong to one instruction (operand count, types).
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The fault of the instruction.
     fn verify(func: &Function<Self>, inst: Inst) -> Result<(), String>;
 }
 
 /// One branch target with the arguments for its block's parameters.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BranchTarget {
-    /// Where it goes.
+    /// The block that is branched to.
     pub block: Block,
-    /// One for each parameter of the block.
+    /// An argument for each parameter of the block.
     pub args: SmallVec<[Operand; 4]>,
 }
 
@@ -152,21 +152,21 @@ impl BranchTarget {
     }
 }
 
-/// Where a terminator may go: one word in an instruction, because most go nowhere.
+/// The targets of a terminator: one word in an instruction, because most instructions have no target.
 pub type Targets = ThinVec<BranchTarget>;
 
 /// One instruction: `defs = op uses -> targets`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct InstData<O> {
-    /// What is done.
+    /// The operation.
     pub op: O,
-    /// Results in operand order. Values before allocation, registers after it.
+    /// Results in operand order: values before allocation, registers after allocation.
     pub defs: SmallVec<[Operand; 2]>,
     /// Sources in operand order, immediates and modifiers included.
     pub uses: SmallVec<[Operand; 4]>,
     /// Non-empty only on terminators.
     pub targets: Targets,
-    /// Where in the source this comes from.
+    /// The place in the source.
     pub span: Option<Span>,
 }
 
@@ -197,60 +197,60 @@ impl<O> InstData<O> {
 /// One basic block.
 #[derive(Clone, Default, Debug)]
 pub struct BlockData {
-    /// Values that its predecessors give, one argument each.
+    /// Values that the predecessors give, an argument each.
     pub params: Vec<Value>,
-    /// In order; the last one is the terminator.
+    /// Instructions in order; the last instruction is the terminator.
     pub insts: Vec<Inst>,
 }
 
-/// What is known of a value wherever it is used.
+/// The facts about a value that hold at every use.
 #[derive(Clone, Debug)]
 pub struct ValueData<T> {
-    /// Its type, of which the register units follow.
+    /// The type, which gives the register units.
     pub ty: T,
-    /// Closed interval that the value, read as a signed integer, is known to lie in: an
-    /// assumption of the source (`upper_bound`, loop bounds), never derived by a pass. Few values have one.
+    /// Closed interval that contains the value, read as a signed integer: an
+    /// assumption of the source (`upper_bound`, loop bounds), never derived by a pass. Few values have an interval.
     pub range: Option<Box<(i64, i64)>>,
     /// A register that the value must live in.
     pub fixed: Option<Reg>,
-    /// The number of its first register must be a multiple of this power of two, beyond what its
-    /// operands ask for; 0 where they alone decide.
+    /// The number of the first register must be a multiple of this power of two, beyond the alignment that
+    /// the operands require; 0 adds no requirement.
     pub align: u32,
 }
 
-/// Whether values are defined once.
+/// Whether each value is defined once.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Form {
-    /// Yes; blocks have parameters.
+    /// Each value is defined once; blocks have parameters.
     Ssa,
-    /// No: values are virtual registers, written at will, also in parts. Blocks have no parameters.
+    /// Values are virtual registers and may be written several times, also in parts. Blocks have no parameters.
     Storage,
 }
 
-/// A function and what its launch needs to know.
+/// A function and the data for its launch.
 #[derive(Clone)]
 pub struct Function<S: OperationSet> {
-    /// Without the `@` of the text.
+    /// The name without the `@` of the text.
     pub name: String,
-    /// What its operations are read against.
+    /// The data that the operations refer to.
     pub context: S::Context,
-    /// What its launch needs.
+    /// The data for the launch.
     pub launch: super::launch::Launch,
-    /// Whether values are defined once.
+    /// Whether each value is defined once.
     pub form: Form,
-    /// All instructions, those in no block too.
+    /// All instructions, including those in no block.
     pub insts: PrimaryMap<Inst, InstData<S::Op>>,
-    /// All blocks, dead ones too.
+    /// All blocks, including dead blocks.
     pub blocks: PrimaryMap<Block, BlockData>,
     /// All values.
     pub values: PrimaryMap<Value, ValueData<S::Type>>,
     /// Blocks in text order; the first is the entry. Blocks not listed are dead.
     pub layout: Vec<Block>,
-    /// Which rules made an instruction, for `--explain`.
+    /// The rules that made an instruction, for `--explain`.
     pub origin: SecondaryMap<Inst, Origin>,
 }
 
-/// The rules that led to an instruction: indices in the whole set of rules.
+/// The rules that made an instruction: indices in the whole set of rules.
 pub type Origin = SmallVec<[u32; 2]>;
 
 impl<S: OperationSet> Function<S> {
@@ -269,7 +269,7 @@ impl<S: OperationSet> Function<S> {
         }
     }
 
-    /// Where it starts; `None` while it has no blocks.
+    /// The entry block; `None` while the function has no blocks.
     pub fn entry(&self) -> Option<Block> {
         self.layout.first().copied()
     }
@@ -281,7 +281,7 @@ impl<S: OperationSet> Function<S> {
         b
     }
 
-    /// A new value that nothing defines yet.
+    /// A new value without a definition.
     pub fn add_value(&mut self, ty: S::Type) -> Value {
         self.values.push(ValueData {
             ty,
@@ -309,7 +309,7 @@ impl<S: OperationSet> Function<S> {
             return;
         }
         let resolve = |o: &mut Operand| {
-            // A replacement may itself be replaced; the chain ends, as definitions come before uses.
+            // A replacement may itself be replaced. The chain ends, because definitions come before uses.
             while let Operand::Value(v, part) = *o
                 && let Some(&to) = map.get(&v)
             {
@@ -329,11 +329,11 @@ impl<S: OperationSet> Function<S> {
         }
     }
 
-    /// Number the instructions as they stand in the layout, without those that stand in no block:
-    /// who goes through them in order then goes through memory in order.
+    /// Numbers the instructions in the order of the layout and drops those in no block. A pass that visits the
+    /// instructions in order then visits memory in order.
     pub fn renumber(&mut self) {
         let listed = self.inst_order().count();
-        // A few more will come, for which not everything shall move.
+        // Room for the instructions that later passes add, so that the lists need not grow.
         let listed = listed + listed / 4;
         let mut old = std::mem::replace(&mut self.insts, PrimaryMap::with_capacity(listed));
         let mut origins = std::mem::take(&mut self.origin);
@@ -382,7 +382,7 @@ impl<S: OperationSet> Function<S> {
     /// The `n`-th result of an instruction as a value.
     ///
     /// # Panics
-    /// It has no such result, or a register stands there.
+    /// The instruction has no such result, or the result is a register.
     pub fn result(&self, inst: Inst, n: usize) -> Value {
         match self.insts[inst].defs[n] {
             Operand::Value(v, _) => v,
@@ -395,23 +395,23 @@ impl<S: OperationSet> Function<S> {
         self.values[v].ty
     }
 
-    /// The closed interval that a value is promised to lie in.
+    /// The closed interval that contains a value by an assumption of the source.
     pub fn range(&self, v: Value) -> Option<(i64, i64)> {
         self.values[v].range.as_deref().copied()
     }
 
-    /// Promises that a value lies in a closed interval, or nothing.
+    /// Sets or removes the closed interval of a value.
     pub fn set_range(&mut self, v: Value, range: Option<(i64, i64)>) {
         self.values[v].range = range.map(Box::new);
     }
 
-    /// Makes room for more instructions and values: growing would move all that there are.
+    /// Makes room for more instructions and values, so that adding them moves no data.
     pub fn reserve(&mut self, insts: usize, values: usize) {
         self.insts.reserve(insts);
         self.values.reserve(values);
     }
 
-    /// What an instruction may do beyond computing its results.
+    /// The effect of an instruction besides its results.
     pub fn effect(&self, inst: Inst) -> Effect {
         S::effect(&self.context, &self.insts[inst].op)
     }
@@ -421,19 +421,19 @@ impl<S: OperationSet> Function<S> {
         S::units(self.ty(v))
     }
 
-    /// The last instruction of a block, if it is a terminator.
+    /// The last instruction of a block if that instruction is a terminator.
     pub fn terminator(&self, block: Block) -> Option<Inst> {
         let &last = self.blocks[block].insts.last()?;
         (self.effect(last) == Effect::Terminator).then_some(last)
     }
 
-    /// Where a block may go next; nothing if it has no terminator.
+    /// The branch targets of a block; empty if the block has no terminator.
     pub fn targets(&self, block: Block) -> &[BranchTarget] {
         self.terminator(block)
             .map_or(&[], |t| &self.insts[t].targets)
     }
 
-    /// Blocks that may come next, one for each target.
+    /// Successors of a block, one for each target.
     pub fn successors(&self, block: Block) -> impl Iterator<Item = Block> + '_ {
         self.targets(block).iter().map(|t| t.block)
     }

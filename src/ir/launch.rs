@@ -1,8 +1,8 @@
-//! What a launch of a kernel needs: arguments, workgroup and grid, fixed storage.
+//! Data for the launch of a kernel: arguments, workgroup and grid, fixed storage.
 //!
 //! # Why
 //!
-//! The size of a buffer is what the source states, or it is not known (`Launch::unknown_size`). Facts about indices bound the
+//! The size of a buffer is the size that the source states, or is unknown (`Launch::unknown_size`). Facts about indices bound
 //! bytes that a kernel accesses, not the bytes that the buffer has. If the stated size is smaller than the buffer, the host
 //! allocates too little and the kernel writes past the end.
 
@@ -12,25 +12,25 @@ use serde::{Deserialize, Serialize};
 /// How one kernel argument is passed in the argument segment.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Argument {
-    /// As in the source.
+    /// The name in the source.
     pub name: String,
-    /// What it is.
+    /// The kind of the argument.
     pub kind: ArgumentKind,
     /// Byte offset in the argument segment.
     pub offset: u32,
-    /// Size in bytes there.
+    /// Size in bytes in the segment.
     pub size: u32,
 }
 
-/// What a kernel argument is.
+/// The kind of a kernel argument.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum ArgumentKind {
     /// A 64-bit pointer to a buffer.
     Buffer {
-        /// Size in bytes, where the source fixes it.
+        /// Size in bytes, where the source states the size.
         bytes: Option<u64>,
-        /// Element type in the source's spelling; empty where the source has none, and the buffer is bytes.
+        /// Element type in the source's spelling; empty where the source has none. The buffer is then bytes.
         element: String,
         /// Logical shape in elements, outermost dimension first; empty where it is not known.
         shape: Vec<u64>,
@@ -39,12 +39,12 @@ pub enum ArgumentKind {
     },
     /// A scalar passed by value.
     Scalar {
-        /// Its type in the source's spelling.
+        /// The type in the source's spelling.
         ty: String,
     },
     /// A dimension or stride, an `index` of the source.
     Index {
-        /// Where the source implies it (an innermost stride of a static shape).
+        /// The value, where the source implies one (an innermost stride of a static shape).
         value: Option<u64>,
     },
     /// The number of workgroups in a dimension. The runtime passes it, not the caller.
@@ -55,7 +55,7 @@ pub enum ArgumentKind {
 }
 
 impl ArgumentKind {
-    /// Whether a caller gives the argument, and no runtime.
+    /// Whether the caller gives the argument, not the runtime.
     pub fn is_given(&self) -> bool {
         !matches!(self, ArgumentKind::Workgroups { .. })
     }
@@ -63,17 +63,17 @@ impl ArgumentKind {
 
 /// Launch geometry and fixed storage of a kernel.
 ///
-/// A *subgroup* is what executes together, in lockstep: a wave, a warp, a thread of a vector
+/// A *subgroup* is a set of work-items that execute in lockstep: a wave, a warp, a thread of a vector
 /// machine.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub struct Launch {
-    /// In the order of the source.
+    /// Arguments in the order of the source.
     pub arguments: Vec<Argument>,
     /// Work-items of a workgroup in each dimension.
     pub workgroup_size: [u32; 3],
     /// Work-items of a subgroup.
     pub subgroup_size: u32,
-    /// Workgroups in each dimension where the source fixes them.
+    /// Workgroups in each dimension, where the source states the grid.
     pub grid: Option<[u64; 3]>,
     /// Memory that a workgroup shares, in bytes.
     pub shared_bytes: u32,
@@ -82,23 +82,23 @@ pub struct Launch {
     /// Private memory of one work-item in bytes.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub private_bytes: u32,
-    /// Dwords at the start of the argument segment that stand in registers when the kernel starts.
+    /// Dwords at the start of the argument segment that are in registers when the kernel starts.
     #[serde(default, skip_serializing_if = "is_zero")]
     pub preload: u32,
-    /// The ids that the kernel finds in registers, where the source says; else those of dimensions with more
+    /// The ids in registers at the kernel's start, where the source states them; otherwise the ids of dimensions with more
     /// than one work-item or workgroup.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub ids: Option<Ids>,
-    /// The most work-items of a workgroup whose size whoever launches the kernel chooses. `workgroup_size` is the
-    /// size where nobody does.
+    /// The most work-items of a workgroup if the launch chooses the size. `workgroup_size` is then the
+    /// default size.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub open_workgroup: Option<u32>,
 }
 
-/// Ids that a kernel asks for.
+/// Ids that a kernel needs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct Ids {
-    /// Of workgroups, by dimension.
+    /// Ids of workgroups, by dimension.
     pub workgroup: [bool; 3],
     /// Dimensions of ids of work-items: 1, 2 or 3.
     pub work_item_dims: u8,
@@ -109,7 +109,7 @@ fn is_zero(n: &u32) -> bool {
 }
 
 impl Launch {
-    /// Why the size of a buffer argument is not known; `None` where it is, or where the argument is no buffer.
+    /// The reason why the size of a buffer argument is unknown; `None` for a known size and for other arguments.
     pub fn unknown_size(&self, argument: &Argument) -> Option<&'static str> {
         let ArgumentKind::Buffer {
             bytes: None, shape, ..
@@ -136,7 +136,7 @@ impl Launch {
             .unwrap_or(0)
     }
 
-    /// What a kernel with this launch asks to find in registers when it starts, what private memory takes aside.
+    /// The values in registers when a kernel with this launch starts, apart from those of private memory.
     pub fn inputs(&self) -> Inputs {
         let implied = Inputs::of(self.workgroup_size, self.grid);
         let ids = self.ids.unwrap_or(Ids {
@@ -157,7 +157,7 @@ impl Launch {
         x.saturating_mul(y).saturating_mul(z)
     }
 
-    /// Subgroups of a workgroup, the last one perhaps not full.
+    /// Subgroups of a workgroup, with a last partial subgroup.
     pub fn subgroups(&self) -> u32 {
         self.threads().div_ceil(self.subgroup_size.max(1))
     }

@@ -3,12 +3,12 @@
 use super::function::{Function, Inst};
 use easel_target::{Bank, Behaviour, OpInfo, Opcode, Tables, Target};
 
-/// What a machine value needs: a bank and a number of register units.
+/// The register class of a machine value: a bank and a number of register units.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Class {
-    /// Where its registers come from.
+    /// The bank of the registers.
     pub bank: Bank,
-    /// How many consecutive ones.
+    /// The number of consecutive units.
     pub units: u32,
 }
 
@@ -39,20 +39,20 @@ pub enum Op {
     /// `dst = undef`: any value.
     Undef,
     /// Values that are live at function entry in the given fixed registers (defs only). In storage
-    /// form a value without a fixed register may stand here too: its contents are undefined until
-    /// it is written, but nothing else may be written over it while it is live.
+    /// form a value without a fixed register is allowed here too: its contents are undefined until
+    /// the first write, but no other value may overwrite the registers while the value is live.
     Entry,
-    /// An operation of a front end's dialect that the tables do not describe. It reads its sources,
-    /// writes its results, may do anything else, and stays where it is.
+    /// An operation of a front end's dialect that the tables do not describe. The operation reads its sources,
+    /// writes its results, may have any other effect, and is not moved.
     Other,
-    /// The same at the end of a block.
+    /// An `Other` that ends a block.
     OtherEnd,
-    /// The registers of the sources differ pairwise. Nothing is read: no live range is extended.
+    /// The registers of the sources differ pairwise. No source is read: no live range is extended.
     Apart,
     /// The sources hold their contents up to here: live ranges reach this place, and no instruction reads them. In
-    /// storage form it stands before an instruction that leaves lanes or halves of a register as they were.
+    /// storage form, `keep` stands before an instruction that preserves lanes or halves of a register.
     Keep,
-    /// `landed n`: of own transfers from global memory into the LDS at most the last n are outstanding. In a function with
+    /// `landed n`: at most the last n own transfers from global memory into the LDS are outstanding. In a function with
     /// such an operation, barriers and accesses of the LDS wait for no transfer.
     Landed,
 }
@@ -74,7 +74,7 @@ impl Op {
 }
 
 impl Function<Machine> {
-    /// The machine that the function is for.
+    /// The machine of the function.
     pub fn target(&self) -> Target {
         self.context
     }
@@ -84,7 +84,7 @@ impl Function<Machine> {
         self.insts[inst].info(self.context)
     }
 
-    /// What an instruction of the tables does; `None` for pseudo operations.
+    /// The behaviour of an instruction of the tables; `None` for pseudo operations.
     pub fn behaviour(&self, inst: Inst) -> Option<Behaviour> {
         self.info(inst).map(|i| i.behaviour)
     }

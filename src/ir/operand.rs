@@ -1,9 +1,9 @@
-//! Operands: what an instruction reads and writes.
+//! Operands: the values, registers and immediates of an instruction.
 //!
 //! # Why
 //!
-//! An operand names dwords of a tuple (`%5[2:3]`). So taking a vector apart needs no instruction. Joining is `concat`, which
-//! the allocator coalesces, each range with its range of the result.
+//! An operand names dwords of a tuple (`%5[2:3]`). So taking a vector apart needs no instruction. Joining is `concat`, and
+//! the allocator coalesces each operand's range with its range of the result.
 
 use super::entity::Value;
 
@@ -20,7 +20,7 @@ pub struct Part {
 }
 
 impl Part {
-    /// All units, however many.
+    /// All units of a value of any size.
     pub const WHOLE: Part = Part { start: 0, len: 0 };
 
     /// `len` units from `start`; the whole value if `len` is 0.
@@ -28,7 +28,7 @@ impl Part {
         Part { start, len }
     }
 
-    /// Whether it was given as the whole; a part that happens to cover all units is not.
+    /// Whether the part was given as the whole; a part that covers all units by its numbers is not.
     pub fn is_whole(self) -> bool {
         self.len == 0
     }
@@ -55,10 +55,10 @@ impl Part {
     }
 }
 
-/// What stands in an operand slot.
+/// The contents of an operand slot.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Operand {
-    /// A value or, with a part, a contiguous run of its units. As a definition a part writes
+    /// A value or, with a part, a contiguous run of its units. A definition with a part writes
     /// those units and leaves the others (storage form only).
     Value(Value, Part),
     /// A physical register (machine functions).
@@ -68,7 +68,7 @@ pub enum Operand {
 }
 
 impl Operand {
-    /// The value, also where only a part of it stands here.
+    /// The value, also of an operand with a part.
     pub fn as_value(self) -> Option<Value> {
         match self {
             Operand::Value(v, _) => Some(v),

@@ -1,17 +1,17 @@
-//! Where windows of a long function begin: parts that are entered at their first block only, so that a pass whose
-//! data of a whole function would fit no cache can take one after the other.
+//! The beginnings of windows of a long function. A window is entered at its first block only, so that a pass whose
+//! data for a whole function would fit no cache can process one window after the other.
 
 use crate::cfg::Cfg;
 use crate::function::{Block, Function, InstData, OperationSet};
 use cranelift_entity::EntitySet;
 
-/// Rounds of making beginnings of blocks that are entered from other windows. Code from structured
-/// sources takes as many as it is nested deep.
+/// Rounds of adding beginnings at blocks that are entered from other windows. Code from structured
+/// sources takes as many rounds as its nesting depth.
 /// Not tuned: bounds the time.
 const ROUNDS: usize = 16;
 
-/// Splits blocks of more than `size` instructions evenly, with what `jump` makes between the parts; which blocks go on
-/// where another was split. Each of them stands right behind that one.
+/// Splits blocks of more than `size` instructions evenly. `jump` makes the jump between the parts. The result names the
+/// blocks that continue a split block. Each part directly follows the part before.
 pub fn split<S: OperationSet>(
     f: &mut Function<S>,
     size: usize,
@@ -23,11 +23,11 @@ pub fn split<S: OperationSet>(
         f.layout.push(block);
         let insts = f.blocks[block].insts.len();
         let piece = insts.div_ceil(insts.div_ceil(size).max(1));
-        // Each is the last of the layout then.
+        // Each new block is then the last of the layout.
         let parts: Vec<Block> = (1..insts.div_ceil(piece.max(1)))
             .map(|_| f.add_block())
             .collect();
-        // From the end, so that what is split off is moved once.
+        // From the end, so that each instruction is moved once.
         for (n, &rest) in parts.iter().enumerate().rev() {
             f.blocks[rest].insts = f.blocks[block].insts.split_off((n + 1) * piece);
         }
@@ -42,7 +42,7 @@ pub fn split<S: OperationSet>(
     rests
 }
 
-/// The windows as runs of the reverse postorder: each is entered at its first block only.
+/// The windows as runs of the reverse postorder; each window is entered at its first block only.
 pub fn windows<S: OperationSet>(f: &Function<S>, cfg: &Cfg, size: usize) -> Vec<Vec<Block>> {
     let order = cfg.reverse_postorder();
     let mut starts = by_size(f, cfg, size);
@@ -59,7 +59,7 @@ pub fn windows<S: OperationSet>(f: &Function<S>, cfg: &Cfg, size: usize) -> Vec<
             for to in f.successors(block).map(place) {
                 let entered = match round < ROUNDS {
                     true => numbers[n] != numbers[to],
-                    // All but what is entered from the block before it alone.
+                    // All blocks but those entered from the block before alone.
                     false => to != n + 1,
                 };
                 if entered && !starts[to] {
@@ -82,10 +82,10 @@ pub fn windows<S: OperationSet>(f: &Function<S>, cfg: &Cfg, size: usize) -> Vec<
     windows
 }
 
-/// Beginnings by size, where no edge goes past if there is such a place.
+/// Beginnings by size, preferably where no edge crosses.
 fn by_size<S: OperationSet>(f: &Function<S>, cfg: &Cfg, size: usize) -> Vec<bool> {
     let mut starts = Vec::new();
-    // The furthest block that those before go to.
+    // The furthest block that the blocks before go to.
     let mut furthest = 0;
     let mut held = 0;
     for (n, &block) in cfg.reverse_postorder().iter().enumerate() {

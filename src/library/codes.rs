@@ -1,13 +1,13 @@
-//! The catalogue of error codes: what each stands for in general, and what to do about it.
+//! The catalogue of error codes: the general explanation of each code, and advice.
 //!
-//! A code is `<area>-<what>`. The catalogue is a file of YAML for each area beside this one, part of
-//! the program and read when it is asked for; `tests/codes.rs` holds it against the sources.
+//! A code is `<area>-<what>`. The catalogue is a YAML file for each area beside this file. The files are part of
+//! the program and read when needed; `tests/codes.rs` compares the catalogue with the sources.
 
 use crate::isa::yaml::{self, Fields, Node};
 use crate::isa::{Diagnostic, Diagnostics, SourceMap, suggest};
 use std::fmt;
 
-/// Areas with their files, as they are listed: commands, languages, stages, tables.
+/// Areas with their files, in the order of listings: commands, languages, stages, tables.
 const FILES: [(&str, &str); 27] = [
     ("input", include_str!("codes/input.yaml")),
     ("output", include_str!("codes/output.yaml")),
@@ -38,23 +38,23 @@ const FILES: [(&str, &str); 27] = [
     ("visa", include_str!("codes/visa.yaml")),
 ];
 
-/// What a code stands for. It displays as text for people.
+/// The explanation of a code; displays as text for people.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Explanation {
-    /// The part of easel that says it: the code up to its first `-`.
+    /// The part of easel that reports the code: the code up to its first `-`.
     pub area: String,
-    /// What the area covers, in a few words.
+    /// The subject of the area, in a few words.
     pub covers: String,
-    /// The code as diagnostics have it.
+    /// The code in diagnostics.
     pub code: String,
-    /// What is wrong and why it is refused (or, of a warning, what it costs).
+    /// The fault and the reason for refusing it (of a warning, its cost).
     pub what: String,
-    /// What to do about it.
+    /// The advice.
     pub fix: String,
 }
 
-/// What a diagnostic's code stands for; none for what is no code. [`unknown_code`] is the error for
-/// that.
+/// The explanation of a diagnostic's code; `None` for an unknown code, for which [`unknown_code`] is
+/// the error.
 pub fn explain(code: &str) -> Option<Explanation> {
     let (area, _) = code.split_once('-')?;
     let file = FILES.iter().find(|(name, _)| *name == area)?;
@@ -66,12 +66,12 @@ pub fn codes() -> impl Iterator<Item = Explanation> {
     FILES.iter().flat_map(entries)
 }
 
-/// The files are the program's own: a test says that nothing is wrong with them.
+/// The entries of a built-in file; a test checks that the files have no errors.
 fn entries(&(area, text): &(&str, &str)) -> impl Iterator<Item = Explanation> {
     read(area, text).0.into_iter()
 }
 
-/// The error for a code that no diagnostic has, with the nearest ones that there are.
+/// The error for an unknown code, with the nearest known codes.
 pub fn unknown_code(code: &str) -> Diagnostic {
     let message = format!("no diagnostic has the code `{code}`");
     let mut error = Diagnostic::error("explain-unknown", message);
@@ -81,7 +81,7 @@ pub fn unknown_code(code: &str) -> Diagnostic {
     error
 }
 
-/// The entries of a file of the catalogue, and what is wrong with the file.
+/// The entries of a file of the catalogue, and the errors of the file.
 fn read(name: &str, text: &str) -> (Vec<Explanation>, Diagnostics) {
     let mut out = Diagnostics::default();
     let file = SourceMap::default().add(name, text);

@@ -1,4 +1,4 @@
-//! Sources to code.
+//! Compilation of sources to code.
 
 use super::kernel_names::chosen;
 use super::report::Dump;
@@ -21,27 +21,27 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics, Severity, SourceMap};
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
 
-/// A program as read, with its text.
+/// A program after reading, with its text.
 #[derive(Clone)]
 pub struct Input {
-    /// The language that it was read as.
+    /// The language as which the program was read.
     pub language: &'static Language,
-    /// The program; of a file that was read in chunks, those that have no errors.
+    /// The program; of a file that was read in chunks, the chunks without errors.
     pub program: Program,
-    /// The machine that it is compiled for.
+    /// The machine for which the program is compiled.
     pub machine: Machine,
-    /// Warnings of reading; with chunks, also the errors of those that were left out.
+    /// Warnings of reading; with chunks, also the errors of chunks that were left out.
     pub report: Report,
 }
 
-/// What came of a source in any language: code, and what there is to know about it.
+/// The result of compiling a source in any language: code, figures and reports.
 #[derive(Clone)]
 pub struct Compiled {
     /// The language of the source.
     pub language: &'static Language,
-    /// The machine that the code is for.
+    /// The machine of the code.
     pub machine: Machine,
-    /// The program as it was read.
+    /// The program after reading.
     pub source: Program,
     /// The code: kernels of a machine, or kernels in vISA.
     pub code: Program,
@@ -49,40 +49,40 @@ pub struct Compiled {
     pub figures: Figures,
     /// Warnings, with the text of the source.
     pub warnings: Report,
-    /// What was asked for by [`Options::dump_after`].
+    /// The dumps of [`Options::dump_after`].
     pub dumps: Vec<Dump>,
-    /// What was asked for by [`Options::trace`]: lines.
+    /// The lines of [`Options::trace`].
     pub trace: String,
-    /// The program after passes that others read again, by the name of the pass.
+    /// The program after passes whose results other parts read again, by the name of the pass.
     pub snapshots: BTreeMap<&'static str, Program>,
-    /// Kernels of a tensor program that were made small, for there were too few registers: what [`Options::small_kernels`] takes,
+    /// Kernels of a tensor program that were made small because of too few registers, in the form of [`Options::small_kernels`],
     /// so that other forms are made of the same kernels.
     pub small_kernels: BTreeMap<u32, u32>,
     code_object: Option<u8>,
     rules: Arc<RuleSet>,
 }
 
-/// What came of passes over a source.
+/// The result of passes over a source.
 #[derive(Clone)]
 pub struct Transformed {
-    /// The program after them.
+    /// The program after the passes.
     pub program: Program,
-    /// What the passes printed.
+    /// The text that the passes printed.
     pub printed: String,
-    /// As of a [compilation](Compiled::figures).
+    /// The figures, as of a [compilation](Compiled::figures).
     pub figures: Figures,
     /// Warnings.
     pub warnings: Report,
-    /// What was asked for by [`Options::dump_after`].
+    /// The dumps of [`Options::dump_after`].
     pub dumps: Vec<Dump>,
-    /// What was asked for by [`Options::trace`]: lines.
+    /// The lines of [`Options::trace`].
     pub trace: String,
 }
 
 /// Reads a source in any of the languages.
 ///
 /// # Errors
-/// Everything that is wrong with it, each at its place.
+/// All errors of the source, each at its place.
 pub fn read<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<Input, Report> {
     let source = source.into();
     deep(|| {
@@ -112,7 +112,7 @@ pub(super) fn read_source(
     let report = Report::new(diagnostics, read.sources);
     let failed = |e: Diagnostics| Report::new(e, report.sources.clone());
     let machine = match read.language.is_for_platforms {
-        // A platform is looked for where passes run: reading needs none.
+        // Passes look up the platform; reading needs no platform.
         true => options.targets.usual().into(),
         false => {
             let own = read.program.target().map_err(failed)?;
@@ -132,7 +132,7 @@ pub(super) fn read_source(
 /// program, or LLVM IR with region intrinsics.
 ///
 /// # Errors
-/// Everything that is wrong with the source, or what cannot be done with it.
+/// All errors of the source, or the reason why the source cannot be compiled.
 ///
 /// ```
 /// let source = easel::Source::new("saxpy.kir", include_str!("../../examples/saxpy.kir"));
@@ -163,7 +163,7 @@ fn code(source: &Source<'_>, options: &Options) -> Result<Compiled, Report> {
     } = input;
     let sources = report.sources;
     let failed = |e: Diagnostics| Report::new(e, sources.clone());
-    // All at once, before passes find the first.
+    // All refusals at once, before passes find the first.
     let refusals = (language.refusals)(&program);
     if refusals.has_errors() {
         return Err(failed(refusals));
@@ -226,7 +226,7 @@ fn code(source: &Source<'_>, options: &Options) -> Result<Compiled, Report> {
         warnings.append(std::mem::take(&mut pass.warnings));
     }
     let mut shortfalls = shortfalls(&reports);
-    // `aster-spill` says the same and names the values.
+    // `aster-spill` reports the same and names the values.
     if warnings.0.iter().any(|d| d.code == "aster-spill") {
         shortfalls.0.retain(|d| d.code != "allocate-spill");
     }
@@ -251,7 +251,7 @@ fn code(source: &Source<'_>, options: &Options) -> Result<Compiled, Report> {
     })
 }
 
-/// Steps with the options that they were given, without those that are left out.
+/// Steps with their options, without disabled steps.
 fn adjusted(
     mut steps: Vec<Step>,
     options: &Options,
@@ -262,7 +262,7 @@ fn adjusted(
     Ok(steps)
 }
 
-/// `pass-output`: what is printed of a program must be read as the same program.
+/// `pass-output`: the printed text of a program must be read as the same program.
 fn reads_back(
     program: &Program,
     language: &Language,
@@ -296,7 +296,7 @@ fn reads_back(
         .help(help))
 }
 
-/// What was traced before an error is part of the error.
+/// Adds the trace before an error to the error.
 fn note_trace(errors: &mut Diagnostics, trace: &Trace) {
     let lines = trace.take();
     if let (false, Some(last)) = (lines.is_empty(), errors.0.last_mut()) {
@@ -304,11 +304,11 @@ fn note_trace(errors: &mut Diagnostics, trace: &Trace) {
     }
 }
 
-/// Runs passes by name over a source, text to text. With `split`, the chunks between `// -----`
-/// lines each go on their own.
+/// Runs passes by name over a source, text to text. With `split`, each chunk between `// -----`
+/// lines is run separately.
 ///
 /// # Errors
-/// Everything that is wrong with the source or the list, or what a pass refuses.
+/// All errors of the source or the list, or the refusal of a pass.
 pub fn transform<'a>(
     source: impl Into<Source<'a>>,
     passes: &str,
@@ -327,10 +327,10 @@ pub fn transform<'a>(
     })
 }
 
-/// The program as a compilation has it after a pass. If the compilation does not run the pass, it is the program as it was read.
+/// The program after a pass of the compilation. If the compilation does not run the pass, the program after reading.
 ///
 /// # Errors
-/// As of [`compile`].
+/// The errors of [`compile`].
 pub fn compile_until<'a>(
     source: impl Into<Source<'a>>,
     pass: &str,
@@ -347,8 +347,8 @@ pub fn compile_until<'a>(
     })
 }
 
-/// The language of all passes of a list, for a text that no language recognises: passes of a dialect of MLIR transform other
-/// dialects, too.
+/// The language of all passes of a list, for a text that no language recognises: passes of an MLIR dialect also transform
+/// other dialects.
 fn language_of(source: &Source<'_>, passes: &str, options: &Options) -> Option<&'static Language> {
     let found = LANGUAGES.of(&source.name, &source.text);
     if options.input.is_some() || (found.recognises)(&source.text) || !found.forms.is_empty() {
@@ -370,7 +370,7 @@ fn language_of(source: &Source<'_>, passes: &str, options: &Options) -> Option<&
     same.then_some(first)
 }
 
-/// Makes the steps that are run on a program.
+/// Makes the steps for a program.
 type Steps<'s> = dyn Fn(&Program, Machine) -> Result<Vec<Step>, Diagnostics> + 's;
 
 fn transformed(
@@ -387,7 +387,7 @@ fn transformed(
         machine,
         mut report,
     } = input;
-    // Chunks are independent: errors in some do not keep the others from being reported on.
+    // Chunks are independent: errors of a chunk do not hide errors of other chunks.
     let chunks = language.has_chunks;
     if report.diagnostics.has_errors() && !chunks {
         return Err(report);
@@ -441,7 +441,7 @@ fn transformed(
     })
 }
 
-/// Programs after the passes that were asked for.
+/// The requested dumps of programs after passes.
 pub(super) struct Dumps<'a> {
     names: &'a [String],
     pub(super) kept: Vec<Dump>,
@@ -466,7 +466,7 @@ impl<'a> Dumps<'a> {
         }
     }
 
-    /// Whether the program after a pass was asked for.
+    /// Whether a dump of the program after a pass is requested.
     pub(super) fn wants(&self, pass: &Pass) -> bool {
         self.names.iter().any(|n| n == "all" || pass.is_called(n))
     }
@@ -481,7 +481,7 @@ impl<'a> Dumps<'a> {
     }
 }
 
-/// Warnings of what passes could not do as well as they should.
+/// Warnings of passes that gave a result below their aim.
 fn shortfalls(reports: &[PassReport]) -> Diagnostics {
     let mut warnings = Diagnostics::default();
     let total = |name: &str| -> i64 {
@@ -534,7 +534,7 @@ impl Compiled {
         self.code.get_mut::<Kernels>().map_or(&mut [], |k| &mut k.0)
     }
 
-    /// The code in vISA, if it is.
+    /// The code in vISA; `None` for code of a machine.
     pub fn visa(&self) -> Option<&Visa> {
         self.code.get()
     }
@@ -588,7 +588,7 @@ impl Compiled {
         Report::new(errors, SourceMap::clone(&self.warnings.sources))
     }
 
-    /// The text of the code: assembly of the machine, or vISA as its assembler reads it.
+    /// The text of the code: assembly of the machine, or vISA for its assembler.
     ///
     /// # Errors
     /// Instructions that no encoding fits.
@@ -599,10 +599,10 @@ impl Compiled {
         }
     }
 
-    /// The text of the code, in which each instruction that rules made says which.
+    /// The text of the code, with the rules that made each instruction.
     ///
     /// # Errors
-    /// As of [`assembly`](Compiled::assembly).
+    /// The errors of [`assembly`](Compiled::assembly).
     pub fn explained_assembly(&self) -> Result<String, Report> {
         match self.visa() {
             Some(_) => Ok(self.explained_visa(Spelling::default())),
@@ -615,7 +615,7 @@ impl Compiled {
         emit::assembly(self.kernels(), &options, explain).map_err(|e| self.failed(e))
     }
 
-    /// The text of vISA, as assemblers read it or as it was once written; nothing for other code.
+    /// The text of vISA in the current or the older spelling; empty for other code.
     pub fn visa_text(&self, spelling: Spelling) -> String {
         let options = print::Options {
             spelling,
@@ -625,7 +625,7 @@ impl Compiled {
         text.map_or_else(String::new, |v| print::file(&v.file, &v.platform, &options))
     }
 
-    /// The text of vISA, which begins with the rules that were applied and how often.
+    /// The text of vISA, with the applied rules and their counts at the beginning.
     pub fn explained_visa(&self, spelling: Spelling) -> String {
         let text = self.visa_text(spelling);
         let mut lines = String::new();
@@ -635,17 +635,17 @@ impl Compiled {
         if lines.is_empty() {
             lines = "// no rule was applied\n".into();
         }
-        // The version stands first.
+        // The version is the first line.
         match text.split_once('\n') {
             Some((version, rest)) => format!("{version}\n{lines}{rest}"),
             None => text,
         }
     }
 
-    /// The code object (ELF), as the loader takes it.
+    /// The code object (ELF) for the loader.
     ///
     /// # Errors
-    /// As of [`assembly`](Compiled::assembly).
+    /// The errors of [`assembly`](Compiled::assembly).
     pub fn object(&self) -> Result<Vec<u8>, Report> {
         let options = self.backend_options()?;
         backend::object::write(self.kernels(), &options).map_err(|e| self.failed(e))
@@ -658,17 +658,17 @@ impl Compiled {
         texts.join("\n")
     }
 
-    /// A kernel by name; without one, the only one.
+    /// A kernel by name; without a name, the only kernel.
     ///
     /// # Errors
-    /// `run-kernel`: there is none of the name, or there are several.
+    /// `run-kernel`: no kernel has the name, or the code has several kernels.
     pub fn kernel(&self, name: Option<&str>) -> Result<&Kernel, Report> {
         let kernels = self.kernels().iter();
         let named = kernels.map(|k| (k.function.name.as_str(), k)).collect();
         Ok(chosen(named, name)?)
     }
 
-    /// What a launch of each kernel needs: its symbol, and arguments, workgroup, grid, memory.
+    /// The launch data of each kernel: symbol, arguments, workgroup, grid, memory.
     pub fn launches(&self) -> impl Iterator<Item = (&str, &Launch)> {
         let functions = self.kernels().iter().map(|k| &k.function);
         functions.map(|f| (f.name.as_str(), &f.launch))

@@ -1,9 +1,9 @@
-//! Running what was compiled, whatever its language: how arguments are described, given and made up, and what a run leaves.
+//! Running compiled code of any language: description, values and defaults of arguments, and results.
 //!
 //! # Why
-//! The commands once knew machine kernels, vISA and tensor programs each by a type of its own, with three ways to read
-//! arguments, save results and compare. An [`Execution`] describes its arguments as data. What is done with descriptions is
-//! done once: sizes and types are checked, seeds give contents, and results are held against references.
+//! The commands once knew machine kernels, vISA and tensor programs each by a separate type, with three ways to read
+//! arguments, save results and compare. An [`Execution`] describes its arguments as data. All work on descriptions is
+//! done once: sizes and types are checked, seeds give contents, and results are compared with references.
 
 mod kernel;
 mod tensor;
@@ -17,20 +17,20 @@ use crate::simulate::arguments::{Defaults, Given, GivenByPosition, Parameter, co
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_tensor_evaluate::Mode;
 
-/// How something is run.
+/// Options of a run.
 #[derive(Clone)]
 pub struct RunOptions {
-    /// What is not given.
+    /// The values of arguments that are not given.
     pub defaults: Defaults,
-    /// What numbers inputs of tensor programs are.
+    /// The kind of numbers in the inputs of tensor programs.
     pub mode: Mode,
-    /// How kernels are launched.
+    /// The options of launches.
     pub simulation: simulate::Options,
-    /// How results of tensor programs are held against the reference.
+    /// The comparison of tensor programs' results with the reference.
     pub judging: Judging,
-    /// Whether what lies between kernels is compared, too.
+    /// Whether buffers between kernels are compared, too.
     pub layerwise: bool,
-    /// Options of compilations that find the first wrong operator of a program that is wrong.
+    /// Options of the compilations that find the first wrong operator of a wrong program.
     pub bisect: Option<Options>,
 }
 
@@ -47,59 +47,59 @@ impl Default for RunOptions {
     }
 }
 
-/// Settings that mean nothing to an execution: they are errors.
+/// Settings without meaning for an execution, which are errors.
 #[derive(Clone, Copy, Debug)]
 pub struct Unsupported {
-    /// The flags that make them.
+    /// The flags of the settings.
     pub settings: &'static [&'static str],
-    /// What they are not for.
+    /// The kind of execution in words.
     pub words: &'static str,
-    /// What to do instead.
+    /// The advice.
     pub help: &'static str,
 }
 
 impl Unsupported {
-    /// The error for one of them.
+    /// The error for a setting.
     pub fn error(&self, setting: &str) -> Diagnostic {
         let message = format!("`{setting}` is not for {}", self.words);
         Diagnostic::error("run-argument", message).help(self.help)
     }
 }
 
-/// Compiled code with all that a run of it needs.
+/// Compiled code with all data for a run.
 pub trait Execution {
-    /// Its arguments, in order. Names are unique.
+    /// The arguments, in order. Names are unique.
     fn parameters(&self) -> &[Parameter];
 
-    /// Its results, in order.
+    /// The results, in order.
     fn results(&self) -> &[Parameter] {
         self.parameters()
     }
 
-    /// Settings that mean nothing to it.
+    /// Settings without meaning for the execution.
     fn unsupported(&self) -> Option<Unsupported> {
         None
     }
 
-    /// What there is to say before a run.
+    /// The notes to print before a run.
     fn notes(&self, _values: &[Option<Given>], _options: &RunOptions) -> Vec<String> {
         Vec::new()
     }
 
-    /// Runs it on [complete] values.
+    /// Runs the code on [complete] values.
     ///
     /// # Errors
-    /// What keeps it from being run, and what the simulator or the evaluator finds wrong. Differences from the reference are
+    /// The reason why the code cannot be run, and the errors of the simulator or the evaluator. Differences from the reference are
     /// part of the result.
     fn run(&self, values: &[Option<Given>], options: &RunOptions) -> Result<Run, Report>;
 
-    /// What ran and what it did, in a line.
+    /// A summary of the run in a line.
     fn summary(&self, run: &Run) -> String;
 
-    /// Whether there is something that results are held against.
+    /// Checks that the execution has a reference for its results.
     ///
     /// # Errors
-    /// `run-program` where there is nothing, `run-argument` where options ask for more than there is.
+    /// `run-program` without a reference, `run-argument` if the options ask for more than the reference gives.
     fn reference(&self, _options: &RunOptions) -> Result<(), Report> {
         let message = "there is no reference that results could be compared with";
         let error = Diagnostic::error("run-program", message);
@@ -107,17 +107,17 @@ pub trait Execution {
         Err(error.help(help).into())
     }
 
-    /// Takes another program as the reference: the one that the source was made of.
+    /// Sets the program that the source was made of as the reference.
     ///
     /// # Errors
-    /// A source that cannot be read or is another program; `run-argument` where nothing else can be the reference.
+    /// A source that cannot be read or is another program; `run-argument` if the reference cannot be changed.
     fn against(&mut self, _source: Source<'_>) -> Result<(), Report> {
         self.reference(&RunOptions::default())?;
         let message = "only a tensor program can be held against another program";
         Err(Diagnostic::error("run-argument", message).into())
     }
 
-    /// Errors of a run, with what may have caused them.
+    /// Errors of a run, with their possible causes.
     fn explain(
         &self,
         _values: &[Option<Given>],
@@ -129,11 +129,11 @@ pub trait Execution {
 }
 
 impl Compiled {
-    /// What runs the code: a kernel by name, or the only one; all kernels of a tensor program.
+    /// The execution of a kernel by name, of the only kernel, or of all kernels of a tensor program.
     ///
     /// # Errors
-    /// `run-kernel`: there is no kernel of the name, or there are several. `run-argument`: a tensor program is given a name.
-    /// `tensor-plan`: its kernels do not compute it.
+    /// `run-kernel`: no kernel has the name, or the code has several kernels. `run-argument`: a tensor program is given a name.
+    /// `tensor-plan`: the kernels do not compute the program.
     pub fn execution(&self, kernel: Option<&str>) -> Result<Box<dyn Execution + '_>, Report> {
         if self.visa().is_some() {
             return Ok(Box::new(visa::VisaExecution::new(self, kernel)?));
@@ -145,15 +145,15 @@ impl Compiled {
     }
 }
 
-/// A number of things.
+/// A count with its noun.
 fn counted(n: usize, word: &str) -> String {
     format!("{n} {word}{}", if n == 1 { "" } else { "s" })
 }
 
-/// Runs on values by the names of arguments; all else is as it is stated, or as the seed gives it.
+/// Runs on values by the names of arguments; other values are those that the source states, or come from the seed.
 ///
 /// # Errors
-/// `run-argument` for each argument that is not there, is given twice, or has no value or a wrong one; as of
+/// `run-argument` for each argument that does not exist, is given twice, or has no value or a wrong value; the errors of
 /// [`Execution::run`].
 ///
 /// ```
@@ -194,21 +194,21 @@ pub fn run(
     )
 }
 
-/// What came of runs with several seeds.
+/// The result of runs with several seeds.
 #[derive(Clone, Debug, Default)]
 pub struct Verification {
     /// The last run.
     pub last: Run,
-    /// What is not as the reference says, by the seed.
+    /// The differences from the reference, each with its seed.
     pub differences: Vec<(u64, Difference)>,
-    /// The errors for it, with what may have caused them.
+    /// The errors of the differences, with their possible causes.
     pub errors: Diagnostics,
 }
 
-/// Runs with several seeds, from that of the options on, and compares each run with the reference.
+/// Runs with several seeds, beginning with the seed of the options, and compares each run with the reference.
 ///
 /// # Errors
-/// As of [`Execution::reference`] and [`run`].
+/// The errors of [`Execution::reference`] and [`run`].
 pub fn verify(
     execution: &dyn Execution,
     given: &GivenByPosition,
@@ -240,7 +240,7 @@ pub fn verify(
     Ok(all)
 }
 
-/// Says with which seed errors came.
+/// Adds the seed to errors.
 fn say_seed(errors: &mut Diagnostics, seed: u64) {
     for error in &mut errors.0 {
         match error.notes.last_mut() {

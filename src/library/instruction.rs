@@ -4,12 +4,12 @@ use super::{Report, Source};
 use crate::target::Target;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
 
-/// Bytes of instructions in assembly syntax, which stand apart by `;` or line ends; one list for
-/// each.
+/// Bytes of instructions in assembly syntax, separated by `;` or line ends; a list for
+/// each instruction.
 ///
 /// # Errors
-/// `asm-instruction` and `asm-encode`, one for each instruction that is wrong, beside the bytes of those
-/// that are right.
+/// `asm-instruction` and `asm-encode`, one for each wrong instruction, with the bytes of the
+/// correct instructions.
 ///
 /// ```
 /// let target = easel::targets().usual();
@@ -57,12 +57,12 @@ pub fn encode<'a>(text: impl Into<Source<'a>>, target: Target) -> Result<Vec<Vec
     }
 }
 
-/// Instructions that have no bytes.
+/// Instructions that cannot be encoded.
 #[derive(Clone, Debug)]
 pub struct Unencoded {
-    /// Bytes of those that have.
+    /// Bytes of the other instructions.
     pub done: Vec<Vec<u8>>,
-    /// What is wrong with the others.
+    /// The errors.
     pub report: Report,
 }
 
@@ -72,10 +72,10 @@ impl From<Unencoded> for Report {
     }
 }
 
-/// Text of the instructions that bytes in memory order are, with the number of bytes of each.
+/// Text of the instructions in bytes in memory order, with the number of bytes of each.
 ///
 /// # Errors
-/// What could be decoded before the bytes that are no instruction, where those stand, and why.
+/// The instructions before the first bytes that are no instruction, the offset of those bytes, and the reason.
 pub fn decode(bytes: &[u8], target: Target) -> Result<Vec<(String, usize)>, Undecoded> {
     let mut done = Vec::new();
     let mut at = 0;
@@ -101,10 +101,10 @@ pub fn decode(bytes: &[u8], target: Target) -> Result<Vec<(String, usize)>, Unde
 /// Bytes that are no instruction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Undecoded {
-    /// What stands before them.
+    /// The instructions before the bytes.
     pub done: Vec<(String, usize)>,
     /// Offset in bytes.
     pub at: usize,
-    /// Why.
+    /// The reason.
     pub reason: String,
 }

@@ -1,12 +1,12 @@
-//! Kernels by their names.
+//! Selection of a kernel by its name.
 
 use easel_isa::diagnostic::Diagnostic;
 use easel_isa::suggest;
 
-/// The kernel of a name, or the only one.
+/// The kernel of a name, or the only kernel.
 ///
 /// # Errors
-/// `run-kernel`: there is none of the name, or there are several.
+/// `run-kernel`: no kernel has the name, or there are several kernels.
 pub(super) fn chosen<T>(all: Vec<(&str, T)>, name: Option<&str>) -> Result<T, Diagnostic> {
     let names: Vec<&str> = all.iter().map(|k| k.0).collect();
     let message = match name {

@@ -1,4 +1,4 @@
-//! What kernels need and move, and how long they are expected to take.
+//! Resources and traffic of kernels, and predicted times.
 
 use super::tensor_compiled::TensorProgram;
 use super::{Compiled, Report, Run};
@@ -15,13 +15,13 @@ use std::fmt;
 /// A kernel.
 #[derive(Clone, Debug, Serialize)]
 pub struct KernelReport {
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// Workgroups, where they are known.
+    /// Workgroups, where the number is known.
     pub groups: Option<u64>,
-    /// Work-items of each.
+    /// Work-items of each workgroup.
     pub local: u32,
-    /// By the machine's word for the bank.
+    /// Registers by the machine's word for the bank.
     pub registers: Registers,
     /// Memory that a workgroup shares.
     pub lds_bytes: u32,
@@ -29,32 +29,32 @@ pub struct KernelReport {
     pub scratch_bytes: u32,
     /// Waves that a compute unit has at one time.
     pub occupancy: Option<Occupancy>,
-    /// Instructions as they stand.
+    /// Instructions in the code.
     pub instructions: u64,
-    /// Those that all waves executed, where the kernel was run.
+    /// Instructions that all waves executed, if the kernel was run.
     pub executed: Option<u64>,
-    /// Bytes of buffers that it moved, where it was run: what waves read alike is moved once.
+    /// Bytes of buffers that the kernel moved, if it was run: bytes that several waves read are counted once.
     pub moved: Option<u64>,
-    /// The least that it can move: what it reads and writes, once; all of its buffers where it was not run.
+    /// The least bytes that the kernel can move: each accessed byte once; all of its buffers if it was not run.
     pub least: Option<u64>,
-    /// What it is expected to take: as it was run, or as if each instruction were executed once.
+    /// The predicted time: for the executed instructions, or for one execution of each instruction.
     pub prediction: Option<Prediction>,
 }
 
 /// All kernels of a program.
 #[derive(Clone, Debug, Serialize)]
 pub struct ProgramReport {
-    /// The machine that they are for.
+    /// The machine of the kernels.
     pub target: &'static str,
     /// Whether they were run.
     pub ran: bool,
-    /// In the order in which they run.
+    /// The kernels in the order in which they run.
     pub kernels: Vec<KernelReport>,
-    /// What all of them are expected to take.
+    /// The predicted time of all kernels.
     pub nanoseconds: Option<f64>,
 }
 
-/// A kernel that was not run.
+/// The report of a kernel that was not run.
 fn kernel(kernel: &Kernel) -> KernelReport {
     let function = &kernel.function;
     let launch = &function.launch;
@@ -107,7 +107,7 @@ impl ProgramReport {
 }
 
 impl Compiled {
-    /// What its kernels need, as they stand.
+    /// The resources of the kernels, without a run.
     pub fn report(&self) -> ProgramReport {
         let kernels = self.kernels().iter().map(kernel).collect();
         ProgramReport::new(self.machine.name(), false, kernels)
@@ -115,10 +115,10 @@ impl Compiled {
 }
 
 impl TensorProgram {
-    /// What its kernels need, and what they execute and move in the simulator on inputs that a seed gives.
+    /// The resources of the kernels, and the instructions and traffic of a simulated run on inputs from a seed.
     ///
     /// # Errors
-    /// What the simulator finds wrong.
+    /// The errors of the simulator.
     pub fn report(&self, seed: u64, options: &simulate::Options) -> Result<ProgramReport, Report> {
         let (memory, _) = self.memory(&self.inputs(seed, Mode::Random))?;
         let counting = simulate::Options {
@@ -129,7 +129,7 @@ impl TensorProgram {
         Ok(self.report_of(&done))
     }
 
-    /// The same of a run that counted what it moved.
+    /// The report of a run that counted its traffic.
     fn report_of(&self, done: &Run) -> ProgramReport {
         let mut report = self.compiled.report();
         let runs = self.compiled.kernels().iter().zip(&done.kernels);
@@ -148,12 +148,12 @@ impl TensorProgram {
     }
 }
 
-/// A number, or a dash.
+/// A number, or a dash for none.
 fn or_dash<T: fmt::Display>(value: Option<T>) -> String {
     value.map_or_else(|| "-".to_string(), |v| v.to_string())
 }
 
-/// As a table.
+/// Displays as a table.
 impl fmt::Display for ProgramReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let head = [
@@ -206,7 +206,7 @@ impl fmt::Display for ProgramReport {
         for row in rows {
             let mut line = String::new();
             for (k, (cell, &width)) in row.iter().zip(&widths).enumerate() {
-                // Words to the left, numbers to the right.
+                // Words are aligned to the left, numbers to the right.
                 line += &match head[k] {
                     "kernel" | "limit" | "registers" | "bound" => format!("{cell:<width$}  "),
                     _ => format!("{cell:>width$}  "),

@@ -2,7 +2,7 @@
 
 use crate::pipeline::Languages;
 
-/// The languages that easel knows. A text that none of them recognises is taken for one of the first.
+/// The languages of easel. A text that no language recognises is read in the first language.
 pub static LANGUAGES: Languages = Languages(&[
     &easel_wave::LANGUAGE,
     &easel_code::language::KERNEL_IR,

@@ -1,7 +1,7 @@
 //! easel as a library: sources in, code and figures out.
 //!
-//! Nothing here prints, reads the environment or asks for a deep stack of its caller; warnings,
-//! figures and explanations are part of what is returned.
+//! The library prints nothing, does not read the environment and needs no deep stack of its caller. Warnings,
+//! figures and explanations are part of the results.
 
 mod codes;
 mod compile;

@@ -6,10 +6,10 @@ use crate::backend::disassembly::{ObjectLaunch, text};
 use crate::isa::SourceMap;
 use crate::simulate;
 
-/// Launches a kernel of a code object, one that another compiler made, too. Its arguments are buffers.
+/// Launches a kernel of a code object, also of another compiler's. The arguments are buffers.
 ///
 /// # Errors
-/// What is no object, what in it is no instruction of our tables, and what the simulator finds wrong.
+/// Bytes that are no object, instructions that the tables do not have, and errors of the simulator.
 pub fn run_object(
     bytes: &[u8],
     launch: &ObjectLaunch,

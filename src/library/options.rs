@@ -1,4 +1,4 @@
-//! What a compilation is given beside its source.
+//! The inputs of a compilation beside its source.
 
 use super::Report;
 use crate::pass::{Context, Language, Machine, Setting, Trace, WINDOW};
@@ -12,11 +12,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 use std::sync::{Arc, OnceLock};
 
-/// A text and what reports call it. What it is, they see by the extension (`.mlir`, `.kir`,
-/// `.mir`, `.s`), or else by its first words.
+/// A text and its name in reports. The language follows from the extension (`.mlir`, `.kir`,
+/// `.mir`, `.s`), or else from the first words.
 #[derive(Clone, Debug)]
 pub struct Source<'a> {
-    /// As a path; nothing is read from there.
+    /// The name as a path; the file is not read.
     pub name: Cow<'a, str>,
     /// The whole text.
     pub text: Cow<'a, str>,
@@ -39,62 +39,62 @@ impl<'a> From<&'a str> for Source<'a> {
     }
 }
 
-/// How to compile. [`Options::default`] is for the usual target, with the rules that come with
-/// easel.
+/// Options of a compilation. [`Options::default`] is for the default target, with the built-in
+/// rules.
 #[derive(Clone)]
 pub struct Options {
-    /// The language of the input; `None` for what its name and text say.
+    /// The language of the input; `None`: the language that name and text indicate.
     pub input: Option<&'static Language>,
-    /// The machine; `None` for the one that a program names itself, or else the usual one.
+    /// The machine; `None`: the machine that the program names, otherwise the default.
     pub target: Option<Target>,
-    /// The platform that LLVM IR with region intrinsics is compiled for; `None` for the usual one.
+    /// The platform for LLVM IR with region intrinsics; `None`: the default platform.
     pub platform: Option<Platform>,
-    /// The machines that programs may name; its usual one is taken where nothing else is said.
+    /// The machines that programs may name, with the default.
     pub targets: Targets,
-    /// Work-items of a workgroup in each dimension, in place of what a Wave kernel says.
+    /// Work-items of a workgroup in each dimension, in place of a Wave kernel's numbers.
     pub workgroup_size: Option<[u32; 3]>,
-    /// The rewrites; `None` for those that come with easel.
+    /// The rewrites; `None`: the built-in rules.
     pub rules: Option<Arc<RuleSet>>,
     /// Names of rules that must not be applied.
     pub disabled_rules: BTreeSet<String>,
-    /// Use at most so many registers of the bank that plays a role; what does not fit is split and
+    /// The most registers of the bank with a role; values beyond that are split and
     /// spilled.
     pub registers: Vec<(BankRole, u32)>,
-    /// Select at most about so many instructions together; longer functions are cut.
+    /// The most instructions, roughly, that are selected together; longer functions are cut.
     pub window: usize,
-    /// Kernels find their arguments in registers when they start, as far as the target can do that; without, they
-    /// load all of them.
+    /// Whether kernels find their arguments in registers at the start, as far as the target can; otherwise they
+    /// load all arguments.
     pub preload: bool,
-    /// Run the independent checker of each pass, and verify after each.
+    /// Whether the independent checker of each pass and the verifier run after each pass.
     pub check: bool,
-    /// Say in vISA's text of each instruction which rules made it; assembly is told by
+    /// Whether vISA's text states the rules of each instruction; for assembly see
     /// [`Compiled::explained_assembly`](crate::Compiled::explained_assembly).
     pub explain: bool,
-    /// Version of the code object; `None` for the newest that the target has.
+    /// Version of the code object; `None`: the newest version of the target.
     pub code_object: Option<u8>,
-    /// Keep the program's text after the passes of these names (`all` for every pass).
+    /// Names of passes after which the program's text is kept (`all` for every pass).
     pub dump_after: Vec<String>,
-    /// Options of passes that compilation runs: the pass, and `key=value` pairs.
+    /// Options of passes of the compilation: the pass, and `key=value` pairs.
     pub pass_options: Vec<(String, String)>,
-    /// What allocation says on the way.
+    /// The subjects of the trace.
     pub trace: TraceOptions,
-    /// Codes of warnings that are errors.
+    /// Codes of warnings that become errors.
     pub deny: BTreeSet<String>,
     /// Names of passes that are left out.
     pub disabled_passes: Vec<String>,
-    /// Kernels of tensor programs that are to be small: by the place of a result in the program without modules, what they may
-    /// evaluate. Compilation adds those for which there are too few registers ([`Compiled::small_kernels`](crate::Compiled)).
+    /// Kernels of tensor programs that must be small: the place of a result in the program without modules, and the limit of its
+    /// evaluations. Compilation adds kernels with too few registers ([`Compiled::small_kernels`](crate::Compiled)).
     pub small_kernels: BTreeMap<u32, u32>,
 }
 
-/// What to trace.
+/// The subjects of a trace.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct TraceOptions {
     /// Live ranges by value, loops, peak pressure.
     pub liveness: bool,
-    /// Values that are joined or not and why, registers given or not.
+    /// Values that are coalesced or not, with reasons, and registers that are assigned or not.
     pub decisions: bool,
-    /// Rules that selection and fusion apply: all, or those of a name.
+    /// Applied rules of selection and fusion: all rules, or the rules of a name.
     pub rules: Option<Option<String>>,
 }
 
@@ -135,7 +135,7 @@ impl Options {
         Ok(options)
     }
 
-    /// The machine that is compiled for where the program names none.
+    /// The machine for programs that name none.
     pub fn usual_target(&self) -> Target {
         self.target.unwrap_or_else(|| self.targets.usual())
     }
@@ -143,7 +143,7 @@ impl Options {
     /// The machine for a program that names `own`.
     ///
     /// # Errors
-    /// `target-mismatch`: another one is asked for.
+    /// `target-mismatch`: the options name another machine.
     pub(super) fn target_for(
         &self,
         own: Option<Target>,
@@ -166,10 +166,10 @@ impl Options {
         }
     }
 
-    /// Makes errors of warnings with codes that are denied: `tensor-elided-literal`, or without the area.
+    /// Turns warnings with denied codes into errors: `tensor-elided-literal`, or the code without the area.
     ///
     /// # Errors
-    /// `explain-unknown` for each that no diagnostic has.
+    /// `explain-unknown` for each unknown code.
     pub(super) fn deny(&self, said: &mut Diagnostics) -> Result<(), Diagnostics> {
         let is = |code: &str, name: &String| {
             code == name || code.split_once('-').is_some_and(|(_, own)| own == name)
@@ -188,10 +188,10 @@ impl Options {
         errors.into_result(())
     }
 
-    /// The rewrites of expressions and windows; none for a language that does not use them.
+    /// The rewrites of expressions and windows; empty for a language that does not use them.
     ///
     /// # Errors
-    /// Those of [`built_in_rules`].
+    /// The errors of [`built_in_rules`].
     pub fn rule_set(&self, language: &Language) -> Result<Arc<RuleSet>, Report> {
         match language.is_for_platforms {
             true => Ok(Arc::default()),
@@ -199,7 +199,7 @@ impl Options {
         }
     }
 
-    /// The machine that passes over a language are given: a platform of vISA, or the target that is known.
+    /// The machine for passes over a language: a platform of vISA, or a target.
     pub(super) fn machine(
         &self,
         language: &Language,
@@ -211,10 +211,10 @@ impl Options {
         }
     }
 
-    /// The platform that LLVM IR with region intrinsics is compiled for.
+    /// The platform for LLVM IR with region intrinsics.
     ///
     /// # Errors
-    /// `target-mismatch`: a machine is asked for that has no vISA.
+    /// `target-mismatch`: the requested machine has no vISA.
     pub fn platform(&self) -> Result<Platform, Diagnostic> {
         match (self.platform, self.target) {
             (Some(platform), _) => Ok(platform),
@@ -233,7 +233,7 @@ impl Options {
         }
     }
 
-    /// Whether a setting is another than the default.
+    /// Whether a setting differs from the default.
     fn sets(&self, setting: Setting) -> bool {
         let TraceOptions {
             liveness,
@@ -254,8 +254,8 @@ impl Options {
         }
     }
 
-    /// Warnings `input-option` of settings that cannot change what becomes of a language. Settings that a user may have
-    /// meant for another result are errors where passes are given theirs.
+    /// Warnings `input-option` for settings that cannot change the result of a language. Settings that a user may have
+    /// meant for another result are errors in the context of passes.
     pub(super) fn without_effect(&self, language: &Language) -> Diagnostics {
         let ignored = language.ignores.iter().filter(|&&s| self.sets(s));
         let warnings = ignored.map(|setting| {
@@ -265,11 +265,11 @@ impl Options {
         Diagnostics(warnings.collect())
     }
 
-    /// What passes are given that begin with a program of a language.
+    /// The context of passes over a program of a language.
     ///
     /// # Errors
-    /// `rule-unknown` for each disabled rule that is not there, `rule-needed` where it cannot be switched off; what is wrong
-    /// with given rules; `input-option` for each setting that says nothing of such programs.
+    /// `rule-unknown` for each unknown disabled rule, `rule-needed` for a disabled rule that is needed; the errors of
+    /// given rules; `input-option` for each setting that has no meaning for such programs.
     pub(super) fn context<'a>(
         &self,
         machine: Machine,
@@ -316,7 +316,7 @@ impl Options {
     }
 }
 
-/// The targets that come with easel, the usual one first.
+/// The built-in targets, the default first.
 pub fn targets() -> &'static Targets {
     static TARGETS: OnceLock<Targets> = OnceLock::new();
     TARGETS.get_or_init(|| {
@@ -333,7 +333,7 @@ pub fn targets() -> &'static Targets {
 /// A target by name.
 ///
 /// # Errors
-/// `target-unknown`, with those that there are.
+/// `target-unknown`, with the known targets.
 pub fn target_by_name(targets: &Targets, name: &str) -> Result<Target, Report> {
     targets.by_name(name).ok_or_else(|| {
         let known: Vec<_> = targets.iter().map(Target::name).collect();
@@ -350,22 +350,22 @@ pub fn target_by_name(targets: &Targets, name: &str) -> Result<Target, Report> {
     })
 }
 
-/// A target from its file (such as a copy of `isa/amdgcn/gfx942.yaml` with everything that it
-/// includes), without building anything.
+/// A target from its file (such as a copy of `isa/amdgcn/gfx942.yaml`, with all files that it
+/// includes), without a build.
 ///
-/// Its tables stay in memory for as long as the process lives.
+/// The tables stay in memory until the process ends.
 ///
 /// # Errors
-/// Everything that is wrong with the tables, each at its place.
+/// All errors of the tables, each at its place.
 pub fn load_target(file: &Path) -> Result<Target, Report> {
     let (sources, target) = crate::target::load(file, &[&easel_amdgcn::FAMILY]);
     target.map_err(|errors| Report::new(errors, sources))
 }
 
-/// The rules that come with easel.
+/// The built-in rules.
 ///
 /// # Errors
-/// Everything that is wrong with them, in a build whose rule files are.
+/// All errors of the rules, in a build with wrong rule files.
 pub fn built_in_rules() -> Result<Arc<RuleSet>, Report> {
     static RULES: OnceLock<Result<Arc<RuleSet>, Report>> = OnceLock::new();
     let load = || {
@@ -380,10 +380,10 @@ pub fn built_in_rules() -> Result<Arc<RuleSet>, Report> {
     RULES.get_or_init(load).clone()
 }
 
-/// The rules of these files, with those that come with easel before them or without.
+/// The rules of files, with or without the built-in rules before them.
 ///
 /// # Errors
-/// Everything that is wrong with them.
+/// All errors of the rules.
 pub fn load_rules<'a>(
     built_in: bool,
     files: impl IntoIterator<Item = Source<'a>>,

@@ -1,4 +1,4 @@
-//! What is said of a source: errors and warnings with the texts that they point into.
+//! Reports on a source: errors and warnings with the texts of their places.
 
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
 use std::fmt;
@@ -12,19 +12,19 @@ pub struct Dump {
     pub text: String,
 }
 
-/// Errors and warnings, each with a code, a place and what to do; it displays as text for people.
+/// Errors and warnings, each with a code, a place and advice; displays as text for people.
 #[derive(Clone, Default)]
 pub struct Report {
-    /// What there is to say, in the order in which it was found.
+    /// The errors and warnings, in the order in which they were found.
     pub diagnostics: Diagnostics,
-    /// The texts that places are in.
+    /// The texts of the places.
     pub sources: SourceMap,
-    /// What was asked for by [`Options::dump_after`](crate::Options::dump_after) and came before an error.
+    /// The dumps of [`Options::dump_after`](crate::Options::dump_after) before an error.
     pub dumps: Vec<Dump>,
 }
 
 impl Report {
-    /// Diagnostics with the texts that they point into.
+    /// Diagnostics with the texts of their places.
     pub fn new(diagnostics: Diagnostics, sources: SourceMap) -> Report {
         Report {
             diagnostics,
@@ -33,30 +33,30 @@ impl Report {
         }
     }
 
-    /// With the programs of the passes before an error.
+    /// The report with the dumps before an error.
     pub(crate) fn with_dumps(self, dumps: Vec<Dump>) -> Report {
         Report { dumps, ..self }
     }
 
-    /// Whether nothing is to be said.
+    /// Whether the report has no diagnostics.
     pub fn is_empty(&self) -> bool {
         self.diagnostics.is_empty()
     }
 
-    /// Codes of what is said (`easel explain CODE`), in order.
+    /// Codes of the diagnostics (`easel explain CODE`), in order.
     pub fn codes(&self) -> Vec<&'static str> {
         self.diagnostics.0.iter().map(|d| d.code).collect()
     }
 }
 
-/// Without a place in a text.
+/// A report without a place in a text.
 impl From<Diagnostic> for Report {
     fn from(diagnostic: Diagnostic) -> Report {
         Report::new(diagnostic.into(), SourceMap::default())
     }
 }
 
-/// Without places in texts.
+/// A report without places in texts.
 impl From<Diagnostics> for Report {
     fn from(diagnostics: Diagnostics) -> Report {
         Report::new(diagnostics, SourceMap::default())
@@ -69,7 +69,7 @@ impl fmt::Display for Report {
     }
 }
 
-/// As it displays: what `main` prints of an error that it returns.
+/// The same text as by `Display`, which `main` prints of a returned error.
 impl fmt::Debug for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         fmt::Display::fmt(self, f)

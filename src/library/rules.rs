@@ -1,4 +1,4 @@
-//! Rule files, looked at without a program.
+//! Checks of rule files without a program.
 
 use super::Report;
 use super::stack::deep;
@@ -9,14 +9,14 @@ use crate::target::Target;
 use crate::tensor_passes::rules::Rules;
 use std::fmt;
 
-/// What was looked at, of rules in which nothing was found wrong. It displays as one sentence.
+/// The counts of checked rules without errors; displays as one sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CheckedRules {
-    /// The machine whose instructions windows were read against.
+    /// The machine whose instructions the windows name.
     pub target: &'static str,
     /// Rules on expressions.
     pub expressions: usize,
-    /// Those of them whose own example was run, and held with the rules and not without.
+    /// Rules on expressions whose own example was run, and held with the rules and not without.
     pub examples: usize,
     /// Rules on windows of instructions.
     pub windows: usize,
@@ -26,12 +26,12 @@ pub struct CheckedRules {
     pub tensors: usize,
 }
 
-/// Checks rules as far as that goes without a proof: each alone (variables, types, conditions, its
-/// example) and together (equal names, rules that hide others or contradict them, rewriting that
-/// never ends). The rules on regions and on tensor programs, which come with easel, are checked with them.
+/// Checks rules without a proof: each rule alone (variables, types, conditions, its
+/// example) and together (equal names, rules that hide or contradict others, rewriting that
+/// never ends). The built-in rules on regions and on tensor programs are checked, too.
 ///
 /// # Errors
-/// Everything that is wrong.
+/// All errors of the rules.
 pub fn check_rules(set: &RuleSet, target: Target) -> Result<CheckedRules, Report> {
     deep(|| {
         let mut wrong = rules::check(set, target);

@@ -1,4 +1,4 @@
-//! What runs leave, and compiled kernels in the simulator.
+//! Results of runs, and compiled kernels in the simulator.
 
 use super::{Compiled, Report};
 use crate::backend::Kernel;
@@ -10,20 +10,20 @@ use crate::simulate::{Argument, Options, Traffic};
 use easel_isa::diagnostic::Diagnostic;
 use std::collections::BTreeMap;
 
-/// What a launch of a kernel did.
+/// The result of a launch of a kernel.
 #[derive(Clone, Debug, Default)]
 pub struct KernelRun {
     /// The kernel's name.
     pub name: String,
-    /// The buffer arguments after it, in the order of the arguments.
+    /// The buffer arguments after the launch, in the order of the arguments.
     pub buffers: Vec<Vec<u8>>,
-    /// What the first wave of the first workgroup executed.
+    /// The executed instructions of the first wave of the first workgroup.
     pub executed: Counts,
     /// Instructions of all waves.
     pub instructions: u64,
-    /// What all waves executed.
+    /// The executed instructions of all waves.
     pub all: Counts,
-    /// What was moved of each buffer, where [`Options::traffic`] asks.
+    /// The memory traffic of each buffer, with [`Options::traffic`].
     pub traffic: Vec<Traffic>,
     /// Workgroups that were launched.
     pub workgroups: u64,
@@ -35,30 +35,30 @@ impl KernelRun {
         self.traffic.iter().map(|t| t.read + t.written).sum()
     }
 
-    /// The same where waves that read one byte read it once, but sweeps of one wave as often as they do.
+    /// Bytes moved, if bytes that several waves read are counted once, but repeated sweeps of one wave are counted each.
     pub fn swept(&self) -> u64 {
         self.traffic.iter().map(|t| t.swept + t.written).sum()
     }
 
-    /// The least: each byte that is read once, each that is written once. What is read is taken for what is needed.
+    /// The least bytes to move: each byte that is read, once, and each byte that is written, once. All bytes read count as needed.
     pub fn least(&self) -> u64 {
         let bytes = self.traffic.iter();
         bytes.map(|t| t.distinct_read + t.distinct_written).sum()
     }
 }
 
-/// What a run left.
+/// The result of a run.
 #[derive(Clone, Debug, Default)]
 pub struct Run {
-    /// What buffers hold, by the name of the result.
+    /// The contents of buffers, by the name of the result.
     pub buffers: BTreeMap<String, Vec<u8>>,
-    /// What each kernel did, in the order in which they ran.
+    /// The result of each kernel, in the order in which the kernels ran.
     pub kernels: Vec<KernelRun>,
-    /// What one wave or thread executed, of a single kernel.
+    /// The executed instructions of one wave or thread, for a single kernel.
     pub executed: Option<Counts>,
-    /// Instructions that the reference executed, where it counts them.
+    /// Instructions that the reference executed, if the reference counts them.
     pub evaluated: Option<u64>,
-    /// What is not as the reference says.
+    /// The differences from the reference.
     pub differences: Vec<Difference>,
 }
 
@@ -69,24 +69,24 @@ impl Run {
     }
 }
 
-/// Something that is not as the reference says.
+/// A difference from the reference.
 #[derive(Clone, Debug)]
 pub struct Difference {
-    /// The buffer, if it is one.
+    /// The buffer, if the difference is in a buffer.
     pub buffer: String,
-    /// What is wrong.
+    /// The error.
     pub error: Diagnostic,
-    /// What the buffer must hold, and what it holds.
+    /// The expected and the actual contents of the buffer.
     pub arrays: Option<[Array; 2]>,
 }
 
 impl Compiled {
-    /// Launches a kernel in the functional simulator. Arguments stand in the order of the
+    /// Launches a kernel in the functional simulator. Arguments are in the order of the
     /// [launch](crate::ir::Launch).
     ///
     /// # Errors
-    /// What the simulator finds wrong with the launch or, at the instruction, with the program;
-    /// with [`Options::strict`] also what works by luck only.
+    /// The simulator's errors of the launch or, at the instruction, of the program;
+    /// with [`Options::strict`] also of code that works only by chance.
     pub fn run(
         &self,
         kernel: &Kernel,

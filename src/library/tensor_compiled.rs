@@ -10,12 +10,12 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap};
 use easel_tensor_passes::stages::form;
 use easel_tensor_passes::{check, hip};
 
-/// A tensor program as read and as compiled.
+/// A tensor program after reading and after compilation.
 #[derive(Clone)]
 pub struct TensorProgram {
-    /// As the text has it.
+    /// The program as the text has it.
     pub program: Program,
-    /// Its kernels in the order in which they run.
+    /// The kernels in the order in which they run.
     pub compiled: Compiled,
     /// The program with its kernels as modules.
     pub(super) fused: Program,
@@ -27,8 +27,8 @@ impl Compiled {
         self.source.get::<Program>().is_some()
     }
 
-    /// The tensor program that was compiled, to be run. Who runs a program judges it: kernels that do not compute the program are an
-    /// error here, whatever is checked elsewhere.
+    /// The compiled tensor program, for running. Running also judges a program: kernels that do not compute the program are an
+    /// error here, regardless of other checks.
     ///
     /// # Errors
     /// `run-program` for code of another language, `tensor-plan` for kernels that do not compute the program.
@@ -60,7 +60,7 @@ impl Compiled {
 /// The kernels of a tensor program as HIP C++ source on the header [`hip::HEADER`], in the order in which they run.
 ///
 /// # Errors
-/// Everything that is wrong with the source, or what cannot be done with it; `emit-form` for another language.
+/// All errors of the source, or the reason why it cannot be compiled; `emit-form` for another language.
 pub fn hip_sources<'a>(
     source: impl Into<Source<'a>>,
     options: &Options,
@@ -76,10 +76,10 @@ pub fn hip_sources<'a>(
     made.map_err(|errors| Report::new(errors, done.warnings.sources.clone()))
 }
 
-/// The kernels of a tensor program, and what lies between them, as text of Graphviz.
+/// The kernels of a tensor program, and the buffers between them, as text of Graphviz.
 ///
 /// # Errors
-/// Everything that is wrong with the source, or what cannot be done with it; `emit-form` for another language.
+/// All errors of the source, or the reason why it cannot be compiled; `emit-form` for another language.
 pub fn dot<'a>(source: impl Into<Source<'a>>, options: &Options) -> Result<String, Report> {
     let done = compile_until(source, "fuse-gen", options)?;
     let Some(program) = done.program.get::<Program>() else {
@@ -97,7 +97,7 @@ fn not_tensor() -> Report {
         .into()
 }
 
-/// What is run.
+/// A step of a run.
 pub(super) enum Step {
     /// A kernel, by its number.
     Kernel(usize),
@@ -111,7 +111,7 @@ pub(super) fn failed(message: impl Into<String>) -> Report {
     Report::new(Diagnostics::from(error), SourceMap::default())
 }
 
-/// Bytes from the first element of a shape to behind its last.
+/// Bytes from the first element of a shape to the end of its last.
 pub(super) fn bytes(shape: &Shape) -> Option<usize> {
     let (lens, strides) = (shape.lens()?, shape.strides()?);
     let size = u64::from(shape.element_type()?.row().bytes);
@@ -128,7 +128,7 @@ pub(super) fn own_memory(shape: &Shape) -> Shape {
     }
 }
 
-/// Whether a shape's elements are no numbers.
+/// Whether a shape's elements are not numbers.
 pub(super) fn is_opaque(shape: &Shape) -> bool {
     let encoding = shape.element_type().map(|ty| ty.row().encoding);
     encoding == Some(Encoding::Opaque)

@@ -1,7 +1,7 @@
 //! Steps of tensor programs that the host runs: between kernels, in the order of the program.
 //!
-//! A run plays the host: the reference evaluator computes what it knows. What it does not know is given to the run by name, as
-//! parameters are, and to the reference, too.
+//! A run plays the host: the reference evaluator computes the operators that it knows. Results of unknown operators are given
+//! to the run by name, like parameters, and to the reference, too.
 
 use super::Report;
 use super::tensor_compiled::{Step, TensorProgram, bytes, failed, is_opaque, own_memory};
@@ -16,17 +16,17 @@ use std::collections::{BTreeMap, BTreeSet};
 /// A step of the host.
 #[derive(Clone, Debug)]
 pub struct HostStep {
-    /// The name of its operator.
+    /// The name of the operator.
     pub operator: String,
-    /// Its attributes, as the text has them.
+    /// The attributes, as the text has them.
     pub attributes: String,
-    /// What its results are called that a run has to be given, as nobody knows what it computes.
+    /// The names of results that a run must be given, because their operator is unknown.
     pub given: Vec<String>,
-    /// Where it stands in the source.
+    /// The place in the source.
     pub span: Option<Span>,
 }
 
-/// A step of the host as a plan has it.
+/// A step of the host in a plan.
 pub(super) struct Call {
     pub before: usize,
     pub operator: String,
@@ -36,7 +36,7 @@ pub(super) struct Call {
     pub results: Vec<(String, Shape)>,
 }
 
-/// The parts of a shape: their places, names behind the name of the whole, and shapes.
+/// The parts of a shape: their places, their names after the name of the whole, and their shapes.
 fn parts<'s>(shape: &'s Shape, name: &str) -> Vec<(String, &'s Shape)> {
     match shape {
         Shape::Tuple(all) => {
@@ -48,7 +48,7 @@ fn parts<'s>(shape: &'s Shape, name: &str) -> Vec<(String, &'s Shape)> {
     }
 }
 
-/// What a run has to be given of a program that nobody knows how to compute: names and shapes.
+/// The results of unknown operators that a run of a program must be given: names and shapes.
 fn unknown(program: &Program) -> Vec<(String, Shape)> {
     let mut all = Vec::new();
     for module in program.modules.values() {
@@ -81,7 +81,7 @@ impl TensorProgram {
             for (_, inst) in func.inst_order() {
                 let op = &func.insts[inst].op;
                 if let (Some(KERNEL), &[id]) = (op.name(), op.modules()) {
-                    // Of a kernel that is cut in two, the second has its name.
+                    // Of a kernel that is cut in two, the second part has the name.
                     let name = &self.fused.modules[id].func.name;
                     let own = kernels[next..]
                         .iter()
@@ -98,7 +98,7 @@ impl TensorProgram {
         steps
     }
 
-    /// Names of buffers of the fused root, as kernels have them.
+    /// Names of buffers of the fused root, as in kernels.
     pub(super) fn buffer_names(&self) -> BTreeMap<(Value, usize), String> {
         let Some(root) = self.fused.modules.values().next() else {
             return BTreeMap::new();
@@ -110,7 +110,7 @@ impl TensorProgram {
         names
     }
 
-    /// What the host runs, in order.
+    /// The steps of the host, in order.
     pub fn host_steps(&self) -> Vec<HostStep> {
         let Some(root) = self.fused.modules.values().next() else {
             return Vec::new();
@@ -184,7 +184,7 @@ impl TensorProgram {
         calls
     }
 
-    /// What a run has to be given beside parameters, for nobody knows how to compute it: names and shapes.
+    /// The results of unknown operators that a run must be given beside parameters: names and shapes.
     pub fn unknown(&self) -> Vec<(String, Shape)> {
         unknown(&self.fused)
     }
@@ -192,7 +192,7 @@ impl TensorProgram {
     /// Runs a step of the host on memory.
     ///
     /// # Errors
-    /// What keeps it from being evaluated.
+    /// The reason why the step cannot be evaluated.
     pub(super) fn play(
         &self,
         inst: Inst,

@@ -1,8 +1,8 @@
-//! What a host needs to run a tensor program: its kernels in order, their buffers, and where those may stand.
+//! The data by which a host runs a tensor program: kernels in order, their buffers, and places of the buffers.
 //!
-//! A plan is meant to be run by who knows nothing but it and the code object: memory for each buffer, with the contents of
-//! literals; then each kernel with the addresses of its buffers. Temporaries stand in one block: those that are never needed at
-//! one time may share memory.
+//! A host needs only the plan and the code object: memory for each buffer, with the contents of
+//! literals; then each kernel with the addresses of its buffers. Temporaries are in one block. Temporaries that are never needed
+//! at one time may share memory.
 
 use super::Report;
 use super::tensor_compiled::{TensorProgram, failed};
@@ -17,42 +17,42 @@ use serde::Serialize;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-/// The form of plans without steps of the host, and of those with some: who does not know such steps must not run them.
+/// The versions of plans without steps of the host, and with steps. A host that cannot run such steps must refuse version 2.
 const VERSIONS: [u32; 2] = [1, 2];
-/// What addresses of buffers are multiples of.
+/// The alignment of buffer addresses.
 const ALIGNMENT: u64 = 256;
 
-/// How a program is run.
+/// The plan of a program's run.
 #[derive(Clone, Debug, Serialize)]
 pub struct Plan {
-    /// The form of the plan.
+    /// The version of the plan.
     pub version: u32,
     /// The program's root.
     pub program: String,
-    /// The machine that its kernels are for.
+    /// The machine of the kernels.
     pub target: &'static str,
-    /// What addresses of buffers are multiples of.
+    /// The alignment of buffer addresses.
     pub alignment: u64,
-    /// Bytes of the block in which temporaries stand.
+    /// Bytes of the block of temporaries.
     pub temporary_bytes: u64,
-    /// Numbered from 0 in this order.
+    /// The buffers, numbered from 0 in this order.
     pub buffers: Vec<Buffer>,
-    /// In the order in which they run.
+    /// The kernels in the order in which they run.
     pub kernels: Vec<Kernel>,
-    /// What the host runs among the kernels, in this order.
+    /// The steps of the host among the kernels, in this order.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub host: Vec<HostCall>,
     /// The buffers of the program's results.
     pub results: Vec<usize>,
 }
 
-/// What a buffer is.
+/// The kind of a buffer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum BufferKind {
-    /// Given by who runs the program.
+    /// Given by the host.
     Param,
-    /// A constant: its contents, or nothing where the text leaves them out, which makes it one that is given.
+    /// A constant with its contents. If the text leaves the contents out, the host gives them.
     Literal,
     /// Written and read by kernels.
     Temp,
@@ -62,34 +62,34 @@ pub enum BufferKind {
     Output,
 }
 
-/// Memory that kernels are given.
+/// Memory of kernels.
 #[derive(Clone, Debug, Serialize)]
 pub struct Buffer {
-    /// Its place among all.
+    /// The number of the buffer.
     pub id: usize,
-    /// As the program has it; `@K` of temporaries, `output0` and so on of results.
+    /// The name in the program; `@K` for temporaries, `output0` and so on for results.
     pub name: String,
-    /// What it is.
+    /// The kind.
     pub kind: BufferKind,
-    /// Of its elements.
+    /// The type of the elements.
     #[serde(rename = "type")]
     pub ty: String,
     /// Elements along each axis.
     pub lens: Vec<u64>,
-    /// How far elements are apart, in elements.
+    /// Distances between elements along each axis, in elements.
     pub strides: Vec<u64>,
-    /// Its size.
+    /// The size.
     pub bytes: u64,
-    /// The buffer that holds the same: memory of its own is not needed.
+    /// The buffer with the same contents, whose memory serves for both.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub alias_of: Option<usize>,
-    /// Where it stands among temporaries.
+    /// The offset in the block of temporaries.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub offset: Option<u64>,
-    /// The kernel that writes it, and the last one that reads it, by number; a step of the host counts as the kernel behind it.
+    /// The numbers of the kernel that writes the buffer and of its last reader; a step of the host counts as the next kernel.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub lives: Option<[usize; 2]>,
-    /// Its contents, two digits for each byte.
+    /// The contents, two digits for each byte.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub data: Option<String>,
 }
@@ -97,55 +97,55 @@ pub struct Buffer {
 /// A step of the host.
 #[derive(Clone, Debug, Serialize)]
 pub struct HostCall {
-    /// The number of the kernel before which it runs; the number of kernels where it runs behind all of them.
+    /// The number of the kernel before which the step runs; the number of kernels for a step after all kernels.
     pub before: usize,
-    /// The name of its operator.
+    /// The name of the operator.
     pub operator: String,
-    /// Its attributes as text, `[key=value,key=value]`.
+    /// The attributes as text, `[key=value,key=value]`.
     pub attributes: String,
-    /// The modules that it runs, each as text with those that it runs itself.
+    /// The modules that the step runs, each as text with the modules that it runs itself.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub modules: Vec<String>,
-    /// The buffers that it reads, of tuples those of their parts.
+    /// The buffers that the step reads; for tuples, the buffers of their parts.
     pub args: Vec<usize>,
-    /// The buffers that it writes.
+    /// The buffers that the step writes.
     pub results: Vec<usize>,
 }
 
-/// A launch.
+/// A launch of a kernel.
 #[derive(Clone, Debug, Serialize)]
 pub struct Kernel {
-    /// What it computes.
+    /// The name of the computation.
     pub name: String,
-    /// What the code object calls it.
+    /// The symbol in the code object.
     pub symbol: String,
-    /// The file of the code object, where it is written beside the plan.
+    /// The file of the code object, if it is written beside the plan.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub file: Option<String>,
-    /// The file of its C++ source, where it is.
+    /// The file of the C++ source, if it is written.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub source: Option<String>,
-    /// Buffers: each an address of eight bytes, one after the other.
+    /// The buffers: consecutive addresses of eight bytes.
     pub args: Vec<usize>,
-    /// Workgroups.
+    /// The number of workgroups.
     pub groups: u64,
-    /// Work-items of each.
+    /// Work-items of each workgroup.
     pub local: u32,
-    /// Memory that a workgroup shares, which the code object asks for, too.
+    /// Memory that a workgroup shares, as in the code object.
     pub lds_bytes: u32,
-    /// By the machine's word for the bank.
+    /// Registers by the machine's word for the bank.
     pub registers: Registers,
     /// Private memory of a work-item.
     pub scratch_bytes: u32,
-    /// Turns of each work-item through the whole grid.
+    /// Iterations of each work-item over the whole grid.
     pub rounds: u32,
-    /// What it computes, by the operators that make it.
+    /// The computed values, by their operators.
     pub values: Vec<String>,
-    /// Whether it gives the same bits whenever it runs.
+    /// Whether all runs give the same bits.
     pub deterministic: bool,
 }
 
-/// Memory that temporaries share: what is free, by place and by size.
+/// Memory that temporaries share: the free parts, by place and by size.
 #[derive(Default)]
 struct Block {
     free: BTreeMap<u64, u64>,
@@ -164,7 +164,7 @@ impl Block {
         self.by_size.remove(&(size, at));
     }
 
-    /// The smallest free part that is large enough, or what is behind all.
+    /// Takes the smallest free part that is large enough, or memory after all parts.
     fn take(&mut self, size: u64) -> u64 {
         match self.by_size.range((size, 0)..).next().copied() {
             Some((room, at)) => {
@@ -182,7 +182,7 @@ impl Block {
         }
     }
 
-    /// Gives a part back, joined with what is free beside it.
+    /// Frees a part and joins it with the free parts beside it.
     fn give(&mut self, mut at: u64, mut size: u64) {
         if let Some((&before, &room)) = self.free.range(..at).next_back()
             && before + room == at
@@ -198,7 +198,7 @@ impl Block {
     }
 }
 
-/// The shape of a buffer that no value of the program is.
+/// The shape of a buffer for which the program has no value.
 fn shape(argument: &Argument) -> Option<Shape> {
     let ArgumentKind::Buffer { element, shape, .. } = &argument.kind else {
         return None;
@@ -217,10 +217,10 @@ fn names(arguments: &[Argument], wanted: bool) -> impl Iterator<Item = &str> {
 }
 
 impl TensorProgram {
-    /// How a host runs the program; with `reuse`, temporaries that are not needed at one time share memory.
+    /// The plan of the program; with `reuse`, temporaries that are not needed at one time share memory.
     ///
     /// # Errors
-    /// A buffer whose shape is not known.
+    /// A buffer of unknown shape.
     pub fn plan(&self, reuse: bool) -> Result<Plan, Report> {
         let mut plan = Plan {
             version: VERSIONS[0],
@@ -246,7 +246,7 @@ impl TensorProgram {
             let id = plan.add(&mut known, (name, BufferKind::Literal), &shape)?;
             let mut digits = String::with_capacity(2 * content.len());
             for byte in content {
-                // Writing to a text does not fail.
+                // Writing to a string does not fail.
                 let _ = write!(digits, "{byte:02x}");
             }
             plan.buffers[id].data = Some(digits);
@@ -370,7 +370,7 @@ impl Plan {
         Ok(id)
     }
 
-    /// The buffers that each kernel and the steps of the host before it need, and those of the steps behind all kernels.
+    /// The buffers of each kernel and the steps of the host before it, and those of the steps after all kernels.
     fn needed(&self) -> Vec<Vec<usize>> {
         let mut all = vec![Vec::new(); self.kernels.len() + 1];
         for call in &self.host {
@@ -382,7 +382,7 @@ impl Plan {
         all
     }
 
-    /// Places temporaries, each from the kernel that writes it to the last that reads it.
+    /// Places temporaries, each from the kernel that writes it to the last kernel that reads it.
     fn place(&mut self, reuse: bool) {
         let needed = self.needed();
         for (n, own) in needed.iter().enumerate() {
@@ -430,11 +430,11 @@ mod tests {
         assert_eq!(all, [0, 256, 768, 1024]);
         block.give(256, 512);
         block.give(1024, 1024);
-        // The smaller of two.
+        // The smaller of two free parts.
         assert_eq!(block.take(256), 256);
         block.give(256, 256);
         block.give(768, 256);
-        // 256 to 2048 are one.
+        // 256 to 2048 are one free part.
         assert_eq!(block.take(1792), 256);
         assert_eq!(block.end, 2048);
     }

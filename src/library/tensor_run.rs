@@ -1,4 +1,4 @@
-//! Tensor programs on given inputs: all their kernels in the simulator, one after the other.
+//! Tensor programs on given inputs: all their kernels in the simulator, in order.
 
 use super::tensor_compiled::{Step, TensorProgram, bytes, failed, is_opaque, own_memory};
 use super::{KernelRun, Options, Report, Run, Source, compile};
@@ -11,10 +11,10 @@ use easel_tensor_passes::generate;
 use easel_tensor_passes::stages::form;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Launches a kernel by its number on its buffers: what it did, with those that it left.
+/// Launches a kernel by its number on its buffers; the result has the buffers after the launch.
 pub type Launch<'l> = dyn FnMut(usize, Vec<Vec<u8>>) -> Result<KernelRun, Report> + 'l;
 
-/// What a byte of memory is that nobody has written: of floats, which all of them make NaN; of integers.
+/// The byte of unwritten memory, which makes every float format NaN.
 const POISON: u8 = 0xff;
 const POISON_OF_INTEGERS: u8 = 0xa5;
 
@@ -44,12 +44,12 @@ fn returned(program: &Program) -> Vec<Shape> {
 }
 
 impl TensorProgram {
-    /// Whether the reference evaluator knows the program: of kernels whose work is divided, it knows nothing.
+    /// Whether the reference evaluator knows the program; it does not know kernels with divided work.
     pub fn has_reference(&self) -> bool {
         form::next(&self.program).is_none()
     }
 
-    /// The same kernels with another program as their reference: the one that their text was made of.
+    /// The same kernels with the program that their text was made of as the reference.
     ///
     /// # Errors
     /// A source that cannot be read, or is a program of other parameters or results.
@@ -72,13 +72,13 @@ impl TensorProgram {
         Ok(self)
     }
 
-    /// What a run is given by name, with shapes: parameters, and literals whose elements the text leaves out, which are called
-    /// `MODULE:@K` by their place.
+    /// The inputs of a run by name, with shapes: parameters, and literals whose elements the text leaves out. Such a literal has
+    /// the name `MODULE:@K` by their place.
     pub fn parameters(&self) -> Vec<(String, Shape)> {
         parameters(&self.fused)
     }
 
-    /// The names of such literals.
+    /// The names of literals whose elements the text leaves out.
     pub fn left_out(&self) -> Vec<String> {
         let own = parameters(&self.program).into_iter().map(|p| p.0);
         let own: BTreeSet<String> = own.collect();
@@ -86,12 +86,12 @@ impl TensorProgram {
         all.filter(|name| !own.contains(name)).collect()
     }
 
-    /// Runs all kernels in the simulator; `arguments` are the memory of the parameters by name, and of what nobody knows how to
-    /// compute ([`Self::unknown`]). The reference evaluator runs the host's steps. The run has all buffers as they are after the
-    /// last kernel, by name: parameters, literals, what lies between kernels, and [results](Self::results).
+    /// Runs all kernels in the simulator; `arguments` are the memory of the parameters by name, and of the results of unknown
+    /// operators ([`Self::unknown`]). The reference evaluator runs the host's steps. The run has all buffers after the
+    /// last kernel, by name: parameters, literals, buffers between kernels, and [results](Self::results).
     ///
     /// # Errors
-    /// An argument that does not fit, or what the simulator finds wrong.
+    /// An argument that does not fit, or errors of the simulator.
     pub fn run(
         &self,
         arguments: &BTreeMap<String, Vec<u8>>,
@@ -104,11 +104,11 @@ impl TensorProgram {
         })
     }
 
-    /// Runs all kernels by `launch`, which is given the number of one and its buffers in the order of its arguments, and gives
-    /// them back as the kernel leaves them. The run has what [`Self::run`] says.
+    /// Runs all kernels by `launch`, which gets the number of a kernel and its buffers in the order of its arguments, and
+    /// returns the buffers after the kernel. The run has the buffers of [`Self::run`].
     ///
     /// # Errors
-    /// An argument that does not fit, or what the launch says.
+    /// An argument that does not fit, or the errors of the launch.
     pub fn run_with(
         &self,
         arguments: &BTreeMap<String, Vec<u8>>,
@@ -174,7 +174,7 @@ impl TensorProgram {
         }
     }
 
-    /// What results' buffers are called before their numbers.
+    /// The prefix of the names of results' buffers.
     pub(super) fn result_prefix(&self) -> String {
         let root = self.fused.modules.values().next();
         root.map_or_else(String::new, |root| generate::result_prefix(&root.func))
@@ -241,11 +241,11 @@ impl TensorProgram {
         Ok(found)
     }
 
-    /// The same program with another compiler's code: `texts` are assembly of a kernel each, in the order in which they run,
-    /// with the names, arguments and workgroups of our own.
+    /// The same program with another compiler's code: `texts` are the assembly of each kernel, in the order in which they run,
+    /// with the names, arguments and workgroups of this compilation.
     ///
     /// # Errors
-    /// What of the assembly cannot be read, or is not that kernel.
+    /// Assembly that cannot be read, or is another kernel.
     pub fn with_assembly(
         &self,
         texts: &[String],
@@ -274,7 +274,7 @@ impl TensorProgram {
         Ok(other)
     }
 
-    /// Memory of arguments for given inputs, and the inputs as that memory holds them.
+    /// Memory of arguments for given inputs, and the inputs as stored in that memory.
     ///
     /// # Errors
     /// An input that is missing or does not fit.
@@ -293,7 +293,7 @@ impl TensorProgram {
             }
             let array = given.get(&name);
             let content = array.and_then(|a| a.to_bytes(&shape, POISON));
-            // Elements that share memory are equal: what is read is what memory holds.
+            // Elements that share memory are equal: the input is read back from memory.
             let read = content.and_then(|c| Some((Array::from_bytes(&shape, &c)?, c)));
             let (array, content) =
                 read.ok_or_else(|| failed(format!("`{name}` cannot be given")))?;
@@ -309,7 +309,7 @@ impl TensorProgram {
         Ok((arguments, given))
     }
 
-    /// Inputs that a seed gives.
+    /// Inputs from a seed.
     pub fn inputs(&self, seed: u64, mode: Mode) -> BTreeMap<String, Array> {
         inputs(&self.program, seed, mode)
     }

@@ -1,13 +1,13 @@
-//! Runs of tensor programs held against the reference evaluator, which computes the program as it was read.
+//! Runs of tensor programs compared with the reference evaluator, which computes the program as it was read.
 //!
-//! Buffers need no guard bands of their own: the simulator keeps nothing but a gap of 2^36 bytes between them, and
-//! the first access that leaves its buffer, reading or writing, stops at its instruction (`simulate-outside-buffer`).
-//! A band would let such a read pass. What kernels write is poisoned before they run.
+//! Buffers need no guard bands: the simulator has only a gap of 2^36 bytes between them, and
+//! the first read or write outside of its buffer stops at its instruction (`simulate-outside-buffer`).
+//! A band would let such a read pass. Written buffers are poisoned before the kernels run.
 //!
 //! # Why
 //!
-//! A program is cut at each operator, not halved. A wrong operator need not make all later ones wrong, so a search by halves
-//! can miss it. Each cut is fused anew.
+//! A program is cut at each operator, not halved. A wrong operator need not make all later operators wrong, so a search by halves
+//! can miss the wrong operator. Each cut is fused anew.
 
 use super::compile;
 use super::tensor_compiled::{TensorProgram, failed};
@@ -24,18 +24,18 @@ use std::collections::BTreeMap;
 use std::fmt;
 use std::sync::Arc;
 
-/// How results are judged.
+/// The rules for judging results.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Judging {
-    /// Nothing is allowed for the rounding of exact arithmetic.
+    /// Whether no rounding is allowed in exact arithmetic.
     pub strict: bool,
-    /// How far each element may be off, absolute and relative to what is expected, instead of the allowance that the
-    /// reference computes. Signs of zeros do not count then.
+    /// The allowed error of each element, absolute and relative to the expected element, instead of the allowance that the
+    /// reference computes. Signs of zeros are then ignored.
     pub tolerance: Option<(f64, f64)>,
 }
 
 impl Judging {
-    /// What is expected, with what is allowed.
+    /// The expected array with the allowed errors.
     fn expected(&self, array: Array) -> Array {
         match self.tolerance {
             Some((absolute, relative)) => array.within(absolute, relative),
@@ -44,26 +44,26 @@ impl Judging {
     }
 }
 
-/// A buffer that does not hold what the reference says.
+/// A buffer with wrong contents.
 #[derive(Clone)]
 pub struct Wrong {
-    /// Its name: `output0` and so on of results, `@K` of what lies between kernels.
+    /// The name: `output0` and so on for results, `@K` for buffers between kernels.
     pub buffer: String,
     /// The kernel that wrote it.
     pub kernel: String,
-    /// The operator whose result it is.
+    /// The operator with this result.
     pub operator: String,
-    /// Where that operator stands in the source.
+    /// The place of that operator in the source.
     pub span: Option<Span>,
-    /// The first element that is wrong.
+    /// The first wrong element.
     pub difference: Difference,
-    /// What it must hold.
+    /// The expected contents.
     pub expected: Array,
-    /// What it holds.
+    /// The actual contents.
     pub got: Array,
 }
 
-/// Without the elements.
+/// Prints all fields but the elements.
 impl fmt::Debug for Wrong {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Wrong { buffer, kernel, .. } = self;
@@ -75,16 +75,16 @@ impl fmt::Debug for Wrong {
     }
 }
 
-/// A buffer that its kernel leaves bytes of as they were.
+/// A buffer of which its kernel leaves bytes unwritten.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unwritten {
-    /// Its name.
+    /// The name.
     pub buffer: String,
     /// The kernel that should write it.
     pub kernel: String,
     /// Bytes that no store writes.
     pub missing: u64,
-    /// Bytes that there are.
+    /// All bytes of the buffer.
     pub bytes: u64,
 }
 
@@ -103,20 +103,20 @@ impl fmt::Display for Unwritten {
     }
 }
 
-/// A program that ends with one of its operators, and is wrong.
+/// A wrong program that is cut after one of its operators.
 #[derive(Clone, Debug)]
 pub struct Cut {
     /// The operator's place in the program, as `@K` in its text.
     pub place: usize,
-    /// What is wrong with its result.
+    /// The error of its result.
     pub wrong: Wrong,
 }
 
 impl TensorProgram {
-    /// Runs on inputs that a seed gives, and holds the results against the reference evaluator.
+    /// Runs on inputs from a seed, and compares the results with the reference evaluator.
     ///
     /// # Errors
-    /// What keeps it from being run or evaluated, or leaves a buffer unwritten; the results that are wrong.
+    /// The reason why the program cannot be run or evaluated, or an unwritten buffer; the wrong results.
     pub fn verify(
         &self,
         seed: u64,
@@ -131,10 +131,10 @@ impl TensorProgram {
         })
     }
 
-    /// Runs on given inputs; which results are not what the reference evaluator gives.
+    /// Runs on given inputs; the results that differ from the reference evaluator.
     ///
     /// # Errors
-    /// What keeps it from being run or evaluated; a buffer that a kernel leaves unwritten.
+    /// The reason why the program cannot be run or evaluated; a buffer that a kernel leaves unwritten.
     pub fn judge(
         &self,
         given: &BTreeMap<String, Array>,
@@ -154,10 +154,10 @@ impl TensorProgram {
         Ok((done, wrong))
     }
 
-    /// Which results of a run on given inputs are not what the reference evaluator gives.
+    /// The results of a run on given inputs that differ from the reference evaluator.
     ///
     /// # Errors
-    /// What keeps the program from being evaluated.
+    /// The reason why the program cannot be evaluated.
     pub fn differences(
         &self,
         given: &BTreeMap<String, Array>,
@@ -171,10 +171,10 @@ impl TensorProgram {
         self.wrong_results(given, done, &judging)
     }
 
-    /// Which results of a run on given inputs are wrong, as they are judged.
+    /// The wrong results of a run on given inputs, by the rules for judging.
     ///
     /// # Errors
-    /// What keeps the program from being evaluated.
+    /// The reason why the program cannot be evaluated.
     pub fn wrong_results(
         &self,
         given: &BTreeMap<String, Array>,
@@ -203,11 +203,11 @@ impl TensorProgram {
         Ok(wrong)
     }
 
-    /// Which buffers that kernels of a run on given inputs wrote are wrong, as they are judged, in the order of the kernels:
-    /// also what lies between kernels.
+    /// The wrong buffers that kernels of a run on given inputs wrote, by the rules for judging, in the order of the kernels;
+    /// buffers between kernels included.
     ///
     /// # Errors
-    /// What keeps the program from being evaluated.
+    /// The reason why the program cannot be evaluated.
     pub fn wrong_buffers(
         &self,
         given: &BTreeMap<String, Array>,
@@ -235,8 +235,8 @@ impl TensorProgram {
         Ok(wrong)
     }
 
-    /// The buffers of which kernels of a run left bytes unwritten, in the order of the kernels; of runs that counted what they
-    /// move ([`simulate::Options::traffic`]). Poison shows most of it, but where nothing definite is expected.
+    /// The buffers of which kernels left bytes unwritten, in the order of the kernels; for runs that counted their
+    /// traffic ([`simulate::Options::traffic`]). Poison shows most such bytes, except where no definite value is expected.
     pub fn unwritten(&self, done: &Run) -> Vec<Unwritten> {
         let mut all = Vec::new();
         for (kernel, run) in self.compiled.kernels().iter().zip(&done.kernels) {
@@ -264,11 +264,11 @@ impl TensorProgram {
         all
     }
 
-    /// The first operator of the program whose result is wrong where the program ends with it, and which: each cut is compiled
-    /// and run by itself, so that no fusion stays the same because of what comes after it.
+    /// The first operator whose result is wrong in the program cut after it, with the error. Each cut is compiled
+    /// and run separately, so that later operators do not decide its fusion.
     ///
     /// # Errors
-    /// What keeps a cut from being compiled, run or evaluated.
+    /// The reason why a cut cannot be compiled, run or evaluated.
     pub fn bisect(
         &self,
         given: &BTreeMap<String, Array>,
@@ -312,8 +312,8 @@ impl TensorProgram {
         Ok(None)
     }
 
-    /// The program up to one of its instructions, whose result it returns. Literals whose elements are given have them: what
-    /// they are called says where they stand, and they stand elsewhere now.
+    /// The program up to an instruction, whose result it returns. Literals with given elements contain them, because
+    /// their names state places that the cut changes.
     fn cut(&self, place: usize, given: &BTreeMap<String, Array>) -> Program {
         let mut program = self.program.clone();
         let Some(root) = program.modules.values_mut().next() else {
@@ -329,7 +329,7 @@ impl TensorProgram {
             let Some(value) = func.defined_values(inst).next() else {
                 continue;
             };
-            // Inputs stay: which there are is the same for all cuts.
+            // Inputs stay, so that all cuts have the same inputs.
             if n > place && matches!(data.op, Op::Call(..) | Op::Foreign(..)) {
                 continue;
             }
@@ -363,7 +363,7 @@ impl TensorProgram {
         program
     }
 
-    /// The buffers that kernels write, in their order: shapes of their memory, and the operators that make them.
+    /// The buffers that kernels write, in order: shapes of their memory, and their operators.
     pub(super) fn written_shapes(&self) -> Vec<(String, Shape, String)> {
         let Some(root) = self.fused.modules.values().next() else {
             return Vec::new();
@@ -375,7 +375,7 @@ impl TensorProgram {
         all.collect()
     }
 
-    /// One buffer, judged.
+    /// The judgement of one buffer.
     fn judged(
         &self,
         (buffer, operator, span): (String, String, Option<Span>),
@@ -407,8 +407,8 @@ impl TensorProgram {
         found.map_or(String::new(), |k| k.function.name.clone())
     }
 
-    /// The buffers that kernels write: values of the fused program, and the operators that make them. Kernels stand in the
-    /// order of their calls, and what they write in that of their results; names do not say it, for later stages number anew.
+    /// The buffers that kernels write: values of the fused program, and their operators. Kernels are in the
+    /// order of their calls, and their buffers in the order of their results. Names give no order: later stages number anew.
     pub(super) fn buffers(&self) -> Vec<(String, Value, Maker)> {
         let mut all = Vec::new();
         let Some(root) = self.fused.modules.values().next() else {
@@ -426,12 +426,12 @@ impl TensorProgram {
             let name = func.insts[inst].op.name();
             match (name, &modules[..], func.used_values(inst).next()) {
                 (Some(KERNEL), &[id], _) => calls.push((id, value)),
-                // Parts of what a kernel computes stand in their order.
+                // Parts of a kernel's result are in order.
                 (Some("get_tuple_elem"), _, Some(of)) => parts.entry(of).or_default().push(value),
                 _ => {}
             }
         }
-        // Of kernels that are cut in two, the second has the name and the results.
+        // Of kernels that are cut in two, the second part has the name and the results.
         let named = self.compiled.kernels().iter();
         let named: BTreeMap<&str, _> = named.map(|k| (k.function.name.as_str(), k)).collect();
         for (id, value) in calls {
@@ -449,16 +449,16 @@ impl TensorProgram {
     }
 }
 
-/// An operator's name, and where it stands.
+/// An operator's name, and its place.
 pub(super) type Maker = (String, Option<Span>);
 
-/// What makes the results of a program.
+/// The operators of the results of a program.
 fn makers(program: &Program) -> Vec<Maker> {
     let root = program.modules.values().next();
     root.map_or_else(Vec::new, |root| made_by(&root.func))
 }
 
-/// What makes what a body returns.
+/// The operators of the values that a body returns.
 fn made_by(func: &TensorFunction) -> Vec<Maker> {
     let mut by = BTreeMap::new();
     let mut all = Vec::new();

@@ -1,8 +1,8 @@
-//! Kernels of ASTER's dialect as the assembly that ASTER's own translator writes.
+//! Kernels of ASTER's dialect as the assembly of ASTER's own translator.
 //!
 //! The instructions are those of [`Compiled::assembly`](super::Compiled::assembly), in the spelling that tools
-//! around ASTER look for: no suffix of an encoding that assemblers find by themselves, a blank behind the colon of a
-//! modifier, a label at each block, and branches to the next block written out. Directives and metadata are those that
+//! around ASTER look for: no suffix of an encoding that assemblers find by themselves, a blank after the colon of a
+//! modifier, a label at each block, and branches to the next block included. Directives and metadata are those that
 //! ASTER's runtime reads.
 
 use super::compile::read_source;
@@ -22,15 +22,15 @@ use easel_isa::table::{FieldValue, Quantity};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write;
 
-/// Bytes at a multiple of which the argument segment begins, at least.
+/// The least alignment of the argument segment in bytes.
 const SEGMENT_ALIGN: u32 = 8;
-/// The first version of the metadata that says what is said here.
+/// The first version of metadata with all keys that are written here.
 const METADATA_VERSION: [u32; 2] = [1, 2];
 
 /// Assembly of all modules of a source, which must be allocated and have machine branches.
 ///
 /// # Errors
-/// What is wrong with the source, and each operation that is no instruction.
+/// All errors of the source, and each operation that is no instruction.
 pub fn translate<'a>(
     source: impl Into<Source<'a>>,
     split: bool,
@@ -70,7 +70,7 @@ fn modules(item: &Item, out: &mut String, errors: &mut Diagnostics) {
     }
 }
 
-/// One kernel, ready to be written.
+/// One kernel, ready to be printed.
 struct Ready<'a> {
     routine: &'a Routine,
     function: MachineFunction,
@@ -78,7 +78,7 @@ struct Ready<'a> {
     registers: Registers,
 }
 
-/// Numbers of registers that the text names.
+/// Register numbers in the text.
 #[derive(Default)]
 struct Registers {
     vectors: BTreeSet<u32>,
@@ -111,7 +111,7 @@ impl Registers {
     }
 }
 
-/// Registers up to the last one, in whole granules.
+/// Number of registers up to the last register, in whole granules.
 fn rounded(set: &BTreeSet<u32>, granule: u32) -> u32 {
     let end = set.last().map_or(0, |n| n + 1);
     end.next_multiple_of(granule.max(1))
@@ -172,7 +172,7 @@ fn ready(routine: &Routine) -> Result<Option<Ready<'_>>, Diagnostics> {
     }))
 }
 
-/// The one error for a kernel whose registers have no numbers yet: all that is wrong with it follows from that.
+/// The single error for a kernel whose registers have no numbers: all other errors follow from it.
 fn not_allocated(routine: &Routine) -> Option<Diagnostic> {
     let func = &routine.body.as_ref()?.func;
     let mut all = func.inst_order().map(|(_, inst)| inst);
@@ -191,7 +191,7 @@ fn not_allocated(routine: &Routine) -> Option<Diagnostic> {
     Some(error.help("run `easel opt --amdgcn-backend` first, which does all that is missing"))
 }
 
-/// A function's instructions in a line, every branch among them.
+/// A function's instructions in sequence, with every branch.
 fn in_a_line(function: &MachineFunction) -> Result<Code, Diagnostics> {
     let target = function.target();
     let mut errors = Diagnostics::default();
@@ -265,7 +265,7 @@ impl Ready<'_> {
         Ok(())
     }
 
-    /// What the loader reads. What it has by default is not written.
+    /// Prints the loader's directives, without defaults.
     fn descriptor(&self, out: &mut String) {
         let target = self.function.target();
         let launch = &self.function.launch;
@@ -317,7 +317,7 @@ impl Ready<'_> {
         out.push_str("  .end_amdhsa_kernel\n");
     }
 
-    /// What the runtime reads.
+    /// Prints the runtime's metadata.
     fn metadata(&self, out: &mut String) {
         let header = self.routine.header.as_str();
         let launch = &self.function.launch;
@@ -366,10 +366,10 @@ impl Ready<'_> {
 /// Granule in which the number of scalars is stated.
 const SCALAR_GRANULE: u32 = 8;
 
-/// What assemblers and kernels of easel have other values of where nothing is said.
+/// Directives whose default in assemblers differs from easel's value.
 const STATED: [&str; 1] = ["float_denorm_mode_32"];
 
-/// One argument: what the runtime does with it, keys in alphabetical order.
+/// One argument with the runtime's keys in alphabetical order.
 fn describe(argument: &Argument, text: &str, out: &mut String) {
     let inside = text.split_once('<').map_or("", |(_, rest)| rest);
     let inside = inside.strip_suffix('>').unwrap_or(inside);
@@ -425,7 +425,7 @@ const FLAGS: [(&str, &str); 4] = [
     ("volatile", ".is_volatile"),
 ];
 
-/// Numbers of blocks in the order in which they are first mentioned.
+/// Numbers of blocks in the order of first mention.
 #[derive(Default)]
 struct Labels {
     numbers: BTreeMap<u32, usize>,
@@ -439,8 +439,8 @@ impl Labels {
     }
 }
 
-/// An instruction as ASTER writes it: encodings that an assembler takes first have no suffix, literals are decimal,
-/// and a blank stands behind an offset's colon.
+/// An instruction in ASTER's spelling: encodings that an assembler takes first have no suffix, literals are decimal,
+/// and a blank follows an offset's colon.
 fn respelled(text: &str) -> String {
     let (name, rest) = text.split_once(' ').unwrap_or((text, ""));
     let name = name.strip_suffix("_e32").unwrap_or(name);

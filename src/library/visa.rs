@@ -1,4 +1,4 @@
-//! Platforms of vISA, and kernels in its text.
+//! Platforms of vISA, and reading of kernels in vISA's text.
 
 use super::{Report, Source};
 use crate::isa::{Diagnostic, Diagnostics, SourceMap, suggest};
@@ -6,12 +6,12 @@ use crate::visa::tables::load;
 use crate::visa::{Platform, read, verify};
 use std::path::Path;
 
-/// The platforms that come with easel, oldest first.
+/// The built-in platforms, oldest first.
 pub fn visa_platforms() -> &'static [Platform] {
     easel_visa_tables::platforms()
 }
 
-/// A platform that comes with easel.
+/// A built-in platform.
 ///
 /// # Errors
 /// `target-unknown`.
@@ -25,10 +25,10 @@ pub fn visa_platform(name: &str) -> Result<Platform, Report> {
     })
 }
 
-/// A platform from its file and those that this extends and includes.
+/// A platform from its file and the files that it extends and includes.
 ///
 /// # Errors
-/// Everything that is wrong with the tables, each at its place.
+/// All errors of the tables, each at its place.
 pub fn load_visa(file: &Path) -> Result<Platform, Report> {
     let name = file.to_string_lossy().replace('\\', "/");
     let (sources, result) = load::load(
@@ -43,10 +43,10 @@ pub fn load_visa(file: &Path) -> Result<Platform, Report> {
     })
 }
 
-/// Reads and verifies kernels; gives how many there are, and warnings.
+/// Reads and verifies kernels; returns their number, and warnings.
 ///
 /// # Errors
-/// Everything that is wrong with the text, or else with the kernels.
+/// All errors of the text, or else of the kernels.
 pub fn check_visa(source: Source<'_>, platform: &Platform) -> Result<(usize, Report), Report> {
     let mut sources = SourceMap::default();
     let file = sources.add(&*source.name, &*source.text);

@@ -1,4 +1,4 @@
-//! Between an instruction in a function and the form that the codecs take.
+//! Conversion between an instruction in a function and the form of the codecs.
 
 use super::operands::{At, operands};
 use crate::ir::function::InstData;
@@ -7,8 +7,8 @@ use crate::ir::operand::Operand;
 use crate::target::{MInst, MOperand, Role, Target};
 use smallvec::SmallVec;
 
-/// An instruction as the encoder takes it, branch targets as 0; `None` for pseudo operations, for
-/// operands that are no registers yet, and where one is missing.
+/// An instruction in the encoder's form, branch targets as 0; `None` for pseudo operations, for
+/// operands without registers, and for missing operands.
 pub fn to_minst(target: Target, data: &InstData<Op>) -> Option<MInst> {
     let opcode = data.op.opcode()?;
     let mut out: SmallVec<[MOperand; 6]> = SmallVec::new();

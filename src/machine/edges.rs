@@ -1,4 +1,4 @@
-//! Blocks on edges: room for instructions that one edge alone passes.
+//! Blocks on edges: places for instructions that only one edge executes.
 
 use crate::ir::Inst;
 use crate::ir::function::{Block, BlockData, BranchTarget};
@@ -8,10 +8,10 @@ use crate::make::jump;
 use cranelift_entity::SecondaryMap;
 use smallvec::SmallVec;
 
-/// The blocks that are put on edges of one function, until [`EdgeBlocks::lay_out`] gives them their places.
+/// The new blocks on edges of one function, until [`EdgeBlocks::lay_out`] puts them in the layout.
 #[derive(Default)]
 pub struct EdgeBlocks {
-    /// By source: blocks that stand directly behind it.
+    /// New blocks by source, directly after which they are laid out.
     after: SecondaryMap<Block, Vec<Block>>,
     at_end: Vec<Block>,
     made: Vec<Block>,
@@ -19,7 +19,7 @@ pub struct EdgeBlocks {
 
 impl EdgeBlocks {
     /// A block with these instructions on the edge to a terminator's target `k`. The block jumps to that target and
-    /// passes the edge's arguments. None if the machine has no plain branch.
+    /// passes the edge's arguments. `None` if the machine has no unconditional branch.
     pub fn put(
         &mut self,
         func: &mut MachineFunction,
@@ -41,7 +41,7 @@ impl EdgeBlocks {
         *target = BranchTarget::new(edge, []);
         let last = k + 1 == func.insts[terminator].targets.len();
         func.insts[branch].targets[0].args = passed;
-        // The last target is the one that a branch falls through to.
+        // The last target is the fall-through of a branch.
         match last {
             true => self.after[from].push(edge),
             false => self.at_end.push(edge),
@@ -50,7 +50,7 @@ impl EdgeBlocks {
         Some((edge, branch))
     }
 
-    /// Gives the blocks their places in the layout; the blocks that were made.
+    /// Puts the blocks in the layout; returns the new blocks.
     pub fn lay_out(mut self, func: &mut MachineFunction) -> Vec<Block> {
         if self.made.is_empty() {
             return self.made;

@@ -1,4 +1,4 @@
-//! What an instruction reads and writes besides memory, and how many wait states it takes up.
+//! The registers that an instruction reads and writes, and its wait states.
 
 use super::operands::{At, OperandAt, immediate, operands};
 use crate::ir::function::InstData;
@@ -46,7 +46,7 @@ fn touches(target: Target, data: &InstData<Op>, defs: bool) -> Touches {
     found
 }
 
-/// Registers touched, implicit ones included, and whether they are written: one walk for those who keep no list.
+/// Registers touched, implicit ones included, and whether each is written: one walk for callers without a list.
 pub fn touched(target: Target, data: &InstData<Op>) -> impl Iterator<Item = (bool, Touch)> + '_ {
     let (defs, uses) = match data.op.opcode() {
         None => (&data.defs[..], &data.uses[..]),
@@ -58,13 +58,13 @@ pub fn touched(target: Target, data: &InstData<Op>) -> impl Iterator<Item = (boo
     pseudo.chain(operands(target, data).filter_map(|o| touch(&o)))
 }
 
-/// What a pseudo operation's operand touches.
+/// The register of a pseudo operation's operand.
 fn unnamed(operand: Operand) -> Option<Touch> {
     let touch = |reg| Touch { name: "", reg };
     operand.as_reg().map(touch)
 }
 
-/// What an instruction's operand touches, and whether it is written.
+/// The register of an instruction's operand, and whether it is written.
 fn touch(o: &OperandAt) -> Option<(bool, Touch)> {
     let is_def = match o.at {
         At::Def(_) => true,
@@ -76,14 +76,14 @@ fn touch(o: &OperandAt) -> Option<(bool, Touch)> {
     Some((is_def, Touch { name, reg }))
 }
 
-/// Whether a register is written by an operand that the text does not show.
+/// Whether an operand that is not in the text writes a register.
 pub fn is_implicit(target: Target, data: &InstData<Op>, reg: Reg) -> bool {
     let mut all = operands(target, data);
     all.any(|o| matches!(o.at, At::Def(_)) && o.spec.implicit && o.spec.fixed == Some(reg))
 }
 
-/// Whether an instruction writes the mask of lanes that execute, which every instruction that works by lane reads
-/// without naming it. Other special registers are named by whatever reads them.
+/// Whether an instruction writes the mask of active lanes, which every instruction that works by lane reads
+/// without naming the mask. Other special registers are operands of the instructions that read them.
 pub fn writes_mask(target: Target, data: &InstData<Op>) -> bool {
     touched(target, data).any(|(is_def, t)| {
         let special = || {
@@ -95,12 +95,12 @@ pub fn writes_mask(target: Target, data: &InstData<Op>) -> bool {
     })
 }
 
-/// Wait states that an instruction itself takes up: one, or what the meaning of a no-operation
-/// says; none for what is not emitted.
+/// Wait states of an instruction itself: one, or the number in the meaning of a no-operation;
+/// none for an operation that is not emitted.
 pub fn states(target: Target, data: &InstData<Op>) -> u32 {
     match (data.op, data.info(target).map(|i| i.behaviour)) {
         (Op::Copy, _) => 1,
-        // Falls away where its target comes next.
+        // Not emitted where its target comes next.
         (_, None | Some(Behaviour::Branch)) => 0,
         (Op::Inst(op), Some(Behaviour::Nop)) => target.states(op, immediate(target, data)),
         (_, Some(_)) => 1,

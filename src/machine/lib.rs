@@ -1,9 +1,9 @@
-//! What is asked of machine code, whatever pass asks: which operand stands where, which registers
-//! and memories an instruction touches, how long it takes, and its form for the codecs.
+//! Queries on machine code for all passes: positions of operands, touched registers
+//! and memories, latencies, and the form of the codecs.
 //!
 //! [`mod@operands`] has the one walk over an instruction's operands. The verifier of machine
-//! functions and the simulator's decoder keep walks of their own: both must cope with lists that
-//! break the rules that this one relies on, and say how.
+//! functions and the simulator's decoder have their own walks: both must handle lists that
+//! break the rules of this walk, and report the fault.
 
 #![deny(missing_docs)]
 

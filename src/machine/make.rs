@@ -1,4 +1,4 @@
-//! The few instructions that passes make of themselves.
+//! The instructions that passes make themselves.
 
 use crate::ir::function::{BranchTarget, InstData};
 use crate::ir::machine::{MachineFunction, Op};
@@ -11,7 +11,7 @@ use smallvec::smallvec;
 /// The target's instruction that waits for counters.
 ///
 /// # Errors
-/// It has none.
+/// The target has no such instruction.
 pub fn wait_opcode(target: Target) -> Result<Opcode, Diagnostic> {
     target
         .wait()
@@ -21,7 +21,7 @@ pub fn wait_opcode(target: Target) -> Result<Opcode, Diagnostic> {
 /// The target's no-operation with a count.
 ///
 /// # Errors
-/// It has none.
+/// The target has no such instruction.
 pub fn nop_form(target: Target) -> Result<&'static NopForm, Diagnostic> {
     target
         .nop()
@@ -38,7 +38,7 @@ fn missing(target: Target, what: &str, meaning: &str) -> Diagnostic {
     ))
 }
 
-/// An instruction with one immediate operand; it stands for `like` in the source.
+/// An instruction with one immediate operand and the source place of `like`.
 pub fn immediate_inst(
     func: &mut MachineFunction,
     opcode: Opcode,
@@ -51,13 +51,13 @@ pub fn immediate_inst(
     )
 }
 
-/// Gives the one operand of an instruction another value.
+/// Changes the value of an instruction's only operand.
 pub fn set_immediate(data: &mut InstData<Op>, imm: i64) {
     data.uses.clear();
     data.uses.push(Operand::Imm(imm));
 }
 
-/// A move of one register to another, if the target has one for their banks.
+/// A move of one register to another, if the target has a move for their banks.
 pub fn move_register(func: &mut MachineFunction, to: Reg, from: Reg) -> Option<Inst> {
     let target = func.target();
     let (bank, other) = (target.bank_around(to)?, target.bank_around(from)?);
@@ -69,7 +69,7 @@ pub fn move_register(func: &mut MachineFunction, to: Reg, from: Reg) -> Option<I
     )))
 }
 
-/// An unconditional branch, if the target has one.
+/// An unconditional branch, if the target has such a branch.
 pub fn jump(func: &mut MachineFunction, to: Block) -> Option<Inst> {
     let opcode = func.target().jump()?;
     Some(
@@ -80,10 +80,10 @@ pub fn jump(func: &mut MachineFunction, to: Block) -> Option<Inst> {
     )
 }
 
-/// Whether a pass that works on registers can take a function; `pass` is its name.
+/// Checks that a function is allocated, for a pass on registers; `pass` is its name.
 ///
 /// # Errors
-/// One for each instruction with an operand that is still a value.
+/// An error for each instruction with an operand that is still a value.
 pub fn require_allocated(func: &MachineFunction, pass: &str) -> Result<(), Diagnostics> {
     let mut out = Diagnostics::default();
     for (block, inst) in func.inst_order() {

@@ -1,7 +1,7 @@
-//! The walk over an instruction's operands: the tables' list beside the instruction's own.
+//! The walk over an instruction's operands: the tables' list together with the instruction's lists.
 //!
-//! An instruction in a function lists its definitions and its sources apart, each in the tables'
-//! order, implicit ones included; branch targets have a list of their own. At the end of the
+//! An instruction in a function lists its definitions and its sources separately, each in the tables'
+//! order, implicit ones included; branch targets have a separate list. At the end of the
 //! sources modifiers at their default and fixed registers may be absent.
 
 use crate::ir::function::InstData;
@@ -9,14 +9,14 @@ use crate::ir::machine::Op;
 use crate::ir::operand::Operand;
 use crate::target::{OperandSpec, Role, Target};
 
-/// Where an operand stands in the instruction's lists.
+/// The position of an operand in the instruction's lists.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum At {
-    /// In [`InstData::defs`].
+    /// Position in [`InstData::defs`].
     Def(usize),
-    /// In [`InstData::uses`].
+    /// Position in [`InstData::uses`].
     Use(usize),
-    /// In [`InstData::targets`].
+    /// Position in [`InstData::targets`].
     Target(usize),
 }
 
@@ -25,12 +25,12 @@ pub enum At {
 pub struct OperandAt {
     /// Position in [`OpInfo::operands`](crate::target::OpInfo::operands).
     pub index: usize,
-    /// What the tables say of it.
+    /// The operand in the tables.
     pub spec: &'static OperandSpec,
-    /// Its place.
+    /// The position in the instruction.
     pub at: At,
-    /// What stands there; of what is absent, the fixed register or the default. None for branch
-    /// targets, and for what is missing.
+    /// The operand in the instruction; for an absent operand, the fixed register or the default. `None` for branch
+    /// targets, and for a missing operand.
     pub operand: Option<Operand>,
 }
 
@@ -79,7 +79,7 @@ pub fn operands(target: Target, data: &InstData<Op>) -> impl Iterator<Item = Ope
     })
 }
 
-/// The immediate of an instruction with one operand, which is at its default when left out.
+/// The immediate of an instruction with one operand; the default if the operand is left out.
 pub fn immediate(target: Target, data: &InstData<Op>) -> Option<i64> {
     let mut all = operands(target, data);
     all.find_map(|o| o.operand?.as_imm())

@@ -1,10 +1,9 @@
-//! The accumulator bank for sums that live long, where registers of lanes would be short.
+//! The accumulator bank for long-lived sums, if registers of lanes would be short.
 //!
-//! What a lane has is one file in two banks, of which few instructions take the second. A *web* is what must
-//! stand in one bank: the values that parameters, joins and operands with a common bank bit tie together. A web
-//! goes to the accumulators if it is one of matrix instructions and every operand that touches it takes
-//! them, so that nothing has to be copied but what it starts from; and it goes there only where the
-//! function's values need more than half of the vector file in their order as it stands.
+//! The registers of a lane are one file in two banks, and few instructions take the second bank. A *web* is a set of values that
+//! must be in one bank: the values that parameters, joins and operands with a common bank bit tie together. A web moves to the
+//! accumulators if matrix instructions write it and every operand that touches it takes accumulators, so that only its initial
+//! values are copied. It moves only if the function's values need more than half of the vector file in their present order.
 //!
 //! # Why
 //!
@@ -75,7 +74,7 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
     Ok(stats)
 }
 
-/// Joins of accumulators take accumulators: what comes from elsewhere is copied first.
+/// Joins of accumulators take accumulators: values from other banks are copied first.
 fn enter(func: &mut MachineFunction, vector: Bank, accumulator: Bank) {
     for block in func.layout.clone() {
         let insts = std::mem::take(&mut func.blocks[block].insts);
@@ -113,12 +112,12 @@ fn enter(func: &mut MachineFunction, vector: Bank, accumulator: Bank) {
     }
 }
 
-/// Values that must stand in one bank, as trees by parent.
+/// Values that must be in one bank, as trees by parent.
 struct Webs {
     parent: SecondaryMap<Value, Option<Value>>,
-    /// At roots: an operand does not take the other bank.
+    /// At roots: whether an operand does not take the other bank.
     refused: SecondaryMap<Value, bool>,
-    /// At roots: a matrix instruction writes it.
+    /// At roots: whether a matrix instruction writes the web.
     summed: SecondaryMap<Value, bool>,
     /// Operands of joins.
     joined: Vec<Value>,
@@ -194,7 +193,7 @@ impl Webs {
     ) {
         let (target, data) = (func.target(), &func.insts[inst]);
         let Some(info) = func.info(inst) else {
-            // A join copies what comes from another bank: what starts a sum, not the sums themselves.
+            // A join copies values from another bank: the initial values of a sum, not the sums themselves.
             if matches!(data.op, Op::Concat) {
                 self.joined.extend(func.used_values(inst));
             } else {
@@ -234,7 +233,7 @@ impl Webs {
         }
     }
 
-    /// The values that go, as many webs as there is room for, in the order of their first values.
+    /// The values that move, as many webs as fit, in the order of their first values.
     fn good(mut self, func: &MachineFunction, room: u32, ranges: &LiveRanges) -> Vec<Value> {
         let mut members: FxHashMap<Value, Vec<Value>> = FxHashMap::default();
         let mut order = Vec::new();
@@ -274,7 +273,7 @@ impl Webs {
     }
 }
 
-/// Which operands of an instruction take accumulators: by operand, the bit of the word that says so.
+/// The operands of an instruction that take accumulators: by operand, the bit of the word for the bank.
 struct Takes {
     place: Vec<Option<u8>>,
 }
@@ -293,7 +292,7 @@ impl Takes {
     }
 }
 
-/// The bit of the instruction word in which an operand's bank stands.
+/// The bit of the instruction word that holds an operand's bank.
 fn bank_place(encoding: &Encoding, operand: u8, accumulator: Bank) -> Option<u8> {
     let field = encoding.fields.iter().find(|f| f.operand == operand)?;
     field.kind.code(accumulator)?;
@@ -331,7 +330,7 @@ mod tests {
         (stats.get("accumulators.moved"), func.to_string())
     }
 
-    /// A chain of sums beside so many values that live through it.
+    /// A chain of sums beside `values` values that are live through it.
     fn beside(values: usize, end: &str) -> String {
         let mut text = String::from("^bb0(%0: v1, %1: s2, %2: v2, %3: v4):\n");
         for n in 0..values {
@@ -352,7 +351,7 @@ mod tests {
         let (count, text) = moved(&beside(140, store));
         assert_eq!(count, 2, "{text}");
         assert!(text.contains("%5: a4 = v_mfma"), "{text}");
-        // An addition does not take them, and a part is as good as the whole.
+        // An addition does not take accumulators, and a part counts like the whole.
         let add = "%6: v1 = v_add_u32 %5[1:1], %0\nglobal_store_dword.saddr %0, %6, %1\n";
         assert_eq!(moved(&beside(140, add)).0, 0);
     }

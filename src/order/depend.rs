@@ -1,14 +1,14 @@
-//! What must stay before what within one region of a block.
+//! The order constraints within one region of a block.
 //!
-//! A *region* is a run of instructions between those that nothing may cross (writes of
+//! A *region* is a run of instructions between instructions that no other may cross (writes of
 //! the execution mask, terminators). Inside it, order is kept
 //!
 //! - from a value's definition to its uses;
 //! - between accesses of one memory space of which one writes; waits of the source count as accesses of all memory that
-//!   write, and so does a barrier immediately behind one: that is how a barrier for all memory is written;
+//!   write, and so does a barrier immediately after one: a barrier for all memory is written in this way;
 //! - before an instruction that overwrites a tied operand: other readers of the old value;
-//! - around fixed registers (condition bit, carry, where a transfer goes): nothing that writes one may come between a
-//!   definition that is read and its readers, see [`Chain`].
+//! - around fixed registers (condition bit, carry, the destination of a transfer): no instruction that writes one may come between
+//!   a definition that is read and its readers, see [`Chain`].
 
 use super::region::BlockLives;
 use crate::ir::function::{InstData, Value};
@@ -23,30 +23,30 @@ use smallvec::SmallVec;
 /// Dependences of a region, by position in it. All edges lead forward in the source order.
 #[derive(Debug, Default)]
 pub struct DependenceGraph {
-    /// (successor, whether it needs the result, not only the order)
+    /// (successor, whether it needs the result or only the order)
     pub succs: Vec<Vec<(usize, bool)>>,
     pub preds: Vec<Vec<usize>>,
     pub chains: Vec<Chain>,
     /// Fixed registers that each instruction writes, numbered within the region.
     pub writes: Vec<SmallVec<[usize; 2]>>,
-    /// How many fixed registers the region touches.
+    /// The number of fixed registers that the region accesses.
     pub units: usize,
 }
 
-/// A definition of a fixed register that is read: until the last reader has been placed, nothing
-/// else that writes the register may be.
+/// A definition of a fixed register that is read: until the last reader has been placed, no other
+/// instruction that writes the register may be placed.
 #[derive(Debug, PartialEq)]
 pub struct Chain {
-    /// None: what the register held before the region.
+    /// `None` for the contents of the register before the region.
     pub def: Option<usize>,
     /// Number of the register within the region.
     pub unit: usize,
-    /// Positions of the readers; with `live_out`, also what comes after the region.
+    /// Positions of the readers; with `live_out`, also the end of the region.
     pub readers: Vec<usize>,
     pub live_out: bool,
 }
 
-/// Whether nothing may be moved across an instruction.
+/// Whether no instruction may be moved across an instruction.
 fn is_fence(func: &MachineFunction, insts: &[Inst], at: usize) -> bool {
     let (target, data) = (func.target(), &func.insts[insts[at]]);
     match data.op {
@@ -63,7 +63,7 @@ fn is_fence(func: &MachineFunction, insts: &[Inst], at: usize) -> bool {
                     | Behaviour::Barrier
                     | Behaviour::Wait
             );
-            // The execution mask is read by every instruction that works by lane.
+            // Every instruction that works by lane reads the execution mask.
             let special = |o: &Operand| {
                 o.as_value()
                     .is_some_and(|v| func.ty(v).bank.role == BankRole::Special)
@@ -94,12 +94,12 @@ pub fn regions(func: &MachineFunction, block: Block) -> Vec<std::ops::Range<usiz
     out
 }
 
-/// Memories that no two addresses reach in common: the local data share, what is private to a lane,
-/// and all else.
+/// Memories without common addresses: the local data share, memory private to a lane,
+/// and all other memory.
 const MEMORIES: usize = 3;
 
-/// For each memory that an instruction touches whether it writes there. A barrier orders the local data share alone, unless a
-/// wait stands immediately before it.
+/// For each memory that an instruction accesses, whether it writes there. A barrier orders the local data share alone, unless a
+/// wait immediately precedes it.
 fn memory(info: Option<&OpInfo>, behind_wait: bool) -> [Option<bool>; MEMORIES] {
     let mut writes = [None; MEMORIES];
     let Some(info) = info else {
@@ -125,7 +125,7 @@ fn memory(info: Option<&OpInfo>, behind_wait: bool) -> [Option<bool>; MEMORIES] 
     writes
 }
 
-/// Edges between accesses of one memory of which one writes; those that others imply are left out.
+/// Edges between accesses of one memory of which one writes; edges that others imply are left out.
 fn memory_edges(func: &MachineFunction, insts: &[Inst], mut add: impl FnMut(usize, usize, bool)) {
     for space in 0..MEMORIES {
         let mut last_write: Option<usize> = None;
@@ -160,7 +160,7 @@ fn memory_edges(func: &MachineFunction, insts: &[Inst], mut add: impl FnMut(usiz
     }
 }
 
-/// Fixed units of an operand list: registers themselves and values that must live in one.
+/// Fixed units of an operand list: registers themselves and values with a fixed register.
 pub(super) fn fixed_units(
     func: &MachineFunction,
     data: &InstData<Op>,
@@ -187,7 +187,7 @@ pub(super) fn fixed_units(
     units
 }
 
-/// The registers that chains are about, numbered within the region, and who touches them.
+/// The registers of chains, numbered within the region, and the instructions that access them.
 #[derive(Debug, Default)]
 struct Fixed {
     units: Vec<u32>,
@@ -226,7 +226,7 @@ impl Fixed {
     /// The chains of one unit, in order.
     fn chains(&self, n: usize, leaves: impl Fn(usize, u32) -> bool) -> Vec<Chain> {
         let (unit, writers, readers) = (self.units[n], &self.writers[n], &self.readers[n]);
-        // What nothing in the region writes, any order leaves alone.
+        // A unit that the region does not write constrains no order.
         let Some(&first) = writers.first() else {
             return Vec::new();
         };
@@ -257,7 +257,7 @@ impl Fixed {
     }
 }
 
-/// Edges as they are found; one may be found twice.
+/// Edges in the order of their discovery; an edge may be found twice.
 struct Edges(Vec<Vec<(usize, bool)>>);
 
 impl Edges {
@@ -266,7 +266,7 @@ impl Edges {
         self.0[from].push((to, data));
     }
 
-    /// Each edge once; it is one of data if any of its finds is.
+    /// Each edge once; it is a data edge if any of its copies is.
     fn settle(&mut self) {
         for list in &mut self.0 {
             list.sort_unstable_by_key(|&(to, data)| (to, !data));
@@ -284,7 +284,7 @@ impl Edges {
 }
 
 impl DependenceGraph {
-    /// The dependences of the instructions at a range of a block's positions; `lives` stands in
+    /// The dependences of the instructions at a range of a block's positions; `lives` is in
     /// that block.
     pub fn new(
         func: &MachineFunction,
@@ -309,7 +309,7 @@ impl DependenceGraph {
                     here.is_some_and(|r| r.range().contains(&unit))
                         && lives.read_from(*v, range.end)
                 }
-                // Registers named outright: anyone may read them later.
+                // Named registers: later instructions may read them.
                 Operand::Reg(r) => {
                     r.range().contains(&unit) && !machine::is_implicit(func.target(), data, *r)
                 }
@@ -346,7 +346,7 @@ impl DependenceGraph {
     }
 }
 
-/// From definitions to readers, and from readers to what overwrites a tied operand.
+/// Edges from definitions to readers, and from readers to instructions that overwrite a tied operand.
 fn value_edges(func: &MachineFunction, insts: &[Inst], edges: &mut Edges) {
     let mut def_of: FxHashMap<Value, usize> = FxHashMap::default();
     let mut readers: FxHashMap<Value, SmallVec<[usize; 4]>> = FxHashMap::default();
@@ -371,8 +371,8 @@ fn value_edges(func: &MachineFunction, insts: &[Inst], edges: &mut Edges) {
     }
 }
 
-/// In a block that loops to itself, from the readers of a parameter to what makes its next value, so that both can have
-/// one register; not where that value is read beside the one before as the block stands.
+/// In a block that loops to itself, edges from the readers of a parameter to the instruction that makes its next value, so that
+/// both can have one register. No edges if the block's present order reads the next value beside the current one.
 fn round_edges(func: &MachineFunction, block: Block, insts: &[Inst], edges: &mut Edges) {
     let Some(back) = func.targets(block).iter().find(|t| t.block == block) else {
         return;
@@ -409,8 +409,8 @@ fn round_edges(func: &MachineFunction, block: Block, insts: &[Inst], edges: &mut
     }
 }
 
-/// So that no chain waits for an instruction that it keeps away: what a reader needs from before
-/// the definition comes before the definition.
+/// Prevents a chain from waiting for an instruction that it keeps away: the predecessors of a reader outside the chain come before
+/// the definition.
 fn keep_chains_apart(chains: &[Chain], edges: &mut Edges) {
     let mut preds = edges.preds();
     let mut seen = vec![0; preds.len()];

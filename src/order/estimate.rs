@@ -1,18 +1,18 @@
-//! How long an order of a region is expected to take, and how many registers it needs at once.
+//! The expected time of an order of a region, and the number of registers that it needs at once.
 //!
-//! One wave alone, in order: an instruction starts when the one before it has issued, its unit is
-//! free, and what it reads is there. Latencies and issue slots are the tables'; an access holds the path to its
-//! memory while it moves data. Times are in the tables' slots. A block that loops to itself is gone through until its
-//! times repeat, and what counts is one round.
+//! One wave alone, in order: an instruction starts when the previous instruction has issued, its unit is
+//! free, and its operands are available. Latencies and issue slots are the tables'; an access holds the path to its
+//! memory while it moves data. Times are in the tables' slots. A block that loops to itself is walked until its
+//! times repeat, and the time of one round is taken.
 //!
-//! A machine that is full takes for each wave the time of one wave alone, divided by the waves that its registers and
-//! the workgroup's memory leave room for, or the time for which the busiest unit is held, whichever is longer. Of
-//! two orders the better one is that on a full machine; where these are equal (the bound is a unit), the one that leaves
-//! room for more waves, and then that for a wave alone.
+//! The time of each wave on a full machine is the time of one wave alone, divided by the number of waves that its registers and
+//! the workgroup's memory permit, or the time for which the busiest unit is held, whichever is longer. Of
+//! two orders the better one is faster on a full machine; if these times are equal (the bound is a unit), the order that permits
+//! more waves is better, and then the order that is faster for a wave alone.
 //!
 //! # Why
 //!
-//! **A full machine decides.** The time of a wave is divided by the number of waves for which registers leave room, or the
+//! **A full machine decides.** The time of a wave is divided by the number of waves that registers permit, or the
 //! busiest unit decides. If the busiest unit decides for two orders, the order with more waves is better, and then the order
 //! with the shorter time of one wave.
 //!
@@ -24,26 +24,26 @@ use crate::ir::machine::MachineFunction;
 use crate::target::{Bank, BankMap};
 use std::cmp::Reverse;
 
-/// What there is of registers, and what waves share.
+/// The available registers, and the resources that waves share.
 #[derive(Clone, Debug)]
 pub struct Room {
-    /// By file: its bank, and what an order must not go beyond.
+    /// By file: its bank, and the limit for an order.
     files: Vec<(Bank, u32)>,
-    /// By file: what passes through the region, and the file's size.
+    /// By file: the units that pass through the region, and the file's size.
     through: Vec<(u32, u32)>,
-    /// Registers of a lane that the waves of one unit share, and their granule; 0 where it is not known.
+    /// Registers of a lane that the waves of one unit share, and their granule; 0 if unknown.
     lane: (u32, u32),
-    /// Waves that a unit has at most.
+    /// The greatest number of waves of a unit.
     pub waves: u32,
 }
 
-/// Registers that allocation takes beyond the greatest number that live at once: alignment and copies.
+/// Registers that allocation takes beyond the greatest number of live registers: for alignment and copies.
 /// Chosen by hand: no measurement is recorded.
 const BESIDE: u32 = 4;
 
 impl Room {
-    /// For a region that needs `peak` units of each bank as it stands. It must leave the last eighth of a file free, unless
-    /// the order as it stands does not either: so no order spills where that one does not.
+    /// The room of a region whose present order needs `peak` units of each bank. An order must leave the last eighth of a file
+    /// free, unless the present order does not either: so no order spills if the present one does not.
     pub fn new(
         func: &MachineFunction,
         limits: &BankMap<Option<u32>>,
@@ -56,7 +56,7 @@ impl Room {
             let bank = file.bank;
             let count = limits[bank].map_or(file.count, |l| l.min(file.count));
             let most = peak[bank].max(count * 7 / 8);
-            // Of a file that there is nothing of, nothing can run out.
+            // A file without registers has no limit.
             if most > 0 {
                 files.push((bank, most));
                 through.push((region.start[bank].saturating_sub(region.own[bank]), count));
@@ -71,7 +71,7 @@ impl Room {
         }
     }
 
-    /// Waves that fit beside each other with such a greatest number of live registers.
+    /// The number of waves that fit beside each other with such a greatest number of live registers.
     pub fn waves_with(&self, peak: &BankMap<u32>) -> u32 {
         let lanes = self.files.iter().filter(|f| f.0.per_lane());
         let words: u32 = lanes.map(|f| peak[f.0]).sum();
@@ -82,8 +82,8 @@ impl Room {
         }
     }
 
-    /// What an order should keep within so that so many waves fit. A bank is short where fewer than `near` units are
-    /// left, but not with what the region begins with.
+    /// The limits of an order that permit `waves` waves. A bank is short if fewer than `near` units are
+    /// left, but not with the units that are live at the region's start.
     pub fn budget(&self, waves: u32, region: &Region, peak: &BankMap<u32>, near: u32) -> Budget {
         let (all, granule) = self.lane;
         let lane = (all / waves.max(1) / granule * granule).saturating_sub(BESIDE);
@@ -93,7 +93,7 @@ impl Room {
                 let others = of_lanes().filter(|f| f.0 != bank).map(|f| peak[f.0]);
                 lane.saturating_sub(others.sum())
             } else {
-                // Half a file beside what passes through.
+                // Half a file beside the units that pass through.
                 let own = peak[bank].saturating_sub(through);
                 through + own.max(count / 2).min(count * 7 / 8)
             };
@@ -104,12 +104,12 @@ impl Room {
         }
     }
 
-    /// Whether so many units would be more than there may be.
+    /// Whether a number of units exceeds the limit.
     pub fn refuses(&self, peak: &BankMap<u32>) -> bool {
         self.files.iter().any(|&(bank, most)| peak[bank] > most)
     }
 
-    /// Cost of an order that was measured.
+    /// The cost of a measured order.
     pub fn cost(&self, region: &Region, (slots, waits, peak): Figures) -> Cost {
         let waves = u64::from(self.waves_with(&peak));
         Cost {
@@ -122,7 +122,7 @@ impl Room {
     }
 }
 
-/// Waves that a unit has at most: by the machine, and by the memory of the workgroup.
+/// The greatest number of waves of a unit: by the machine, and by the memory of the workgroup.
 fn waves_by_memory(func: &MachineFunction) -> u32 {
     let limits = &func.target().limits;
     let simds = limits.simds.max(1);
@@ -131,14 +131,14 @@ fn waves_by_memory(func: &MachineFunction) -> u32 {
     (groups.saturating_mul(func.launch.subgroups()) / simds).clamp(1, most)
 }
 
-/// Register units of each bank from which on an order looks at registers first.
+/// Register units of each bank from which on an order prefers few registers.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Budget {
     files: Vec<(Bank, u32)>,
 }
 
 impl Budget {
-    /// Whether it leaves at least as much of each bank as another one.
+    /// Whether the budget has at least as much of each bank as another budget.
     pub fn covers(&self, other: &Budget) -> bool {
         let both = self.files.iter().zip(&other.files);
         self.files.len() == other.files.len() && both.clone().all(|(a, b)| a.0 == b.0 && a.1 >= b.1)
@@ -151,26 +151,26 @@ impl Budget {
     }
 }
 
-/// What an order costs.
+/// The cost of an order.
 #[derive(Clone, Debug)]
 pub struct Cost {
     /// Slots for each wave of a full machine.
     pub full: u64,
     /// Slots of one wave alone.
     pub slots: u64,
-    /// Waves that its registers leave room for on a unit.
+    /// The number of waves on a unit that its registers permit.
     pub waves: u32,
-    /// Waits that have to stand between the instructions.
+    /// The number of waits between the instructions.
     pub waits: u64,
     /// Greatest number of register units live at once, by bank.
     pub peak: BankMap<u32>,
 }
 
 impl Cost {
-    /// What the better of two orders has less of: time on a full machine; then registers, by the waves that they leave room
-    /// for; then time of a wave alone, and instructions.
+    /// The key of a cost; the better of two orders has the lower key: time on a full machine; then registers, by the number of
+    /// waves that they permit; then time of a wave alone, and instructions.
     pub fn key(&self) -> (u64, Reverse<u32>, u64, u32) {
-        /// What an instruction more may save.
+        /// The possible saving of one more instruction.
         /// Chosen by hand: no measurement is recorded.
         const WAIT: u64 = 4;
         let slots = self.slots + WAIT * self.waits;
@@ -183,10 +183,10 @@ impl Cost {
     }
 }
 
-/// Live units by bank while a region is gone through in some order.
+/// Live units by bank during a walk over a region in some order.
 pub struct Live<'a> {
     region: &'a Region,
-    /// Readers left in the region, by cell.
+    /// Remaining readers in the region, by cell.
     pub left: Vec<u32>,
     pub now: BankMap<u32>,
     pub peak: BankMap<u32>,
@@ -217,7 +217,7 @@ impl<'a> Live<'a> {
             let bank = region.cells[c].bank;
             self.peak[bank] = self.peak[bank].max(self.now[bank]);
         }
-        // Results that nobody reads are gone at once.
+        // Results without readers are dead at once.
         for c in region.writes(at) {
             if region.cells[c].readers == 0 {
                 self.end(c);
@@ -234,21 +234,21 @@ impl<'a> Live<'a> {
     }
 }
 
-/// The clock of an order that is being made or measured.
+/// The clock of an order during its construction or measurement.
 #[derive(Clone)]
 pub struct Clock<'a> {
     region: &'a Region,
     pub now: u64,
-    /// When a cell's contents are there.
+    /// The time at which a cell's contents are available.
     ready: Vec<u64>,
-    /// When a resource is free.
+    /// The time at which a resource is free.
     pub free: Vec<u64>,
-    /// By resource: accesses that have been sent, and how many of them have been waited for.
+    /// By resource: the number of sent accesses, and of those that have been waited for.
     sent: Vec<u64>,
     waited: Vec<u64>,
-    /// By cell: the access that it comes from, by resource and number.
+    /// By cell: the access that loads it, by resource and number.
     from: Vec<(usize, u64)>,
-    /// Instructions that have been placed, and by cell how many there have to be before an instruction reads it.
+    /// The number of placed instructions, and by cell the number required before an instruction reads it.
     count: u64,
     after: Vec<u64>,
     /// Waits and no-operations between the instructions.
@@ -256,18 +256,18 @@ pub struct Clock<'a> {
     last: u64,
 }
 
-/// What stands between an instruction and its operands.
+/// The gap between an instruction and its operands.
 struct Gap {
-    /// When the operands are there.
+    /// The time at which the operands are available.
     operands: u64,
-    /// Whether a wait has to stand before it: it reads what has not been waited for.
+    /// Whether a wait is needed before the instruction, because an operand has not been waited for.
     wait: bool,
-    /// How many instructions are missing before one that reads results of matrix instructions and is none.
+    /// The number of missing instructions before an instruction that reads results of matrix instructions and is none itself.
     lacks: u64,
 }
 
 impl<'a> Clock<'a> {
-    /// Nothing has been placed.
+    /// A clock without placed instructions.
     pub fn new(region: &'a Region) -> Clock<'a> {
         Clock {
             region,
@@ -284,13 +284,13 @@ impl<'a> Clock<'a> {
         }
     }
 
-    /// When the operands of an instruction are there.
+    /// The time at which the operands of an instruction are available.
     pub fn operands(&self, at: usize) -> u64 {
         let ready = self.region.reads(at).map(|c| self.ready[c]);
         ready.max().unwrap_or(0)
     }
 
-    /// When a resource takes an instruction; accesses line up before the paths to their memories.
+    /// The time at which a resource takes an instruction; accesses are queued before the paths to their memories.
     pub fn takes(&self, resource: usize, moves: bool) -> u64 {
         match moves {
             true => self.now,
@@ -298,13 +298,13 @@ impl<'a> Clock<'a> {
         }
     }
 
-    /// The last access that an instruction has to be behind, as its number on its path.
+    /// The last access that an instruction has to follow, as its number on its path.
     pub fn last_access(&self, at: usize) -> u64 {
         let numbers = self.region.reads(at).map(|c| self.from[c].1);
         numbers.max().unwrap_or(0)
     }
 
-    /// What stands between an instruction and its operands.
+    /// The gap between an instruction and its operands.
     fn gap(&self, at: usize) -> Gap {
         let mut gap = Gap {
             operands: 0,
@@ -324,7 +324,7 @@ impl<'a> Clock<'a> {
         gap
     }
 
-    /// When this instruction could start.
+    /// The time at which this instruction could start.
     pub fn start(&self, at: usize) -> u64 {
         self.start_after(at, &self.gap(at))
     }
@@ -364,7 +364,7 @@ impl<'a> Clock<'a> {
         if step.memory {
             self.free[barriers + 1] = self.free[barriers + 1].max(done);
         }
-        // Barriers hold nothing, and neither does what needs no unit.
+        // Barriers hold no resource, and neither do instructions without a unit.
         if step.resource < barriers {
             self.free[step.resource] = turn + step.held;
         }
@@ -377,13 +377,13 @@ impl<'a> Clock<'a> {
                 0 => 0,
                 states => self.count + states - 1,
             };
-            // Nobody waits for a store.
+            // No instruction waits for a store.
             end = done;
         }
         self.last = self.last.max(end);
     }
 
-    /// A loop's next round begins: what was passed to its parameters is there when it is.
+    /// Begins a loop's next round: parameters are available when their arguments are.
     fn come_round(&mut self) {
         let carried = &self.region.carried;
         let came: Vec<_> = carried
@@ -397,17 +397,17 @@ impl<'a> Clock<'a> {
         }
     }
 
-    /// When everything is done.
+    /// The time at which all instructions are complete.
     pub fn end(&self) -> u64 {
         self.last
     }
 }
 
-/// Rounds of a loop after which its times repeat, as far as orders are told apart by them.
+/// Rounds of a loop after which its times repeat closely enough to compare orders.
 /// Chosen by hand: no measurement is recorded.
 const ROUNDS: usize = 3;
 
-/// The clock at the start of a region: of a loop, after some rounds in this order.
+/// The clock at the start of a region: for a loop, after some rounds in this order.
 pub fn at_start<'a>(region: &'a Region, order: &[usize]) -> Clock<'a> {
     let mut clock = Clock::new(region);
     if !region.carried.is_empty() {
@@ -422,11 +422,11 @@ pub fn at_start<'a>(region: &'a Region, order: &[usize]) -> Clock<'a> {
 /// Slots, waits and greatest pressure of an order of a region's instructions.
 pub type Figures = (u64, u64, BankMap<u32>);
 
-/// The least that an order can come to which is made so far, where so many instructions are still to be issued. What a
-/// round of a loop takes is not known before the end.
+/// The least possible figures of a partial order, with `left` slots of instructions still to be issued. The time of a
+/// loop's round is not known before the end.
 pub fn least(region: &Region, left: u64, clock: &Clock<'_>, live: &Live<'_>) -> Figures {
     let (slots, waits) = match region.carried.is_empty() {
-        // Each takes a slot, and ends no sooner than it starts.
+        // Each instruction takes a slot, and ends no sooner than it starts.
         true => {
             let last = left.checked_sub(1).map_or(0, |left| clock.now + left);
             (clock.end().max(last), clock.waits)
@@ -457,8 +457,8 @@ fn times(region: &Region, order: &[usize]) -> (u64, u64) {
     (slots, clock.waits)
 }
 
-/// As [`measure`], of an order that was just made with these: only a loop has to be gone through again, from where
-/// this order leaves it.
+/// The figures as of [`measure`], for an order that was just made with this clock: only a loop has to be walked again, from the
+/// state after this order.
 pub fn measure_made(
     region: &Region,
     order: &[usize],

@@ -1,12 +1,12 @@
-//! Exchanges: an instruction reads its first source from another lane by itself, where a move that leaves nothing
-//! else would bring it.
+//! Exchanges: an instruction reads its first source from another lane itself, instead of a separate move with no other
+//! reader.
 //!
-//! Both stand in one block under one mask of active lanes, and what the move would keep of its register is undefined, so
-//! that lanes which get nothing from another one may have anything.
+//! Both instructions are in one block under one mask of active lanes, and the contents that the move would keep in its register are
+//! undefined, so that lanes without a source lane may have anything.
 //!
 //! # Why
 //!
-//! The pass stands after selection, because selection decides late which instructions stand between two changes of the
+//! The pass runs after selection, because selection decides late on the instructions between two changes of the
 //! execution mask.
 
 use crate::ir::Inst;
@@ -23,7 +23,7 @@ use smallvec::SmallVec;
 
 use super::places::Places;
 
-/// Fuses moves between lanes with what reads them. Counts `exchange.fused`.
+/// Fuses moves between lanes with their readers. Counts `exchange.fused`.
 ///
 /// # Errors
 /// Code in storage form, in which a register may be written between the two instructions.
@@ -65,7 +65,7 @@ pub fn run(func: &mut MachineFunction, _ctx: &Context<'_>) -> Result<Stats, Diag
     Ok(stats)
 }
 
-/// The move that an instruction makes unnecessary, and what the instruction becomes.
+/// The move that an instruction makes unnecessary, and the fused instruction.
 fn fused(
     func: &MachineFunction,
     places: &Places,
@@ -133,7 +133,7 @@ fn fused(
     Some((from, new))
 }
 
-/// The move that brings an operand from another lane for one reader alone.
+/// The move that brings an operand from another lane for one reader only.
 fn moved(
     func: &MachineFunction,
     places: &Places,

@@ -1,7 +1,7 @@
 //! The order of machine code before allocation: instructions are moved, joined and scheduled while values have no registers yet.
 //!
 //! The passes run in this order: [`sink`], [`accumulators`], [`pack`], [`exchange`], [`list`]. Each of them is optional: code is
-//! right without it. All facts of the machine come from the tables.
+//! correct without it. All facts of the machine come from the tables.
 
 #![deny(missing_docs)]
 

@@ -1,15 +1,15 @@
 //! List scheduling of SSA machine code before allocation.
 //!
 //! Each region (see `depend`) is ordered several times from the top: for latency, by the length of
-//! the path that still hangs on an instruction, so that loads go first and matrix instructions are
-//! spread among address arithmetic, looking more or less far ahead and within registers for more or fewer
-//! waves; and for few registers. Of these and the order that the region came in, the one with the lowest `estimate`
-//! stays: the pass never makes its own estimate worse. No order stays that needs more registers than there are, unless
-//! the one that came in does.
+//! the path from an instruction to the end, so that loads go first and matrix instructions are
+//! spread among address arithmetic, with longer or shorter look-ahead and within registers for more or fewer
+//! waves; and for few registers. Of these orders and the input order, the one with the lowest `estimate`
+//! is taken: the pass never makes its own estimate worse. No order is taken that needs more registers than exist, unless
+//! the input order does.
 //!
-//! A block that loops to itself is ordered for its rounds: the path that hangs on an instruction goes on in the next
-//! round, what came from the one before is there when it is, and an instruction that makes a parameter's next value waits
-//! for the readers of the one before, so that both have one register.
+//! A block that loops to itself is ordered for its rounds: the path from an instruction continues in the next
+//! round, values of the previous round are available when they are computed, and an instruction that makes a parameter's next value
+//! waits for the readers of the current value, so that both have one register.
 //!
 //! # Why
 //!
@@ -21,11 +21,11 @@
 //! new thread starts with a cold cache and heap. 100,000 instructions took as long as before. So the orders are made on one
 //! core.
 //!
-//! **Few orders.** It was counted how often each order was the best. An order that won once in fifty regions, or by less than a
+//! **Few orders.** A count showed how often each order was the best. An order that won once in fifty regions, or by less than a
 //! thousandth, is not tried. A region that was never short of registers is not ordered again for more registers. An order is
 //! given up if its least possible time is no better than the best so far (`estimate::least`).
 //!
-//! **Linear time.** An order that needs more registers than there are is replaced by the order of the source, window by window.
+//! **Linear time.** An order that needs more registers than exist is replaced by the order of the source, window by window.
 
 use super::depend::{DependenceGraph, regions};
 use super::estimate::{
@@ -41,29 +41,29 @@ use crate::pass::{Context, Stats};
 use crate::target::BankMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
-/// How many instructions ahead of the source order is looked, beside as far as there are any: further ahead hides more
+/// The look-ahead in instructions of the source order, beside an unlimited one: a longer look-ahead hides more
 /// latency and needs more registers.
 /// Chosen by hand: no measurement is recorded.
 const AHEAD: [usize; 3] = [160, 64, 24];
 
-/// Numbers of waves that orders are made for, beside the most that a unit has; the first that it can have is that of
-/// the orders that look less far ahead.
+/// Numbers of waves for which orders are made, beside the most that a unit has; the first possible number is used for
+/// the orders with shorter look-ahead.
 /// Chosen by hand: no measurement is recorded.
 const WAVES: [u32; 4] = [4, 6, 2, 1];
 
-/// Rounds in which orders of a loop are made, each from the times of the best one so far.
+/// Rounds in which orders of a loop are made, each with the times of the best order so far.
 /// Chosen by hand: no measurement is recorded.
 const ROUNDS: usize = 3;
 
-/// Regions longer than this are cut, so that time stays linear.
+/// Longer regions are cut, so that time stays linear.
 /// Not tuned: bounds the time of a region, `cargo bench --bench shapes` shows the time.
 const LONGEST: usize = 1024;
 
-/// Registers are short where fewer than this many 32-bit words are left within the budget.
+/// Registers are short if fewer than this many 32-bit words are left within the budget.
 /// Chosen by hand: no measurement is recorded.
 const NEAR: u32 = 16;
 
-/// [`reorder`], and instructions numbered anew in their order.
+/// [`reorder`], and instructions renumbered in their order.
 ///
 /// # Errors
 /// Those of [`reorder`].
@@ -74,12 +74,12 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
 }
 
 /// Reorders the instructions of every block, which keep their numbers. Counts `schedule.regions`, `schedule.changed`,
-/// `schedule.slots.before`, `schedule.slots.after`; where regions were too long `schedule.cut`,
-/// and where a better order would have needed more registers than there are `schedule.refused`. Of each loop of one
-/// block it says what a round is expected to take (`report`).
+/// `schedule.slots.before`, `schedule.slots.after`; if regions were too long `schedule.cut`,
+/// and if a better order would have needed more registers than exist `schedule.refused`. For each loop of one
+/// block it reports the expected time of a round (`report`).
 ///
 /// # Errors
-/// Code in storage form: its order of definitions is its meaning.
+/// Code in storage form: the order of its definitions is its meaning.
 pub fn reorder(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagnostics> {
     if func.form != Form::Ssa {
         return Err(
@@ -115,26 +115,26 @@ pub fn reorder(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, D
     Ok(stats)
 }
 
-/// One way to make an order.
+/// One method to make an order.
 #[derive(Clone, PartialEq)]
 struct Attempt {
     goal: Goal,
-    /// How many instructions ahead of the source order is looked.
+    /// The look-ahead in instructions of the source order.
     ahead: usize,
-    /// Whether what most others only wait for goes first: units start earlier, and more waits stand between.
+    /// Whether instructions that most others wait for go first: units start earlier, and more waits are needed.
     eager: bool,
     budget: Budget,
 }
 
 impl Attempt {
-    /// Whether this makes the order of another one that never was short of registers.
+    /// Whether this attempt has the order of another attempt that never was short of registers.
     fn is_alike(&self, free: &Attempt) -> bool {
         (self.goal, self.ahead, self.eager) == (free.goal, free.ahead, free.eager)
             && self.budget.covers(&free.budget)
     }
 }
 
-/// What orders a region is tried in.
+/// The attempts for a region.
 fn attempts(
     func: &MachineFunction,
     region: &Region,
@@ -153,7 +153,7 @@ fn attempts(
     let mut all: Vec<Attempt> = Vec::new();
     for (n, waves) in waves.into_iter().enumerate() {
         let budget = room.budget(waves, region, peak, near);
-        // Beside the first number of waves, what is not eager was an improvement in 8 of 400 regions.
+        // Except for the first number of waves, a lazy attempt was an improvement in 8 of 400 regions.
         let eagerness = &[true, false][..if n == 0 { 2 } else { 1 }];
         for &eager in eagerness {
             let attempt = Attempt {
@@ -190,7 +190,7 @@ fn best(
     let source: Vec<usize> = (0..region.len()).collect();
     let given = measure(region, &source);
     let room = Room::new(func, &ctx.registers, region, &given.2);
-    // Where each instruction needs the one before, there is one order.
+    // If each instruction needs the previous one, there is one order.
     let attempts = match is_chain(graph) {
         true => Vec::new(),
         false => attempts(func, region, &room, &given.2),
@@ -251,23 +251,23 @@ fn best(
     chosen.1
 }
 
-/// What came of an attempt.
+/// The result of an attempt.
 struct Made {
-    /// The order and its figures; nothing where it was given up.
+    /// The order and its figures; `None` if it was given up.
     order: Option<(Vec<usize>, Figures)>,
-    /// Whether registers of some bank were short on the way.
+    /// Whether registers of some bank were short during the attempt.
     tight: bool,
 }
 
-/// What one round of a loop is expected to take: `loop.BLOCK.clocks` of one wave alone, `.full` for each wave of a full
-/// machine, with so many `.waves` on a unit; `.matrix`, the part of the time on a full machine in which the matrix unit
-/// works, in percent; and what bounds that time: `.bound.UNIT`, or `.bound.latency` where no unit does.
+/// The expected time of one round of a loop: `loop.BLOCK.clocks` of one wave alone, `.full` for each wave of a full
+/// machine, with `.waves` waves on a unit; `.matrix`, the part of the time on a full machine in which the matrix unit
+/// works, in percent; and the bound of that time: `.bound.UNIT`, or `.bound.latency` if no unit is the bound.
 fn report(func: &MachineFunction, region: &Region, cost: &Cost, block: Block, stats: &mut Stats) {
     let target = func.target();
     let clocks = u64::from(target.limits.machine.slot_clocks.max(1));
     let (unit, busy) = region.busiest();
     let bound = match target.units.get(unit) {
-        // Where nothing else takes a twentieth of the time.
+        // A unit is the bound if it is busy for at least 95 % of the time.
         Some(name) if busy * 20 >= cost.full * 19 => name,
         _ => "latency",
     };
@@ -285,8 +285,8 @@ fn report(func: &MachineFunction, region: &Region, cost: &Cost, block: Block, st
     stats.add(format!("loop.bb{block}.bound.{bound}"), 1);
 }
 
-/// Longest path from each instruction to the end, in slots. In a loop of so many slots it goes on from what is passed to a
-/// parameter to those who read it.
+/// Longest path from each instruction to the end, in slots. In a loop of `round` slots the path continues from an argument for a
+/// parameter to the readers of the parameter.
 fn heights(region: &Region, graph: &DependenceGraph, round: u64) -> Vec<u64> {
     let mut beyond = vec![0; region.len()];
     let paths = |beyond: &[u64]| {
@@ -330,8 +330,8 @@ fn is_chain(graph: &DependenceGraph) -> bool {
     (1..graph.preds.len()).all(|at| graph.preds[at].contains(&(at - 1)))
 }
 
-/// Positions in their new order, or `None` if a chain of fixed registers got stuck. It is given up where the least that it
-/// can come to is hopeless.
+/// Positions in their new order, or `None` if a chain of fixed registers got stuck. The order is given up if its least possible
+/// figures are hopeless.
 fn order(
     region: &Region,
     attempt: &Attempt,
@@ -340,7 +340,7 @@ fn order(
     clock: &Clock<'_>,
     is_hopeless: &dyn Fn(Figures) -> bool,
 ) -> Option<Made> {
-    /// Instructions between one look at what it comes to and the next.
+    /// Instructions between two checks of the least possible figures.
     /// Not tuned: any small number keeps the cost of a look low.
     const LOOK: usize = 16;
     let mut clock = clock.clone();
@@ -454,7 +454,7 @@ mod tests {
         check_order(&func);
     }
 
-    /// Every value is defined before it is used, and a fixed register still holds what its reader
+    /// Checks that every value is defined before it is used, and that a fixed register still holds the contents that its reader
     /// expects.
     fn check_order(func: &MachineFunction) {
         for &block in &func.layout {
@@ -477,7 +477,7 @@ mod tests {
         }
     }
 
-    /// A block of so many accesses and additions in any order that keeps definitions before uses.
+    /// A block of `steps` accesses and additions in a random order that keeps definitions before uses.
     fn random_block(seed: u64, steps: usize) -> MachineFunction {
         let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
         let mut pick = |n: usize| {
@@ -546,7 +546,7 @@ mod tests {
         }
     }
 
-    /// An order that is given up would not have been taken.
+    /// A given-up order would not have been taken.
     #[test]
     fn no_order_comes_to_less_than_the_least() {
         let mut looks = 0;
@@ -592,7 +592,7 @@ mod tests {
         assert!(looks > 500, "{looks}");
     }
 
-    /// Loads that a latency alone would put first, all of them, in a block of several windows, beside
+    /// Loads that latency alone would put first, all of them, in a block of several windows, beside
     /// values that only pass through it.
     #[test]
     fn no_order_needs_more_registers_than_there_are() {

@@ -1,14 +1,14 @@
-//! Packing: what two registers side by side need alike is done by one instruction.
+//! Packing: two equal operations on neighbouring registers become one instruction.
 //!
-//! It starts where values are joined: two neighbours of a join, at an even place, that the same instruction makes of
-//! sources in pairs. A pair of sources is two registers of one value that lie side by side at an even place, two values
-//! that can be packed themselves, or two that are computed for this alone, which the allocator then places side by
-//! side. So no pair costs a move. Both instructions stand in one block under one mask of active lanes.
+//! The search starts at joins of values: two neighbours of a join, at an even place, that the same instruction makes from
+//! sources in pairs. A pair of sources is two neighbouring registers of one value at an even place, two values
+//! that can be packed themselves, or two values that are computed for this pair only, which the allocator then places side by
+//! side. So no pair costs a move. Both instructions are in one block under one mask of active lanes.
 //!
 //! # Why
 //!
 //! In the e-graph elements are classes. A pair of elements would be one more class for each neighbour, and the e-graph does not
-//! know which elements become neighbours. After selection, joins say so. A pair is followed only to sources that are in pairs
+//! know which elements become neighbours. After selection, joins show this. A pair is followed only to sources that are in pairs
 //! already or that are made for this pair alone. So no pair needs a move.
 
 use crate::ir::Inst;
@@ -97,11 +97,11 @@ struct Pair {
     op: Opcode,
     bank: Bank,
     insts: [Inst; 2],
-    /// In the order of the row's sources.
+    /// The sources in the order of the row's sources.
     sources: SmallVec<[Source; 3]>,
 }
 
-/// Two registers side by side.
+/// Two neighbouring registers.
 enum Source {
     Part(Operand),
     Packed(Box<Pair>),
@@ -111,11 +111,11 @@ enum Source {
 struct Packing {
     places: Places,
     known: FxHashMap<Opcode, Option<Opcode>>,
-    /// What stands in place of instructions that are packed.
+    /// The replacements of packed instructions.
     instead: FxHashMap<Inst, SmallVec<[Inst; 2]>>,
 }
 
-/// Pairs of pairs of pairs: longer chains are packed from their end to here.
+/// The depth of pairs of pairs: longer chains are packed from their end up to this depth.
 /// Not tuned: bounds the recursion.
 const DEEP: u32 = 64;
 
@@ -186,7 +186,7 @@ impl Packing {
         if let Some(pair) = self.pair(func, [a, b], depth + 1) {
             return Some(Source::Packed(Box::new(pair)));
         }
-        // Nothing else asks where they are.
+        // The place of the values has no other use.
         let computed = |v| {
             let inst = self.alone(func, v)?;
             let (bank, data) = (func.ty(v).bank, &func.insts[inst]);
@@ -196,7 +196,7 @@ impl Packing {
         Some(Source::Joined([a, b]))
     }
 
-    /// The instruction that makes a value of one register for one reader and nothing else.
+    /// The instruction that makes a value of one register for one reader only.
     fn alone(&self, func: &MachineFunction, v: Value) -> Option<Inst> {
         let inst = self.places.maker[v]?;
         let data = &func.insts[inst];
@@ -205,7 +205,7 @@ impl Packing {
         (only && free && !self.instead.contains_key(&inst)).then_some(inst)
     }
 
-    /// Makes the instruction; what both are in one value.
+    /// Makes the instruction; returns both results as one value.
     fn make(&mut self, func: &mut MachineFunction, pair: &Pair, stats: &mut Stats) -> Operand {
         let later = {
             let of = |i: Inst| self.places.of[i].map(|p| p.at);

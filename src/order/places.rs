@@ -6,28 +6,28 @@ use crate::ir::operand::Operand;
 use crate::ir::{Block, Inst};
 use cranelift_entity::SecondaryMap;
 
-/// Where an instruction stands.
+/// The place of an instruction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Place {
     block: Block,
-    /// How many instructions before it in its block write the mask of active lanes.
+    /// The number of earlier instructions of the block that write the mask of active lanes.
     version: u32,
-    /// Its number among those of its block.
+    /// The number of the instruction in its block.
     pub at: u32,
 }
 
 impl Place {
-    /// Equal for instructions of one block under one mask of active lanes.
+    /// A key that is equal for instructions of one block under one mask of active lanes.
     pub fn mask(self) -> (Block, u32) {
         (self.block, self.version)
     }
 }
 
-/// All of them.
+/// The places of all instructions.
 pub(crate) struct Places {
     pub of: SecondaryMap<Inst, Option<Place>>,
     pub maker: SecondaryMap<Value, Option<Inst>>,
-    /// How many operands read a value.
+    /// The number of operands that read a value.
     pub reads: SecondaryMap<Value, u32>,
 }
 

@@ -1,9 +1,9 @@
-//! The instructions of a region that may come next, and the best of them.
+//! The instructions of a region that may be next, and the best of them.
 //!
-//! They are queued in groups that wait for the same resource and write the same fixed registers, so
-//! that the best of a group is the head of a heap, and whether the group has to wait is asked once.
-//! An instruction stands in two heaps, one for each goal; what was placed from the other is dropped
-//! when it comes to the head.
+//! Instructions are queued in groups that wait for the same resource and write the same fixed registers, so
+//! that the best of a group is the head of a heap, and the wait of a group is checked once.
+//! An instruction is in two heaps, one for each goal; an instruction that was placed from the other heap is dropped
+//! when it reaches the head.
 //!
 //! # Why
 //!
@@ -18,32 +18,32 @@ use smallvec::SmallVec;
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// What the next instruction is chosen for.
+/// The goal in choosing the next instruction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Goal {
     /// The earliest start, then the longest path.
     Latency,
-    /// The fewest more registers.
+    /// The least increase of registers.
     Registers,
-    /// The earliest start of what needs no more registers; where nothing does that, as for registers.
+    /// The earliest start among instructions that need no more registers; if there are none, the goal is `Registers`.
     Tight,
 }
 
-/// Smaller is better: for latency delay, path, what it is the last to be waited for by, and position; for
-/// registers change and position.
+/// The smaller key is better: for latency delay, path, the number of instructions for which it is the last to wait for, and
+/// position; for registers change and position.
 type Key = (i64, Reverse<u64>, Reverse<u32>, usize);
 
 /// Instructions that wait for one resource.
 #[derive(Default)]
 struct ByResource {
     resource: usize,
-    /// They line up before it.
+    /// Whether they are queued before the resource.
     moves: bool,
-    /// The operands are there: the longest path first, then what most others only wait for, then what needs the last
-    /// access, so that its wait serves the others, too. Where how many wait is no longer true, the instruction stands here
-    /// once more.
+    /// Instructions with available operands: the longest path first, then those that most others wait for, then those that need the
+    /// last access, so that their wait serves the others, too. If the number of waiting instructions is outdated, the instruction
+    /// is here once more.
     now: BinaryHeap<(u64, u32, u64, Reverse<usize>)>,
-    /// The operands come later: the earliest first.
+    /// Instructions with later operands: the earliest first.
     later: BinaryHeap<Reverse<(u64, Reverse<u64>, usize)>>,
 }
 
@@ -54,19 +54,19 @@ struct Group {
     registers: BinaryHeap<Reverse<(i64, usize)>>,
 }
 
-/// What all orders of a region begin with.
+/// The initial state of all orders of a region.
 pub struct Start<'a> {
     region: &'a Region,
     graph: &'a DependenceGraph,
-    /// By instruction: its group.
+    /// The group by instruction.
     group: Vec<u32>,
-    /// By group: fixed registers that its instructions write.
+    /// The fixed registers that the instructions write, by group.
     writes: Vec<&'a [usize]>,
-    /// By instruction: chains that it begins, chains that it reads.
+    /// By instruction: the chains that it begins, the chains that it reads.
     begins: Vec<SmallVec<[u32; 2]>>,
     reads: Vec<SmallVec<[u32; 2]>>,
     in_file: Vec<bool>,
-    /// As [`Ready`] has them.
+    /// The state as in [`Ready`].
     waiting: Vec<u32>,
     last: Vec<usize>,
     enables: Vec<u32>,
@@ -78,7 +78,7 @@ pub struct Start<'a> {
 }
 
 impl<'a> Start<'a> {
-    /// Of a region; `in_file` says which of its cells are in a file.
+    /// The start for a region; `in_file` tells which of its cells are in a file.
     pub fn new(region: &'a Region, graph: &'a DependenceGraph, in_file: Vec<bool>) -> Start<'a> {
         let n = region.len();
         let exclusive = |preds: &[usize]| preds.iter().fold(0, |a, b| a ^ b);
@@ -141,45 +141,45 @@ impl<'a> Start<'a> {
     }
 }
 
-/// What may come next in an order that is being made.
+/// The instructions that may be next in an order that is being made.
 pub struct Ready<'a> {
     start: &'a Start<'a>,
     region: &'a Region,
     graph: &'a DependenceGraph,
-    /// By instruction: the longest path to the region's end.
+    /// The longest path to the region's end, by instruction.
     heights: &'a [u64],
     groups: Vec<Group>,
-    /// Ready ones that end a chain by writing its register.
+    /// Ready instructions that end a chain by writing its register.
     enders: Vec<usize>,
-    /// Ready ones too far ahead of the source order.
+    /// Ready instructions too far ahead of the source order.
     far: BinaryHeap<Reverse<usize>>,
-    /// By instruction: predecessors that are not placed, their exclusive or, and how many others wait for nothing else.
+    /// By instruction: the unplaced predecessors, their exclusive or, and the number of instructions that wait only for it.
     waiting: Vec<u32>,
     last: Vec<usize>,
     enables: Vec<u32>,
-    /// Whether that counts.
+    /// Whether this number is used.
     eager: bool,
-    /// By resource: for how long what is not placed will hold it. An instruction is as urgent as the path that hangs on it,
-    /// or as all that its resource has to do.
+    /// By resource: the time for which unplaced instructions will hold it. An instruction is as urgent as the path from it,
+    /// or as all remaining work of its resource.
     remaining: Vec<u64>,
     placed: Vec<bool>,
-    /// By instruction: it stands in its group.
+    /// Whether an instruction is in its group, by instruction.
     queued: Vec<bool>,
-    /// Everything before this position has been placed.
+    /// The position before which all instructions have been placed.
     done: usize,
     ahead: usize,
-    /// By fixed register: the open chain, of which the definition is placed and a reader is not.
+    /// By fixed register: the open chain, whose definition is placed and whose readers are not all placed.
     open: Vec<Option<usize>>,
-    /// By chain: readers that are not placed.
+    /// The number of unplaced readers by chain.
     unread: Vec<usize>,
-    /// By instruction: change in units of files, if it came next.
+    /// By instruction: the change in units of files if it came next.
     delta: Vec<i64>,
-    /// By cell: the exclusive or of the readers not placed, so the last one when one is left.
+    /// By cell: the exclusive or of the unplaced readers, which is the last one when one is left.
     readers: Vec<usize>,
 }
 
 impl<'a> Ready<'a> {
-    /// Nothing has been placed; no instruction may come more than `ahead` before its turn.
+    /// The state without placed instructions; no instruction may come more than `ahead` before its turn.
     pub fn new(
         start: &'a Start<'a>,
         heights: &'a [u64],
@@ -221,7 +221,7 @@ impl<'a> Ready<'a> {
         ready
     }
 
-    /// All predecessors have been placed.
+    /// Queues an instruction whose predecessors have all been placed.
     fn queue(&mut self, at: usize, clock: &Clock<'_>) {
         if at > self.done + self.ahead {
             self.far.push(Reverse(at));
@@ -248,13 +248,13 @@ impl<'a> Ready<'a> {
         }
     }
 
-    /// What an instruction waits for, and whether it lines up.
+    /// The resource that an instruction waits for, and whether it is queued there.
     fn kind(&self, at: usize) -> (usize, bool) {
         let step = &self.region.steps[at];
         (step.resource, step.moves)
     }
 
-    /// One more instruction waits for nothing but `at`.
+    /// Counts one more instruction that waits only for `at`.
     fn enable(&mut self, at: usize, clock: &Clock<'_>) {
         self.enables[at] += 1;
         if self.queued[at] && !self.placed[at] {
@@ -276,7 +276,7 @@ impl<'a> Ready<'a> {
         chains.any(|&c| writes.contains(&self.graph.chains[c as usize].unit))
     }
 
-    /// Whether an open chain keeps away what writes these registers, `at` if it is not its last
+    /// Whether an open chain keeps instructions that write these registers away; `at` is exempt if it is the chain's last
     /// reader.
     fn held(&self, writes: &[usize], at: Option<usize>) -> bool {
         writes.iter().any(|&unit| {
@@ -288,7 +288,7 @@ impl<'a> Ready<'a> {
         })
     }
 
-    /// Takes the best instruction; none where nothing is left, or a chain keeps all away.
+    /// Takes the best instruction; `None` if no instruction is left, or a chain keeps all away.
     pub fn take(&mut self, goal: Goal, clock: &Clock<'_>) -> Option<usize> {
         let best = match goal {
             Goal::Latency => self.earliest(clock, false),
@@ -302,7 +302,7 @@ impl<'a> Ready<'a> {
         best.map(|key| key.3)
     }
 
-    /// The earliest start, of the first of each queue; only of those that need no more registers if `frees`.
+    /// The earliest start, of the first of each queue; if `frees`, only of those that need no more registers.
     fn earliest(&mut self, clock: &Clock<'_>, frees: bool) -> Option<Key> {
         let mut best: Option<Key> = None;
         let mut better = |key: Key, delta: &[i64]| {
@@ -335,7 +335,7 @@ impl<'a> Ready<'a> {
         best
     }
 
-    /// The fewest more registers.
+    /// The least increase of registers.
     fn smallest(&mut self) -> Option<Key> {
         let mut best: Option<Key> = None;
         let mut better = |key: Key| {
@@ -357,7 +357,7 @@ impl<'a> Ready<'a> {
         best
     }
 
-    /// An instruction is next, as the clock and what is live say already.
+    /// Places the next instruction; the clock and the live units include it already.
     pub fn place(&mut self, next: usize, clock: &Clock<'_>, live: &Live<'_>) {
         self.placed[next] = true;
         let step = &self.region.steps[next];
@@ -421,7 +421,7 @@ fn better_by_registers(group: &mut Group, placed: &[bool], delta: &[i64]) -> Opt
 }
 
 impl ByResource {
-    /// The best of those that wait for the resource.
+    /// The best of the instructions that wait for the resource.
     fn head(&mut self, clock: &Clock<'_>, placed: &[bool], enables: &[u32]) -> Option<Key> {
         let free = clock.takes(self.resource, self.moves);
         while let Some(&Reverse((operands, height, at))) = self.later.peek() {

@@ -1,8 +1,8 @@
 //! A region of a block as flat tables, made once and read by every order that is tried.
 //!
-//! Instructions are their positions in the region, values are *cells*: numbers within it. What is
-//! live at the region's start is counted whole, with the values that only pass through, so that
-//! the pressure of an order is the block's, not the region's own share of it.
+//! Instructions are their positions in the region, values are *cells*: numbers within it. All units
+//! live at the region's start are counted, including values that only pass through, so that
+//! the pressure of an order is that of the whole block.
 //!
 //! # Why
 //!
@@ -19,10 +19,10 @@ use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 use std::ops::Range;
 
-/// What is live while a block is gone through from its start.
+/// The live values during a walk over a block from its start.
 pub struct BlockLives<'a> {
     liveness: &'a Liveness,
-    /// One more than the position of a value's last reader in the block; [`AFTER`] where a later
+    /// One more than the position of a value's last reader in the block; [`AFTER`] if a later
     /// block reads it.
     last: SecondaryMap<Value, u32>,
     /// Units live before position `at`, by bank.
@@ -30,7 +30,7 @@ pub struct BlockLives<'a> {
     at: usize,
 }
 
-/// A value is read after the block.
+/// Marks a value that is read after the block.
 const AFTER: u32 = u32::MAX;
 
 impl<'a> BlockLives<'a> {
@@ -43,7 +43,7 @@ impl<'a> BlockLives<'a> {
         }
     }
 
-    /// Goes to the start of a block.
+    /// Moves to the start of a block.
     pub fn enter(&mut self, func: &MachineFunction, block: Block) {
         let data = &func.blocks[block];
         for &v in &data.params {
@@ -70,7 +70,7 @@ impl<'a> BlockLives<'a> {
         self.last[v] as usize > at
     }
 
-    /// Goes on to a position over instructions that stay where they are.
+    /// Moves to a position over instructions that stay in place.
     fn advance(&mut self, func: &MachineFunction, block: Block, to: usize) {
         for at in self.at..to {
             let inst = func.blocks[block].insts[at];
@@ -97,33 +97,33 @@ impl<'a> BlockLives<'a> {
 pub struct Cell {
     pub bank: Bank,
     pub units: u32,
-    /// Nothing after the region reads it.
+    /// Whether the cell has no reader after the region.
     pub ends: bool,
-    /// Instructions of the region that read it.
+    /// The number of instructions of the region that read the cell.
     pub readers: u32,
-    /// Defined in the region.
+    /// Whether the cell is defined in the region.
     inside: bool,
 }
 
-/// What an instruction costs, and where its cells are listed.
+/// The cost of an instruction, and the places of its cells in the lists.
 #[derive(Clone, Debug)]
 pub struct Step {
     /// Slots until a dependent instruction can start.
     pub latency: u64,
-    /// Slots that it takes to issue.
+    /// Slots for the issue.
     pub issue: u64,
-    /// Slots that its unit is held.
+    /// Slots for which its unit is held.
     pub held: u64,
-    /// What it waits for besides its operands.
+    /// The resource that it waits for besides its operands.
     pub resource: usize,
-    /// It reads or writes the local data share.
+    /// Whether it reads or writes the local data share.
     pub share: bool,
-    /// It reads or writes any memory.
+    /// Whether it reads or writes any memory.
     pub memory: bool,
-    /// It moves data on a path that waves share.
+    /// Whether it moves data on a path that waves share.
     pub moves: bool,
-    /// Its result is there after so many instructions at the earliest, whatever they take; 0 where the machine waits
-    /// itself. Matrix instructions wait for each other.
+    /// The least number of instructions until the result is available, for any time of the instructions; 0 if the machine
+    /// interlocks. Matrix instructions wait for each other.
     pub states: u64,
     reads: (u32, u32),
     writes: (u32, u32),
@@ -136,20 +136,20 @@ pub struct Region {
     list: Vec<u32>,
     /// Units live before the region, by bank.
     pub start: BankMap<u32>,
-    /// Of these the ones that end in it.
+    /// The units among these that end in the region.
     pub own: BankMap<u32>,
-    /// Units of execution, and behind them what barriers wait for, what waits of the source wait for, and what waits for
-    /// nothing.
+    /// The number of resources: units of execution, followed by those for barriers, for waits of the source, and for instructions
+    /// without a unit.
     pub resources: usize,
-    /// Of a block that loops to itself, and is all of this region: what a cell's contents are when it comes round
-    /// again: (parameter, what is passed to it).
+    /// For a block that loops to itself and is this whole region: the arguments for the next round, as pairs
+    /// (parameter, argument).
     pub carried: Vec<(usize, usize)>,
-    /// By resource: slots that one wave holds it where the machine is full.
+    /// By resource: slots for which one wave holds it on a full machine.
     pub held: Vec<u64>,
 }
 
 impl Region {
-    /// A region that begins where `lives` stands or later; leaves it at the region's end.
+    /// The region that begins at the position of `lives` or later; moves `lives` to the region's end.
     pub fn new(
         func: &MachineFunction,
         block: Block,
@@ -214,7 +214,7 @@ impl Region {
             (step.latency, step.issue) = timing(func, inst);
             step.held = step.issue;
             if let Some(info) = func.info(inst) {
-                // A matrix unit is held for its passes, a path to memory while it moves data; others take
+                // A matrix unit is held for its passes, a path to memory while it moves data; other units take
                 // one instruction after the other.
                 step.held = step.issue.max(u64::from(info.passes));
                 if info.passes > 0 {
@@ -274,14 +274,14 @@ impl Region {
             .map(|&c| c as usize)
     }
 
-    /// The resource that is held longest where the machine is full, and for how long.
+    /// The resource that is held longest on a full machine, and the time.
     pub fn busiest(&self) -> (usize, u64) {
         let held = self.held.iter().copied().enumerate();
         held.max_by_key(|&(at, slots)| (slots, std::cmp::Reverse(at)))
             .unwrap_or((0, 0))
     }
 
-    /// For how long matrix instructions are executed, one wave's.
+    /// The time for which one wave's matrix instructions are executed.
     pub fn matrix(&self) -> u64 {
         self.steps
             .iter()
@@ -296,7 +296,7 @@ impl Region {
     }
 }
 
-/// Parameters of a block that loops to itself that the region reads, with what it passes to them.
+/// Parameters of a self-looping block that the region reads, with the arguments that it passes to them.
 fn carried(
     func: &MachineFunction,
     block: Block,
@@ -336,7 +336,7 @@ impl Paths {
         }
     }
 
-    /// Slots that an access holds its path while all waves of the workgroup do the same.
+    /// Slots for which an access holds its path while all waves of the workgroup do the same.
     fn slots(&self, func: &MachineFunction, inst: Inst, info: &OpInfo) -> u64 {
         let bytes = match path(info) {
             Some(path) if self.bytes[path] > 0 => self.bytes[path],
@@ -350,7 +350,7 @@ impl Paths {
         };
         let data = &func.insts[inst];
         let made: u64 = data.defs.iter().filter_map(units).sum();
-        // What is stored stands beside an address, which is no longer than it.
+        // Stored data is beside an address, which is no longer than the data.
         let read = data.uses.iter().filter_map(units);
         let (sum, least) = read.fold((0, u64::MAX), |(sum, least), n| (sum + n, least.min(n)));
         let words = if made > 0 {
@@ -362,7 +362,7 @@ impl Paths {
         (moved * self.share).div_ceil(bytes)
     }
 
-    /// How long each resource is held where the machine is full: shared paths serve the waves of all units.
+    /// The time for which each resource is held on a full machine: shared paths serve the waves of all units.
     fn held(&self, steps: &[Step], resources: usize) -> Vec<u64> {
         let mut held = vec![0; resources];
         for step in steps.iter().filter(|s| s.resource + 3 < resources) {
@@ -375,7 +375,7 @@ impl Paths {
     }
 }
 
-/// Which path an access takes.
+/// The path of an access.
 fn path(info: &OpInfo) -> Option<usize> {
     let mut spaces = info.memory.iter().map(|m| m.space);
     match spaces.next()? {
@@ -385,14 +385,14 @@ fn path(info: &OpInfo) -> Option<usize> {
     }
 }
 
-/// Slots until a dependent instruction can start / that the unit is held.
+/// Slots until a dependent instruction can start, and slots for which the unit is held.
 fn timing(func: &MachineFunction, inst: Inst) -> (u64, u64) {
     match func.insts[inst].op {
         Op::Inst(o) => {
             let info = func.target().info(o);
             (u64::from(info.latency), u64::from(info.issue.max(1)))
         }
-        // The allocator makes most of them vanish.
+        // The allocator removes most of them.
         Op::Copy | Op::Concat => (1, 0),
         Op::Other | Op::OtherEnd => (1, 1),
         Op::Undef | Op::Entry | Op::Apart | Op::Keep | Op::Landed => (0, 0),

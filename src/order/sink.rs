@@ -1,12 +1,12 @@
 //! Sinking: a value that is computed before a branch, and that one side alone reads, is computed on that side.
 //!
-//! Waves without work take the other side. Selection puts all that depends on the position alone into the first block. A pure
-//! instruction moves into the only block that reads its results if the branch is the only way into that block. It never moves
-//! into a loop, because the header of a loop has a second way in.
+//! Waves without work take the other side. Selection puts all computations that depend only on the position into the first block. A
+//! pure instruction moves into the only block that reads its results if the branch is the only way into that block. It never moves
+//! into a loop, because the header of a loop has a second predecessor.
 //!
-//! If no instruction on the way writes the execution mask, the instruction moves to the beginning of that block. Otherwise the
+//! If no instruction on the path writes the execution mask, the instruction moves to the beginning of that block. Otherwise the
 //! mask may be narrower there. Then an instruction moves only if it computes a value for each lane, or computes from values
-//! that are the same in all lanes. All its readers must stand under one mask of that block and must work by lane. Reads of
+//! that are the same in all lanes. All its readers must be under one mask of that block and must work by lane. Reads of
 //! other lanes, matrix instructions (which ignore the mask), and arguments for parameters of other blocks do not work by lane.
 //!
 //! An implicit result that is never read (the condition bit) must not be live at the new place.
@@ -30,7 +30,7 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::FxHashSet;
 use smallvec::SmallVec;
 
-/// Moves instructions behind branches. Counts `sink.moved`.
+/// Moves instructions past branches. Counts `sink.moved`.
 ///
 /// # Errors
 /// Code in storage form, in which a register may be written between an instruction and its new place.
@@ -46,7 +46,7 @@ pub fn run(func: &mut MachineFunction, _ctx: &Context<'_>) -> Result<Stats, Diag
         return Ok(stats);
     }
     let mut places = Places::new(func);
-    // What sank into a block may sink further from there.
+    // An instruction that sank into a block may sink further from there.
     for &block in cfg.reverse_postorder() {
         if cfg.succs(block).len() < 2 {
             continue;
@@ -57,9 +57,9 @@ pub fn run(func: &mut MachineFunction, _ctx: &Context<'_>) -> Result<Stats, Diag
     Ok(stats)
 }
 
-/// Where instructions stand, and who reads values.
+/// The places of instructions, and the readers of values.
 struct Places {
-    /// The block of each instruction, and how many instructions that write special registers stand before it there: the
+    /// The block of each instruction, and the number of earlier instructions of the block that write special registers: the
     /// number of its mask.
     of: SecondaryMap<Inst, Option<(Block, u32)>>,
     readers: SecondaryMap<Value, SmallVec<[Inst; 2]>>,
@@ -129,10 +129,10 @@ impl Places {
         places
     }
 
-    /// Moves what it can from a block; how many.
+    /// Moves all possible instructions out of a block; returns their number.
     fn sink(&mut self, func: &mut MachineFunction, cfg: &Cfg, from: Block) -> usize {
         let mut stay = Vec::new();
-        // By block: instructions with the mask that they go under, the last first.
+        // By block: instructions with the masks of their new places, the last first.
         let mut gone: Vec<(Block, Vec<(u32, Inst)>)> = Vec::new();
         let all = std::mem::take(&mut func.blocks[from].insts);
         let count = all.len();
@@ -151,7 +151,7 @@ impl Places {
         stay.reverse();
         func.blocks[from].insts = stay;
         for (to, mut list) in gone {
-            // The stable order keeps that of the block under each mask.
+            // The stable sort keeps the order of the block under each mask.
             list.reverse();
             list.sort_by_key(|&(mask, _)| mask);
             let mut list = list.into_iter().peekable();
@@ -169,7 +169,7 @@ impl Places {
         moved
     }
 
-    /// Where an instruction can go: a block, and under which of its masks.
+    /// The target of an instruction: a block, and the number of its mask.
     fn goal(
         &self,
         func: &MachineFunction,
@@ -185,13 +185,13 @@ impl Places {
         if to == from || cfg.preds(to) != [from] || !self.is_movable(func, inst) {
             return None;
         }
-        // Nothing between here and there writes a mask.
+        // No instruction between here and there writes a mask.
         let last = self.busy[from].len() - 1;
         let alike = self.of[inst].is_some_and(|(_, here)| here as usize == last);
         let goal = (to, if alike { 0 } else { mask });
         for value in func.defined_values(inst) {
             let by_lane = func.ty(value).bank.per_lane();
-            // A mask of its own would lack lanes.
+            // Under a mask of its own the instruction would lack lanes.
             if !alike && !by_lane && works_by_lane(func, inst) {
                 return None;
             }
@@ -208,8 +208,8 @@ impl Places {
         (!written.iter().any(|unit| busy.contains(unit))).then_some(goal)
     }
 
-    /// Whether an instruction computes the same anywhere: it reads values and registers that nothing changes, and what it
-    /// writes in a register of its own nobody reads.
+    /// Whether an instruction has the same result anywhere: it reads only values and unchanging registers, and its writes to
+    /// registers of its own have no readers.
     fn is_movable(&self, func: &MachineFunction, inst: Inst) -> bool {
         let (target, data) = (func.target(), &func.insts[inst]);
         let pure = match data.op {
@@ -242,7 +242,7 @@ fn is_special(func: &MachineFunction, operand: &Operand) -> bool {
     value.is_some_and(|v| func.ty(v).bank.role == BankRole::Special)
 }
 
-/// Whether an instruction can work by lane, whatever its operands are here.
+/// Whether an instruction can work by lane, for any operands.
 fn works_by_lane(func: &MachineFunction, inst: Inst) -> bool {
     let by_lane = |o: &OperandSpec| o.banks.iter().any(Bank::per_lane);
     func.info(inst)
@@ -254,7 +254,7 @@ fn leaves(func: &MachineFunction, inst: Inst) -> bool {
     !func.insts[inst].targets.is_empty()
 }
 
-/// Whether an instruction may read what a lane holds that the execution mask leaves out.
+/// Whether an instruction may read the contents of lanes outside the execution mask.
 fn reads_lanes(func: &MachineFunction, inst: Inst) -> bool {
     let info = func.info(inst);
     info.is_some_and(|i| i.behaviour == Behaviour::Cross || i.passes > 0)

@@ -11,7 +11,7 @@ use std::time::Duration;
 pub struct Counts {
     /// All instructions.
     pub instructions: u64,
-    /// By the tables' word for the unit, in the tables' order.
+    /// Instructions by the tables' word for the unit, in the tables' order.
     #[serde(flatten, serialize_with = "as_map")]
     pub units: Vec<(&'static str, u64)>,
     /// Waits for counters.
@@ -34,7 +34,7 @@ impl Counts {
     }
 }
 
-/// Registers that a function names, as one more than the highest number, by the tables' word for the bank.
+/// Registers that a function names (one more than the highest number), by the tables' word for the bank.
 pub type Registers = BTreeMap<&'static str, u32>;
 
 /// One pass over all functions.
@@ -72,7 +72,7 @@ impl PassReport {
 pub struct KernelFigures {
     /// The name of the kernel.
     pub name: String,
-    /// Instructions as they stand, without labels.
+    /// Instructions in the code, without labels.
     #[serde(rename = "static")]
     pub instructions: Counts,
     /// Registers of each bank that the kernel names.
@@ -82,7 +82,7 @@ pub struct KernelFigures {
     pub shared_bytes: u32,
     /// Work-items of a workgroup in each dimension.
     pub workgroup_size: [u32; 3],
-    /// Workgroups in each dimension, where the source fixes them.
+    /// Workgroups in each dimension, if the source states the grid.
     pub grid: Option<[u64; 3]>,
     /// Instructions of vISA by their names in the text.
     #[serde(skip_serializing_if = "BTreeMap::is_empty")]
@@ -106,7 +106,7 @@ pub struct Figures {
     pub passes: Vec<PassReport>,
     /// Applications of each rule, over all passes.
     pub rules: BTreeMap<String, i64>,
-    /// Instructions that one wave or thread executed, where the program was run.
+    /// Instructions that one wave or thread executed, if the program was run.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub executed: Option<Counts>,
 }

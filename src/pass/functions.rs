@@ -1,4 +1,4 @@
-//! Kernel IR and machine IR as programs: the two operation sets in which languages meet.
+//! Kernel IR and machine IR as programs: the two operation sets that several languages share.
 
 use crate::program::{Form, Program, Representation};
 use easel_ir::function::{Function, OperationSet};
@@ -10,7 +10,7 @@ use easel_isa::diagnostic::Diagnostics;
 use easel_target::Target;
 use std::fmt;
 
-/// Kernel IR: typed operations that no target has a part in.
+/// Kernel IR: typed, target-independent operations.
 pub static KERNEL: Form = Form {
     name: "kernel",
     words: "a kernel program",
@@ -22,7 +22,7 @@ pub static SELECTED: Form = Form {
     words: "a machine program before allocation",
 };
 
-/// Instructions of the target on physical registers; no pseudo operations.
+/// Instructions of the target on physical registers, without pseudo operations.
 pub static ALLOCATED: Form = Form {
     name: "allocated",
     words: "an allocated machine program",
@@ -65,7 +65,7 @@ impl Representation for Functions<Kernel> {
 }
 
 impl Representation for Functions<Machine> {
-    /// Allocated only if all functions are.
+    /// The form, which is allocated only if all functions are.
     fn form(&self) -> &'static Form {
         match self.0.iter().all(is_allocated) {
             true => &ALLOCATED,
@@ -90,7 +90,7 @@ impl Representation for Functions<Machine> {
     }
 }
 
-/// Whether a machine function has neither values nor pseudo operations left.
+/// Whether a machine function has no values and no pseudo operations.
 pub fn is_allocated(function: &MachineFunction) -> bool {
     let mut blocks = function.layout.iter().map(|&b| &function.blocks[b]);
     let has_params = blocks.any(|b| !b.params.is_empty());

@@ -22,13 +22,13 @@ pub struct Language {
     pub words: &'static str,
     /// The extensions of the language's files.
     pub extensions: &'static [&'static str],
-    /// Whether a text is in the language, where the name of the file leaves that open.
+    /// Whether a text is in the language, if the name of the file does not decide.
     pub recognises: fn(&str) -> bool,
     /// The language's reader.
     pub read: Read,
     /// The forms of the language's programs between passes.
     pub forms: &'static [&'static Form],
-    /// The language's passes: those that take one of its forms.
+    /// The language's passes: the passes that take one of its forms.
     pub passes: &'static [Pass],
     /// The passes, with their options, that a compilation runs on a program of one of its forms, up to code or to a form of another
     /// language. Without a program, all passes that may be needed.
@@ -48,7 +48,7 @@ pub struct Language {
     pub ignores: &'static [Setting],
     /// Settings that the language refuses. They give errors.
     pub refuses: &'static [Setting],
-    /// Advice where the program names another machine than the machine of the compilation.
+    /// Advice if the program names another machine than the machine of the compilation.
     pub retarget: &'static str,
     /// Errors for disabled or traced rules that the language's passes do not know.
     pub unknown_rules: fn(&RuleSet, &BTreeSet<String>, Option<&str>) -> Diagnostics,
@@ -56,7 +56,7 @@ pub struct Language {
     pub refusals: fn(&Program) -> Diagnostics,
     /// Warnings of a compilation about the program as it was read.
     pub warnings: fn(&Program) -> Diagnostics,
-    /// After an attempt to compile: changes the context for another attempt; whether there is another attempt.
+    /// Changes the context after an attempt to compile, for another attempt; returns whether there is another attempt.
     pub retry: Option<fn(&Program, &Attempt, &mut Context) -> bool>,
     /// Names of passes after which a compilation keeps the program, because other passes read it again.
     pub keeps: &'static [&'static str],
@@ -71,7 +71,7 @@ pub struct Reading {
     pub language: Option<&'static Language>,
     /// Work-items of a workgroup, in place of the number in the kernel.
     pub workgroup_size: Option<[u32; 3]>,
-    /// The machines that programs may name; a program that names none is for the usual machine.
+    /// The machines that programs may name; a program that names none is for the default machine.
     pub targets: Targets,
     /// Whether each part between `// -----` lines is read on its own.
     pub split: bool,
@@ -88,17 +88,17 @@ pub enum Setting {
     DisabledRules,
     /// Instructions that are selected together.
     Window,
-    /// Instructions say which rules made them.
+    /// Whether instructions state the rules that made them.
     Explain,
     /// Limits of registers.
     Registers,
     /// The version of the code object.
     CodeObject,
-    /// Passes that are left out.
+    /// Disabled passes.
     DisabledPasses,
     /// Notes of allocation.
     Trace,
-    /// Notes of the rules that are applied.
+    /// Notes of the applied rules.
     TraceRules,
 }
 
@@ -189,7 +189,7 @@ fn unknown_rules(
     errors
 }
 
-/// The first word of a text, comments aside.
+/// The first word of a text after comments.
 pub fn first_word(text: &str) -> &str {
     let mut words = first_line(text).split([' ', '(', '@']);
     words.next().unwrap_or("")
@@ -204,18 +204,18 @@ pub fn first_line(text: &str) -> &str {
 
 /// The machine of a context, for passes.
 impl Context<'_> {
-    /// The target that is compiled for.
+    /// The target of the compilation.
     ///
     /// # Errors
-    /// As of [`Machine::target`].
+    /// The errors of [`Machine::target`].
     pub fn target(&self) -> Result<easel_target::Target, Diagnostics> {
         self.machine.target()
     }
 
-    /// The platform of vISA that is compiled for.
+    /// The platform of vISA of the compilation.
     ///
     /// # Errors
-    /// As of [`Machine::platform`].
+    /// The errors of [`Machine::platform`].
     pub fn platform(&self) -> Result<easel_visa::Platform, Diagnostics> {
         Machine::platform(self.machine)
     }

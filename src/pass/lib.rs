@@ -37,10 +37,10 @@ use easel_target::{BankMap, BankRole, Target};
 use std::borrow::Cow;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// What passes may read.
+/// The data that passes may read.
 #[derive(Clone)]
 pub struct Context<'a> {
-    /// The machine that is compiled for.
+    /// The machine of the compilation.
     pub machine: Machine,
     /// The options of the pass.
     pub options: Settings,
@@ -48,33 +48,33 @@ pub struct Context<'a> {
     pub scope: Scope,
     /// The rewrites.
     pub rules: &'a RuleSet,
-    /// Run the independent checker after a pass that has one; its findings are errors.
+    /// Whether an independent checker runs after each pass that has one; its findings are errors.
     pub check: bool,
-    /// Say of each instruction which rules made it, in text that does not know it later.
+    /// Whether each instruction states the rules that made it, in text for which the rules are not known later.
     pub explain: bool,
     /// Names of rules that must not be applied (`--disable-rule`).
     pub disabled_rules: BTreeSet<String>,
     /// Greatest number of registers of a bank, where it is less than the whole file.
     pub registers: BankMap<Option<u32>>,
-    /// Values that find no register may leave theirs where no option of a pass says more. A compilation sets it, a list of
+    /// Whether values without a register may be spilled if no option of a pass decides. A compilation sets it, a list of
     /// passes does not: ASTER's passes leave it to their options.
     pub spills: bool,
-    /// Instructions that are selected together; longer functions are cut.
+    /// The most instructions that are selected together; longer functions are cut.
     pub window: usize,
-    /// Kernels find arguments in registers when they start, where the target can do that.
+    /// Whether kernels find arguments in registers when they start, if the target can preload.
     pub preload: bool,
-    /// What passes say on the way.
+    /// The trace of passes.
     pub trace: Trace,
-    /// Kernels of tensor programs that are to be small: by the place of a result, what they may evaluate.
+    /// Kernels of tensor programs that must be small: the place of a result, and the limit of its evaluations.
     pub small_kernels: BTreeMap<u32, u32>,
 }
 
-/// Instructions that are selected together where nothing else is said: their e-graph is in the cache.
+/// The default number of instructions that are selected together: their e-graph fits in the cache.
 /// `select::windows` has the figures. `cargo bench --bench shapes` measures times, `easel compile --window N` takes another size.
 pub const WINDOW: usize = 4096;
 
 impl<'a> Context<'a> {
-    /// A context in which nothing is limited, disabled or checked.
+    /// A context without limits, disabled rules and checks.
     pub fn new(machine: impl Into<Machine>, rules: &'a RuleSet) -> Self {
         Context {
             machine: machine.into(),
@@ -93,8 +93,8 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// This for functions that run in workgroups of so many work-items: what the waves of one leave each other of the registers
-    /// is all there is. Accumulators are behind the others in the same file: who has none of his own gets what is left of it.
+    /// This context for functions in workgroups of so many work-items: the registers are those that the waves of a workgroup can
+    /// have at the same time. Accumulators are after the vector registers in the same file, and get the rest of the file.
     pub fn of_workgroup(
         &self,
         target: Target,
@@ -118,7 +118,7 @@ impl<'a> Context<'a> {
         let mut limit = |bank, most: u32| {
             own.registers[bank] = Some(own.registers[bank].map_or(most, |n| n.min(most)));
         };
-        // A limit that the file has by itself is none: passes take greater care where there is one.
+        // A limit at the size of the file is no limit: passes work harder with a limit.
         if all < whole {
             limit(bank, all);
         }
@@ -134,7 +134,7 @@ impl<'a> Context<'a> {
     }
 }
 
-/// `rule-unknown` for each of these names that no rule of the set has.
+/// `rule-unknown` for each name that no rule of the set has.
 pub fn unknown_rules(rules: &RuleSet, names: &BTreeSet<String>) -> Diagnostics {
     let unknown = names.iter().filter(|n| rules.by_name(n).is_none());
     let known = || rules.rules.iter().map(|rule| rule.name.as_str());
@@ -162,7 +162,7 @@ impl Stats {
         self.add(format!("rule.{name}"), n);
     }
 
-    /// A count; 0 where nothing was counted.
+    /// A count; 0 without a count of this name.
     pub fn get(&self, name: &str) -> i64 {
         self.0.get(name).copied().unwrap_or(0)
     }

@@ -1,4 +1,4 @@
-//! The machine that is compiled for.
+//! The machine of a compilation.
 
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_target::Target;

@@ -1,33 +1,33 @@
-//! Options of passes: what a pass takes is data, and one reader checks what was written.
+//! Options of passes: a pass declares its options as data, and one reader checks the given options.
 
 use crate::Machine;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_isa::suggest;
 use std::collections::BTreeMap;
 
-/// What may be written for an option.
+/// The allowed values of an option.
 #[derive(Clone, Copy)]
 pub enum Takes {
     /// `true` or `false`; the key alone means `true`.
     Flag,
-    /// One of these words.
+    /// One of several words.
     Word(&'static [&'static str]),
-    /// A number from 1 to what the target has of something.
+    /// A number from 1 to a number that the target gives.
     UpTo(fn(Machine) -> u32),
     /// A number, 0 included.
     Number,
-    /// A number from 0 to this.
+    /// A number from 0 to a maximum.
     AtMost(u32),
-    /// Any text; pieces behind it that are no options of their own are its further items, after a comma.
+    /// Any text; later pieces that are no options are further items of the text, after a comma.
     Text,
 }
 
 /// An option that a pass takes.
 #[derive(Clone, Copy)]
 pub struct OptionSpec {
-    /// As it is written before the `=`.
+    /// The key before the `=`.
     pub key: &'static str,
-    /// What is written after it.
+    /// The values after the `=`.
     pub takes: Takes,
 }
 
@@ -38,7 +38,7 @@ impl OptionSpec {
     }
 }
 
-/// What was written for an option.
+/// The given value of an option.
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Setting {
     Flag(bool),
@@ -47,15 +47,15 @@ enum Setting {
     Text(String),
 }
 
-/// The options that were given to a pass, each of which it takes.
+/// The given options of a pass, all of which the pass takes.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Settings(BTreeMap<&'static str, Setting>);
 
 impl Settings {
-    /// Reads `key=value` pairs, separated by blanks or commas; of two of one key the last counts.
+    /// Reads `key=value` pairs, separated by blanks or commas; the last of equal keys counts.
     ///
     /// # Errors
-    /// `pass-option` for each key that is not in `accepted` and each value that its key does not
+    /// `pass-option` for each key that is not in `accepted` and each value that the key does not
     /// take.
     pub fn parse(
         text: &str,
@@ -65,7 +65,7 @@ impl Settings {
         let mut settings = Settings::default();
         let mut errors = Diagnostics::default();
         let pairs = text.split([' ', ',', '\t']).filter(|p| !p.is_empty());
-        // The option that takes texts and was met last.
+        // The last option of text type.
         let mut list: Option<&'static str> = None;
         for pair in pairs {
             let is_key = |k: &str| accepted.iter().any(|spec| spec.key == k);
@@ -94,12 +94,12 @@ impl Settings {
         errors.into_result(settings)
     }
 
-    /// Adds others, which count where both say something.
+    /// Adds other options, which override equal keys.
     pub fn extend(&mut self, others: Settings) {
         self.0.extend(others.0);
     }
 
-    /// A flag, if it was given.
+    /// A flag, if given.
     pub fn flag(&self, key: &str) -> Option<bool> {
         match self.0.get(key)? {
             Setting::Flag(on) => Some(*on),
@@ -107,7 +107,7 @@ impl Settings {
         }
     }
 
-    /// A word, if it was given.
+    /// A word, if given.
     pub fn word(&self, key: &str) -> Option<&'static str> {
         match self.0.get(key)? {
             Setting::Word(word) => Some(word),
@@ -115,7 +115,7 @@ impl Settings {
         }
     }
 
-    /// A text, if it was given: of several items with commas between.
+    /// A text, if given; its items are separated by commas.
     pub fn text(&self, key: &str) -> Option<&str> {
         match self.0.get(key)? {
             Setting::Text(text) => Some(text),
@@ -123,7 +123,7 @@ impl Settings {
         }
     }
 
-    /// A number, if it was given.
+    /// A number, if given.
     pub fn number(&self, key: &str) -> Option<u32> {
         match self.0.get(key)? {
             Setting::Number(n) => Some(*n),
@@ -133,7 +133,7 @@ impl Settings {
 }
 
 impl Takes {
-    /// What a text says; the error is what to write instead.
+    /// The value of a text; the error states the allowed values.
     fn read(self, text: &str, machine: Machine) -> Result<Setting, String> {
         match self {
             Takes::Flag => match text {

@@ -60,14 +60,14 @@ pub struct Pass {
     pub leaves: &'static Form,
     /// The function of the pass.
     pub run: Run,
-    /// Whether code is right without the pass.
+    /// Whether the code is correct without the pass.
     pub is_optional: bool,
     /// Whether the pass changes nothing and only reports on the program.
     pub is_note: bool,
 }
 
 impl Pass {
-    /// A pass that code needs and that keeps the form of programs.
+    /// A required pass that keeps the form of programs.
     pub const fn new(name: &'static str, doc: &'static str, form: &'static Form, run: Run) -> Pass {
         Pass {
             name,
@@ -88,7 +88,7 @@ impl Pass {
         self
     }
 
-    /// Returns the pass, marked as one without which code is right.
+    /// Returns the pass, marked as optional: the code is correct without it.
     pub const fn optional(mut self) -> Pass {
         self.is_optional = true;
         self
@@ -133,19 +133,19 @@ pub fn broken_by(mut errors: Diagnostics, pass: &str) -> Diagnostics {
     errors
 }
 
-/// Functions that a pass is for, where a program has several kinds of them.
+/// The functions of a pass, if a program has several kinds of functions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Scope {
     /// All functions.
     #[default]
     All,
-    /// Kernels alone.
+    /// Kernels only.
     Kernels,
     /// Functions that are no kernels.
     Functions,
 }
 
-/// A pass to run, and how.
+/// A pass to run, with its options and functions.
 #[derive(Clone)]
 pub struct Step {
     /// The pass to run.

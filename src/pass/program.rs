@@ -1,4 +1,4 @@
-//! A program on its way through passes, whatever language it is in.
+//! A program between passes, in any language.
 //!
 //! A language brings a type for its programs and implements [`Representation`] for it. All else handles [`Program`], which hides
 //! that type. A pass of the language gets the type back by [`Program::get_mut`].
@@ -9,12 +9,12 @@ use easel_target::Target;
 use std::any::Any;
 use std::fmt;
 
-/// The state of a program between two passes: a language and the progress of its programs. Two forms of one name are the same.
+/// The state of a program between two passes: a language and the progress of its programs. Forms with the same name are equal.
 #[derive(Debug)]
 pub struct Form {
     /// The name of the form.
     pub name: &'static str,
-    /// Such a program in words, with an article.
+    /// A program of the form in words, with an article.
     pub words: &'static str,
 }
 
@@ -100,13 +100,13 @@ impl Program {
         any.downcast_ref()
     }
 
-    /// As [`Program::get`], mutable.
+    /// The program in its language's own type, mutable, as by [`Program::get`].
     pub fn get_mut<T: Representation>(&mut self) -> Option<&mut T> {
         let any: &mut dyn Any = &mut *self.0;
         any.downcast_mut()
     }
 
-    /// As [`Program::get`], by value; a program in another language comes back unchanged.
+    /// The program in its language's own type, by value; a program in another language comes back unchanged.
     ///
     /// # Errors
     /// The program, if it is in another language.
@@ -121,10 +121,10 @@ impl Program {
         }
     }
 
-    /// The one machine that the program itself names; nothing for a program that names none.
+    /// The machine that the program itself names; `None` for a program that names no machine.
     ///
     /// # Errors
-    /// `input-targets`: its functions are for different ones.
+    /// `input-targets`: the functions are for different machines.
     pub fn target(&self) -> Result<Option<Target>, Diagnostics> {
         let targets = self.0.targets();
         let Some(&first) = targets.first() else {

@@ -1,16 +1,16 @@
-//! What passes say on the way, for people: lines that the caller collects.
+//! Trace of passes, for people: lines that the caller collects.
 
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 
-/// What is traced, and the lines so far. Copies share their lines.
+/// The subjects of the trace, and the lines so far. Copies share their lines.
 #[derive(Clone, Debug, Default)]
 pub struct Trace {
     /// Live ranges by value, loops, peak pressure.
     pub liveness: bool,
-    /// Webs that are joined or not and why, registers given or not.
+    /// Webs that are coalesced or not, with reasons, and registers that are assigned or not.
     pub decisions: bool,
-    /// Rules that tensor programs are rewritten by: none, all, or those of a name.
+    /// Rules applied to tensor programs: none, all, or the rules of a name.
     pub rules: Option<Option<String>>,
     lines: Arc<Mutex<String>>,
 }
@@ -27,7 +27,7 @@ impl Trace {
         self.rules.is_some()
     }
 
-    /// Adds a line about a rule, if that is to be traced.
+    /// Adds a line about a rule, if the rule is traced.
     pub fn rule(&self, name: &str, line: fmt::Arguments<'_>) {
         if let Some(wanted) = &self.rules
             && wanted.as_ref().is_none_or(|w| w == name)

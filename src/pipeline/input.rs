@@ -4,21 +4,21 @@ use crate::languages::Languages;
 use crate::pass::{Language, Program, Reading};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, Severity, SourceMap, Span};
 
-/// What could be read of an input, beside everything there is to say about it.
+/// The readable parts of an input, with all reports about the input.
 pub struct Read {
     /// The language.
     pub language: &'static Language,
     /// The text, for the places in the diagnostics.
     pub sources: SourceMap,
-    /// With errors: the chunks that have none.
+    /// The program; with errors, the chunks without errors.
     pub program: Program,
     /// Errors and warnings.
     pub diagnostics: Diagnostics,
 }
 
 impl Languages {
-    /// Reads the program in `text`, which diagnostics call `name`. Machine code is for the target that the text names, or else for
-    /// the usual target.
+    /// Reads the program in `text`, which diagnostics call `name`. Machine code is for the target that the text names, or for the
+    /// default target.
     pub fn read(&self, name: &str, text: &str, reading: &Reading) -> Read {
         let mut sources = SourceMap::default();
         let file = sources.add(name, text);

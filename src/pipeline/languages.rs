@@ -1,4 +1,4 @@
-//! The languages of the pipeline. The caller gives the list; nothing here knows a language by its name.
+//! The languages of the pipeline. The caller gives the list; the pipeline knows no language by its name.
 
 use crate::pass::{Form, Language, Machine, Pass, Program, Settings, Step};
 use easel_isa::diagnostic::Diagnostics;
@@ -8,7 +8,7 @@ use easel_isa::diagnostic::Diagnostics;
 pub struct Languages(pub &'static [&'static Language]);
 
 impl Languages {
-    /// The language of a text: by the extension of its name if languages have it, else by what the text begins with.
+    /// The language of a text: by the extension of its name if languages have that extension, else by the beginning of the text.
     pub fn of(&self, name: &str, text: &str) -> &'static Language {
         let of_extension = |extension: &str| {
             let has = |l: &&'static Language| l.extensions.contains(&extension);
@@ -26,12 +26,12 @@ impl Languages {
         found.copied().unwrap_or(known[0])
     }
 
-    /// The language that is called by a word.
+    /// The language of a word.
     pub fn named(&self, word: &str) -> Option<&'static Language> {
         self.0.iter().copied().find(|l| l.name == word)
     }
 
-    /// The language that has programs of a form.
+    /// The language of a form.
     pub fn of_form(&self, form: &Form) -> Option<&'static Language> {
         self.0.iter().copied().find(|l| l.forms.contains(&form))
     }
@@ -41,7 +41,7 @@ impl Languages {
         self.0.iter().flat_map(|l| l.passes)
     }
 
-    /// The pass of a name for a program of this form. If several passes have the name, the pass that takes the form is meant.
+    /// The pass of a name for a program of this form. Of several passes with the name, the pass that takes the form.
     pub fn pass(&self, name: &str, form: &Form) -> Option<&'static Pass> {
         let mut named = self.passes().filter(|p| p.is_called(name));
         let first = named.next()?;
@@ -66,7 +66,7 @@ impl Languages {
     /// reports is included if `listens` asks for it.
     ///
     /// # Errors
-    /// None for the languages that come with easel: a test checks the options of their pipelines against their passes.
+    /// None for the built-in languages: a test checks the options of their pipelines against their passes.
     pub fn pipeline(
         &self,
         program: &Program,

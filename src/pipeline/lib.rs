@@ -1,10 +1,10 @@
 //! From source text to code: languages, lists of passes, running them.
 //!
-//! [`Languages`] is the list of languages, which the caller gives. A [`Pass`] says which [`Form`] of programs it takes and which
-//! form it leaves, so that an order that cannot work is refused before anything runs. [`Languages::pipeline`] is the list of passes
+//! [`Languages`] is the list of languages, which the caller gives. A [`Pass`] states the [`Form`] of programs that it takes and the
+//! form that it leaves, so that an impossible order is refused before any pass runs. [`Languages::pipeline`] is the list of passes
 //! of a compilation, [`Languages::resolve`] reads any other list.
 //!
-//! Invariant: nothing here names a language.
+//! Invariant: the pipeline names no language.
 
 #![deny(missing_docs)]
 

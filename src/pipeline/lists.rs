@@ -1,7 +1,7 @@
 //! Lists of passes as text: `a{key=value,...},b`.
 //!
-//! Parts of a list may stand in parentheses behind a word of a language (`builtin.module(...)`, `func.func(...)`), as pipelines of
-//! MLIR have them: the word says which functions the part is for.
+//! Parts of a list may be in parentheses after a word of a language (`builtin.module(...)`, `func.func(...)`), as in pipelines of
+//! MLIR: the word selects the functions of the part.
 
 use crate::languages::Languages;
 use crate::pass::{Form, Machine, Pass, Scope, Settings, Step};
@@ -83,7 +83,7 @@ impl Languages {
         out
     }
 
-    /// The error for a name that no pass has, where a program of this form stands.
+    /// The error for a name that no pass has, for a program of this form.
     pub fn unknown_pass(&self, name: &str, form: &'static Form) -> Diagnostic {
         let mut d = Diagnostic::error("pass-unknown", format!("no pass is called `{name}`"));
         d.help = suggest::help(name, self.pass_names());
@@ -143,13 +143,13 @@ impl Languages {
     }
 }
 
-/// Adds to errors of options the pass that they were for.
+/// Adds to errors of options the pass of the options.
 fn in_options(errors: Diagnostics, name: &str) -> Diagnostics {
     let of = |d: Diagnostic| d.note(format!("in the options of `{name}`"));
     Diagnostics(errors.0.into_iter().map(of).collect())
 }
 
-/// Gives passes of a list their options, each the pass and `key=value` pairs.
+/// Sets options of passes in a list: pairs of the pass and `key=value` pairs.
 ///
 /// # Errors
 /// One error per name that no pass of the list has, and per option that a pass does not take.
@@ -180,7 +180,7 @@ pub fn configure(
     diagnostics.into_result(())
 }
 
-/// Takes passes out of a list by their names.
+/// Removes passes from a list by their names.
 ///
 /// # Errors
 /// One error per name that no pass of the list has, and per pass that is not optional.
@@ -220,7 +220,7 @@ pub fn leave_out(steps: &mut Vec<Step>, names: &[String]) -> Result<(), Diagnost
     diagnostics.into_result(())
 }
 
-/// The items between the commas that stand outside of brackets.
+/// The items between the commas outside of brackets.
 fn split(names: &str) -> Vec<&str> {
     let (mut depth, mut start) = (0usize, 0);
     let mut items = Vec::new();

@@ -4,7 +4,7 @@ use crate::pass::{Context, Pass, PassReport, Program, Step, broken_by};
 use easel_isa::diagnostic::Diagnostics;
 use std::time::Instant;
 
-/// Is told the program after each pass (`--dump-after`).
+/// The callback with the program after each pass (`--dump-after`).
 pub type Observer<'a> = dyn FnMut(&Pass, &Program) + 'a;
 
 /// Runs passes one after the other and verifies the program after each.
@@ -32,7 +32,7 @@ pub fn run_passes<P: Clone + Into<Step>>(
             let verified = program.verify();
             verified.map_err(|e| broken_by(e, step.pass.name))?;
         }
-        // The parts of a pass that take time are reports of their own, before the pass's.
+        // The parts of a pass that take time have separate reports, before the pass's.
         let parts = outcome.parts.into_iter();
         reports.extend(parts.map(|(name, time)| PassReport::new(name, time)));
         reports.push(PassReport {

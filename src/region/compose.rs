@@ -2,12 +2,12 @@
 
 use super::{Index, Region, fit};
 
-/// What a read of a read is.
+/// The composition of two reads.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Composed {
-    /// The one region, whose index (if any) is as [`IndexOf`] says.
+    /// The composed region; [`IndexOf`] gives its index (if any).
     pub region: Region,
-    /// How its index comes from those of the two.
+    /// The composed index, from those of the two regions.
     pub index: IndexOf,
 }
 
@@ -16,30 +16,30 @@ pub struct Composed {
 pub enum IndexOf {
     /// No index.
     None,
-    /// The outer one's.
+    /// The outer index.
     Outer,
-    /// `factor` times the inner one's, plus the outer one's where it has one.
+    /// `factor` times the inner index, plus the outer index, if any.
     Scaled {
-        /// What the inner index is multiplied by.
+        /// The factor of the inner index.
         factor: i32,
     },
-    /// With `t` the inner index and the inner offset together: `(t / row) * by_row + (t % row) * by_column`, plus the outer one's
-    /// where it has one.
+    /// With `t` the inner index and the inner offset together: `(t / row) * by_row + (t % row) * by_column`, plus the outer
+    /// index, if any.
     Rows {
         /// Bytes of a row of the middle vector.
         row: u32,
         /// Bytes from row to row in the vector that is read.
         by_row: i32,
-        /// What the column is multiplied by.
+        /// The factor of the column.
         by_column: i32,
     },
 }
 
-/// `inner` of the vector that `outer` reads, of elements of the same size, as one region.
+/// The region `inner` of the vector that `outer` reads, for elements of the same size, as one region.
 ///
-/// The proof of direct inner regions is [`fit`]: all positions are written out. With a variable inner index
-/// the outer region must be one row, or every row of the inner one stays in one row of the outer
-/// one by its promise and moves by whole outer rows.
+/// [`fit`] proves direct inner regions: all positions are written out. With a variable inner index
+/// the outer region must be one row, or every row of the inner region must stay in one row of the outer
+/// region by its promise and move by whole outer rows.
 pub fn compose(outer: &Region, inner: &Region) -> Option<Composed> {
     if outer.bytes != inner.bytes || outer.index == Index::Vector || inner.index == Index::Vector {
         return None;
@@ -82,7 +82,7 @@ pub fn compose(outer: &Region, inner: &Region) -> Option<Composed> {
     }
 }
 
-/// Whether every row of a direct inner region lies in one row of the outer one.
+/// Whether every row of a direct inner region lies in one row of the outer region.
 fn within_rows(outer: &Region, inner: &Region) -> bool {
     if outer.parent == 0 {
         return false;
@@ -115,7 +115,7 @@ fn variable(outer: &Region, inner: &Region) -> Option<Composed> {
         region.offset = outer.offset.checked_add(times(inner.offset, s)?)?;
         region.parent = parent(outer, inner);
         if s == 0 {
-            // The same element wherever the index points.
+            // Every index gives the same element.
             region = Region {
                 index: outer.index,
                 offset: outer.offset,
@@ -139,7 +139,7 @@ fn variable(outer: &Region, inner: &Region) -> Option<Composed> {
             index: IndexOf::Scaled { factor: s },
         });
     }
-    // Several outer rows.
+    // Case of several outer rows.
     let single = inner.count == 1 || inner.is_splat();
     let stays = inner.parent > 0
         && outer.width.is_multiple_of(inner.parent)
@@ -162,8 +162,8 @@ fn variable(outer: &Region, inner: &Region) -> Option<Composed> {
     })
 }
 
-/// What may be promised of the composed region's rows: the promise of the inner region is one about the
-/// middle vector, and holds in the vector that is read only where blocks of one are blocks of the other.
+/// The promise about the composed region's rows. The promise of the inner region is about the
+/// middle vector, and holds in the vector that is read only where blocks of the middle vector are blocks of that vector.
 fn parent(outer: &Region, inner: &Region) -> u32 {
     let scaled = i64::from(inner.parent) * i64::from(outer.stride);
     let divides = |x: i64| scaled > 0 && x.rem_euclid(scaled) == 0;
@@ -179,7 +179,7 @@ fn parent(outer: &Region, inner: &Region) -> u32 {
     if kept {
         return u32::try_from(scaled).unwrap_or(0);
     }
-    // All of an outer row stays between multiples of the outer promise; an inner row is part of it.
+    // An outer row stays between multiples of the outer promise; an inner row is a part of an outer row.
     let in_row =
         outer.is_row() || inner.parent > 0 && outer.width.is_multiple_of(inner.parent.max(1));
     match outer.index {
@@ -188,18 +188,18 @@ fn parent(outer: &Region, inner: &Region) -> u32 {
     }
 }
 
-/// Where a read of a vector that was just written finds its elements.
+/// The source of the elements of a read after a write to the same vector.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Inside {
-    /// All in what was written: the region of that.
+    /// All elements are written: the region of the written value.
     New(Region),
-    /// None of them: the read may read what was there before.
+    /// No element is written: the read may read the vector before the write.
     Old,
-    /// Some, or it cannot be told.
+    /// Some elements are written, or the overlap is not known.
     Mixed,
 }
 
-/// Where `read` finds its elements in a vector of which `written` was written, both direct and of one
+/// The source of the elements of `read` in a vector of which `written` was written, both direct and with one
 /// element size.
 pub fn inside(written: &Region, read: &Region) -> Inside {
     if !written.is_direct() || !read.is_direct() || written.bytes != read.bytes {
@@ -244,7 +244,7 @@ pub fn inside(written: &Region, read: &Region) -> Inside {
     }
 }
 
-/// Which element of an injective direct region is at a byte.
+/// The element of an injective direct region at a byte.
 fn find(region: &Region, byte: i64, bytes: i64) -> Option<u32> {
     let at = byte - i64::from(region.offset);
     if at.rem_euclid(bytes) != 0 {

@@ -1,13 +1,13 @@
-//! What operands of a machine can express. Rule numbers (L1 ...) are those of `isa/visa/regions.yaml`.
+//! Legal operands of a machine. Rule numbers (L1 ...) are those of `isa/visa/regions.yaml`.
 
 use super::{Index, Region};
 
-/// Limits of operands, as the tables of a platform have them.
+/// Limits of operands, from the tables of a platform.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Limits {
     /// Bytes of a general register.
     pub register: u32,
-    /// Greatest number of elements of an instruction (L1); all powers of two up to it are allowed.
+    /// Greatest number of elements of an instruction (L1); all smaller powers of two are allowed.
     pub size: u32,
     /// Greatest width of a row (L2); powers of two.
     pub width: u32,
@@ -23,17 +23,17 @@ pub struct Limits {
     pub addresses: u32,
     /// Least and greatest constant part of an indirect operand (L10), bytes.
     pub immediate: (i32, i32),
-    /// Whether sources of bytes may touch one register only, and have one address each (L8).
+    /// Whether sources of bytes may touch only one register, with one address each (L8).
     pub narrow_bytes: bool,
 }
 
-/// What is known of the start of an operand with an index: `start % modulus == residue`, in bytes, the
+/// The known alignment of the start of an operand with an index: `start % modulus == residue`, in bytes, the
 /// constant part included. `modulus` is a power of two.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Alignment {
     /// A power of two, at least the bytes of an element.
     pub modulus: u32,
-    /// Below the modulus.
+    /// The residue, below the modulus.
     pub residue: u32,
 }
 
@@ -42,19 +42,19 @@ impl Limits {
         value == 0 || u32::try_from(value).is_ok_and(|v| v.is_power_of_two() && v <= most)
     }
 
-    /// Registers from the one of the first byte to that of the last.
+    /// Number of registers from the register of the first byte to that of the last.
     fn registers(&self, (low, high): (i64, i64)) -> i64 {
         let grf = i64::from(self.register);
         (high - 1).div_euclid(grf) - low.div_euclid(grf) + 1
     }
 
-    /// L1: number of elements of an instruction.
+    /// L1: whether an instruction may have so many elements.
     pub fn is_size(&self, count: u32) -> bool {
         count.is_power_of_two() && count <= self.size
     }
 
-    /// Whether a source operand can be this region of a vector of `total` bytes. `align` is what is known
-    /// of a variable start; without it elements are aligned and nothing else is known.
+    /// Whether a source operand can be this region of a vector of `total` bytes. `align` is the known alignment
+    /// of a variable start; without it elements are only known to be aligned.
     pub fn source(&self, region: &Region, total: u32, align: Option<Alignment>) -> bool {
         let region = region.canonical();
         let narrow = region.bytes == 1 && self.narrow_bytes;
@@ -70,7 +70,7 @@ impl Limits {
                 }
                 .canonical();
                 let registers = if region.bytes == 1 { 1 } else { self.span };
-                // A promise is about each row.
+                // A promise holds for each row.
                 let parent = if region.is_row() { region.parent } else { 0 };
                 flat.is_row()
                     && Self::is_step(flat.stride, self.vstride)
@@ -120,8 +120,8 @@ impl Limits {
                 }))
     }
 
-    /// Whether an operand of one row with a variable start touches at most so many registers, wherever it
-    /// may start.
+    /// Whether an operand of one row with a variable start touches at most so many registers, for every
+    /// possible start.
     fn reach(
         &self,
         row: &Region,
@@ -135,7 +135,7 @@ impl Limits {
             return true;
         }
         let span = (row.count - 1) * row.stride.unsigned_abs() * row.bytes + row.bytes;
-        // Rows stay in blocks of so many bytes, and those in registers.
+        // Rows stay in blocks of so many bytes, and the blocks stay in registers.
         let block = parent * row.bytes;
         if block > 0 && (grf.is_multiple_of(block) || block == grf * registers) {
             return true;
@@ -189,7 +189,7 @@ impl Limits {
                 let parent = if region.is_row() { region.parent } else { 0 };
                 self.reach(&flat, parent, total, align, registers)
             }
-            // One row has one start.
+            // Each row has one start.
             Index::Vector => {
                 region.rows() == 1
                     && self.destination(

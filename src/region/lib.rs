@@ -1,14 +1,14 @@
-//! Region algebra: how an operand picks its elements out of a vector.
+//! Region algebra: the elements of a vector that an operand selects.
 //!
 //! A [`Region`] maps element `k` of a value to a position in a vector. Positions count elements and
-//! are relative to a run-time index where there is one. [`fit`] is the one place where a list of
-//! positions becomes a region again: composition, slicing and lists of masks all end there, so there
-//! is no case analysis to get wrong.
+//! are relative to a run-time index, if any. [`fit`] is the only function that makes a region
+//! from a list of positions: composition, slicing and lists of masks all use it, so they
+//! need no case analysis.
 //!
-//! - [`Region::canonical`]: one form for all spellings of the same positions.
+//! - [`Region::canonical`]: the same form for all regions with the same positions.
 //! - [`Region::sub`], [`Region::retype`], [`compose`], [`inside`]: regions of regions.
-//! - [`legal`]: what a machine's operands can express, by its [`Limits`].
-//! - [`slices`]: the least number of legal slices that make up an operation.
+//! - [`legal`]: the operands that a machine allows, by its [`Limits`].
+//! - [`slices`]: the least number of legal slices that cover an operation.
 
 #![deny(missing_docs)]
 
@@ -21,18 +21,18 @@ mod tests;
 pub use compose::{Composed, IndexOf, Inside, compose, inside};
 pub use legal::{Alignment, Limits};
 
-/// What is added to all positions at run time.
+/// The run-time addend of all positions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Index {
-    /// Nothing: the region is direct.
+    /// No index: the region is direct.
     None,
     /// One number of bytes.
     Scalar,
-    /// One number of bytes for each row; there is no stride from row to row then.
+    /// One number of bytes for each row; the region then has no stride from row to row.
     Vector,
 }
 
-/// Which elements of a vector an operand is.
+/// The elements of a vector that form an operand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Region {
     /// Bytes of an element.
@@ -49,13 +49,13 @@ pub struct Region {
     pub offset: i32,
     /// Variable part of the start.
     pub index: Index,
-    /// With an index: no row has elements on both sides of a multiple of so many elements; 0 if
-    /// nothing is promised.
+    /// With an index: no row has elements on both sides of a multiple of so many elements; 0 without
+    /// a promise.
     pub parent: u32,
 }
 
 impl Region {
-    /// `count` neighbours from `offset` bytes on.
+    /// `count` consecutive elements from `offset` bytes on.
     pub fn contiguous(bytes: u32, count: u32, offset: i32) -> Region {
         Region {
             bytes,
@@ -94,7 +94,7 @@ impl Region {
         i64::from(self.offset) + self.at(k) * i64::from(self.bytes)
     }
 
-    /// Rows.
+    /// Number of rows.
     pub fn rows(&self) -> u32 {
         self.count / self.width
     }
@@ -109,7 +109,7 @@ impl Region {
         (0..self.count).map(|k| self.byte(k))
     }
 
-    /// Lowest byte, and one past the highest, relative to the index of a scalar index; of one row for
+    /// Lowest byte, and one past the highest, relative to a scalar index; of one row for
     /// a vector index.
     pub fn extent(&self) -> (i64, i64) {
         let last = self.width - 1;
@@ -124,9 +124,9 @@ impl Region {
         (low, high + i64::from(self.bytes))
     }
 
-    /// The form that all regions of the same positions have.
+    /// The canonical form of all regions with the same positions.
     ///
-    /// One row where there can be one; a promise about rows is kept by keeping the rows.
+    /// One row where possible; a promise about rows keeps the rows.
     #[must_use]
     pub fn canonical(mut self) -> Region {
         let keeps_rows =
@@ -149,27 +149,27 @@ impl Region {
         self
     }
 
-    /// Whether it has one row, in canonical form.
+    /// Whether the canonical form has one row.
     pub fn is_row(&self) -> bool {
         self.width == self.count
     }
 
-    /// One element for all, in canonical form.
+    /// Whether all elements are the same, in canonical form.
     pub fn is_splat(&self) -> bool {
         self.is_row() && (self.stride == 0 || self.count == 1)
     }
 
-    /// Neighbours in order.
+    /// Whether the elements are consecutive, in order.
     pub fn is_contiguous(&self) -> bool {
         self.is_row() && (self.stride == 1 || self.count == 1)
     }
 
-    /// All of a vector of `total` elements in order.
+    /// Whether the region is a whole vector of `total` elements in order.
     pub fn is_whole(&self, total: u32) -> bool {
         self.is_direct() && self.is_contiguous() && self.offset == 0 && self.count == total
     }
 
-    /// The slice of elements `first .. first + count`, where it is a region.
+    /// The slice of elements `first .. first + count`, if the slice is a region.
     pub fn sub(&self, first: u32, count: u32) -> Option<Region> {
         if first + count > self.count || count == 0 {
             return None;
@@ -177,7 +177,7 @@ impl Region {
         let (row, column) = (first / self.width, first % self.width);
         let mut out = Region { count, ..*self };
         if self.index == Index::Vector {
-            // The start of a slice is that of its rows' indices: a part of one row, or whole rows.
+            // A slice with indices is a part of one row, or whole rows, so that it starts at a row's index.
             let fits =
                 column + count <= self.width || column == 0 && count.is_multiple_of(self.width);
             out.offset += column as i32 * self.stride * self.bytes as i32;
@@ -236,7 +236,7 @@ impl Region {
         Some(out.canonical())
     }
 
-    /// Whether no two elements are at one position.
+    /// Whether all elements have different positions.
     pub fn is_injective(&self) -> bool {
         if self.index == Index::Vector {
             return self.count == 1;
@@ -261,14 +261,14 @@ pub struct Fit {
     pub first: i64,
     /// Elements of a row.
     pub width: u32,
-    /// From row to row.
+    /// Stride from row to row.
     pub vstride: i32,
-    /// Within a row.
+    /// Stride within a row.
     pub stride: i32,
 }
 
-/// The region whose positions are exactly the list, with rows as long as can be; none if there is
-/// none. Strides are not negative.
+/// The region whose positions are exactly the list, with the longest possible rows; `None` if no region has
+/// these positions. Strides are not negative.
 pub fn fit(list: &[i64]) -> Option<Fit> {
     let &first = list.first()?;
     let n = list.len();
@@ -294,8 +294,8 @@ pub fn fit(list: &[i64]) -> Option<Fit> {
             stride: small(stride)?,
         });
     }
-    // A row ends where the difference changes: were it shorter, its last difference would be the stride
-    // from row to row too, and all positions one row.
+    // A row ends where the difference changes: in a shorter row, the last difference would also be the stride
+    // from row to row, and all positions would be one row.
     let (width, vstride) = (run, list[run] - first);
     let holds = n.is_multiple_of(width)
         && list.iter().enumerate().all(|(k, &p)| {

@@ -1,15 +1,15 @@
-//! Cutting an operation into slices that the machine can do: as few as can be.
+//! Cutting an operation into the fewest legal slices.
 
-/// Up to so many elements the least number of slices is found; above, the widest legal slice is taken at each
-/// place, which is the least for nineteen of twenty regions.
+/// The most elements for which the least number of slices is found. Above, the widest legal slice is taken at each
+/// position, which is the least number for nineteen of twenty regions.
 /// Not tuned: bounds the time.
 pub const SEARCHED: u32 = 512;
 
-/// Slices `(first, width)` that cover `count` elements in order, each legal; `None` where some element is in
+/// Slices `(first, width)` that cover `count` elements in order, each legal; `None` if some element is in
 /// no legal slice.
 ///
-/// Dynamic programming over the first element: `best[k]` slices cover `k..`, found for those that are reached. Of
-/// equally few the wide ones come first. Where `needed` says that no element of a slice is wanted, it costs nothing.
+/// Dynamic programming over the first element: `best[k]` slices cover `k..`, computed for reachable `k`. Of
+/// equally few slices the wide ones come first. A slice of which `needed` needs no element costs nothing.
 pub fn search(
     count: u32,
     widest: u32,
@@ -58,7 +58,7 @@ fn least(
     Some(out)
 }
 
-/// No slices cover what is left.
+/// The count where no slices cover the rest.
 const NONE: u32 = u32::MAX;
 
 struct Search<'a> {
@@ -68,12 +68,12 @@ struct Search<'a> {
     all_needed: bool,
     legal: &'a mut dyn FnMut(u32, u32) -> bool,
     needed: &'a mut dyn FnMut(u32, u32) -> bool,
-    /// By first element: how many slices there are from it on, and how wide the first is.
+    /// By first element: the number of slices from that element on, and the width of the first slice.
     best: Vec<Option<(u32, u32)>>,
 }
 
 impl Search<'_> {
-    /// No fewer slices cover the elements from one on.
+    /// A lower bound of the number of slices from an element on.
     fn bound(&self, k: u32) -> u32 {
         match self.all_needed {
             true => (self.count - k).div_ceil(self.widest),
@@ -81,7 +81,7 @@ impl Search<'_> {
         }
     }
 
-    /// How many slices cover the elements from one on. It goes no deeper than there are elements to be searched.
+    /// The number of slices from an element on. The recursion is at most as deep as the elements to search.
     fn from(&mut self, k: u32) -> u32 {
         if let Some((known, _)) = self.best[k as usize] {
             return known;

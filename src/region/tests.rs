@@ -1,4 +1,4 @@
-//! The algebra against positions written out, for every small region.
+//! The algebra compared with written-out positions, for every small region.
 
 use super::{Composed, Index, IndexOf, Inside, Region, compose, fit, inside};
 
@@ -27,7 +27,7 @@ fn positions(r: &Region) -> Vec<i64> {
     (0..r.count).map(each).collect()
 }
 
-/// Every region of a vector of so many elements with few rows, small strides and some starts.
+/// Every region of a vector of so many elements with few rows, small strides and several starts.
 fn all(total: u32, starts: &[i32]) -> Vec<Region> {
     let mut out = Vec::new();
     for width in 1..=6 {
@@ -65,13 +65,13 @@ fn equal_positions_have_one_canonical_form() {
     for r in all(TOTAL, &[0, 3]) {
         let canonical = r.canonical();
         let first = forms.entry(positions(&r)).or_insert(canonical);
-        // Positions of one row of two, or two rows of one, are written with the stride of the row.
+        // Positions of one row of two, or two rows of one, have the stride of the row.
         assert_eq!(*first, canonical, "{r:?}");
     }
 }
 
-/// A read of a read reads what the two read one after the other, wherever it is one region; and it
-/// is one wherever some region has these positions.
+/// A composed read has the positions of the two reads in sequence. A composition exists
+/// wherever some region has these positions.
 #[test]
 fn composed_regions_read_the_same() {
     let (mut some, mut none) = (0, 0);
@@ -98,7 +98,7 @@ fn composed_regions_read_the_same() {
     assert!(some > 10_000 && none > 10_000, "{some} {none}");
 }
 
-/// The same with an index of the inner one, for each value that stays inside and keeps the promise.
+/// The same with an inner index, for each value that stays inside and keeps the promise.
 #[test]
 fn composed_regions_with_an_index_read_the_same() {
     let mut tried = 0;
@@ -147,7 +147,7 @@ fn composed_regions_with_an_index_read_the_same() {
                         .collect();
                     let expected: Vec<i64> = at.iter().map(|&p| middle[p as usize]).collect();
                     assert_eq!(ours, expected, "{outer:?} {indexed:?} at {index}");
-                    // What is promised of the rows holds.
+                    // The promise about the rows holds.
                     let promised = i64::from(composed.region.parent);
                     if promised > 0 && composed.region.index == Index::Scalar {
                         for row in ours.chunks(composed.region.width as usize) {
@@ -200,7 +200,7 @@ fn elements_of_another_size_cover_the_same_bytes() {
     }
 }
 
-/// What is read of what was just written.
+/// Reads of a vector after a write to it.
 #[test]
 fn reads_of_writes_find_their_elements() {
     let (mut new, mut old) = (0, 0);
@@ -245,11 +245,11 @@ fn a_region_is_injective_where_no_position_is_twice() {
     }
 }
 
-/// The search against all ways to cover the elements, for legality without rhyme or reason.
+/// The search compared with all ways to cover the elements, for arbitrary legality.
 #[test]
 fn slices_are_as_few_as_can_be() {
     use super::slices::search;
-    // An answer for each slice, from a number that says which case this is.
+    // An answer for each slice, from the number of the case.
     let bit = |case: u64, k: u32, w: u32| {
         let mixed = (case << 16 | u64::from(k << 6 | w)).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         (mixed >> 40) % 16
@@ -259,7 +259,7 @@ fn slices_are_as_few_as_can_be() {
         let legal = |k, w| bit(case, k, w) < 10 || w == 1 && case % 3 > 0;
         let needed = |k: u32, w: u32| case % 2 == 0 || (k..k + w).any(|k| bit(!case, k, 0) < 8);
         let widest = 1u32 << (case % 5);
-        // From the end: the fewest from each element on, and the widest first slice of so few.
+        // From the end: the fewest slices from each element on, and the widest first slice of equally few.
         let mut best: Vec<Option<(u32, u32)>> = vec![None; count as usize + 1];
         best[count as usize] = Some((0, 0));
         for k in (0..count).rev() {

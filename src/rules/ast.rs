@@ -1,8 +1,8 @@
-//! Rewrite rules as data: what a rule file says, after parsing and name resolution.
+//! Rewrite rules as data: the contents of a rule file after parsing and name resolution.
 //!
-//! Two kinds share one shape. *Expression rules* speak of kernel operations and are run by the
-//! e-graph; *window rules* speak of machine instructions after allocation and are run by the
-//! peephole pass. Conditions are evaluated against a `FactSource`, which either side provides.
+//! Two kinds share one structure. *Expression rules* are on kernel operations and are run by the
+//! e-graph; *window rules* are on machine instructions after allocation and are run by the
+//! peephole pass. Conditions are evaluated against a `FactSource`, which both clients provide.
 //!
 //! Variables are numbered per rule: [`VarId`] indexes [`RuleParts::vars`].
 
@@ -14,28 +14,28 @@ use easel_isa::packed;
 use easel_isa::packed::Late;
 use egraph::{Cond, Pat, VarId};
 
-/// One rule as written, with its commutative variants. What is needed to find it is here, what it says is in its
-/// [parts](RuleParts), which it gives as its own: of the rules that come with the program most are never needed, and
-/// their parts stay packed.
+/// One rule as written, with its commutative variants. The fields here are those needed to find the rule. The rest is in the
+/// [parts](RuleParts), to which the rule dereferences. Most built-in rules are never needed, and their parts stay
+/// packed.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Rule<V: Words> {
-    /// Unique in the set.
+    /// The name, unique in the set.
     pub name: String,
     /// The number of the rule among the rules of all files.
     pub number: u32,
-    /// Window rules: the family of machines that it is for; any if none is said.
+    /// Window rules: the family of machines; `None`: any family.
     pub family: Option<String>,
-    /// Higher goes first; 0 when not given.
+    /// The priority: higher goes first; 0 when not given.
     pub priority: i32,
-    /// The part of the rule that only its vocabulary has.
+    /// The part of the rule that is specific to its vocabulary.
     pub scope: V::Scope,
-    /// Applies only to operations that the target has no instruction for (`expand`).
+    /// Whether the rule applies only to operations that the target has no instruction for (`expand`).
     pub expands: bool,
-    /// What stands outermost in each of the left sides, which commute below it.
+    /// The outermost operation of every left side; variants differ below it.
     pub root: Root<V>,
-    /// The number of its [variants](RuleParts::variants).
+    /// The number of [variants](RuleParts::variants).
     pub sides: u32,
-    /// The rest.
+    /// The other parts.
     pub parts: Late<RuleParts<V>>,
 }
 
@@ -46,7 +46,7 @@ impl<V: Words> std::ops::Deref for Rule<V> {
     }
 }
 
-/// A rule that the e-graph engine applies; its scope says for which types.
+/// A rule that the e-graph engine applies; its scope has the types.
 impl<V: Words> egraph::Rule<V> for Rule<V>
 where
     V::Scope: Typed<V>,
@@ -100,14 +100,14 @@ where
 }
 
 impl<V: Words> Rule<V> {
-    /// Notes in the rule what there is to know of its left sides.
+    /// Sets the fields that describe the rule's left sides.
     pub(crate) fn note_sides(&mut self) {
         self.root = match &self.body {
             Body::Window { .. } => Root::Window,
             Body::Expr { lhs, .. } => match lhs {
                 Pat::Op { head, .. } => Root::Operation(*head),
                 Pat::Sum { .. } => Root::Sum,
-                // A bare variable or constant as a left side is refused by the loader.
+                // The loader rejects a bare variable or constant as a left side.
                 _ => Root::Nothing,
             },
         };
@@ -124,35 +124,35 @@ pub trait Typed<V: Words> {
 /// The outermost operation of a left side.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Root<V: Words> {
-    /// Instructions: it is a window rule.
+    /// Instructions, for a window rule.
     Window,
     /// A sum.
     Sum,
     /// An operation.
     Operation(V::Head),
-    /// Nothing that could be looked for.
+    /// None that could be searched for.
     Nothing,
 }
 
-/// What a rule says.
+/// The contents of a rule.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RuleParts<V: Words> {
-    /// Why the rule holds or what it is for, as its file says; may be empty.
+    /// The reason or purpose of the rule, from its file; may be empty.
     pub note: String,
     /// The rule's name in its file.
     pub span: Span,
-    /// What must be known for the rule to apply (`where`).
+    /// The condition under which the rule applies (`where`).
     pub condition: Option<Cond<V>>,
-    /// What it replaces by what.
+    /// The left side and the replacement.
     pub body: Body<V>,
-    /// Its own example.
+    /// The rule's own example.
     pub test: Option<RuleTest>,
     /// Names of the variables without `?`, in order of appearance.
     pub vars: Vec<String>,
-    /// `?_`, if the rule mentions it: the match of the whole left side.
+    /// The variable `?_`, if the rule has it: the match of the whole left side.
     pub whole: Option<VarId>,
-    /// Expression rules: every left side to search for, the written one first, the others by
-    /// swapping operands of commutative operations. Empty for window rules.
+    /// Expression rules: every left side to search for. The written one is first; the others swap
+    /// operands of commutative operations. Empty for window rules.
     pub variants: Vec<Pat<V>>,
     /// Place of the left side.
     pub lhs_span: Span,
@@ -162,23 +162,23 @@ pub struct RuleParts<V: Words> {
     pub condition_span: Option<Span>,
 }
 
-/// What a rule replaces by what.
+/// The left side and the replacement of a rule.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Body<V: Words> {
-    /// An expression of kernel operations by an equal one.
+    /// An expression of kernel operations, replaced by an equal expression.
     Expr {
-        /// What to look for, as written; see [`RuleParts::variants`].
+        /// The left side as written; see [`RuleParts::variants`].
         lhs: Pat<V>,
-        /// Parts of the right side that have a name, in order: each may use those before it.
+        /// Named parts of the right side, in order: each part may use those before it.
         lets: Vec<(VarId, Pat<V>)>,
-        /// What is equal to it.
+        /// The right side.
         rhs: Pat<V>,
     },
-    /// Consecutive machine instructions by others.
+    /// Consecutive machine instructions, replaced by other instructions.
     Window {
-        /// What to look for.
+        /// The pattern.
         pattern: Vec<InstPat<V>>,
-        /// What to put in its place.
+        /// The replacement.
         replacement: Vec<InstPat<V>>,
     },
 }
@@ -200,9 +200,9 @@ pub struct RuleTest {
     pub input: Vec<String>,
     /// Assumptions: `tid_x in [0, 63]`.
     pub given: Option<String>,
-    /// What it becomes, in the same form.
+    /// The result, in the same form.
     pub output: Vec<String>,
-    /// Where it stands in its file.
+    /// The place in the file.
     pub span: Span,
 }
 

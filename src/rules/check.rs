@@ -1,8 +1,8 @@
-//! `easel rules check`: what is wrong with a rule set beyond its syntax.
+//! `easel rules check`: errors of a rule set beyond its syntax.
 //!
-//! Each rule alone: variables that nothing binds, constants computed from what need not be a
+//! Single rules: unbound variables, constants computed from values that need not be
 //! constant, functions and operations of the other kind of rule, results that get lost. Rules
-//! together: names and rules that occur twice, rules that a more general one hides, windows that
+//! together: duplicate names and rules, rules hidden by a more general rule, windows that
 //! match the same code with different replacements, rewriting that never ends.
 
 use super::expression;
@@ -20,7 +20,7 @@ use easel_egraph::VarId;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use std::collections::BTreeSet;
 
-/// Everything that is wrong with a rule set, windows as bound to a target. Reports stand in the
+/// All errors of a rule set, windows as bound to a target. Reports are in the
 /// order of the rules.
 pub fn check(set: &RuleSet, target: Target) -> Diagnostics {
     let (windows, mut out) = alone(set, target);
@@ -30,7 +30,7 @@ pub fn check(set: &RuleSet, target: Target) -> Diagnostics {
     out
 }
 
-/// What is wrong with single rules: what a compilation must not leave out in silence.
+/// The errors of single rules: a compilation must report these rules, not drop them.
 pub fn check_each(set: &RuleSet, target: Target) -> Diagnostics {
     let (_, mut out) = alone(set, target);
     sort(&mut out);
@@ -83,7 +83,7 @@ impl Checker<'_, Scalars> {
         self.instructions(target);
     }
 
-    /// Instructions are named by the rows of the tables.
+    /// Checks that the tables have a row for each named instruction.
     fn instructions(&mut self, target: Target) {
         let rule = self.rule;
         let replaces_once = rule.expands || rule.scope.fast != FastMath::NONE;
@@ -148,7 +148,7 @@ impl Checker<'_, Scalars> {
         }
     }
 
-    /// `...` may stand once on the left, and what it matched may not get lost.
+    /// Checks `...`: once on the left, and its match may not get lost.
     fn rest(&mut self, lhs: &Pat, rhs: &Pat) {
         let (left, right) = (count_rest(lhs), count_rest(rhs));
         let (span, message, help) = if left > 1 {
@@ -179,7 +179,7 @@ impl Checker<'_, Scalars> {
         );
     }
 
-    /// Operations on integers in integer rules, on floats in float rules; conversions lead over.
+    /// Checks operations: on integers in integer rules, on floats in float rules; conversions change the kind.
     fn kinds(&mut self, pat: &Pat, span: Span) {
         let mut heads = Vec::new();
         collect_heads(pat, &mut heads);
@@ -189,7 +189,7 @@ impl Checker<'_, Scalars> {
         {
             return;
         }
-        // What a comparison compares is of a type of its own, where the rule's is that of single bits.
+        // In a rule for single bits, the operands of a comparison have a separate type.
         let of_bits = self.rule.scope.ty == RuleType::Exact(Scalar::I1);
         heads.retain(|h| !(of_bits && matches!(h, Head::Compare(_))));
         let float = match self.rule.scope.ty {
@@ -290,7 +290,7 @@ impl Checker<'_, Scalars> {
                 }
             });
         }
-        // What one line reads and writes back (a move to itself) is as it was.
+        // A register that one line reads and writes back (a move to itself) is unchanged.
         let itself = |v: VarId| {
             let has = |l: &window::Line| {
                 window::defined(target, l).any(|d| d == v)
@@ -319,7 +319,7 @@ impl Checker<'_, Scalars> {
 
     // ---- conditions ----------------------------------------------------------------------------
 
-    /// Functions of the other kind of rule.
+    /// Reports functions of the other kind of rule.
     fn foreign(&mut self, kind: &str, foreign: impl Fn(Func) -> bool) {
         let Some(condition) = &self.rule.condition else {
             return;
@@ -342,7 +342,7 @@ impl Checker<'_, Scalars> {
     }
 }
 
-/// Calls `f` for every part that must hold.
+/// Calls `f` for every part of a conjunction.
 fn conjuncts(c: &Cond, f: &mut dyn FnMut(&Cond)) {
     match c {
         Cond::And(list) => list.iter().for_each(|c| conjuncts(c, f)),
@@ -409,13 +409,13 @@ fn collect_heads(pat: &Pat, out: &mut Vec<Head>) {
     }
 }
 
-/// Whether a conversion leads from integers to floats or back.
+/// Whether a conversion is from integers to floats or back.
 fn converts(u: Unary) -> bool {
     use Unary::*;
     matches!(u, FCvt | SToF | UToF | FToS | FToU | Bitcast)
 }
 
-/// Whether an operation is about floats; `None` for those that are about any value.
+/// Whether an operation is on floats; `None` for operations on any value.
 fn is_float(head: Head) -> Option<bool> {
     match head {
         Head::Binary(b) => Some(b >= Binary::FAdd),

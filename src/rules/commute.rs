@@ -1,9 +1,9 @@
 //! Commutative variants of expression patterns.
 //!
-//! A rule is written once; here every way of swapping the operands of its commutative operations is
-//! listed. A variant is left out if it is a duplicate, or if it only renames the variables of
-//! another one in a way that neither the right side nor the condition can tell: it would find the
-//! same places and do the same.
+//! A rule is written once; this module lists every way of swapping the operands of its commutative
+//! operations. A variant is left out if it is a duplicate, or if it only renames the variables of
+//! another variant without a difference in the right side or the condition: both variants would match the
+//! same places with the same result.
 //!
 //! # Why
 //!
@@ -12,7 +12,7 @@
 use super::text::Words;
 use easel_egraph::{Coeff, Cond, IntExpr, Pat, VarId};
 
-/// Most variants of one rule; a rule beyond is an error of its file.
+/// Most variants of one rule; a rule with more is an error of its file.
 pub const MAX_VARIANTS: usize = 64;
 
 /// The pattern itself, then its variants in a fixed order. Stops just above [`MAX_VARIANTS`].
@@ -43,7 +43,7 @@ pub fn variants<V: Words>(
             if !bijection(&variant, k, &mut map) {
                 return false;
             }
-            // Variables that stand nowhere in the pattern keep their names.
+            // Variables that are not in the pattern keep their names.
             let map: Vec<VarId> = map
                 .iter()
                 .zip(&identity)
@@ -100,7 +100,7 @@ fn expand<V: Words>(pat: &Pat<V>) -> Vec<Pat<V>> {
     }
 }
 
-/// All ways of taking one element of each list, the first of each first.
+/// All ways of taking one element of each list; the first way takes the first of each.
 fn product<V: Words>(lists: Vec<Vec<Pat<V>>>) -> Vec<Vec<Pat<V>>> {
     let mut out = vec![Vec::new()];
     for list in lists {

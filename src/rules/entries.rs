@@ -5,7 +5,7 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
 /// The entries of a rule, or of a part of it, by key.
 pub struct Entries<'a> {
-    /// In the order of the file.
+    /// The entries in the order of the file.
     pub(crate) entries: &'a [(Text, Node)],
 }
 
@@ -18,7 +18,7 @@ impl<'a> Entries<'a> {
             .map(|(_, n)| n)
     }
 
-    /// The value of a key, which must be a text.
+    /// The text value of a key; another kind of value is an error.
     pub fn text(&self, key: &str, diagnostics: &mut Diagnostics) -> Option<&'a Text> {
         match self.get(key)? {
             Node::Scalar(t) => Some(t),
@@ -30,7 +30,7 @@ impl<'a> Entries<'a> {
     }
 }
 
-/// The error of a key whose value is of another kind.
+/// The error of a key with a value of the wrong kind.
 pub fn wrong_kind(key: &str, wanted: &str, found: &Node) -> Diagnostic {
     let d = Diagnostic::error(
         "rule-kind",

@@ -1,4 +1,4 @@
-//! Expression rules bound to a target: the instructions that a right side names become opcodes.
+//! Expression rules bound to a target: the instructions in right sides become opcodes.
 //!
 //! # Why
 //!
@@ -15,13 +15,13 @@ use crate::target::{Opcode, OperandSpec, Role, Target};
 pub struct Bound {
     /// The instruction.
     pub opcode: Opcode,
-    /// Which of its operands is meant as the result.
+    /// The operand that is the result.
     pub result: u8,
-    /// The integer types of its operands' widths, in the order of the row.
+    /// The integer types of the operands' widths, in the order of the row.
     pub operands: Vec<Scalar>,
 }
 
-/// The instructions of a rule on a target; `None` where the rule is not for it: another family's, or
+/// The instructions of a rule on a target; `None` for a rule of another family, or
 /// with an instruction that the target does not have.
 pub fn bind(rule: &Rule, target: Target) -> Option<Vec<Bound>> {
     let of_family = |f: &String| f == target.family.name;
@@ -36,10 +36,10 @@ pub fn bind(rule: &Rule, target: Target) -> Option<Vec<Bound>> {
     bound.collect()
 }
 
-/// What a name stands for.
+/// The instruction of a name.
 ///
 /// # Errors
-/// What is wrong with it.
+/// The fault of the name.
 pub(crate) fn instruction(inst: &InstName, target: Target) -> Result<Bound, String> {
     let name = &inst.name;
     let Some(opcode) = target.by_name(name) else {

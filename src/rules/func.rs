@@ -1,5 +1,5 @@
 //! The functions that conditions and computed constants may call: one table with kind, arity and
-//! documentation, and the arithmetic of those that need no facts.
+//! documentation, and the arithmetic of the functions that need no facts.
 
 use super::text::{FunctionRow, Kind};
 
@@ -75,22 +75,22 @@ functions! {
 }
 
 impl Func {
-    /// The element type that a predicate asks for.
+    /// The element type that a predicate requires.
     pub fn elem(self) -> Option<&'static str> {
         self.name().strip_prefix("is_")
     }
     fn row(self) -> &'static FunctionRow<Func> {
         &FUNCTIONS[self as usize]
     }
-    /// As in rules.
+    /// The name in rules.
     pub fn name(self) -> &'static str {
         self.row().1
     }
-    /// What it is a function of.
+    /// The kind of the arguments.
     pub fn kind(self) -> Kind {
         self.row().2
     }
-    /// How many arguments it takes.
+    /// The number of arguments.
     pub fn arity(self) -> usize {
         self.row().3
     }
@@ -100,7 +100,7 @@ impl Func {
     }
 }
 
-/// The value of a function of integers; `None` where it is not defined, and for facts and
+/// The value of a function of integers; `None` where the function is not defined, and for facts and
 /// predicates.
 pub fn compute(f: Func, args: &[i128]) -> Option<i128> {
     Some(match (f, args) {
@@ -148,7 +148,7 @@ struct Magic {
 
 /// Unsigned division by an invariant integer through multiplication (Granlund and Montgomery).
 ///
-/// With `h = mulhi(x, multiplier)`: without `add`, `x / d = h >> shift`; with it,
+/// With `h = mulhi(x, multiplier)`: without `add`, `x / d = h >> shift`; with `add`,
 /// `x / d = (((x - h) >> 1) + h) >> shift`.
 fn magic(d: i128, bits: i128) -> Option<Magic> {
     if !(2..=64).contains(&bits) || d < 2 || d >= 1i128 << bits {
@@ -165,7 +165,7 @@ fn magic(d: i128, bits: i128) -> Option<Magic> {
         });
     }
     // The smallest shift for which m = ceil(2^(bits+shift) / d) is exact enough over all
-    // dividends: m*d - 2^(bits+shift) <= 2^shift. At shift = log it always is, with bits+1 bits.
+    // dividends: m*d - 2^(bits+shift) <= 2^shift. At shift = log, m is always exact enough, with bits+1 bits.
     for shift in 0..=log {
         let power = 1u128.checked_shl(bits + shift)?;
         let multiplier = power.div_ceil(d as u128);
@@ -198,7 +198,7 @@ fn signed_magic(d: i128, bits: i128) -> Option<(i128, i128)> {
     if !(2..=64).contains(&bits) || size < 2 || size > 1i128 << (bits - 1) {
         return None;
     }
-    // The greatest dividend that leaves the remainder |d| - 1, of the sign that counts further.
+    // The greatest dividend with remainder |d| - 1, of the sign with the larger range.
     let end = (1i128 << (bits - 1)) + i128::from(d < 0);
     let greatest = end - 1 - end % size;
     for power in bits..2 * bits {

@@ -1,7 +1,7 @@
-//! Which patterns may have a pattern as an instance, without a look at each: a discrimination tree.
+//! A discrimination tree: the patterns of which a pattern may be an instance, without a test of each pattern.
 //!
-//! A pattern is its operations in order, each before its operands. A path of the tree is such a row, where a variable stands for any
-//! one part. Parts of sums and computed numbers are not told apart, so what is found is still to be compared
+//! A pattern is a row of its operations in prefix order. A path of the tree is such a row, where a variable matches any
+//! one part. Parts of sums and computed numbers are not distinguished, so each result must still be compared
 //! (R. Sekar, I. V. Ramakrishnan, A. Voronkov: Term Indexing, 2001).
 
 use easel_egraph::{Pat, Vocabulary};
@@ -36,7 +36,7 @@ fn operands<V: Vocabulary>(pat: &Pat<V>) -> &[Pat<V>] {
 
 struct Node<V: Vocabulary> {
     next: BTreeMap<Symbol<V>, usize>,
-    /// Behind a variable.
+    /// The node after a variable.
     any: Option<usize>,
     here: Vec<usize>,
 }
@@ -57,7 +57,7 @@ impl<V: Vocabulary> Default for Node<V> {
 }
 
 impl<V: Vocabulary> Index<V> {
-    /// Without patterns.
+    /// An index without patterns.
     pub fn new() -> Self {
         Index {
             nodes: vec![Node::default()],
@@ -125,7 +125,7 @@ mod tests {
         }
     }
 
-    /// All patterns of these and of one operation on them.
+    /// All given patterns, and all patterns of one operation on them.
     fn grown(inner: &[Pat]) -> Vec<Pat> {
         let mut all = inner.to_vec();
         for a in inner {
@@ -137,7 +137,7 @@ mod tests {
         all
     }
 
-    /// Nothing that is an instance is missed, of all pairs of small patterns; and few others are found.
+    /// Of all pairs of small patterns, every instance is found, and few others.
     #[test]
     fn all_instances_are_found() {
         let leaves = [Pat::Var(VarId(0)), Pat::Var(VarId(1)), Pat::Int(3)];
@@ -154,7 +154,7 @@ mod tests {
             assert!(wanted.iter().all(|n| general.contains(n)), "{special:?}");
             (found, right) = (found + general.len(), right + wanted.len());
         }
-        // A variable that stands twice for two parts is found, too.
+        // A pattern whose variable occurs twice for two parts is found, too.
         assert!(right > all.len() && found < 4 * right, "{found} {right}");
     }
 }

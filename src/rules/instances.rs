@@ -8,11 +8,11 @@ use easel_egraph::{Coeff, Pat, VarId};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use std::collections::BTreeMap;
 
-/// The pattern in the special rule that a variable of the general pattern stands for.
+/// The pattern in the special rule for each variable of the general pattern.
 pub type Renaming<V> = BTreeMap<VarId, Pat<V>>;
 
 /// Whether `special` is an instance of `general`: equal after replacing variables of `general`.
-/// Variables of `special` stand for themselves.
+/// Variables of `special` match themselves only.
 pub fn instance<V: Words>(general: &Pat<V>, special: &Pat<V>, map: &mut Renaming<V>) -> bool {
     match (general, special) {
         (Pat::Var(v), _) => match map.get(v) {
@@ -78,11 +78,11 @@ pub fn expressions<V: Words>(set: &Rules<V>, out: &mut Diagnostics) {
                 before.insert(&[variant, rhs], i);
             }
         }
-        // An operation that a target lacks is expanded once. Rules with named parts are compared with nothing.
+        // An operation that a target lacks is expanded once. Rules with named parts are not compared.
         if once(rule) || !lets.is_empty() {
             continue;
         }
-        // A renaming of one side of equal size is a match of the other too.
+        // A renaming of two sides of equal size matches both ways.
         for other in general.into_iter().map(|n| rules[n]) {
             let Body::Expr { rhs: other_rhs, .. } = &other.body else {
                 continue;
@@ -106,7 +106,7 @@ pub fn expressions<V: Words>(set: &Rules<V>, out: &mut Diagnostics) {
     }
 }
 
-/// Whether different variables stand for different variables.
+/// Whether different variables have different variables as images.
 pub fn is_renaming<V: Words>(map: &Renaming<V>) -> bool {
     let all: Vec<&Pat<V>> = map.values().collect();
     let fresh = |(i, p): (usize, &&Pat<V>)| matches!(p, Pat::Var(_)) && !all[..i].contains(p);
@@ -154,7 +154,7 @@ pub fn condition_text<V: Words>(rule: &Rule<V>, map: Option<&Renaming<V>>) -> St
     text.replace("VarId'", "VarId")
 }
 
-/// A rule whose result contains its left side, whatever the variables are.
+/// Reports a rule whose result contains its left side, whatever the variables are.
 fn endless<V: Words>(rule: &Rule<V>, rhs: &Pat<V>, out: &mut Diagnostics) {
     if rule.condition.is_some() {
         return;

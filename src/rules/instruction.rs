@@ -1,4 +1,4 @@
-//! Instructions of a window, as rules write them.
+//! Instructions of a window as written in rules.
 
 use easel_egraph::{IntExpr, VarId, Vocabulary};
 use easel_isa::diagnostic::Span;
@@ -11,13 +11,13 @@ pub struct InstPat<V: Vocabulary> {
     pub op: String,
     /// Explicit operands in text order.
     pub operands: Vec<OperandPat<V>>,
-    /// Modifiers given as `name:value`; all others must have (or get) their default.
+    /// Modifiers given as `name:value`; all other modifiers must have (or get) their default.
     pub modifiers: Vec<(String, OperandPat<V>)>,
-    /// Where it stands in its file.
+    /// The place in the file.
     pub span: Span,
 }
 
-/// An operand of an instruction pattern. One variable stands for one operand (register tuple or
+/// An operand of an instruction pattern. A variable has the same operand (register tuple or
 /// constant) everywhere in the rule.
 #[derive(Clone, PartialEq, Debug)]
 pub enum OperandPat<V: Vocabulary> {

@@ -1,5 +1,5 @@
 //! Rewrite rules: the language of rule files, over any vocabulary ([`Words`]); the vocabulary of kernel operations and windows of
-//! instructions ([`Scalars`]); files under `rules/` (and `--rules FILE`), loaded, checked and handed to the e-graph and to
+//! instructions ([`Scalars`]); files under `rules/` (and `--rules FILE`), loaded, checked and given to the e-graph and to
 //! the peephole pass.
 
 #![deny(missing_docs)]

@@ -1,8 +1,8 @@
 //! Rule files: from YAML text to rules of a vocabulary.
 //!
 //! A file is a list of mappings with the keys `name`, `note`, `priority`, `match` or `expand`, `where`, `let`,
-//! `replace` and `test`, and those of the vocabulary. A `match` that is a list makes a window rule; an entry `family: NAME` says
-//! which machines the windows after it are for. All errors of all files are
+//! `replace` and `test`, and those of the vocabulary. A `match` that is a list makes a window rule; an entry `family: NAME` states
+//! the family of the windows after it. All errors of all files are
 //! collected; a rule with an error is left out of the set.
 
 use super::ast::{Body, Root, Rule, RuleParts, RuleTest};
@@ -18,7 +18,7 @@ use easel_isa::packed::Late;
 /// Rules in the order of their files, and the files' texts for diagnostics.
 #[derive(Clone, Debug)]
 pub struct Rules<V: Words> {
-    /// The index of a rule is what [`Function::origin`](crate::ir::Function::origin) records.
+    /// The rules; [`Function::origin`](crate::ir::Function::origin) records the index of a rule.
     pub rules: Vec<Rule<V>>,
     /// The texts that spans of the rules point into.
     pub sources: SourceMap,
@@ -53,7 +53,7 @@ impl<V: Words> Rules<V> {
         }
     }
 
-    /// Adds one more file (`--rules FILE`); what is wrong in it goes to `diagnostics`.
+    /// Adds one more file (`--rules FILE`); its errors go to `diagnostics`.
     pub fn add_file(&mut self, name: &str, text: &str, diagnostics: &mut Diagnostics) {
         let file = self.sources.add(name, text);
         let tree = yaml::parse(file, text, diagnostics);
@@ -61,7 +61,7 @@ impl<V: Words> Rules<V> {
         self.read(tree, first, diagnostics);
     }
 
-    /// Adds a file that was parsed when easel was built. Its rules have numbers from `first` on.
+    /// Adds a file that was parsed at build time. Its rules have numbers from `first` on.
     pub fn add_packed(
         &mut self,
         (name, text, tree): (&str, &str, &[u8]),
@@ -78,7 +78,7 @@ impl<V: Words> Rules<V> {
         read_file(tree, &mut self.rules, diagnostics);
         for (number, rule) in (number..).zip(&mut self.rules[first..]) {
             rule.number = number;
-            // Windows commute by the tables, when they are compiled for a target.
+            // The variants of windows depend on the tables, so binding to a target makes them.
             if let Body::Expr { lhs, lets, rhs } = &rule.body {
                 let right: Vec<&Pat<V>> = lets.iter().map(|l| &l.1).chain([rhs]).collect();
                 let variants =
@@ -129,10 +129,10 @@ impl<V: Words> Rules<V> {
     }
 }
 
-/// The key of an entry that is no rule: the windows after it are for the machines of a family.
+/// The key of an entry that is no rule: the family of the windows after the entry.
 const FAMILY: &str = "family";
 
-/// The variable that stands for the match of the whole left side.
+/// The variable for the match of the whole left side.
 const WHOLE: &str = "_";
 
 const KEYS: [&str; 9] = [
@@ -340,7 +340,7 @@ fn read_body<V: Words>(
     }
 }
 
-/// `let: {name: expression, ...}`: the name stands for the expression in what follows.
+/// `let: {name: expression, ...}`: each name is an abbreviation of its expression in later entries.
 fn read_lets<V: Words>(
     node: Option<&Node>,
     vars: &mut Vars<V::Scope>,
@@ -373,7 +373,7 @@ fn read_lets<V: Words>(
         match node {
             Node::Scalar(t) => {
                 let pat = keep(text::pattern(t, vars, true), diagnostics);
-                // The name is known after its expression only.
+                // A name is known only after its expression.
                 lets.extend(pat.map(|p| (vars.id(&name.text), p)));
             }
             other => diagnostics.push(wrong_kind("let", "expressions", other)),

@@ -8,7 +8,7 @@ use easel_egraph::{Pat, VarId};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The errors in names and variables of a rule set, and the errors of its rules together.
+/// The errors in names and variables of a rule set, and the errors of rules against each other.
 pub fn check_names<V: Words>(set: &Rules<V>) -> Diagnostics {
     let mut out = Diagnostics::default();
     names(set, &mut out);
@@ -20,7 +20,7 @@ pub fn check_names<V: Words>(set: &Rules<V>) -> Diagnostics {
     out
 }
 
-/// Names that several rules share.
+/// Reports names that several rules share.
 pub fn names<V: Words>(set: &Rules<V>, out: &mut Diagnostics) {
     let mut first: BTreeMap<&str, Span> = BTreeMap::new();
     for rule in &set.rules {
@@ -41,7 +41,7 @@ pub fn names<V: Words>(set: &Rules<V>, out: &mut Diagnostics) {
     }
 }
 
-/// The place of a variable within a text, else the whole text.
+/// The place of a variable within a text, otherwise the whole text.
 pub fn var_span(sources: &SourceMap, within: Span, name: &str) -> Span {
     let text = sources.text(within.file);
     let Some(slice) = text.get(within.start as usize..within.end as usize) else {
@@ -106,7 +106,7 @@ impl<V: Words> Checker<'_, V> {
         });
     }
 
-    /// Variables of an expression rule: each variable stands on the left side, and each variable in a computation is a constant.
+    /// Checks the variables of an expression rule: each is on the left side, and each variable in a computation is a constant.
     pub fn sides(&mut self) {
         let rule = self.rule;
         let Body::Expr { lhs, lets, rhs } = &rule.body else {
@@ -166,7 +166,7 @@ impl<V: Words> Checker<'_, V> {
         self.condition(&bound);
     }
 
-    /// Variables of the condition.
+    /// Checks the variables of the condition.
     pub fn condition(&mut self, bound: &BTreeSet<VarId>) {
         let Some(condition) = &self.rule.condition else {
             return;

@@ -8,10 +8,10 @@ use easel_egraph::VarId;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Windows that match the same code, and rewriting of windows that need not end.
+/// Reports windows that match the same code, and rewriting of windows that may not end.
 pub fn windows(set: &RuleSet, target: Target, windows: &[Window], out: &mut Diagnostics) {
     let mut seen: BTreeSet<(u32, u32)> = BTreeSet::new();
-    // Only windows of the same instructions match the same code.
+    // Only windows of the same instructions can match the same code.
     let mut before: BTreeMap<Vec<Opcode>, Vec<&Window>> = BTreeMap::new();
     for w in windows {
         let ops = w.pattern.iter().map(|line| line.op).collect();
@@ -61,7 +61,7 @@ pub fn windows(set: &RuleSet, target: Target, windows: &[Window], out: &mut Diag
     }
 }
 
-/// Number of instructions, then their cost: what each application must lower.
+/// Number of instructions, then their cost. Each application must lower this measure.
 fn measure(target: Target, lines: &[Line]) -> (usize, u32) {
     let cost = |i: &OpInfo| u32::from(i.latency) + u32::from(i.issue);
     let costs = lines.iter().map(|l| cost(target.info(l.op)));
@@ -133,7 +133,7 @@ fn instance_lines(general: &[Line], special: &[Line], map: &mut BTreeMap<VarId, 
 }
 
 /// Equations between the variables of two windows. Chains of equations are not followed, so two
-/// windows may be taken to meet that cannot.
+/// windows that cannot match the same code may be reported.
 #[derive(Default)]
 struct Bound {
     left: BTreeMap<VarId, Slot>,
@@ -147,7 +147,7 @@ fn unify_line(target: Target, a: &Line, b: &Line, bound: &mut Bound) -> bool {
     let operands = target.info(a.op).operands;
     a.slots.iter().all(|(place, x)| {
         let Some((_, y)) = b.slots.iter().find(|s| s.0 == *place) else {
-            // A modifier that only one names: at its default in the other.
+            // A modifier that only one line names must have its default in the other line.
             return operands[*place].role == Role::Modifier;
         };
         unify(x, y, bound)

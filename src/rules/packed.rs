@@ -1,16 +1,16 @@
 //! Loaded rules as bytes, and back.
 //!
-//! The rules that come with the program are read, checked and commuted when it is built
-//! (`rules/build.rs`); starting it only takes the bytes apart, and what a rule says when it is first needed. They are no
-//! file format: whoever reads them was built with whoever wrote them. Rules given at run time never come this way.
+//! The built-in rules are read, checked and commuted at build time
+//! (`rules/build.rs`). At the start the bytes are only divided into rules; the parts of a rule are unpacked at their first use.
+//! The bytes are no file format: one build writes and reads them. Rules given at run time are never packed.
 //!
 //! # Why
 //!
 //! **Read at build time.** Reading the rule files took 33 of the 62 million instructions that a trivial kernel executed. Unpacking
 //! the bytes takes 3 million.
 //!
-//! **Late.** Only the data that find a rule are unpacked at the start. The rest of a rule is unpacked when an operation like that
-//! of the rule is met (`Late`). That saved a quarter of the start and 160 pages.
+//! **Late.** Only the data that find a rule are unpacked at the start. The rest of a rule is unpacked when an operation like the
+//! rule's root is met (`Late`). That saved a quarter of the start and 160 pages.
 //!
 //! **Checks.** A pattern that drops an operand is compared with patterns of the same operation only.
 
@@ -40,14 +40,14 @@ impl<V: Words> Rules<V> {
         out
     }
 
-    /// The rules that were packed, with the (name, text) pairs of the files that they came from;
-    /// `None` if the bytes are others.
+    /// The packed rules, with the (name, text) pairs of their files;
+    /// `None` if the bytes are no packed rules.
     pub fn unpack(
         mut bytes: &'static [u8],
         files: impl IntoIterator<Item = (&'static str, &'static str)>,
     ) -> Option<Self> {
         let count: usize = take(&mut bytes)?;
-        // None is less than a byte: wrong numbers do not ask for memory.
+        // A rule takes at least a byte, so a wrong count allocates no more than the bytes allow.
         let mut rules = Vec::with_capacity(count.min(bytes.len()));
         for number in 0..count {
             rules.push(rule(number as u32, &mut bytes)?);
@@ -63,7 +63,7 @@ impl<V: Words> Rules<V> {
     }
 }
 
-/// The next rule, with what it says still packed.
+/// The next rule, with its parts still packed.
 fn rule<V: Words>(number: u32, from: &mut &'static [u8]) -> Option<Rule<V>> {
     let (name, family, priority) = (take(from)?, take(from)?, take(from)?);
     let (scope, expands) = (take(from)?, take(from)?);

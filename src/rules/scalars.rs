@@ -196,7 +196,7 @@ fn rule_type(t: &Text, out: &mut Diagnostics) -> Option<RuleType> {
     }
 }
 
-/// After `(poly`: the value at the first operand of a polynomial with the coefficients that follow, the
+/// Reads a polynomial after `(poly`: its value at the first operand with the coefficients that follow, the
 /// constant one first, by Horner's scheme in fused products and sums.
 fn polynomial(p: &mut Parser<'_, Scalars>, start: usize) -> Res<Pat<Scalars>> {
     let mut args = p.operands()?.into_iter();
@@ -314,9 +314,9 @@ pub enum RuleType {
     Int,
     /// Any float format.
     Float,
-    /// This type only.
+    /// One type only.
     Exact(Scalar),
-    /// Any of these, by their discriminants.
+    /// Any of several types, as bits by discriminant.
     OneOf(u32),
 }
 
@@ -356,9 +356,9 @@ pub struct InstName {
 /// The operation of a pattern node.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Head {
-    /// Two operands and the result, of one type.
+    /// Two operands and a result of one type.
     Binary(Binary),
-    /// With the result type where the text gives one: `(trunc.i32 ?x)`.
+    /// One operand, with the result type where the text gives one: `(trunc.i32 ?x)`.
     Unary(Unary, Option<Scalar>),
     /// Two operands of one type to `i1`.
     Compare(Predicate),
@@ -366,13 +366,13 @@ pub enum Head {
     Select,
     /// `(fma a b c)`
     Fma,
-    /// `(join low high)`: 64 bits of two halves.
+    /// `(join low high)`: 64 bits from two halves.
     Join,
-    /// `(pack low high)`: 32 bits of two integers of 16.
+    /// `(pack low high)`: 32 bits from two 16-bit integers.
     Pack,
-    /// `(bytes.add a b)`: of each byte of two words.
+    /// `(bytes.add a b)`: an operation on each byte of two words.
     Bytes(Binary),
-    /// `(low x)`, and `(high x)` if the flag is set: 32 bits of 64.
+    /// `(low x)`, or `(high x)` if the flag is set: 32 bits of 64.
     Half(bool),
     /// An instruction of the tables, on right sides: its index in `Rule::instructions`, and the type
     /// of its result.
@@ -401,7 +401,7 @@ impl Head {
         }
     }
 
-    /// As written in rules.
+    /// The name as written in rules.
     pub fn name(self) -> String {
         match self {
             Head::Binary(b) => b.name().into(),

@@ -1,8 +1,8 @@
 //! Window rules bound to a target: names become opcodes and operand positions.
 //!
-//! Operands of a pattern are the explicit ones in text order without modifiers and without those
-//! that the text does not show because they are tied to a result. Commutative variants are
-//! expanded here, because which operands commute is the tables' knowledge.
+//! The operands of a pattern are the explicit operands in text order without modifiers and without operands
+//! that are tied to a result and not in the text. Commutative variants are
+//! expanded here, because the tables state which operands commute.
 //!
 //! # Why
 //!
@@ -18,33 +18,33 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 /// One operand of a line.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Slot {
-    /// What the variable stands for: any operand, the same one everywhere in the rule.
+    /// A variable: any operand, the same one everywhere in the rule.
     Var(VarId),
-    /// This constant.
+    /// A constant.
     Int(i128),
-    /// This register.
+    /// A register.
     Reg(Reg),
-    /// Replacements only: the constant that this gives.
+    /// A computed constant, in replacements only.
     Computed(IntExpr),
 }
 
-/// One instruction of a window: (index in [`OpInfo::operands`], what stands there).
+/// One instruction of a window: (index in [`OpInfo::operands`], operand).
 #[derive(Clone, PartialEq, Debug)]
 pub struct Line {
     /// The instruction.
     pub op: Opcode,
-    /// In order of the operands; those that the text does not show are not among them.
+    /// The operands in order, without those that are not in the text.
     pub slots: Vec<(usize, Slot)>,
 }
 
-/// A window rule of a target. Several may come from one rule.
+/// A window rule of a target. Several window rules may come from one rule.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Window {
     /// Index in [`RuleSet::rules`].
     pub rule: u32,
-    /// What to look for, in order.
+    /// The pattern, in order.
     pub pattern: Vec<Line>,
-    /// What to put in its place.
+    /// The replacement.
     pub replacement: Vec<Line>,
 }
 
@@ -52,8 +52,8 @@ pub struct Window {
 const MAX_VARIANTS: usize = 32;
 
 /// All window rules for a target, highest priority first, then in file order, variants after the
-/// written form. Rules with errors are left out, and what is wrong with them is reported; rules for
-/// other families are left out, and so are those with an instruction that other targets of the
+/// written form. Rules with errors are left out and reported. Rules for
+/// other families are left out, and so are rules with an instruction that only other targets of the
 /// family have.
 pub fn bind(set: &RuleSet, target: Target) -> (Vec<Window>, Diagnostics) {
     let mut windows = Vec::new();
@@ -193,7 +193,7 @@ fn slot(
     })
 }
 
-/// The pattern and all ways to swap operands that commute.
+/// The pattern and all its variants by swapping operands that commute.
 fn variants(target: Target, pattern: Vec<Line>) -> Vec<Vec<Line>> {
     let mut out = vec![Vec::new()];
     for line in pattern {

@@ -1,4 +1,4 @@
-//! The YAML tree of a rule file, with texts that know where each of their letters stands.
+//! The YAML tree of a rule file. Texts know the place of each character.
 
 use easel_isa::diagnostic::{Diagnostics, FileId, Span};
 use easel_isa::yaml::{self, Content};
@@ -8,7 +8,7 @@ use easel_isa::yaml::{self, Content};
 pub struct Text {
     pub text: String,
     pub span: Span,
-    /// Byte offset of `text` in the file, where it stands there letter by letter.
+    /// Byte offset of `text` in the file, if the file has the same characters there.
     exact: Option<u32>,
 }
 
@@ -27,7 +27,7 @@ impl Text {
         Text { text, span, exact }
     }
 
-    /// A text that stands in no file.
+    /// A text without a file.
     pub fn detached(text: &str) -> Text {
         Text {
             text: text.into(),
@@ -74,12 +74,12 @@ impl Node {
     }
 }
 
-/// The tree of a text, `None` if it is empty or no YAML; what is wrong goes to `out`.
+/// The tree of a text; `None` for an empty text or invalid YAML. Errors go to `out`.
 pub fn parse(file: FileId, source: &str, out: &mut Diagnostics) -> Option<Node> {
     yaml::parse(file, source, out).map(|n| convert(n, source))
 }
 
-/// As [`parse`], for a tree that was packed.
+/// The tree of a text, as by [`parse`], from its packed form.
 pub fn unpacked(file: FileId, source: &str, tree: &[u8], out: &mut Diagnostics) -> Option<Node> {
     yaml::unpacked(file, source, tree, out).map(|n| convert(n, source))
 }

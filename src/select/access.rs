@@ -1,7 +1,7 @@
-//! Memory instructions as the selector sees them: which operand is which part of the address.
+//! Memory instructions as the selector reads them: the part of the address that each operand holds.
 //!
-//! What an instruction does is known to [`target::query`](crate::target::query) from its meaning;
-//! here the summands of an address get the parts that [`plan`](super::plan) fills.
+//! [`target::query`](crate::target::query) derives the effect of an instruction from its meaning.
+//! This module gives the summands of an address the parts that [`plan`](super::plan) fills.
 
 use crate::ir::kernel::Atomic;
 use crate::target::query::{AtomicForm, Extend, Half, Space, Term};
@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::sync::OnceLock;
 
-/// Where an immediate offset goes.
+/// The operand and range of an immediate offset.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Offset {
     /// Operand index.
@@ -30,10 +30,10 @@ impl Offset {
     }
 }
 
-/// One access of an instruction (some make two).
+/// One access of an instruction; some instructions make two.
 #[derive(Clone, Debug)]
 pub struct Part {
-    /// The operand that holds what is stored; the result for loads.
+    /// The operand that holds the stored data; for a load the result.
     pub data: u8,
     pub offset: Option<Offset>,
 }
@@ -41,7 +41,7 @@ pub struct Part {
 /// How an instruction forms its address: the sum of these operands and the offset.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct AddressForm {
-    /// Descriptor that holds base and size, and bounds the access.
+    /// The descriptor with base and size; the descriptor bounds the access.
     pub resource: Option<u8>,
     /// 64-bit scalar base.
     pub base: Option<u8>,
@@ -78,13 +78,13 @@ pub struct AtomicOp {
     /// The access; its part's data is the operand.
     pub access: AccessOp,
     pub operation: Atomic,
-    /// Where what stood there goes.
+    /// The operand that takes the former contents of memory.
     pub old: Option<u8>,
-    /// What is compared with: an operand by itself, or above the data in one operand.
+    /// The compared value: a separate operand, or the upper part of the data operand.
     pub expected: Option<Expected>,
 }
 
-/// Where an instruction takes what it compares with.
+/// The place of the compared value in an instruction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Expected {
     Operand(u8),
@@ -94,11 +94,11 @@ pub enum Expected {
 /// All plain loads and stores of a target, widest first, and its atomic operations.
 pub struct AccessRows {
     pub list: Vec<AccessOp>,
-    /// Loads of less than a register that fill it with the sign, by those that fill it with zeros.
+    /// The sign-extending loads of less than a register, by the zero-extending loads.
     signed: FxHashMap<Opcode, Opcode>,
     target: Target,
     atomics: OnceLock<Vec<AtomicOp>>,
-    /// Loads straight into the data share; what they are given for data is the operand with the address there.
+    /// Loads straight into the data share; their data operand is the operand with the address in the share.
     transfers: Vec<AccessOp>,
 }
 
@@ -157,7 +157,7 @@ impl AccessOp {
 impl Derive for AccessRows {
     fn derive(target: Target) -> Self {
         let mut list = Vec::new();
-        // With zeros, with signs: what they agree in is where they load from, and how much.
+        // Zero-extending and sign-extending: two loads of one place and one size correspond.
         let mut extending: [Vec<AccessOp>; 2] = [Vec::new(), Vec::new()];
         let mut transfers = Vec::new();
         for f in target.memory_forms() {
@@ -249,7 +249,7 @@ impl Derive for AccessRows {
 }
 
 impl AccessRows {
-    /// Most kernels have none: their rows are read when one has.
+    /// The rows are read at the first use, because most kernels have no atomic operation.
     fn atomics(&self) -> &[AtomicOp] {
         self.atomics.get_or_init(|| {
             let forms = self.target.atomic_forms().iter();
@@ -259,12 +259,12 @@ impl AccessRows {
         })
     }
 
-    /// The load that fills a register with the sign, for one that fills it with zeros.
+    /// The sign-extending load for a zero-extending load.
     pub fn signed(&self, opcode: Opcode) -> Option<Opcode> {
         self.signed.get(&opcode).copied()
     }
 
-    /// Whether all loads of so many bytes by lanes have such another.
+    /// Whether all loads of this size by lanes have a sign-extending counterpart.
     pub fn all_signed(&self, bytes: u32) -> bool {
         let mut such = self
             .list
@@ -273,8 +273,8 @@ impl AccessRows {
         such.all(|a| self.signed.contains_key(&a.opcode))
     }
 
-    /// The instruction for an atomic operation: one that gives what stood there if that is taken,
-    /// else rather one that does not.
+    /// The instruction for an atomic operation: with a result if the former contents are used,
+    /// otherwise preferably without a result.
     pub fn atomic(
         &self,
         (operation, taken): (Atomic, bool),
@@ -293,7 +293,7 @@ impl AccessRows {
         exact.or_else(|| self.atomics().iter().filter(fits).find(|a| a.old.is_some()))
     }
 
-    /// The load of so many bytes of each lane into the data share.
+    /// The load of a number of bytes of each lane into the data share.
     pub fn transfer(
         &self,
         space: Space,
@@ -318,7 +318,7 @@ impl AccessRows {
     }
 }
 
-/// The parts that the summands of an address play, and its immediate offset.
+/// The parts of the summands of an address, and the immediate offset.
 fn address(info: &'static OpInfo, terms: &[Term]) -> Option<(AddressForm, Option<Offset>)> {
     let mut form = AddressForm::default();
     let mut offset = None;

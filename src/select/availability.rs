@@ -1,8 +1,8 @@
-//! From where on a class can be computed, to the instruction.
+//! The place from which a class can be computed, to the instruction.
 //!
-//! Equal values need not be there at the same time: the low half of a word of two values is the first of
-//! them, which may be used before the second is loaded. What makes a class may therefore use only what is
-//! there as early as the class itself can be:
+//! Equal values need not be available at the same time. The low half of a word of two values is the first of the
+//! values, and it may be used before the second value is loaded. The computation of a class may therefore use only
+//! values that are available as early as the class itself:
 //!
 //! ```text
 //! at(class) = min over its nodes, max over a node's operands, of at(operand);   at(leaf) = where it is defined
@@ -19,12 +19,12 @@ type Classes = EGraph<Node, FactAnalysis>;
 /// The place from which on each class can be computed, in the order in which values are defined.
 pub struct Availability {
     at: Vec<u32>,
-    /// Of classes that were made since.
+    /// The places of classes that were made after `new`.
     since: RefCell<FxHashMap<Id, u32>>,
 }
 
 impl Availability {
-    /// Of the classes that there are now; `leaves` has the places of leaves.
+    /// The places of all present classes; `leaves` has the places of leaves.
     pub fn new(eg: &Classes, leaves: &[u32]) -> Self {
         let mut by_id = vec![None; eg.analysis.len()];
         for class in eg.classes() {
@@ -33,8 +33,8 @@ impl Availability {
         let mut classes: Vec<_> = by_id.into_iter().flatten().collect();
         let last = classes.last().map_or(0, |class| usize::from(class.0) + 1);
         let mut at = vec![u32::MAX; last];
-        // Operands mostly have lower numbers than what is made of them: most classes are settled at
-        // the first look, and only those over others that are not are looked at again.
+        // Operands mostly have lower numbers than the classes computed from them. So most classes are settled at
+        // the first look; only the classes with unsettled operands are examined again.
         let mut settled = vec![false; last];
         let mut changed = true;
         let mut open = Vec::with_capacity(classes.len());
@@ -57,7 +57,7 @@ impl Availability {
                 let n = usize::from(id);
                 changed |= earliest < at[n];
                 at[n] = at[n].min(earliest);
-                // Nothing is there before the first place.
+                // No value is available before the first place.
                 settled[n] = all || at[n] == 0;
                 if !settled[n] {
                     open.push((id, class));
@@ -72,7 +72,7 @@ impl Availability {
         }
     }
 
-    /// From where on a class can be computed; what was made since is looked into once.
+    /// The place from which a class can be computed; a new class is computed once.
     #[inline]
     pub fn of(&self, eg: &Classes, id: Id) -> u32 {
         let id = eg.find(id);
@@ -86,7 +86,7 @@ impl Availability {
         if let Some(&known) = self.since.borrow().get(&id) {
             return known;
         }
-        // What is made of itself is made of the rest.
+        // A class that is made of itself is made of its other operands.
         self.since.borrow_mut().insert(id, u32::MAX);
         let nodes = eg[id].nodes.iter();
         let places = nodes.map(|node| {
@@ -98,17 +98,17 @@ impl Availability {
         earliest
     }
 
-    /// Forget a class that was made since and has become another.
+    /// Forgets a new class that was merged into another class.
     pub fn forget(&self, id: Id) {
         self.since.borrow_mut().remove(&id);
     }
 
-    /// Whether a node's operands are there where its class can be.
+    /// Whether the operands of a node are available where the class can be computed.
     pub fn allows(&self, eg: &Classes, class: Id, node: &Node) -> bool {
         self.allows_at(eg, self.of(eg, class), node)
     }
 
-    /// Whether a node's operands are there at a place.
+    /// Whether the operands of a node are available at a place.
     pub fn allows_at(&self, eg: &Classes, at: u32, node: &Node) -> bool {
         node.children().iter().all(|&c| self.of(eg, c) <= at)
     }

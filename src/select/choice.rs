@@ -1,4 +1,4 @@
-//! What extraction decides: for each item the instruction that makes it, with what stands in its
+//! The decision of extraction: the instruction that makes each item, and the contents of its
 //! operands.
 
 use super::node::Leaf;
@@ -8,7 +8,7 @@ use smallvec::SmallVec;
 /// Index of an item.
 pub type Item = u32;
 
-/// What stands in a use operand of a chosen instruction.
+/// The contents of a use operand of a chosen instruction.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Choice {
     Item(Item),
@@ -16,12 +16,12 @@ pub enum Choice {
     Imm(i64),
 }
 
-/// How an item is made.
+/// The way to make an item.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Make {
     /// The e-graph's leaf.
     Leaf(Leaf),
-    /// An instruction: which of its operands is the item, and (operand index, argument).
+    /// An instruction: the operand index of the item, and pairs (operand index, argument).
     Inst {
         opcode: Opcode,
         result: u8,
@@ -35,6 +35,6 @@ pub enum Make {
     Join(Item, Item),
     /// A dword of a wider value, counted from the lowest.
     Part(Item, u32),
-    /// The same register as another value, of which this is a part or another reading.
+    /// The register of another value, of which the item is a part or another reading.
     Same(Item),
 }

@@ -1,4 +1,4 @@
-//! Whether operands in given banks fit some encoding of an instruction, and at what surcharge.
+//! Whether operands in given banks fit some encoding of an instruction, and the surcharge.
 
 use super::choice::{Choice, Item};
 use crate::target::constant::{is_inline, is_literal};
@@ -12,10 +12,10 @@ pub fn encodable(
     chosen: &[(u8, Choice)],
     bank_of: impl Fn(Item) -> Bank,
 ) -> Option<f64> {
-    /// Per dword of code beyond the first: decides between instructions of equal issue cost.
+    /// Cost per dword of code beyond the first; it decides between instructions of equal issue cost.
     /// Not tuned: any cost below the least difference of two issue costs.
     const PER_DWORD: f64 = 0.02;
-    /// For a result that a literal leaves one register only: others want it, too.
+    /// Cost of a result that a literal confines to one register, because other results need this register, too.
     /// Chosen by hand: no measurement is recorded.
     const FORCED: f64 = 0.5;
     let mut best: Option<f64> = None;
@@ -26,7 +26,7 @@ pub fn encodable(
         for &(n, choice) in chosen {
             let spec = &info.operands[usize::from(n)];
             if spec.implicit {
-                // It shares the path of the operands that are written.
+                // The mask shares the path of the written operands.
                 let scalar = matches!(choice, Choice::Item(i) if !bank_of(i).per_lane());
                 if scalar && spec.role == Role::Use && !scalars.contains(&choice) {
                     scalars.push(choice);
@@ -37,9 +37,8 @@ pub fn encodable(
                 continue 'encodings;
             };
             let fits = match (choice, field.kind) {
-                // Values with one register for the whole wave share a path into vector
-                // instructions that is limited; where a field takes nothing else, there is no
-                // such path.
+                // Uniform values share a limited path into vector instructions. A field that takes
+                // uniform values only has no such path.
                 (Choice::Item(i), FieldKind::Register { .. }) => {
                     let bank = bank_of(i);
                     let mixed = takes_lanes(&field.kind);
@@ -58,7 +57,7 @@ pub fn encodable(
                     .constants
                     .immediate
                     .is_some_and(|(lo, hi)| lo <= v && v <= hi),
-                // It comes the way that scalars come, too; the encoding's length has it already.
+                // The literal uses the path of scalars, too; the encoding's length already includes the literal.
                 (Choice::Imm(_), FieldKind::Literal) => {
                     own = 1;
                     true
@@ -103,7 +102,7 @@ pub fn encodable(
             best = Some(cost);
         }
     }
-    // An immediate that has no place needs another instruction's operand.
+    // An immediate without a place needs another instruction's operand.
     let takes_imm = chosen.iter().all(|&(n, c)| match c {
         Choice::Imm(_) => {
             let spec = &info.operands[usize::from(n)];

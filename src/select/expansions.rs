@@ -1,5 +1,5 @@
-//! The rules that say `expand`, and those that need permissions, by the operation that they are for; what each of them
-//! makes of a node.
+//! The rules with `expand`, and the rules that need permissions, by their operation; the result of each rule
+//! for a node.
 
 use super::graph::Graph;
 use super::node::Node;
@@ -14,7 +14,7 @@ use egg::Id;
 use rustc_hash::FxHashMap;
 use std::cell::OnceCell;
 
-/// The rules that expand, by the operation that they are for.
+/// The rules that expand, by their operation.
 pub struct Expansions<'r> {
     pub(super) rules: Vec<Expansion<'r>>,
     pub(super) by_root: FxHashMap<Operation, Vec<u32>>,
@@ -24,12 +24,12 @@ pub struct Expansions<'r> {
 pub struct Expansion<'r> {
     pub rule: &'r Rule,
     instructions: Vec<expression::Bound>,
-    /// What the classes of operands must have, for each of its left sides; most rules are never tried.
+    /// The kinds that the classes of operands must have, for each left side of the rule; most rules are never tried.
     needs: OnceCell<Vec<Below>>,
 }
 
 impl<'r> Expansions<'r> {
-    /// The rules that are for a target, highest priority first as they come.
+    /// The rules for a target, by descending priority, otherwise in their order.
     pub fn new(rules: impl IntoIterator<Item = &'r Rule>, target: Target) -> Self {
         let mut list = Expansions {
             rules: Vec::new(),
@@ -63,8 +63,8 @@ impl Expansions<'_> {
         self.by_root.contains_key(&operation)
     }
 
-    /// What an operation with permissions may be done as: the class, and the rule's number. `operands` are
-    /// the permissions of what made each operand.
+    /// The less exact form of an operation with permissions: the class, and the rule's number. `operands` are
+    /// the permissions of the operations that made the operands.
     pub fn relax(
         &self,
         g: &mut Graph,
@@ -79,7 +79,7 @@ impl Expansions<'_> {
             if fast == FastMath::NONE || !permitted.allows(fast) {
                 return None;
             }
-            // Operations below the replaced one must permit it, too.
+            // Operations below the replaced one must permit the replacement, too.
             let below = |pat: &Pat| match pat {
                 Pat::Op { args, .. } => args
                     .iter()
@@ -94,7 +94,7 @@ impl Expansions<'_> {
 }
 
 impl Expansion<'_> {
-    /// What the rule makes of a node of a type, if it matches by a left side that is wanted.
+    /// The class that the rule makes of a node of a type, if a wanted left side matches.
     pub fn apply(
         &self,
         g: &mut Graph,
@@ -103,7 +103,7 @@ impl Expansion<'_> {
         wanted: impl Fn(&Pat) -> bool,
     ) -> Option<Id> {
         let rule = self.rule;
-        // A comparison has the type of what it compares.
+        // A comparison has the type of its operands.
         let of = match node {
             Node::Compare(_, [a, _]) => g.facts(*a).elem,
             _ => elem,
@@ -133,7 +133,7 @@ impl Expansion<'_> {
                 b.clear(rule.vars.len());
                 let holds = |b: &Bindings<_>| holds(g, condition, b, node);
                 match_node(g, lhs, node, &mut b, &holds, &mut |b| {
-                    // What is made of itself is no way to make it.
+                    // A class that is made of itself gives no way to make the class.
                     let own = *own.get_or_init(|| g.eg.lookup(node.clone()));
                     let itself = own.is_some_and(|own| b.classes().any(|c| g.eg.find(c) == own));
                     if found.is_none() && !itself && holds(b) {
@@ -152,7 +152,7 @@ impl Expansion<'_> {
 
 #[cfg(test)]
 impl<'r> Expansions<'r> {
-    /// Applies one rule, by its place in the list, whatever the target has.
+    /// Applies one rule, by its place in the list, for any target.
     pub fn apply(&self, n: usize, g: &mut Graph, node: &Node, elem: Scalar) -> Option<Id> {
         self.rules[n].apply(g, node, elem, |_| true)
     }

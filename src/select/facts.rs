@@ -1,12 +1,12 @@
-//! Facts about e-classes: width, interval, known bits, uniformity. They are the e-class analysis:
-//! merging two classes intersects what is known of either.
+//! Facts about e-classes: width, interval, known bits, uniformity. The facts are the e-class analysis:
+//! merging two classes intersects the facts of both classes.
 //!
 //! # Why
 //!
 //! **Which bits vary between lanes.** A single flag "uniform" would not be enough. With a fact for each bit,
 //! `workitem_id.x / 64` is uniform without a rule.
 //!
-//! **Facts lie dense.** The classes of egg are behind a hash map. Facts stand beside the e-graph in an array that is indexed by
+//! **Facts are dense.** The classes of egg are in a hash map. Facts are beside the e-graph in an array that is indexed by
 //! canonical id. That saves a tenth of the time of divisions by constants. At 100,000 instructions the time is that of cache
 //! misses.
 //!
@@ -20,7 +20,7 @@ use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
 use easel_egraph::Kinds;
 use egg::{Analysis, DidMerge, EGraph, Id};
 
-/// What is known of a class's value.
+/// The facts about the value of a class.
 #[derive(Clone, PartialEq, Hash, Debug)]
 pub struct Facts {
     pub elem: Scalar,
@@ -39,7 +39,7 @@ fn signed_range(bits: u16) -> (i64, i64) {
 }
 
 impl Facts {
-    /// Nothing known but the type.
+    /// The facts of a value with a known type only.
     pub fn top(elem: Scalar, uniform: bool) -> Facts {
         let (lo, hi) = signed_range(elem.bits());
         let varying = if uniform { 0 } else { mask(elem.bits()) };
@@ -117,7 +117,7 @@ impl Facts {
             .min(u32::from(self.bits()) - 1)
     }
 
-    /// Let interval and known bits inform one another.
+    /// Lets interval and known bits inform one another.
     fn tighten(&mut self) {
         let m = mask(self.bits());
         if self.lo > self.hi {
@@ -147,7 +147,7 @@ impl Facts {
         }
     }
 
-    /// Both hold.
+    /// Intersects two sets of facts about one value.
     pub(super) fn meet(&mut self, other: &Facts) -> bool {
         let before = self.clone();
         self.lo = self.lo.max(other.lo);
@@ -201,7 +201,7 @@ pub fn of_node<'a>(node: &Node, leaves: &[Facts], get: impl Fn(Id) -> &'a Facts)
                 };
                 if !f.uniform() {
                     let k = c.trailing_zeros();
-                    // Without carries a term varies where it did; else from its lowest bit up.
+                    // Without carries the bits that vary are shifted; with carries all bits from the lowest one up vary.
                     varying |= if c.count_ones() == 1 {
                         f.varying << k
                     } else {
@@ -490,7 +490,7 @@ fn unary(op: Unary, elem: Scalar, a: &Facts) -> Facts {
                 (f.lo, f.hi) = (a.lo, a.hi);
             }
         }
-        // A constant is in its register as it is with zeros above; of others the low bits are known.
+        // A constant is in its register with zeros above; of other values only the low bits are known.
         Unary::AnyExt => {
             if let Some(value) = a.as_const() {
                 return Facts::constant(elem, value);
@@ -522,11 +522,11 @@ fn unary(op: Unary, elem: Scalar, a: &Facts) -> Facts {
                 }
             }
         }
-        // Of two bits and less the width is no number of the type.
+        // With two bits or less, the width is no number of the type.
         Unary::Ctlz | Unary::Cttz | Unary::Ctpop if bits > 2 => {
             let ones = a.ones & mask(bits);
             let (least, most) = match op {
-                // Zeros end at a bit that is known to be 1, and go on where all are known to be 0.
+                // The leading zeros end at a bit known to be 1, and continue over bits known to be 0.
                 Unary::Ctlz => (
                     (a.maybe() | 1).leading_zeros() - (64 - u32::from(bits)),
                     ones.leading_zeros() - (64 - u32::from(bits)),
@@ -551,21 +551,21 @@ fn unary(op: Unary, elem: Scalar, a: &Facts) -> Facts {
 #[derive(Default, Clone, Debug)]
 pub struct FactAnalysis {
     pub leaves: Vec<Facts>,
-    /// Classes that are new, were merged, or of which more became known, since somebody took the
-    /// list; with repetitions, and by ids that may be others' by now.
+    /// Classes that are new, were merged, or got new facts since the
+    /// list was last taken. Ids may repeat, and may no longer be canonical.
     pub changed: Vec<Id>,
-    /// What is known of each class, by its canonical id: the same as the e-graph's classes have, where it
-    /// is found without hashing. Facts are asked for more often than anything else.
+    /// The facts of each class, by its canonical id: equal to the facts of the e-graph's classes, but
+    /// found without hashing. Facts are the most frequent lookup.
     known: Vec<Facts>,
-    /// What the nodes of each class are, by its canonical id.
+    /// The kinds of the nodes of each class, by its canonical id.
     kinds: Vec<Kinds>,
 }
 
-/// Classes of a window, of which most have fewer.
+/// An upper bound for the number of classes of most windows.
 const MANY: usize = 1 << 13;
 
 impl FactAnalysis {
-    /// Makes room for the classes of a window of so many values: growing would move all that is known.
+    /// Makes room for the classes of a window of `values` values, because growing would move all facts.
     pub fn reserve(&mut self, values: usize) {
         self.known.reserve((4 * values).min(MANY));
         self.kinds.reserve((4 * values).min(MANY));
@@ -576,12 +576,12 @@ impl FactAnalysis {
         self.known.len()
     }
 
-    /// What the nodes of a class are, by its canonical id.
+    /// The kinds of the nodes of a class, by its canonical id.
     pub fn kinds(&self, canonical: Id) -> Kinds {
         self.kinds[usize::from(canonical)]
     }
 
-    /// What is known of a class, by its canonical id.
+    /// The facts of a class, by its canonical id.
     pub fn of(&self, canonical: Id) -> &Facts {
         &self.known[usize::from(canonical)]
     }
@@ -589,7 +589,7 @@ impl FactAnalysis {
     fn note(&mut self, canonical: Id, facts: Facts, kinds: Kinds) {
         let n = usize::from(canonical);
         if n >= self.known.len() {
-            // Ids in between are those of classes that are about to be told.
+            // Ids in between belong to classes whose facts follow.
             self.known.resize(n + 1, Facts::top(Scalar::I1, false));
             self.kinds.resize(n + 1, Kinds::default());
         }
@@ -619,7 +619,7 @@ impl Analysis<Node> for FactAnalysis {
         let kinds = Kinds::all(class.nodes.iter().map(kinds_of));
         let constant = facts.as_const().map(|value| (facts.elem, value));
         egraph.analysis.note(canonical, facts, kinds);
-        // A class of one value holds that constant, and nothing else that rules could go on with:
+        // A class of one value holds that constant, and no other node that rules could match:
         // constant folding.
         if let Some((elem, value)) = constant {
             let node = Node::Const(elem, value);

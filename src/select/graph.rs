@@ -27,7 +27,7 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::rc::Rc;
 
-/// Where a leaf's value comes from.
+/// The source of a leaf's value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum LeafSource {
     /// A value of the kernel function: from `dword`, as many dwords as the leaf's type needs.
@@ -62,12 +62,12 @@ pub struct Graph {
     class_places: Places,
     /// Sums were lowered: additions are nodes of two operands.
     pub plain: bool,
-    /// From where on each class can be computed, while values are made makeable.
+    /// The place from which each class can be computed, while legalization runs.
     pub availability: Option<Rc<Availability>>,
 }
 
 impl Graph {
-    /// An empty e-graph for a function with this entry block and so many values.
+    /// An empty e-graph for a function with this entry block and number of values.
     pub fn new(entry: Block, values: usize) -> Self {
         let mut facts = FactAnalysis::default();
         facts.reserve(values);
@@ -99,7 +99,7 @@ impl Graph {
         self.class_places.note(&self.eg, self.eg.analysis.len());
     }
 
-    /// From where on each class can be computed; `defined` has the places of values.
+    /// The place from which each class can be computed; `defined` has the places of values.
     pub fn available(&self, defined: &SecondaryMap<Value, u32>) -> Availability {
         let place = |leaf: &LeafInfo| match leaf.source {
             LeafSource::Value { value, .. } => defined[value],
@@ -109,7 +109,7 @@ impl Graph {
         Availability::new(&self.eg, &leaves)
     }
 
-    /// Whether operands are there where a class can be computed, as far as places are known.
+    /// Whether the operands are available where a class can be computed, as far as places are known.
     pub fn are_there(&self, id: Id, operands: &[Id]) -> bool {
         let Some(places) = &self.availability else {
             return true;
@@ -118,7 +118,7 @@ impl Graph {
         operands.iter().all(|&o| places.of(&self.eg, o) <= at)
     }
 
-    /// What the nodes of a class are.
+    /// The kinds of the nodes of a class.
     pub fn kinds(&self, id: Id) -> Kinds {
         self.eg.analysis.kinds(self.eg.find(id))
     }
@@ -138,7 +138,7 @@ impl Graph {
             .add(Node::Const(elem, value as u64 & mask(elem.bits())))
     }
 
-    /// State more about a class than its nodes say.
+    /// Adds facts about a class beyond the facts of its nodes.
     pub fn assume(&mut self, id: Id, facts: Facts) {
         let mut merged = self.eg[id].data.clone();
         egg::Analysis::merge(&mut self.eg.analysis, &mut merged, facts);
@@ -155,7 +155,7 @@ impl Graph {
                 }
                 // A truncated sum is a sum.
                 Node::Sum(_) | Node::Unary(Unary::Trunc, ..) => {}
-                // A node over the class itself (x mod 8 where that is x) says nothing simpler.
+                // A node over the class itself (`x mod 8` where `x` is less than 8) is no simpler form.
                 _ if node
                     .children()
                     .iter()
@@ -182,7 +182,7 @@ impl Graph {
         }
     }
 
-    /// The combination with constants folded and sums expanded; the class `not` is left as it is.
+    /// The combination with constants folded and sums expanded; the class `not` is kept as a term.
     ///
     /// A long sum stays a term of its own: a running sum over a thousand values would otherwise be a
     /// thousand sums of up to a thousand terms.
@@ -193,7 +193,7 @@ impl Graph {
         constant: i128,
         not: Option<Id>,
     ) -> Sum {
-        /// Terms of a sum that is expanded in another, and of that one when it is full.
+        /// The number of terms up to which a sum is expanded in another sum, and the number of terms of a full sum.
         const EXPANDED: usize = 8;
         const FULL: usize = 32;
         let bits = elem.bits();
@@ -240,13 +240,13 @@ impl Graph {
             _ => op,
         };
         let (ca, cb) = (self.facts(a).as_int(), self.facts(b).as_int());
-        // An amount has a register: equal ones meet, whatever was shifted.
+        // An amount is in a register: equal amounts are one class for all shifted values.
         let shifts = matches!(op, Binary::Shl | Binary::LShr | Binary::AShr);
         if let (true, Scalar::I64, Some(amount)) = (shifts, self.facts(b).elem, cb) {
             let b = self.constant(Scalar::I32, i128::from(amount as u64 % u64::from(bits)));
             return self.binary(op, a, b);
         }
-        // What changes nothing.
+        // An operand that is the operation's identity.
         if let Some((value, either)) = op.identity() {
             if cb == Some(value) {
                 return a;
@@ -305,7 +305,7 @@ impl Graph {
                 a
             }
             Unary::ReadFirstLane if self.facts(a).uniform() => a,
-            // A pair of registers, whose upper half has to be there.
+            // The conversion makes a pair of registers, whose upper half has to be available.
             Unary::ZExt | Unary::SExt
                 if self.plain && elem == Scalar::I64 && self.facts(a).elem == Scalar::I32 =>
             {
@@ -323,7 +323,7 @@ impl Graph {
             }
             Unary::Trunc if self.plain => self.eg.add(Node::Unary(op, elem, [a])),
             // Truncation is a ring homomorphism: it distributes over the sum.
-            // The node goes first: sums of one another would never end otherwise.
+            // The node is removed first; otherwise sums of one another would never end.
             Unary::Trunc => {
                 let node = Node::Unary(op, elem, [self.eg.find(a)]);
                 if let Some(known) = self.eg.lookup(node.clone()) {
@@ -363,7 +363,7 @@ impl Graph {
         self.leaf(info, Facts::top(Scalar::I64, true))
     }
 
-    /// The value that a class is, as it was loaded, or its low bits.
+    /// The loaded value that a class is, or of which the class is the low bits.
     pub fn loaded(&self, id: Id) -> Option<Value> {
         self.eg[self.eg.find(id)]
             .nodes
@@ -379,7 +379,7 @@ impl Graph {
     }
 
     pub fn compare(&mut self, p: Predicate, a: Id, b: Id) -> Id {
-        // Whether two truth values differ is logic.
+        // The comparison of two truth values is logic.
         if self.facts(a).elem == Scalar::I1 && matches!(p, Predicate::Eq | Predicate::Ne) {
             let differ = self.binary(Binary::Xor, a, b);
             let one = self.constant(Scalar::I1, 1);
@@ -391,8 +391,8 @@ impl Graph {
         self.eg.add(Node::Compare(p, [a, b]))
     }
 
-    /// A comparison of an element among others like it: `multiple + k < c` is `multiple < bound`, and the bound is
-    /// the next multiple for many `k`, so that neighbours often have one answer. What `k` is goes to the side that is the
+    /// A comparison of an element among neighbouring elements: `multiple + k < c` is `multiple < bound`, and the bound is
+    /// the next multiple for many `k`, so that neighbours often have one answer. `k` moves to the side that is the
     /// same in all lanes, so that neighbours compare one sum.
     pub fn compare_element(&mut self, p: Predicate, a: Id, b: Id) -> Id {
         let bounded = match p {
@@ -415,7 +415,7 @@ impl Graph {
         let (lo, hi) = (i128::from(facts.lo), i128::from(facts.hi));
         let limits = -(1i128 << (width - 1))..1i128 << (width - 1);
         let inside = |lo: i128, hi: i128| limits.contains(&lo) && limits.contains(&hi);
-        // Nothing may wrap.
+        // No sum may wrap.
         if !inside(lo + k, hi + k) {
             return None;
         }
@@ -437,12 +437,12 @@ impl Graph {
         Some(self.eg.add(Node::Compare(Predicate::Slt, [rest, bound])))
     }
 
-    /// 64 bits of a low and a high half.
+    /// The 64 bits of a low and a high half.
     pub fn join(&mut self, low: Id, high: Id) -> Id {
         self.eg.add(Node::Join([low, high]))
     }
 
-    /// A word of two integers of 16 bits, of which they are the halves.
+    /// A word of two halves, which are integers of 16 bits.
     pub fn pack(&mut self, low: Id, high: Id) -> Id {
         let node = Node::Pack([self.eg.find(low), self.eg.find(high)]);
         if let Some(known) = self.eg.lookup(node.clone()) {
@@ -472,14 +472,14 @@ impl Graph {
         self.eg.add(Node::Bytes(op, operands))
     }
 
-    /// The word that two classes are the halves of.
+    /// The word whose halves are the two classes.
     fn word_of(&self, [low, high]: [Id; 2]) -> Option<Id> {
         let words = self.half_words(low, false);
         let upper = self.half_words(high, true);
         words.into_iter().find(|w| upper.contains(w))
     }
 
-    /// The words of which a class of 16 bits is said to be the low half, or the high one.
+    /// The words of which a class of 16 bits is noted as the low half, or the high half.
     pub fn half_words(&self, id: Id, high: bool) -> SmallVec<[Id; 2]> {
         let truncated = self.class(id).nodes.iter().filter_map(|node| match node {
             Node::Unary(Unary::Trunc, Scalar::I16, [a]) if self.facts(*a).elem == Scalar::I32 => {

@@ -1,19 +1,19 @@
-//! Expanding operations that the target has no instruction for, by the rules that say `expand`.
+//! Expanding operations that the target has no instruction for, by the rules with `expand`.
 //!
 //! A class is *makeable* if one of its nodes is: by a pattern of an instruction whose operands are
-//! makeable, or for nothing (constants, leaves, parts and halves of makeable classes). From the roots
+//! makeable, or without an instruction (constants, leaves, parts and halves of makeable classes). From the roots
 //! down, a class that is not makeable gets the replacement of the first rule that matches one of its
-//! nodes, the node of the narrowest operands first; what the replacement consists of is demanded in turn.
-//! Every class is expanded once, so the cost is linear in what is demanded. A word of two halves is expanded
-//! after them: how they are made tells how they are joined.
+//! nodes, the node of the narrowest operands first. The parts of the replacement are demanded in turn.
+//! Every class is expanded once, so the cost is linear in the demanded classes. A word of two halves is expanded
+//! after its halves: the nodes that make the halves decide how the halves are joined.
 //!
-//! This happens twice: before sums are lowered, where a replacement is simplified like any expression,
-//! and after it, when sums have become additions that a target may lack too.
+//! Legalization happens twice: before sums are lowered, where a replacement is simplified like any expression,
+//! and afterwards, when sums have become additions that a target may lack, too.
 //!
 //! # Why
 //!
 //! **From the roots, on demand.** Saturation with expansions would add hundreds of nodes for each division that facts turn into
-//! a shift. So an expansion happens only where no way to make the class exists. Nodes with narrow operands come first. If a
+//! a shift. So an expansion happens only if no way to make the class exists. Nodes with narrow operands come first. If a
 //! 64-bit index is used by its low half only, the index is never split into halves.
 //!
 //! **Rules without end.** A rule can make its own left side again. Such a rule is cut off after `USES` uses on one class, it is
@@ -23,7 +23,7 @@
 //! root still has no instruction, sums that no root reached before are lowered, and the two parts of a pair become the halves
 //! of its word (`Legalizer::equate`).
 //!
-//! **Time.** All classes are looked at again only after something was expanded. The nodes of the narrowest operands are
+//! **Time.** All classes are examined again only after an expansion. The nodes of the narrowest operands are
 //! demanded first, and the other nodes only if those do not make the value. In dyn_gemm this leaves a third of the matches and
 //! saves a fifteenth of compile time.
 //!
@@ -51,24 +51,24 @@ use smallvec::SmallVec;
 use std::ops::ControlFlow;
 use std::rc::Rc;
 
-/// What is known of how a class can be made.
+/// The known state of the question whether a class can be made.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Makeable {
-    /// Being looked at: a class is never made of itself. First by its nodes of the narrowest operands.
+    /// Under examination: a class is never made of itself. The nodes of the narrowest operands come first.
     Open,
-    /// The same by all of its nodes.
+    /// Under examination by all of its nodes.
     Wide,
     No,
-    /// By an instruction for lanes, though it is uniform.
+    /// Makeable by an instruction for lanes, although the class is uniform.
     ByLane,
     Yes,
 }
 
-/// Whether sums stand in the graph as they are, or were lowered to additions.
+/// The form of the sums in the graph: sum nodes, or lowered additions.
 #[derive(Clone, Copy)]
 pub enum Sums<'a> {
     Whole,
-    /// With the ranks by which they were: legalizing may reach sums that no root reached before.
+    /// With the ranks of the lowering: legalizing may reach sums that no root reached before.
     Lowered(&'a dyn Fn(&Graph) -> Ranks),
 }
 
@@ -83,37 +83,37 @@ struct Legalizer<'a> {
     patterns: &'a Patterns,
     expansions: &'a Expansions<'a>,
     sums: Sums<'a>,
-    /// By class; nothing for what was not asked yet.
+    /// The states by class; `None` for a class that was not examined yet.
     known: Vec<Option<Makeable>>,
-    /// Classes on the way down from the one that is asked for; empty between.
+    /// Classes on the way down from the examined class; empty between examinations.
     stack: Vec<Id>,
     availability: Rc<Availability>,
-    /// Follow every way to make a class, not only the first.
+    /// Whether every way to make a class is followed, not only the first way.
     thorough: bool,
-    /// Expand what a rule has expanded by other rules, too.
+    /// Whether an expanded class is also expanded by other rules.
     others: bool,
-    /// How many expansions there may still be: rules that expand one another would never end.
+    /// The number of remaining expansions: rules that expand one another would never end.
     fuel: usize,
-    /// How often each rule was used on each class.
+    /// The number of uses of each rule on each class.
     uses: FxHashMap<Id, SmallVec<[(u32, u32); 2]>>,
-    /// Rules that made their own left sides on and on, the first one first: the others may be cut off
-    /// because of the many forms that it made.
+    /// Rules that made their own left sides without end, the first one first: the other rules may be cut off
+    /// because of the many forms that the first rule made.
     endless: Vec<u32>,
-    /// Words whose halves were asked for first: how those are made tells how they are joined.
+    /// Words whose halves were demanded first: the nodes of the halves decide how the halves are joined.
     halved: FxHashSet<Id>,
 }
 
-/// What came of making values makeable.
+/// The result of legalization.
 pub struct Legalized {
-    /// Whether anything was expanded.
+    /// Whether a class was expanded.
     pub expanded: bool,
-    /// From where on each class can be computed now, where that has not changed since it was asked last.
+    /// The place from which each class can be computed now, if the places did not change since the last lookup.
     pub early: Option<Rc<Availability>>,
-    /// Number of a rule that was cut off, because what it made was its own to expand again.
+    /// The number of a rule that was cut off, because its replacements matched its own left side.
     pub endless: Option<u32>,
 }
 
-/// Make all roots makeable, as far as rules reach.
+/// Makes all roots makeable, as far as rules reach.
 pub fn legalize(
     g: &mut Graph,
     roots: &[Id],
@@ -149,7 +149,7 @@ pub fn legalize(
         }
         l.thorough = round > 0;
         if changed {
-            // Of what was made, too.
+            // The places include the new classes.
             l.availability = Rc::new(l.g.available(places));
             l.g.availability = Some(l.availability.clone());
             l.known.clear();
@@ -169,7 +169,7 @@ pub fn legalize(
         if changed {
             l.g.eg.rebuild();
         }
-        // What the first rules make was followed to its end.
+        // The results of the first rules were followed to their end.
         match expanded {
             true => {}
             false if round > 0 && l.equate(&left) => changed = true,
@@ -190,31 +190,31 @@ pub fn legalize(
 
 /// Expansions of a class: a division of 64 bits takes some hundred.
 const FUEL: usize = 64;
-/// Of a small function.
+/// The least fuel of a small function.
 const LEAST_FUEL: usize = 1 << 14;
-/// Uses of one rule on one class, whose every node is tried each time: a value goes through few forms.
+/// Uses of one rule on one class: a value has few forms. Every node of the class is tried each time.
 const USES: u32 = 64;
 
-/// The first round follows one way to make each class; where ways lead in circles (a value as an
-/// extension of its own half), the next ones follow all, and the last ones, where that did not suffice, try all rules.
+/// The first round follows one way to make each class. If ways form cycles (a value as an extension of its
+/// own half), the next rounds follow all ways. If all ways do not suffice, the last rounds try all rules.
 ///
 /// # Why other rules come last
 ///
-/// A class whose replacement is not there yet looks like one that cannot be made. Tried in the second round, all
-/// rules of a division of 64 bits by a constant were applied, and extraction, which divides costs by users, took
+/// A class whose replacement is not yet available looks like a class that cannot be made. If the second round tried all
+/// rules, all rules of a division of 64 bits by a constant were applied. Extraction divides costs by users, so it took
 /// the reciprocal: 106 instructions instead of 23, in 49 of 84 pairs of an operation and a constant.
 ///
-/// # Why so many rounds
+/// # Why this number of rounds
 ///
 /// Of a chain of products of 64 bits, a round reaches a few. With 8 rounds, a product of 33 numbers had no instructions.
-/// Rounds that change nothing end the search. Rounds that try all rules are costly: there are none behind the eighth.
+/// Rounds that change nothing end the search. Rounds that try all rules are costly, so no such round follows the eighth.
 const ROUNDS: usize = 128;
 /// Rounds among which all rules may be tried.
 const ROUNDS_OF_ALL: usize = 8;
 
 impl Legalizer<'_> {
-    /// State what else is equal below roots that have no instructions: halves of equal words, and sums as
-    /// additions, where the sums were not lowered because no root reached them. Whether that is new.
+    /// Adds further equalities below roots that have no instructions: halves of equal words, and sums as additions,
+    /// if no root reached the sums before and so they were not lowered. Whether an equality is new.
     fn equate(&mut self, roots: &[Id]) -> bool {
         let size = |g: &Graph| (g.eg.total_size(), g.eg.number_of_classes());
         let before = size(self.g);
@@ -230,7 +230,7 @@ impl Legalizer<'_> {
         size(self.g) != before
     }
 
-    /// Demand roots and what they need. Whether anything was expanded.
+    /// Demands roots and the classes below them. Whether a class was expanded.
     fn round(&mut self, roots: &[Id]) -> bool {
         let mut work: Vec<Id> = roots.iter().rev().copied().collect();
         let mut seen = ClassSet::default();
@@ -249,7 +249,7 @@ impl Legalizer<'_> {
         any
     }
 
-    /// Whether a class can be made; walks down to what is known.
+    /// Whether a class can be made; the walk goes down to known classes.
     fn makeable(&mut self, id: Id) -> Makeable {
         let id = self.g.eg.find(id);
         if let Some(known) = self
@@ -258,7 +258,7 @@ impl Legalizer<'_> {
         {
             return known;
         }
-        // Not by recursion: expressions may be deeper than any stack.
+        // A list instead of recursion: expressions may be deeper than any stack.
         let mut stack = std::mem::take(&mut self.stack);
         stack.push(id);
         while let Some(&top) = stack.last() {
@@ -290,11 +290,11 @@ impl Legalizer<'_> {
             stack.pop();
         }
         self.stack = stack;
-        // It was just answered.
+        // The walk has just answered the question.
         self.known(self.g.eg.find(id)).unwrap_or(Makeable::No)
     }
 
-    /// Puts what the nodes of a class need and was not asked for yet on a stack: the nodes of the narrowest operands, or all.
+    /// Pushes the unexamined operands of a class on a stack: of the nodes of the narrowest operands, or of all nodes.
     fn ask_below(&self, id: Id, all: bool, stack: &mut Vec<Id>) {
         let nodes = &self.g.class(id).nodes;
         let narrow = nodes.iter().map(|node| self.width_of(node)).min();
@@ -325,7 +325,7 @@ impl Legalizer<'_> {
         )
     }
 
-    /// What the children's answers make of a class.
+    /// The state of a class by the states of its children.
     fn by_children(&self, id: Id) -> Makeable {
         let g = &*self.g;
         if g.facts(id).as_const().is_some() {
@@ -360,7 +360,7 @@ impl Legalizer<'_> {
                     Arg::Imm(_) => true,
                 };
                 ok = args.iter().all(there) && self.patterns.can_be_read(g, pattern, args);
-                // One way is enough.
+                // One way suffices.
                 match ok {
                     true => ControlFlow::Break(()),
                     false => ControlFlow::Continue(()),
@@ -368,7 +368,7 @@ impl Legalizer<'_> {
             });
             ok
         };
-        // A uniform value for all lanes first: where that is there, it is enough.
+        // A uniform value for all lanes first: if it is available, it suffices.
         let passes = if uniform { 2 } else { 1 };
         for lanes in [false, true].into_iter().take(passes) {
             for shape in seen.shapes() {
@@ -393,8 +393,8 @@ impl Legalizer<'_> {
         Makeable::No
     }
 
-    /// Bring about that a class can be made: expand one of its nodes, or demand what an instruction
-    /// needs. Whether something was expanded.
+    /// Makes a class makeable: expands one of its nodes, or demands the operands of an
+    /// instruction. Whether a class was expanded.
     fn demand(&mut self, id: Id, work: &mut Vec<Id>) -> bool {
         let mut nodes = self.g.class(id).nodes.clone();
         nodes.sort_by_key(|node| self.width_of(node));
@@ -406,7 +406,7 @@ impl Legalizer<'_> {
             return true;
         }
         for node in &nodes {
-            // What is made of itself (x xor 0) is no way to make it.
+            // A node that is made of its own class (`x xor 0`) is no way to make the class.
             let itself = node.children().iter().any(|&c| self.g.eg.find(c) == id);
             if itself || !self.availability.allows(&self.g.eg, id, node) {
                 continue;
@@ -425,17 +425,17 @@ impl Legalizer<'_> {
                 match (self.thorough, self.others) {
                     (false, _) => return false,
                     (true, false) => continue,
-                    // The instruction may have no room for these operands.
+                    // The instruction may have no encoding for these operands.
                     (true, true) => {}
                 }
             }
             if self.expand(id, node) {
-                // Its class has a new node, which is to be made in turn.
+                // The class has a new node, which is to be made in turn.
                 work.push(id);
                 return true;
             }
         }
-        // No rule: instructions that need what is not there yet.
+        // No rule: instructions that need unavailable operands.
         let mut wanted = Vec::new();
         let class = self.g.class(id);
         let seen = Seen::new(self.g, class);
@@ -474,7 +474,7 @@ impl Legalizer<'_> {
             .has(self.g, node, self.g.facts(id).elem, uniform)
     }
 
-    /// Put the replacement of the first rule that matches a node into its class, if it is not there.
+    /// Adds the replacement of the first rule that matches a node to the node's class, if the replacement is new.
     fn expand(&mut self, id: Id, node: &Node) -> bool {
         if self.fuel == 0 {
             return false;
@@ -490,7 +490,7 @@ impl Legalizer<'_> {
                 continue;
             }
             let number = expansion.rule.number;
-            // Nowhere else either: forms of forms would be made of each part.
+            // The rule is not applied elsewhere either: it would make forms of forms of each part.
             if self.endless.contains(&number) {
                 continue;
             }
@@ -501,14 +501,14 @@ impl Legalizer<'_> {
             let Some(new) = expansion.apply(self.g, node, elem, |_| true) else {
                 continue;
             };
-            // What it says is there. Where that leads nowhere, another rule may.
+            // The class has the replacement already. If the replacement cannot be made, another rule may apply.
             if self.g.eg.find(new) == self.g.eg.find(id) {
                 if self.others {
                     continue;
                 }
                 return false;
             }
-            // Taken from a value that is not there yet (a word of which this is a half): another rule.
+            // The replacement reads a value that is not available yet (a word of which the class is a half): another rule.
             let at = self.availability.of(&self.g.eg, id);
             if self.availability.of(&self.g.eg, new) > at {
                 continue;
@@ -533,7 +533,7 @@ impl Legalizer<'_> {
         uses.filter(|u| u.0 == rule).map(|u| u.1).sum()
     }
 
-    /// Counts one use of a rule, on classes that are about to be one.
+    /// Counts one use of a rule, on classes that are about to be merged.
     fn use_up(&mut self, id: Id, new: Id, rule: u32) {
         let of = [id, new].map(|c| self.uses.remove(&self.g.eg.find(c)).unwrap_or_default());
         let mut all = SmallVec::new();
@@ -543,21 +543,21 @@ impl Legalizer<'_> {
                 None => all.push((rule, n)),
             }
         }
-        // Whichever of the two becomes the one's.
+        // Either class may become the canonical class.
         for c in [id, new] {
             self.uses.insert(self.g.eg.find(c), all.clone());
         }
     }
 }
 
-/// Conversions that leave a value in its registers, or in the first of them.
+/// Conversions that leave a value in its registers, or in the first of its registers.
 fn is_free(g: &Graph, node: &Node) -> bool {
     let low =
         matches!(node, Node::Unary(Unary::Trunc, Scalar::I32, [a]) if g.facts(*a).bits() == 64);
     low || same_register(g, node).is_some() || low_part(g, node).is_some()
 }
 
-/// Extensions of a register to a pair: the upper half is zero, or signs.
+/// Extensions of a register to a pair: the upper half is zero, or copies of the sign.
 fn is_widening(g: &Graph, op: Unary, to: Scalar, a: Id) -> bool {
     let extends = matches!(op, Unary::ZExt | Unary::SExt);
     extends && to == Scalar::I64 && g.facts(a).elem == Scalar::I32

@@ -1,10 +1,10 @@
 //! Selection: kernel IR to machine IR through an expression e-graph for each window of a function.
 //!
-//! In order: `windows` cuts what is long; for each window `build` puts pure operations into the
-//! `graph` and keeps the rest as a skeleton; the engine applies the expression rules to it by its `vocabulary`; `plan`
-//! decides which memory instructions there will be; `lower` turns sums into additions; `extract`
-//! chooses an instruction for every class from `patterns` that the meanings give; `emit` places
-//! them.
+//! In order: `windows` cuts long functions. For each window `build` puts pure operations into the
+//! `graph` and keeps the other operations as a skeleton. The engine applies the expression rules to the graph by its
+//! `vocabulary`. `plan` decides on the memory instructions. `lower` turns sums into additions. `extract` chooses an
+//! instruction for every class from the `patterns` that the meanings give. `emit` places
+//! the instructions.
 //!
 //! # Why
 //!
@@ -60,7 +60,7 @@ use easel_pass as pass;
 use easel_rules as rules;
 use easel_target as target;
 
-/// What the selector reads off the tables to choose instructions, once per target.
+/// The data that the selector reads off the tables to choose instructions, once per target.
 struct Selector {
     patterns: patterns::Patterns,
     index: extract::PatternIndex,
@@ -88,7 +88,7 @@ pub struct Homes {
 }
 
 impl Homes {
-    /// Whether a bank is one of them.
+    /// Whether a bank is one of the homes.
     pub fn contain(self, bank: Bank) -> bool {
         [self.uniform, self.varying, self.condition].contains(&bank)
     }
@@ -96,7 +96,7 @@ impl Homes {
     /// The banks of a target that play the three roles.
     ///
     /// # Errors
-    /// It has none for one of them.
+    /// The target has no bank for a role.
     pub fn of(target: Target) -> Result<Homes, Diagnostic> {
         let bank = |role| {
             target.bank(role).ok_or_else(|| {
@@ -118,7 +118,7 @@ impl Homes {
     }
 }
 
-/// Select instructions for a kernel function.
+/// Selects instructions for a kernel function.
 ///
 /// # Errors
 /// Operations that cannot be selected, each at its place.
@@ -129,7 +129,7 @@ pub fn select(
     let lanes = cx.target()?.lanes();
     match kernel.launch.subgroup_size {
         n if n == lanes => timeless(|| run(kernel, cx)),
-        // Nothing is said: waves are the machine's.
+        // No subgroup size is stated: the machine's wave size.
         0 => {
             let mut kernel = kernel.clone();
             kernel.launch.subgroup_size = lanes;
@@ -147,7 +147,7 @@ pub fn select(
     }
 }
 
-/// What is missing may be so because its rules were cut off.
+/// Notes that a missing instruction may follow from rules that were cut off.
 fn note_endless(mut errors: Diagnostics, stats: &Stats) -> Diagnostics {
     for name in stats.0.keys().filter_map(|n| n.strip_prefix("endless.")) {
         for error in &mut errors.0 {
@@ -223,7 +223,7 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         };
         match selection.prepare(&mut built, &mut stats) {
             Ok(prepared) => emission = selection.emit(&mut built, prepared, emission),
-            // After an error the function can only be looked at for others.
+            // After an error, the rest of the function is checked for further errors only.
             Err(more) => errors.append(more),
         }
         let facts = built.given.iter();
@@ -231,7 +231,7 @@ fn run(kernel: &KernelFunction, cx: &Context<'_>) -> Result<(MachineFunction, St
         built.known.facts.extend(facts);
         builder.resume(built.known);
     }
-    // What is made again in several windows is wrong in each of them.
+    // A value that is made again in several windows causes the same error in each window.
     errors.unique();
     errors.into_result(())?;
     if windows.len() > 1 {

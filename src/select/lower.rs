@@ -1,4 +1,4 @@
-//! Sums back to two-operand nodes, in the order in which a machine wants to add.
+//! Lowering of sums to two-operand nodes, in an order that suits machines.
 //!
 //! A sum is added up from the inside out: terms of outer blocks before those of inner ones, so
 //! that the partial sums are invariant; within a block the terms that differ by lane, then the
@@ -17,7 +17,7 @@ pub type Rank = u32;
 /// The earliest rank at which a class can be computed.
 pub struct Ranks {
     leaf: Vec<Rank>,
-    /// By class; nothing for what was not asked yet.
+    /// The ranks by class; `None` for a class that was not looked up yet.
     memo: Vec<Option<Rank>>,
 }
 
@@ -35,7 +35,7 @@ impl Ranks {
         if let Some(rank) = self.known(id) {
             return rank;
         }
-        // Classes on the way down: what is asked is known when all below it is.
+        // Classes on the way down: the rank of a class is known when all ranks below are known.
         let mut path = vec![(id, false)];
         while let Some((id, below)) = path.pop() {
             if below {
@@ -84,7 +84,7 @@ impl Ranks {
     }
 }
 
-/// Add two-operand nodes for all sums that the roots reach.
+/// Adds two-operand nodes for all sums that the roots reach.
 pub fn lower(g: &mut Graph, roots: &[Id], ranks: &mut Ranks) {
     let mut work: Vec<Id> = roots.to_vec();
     let mut seen = ClassSet::default();
@@ -98,7 +98,7 @@ pub fn lower(g: &mut Graph, roots: &[Id], ranks: &mut Ranks) {
             match node {
                 Node::Sum(s) => lower_sum(g, id, s, ranks, &mut work),
                 Node::Unary(Unary::ZExt | Unary::SExt, Scalar::I64, [a]) => {
-                    // What the high dword may be.
+                    // The possible high dword.
                     g.constant(Scalar::I32, 0);
                     if g.facts(*a).elem == Scalar::I32
                         && matches!(node, Node::Unary(Unary::SExt, ..))
@@ -143,7 +143,7 @@ fn lower_sum(g: &mut Graph, class: Id, sum: &Sum, ranks: &mut Ranks, work: &mut 
             t,
         )
     });
-    // A constant less a term needs no negative of the term.
+    // A constant minus a term needs no negated term.
     if let ([c @ ..=-1], [t]) = (&sum.coefficients[..], &sum.terms[..])
         && *c != i64::MIN
     {
@@ -255,7 +255,7 @@ fn scale(g: &mut Graph, class: Id, elem: Scalar, c: i64, t: Id, work: &mut Vec<I
     }
     let factor = g.constant(elem, c.into());
     if elem == Scalar::I64 {
-        // What the factor may be an extension of.
+        // The factor may be an extension of this constant.
         g.constant(Scalar::I32, i128::from(c as i32));
     }
     work.push(factor);

@@ -54,7 +54,7 @@ pub enum Node {
     Bytes(Binary, [Id; 2]),
     /// Product and sum, rounded once.
     Fma([Id; 3]),
-    /// What an instruction gives for its explicit operands, in the order of its row.
+    /// The result of an instruction for its explicit operands, in the order of its row.
     Inst(InstHead, SmallVec<[Id; 3]>),
 }
 
@@ -62,15 +62,15 @@ pub enum Node {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct InstHead {
     pub opcode: Opcode,
-    /// Which of its operands is the result that is meant.
+    /// The operand index of the result.
     pub result: u8,
     /// The result's type.
     pub elem: Scalar,
 }
 
 impl Language for Node {
-    /// The e-graph keeps an index of its classes by this and by what matches, for patterns of its own. There are
-    /// none here, and with one entry for each class it costs least.
+    /// The e-graph keeps an index of its classes by this type and by `matches`, for patterns of its own. The selector uses no
+    /// such patterns, and an index with one entry for each class costs least.
     type Discriminant = ();
 
     fn discriminant(&self) -> Self::Discriminant {}
@@ -103,7 +103,7 @@ impl Language for Node {
         }
     }
 
-    /// A sum stays shared where nothing changes.
+    /// An unchanged sum stays shared.
     fn update_children<F: FnMut(Id) -> Id>(&mut self, mut f: F) {
         let Node::Sum(sum) = self else {
             return self.for_each_mut(|id| *id = f(*id));

@@ -1,11 +1,11 @@
-//! The operation of a node, whatever its operands: the key by which rules are found, and the set that shows that none fits.
+//! The operation of a node, without its operands: the key for finding rules, and the set that shows that no rule fits.
 
 use super::node::Node;
 use crate::ir::kernel::{Binary, Predicate, Unary};
 use crate::rules::Head;
 use easel_egraph::Kinds;
 
-/// An operation of any type, to find the rules for a node by.
+/// An operation of any type, the key for finding the rules for a node.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Operation {
     Binary(Binary),
@@ -19,7 +19,7 @@ pub enum Operation {
 }
 
 impl Operation {
-    /// What a pattern's outermost operation is; `None` for those that stand in right sides only.
+    /// The outermost operation of a pattern; `None` for operations of right sides only.
     pub fn of_head(head: Head) -> Option<Operation> {
         Some(match head {
             Head::Binary(op) => Operation::Binary(op),
@@ -34,7 +34,7 @@ impl Operation {
         })
     }
 
-    /// What a node is; `None` for leaves, constants, sums and instructions.
+    /// The operation of a node; `None` for leaves, constants, sums and instructions.
     pub fn of_node(node: &Node) -> Option<Operation> {
         Some(match node {
             Node::Binary(op, _) => Operation::Binary(*op),

@@ -1,13 +1,13 @@
-//! Memory accesses as instructions: which address each needs, how wide the pieces are, and which
-//! pieces of the local data share go together into one two-address instruction.
+//! Memory accesses as instructions: the address of each access, the widths of the pieces, and the
+//! pieces of the local data share that form one two-address instruction.
 //!
-//! An address is split into what is in registers and a constant. The constant goes to the
-//! instruction's offset field as far as the field reaches, which is right only if the rest is not
-//! negative: facts about the 64-bit address must prove that.
+//! An address is split into a part in registers and a constant. The constant goes to the
+//! instruction's offset field as far as the field reaches. That is right only if the part in registers is not
+//! negative: facts about the 64-bit address must prove this.
 //!
-//! An access to global memory that facts prove to stay inside its object goes by base and offset.
-//! One that may leave it (Wave starts whole waves over ragged rows) goes through a descriptor with
-//! the object's size, so that lanes outside load 0 and store nothing; where one comparison says it for all
+//! An access to global memory that facts prove to stay inside its object uses base and offset.
+//! An access that may leave its object (Wave starts whole waves over ragged rows) uses a descriptor with
+//! the object's size, so that lanes outside load 0 and store nothing. If one comparison bounds all
 //! accesses, lanes outside are switched off instead ([`bounded`]).
 //!
 //! # Why
@@ -17,7 +17,7 @@
 //!
 //! **Transfers into the local data share keep their constants.** The offset field of such an instruction moves both the address in
 //! global memory and the address in the share. So constants of the address stay out of the field. A special register holds the
-//! address in the share. The register is found by the meaning (`MemoryForm::data`), and is written where it holds another address.
+//! address in the share. The register is found by the meaning (`MemoryForm::data`), and is written if it holds another address.
 
 mod bounded;
 
@@ -32,12 +32,12 @@ use egg::Id;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// Registers of an address.
+/// The registers of an address.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Address {
     /// 32-bit lane offset, from a pointer argument in global memory.
     Index { base: Base, class: Id },
-    /// 32-bit lane offset into a pointer argument of so many bytes, checked.
+    /// 32-bit lane offset into a pointer argument of `bytes` bytes, checked.
     Buffer { base: Base, class: Id, bytes: u32 },
     /// 32-bit lane offset through the descriptor that a value holds.
     Described { value: Value, class: Id },
@@ -52,7 +52,7 @@ pub enum Address {
 pub struct Piece {
     /// Loads: the kernel value that is loaded.
     pub value: Option<Value>,
-    /// Stores: what is stored.
+    /// Stores: the stored data.
     pub data: Option<Data>,
     /// First dword within the value, and the number of dwords.
     pub start: u32,
@@ -67,20 +67,20 @@ pub struct MemoryInst {
     pub op: AccessOp,
     pub address: Address,
     pub pieces: SmallVec<[Piece; 2]>,
-    /// The lanes that access memory; none: all.
+    /// The mask of lanes that access memory; `None` for all lanes.
     pub mask: Option<Id>,
-    /// For an atomic operation: where its operands are, and what they are.
+    /// For an atomic operation: the places of its operands, and the operands.
     pub atomic: Option<(AtomicOp, AtomicUse)>,
     /// For a transfer: the address in the data share.
     pub to: Option<Id>,
     pub span: Option<Span>,
 }
 
-/// What an atomic operation takes and gives besides its data.
+/// The operands and the result of an atomic operation besides its data.
 #[derive(Clone, Debug)]
 pub struct AtomicUse {
     pub op: Atomic,
-    /// The kernel value that takes what stood there.
+    /// The kernel value that takes the former contents of memory.
     pub value: Option<Value>,
     pub expected: Option<Data>,
 }
@@ -103,14 +103,14 @@ struct Draft {
     store: bool,
     space: Space,
     base: Base,
-    /// Address without its constant, 64 bits.
+    /// The address without its constant, 64 bits.
     root: Id,
     bytes: u32,
     /// The whole address in 64 bits is known to stay below 2^32.
     narrow: bool,
     /// Size of the object, where the access may leave it.
     bound: Option<u32>,
-    /// Fills its register with the sign.
+    /// Whether the load extends by sign.
     signed: bool,
     atomic: Option<AtomicUse>,
     to: Option<Id>,
@@ -128,14 +128,14 @@ enum Item {
     },
 }
 
-/// Plan all accesses of a function. Whether lanes can be switched off for an access is the target's to say.
+/// Plans all accesses of a function. `masks` says whether the target can switch off lanes for an access.
 pub fn plan(built: &mut Built, accesses: &AccessRows, masks: bool) -> Result<Plan, Diagnostics> {
     let mut errors = Diagnostics::default();
     let mut drafts: Vec<Vec<Item>> = Vec::new();
     let Built { graph, blocks, .. } = built;
     let copied = bounded::loads(blocks);
     for (_, list) in blocks.iter() {
-        // Most accesses are one or two.
+        // Most accesses become one or two items.
         let mut items = Vec::with_capacity(2 * list.len());
         for (n, inst) in list.iter().enumerate() {
             match &inst.kind {
@@ -182,7 +182,7 @@ pub fn plan(built: &mut Built, accesses: &AccessRows, masks: bool) -> Result<Pla
                     offset,
                     mask,
                 } => {
-                    // What is outside its object is undefined: no descriptor has to bound it.
+                    // An access outside its object is undefined: no descriptor has to bound the access.
                     let inside = kernel::MemoryRef {
                         inside: true,
                         ..*access
@@ -301,13 +301,13 @@ fn split(
     let known = g.facts(offset);
     let inside = known.lo.saturating_add(apart) >= 0
         && known.hi.saturating_add(apart).saturating_add(total.into()) <= limit;
-    // A whole address and the offset field are added in 64 bits, whatever the sign of either.
+    // A whole address and the offset field are added in 64 bits, with any signs.
     let whole = global && !small && !(known_base && inside);
     if apart != 0 && !whole && g.facts(offset).lo < 0 {
         offset = g.sum(Scalar::I64, &[(1, offset)], apart.into());
         apart = 0;
     }
-    // Constant and rest, when the rest is an address by itself.
+    // Constant and rest, if the rest is a valid address alone.
     let (root, constant) = match g.as_sum(offset).cloned() {
         _ if g.facts(offset).as_int().is_some() => (
             g.constant(Scalar::I64, 0),
@@ -413,10 +413,10 @@ fn split(
     Ok(list)
 }
 
-/// Which pieces of a block go into one instruction. A partner is looked for nearby: further away it
-/// would have to wait in registers.
+/// The pairs of pieces of a block that form one instruction. The search for a partner is limited to nearby
+/// pieces: a partner further away would have to wait in registers.
 fn pairs(items: &[Item], accesses: &AccessRows) -> Vec<(usize, usize)> {
-    /// How many steps ahead.
+    /// Number of steps that the search looks ahead.
     /// Chosen by hand: no measurement is recorded.
     const NEARBY: usize = 256;
     let mut taken = vec![false; items.len()];
@@ -428,12 +428,12 @@ fn pairs(items: &[Item], accesses: &AccessRows) -> Vec<(usize, usize)> {
         }
         for (j, item) in items.iter().enumerate().skip(i + 1).take(NEARBY) {
             match item {
-                // It reads and writes.
+                // An atomic operation reads and writes.
                 Item::Draft(b) if b.space == Space::Lds && b.atomic.is_some() => break,
                 Item::Draft(b) => {
                     let alike = b.space == Space::Lds && b.store == a.store;
                     if alike && b.mask != a.mask {
-                        // Other lanes: loads may change places, stores to the same bytes not.
+                        // Other lanes: loads may change places, stores to the same bytes may not.
                         match a.store {
                             true => break,
                             false => continue,
@@ -570,7 +570,7 @@ fn instructions(
                     .map(|&s| (op.clone(), s))
             });
         if let Some(found) = found {
-            // Loads go to the first's place, stores to the second's.
+            // Loads move to the place of the first access, stores to the place of the second.
             let (at, gone) = if a.store { (j, i) } else { (i, j) };
             partner.insert(at, gone);
             skip[gone] = true;
@@ -671,17 +671,17 @@ fn single(g: &mut Graph, accesses: &AccessRows, d: &Draft) -> Option<MemoryInst>
     if d.signed {
         op.opcode = accesses.signed(op.opcode)?;
     }
-    // What the offset field cannot hold joins the registers, in steps that neighbours share.
+    // The part of the constant beyond the offset field joins the registers, in steps that neighbours share.
     let field = op.parts[0].offset?;
     let span = field.range.1.checked_add(1)? * field.scale;
     let upwards = d.space != Space::Scratch || d.piece.constant >= 0;
     let inside = if d.to.is_some() {
-        // It would move the place in the data share, too.
+        // The offset field would move the place in the data share, too.
         0
     } else if upwards && field.field(d.piece.constant).is_some() {
         d.piece.constant
     } else if d.piece.constant < 0 && (d.bound.is_some() || d.narrow) {
-        // Registers of 32 bits have no sign: what they hold must not be less than nothing.
+        // Registers of 32 bits have no sign: their contents must not be negative.
         0
     } else {
         d.piece.constant.rem_euclid(span)

@@ -11,7 +11,7 @@ use egg::Id;
 /// The place for which a right side is built.
 #[derive(Clone, Copy)]
 pub struct Place<'p> {
-    /// The type, where the pattern does not give one.
+    /// The type, if the pattern does not give one.
     pub elem: Scalar,
     /// The instructions that the right side names, if it names any.
     pub instructions: Option<&'p [expression::Bound]>,
@@ -27,7 +27,7 @@ impl Place<'_> {
     }
 }
 
-/// Build a right side; `None` if a computed constant has no value.
+/// Builds a right side; `None` if a computed constant has no value.
 pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings<Scalars>, place: Place<'_>) -> Option<Id> {
     let elem = place.elem;
     let computed = |g: &Graph, e: &IntExpr| e.eval(&MatchFacts { g, b, root: None });
@@ -48,7 +48,7 @@ pub fn build(g: &mut Graph, pat: &Pat, b: &Bindings<Scalars>, place: Place<'_>) 
                 Head::Select => known(&args[1..]).unwrap_or(elem),
                 Head::Join | Head::Bytes(_) => Scalar::I32,
                 Head::Pack => Scalar::I16,
-                // The amount of a shift may be of another width.
+                // The amount of a shift may have another width.
                 Head::Binary(Binary::Shl | Binary::LShr | Binary::AShr) => {
                     known(&args[..1]).unwrap_or(elem)
                 }

@@ -15,7 +15,7 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 /// Whether `in` and `out` of the rule's example become one class under the given rules.
 ///
 /// # Errors
-/// What is wrong with the example's text.
+/// The fault in the example's text.
 pub fn proves(rule: &Rule, rules: &[&Rule]) -> Result<Option<bool>, String> {
     let Some(test) = &rule.test else {
         return Ok(None);
@@ -86,7 +86,7 @@ fn range(given: &str, name: &str) -> Result<Option<(i64, i64)>, String> {
     Ok(None)
 }
 
-/// What is wrong with the examples of a rule set's expression rules.
+/// The faults of the examples of a rule set's expression rules.
 pub fn check(set: &RuleSet) -> Diagnostics {
     let all = set.expressions();
     let mut out = Diagnostics::default();

@@ -2,12 +2,12 @@
 //!
 //! | step | does |
 //! |---|---|
-//! | simplify | applies the expression rules to what roots ask for |
-//! | plan | decides which memory instructions there will be |
+//! | simplify | applies the expression rules to the classes that roots reach |
+//! | plan | decides on the memory instructions |
 //! | simplify | brings the truncations of planned addresses inward |
 //! | legalize | expands operations that the target lacks, while sums are one node |
 //! | lower | turns sums into additions |
-//! | legalize | expands what additions need |
+//! | legalize | expands the operations that additions need |
 //! | extract | chooses an instruction for each class |
 //! | emit | places the instructions |
 
@@ -44,7 +44,7 @@ pub(crate) struct Selection<'a> {
     pub accesses: &'a AccessRows,
     pub cfg: &'a Cfg,
     pub loops: &'a Loops,
-    /// Values whose bank follows from their uniformity: parameters of blocks, and values that are read of one lane.
+    /// Values whose bank follows from their uniformity: parameters of blocks, and values that are read from one lane.
     pub settled: EntitySet<Value>,
     pub expansions: &'a Expansions<'a>,
     /// The rules that are applied wherever they match.
@@ -74,7 +74,7 @@ pub(crate) fn settled(kernel: &KernelFunction, order: &[Block]) -> EntitySet<Val
 }
 
 impl Selection<'_> {
-    /// All steps up to the one that chooses instructions.
+    /// All steps before the choice of instructions.
     ///
     /// # Errors
     /// Memory that no instruction of the target accesses.
@@ -114,9 +114,9 @@ impl Selection<'_> {
         emission: Emission<'e>,
     ) -> Emission<'e> {
         built.graph.place_classes();
-        // Constants that are there now are taken from their classes.
+        // The present constants are taken from their classes.
         let roots = emit::roots(self.kernel, built, &plan, self.homes);
-        // Merging classes may have made them available earlier.
+        // Merging of classes may have made classes available earlier.
         let mut ranks = self.ranks(&built.graph);
         let order = self.cfg.reverse_postorder();
         let depth_of = |rank: u32| order.get(rank as usize).map_or(0, |&b| self.loops.depth(b));
@@ -161,7 +161,7 @@ impl Selection<'_> {
         legalize::legalize(graph, roots, patterns, self.expansions, places, sums)
     }
 
-    /// The classes that instructions are wanted for.
+    /// The classes that need instructions.
     fn roots(&self, built: &Built, plan: &Plan) -> Vec<Id> {
         let roots = emit::roots(self.kernel, built, plan, self.homes);
         roots.iter().map(|r| r.0).collect()

@@ -1,4 +1,4 @@
-//! The halves of 64-bit values: what they are known to be, and which class is a half of which.
+//! The halves of 64-bit values: their facts, and the classes that are halves of other classes.
 
 use super::graph::Graph;
 use super::node::Node;
@@ -10,12 +10,12 @@ use smallvec::SmallVec;
 /// Bits of a half.
 const HALF: u32 = 32;
 
-/// The low and the high half of a class, each of them there where the class is.
+/// The low and the high half of a class, each available where the class is available.
 ///
 /// # Why not any pair that equals the class
 ///
-/// `{b, a} & 0xffffffff` is there as soon as `a` is. A rule that moves the mask outward makes its equal of `{b, a}`, and
-/// halves of that one wait for `b`. An expansion by such halves comes too late for the class, and it is the only one.
+/// `{b, a} & 0xffffffff` is available as soon as `a` is. A rule that moves the mask outward makes an equal form of `{b, a}`, and
+/// the halves of this form wait for `b`. An expansion by such halves comes too late for the class, and no other expansion exists.
 pub fn halves(g: &mut Graph, id: Id) -> (Id, Id) {
     let id = g.eg.find(id);
     if let Some(value) = g.facts(id).as_int() {
@@ -44,9 +44,9 @@ pub fn halves(g: &mut Graph, id: Id) -> (Id, Id) {
     }
 }
 
-/// The halves of wider classes that a class is: the wider one, and which half. Several pairs may have
-/// one half in common, and one of them may be made of it. The low half of a shifted word is the high half of the word: as the
-/// half of the shifted one it is given where `all` are wanted.
+/// The wider classes of which a class is a half, and the number of the half. Several pairs may share
+/// one half, and one of the pairs may be made of the half. The low half of a shifted word is the high half of the word: the
+/// half of the shifted word is included only if `all` are wanted.
 pub fn halves_of(g: &Graph, id: Id, all: bool) -> SmallVec<[(Id, u32); 2]> {
     let mut found = SmallVec::new();
     for node in &g.class(id).nodes {
@@ -74,7 +74,7 @@ pub fn halves_of(g: &Graph, id: Id, all: bool) -> SmallVec<[(Id, u32); 2]> {
     found
 }
 
-/// Let the halves that were asked for before a class became a pair be those of the pair.
+/// Merges the halves that were requested before a class became a pair with the halves of the pair.
 pub fn meet_halves(g: &mut Graph, id: Id) {
     let id = g.eg.find(id);
     let pair = g.class(id).nodes.iter().find_map(|node| match node {
@@ -93,8 +93,8 @@ pub fn meet_halves(g: &mut Graph, id: Id) {
     }
 }
 
-/// Let the parts of a pair be the halves of its word, for all that roots are made of. Equal pairs have equal parts then,
-/// and a part that is made of the other forms of itself alone is read out of the word.
+/// Merges the parts of a pair with the halves of its word, for all classes below the roots. Equal pairs have equal parts then.
+/// A part that is made only of the other forms of itself is read out of the word.
 pub fn equate_halves(g: &mut Graph, roots: &[Id]) {
     let amount = g.constant(Scalar::I32, HALF.into());
     let mut work = roots.to_vec();

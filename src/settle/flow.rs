@@ -1,6 +1,6 @@
 //! A forward data-flow solver over blocks.
 //!
-//! Input states only ever grow (by [`Join::join`]), so it ends even where the transfer function is
+//! Input states only grow (by [`Join::join`]), so the solver ends even if the transfer function is
 //! not monotone: inserting a wait because of one more pending event may retire others. At the end
 //! every block's input covers the transferred inputs of all its predecessors.
 
@@ -10,7 +10,7 @@ use std::collections::BTreeSet;
 
 /// A state with a least upper bound.
 pub trait Join: Clone + Default {
-    /// Takes in what `other` covers; whether that was news.
+    /// Adds the contents of `other`; whether the state changed.
     fn join(&mut self, other: &Self) -> bool;
 }
 
@@ -32,7 +32,7 @@ pub fn solve<O: OperationSet, S: Join>(
     let mut work = BTreeSet::from([(0, entry)]);
     while let Some((_, block)) = work.pop_first() {
         let successors: Vec<Block> = func.successors(block).collect();
-        // Nobody asks what leaves the function: straight-line code is walked once, by the caller.
+        // The state at the end of the function is not needed: the caller walks straight-line code once.
         let Some(state) = input[block].clone().filter(|_| !successors.is_empty()) else {
             continue;
         };

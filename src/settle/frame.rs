@@ -1,13 +1,13 @@
-//! Making private memory accessible where a target asks for that.
+//! Setup code that some targets need for private memory.
 //!
-//! Selection gives registers to a kernel's inputs before spilling may ask for private memory. Where the target's interface
-//! has a setup (`scratch_setup`), a kernel with private memory asks for more inputs, which stand before others: these
-//! are brought where the kernel has them, behind the setup's own instructions.
+//! Selection gives registers to a kernel's inputs before spilling may need private memory. If the target's interface
+//! has a setup (`scratch_setup`), a kernel with private memory has more inputs, which precede others: the other inputs
+//! are moved to the registers that the kernel uses, after the setup's own instructions.
 //!
 //! # Why
 //!
-//! Some targets need code before the first access of private memory. Only the tables know this code (`scratch_setup`). So no
-//! other pass knows of it: selection and spilling use private memory as if it were accessible.
+//! Some targets need code before the first access of private memory. Only the tables have this code (`scratch_setup`). So no
+//! other pass depends on it: selection and spilling use private memory as if it were accessible.
 
 use crate::ir::machine::MachineFunction;
 use crate::ir::operand::Reg;
@@ -61,7 +61,7 @@ pub fn run(func: &mut MachineFunction, _ctx: &Context<'_>) -> Result<Stats, Diag
         })?;
         insts.push(func.make_inst(machine::from_minst(target, &parsed.inst)));
     }
-    // Downwards, the lowest first: none is overwritten before it is read.
+    // Downwards, the lowest first: no input is overwritten before it is read.
     for (to, from) in moved(interface, body, whole) {
         for k in 0..to.units {
             let (to, from) = (Reg::new(to.unit + k, 1), Reg::new(from.unit + k, 1));
@@ -80,7 +80,7 @@ pub fn run(func: &mut MachineFunction, _ctx: &Context<'_>) -> Result<Stats, Diag
     Ok(stats)
 }
 
-/// Where each input is wanted, and where it stands.
+/// The register that the kernel uses for each input, and the input's actual register.
 fn moved(interface: Interface, body: Inputs, whole: Inputs) -> Vec<(Reg, Reg)> {
     let stands = interface.entry(whole);
     let place = |value: EntryValue| stands.iter().find(|(_, v)| *v == value).map(|e| e.0);

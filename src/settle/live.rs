@@ -1,8 +1,8 @@
 //! Liveness of physical registers, by register unit: the analysis' liveness over units instead of
 //! values.
 //!
-//! A register that each lane has its own value of is written in the active lanes only. If a
-//! function changes the execution mask anywhere, such a write is taken to end the old value only
+//! A register with a value for each lane is written in the active lanes only. If a
+//! function changes the execution mask anywhere, such a write is assumed to end the old value only
 //! while no instruction in between can have changed the mask.
 //!
 //! # Why
@@ -25,8 +25,8 @@ fn per_lane(target: Target, reg: Reg) -> bool {
     target.bank_around(reg).is_some_and(|b| b.per_lane())
 }
 
-/// Register units that are read on some path from the end of each block, found out when that is first asked for: in
-/// most functions no window gets that far.
+/// Register units that are read on some path from the end of each block, computed at the first query: in
+/// most functions no window needs them.
 #[derive(Default)]
 pub struct LiveUnits(OnceCell<Ends>);
 
@@ -38,12 +38,12 @@ impl LiveUnits {
 
 struct Ends {
     live: Liveness,
-    /// Some instruction changes the execution mask.
+    /// Whether some instruction changes the execution mask.
     masked: bool,
 }
 
 impl Ends {
-    /// Of a function in registers.
+    /// The ends of a function over registers.
     fn new(func: &MachineFunction) -> Ends {
         let target = func.target();
         let mut insts = func.inst_order();
@@ -73,16 +73,16 @@ impl Ends {
     }
 }
 
-/// How many instructions stand between two checkpoints of a block.
+/// The number of instructions between two checkpoints of a block.
 /// Not tuned: any small number keeps the time linear.
 const BETWEEN: usize = 16;
 
 /// The units that are live before an instruction.
 #[derive(Clone, Default)]
 struct Checkpoint {
-    /// While the execution mask is what it is here.
+    /// The live units while the execution mask is unchanged.
     here: EntitySet<Value>,
-    /// If it has changed before: what is written per lane afterwards may leave other lanes.
+    /// The live units if the mask has changed before: a later write per lane may keep other lanes.
     changed: EntitySet<Value>,
 }
 
@@ -94,22 +94,22 @@ struct Checkpoints {
     marks: FxHashMap<Inst, usize>,
 }
 
-/// One block that is gone through from its start, while windows of instructions behind the cursor
+/// A walk over one block from its start, while windows of instructions after the cursor
 /// are replaced. Replacing a window costs its length, and whether a unit is read again is answered
 /// at the next checkpoint.
 pub struct Cursor<'a> {
     live: &'a LiveUnits,
     block: Block,
     passed: Vec<Inst>,
-    /// What is not passed, the next one last.
+    /// The remaining instructions, the next one last.
     ahead: Vec<Inst>,
     checkpoints: OnceCell<Checkpoints>,
-    /// Units that are read where nothing but a replacement reads them.
+    /// Units that only replacements read.
     named: EntitySet<Value>,
 }
 
 impl<'a> Cursor<'a> {
-    /// The start of a block.
+    /// The cursor at the start of a block.
     pub fn new(func: &MachineFunction, live: &'a LiveUnits, block: Block) -> Cursor<'a> {
         let mut ahead = func.blocks[block].insts.clone();
         ahead.reverse();
@@ -123,7 +123,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Of what is not passed.
+    /// The checkpoints of the remaining instructions.
     fn checkpoints(&self, func: &MachineFunction) -> Checkpoints {
         let mut found = Checkpoints::default();
         if self.ahead.len() <= BETWEEN {
@@ -169,36 +169,36 @@ impl<'a> Cursor<'a> {
         found
     }
 
-    /// The instruction so many behind the cursor.
+    /// The instruction at a distance after the cursor.
     pub fn get(&self, at: usize) -> Option<Inst> {
         self.ahead.iter().nth_back(at).copied()
     }
 
-    /// How many instructions are not passed.
+    /// The number of remaining instructions.
     pub fn len(&self) -> usize {
         self.ahead.len()
     }
 
-    /// Passes one instruction.
+    /// Moves past one instruction.
     pub fn advance(&mut self) {
         self.passed.extend(self.ahead.pop());
     }
 
-    /// Goes back over so many instructions, or to the start.
+    /// Moves back over a number of instructions, or to the start.
     pub fn back(&mut self, count: usize) {
         let from = self.passed.len().saturating_sub(count);
         self.ahead.extend(self.passed.drain(from..).rev());
     }
 
-    /// The instructions of the block as they are now.
+    /// The present instructions of the block.
     pub fn finish(mut self) -> Vec<Inst> {
         self.back(usize::MAX);
         self.ahead.reverse();
         self.ahead
     }
 
-    /// Takes out the instructions at `places` and puts others where the last of them was. What the
-    /// new ones read, the old ones did, or `named` says it.
+    /// Removes the instructions at `places` and puts others at the place of the last one. The new instructions read
+    /// only registers that the old ones read, or registers in `named`.
     pub fn replace(
         &mut self,
         func: &MachineFunction,
@@ -218,7 +218,7 @@ impl<'a> Cursor<'a> {
                 self.ahead.push(inst);
                 kept = Some(inst);
             }
-            // The new ones read behind this checkpoint what the old ones may have read before it.
+            // After this checkpoint the new instructions may read the registers that the old ones read before it.
             let Some(found) = self.checkpoints.get_mut() else {
                 continue;
             };
@@ -243,7 +243,7 @@ impl<'a> Cursor<'a> {
         }
     }
 
-    /// Whether nothing reads this unit after the instruction at `at` before it is written again.
+    /// Whether this unit has no reader after the instruction at `at` before the next write.
     pub fn dead_after(&self, func: &MachineFunction, at: usize, unit: u32) -> bool {
         let target = func.target();
         let value = Value::from_u32(unit);
@@ -285,7 +285,7 @@ mod tests {
     use crate::testing::parse;
     use std::collections::BTreeSet;
 
-    /// Whether nothing reads a unit after a position, asked of every instruction behind it.
+    /// Whether a unit has no reader after a position, by a scan of all later instructions.
     fn plainly_dead(func: &MachineFunction, insts: &[Inst], unit: u32) -> bool {
         let target = func.target();
         let mut changed = false;
@@ -304,7 +304,7 @@ mod tests {
         true
     }
 
-    /// Code with few registers and now and then another mask.
+    /// Code with few registers and occasional changes of the mask.
     fn random(seed: u64) -> MachineFunction {
         let mut state = seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1;
         let mut pick = |n: u64| {
@@ -341,7 +341,7 @@ mod tests {
             let mut cursor = Cursor::new(&func, &live, block);
             let mut step = 0;
             while let Some(first) = cursor.get(0) {
-                // The same again in new instructions: nothing changes but who carries the marks.
+                // The same code in new instructions: only the marks move to other instructions.
                 if replaces && let (Some(second), 0) = (cursor.get(2), step % 3) {
                     let copies = [first, second].map(|i| {
                         let data = func.insts[i].clone();
@@ -356,7 +356,7 @@ mod tests {
                 for &unit in &units {
                     let found = cursor.dead_after(&func, 0, unit);
                     let wanted = plainly_dead(&func, &rest[1..], unit);
-                    // Behind a checkpoint that moved, what only the old ones read counts as read.
+                    // After a checkpoint that moved, registers that only the old instructions read count as read.
                     let good = found == wanted || (replaces && wanted);
                     assert!(good, "{seed}: unit {unit} in\n{func}");
                 }

@@ -1,20 +1,20 @@
 //! Window rules on allocated code.
 //!
-//! A rule's pattern matches instructions of one block in order, at most `REACH` apart, if what
-//! stands between them leaves their registers alone. The replacement takes the place of the last
-//! one. What the rule's author cannot see is checked here for every application:
+//! A rule's pattern matches instructions of one block in order, at most `REACH` apart, if the
+//! instructions between them leave their registers unchanged. The replacement takes the place of the last
+//! one. Conditions that the rule's author cannot check are checked here for every application:
 //!
-//! - a register that the pattern writes is written by the replacement too, or not read afterwards;
+//! - a register that the pattern writes is also written by the replacement, or not read afterwards;
 //! - implicit results (the condition bit) of either side are not read afterwards;
 //! - no operand reads a register that an earlier instruction of its side has overwritten, unless
-//!   the rule says so by using the same variable;
+//!   the rule states this by using the same variable;
 //! - the replacement can be encoded.
 //!
 //! Every replacement instruction records its rule in [`Function::origin`](crate::ir::Function).
 //!
 //! # Why
 //!
-//! Measured on kernels of 1,000 instructions: the second instruction of a window is looked for before any operand is bound. At
+//! Measured on kernels of 1,000 instructions: the second instruction of a window is searched before any operand is bound. At
 //! 100,000 instructions: replacements happen at a cursor in the list of instructions, not by insertion in the middle.
 
 use super::live::{Cursor, LiveUnits};
@@ -31,7 +31,7 @@ use easel_isa::diagnostic::Diagnostics;
 use smallvec::{SmallVec, smallvec};
 use std::collections::BTreeMap;
 
-/// Most instructions that may stand between two instructions of a window.
+/// The greatest number of instructions between two instructions of a window.
 /// Not tuned: bounds the search of a window.
 pub(crate) const REACH: usize = 8;
 
@@ -50,12 +50,12 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
         }
     }
     let mut stats = Stats::default();
-    // Applications move reads of a register within its block and add none of other registers, so
-    // what is live at the ends of blocks stays a safe answer.
+    // Applications move reads of a register within its block and add no reads of other registers, so
+    // the live registers at the ends of blocks stay a safe answer.
     let live = LiveUnits::default();
     for block in func.layout.clone() {
         let mut cursor = Cursor::new(func, &live, block);
-        // Each application of a well-formed rule set makes progress; a set that does not is cut off.
+        // Each application of a well-formed rule set makes progress; a rule set without progress is cut off.
         let mut fuel = 4 * cursor.len() + 16;
         let mut changed = false;
         while let Some(first) = cursor.get(0).filter(|_| fuel > 0) {
@@ -92,7 +92,7 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
 
 /// A match that may be applied.
 struct Match {
-    /// Positions behind the cursor, ascending.
+    /// Positions after the cursor, ascending.
     places: Vec<usize>,
     insts: Vec<InstData<Op>>,
 }
@@ -128,21 +128,21 @@ fn apply(func: &mut MachineFunction, cursor: &mut Cursor<'_>, w: &Window, found:
 
 type Bindings = SmallVec<[Option<Operand>; 8]>;
 
-/// Instructions that are to move down past others.
+/// Instructions that are to move down past other instructions.
 struct Moved {
-    /// None of them touches memory or steers the wave.
+    /// Whether none of them accesses memory or controls the wave.
     still: bool,
     defs: machine::Touches,
     uses: machine::Touches,
 }
 
-/// Whether an instruction does nothing but compute.
+/// Whether an instruction only computes.
 fn is_still(target: Target, data: &InstData<Op>) -> bool {
     let behaviour = data.info(target).map(|i| i.behaviour);
     matches!(behaviour, Some(Behaviour::Pure | Behaviour::Cross))
 }
 
-/// Where a window is tried: from the cursor on.
+/// The place at which a window is tried: from the cursor on.
 struct Site<'a> {
     func: &'a MachineFunction,
     ctx: &'a Context<'a>,
@@ -158,9 +158,9 @@ impl<'a> Site<'a> {
         Some(&self.func.insts[self.cursor.get(at)?])
     }
 
-    /// The first way to match a window that starts at the cursor and may be applied.
+    /// The first match of a window that starts at the cursor and may be applied.
     fn find(&self, w: &Window) -> Option<Match> {
-        // Few that may be the first of a window have a second one near.
+        // Few instructions that may start a window have a second one near.
         if let Some(second) = w.pattern.get(1) {
             let near = |at: usize| self.data(at).is_some_and(|d| d.op == Op::Inst(second.op));
             if !(1..=1 + REACH).any(near) {
@@ -183,7 +183,7 @@ impl<'a> Site<'a> {
         let Some(line) = w.pattern.get(places.len()) else {
             return self.finish(w, places, &bound);
         };
-        // What stands before this position may be passed.
+        // The position before which all instructions may be passed.
         let mut passed = from;
         let mut moved = None;
         for at in from..=to {
@@ -191,7 +191,7 @@ impl<'a> Site<'a> {
             if data.op != Op::Inst(line.op) {
                 continue;
             }
-            // Few fit, so what stands between is looked at afterwards.
+            // Few instructions match, so the instructions in between are checked afterwards.
             let mut bound = bound.clone();
             if !bind(self.target(), line, data, &mut bound) {
                 continue;
@@ -212,7 +212,7 @@ impl<'a> Site<'a> {
         None
     }
 
-    /// What the instructions at `places` touch.
+    /// The registers and effects of the instructions at `places`.
     fn moved(&self, places: &[usize]) -> Moved {
         let target = self.target();
         let mut moved = Moved {
@@ -276,7 +276,7 @@ impl<'a> Site<'a> {
         })
     }
 
-    /// Whether what is read afterwards is what the pattern left.
+    /// Whether later reads find the results of the pattern.
     fn results_kept(&self, old: &[&InstData<Op>], new: &[&InstData<Op>], last: usize) -> bool {
         let (old_kept, old_implicit) = results(self.target(), old);
         let (new_kept, new_implicit) = results(self.target(), new);
@@ -300,7 +300,7 @@ fn results(target: Target, insts: &[&InstData<Op>]) -> (Vec<u32>, Vec<u32>) {
     (explicit, implicit)
 }
 
-/// Whether each variable still has its value where it is read: no earlier line of the same side has
+/// Whether each variable still has its value at its reads: no earlier line of the same side has
 /// written its register under another name.
 fn sources_intact(
     target: Target,
@@ -337,7 +337,7 @@ fn bind(target: Target, line: &Line, data: &InstData<Op>, bound: &mut Bindings) 
         match o.operand {
             Some(Operand::Value(..)) => return false,
             Some(operand) => found[o.index] = Some(operand),
-            // The instruction is incomplete, unless what is missing is a branch target.
+            // The instruction is incomplete, unless the missing operand is a branch target.
             None if !o.spec.target => return false,
             None => {}
         }
@@ -363,7 +363,7 @@ fn bind(target: Target, line: &Line, data: &InstData<Op>, bound: &mut Bindings) 
         })
 }
 
-/// The instruction that a line of the replacement stands for, if it can be encoded.
+/// The instruction of a line of the replacement, if it can be encoded.
 fn build(line: &Line, facts: &MachineFacts<'_>) -> Option<InstData<Op>> {
     let target = facts.site.target();
     let info = target.info(line.op);
@@ -400,7 +400,7 @@ fn build(line: &Line, facts: &MachineFacts<'_>) -> Option<InstData<Op>> {
     Some(machine::from_minst(target, &inst))
 }
 
-/// What is known about matched operands.
+/// The facts about matched operands.
 struct MachineFacts<'a> {
     site: &'a Site<'a>,
     bound: &'a Bindings,
@@ -472,7 +472,7 @@ mod tests {
         (print(&func), stats)
     }
 
-    /// As printed: one spelling for each instruction.
+    /// The printed form: one spelling for each instruction.
     fn spelled(lines: &[String]) -> String {
         let one = |l: &String| {
             let parsed = target()

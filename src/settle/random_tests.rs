@@ -1,5 +1,5 @@
-//! Waits and wait states on random programs with loops: what the insertion makes, the independent
-//! checkers must accept; and what is taken out again, they must notice.
+//! Waits and wait states on random programs with loops: the independent checkers must accept
+//! the inserted instructions, and report the removal of any.
 
 use super::testing::{parse, print, target};
 use super::{hazards, waits};
@@ -20,8 +20,8 @@ impl Random {
     }
 }
 
-/// Blocks of loads, stores, arithmetic and matrix instructions over few registers, so that they
-/// meet often; each block may branch to any other.
+/// Blocks of loads, stores, arithmetic and matrix instructions over few registers, so that
+/// conflicts are frequent; each block may branch to any other.
 fn program(seed: u64) -> String {
     let mut r = Random(seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) | 1);
     let blocks = 2 + r.pick(4);
@@ -73,7 +73,7 @@ fn run(
     }
 }
 
-/// The function without one of the instructions that behave like this.
+/// The function without one of the instructions with this behaviour.
 fn without(func: &MachineFunction, behaviour: Behaviour) -> Vec<MachineFunction> {
     let mut out = Vec::new();
     for (block, inst) in func.inst_order() {
@@ -92,7 +92,7 @@ fn insertion_satisfies_the_checkers() {
         let mut func = parse(&program(seed));
         run(&mut func, waits::run);
         run(&mut func, hazards::run);
-        // Nothing is missing the second time.
+        // The second run inserts nothing.
         let before = print(&func);
         run(&mut func, waits::run);
         run(&mut func, hazards::run);
@@ -104,7 +104,7 @@ fn insertion_satisfies_the_checkers() {
 fn no_wait_and_no_wait_state_is_superfluous_in_straight_code() {
     let (mut waits_seen, mut nops_seen) = (0, 0);
     for seed in 0..200 {
-        // One block: where paths meet, a wait may be needed on one of them only.
+        // One block: if paths meet, a wait may be needed on one of them only.
         let text: String = program(seed)
             .lines()
             .filter(|l| !l.starts_with(['b']) && !l.contains("cbranch"))

@@ -1,9 +1,9 @@
 //! Branches over memory accesses that no lane of a wave makes.
 //!
 //! Selection puts an access under a mask of lanes. If all lanes of the mask are off, the memory unit still executes the
-//! instruction. So a wave without such lanes branches over a *section*: the instructions from the one that takes lanes out of
-//! the execution mask to the one that gives them back. A section must access global memory, and it must write only registers
-//! that have a value for each lane. A section stays without a branch if a branch before it has found an active lane of its
+//! instruction. So a wave without such lanes branches over a *section*: the instructions from the one that removes lanes from
+//! the execution mask to the one that restores them. A section must access global memory, and it must write only registers
+//! that have a value for each lane. A section stays without a branch if an earlier branch has found an active lane of its
 //! mask.
 //!
 //! # Why
@@ -25,7 +25,7 @@ use easel_isa::diagnostic::Diagnostics;
 use smallvec::{SmallVec, smallvec};
 use std::ops::Range;
 
-/// Masks that have a lane among the active ones.
+/// Masks with at least one active lane.
 type Masks = SmallVec<[Reg; 2]>;
 
 /// Branches over sections. Counts `skip.sections`.
@@ -79,12 +79,12 @@ pub fn run(func: &mut MachineFunction, _ctx: &Context<'_>) -> Result<Stats, Diag
     Ok(stats)
 }
 
-/// The sections to go round, by block and ascending.
+/// The sections to skip, by block and ascending.
 fn sections(func: &MachineFunction, exec: Reg) -> SecondaryMap<Block, Vec<Range<usize>>> {
     let cfg = Cfg::new(func);
     let mut found: SecondaryMap<Block, Vec<Range<usize>>> = SecondaryMap::new();
     let mut leaves: SecondaryMap<Block, Masks> = SecondaryMap::new();
-    // Waits of the source count a transfer that no lane makes, too.
+    // Waits of the source count a transfer even if no lane makes it.
     let counted = func
         .inst_order()
         .any(|(_, i)| func.insts[i].op == Op::Landed);
@@ -110,7 +110,7 @@ fn sections(func: &MachineFunction, exec: Reg) -> SecondaryMap<Block, Vec<Range<
                 found[block].push(section);
             }
         }
-        // Where lanes stay off, what was known is about others.
+        // If lanes stay off, the known masks apply to other lanes.
         if walk.open.is_none() {
             leaves[block] = walk.known;
         }
@@ -126,16 +126,16 @@ struct Walk<'a> {
     open: Option<Open>,
 }
 
-/// Lanes are off.
+/// The state in which lanes are off.
 enum Open {
-    /// Since this position, and where the others are kept; whether any is on for certain.
+    /// Since this position, with the register of the saved lanes; whether any lane is on for certain.
     Section(usize, Reg, bool),
-    /// In a way that is not followed.
+    /// In a form that is not tracked.
     Unknown,
 }
 
 impl Walk<'_> {
-    /// Goes over an instruction; the section that ends with it.
+    /// Walks over an instruction; returns the section that ends with it.
     fn step(&mut self, at: usize, inst: Inst) -> Option<Range<usize>> {
         let target = self.func.target();
         let data = &self.func.insts[inst];
@@ -178,7 +178,7 @@ fn operand(target: Target, data: &InstData<Op>, n: u8) -> Option<Reg> {
     found.operand?.as_reg()
 }
 
-/// Where an instruction that takes lanes out keeps the active ones, and the mask of those that stay.
+/// The register in which an instruction that removes lanes saves the active lanes, and the mask of the lanes that stay.
 fn restricts(target: Target, data: &InstData<Op>) -> Option<(Reg, Reg)> {
     let form = target.lane_masks().restrict?;
     (data.op == Op::Inst(form.op)).then_some(())?;
@@ -193,7 +193,7 @@ fn restores(target: Target, exec: Reg, data: &InstData<Op>, saved: Reg) -> bool 
     op.is_some_and(|op| data.op == Op::Inst(op)) && matches!(&read[..], [one] if one.reg == saved)
 }
 
-/// The mask that has an active lane where a block is entered from another: the branch there asks.
+/// The mask that has an active lane if a block is entered from another: the branch there tests it.
 fn tested(func: &MachineFunction, exec: Reg, from: Block, to: Block) -> Option<Reg> {
     let target = func.target();
     let insts = &func.blocks[from].insts;
@@ -230,7 +230,7 @@ fn tested(func: &MachineFunction, exec: Reg, from: Block, to: Block) -> Option<R
     insts[at..end].iter().all(kept).then_some(mask)
 }
 
-/// Whether instructions access global memory, and leave nothing but memory and registers by lane behind: without active
+/// Whether instructions access global memory, and write only memory and registers by lane: without active
 /// lanes they do nothing.
 fn accesses(func: &MachineFunction, insts: &[Inst]) -> bool {
     let target = func.target();

@@ -8,7 +8,7 @@ use crate::target::{Behaviour, Target};
 use std::collections::BTreeMap;
 use std::sync::OnceLock;
 
-/// The machine that the tests are about.
+/// The machine of the tests.
 pub fn target() -> Target {
     static TARGET: OnceLock<Target> = OnceLock::new();
     *TARGET.get_or_init(|| Target::new(&easel_amdgcn::GFX942))

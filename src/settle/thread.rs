@@ -1,8 +1,8 @@
-//! Branches past blocks that do nothing.
+//! Branches past blocks without effects.
 //!
-//! A conditional without an else side leaves a block that only jumps. A branch to such a block is changed to go to the target
+//! A conditional without an else side leaves a block that only jumps. A branch to such a block is redirected to the target
 //! of the jump, and the block is removed. If both targets of a conditional branch become one block, the branch becomes a jump.
-//! The code of a condition that has no reader any more stays, because it was live when registers were allocated.
+//! The code of a condition without readers stays, because it was live when registers were allocated.
 
 use crate::ir::function::Block;
 use crate::ir::machine::{MachineFunction, Op};
@@ -50,7 +50,7 @@ pub fn run(func: &mut MachineFunction, _ctx: &Context<'_>) -> Result<Stats, Diag
     for &block in &layout {
         entered.extend(func.successors(block));
     }
-    // A block that nothing enters, and that does something, is none of this pass.
+    // This pass keeps an unreachable block that does not only jump.
     let stays = |b: &Block| goes[*b].is_none() || entered.contains(*b);
     let kept: Vec<Block> = layout.iter().copied().filter(stays).collect();
     stats.add("thread.blocks", (layout.len() - kept.len()) as i64);
@@ -58,7 +58,7 @@ pub fn run(func: &mut MachineFunction, _ctx: &Context<'_>) -> Result<Stats, Diag
     Ok(stats)
 }
 
-/// For each block that only jumps, the block behind the last of such jumps. Blocks that jump in a circle stay.
+/// For each block that only jumps, the block after the last of such jumps. Blocks that jump in a cycle stay.
 fn destinations(func: &MachineFunction) -> SecondaryMap<Block, Option<Block>> {
     let mut goes: SecondaryMap<Block, Option<Block>> = SecondaryMap::new();
     let mut done: EntitySet<Block> = EntitySet::new();
@@ -74,7 +74,7 @@ fn destinations(func: &MachineFunction) -> SecondaryMap<Block, Option<Block>> {
                 None => break,
             }
         }
-        // Behind a block of this way again: a circle.
+        // A repeated block of this path: a cycle.
         let circle = way.contains(&at);
         let end = goes[at].unwrap_or(at);
         for block in way {
@@ -84,7 +84,7 @@ fn destinations(func: &MachineFunction) -> SecondaryMap<Block, Option<Block>> {
     goes
 }
 
-/// Where a block that does nothing else jumps.
+/// The target of a block that only jumps.
 fn next(func: &MachineFunction, block: Block) -> Option<Block> {
     let [only] = func.blocks[block].insts[..] else {
         return None;

@@ -1,6 +1,6 @@
-//! Arguments of what is run: how they are described, what they are given, and what they hold that are not given.
+//! Arguments of an execution: their descriptions, their given values, and their default values.
 //!
-//! All that is run describes its arguments in this way, so that sizes and types are checked once, and a seed gives the same
+//! Every execution describes its arguments in this way, so that sizes and types are checked once, and a seed gives the same
 //! contents everywhere.
 
 use super::inputs::{Random, seeded};
@@ -10,25 +10,25 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_isa::suggest;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// An argument or a result of what is run.
+/// An argument or a result of an execution.
 #[derive(Clone, Debug)]
 pub struct Parameter {
-    /// Its name; its number where the source has none.
+    /// The name; the number if the source has no name.
     pub name: String,
-    /// What it takes.
+    /// The kind of value that it takes.
     pub kind: ParameterKind,
 }
 
-/// What an argument takes.
+/// The kind of value that an argument takes.
 #[derive(Clone, Debug)]
 pub enum ParameterKind {
     /// A value.
     Value {
         /// The type of its elements in the source's spelling.
         element: String,
-        /// How many elements it has.
+        /// The number of its elements.
         elements: usize,
-        /// The bits of each element where nothing is given.
+        /// The default bits of each element.
         default: Option<Vec<u64>>,
     },
     /// The number of workgroups, which the launch passes.
@@ -40,31 +40,31 @@ pub enum ParameterKind {
 /// A buffer that is an argument or a result.
 #[derive(Clone, Debug, Default)]
 pub struct BufferParameter {
-    /// Element type in the source's spelling; empty where the buffer is bytes.
+    /// Element type in the source's spelling; empty for a buffer of bytes.
     pub element: String,
-    /// NumPy's type string of an element without the byte order, where there is one.
+    /// NumPy's type string of an element without the byte order, if there is one.
     pub dtype: Option<String>,
-    /// Logical shape in elements, outermost dimension first; empty where it is not known.
+    /// Logical shape in elements, outermost dimension first; empty if unknown.
     pub shape: Vec<u64>,
-    /// Size in bytes, where it is known.
+    /// Size in bytes, if known.
     pub bytes: Option<u64>,
-    /// Why the size is not known.
+    /// The reason for an unknown size.
     pub unknown_size: Option<&'static str>,
-    /// Whether it has rows, whose length in bytes is given, too.
+    /// Whether the buffer has rows, whose length in bytes is given, too.
     pub is_image: bool,
-    /// Whether an array must have this very shape; what a seed gives is then the program's affair.
+    /// Whether an array must have exactly this shape; the program then makes the contents for a seed itself.
     pub is_exact: bool,
 }
 
 impl BufferParameter {
-    /// The element type as kernels have it.
+    /// The element type in kernels.
     pub fn scalar(&self) -> Option<Scalar> {
         Scalar::parse(&self.element)
     }
 }
 
 impl Parameter {
-    /// The buffer, if it is one.
+    /// The buffer, if the parameter is one.
     pub fn buffer(&self) -> Option<&BufferParameter> {
         match &self.kind {
             ParameterKind::Buffer(buffer) => Some(buffer),
@@ -72,10 +72,10 @@ impl Parameter {
         }
     }
 
-    /// The position of one by its name, or by its number.
+    /// The position of a parameter by its name, or by its number.
     ///
     /// # Errors
-    /// `run-argument`: there is none.
+    /// `run-argument`: there is no such parameter.
     pub fn position(all: &[Parameter], name: &str) -> Result<usize, Diagnostic> {
         let by_name = all.iter().position(|p| p.name == name);
         let found = by_name.or_else(|| name.parse().ok().filter(|&n| n < all.len()));
@@ -91,21 +91,21 @@ impl Parameter {
     }
 }
 
-/// What an argument is given.
+/// A given argument.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Given {
     /// The bits of each element of a value.
     Bits(Vec<u64>),
-    /// What a buffer holds; of an image also how many bytes a row has.
+    /// The contents of a buffer; for an image also the number of bytes of a row.
     Memory {
-        /// Its bytes.
+        /// The bytes of the buffer.
         data: Vec<u8>,
         /// Bytes of a row.
         row: Option<u32>,
     },
-    /// The size of a buffer whose contents the seed gives.
+    /// The size of a buffer with contents from the seed.
     Size {
-        /// Bytes.
+        /// The size in bytes.
         bytes: u64,
         /// Bytes of a row.
         row: Option<u32>,
@@ -114,29 +114,29 @@ pub enum Given {
     Array {
         /// The elements.
         array: Array,
-        /// Where the array is from, for messages.
+        /// The origin of the array, for messages.
         from: String,
     },
 }
 
-/// What is given by the positions of arguments; or why what was meant to be given is none.
+/// The given arguments by position; or the reason for which a given argument is not usable.
 pub type GivenByPosition = BTreeMap<usize, Result<Given, String>>;
 
-/// What arguments have that are not given.
+/// The values of arguments that are not given.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Defaults {
-    /// Seed of the contents of buffers.
+    /// The seed of the contents of buffers.
     pub seed: u64,
-    /// Bytes behind each buffer of known size, and bytes of zeros behind each array.
+    /// Bytes after each buffer of known size, and zero bytes after each array.
     pub room: u64,
-    /// Whether values and sizes that nobody states are made up from the seed.
+    /// Whether values and sizes that are not stated are made up from the seed.
     pub makes_up: bool,
 }
 
-/// Most bytes of a buffer: more than any simulation needs; a mistyped size must not exhaust the host.
+/// The greatest size of a buffer in bytes: more than any simulation needs; a mistyped size must not exhaust the host.
 const LARGEST: u64 = 1 << 32;
 
-/// Names that are told apart: an argument without a name of its own is called by its number.
+/// Makes names unique: an argument with an ambiguous name gets its number as name.
 pub fn unique(mut all: Vec<Parameter>) -> Vec<Parameter> {
     let mut seen = BTreeSet::new();
     for (at, parameter) in all.iter_mut().enumerate() {
@@ -150,7 +150,7 @@ pub fn unique(mut all: Vec<Parameter>) -> Vec<Parameter> {
     all
 }
 
-/// Why an argument has no value, and what to do where that is not what to do about any argument.
+/// The reason for which an argument has no value, and the help if it differs from the usual help.
 struct Refused {
     why: String,
     help: Option<String>,
@@ -163,8 +163,8 @@ impl<T: Into<String>> From<T> for Refused {
     }
 }
 
-/// The value of each argument: bits or memory. Nothing for what the launch passes, and for what the program itself has from the
-/// seed.
+/// The value of each argument: bits or memory. `None` for arguments that the launch passes, and for those that the program makes
+/// from the seed itself.
 ///
 /// # Errors
 /// `run-argument` for each argument without a value or with a wrong one, in the order of the arguments.
@@ -233,7 +233,7 @@ fn error(parameter: &Parameter, Refused { why, help }: Refused) -> Diagnostic {
     error
 }
 
-/// Bits of a value that nobody states: small numbers, integers among them not negative, so that they can be sizes.
+/// Bits of a value that is not stated: small numbers, integers not negative, so that they can be sizes.
 fn made_up(element: &str, elements: usize, seed: u64, stream: u64) -> Vec<u64> {
     let scalar = Scalar::parse(element).filter(|s| !s.is_int());
     let mut random = Random::new(seed, stream);
@@ -249,10 +249,10 @@ fn made_up(element: &str, elements: usize, seed: u64, stream: u64) -> Vec<u64> {
     (0..elements).map(&mut bits).collect()
 }
 
-/// Sizes in bytes of buffers and of rows of images that nobody states and that are made up.
+/// Made-up sizes in bytes of buffers and of rows of images.
 const MADE_UP: (u64, u32) = (4096, 64);
 
-/// What a buffer holds: an array, or what the seed gives, of a given size or of the size that is known.
+/// The contents of a buffer: an array, or contents from the seed, of a given size or of the known size.
 fn memory(
     buffer: &BufferParameter,
     given: Option<Given>,
@@ -292,7 +292,7 @@ fn memory(
     Ok(Some(Given::Memory { data, row }))
 }
 
-/// Bytes of a row, which an image has and no other buffer.
+/// The bytes of a row, for images only.
 fn rows(buffer: &BufferParameter, row: Option<u32>) -> Result<Option<u32>, Refused> {
     match (buffer.is_image, row) {
         (true, None) => Err("is an image: its size is bytes of a row x rows, as in 64x32".into()),
@@ -301,7 +301,7 @@ fn rows(buffer: &BufferParameter, row: Option<u32>) -> Result<Option<u32>, Refus
     }
 }
 
-/// What a buffer holds by an array, with `room` zeros behind it.
+/// The contents of a buffer from an array, followed by `room` zeros.
 fn elements(
     buffer: &BufferParameter,
     array: Array,
@@ -317,7 +317,7 @@ fn elements(
     if *is_exact && array.shape != *shape {
         return Err(format!("has shape {shape:?}, and `{from}` has {:?}", array.shape).into());
     }
-    // Raw bytes stand for elements of any width, but not where the shape counts elements.
+    // Raw bytes stand for elements of any width, but not if the shape counts elements.
     let fits = |dtype: &String| {
         array.can_be(dtype) && (!is_exact || array.element_bytes() == npy::element_bytes(dtype))
     };
@@ -326,7 +326,7 @@ fn elements(
         None if *is_exact => return Err("has no shape that is known".into()),
         _ => {}
     }
-    // An image comes with the length of its rows.
+    // An image has the length of its rows.
     let mut outer = array.shape.iter().rev().skip(1);
     let count = outer.try_fold(1u64, |n, &length| n.checked_mul(length));
     let row = count.and_then(|count| (array.data.len() as u64).checked_div(count));
@@ -334,7 +334,7 @@ fn elements(
     let mut data = array.data;
     let room = if *is_exact { 0 } else { room.min(LARGEST) };
     data.resize(data.len() + usize::try_from(room).unwrap_or(0), 0);
-    // A size that nobody can allocate bounds what the kernel may reach, and is not meant as that of a buffer.
+    // A size too large to allocate bounds accesses of the kernel, and is not the size of a buffer.
     let (has, known) = (data.len(), buffer.bytes.filter(|&bytes| bytes <= LARGEST));
     match known {
         Some(bytes) if (has as u64) < bytes => Err(Refused {

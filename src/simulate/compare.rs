@@ -1,4 +1,4 @@
-//! A buffer against the values that it should hold.
+//! Comparison of a buffer with its expected values.
 
 use super::inputs::dtype;
 use super::npy::Array;
@@ -6,25 +6,25 @@ use crate::ir::kernel::Scalar;
 use easel_runtime::float::{BF8, BF16, F16, F32, F64, FP8, Float};
 use std::fmt;
 
-/// How far a buffer is from what was expected.
+/// The differences of a buffer from the expected values.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Comparison {
     /// Elements compared.
     pub elements: usize,
-    /// Of these, elements further away than allowed.
+    /// The number of elements further away than allowed.
     pub wrong: usize,
-    /// The first of them: its number, what stands there, what was expected.
+    /// The first such element: its number, its value, the expected value.
     pub first: Option<(usize, Number, Number)>,
-    /// Largest distance of any element, infinite where only one of the two is a number.
+    /// Largest distance of any element, infinite if only one of the two is a number.
     pub largest: f64,
 }
 
 /// An element's value.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Number {
-    /// Of an integer type, or a pattern of bits where no value is known for it.
+    /// A value of an integer type, or a pattern of bits without a known value.
     Int(i128),
-    /// Of a float type.
+    /// A value of a float type.
     Float(f64),
 }
 
@@ -36,7 +36,7 @@ impl Number {
         }
     }
 
-    /// 0 for equal ones, two that are no numbers among them.
+    /// The distance; 0 for equal numbers, and for two NaNs.
     fn distance(self, other: Number) -> f64 {
         match (self, other) {
             (Number::Int(a), Number::Int(b)) => a.abs_diff(b) as f64,
@@ -61,14 +61,14 @@ impl fmt::Display for Number {
     }
 }
 
-/// Compares a buffer of an element type with an array. An element is right where
+/// Compares a buffer of an element type with an array. An element is right if
 /// |got - expected| <= `tolerance` * max(1, |expected|); with a tolerance of 0 it is equal.
 ///
-/// An array of the type that the buffer is saved in holds the same patterns of bits; any other is
+/// An array of the type in which the buffer is saved has the same patterns of bits; any other array is
 /// compared by value.
 ///
 /// # Errors
-/// Why the two cannot be compared.
+/// The reason for which the two cannot be compared.
 pub fn compare(
     elem: Scalar,
     got: &[u8],
@@ -117,7 +117,7 @@ pub fn compare(
     Ok(comparison)
 }
 
-/// How elements are read.
+/// The way of reading elements.
 #[derive(Clone, Copy)]
 struct Kind {
     bytes: usize,
@@ -207,7 +207,7 @@ mod tests {
         assert_eq!((exact.elements, exact.wrong, exact.largest), (4, 2, 0.5));
         let first = (1, Number::Float(-200.5), Number::Float(-200.0));
         assert_eq!(exact.first, Some(first));
-        // Half of 200 in 400; a quarter at 0 is absolute.
+        // A difference of a half at 200 is 1 in 400; a quarter at 0 is an absolute distance.
         let close = compare(Scalar::F32, &got, &wanted, 1.0 / 400.0).unwrap();
         assert_eq!((close.wrong, close.first.map(|f| f.0)), (1, Some(3)));
         assert_eq!(compare(Scalar::F32, &got, &wanted, 0.25).unwrap().wrong, 0);
@@ -219,7 +219,7 @@ mod tests {
         let wanted = floats("f4", &[0.0, f64::NEG_INFINITY, f64::INFINITY]);
         let found = compare(Scalar::F32, &got, &wanted, 1e9).unwrap();
         assert_eq!((found.wrong, found.largest), (2, f64::INFINITY));
-        // Nothing is close to infinity but itself.
+        // Only infinity is close to infinity.
         let got = floats("f4", &[1.0]).data;
         let wanted = floats("f4", &[f64::INFINITY]);
         assert_eq!(compare(Scalar::F32, &got, &wanted, 1.0).unwrap().wrong, 1);

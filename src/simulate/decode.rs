@@ -1,8 +1,8 @@
 //! From an allocated function to a [`Program`]: operands by the rows' operand lists, ports by their
-//! steps, modifiers that the meanings do not mention.
+//! steps, and modifiers that are not in the meanings.
 //!
-//! The walk over operands is this module's own, not the engine's: a list that breaks the rules is
-//! an error with its reason here, where the engine may rely on the verifier.
+//! The walk over operands is this module's own, not the engine's: an invalid list is
+//! an error with its reason here, while the engine may rely on the verifier.
 
 use super::global::Kind;
 use super::hazards;
@@ -116,7 +116,7 @@ impl Decoder<'_> {
         let data = &self.func.insts[inst];
         let op = match data.op {
             Op::Inst(op) => op,
-            // Registers that are live at entry; anything may stand in an undefined one.
+            // Registers that are live at entry; undefined registers have arbitrary contents.
             Op::Entry | Op::Undef | Op::Keep | Op::Landed => return,
             Op::Copy | Op::Concat | Op::Other | Op::OtherEnd | Op::Apart => {
                 self.diagnostics.push(
@@ -155,7 +155,7 @@ impl Decoder<'_> {
         }
     }
 
-    /// A branch that the emitter adds after a conditional one.
+    /// A branch that the emitter adds after a conditional branch.
     fn jump_to(&mut self, block: Block, span: Option<Span>) {
         let Some(op) = self.target.jump() else {
             return;
@@ -186,7 +186,7 @@ impl Decoder<'_> {
             };
             let fixed = spec.fixed.map(Operand::Reg);
             let found = match (given.peek(), spec.implicit) {
-                // An implicit operand may be listed or left out.
+                // An implicit operand may be present or absent in the list.
                 (Some(&&o), true) if Some(o) == fixed => given.next().copied(),
                 (_, true) => fixed,
                 (Some(_), false) => given.next().copied(),
@@ -301,7 +301,7 @@ impl Decoder<'_> {
         Ok(inst)
     }
 
-    /// How an instruction accesses memory: by its meaning and its modifiers.
+    /// The kind of an instruction's memory access: by its meaning and its modifiers.
     fn kind(&self, inst: &Inst) -> Kind {
         let atomic = inst.info.behaviour == Behaviour::Atomic;
         let mut compares = false;
@@ -378,7 +378,7 @@ impl Decoder<'_> {
         })
     }
 
-    /// Modifiers that the meaning does not mention: source and result modifiers are applied here,
+    /// Applies modifiers that are not in the meaning: source and result modifiers are applied here,
     /// cache hints have no functional effect, others must have their default.
     fn modifiers(&self, inst: &mut Inst) -> Result<(), String> {
         let sources: SmallVec<[usize; 4]> = inst.info.signed_sources().collect();
@@ -393,7 +393,7 @@ impl Decoder<'_> {
             .filter_map(|name| inst.info.operand(name))
             .map(|n| (&inst.info.operands[n], value(n)))
             .collect();
-        // All bits of the modifiers that do this.
+        // All bits of the modifiers with this effect.
         let bits = |effect: ModifierEffect| {
             let such = free.iter().filter(|(spec, _)| spec.effect == Some(effect));
             such.fold(0, |all, &(_, v)| all | v)

@@ -1,4 +1,4 @@
-//! What a step may ask for while it runs: memory by space, other lanes, control.
+//! The services for a running step: memory by space, other lanes, control.
 
 use super::global::{Global, Kind, place};
 use super::lanes::LaneStores;
@@ -15,7 +15,7 @@ use crate::target::{Abi, BufferAddress, Control, Exec, MemorySpace};
 pub struct Shared<'a> {
     pub memory: View<'a>,
     pub lds: Lds,
-    /// In strict runs.
+    /// Accesses of global memory, in strict runs.
     pub global: Option<Global<'a>>,
     pub strict: bool,
     pub traffic: Meter,
@@ -33,25 +33,25 @@ pub struct Running<'a, 'm> {
     pub wave: u8,
     pub pending: &'a Pending,
     pub scratch: &'a mut [u8],
-    /// Bytes of it that were written.
+    /// The written bytes of private memory.
     pub scratch_written: &'a mut [bool],
     pub scratch_bytes: u32,
     pub kind: Kind,
-    /// Its number.
+    /// The number of the instruction.
     pub pc: usize,
-    /// Lanes whose inputs were looked at by others.
+    /// The lanes whose inputs other lanes read.
     pub peers: u64,
-    /// How descriptors are read, where the tables say it.
+    /// The format of descriptors, if the tables describe it.
     pub abi: Option<&'static Abi>,
     pub fault: Option<Box<Fault>>,
     pub control: Option<Control>,
-    /// Memory accessed, ranges joined where they touch.
+    /// The accessed memory; adjacent ranges are joined.
     pub touched: Touched,
     /// Plain stores to memory, in strict runs.
     pub lane_stores: LaneStores,
-    /// Lanes and dwords of what is stored that nothing defines, in strict runs; four dwords of each lane.
+    /// Lanes and dwords of stored data that are undefined, in strict runs; four dwords of each lane.
     pub undefined_data: Option<Vec<u8>>,
-    /// Bits of what is loaded that nothing was written to, by lane: four dwords of each lane.
+    /// Bits of loaded data that are unwritten, by lane: four dwords of each lane.
     pub undefined_loaded: Option<Vec<[u32; SCRATCH_DWORDS]>>,
 }
 
@@ -145,7 +145,7 @@ impl Running<'_, '_> {
         }
     }
 
-    /// Bytes that a transfer from memory is going to overwrite.
+    /// Checks the bytes that a transfer from memory is going to overwrite.
     fn transfer_write(&mut self, address: u64, data: &[u8]) {
         self.touched.transfer = true;
         let start = address as u32;
@@ -158,7 +158,7 @@ impl Running<'_, '_> {
             ));
             return;
         }
-        // However wide, it arrives dword by dword: nothing has to be aligned to more.
+        // A wide transfer arrives dword by dword: only dword alignment is needed.
         for (n, word) in data.chunks(4).enumerate() {
             self.lds_write(address + 4 * n as u64, word);
         }
@@ -169,7 +169,7 @@ impl Running<'_, '_> {
             return self.outside("read", address, out.len());
         }
         self.shared.traffic.note(address, out.len(), false);
-        // What an atomic access reads is looked at when it writes.
+        // The read of an atomic access is checked at its write.
         if let (Some(global), false) = (&mut self.shared.global, self.kind.atomic) {
             let found = global.read(self.wave, self.kind, (address, out.len()), self.pc);
             self.touched.number = global.number(self.wave);
@@ -190,7 +190,7 @@ impl Running<'_, '_> {
         self.shared.traffic.note(address, data.len(), true);
     }
 
-    /// Whether something orders a write and the accesses before it.
+    /// Checks that a write is ordered with the accesses before it.
     fn check_write(&mut self, address: u64, data: &[u8]) {
         let mut before = [0; BYTES];
         let before = &mut before[..data.len()];
@@ -226,7 +226,7 @@ impl Running<'_, '_> {
         }
     }
 
-    /// Another lane of the instruction has stored another value to a byte.
+    /// Reports that another lane of the instruction has stored another value to a byte.
     fn fail_lanes(&mut self, other: u32, byte: &str) {
         self.fail(Fault::new(
             "simulate-lanes-store",
@@ -237,7 +237,7 @@ impl Running<'_, '_> {
         ));
     }
 
-    /// Scalar loads go through a cache of their own.
+    /// Scalar loads use a separate cache.
     fn scalar_read(&mut self, address: u64, out: &mut [u8]) {
         if self.shared.strict && self.shared.memory.is_written(address, out.len()) {
             self.fail(Fault::new(
@@ -280,7 +280,7 @@ impl Running<'_, '_> {
         Some(start..start + bytes)
     }
 
-    /// Private memory holds anything when a wave starts: what is loaded of it is undefined.
+    /// Private memory is undefined when a wave starts, so loads of unwritten bytes are undefined.
     fn note_unwritten(&mut self, range: std::ops::Range<usize>) {
         let all = self
             .undefined_loaded
@@ -318,7 +318,7 @@ impl Running<'_, '_> {
         }
     }
 
-    /// Reads the parts of a buffer access that are in range; the others give 0.
+    /// Reads the parts of a buffer access that are in range; other parts give 0.
     fn buffer_read(&mut self, a: BufferAddress, out: &mut [u8]) {
         let Some(buffer) = self.descriptor(a) else {
             return;
@@ -390,15 +390,15 @@ impl Running<'_, '_> {
 #[derive(Clone, Copy)]
 struct BufferRange {
     address: u64,
-    /// The number that the range check sees: the offset in bytes, of which the scalar offset is no part, or the record.
+    /// The number for the range check: the offset in bytes without the scalar offset, or the record.
     checked: u64,
-    /// How much more that is for the next dword.
+    /// The increase of this number for the next dword.
     step: u64,
     records: u64,
 }
 
 impl BufferRange {
-    /// Of the n-th dword.
+    /// Whether the n-th dword is in range.
     fn in_range(&self, n: usize) -> bool {
         self.checked + self.step * (n as u64) < self.records
     }
@@ -439,7 +439,7 @@ impl Exec for Running<'_, '_> {
     fn peer(&mut self, lane: u32) -> &[u32] {
         self.peers |= 1 << lane;
         let at = (lane % self.lanes) as usize * self.width;
-        // Inputs that do not differ by lane are gathered once.
+        // Inputs that are equal in all lanes are gathered once.
         self.inputs
             .get(at..at + self.width)
             .unwrap_or(&self.inputs[..self.width])
@@ -463,7 +463,7 @@ impl Exec for Running<'_, '_> {
                 if let Some(range) = self.scratch_range(address, bytes.len()) {
                     self.scratch_written[range.clone()].fill(true);
                     if let Some(undefined) = &self.undefined_data {
-                        // What holds nothing in a register holds nothing in memory.
+                        // Undefined data in a register is undefined in memory.
                         let dwords = undefined[self.lane as usize];
                         for (n, written) in
                             self.scratch_written[range.clone()].iter_mut().enumerate()

@@ -1,20 +1,21 @@
-//! What strict runs know of a workgroup's accesses of device memory.
+//! The order of a workgroup's accesses of device memory, for strict runs.
 //!
 //! # The relation
 //!
-//! An access *happens before* another one where
+//! An access *happens before* another one if
 //!
-//! - one wave does both, in program order;
-//! - a barrier stands between: what a wave had waited for before the barrier happens before what any wave does after it
-//!   (an access that was still outstanding counts for the time after the barrier, too: [`order`](super::order));
+//! - one wave makes both, in program order;
+//! - a barrier is between them: accesses that a wave had waited for before the barrier happen before all accesses of any wave after
+//!   the barrier (an access that was still outstanding counts for the time after the barrier, too: [`order`](super::order));
 //! - a workgroup *releases* and another one *acquires*: an atomic access, or a store that is coherent in the whole device,
-//!   releases what its wave has waited for and what lies before the workgroup's last barrier; an atomic access that gives
-//!   back what was there, or such a load, of the same address acquires it, for its wave at once and for the workgroup from its next barrier on.
+//!   releases the accesses that its wave has waited for and the accesses before the workgroup's last barrier. An atomic access that
+//!   returns the former contents, or such a load, of the same address acquires them, for its wave at once and for the workgroup
+//!   from its next barrier on.
 //!
-//! Two accesses of a byte by different waves, of which one writes, must be ordered so, or both be atomic. Scalar loads go
-//! through a cache that no vector store reaches: they may read nothing that was written since the launch.
+//! Two accesses of a byte by different waves, of which one writes, must be ordered in this way, or both be atomic. Scalar loads use
+//! a cache that no vector store reaches: they must not read bytes that were written since the launch.
 //!
-//! What workgroups do to one another is found when they are joined ([`history`](super::history)).
+//! Races between workgroups are found when the workgroups are joined ([`history`](super::history)).
 
 use super::history::{Bits, History, Key, Origin, PageTrace, Release, Trace};
 use super::memory::{Memory, PAGE};
@@ -22,27 +23,27 @@ use super::order::{Accessor, Doubts, Order, Stamp};
 use super::report::Fault;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// How an instruction accesses memory.
+/// The kind of an instruction's memory access.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Kind {
-    /// It reads and writes at once.
+    /// Whether the access reads and writes at once.
     pub atomic: bool,
-    /// It writes where memory has an expected value.
+    /// Whether the access writes only if memory has an expected value.
     pub compares: bool,
-    /// It gives back what was there: only then does the wave know what came before.
+    /// Whether the access returns the former contents: only then does the wave know the earlier accesses.
     pub returns: bool,
-    /// Its modifiers make it coherent in the whole device.
+    /// Whether the modifiers make the access coherent in the whole device.
     pub device: bool,
 }
 
 struct Page {
-    /// Only where a workgroup has several waves.
+    /// The stamps, if a workgroup has several waves.
     stamps: Option<Box<[Stamp; PAGE]>>,
-    /// The last plain or atomic write of each byte, where workgroups can order each other.
+    /// The last plain or atomic write of each byte, if workgroups can order each other.
     origins: Option<Box<[Origin; PAGE]>>,
     /// Bytes read by plain loads.
     read: Bits,
-    /// Bytes whose access something orders after that of another workgroup.
+    /// Bytes whose access is ordered after the access of another workgroup.
     ordered: Bits,
 }
 
@@ -50,13 +51,13 @@ struct Page {
 pub struct Global<'h> {
     history: &'h History,
     pages: FxHashMap<Key, Page>,
-    /// Several waves.
+    /// Whether there are several waves.
     several: bool,
     epoch: u32,
     doubts: Doubts,
-    /// By wave: addresses whose releases were acquired.
+    /// The addresses whose releases were acquired, by wave.
     acquired: Vec<FxHashSet<u64>>,
-    /// By wave: accesses so far.
+    /// The number of accesses up to now, by wave.
     count: Vec<u32>,
     /// Releases by address.
     releases: Vec<(u64, Release)>,
@@ -76,7 +77,7 @@ impl<'h> Global<'h> {
         }
     }
 
-    /// All waves have passed a barrier.
+    /// Begins the next epoch: all waves have passed a barrier.
     pub fn next_epoch(&mut self) {
         self.epoch += 1;
         if self.history.sequential && self.acquired.iter().any(|a| !a.is_empty()) {
@@ -90,14 +91,14 @@ impl<'h> Global<'h> {
         self.count.get(usize::from(wave)).copied().unwrap_or(0)
     }
 
-    /// An instruction of the wave has accessed memory.
+    /// Counts an access of memory by the wave.
     pub fn count(&mut self, wave: u8) {
         if let Some(count) = self.count.get_mut(usize::from(wave)) {
             *count += 1;
         }
     }
 
-    /// An access that was outstanding at the barrier belongs to the new epoch as well.
+    /// Adds an access that was outstanding at the barrier to the new epoch as well.
     pub fn carry_over(&mut self, by: Accessor, ranges: &[(u64, u64)], write: bool) {
         for &(start, end) in ranges {
             each_page(start, end - start, |key, bytes| {
@@ -179,7 +180,7 @@ impl<'h> Global<'h> {
         }
     }
 
-    /// A write; `same(n)`: whether it does not change byte `n`.
+    /// A write; `same(n)` tells whether it leaves byte `n` unchanged.
     pub fn write(
         &mut self,
         by: Accessor,
@@ -228,7 +229,7 @@ impl<'h> Global<'h> {
                     }
                 }
                 if kind.compares {
-                    // What the exchange confirms was no plain read.
+                    // A read that the exchange confirms is no plain read.
                     page.read[at / 64] &= !(1 << (at % 64));
                 }
                 if let Some(origins) = &mut page.origins {
@@ -260,7 +261,7 @@ impl<'h> Global<'h> {
         }
     }
 
-    /// What the history keeps of the workgroup.
+    /// The data of the workgroup that the history keeps.
     pub fn into_trace(self) -> Trace {
         let pages = self.pages.into_iter();
         let mut pages: Vec<_> = pages
@@ -288,7 +289,7 @@ fn page(pages: &mut FxHashMap<Key, Page>, key: Key, several: bool, sequential: b
     })
 }
 
-/// The parts of a range of addresses, page by page: bytes in each. Nothing of what lies in no buffer.
+/// The parts of a range of addresses, page by page: bytes in each page. Parts outside all buffers are left out.
 fn each_page(address: u64, bytes: u64, mut f: impl FnMut(Key, std::ops::Range<usize>)) {
     let Some((buffer, offset)) = Memory::buffer_at(address) else {
         return;

@@ -13,7 +13,7 @@ use rayon::prelude::*;
 /// Not tuned: bounds the memory for writes that are not joined yet.
 const BATCH: usize = 256;
 
-/// The value of one kernel argument, in the order of those of `Launch::arguments` that a caller gives.
+/// The value of one kernel argument, in the order of the arguments of `Launch::arguments` that a caller gives.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Argument {
     /// A buffer with its contents.
@@ -22,18 +22,18 @@ pub enum Argument {
     Value(u64),
 }
 
-/// How a launch is simulated.
+/// The settings of a simulated launch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
-    /// Report what works by luck only.
+    /// Whether code that works only by chance is reported.
     pub strict: bool,
     /// Instructions that one wave may execute.
     pub max_instructions: u64,
-    /// Workgroups in each dimension, where the launch leaves them open.
+    /// Workgroups in each dimension, if the launch leaves them open.
     pub grid: Option<[u64; 3]>,
-    /// Work-items of a workgroup in each dimension, where the launch leaves them open.
+    /// Work-items of a workgroup in each dimension, if the launch leaves them open.
     pub workgroup: Option<[u32; 3]>,
-    /// Count the bytes that are moved of each buffer.
+    /// Whether the moved bytes of each buffer are counted.
     pub traffic: bool,
     /// Start at the first instruction, as under firmware that preloads no arguments.
     pub from_start: bool,
@@ -89,7 +89,7 @@ pub fn run(program: &Program, args: Vec<Argument>, options: &Options) -> Result<
     while start < count {
         let batch = if program.atomics { 1 } else { BATCH as u64 };
         let numbers: Vec<u64> = (start..count.min(start + batch)).collect();
-        // Collected in order, so the first error of the grid is the one reported.
+        // The outcomes are collected in order, so the first error of the grid is the one reported.
         let outcomes: Vec<Result<Outcome, SimError>> = numbers
             .par_iter()
             .map(|&n| workgroup::run(program, (&memory, &history), place(n), limits))
@@ -177,7 +177,7 @@ fn load_arguments(
         let message = format!("the kernel has {given} arguments, {} are given", args.len());
         return Err(SimError::start("simulate-arguments", message));
     }
-    // Loads and preloading take whole words.
+    // Loads and preloading access whole words.
     let bytes = program.launch.argument_bytes().next_multiple_of(4);
     let mut segment = vec![0; bytes as usize];
     let mut buffers = Vec::new();
@@ -191,8 +191,8 @@ fn load_arguments(
         };
         let value = match (arg, &spec.kind) {
             (Argument::Buffer(data), ArgumentKind::Buffer { .. }) => {
-                // What the launch says of sizes is what some access may reach at most; an access
-                // that does leave its buffer is reported at its place.
+                // The sizes of the launch bound the range of some accesses; an access outside its buffer
+                // is reported at its place.
                 buffers.push(data);
                 Memory::buffer_address(buffers.len() - 1)
             }

@@ -1,7 +1,7 @@
 //! Wait states between dependent instructions, checked along the executed path.
 //!
-//! Every instruction is one wait state, a no-operation as many as it says. A pair of instructions
-//! that a hazard row speaks of must be at least the row's distance apart: the number of wait
+//! Every instruction is one wait state, a no-operation as many as it states. A pair of instructions
+//! that a hazard row covers must be at least the row's distance apart: the number of wait
 //! states strictly between them.
 
 use super::program::Inst;
@@ -34,8 +34,8 @@ impl History {
         }
     }
 
-    /// Checks `inst` against the past, then makes it a part of it. `states` is 1, or what a
-    /// no-operation fills.
+    /// Checks `inst` against the past, then adds it to the past. `states` is 1, or the states of a
+    /// no-operation.
     pub fn step(
         &mut self,
         target: Target,
@@ -82,7 +82,7 @@ impl History {
 
 /// The longest distance of any row.
 pub fn reach(tables: &Tables) -> u64 {
-    // Passes of a matrix instruction multiply the distance; take the largest there is.
+    // Passes of a matrix instruction multiply the distance; the largest number is taken.
     let passes = tables.all_ops().map(|(_, o)| o.passes).max().unwrap_or(0);
     tables
         .hazards
@@ -96,7 +96,7 @@ fn distance(row: &Hazard, passes: u8) -> u64 {
     u64::try_from(i64::from(row.base) + i64::from(row.per_pass) * i64::from(passes)).unwrap_or(0)
 }
 
-/// Whether the registers of the pair meet as the row says.
+/// Whether the registers of the pair overlap as the row requires.
 fn concerns(tables: &Tables, row: &Hazard, producer: &Inst, consumer: &Inst) -> bool {
     if row
         .same_opcode
@@ -122,7 +122,7 @@ fn concerns(tables: &Tables, row: &Hazard, producer: &Inst, consumer: &Inst) -> 
     })
 }
 
-/// Registers of the operands of one role, of the named operands if any are named.
+/// Registers of the operands of one role; of the named operands only, if any are named.
 fn registers<'a>(
     inst: &'a Inst,
     role: Role,

@@ -1,10 +1,10 @@
-//! What workgroups that have ended did to device memory: their writes joined, and, in strict runs, the races between
+//! The effects of ended workgroups on device memory: their joined writes, and, in strict runs, the races between
 //! them.
 //!
 //! Workgroups are joined in the order of the grid. A byte that one workgroup writes and another one accesses is a race,
 //! unless both accesses are atomic, both write the same value, or the later workgroup had acquired a release of the
-//! earlier one that covers its access ([`global`](super::global)). Releases count only where workgroups run one after
-//! the other, as they do in programs with atomic operations; elsewhere nothing can order two of them.
+//! earlier one that covers its access ([`global`](super::global)). Releases count only if workgroups run one after
+//! the other, as in programs with atomic operations; in other programs two workgroups have no order.
 
 use super::memory::{Memory, PAGE, Writes};
 use rustc_hash::{FxHashMap, FxHashSet};
@@ -16,10 +16,10 @@ pub type Bits = [u64; PAGE / 64];
 /// Buffer and number of the page in it.
 pub type Key = (usize, usize);
 
-/// What is left of a workgroup for the history.
+/// The data of a workgroup for the history.
 pub struct Trace {
     pub pages: Vec<PageTrace>,
-    /// By address, in the order of the program.
+    /// The releases by address, in the order of the program.
     pub releases: Vec<(u64, Release)>,
 }
 
@@ -28,16 +28,16 @@ pub struct PageTrace {
     pub key: Key,
     /// Bytes read by plain loads.
     pub read: Bits,
-    /// Bytes whose access something orders after that of another workgroup.
+    /// Bytes whose access is ordered after the access of another workgroup.
     pub ordered: Bits,
-    /// The last writes, where workgroups can order each other.
+    /// The last writes, if workgroups can order each other.
     pub origins: Option<Box<[Origin; PAGE]>>,
 }
 
-/// Several workgroups.
+/// Marks several workgroups.
 const MANY: u32 = u32::MAX;
 
-/// When a byte was written: epoch and wave, and number of the access in the wave.
+/// The time of a byte's write: epoch and wave, and number of the access in the wave.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Origin {
     pub epoch: u32,
@@ -45,12 +45,12 @@ pub struct Origin {
     pub number: u32,
 }
 
-/// A release: of all that lies before an epoch, and of a wave's first accesses.
+/// A release of the accesses before an epoch, and of a wave's first accesses.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Release {
     pub epoch: u32,
     pub wave: u8,
-    /// Accesses of the wave that it had waited for.
+    /// The number of accesses of the wave that it had waited for.
     pub done: u32,
 }
 
@@ -60,9 +60,9 @@ impl Release {
     }
 }
 
-/// Who accessed each byte of a page: numbers of workgroups from 1 on, 0 for none.
+/// The accessing workgroup of each byte of a page: numbers from 1 on, 0 for none.
 enum Who {
-    /// Every byte alike.
+    /// All bytes have the same workgroup.
     All(u32),
     Each(Box<[u32; PAGE]>),
 }
@@ -75,7 +75,7 @@ impl Who {
         }
     }
 
-    /// Another workgroup accessed these bytes, too.
+    /// Adds an access of these bytes by another workgroup.
     fn add(&mut self, bits: &Bits, me: u32) {
         let each = match self {
             Who::All(MANY) => return,
@@ -101,7 +101,7 @@ impl Who {
         }
     }
 
-    /// These bytes are this workgroup's now.
+    /// Sets the workgroup of these bytes.
     fn set(&mut self, bits: &Bits, me: u32) {
         if let Who::All(who) = *self {
             *self = Who::Each(Box::new([who; PAGE]));
@@ -117,13 +117,13 @@ impl Who {
 }
 
 struct Page {
-    /// The last plain writer.
+    /// The last plain writers.
     written: Who,
-    /// Atomic accesses.
+    /// The workgroups with atomic accesses.
     atomic: Who,
-    /// Plain reads.
+    /// The workgroups with plain reads.
     read: Who,
-    /// Of the last writes.
+    /// The origins of the last writes.
     origins: Option<Box<[Origin; PAGE]>>,
 }
 
@@ -138,13 +138,13 @@ impl Default for Page {
     }
 }
 
-/// Two workgroups accessed one byte, and nothing orders them.
+/// A conflict: two workgroups accessed one byte without an order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Conflict {
     /// Number of the buffer and byte in it.
     pub buffer: usize,
     pub byte: usize,
-    /// What each did, and its position in the order of joining; the first is not told where there were several.
+    /// The kind of each access, and the workgroup's position in the order of joining; `None` for several first accesses.
     pub first: (&'static str, Option<usize>),
     pub second: (&'static str, usize),
 }
@@ -153,13 +153,13 @@ pub struct Conflict {
 #[derive(Default)]
 pub struct History {
     pages: FxHashMap<Key, Page>,
-    /// By address, the last one of each workgroup's each wave.
+    /// The last release of each wave of each workgroup, by address.
     releases: FxHashMap<u64, BTreeMap<(u32, u8), Release>>,
     count: usize,
     strict: bool,
-    /// By buffer: whether the kernel may write it, as far as its launch says.
+    /// Whether the kernel may write each buffer, according to its launch.
     written: Vec<bool>,
-    /// Workgroups run one after the other.
+    /// Whether workgroups run one after the other.
     pub sequential: bool,
 }
 
@@ -173,7 +173,7 @@ impl History {
         }
     }
 
-    /// Whether reads of a buffer are kept: what nobody writes, nobody reads too early.
+    /// Whether reads of a buffer are kept: a buffer without writers cannot be read too early.
     pub fn tracks(&self, buffer: usize) -> bool {
         self.written.get(buffer).copied().unwrap_or(true)
     }
@@ -201,7 +201,7 @@ impl History {
             0 => true,
             who => covered(who, origin),
         };
-        // Which access of a workgroup read is not kept: any release of it will do.
+        // The history does not keep which access of a workgroup read: any release of the workgroup suffices.
         let read = match page.read.at(byte) {
             0 | MANY => true,
             who => covered(who, None),
@@ -209,7 +209,7 @@ impl History {
         written && read
     }
 
-    /// Takes over the writes of a workgroup that has ended. If strict, the first race with an earlier one.
+    /// Takes over the writes of a workgroup that has ended. If strict, returns the first race with an earlier workgroup.
     pub fn join(
         &mut self,
         memory: &mut Memory,
@@ -260,7 +260,7 @@ impl History {
                         before.read.at(byte),
                     );
                     if is(plain) {
-                        // Memory still holds what the earlier workgroup wrote.
+                        // Memory still holds the value of the earlier workgroup.
                         let differs = page.is_some_and(|p| {
                             memory.byte(key.0 + 1, key.1 * PAGE + byte) != Some(p.data[byte])
                         });
@@ -320,7 +320,7 @@ impl History {
             }
         }
         for (address, release) in trace.releases {
-            // It covers what the earlier ones of its wave cover.
+            // The release covers the accesses that earlier releases of its wave cover.
             let all = self.releases.entry(address).or_default();
             all.insert((me, release.wave), release);
         }

@@ -1,8 +1,8 @@
 //! Seeded inputs: small values whose sums and products stay exact.
 //!
-//! Floats are multiples of a quarter in [-2, 2] (8-bit and smaller formats: those they can hold),
-//! so that a matrix product over a few thousand elements is exact in 32 bits; integers are in
-//! [-8, 7], or [0, 15] where unsigned. The same seed gives the same bytes on every machine.
+//! Floats are multiples of a quarter in [-2, 2] (8-bit and smaller formats: those that the format has),
+//! so that a matrix product over a few thousand elements is exact in 32 bits. Integers are in
+//! [-8, 7], or [0, 15] if unsigned. The same seed gives the same bytes on every machine.
 
 use super::npy::{Array, element_bytes};
 use crate::ir::kernel::Scalar;
@@ -30,13 +30,13 @@ impl Random {
         z ^ z >> 31
     }
 
-    /// Below `n`, which must not be 0.
+    /// A number below `n`, which must not be 0.
     pub fn below(&mut self, n: u64) -> u64 {
         ((u128::from(self.next()) * u128::from(n)) >> 64) as u64
     }
 }
 
-/// `bytes` bytes of elements of a type; a rest that holds no element is 0.
+/// `bytes` bytes of elements of a type; remaining bytes without an element are 0.
 pub fn seeded(elem: Scalar, bytes: u64, seed: u64, stream: u64) -> Vec<u8> {
     let mut random = Random::new(seed, stream);
     let bits = u64::from(elem.bits());
@@ -91,7 +91,7 @@ fn small(random: &mut Random, one: u64) -> u64 {
     }
 }
 
-/// NumPy's name of an element type, without byte order; raw bytes where NumPy has none.
+/// NumPy's name of an element type, without byte order; raw bytes if NumPy has no such type.
 pub fn dtype(elem: Scalar) -> &'static str {
     match elem {
         Scalar::I1 => "b1",

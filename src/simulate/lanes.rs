@@ -1,17 +1,17 @@
-//! Plain stores of one instruction: no order is promised between its lanes.
+//! Plain stores of one instruction, whose lanes have no guaranteed order.
 //!
-//! Two lanes that store different values to one byte leave either of them there. Equal values are no fault.
+//! If two lanes store different values to one byte, either value may remain. Equal values are no fault.
 
-/// The places that lanes of one instruction have stored to so far, all of one length.
+/// The places to which lanes of one instruction have stored, all of one length.
 #[derive(Default)]
 pub struct LaneStores {
     /// Lane and range.
     stores: Vec<(u32, u64, u64)>,
-    /// The highest byte beyond those stored: most instructions store upwards, and need no look at the others.
+    /// The end of the highest store: most instructions store upwards, and need no comparison with the others.
     end: u64,
 }
 
-/// What a store meets.
+/// A conflicting earlier store.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Clash {
     /// The lane that stored before.
@@ -20,7 +20,7 @@ pub struct Clash {
 }
 
 impl LaneStores {
-    /// A store of a lane. `changes(n)`: whether byte `n` is not the one that is there.
+    /// Notes a store of a lane. `changes(n)` tells whether byte `n` differs from the present byte.
     pub fn note(
         &mut self,
         lane: u32,

@@ -1,18 +1,18 @@
-//! How the registers of a target are stored, and which targets fit.
+//! The storage of a target's registers, and the supported targets.
 
 use crate::ir::operand::Reg;
 use crate::target::Target;
 
-/// Most lanes of a wave: what a lane mask has bits for.
+/// The greatest number of lanes of a wave: the bits of a lane mask.
 pub const LANES: usize = 64;
 
 /// A register of all lanes.
 pub type Lanes = [u32; LANES];
 
-/// How register units are stored.
+/// The storage of register units.
 #[derive(Clone, Copy, Debug)]
 pub struct Layout {
-    /// First unit with one value per lane, and how many there are.
+    /// The first unit with one value per lane, and the number of such units.
     pub first_lane: u32,
     pub lane_registers: u32,
     /// Lanes of a wave, and the mask of all of them.
@@ -51,7 +51,7 @@ impl Layout {
     }
 }
 
-/// Why programs of a target cannot be simulated at all.
+/// The reason for which programs of a target cannot be simulated at all.
 pub(super) fn unsupported(target: Target) -> Option<String> {
     if target.lanes() as usize > LANES || target.lanes() == 0 {
         return Some(format!(

@@ -1,4 +1,4 @@
-//! The local data share of one workgroup, with what strict runs want to know of each byte: whether it was written, and
+//! The local data share of one workgroup, with the facts for strict runs about each byte: whether it was written, and
 //! in which [`order`](super::order) the waves access it.
 
 use super::order::{Accessor, Doubts, Order, Stamp};
@@ -45,12 +45,12 @@ impl Lds {
         Some((wave, pc, fault))
     }
 
-    /// All waves have passed a barrier.
+    /// Begins the next epoch: all waves have passed a barrier.
     pub fn next_epoch(&mut self) {
         self.epoch += 1;
     }
 
-    /// Accesses of a wave that were outstanding at the barrier belong to the new epoch as well.
+    /// Adds accesses of a wave that were outstanding at the barrier to the new epoch as well.
     pub fn carry_over(&mut self, by: Accessor, ranges: &[Range], write: bool) {
         for &(start, end) in ranges {
             let (start, end) = (start as usize, (end as usize).min(self.stamps.len()));
@@ -60,7 +60,7 @@ impl Lds {
         }
     }
 
-    /// A compare-and-exchange of a wave confirms what it has read of these bytes.
+    /// Confirms the reads of these bytes by a compare-and-exchange of the wave.
     pub fn confirm(&mut self, wave: u8, address: u32, bytes: u32) {
         for at in address..address.saturating_add(bytes) {
             if let Some(s) = self.stamps.get_mut(at as usize) {
@@ -104,8 +104,8 @@ impl Lds {
         self.data.get(at).copied()
     }
 
-    /// Bytes beyond the allocation read as 0 unless strict. `pc`: the instruction that reads. What an atomic access reads
-    /// is looked at when it writes.
+    /// Reads bytes; bytes beyond the allocation read as 0 unless strict. `pc` is the reading instruction. The read of an atomic
+    /// access is checked at its write.
     pub fn read(
         &mut self,
         by: Accessor,
@@ -151,7 +151,7 @@ impl Lds {
         Ok(())
     }
 
-    /// Bytes beyond the allocation are dropped unless strict.
+    /// Writes bytes; bytes beyond the allocation are dropped unless strict.
     pub fn write(
         &mut self,
         by: Accessor,

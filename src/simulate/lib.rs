@@ -1,16 +1,16 @@
 //! Functional simulator of allocated machine programs.
 //!
-//! Contract: [`run`] executes every wave of a launch by the meanings of the tables and gives back
+//! Contract: [`run`] executes every wave of a launch by the meanings of the tables and returns
 //! the buffers and instruction counts. Results do not depend on how the host schedules the
 //! workgroups, and neither does the first error.
 //!
-//! Loose runs behave as the hardware does where a program is careless: LDS bytes beyond the
+//! Loose runs behave like the hardware for careless programs: LDS bytes beyond the
 //! allocation read 0, buffer accesses out of range read 0 or are dropped. Strict runs also report
-//! what works by luck only: undefined registers, LDS and private bytes, registers used while their
-//! load is outstanding, registers that the descriptor does not allocate, wait states that are missing, misaligned LDS
-//! accesses, and races of waves and of workgroups in both memories (modules `order`, `global` and `history`), scalar loads of
-//! what vector stores wrote among them.
-//! Accesses that no buffer holds are errors in both.
+//! code that works only by chance: undefined registers, LDS and private bytes, registers used while their
+//! load is outstanding, registers that the descriptor does not allocate, missing wait states, misaligned LDS
+//! accesses, and races of waves and of workgroups in both memories (modules `order`, `global` and `history`), including scalar
+//! loads of bytes that vector stores wrote.
+//! Accesses outside all buffers are errors in both.
 
 #![deny(missing_docs)]
 

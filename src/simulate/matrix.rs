@@ -35,10 +35,10 @@ fn decode(element: Element, bits: u64) -> f64 {
     }
 }
 
-/// Terms that lie side by side in a lane where a lane's terms are not all neighbours.
+/// Terms that are contiguous in a lane whose terms are not all neighbours.
 const CHUNK: u32 = 16;
 
-/// A matrix instruction to be run.
+/// A matrix instruction to execute.
 pub struct Product<'a> {
     pub matrix: &'a Matrix,
     /// Lanes of a wave, over which the elements are spread.
@@ -58,23 +58,23 @@ impl Deref for Product<'_> {
 pub struct Operands {
     /// A is read from groups of 1/2^n of the lanes.
     pub group_size: u32,
-    /// Which group.
+    /// The number of the group.
     pub group: u32,
     /// Lane pattern of B.
     pub pattern: u32,
     /// Negation of A, B and C, one bit each.
     pub negate: u32,
-    /// Which byte of A's and of B's scales.
+    /// The byte of A's and of B's scales.
     pub bytes: [u32; 2],
 }
 
-/// The registers with the scales of A and B, or where they are defined.
+/// The registers with the scales of A and B, or the defined bits of these registers.
 pub type Scales<'a, T> = Option<[&'a T; 2]>;
 
-/// Terms that one scale is for.
+/// The number of terms with one scale.
 const SCALED: u32 = 32;
 
-/// Where elements live: `(item, lane)`, an item being an element's position in a lane's registers.
+/// The places of elements: `(item, lane)`, where the item is an element's position in a lane's registers.
 #[derive(Clone, Copy, Debug)]
 pub struct ProductLayout {
     m: u32,
@@ -82,18 +82,18 @@ pub struct ProductLayout {
     blocks: u32,
     /// Elements of `k` in one lane.
     per_lane: u32,
-    /// Rows in a row that one lane holds.
+    /// The number of consecutive rows in one lane.
     rows: u32,
-    /// Blocks side by side in the lanes, and groups of lanes and of items that a block spans.
+    /// Blocks side by side in the lanes, and the groups of lanes and of items of a block.
     beside: u32,
     lane_groups: u32,
     item_groups: u32,
-    /// Whether a lane holds A, or B, in two chunks, with those of the lanes beside it between: bytes of
+    /// Whether a lane holds A, or B, in two chunks, with chunks of neighbouring lanes in between: bytes of
     /// products that take 32 terms of a lane.
     chunked: [bool; 2],
     /// Lanes of a wave.
     lanes: u32,
-    /// The double-precision 4x4x4 product alone swaps rows and blocks.
+    /// Whether rows and blocks are swapped, as only in the double-precision 4x4x4 product.
     swapped: bool,
 }
 
@@ -185,8 +185,8 @@ impl Product<'_> {
         d
     }
 
-    /// Where D is defined, by register a bit for each lane, given the same of the operands: an
-    /// element is if its row of A, its column of B and its element of C are.
+    /// The defined elements of D: for each register a bit for each lane, from the same data of the operands. An
+    /// element is defined if its row of A, its column of B and its element of C are.
     pub fn defined(
         &self,
         [a, b, c]: [&[u64]; 3],
@@ -269,7 +269,7 @@ impl ProductLayout {
         (item, i + self.m * (block + self.blocks * group))
     }
 
-    /// Where a term lies: the item of a lane and the group of lanes, `side` lanes each.
+    /// The place of a term: the item of a lane and the group of lanes, `side` lanes each.
     fn term(&self, k: u32, side: u32, chunked: bool) -> (u32, u32) {
         if !chunked {
             return (k % self.per_lane, k / self.per_lane);
@@ -438,7 +438,7 @@ mod tests {
         assert_eq!(l.d(2, 1, 3).1, 27);
     }
 
-    /// Every dense shape: the layout is a bijection, and the product equals the naive one.
+    /// Every dense shape: the layout is a bijection, and the product equals the naive product.
     #[test]
     fn products_equal_naive_ones() {
         use Element::*;

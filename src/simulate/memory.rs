@@ -1,10 +1,10 @@
-//! Global memory: buffers at distinct 64-bit addresses with wide gaps, and what one workgroup has
-//! written.
+//! Global memory: buffers at distinct 64-bit addresses with wide gaps, and the writes of one
+//! workgroup.
 //!
 //! Invariant: the base does not change while workgroups run. A workgroup writes to its own pages
-//! and sees the base with its own writes on top, so workgroups can run in any order or at once;
-//! their pages are joined afterwards in the order of the grid. Workgroups that speak to one
-//! another through memory need atomics, and programs with atomics run one workgroup after the
+//! and reads the base with its own writes on top, so workgroups can run in any order or at once;
+//! their pages are joined afterwards in the order of the grid. Workgroups that communicate
+//! through memory need atomics, and programs with atomics run one workgroup after the
 //! other.
 //!
 //! # Why
@@ -14,12 +14,12 @@
 
 use std::collections::BTreeMap;
 
-/// Address bits inside one buffer's slot: the gap to the next buffer is what the buffer leaves.
+/// Address bits inside one buffer's slot: the gap to the next buffer is the unused part.
 const SLOT_BITS: u32 = 36;
 /// Slot of the argument segment; buffers follow. Low slots stay unmapped so that small numbers are
 /// no addresses.
 const ARGUMENT_SLOT: u64 = 16;
-/// Bytes that are kept track of together.
+/// Bytes that are tracked together.
 pub const PAGE: usize = 4096;
 
 /// The memory of a launch.
@@ -57,7 +57,7 @@ impl Memory {
         (ARGUMENT_SLOT + 1 + n as u64) << SLOT_BITS
     }
 
-    /// Which buffer's slot an address is in, and where; none of the argument segment.
+    /// The buffer of an address's slot, and the offset in it; `None` for the argument segment.
     pub fn buffer_at(address: u64) -> Option<(usize, u64)> {
         let slot = (address >> SLOT_BITS).checked_sub(ARGUMENT_SLOT + 1)?;
         Some((
@@ -66,7 +66,7 @@ impl Memory {
         ))
     }
 
-    /// How many buffers there are.
+    /// The number of buffers.
     pub fn buffers(&self) -> usize {
         self.regions.len() - 1
     }
@@ -83,12 +83,12 @@ impl Memory {
         fits.then_some(Place { region, offset })
     }
 
-    /// One byte of a region: the argument segment, or a buffer behind it.
+    /// One byte of a region: the argument segment, or a buffer after it.
     pub fn byte(&self, region: usize, offset: usize) -> Option<u8> {
         self.regions.get(region)?.get(offset).copied()
     }
 
-    /// Takes over what a workgroup has written of a page.
+    /// Takes over a workgroup's writes to a page.
     pub fn take_over(&mut self, region: usize, index: usize, page: &Page) {
         let start = index * PAGE;
         let target = &mut self.regions[region];
@@ -109,10 +109,10 @@ impl Memory {
         }
     }
 
-    /// What lies at an address that no buffer covers, in words.
+    /// The place of an address outside all buffers, in words.
     pub fn describe(&self, address: u64) -> String {
         let slot = (address >> SLOT_BITS).checked_sub(ARGUMENT_SLOT);
-        // Just below a buffer is its neighbour's slot.
+        // The addresses just below a buffer are in its neighbour's slot.
         let offset = address & ((1 << SLOT_BITS) - 1);
         let below = offset >= 1 << (SLOT_BITS - 1);
         let slot = if below {
@@ -145,18 +145,18 @@ impl Memory {
 #[derive(Clone)]
 pub struct Page {
     pub data: [u8; PAGE],
-    /// By byte: written by plain stores, written by atomics.
+    /// Bits by byte: written by plain stores, written by atomics.
     pub plain: [u64; PAGE / 64],
     pub atomic: [u64; PAGE / 64],
 }
 
-/// Memory as one workgroup sees it.
+/// Memory for one workgroup, with its own writes.
 pub struct View<'a> {
     base: &'a Memory,
     pages: BTreeMap<(usize, usize), Box<Page>>,
 }
 
-/// What one workgroup wrote, by region and page.
+/// The writes of one workgroup, by region and page.
 pub type Writes = BTreeMap<(usize, usize), Box<Page>>;
 
 impl<'a> View<'a> {
@@ -167,7 +167,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// False if no buffer covers the range.
+    /// Reads a range; false if no buffer covers it.
     pub fn read(&self, address: u64, out: &mut [u8]) -> bool {
         let Some(place) = self.base.place(address, out.len()) else {
             return false;
@@ -189,7 +189,7 @@ impl<'a> View<'a> {
         true
     }
 
-    /// False if no buffer covers the range, or it may not be written.
+    /// Writes a range; false if no buffer covers it, or it may not be written.
     pub fn write(&mut self, address: u64, data: &[u8], atomic: bool) -> bool {
         let Some(place) = self.base.place(address, data.len()) else {
             return false;

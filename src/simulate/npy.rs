@@ -1,10 +1,10 @@
 //! NumPy's `.npy` files, versions 1 to 3: little-endian numbers in C order.
 //!
-//! The format is small enough to stand here; a crate for it would bring an array library along.
+//! The format is small enough for this module; a crate for it would add an array library.
 
 use easel_isa::diagnostic::Diagnostic;
 
-/// An array as it is in a file.
+/// An array as stored in a file.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Array {
     /// NumPy's type string without the byte order: `f2`, `f4`, `i4`, `u1`, ...
@@ -33,10 +33,10 @@ impl Array {
         type_name(&self.dtype)
     }
 
-    /// Whether the elements can stand for those of a type that is saved as `usual`, the way NumPy names it (`f4`; the
+    /// Whether the elements can stand for those of a type that is saved as `usual`, in NumPy's names (`f4`; the
     /// bits of types that NumPy lacks are unsigned: `u2` for bfloat16).
     ///
-    /// They can where the type is the same, or both are integers of the same width. Arrays of one-byte integers are raw
+    /// The types must be the same, or both integers of the same width. Arrays of one-byte integers are raw
     /// bytes, which can stand for anything. Extensions of NumPy save types that it lacks as `V2` or `f1`.
     pub fn can_be(&self, usual: &str) -> bool {
         let (Some((kind, width)), Some((wanted, wanted_width))) =
@@ -60,7 +60,7 @@ impl Array {
     /// Reads a file's bytes.
     ///
     /// # Errors
-    /// They are no `.npy` file, or one of big-endian, structured or Fortran-ordered data.
+    /// The bytes are no `.npy` file, or the data is big-endian, structured or in Fortran order.
     pub fn parse(file: &[u8]) -> Result<Array, Diagnostic> {
         let rest = file
             .strip_prefix(MAGIC)
@@ -203,7 +203,7 @@ mod tests {
         }
     }
 
-    /// Each type of a buffer with each type of a file: those that are the same, and those that are taken.
+    /// Each type of a buffer with each type of a file: equal types, and accepted types.
     #[test]
     fn types_stand_for_others() {
         let files = [
@@ -239,7 +239,7 @@ mod tests {
         }
     }
 
-    /// As NumPy 1.26 writes `numpy.arange(3, dtype='<i2')`.
+    /// A file as NumPy 1.26 writes `numpy.arange(3, dtype='<i2')`.
     #[test]
     fn headers_of_numpy_are_read() {
         let mut file = MAGIC.to_vec();

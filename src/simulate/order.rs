@@ -1,27 +1,27 @@
-//! Which accesses of a byte the barriers of a workgroup put in an order.
+//! The order that the barriers of a workgroup give to the accesses of a byte.
 //!
-//! Time is counted in *epochs*: a barrier that all waves pass begins the next one. Within one epoch nothing orders the
-//! waves, so a byte that one wave writes may not be touched by another. Three cases are no race:
+//! Time is counted in *epochs*: a barrier that all waves pass begins the next one. Within one epoch the waves have no
+//! order, so a byte that one wave writes may not be accessed by another. Three cases are no race:
 //!
-//! - two plain writes of the same value, as long as none of the waves that wrote it writes another one,
+//! - two plain writes of the same value, as long as none of the waves that wrote it writes another value,
 //! - two atomic accesses,
 //! - a plain read beside atomic writes whose value a compare-and-exchange of the same wave confirms: the loop that
 //!   makes an atomic operation of 8 or 16 bits reads the word first. Until it is confirmed such a read is a *doubt*; a
 //!   barrier or the end of the workgroup turns doubts into faults.
 //!
-//! An access still outstanding when its wave reaches a barrier counts for the epoch after it too.
+//! An access that is still outstanding when its wave reaches a barrier counts for the epoch after it, too.
 
 use std::collections::BTreeMap;
 
-/// Several waves read the byte in this epoch.
+/// Marks several waves that read the byte in this epoch.
 const MANY: u8 = u8::MAX;
 const NEVER: u32 = u32::MAX;
-/// Atomic accesses of several waves, which are ordered among themselves.
+/// Marks atomic accesses of several waves, which are ordered among themselves.
 const ATOMIC: u8 = u8::MAX - 1;
-/// Set beside the number of a wave: its atomic access. A workgroup has fewer waves.
+/// A flag beside the number of a wave: its access is atomic. A workgroup has fewer waves.
 const BY_ATOMIC: u8 = 1 << 6;
 
-/// Plain writes of one value by several waves.
+/// Marks plain writes of one value by several waves.
 const SAME: u8 = BY_ATOMIC - 1;
 
 /// The last accesses of one byte.
@@ -31,11 +31,11 @@ pub struct Stamp {
     read_epoch: u32,
     writer: u8,
     reader: u8,
-    /// A bit for each wave that wrote, where the writer is [`SAME`].
+    /// A bit for each wave that wrote, if the writer is [`SAME`].
     writers: u32,
 }
 
-/// Who accesses.
+/// The wave and kind of an access.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Accessor {
     /// Number of the wave.
@@ -68,16 +68,16 @@ fn is_own(writer: u8, wave: u8) -> bool {
     writer != ATOMIC && writer & !BY_ATOMIC == wave
 }
 
-/// What an access is to those before it.
+/// The order of an access and the accesses before it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Order {
-    /// Nothing is wrong.
+    /// The access is ordered.
     Ordered,
-    /// A plain read of this wave stands beside atomic accesses of others.
+    /// A plain read of this wave is unordered with atomic accesses of others.
     Doubt(u8),
-    /// Nothing orders it and a write.
+    /// The access is unordered with a write.
     Written(Other),
-    /// Nothing orders a write and a read.
+    /// The write is unordered with a read.
     Read(Other),
 }
 
@@ -96,7 +96,7 @@ impl std::fmt::Display for Other {
 }
 
 impl Stamp {
-    /// Of a byte that nothing has accessed.
+    /// The stamp of a byte without accesses.
     pub const NEVER: Stamp = Stamp {
         write_epoch: NEVER,
         read_epoch: NEVER,
@@ -105,7 +105,7 @@ impl Stamp {
         writers: 0,
     };
 
-    /// Whether all writes of this epoch are of one value, and this wave has made one.
+    /// Whether all writes of this epoch have one value, and this wave has made one.
     fn has_written(&self, wave: u8) -> bool {
         match self.writer {
             SAME => self.writers & bit(wave) != 0,
@@ -113,7 +113,7 @@ impl Stamp {
         }
     }
 
-    /// Another wave has written the value that is there.
+    /// Notes that another wave has written the present value.
     fn note_same(&mut self, wave: u8) {
         let before = match self.writer {
             SAME => self.writers,
@@ -122,7 +122,7 @@ impl Stamp {
         (self.writer, self.writers) = (SAME, before | bit(wave));
     }
 
-    /// A plain read.
+    /// Notes a plain read.
     pub fn read(&mut self, epoch: u32, wave: u8) -> Order {
         let order = match self.write_epoch == epoch && !self.has_written(wave) {
             false => Order::Ordered,
@@ -138,10 +138,10 @@ impl Stamp {
         (self.read_epoch, self.reader) = (epoch, if another { MANY } else { wave });
     }
 
-    /// A write, plain or atomic; `same` where it does not change the value.
+    /// Notes a write, plain or atomic; `same` if it does not change the value.
     pub fn write(&mut self, epoch: u32, by: Accessor, same: bool) -> Order {
         let mut stamped = by.stamped();
-        // What one wave does is in order, atomic or not.
+        // Accesses of one wave are in order, atomic or not.
         if self.write_epoch == epoch && !is_own(self.writer, by.wave) {
             match (by.atomic, is_atomic(self.writer)) {
                 (true, true) => stamped = ATOMIC,
@@ -164,14 +164,14 @@ impl Stamp {
         order
     }
 
-    /// A compare-and-exchange of the wave confirms what it read.
+    /// Confirms the reads of a wave by its compare-and-exchange.
     pub fn confirm(&mut self, epoch: u32, wave: u8) {
         if self.read_epoch == epoch && self.reader == wave {
             self.reader = ATOMIC;
         }
     }
 
-    /// An access of an earlier epoch was not waited for.
+    /// Carries over an access of an earlier epoch without a wait.
     pub fn carry_over(&mut self, epoch: u32, by: Accessor, write: bool) {
         let several = self.write_epoch == epoch && !is_own(self.writer, by.wave);
         match (write, is_atomic(self.writer) || by.atomic) {
@@ -182,27 +182,27 @@ impl Stamp {
     }
 }
 
-/// Plain reads beside atomic accesses that nothing has confirmed, by wave and place.
+/// Plain reads beside atomic accesses that are not confirmed, by wave and place.
 #[derive(Default)]
 pub struct Doubts {
-    /// With the instruction that read, where it is known.
+    /// The open reads with their instructions, if known.
     open: BTreeMap<(u8, u64), Option<usize>>,
 }
 
 impl Doubts {
-    /// A read that has to be confirmed.
+    /// Adds a read that has to be confirmed.
     pub fn add(&mut self, wave: u8, place: u64, pc: Option<usize>) {
         self.open.entry((wave, place)).or_insert(pc);
     }
 
-    /// A compare-and-exchange of the wave at this place.
+    /// Confirms the reads at this place by a compare-and-exchange of the wave.
     pub fn confirm(&mut self, wave: u8, place: u64) {
         if !self.open.is_empty() {
             self.open.remove(&(wave, place));
         }
     }
 
-    /// The first that is left when a barrier ends the epoch: wave, place, instruction.
+    /// The first open read when a barrier ends the epoch: wave, place, instruction.
     pub fn left(&mut self) -> Option<(u8, u64, Option<usize>)> {
         let first = self.open.pop_first()?;
         self.open.clear();
@@ -293,7 +293,7 @@ mod tests {
         s.confirm(0, 2);
         assert_eq!(s.write(0, SWAP(2), false), Order::Ordered);
         assert_eq!(s.write(0, SWAP(3), false), Order::Ordered);
-        // Read first, not confirmed.
+        // A read that is not confirmed later.
         let mut s = Stamp::NEVER;
         assert_eq!(s.read(0, 2), Order::Ordered);
         assert_eq!(s.write(0, SWAP(1), false), Order::Doubt(2));

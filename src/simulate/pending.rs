@@ -1,9 +1,9 @@
-//! Outstanding memory events of one wave, and what a wait proves complete.
+//! Outstanding memory events of one wave, and the events that a wait proves complete.
 //!
-//! The model is the weakest that the tables promise: events of one order class complete in order,
-//! everything else in any order. An event is known complete when the counter can no longer be as
+//! The model is the weakest that the tables guarantee: events of one order class complete in order,
+//! all others in any order. An event is known to be complete when the counter can no longer be as
 //! low as the wait demands with that event open. Functionally loads complete at once; this module
-//! only decides whether a program was entitled to the value.
+//! only decides whether a program could rely on the value.
 
 use super::lds::Range;
 use crate::ir::operand::Reg;
@@ -17,32 +17,32 @@ pub struct Open {
     counter: u8,
     amount: u8,
     order: u8,
-    /// Registers that a load will write.
+    /// The registers that a load will write.
     pub registers: SmallVec<[Reg; 2]>,
-    /// Memory that it reads or writes.
+    /// The memory that the event reads or writes.
     pub touched: Touched,
     /// The instruction that issued it.
     pub pc: usize,
 }
 
-/// Memory that an instruction touches.
+/// The memory that an instruction accesses.
 #[derive(Clone, Default, Debug)]
 pub struct Touched {
-    /// LDS bytes it reads or writes.
+    /// The LDS bytes that it reads or writes.
     pub lds: Vec<Range>,
     pub lds_written: bool,
-    /// Memory-to-LDS transfer: not even its own wave may read the bytes before it is complete.
+    /// Whether it is a memory-to-LDS transfer: not even its own wave may read the bytes before it is complete.
     pub transfer: bool,
     /// Addresses of device memory, from and to.
     pub global: Vec<(u64, u64)>,
     pub global_written: bool,
-    /// Both are read and written at once.
+    /// Whether both are read and written at once.
     pub atomic: bool,
     /// Number of the access of device memory among those of the wave.
     pub number: u32,
 }
 
-/// Open events from which on it is looked at which of them counters have no room for.
+/// The number of open events from which on events beyond the range of counters are dropped.
 /// Not tuned: any number above the range of a counter keeps the time linear.
 const LONG: usize = 256;
 
@@ -50,7 +50,7 @@ const LONG: usize = 256;
 #[derive(Default)]
 pub struct Pending {
     open: Vec<Open>,
-    /// By register unit: id of the event that will write it, 0 for none.
+    /// By register unit: id of the event that will write the unit, 0 for none.
     busy: Vec<u32>,
     next: u32,
 }
@@ -127,8 +127,8 @@ impl Pending {
         }
     }
 
-    /// An instruction that would count a counter beyond its greatest value waits until it is lower: what then must be
-    /// complete is dropped. The list is kept short so, however long a program waits for nothing.
+    /// Drops events that must be complete because an instruction waits before its counter exceeds the greatest value. The list
+    /// then stays short even if a program never waits.
     pub fn saturate(&mut self, tables: &Tables) {
         if self.open.len() < LONG {
             return;
@@ -138,7 +138,7 @@ impl Pending {
         }
     }
 
-    /// The wait instruction's immediate, decoded by the tables.
+    /// Applies a wait instruction's immediate, decoded by the tables.
     pub fn wait(&mut self, tables: &Tables, immediate: u64) {
         if self.open.is_empty() {
             return;
@@ -148,9 +148,9 @@ impl Pending {
         }
     }
 
-    /// Drop the events that cannot be open while the counter is at most `limit`.
+    /// Drops the events that cannot be open while the counter is at most `limit`.
     fn settle(&mut self, counter: u8, limit: u64) {
-        // What must be open besides an event for that event to be open: younger ones of its class.
+        // Events that must be open if an event is open: younger events of its class.
         let mut younger: SmallVec<[(u8, u64); 4]> = SmallVec::new();
         let mut kept = Vec::with_capacity(self.open.len());
         for event in std::mem::take(&mut self.open).into_iter().rev() {
@@ -172,7 +172,7 @@ impl Pending {
                     0
                 }
             };
-            // The event itself may be down to its last count.
+            // The event itself may have one count left.
             if after + 1 > limit {
                 self.release(&event);
             } else {
@@ -195,13 +195,13 @@ impl Pending {
         }
     }
 
-    /// Memory that open events touch.
+    /// The memory that open events access.
     pub fn touched(&self) -> impl Iterator<Item = &Touched> {
         let all = self.open.iter().map(|e| &e.touched);
         all.filter(|t| !t.lds.is_empty() || !t.global.is_empty())
     }
 
-    /// How many of the wave's accesses of device memory were waited for, of so many, in their order.
+    /// The number of the wave's first `count` accesses of device memory that were waited for.
     pub fn waited(&self, count: u32) -> u32 {
         let open = self.touched().filter(|t| !t.global.is_empty());
         open.map(|t| t.number).min().unwrap_or(count)

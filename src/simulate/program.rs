@@ -1,8 +1,8 @@
 //! A machine function decoded for execution: a flat list of instructions with operands resolved.
 //!
 //! Invariants: every branch target is an index into the list; the list ends with an instruction
-//! that does not fall through. Branches that the emitter leaves out, because their target comes
-//! next, are left out here too, and those that it must add are added, so that counts and distances
+//! that does not fall through. The decoder omits branches that the emitter omits because their target
+//! follows, and adds the branches that the emitter adds, so that counts and distances
 //! are those of the emitted text.
 
 use super::global::Kind;
@@ -13,7 +13,7 @@ use crate::target::{MInst, MOperand, MemorySpace, OpInfo, Opcode, Step, Target};
 use easel_isa::diagnostic::Span;
 use smallvec::SmallVec;
 
-/// What a register holds when a wave starts.
+/// The contents of a register when a wave starts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EntryValue {
     /// Address of the argument segment (2 dwords).
@@ -22,26 +22,26 @@ pub enum EntryValue {
     WorkgroupId(u8),
     /// Number of the work-item in a dimension, per lane, shifted left.
     WorkItemIds {
-        /// By dimension; `None` where the id is not wanted.
+        /// The shifts by dimension; `None` for an id that is not used.
         shifts: [Option<u8>; 3],
     },
     /// A dword of the argument segment.
     Argument(u8),
-    /// This number in the register's first unit, in every lane of one that has a value per lane.
+    /// This number in the register's first unit; in every lane, if the register has a value per lane.
     Constant(u32),
 }
 
 /// Registers that are defined when a wave starts; all others are undefined.
 #[derive(Clone, Default, Debug)]
 pub struct Entry {
-    /// Each register or tuple with what it holds.
+    /// Each register or tuple with its contents.
     pub registers: Vec<(Reg, EntryValue)>,
     /// Private memory of one lane in bytes.
     pub scratch_bytes: u32,
     /// The MODE register.
     pub mode: u32,
-    /// Registers that the wave has: vector registers, accumulators and scalar registers; all of the machine's where
-    /// nothing is said.
+    /// Registers that the wave has: vector registers, accumulators and scalar registers; all registers of the machine if
+    /// no number is stated.
     pub allocated: [Option<u32>; 3],
 }
 
@@ -63,7 +63,7 @@ impl Arg {
     }
 }
 
-/// Where an input or output dword lives.
+/// The place of an input or output dword.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {
     /// Scalar units.
@@ -79,13 +79,13 @@ pub enum Source {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Modify {
     None,
-    /// Absolute value, then negation, of a float of so many bits.
+    /// Absolute value, then negation, of a float of this width.
     Sign {
         bits: u32,
         absolute: bool,
         negate: bool,
     },
-    /// Halves picked for the low and the high result, then negated.
+    /// Selection of halves for the low and the high result, then negation.
     Packed {
         bits: u32,
         low: bool,
@@ -121,7 +121,7 @@ pub struct Port {
     pub at: u32,
     pub dwords: u32,
     pub modify: Modify,
-    /// Reading it undefined is no error in itself.
+    /// Whether an undefined value is no error in itself.
     pub passes: bool,
 }
 
@@ -130,7 +130,7 @@ pub struct Inst {
     pub op: Opcode,
     pub info: &'static OpInfo,
     pub step: &'static Step,
-    /// By operand of the row.
+    /// The arguments by operand of the row.
     pub args: SmallVec<[Arg; 8]>,
     pub ins: SmallVec<[Port; 4]>,
     pub outs: SmallVec<[Port; 2]>,
@@ -140,25 +140,25 @@ pub struct Inst {
     pub reads: SmallVec<[Reg; 4]>,
     pub writes: SmallVec<[Reg; 2]>,
     pub per_lane: bool,
-    /// Inputs of all lanes are needed, not only of active ones.
+    /// Whether inputs of all lanes are needed, not only of active lanes.
     pub crosses: bool,
-    /// Result modifiers: clamp to 0..1, and factor as the encoding counts it.
+    /// Result modifiers: clamp to 0..1, and factor as encoded.
     pub clamp: bool,
     pub scale: u8,
-    /// Wait states that it takes up.
+    /// The number of wait states of the instruction.
     pub states: u64,
-    /// Registers read beyond what the meaning says.
+    /// Registers read beyond the reads of the meaning.
     pub beyond_meaning: SmallVec<[Reg; 1]>,
-    /// How it accesses memory.
+    /// The kind of memory access.
     pub kind: Kind,
-    /// A register that the wave does not have.
+    /// A register that the wave lacks.
     pub beyond: Option<Reg>,
     pub target: usize,
     pub span: Option<Span>,
 }
 
 impl Inst {
-    /// Assembly text, branch targets as instruction numbers.
+    /// Assembly text, with branch targets as instruction numbers.
     pub fn text(&self, target: Target) -> String {
         let operands = self.info.explicit().map(|(n, _)| match self.args[n] {
             Arg::Reg(r) => MOperand::Reg(r),
@@ -168,7 +168,7 @@ impl Inst {
         target.format_inst(&MInst::new(self.op, operands).trimmed(target.tables()))
     }
 
-    /// Whether it accesses a memory.
+    /// Whether the instruction accesses a memory.
     pub fn reaches(&self, space: MemorySpace) -> bool {
         self.info.memory.iter().any(|m| m.space == space)
     }
@@ -188,8 +188,8 @@ pub struct Program {
     pub(crate) launch: Launch,
     pub(crate) entry: Entry,
     pub(crate) layout: Layout,
-    /// Some instruction reads and writes memory at once.
+    /// Whether some instruction reads and writes memory at once.
     pub(crate) atomics: bool,
-    /// Wait states within which an instruction can matter to a later one.
+    /// The greatest number of wait states after which an instruction can still affect a later one.
     pub(crate) reach: u64,
 }

@@ -1,29 +1,29 @@
-//! What a simulation gives back: counts, buffers, or the first fault with its place.
+//! The result of a simulation: counts, buffers, or the first fault with its place.
 
 use crate::target::{Behaviour, OpInfo, Unit};
 use easel_isa::diagnostic::{Diagnostic, Span};
 use std::fmt;
 
 /// Instructions executed, by the unit that executes them. Waits, no-operations and barriers are
-/// counted apart from their unit's others.
+/// counted separately from the other instructions of their unit.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Counts {
     /// All instructions.
     pub total: u64,
-    /// By unit of the target.
+    /// The instructions by unit of the target.
     pub units: Vec<u64>,
     /// Waits for counters.
     pub waits: u64,
     /// No-operations.
     pub nops: u64,
-    /// Wait states that these fill.
+    /// Wait states of the no-operations.
     pub nop_states: u64,
     /// Barriers.
     pub barriers: u64,
 }
 
 impl Counts {
-    /// Nothing yet, on a target with so many units.
+    /// Zero counts, on a target with `units` units.
     pub(super) fn new(units: usize) -> Counts {
         Counts {
             units: vec![0; units],
@@ -61,69 +61,69 @@ impl Counts {
     }
 }
 
-/// What a launch moves of one buffer, in bytes. An instruction of a wave moves a byte once, however many of its lanes
+/// The bytes of one buffer that a launch moves. An instruction of a wave moves a byte once, for any number of lanes that
 /// name it.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Traffic {
-    /// By all loads.
+    /// Bytes moved by all loads.
     pub read: u64,
-    /// By all stores.
+    /// Bytes moved by all stores.
     pub written: u64,
-    /// Bytes that some load reads.
+    /// The number of distinct bytes that loads read.
     pub distinct_read: u64,
-    /// Each of them as often as the wave that reads it most often: what sweeps read again counts again, what several
-    /// waves read counts once.
+    /// Each distinct byte times the reads of the wave that reads it most often: repeated sweeps count again, reads by
+    /// several waves count once.
     pub swept: u64,
-    /// Bytes that some store writes.
+    /// The number of distinct bytes that stores write.
     pub distinct_written: u64,
 }
 
 /// The result of a run.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Report {
-    /// Wave 0 of workgroup 0: what published figures call "executed".
+    /// Wave 0 of workgroup 0: the meaning of "executed" in published figures.
     pub executed: Counts,
     /// Every wave of workgroup 0.
     pub waves: Vec<Counts>,
     /// All waves of the grid.
     pub total: Counts,
-    /// How many the grid has.
+    /// The number of workgroups of the grid.
     pub workgroups: u64,
-    /// What was moved of each buffer; nothing where nobody asked.
+    /// The traffic of each buffer; empty unless requested.
     pub traffic: Vec<Traffic>,
     /// The buffer arguments after the run, in the order given.
     pub buffers: Vec<Vec<u8>>,
 }
 
-/// Where a fault happened.
+/// The place of a fault.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct FaultPlace {
     /// Number of the workgroup in each dimension.
     pub workgroup: [u32; 3],
     /// Number of the wave in it.
     pub wave: u32,
-    /// The lane, where only one is at fault.
+    /// The lane, if only one is at fault.
     pub lane: Option<u32>,
     /// Index of the instruction in the program.
     pub pc: usize,
     /// Its assembly text.
     pub instruction: String,
-    /// How many instructions the wave had executed.
+    /// The number of instructions that the wave had executed.
     pub executed: u64,
-    /// Where in the source it stands.
+    /// The place in the source.
     pub span: Option<Span>,
 }
 
-/// A run that could not go on.
+/// A run that stopped with an error.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SimError {
     /// Stable: `simulate-...`.
     pub code: &'static str,
-    /// What went wrong.
+    /// The message.
     pub message: String,
-    /// What to do about it.
+    /// The help for the user.
     pub help: Option<String>,
-    /// Absent if the run could not start.
+    /// The place; absent if the run could not start.
     pub place: Option<Box<FaultPlace>>,
 }
 
@@ -137,7 +137,7 @@ impl SimError {
         }
     }
 
-    /// As a report: the place in the source, with workgroup, wave, lane and instruction as notes.
+    /// The error as a diagnostic: the place in the source, with workgroup, wave, lane and instruction as notes.
     pub fn diagnostic(&self) -> Diagnostic {
         let mut d = Diagnostic::error(self.code, self.message.clone());
         if let Some(p) = &self.place {

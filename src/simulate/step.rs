@@ -12,7 +12,7 @@ use crate::ir::operand::Reg;
 use crate::target::{Action, Behaviour, Control, Matrix, MemorySpace};
 use easel_runtime::float;
 
-/// Buffers that are used again for every instruction.
+/// Buffers that are reused for every instruction.
 #[derive(Default)]
 pub struct Workspace {
     pub(super) inputs: Vec<u32>,
@@ -46,7 +46,7 @@ impl Wave {
         }
     }
 
-    /// Registers of open loads may be neither read nor written.
+    /// Checks that registers of open loads are neither read nor written.
     fn check_outstanding(&self, program: &Program, inst: &Inst) -> Result<(), Box<Fault>> {
         for (regs, what) in [(&inst.reads[..], "read"), (&inst.writes[..], "overwritten")] {
             for &reg in regs {
@@ -84,7 +84,7 @@ impl Wave {
         } else {
             run
         };
-        // What undefined inputs of a function make undefined is a fault only where it is used: by
+        // A value that undefined inputs of a function make undefined is a fault only at its use: by
         // memory, by control, by other lanes.
         let crosses = inst.info.behaviour == Behaviour::Cross;
         let spreads = crosses || matches!(inst.step.action, Action::Pure(_)) && !inst.crosses;
@@ -175,7 +175,7 @@ impl Wave {
             if let Some(loaded) = undefined_loaded {
                 undefined = Some(loaded_bits(inst, &loaded, out_width));
             }
-            // What other lanes give comes later, too, if a counter counts it.
+            // Values from other lanes arrive later, too, if a counter counts them.
             if shared.strict && !inst.info.events.is_empty() {
                 let writes = &inst.writes[..];
                 let pc = self.pc - 1;
@@ -203,7 +203,7 @@ impl Wave {
         }
     }
 
-    /// The mask of active lanes steers everything after it.
+    /// Checks that the mask of active lanes is defined; it affects all later instructions.
     fn mask_defined(&self, program: &Program, exec: Reg) -> Result<(), Box<Fault>> {
         match self.undefined_unit(exec.unit, exec.units) {
             None => Ok(()),
@@ -248,7 +248,7 @@ impl Wave {
         Ok(())
     }
 
-    /// By lane, a bit for each dword of what is stored that nothing defines.
+    /// By lane, a bit for each undefined dword of the stored data.
     fn undefined_data(&self, inst: &Inst, run: u64) -> Option<Vec<u8>> {
         let mut found: Option<Vec<u8>> = None;
         for port in inst.ins.iter().filter(|p| p.passes) {
@@ -265,7 +265,7 @@ impl Wave {
         found
     }
 
-    /// An instruction in execution, of its first lane.
+    /// The state of an instruction in execution, for its first lane.
     pub(super) fn running<'a, 'm>(
         &'a mut self,
         program: &Program,
@@ -302,7 +302,7 @@ impl Wave {
         }
     }
 
-    /// Inputs must be defined in the lanes that use them.
+    /// Checks that inputs are defined in the lanes that use them.
     fn check_defined(&self, program: &Program, inst: &Inst, lanes: u64) -> Result<(), Box<Fault>> {
         let layout = &program.layout;
         for reg in &inst.beyond_meaning {
@@ -464,7 +464,7 @@ impl Wave {
         }
     }
 
-    /// Lanes in which a copy's source is defined; all for anything but a copy.
+    /// Lanes in which a copy's source is defined; all lanes for other instructions.
     fn copied_lanes(&self, copied: Option<Source>, dword: usize) -> u64 {
         match copied {
             Some(Source::Lanes(from)) => self.registers.lanes_defined[from as usize + dword],
@@ -500,7 +500,7 @@ impl Wave {
     }
 
     /// Matrix instructions ignore the execution mask. Undefined inputs make the sums that use them
-    /// undefined, which is a fault only where such a sum is used.
+    /// undefined, which is a fault only at a use of such a sum.
     fn matrix(&mut self, inst: &Inst, matrix: &Matrix, strict: bool) -> Result<(), Box<Fault>> {
         let imm = |name: &str| match inst.arg(name) {
             Some(Arg::Imm(v)) => v as u32,
@@ -559,7 +559,7 @@ impl Wave {
         inst.outs.get(n).copied()
     }
 
-    /// All lanes of an operand, and where each dword is defined.
+    /// All lanes of an operand, and the lanes in which each dword is defined.
     fn matrix_operand(&self, inst: &Inst, name: &str) -> (Vec<Lanes>, Vec<u64>) {
         let slot = inst.step.ins.iter().position(|s| s.name == name);
         let Some(port) = slot.and_then(|n| inst.ins.get(n)) else {
@@ -619,7 +619,7 @@ fn loaded_bits(inst: &Inst, loaded: &[[u32; SCRATCH_DWORDS]], out_width: usize) 
     let Some(port) = inst.outs.first() else {
         return bits;
     };
-    // Loads into half of a register: which half is not told apart.
+    // Loads into half of a register: the halves are not distinguished.
     let keeps = inst.info.defs().any(|(_, spec)| spec.tied.is_some());
     let count = port.dwords.min(SCRATCH_DWORDS as u32) as usize;
     for (lane, dwords) in loaded.iter().enumerate() {

@@ -1,7 +1,7 @@
-//! How many bytes of buffers a launch moves, for runs that ask for it.
+//! The bytes of buffers that a launch moves, for runs that request the count.
 //!
-//! A memory instruction of a wave moves each byte that its active lanes name once, however many name it. What the
-//! wave's next instruction names is moved again.
+//! A memory instruction of a wave moves each byte that its active lanes name once, for any number of lanes. Bytes that the
+//! wave's next instruction names are moved again.
 //!
 //! # Why
 //!
@@ -13,7 +13,7 @@ use std::collections::BTreeMap;
 
 const PAGE: usize = 4096;
 
-/// How often each byte of a page was read, and whether it was written.
+/// The number of reads of each byte of a page, and whether it was written.
 struct Page {
     reads: [u8; PAGE],
     written: [bool; PAGE],
@@ -21,18 +21,18 @@ struct Page {
 
 type Pages = BTreeMap<(usize, usize), Box<Page>>;
 
-/// What is moved: by a workgroup as it runs, by a launch as its workgroups are joined.
+/// The traffic: of a workgroup while it runs, of a launch while its workgroups are joined.
 #[derive(Default)]
 pub struct Meter {
-    /// Whether anybody asked.
+    /// Whether traffic is counted.
     on: bool,
-    /// What lanes of one instruction access: buffer, bytes from and to.
+    /// The accesses by lanes of one instruction: buffer, bytes from and to.
     open: [Vec<(usize, u64, u64)>; 2],
-    /// By buffer: bytes read, bytes written.
+    /// The bytes read and the bytes written, by buffer.
     moved: BTreeMap<usize, [u64; 2]>,
-    /// Of the wave that runs, by wave.
+    /// The reads of the running waves, by wave.
     waves: BTreeMap<u8, Pages>,
-    /// The most of all waves so far.
+    /// The maximum over all waves up to now.
     most: Pages,
 }
 
@@ -44,7 +44,7 @@ impl Meter {
         }
     }
 
-    /// A lane accesses what a buffer holds.
+    /// Notes an access of a lane to a buffer.
     pub fn note(&mut self, address: u64, bytes: usize, writes: bool) {
         if !self.on {
             return;
@@ -54,7 +54,7 @@ impl Meter {
         }
     }
 
-    /// All lanes of an instruction have accessed what they do.
+    /// Counts the accesses of all lanes of an instruction.
     pub fn close(&mut self, wave: u8) {
         if self.open.iter().all(Vec::is_empty) {
             return;
@@ -86,7 +86,7 @@ impl Meter {
         }
     }
 
-    /// A workgroup has ended: of its waves, what the busiest reads of each byte.
+    /// Ends a workgroup: takes for each byte the reads of its busiest wave.
     pub fn finish(&mut self) {
         for (_, pages) in std::mem::take(&mut self.waves) {
             most(&mut self.most, pages);
@@ -103,7 +103,7 @@ impl Meter {
         most(&mut self.most, other.most);
     }
 
-    /// What each of so many buffers is moved by.
+    /// The traffic of each buffer.
     pub fn report(&self, buffers: usize) -> Vec<Traffic> {
         if !self.on {
             return Vec::new();

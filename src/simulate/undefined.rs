@@ -1,13 +1,13 @@
-//! What undefined inputs make undefined.
+//! The outputs that undefined inputs make undefined.
 //!
-//! A function's output bit is undefined where it changes with undefined input bits: the function is
-//! run again with those bits at several values, those of the other inputs among them, so that
-//! comparisons for equality come out both ways. What a selection does not choose, or a mask clears,
+//! A function's output bit is undefined if it changes with undefined input bits: the function is
+//! run again with those bits at several values, including values of the other inputs, so that
+//! comparisons for equality have both results. A value that a selection does not choose, or a mask clears,
 //! does not count.
 //!
 //! # Why
 //!
-//! Undefined lanes and bits are followed through functions. They are a fault only where memory, control or a mask depends on
+//! Undefined lanes and bits are tracked through functions. They are a fault only if memory, control or a mask depends on
 //! them, because correct kernels compute with undefined lanes.
 
 use super::exec::Shared;
@@ -16,7 +16,7 @@ use super::step::{Workspace, lanes};
 use super::wave::Wave;
 use crate::target::{EvalFn, PureFn};
 
-/// Bits that no program counts on.
+/// Bit patterns that are unlikely in programs.
 const PATTERNS: [u32; 4] = [0, u32::MAX, u32::MAX / 3, u32::MAX / 3 * 2];
 
 impl Wave {
@@ -57,8 +57,8 @@ impl Wave {
         found
     }
 
-    /// The same of an instruction whose lanes read one another: all undefined bits of all lanes are tried at
-    /// once, so that what one lane makes undefined of another is found, and of no other.
+    /// The undefined bits of an instruction whose lanes read one another: all undefined bits of all lanes are tried at
+    /// once, so that exactly the outputs of other lanes that depend on them are found.
     pub fn undefined_across(
         &mut self,
         program: &Program,
@@ -100,7 +100,7 @@ impl Wave {
         Some(differs)
     }
 
-    /// Notes which bits of a register's lanes are undefined, where not all are: half of a mask that is
+    /// Notes the undefined bits of a register's lanes that are defined in part: half of a mask that is
     /// kept in a lane.
     pub fn note_partial(&mut self, register: usize, some: u64, bits: impl Fn(usize) -> u32) {
         let partial = &mut self.registers.partial;

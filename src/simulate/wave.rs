@@ -1,4 +1,4 @@
-//! One wave: registers with what is known of each, position, and its recent past.
+//! One wave: registers with the defined bits of each, position, and its recent past.
 
 use super::hazards::History;
 use super::layout::{LANES, Lanes, Layout};
@@ -16,16 +16,16 @@ pub enum Progress {
     Ended,
 }
 
-/// Values of registers and, bit by bit, which of them are defined.
+/// Values of registers and their defined bits.
 pub struct Registers {
     pub layout: Layout,
     pub units: Vec<u32>,
-    /// By unit: a bit per bit.
+    /// The defined bits by unit.
     pub units_defined: Vec<u32>,
     pub lanes: Vec<Lanes>,
-    /// By register: a bit per lane.
+    /// The defined lanes by register.
     pub lanes_defined: Vec<u64>,
-    /// Of lanes that are not defined, the bits that are not, by register and lane; all where nothing stands.
+    /// The undefined bits of undefined lanes, by register and lane; all bits if there is no entry.
     pub partial: BTreeMap<(usize, usize), u32>,
 }
 
@@ -59,7 +59,7 @@ impl Registers {
         }
     }
 
-    /// Lanes that take part.
+    /// The active lanes.
     pub fn active(&self) -> u64 {
         let exec = self.layout.exec;
         exec.map_or(self.layout.all, |e| self.mask(e.unit) & self.layout.all)
@@ -77,7 +77,7 @@ pub struct Wave {
     pub counts: Counts,
     /// Private memory: lane after lane.
     pub scratch: Vec<u8>,
-    /// Bytes of it that were written.
+    /// The written bytes of private memory.
     pub scratch_written: Vec<bool>,
     pub scratch_bytes: u32,
 }
@@ -142,7 +142,7 @@ impl Registers {
                     self.set_unit(reg.unit + n, (arguments >> (32 * n)) as u32, true);
                 }
             }
-            // Behind the segment nothing is preloaded.
+            // No data after the segment is preloaded.
             EntryValue::Argument(n) => {
                 let words = memory.arguments().chunks_exact(4);
                 let word = words.skip(usize::from(n)).find_map(|w| w.try_into().ok());

@@ -1,7 +1,7 @@
 //! One workgroup: its waves run in turn, each to its next barrier or its end.
 //!
 //! Running a wave to its barrier before the next one starts is one of the orders that the machine
-//! may choose; strict runs find programs that depend on it. Ended waves take no part in barriers.
+//! may choose; strict runs find programs that depend on it. Ended waves do not take part in barriers.
 
 use super::exec::Shared;
 use super::global::Global;
@@ -15,10 +15,10 @@ use super::step::Workspace;
 use super::traffic::Meter;
 use super::wave::{Progress, Wave};
 
-/// What one workgroup leaves behind.
+/// The results of one workgroup.
 pub struct Outcome {
     pub writes: Writes,
-    /// In strict runs.
+    /// The trace, in strict runs.
     pub trace: Option<Trace>,
     pub waves: Vec<Counts>,
     pub traffic: Meter,
@@ -87,13 +87,13 @@ pub fn run(
     })
 }
 
-/// A read that needed to be confirmed before the barrier, and was not.
+/// A read that was to be confirmed before the barrier, and was not.
 fn doubt(shared: &mut Shared<'_>) -> Option<(u8, Option<usize>, Box<Fault>)> {
     let of_lds = shared.lds.doubt();
     of_lds.or_else(|| shared.global.as_mut()?.doubt())
 }
 
-/// All waves that have not ended stand at the barrier: let them pass.
+/// Releases the barrier: all waves that have not ended are at it.
 fn release_barrier(waves: &mut [Wave], shared: &mut Shared<'_>) {
     shared.lds.next_epoch();
     if let Some(global) = &mut shared.global {

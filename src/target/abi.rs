@@ -1,25 +1,25 @@
-//! The kernel interface: what stands in which register when a wave starts. All of it is data
+//! The kernel interface: the values in registers when a wave starts. All facts are data
 //! ([`Tables::abi`](super::Tables)).
 
 use super::{Abi, Reg};
 use std::ops::Deref;
 
-/// Which inputs a kernel asks for.
+/// The inputs that a kernel needs.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Inputs {
-    /// Ids that are wanted, by dimension.
+    /// Ids that the kernel needs, by dimension.
     pub workgroup_ids: [bool; 3],
     /// Dimensions of work-item ids: 1, 2 or 3.
     pub work_item_dims: u8,
     /// Dwords of the argument segment that are loaded into scalars before the wave starts.
     pub preload: u8,
-    /// What a target asks for that has to make private memory accessible; nothing elsewhere.
+    /// The inputs that make private memory accessible, on a target that has such inputs.
     pub scratch: bool,
 }
 
 impl Inputs {
-    /// Ids of the dimensions that a launch has more than one of; of workgroups also where the grid
-    /// is not fixed. The first dimension is always there.
+    /// Ids of the dimensions of which a launch has more than one; ids of workgroups also where the grid
+    /// is not fixed. The first dimension is always included.
     pub fn of(workgroup_size: [u32; 3], grid: Option<[u64; 3]>) -> Inputs {
         let many = |d: usize| grid.is_none_or(|g| g[d] > 1);
         let dims = if workgroup_size[2] > 1 {
@@ -43,15 +43,15 @@ impl Inputs {
 pub struct WorkItemId {
     /// The register, 32 bits per lane.
     pub reg: Reg,
-    /// Its lowest bit there.
+    /// The lowest bit of the id in the register.
     pub bit: u8,
-    /// Its bits.
+    /// The number of bits.
     pub width: u8,
     /// The register holds nothing else: no extraction is needed.
     pub alone: bool,
 }
 
-/// What a register holds when a wave starts.
+/// The value of a register when a wave starts.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum EntryValue {
     /// Address of the argument segment.
@@ -60,15 +60,15 @@ pub enum EntryValue {
     Argument(u8),
     /// Number of the workgroup in dimension 0, 1 or 2.
     WorkgroupId(u8),
-    /// All work-item ids that are asked for, packed.
+    /// All work-item ids that the kernel needs, packed.
     WorkItemIds,
-    /// What private memory is made accessible from: a user scalar, and the wave's distance.
+    /// The user scalar that makes private memory accessible, together with the wave's offset.
     ScratchInit,
-    /// See [`EntryValue::ScratchInit`].
+    /// The wave's offset in private memory, see [`EntryValue::ScratchInit`].
     ScratchOffset,
 }
 
-/// Questions about a kernel interface; it dereferences to what the tables say.
+/// Queries of a kernel interface; dereferences to the interface in the tables.
 #[derive(Clone, Copy, Debug)]
 pub struct Interface(pub &'static Abi);
 
@@ -91,20 +91,20 @@ impl Interface {
         before.filter(|u| u.used).map(|u| u.units).sum()
     }
 
-    /// The user scalar that private memory is made accessible from, where there is one.
+    /// The user scalar that makes private memory accessible, where the target has one.
     pub fn scratch_init(self) -> Option<Reg> {
         let name = self.0.scratch_setup?.init;
         let found = self.0.user_scalars.iter().find(|u| u.name == name)?;
         Some(self.scalar(self.user_offset(name), found.units))
     }
 
-    /// Registers of it, if it is asked for.
+    /// Registers of that user scalar, if the kernel needs private memory.
     fn scratch_units(self, inputs: Inputs) -> u32 {
         let init = self.scratch_init().filter(|_| inputs.scratch);
         init.map_or(0, |r| r.units)
     }
 
-    /// The scalar with the wave's distance in private memory, if it is asked for: behind the workgroup ids.
+    /// The scalar with the wave's offset in private memory, if the kernel needs private memory: after the workgroup ids.
     pub fn scratch_offset(self, inputs: Inputs) -> Option<Reg> {
         self.scratch_init().filter(|_| inputs.scratch)?;
         let ids = inputs.workgroup_ids.iter().filter(|&&e| e).count() as u32;
@@ -125,10 +125,10 @@ impl Interface {
         used + self.scratch_units(inputs) + u32::from(inputs.preload)
     }
 
-    /// Most dwords of the argument segment that a kernel of ours can find in scalars when it starts.
+    /// Most dwords of the argument segment that a compiled kernel can find in scalars when the kernel starts.
     pub fn preload_max(self) -> u32 {
         let used = self.0.user_scalars.iter().filter(|u| u.used);
-        // Whether there will be private memory is not known yet.
+        // Whether the kernel will have private memory is not known yet.
         let init = self.scratch_init().map_or(0, |r| r.units);
         let used: u32 = used.map(|u| u.units).sum::<u32>() + init;
         match self.0.preload_entry {
@@ -137,13 +137,13 @@ impl Interface {
         }
     }
 
-    /// Where the preloaded dword `n` of the argument segment stands.
+    /// The register of the preloaded dword `n` of the argument segment.
     pub fn preloaded(self, inputs: Inputs, n: u8) -> Option<Reg> {
         let first = self.user_scalars(inputs) - u32::from(inputs.preload);
         (n < inputs.preload).then(|| self.scalar(first + u32::from(n), 1))
     }
 
-    /// The scalar with the workgroup id of a dimension, if it is asked for.
+    /// The scalar with the workgroup id of a dimension, if the kernel needs the id.
     pub fn workgroup_id(self, inputs: Inputs, dimension: usize) -> Option<Reg> {
         let enabled = *inputs.workgroup_ids.get(dimension)?;
         let before = inputs.workgroup_ids[..dimension].iter();
@@ -156,12 +156,12 @@ impl Interface {
         self.0.work_item_ids
     }
 
-    /// (bit, width) of x, y and z where all ids are asked for.
+    /// (bit, width) of x, y and z where the kernel needs all ids.
     pub fn work_item_fields(self) -> [(u8, u8); 3] {
         self.0.work_item_fields
     }
 
-    /// The work-item id of a dimension, if it is asked for.
+    /// The work-item id of a dimension, if the kernel needs the id.
     pub fn work_item_id(self, inputs: Inputs, dimension: usize) -> Option<WorkItemId> {
         let &(bit, width) = self.0.work_item_fields.get(dimension)?;
         let alone = inputs.work_item_dims == 1;
@@ -174,7 +174,7 @@ impl Interface {
         (dimension < usize::from(inputs.work_item_dims)).then_some(id)
     }
 
-    /// Everything that is defined when a wave starts.
+    /// All registers that are defined when a wave starts.
     pub fn entry(self, inputs: Inputs) -> Vec<(Reg, EntryValue)> {
         let mut out = vec![(self.argument_pointer(), EntryValue::ArgumentPointer)];
         let preloaded = (0..inputs.preload)

@@ -1,5 +1,5 @@
 //! Compiled texts against the texts of the tables: instructions that come from no assembler, with operands missing,
-//! superfluous and of the wrong kind. (Sound ones are in `tests/isa_codec.rs`.)
+//! superfluous and of the wrong kind. (Valid instructions are in `tests/isa_codec.rs`.)
 
 use super::{MInst, MOperand, Opcode, Reg, Tables, Target};
 

@@ -14,7 +14,7 @@ use super::{
 use smallvec::SmallVec;
 use std::fmt;
 
-/// A decoded instruction; trailing modifiers at their default are left out.
+/// A decoded instruction without trailing modifiers at their default.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Decoded {
     /// The instruction.
@@ -25,14 +25,14 @@ pub struct Decoded {
     pub encoding: usize,
 }
 
-/// Why bytes are no instruction.
+/// The reason why bytes are no instruction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum DecodeError {
     /// Fewer bytes than the instruction has.
     Truncated,
     /// No instruction of the tables has this first dword.
     Unknown {
-        /// In little-endian order.
+        /// The dword, read in little-endian order.
         dword: u32,
     },
 }
@@ -51,10 +51,10 @@ impl fmt::Display for DecodeError {
 impl std::error::Error for DecodeError {}
 
 impl Target {
-    /// Decode the instruction at the start of `bytes`.
+    /// Decodes the instruction at the start of `bytes`.
     ///
     /// # Errors
-    /// No encoding of the target has these bits, or the bytes end before it does.
+    /// No encoding of the target has these bits, or the bytes end before the instruction does.
     pub fn decode(self, bytes: &[u8]) -> Result<Decoded, DecodeError> {
         decode(self, bytes)
     }
@@ -89,7 +89,7 @@ fn decode(target: Target, bytes: &[u8]) -> Result<Decoded, DecodeError> {
     Err(error)
 }
 
-/// The six top bits of the first dword pick the list of encodings to try.
+/// The six top bits of the first dword select the list of encodings to try.
 const TOP_SHIFT: u32 = 26;
 
 /// Encodings by the top bits of their first dword, most constant bits first.
@@ -138,7 +138,7 @@ fn decode_with(
 ) -> Result<Option<Decoded>, DecodeError> {
     let info = tables.info(op);
     let encoding = &info.encodings[index];
-    // A modifier that the row does not have: another row may.
+    // A modifier that the row does not have: another row may have the modifier.
     let pieces = encoding.fields.iter().flat_map(|f| f.pieces.iter());
     let known = pieces.fold(encoding.mask, |known, &(_, bit, width)| {
         known | ((1u128 << width) - 1) << bit
@@ -220,7 +220,7 @@ impl Reader<'_> {
             FieldKind::Register { constants, .. } => {
                 let inline = constants && spec.constants.inline.is_some();
                 let (number, width) = (number(spec), constant::width(spec));
-                // Constants are of no bank: they leave the bank bit, which they may share.
+                // Constants have no bank. So the bank bit is free, and constants may share it.
                 let bare = code & !bank_bit(field);
                 if inline && bare == u64::from(tables.literal_code) {
                     let allowed = encoding.literal && spec.constants.literal;
@@ -260,8 +260,8 @@ impl Reader<'_> {
     }
 }
 
-/// The register of a code. The bank bit decides where the field has it, else what the operand may
-/// be.
+/// The register of a code. The bank is given by the bank bit where the field has one, otherwise by the banks of the
+/// operand.
 fn register_of(tables: &Tables, spec: &OperandSpec, field: &FieldSpec, code: u64) -> Option<Reg> {
     let FieldKind::Register { codes, .. } = field.kind else {
         return None;
@@ -269,7 +269,7 @@ fn register_of(tables: &Tables, spec: &OperandSpec, field: &FieldSpec, code: u64
     let covered = field.covered();
     let named = |b: Bank| b.role == BankRole::Condition && spec.banks.has(BankRole::Special);
     codes.iter().find_map(|c| {
-        // A field without the bank bit shows the code without it.
+        // A field without the bank bit contains the code without that bit.
         let first = u64::from(c.first) & (covered | !bank_bit(field));
         let n = u32::try_from(code.checked_sub(first)?).ok()?;
         if !(spec.banks.contains(c.bank) || named(c.bank)) {
@@ -277,7 +277,7 @@ fn register_of(tables: &Tables, spec: &OperandSpec, field: &FieldSpec, code: u64
         }
         let file = tables.file(c.bank);
         let unit = file.map_or(0, |f| f.first) + n;
-        // The condition bit is one unit in whatever width it is read.
+        // The condition bit is one unit, also where the operand is wider.
         let whole = Reg::new(unit, spec.units);
         let single = Reg::new(unit, 1);
         let reg = if named(c.bank) { single } else { whole };

@@ -1,12 +1,12 @@
 //! From an instruction to its bytes: the first encoding that fits.
 //!
-//! An encoding fits if every operand can stand in its field (bank, tuple, alignment, constant),
+//! An encoding fits if every operand fits its field (bank, tuple, alignment, constant),
 //! modifiers without a field are at their default, and no more scalar values are read than the
-//! encoding allows. Where none fits, the error says for each what does not.
+//! encoding allows. If no encoding fits, the error states the misfit of each.
 //!
 //! # Why
 //!
-//! One walk over the operands of an instruction was tried for its encoding, in place of a lookup of each operand. The walk was no
+//! One walk over the operands of an instruction was tried for its encoding, in place of a lookup of each operand. That walk was no
 //! faster.
 
 use super::constant;
@@ -21,70 +21,70 @@ use std::fmt;
 /// Bytes of an instruction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Encoded {
-    /// The word in little-endian order, then the literal if there is one.
+    /// The word in little-endian order, then the literal, if any.
     pub bytes: SmallVec<[u8; 12]>,
     /// Index in [`OpInfo::encodings`](super::OpInfo::encodings).
     pub encoding: usize,
 }
 
-/// Why an instruction does not fit an encoding.
+/// The reason why an instruction does not fit an encoding.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Misfit {
     /// Number of operands.
     Count {
-        /// How many it takes at least.
+        /// The least number of operands.
         expected: usize,
-        /// How many there are.
+        /// The number of operands given.
         found: usize,
     },
-    /// A register stands where only an immediate can, or the other way round.
+    /// A register in place of an immediate, or an immediate in place of a register.
     Kind {
-        /// Its name.
+        /// Name of the operand.
         operand: &'static str,
     },
-    /// The register is of a bank that cannot stand here.
+    /// The register is of a bank that the operand does not allow.
     Bank {
-        /// Its name.
+        /// Name of the operand.
         operand: &'static str,
-        /// What stands there.
+        /// The register given.
         reg: Reg,
     },
     /// The tuple is of the wrong size.
     Size {
-        /// Its name.
+        /// Name of the operand.
         operand: &'static str,
-        /// In register units.
+        /// Required register units.
         expected: u32,
-        /// In register units.
+        /// Register units given.
         found: u32,
     },
-    /// The tuple starts where none of its size may.
+    /// The tuple starts at a unit where no tuple of its size may start.
     Alignment {
-        /// Its name.
+        /// Name of the operand.
         operand: &'static str,
-        /// What stands there.
+        /// The register given.
         reg: Reg,
     },
-    /// Not a register of the machine.
+    /// The register does not exist on the machine.
     NoRegister {
-        /// Its name.
+        /// Name of the operand.
         operand: &'static str,
-        /// What stands there.
+        /// The register given.
         reg: Reg,
     },
-    /// Must be this register.
+    /// The operand must be this register.
     Fixed {
-        /// Its name.
+        /// Name of the operand.
         operand: &'static str,
-        /// What must stand there.
+        /// The required register.
         reg: Reg,
     },
-    /// Must be the register of the result that it is tied to.
+    /// The operand must be the register of the result to which the operand is tied.
     Tied {
-        /// Its name.
+        /// Name of the operand.
         operand: &'static str,
     },
-    /// Overlaps a source without being equal to it.
+    /// The result overlaps a source without being equal to the source.
     Clobber {
         /// Name of the result.
         operand: &'static str,
@@ -93,39 +93,39 @@ pub enum Misfit {
     },
     /// Two operands must come from one bank.
     BankMismatch {
-        /// Name of the one that does not match the result.
+        /// Name of the operand that does not match the result.
         operand: &'static str,
     },
-    /// No inline constant, and no literal can stand here.
+    /// The value is no inline constant, and the operand allows no literal.
     Constant {
-        /// Its name.
+        /// Name of the operand.
         operand: &'static str,
-        /// What stands there.
+        /// The constant given.
         value: i64,
     },
-    /// Only one literal dword can follow, and two different ones would have to.
+    /// The instruction needs two different literal dwords, but only one can follow.
     TwoLiterals,
     /// An immediate that the field cannot hold.
     Range {
-        /// Its name.
+        /// Name of the operand.
         operand: &'static str,
-        /// What stands there.
+        /// The immediate given.
         value: i64,
-        /// The least that it holds.
+        /// The least value of the field.
         low: i64,
-        /// The greatest.
+        /// The greatest value of the field.
         high: i64,
     },
-    /// More scalar values than the constant bus carries.
+    /// The instruction reads more scalar values than the constant bus carries.
     ScalarReads {
-        /// How many are read.
+        /// The number of values read.
         found: usize,
-        /// How many may be.
+        /// The greatest number allowed.
         limit: u8,
     },
-    /// The encoding has no such modifier.
+    /// The encoding lacks a modifier that is not at its default.
     Modifier {
-        /// Its name.
+        /// Name of the modifier.
         name: &'static str,
     },
 }
@@ -184,12 +184,12 @@ impl Misfit {
     }
 }
 
-/// No encoding fits: what is wrong with each that was tried.
+/// No encoding fits: the misfit of each encoding that was tried.
 #[derive(Clone, Debug)]
 pub struct EncodeError {
     /// The instruction.
     pub op: Opcode,
-    /// By index of the encoding.
+    /// The misfits by index of the encoding.
     pub tried: Vec<(usize, Misfit)>,
     tables: &'static Tables,
 }
@@ -211,10 +211,10 @@ impl fmt::Display for EncodeError {
 impl std::error::Error for EncodeError {}
 
 impl Target {
-    /// Encode with the first encoding that fits.
+    /// Encodes with the first encoding that fits.
     ///
     /// # Errors
-    /// None fits; the error says of each why.
+    /// No encoding fits; the error states the misfit of each.
     pub fn encode(self, inst: &MInst) -> Result<Encoded, EncodeError> {
         let tables = self.tables();
         let mut tried = Vec::new();
@@ -231,11 +231,11 @@ impl Target {
         })
     }
 
-    /// Encode with one encoding of the instruction, by its index in
+    /// Encodes with one encoding of the instruction, by its index in
     /// [`OpInfo::encodings`](super::OpInfo::encodings).
     ///
     /// # Errors
-    /// It does not fit, or there is no such encoding.
+    /// The instruction does not fit the encoding, or no such encoding exists.
     pub fn encode_as(self, inst: &MInst, encoding: usize) -> Result<Encoded, EncodeError> {
         let tables = self.tables();
         let error = |tried| EncodeError {
@@ -407,7 +407,7 @@ impl Word {
         }
     }
 
-    /// A constant is of no bank: it leaves the bank bit, which it may share, to others.
+    /// Writes a constant. A constant has no bank, so the bank bit is left to other operands, which may share the bit.
     fn scatter_constant(
         &mut self,
         field: &FieldSpec,
@@ -451,7 +451,7 @@ impl Word {
     }
 }
 
-/// The bit of a field's code that tells banks apart, as a mask; 0 where there is none.
+/// The bit of a field's code that distinguishes banks, as a mask; 0 without such a bit.
 pub(super) fn bank_bit(field: &FieldSpec) -> u64 {
     match field.kind {
         FieldKind::Register {
@@ -468,7 +468,7 @@ fn code_of(tables: &Tables, field: &FieldSpec, bank: Bank, reg: Reg) -> u64 {
     u64::from(field.kind.code(bank).unwrap_or(0)) + u64::from(reg.unit - first)
 }
 
-/// The interval that an immediate field holds.
+/// The interval of values of an immediate field.
 pub(super) fn range(field: &FieldSpec) -> (i64, i64) {
     let width = field
         .pieces
@@ -483,7 +483,7 @@ pub(super) fn range(field: &FieldSpec) -> (i64, i64) {
     }
 }
 
-/// Whether a register may stand in an operand's field, and its bank.
+/// Whether an operand's field can hold a register, and its bank.
 pub(super) fn check_reg(
     tables: &Tables,
     spec: &'static OperandSpec,
@@ -497,8 +497,8 @@ pub(super) fn check_reg(
     if !matches!(field.kind, FieldKind::Register { .. }) {
         return Err(Misfit::Kind { operand });
     }
-    // The condition bit is a source code like those of the special registers, wherever these may
-    // stand.
+    // The condition bit is a source code like the codes of the special registers, wherever special registers are
+    // allowed.
     let named = bank.role == BankRole::Condition && spec.banks.has(BankRole::Special);
     if field.kind.code(bank).is_none() || !(spec.banks.contains(bank) || named) {
         return Err(Misfit::Bank { operand, reg });
@@ -534,7 +534,7 @@ fn check_absent_modifiers(
     Ok(())
 }
 
-/// Distinct scalar values that a vector instruction reads: registers, however often, and a literal.
+/// Checks the distinct scalar values that a vector instruction reads: registers, each counted once, and a literal.
 fn check_scalar_reads(
     tables: &Tables,
     inst: &MInst,
@@ -596,7 +596,7 @@ fn check_clobbers(tables: &Tables, inst: &MInst) -> Result<(), Misfit> {
     Ok(())
 }
 
-/// The number kind of an operand's constants, integers where it has none.
+/// The number kind of an operand's constants; integers where the operand has no kind.
 pub(super) fn number(spec: &OperandSpec) -> Number {
     spec.constants.inline.unwrap_or(Number::Int)
 }

@@ -1,20 +1,20 @@
-//! Registers that constants force: a short encoding may be the only one with room for a literal, and
-//! have a register of its own for another operand.
+//! Registers that constants force. The only encoding with room for a literal may be a short one
+//! that fixes the register of another operand.
 //!
 //! # Why
 //!
-//! The allocator gives such an operand a value of its own at the instruction, as it does where a row fixes the register of an
-//! operand.
+//! The allocator gives such an operand its own value at the instruction, as for an operand whose register the row fixes
+//! always.
 
 use super::constant::{is_inline, is_literal};
 use super::{Encoding, FieldKind, OpInfo, Reg, Tables};
 use smallvec::SmallVec;
 
-/// Operands and the registers that they must be where these constants are operands.
+/// Operands and their required registers if these constants are operands.
 pub type Forced = SmallVec<[(u8, Reg); 2]>;
 
-/// What constants (operand, value) force: nothing where some encoding that takes them fixes no
-/// operand, else what the first that takes them fixes.
+/// The registers that constants (operand, value) force. None if some encoding that takes the constants fixes no
+/// operand; otherwise the registers of the first encoding that takes the constants.
 pub fn by_constants(tables: &Tables, info: &OpInfo, constants: &[(usize, i64)]) -> Forced {
     let takes = |e: &&Encoding| constants.iter().all(|c| has_room(tables, info, e, *c));
     let mut first: Option<Forced> = None;

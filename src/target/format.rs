@@ -1,8 +1,8 @@
 //! The assembly text of an instruction, in the form that LLVM's disassembler prints: one blank
 //! after commas, hex in lower case, the encoding suffix where the mnemonic has several encodings,
-//! modifiers in field order and only where they are not at their default.
+//! modifiers in field order and only those that are not at their default.
 //!
-//! A target with compiled code writes the text behind the mnemonic by [`Code::text`](super::Code::text); this module interprets the
+//! A target with compiled code writes the text after the mnemonic by [`Code::text`](super::Code::text); this module interprets the
 //! rows for tables that are read at run time.
 
 use super::constant;
@@ -15,7 +15,7 @@ use super::{
 use std::fmt::Write;
 
 impl Target {
-    /// The text of an instruction; where no encoding fits, without suffix.
+    /// The text of an instruction; without a suffix if no encoding fits.
     pub fn format_inst(self, inst: &MInst) -> String {
         let encoded = self.encode(inst).ok();
         self.format_with(inst, encoded.map(|e| e.encoding), None)
@@ -26,16 +26,16 @@ impl Target {
         self.format_with(inst, Some(encoding), None)
     }
 
-    /// The text with the suffix of an encoding, if one is given, a label standing for the branch
+    /// The text with the suffix of an encoding, if given. A label, if given, replaces the branch
     /// target.
     pub fn format_with(self, inst: &MInst, encoding: Option<usize>, label: Option<&str>) -> String {
-        // Nearly all texts are shorter.
+        // Nearly all texts are shorter than this.
         let mut out = String::with_capacity(64);
         self.push_inst(inst, encoding, label, &mut out);
         out
     }
 
-    /// Appends the text that [`Target::format_with`] gives.
+    /// Appends the text of [`Target::format_with`].
     pub fn push_inst(
         self,
         inst: &MInst,
@@ -46,7 +46,7 @@ impl Target {
         let tables = self.tables();
         let info = tables.info(inst.op);
         out.push_str(info.mnemonic);
-        // The suffix tells encodings apart where there are several.
+        // The suffix distinguishes several encodings.
         let several = info.encodings.len() > 1;
         let encoding = encoding.and_then(|i| info.encodings.get(i));
         if let Some(e) = encoding.filter(|_| several) {
@@ -59,7 +59,7 @@ impl Target {
     }
 }
 
-/// The text behind the mnemonic, by the operand list of the row.
+/// The text after the mnemonic, by the operand list of the row.
 fn interpret(tables: &Tables, inst: &MInst, label: Option<&str>, out: &mut String) {
     let info = tables.info(inst.op);
     let signs = Signs::of(tables, inst);
@@ -142,8 +142,8 @@ impl Signs {
         signs
     }
 
-    /// What stands before and after a source. A minus before a constant would read as its sign, so it is a function
-    /// there.
+    /// The text before and after a source. A minus before a constant would read as the constant's sign, so the minus is
+    /// written as a function.
     fn around(&self, source: u32, operand: MOperand) -> (&'static str, &'static str) {
         let set = |bits: i64| bits.checked_shr(source).unwrap_or(0) & 1 == 1;
         match (set(self.negate), set(self.absolute), operand) {
@@ -173,7 +173,7 @@ fn format_operand(
     }
 }
 
-/// Plain immediates in hex; small immediates that stand alone, and branch distances, in decimal.
+/// Plain immediates in hex; small immediates without other text, and branch distances, in decimal.
 fn format_immediate(info: &OpInfo, spec: &OperandSpec, value: i64) -> String {
     let alone = info.explicit().count() == 1;
     match NumberText::of(spec) {
@@ -208,7 +208,7 @@ fn format_modifiers(tables: &Tables, inst: &MInst, out: &mut String) {
         let Some(MOperand::Imm(value)) = inst.get(tables, i) else {
             continue;
         };
-        // A choice is said also where it is the usual one, if there is a word for that.
+        // A choice is printed also at its default, if the default has a word.
         let said = match spec.print {
             Print::Choice(words) => easel_isa::table::choices(words).any(|c| c.1 == value),
             _ => false,
@@ -232,14 +232,14 @@ fn format_modifiers(tables: &Tables, inst: &MInst, out: &mut String) {
     }
 }
 
-/// One digit for each bit that is shown.
+/// One digit for each printed bit.
 fn bits(spec: &OperandSpec, value: i64, sources: u32) -> String {
     let digit = |b| if value >> b & 1 == 1 { "1" } else { "0" };
     let digits: Vec<&str> = spec.shown_bits(sources).map(digit).collect();
     digits.join(",")
 }
 
-/// `vmcnt(0) lgkmcnt(1)`: the counters that are waited for; all of them if none is.
+/// `vmcnt(0) lgkmcnt(1)`: the counters of the wait; all counters if the wait has none.
 fn format_wait(tables: &Tables, value: i64) -> String {
     let counters = tables.counters.iter();
     let parts: Vec<(&str, u64, bool)> = counters

@@ -1,24 +1,24 @@
-//! One instruction outside any function: what the encoder and the text forms work on.
+//! One instruction outside any function: the type on which the encoder and the text forms work.
 
 use super::{MOperand, Opcode, Role, Tables};
 use smallvec::SmallVec;
 
 /// An instruction with physical registers.
 ///
-/// `operands` stand in the order of [`OpInfo::operands`](crate::OpInfo::operands) without the
-/// implicit ones: definitions, uses (tied ones included), then modifiers, of which trailing ones at
+/// `operands` are in the order of [`OpInfo::operands`](crate::OpInfo::operands) without the
+/// implicit operands: definitions, uses (tied operands included), then modifiers, of which trailing modifiers at
 /// their default may be absent. A branch target is an immediate: dwords from the next instruction.
 #[derive(Clone, PartialEq, Debug)]
 pub struct MInst {
-    /// Its number in the target's family.
+    /// The number of the instruction in the target's family.
     pub op: Opcode,
-    /// As the row has them, implicit ones left out.
+    /// The operands of the row without the implicit ones.
     pub operands: SmallVec<[MOperand; 6]>,
 }
 
 impl MInst {
-    /// An instruction as it is given: whether it fits its row is for
-    /// [`Target::encode`](crate::Target::encode) to say.
+    /// An instruction without checks:
+    /// [`Target::encode`](crate::Target::encode) checks whether the instruction fits its row.
     pub fn new(op: Opcode, operands: impl IntoIterator<Item = MOperand>) -> MInst {
         MInst {
             op,

@@ -1,8 +1,8 @@
-//! A machine: a handle to its tables, what is derived from them once, and the codecs over them.
+//! A machine: a handle to its tables, the data derived from the tables once, and the codecs over the tables.
 //!
-//! Nothing here names an instruction, a register or a bit: the tables do (`easel_isa::table`,
-//! re-exported). Where they come from, compiled in or loaded at run time ([`load`]), makes no
-//! difference.
+//! This crate names no instruction, no register and no bit; the tables do (`easel_isa::table`,
+//! re-exported). Compiled tables and tables loaded at run time ([`load`]) behave
+//! the same.
 
 #![deny(missing_docs)]
 

@@ -6,13 +6,13 @@ use easel_isa::table::Family;
 use easel_isa::{Diagnostics, SourceMap};
 use std::path::Path;
 
-/// The target that a file of tables describes, with everything that it extends and includes.
+/// The target that a file of tables describes, with all files that the file extends and includes.
 ///
-/// Meanings are interpreted. Of the rows of `families` those that the file has keep their numbers,
-/// if it says that it is of such a family. The tables stay in memory as long as the process lives.
+/// Meanings are interpreted. Rows of `families` keep their numbers in a file
+/// that states such a family. The tables stay in memory until the process ends.
 ///
 /// # Errors
-/// Everything that is wrong with the tables, each at its place in the files, which are returned in
+/// All errors of the tables, each with its place in the files. The files are returned in
 /// any case.
 pub fn load(file: &Path, families: &[&'static Family]) -> (SourceMap, Result<Target, Diagnostics>) {
     let (sources, loaded) = easel_isa::load(file);

@@ -7,17 +7,17 @@ use std::fmt;
 use std::ops::Deref;
 use std::sync::{Mutex, OnceLock, PoisonError};
 
-/// Something that is made from a target's tables, once, and kept with them: an index of
+/// Data that are made from a target's tables, once, and kept with the tables: an index of
 /// instructions by meaning, selection patterns, a decoder.
 pub trait Derive: Send + Sync + Sized + 'static {
-    /// Makes it.
+    /// Makes the data.
     fn derive(target: Target) -> Self;
 }
 
-/// What is derived or about to be, by type: each a cell of what it is.
+/// The derived data by type: a cell for each type, empty until the data are made.
 type Derived = Mutex<FxHashMap<TypeId, &'static (dyn Any + Send + Sync)>>;
 
-/// A target with what was derived from it.
+/// A target with the data derived from its tables.
 struct TargetData {
     tables: &'static Tables,
     derived: Derived,
@@ -25,13 +25,13 @@ struct TargetData {
 
 /// A target machine: a handle to its tables, for as long as the process lives.
 ///
-/// It dereferences to [`Tables`]. Two handles are equal if they are to the same tables.
+/// Dereferences to [`Tables`]. Two handles are equal if they refer to the same tables.
 #[derive(Clone, Copy)]
 pub struct Target(&'static TargetData);
 
 impl Target {
-    /// A handle to tables. Whatever is derived from them is kept with the handle and its copies;
-    /// so one is made for each set of tables, and then copied.
+    /// A handle to tables. Derived data are kept with the handle and its copies;
+    /// so make one handle for each set of tables, and copy it.
     pub fn new(tables: &'static Tables) -> Target {
         Target(Box::leak(Box::new(TargetData {
             tables,
@@ -39,18 +39,18 @@ impl Target {
         })))
     }
 
-    /// By the name that the tables give it.
+    /// The name in the tables.
     pub fn name(self) -> &'static str {
         self.0.tables.target
     }
 
-    /// Its tables.
+    /// The tables.
     pub fn tables(self) -> &'static Tables {
         self.0.tables
     }
 
-    /// What `T` is for this target, made at the first call; who else asks meanwhile waits for it. Making one thing may ask
-    /// for another, which must not ask for the first.
+    /// The data `T` of this target, made at the first call; other callers wait for that call. Making data may ask
+    /// for other data, which must not depend on the first.
     pub fn derived<T: Derive>(self) -> &'static T {
         let cell = {
             let all = self.0.derived.lock();
@@ -89,7 +89,7 @@ impl fmt::Debug for Target {
     }
 }
 
-/// The targets that a program knows, and the one that it takes where nothing else is said.
+/// The targets that a program knows, and the default target.
 #[derive(Clone, Debug)]
 pub struct Targets {
     all: Vec<Target>,
@@ -97,7 +97,7 @@ pub struct Targets {
 }
 
 impl Targets {
-    /// One target alone.
+    /// A single target.
     pub fn one(target: Target) -> Targets {
         Targets {
             all: vec![target],
@@ -105,14 +105,14 @@ impl Targets {
         }
     }
 
-    /// Several, of which the first is the usual one; `None` if there is none.
+    /// Several targets, of which the first is the default; `None` if the list is empty.
     pub fn new(targets: impl IntoIterator<Item = Target>) -> Option<Targets> {
         let all: Vec<Target> = targets.into_iter().collect();
         let usual = *all.first()?;
         Some(Targets { all, usual })
     }
 
-    /// The same with another usual one, which is added where it is not known by its name.
+    /// The same targets with another default, which is added if no target has its name.
     pub fn with_usual(mut self, target: Target) -> Targets {
         self.all.retain(|t| t.name() != target.name());
         self.all.push(target);
@@ -120,7 +120,7 @@ impl Targets {
         self
     }
 
-    /// The target where nothing else is said.
+    /// The default target.
     pub fn usual(&self) -> Target {
         self.usual
     }
@@ -130,7 +130,7 @@ impl Targets {
         self.all.iter().copied().find(|t| t.name() == name)
     }
 
-    /// All of them.
+    /// All targets.
     pub fn iter(&self) -> impl Iterator<Item = Target> + '_ {
         self.all.iter().copied()
     }

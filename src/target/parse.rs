@@ -1,8 +1,8 @@
 //! From assembly text to an instruction.
 //!
-//! A mnemonic may have several rows (operand lists): the first whose operands can be read and
-//! that can be encoded is taken. A suffix (`_e64`) forces its encoding. Modifiers may stand in any
-//! order. The error is that of the row that got furthest.
+//! A mnemonic may have several rows (operand lists). The first row whose operands can be read and
+//! encoded is taken. A suffix (`_e64`) forces its encoding. Modifiers may come in any
+//! order. If no row fits, the error is the error of the row that read the most text.
 
 use super::constant;
 use super::encode::{EncodeError, number};
@@ -19,18 +19,18 @@ use std::fmt;
 pub struct Parsed {
     /// The instruction.
     pub inst: MInst,
-    /// Index of the encoding: the one the suffix names, else the first that fits.
+    /// Index of the encoding: the encoding of the suffix, otherwise the first that fits.
     pub encoding: usize,
     /// Name of the branch target; the operand is then a placeholder of 0.
     pub label: Option<String>,
 }
 
-/// Why a text is no instruction.
+/// The reason why a text is no instruction.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseError {
     /// Byte offset in the text.
     pub at: usize,
-    /// What is wrong.
+    /// The error in words.
     pub message: String,
 }
 
@@ -59,10 +59,10 @@ struct Token<'a> {
 }
 
 impl Target {
-    /// Read one instruction, without comment or label before it.
+    /// Reads one instruction, without comment or label before it.
     ///
     /// # Errors
-    /// No row of the mnemonic takes the operands; of several rows, the one that got furthest.
+    /// No row of the mnemonic takes the operands; the error is the error of the row that read the most text.
     pub fn parse_inst(self, text: &str) -> Result<Parsed> {
         parse(self, text)
     }
@@ -121,7 +121,7 @@ fn rows(target: Target, mnemonic: &str) -> (&'static [Opcode], &str) {
     }
 }
 
-/// Groups between commas, each of words between blanks; brackets and bars keep together.
+/// Groups of words: commas separate groups, blanks separate words; brackets and bars keep words together.
 fn split(text: &str, base: usize) -> Result<Vec<Vec<Token<'_>>>> {
     let mut groups = vec![Vec::new()];
     let (mut depth, mut from) = (0i32, None);
@@ -142,7 +142,7 @@ fn split(text: &str, base: usize) -> Result<Vec<Vec<Token<'_>>>> {
                 groups.push(Vec::new());
                 continue;
             }
-            // Behind a modifier's colon, assemblers take blanks.
+            // Assemblers allow blanks after a modifier's colon.
             c if c.is_whitespace() && from.is_some() && text[..i].trim_end().ends_with(':') => {
                 continue;
             }
@@ -170,13 +170,13 @@ fn split(text: &str, base: usize) -> Result<Vec<Vec<Token<'_>>>> {
     }
 }
 
-/// What stands at one place between commas.
+/// The contents of a group between commas.
 enum Slot {
     Operand(usize),
     Word(&'static str),
 }
 
-/// One row tried against the text.
+/// One row that is tried against the text.
 struct Row<'a> {
     target: Target,
     op: Opcode,
@@ -184,7 +184,7 @@ struct Row<'a> {
     suffix: &'a str,
 }
 
-/// Values collected while a row is read, by index of the operand.
+/// Values collected while reading a row, by index of the operand.
 struct Values {
     operands: SmallVec<[Option<MOperand>; 12]>,
     label: Option<String>,
@@ -306,7 +306,7 @@ impl Row<'_> {
     }
 
     /// The operand without `-`, `|...|`, `neg(...)`, `abs(...)` around it. A minus before a number
-    /// is the number's own.
+    /// belongs to the number.
     fn signs<'t>(&self, token: Token<'t>, spec: &OperandSpec) -> Result<(Token<'t>, bool, bool)> {
         let (mut text, mut at) = (token.text, token.at);
         let (mut negate, mut absolute) = (false, false);
@@ -365,7 +365,7 @@ impl Row<'_> {
             }
             let (kind, width) = (number(spec), constant::width(spec));
             let bits = constant::float_bits(v, kind, width);
-            // Only zero may become zero.
+            // Only zero may round to zero.
             if bits == constant::float_bits(0.0, kind, width) && v != 0.0 {
                 return error(token.at, format!("`{}` is too small a float", token.text));
             }
@@ -420,7 +420,7 @@ impl Row<'_> {
         )
     }
 
-    /// Flags that the row stands for must be written.
+    /// Flags that the row requires must be written.
     fn check_flags(&self, groups: &[Vec<Token<'_>>], start: usize) -> Result<()> {
         let written = |word: &str| groups.iter().flatten().any(|t| t.text == word);
         match self.info.words.iter().find(|w| w.flag && !written(w.text)) {
@@ -472,12 +472,12 @@ impl Row<'_> {
     }
 }
 
-/// Whether an operand stands between commas.
+/// Whether an operand has its own place between commas.
 fn is_operand(spec: &OperandSpec) -> bool {
     spec.role != Role::Modifier && spec.print != Print::Counters
 }
 
-/// The value that a word gives to a modifier, if it is one of that modifier's.
+/// The value of a modifier that a word states, if the word is a word of the modifier.
 fn read_modifier(
     counters: &[Counter],
     info: &OpInfo,
@@ -539,7 +539,7 @@ fn read_bits(info: &OpInfo, spec: &OperandSpec, list: &str, at: usize) -> Result
     if digits.len() > sources + usize::from(destination) {
         return error(at, format!("{} bits for {sources} sources", digits.len()));
     }
-    // Bits beyond those that are written keep their default.
+    // Bits beyond the written bits keep their default.
     Ok(digits
         .iter()
         .enumerate()
@@ -579,7 +579,7 @@ fn read_counters(
     Ok(Some(wait::scatter(counter, n as u64, value) as i64))
 }
 
-/// A symbol as assemblers take it.
+/// Whether a text is a symbol of an assembler.
 fn is_label(text: &str) -> bool {
     let rest = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '$' | '@');
     text.starts_with(|c: char| rest(c) && !c.is_ascii_digit()) && text.chars().all(rest)

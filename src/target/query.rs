@@ -1,14 +1,14 @@
-//! Finding instructions by what they do.
+//! Queries of instructions by meaning.
 //!
-//! The engine never names an instruction: it asks for "a load of 128 bits from global memory whose
-//! address is a scalar base plus a vector offset", and gets the rows whose meanings say that. The
-//! index is built once, from the meanings of the rows that can answer; everything is in row
-//! order, so that the order of the tables is the order of preference.
+//! The engine never names an instruction. A query such as "a load of 128 bits from global memory whose
+//! address is a scalar base plus a vector offset" gives the rows with that meaning. The
+//! index is built once, from the meanings of the rows that can answer. All lists are in row
+//! order, so the order of the tables is the order of preference.
 //!
 //! # Why
 //!
 //! Before, each query parsed the meanings of all rows: 17 of 62 million executed instructions for a trivial kernel. A sweep over
-//! all rows now reads each meaning once and drops it (`read_meaning`), because trees that are kept cost more page faults than they
+//! all rows now reads each meaning once and drops it (`read_meaning`), because kept trees cost more page faults than they
 //! save. The other queries keep the meanings that they read (`Target::meaning`). Meanings of atomic operations are read only if a
 //! kernel has an atomic operation.
 
@@ -40,33 +40,33 @@ use smallvec::SmallVec;
 /// Address spaces of memory instructions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Space {
-    /// Memory that all workgroups share, by 64-bit addresses.
+    /// Memory that all workgroups share, with 64-bit addresses.
     Global,
     /// Memory of the workgroup.
     Lds,
-    /// Through a resource descriptor that bounds the access.
+    /// Memory behind a resource descriptor that bounds the access.
     Buffer,
     /// Private to the lane.
     Scratch,
-    /// Read-only, one address per wave.
+    /// Read-only memory with one address per wave.
     Constant,
 }
 
-/// What a load makes of a value narrower than its register.
+/// The extension of a loaded value that is narrower than its register.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Extend {
-    /// With zeros.
+    /// Extension with zeros.
     Zero,
-    /// With copies of its highest bit.
+    /// Extension with copies of the highest bit.
     Sign,
 }
 
-/// Which bits of the data register take part.
+/// The accessed bits of the data register.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Half {
-    /// From bit 0; a narrow load extends to the whole register.
+    /// The bits from bit 0; a narrow load extends to the whole register.
     Whole,
-    /// Loads only: bits 15:0, the others keep what the tied operand has.
+    /// Loads only: bits 15:0. The other bits are those of the tied operand.
     Low,
     /// Bits 31:16 (from bit 16 up for a store); a load keeps the low half.
     High,
@@ -77,9 +77,9 @@ pub enum Half {
 pub struct Term {
     /// Index in [`OpInfo::operands`](crate::OpInfo::operands).
     pub operand: u8,
-    /// `None`: as wide as the address.
+    /// The extension to the width of the address; `None` if the operand has that width.
     pub extend: Option<Extend>,
-    /// Bytes for one of the operand.
+    /// Bytes for each unit of the operand.
     pub scale: i64,
 }
 
@@ -88,24 +88,24 @@ pub struct Term {
 pub struct MemoryForm {
     /// The instruction.
     pub op: Opcode,
-    /// Which memory.
+    /// The address space.
     pub space: Space,
-    /// Whether it writes; a load otherwise.
+    /// Whether the instruction stores, otherwise loads.
     pub store: bool,
-    /// Bits that one lane, or the wave, accesses.
+    /// Bits that a lane, or the wave, accesses.
     pub bits: u32,
-    /// How a load narrower than its register is extended; `None` also for full-width ones.
+    /// The extension of a load narrower than its register; `None` also for full-width loads.
     pub extend: Option<Extend>,
-    /// Which bits of the data register.
+    /// The accessed bits of the data register.
     pub half: Half,
-    /// Result of a load, data of a store, what holds the address in LDS: index in
+    /// Result of a load, data of a store, or the LDS address of a load to LDS: index in
     /// [`OpInfo::operands`](crate::OpInfo::operands).
     pub data: u8,
     /// Descriptor of a buffer access.
     pub resource: Option<u8>,
-    /// The address is their sum.
+    /// The summands of the address.
     pub address: SmallVec<[Term; 4]>,
-    /// Goes to LDS instead of a register.
+    /// Whether the data go to LDS instead of a register.
     pub to_lds: bool,
 }
 
@@ -114,15 +114,15 @@ pub struct MemoryForm {
 pub struct PairForm {
     /// The instruction.
     pub op: Opcode,
-    /// Which memory.
+    /// The address space.
     pub space: Space,
-    /// Whether it writes; loads otherwise.
+    /// Whether the instruction stores, otherwise loads.
     pub store: bool,
     /// Bits of each access.
     pub bits: u32,
     /// A load's one result (first access in its low half); a store's two data operands.
     pub data: SmallVec<[u8; 2]>,
-    /// The common summands.
+    /// The common summands of the addresses.
     pub address: SmallVec<[Term; 4]>,
     /// Offset operands of the first and the second access.
     pub offsets: [u8; 2],
@@ -135,21 +135,21 @@ pub struct PairForm {
 pub struct AtomicForm {
     /// The instruction.
     pub op: Opcode,
-    /// Which memory.
+    /// The address space.
     pub space: Space,
-    /// What it does, as the meaning language calls it after `atomic_`.
+    /// The name of the operation after `atomic_` in the meaning language.
     pub name: String,
-    /// Its type there: `b32`, `f64`.
+    /// The type in the meaning language: `b32`, `f64`.
     pub ty: String,
     /// Bits that one lane accesses.
     pub bits: u32,
-    /// Where what stood there goes.
+    /// The operand that gets the old value.
     pub old: Option<u8>,
-    /// Data, and what is compared with: operands, with the bit that each starts at.
+    /// Data, and the value to compare with: operands, each with its first bit.
     pub data: SmallVec<[(u8, u32); 2]>,
     /// Descriptor of a buffer access.
     pub resource: Option<u8>,
-    /// The address is their sum.
+    /// The summands of the address.
     pub address: SmallVec<[Term; 4]>,
 }
 
@@ -158,7 +158,7 @@ pub struct AtomicForm {
 pub struct CondBranch {
     /// The instruction.
     pub op: Opcode,
-    /// What it tests.
+    /// The register that the branch tests.
     pub reg: Reg,
     /// Taken when the register is not zero (`true`) or zero (`false`).
     pub when: bool,
@@ -169,9 +169,9 @@ pub struct CondBranch {
 pub struct DppForm {
     /// The instruction.
     pub op: Opcode,
-    /// The function and the type of elements, as the meaning language has them; nothing where data only moves.
+    /// The function and the type of elements, as the meaning language has them; `None` for a move.
     pub function: Option<(String, &'static str)>,
-    /// The operand from another lane, that of the same one, and what is kept: indices in
+    /// The operand from another lane, the operand from the same lane, and the old value: indices in
     /// [`OpInfo::operands`](crate::OpInfo::operands).
     pub operands: (u8, Option<u8>, u8),
     /// The control, the rows and the banks.
@@ -190,9 +190,9 @@ pub struct ReadLane {
 /// An operand that holds a number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Place {
-    /// Its index in [`OpInfo::operands`](crate::OpInfo::operands).
+    /// The index in [`OpInfo::operands`](crate::OpInfo::operands).
     pub operand: u8,
-    /// Its width.
+    /// The width.
     pub bits: u32,
 }
 
@@ -203,11 +203,11 @@ pub struct SwizzleForm {
     pub op: Opcode,
     /// The data: an index in [`OpInfo::operands`](crate::OpInfo::operands).
     pub data: u8,
-    /// Which lanes read which.
+    /// The operand with the pattern of source lanes.
     pub pattern: Place,
 }
 
-/// `dst = bpermute(address + offset, data)`: 32 bits of the lane that four times its number says.
+/// `dst = bpermute(address + offset, data)`: 32 bits of the lane whose number times four is the address.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct GatherForm {
     /// The instruction.
@@ -231,19 +231,19 @@ pub struct MatrixForm {
     pub blocks: u16,
     /// Operands A, B and C: indices in [`OpInfo::operands`](crate::OpInfo::operands).
     pub operands: [u8; 3],
-    /// Operands that say which lanes A and B are read from: size and number of A's group, pattern
+    /// Operands that select the source lanes of A and B: size and number of A's group, pattern
     /// of B's.
     pub broadcast: Option<[u8; 3]>,
-    /// The operand with a bit for each of A, B and C that negates it.
+    /// The operand with a bit for each of A, B and C, by which the matrix is negated.
     pub negate: Option<u8>,
-    /// The scales of A and B, and the low and high bits of the numbers of the bytes of them that are
-    /// taken.
+    /// The scales of A and B, and the low and high bits of the numbers of their bytes that the instruction
+    /// uses.
     pub scales: Option<[u8; 4]>,
-    /// Element type of A as the row names it.
+    /// Element type of A as the row states it.
     pub a: &'static str,
-    /// Of B.
+    /// Element type of B.
     pub b: &'static str,
-    /// Of C and the result.
+    /// Element type of C and the result.
     pub c: &'static str,
 }
 
@@ -283,7 +283,7 @@ impl Target {
         self.derived::<Moves>()
     }
 
-    /// Scalar from the first active lane of a vector register.
+    /// The copy of the first active lane of a vector register into a scalar.
     pub fn read_first_lane(self) -> Option<Opcode> {
         self.forms().read_first_lane
     }
@@ -294,7 +294,7 @@ impl Target {
         all.filter(move |b| b.reg == reg)
     }
 
-    /// The branch that is taken when a register is not zero, or zero.
+    /// The branch that is taken when a register is not zero (`when`) or zero.
     pub fn branch_if(self, reg: Reg, when: bool) -> Option<Opcode> {
         self.branches_on(reg).find(|b| b.when == when).map(|b| b.op)
     }
@@ -312,7 +312,7 @@ impl Target {
             .map(|n| n.reg)
     }
 
-    /// The mask of lanes that execute: the special register with a bit for each lane that
+    /// The mask of active lanes: the special register with a bit for each lane that
     /// conditional branches test.
     pub fn exec_mask(self) -> Option<Reg> {
         let wide = |r: &Reg| r.units == self.mask_units();
@@ -345,13 +345,13 @@ impl Target {
         forms.filter(move |f| f.space == space && f.store == store && f.bits == bits && !f.to_lds)
     }
 
-    /// Instructions that access two places.
+    /// Instructions that access two addresses.
     pub fn pair_forms(self) -> &'static [PairForm] {
         &self.forms().pairs
     }
 
-    /// The instruction that does something with data of another lane: a function of the meaning language on elements, or
-    /// nothing but a move.
+    /// The instruction that applies a function of the meaning language to data of another lane, or only moves the
+    /// data.
     pub fn dpp(self, function: Option<(&str, &str)>) -> Option<&'static DppForm> {
         let mut forms = self.forms().dpp.iter();
         forms.find(|f| f.function.as_ref().map(|f| (f.0.as_str(), f.1)) == function)
@@ -362,12 +362,12 @@ impl Target {
         self.forms().read_lane
     }
 
-    /// The instruction that lets lanes read each other by a fixed pattern.
+    /// The instruction by which lanes read each other in a fixed pattern.
     pub fn swizzle(self) -> Option<SwizzleForm> {
         self.forms().swizzle
     }
 
-    /// The instruction that lets each lane read any.
+    /// The instruction by which each lane reads any lane.
     pub fn lane_gather(self) -> Option<GatherForm> {
         self.forms().gather
     }

@@ -1,7 +1,7 @@
-//! Integers that depend on work-item ids alone, as the numbers that they are in every work-item.
+//! Integers that depend on work-item ids alone, computed for every work-item.
 //!
-//! A *column* is such a list, by the work-items' numbers: of all of them, or of a few that are looked at first. What is computed alike from the same columns has one,
-//! so copies of an expression, as unrolling leaves them, cost a look.
+//! A *column* is the list of these numbers by work-item: for all work-items, or for a few in a first test. Equal computations
+//! share one column, so copies of an expression after unrolling cost one lookup.
 
 use crate::ir::fold;
 use crate::ir::kernel::{Binary, KernelFunction, Op, Predicate, Type, Unary};
@@ -10,14 +10,14 @@ use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
 use rustc_hash::FxHashMap;
 
-/// Numbers that are kept in all: what needs more is not known.
+/// The limit of numbers that are kept in all: a larger column is not known.
 /// Not tuned: bounds the memory.
 const MOST: usize = 1 << 23;
 
 /// The number of a column.
 pub(crate) type Column = u32;
 
-/// How a column is made.
+/// The computation of a column.
 #[derive(PartialEq, Eq, Hash)]
 enum Key {
     Const(u64),
@@ -25,7 +25,7 @@ enum Key {
     Base(u32),
     Sum(Column, Column),
     Binary(Binary, u16, Column, Column),
-    /// From and to so many bits.
+    /// A cast with the numbers of bits of its source and result.
     Cast(Unary, u16, u16, Column),
     Compare(Predicate, u16, Column, Column),
     Select(Column, Column, Column),
@@ -35,21 +35,21 @@ enum Key {
 pub(crate) struct Addresses {
     maker: SecondaryMap<Value, PackedOption<Inst>>,
     size: [u64; 3],
-    /// The work-items that are looked at.
+    /// The work-items for which numbers are computed.
     items: Vec<u64>,
-    /// By value: nothing where nobody asked.
+    /// The column by value: `None` for a value that was not looked up.
     of: SecondaryMap<Value, Option<Option<Column>>>,
     known: FxHashMap<Key, Column>,
     columns: Vec<Vec<u64>>,
 }
 
 impl Addresses {
-    /// In every work-item of a function whose workgroup has a size.
+    /// Addresses in every work-item of a function whose workgroup has a size.
     pub fn new(f: &KernelFunction) -> Addresses {
         Self::of_items(f, (0..f.launch.threads().into()).collect())
     }
 
-    /// In some of them, which may tell that two are not equal.
+    /// Addresses in some work-items, which may show that two are not equal.
     pub fn sample(f: &KernelFunction) -> Addresses {
         let last = u64::from(f.launch.threads().max(1)) - 1;
         Self::of_items(f, vec![last, last / 2, 1.min(last)])
@@ -72,12 +72,12 @@ impl Addresses {
         }
     }
 
-    /// What defines a value, if it is an instruction.
+    /// The instruction that defines a value, if there is one.
     pub fn maker(&self, v: Value) -> Option<Inst> {
         self.maker[v].expand()
     }
 
-    /// What a column holds, for each work-item.
+    /// The numbers of a column, for each work-item.
     pub fn numbers(&self, column: Column) -> &[u64] {
         &self.columns[column as usize]
     }
@@ -89,7 +89,7 @@ impl Addresses {
         self.make(Key::Sum(base, offset))
     }
 
-    /// The column of an operand, if it depends on nothing else.
+    /// The column of an operand, if the operand depends on work-item ids only.
     pub fn column(&mut self, f: &KernelFunction, o: Operand) -> Option<Column> {
         let v = o.as_value()?;
         if let Some(known) = self.of[v] {
@@ -125,7 +125,7 @@ impl Addresses {
         })
     }
 
-    /// The column that is made so; nothing where an operation is undefined.
+    /// The column of a computation; `None` if an operation is undefined.
     fn make(&mut self, key: Key) -> Option<Column> {
         if let Some(&known) = self.known.get(&key) {
             return Some(known);

@@ -8,7 +8,7 @@ use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 use std::rc::Rc;
 
-/// Terms of an offset that are told apart.
+/// Terms of an offset that are distinguished.
 /// Not tuned: bounds the time.
 const TERMS: usize = 16;
 
@@ -40,7 +40,7 @@ impl Affine {
         Affine::default().plus(self, by)
     }
 
-    /// The row and what is left, for rows so far apart.
+    /// The row and the rest, for rows with the distance `pitch`.
     pub fn split(&self, pitch: i64) -> (Affine, Affine) {
         let of = |rows: bool| {
             let terms = self.terms.iter().filter(|t| (t.1 % pitch == 0) == rows);
@@ -58,13 +58,13 @@ impl Affine {
     }
 }
 
-/// A sum by the numbers of its terms: alike for copies of an expression.
+/// A sum by the numbers of its terms: equal for copies of an expression.
 pub(crate) type Alike = (Vec<(u32, i64)>, i64);
 
-/// A sum of terms in every work-item; nothing where one of them is not known.
+/// A sum of terms in every work-item; `None` if a term is not known.
 type Numbers = Option<Rc<[i64]>>;
 
-/// What a value is made of, by numbers: copies of an expression have one.
+/// The computation of a value, by numbers: copies of an expression have one number.
 #[derive(PartialEq, Eq, Hash)]
 enum Key {
     Const(u64, u16),
@@ -72,7 +72,7 @@ enum Key {
     WorkgroupId(u8),
     Argument(u16),
     Binary(Binary, u16, u32, u32),
-    /// From and to so many bits.
+    /// A conversion with the numbers of bits of its source and result.
     Unary(Unary, u16, u16, u32),
     Other(Value),
 }
@@ -83,17 +83,17 @@ pub(crate) struct Offsets {
     known: SecondaryMap<Value, Option<Rc<Affine>>>,
     numbered: SecondaryMap<Value, Option<u32>>,
     numbers: FxHashMap<Key, u32>,
-    /// By the terms' numbers.
+    /// The numbers by the terms' numbers.
     columns: FxHashMap<Vec<(u32, i64)>, Numbers>,
 }
 
 impl Offsets {
-    /// Of a function whose workgroup has a size.
+    /// Offsets of a function whose workgroup has a size.
     pub fn new(f: &KernelFunction) -> Offsets {
         Self::with(Addresses::new(f))
     }
 
-    /// Where the numbers in all work-items are not asked for.
+    /// Offsets without the numbers in all work-items.
     pub fn of_terms(f: &KernelFunction) -> Offsets {
         Self::with(Addresses::sample(f))
     }
@@ -108,7 +108,7 @@ impl Offsets {
         }
     }
 
-    /// A value as a sum: of itself, if it is none.
+    /// A value as a sum; a value that is no sum is a sum of itself.
     pub fn affine(&mut self, f: &KernelFunction, o: Operand) -> Option<Rc<Affine>> {
         let v = o.as_value()?;
         if let Some(known) = &self.known[v] {
@@ -123,7 +123,7 @@ impl Offsets {
         Some(sum)
     }
 
-    /// What is added up to a value, if it is a sum.
+    /// The summands of a value, if it is a sum.
     fn sum(&mut self, f: &KernelFunction, v: Value) -> Option<Affine> {
         let inst = self.addresses.maker(v)?;
         if f.ty(v) != Type::I64 {
@@ -211,7 +211,7 @@ impl Offsets {
         Some(terms.iter().map(with).collect())
     }
 
-    /// The terms of a sum in every work-item: many sums differ in their constants alone.
+    /// The terms of a sum in every work-item: many sums differ only in their constants.
     fn terms_in_all(&mut self, f: &KernelFunction, sum: &Affine) -> Numbers {
         let (key, _) = self.alike(f, sum);
         if let Some(known) = self.columns.get(&key) {

@@ -1,5 +1,5 @@
-//! Atomic operations that the target has no instruction for: by compare and exchange, again until
-//! nobody came between.
+//! Atomic operations that the target has no instruction for: by compare and exchange, repeated until
+//! no other access intervened.
 //!
 //! ```text
 //!     seen = load word                          once
@@ -8,9 +8,9 @@
 //!     branch now = seen -> done(now), again(now)
 //! ```
 //!
-//! Work-items need different numbers of rounds: `linearize` makes masks of the loop. In each round one
-//! item of those that want the same word is served, so it ends. What is narrower than a word is a
-//! field of the word that it lies in, whose place the lower bits of the address tell.
+//! Work-items need different numbers of rounds: `linearize` makes masks of the loop. In each round one of the
+//! items that need the same word succeeds, so the loop ends. An operand narrower than a word is a
+//! field of its word; the low bits of the address give the place of the field.
 //!
 //! # Why
 //!
@@ -26,7 +26,7 @@ use easel_isa::diagnostic::{Diagnostics, Span};
 use easel_target::{Target, query};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// Bits of the least that is compared and exchanged.
+/// Bits of the narrowest compare and exchange.
 const WORD: u32 = 32;
 
 /// Rewrites all atomic operations that the target lacks.
@@ -48,7 +48,7 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
         if !lacking.is_empty() {
             stats.add("atomics.loops", lacking.len() as i64);
         }
-        // From the last on, so that what lies behind one is moved once.
+        // From the last one on, so that later instructions are moved once.
         let mut made: Vec<[Block; 2]> = Vec::with_capacity(lacking.len());
         for (place, what) in lacking.into_iter().rev() {
             made.push(Retry::new(f, block, place, what).write(&mut replaced));
@@ -60,8 +60,8 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
     Ok(stats)
 }
 
-/// What stood in memory, where nobody asks: without it an atomic operation takes no register and is waited for by
-/// nobody.
+/// Drops unread results of atomic operations: without a result an atomic operation takes no register and needs
+/// no wait.
 fn forget_unread(f: &mut KernelFunction) -> i64 {
     let gives = |f: &KernelFunction, i: Inst| {
         let data = &f.insts[i];
@@ -89,7 +89,7 @@ fn forget_unread(f: &mut KernelFunction) -> i64 {
 /// An operation, its place in memory and the type of its data.
 type What = (Atomic, MemoryRef, Type);
 
-/// What an instruction does, if it is an atomic operation that the target lacks and can do by compare
+/// The atomic operation of an instruction, if the target lacks it and can do it by compare
 /// and exchange.
 fn lacking(f: &KernelFunction, inst: Inst, target: Target) -> Option<What> {
     let data = &f.insts[inst];
@@ -120,7 +120,7 @@ fn has(target: Target, op: Atomic, space: Space, ty: Type) -> bool {
     op.is_of_words(ty) && target.atomic_forms().iter().any(is_there)
 }
 
-/// One operation that is being rewritten.
+/// The rewriting of one operation.
 struct Retry<'f> {
     f: &'f mut KernelFunction,
     op: Atomic,
@@ -129,22 +129,22 @@ struct Retry<'f> {
     uses: Vec<Operand>,
     old: Option<Value>,
     span: Option<Span>,
-    /// The block that it stood in, up to it.
+    /// The block of the operation, up to the operation.
     before: Block,
     again: Block,
-    /// What came behind it.
+    /// The instructions after the operation.
     after: Block,
-    /// Where instructions are added.
+    /// The block to which instructions are added.
     at: Block,
 }
 
-/// The word that is compared and exchanged, and where in it the operand lies.
+/// The word that is compared and exchanged, and the place of the operand in the word.
 struct Word {
     base: Operand,
     offset: Operand,
     access: MemoryRef,
     ty: Type,
-    /// Of a part of the word: how far up it is.
+    /// For a part of the word: its distance from the lowest bit.
     shift: Option<Operand>,
 }
 
@@ -170,10 +170,10 @@ impl<'f> Retry<'f> {
         }
     }
 
-    /// Writes the loop; the blocks to lay behind the first.
+    /// Writes the loop; returns the blocks to place after the first.
     fn write(mut self, replaced: &mut FxHashMap<Value, Operand>) -> [Block; 2] {
         let n = self.op.operands();
-        // Work-items whose mask is false pass by, with any value.
+        // Work-items with a false mask skip the loop, with any value.
         let mask = self.uses.get(n + 2).copied();
         let skipped = mask.map(|mask| {
             let any = self.old.map(|_| self.emit(Op::Undef, [], self.ty));
@@ -208,7 +208,7 @@ impl<'f> Retry<'f> {
         [self.again, self.after]
     }
 
-    /// The word that the operand is or lies in.
+    /// The word that is, or contains, the operand.
     fn word(&mut self, base: Operand, offset: Operand) -> Word {
         let access = self.access;
         let bits = self.ty.bits();
@@ -227,7 +227,7 @@ impl<'f> Retry<'f> {
                 shift: None,
             };
         }
-        // The pointer itself need not be at the start of a word.
+        // The pointer itself may be inside a word.
         let int = match access.space {
             Space::Global => Type::I64,
             _ => Type::I32,
@@ -240,7 +240,7 @@ impl<'f> Retry<'f> {
         let shift = self.emit(Op::Binary(Binary::Shl), [byte, three], Type::I32);
         let back = self.emit(Op::Unary(Unary::ZExt), [byte], Type::I64);
         let offset = self.emit(Op::Binary(Binary::Sub), [offset, back], Type::I64);
-        // The word may begin before the object and end behind it.
+        // The word may begin before the object and end after it.
         let access = MemoryRef {
             extent: None,
             align: WORD / 8,
@@ -266,7 +266,7 @@ impl<'f> Retry<'f> {
         self.cast(field, int, self.ty)
     }
 
-    /// The word with what the operation leaves.
+    /// The word with the result of the operation.
     fn changed(&mut self, word: &Word, seen: Operand) -> Operand {
         let (data, had) = (self.uses[0], self.field(word, seen));
         let left = match self.op {

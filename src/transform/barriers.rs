@@ -1,13 +1,13 @@
 //! Removes barriers that order nothing.
 //!
-//! A barrier orders the accesses of a workgroup to its memory before and after it. If no access of that memory lies on any way
-//! since the last barrier, or since the start of the kernel, the barrier orders nothing, because all work-items run the same
-//! code. A barrier for global memory also orders accesses of global memory. If there are none, it becomes a barrier for the
-//! workgroup's memory alone. A barrier behind a wait of the source orders whatever that wait is for, so it counts as one of
-//! both kinds, and it stays as it is.
+//! A barrier orders the accesses of a workgroup to its memory before and after it. If no access of that memory is on any path from
+//! the last barrier, or from the start of the kernel, the barrier orders nothing, because all work-items run the same code. A
+//! barrier for global memory also orders accesses of global memory. If there are none, it becomes a barrier for the workgroup's
+//! memory alone. A barrier after a wait of the source orders the accesses that the wait waits for, so it counts as one of both
+//! kinds, and it stays unchanged.
 //!
-//! If waves come to barriers on different ways, the work-items do not run the same code, and the number of barriers on each way
-//! counts. Then all barriers stay.
+//! If waves reach barriers on different paths, the work-items do not run the same code, and the number of barriers on each path
+//! matters. Then all barriers stay.
 //!
 //! Forward dataflow over the two facts "accessed since the last barrier that orders it", joined by or.
 
@@ -78,12 +78,12 @@ pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnosti
     Ok(stats)
 }
 
-/// Whether an instruction is a wait of the source: with a barrier immediately behind it, it is one for all memory.
+/// Whether an instruction is a wait of the source: a barrier immediately after it applies to all memory.
 pub(super) fn is_wait(f: &KernelFunction, inst: Inst) -> bool {
     matches!(f.insts[inst].op, Op::Wait(_))
 }
 
-/// What has been touched since the last barrier that orders it.
+/// The memories accessed since the last barrier that orders them.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 struct Touched {
     share: bool,
@@ -110,7 +110,7 @@ impl Touched {
                 Space::Private => {}
                 _ => self.global = true,
             },
-            // Whatever else touches memory may touch both.
+            // Any other memory operation may access both memories.
             _ if f.effect(inst) == Effect::Write => {
                 *self = Touched {
                     share: true,

@@ -1,16 +1,16 @@
-//! Constants of offsets go to the pointers.
+//! Moves constants of offsets to the pointers.
 //!
-//! Tiles are read and written at many places that differ by constants. An access has room for one in its instruction, but to
-//! find that, each offset would go through all rules of index arithmetic by itself. Offsets of a block with the same terms become
-//! one value, and the constant a pointer of its own. Instructions add one to what is not negative: selection puts the constant back where it
-//! does not know that of the terms. An extent counts from the new pointer, so an offset may be negative though the
-//! access is inside: this comes last before selection, which counts extents from the argument.
+//! Tiles are read and written at many places that differ by constants. An instruction has room for one constant, but without this
+//! pass each offset would go through all rules of index arithmetic separately. Offsets of a block with the same terms become one
+//! value, and the constant becomes a pointer of its own. Instructions add a constant to unsigned offsets only: selection puts the
+//! constant back if it does not know that the terms are not negative. An extent counts from the new pointer, so an offset may be
+//! negative although the access is inside: this pass is the last before selection, which counts extents from the argument.
 //!
 //! # Why
 //!
 //! Tiles are accessed at places that differ by constants. Without this pass the rules of index arithmetic simplified each place
-//! by itself. With it they simplify one offset, which saves a quarter of the compile time of an unrolled kernel. An access
-//! keeps the constant of its pointer beside the class (`select::build`). `select::plan` adds the constant where facts prove
+//! separately. With this pass they simplify one offset, which saves a quarter of the compile time of an unrolled kernel. An access
+//! keeps the constant of its pointer beside the class (`select::build`). `select::plan` adds the constant if facts prove
 //! that the rest is not negative.
 
 use super::affine::{Affine, Alike, Offsets};
@@ -60,7 +60,7 @@ pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnosti
     Ok(stats)
 }
 
-/// Where the pointer of a load or store stands among its operands.
+/// The index of the pointer among the operands of a load or store.
 fn at(f: &KernelFunction, inst: Inst) -> Option<usize> {
     let inside = |m: MemoryRef| matches!(m.space, Space::Lds | Space::Global);
     match f.insts[inst].op {
@@ -70,7 +70,7 @@ fn at(f: &KernelFunction, inst: Inst) -> Option<usize> {
     }
 }
 
-/// An access: where its pointer starts, which of a parameter is not known, and its offset.
+/// An access: the start of its pointer (unknown for a parameter), and its offset.
 struct Access {
     start: Option<Op>,
     offset: Value,
@@ -96,7 +96,7 @@ impl Access {
         })
     }
 
-    /// Where its pointer would start, and its extent from there; nothing where it cannot.
+    /// The start of its moved pointer, and the extent from there; `None` if the pointer cannot move.
     fn moved(&self, constant: i64) -> Option<(Op, Option<u64>)> {
         let extent = match self.extent {
             Some(e) => Some(e.checked_add_signed(constant.checked_neg()?)?),
@@ -114,7 +114,7 @@ impl Access {
     }
 }
 
-/// The terms with which accesses of some block have several constants, if no access with these terms has to stay as it is:
+/// The terms with which accesses of some block have several constants, if no access with these terms must stay unchanged:
 /// selection compares offsets of loads and stores, so either all of them are moved or none.
 fn several(f: &KernelFunction, offsets: &mut Offsets) -> FxHashSet<Alike> {
     let mut found = FxHashSet::default();
@@ -148,9 +148,9 @@ struct Code<'a> {
     several: &'a FxHashSet<Alike>,
     /// Sums without their constants.
     offsets: FxHashMap<Alike, Value>,
-    /// Pointers that are so many bytes behind others.
+    /// Pointers at a distance in bytes after others.
     pointers: FxHashMap<(Value, i64), Value>,
-    /// What offsets became: terms and a constant.
+    /// The new offsets: terms and a constant.
     known: FxHashMap<Value, Option<(Value, i64)>>,
 }
 
@@ -180,7 +180,7 @@ impl Code<'_> {
         Some(())
     }
 
-    /// The value of an offset's terms, and its constant; nothing where it stays as it is.
+    /// The value of an offset's terms, and its constant; `None` if the offset stays unchanged.
     fn terms(&mut self, offsets: &mut Offsets, offset: Value) -> Option<(Value, i64)> {
         let sum = offsets.affine(self.end.f, offset.into())?;
         let constant = sum.constant;
@@ -203,7 +203,7 @@ impl Code<'_> {
         Some((made, constant))
     }
 
-    /// The pointer so many bytes behind another.
+    /// The pointer at a distance in bytes after another.
     fn pointer(&mut self, key: (Value, i64), start: Op) -> Value {
         if let Some(&known) = self.pointers.get(&key) {
             return known;

@@ -1,14 +1,14 @@
-//! A loop of one block as passes look at it.
+//! A loop of one block for passes.
 
 use super::counted::{State, entry_arguments};
 use crate::ir::kernel::{Binary, KernelFunction, Op, Predicate, Space};
 use crate::ir::{Block, BranchTarget, Effect, Inst, Operand, Value};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// What defines a value of the loop.
+/// The definition of a value of the loop.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Origin {
-    /// Parameter of this number.
+    /// The parameter of this number.
     Param(usize),
     /// An instruction of the block.
     Inst(Inst),
@@ -17,38 +17,38 @@ pub(crate) enum Origin {
 /// A block that loops to itself.
 pub(crate) struct Body {
     pub block: Block,
-    /// What the parameters are at first.
+    /// The initial values of the parameters.
     pub entry: Vec<Operand>,
     pub params: Vec<Value>,
-    /// Without the terminator.
+    /// The instructions without the terminator.
     pub insts: Vec<Inst>,
     pub end: Inst,
-    /// Which target of the terminator is the loop itself.
+    /// The index of the terminator's target that is the loop itself.
     pub back: usize,
-    /// What it passes to itself.
+    /// The arguments that the block passes to itself.
     pub next: Vec<Operand>,
     pub exit: BranchTarget,
-    /// What it branches on.
+    /// The condition of the branch.
     pub condition: Operand,
     pub origin: FxHashMap<Value, Origin>,
-    /// Pure functions of the counter and of what does not change: they are made again for each
-    /// lead that asks for them.
+    /// Pure functions of the counter and of loop-invariant values: they are made again for each
+    /// lead that needs them.
     pub replicated: FxHashSet<Value>,
 }
 
-/// What counts the iterations of a loop that goes on while the next count is below an end.
+/// The counter of a loop that continues while the next count is below an end.
 pub(crate) struct Counter {
-    /// Which parameter it is.
+    /// The index of the parameter.
     pub number: usize,
-    /// What is added in each iteration: more than nothing.
+    /// The step of each iteration: greater than 0.
     pub step: i64,
-    /// The comparison of the next count, signed, and what it is with: a value from outside.
+    /// The signed comparison of the next count, and its bound: a value from outside.
     pub test: Inst,
     pub end: Value,
 }
 
 impl Body {
-    /// A block that is one, whose condition no memory or cross-lane operation goes into.
+    /// The body of a block that loops to itself, if the condition depends on no memory or cross-lane operation.
     pub fn new(f: &KernelFunction, state: &State, block: Block) -> Option<Body> {
         let entry = entry_arguments(f, state, block)?;
         let end = f.terminator(block)?;
@@ -105,7 +105,7 @@ impl Body {
             .then_some(body)
     }
 
-    /// What counts, if the loop goes on by its first target.
+    /// The counter, if the loop continues by its first target.
     pub fn counter(&self, f: &KernelFunction, state: &State) -> Option<Counter> {
         let inst = |o: Operand| match self.inside(o)?.1 {
             Origin::Inst(inst) => Some(inst),
@@ -137,7 +137,7 @@ impl Body {
         Some((v, *self.origin.get(&v)?))
     }
 
-    /// The greatest set of values that only themselves and what does not change goes into.
+    /// The greatest set of values that depend only on values of the set and on loop-invariant values.
     fn find_replicated(&mut self, f: &KernelFunction) {
         let mut readers: FxHashMap<Value, Vec<Value>> = FxHashMap::default();
         let mut work: Vec<Value> = Vec::new();
@@ -166,19 +166,19 @@ impl Body {
         }
     }
 
-    /// Whether an instruction is made again for each lead that asks for it.
+    /// Whether an instruction is made again for each lead that needs it.
     pub fn is_replicated(&self, f: &KernelFunction, inst: Inst) -> bool {
         f.effect(inst) == Effect::Pure
             && f.defined_values(inst).all(|v| self.replicated.contains(&v))
     }
 
-    /// Whether all operands of an instruction are, or come from outside.
+    /// Whether all operands of an instruction are replicated, or come from outside.
     pub fn reads_replicated(&self, f: &KernelFunction, inst: Inst) -> bool {
         let known = |v| !self.origin.contains_key(&v) || self.replicated.contains(&v);
         f.used_values(inst).all(known)
     }
 
-    /// Loads that may go ahead of everything else: of memory that nothing in the loop writes.
+    /// Loads that may precede all other instructions: of memory that the loop does not write.
     pub fn free_loads(&self, f: &KernelFunction) -> FxHashSet<Inst> {
         let writes = |&i: &Inst| match f.insts[i].op {
             Op::Store(m) | Op::Atomic(_, m) => matches!(m.space, Space::Global | Space::Buffer),

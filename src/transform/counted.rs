@@ -1,4 +1,4 @@
-//! Loops of one block: what enters them, and how often they run where constants tell.
+//! Loops of one block: their arguments from outside, and their trip counts if constants determine them.
 
 use crate::ir::fold;
 use crate::ir::kernel::{Binary, KernelFunction, Op, Type, Unary};
@@ -7,13 +7,13 @@ use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// What is known of the function while loops are rewritten, one after the other.
+/// The facts about the function while loops are rewritten, one after the other.
 pub(crate) struct State {
     /// The blocks that come before each block, once for each edge.
     pub preds: SecondaryMap<Block, SmallVec<[Block; 2]>>,
     /// Values of constants.
     pub constants: SecondaryMap<Value, Option<u64>>,
-    /// What stands for the values of loops that are written out.
+    /// The replacements for the values of loops that are written out.
     pub replaced: FxHashMap<Value, Operand>,
 }
 
@@ -35,14 +35,14 @@ impl State {
         state
     }
 
-    /// The number that an integer constant is, with its sign.
+    /// The number of an integer constant, with its sign.
     pub fn integer(&self, f: &KernelFunction, o: Operand) -> Option<i64> {
         let v = o.as_value()?;
         let bits = f.ty(v).elem()?.bits();
         self.constants[v].map(|c| fold::wrap(c.into(), bits))
     }
 
-    /// What an operand stands for by now.
+    /// The present replacement of an operand.
     pub fn resolve(&self, mut o: Operand) -> Operand {
         while let Operand::Value(v, part) = o
             && part.is_whole()
@@ -118,18 +118,18 @@ pub(crate) fn evaluate(f: &KernelFunction, inst: Inst, known: &Known<'_>) -> Opt
     }
 }
 
-/// How often a loop runs, as far as it was followed.
+/// The trip count of a loop, as far as it was followed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Trips {
-    /// So often.
+    /// This number of trips.
     Exactly(usize),
-    /// More often than was followed.
+    /// More trips than were followed.
     More,
-    /// Constants do not tell.
+    /// Constants do not determine the number.
     Unknown,
 }
 
-/// How often a block that loops to itself runs; followed for `most` trips.
+/// The trip count of a block that loops to itself; followed for `most` trips.
 pub(crate) fn trip_count(f: &KernelFunction, state: &State, block: Block, most: usize) -> Trips {
     let follow = || {
         let mut passed = entry_arguments(f, state, block)?;

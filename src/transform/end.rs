@@ -4,7 +4,7 @@ use crate::ir::kernel::{Binary, KernelFunction, Op, Type};
 use crate::ir::{Block, Inst, InstData, Operand, Value};
 use smallvec::smallvec;
 
-/// A copy of an instruction with other operands, behind a block; what stands for its results.
+/// A copy of an instruction with other operands, at the end of a block; returns the replacements for its results.
 pub(crate) fn copy(
     f: &mut KernelFunction,
     block: Block,
@@ -27,7 +27,7 @@ pub(crate) fn copy(
     made
 }
 
-/// A block whose instructions were taken out and come back one by one, with others between.
+/// A block whose instructions were removed and are added one by one, with others in between.
 pub(crate) struct End<'a> {
     pub f: &'a mut KernelFunction,
     pub block: Block,
@@ -51,7 +51,7 @@ impl End<'_> {
         self.make(Op::Const(n as u64), &[], ty)
     }
 
-    /// An operation of a value with an integer; the value, where that changes nothing.
+    /// An operation of a value with an integer; the value, if the operation changes nothing.
     pub fn with(&mut self, op: Binary, v: Value, n: i64) -> Value {
         match (op, n) {
             (Binary::Mul, 1) | (Binary::Add | Binary::LShr | Binary::Xor, 0) => v,
@@ -63,7 +63,7 @@ impl End<'_> {
         }
     }
 
-    /// Two values, or the one that there is.
+    /// An operation on two values, or the only value.
     pub fn both(&mut self, op: Binary, a: Option<Value>, b: Option<Value>) -> Option<Value> {
         match (a, b) {
             (Some(a), Some(b)) => Some(self.make(Op::Binary(op), &[a, b], self.f.ty(a))),
@@ -71,7 +71,7 @@ impl End<'_> {
         }
     }
 
-    /// A sum of multiples; nothing where it has no term.
+    /// A sum of multiples; `None` without a term.
     pub fn sum(&mut self, terms: &[(Value, i64)]) -> Option<Value> {
         let mut all = None;
         for &(v, by) in terms {

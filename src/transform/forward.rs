@@ -9,13 +9,13 @@
 //!
 //! Another work-item could write these bytes between the store and the load only without a barrier that orders its write. That
 //! is a race, and after a race the bytes are undefined. This holds if all waves pass the same barriers. If waves take different
-//! ways to barriers, nothing is forwarded. If no load of that memory is left, its stores and the barriers that order them are
+//! paths to barriers, nothing is forwarded. If no load of that memory is left, its stores and the barriers that order them are
 //! removed.
 //!
 //! # Why
 //!
 //! Equality of two addresses is computed for every work-item, of at most 1,024, not proved by rules. The same computation finds
-//! which other work-items write to the address.
+//! the other work-items that write to the address.
 
 use super::addresses::{Addresses, Column};
 use super::barriers::is_wait;
@@ -26,7 +26,7 @@ use crate::pass::{Context, Stats};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// Forwards stores to loads. Counts `forward.loads` and `forward.stores`, those that went.
+/// Forwards stores to loads. Counts `forward.loads` and `forward.stores`, the removed ones.
 ///
 /// # Errors
 /// Those of [`Context::target`].
@@ -80,7 +80,7 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
                         stats.add("forward.stores", 1);
                         gone.insert(inst);
                     }
-                    // Behind a wait of the source it is one for other memory, too.
+                    // After a wait of the source the barrier also applies to other memory.
                     Op::Barrier { global: false } if !waits => {
                         gone.insert(inst);
                     }
@@ -96,7 +96,7 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
     Ok(stats)
 }
 
-/// Whether an instruction may look at the workgroup's memory.
+/// Whether an instruction may read the workgroup's memory.
 fn reads_share(f: &KernelFunction, inst: Inst) -> bool {
     match f.insts[inst].op {
         Op::Load(m) | Op::Store(m) if m.space != Space::Lds => false,
@@ -109,7 +109,7 @@ fn reads_share(f: &KernelFunction, inst: Inst) -> bool {
 
 /// An access without mask.
 struct Access {
-    /// Its address, where work-item ids tell it.
+    /// The address, if work-item ids determine it.
     at: Option<Column>,
     bytes: u64,
     /// The data of a store.
@@ -117,13 +117,13 @@ struct Access {
 }
 
 impl Access {
-    /// The bytes that it touches, by work-item.
+    /// The accessed bytes, by work-item.
     fn runs(&self, addresses: &Addresses) -> Option<Vec<(u64, u64)>> {
         let at = addresses.numbers(self.at?).iter();
         Some(at.map(|&a| (a, a.saturating_add(self.bytes))).collect())
     }
 
-    /// Whether another one has its address in every work-item.
+    /// Whether another access has the same address in every work-item.
     fn equals(&self, other: &Access, addresses: &Addresses) -> bool {
         match (self.at, other.at) {
             (Some(a), Some(b)) => a == b || addresses.numbers(a) == addresses.numbers(b),
@@ -132,7 +132,7 @@ impl Access {
     }
 }
 
-/// The loads of a block with what they read.
+/// The loads of a block with the forwarded data.
 fn forwarded(f: &KernelFunction, addresses: &mut Addresses, block: Block) -> Vec<(Inst, Operand)> {
     let mut out = Vec::new();
     let mut before: Vec<Access> = Vec::new();
@@ -151,7 +151,7 @@ fn forwarded(f: &KernelFunction, addresses: &mut Addresses, block: Block) -> Vec
                         .and_then(|d| d.as_value())
                         .is_some_and(|v| f.ty(v) == ty)
                 };
-                // The last store with its address is the only one that can be.
+                // Only the last store with the load's address can be forwarded.
                 let found = before
                     .iter()
                     .rposition(|s| same(&s) && s.equals(&load, addresses));
@@ -178,7 +178,7 @@ fn forwarded(f: &KernelFunction, addresses: &mut Addresses, block: Block) -> Vec
     out
 }
 
-/// Whether no two work-items read one byte, and no store between touches what is read.
+/// Whether no two work-items read one byte, and no store in between touches the read bytes.
 fn proved(addresses: &Addresses, load: &Access, between: &[Access]) -> bool {
     let Some(mut read) = load.runs(addresses) else {
         return false;
@@ -192,7 +192,7 @@ fn proved(addresses: &Addresses, load: &Access, between: &[Access]) -> bool {
     apart && between.iter().all(misses)
 }
 
-/// Whether a run of bytes has one in common with runs that are apart, in order.
+/// Whether a run of bytes shares a byte with disjoint runs, in order.
 fn meets(runs: &[(u64, u64)], from: u64, to: u64) -> bool {
     let at = runs.partition_point(|r| r.1 <= from);
     runs.get(at).is_some_and(|r| r.0 < to)

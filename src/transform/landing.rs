@@ -1,31 +1,31 @@
-//! Waits that count accesses say which transfers into the workgroup's memory are complete.
+//! Counted waits become waits for transfers into the workgroup's memory.
 //!
-//! A source writes `at most n accesses are outstanding` for code whose accesses stand in its own order, one instruction each. Selection and
-//! scheduling keep neither: loads are joined, split and moved, and spilled values are accesses, too. Data that is loaded into registers
-//! is waited for where it is read, so such a wait is about two other things. Transfers that another work-item reads
-//! have landed, and stores that another one reads have been made. This pass says both of each wait:
+//! A source writes `at most n accesses are outstanding` for code whose accesses are in its own order, one instruction each.
+//! Selection and scheduling change both: loads are joined, split and moved, and spilled values are accesses, too. Data loaded into
+//! registers has a wait before its reader, so such a wait has two other purposes. Transfers that another work-item reads must be
+//! complete, and stores that another work-item reads must be complete. This pass states both for each wait:
 //!
-//! - `transfers=k`: of the last n accesses k are transfers, on the way with the fewest. All transfers but the last k are complete.
-//! - `global=0` where a store may stand before the last n accesses; nothing where none does, and where the source speaks of loads alone.
+//! - `transfers=k`: of the last n accesses k are transfers, on the path with the fewest. All transfers but the last k are complete.
+//! - `global=0` if a store may precede the last n accesses; nothing if no store does, and if the source counts loads alone.
 //!
-//! A barrier that fences global memory waits for all transfers in a kernel that counts its waits. In other kernels each barrier does.
+//! A barrier that fences global memory waits for all transfers in kernels that count waits. In other kernels each barrier does.
 //!
-//! `wait<uncounted>` stands before a barrier that fences the workgroup's memory alone. It becomes a wait for all transfers where both
-//! hold on some way: a transfer was issued that no counted wait has followed, and the workgroup's memory is read before the next
-//! counted wait. Otherwise it goes.
+//! `wait<uncounted>` precedes a barrier that fences the workgroup's memory alone. It becomes a wait for all transfers if two
+//! conditions hold on some path: a transfer was issued without a later counted wait, and the workgroup's memory is read before the
+//! next counted wait. Otherwise it is removed.
 //!
 //! # Why
 //!
-//! `amdgpu.lds_barrier` waits for all operations that affect the workgroup's memory, says its definition; its usual lowering waits for
-//! no transfer. Programs rely on both: one double-buffered product of 4-bit floats issues its first transfers, passes such a barrier and
-//! reads; rings of buffers pass one while transfers are under way, and count them before they read.
+//! By its definition, `amdgpu.lds_barrier` waits for all operations that affect the workgroup's memory; its usual lowering waits
+//! for no transfer. Programs rely on both: one double-buffered product of 4-bit floats issues its first transfers, passes such a
+//! barrier and reads. Ring buffers pass such a barrier while transfers are outstanding, and count the transfers before they read.
 //!
-//! An access that is wider than the widest instruction counts as several. Whatever is counted too often makes a wait stronger.
+//! An access that is wider than the widest instruction counts as several. Counting an access too often makes a wait stronger.
 //!
 //! Forward dataflow over the fewest transfers among the last 1, 2, ... accesses, and over the stores that may be outstanding.
 //!
-//! A source counts accesses in its own order, which selection and scheduling do not keep. So this pass says of each wait how
-//! many transfers into the workgroup's memory may be outstanding. `settle::waits` makes the count of the machine from that, and
+//! A source counts accesses in its own order, which selection and scheduling do not keep. So this pass states for each wait the
+//! number of transfers into the workgroup's memory that may be outstanding. `settle::waits` makes the machine's count from it, and
 //! barriers wait for no transfer in such a kernel.
 
 use crate::ir::cfg::Cfg;
@@ -36,7 +36,7 @@ use crate::target::{Target, query, wait};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 
-/// Accesses that are kept apart: no counter tells more.
+/// The number of accesses that are tracked separately: no counter has more.
 const MOST: usize = 64;
 
 /// Rewrites counted waits. Counts `landing.waits`.
@@ -122,7 +122,7 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
                 now.step(f, target, widest, inst);
                 continue;
             }
-            // What the source says of transfers is not to be read off the wait that it becomes.
+            // The new wait does not show whether the source's wait stated transfers.
             now.untold &= !speaks(target, &f.insts[inst].op);
             if let Some(said) = Said::of(target, &f.insts[inst].op) {
                 let counted = said.global.into_iter().chain(said.loads).min();
@@ -147,18 +147,18 @@ fn is_uncounted(op: &Op) -> bool {
     matches!(op, Op::Wait(Wait::Uncounted))
 }
 
-/// Whether the source counts accesses here.
+/// Whether the source counts accesses at this operation.
 fn is_counted(op: &Op) -> bool {
     matches!(op, Op::Wait(w) if !matches!(*w, Wait::TRANSFERS | Wait::Uncounted))
 }
 
-/// Whether a wait says how many transfers may be outstanding.
+/// Whether a wait states the number of transfers that may be outstanding.
 fn speaks(target: Target, op: &Op) -> bool {
     let counted = |said: Said| said.global.or(said.loads).is_some();
     matches!(op, Op::Wait(Wait::TRANSFERS)) || Said::of(target, op).is_some_and(counted)
 }
 
-/// Waits for uncounted transfers behind which the workgroup's memory is read before the next counted wait, on some way.
+/// Waits for uncounted transfers after which the workgroup's memory is read before the next counted wait, on some path.
 fn read_uncounted(f: &KernelFunction, cfg: &Cfg, target: Target) -> EntitySet<Inst> {
     let mut found = EntitySet::new();
     let mut reads: SecondaryMap<Block, bool> = SecondaryMap::new();
@@ -183,12 +183,12 @@ fn read_uncounted(f: &KernelFunction, cfg: &Cfg, target: Target) -> EntitySet<In
     found
 }
 
-/// How many accesses a wait leaves outstanding, where it says so.
+/// The number of accesses that a wait leaves outstanding, if it states one.
 struct Said {
-    /// Of global memory, and the same where stores are not spoken of; at most [`MOST`].
+    /// The count of global memory, and whether it excludes stores; at most [`MOST`].
     global: Option<usize>,
     loads: Option<usize>,
-    /// Of the workgroup's memory.
+    /// The count of the workgroup's memory.
     lds: Option<u16>,
 }
 
@@ -224,22 +224,22 @@ impl Said {
     }
 }
 
-/// Bytes that one instruction moves at most for each lane.
+/// The greatest number of bytes that one instruction moves for each lane.
 fn widest(target: Target) -> u32 {
     let forms = target.memory_forms().iter();
     let global = forms.filter(|f| f.space == query::Space::Global);
     global.map(|f| f.bits / 8).max().unwrap_or(1).max(1)
 }
 
-/// What the last accesses were.
+/// The kinds of the last accesses.
 #[derive(Clone, PartialEq)]
 struct Recent {
-    /// Of the last n + 1 accesses: transfers, at least.
+    /// For each n, the least number of transfers among the last n + 1 accesses.
     transfers: [u8; MOST],
-    /// Which of the last accesses may be stores that are outstanding, the youngest lowest; whether one before them may.
+    /// The last accesses that may be outstanding stores, the youngest lowest; whether an earlier store may be outstanding.
     stores: u64,
     older: bool,
-    /// Whether a transfer was issued that no counted wait has followed.
+    /// Whether a transfer was issued without a later counted wait.
     untold: bool,
 }
 
@@ -276,12 +276,12 @@ impl Recent {
         self.stores = self.stores << 1 | u64::from(store);
     }
 
-    /// Whether a store may be outstanding that was made before the last `n` accesses.
+    /// Whether a store may be outstanding that was issued before the last `n` accesses.
     fn stored(&self, n: usize) -> bool {
         self.older || self.stores.checked_shr(n as u32).is_some_and(|s| s != 0)
     }
 
-    /// At most the last `n` accesses are outstanding.
+    /// Notes that at most the last `n` accesses are outstanding.
     fn retire(&mut self, n: usize) {
         self.older = false;
         self.stores &= 1u64.checked_shl(n as u32).map_or(u64::MAX, |all| all - 1);

@@ -1,20 +1,20 @@
-//! Values that lanes of a wave have in common, and cheaper exchanges where they do.
+//! Values that are equal in several lanes of a wave, and the cheaper exchanges that follow.
 //!
-//! For each value there is a set of *turns*: masks `m` such that lane `l` and lane `l ^ m` have the same, whatever `l`
-//! is. Turns are closed under exclusive or. Where one value flows in, elementwise operations have the turns that all operands have; what
-//! has one value per wave has all of them; and `x = v op exchange(v, xor m)` with an operation that commutes has those of `v` and `m`.
+//! For each value there is a set of *turns*: masks `m` such that lane `l` and lane `l ^ m` have the same value, for every `l`.
+//! Turns are closed under exclusive or. A copy has the turns of its source; elementwise operations have the turns that all operands
+//! have; a uniform value has all turns; and `x = v op exchange(v, xor m)` with a commutative operation has those of `v` and `m`.
 //!
-//! - An exchange by `m` reads the same as one by `m ^ t` for each turn `t` of its operand, and nothing at all where `m` is a turn.
-//! - Where the last of several such steps leaves one value for the whole wave, one lane need have it: the steps may use moves
-//!   that give few lanes the right one, and that lane is read for all.
+//! - An exchange by `m` reads the same as one by `m ^ t` for each turn `t` of its operand, and is a copy if `m` is a turn.
+//! - If the last of several such steps makes one value for the whole wave, one lane needs the value: the steps may use moves
+//!   that give few lanes the right value, and this lane is read for all.
 //!
-//! Only where all waves are full: a lane that is not there has nothing in common with anybody.
+//! This holds only if all waves are full: an absent lane has no value in common with others.
 //!
 //! # Why
 //!
 //! After each step of a reduction more lanes have the same value. So an exchange by one bit may become a mirror, which is
-//! cheaper. If the whole wave ends with one value, moves are enough that give the right value to few lanes, and one of these
-//! lanes is read. The controls that do so are found by trying what each control makes lanes read (`Target::lane_step`), as for
+//! cheaper. If the whole wave ends with one value, moves that give the right value to few lanes suffice, and one of these
+//! lanes is read. The controls for this are found by trying the lanes that each control reads (`Target::lane_step`), as for
 //! all exchanges.
 
 use super::end::End;
@@ -57,7 +57,7 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
     Ok(stats)
 }
 
-/// What is known of a function's values.
+/// The facts about a function's values.
 struct Known {
     lanes: u32,
     maker: FxHashMap<Value, Inst>,
@@ -65,12 +65,12 @@ struct Known {
     users: FxHashMap<Value, Vec<Inst>>,
 }
 
-/// A value put together with itself in another lane.
+/// A value combined with itself in another lane.
 #[derive(Clone)]
 struct Step {
-    /// The operation that puts together.
+    /// The operation that combines.
     inst: Inst,
-    /// What it was.
+    /// The value before the step.
     from: Value,
     /// The exchange.
     shuffle: Inst,
@@ -110,7 +110,7 @@ impl Known {
         Turns::MAX >> (Turns::BITS - self.lanes)
     }
 
-    /// Zero is always one.
+    /// The turns of a value; zero is always a turn.
     fn turns(&self, v: Value) -> Turns {
         self.turns.get(&v).copied().unwrap_or(1)
     }
@@ -123,7 +123,7 @@ impl Known {
             return with.fold(turns, |all, m| all | 1 << (m ^ step.by));
         }
         match data.op {
-            // Lanes of a group read as far from it as it is itself.
+            // Lanes of a group read at the same distance from the group as their own.
             Op::Shuffle(Some(e)) if e.direction == Direction::Xor => {
                 let v = data.uses[0].as_value();
                 v.map_or(1, |v| self.turns(v))
@@ -140,7 +140,7 @@ impl Known {
         }
     }
 
-    /// The value of 32 bits that another one is, by another type.
+    /// The value of 32 bits from which a value is cast.
     fn root(&self, f: &KernelFunction, mut v: Value) -> Value {
         while let Some(&inst) = self.maker.get(&v)
             && f.insts[inst].op == Op::Unary(Unary::Bitcast)
@@ -152,7 +152,7 @@ impl Known {
         v
     }
 
-    /// The step that an instruction is.
+    /// The step of an instruction, if it is one.
     fn step(&self, f: &KernelFunction, inst: Inst) -> Option<Step> {
         let data = &f.insts[inst];
         let (Op::Binary(op) | Op::Fast(_, Float::Binary(op))) = data.op else {
@@ -181,7 +181,7 @@ impl Known {
         brought(b, a).or_else(|| brought(a, b))
     }
 
-    /// Whether all that uses a value does so for one instruction.
+    /// Whether all uses of a value serve one instruction only.
     fn only_for(&self, f: &KernelFunction, v: Value, inst: Inst) -> bool {
         let users = self.users.get(&v).map_or(&[][..], |u| u);
         users.iter().all(|&u| {
@@ -196,19 +196,19 @@ fn word(ty: Type) -> bool {
     matches!(ty, Type::Data { elem, lanes: 1 } if elem.bits() == 32)
 }
 
-/// What moves between lanes take, by their masks.
+/// The costs of moves between lanes, by their masks.
 struct Moves {
     target: Target,
     cost: FxHashMap<u32, u32>,
-    /// By lanes that are right, turns and mask: all controls are tried for each.
+    /// The moves by right lanes, turns and mask: all controls are tried for each.
     steps: FxHashMap<(u64, Turns, u32), Option<(u16, u64)>>,
 }
 
-/// What any lane may be read with.
+/// The cost of reading any lane.
 const ANY: u32 = 3;
 
 impl Moves {
-    /// In the order of what they take: instructions that move, a pattern through the share's crossbar, any lane.
+    /// The order of costs: instructions that move, a pattern through the share's crossbar, any lane.
     fn cost(&mut self, by: u32) -> u32 {
         let target = self.target;
         let measure = || match target.lane_move(|l| l ^ by) {
@@ -219,7 +219,7 @@ impl Moves {
         *self.cost.entry(by).or_insert_with(measure)
     }
 
-    /// The move that gives most lanes of those that are right what they want, and which it gives that.
+    /// The move that gives the most lanes of the right ones their value, and these lanes.
     fn step(&mut self, valid: u64, turns: Turns, by: u32) -> Option<(u16, u64)> {
         let fits = |lane: u32, from: u32| turns >> (lane ^ from ^ by) & 1 != 0;
         let search = || self.target.lane_step(valid, fits);
@@ -227,7 +227,7 @@ impl Moves {
     }
 }
 
-/// Exchanges by other masks that read the same. Returns how many.
+/// Exchanges by other masks that read the same. Returns the number of changes.
 fn cheaper(f: &mut KernelFunction, known: &Known, moves: &mut Moves) -> i64 {
     let mut count = 0;
     let mut replaced: FxHashMap<Value, Operand> = FxHashMap::default();
@@ -245,7 +245,7 @@ fn cheaper(f: &mut KernelFunction, known: &Known, moves: &mut Moves) -> i64 {
                     count += 1;
                     continue;
                 }
-                // All of them at once is a mirror, where there is one.
+                // The exchange by all turns together is a mirror, if the machine has one.
                 let most = (0..known.lanes).filter(|&m| turns >> m & 1 != 0);
                 let by = e.by | most.fold(0, |a, m| a | m);
                 if turns >> (by ^ e.by) & 1 != 0 && moves.cost(by) < moves.cost(e.by) {
@@ -267,13 +267,13 @@ fn cheaper(f: &mut KernelFunction, known: &Known, moves: &mut Moves) -> i64 {
     count
 }
 
-/// A move that gives some lanes what they want.
+/// A move that gives some lanes their values.
 struct Brought {
     step: Step,
     control: u16,
 }
 
-/// Values of the whole wave from one lane. Returns how many.
+/// Values of the whole wave from one lane. Returns the number of values.
 fn read_once(f: &mut KernelFunction, known: &Known, moves: &mut Moves) -> i64 {
     let mut last: FxHashMap<Inst, (Vec<Brought>, u8)> = FxHashMap::default();
     let mut gone: FxHashSet<Inst> = FxHashSet::default();
@@ -316,9 +316,9 @@ fn read_once(f: &mut KernelFunction, known: &Known, moves: &mut Moves) -> i64 {
             f.blocks[block].insts.push(inst);
         }
     }
-    // What is in the place of a step reads steps before it, which may be of another chain.
+    // The replacement of a step reads earlier steps, which may belong to another chain.
     f.substitute(&replaced);
-    // Views of what went have no readers.
+    // Casts of removed values have no readers.
     let mut defined: FxHashSet<Value> = FxHashSet::default();
     for (_, inst) in f.inst_order() {
         defined.extend(f.defined_values(inst));
@@ -340,7 +340,7 @@ fn read_once(f: &mut KernelFunction, known: &Known, moves: &mut Moves) -> i64 {
     last.len() as i64
 }
 
-/// The steps that end with one, from the first that takes more than one move, and a lane that has what they make.
+/// The steps that end with a given step, from the first that takes more than one move, and a lane with the final value.
 fn chain(
     f: &KernelFunction,
     known: &Known,

@@ -1,16 +1,16 @@
-//! Barriers that waves of a workgroup come to on different ways.
+//! Barriers that waves of a workgroup reach on different paths.
 //!
-//! Where every branch on the way to barriers goes the same way in all work-items of a workgroup, all waves pass the same barriers in
-//! the same order: nothing but the code between two barriers runs between them. Waves may also take different ways, and meet at
-//! different barriers (a producer and a consumer with a loop each). Then the number of barriers on each way counts, and what
-//! another wave does between two barriers is anywhere in the kernel.
+//! If every branch before barriers takes the same path in all work-items of a workgroup, all waves pass the same barriers in
+//! the same order: only the code between two barriers runs between them. Waves may also take different paths, and meet at
+//! different barriers (a producer and a consumer with a loop each). Then the number of barriers on each path matters, and the
+//! code that another wave runs between two barriers may be anywhere in the kernel.
 
 use super::linearize::{Between, Divergence, reaches};
 use crate::analysis::{Dominators, Loops};
 use crate::ir::kernel::{KernelFunction, Op};
 use crate::ir::{Block, Cfg};
 
-/// Whether waves of a workgroup may come to a barrier that others do not come to.
+/// Whether waves of a workgroup may reach a barrier that others do not reach.
 pub fn waves_part(f: &KernelFunction) -> bool {
     let has_barrier = |b: &Block| {
         let insts = &mut f.blocks[*b].insts.iter();

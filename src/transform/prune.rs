@@ -1,7 +1,7 @@
-//! Take away parameters of blocks that always have one value, and instructions whose results nothing needs.
+//! Removes block parameters that always have one value, and instructions whose results are not needed.
 //!
-//! Operations with a lasting effect are needed, and all that leads to their operands. A load leaves nothing behind: one whose
-//! result nothing needs is removed, and no wait stands for it. A volatile load stays.
+//! Operations with a lasting effect are needed, and all operations that compute their operands. A load has no lasting effect: a
+//! load whose result is not needed is removed, and no wait replaces it. A volatile load stays.
 
 use crate::ir::kernel::KernelFunction;
 use crate::ir::{Block, Effect, Inst, Operand, Value};
@@ -11,7 +11,7 @@ use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
 
-/// The pass: removes what nothing with a lasting effect needs. Counts `unneeded.instructions`.
+/// The pass: removes instructions that no lasting effect needs. Counts `unneeded.instructions`.
 ///
 /// # Errors
 /// None.
@@ -24,13 +24,13 @@ pub fn pass(f: &mut KernelFunction, _: &Context<'_>) -> Result<Stats, Diagnostic
     Ok(stats)
 }
 
-/// Remove parameters that are copies of one value, then what nothing with a lasting effect needs.
+/// Removes parameters that are copies of one value, then instructions that no lasting effect needs.
 pub fn run(f: &mut KernelFunction) {
     while copies(f) {}
     unneeded(f);
 }
 
-/// What each block's parameters are given: by parameter, of all edges.
+/// The arguments for each block's parameters: by parameter, from all edges.
 fn arguments(f: &KernelFunction) -> SecondaryMap<Value, Vec<Operand>> {
     let mut given: SecondaryMap<Value, Vec<Operand>> = SecondaryMap::new();
     for &block in &f.layout {
@@ -73,7 +73,7 @@ fn copies(f: &mut KernelFunction) -> bool {
     true
 }
 
-/// Remove parameters with their arguments.
+/// Removes parameters with their arguments.
 fn remove(f: &mut KernelFunction, gone: impl Fn(Value) -> bool) {
     let blocks: Vec<Block> = f.layout.clone();
     let keep: FxHashMap<Block, Vec<bool>> = blocks
@@ -91,7 +91,7 @@ fn remove(f: &mut KernelFunction, gone: impl Fn(Value) -> bool) {
     }
 }
 
-/// Remove parameters and instructions without a lasting effect that nothing needs.
+/// Removes unneeded parameters and instructions without a lasting effect.
 pub fn unneeded(f: &mut KernelFunction) {
     let given = arguments(f);
     let mut made_by: SecondaryMap<Value, PackedOption<Inst>> = SecondaryMap::new();
@@ -124,7 +124,7 @@ pub fn unneeded(f: &mut KernelFunction) {
     }
 }
 
-/// Whether an instruction does more than give results.
+/// Whether an instruction has effects beyond its results.
 fn lasts(f: &KernelFunction, inst: Inst) -> bool {
     !matches!(f.effect(inst), Effect::Pure | Effect::Read)
 }

@@ -1,17 +1,17 @@
-//! Takes the padding out of rows in the workgroup's memory if a second workgroup then fits on a compute unit.
+//! Removes the padding of rows in the workgroup's memory if a second workgroup then fits on a compute unit.
 //!
-//! Sources pad the rows of a tile so that lanes that read one column access different banks. Padding takes memory. If it leaves
-//! room for one wave on each unit, the unit idles while that wave waits. This pass removes the padding and keeps banks apart by
-//! exchanging pieces of a row (a *swizzle*). With rows `pitch` bytes apart, of which `width` are used:
+//! Sources pad the rows of a tile so that lanes that read one column access different banks. Padding takes memory. If the rest has
+//! room for one wave on each unit only, the unit idles while that wave waits. This pass removes the padding and keeps banks apart
+//! by exchanging pieces of a row (a *swizzle*). With rows `pitch` bytes apart, of which `width` are used:
 //!
 //! ```text
 //! row * pitch + column  ->  row * width + (column ^ (row / lines % pieces * piece))
 //! ```
 //!
-//! A piece is as wide as the widest access. As many pieces take turns as a row has, or as the memory moves in a clock. The map
-//! is one-to-one on the bytes that are used, and it keeps each access in one piece. The terms of an offset propose its row
-//! (multiples of the pitch) and its column (the rest). The pass computes both for every work-item. If that is not possible for
-//! one access, nothing is changed.
+//! A piece is as wide as the widest access. The number of exchanged pieces is that of a row, or that of the memory's width per
+//! clock. The map is one-to-one on the used bytes, and it keeps each access in one piece. The terms of an offset propose its row
+//! (multiples of the pitch) and its column (the rest). The pass computes both for every work-item. If that is not possible for one
+//! access, nothing is changed.
 //!
 //! # Why
 //!
@@ -31,7 +31,7 @@ use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 use std::rc::Rc;
 
-/// Takes padding out of the workgroup's memory. Counts `relayout.bytes`, those that it saves.
+/// Removes padding in the workgroup's memory. Counts `relayout.bytes`, the saved bytes.
 ///
 /// # Errors
 /// Those of [`Context::target`].
@@ -60,7 +60,7 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
         return Ok(stats);
     };
     let bytes = layout.bytes();
-    // What nothing points to may be what somebody else counts on.
+    // Other code may rely on memory without pointers to it.
     let denser = layout.regions.iter().any(|(_, place)| place.rows.is_some());
     if !denser || bytes >= shared.into() || waves(bytes as u32) < 2 {
         return Ok(stats);
@@ -71,7 +71,7 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
     Ok(stats)
 }
 
-/// Whether what loops carry leaves registers for twice the waves.
+/// Whether loop-carried values leave registers for twice the waves.
 fn leaves_room(f: &KernelFunction, target: Target) -> bool {
     let carried = |b: &Block| {
         let params = f.blocks[*b].params.iter();
@@ -82,14 +82,14 @@ fn leaves_room(f: &KernelFunction, target: Target) -> bool {
     each.is_none_or(|words| most < words)
 }
 
-/// What lies between one pointer to the workgroup's memory and the next.
+/// The memory between one pointer to the workgroup's memory and the next.
 struct Region {
     from: u32,
     to: u32,
     accesses: Vec<Inst>,
 }
 
-/// The regions, if all that is done with pointers to them is to load and store there.
+/// The regions, if all pointers to them are used only for loads and stores there.
 fn regions(f: &KernelFunction) -> Option<Vec<Region>> {
     let mut base: FxHashMap<Value, u32> = FxHashMap::default();
     let mut found: BTreeMap<u32, Vec<Inst>> = BTreeMap::new();
@@ -126,7 +126,7 @@ fn regions(f: &KernelFunction) -> Option<Vec<Region>> {
     Some(found.into_iter().zip(ends).map(region).collect())
 }
 
-/// How a region lies in memory from now on.
+/// The new layout of a region in memory.
 struct Place {
     from: u64,
     size: u64,
@@ -136,15 +136,15 @@ struct Place {
 /// Rows without padding.
 #[derive(Clone, Copy)]
 struct Rows {
-    /// What they were apart.
+    /// The former distance of rows.
     pitch: i64,
-    /// What they are apart.
+    /// The new distance of rows.
     width: i64,
-    /// Bytes that stay together.
+    /// The bytes that stay together.
     piece: i64,
-    /// Pieces that take turns, less one: a power of two less one.
+    /// The number of exchanged pieces, less one: a power of two less one.
     turns: i64,
-    /// Of how many rows on the turn changes, as a shift.
+    /// The number of rows after which the turn changes, as a shift.
     shift: u32,
 }
 
@@ -156,7 +156,7 @@ impl Rows {
 }
 
 struct Layout {
-    /// In the order of the old one.
+    /// The regions in their old order.
     regions: Vec<(u32, Place)>,
     /// The region of an access, as a place in the list.
     of: FxHashMap<Inst, usize>,
@@ -174,7 +174,7 @@ struct Access {
     bytes: i64,
 }
 
-/// Where everything would lie; nothing where some access could be anywhere.
+/// The new layout; `None` if some access could be anywhere.
 fn layout(
     f: &KernelFunction,
     offsets: &mut Offsets,
@@ -229,7 +229,7 @@ fn accessed(f: &KernelFunction, inst: Inst) -> Option<i64> {
     Some(f.ty(data?.as_value()?).bytes().into())
 }
 
-/// The rows that need the fewest bytes, and how many.
+/// The rows that need the fewest bytes, and their number of bytes.
 fn best_rows(
     f: &KernelFunction,
     offsets: &mut Offsets,
@@ -237,7 +237,7 @@ fn best_rows(
     line: i64,
 ) -> Option<Option<(Rows, i64)>> {
     let factors = accesses.iter().flat_map(|a| &a.sum.terms).map(|t| t.1);
-    // What rows without padding are apart is a power of two, mostly.
+    // The distance of rows without padding is mostly a power of two.
     let pitches: BTreeSet<i64> = factors.filter(|&c| c > 0 && c.count_ones() > 1).collect();
     let mut best: Option<(Rows, i64)> = None;
     for pitch in pitches {
@@ -250,7 +250,7 @@ fn best_rows(
     Some(best)
 }
 
-/// Rows of such a pitch, if the offsets are made of them.
+/// Rows of this pitch, if the offsets consist of such rows.
 fn rows_of(
     f: &KernelFunction,
     offsets: &mut Offsets,
@@ -290,7 +290,7 @@ fn rows_of(
     Some(count.checked_mul(width).map(|bytes| (rows, bytes)))
 }
 
-/// Moves every pointer, and every access of what has rows now.
+/// Moves every pointer, and every access of a region with rows.
 fn rewrite(f: &mut KernelFunction, offsets: &mut Offsets, layout: &Layout) {
     let from: FxHashMap<u32, u64> = layout.regions.iter().map(|r| (r.0, r.1.from)).collect();
     for block in f.layout.clone() {
@@ -309,7 +309,7 @@ fn rewrite(f: &mut KernelFunction, offsets: &mut Offsets, layout: &Layout) {
             if let Some(&region) = layout.of.get(&inst) {
                 let place = &layout.regions[region].1;
                 if let Some(rows) = &place.rows {
-                    // It was made when the layout was.
+                    // The move succeeded when the layout was made.
                     let _ = code.move_access(offsets, inst, region, rows, place.size);
                 }
             }
@@ -321,9 +321,9 @@ fn rewrite(f: &mut KernelFunction, offsets: &mut Offsets, layout: &Layout) {
 /// A block that is being rewritten.
 struct Code<'a> {
     end: End<'a>,
-    /// Offsets that this block has, by region.
+    /// The offsets that this block has, by region.
     made: FxHashMap<(usize, Alike), Value>,
-    /// What old ones became, by region and size: the new one and its alignment.
+    /// The new offsets by region and old offset: the new offset and its alignment.
     moved: FxHashMap<(usize, Value, i64), (Value, u32)>,
 }
 
@@ -359,7 +359,7 @@ impl Code<'_> {
         Some(())
     }
 
-    /// What an offset becomes, for accesses of so many bytes, and its alignment.
+    /// The new offset for accesses of a number of bytes, and its alignment.
     fn moved(
         &mut self,
         offsets: &mut Offsets,
@@ -392,13 +392,13 @@ impl Code<'_> {
         Some((offset, 1 << zeros.min(most)))
     }
 
-    /// The new offset. Where the column's constant and the rest of it have no bit in common it is exchanged in, so accesses that
-    /// differ in it alone share what comes before.
+    /// The new offset. If the column's constant and the rest of the column have no bit in common, the constant is exchanged in, so
+    /// that accesses that differ only in it share the computation before it.
     fn offset(&mut self, rows: &Rows, row: &Affine, column: &Affine, apart: bool) -> Value {
         let (end, ty) = (&mut self.end, Type::I64);
         let period = (rows.turns + 1) << rows.shift;
         let number = end.sum(&row.terms);
-        // The constant's turn is nothing where it is whole periods.
+        // The constant's turn is zero if the constant is whole periods.
         let counted = match rows.turns {
             0 => None,
             _ => end.plus(number, row.constant % period, ty),

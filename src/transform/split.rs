@@ -1,8 +1,8 @@
-//! Loops split where masks begin to matter.
+//! Splitting of loops whose masks matter only in the last iterations.
 //!
 //! A loop over tiles of a ragged row masks each element of its loads: `c i + r + k < n` for element k of the row's
-//! part that a lane has. But for the last tile all of them are inside, and which tile that is the same for all
-//! work-items says:
+//! part that a lane has. Except in the last tile all elements are inside, and a number that is the same for all
+//! work-items identifies the last tile:
 //!
 //! ```text
 //! before:              after, with m the greatest r + k:
@@ -10,10 +10,10 @@
 //!                        for i in [that, t)                             as before
 //! ```
 //!
-//! The second loop does all where the first one would do few iterations, so that pipelining need not keep one for them.
+//! The second loop runs all iterations if the first one would run few, so that pipelining need not keep a loop for them.
 //!
-//! What `r` is in each work-item is computed, not proved (`addresses`). Loads of the first
-//! loop have one mask or none, so a lane loads its elements at once, and the loop is short enough to be worth pipelining.
+//! The value of `r` in each work-item is computed, not proved (`addresses`). Loads of the first
+//! loop have one mask or none, so a lane loads its elements at once, and the loop is short enough to pipeline.
 //! Source: index set splitting (Wolfe, "High Performance Compilers for Parallel Computing", 1996, 9.2).
 //!
 //! # Why
@@ -39,19 +39,19 @@ use smallvec::smallvec;
 /// Most instructions of a loop that is written twice.
 /// Not tuned: bounds the size of code.
 const LONGEST: usize = 1024;
-/// Iterations that the first loop has to do at least, less one: as many as pipelining may go ahead.
+/// The least number of iterations of the first loop, less one: the greatest lead of pipelining.
 const AHEAD: i64 = 2;
-/// The largest step of a counter, and what no counter comes to: sums of them stay far from the end of 32 bits.
+/// The largest step of a counter, and an upper limit of counters: sums of them stay far from the end of 32 bits.
 const MOST_STEP: i64 = 1 << 20;
 const MOST_COUNT: i64 = 1 << 30;
-/// How deep what all work-items have alike is looked for.
+/// The depth of the search for values that are equal in all work-items.
 /// Not tuned: bounds the time.
 const DEPTH: u32 = 8;
 
 /// Splits loops of one block whose masks bound the last iterations only. Counts `split.loops` and `split.masks`.
 ///
 /// # Errors
-/// None: a loop that cannot be split stays as it is.
+/// None: a loop that cannot be split stays unchanged.
 pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnostics> {
     let mut stats = Stats::default();
     if !has_masks(f) {
@@ -69,7 +69,7 @@ pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnosti
         let Some(body) = Body::new(f, &state, block) else {
             continue;
         };
-        // What is made in the loop and read behind it would have to be told which loop made it.
+        // A value of the loop that is read after it would need a choice between the two loops.
         if body.origin.keys().any(|&v| elsewhere.contains(v)) {
             continue;
         }
@@ -92,7 +92,7 @@ pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnosti
     Ok(stats)
 }
 
-/// Values that are read in another block than the one that makes them.
+/// Values that are read in another block than their own.
 fn read_elsewhere(f: &KernelFunction) -> EntitySet<Value> {
     let mut home: SecondaryMap<Value, PackedOption<Block>> = SecondaryMap::new();
     for &block in &f.layout {
@@ -114,7 +114,7 @@ fn read_elsewhere(f: &KernelFunction) -> EntitySet<Value> {
     found
 }
 
-/// Whether anything is loaded or stored under a mask for each element.
+/// Whether a load or store has a mask for each element.
 fn has_masks(f: &KernelFunction) -> bool {
     f.inst_order().any(|(_, inst)| {
         let data = &f.insts[inst];
@@ -132,23 +132,23 @@ struct Mask {
     by: i64,
     most: i64,
     bound: Value,
-    /// The bound, where it is constant.
+    /// The bound, if it is constant.
     constant: Option<i64>,
 }
 
-/// How a loop is split.
+/// The plan for splitting a loop.
 struct Plan {
     counter: Counter,
-    /// Its end, if that is constant.
+    /// The loop's end, if it is constant.
     upper: Option<i64>,
-    /// What it is at first, and that as a number if it is constant, and how far ahead of that the first loop has to reach.
+    /// The first count, its number if it is constant, and the distance ahead of it that the first loop must cover.
     first: (Value, Option<i64>),
     ahead: i64,
     masks: Vec<Mask>,
 }
 
 impl Plan {
-    /// Where the first loop ends, if that is constant.
+    /// The end of the first loop, if it is constant.
     fn end(&self) -> Option<i64> {
         let inside = |m: &Mask| {
             let over = m.constant?.checked_add(m.by - 1 - m.most)?;
@@ -194,7 +194,7 @@ impl Plan {
     }
 }
 
-/// What a comparison of elements in a loop says, if it is true of all of them for small counters.
+/// The mask of a comparison of elements in a loop, if the comparison is true of all elements for small counters.
 fn mask(
     f: &KernelFunction,
     (state, offsets): (&State, &mut Offsets),
@@ -229,7 +229,7 @@ fn mask(
     };
     let all = offsets.numbers(f, &rest)?;
     let (least, most) = (*all.iter().min()?, all.iter().max()?.checked_add(greatest)?);
-    // No sum wraps, and neither does what is computed of the bound.
+    // No sum wraps, and neither does the computation of the bound.
     let narrow = 1i64 << 31;
     let fits = |n: i64| (-narrow..narrow).contains(&n);
     let end = by.checked_mul(last)?.checked_add(most)?;
@@ -244,7 +244,7 @@ fn mask(
     })
 }
 
-/// A vector as a scalar in all elements and the greatest of what they are more; elements are nowhere less.
+/// A vector as a scalar in all elements plus offsets that are not negative: the scalar, and the greatest offset.
 fn elements(
     f: &KernelFunction,
     (state, offsets): (&State, &Offsets),
@@ -299,7 +299,7 @@ fn make_true(f: &mut KernelFunction, comparison: Inst) {
     f.insts[comparison].uses.clear();
 }
 
-/// Where a comparison goes.
+/// Branches on a comparison.
 fn branch(f: &mut KernelFunction, block: Block, condition: Operand, ways: [BranchTarget; 2]) {
     let inst = f.make_inst(
         InstData::new(Op::Branch, smallvec![], smallvec![condition]).with_targets(ways.to_vec()),
@@ -307,7 +307,7 @@ fn branch(f: &mut KernelFunction, block: Block, condition: Operand, ways: [Branc
     f.blocks[block].insts.push(inst);
 }
 
-/// Writes the loop of the first iterations before the one of all; the blocks that come before that.
+/// Writes the loop of the first iterations before the loop of all; returns the blocks before that.
 fn write(f: &mut KernelFunction, state: &State, body: &Body, plan: &Plan) -> [Block; 3] {
     f.reserve(2 * body.insts.len(), 2 * body.insts.len());
     let blocks @ [before, full, between] = [(); 3].map(|()| f.add_block());

@@ -1,11 +1,11 @@
-//! Merge a block into its only predecessor when that has no other way to go.
+//! Merges a block into its only predecessor if the predecessor has no other successor.
 
 use crate::ir::{Block, Effect, Function, Operand, OperationSet, Value};
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 
-/// Merge blocks along edges that are the only way out of one and the only way into the other.
-/// Returns how many blocks were merged away.
+/// Merges blocks along edges that are the only edge out of one block and the only edge into the other.
+/// Returns the number of merged blocks.
 pub fn run<S: OperationSet>(f: &mut Function<S>) -> usize {
     // Merging keeps the number of edges into every block that stays.
     let mut edges: SecondaryMap<Block, u32> = SecondaryMap::new();
@@ -14,7 +14,7 @@ pub fn run<S: OperationSet>(f: &mut Function<S>) -> usize {
     }
     let mut map: FxHashMap<Value, Operand> = FxHashMap::default();
     let mut merged = 0;
-    // A block that took another in may take in that one's successor too.
+    // A block that absorbed another may absorb that block's successor, too.
     for at in 0..f.layout.len() {
         let block = f.layout[at];
         while let [target] = f.targets(block) {

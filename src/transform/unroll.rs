@@ -1,6 +1,6 @@
 //! Full unrolling of short counted loops.
 //!
-//! A loop of one block whose trip count follows from constants is written out when that stays
+//! A loop of one block whose trip count follows from constants is written out if the result is
 //! small: addresses then differ by constants, which go to offset fields, and the accumulators'
 //! first values become constants of the first trip.
 //!
@@ -25,10 +25,10 @@ pub(crate) const MAX_TRIPS: usize = 8;
 /// Not tuned: bounds the size of code.
 pub(crate) const MAX_INSTRUCTIONS: usize = 4096;
 
-/// Write out short loops and merge the blocks that this leaves in a row.
+/// Writes out short loops and merges the resulting straight-line blocks.
 ///
 /// # Errors
-/// None: a loop that cannot be unrolled stays as it is.
+/// None: a loop that cannot be unrolled stays unchanged.
 pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnostics> {
     let mut stats = Stats::default();
     let mut state = State::new(f);
@@ -46,7 +46,7 @@ pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnosti
     Ok(stats)
 }
 
-/// What every trip of a body computes alike: what follows from no parameter and from no memory.
+/// The instructions with equal results in every trip: those that depend on no parameter and no memory.
 fn invariants(f: &KernelFunction, block: Block, body: &[Inst]) -> EntitySet<Inst> {
     let params = f.blocks[block].params.iter();
     let mut varying: FxHashSet<Value> = params.copied().collect();
@@ -61,7 +61,7 @@ fn invariants(f: &KernelFunction, block: Block, body: &[Inst]) -> EntitySet<Inst
     found
 }
 
-/// Replace a loop by its trips in a row.
+/// Replaces a loop by its trips in a row.
 fn write_out(f: &mut KernelFunction, state: &mut State, block: Block, trips: usize) {
     let (Some(entry), Some(end)) = (entry_arguments(f, state, block), f.terminator(block)) else {
         return;
@@ -95,7 +95,7 @@ fn write_out(f: &mut KernelFunction, state: &mut State, block: Block, trips: usi
             other => other,
         };
         for &inst in &body {
-            // The first trip has computed it.
+            // The first trip has computed the value.
             if trip > 0 && invariant.contains(inst) {
                 let known = f
                     .defined_values(inst)
@@ -158,6 +158,6 @@ fn write_out(f: &mut KernelFunction, state: &mut State, block: Block, trips: usi
         }
     }
     state.preds[block].retain(|p| *p != block);
-    // What was defined in the loop and used after it is what its last trip defined.
+    // A value of the loop that is used after it is the value of the last trip.
     state.replaced.extend(last);
 }

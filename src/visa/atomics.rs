@@ -1,6 +1,6 @@
-//! What atomic operations leave in memory. Kernels in any form are run by these.
+//! The results of atomic operations in memory. Interpreters of kernels in any form use these.
 
-/// What an operation leaves of what was there and of up to two numbers, all of so many bits; none of an unknown one.
+/// The result of an operation on the old contents and up to two numbers, all of `bits` bits; `None` for an unknown operation.
 pub fn atomic(op: &str, bits: u32, old: u64, [x, y]: [u64; 2]) -> Option<u64> {
     let mask = u64::MAX >> (64 - bits.clamp(1, 64));
     let signed = |v: u64| (v << (64 - bits)) as i64 >> (64 - bits);
@@ -16,7 +16,7 @@ pub fn atomic(op: &str, bits: u32, old: u64, [x, y]: [u64; 2]) -> Option<u64> {
         "smax" => old ^ x ^ smaller(old, x),
         "umin" => old.min(x),
         "umax" => old.max(x),
-        // What is expected comes first.
+        // The expected value comes first.
         "cas" if old == x => y,
         "cas" => old,
         "and" => old & x,
@@ -37,7 +37,7 @@ fn float(op: &str, bits: u32, old: u64, [x, y]: [u64; 2]) -> Option<u64> {
     let result = match op {
         "fadd" => a + b,
         "fsub" => a - b,
-        // The number where one is none.
+        // If one operand is no number, the result is the other.
         "fmin" => return Some(if b < a || a.is_nan() { x } else { old }),
         "fmax" => return Some(if b > a || a.is_nan() { x } else { old }),
         "fcas" => return Some(if a == b { y } else { old }),

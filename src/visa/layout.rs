@@ -1,22 +1,22 @@
-//! Where bytes of operands are: sizes of variables, positions within their roots, and the sizes of
-//! messages. What the verifier and the interpreter both have to know.
+//! The bytes of operands: sizes of variables, positions within their roots, and the sizes of
+//! messages. The verifier and the interpreter share this module.
 
 use crate::model::{Exec, General, Instruction, Kernel, Named};
 use crate::tables::{ModifierForm, OpInfo, Platform, Shape, Type};
 use easel_isa::meaning::{BinaryOp, Expr};
 
-/// A variable that an operand names, as far as bytes go.
+/// The bytes of a variable that an operand names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Extent {
-    /// Of its elements; none for built-in names without elements.
+    /// The type of its elements; `None` for built-in names without elements.
     pub ty: Option<Type>,
     /// Bytes of the variable.
     pub bytes: u64,
-    /// Where it starts within its root.
+    /// The start of the variable within its root, in bytes.
     pub byte: u64,
     /// Bytes of the root.
     pub root_bytes: u64,
-    /// What the root's start is a multiple of.
+    /// The alignment of the root's start.
     pub align: u64,
 }
 
@@ -28,7 +28,7 @@ pub fn bytes(kernel: &Kernel, platform: &Platform, v: General) -> u64 {
     })
 }
 
-/// What the start of a root is a multiple of: what is asked for, its elements, or a register if it
+/// The alignment of a root's start: the declared alignment, the size of its elements, or the size of a register if the root
 /// fills one.
 pub fn alignment(kernel: &Kernel, platform: &Platform, root: General) -> u64 {
     let Some(decl) = kernel.generals.get(root) else {
@@ -44,7 +44,7 @@ pub fn alignment(kernel: &Kernel, platform: &Platform, root: General) -> u64 {
     element.max(whole).max(decl.align.map_or(1, u64::from))
 }
 
-/// What is known of the variable that an operand names.
+/// The extent of the variable that an operand names.
 pub fn extent(kernel: &Kernel, platform: &Platform, base: Named<General>) -> Extent {
     match base {
         Named::Declared(v) => {
@@ -73,7 +73,7 @@ pub fn extent(kernel: &Kernel, platform: &Platform, base: Named<General>) -> Ext
     }
 }
 
-/// Whether a name reads as nothing and keeps nothing.
+/// Whether reads of a name give nothing and writes are dropped.
 pub fn is_null(platform: &Platform, base: Named<General>) -> bool {
     match base {
         Named::Declared(_) => false,
@@ -99,7 +99,7 @@ pub fn row_bytes(width: u64, least: u64) -> u64 {
         .unwrap_or(u64::MAX)
 }
 
-/// A number that a table's expression gives for an instruction; none if it is no such expression.
+/// The number that a table's expression gives for an instruction; `None` for an expression of another form.
 pub fn number(e: &Expr, info: &OpInfo, i: &Instruction, platform: &Platform) -> Option<u64> {
     let number = |e: &Expr| number(e, info, i, platform);
     match e {
@@ -125,7 +125,7 @@ pub fn number(e: &Expr, info: &OpInfo, i: &Instruction, platform: &Platform) -> 
             }
         }
         Expr::Call { name, args, .. } => {
-            // What a shape has, by the name of the modifier.
+            // The property of a shape, by the name of the modifier.
             if let [Expr::Operand(of)] = args.as_slice()
                 && let Some(shape) = shape(info, i).filter(|found| found.0 == of)
             {
@@ -147,7 +147,7 @@ pub fn number(e: &Expr, info: &OpInfo, i: &Instruction, platform: &Platform) -> 
     }
 }
 
-/// The shape of what a message transfers, with the name of the text modifier.
+/// The shape of the data of a message, with the name of the text modifier.
 pub fn shape<'i>(info: &'i OpInfo, i: &Instruction) -> Option<(&'i str, &'i Shape)> {
     let (at, shapes) = info.shapes()?;
     let shape = shapes.get(*i.modifiers.get(at)? as usize)?;

@@ -1,10 +1,10 @@
 //! A virtual ISA whose operands are regions of vector variables: its text as data, read, printed,
-//! verified and run. What the operations are, what they mean and what a machine allows stands in
-//! tables ([`Platform`]); nothing here knows an operation, a type or a limit.
+//! verified and run. The operations, their meanings and the limits of a machine are in
+//! tables ([`Platform`]); the code of this crate names no operation, type or limit.
 //!
 //! A compiler builds a [`model::Kernel`], finds operations by [`Platform::op_by_meaning`], has the
 //! kernel [numbered](model::Kernel::number) and verified, and prints it. Addresses within a variable
-//! are bytes everywhere; rows and columns are a matter of the text.
+//! are always bytes; only the text has rows and columns.
 
 #![deny(missing_docs)]
 

@@ -1,21 +1,21 @@
 //! Memory that kernels work on: surfaces by their binding-table index, and buffers at addresses.
-//! Whoever runs kernels in any form takes this type, so that results can be compared.
+//! Interpreters of kernels in any form use this type, so that results can be compared.
 
 use std::collections::BTreeMap;
 
 /// All memory of a run.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Memory {
-    /// By binding-table index.
+    /// The surfaces by binding-table index.
     pub surfaces: BTreeMap<u32, Surface>,
-    /// At addresses; they must not overlap.
+    /// The buffers at addresses; they must not overlap.
     pub svm: Vec<SvmBuffer>,
 }
 
 /// A buffer or an image.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Surface {
-    /// Row by row.
+    /// The bytes, row by row.
     pub data: Vec<u8>,
     /// Bytes per row, for blocks of an image; 0 for a buffer.
     pub pitch: u32,
@@ -26,9 +26,9 @@ pub struct Surface {
 /// Memory at an address.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct SvmBuffer {
-    /// Of the first byte.
+    /// The address of the first byte.
     pub base: u64,
-    /// From there on.
+    /// The bytes from the base on.
     pub data: Vec<u8>,
 }
 
@@ -42,7 +42,7 @@ impl Surface {
         }
     }
 
-    /// An image; it has as many rows as there are bytes for.
+    /// An image with as many rows as the bytes fill.
     pub fn image(data: Vec<u8>, pitch: u32) -> Self {
         let height = (data.len() / (pitch.max(1) as usize)) as u32;
         Surface {
@@ -62,7 +62,7 @@ impl Memory {
         })
     }
 
-    /// The same, to be written.
+    /// The bytes of an address range for writing, if one buffer holds all of them.
     pub fn at_mut(&mut self, address: u64, len: usize) -> Option<&mut [u8]> {
         self.svm.iter_mut().find_map(|b| {
             let from = usize::try_from(address.checked_sub(b.base)?).ok()?;
@@ -70,7 +70,7 @@ impl Memory {
         })
     }
 
-    /// Reads bytes at an address; those that no buffer holds are 0.
+    /// Reads bytes at an address; bytes outside all buffers are 0.
     pub fn read(&self, address: u64, out: &mut [u8]) {
         match self.at(address, out.len()) {
             Some(found) => out.copy_from_slice(found),
@@ -83,7 +83,7 @@ impl Memory {
         }
     }
 
-    /// Writes bytes at an address, except those that no buffer holds.
+    /// Writes bytes at an address, except for bytes outside all buffers.
     pub fn write(&mut self, address: u64, bytes: &[u8]) {
         match self.at_mut(address, bytes.len()) {
             Some(found) => found.copy_from_slice(bytes),
@@ -99,10 +99,10 @@ impl Memory {
     }
 }
 
-/// Reads bytes of a surface; those outside of it are 0, as the machines read them.
+/// Reads bytes of a surface; bytes outside the surface are 0, as on the machines.
 ///
-/// Why byte by byte: a block of memory has no elements. A compiler may take the elements of a vector together or apart,
-/// and what it made must read the same.
+/// The access is byte by byte because a block of memory has no elements. A compiler may access the elements of a vector
+/// together or apart, and both forms must read the same bytes.
 pub fn read(data: &[u8], at: u64, out: &mut [u8]) {
     let from = usize::try_from(at).unwrap_or(usize::MAX).min(data.len());
     let inside = (data.len() - from).min(out.len());
@@ -111,14 +111,14 @@ pub fn read(data: &[u8], at: u64, out: &mut [u8]) {
     rest.fill(0);
 }
 
-/// Writes bytes of a surface; those outside of it are lost, as with the machines.
+/// Writes bytes of a surface; bytes outside the surface are dropped, as on the machines.
 pub fn write(data: &mut [u8], at: u64, bytes: &[u8]) {
     let from = usize::try_from(at).unwrap_or(usize::MAX).min(data.len());
     let inside = (data.len() - from).min(bytes.len());
     data[from..from + inside].copy_from_slice(&bytes[..inside]);
 }
 
-/// Which bytes of an access are outside of memory of a size, in a sentence with what it is called. `len` must not be 0.
+/// A sentence about the bytes of an access outside memory of a size; `what` names the memory. `len` must not be 0.
 pub fn outside(at: u64, len: u64, what: &str, size: usize) -> String {
     let (first, last) = (at.max(size as u64), at.saturating_add(len - 1));
     let are = match first == last {
@@ -132,7 +132,7 @@ pub fn outside(at: u64, len: u64, what: &str, size: usize) -> String {
 mod tests {
     use super::*;
 
-    /// Accesses of all sizes at all places: as many bytes as are there, by the byte.
+    /// Accesses of all sizes at all places have the effect of accesses byte by byte.
     #[test]
     fn accesses_end_where_memory_ends() {
         let data: Vec<u8> = (1..=8).collect();

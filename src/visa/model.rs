@@ -65,16 +65,16 @@ pub enum Variable {
 /// A file.
 #[derive(Clone, PartialEq, Debug)]
 pub struct File {
-    /// Of the text's header; any is read.
+    /// The version in the text's header; every version is read.
     pub version: (u32, u32),
-    /// In the order of the text.
+    /// The kernels in the order of the text.
     pub kernels: Vec<Kernel>,
 }
 
 /// A kernel with its functions. Empty names of variables are filled in by [`Kernel::number`].
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Kernel {
-    /// Of `.kernel`, without quotes.
+    /// The name in `.kernel`, without quotes.
     pub name: String,
     /// General variables, in the order in which they are declared within roots and within aliases.
     pub generals: PrimaryMap<General, GeneralDecl>,
@@ -92,57 +92,57 @@ pub struct Kernel {
     pub inputs: Vec<Input>,
     /// Attributes, in order.
     pub attributes: Vec<Attribute>,
-    /// The first one is where the kernel starts.
+    /// The functions; the kernel starts at the first one.
     pub functions: Vec<Function>,
 }
 
 /// Declaration of a general variable.
 #[derive(Clone, PartialEq, Debug)]
 pub struct GeneralDecl {
-    /// Unique in the kernel; empty for [`Kernel::number`] to choose.
+    /// A name that is unique in the kernel; empty if [`Kernel::number`] chooses it.
     pub name: String,
-    /// Of each element.
+    /// The type of each element.
     pub ty: Type,
-    /// How many elements.
+    /// The number of elements.
     pub elements: u32,
-    /// Bytes that the start is a multiple of; none for an alias, or where the type decides.
+    /// The alignment of the start in bytes; `None` for an alias, or if the type decides.
     pub align: Option<u32>,
-    /// What this is a view of, from which byte on. The other may be an alias itself.
+    /// The variable of which this is a view, and the first byte. The other variable may be an alias itself.
     pub alias: Option<(General, u32)>,
     /// Further attributes.
     pub attributes: Vec<Attribute>,
 }
 
-/// Declaration of a variable that has a number of elements and nothing more.
+/// Declaration of a variable that has only a number of elements.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Elements {
-    /// Unique in the kernel; empty for [`Kernel::number`] to choose.
+    /// A name that is unique in the kernel; empty if [`Kernel::number`] chooses it.
     pub name: String,
-    /// How many elements.
+    /// The number of elements.
     pub elements: u32,
     /// Further attributes.
     pub attributes: Vec<Attribute>,
 }
 
-/// An argument: where in the payload it comes.
+/// An argument and its place in the payload.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Input {
     /// The variable that holds it at the start.
     pub variable: Variable,
-    /// Bytes from the start of the payload's registers (which thread-specific ones precede).
+    /// Bytes from the start of the payload's registers (after thread-specific registers).
     pub offset: Option<u32>,
-    /// In bytes.
+    /// The size in bytes.
     pub size: Option<u32>,
-    /// Of an implicit argument, what follows `.implicit_` in the text.
+    /// The word after `.implicit_` in the text, for an implicit argument.
     pub implicit: Option<String>,
 }
 
 /// `NAME`, `NAME=5` or `NAME="text"`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Attribute {
-    /// Before the `=`.
+    /// The part before the `=`.
     pub name: String,
-    /// Behind it.
+    /// The part after the `=`.
     pub value: Option<AttributeValue>,
 }
 
@@ -158,12 +158,12 @@ pub enum AttributeValue {
 /// A kernel's entry or a subroutine.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Function {
-    /// Of `.function`, without quotes; none where the text has no such line (entry only). The label
+    /// The name in `.function`, without quotes; `None` if the text has no such line (entry only). The label
     /// of the same name comes first among the items.
     pub name: Option<String>,
-    /// Written `.global_function`.
+    /// Whether the text has `.global_function`.
     pub global: bool,
-    /// In order.
+    /// The items in order.
     pub items: Vec<Item>,
 }
 
@@ -172,15 +172,15 @@ pub struct Function {
 pub enum Item {
     /// `name:`
     Label(Label),
-    /// `FILE "path"`: source file of what follows.
+    /// `FILE "path"`: source file of the following items.
     File(String),
-    /// `LOC n`: source line of what follows.
+    /// `LOC n`: source line of the following items.
     Line(u32),
-    /// What the variable held is of no interest.
+    /// The former contents of the variable are dead.
     LifetimeStart(Variable),
-    /// The variable is not read any more.
+    /// The variable is not read after this item.
     LifetimeEnd(Variable),
-    /// What a reader is told of the next instruction: part of its comment.
+    /// A note for readers about the next instruction: part of its comment.
     Note(Arc<str>),
     /// An instruction.
     Instruction(Instruction),
@@ -189,63 +189,63 @@ pub enum Item {
 /// An instruction.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Instruction {
-    /// Which row of the tables.
+    /// The row of the tables.
     pub op: OpId,
     /// Values of the row's text modifiers, in its order: a number, the index of a word, or bits.
     pub modifiers: SmallVec<[u32; 2]>,
     /// The predicate before the instruction.
     pub guard: Option<Guard>,
-    /// What stands in the parentheses.
+    /// The contents of the parentheses.
     pub exec: Exec,
     /// `.sat`
     pub saturate: bool,
-    /// In the order of the row and of the text.
+    /// The operands in the order of the row and of the text.
     pub operands: SmallVec<[Operand; 4]>,
 }
 
-/// `(P1)`, `(!P1)`, `(P1.any)`: the instruction works for elements whose bit is set.
+/// `(P1)`, `(!P1)`, `(P1.any)`: the instruction processes the elements whose bit is set.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Guard {
     /// The variable.
     pub predicate: Predicate,
-    /// Elements whose bit is not set.
+    /// Whether the instruction processes the elements whose bit is not set.
     pub inverted: bool,
-    /// Bits taken together.
+    /// The combination of bits.
     pub control: Control,
 }
 
-/// How the bits of a guard are taken.
+/// The combination of the bits of a guard.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Control {
-    /// Each for its element.
+    /// Each bit applies to its element.
     #[default]
     Each,
     /// One set bit is enough for all.
     Any,
-    /// All must be set.
+    /// All bits must be set.
     All,
 }
 
-/// What stands in the parentheses behind the operation.
+/// The contents of the parentheses after the operation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Exec {
     /// `(M1, 16)`
     Elements {
-        /// First bit of guards and execution mask that counts, and whether the mask counts at all.
+        /// The first bit of guards and execution mask that is used, and whether the mask applies at all.
         mask: Mask,
-        /// How many elements are processed.
+        /// The number of processed elements.
         size: u32,
     },
     /// `(4)`: blocks of a message.
     Count(u32),
     /// `(32,8)`: bytes of a row and rows of a block.
     Block {
-        /// In bytes.
+        /// The bytes of a row.
         width: u32,
-        /// In rows.
+        /// The number of rows.
         height: u32,
     },
-    /// Nothing.
+    /// No parentheses.
     None,
 }
 
@@ -254,7 +254,7 @@ pub enum Exec {
 pub struct Mask {
     /// First bit of predicates and execution mask that is used: a multiple of the granule (4).
     pub first: u8,
-    /// The execution mask does not count (`_NM`).
+    /// Whether the execution mask is ignored (`_NM`).
     pub all: bool,
 }
 
@@ -316,7 +316,7 @@ impl GeneralDecl {
 }
 
 impl Elements {
-    /// So many elements, the name to be chosen.
+    /// A declaration of a number of elements, with a name to be chosen.
     pub fn new(elements: u32) -> Self {
         Elements {
             elements,
@@ -352,8 +352,8 @@ impl Attribute {
 }
 
 impl Kernel {
-    /// The variable that is declared for itself and the byte within it where this one starts.
-    /// Aliases that alias themselves end where they are met again.
+    /// The root variable of a variable, and the byte of the root at which the variable starts.
+    /// A cycle of aliases ends at the first repeated variable.
     pub fn root(&self, mut variable: General) -> (General, u64) {
         let mut byte = 0;
         for _ in 0..self.generals.len() {
@@ -380,7 +380,7 @@ impl Kernel {
         name.map_or("?", String::as_str)
     }
 
-    /// All variables, in the order in which declarations are written: general roots, aliases,
+    /// All variables, in the order of their written declarations: general roots, aliases,
     /// addresses, predicates, samplers, surfaces.
     pub fn variables(&self) -> Vec<Variable> {
         let of_kind = |alias: bool| {

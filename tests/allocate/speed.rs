@@ -63,6 +63,7 @@ fn time(steps: usize, strategy: Strategy) -> Duration {
 }
 
 #[test]
+#[ignore = "a measurement: run with --profile optimized -- --ignored --nocapture"]
 fn time_grows_nearly_linearly() {
     for strategy in [Strategy::LinearScan, Strategy::Coloring] {
         let (small, large) = (time(100, strategy), time(1000, strategy));

@@ -61,6 +61,7 @@ fn milliseconds(count: usize) -> [f64; 3] {
 }
 
 #[test]
+#[ignore = "a measurement: run with --profile optimized -- --ignored --nocapture"]
 fn time_grows_with_length() {
     let small = milliseconds(10_000);
     let large = milliseconds(100_000);
@@ -71,4 +72,17 @@ fn time_grows_with_length() {
         // Ten times as long, and what caches and a busy machine cost.
         assert!(large < 40.0 * small + 20.0, "{small} ms, then {large} ms");
     }
+}
+
+#[test]
+fn long_texts_are_read_and_printed() {
+    let mut sources = SourceMap::default();
+    let file = sources.add("large.ll", text(20_000));
+    let (module, said) = read::parse(file, &sources);
+    assert!(said.is_empty(), "{}", said.render(&sources));
+    assert!(verify::verify(&module).is_empty());
+    let printed = sources.add("printed.ll", print::print(&module));
+    let (again, said) = read::parse(printed, &sources);
+    assert!(said.is_empty(), "{}", said.render(&sources));
+    assert_eq!(print::print(&again), sources.text(printed));
 }

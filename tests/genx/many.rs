@@ -17,8 +17,6 @@ use std::time::{Duration, Instant};
 
 /// Kernels of `cargo test`.
 const COUNT: u32 = 40;
-/// Most time that a kernel may take to compile. Tests are not optimized.
-const MOST: Duration = Duration::from_secs(2);
 
 /// How often something was drawn or happened.
 #[derive(Default)]
@@ -147,9 +145,6 @@ fn many_kernels_on_all_platforms() {
                 }
             };
             tally.count(what);
-            if took > MOST {
-                wrong.push(format!("{target}: {took:?}\n{}", print(&module)));
-            }
             // The assembler knows what comes before Xe2.
             let platform = machine.platform.assembler();
             if let (Ok(file), Some(assembler), Some(platform)) = (file, &assembler, platform) {

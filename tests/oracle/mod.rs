@@ -4,6 +4,7 @@
 //! `EASEL_REQUIRE_ORACLES=1`, as in continuous integration, a skip is a failure.
 #![allow(dead_code, reason = "each test binary uses a part")]
 
+use object::{Object, ObjectSection};
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
@@ -121,7 +122,6 @@ fn encoding(line: &str) -> Option<Vec<u8>> {
 pub fn assemble(mcpu: &str, text: &str, name: &str) -> Result<Vec<u8>, String> {
     let folder = scratch();
     let object = folder.join(format!("{name}.o"));
-    let code = folder.join(format!("{name}.bin"));
     let path = |p: &Path| p.to_string_lossy().into_owned();
     let mc = ask(
         "llvm-mc-22",
@@ -137,21 +137,10 @@ pub fn assemble(mcpu: &str, text: &str, name: &str) -> Result<Vec<u8>, String> {
     if mc.status != Some(0) {
         return Err(mc.stderr);
     }
-    let copy = ask(
-        "llvm-objcopy-22",
-        &[
-            "-O",
-            "binary",
-            "--only-section=.text",
-            &path(&object),
-            &path(&code),
-        ],
-        "",
-    );
-    if copy.status != Some(0) {
-        return Err(copy.stderr);
-    }
-    std::fs::read(&code).map_err(|e| e.to_string())
+    let bytes = std::fs::read(&object).map_err(|e| e.to_string())?;
+    let file = object::File::parse(&*bytes).map_err(|e| e.to_string())?;
+    let text = file.section_by_name(".text").ok_or("no section `.text`")?;
+    Ok(text.data().map_err(|e| e.to_string())?.to_vec())
 }
 
 /// Links what [`assemble`] has left under this name.

@@ -64,6 +64,7 @@ pub enum Function {
 }
 
 use Mathematics::{Gemm, GemmHalves, Halves, Identity, Map, RowSum, Scaled, Shuffle};
+use std::sync::LazyLock;
 
 /// Rows of a [`Shuffle`].
 const SHUFFLED: usize = 240;
@@ -384,31 +385,24 @@ fn half_value(bits: u16) -> f64 {
     }
 }
 
+/// The values of all halves without a sign. 0x7c00 stands for 2^16.
+static HALVES: LazyLock<Vec<f64>> = LazyLock::new(|| {
+    let finite = (0..0x7c00).map(half_value);
+    finite.chain([65536.0]).collect()
+});
+
 /// The f16 next to a number, the even one of two.
 fn nearest_half(x: f64) -> u16 {
     let sign = if x.is_sign_negative() { 0x8000 } else { 0 };
     let size = x.abs();
-    // Halves are ordered as their bits are, and 0x7c00 stands for 2^16.
-    let value = |bits: u16| {
-        if bits == 0x7c00 {
-            65536.0
-        } else {
-            half_value(bits)
-        }
-    };
-    let (mut low, mut high) = (0u16, 0x7c00u16);
     if size >= 65536.0 {
-        return sign | high;
+        return sign | 0x7c00;
     }
-    while high - low > 1 {
-        let middle = low + (high - low) / 2;
-        if value(middle) <= size {
-            low = middle;
-        } else {
-            high = middle;
-        }
-    }
-    let (below, above) = (size - value(low), value(high) - size);
+    // Halves are ordered as their bits are.
+    let high = HALVES.partition_point(|&half| half <= size);
+    let low = high - 1;
+    let (below, above) = (size - HALVES[low], HALVES[high] - size);
+    let (low, high) = (low as u16, high as u16);
     let up = above < below || above == below && low & 1 == 1;
     sign | if up { high } else { low }
 }

@@ -49,7 +49,7 @@ fn wrong(case: &(&str, u32, u32, u32, bool)) -> Result<(String, String), String>
     }
     let code = linearise(&kernel.function).and_then(|code| preload::encode(kernel, &code));
     let own = code.map_err(|e| format!("{label}: {}", e.render(&c.all.warnings.sources)))?;
-    if oracle::available("spilled corpus", &["llvm-mc-22", "llvm-objcopy-22"]) {
+    if oracle::available("spilled corpus", &["llvm-mc-22"]) {
         let file = label.replace(['/', ' '], ".");
         if oracle::assemble(
             c.all.machine.target().expect("a target").name(),

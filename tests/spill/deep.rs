@@ -87,6 +87,13 @@ fn thousands_at_once_have_a_slot_each() {
     assert!(moved as usize + 256 >= n, "{moved} of {n} were moved");
     assert_eq!(relief.scratch_bytes, 4 * there(Means::Scratch));
     assert!(stats.registers[VECTOR] <= 256);
+}
+
+#[test]
+#[ignore = "a measurement: run with --profile optimized -- --ignored --nocapture"]
+fn time_grows_nearly_linearly() {
+    let target = far_reaching();
+    let n = 3000;
     // Ten times as many take far less than a hundred times as long; the slack is for busy machines.
     let time = |n| {
         allocated(target, n, false)

@@ -107,7 +107,7 @@ pub fn simulate(kernel: &Kernel) -> Vec<u8> {
 
 /// Bytes of our own and of the assembler are equal.
 fn assembles(kernel: &Kernel, name: &str) {
-    if !oracle::available(name, &["llvm-mc-22", "llvm-objcopy-22"]) {
+    if !oracle::available(name, &["llvm-mc-22"]) {
         return;
     }
     let kernels = std::slice::from_ref(kernel);

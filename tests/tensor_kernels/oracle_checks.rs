@@ -28,7 +28,7 @@ fn programs() -> Vec<(String, String)> {
 
 #[test]
 fn the_assembler_gives_the_same_bytes() {
-    if !oracle::available("tensor bytes", &["llvm-mc-22", "llvm-objcopy-22"]) {
+    if !oracle::available("tensor bytes", &["llvm-mc-22"]) {
         return;
     }
     for target in TARGETS {

@@ -84,7 +84,7 @@ fn one(kernel: &Kernel, target: &'static str) -> Result<Option<(String, String)>
     }
     let text = all.assembly().map_err(|e| e.to_string())?;
     let file = format!("{}.{target}", kernel.name);
-    if oracle::available("bytes", &["llvm-mc-22", "llvm-objcopy-22", "ld.lld-22"]) {
+    if oracle::available("bytes", &["llvm-mc-22", "ld.lld-22"]) {
         let first = &all.kernels()[0];
         let own = linearise(&first.function).and_then(|code| preload::encode(first, &code));
         let own = own.map_err(|e| format!("{e:?}"))?;

@@ -1,11 +1,11 @@
-//! `cargo xtask bench`: what the compiled kernels cost beside LLVM's, and what compiling them costs.
+//! `cargo xtask bench`: cost of compiled kernels compared with LLVM's, and cost of compiling them.
 
 use crate::process::{build_easel, output, root};
 use serde_json::Value;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 
-/// How often a compilation is timed; the shortest counts.
+/// The number of timed compilations; the shortest counts.
 const ROUNDS: usize = 10;
 /// Some copies have no bounds checks and touch rows beyond the tensor.
 const ROOM: &str = "131072";

@@ -1,4 +1,4 @@
-//! `cargo xtask COMMAND`: the chores of the project that are more than one cargo command.
+//! `cargo xtask COMMAND`: tasks of the project that take more than one cargo command.
 
 mod bench;
 mod generate;

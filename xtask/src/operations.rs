@@ -3,10 +3,10 @@
 use crate::process::{build_easel, cargo, output, run};
 use std::process::Command;
 
-/// How many times more operands than `cargo test` tries: all pairs of 8 bits, all values of 16.
+/// The factor of operands over `cargo test`: all pairs of 8 bits, all values of 16.
 const TIMES: &str = "70";
 
-/// `times`: instead of the usual factor.
+/// Runs the tests; `times` replaces the usual factor.
 pub fn all(times: Option<&str>) -> Result<(), String> {
     let times = times.unwrap_or(TIMES);
     if times.parse::<u32>().is_err() {

@@ -9,7 +9,7 @@ pub fn root() -> PathBuf {
     manifest.parent().map(PathBuf::from).unwrap_or(manifest)
 }
 
-/// Where cargo puts what it builds.
+/// The directory of cargo's build output.
 pub fn target_dir() -> PathBuf {
     std::env::var_os("CARGO_TARGET_DIR").map_or_else(|| root().join("target"), PathBuf::from)
 }
@@ -21,7 +21,7 @@ pub fn cargo() -> Command {
     command
 }
 
-/// Runs to the end with output passed through; the error names the command.
+/// Runs a command to its end and passes its output through; the error names the command.
 pub fn run(command: &mut Command) -> Result<(), String> {
     match command.status() {
         Ok(status) if status.success() => Ok(()),
@@ -30,7 +30,7 @@ pub fn run(command: &mut Command) -> Result<(), String> {
     }
 }
 
-/// Standard output of a command that must succeed; its standard error is passed on in the error.
+/// Standard output of a command that must succeed; the error contains its standard error.
 pub fn output(command: &mut Command) -> Result<String, String> {
     let out = command
         .stdin(Stdio::null())
@@ -46,6 +46,16 @@ pub fn output(command: &mut Command) -> Result<String, String> {
     }
     String::from_utf8(out.stdout)
         .map_err(|_| format!("{} printed bytes that are no UTF-8", shown(command)))
+}
+
+/// The folder of the Rust toolchain.
+pub fn sysroot() -> Result<PathBuf, String> {
+    let path = output(
+        Command::new("rustc")
+            .current_dir(root())
+            .args(["--print", "sysroot"]),
+    )?;
+    Ok(PathBuf::from(path.trim()))
 }
 
 /// Builds the `easel` binary and gives its path.

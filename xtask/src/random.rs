@@ -1,6 +1,6 @@
-//! `cargo xtask random`: the tests over random inputs at length and from new seeds, of which
-//! `cargo test` runs the same few each time. `cargo xtask random-kernels`, `random-tensor` and `random-genx` run those of one kind of
-//! program. What they find becomes a committed case.
+//! `cargo xtask random`: the tests over random inputs with many inputs and new seeds; `cargo test`
+//! runs the same few inputs each time. `cargo xtask random-kernels`, `random-tensor` and `random-genx` test one kind of
+//! program. A failing input becomes a committed case.
 
 use crate::process::{cargo, root, run};
 use std::collections::BTreeSet;
@@ -8,19 +8,19 @@ use std::path::Path;
 use std::process::Command;
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// How many times more inputs than `cargo test` tries, unless told.
+/// The default factor of inputs over `cargo test`.
 const TIMES: &str = "30";
 
 /// Random programs of one kind.
 struct Part {
     command: &'static str,
-    /// Programs, unless told.
+    /// The default number of programs.
     programs: &'static str,
-    /// Programs that one run of the tests tries.
+    /// Number of programs in one run of the tests.
     tried: u32,
-    /// The test file, and tests of it.
+    /// The test file, and its tests.
     tests: [&'static str; 2],
-    /// Targets to run them on, one after the other; none where the tests know theirs.
+    /// Targets to run the tests on, one after the other; empty if the tests choose their targets.
     targets: &'static [&'static str],
 }
 
@@ -48,7 +48,7 @@ const PARTS: [Part; 3] = [
     },
 ];
 
-/// `arguments`: a seed and how many times more inputs; without a seed one from the clock.
+/// Runs all tests; `arguments` are a seed and a factor of inputs; the default seed is from the clock.
 pub fn all(arguments: &[&str]) -> Result<(), String> {
     let now = now();
     let seed = arguments.first().copied().unwrap_or(&now);
@@ -67,7 +67,7 @@ pub fn all(arguments: &[&str]) -> Result<(), String> {
     run(&mut command)
 }
 
-/// `arguments`: a seed and how many programs; without a seed one from the clock.
+/// Runs one part; `arguments` are a seed and a number of programs; the default seed is from the clock.
 pub fn part(command: &str, arguments: &[&str]) -> Result<(), String> {
     let known = PARTS.iter().find(|p| p.command == command);
     let part = known.ok_or_else(|| format!("no command `{command}`"))?;
@@ -133,7 +133,7 @@ fn names(root: &Path) -> Result<BTreeSet<String>, String> {
     Ok(names)
 }
 
-/// Functions behind `#[test]`.
+/// Functions with `#[test]`.
 fn tests(text: &str) -> impl Iterator<Item = String> + '_ {
     let behind = text.split("#[test]").skip(1);
     behind.filter_map(|rest| {

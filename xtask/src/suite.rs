@@ -5,7 +5,7 @@
 //! `cargo test` runs one binary after the other. A binary whose last test is long leaves all cores but one idle. Here as many
 //! binaries run at once as there are cores, the longest first, so that no long one is left at the end.
 
-use crate::process::{cargo, output, root, run, target_dir};
+use crate::process::{cargo, output, run, sysroot, target_dir};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
@@ -183,13 +183,8 @@ fn run_all(jobs: Vec<Job>) -> Result<Vec<Done>, String> {
 
 /// Where tests of procedural macros find the compiler's own libraries.
 fn libraries() -> Result<std::ffi::OsString, String> {
-    let sysroot = output(
-        Command::new("rustc")
-            .current_dir(root())
-            .args(["--print", "sysroot"]),
-    )?;
     let folders = [
-        Path::new(sysroot.trim()).join("lib"),
+        sysroot()?.join("lib"),
         target_dir().join("debug").join("deps"),
     ];
     std::env::join_paths(folders).map_err(|e| e.to_string())

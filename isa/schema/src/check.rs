@@ -1,6 +1,6 @@
-//! Checks of a typed table: everything that needs more than one row, or a row and its meaning.
+//! Checks of a typed table that need more than one row, or a row and its meaning.
 //!
-//! [`meanings`] holds the rows' meanings against their operands; [`rows`] the rows against formats,
+//! [`meanings`] checks the rows' meanings against their operands; [`rows`] checks the rows against formats,
 //! registers, counters and one another.
 
 mod meanings;
@@ -13,8 +13,8 @@ use crate::diagnostic::Span;
 pub(crate) use meanings::check as meaning;
 pub(crate) use rows::check as rows;
 
-/// The place of a byte range of a meaning's text; the whole text where it is not written as it
-/// reads.
+/// The place of a byte range of a meaning's text; the whole text if the file has escapes or folded
+/// lines.
 pub(crate) fn within(span: Span, text: &str, range: Range<usize>) -> Span {
     if (span.end - span.start) as usize != text.len() {
         return span;

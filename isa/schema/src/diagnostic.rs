@@ -1,5 +1,5 @@
 //! Diagnostics with code, place, snippet and advice. The one error type of the project: tables,
-//! rules, frontends and passes all report through it.
+//! rules, frontends and passes all report with it.
 
 mod render;
 
@@ -17,7 +17,7 @@ pub struct FileId(pub u32);
 /// A half-open byte range of a source file.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Span {
-    /// The file, as its [`SourceMap`] numbers it.
+    /// The number of the file in its [`SourceMap`].
     pub file: FileId,
     /// First byte.
     pub start: u32,
@@ -26,7 +26,7 @@ pub struct Span {
 }
 
 impl Span {
-    /// A range given as parsers have it; offsets are taken to be below 4 GiB.
+    /// A range with offsets of type `usize`, which must be below 4 GiB.
     pub fn new(file: FileId, start: usize, end: usize) -> Self {
         Span {
             file,
@@ -36,13 +36,13 @@ impl Span {
     }
 }
 
-/// Texts by file, so that spans can be shown.
+/// Texts by file, for showing spans.
 #[derive(Clone, Default, Debug)]
 pub struct SourceMap {
     files: Vec<(Arc<str>, Text)>,
 }
 
-/// The text of a file; one that is part of the program is not copied.
+/// The text of a file; a text that is part of the program is not copied.
 #[derive(Clone, Debug)]
 enum Text {
     Shared(Arc<str>),
@@ -50,11 +50,11 @@ enum Text {
 }
 
 impl SourceMap {
-    /// Register a text under the name that diagnostics show.
+    /// Registers a text under the name that diagnostics show.
     pub fn add(&mut self, name: impl Into<Arc<str>>, text: impl Into<Arc<str>>) -> FileId {
         self.push(name.into(), Text::Shared(text.into()))
     }
-    /// Register a text that is part of the program.
+    /// Registers a text that is part of the program.
     pub fn add_static(&mut self, name: &'static str, text: &'static str) -> FileId {
         self.push(name.into(), Text::Static(text))
     }
@@ -65,14 +65,14 @@ impl SourceMap {
     /// The name that diagnostics show.
     ///
     /// # Panics
-    /// The file is another map's.
+    /// The file belongs to another map.
     pub fn name(&self, file: FileId) -> &str {
         &self.files[file.0 as usize].0
     }
     /// The whole text of a file.
     ///
     /// # Panics
-    /// The file is another map's.
+    /// The file belongs to another map.
     pub fn text(&self, file: FileId) -> &str {
         match &self.files[file.0 as usize].1 {
             Text::Shared(text) => text,
@@ -89,10 +89,10 @@ impl SourceMap {
     }
 }
 
-/// How bad it is.
+/// The severity of a report.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Severity {
-    /// The result can be used all the same.
+    /// The result can still be used.
     Warning,
     /// The stage has failed.
     Error,
@@ -105,13 +105,13 @@ pub struct Diagnostic {
     pub severity: Severity,
     /// Stable code such as `isa-unknown-field` or `wave-unknown-op`.
     pub code: &'static str,
-    /// What is wrong, in one sentence without a full stop.
+    /// The fault, in one sentence without a full stop.
     pub message: String,
-    /// The place, then further places with what each has to do with it.
+    /// The place, then further places, each with its relation to the fault.
     pub labels: Vec<(Span, String)>,
-    /// What else there is to know, one paragraph each.
+    /// Further facts, one paragraph each.
     pub notes: Vec<String>,
-    /// What to do about it.
+    /// The advice.
     pub help: Option<String>,
 }
 
@@ -134,12 +134,12 @@ impl Diagnostic {
             ..Self::error(code, message)
         }
     }
-    /// Adds a place; the first one is that of the report itself.
+    /// Adds a place; the first place is the place of the report itself.
     pub fn label(mut self, span: Span, text: impl Into<String>) -> Self {
         self.labels.push((span, text.into()));
         self
     }
-    /// A label where there may be no span (synthesised code).
+    /// Adds a place, if the code has one (synthesised code has none).
     pub fn maybe_label(self, span: Option<Span>, text: impl Into<String>) -> Self {
         match span {
             Some(span) => self.label(span, text),
@@ -151,7 +151,7 @@ impl Diagnostic {
         self.notes.push(text.into());
         self
     }
-    /// Says what to do about it, in place of what was said before.
+    /// Sets the advice.
     pub fn help(mut self, text: impl Into<String>) -> Self {
         self.help = Some(text.into());
         self
@@ -167,15 +167,15 @@ impl Diagnostics {
     pub fn push(&mut self, d: Diagnostic) {
         self.0.push(d);
     }
-    /// Whether one is more than a warning.
+    /// Whether a report is an error.
     pub fn has_errors(&self) -> bool {
         self.0.iter().any(|d| d.severity == Severity::Error)
     }
-    /// Whether nothing at all was reported.
+    /// Whether there are no reports.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
-    /// `Ok(value)` unless an error was reported; warnings are lost then.
+    /// `Ok(value)` unless a report is an error; warnings are then lost.
     ///
     /// # Errors
     /// All reports, if one is an error.
@@ -196,7 +196,7 @@ impl Diagnostics {
         let errors = checks.filter_map(Result::err).flat_map(|e| e.0);
         Diagnostics(errors.collect()).into_result(())
     }
-    /// The warnings, unless an error was reported.
+    /// The warnings, unless a report is an error.
     ///
     /// # Errors
     /// All reports, if one is an error.
@@ -235,12 +235,12 @@ impl Diagnostics {
         }
         text
     }
-    /// Keep the first of equal reports (a group's defaults are read once for each of its rows).
+    /// Keeps the first of equal reports (a group's defaults are read once for each of its rows).
     pub fn unique(&mut self) {
         let mut seen = HashSet::new();
         self.0.retain(|d| seen.insert(d.clone()));
     }
-    /// Append the reports of another stage.
+    /// Appends the reports of another stage.
     pub fn append(&mut self, mut other: Diagnostics) {
         self.0.append(&mut other.0);
     }

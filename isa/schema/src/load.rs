@@ -1,12 +1,12 @@
 //! The loader: YAML files to a checked [`Isa`].
 //!
-//! Stages, each of which reports everything it finds and hides the next if that was anything: read
-//! the files and lay their sections over one another ([`layers`]) and give registers, formats and
+//! Stages, each of which reports all its errors and stops the next stage if it has any: read
+//! the files, merge their sections ([`layers`]) and give registers, formats and
 //! counters their types; instructions with their meanings, and hazards; rows against one another
 //! ([`crate::check`]).
 //!
-//! Precedence, weakest first: what `extends` brings, then what `include` brings (where a name must
-//! not occur twice), then what the target's own file says. A row that overrides another replaces it
+//! Precedence, weakest first: rows of `extends`, then rows of `include` (in which names must
+//! be unique), then rows of the target's own file. A row that overrides another replaces it
 //! key by key.
 
 mod abi;
@@ -25,14 +25,14 @@ use crate::model::Isa;
 use crate::suggest;
 use crate::yaml::{Content, Fields, Node, Text};
 
-/// Load the target that a file describes, with everything it extends and includes. The sources are
+/// Loads the target of a file, with all files that it extends and includes. The sources are
 /// returned in any case, so that diagnostics can be rendered.
 pub fn load(target_file: &Path) -> (SourceMap, Result<Isa, Diagnostics>) {
     let name = target_file.to_string_lossy().replace('\\', "/");
     load_from(&|path| std::fs::read_to_string(path), &name)
 }
 
-/// Load from any store of files by name (`/`-separated paths), for tests and embedded tables.
+/// Loads from any store of files by name (`/`-separated paths), for tests and embedded tables.
 pub fn load_from(
     read: &dyn Fn(&str) -> io::Result<String>,
     name: &str,
@@ -93,7 +93,7 @@ fn build(
         paths: paths.into_iter().map(PathBuf::from).collect(),
         formats,
     };
-    // What is wrong below would mostly follow from what is wrong here.
+    // Errors below would mostly follow from the errors so far.
     if out.has_errors() {
         return isa;
     }
@@ -121,7 +121,7 @@ fn build(
     isa
 }
 
-/// A row of a table: its name, its keys (group defaults applied), and the layer it is from.
+/// A row of a table: its name, its keys (group defaults applied), and its layer.
 #[derive(Clone, Debug)]
 struct Row {
     name: Text,
@@ -134,13 +134,13 @@ impl Row {
         Fields::from_entries(self.name.span, self.keys.iter().map(|(k, n)| (k, n)))
     }
 
-    /// Lay other keys over these.
+    /// Overrides keys by other keys.
     fn cover(&mut self, keys: Vec<(Text, Node)>) {
         cover(&mut self.keys, keys);
     }
 }
 
-/// What a map of a format holds by name, and so is laid over field by field and key by key.
+/// The key of a format's map by name, which is overridden field by field and key by key.
 const FIELDS: &str = "fields";
 
 fn cover(under: &mut Vec<(Text, Node)>, over: Vec<(Text, Node)>) {
@@ -174,7 +174,7 @@ fn cover_field(fields: &mut Vec<(Text, Node)>, name: Text, field: Node) {
     }
 }
 
-/// Report a name that is not known.
+/// Reports an unknown name.
 fn unknown<'a>(
     what: &str,
     code: &'static str,

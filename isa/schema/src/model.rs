@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 pub use crate::operand_type::OperandType;
 
-/// Where a latency figure or a hazard distance may come from.
+/// The sources of a latency figure or a hazard distance.
 pub const FIGURE_SOURCES: [&str; 5] = [
     "isa_manual",
     "llvm_codegen",
@@ -17,16 +17,16 @@ pub const FIGURE_SOURCES: [&str; 5] = [
     "estimated",
 ];
 
-/// One target with everything it includes.
+/// One target with all included tables.
 #[derive(Clone, Debug)]
 pub struct Isa {
-    /// The family whose opcode enum the instructions are numbered in.
+    /// The family in whose opcode enum the instructions are numbered.
     pub family: String,
     /// The processor's name: `gfx942`.
     pub target: String,
     /// Bits of a register unit.
     pub unit_bits: u32,
-    /// Sizes of the machine, in the units that [`Limits`] says.
+    /// Sizes of the machine, in the units of [`Limits`].
     pub limits: Limits,
     /// Register banks; [`Bank::index`] is the position here.
     pub banks: Vec<BankRow>,
@@ -36,9 +36,9 @@ pub struct Isa {
     pub codes: Vec<CodeRow>,
     /// Numbered registers, at most one file per bank.
     pub files: Vec<RegisterFile>,
-    /// Registers that have a name of their own.
+    /// Registers with a separate name.
     pub named: Vec<NamedRegister>,
-    /// What stands in the text where there is no register.
+    /// Words that may stand in the text in place of a register.
     pub words: Vec<String>,
     /// Inline constants: source code and integer value.
     pub inline_ints: Vec<(u16, i64)>,
@@ -97,7 +97,7 @@ impl Op {
     /// The meaning with the width of every expression, for waves of so many lanes.
     ///
     /// # Errors
-    /// As of [`types::check`]; a row that the loader gave out has none.
+    /// The errors of [`types::check`]; a row from the loader has no errors.
     pub fn typed_meaning(&self, lanes: u32) -> Result<Vec<TypedStatement>, Vec<TypeError>> {
         let type_of = |name: &str| self.operand(name).map(|o| o.ty.clone());
         let scope = Scope {
@@ -108,7 +108,7 @@ impl Op {
         types::check(&self.meaning, &[], scope)
     }
 
-    /// An operand by its name in the meaning; implicit ones and modifiers have names, and so has MODE.
+    /// An operand by its name in the meaning; implicit operands, modifiers and MODE have names, too.
     pub fn operand(&self, name: &str) -> Option<&Operand> {
         let own = self.operands.iter().find(|o| o.name == name);
         own.or_else(|| (name == MODE).then(mode_operand))
@@ -118,26 +118,26 @@ impl Op {
 /// A register bank.
 #[derive(Clone, Debug)]
 pub struct BankRow {
-    /// The tables' word for it.
+    /// The name in the tables.
     pub name: String,
-    /// What stands before the number of units in a register class.
+    /// The prefix of the number of units in a register class.
     pub class: String,
-    /// Its position and role.
+    /// The position and role.
     pub bank: Bank,
-    /// Where the row's name stands.
+    /// The place of the row's name.
     pub span: Span,
 }
 
 /// A kind of register field: the code of the first register of each bank.
 #[derive(Clone, Debug)]
 pub struct CodeRow {
-    /// What the `kind` of a field calls it.
+    /// The name in the `kind` of a field.
     pub name: String,
-    /// Banks that may stand here, each with the code of its first register.
+    /// Banks that are allowed here, each with the code of its first register.
     pub registers: Vec<(Bank, u32)>,
-    /// Inline constants and the literal escape have codes here, too.
+    /// Whether inline constants and the literal escape have codes here, too.
     pub constants: bool,
-    /// The bit of the code that tells banks apart, where a field has room for it: a piece of a
+    /// The bit of the code that distinguishes banks, where a field has room for it: a piece of a
     /// [`Field`] from this bit may be shared by fields whose registers must then come from one
     /// bank.
     pub bank_bit: Option<u8>,
@@ -146,9 +146,9 @@ pub struct CodeRow {
 /// Numbered registers of one bank.
 #[derive(Clone, Debug)]
 pub struct RegisterFile {
-    /// A bank has at most one file.
+    /// The bank, which has at most one file.
     pub bank: Bank,
-    /// What stands before the number in assembly text: `v`.
+    /// The prefix of the number in assembly text: `v`.
     pub prefix: String,
     /// Register unit of register 0.
     pub first: u32,
@@ -158,36 +158,36 @@ pub struct RegisterFile {
     pub align: Vec<(u32, u32)>,
 }
 
-/// A register outside the files, or a part of one that has a name.
+/// A register outside the files, or a named part of one.
 #[derive(Clone, Debug)]
 pub struct NamedRegister {
-    /// As in assembly text.
+    /// The name in assembly text.
     pub name: String,
     /// First register unit.
     pub unit: u32,
     /// Number of register units.
     pub units: u32,
-    /// The bank that it counts to.
+    /// The bank of the register.
     pub bank: Bank,
-    /// Whether the allocator may put values here.
+    /// Whether the allocator may use the register.
     pub allocatable: bool,
 }
 
-/// How a field of a format takes its operand.
+/// The encoding of an operand in a field of a format.
 #[derive(Clone, PartialEq, Debug)]
 pub enum FieldKind {
     /// A register, by position in [`Isa::codes`].
     Register(usize),
     /// Not encoded: always this register (printed unless `hidden`).
     Fixed {
-        /// Its name in assembly text.
+        /// The name in assembly text.
         register: String,
-        /// Whether it is left out of the text.
+        /// Whether the text leaves the register out.
         hidden: bool,
     },
-    /// An immediate of 0 and more.
+    /// A nonnegative immediate.
     Unsigned,
-    /// An immediate in two's complement, as wide as the field.
+    /// An immediate in two's complement of the field's width.
     Signed,
     /// Distance to the target of a branch.
     Branch,
@@ -198,28 +198,28 @@ pub enum FieldKind {
 /// A field of a format.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Field {
-    /// Rows name it in `fields` and `set`; an operand of the same name is in it.
+    /// The name in `fields` and `set` of rows; an operand of the same name is in this field.
     pub name: String,
-    /// What the field holds.
+    /// The kind of the field.
     pub kind: FieldKind,
     /// (operand bit, word bit, width)
     pub pieces: Vec<(u8, u8, u8)>,
-    /// Set for modifiers: value when not written, and how it is printed.
+    /// Set for modifiers: default and print form.
     pub modifier: Option<Modifier>,
 }
 
-/// What a modifier is where it is not written, and how it is where it is.
+/// The default and the print form of a modifier.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Modifier {
-    /// Value of a modifier that is not written.
+    /// Value if the modifier is not written.
     pub default: i64,
-    /// How it stands in the text.
+    /// The form in the text.
     pub print: Print,
-    /// What it does where the row's meaning does not mention it.
+    /// The effect, if the row's meaning does not mention the modifier.
     pub effect: Option<ModifierEffect>,
 }
 
-/// How a modifier stands in assembly text.
+/// The form of a modifier in assembly text.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Print {
     /// `offset:16`
@@ -228,11 +228,11 @@ pub enum Print {
     Flag(String),
     /// `op_sel:[0,1]`: one bit per source, then (with `dst`) the destination.
     Bits(String),
-    /// `-v0` around the sources that it turns the sign of, one bit per source.
+    /// `-v0` around the sources whose sign is inverted, one bit per source.
     Negate,
-    /// `|v0|` around the sources that it clears the sign of, one bit per source.
+    /// `|v0|` around the sources whose sign is cleared, one bit per source.
     Absolute,
-    /// The word of that number, `src0_sel:BYTE_1`: all of them, with blanks between.
+    /// A word by its number, `src0_sel:BYTE_1`: all words, separated by blanks.
     Choice(String),
     /// `mul:2 mul:4 div:2`
     OutputModifier,
@@ -242,16 +242,16 @@ pub enum Print {
     Hidden,
 }
 
-/// How instructions of one form are encoded.
+/// The encoding of instructions of one form.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Format {
-    /// As in the manual: `VOP3P`.
+    /// The name in the manual: `VOP3P`.
     pub name: String,
     /// Length of the word, literals aside: 1 to 16.
     pub bytes: u8,
-    /// Which bits of the word are constant.
+    /// The mask of the constant bits.
     pub mask: u128,
-    /// What the constant bits are, as a little-endian integer of `bytes` bytes.
+    /// The values of the constant bits, as a little-endian integer of `bytes` bytes.
     pub value: u128,
     /// (word bit, width) of the opcode.
     pub op: Vec<(u8, u8)>,
@@ -261,13 +261,13 @@ pub struct Format {
     pub literal: bool,
     /// Constant-bus limit of vector formats; `None` = no limit.
     pub scalar_reads: Option<u8>,
-    /// Printed after the mnemonic when it has another encoding too.
+    /// The suffix of the mnemonic if it has another encoding too.
     pub suffix: String,
-    /// What the manual calls the group of formats that it belongs to; empty if it is in none.
+    /// The manual's name of the group of formats; empty without a group.
     pub group: String,
-    /// A wider format that every row of this one also has.
+    /// A wider format that also has every row of this format.
     pub promote: Option<Promotion>,
-    /// Where the row's name stands.
+    /// The place of the row's name.
     pub span: Span,
 }
 
@@ -276,22 +276,22 @@ pub struct Format {
 pub struct Promotion {
     /// Name of the wider format.
     pub to: String,
-    /// What is added to the opcode there.
+    /// The number that is added to the opcode in the wider format.
     pub add: u32,
-    /// Field names here -> there, where they differ.
+    /// Field names here -> in the wider format, where they differ.
     pub rename: Vec<(String, String)>,
 }
 
 /// An event counter of the machine.
 #[derive(Clone, Debug)]
 pub struct Counter {
-    /// As in assembly text: `vmcnt`.
+    /// The name in assembly text: `vmcnt`.
     pub name: String,
-    /// Largest value that it holds; waiting for that is no wait.
+    /// Largest value of the counter; waiting for that value is no wait.
     pub max: u8,
     /// Bits of the wait immediate, low part first: (from bit, width).
     pub field: Vec<(u8, u8)>,
-    /// Where the row's name stands.
+    /// The place of the row's name.
     pub span: Span,
 }
 
@@ -302,40 +302,40 @@ pub enum Role {
     Def,
     /// Read.
     Use,
-    /// An attribute with a default: an immediate, absent where it has its default.
+    /// An attribute with a default: an immediate, absent at its default.
     Modifier,
 }
 
 /// One operand of a row.
 #[derive(Clone, Debug)]
 pub struct Operand {
-    /// Its name in the meaning.
+    /// The name in the meaning.
     pub name: String,
     /// Written, read, or an attribute.
     pub role: Role,
     /// Field of the row's (first) format; implicit operands have none.
     pub field: Option<String>,
-    /// What it holds.
+    /// The type of the value.
     pub ty: OperandType,
     /// Narrows the banks that the field's kind allows.
     pub banks: Option<Vec<Bank>>,
-    /// Name of the one register that it is, for an operand that is not encoded.
+    /// Name of the only register, for an operand that is not encoded.
     pub implicit: Option<String>,
-    /// It is read beyond what the meaning says.
+    /// Whether the operand is read in addition to the meaning.
     pub beyond: bool,
-    /// Name of the use that this def must share a register with.
+    /// Name of the use that must share a register with this def.
     pub tied: Option<String>,
-    /// This def must not overlap any use, except where it equals `may_equal` exactly.
+    /// Whether this def must not overlap any use, except if it equals `may_equal` exactly.
     pub early_clobber: bool,
-    /// For an early clobber: name of the use that it may coincide with.
+    /// For an early clobber: name of the use that may have the same registers.
     pub may_equal: Option<String>,
     /// A word around it in assembly text: `sext(v0)`.
     pub around: Option<String>,
-    /// How inline constants are read: `int`, `f16`, `f32`, ... ; `none` forbids constants.
+    /// The number kind of inline constants: `int`, `f16`, `f32`, ... ; `none` forbids constants.
     pub constants: Option<String>,
-    /// Value of a modifier that is not written; 0 for others.
+    /// Value of a modifier that is not written; 0 for other operands.
     pub default: i64,
-    /// Where its name stands in the row; for a modifier, where the row's does.
+    /// The place of the name in the row; for a modifier, the place of the row's name.
     pub span: Span,
 }
 
@@ -348,23 +348,23 @@ pub struct OpEncoding {
     pub op: u32,
     /// Constant values of fields that are no operands of this row (`offen: 1`).
     pub set: Vec<(String, u64)>,
-    /// (operand, field of this format) for every operand that stands in this encoding: explicit
-    /// ones after renaming, then the modifiers that the format has. A modifier of the op that is
+    /// (operand, field of this format) for every operand in this encoding: explicit
+    /// operands after renaming, then the modifiers that the format has. A modifier of the op that is
     /// missing here must have its default for this encoding to be chosen. A use operand tied to a
     /// def names the def's field.
     pub fields: Vec<(String, String)>,
-    /// What the mnemonic ends in to ask for this encoding (`_e32`); may be empty.
+    /// The suffix of the mnemonic that selects this encoding (`_e32`); may be empty.
     pub suffix: String,
 }
 
-/// How long an instruction takes.
+/// The time of an instruction.
 #[derive(Clone, Debug)]
 pub struct Latency {
     /// Issue slots until a dependent instruction can start.
     pub cycles: u16,
-    /// Issue slots that the unit is held.
+    /// Issue slots for which the unit is busy.
     pub issue: u16,
-    /// Where the two figures are from: one of [`FIGURE_SOURCES`].
+    /// The source of the two figures: one of [`FIGURE_SOURCES`].
     pub source: String,
 }
 
@@ -373,7 +373,7 @@ pub struct Latency {
 pub struct Event {
     /// Name of the counter.
     pub counter: String,
-    /// By how much it counts up.
+    /// The increment of the counter.
     pub amount: u8,
     /// Events of one named class complete in order among themselves; `none` = in any order.
     pub order: String,
@@ -382,42 +382,42 @@ pub struct Event {
 /// One instruction.
 #[derive(Clone, Debug)]
 pub struct Op {
-    /// Unique: the mnemonic, with `.variant` where one mnemonic has several operand lists.
+    /// The unique name: the mnemonic, with `.variant` if one mnemonic has several operand lists.
     pub name: String,
-    /// As in assembly text, encoding suffix aside.
+    /// The mnemonic in assembly text, without encoding suffix.
     pub mnemonic: String,
-    /// In order of preference.
+    /// The encodings in order of preference.
     pub encodings: Vec<OpEncoding>,
-    /// Text order, then implicit ones, then modifiers of the formats.
+    /// The operands in text order, then implicit operands, then modifiers of the formats.
     pub operands: Vec<Operand>,
-    /// What it computes; empty where the row's text cannot be read.
+    /// The meaning; empty if the row's text cannot be read.
     pub meaning: Meaning,
     /// The meaning as written.
     pub meaning_text: String,
     /// The place of that text, without quotes.
     pub meaning_span: Span,
-    /// Name of the unit that executes it.
+    /// Name of the executing unit.
     pub unit: String,
-    /// Counters that tell of its completion.
+    /// Counters that signal completion.
     pub events: Vec<Event>,
-    /// How long it takes.
+    /// The time of the instruction.
     pub latency: Latency,
     /// Matrix passes (0 for others).
     pub passes: u8,
     /// Names of two uses that may be swapped.
     pub commutes: Option<(String, String)>,
-    /// Free-form words that hazard rows ask for.
+    /// Free-form words that hazard rows select.
     pub tags: Vec<String>,
-    /// Where the row's name stands.
+    /// The place of the row's name.
     pub span: Span,
 }
 
-/// The kernel interface; see [`table::Abi`](crate::table::Abi) for what the keys mean.
+/// The kernel interface; [`table::Abi`](crate::table::Abi) describes the keys.
 #[derive(Clone, Debug)]
 pub struct Abi {
     /// Target triple without the processor.
     pub triple: String,
-    /// By code object version.
+    /// The versions of the code object.
     pub code_objects: Vec<CodeObject>,
     /// Machine number in the ELF flags.
     pub elf_machine: u32,
@@ -431,9 +431,9 @@ pub struct Abi {
     pub user_scalars: Vec<UserScalar>,
     /// Most registers that user scalars can take.
     pub user_scalars_max: u32,
-    /// The number of the trap that stops a program that has failed.
+    /// The number of the trap that stops a failed program.
     pub trap: u32,
-    /// Bytes from a kernel's first instruction to where firmware enters that preloads arguments: a power of two, or 0.
+    /// Bytes from a kernel's first instruction to the entry of firmware that preloads arguments: a power of two, or 0.
     pub preload_entry: u32,
     /// Name of the user scalar that points to the argument segment.
     pub argument_pointer: String,
@@ -443,21 +443,21 @@ pub struct Abi {
     pub work_item_fields: [(u8, u8); 3],
     /// Scalars that every wave has beyond the numbered ones.
     pub reserved_scalars: u32,
-    /// How a buffer's descriptor is filled.
+    /// The contents of a buffer's descriptor.
     pub buffer: Buffer,
-    /// Accumulators begin at a multiple of this in the unified file, at least one.
+    /// Granule of the first accumulator's number in the unified file, at least one.
     pub accumulator_granule: u32,
     /// Size of the kernel descriptor in bytes.
     pub descriptor_bytes: usize,
-    /// Its alignment in bytes: a power of two.
+    /// Alignment of the kernel descriptor in bytes: a power of two.
     pub descriptor_align: u32,
-    /// Byte at which the descriptor holds the distance to the entry point.
+    /// Byte of the distance to the entry point in the descriptor.
     pub entry_offset_at: usize,
     /// Fields of the kernel descriptor.
     pub descriptor: Vec<DescriptorField>,
-    /// What kernels with private memory do when they start, where anything is to be done.
+    /// The code at the start of kernels with private memory, if any is needed.
     pub scratch_setup: Option<ScratchSetup>,
-    /// Where the section's name stands.
+    /// The place of the section's name.
     pub span: Span,
 }
 
@@ -470,14 +470,14 @@ pub struct ScratchSetup {
     pub code: Vec<String>,
 }
 
-/// A scalar input that a kernel may ask for.
+/// A scalar input of kernels.
 #[derive(Clone, Debug)]
 pub struct UserScalar {
-    /// [`Abi::argument_pointer`] is one of them.
+    /// The name; one of the inputs is [`Abi::argument_pointer`].
     pub name: String,
-    /// Register units that it takes.
+    /// Number of register units.
     pub units: u32,
-    /// Whether kernels of ours ask for it.
+    /// Whether kernels of easel use the input.
     pub used: bool,
 }
 
@@ -490,8 +490,8 @@ pub struct Buffer {
     pub base: (u8, u8),
     /// (bit, width) of the size in bytes.
     pub size: (u8, u8),
-    /// Fields of a valid descriptor: (bit, width), and the one value that they must have or, with
-    /// `false`, must not.
+    /// Fields of a valid descriptor: (bit, width), and the value that the field must have or, with
+    /// `false`, must not have.
     pub valid: Vec<((u8, u8), u64, bool)>,
     /// See [`table::Abi::buffer_record`](crate::table::Abi::buffer_record).
     pub record: Option<(u8, u8)>,
@@ -506,10 +506,10 @@ pub struct Buffer {
 pub struct DescriptorField {
     /// The assembler's key.
     pub key: String,
-    /// What it says.
+    /// The value.
     pub value: FieldValue,
-    /// (byte, bit, width) of the number; `None` where only the text has it. See
-    /// [`table::DescriptorField`](crate::table::DescriptorField::at) for how it is encoded.
+    /// (byte, bit, width) of the number; `None` for fields in the text only.
+    /// [`table::DescriptorField`](crate::table::DescriptorField::at) describes the encoding.
     pub at: Option<(usize, u32, u32)>,
     /// See `at`.
     pub add: i64,
@@ -519,41 +519,41 @@ pub struct DescriptorField {
     pub less: i64,
     /// (bit, width) in the MODE register that a wave starts with.
     pub mode: Option<(u8, u8)>,
-    /// What the assembler takes where a text has no such directive.
+    /// The assembler's default for a text without the directive.
     pub assumed: i64,
     /// Added to the value of a kernel with private memory.
     pub add_scratch: i64,
 }
 
-/// Which instructions a hazard row speaks of. All given conditions must hold.
+/// The instructions of a hazard row. All given conditions must hold.
 #[derive(Clone, Default, PartialEq, Debug)]
 pub struct Selector {
-    /// Names of units, any of which may execute it; empty = any unit.
+    /// Names of units, one of which executes the instruction; empty = any unit.
     pub units: Vec<String>,
-    /// All of these tags.
+    /// Tags that the instruction must all have.
     pub tags: Vec<String>,
-    /// None of these tags.
+    /// Tags of which the instruction must have none.
     pub without: Vec<String>,
-    /// Names of instructions, any of which it may be; empty = any.
+    /// Names of instructions, one of which is the instruction; empty = any.
     pub ops: Vec<String>,
     /// Operand names whose registers count; empty = all of the right role.
     pub operands: Vec<String>,
-    /// Exactly so many matrix passes.
+    /// Exact number of matrix passes.
     pub passes: Option<u8>,
-    /// Data operand at least this wide in bits.
+    /// Least width of the data operand in bits.
     pub min_bits: Option<u16>,
-    /// Encoding format of the instruction (`VOP3P`, `MUBUF`), empty = any.
+    /// Encoding formats of the instruction (`VOP3P`, `MUBUF`), empty = any.
     pub formats: Vec<String>,
 }
 
-/// Wait states that must lie between two instructions.
+/// Wait states required between two instructions.
 #[derive(Clone, Debug)]
 pub struct Hazard {
     /// The row's name, unique among the hazards.
     pub name: String,
-    /// The first of the two.
+    /// The first instruction.
     pub producer: Selector,
-    /// The second.
+    /// The second instruction.
     pub consumer: Selector,
     /// `raw`, `waw`, `war` or `none`.
     pub overlap: String,
@@ -569,13 +569,13 @@ pub struct Hazard {
     pub base: i16,
     /// See `base`.
     pub per_pass: i16,
-    /// Where the figure is from: one of [`FIGURE_SOURCES`].
+    /// The source of the figure: one of [`FIGURE_SOURCES`].
     pub source: String,
-    /// Where the row's name stands.
+    /// The place of the row's name.
     pub span: Span,
 }
 
-/// The MODE register as something that a meaning can read.
+/// The MODE register as an operand of meanings.
 pub(crate) fn mode_operand() -> &'static Operand {
     static OPERAND: LazyLock<Operand> = LazyLock::new(|| Operand {
         name: MODE.to_owned(),

@@ -1,6 +1,6 @@
-//! What an operand holds.
+//! The type of an operand's value.
 
-/// Element letters with the widths that exist; `b`, `i` and `u` have any.
+/// Element letters with the existing widths; `b`, `i` and `u` have any width.
 const FLOATS: [(&str, &[u16]); 4] = [
     ("f", &[16, 32, 64]),
     ("bf", &[8, 16]),
@@ -8,7 +8,7 @@ const FLOATS: [(&str, &[u16]); 4] = [
     ("xf", &[32]),
 ];
 
-/// Floats of a byte or less by the names that MLIR has for them, with their widths.
+/// Floats of a byte or less by their names in MLIR, with their widths.
 const SMALL: [(&str, u16); 7] = [
     ("f8E4M3FNUZ", 8),
     ("f8E5M2FNUZ", 8),
@@ -22,11 +22,11 @@ const SMALL: [(&str, u16); 7] = [
 /// Widest operand.
 const MAX_BITS: u16 = 1 << 15;
 
-/// What an operand holds: `b32`, `f16x4`, `mask`, `label`, `imm`.
+/// The type of an operand's value: `b32`, `f16x4`, `mask`, `label`, `imm`.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OperandType {
     /// `b`, `i`, `u`, `f`, `bf`, `fp`, `xf` with width: `f16`; a float of a byte or less by its name
-    /// in MLIR: `f8E4M3FN`; or `mask` (one bit per lane), `label` (nothing).
+    /// in MLIR: `f8E4M3FN`; or `mask` (one bit per lane), `label` (no value).
     pub elem: String,
     /// Bits of one element; 0 for `mask` and `label`.
     pub elem_bits: u16,
@@ -41,12 +41,12 @@ impl OperandType {
         self.elem_bits * self.lanes
     }
 
-    /// A lane mask.
+    /// Whether the type is a lane mask.
     pub fn is_mask(&self) -> bool {
         self.elem == "mask"
     }
 
-    /// Reads `f16x4`, `b32`, `mask`, `label`; `None` for what is no type or too wide.
+    /// Reads `f16x4`, `b32`, `mask`, `label`; `None` for an unknown type or one that is too wide.
     pub fn parse(text: &str) -> Option<OperandType> {
         let whole = |elem_bits| {
             Some(OperandType {

@@ -1,20 +1,20 @@
-//! Values as bytes, for what is read and checked when the program is built, so that starting it only takes the
-//! bytes apart. They are no file format: whoever reads them was built with whoever wrote them.
+//! Values as bytes, for data that are read and checked at build time, so that the start of the program only unpacks
+//! the bytes. The bytes are no file format: one build writes and reads them.
 //!
-//! Numbers are in groups of seven bits, the lowest first; texts and lists begin with their length.
+//! Numbers are groups of seven bits, lowest first; texts and lists begin with their length.
 
 use crate::diagnostic::{FileId, Span};
 use std::sync::OnceLock;
 
-/// What goes to bytes and comes back.
+/// A type whose values can be packed as bytes.
 pub trait Packed: Sized {
     /// Appends the value.
     fn pack(&self, out: &mut Vec<u8>);
-    /// Takes the value off the front; `None` if none stands there.
+    /// Removes the value from the front; `None` if the bytes are invalid.
     fn unpack(from: &mut &[u8]) -> Option<Self>;
 }
 
-/// Takes a byte off the front.
+/// Removes a byte from the front.
 #[inline]
 pub fn byte(from: &mut &[u8]) -> Option<u8> {
     let (&first, rest) = from.split_first()?;
@@ -58,7 +58,7 @@ macro_rules! numbers {
             }
             #[inline]
             fn unpack(from: &mut &[u8]) -> Option<Self> {
-                // Nearly all are one byte.
+                // Nearly all numbers are one byte.
                 if let Some((&first, rest)) = from.split_first()
                     && first < 0x80
                 {
@@ -72,7 +72,7 @@ macro_rules! numbers {
 }
 numbers!(u16, u32, usize);
 
-/// The sign in the lowest bit, so that small numbers are short.
+/// The sign is in the lowest bit, so that small numbers are short.
 impl Packed for i128 {
     fn pack(&self, out: &mut Vec<u8>) {
         pack_number(((self << 1) ^ (self >> 127)) as u128, out);
@@ -164,7 +164,7 @@ impl<T: Packed> Packed for Vec<T> {
     }
     fn unpack(from: &mut &[u8]) -> Option<Self> {
         let len = usize::unpack(from)?;
-        // No item is less than a byte: wrong lengths do not ask for memory.
+        // An item takes at least a byte, so a wrong length allocates no more than the bytes allow.
         let mut list = Vec::with_capacity(len.min(from.len()));
         for _ in 0..len {
             list.push(T::unpack(from)?);
@@ -205,7 +205,7 @@ impl<A: Packed, B: Packed> Packed for (A, B) {
     }
 }
 
-/// A record, field by field; an enum by a number for the variant and what it holds.
+/// Packs a record field by field, and an enum as the number of the variant and its contents.
 #[macro_export]
 macro_rules! packed {
     (struct $t:ident $(<$v:ident: $bound:ident>)? { $($field:ident),* }) => {
@@ -245,14 +245,14 @@ macro_rules! packed {
     };
 }
 
-/// One of a table, by its place there.
+/// Packs a value of a table as its position in the table.
 #[macro_export]
 macro_rules! listed {
     ($t:ident in $table:expr) => {
         impl $crate::packed::Packed for $t {
             fn pack(&self, out: &mut Vec<u8>) {
                 let place = $table.iter().position(|row| row.0 == *self);
-                // The table has them all.
+                // The table has all values.
                 out.push(place.map_or(u8::MAX, |n| n as u8));
             }
             fn unpack(from: &mut &[u8]) -> Option<Self> {
@@ -264,7 +264,7 @@ macro_rules! listed {
     };
 }
 
-/// Takes a value off the front of bytes that stay.
+/// Removes a value from the front of static bytes.
 pub fn take<T: Packed>(from: &mut &'static [u8]) -> Option<T> {
     let mut rest: &[u8] = from;
     let value = T::unpack(&mut rest)?;
@@ -272,14 +272,14 @@ pub fn take<T: Packed>(from: &mut &'static [u8]) -> Option<T> {
     Some(value)
 }
 
-/// A value whose bytes are taken apart when it is first asked for. Of many such few may be.
+/// A value that is unpacked at its first use; most such values are never used.
 pub struct Late<T> {
     value: OnceLock<Box<T>>,
     packed: &'static [u8],
 }
 
 impl<T> Late<T> {
-    /// A value that is there.
+    /// A value that is not packed.
     pub fn new(value: T) -> Late<T> {
         Late {
             value: OnceLock::from(Box::new(value)),
@@ -287,7 +287,7 @@ impl<T> Late<T> {
         }
     }
 
-    /// The value of these bytes; the default one if they are none, which whoever packs them must see to.
+    /// The value of these bytes; the default value for invalid bytes, which the packer must exclude.
     pub fn packed(packed: &'static [u8]) -> Late<T> {
         Late {
             value: OnceLock::new(),
@@ -337,7 +337,7 @@ impl<T: Packed + Default + std::fmt::Debug> std::fmt::Debug for Late<T> {
     }
 }
 
-/// A value of its bytes; `None` if they are others.
+/// The value of these bytes; `None` for invalid bytes.
 pub fn unpack<T: Packed>(mut bytes: &[u8]) -> Option<T> {
     let value = T::unpack(&mut bytes)?;
     bytes.is_empty().then_some(value)

@@ -1,6 +1,6 @@
 //! "Did you mean": the nearest known name by edit distance.
 
-/// The candidate nearest to `name`, if it is near enough to be a likely slip of the pen.
+/// The candidate nearest to `name`, if near enough to be a likely typing error.
 pub fn nearest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<&'a str> {
     let limit = match name.chars().count() {
         0..=2 => 1,
@@ -15,12 +15,12 @@ pub fn nearest<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) ->
         .map(|(_, c)| c)
 }
 
-/// Fewest letters of a beginning that says something.
+/// Fewest characters of a meaningful prefix.
 const BEGINNING: usize = 4;
-/// Most candidates that are listed for a beginning.
+/// Most candidates listed for a prefix.
 const LISTED: usize = 5;
 
-/// The candidates that `name` is the beginning of, at most one slip of the pen aside.
+/// The candidates of which `name` is a prefix, with at most one typing error.
 fn continuations<'a>(name: &str, candidates: &[&'a str]) -> Vec<&'a str> {
     if name.chars().count() < BEGINNING {
         return Vec::new();
@@ -36,8 +36,8 @@ fn continuations<'a>(name: &str, candidates: &[&'a str]) -> Vec<&'a str> {
     }
 }
 
-/// The help line for an unknown name: the nearest candidate, those that it is the beginning of, or
-/// all of them if they are few.
+/// The help line for an unknown name: the nearest candidate, the candidates of which the name is a prefix, or
+/// all candidates if they are few.
 pub fn help<'a>(name: &str, candidates: impl IntoIterator<Item = &'a str>) -> Option<String> {
     let mut all: Vec<&str> = candidates.into_iter().collect();
     all.sort_unstable();
@@ -66,7 +66,7 @@ fn distance(a: &str, b: &str) -> usize {
     row(a, b).last().copied().unwrap_or(0)
 }
 
-/// Edits from `a` to each beginning of `b`, shortest first.
+/// Edits from `a` to each prefix of `b`, shortest first.
 fn row(a: &str, b: &str) -> Vec<usize> {
     let (a, b): (Vec<char>, Vec<char>) = (a.chars().collect(), b.chars().collect());
     let mut before: Vec<usize> = Vec::new();

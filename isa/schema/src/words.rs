@@ -9,12 +9,10 @@
 ///
 /// ```
 /// easel_isa::words! {
-///     /// Which side.
+///     /// A side of a page.
 ///     #[derive(Clone, Copy, PartialEq, Debug)]
 ///     pub enum Side {
-///         /// Where one reads first.
 ///         Left = "left",
-///         /// Where one reads last.
 ///         Right = "right",
 ///     }
 /// }

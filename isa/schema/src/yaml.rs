@@ -1,8 +1,8 @@
 //! YAML text as a tree in which every key and value has its place.
 //!
-//! The tree is built from parser events rather than through a map type, because two things must
-//! not be lost: the place of every node, and keys that occur twice. Typed reading goes through
-//! `Fields` and the conversions of [`Node`]; each reports what is wrong and goes on, so that one
+//! The tree is built from parser events rather than through a map type, because a map type would
+//! lose the place of every node, and keys that occur twice. Typed reading uses
+//! `Fields` and the conversions of [`Node`]. Each reports its errors and continues, so that one
 //! run finds all errors of a file. Anchors, aliases, tags and several documents are refused.
 
 mod keys;
@@ -18,45 +18,45 @@ pub use pack::{constants, packed, unpacked};
 pub use read::Fields;
 pub(crate) use read::int;
 
-/// Nesting beyond this is refused (no table is deeper than a handful).
+/// The greatest nesting (no table needs more than a handful).
 const MAX_DEPTH: usize = 64;
 
 /// A scalar with its place: keys, and names read from values.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Text {
-    /// Without quotes and escapes.
+    /// The text without quotes and escapes.
     pub text: String,
-    /// Quotes included.
+    /// The place, quotes included.
     pub span: Span,
 }
 
 /// A value with its place.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Node {
-    /// Of the whole value.
+    /// The place of the whole value.
     pub span: Span,
-    /// What it is.
+    /// The contents.
     pub value: Content,
 }
 
 /// A value without its place.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Content {
-    /// A text; only a plain one can be `null` or a number.
+    /// A text; only an unquoted text can be `null` or a number.
     Scalar {
-        /// Without quotes and escapes.
+        /// The text without quotes and escapes.
         text: String,
         /// Whether it was written without quotes.
         plain: bool,
     },
     /// `[a, b]` or a line with `-` for each.
     List(Vec<Node>),
-    /// In the order of the text, keys unique.
+    /// Entries in the order of the text, with unique keys.
     Map(Vec<(Text, Node)>),
 }
 
-/// Parse one document. Reports syntax errors, keys that occur twice and refused features;
-/// `None` if there is no tree to speak of.
+/// Parses one document. Reports syntax errors, keys that occur twice and refused features;
+/// `None` if no tree can be built.
 pub fn parse(file: FileId, text: &str, out: &mut Diagnostics) -> Option<Node> {
     let places = Places::new(file, text);
     let mut stack: Vec<Open> = Vec::new();
@@ -135,10 +135,10 @@ pub fn parse(file: FileId, text: &str, out: &mut Diagnostics) -> Option<Node> {
     root
 }
 
-/// A list or map whose end has not been seen.
+/// A list or map that is not closed yet.
 enum Open {
     List(Span, Vec<Node>),
-    /// Entries, and the key that waits for its value.
+    /// Entries, and the key without a value.
     Map(Span, Vec<(Text, Node)>, Option<Text>),
 }
 

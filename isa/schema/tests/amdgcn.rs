@@ -1,5 +1,5 @@
-//! The tables of this repository against the meaning language: every meaning prints and parses
-//! back, every pure one has a value, every integer one a solver term.
+//! The tables of this repository tested against the meaning language: every meaning prints and parses
+//! back, every pure meaning has a value, every integer meaning a solver term.
 
 use std::path::Path;
 

@@ -1,5 +1,5 @@
-//! Every kind of mistake in a table: what is reported, where, and what to do. One case per `check`:
-//! a small good table with one thing replaced; the rendered text is a snapshot.
+//! Every kind of error in a table: message, place and advice. One case per `check`:
+//! a small valid table with one part replaced; the rendered text is a snapshot.
 
 mod table;
 
@@ -206,7 +206,7 @@ fn meanings() {
     );
 }
 
-/// The table that the cases break is good itself.
+/// The table that the cases break is itself valid.
 #[test]
 fn unbroken() {
     table::good();

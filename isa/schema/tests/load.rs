@@ -221,7 +221,7 @@ fn an_extending_target_overrides_key_by_key() {
 #[test]
 fn the_difference_of_two_targets() {
     let (a, b) = (loaded("t/base.yaml"), loaded("t/next.yaml"));
-    // The second says that it extends the first, so it is of the same family.
+    // The second target extends the first, so both have the same family.
     let family = build::family(None, [&a, &b]);
     let tables = |isa: &Isa| -> Tables {
         build::build(isa, family, &|_| Ok(Action::Pure(&|_, _| {}))).unwrap()

@@ -1,4 +1,4 @@
-//! The meanings of gfx942's tables against results worked out apart from them: every line of
+//! The meanings of gfx942's tables against independent results: every line of
 //! `tests/isa/meanings_gfx942.txt` is evaluated.
 
 use std::collections::{BTreeMap, BTreeSet};
@@ -41,7 +41,7 @@ fn run(op: &Op, inputs: &BTreeMap<String, u128>) -> Result<BTreeMap<String, u128
         },
     )
     .map_err(|errors| errors[0].message.clone())?;
-    // Vectors state MODE where it is not 0.
+    // Vectors state MODE if it is not 0.
     let env = |name: &str| {
         let given = inputs.get(name).copied();
         given.or((name == MODE).then_some(0))
@@ -138,7 +138,7 @@ fn division_is_rounded_correctly() {
         .iter()
         .flat_map(|a| special.iter().map(|b| (a.to_bits(), b.to_bits())))
         .collect();
-    // A small linear congruence: any bit patterns will do.
+    // A small linear congruence: any bit patterns serve.
     let mut state = 1u64;
     let mut next = || {
         state = state

@@ -19,8 +19,8 @@ impl Random {
     }
 }
 
-/// Tables with a few characters removed, doubled or replaced are loaded or refused, and the refusal
-/// can be shown.
+/// Tables with a few characters removed, doubled or replaced are loaded or refused, and the errors
+/// can be rendered.
 #[test]
 fn damaged_tables() {
     const PIECES: [&str; 20] = [
@@ -134,7 +134,7 @@ fn damaged_meanings() {
             text.push_str([" ", ""][random.next(2)]);
         }
         if let Ok(meaning) = parse(&text) {
-            // What parses, prints and parses again the same.
+            // A meaning that parses prints a text that parses to the same meaning.
             assert_eq!(parse(&meaning.to_string()).as_ref(), Ok(&meaning), "{text}");
             let _ = types::check(
                 &meaning,

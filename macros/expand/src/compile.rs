@@ -1,6 +1,6 @@
 //! Meanings compiled to Rust functions.
 //!
-//! Every expression becomes one of type `u64` (up to 64 bits) or `u128` (up to 128 bits) with
+//! Every expression becomes an expression of type `u64` (up to 64 bits) or `u128` (up to 128 bits) with
 //! zeros above its width. Wider operands can only be loaded, stored, copied and concatenated, word
 //! by word. The code runs on the primitives of `easel-runtime`.
 
@@ -13,7 +13,7 @@ use easel_isa::table::MemorySpace;
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
-/// The `Action` of a row that is no matrix product; its function goes to the pool.
+/// The `Action` of a row that is no matrix product; its function is added to the pool.
 pub fn action(op: &Op, pool: &mut Pool) -> Result<TokenStream, String> {
     let (ins, outs) = (inputs(op), outputs(op));
     let mut emitter = Emitter::new(op, &ins, &outs);
@@ -36,11 +36,11 @@ struct Emitter<'a> {
     op: &'a Op,
     ins: &'a [Placed<'a>],
     outs: &'a [Placed<'a>],
-    /// The code needs the evaluator, not only its inputs.
+    /// Whether the code needs the evaluator besides its inputs.
     uses_exec: bool,
 }
 
-/// Code that fails: the message names what cannot be compiled.
+/// The code, or an error that names the part that cannot be compiled.
 type Code = Result<TokenStream, String>;
 
 impl<'a> Emitter<'a> {
@@ -76,7 +76,7 @@ impl<'a> Emitter<'a> {
         self.assign_dwords(to.first, e, to.width().into())
     }
 
-    /// `w` bits of `e` to the output dwords from `first`.
+    /// Assigns `w` bits of `e` to the output dwords from `first`.
     fn assign_dwords(&mut self, first: usize, e: &Expr, w: u32) -> Code {
         let last = first + w.div_ceil(32) as usize;
         if w > 64 {
@@ -111,7 +111,7 @@ impl<'a> Emitter<'a> {
         })
     }
 
-    /// A concatenation whose parts are whole dwords, lowest last.
+    /// Assigns a concatenation whose parts are whole dwords, lowest last.
     fn assign_parts(&mut self, first: usize, parts: &[Expr]) -> Code {
         let mut at = first;
         let mut code = TokenStream::new();
@@ -413,7 +413,7 @@ impl<'a> Emitter<'a> {
         }
     }
 
-    /// Cross-lane operations; what another lane offers is a closure over its inputs.
+    /// Cross-lane operations; the value of another lane is a closure over its inputs.
     fn lanes(&mut self, name: &str, args: &[Expr], w: u32) -> Code {
         if w > 64 {
             return Err(format!("`{name}` works on up to 64 bits"));
@@ -525,7 +525,7 @@ impl<'a> Emitter<'a> {
         Ok((quote!(let a = #at;), Address::Plain(space), 2))
     }
 
-    /// A load as a value of up to 64 bits, or into `out` as a statement.
+    /// A load as a value of up to 64 bits, or as a statement that loads into `out`.
     fn load(&mut self, args: &[Expr], bits: u32, out: Option<TokenStream>) -> Code {
         let (bind, address, used) = self.address(args)?;
         if args.len() != used {

@@ -2,14 +2,14 @@
 //!
 //! # Why
 //!
-//! The opcodes of two instructions decide which rows are about them; their registers do not. So instructions are sorted into
+//! The opcodes of two instructions decide which rows apply to them; their registers do not. So instructions are sorted into
 //! classes. A class of producers has the same rows, the same operands in these rows and the same number of passes; classes of
-//! consumers are alike. For each two classes the tables settle all but registers: the states that rows ask for are numbers, and
+//! consumers are similar. For each two classes the tables settle all but registers: the states that rows require are numbers, and
 //! names of operands are positions. The rest is code: one function for each set of rows that two classes have in common. The
-//! function goes over the registers once, and checks the row with the most states first. The interpreter goes over all registers
+//! function walks over the registers once, and checks the row with the most states first. The interpreter goes over all registers
 //! for each row.
 //!
-//! The check of hazards (`easel_settle`, `hazards/check.rs`) and the simulator stay on the tables.
+//! The check of hazards (`easel_settle`, `hazards/check.rs`) and the simulator still use the tables.
 
 use crate::pool::Pool;
 use crate::text::{inside, plain};
@@ -21,15 +21,15 @@ use std::collections::{BTreeMap, BTreeSet};
 /// Instructions that all rows treat alike, on one side.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord)]
 struct Class {
-    /// The rows that the instructions are of.
+    /// The rows of the instructions.
     rows: u128,
-    /// The number of passes, for producers of rows that ask for states by pass.
+    /// The number of passes, for producers of rows whose states depend on passes.
     passes: u8,
     /// For each row that names operands: the positions of these operands.
     operands: BTreeMap<usize, Vec<u8>>,
 }
 
-/// The side of a row on which a class stands.
+/// The side of a class in a row.
 #[derive(Clone, Copy, PartialEq)]
 enum Side {
     Producer,
@@ -83,7 +83,7 @@ fn rows(tables: &Tables, set: u128) -> impl Iterator<Item = (usize, &'static Haz
     all.filter(move |(i, _)| *i < 128 && set >> i & 1 == 1)
 }
 
-/// The states that a row asks for after producers of a class.
+/// The states that a row requires after producers of a class.
 fn required(row: &Hazard, producer: &Class) -> u32 {
     let states = i32::from(row.base) + i32::from(row.per_pass) * i32::from(producer.passes);
     states.max(0) as u32
@@ -91,7 +91,7 @@ fn required(row: &Hazard, producer: &Class) -> u32 {
 
 /// The classes of all instructions on one side.
 struct Classes {
-    /// All classes but class 0, which no row is about.
+    /// All classes except class 0, to which no row applies.
     all: Vec<Class>,
     /// The class of each instruction.
     of_op: Vec<u16>,
@@ -155,14 +155,14 @@ fn class(tables: &Tables, info: &OpInfo, side: Side) -> Class {
     }
 }
 
-/// The function for two classes; none if no row that asks for states is about both.
+/// The function for two classes; `None` if no row with required states applies to both.
 fn pair(tables: &Tables, producer: &Class, consumer: &Class, pool: &mut Pool) -> Option<Ident> {
     let common = rows(tables, producer.rows & consumer.rows);
     let mut common: Vec<(usize, &Hazard, u32)> = common
         .map(|(i, row)| (i, row, required(row, producer)))
         .filter(|&(_, _, states)| states > 0)
         .collect();
-    // The row that asks for the most states is checked first; the others then need no check.
+    // The row with the most states is checked first; the other rows are then skipped.
     common.sort_by_key(|&(i, _, states)| (std::cmp::Reverse(states), i));
     if common.is_empty() {
         return None;
@@ -215,7 +215,7 @@ fn pair(tables: &Tables, producer: &Class, consumer: &Class, pool: &mut Pool) ->
     Some(pool.function_for("pair_", signature, body, users))
 }
 
-/// The conditions under which a row is about two accesses that overlap.
+/// The conditions under which a row applies to two overlapping accesses.
 fn meets(
     tables: &Tables,
     row: &Hazard,
@@ -270,7 +270,7 @@ fn concerned(tables: &Tables, row: &Hazard, pool: &mut Pool) -> Ident {
             let (inside, counts) = (inside(f), row.banks.contains(f.bank));
             body.extend(quote!(if #inside { return #counts; }));
         }
-        // An exact name comes first, then a part of a named register. The first match of each kind counts.
+        // An exact name is tried first, then a part of a named register. The first match of each kind counts.
         let mut seen = BTreeSet::new();
         let names = tables.named.iter().filter(|n| seen.insert(n.reg));
         let names: Vec<(Reg, bool)> = names.map(|n| (n.reg, row.banks.contains(n.bank))).collect();
@@ -286,7 +286,7 @@ fn concerned(tables: &Tables, row: &Hazard, pool: &mut Pool) -> Ident {
         });
         body.extend(quote!(match (r.unit, r.units) { #(#exact,)* _ => {} }));
         let mut groups: Vec<&[(Reg, bool)]> = names.chunk_by(|a, b| a.1 == b.1).collect();
-        // A last group that does not count needs no code: registers of no group do not count either.
+        // A last group that does not count needs no code, because registers of no group do not count.
         groups.pop_if(|group| !group[0].1);
         for group in groups {
             let regs: Vec<Reg> = group.iter().map(|n| n.0).collect();

@@ -2,12 +2,12 @@
 //!
 //! [`expand`] gives the items of one module: the opcode enum of the family with its conversions,
 //! the compiled meanings, formatters and hazard checkers, and one static `Tables` for each target, of the types of
-//! `easel_isa::table`. What the tables say is worked out there ([`easel_isa::build`]);
-//! this crate prints it, and compiles it to functions over the primitives of
-//! `easel-runtime`. Equal rows, lists and functions are shared through `pool::Pool`, which keeps
-//! the expansion of three targets little longer than that of one.
+//! `easel_isa::table`. [`easel_isa::build`] makes the tables;
+//! this crate prints the tables, and compiles them to functions over the primitives of
+//! `easel-runtime`. Equal rows, lists and functions are shared by `pool::Pool`, so that
+//! the expansion of three targets is little longer than that of one.
 //!
-//! Invariant: the output depends on the models alone and their order; nothing is hashed.
+//! Invariant: the output depends only on the models and their order; nothing is hashed.
 
 mod compile;
 mod hazards;
@@ -25,18 +25,18 @@ use pool::Pool;
 use proc_macro2::TokenStream;
 use quote::{format_ident, quote};
 
-/// One target's model with the texts that its diagnostics point into.
+/// One target's model with the texts of its diagnostics' places.
 pub struct Target {
     /// The model.
     pub isa: Isa,
-    /// Its files.
+    /// The files of the model.
     pub sources: SourceMap,
 }
 
 /// All items for the targets of one family.
 ///
 /// # Errors
-/// The rendered report of what cannot be expanded.
+/// The rendered report of the errors.
 pub fn expand(targets: &[Target]) -> Result<TokenStream, String> {
     let family = build::family(None, targets.iter().map(|t| &t.isa));
     let mut pool = Pool::default();
@@ -93,11 +93,11 @@ pub fn expand(targets: &[Target]) -> Result<TokenStream, String> {
     })
 }
 
-/// The functions that texts and hazards of the targets of a family are compiled to, alone, for readers. The lists from instructions
+/// Only the functions that texts and hazards of a family's targets are compiled to, for readers. The lists from instructions
 /// to functions are left out; the functions name their instructions.
 ///
 /// # Errors
-/// The rendered report of all that cannot be expanded.
+/// The rendered report of all errors.
 pub fn functions(targets: &[Target]) -> Result<TokenStream, String> {
     let family = build::family(None, targets.iter().map(|t| &t.isa));
     let mut all = Vec::new();
@@ -157,7 +157,7 @@ fn expand_target(
             codes.insert(op.name.clone(), code);
         }
     }
-    // What cannot be compiled is reported where the tables are built.
+    // A row that cannot be compiled is reported when the tables are built.
     let actions = |op: &Op| match codes.get(&op.name) {
         Some(Err(message)) => Err(message.clone()),
         _ => Ok(Action::Pure(&|_, _| {})),

@@ -5,7 +5,7 @@ use proc_macro2::{Ident, TokenStream};
 use quote::{format_ident, quote};
 use std::collections::BTreeMap;
 
-/// The unique name in camel case; an underscore stays between digits, where it tells names apart.
+/// The unique name in camel case; an underscore stays between digits, where it distinguishes names.
 fn variant(name: &str) -> String {
     let mut out = String::new();
     for part in name.split(['_', '.']) {
@@ -35,8 +35,8 @@ fn variant_doc(name: &str, meaning: Option<&str>) -> String {
     }
 }
 
-/// The enum with its conversions, one variant per row of the family. `meaning` gives a row's, as
-/// the first target has it that has the row.
+/// The enum with its conversions, one variant per row of the family. `meaning` gives a row's meaning in
+/// the first target with the row.
 pub fn opcode_enum<'a>(
     family: &Family,
     meaning: &dyn Fn(&str) -> Option<&'a str>,
@@ -78,22 +78,22 @@ pub fn opcode_enum<'a>(
             /// Every instruction, by number.
             pub const ALL: [#ident; #count] = [#(#ident::#idents),*];
 
-            /// Its unique name: the mnemonic, with `.variant` where that has several rows.
+            /// The unique name: the mnemonic, with `.variant` if the mnemonic has several rows.
             pub fn name(self) -> &'static str {
                 FAMILY.rows[self as usize]
             }
 
-            /// Its number, which is what machine functions carry.
+            /// The number of the instruction in machine functions.
             pub const fn opcode(self) -> Opcode {
                 Opcode::new(self as u16)
             }
 
-            /// The instruction of a number; `None` for rows that came at run time.
+            /// The instruction of a number; `None` for rows that are loaded at run time.
             pub fn from_opcode(op: Opcode) -> Option<#ident> {
                 Self::ALL.get(op.index()).copied()
             }
 
-            /// What a target's tables say of it; `None` where the target does not have it.
+            /// The row of the instruction in a target's tables; `None` if the target does not have the instruction.
             pub fn info(self, tables: &Tables) -> Option<&'static OpInfo> {
                 tables.get(self.opcode())
             }
@@ -114,7 +114,7 @@ pub fn opcode_enum<'a>(
         impl ::core::str::FromStr for #ident {
             type Err = ();
 
-            /// By unique name.
+            /// Parses a unique name.
             fn from_str(name: &str) -> Result<#ident, ()> {
                 let at = NAMES.binary_search_by(|(n, _)| (*n).cmp(name));
                 at.map(|at| NAMES[at].1).map_err(drop)

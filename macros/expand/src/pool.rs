@@ -50,7 +50,7 @@ impl Pool {
         self.list_as("L", element, items)
     }
 
-    /// As [`list`](Self::list); `prefix` begins the name of the list.
+    /// An expression for the list, as by [`list`](Self::list); `prefix` begins the name of the list.
     pub fn list_as(
         &mut self,
         prefix: &str,
@@ -88,7 +88,7 @@ impl Pool {
         self.function_for(prefix, signature, body, [])
     }
 
-    /// As [`function`](Self::function), with the users of the function.
+    /// A function, as by [`function`](Self::function), with the users of the function.
     pub fn function_for(
         &mut self,
         prefix: &str,
@@ -116,7 +116,7 @@ impl Pool {
         quote!(#(#items)*)
     }
 
-    /// The definitions of functions alone.
+    /// The definitions of functions only.
     pub fn functions(&self) -> TokenStream {
         let functions = self.items.iter().filter(|i| i.is_function);
         let functions = functions.map(Item::definition);
@@ -134,7 +134,7 @@ impl Item {
     }
 }
 
-/// Number of users that are named before the rest is counted.
+/// Number of users that are named before the rest are counted.
 const NAMED: usize = 6;
 
 /// `` `a`, `b` and 3 more ``

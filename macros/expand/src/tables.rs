@@ -5,7 +5,7 @@ use easel_isa::table::*;
 use proc_macro2::{Ident, Literal, TokenStream};
 use quote::{format_ident, quote};
 
-/// The code of a row's meaning by the row's name, where it has any.
+/// The code of a row's meaning by the row's name, if the meaning has code.
 pub type Codes<'a> = &'a dyn Fn(&str) -> Option<TokenStream>;
 
 /// The `Tables` of a target.

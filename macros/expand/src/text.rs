@@ -2,10 +2,10 @@
 //!
 //! # Why
 //!
-//! A function for each row would be 1,300 functions a target, and most rows have their operand list in common with other rows. The
-//! shape of a list is all that it says of the text: the places of registers, constants and numbers, words, signs, modifiers with
-//! their defaults. Rows of one shape share a function, and so do targets. Modifiers have functions of their own, because they
-//! follow many lists. The contents of an operand have functions of their own, because they are of few kinds.
+//! A function for each row would be 1,300 functions a target, and most rows share their operand list with other rows. The
+//! shape of a list has all facts for the text: the places of registers, constants and numbers, words, signs, modifiers with
+//! their defaults. Rows of one shape share a function, and so do targets. Modifiers have separate functions, because they
+//! follow many lists. The contents of an operand have separate functions, because there are few kinds of operands.
 //!
 //! Tests compare each function with the interpreter of the tables (`easel_target`, `format.rs`).
 
@@ -31,10 +31,10 @@ pub fn texts(tables: &Tables, pool: &mut Pool) -> TokenStream {
     pool.list(quote!(Option<TextFn>), texts)
 }
 
-/// Whether text stands before the next word or operand.
+/// Whether text precedes the next word or operand.
 enum Before {
     Nothing,
-    /// Text stands there if the instruction has this slot.
+    /// Text precedes if the instruction has this slot.
     Slot(usize),
     Something,
 }
@@ -96,7 +96,7 @@ fn shape(tables: &Tables, info: &OpInfo, pool: &mut Pool) -> Ident {
     pool.function_for("text_", signature, body, [info.name.to_owned()])
 }
 
-/// The words before operand `at`, or behind all operands; among the modifiers or among the operands.
+/// The words before operand `at`, or after all operands; among the modifiers or among the operands.
 fn words(info: &OpInfo, at: usize, flag: bool) -> impl Iterator<Item = &'static str> + use<> {
     let (all, end) = (info.words, info.operands.len());
     let stands = move |w: &&Word| {
@@ -107,7 +107,7 @@ fn words(info: &OpInfo, at: usize, flag: bool) -> impl Iterator<Item = &'static 
     all.iter().filter(stands).map(|w| w.text)
 }
 
-/// A whole number without its type, as people write it.
+/// A whole number without its type.
 pub fn plain(n: impl Copy + std::fmt::Display) -> TokenStream {
     // Digits and a sign are tokens.
     n.to_string().parse().unwrap_or_default()
@@ -127,7 +127,7 @@ pub fn inside(file: &RegisterFile) -> TokenStream {
     }
 }
 
-/// A text of its own, the shortest way.
+/// Appends a constant text in the shortest way.
 fn push(text: &str) -> TokenStream {
     let mut chars = text.chars();
     match (chars.next(), chars.next()) {
@@ -239,7 +239,7 @@ fn register(tables: &Tables, pool: &mut Pool) -> Ident {
     pool.function("register_", quote!((r: Reg, out: &mut String)), body)
 }
 
-/// Consecutive bit patterns that stand for consecutive numbers.
+/// Consecutive bit patterns of consecutive numbers.
 struct Run {
     bits: u64,
     value: i64,
@@ -308,7 +308,7 @@ fn constant(tables: &Tables, number: Number, width: u32, pool: &mut Pool) -> Ide
     pool.function("constant_", quote!((v: i64, out: &mut String)), body)
 }
 
-/// Writes modifiers and the words among them; none if the instruction can have none.
+/// Writes modifiers and the words among them; `None` if the instruction can have none.
 fn modifiers(tables: &Tables, info: &OpInfo, pool: &mut Pool) -> Option<TokenStream> {
     let printed = |spec: &OperandSpec| spec.role == Role::Modifier || spec.print == Print::Counters;
     let slots = (0..info.operands.len()).filter(|&i| printed(&info.operands[i]));
@@ -367,7 +367,7 @@ fn said(spec: &OperandSpec, value: i64) -> bool {
     }
 }
 
-/// Writes the value of a modifier; none for a modifier that is not printed.
+/// Writes the value of a modifier; `None` for a modifier that is not printed.
 fn modifier(tables: &Tables, spec: &OperandSpec, sources: u32) -> Option<TokenStream> {
     Some(match spec.print {
         Print::Negate | Print::Absolute | Print::Hidden => return None,

@@ -1,4 +1,4 @@
-//! Widths of expressions. A literal has none of its own and takes that of its surroundings.
+//! Widths of expressions. A literal has no width of its own and takes the width of its context.
 
 use easel_isa::meaning::{BinaryOp, Expr};
 use easel_isa::model::{Op, Operand};

@@ -1,7 +1,7 @@
 //! IEEE float primitives on bit patterns: round to nearest even, denormals kept.
 //!
 //! Formats of up to 32 bits compute in `f64`, which is exact or innocuous under double rounding
-//! for one add, subtract, multiply, divide or square root (53 >= 2 * 24 + 2). Transcendentals are
+//! for one add, subtract, multiply, divide or square root (53 >= 2 * 24 + 2). Transcendental functions are
 //! those of `f64` rounded once: at least as exact as the machine's.
 
 use super::int;
@@ -13,7 +13,7 @@ pub trait Float {
     const BITS: u32;
     /// The smallest number with a whole significand.
     const LEAST_NORMAL: f64;
-    /// The value of a pattern in the low bits; every one is exact in `f64`.
+    /// The value of a pattern in the low bits, which is exact in `f64`.
     fn decode(bits: u64) -> f64;
     /// The pattern of the nearest value, ties to even; a NaN gives a NaN.
     fn encode(v: f64) -> u64;
@@ -29,19 +29,19 @@ pub enum F32 {}
 pub enum F64 {}
 /// E4M3 FNUZ: 8 bits without infinities or negative zero; 0x80 is the only NaN.
 pub enum FP8 {}
-/// E5M2 FNUZ: likewise.
+/// E5M2 FNUZ: 8 bits without infinities or negative zero; 0x80 is the only NaN.
 pub enum BF8 {}
 /// OCP E4M3: 8 bits without infinities; all ones but the sign are the NaN.
 pub enum F8E4M3FN {}
-/// OCP E5M2: 8 bits as IEEE would have it.
+/// OCP E5M2: 8 bits with the rules of IEEE.
 pub enum F8E5M2 {}
-/// OCP MX E2M3: 6 bits, all of them numbers.
+/// OCP MX E2M3: 6 bits, only numbers.
 pub enum F6E2M3FN {}
-/// OCP MX E3M2: 6 bits, all of them numbers.
+/// OCP MX E3M2: 6 bits, only numbers.
 pub enum F6E3M2FN {}
-/// OCP MX E2M1: 4 bits, all of them numbers.
+/// OCP MX E2M1: 4 bits, only numbers.
 pub enum F4E2M1FN {}
-/// OCP MX scale: a power of two; 0xff is the NaN.
+/// OCP MX scale: a power of two; 0xff is NaN.
 pub enum F8E8M0FNU {}
 
 impl Float for F16 {
@@ -183,7 +183,7 @@ impl Float for F8E8M0FNU {
     fn encode(v: f64) -> u64 {
         match v.is_nan() {
             true => 0xff,
-            // The upper one of two powers from half on.
+            // From half on, the upper of two powers.
             false => ((v.abs().to_bits() + (1 << 51)) >> 52)
                 .saturating_sub(1023 - 127)
                 .min(0xff),
@@ -201,7 +201,7 @@ const fn power(e: i32) -> f64 {
 fn encode_magnitude(v: f64, significand: u32, bias: i32) -> u64 {
     let bits = v.abs().to_bits();
     let exponent = ((bits >> 52) as i32 - 1023).max(1 - bias);
-    // Scaling is by a power of two within the normal range of f64, so the only rounding is here.
+    // Scaling is by a power of two within the normal range of f64, so only this step rounds.
     let units = (v.abs() * power(significand as i32 - exponent)).round_ties_even() as u64;
     (((exponent + bias - 1) as u64) << significand) + units
 }
@@ -218,7 +218,7 @@ fn encode_ieee(v: f64, exponent: u32, significand: u32) -> u64 {
     sign | encode_magnitude(v, significand, (1 << (exponent - 1)) - 1).min(infinity)
 }
 
-/// A sign, an exponent and a significand where every pattern is a number.
+/// Decodes a sign, an exponent and a significand of a format in which every pattern is a number.
 fn decode_finite(bits: u64, exponent: u32, significand: u32) -> f64 {
     let bias = (1 << (exponent - 1)) - 1;
     let e = (bits >> significand & int::mask(exponent)) as i32;
@@ -232,7 +232,7 @@ fn decode_finite(bits: u64, exponent: u32, significand: u32) -> f64 {
     }
 }
 
-/// The same; what is too large is the pattern of all ones.
+/// Encodes for such a format; a value that is too large becomes the pattern of all ones.
 fn encode_finite(v: f64, exponent: u32, significand: u32) -> u64 {
     let sign = (v.to_bits() >> 63) << (exponent + significand);
     let largest = int::mask(exponent + significand);
@@ -254,7 +254,7 @@ fn decode_fnuz(bits: u64, exponent: u32, significand: u32) -> f64 {
     if bits >> 7 & 1 == 1 { -v } else { v }
 }
 
-/// Overflow gives NaN, as does NaN; there is no negative zero.
+/// Encodes for FNUZ: overflow and NaN give NaN; negative zero does not exist.
 fn encode_fnuz(v: f64, exponent: u32, significand: u32) -> u64 {
     if !v.is_finite() {
         return 0x80;
@@ -307,7 +307,7 @@ pub fn fma_ldexp<F: Float>(a: u64, b: u64, c: u64, n: u64, w: u32) -> u64 {
     let third = exponent / 3;
     let scale = |v: f64| v * power(third) * power(third) * power(exponent - 2 * third);
     if F::BITS < 64 {
-        // Narrow products are exact in f64, and so is what is scaled unless it leaves the range by far.
+        // Narrow products are exact in f64, and so is the scaled value unless it exceeds the range by far.
         return F::encode(scale(add_to_odd(x * y, z)));
     }
     let sum = fma::<F>(a, b, c);
@@ -317,7 +317,7 @@ pub fn fma_ldexp<F: Float>(a: u64, b: u64, c: u64, n: u64, w: u32) -> u64 {
         && y.is_finite()
         && z.is_finite()
     {
-        // It may be in range when it is scaled: the greater factor is, first, which is exact.
+        // The scaled product may be in range: scaling the greater factor first is exact.
         let (greater, less) = if x.abs() > y.abs() { (x, y) } else { (y, x) };
         let low = match scale(z) {
             0.0 if z != 0.0 => f64::from_bits(1).copysign(z),
@@ -330,8 +330,8 @@ pub fn fma_ldexp<F: Float>(a: u64, b: u64, c: u64, n: u64, w: u32) -> u64 {
     if v.abs() >= F::LEAST_NORMAL || !F::decode(sum).is_normal() {
         return scaled;
     }
-    // Among denormals the sum was rounded twice. What the first rounding lost decides only where the second
-    // one saw a tie, or made a tie of what was none.
+    // Among denormals the sum was rounded twice. The error of the first rounding matters only if the second
+    // rounding had a tie, or made a tie of a value that was none.
     let product = x * y;
     let t = product + z;
     let rest = t - product;
@@ -343,7 +343,7 @@ pub fn fma_ldexp<F: Float>(a: u64, b: u64, c: u64, n: u64, w: u32) -> u64 {
     if lost == 0.0 || rounding.abs() != half {
         return scaled;
     }
-    // A tie: the value lies on the side of what was lost.
+    // A tie: the value lies on the side of the lost part.
     let up = (lost > 0.0) == (F::decode(sum) > 0.0);
     let was_up = F::decode(back).abs() > F::decode(sum).abs();
     match (up, was_up) {
@@ -353,7 +353,7 @@ pub fn fma_ldexp<F: Float>(a: u64, b: u64, c: u64, n: u64, w: u32) -> u64 {
     }
 }
 
-/// `a + b` rounded to odd, so that rounding again to a format of at most half the digits is right.
+/// `a + b` rounded to odd, so that a second rounding to a format of at most half the digits is correct.
 /// The product of two 16-bit floats is exact in `f64`.
 fn add_to_odd(a: f64, b: f64) -> f64 {
     let sum = a + b;
@@ -413,17 +413,17 @@ fn pick<F: Float>(a: u64, b: u64, first: fn(f64, f64) -> bool) -> u64 {
     }
 }
 
-/// Turns the sign bit, of a NaN too.
+/// Inverts the sign bit, also of a NaN.
 pub fn fneg<F: Float>(a: u64) -> u64 {
     a ^ 1 << (F::BITS - 1)
 }
 
-/// Clears the sign bit, of a NaN too.
+/// Clears the sign bit, also of a NaN.
 pub fn fabs<F: Float>(a: u64) -> u64 {
     a & !(1 << (F::BITS - 1))
 }
 
-/// 1 if equal, with -0 equal to 0; 0 with a NaN.
+/// 1 if the operands are equal, with -0 equal to 0; 0 with a NaN.
 pub fn feq<F: Float>(a: u64, b: u64) -> u64 {
     u64::from(F::decode(a) == F::decode(b))
 }
@@ -438,12 +438,12 @@ pub fn fle<F: Float>(a: u64, b: u64) -> u64 {
     u64::from(F::decode(a) <= F::decode(b))
 }
 
-/// 1 if neither is a NaN.
+/// 1 if neither operand is a NaN.
 pub fn ford<F: Float>(a: u64, b: u64) -> u64 {
     u64::from(!F::decode(a).is_nan() && !F::decode(b).is_nan())
 }
 
-/// From one format to another, to nearest even.
+/// Converts from one format to another, to nearest even.
 pub fn fcvt<To: Float, From: Float>(a: u64) -> u64 {
     To::encode(From::decode(a))
 }
@@ -460,7 +460,7 @@ pub fn fcvt_rtz<To: Float, From: Float>(a: u64) -> u64 {
     }
 }
 
-/// From a signed integer of `w` bits.
+/// Converts from a signed integer of `w` bits.
 pub fn stof<F: Float>(a: u64, w: u32) -> u64 {
     let v = int::signed(a, w);
     if F::BITS == 32 {
@@ -470,7 +470,7 @@ pub fn stof<F: Float>(a: u64, w: u32) -> u64 {
     }
 }
 
-/// From an unsigned integer.
+/// Converts from an unsigned integer.
 pub fn utof<F: Float>(a: u64) -> u64 {
     if F::BITS == 32 {
         u64::from((a as f32).to_bits())
@@ -479,13 +479,13 @@ pub fn utof<F: Float>(a: u64) -> u64 {
     }
 }
 
-/// Toward zero, saturating; NaN gives 0.
+/// Converts to a signed integer toward zero, saturating; NaN gives 0.
 pub fn ftos<F: Float>(a: u64, w: u32) -> u64 {
     let limit = int::mask(w - 1) as i64;
     (F::decode(a) as i64).clamp(-limit - 1, limit) as u64 & int::mask(w)
 }
 
-/// Toward zero, saturating; NaN gives 0.
+/// Converts to an unsigned integer toward zero, saturating; NaN gives 0.
 pub fn ftou<F: Float>(a: u64, w: u32) -> u64 {
     (F::decode(a) as u64).min(int::mask(w))
 }
@@ -519,8 +519,8 @@ pub fn flush<F: Float>(a: u64) -> u64 {
     }
 }
 
-/// Some value of `F` that is at most `units` units in the last place from `exact`: which one is a hash of the nearest,
-/// so that nothing can rely on that. Zeros, infinities and NaN stay what they are.
+/// A value of `F` that is at most `units` units in the last place from `exact`. A hash of the nearest value selects it,
+/// so that nothing can rely on the choice. Zeros, infinities and NaN are unchanged.
 pub fn about<F: Float>(exact: f64, units: u64) -> u64 {
     let nearest = F::encode(exact);
     let v = F::decode(nearest);
@@ -539,7 +539,7 @@ pub fn about<F: Float>(exact: f64, units: u64) -> u64 {
         1 => most,
         _ => ((hash >> 2) % (2 * units + 1)) as i64 - most,
     };
-    // The nearest is off already: on its far side there is one value less within reach.
+    // The nearest value has an error itself: on its far side one value less is within reach.
     let offset = match v.abs().total_cmp(&exact.abs()) {
         Ordering::Greater => offset.min(most - 1),
         Ordering::Less => offset.max(1 - most),
@@ -552,7 +552,7 @@ pub fn about<F: Float>(exact: f64, units: u64) -> u64 {
     moved | sign
 }
 
-/// Functions before they are rounded, which [`about`] takes.
+/// Functions before rounding, for [`about`].
 pub mod exact {
     /// `2^a`
     pub fn exp2(a: f64) -> f64 {
@@ -585,12 +585,12 @@ pub fn sqrt<F: Float>(a: u64) -> u64 {
     lift1::<F>(a, exact::sqrt)
 }
 
-/// Of an angle in radians.
+/// Sine of an angle in radians.
 pub fn sin<F: Float>(a: u64) -> u64 {
     lift1::<F>(a, f64::sin)
 }
 
-/// Of an angle in radians.
+/// Cosine of an angle in radians.
 pub fn cos<F: Float>(a: u64) -> u64 {
     lift1::<F>(a, f64::cos)
 }
@@ -602,17 +602,17 @@ pub fn fract<F: Float>(a: u64) -> u64 {
     if r == one { one - 1 } else { r }
 }
 
-/// The integer at or below.
+/// The greatest integer at or below the value.
 pub fn floor<F: Float>(a: u64) -> u64 {
     lift1::<F>(a, f64::floor)
 }
 
-/// The integer at or above.
+/// The least integer at or above the value.
 pub fn ceil<F: Float>(a: u64) -> u64 {
     lift1::<F>(a, f64::ceil)
 }
 
-/// The integer next toward zero.
+/// The nearest integer toward zero.
 pub fn trunc<F: Float>(a: u64) -> u64 {
     lift1::<F>(a, f64::trunc)
 }
@@ -632,7 +632,7 @@ pub fn ldexp<F: Float>(a: u64, n: u64, w: u32) -> u64 {
     let v = F::decode(a);
     let n = int::signed(n, w).clamp(-2200, 2200) as i32;
     if F::BITS < 64 {
-        // Halves keep each factor normal; the result is exact unless it leaves the range of the
+        // Halves keep each factor normal; the result is exact unless it exceeds the range of the
         // narrow format by far.
         let n = n.clamp(-600, 600);
         return F::encode(v * power(n / 2) * power(n - n / 2));
@@ -640,7 +640,7 @@ pub fn ldexp<F: Float>(a: u64, n: u64, w: u32) -> u64 {
     if v == 0.0 || !v.is_finite() {
         return a;
     }
-    // In f64 itself only the last step may round: move up to the normal range first.
+    // In f64 itself only the last step may round: scale up to the normal range first.
     let (v, n) = if v.is_subnormal() {
         (v * power(54), n - 54)
     } else {
@@ -695,12 +695,12 @@ mod tests {
 
     #[test]
     fn fused_halves_round_once() {
-        // 1 + 2^-10 squared, plus something far below: a midpoint that only a sticky bit decides.
+        // 1 + 2^-10 squared, plus a value far below: a midpoint that only a sticky bit decides.
         let a = F16::encode(1.0 + 1.0 / 1024.0);
         let tiny = F16::encode(power(-24));
         let exact = (1.0 + 1.0 / 1024.0) * (1.0 + 1.0 / 1024.0) + power(-24);
         assert_eq!(fma::<F16>(a, a, tiny), F16::encode(exact));
-        // 2^15 * 2^15 is out of range for the sum to be exact with 2^-24.
+        // 2^15 * 2^15 is too large for an exact sum with 2^-24.
         let big = F16::encode(32768.0);
         assert_eq!(fma::<F16>(big, F16::encode(1.0), tiny), big);
         // 2049 * 2^k is a midpoint; the addend breaks the tie each way.
@@ -765,7 +765,7 @@ mod tests {
         assert_eq!((of(0.0, 1), of(tiny, 1), of(-tiny, 1)), (0, 1, 0));
         assert_eq!((of(0.0, 3), of(tiny, 3), of(-tiny, 3)), (2, 2, 1));
         assert_eq!(fma_ldexp::<F64>(one, one, one, 3, 32), 16f64.to_bits());
-        // A sum beyond the range that scaling brings back.
+        // A sum beyond the range that scaling brings back into range.
         let down = |n: i32| u64::from(n as u32);
         let great = power(1000).to_bits();
         let found = fma_ldexp::<F64>(great, great, one, down(-1000), 32);
@@ -774,7 +774,7 @@ mod tests {
         let one = u64::from(1f32.to_bits());
         let found = fma_ldexp::<F32>(great, great, one, down(-100), 32);
         assert_eq!(found, great);
-        // 1 and a little more than half a unit: rounded to f64 first it would be a tie.
+        // 1 and a little more than half a unit: a first rounding to f64 would make a tie.
         let half = u64::from((2f32.powi(-24) * (1.0 + 2f32.powi(-23))).to_bits());
         let rounded = u64::from((1.0 + f32::EPSILON).to_bits());
         assert_eq!(fma_ldexp::<F32>(half, one, one, 0, 32), rounded);
@@ -795,7 +795,7 @@ mod tests {
         for kept in [0, 0x8000, 0x7c00, 0xfc00, 0x7e00] {
             assert_eq!(about::<F16>(F16::decode(kept), 3), kept);
         }
-        // Between two values: both of them and no third.
+        // Between two values: both values and no third.
         let mut sides = [0; 2];
         for bits in 0x400..0x7bffu64 {
             let (low, high) = (F16::decode(bits), F16::decode(bits + 1));

@@ -1,5 +1,5 @@
 //! Bit-vector primitives of generated steps. `w` is a width in bits, at most 64 for `u64`
-//! functions; values have zeros above their width, and results do again.
+//! functions; operands and results have zeros above their width.
 
 /// The low `w` bits.
 #[inline]
@@ -28,14 +28,14 @@ pub fn read128(d: &[u32], at: usize, n: usize) -> u128 {
         .fold(0, |v, &x| v << 32 | u128::from(x))
 }
 
-/// A value to dwords `at` and `at + 1`, the first one lowest.
+/// Writes a value to dwords `at` and `at + 1`, the first one lowest.
 #[inline]
 pub fn write64(d: &mut [u32], at: usize, v: u64) {
     d[at] = v as u32;
     d[at + 1] = (v >> 32) as u32;
 }
 
-/// The low `n` dwords of a value, at most 4, from `at`.
+/// Writes the low `n` dwords of a value, at most 4, from `at`.
 #[inline]
 pub fn write128(d: &mut [u32], at: usize, n: usize, v: u128) {
     for k in 0..n {
@@ -43,21 +43,21 @@ pub fn write128(d: &mut [u32], at: usize, n: usize, v: u128) {
     }
 }
 
-/// As a signed number; `w` from 1.
+/// The value as a signed number; `w` from 1.
 #[inline]
 pub fn signed(a: u64, w: u32) -> i64 {
     let s = 64 - w;
     ((a << s) as i64) >> s
 }
 
-/// As a signed number of up to 128 bits; `w` from 1.
+/// The value as a signed number of up to 128 bits; `w` from 1.
 #[inline]
 pub fn signed_wide(a: u128, w: u32) -> i128 {
     let s = 128 - w;
     ((a << s) as i128) >> s
 }
 
-/// An amount of `w` or more gives 0.
+/// Shift left; an amount of `w` or more gives 0.
 #[inline]
 pub fn shl(a: u64, n: u64, w: u32) -> u64 {
     if n >= u64::from(w) {
@@ -67,13 +67,13 @@ pub fn shl(a: u64, n: u64, w: u32) -> u64 {
     }
 }
 
-/// An amount of `w` or more gives 0.
+/// Logical shift right; an amount of `w` or more gives 0.
 #[inline]
 pub fn lshr(a: u64, n: u64, w: u32) -> u64 {
     if n >= u64::from(w) { 0 } else { a >> n }
 }
 
-/// An amount of `w` or more gives the sign in every bit.
+/// Arithmetic shift right; an amount of `w` or more gives the sign in every bit.
 #[inline]
 pub fn ashr(a: u64, n: u64, w: u32) -> u64 {
     (signed(a, w) >> n.min(63)) as u64 & mask(w)
@@ -113,31 +113,31 @@ pub fn mulhi_s(a: u64, b: u64, w: u32) -> u64 {
     ((i128::from(signed(a, w)) * i128::from(signed(b, w))) >> w) as u64 & mask(w)
 }
 
-/// The smaller one as signed numbers.
+/// Signed minimum.
 #[inline]
 pub fn min_s(a: u64, b: u64, w: u32) -> u64 {
     if signed(a, w) < signed(b, w) { a } else { b }
 }
 
-/// The larger one as signed numbers.
+/// Signed maximum.
 #[inline]
 pub fn max_s(a: u64, b: u64, w: u32) -> u64 {
     if signed(a, w) > signed(b, w) { a } else { b }
 }
 
-/// Zeros above the highest one; `w` of zero.
+/// Number of zeros above the highest one; `w` for zero.
 #[inline]
 pub fn clz(a: u64, w: u32) -> u64 {
     u64::from(a.leading_zeros() - (64 - w))
 }
 
-/// Zeros below the lowest one; `w` of zero.
+/// Number of zeros below the lowest one; `w` for zero.
 #[inline]
 pub fn ctz(a: u64, w: u32) -> u64 {
     u64::from(a.trailing_zeros().min(w))
 }
 
-/// The lowest bit becomes bit `w - 1`; `w` from 1.
+/// Reverses the bits: the lowest bit becomes bit `w - 1`; `w` from 1.
 #[inline]
 pub fn bitreverse(a: u64, w: u32) -> u64 {
     a.reverse_bits() >> (64 - w)

@@ -1,13 +1,13 @@
-//! Cross-lane primitives. `data` gives the value that a lane offers, as a function of its inputs.
+//! Cross-lane primitives. `data` gives the value of a lane as a function of its inputs.
 //!
-//! What a lane offers while the execution mask disables it: permutes read 0 from it, lane reads
-//! read it all the same.
+//! For a lane that the execution mask disables, permutes read 0; lane reads
+//! read its value.
 
 use easel_isa::table::{Exec, dpp_source, swizzle_source};
 
 type Offer = fn(&[u32]) -> u64;
 
-/// The first active lane's value; lane 0's if none is active.
+/// The first active lane's value; the value of lane 0 if no lane is active.
 pub fn readfirstlane(x: &mut dyn Exec, data: Offer) -> u64 {
     let active = x.active();
     let lane = if active == 0 {
@@ -89,7 +89,7 @@ pub fn swizzle(x: &mut dyn Exec, data: Offer, imm: u64) -> u64 {
     }
 }
 
-/// The value of the lane that a control of data-parallel primitives names; 0 where there is none or it is disabled.
+/// The source lane's value by a control of data-parallel primitives; 0 without a source lane, or if that lane is disabled.
 pub fn dpp(x: &mut dyn Exec, data: Offer, control: u64) -> u64 {
     let from = dpp_source(control as u32, x.lane(), x.lanes());
     match from.filter(|&from| x.active() >> from & 1 == 1) {
@@ -98,8 +98,8 @@ pub fn dpp(x: &mut dyn Exec, data: Offer, control: u64) -> u64 {
     }
 }
 
-/// Whether data-parallel primitives write a lane: its row (16 lanes) and bank (four lanes of a row) are chosen, and it has
-/// a source or takes 0 for one that is missing.
+/// Whether data-parallel primitives write a lane: its row (16 lanes) and bank (four lanes of a row) are enabled, and the
+/// lane has a source or takes 0 for a missing source.
 pub fn dpp_writes(x: &dyn Exec, control: u64, rows: u64, banks: u64, bound: u64) -> u64 {
     let own = x.lane();
     let from = dpp_source(control as u32, own, x.lanes());

@@ -1,7 +1,7 @@
-//! Primitives of compiled tables: code that `easel-expand` makes of meanings and of operand lists calls these functions.
+//! Primitives of compiled tables: the code that `easel-expand` makes from meanings and operand lists calls these functions.
 //!
-//! Bit-vectors of up to 64 bits are `u64`, wider ones `u128`; unused high bits are zero. Generated
-//! code is kept small: the lane loop, register access and all checks are shared and live in the
+//! Bit vectors of up to 64 bits are `u64`, wider ones `u128`; unused high bits are zero. Generated
+//! code is kept small: the lane loop, register access and all checks are shared and are in the
 //! simulator, behind [`Exec`].
 
 #![deny(missing_docs)]
@@ -13,21 +13,21 @@ pub mod text;
 
 use easel_isa::table::{BufferAddress, Exec, MemorySpace};
 
-/// Up to 64 bits from memory as a value.
+/// Loads up to 64 bits from memory as a value.
 pub fn load(x: &mut dyn Exec, space: MemorySpace, address: u64, bits: u32) -> u64 {
     let mut out = [0; 2];
     x.load(space, address, bits, &mut out);
     int::read64(&out, 0)
 }
 
-/// Up to 64 bits from a buffer as a value.
+/// Loads up to 64 bits from a buffer as a value.
 pub fn buffer_load(x: &mut dyn Exec, address: BufferAddress, bits: u32) -> u64 {
     let mut out = [0; 2];
     x.buffer_load(address, bits, &mut out);
     int::read64(&out, 0)
 }
 
-/// Replaces a value of up to 64 bits in memory; gives the old one.
+/// Replaces a value of up to 64 bits in memory; returns the old value.
 pub fn atomic(
     x: &mut dyn Exec,
     space: MemorySpace,
@@ -41,7 +41,7 @@ pub fn atomic(
     old
 }
 
-/// Replaces a value of up to 64 bits in a buffer; gives the old one.
+/// Replaces a value of up to 64 bits in a buffer; returns the old value.
 pub fn buffer_atomic(
     x: &mut dyn Exec,
     address: BufferAddress,

@@ -1,6 +1,6 @@
-//! Text from which compiled formatters put instructions together.
+//! Pieces of text from which compiled formatters build instructions.
 //!
-//! Numbers are written without the machinery of `core::fmt`, which takes more instructions than the digits.
+//! Numbers are written without the machinery of `core::fmt`, which would take more instructions than the digits.
 
 use easel_isa::table::MOperand;
 
@@ -67,7 +67,7 @@ pub fn tuple(prefix: &str, first: u32, units: u32, out: &mut String) {
     out.push(']');
 }
 
-/// Units that the machine does not name.
+/// The text of units that the machine does not name.
 pub fn unnamed(unit: u32, units: u32, out: &mut String) {
     out.push_str("unit");
     decimal(unit.into(), out);
@@ -75,7 +75,7 @@ pub fn unnamed(unit: u32, units: u32, out: &mut String) {
     decimal(units.into(), out);
 }
 
-/// The separator before an operand or a word: a comma behind another operand or word, else a blank.
+/// The separator before an operand or a word: a comma after another operand or word, otherwise a blank.
 pub fn separate(behind: bool, out: &mut String) {
     out.push_str(if behind { ", " } else { " " });
 }
@@ -89,7 +89,7 @@ pub fn immediate(operands: &[MOperand], slot: usize, absent: i64) -> i64 {
     }
 }
 
-/// The text before and after a source of these signs, one bit per source. A minus before a constant would read as the sign of the
+/// The text before and after a source with these signs, one bit per source. A minus before a constant would read as the sign of the
 /// constant, so a negated constant is written `neg(...)`.
 pub fn signs(
     negate: i64,
@@ -117,7 +117,7 @@ pub fn bits(n: i64, positions: &[u32], out: &mut String) {
     }
 }
 
-/// The counters that are waited for, with their greatest allowed values; all counters if none is waited for.
+/// The counters of a wait, with their greatest allowed values; all counters if the wait has none.
 pub fn counters(all: &[(&str, u64, u64)], out: &mut String) {
     let open = all.iter().all(|(_, n, most)| n == most);
     out.push(' ');
@@ -143,7 +143,7 @@ mod tests {
         out
     }
 
-    /// The same text as that of `core::fmt`, at the edges of digits and of the type.
+    /// The text equals that of `core::fmt`, at the edges of digits and of the type.
     #[test]
     fn numbers_are_written_as_formats_write_them() {
         let powers = (0..64).flat_map(|n| [1i64 << n, (1i64 << n).wrapping_sub(1)]);

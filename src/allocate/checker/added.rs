@@ -1,7 +1,7 @@
-//! Instructions that the original does not have: moves by the tables, and what a client explains.
+//! Instructions that the original does not have: moves by the tables, and instructions that a client explains.
 //!
-//! A pass that puts further instructions beside allocation's moves (spilling) tells the checker
-//! what each of them does to contents. The checker does not look behind that: the client derives
+//! A pass that adds further instructions beside allocation's moves (spilling) tells the checker
+//! the effect of each of them on contents. The checker trusts this effect: the client derives
 //! it from the instruction itself.
 
 use super::Checker;
@@ -10,10 +10,10 @@ use crate::ir::function::Inst;
 use crate::ir::machine::Op;
 use crate::ir::operand::{Operand, Reg};
 
-/// What an added instruction does to contents.
+/// The effect of an added instruction on contents.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Added {
-    /// It changes no place that the original function knows.
+    /// The instruction changes no place that the original function knows.
     Nothing,
     /// Consecutive register units go to places.
     Save {
@@ -33,13 +33,13 @@ pub enum Added {
     Constant {
         /// The register, all of which is written.
         to: Reg,
-        /// One for each of its units.
+        /// One dword for each of the register's units.
         dwords: Vec<u32>,
     },
 }
 
 impl Checker<'_> {
-    /// An instruction that is not the original's, or a pseudo operation that allocation kept.
+    /// An instruction that the original lacks, or a pseudo operation that allocation kept.
     pub(super) fn added(&mut self, inst: Inst, state: &mut Knowledge, report: bool) {
         let data = &self.after.insts[inst];
         if !data.targets.is_empty() {

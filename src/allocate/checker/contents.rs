@@ -1,4 +1,4 @@
-//! What the original function's operands stand for, as symbols, in either form.
+//! The symbols of the original function's operands, in either form.
 
 use super::added::constant;
 use super::knowledge::Symbol;
@@ -8,7 +8,7 @@ use crate::ir::machine::{MachineFunction, Op};
 use crate::ir::operand::Operand;
 use cranelift_entity::SecondaryMap;
 
-/// For SSA form, what each dword of each value is a copy of; in storage form every dword is its
+/// For SSA form, the symbols that each dword of each value copies; in storage form every dword is its
 /// own symbol.
 pub(super) struct Resolved(SecondaryMap<Value, Vec<Symbol>>);
 
@@ -73,11 +73,11 @@ impl Resolved {
         }
     }
 
-    /// Symbols of an operand, `dwords` of them where it is a constant.
+    /// The symbols of an operand; for a constant, `dwords` symbols.
     pub fn of(&self, func: &MachineFunction, operand: Operand, dwords: u32) -> Vec<Symbol> {
         match operand {
-            // Definitions come before uses in reverse postorder; where they do not, the function
-            // is not SSA, and nothing is known.
+            // Definitions come before uses in reverse postorder; if they do not, the function
+            // is not SSA, and no symbol is known.
             Operand::Value(v, part) => part
                 .range(func.ty(v).units)
                 .map(|k| {

@@ -1,10 +1,10 @@
-//! Iteration over blocks until nothing more is lost.
+//! Iteration over blocks until no state changes.
 
 use super::knowledge::Knowledge;
 use crate::ir::function::Block;
 use cranelift_entity::{EntitySet, SecondaryMap};
 
-/// What is known at the start of each block that is reached. `run` takes a block from its start to
+/// The state at the start of each block that is reached. `run` takes a block from its start to
 /// the states of its edges.
 pub(super) fn solve(
     entry: Block,

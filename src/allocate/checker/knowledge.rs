@@ -1,6 +1,6 @@
-//! The lattice: what units of storage and other places are known to hold.
+//! The lattice: the known contents of units of storage and other places.
 //!
-//! Units are those of registers, or of a client's variables; nothing here knows which.
+//! Units are those of registers, or of a client's variables; this module does not distinguish them.
 
 use crate::ir::function::Value;
 use crate::ir::operand::Reg;
@@ -8,12 +8,12 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Somewhere other than a register where a dword can be kept.
+/// A place other than a register for a dword.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Place {
     /// A dword of memory that only added instructions access.
     Slot(u32),
-    /// A lane of a register unit. Writing the register in any other way loses it.
+    /// A lane of a register unit. Any other write of the register loses the lane.
     Lane(u32, u32),
 }
 
@@ -22,17 +22,17 @@ pub enum Place {
 pub(super) enum Symbol {
     /// A dword of an original value.
     Value(Value, u32),
-    /// What the original function keeps in a register unit that it names itself.
+    /// The contents of a register unit that the original function names itself.
     Register(u32),
     Constant(u32),
-    /// What was there at the entry: held by every unit that nothing has overwritten yet.
+    /// The contents at the entry: held by every unit that is not overwritten yet.
     Initial,
-    /// Anything will do.
+    /// Any contents.
     Any,
 }
 
 impl Symbol {
-    /// The symbol for people.
+    /// The symbol as text.
     pub fn describe(self, register: &dyn Fn(u32) -> String) -> String {
         match self {
             Symbol::Value(v, k) => format!("{v}[{k}]"),
@@ -46,7 +46,7 @@ impl Symbol {
 
 type Set = SmallVec<[Symbol; 2]>;
 
-/// The certain contents of every place, and what holds of symbols whatever the place.
+/// The certain contents of every place, and the symbols that hold for all places.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Knowledge {
     units: Vec<Set>,
@@ -54,13 +54,13 @@ pub(super) struct Knowledge {
     places: BTreeMap<Place, Set>,
     /// Symbols that every place may be taken to hold.
     anywhere: BTreeSet<Symbol>,
-    /// Symbols that stand for what was there at the entry: [`Symbol::Initial`] by other names.
+    /// Symbols that stand for the contents at the entry: [`Symbol::Initial`] by other names.
     initial: BTreeSet<Symbol>,
 }
 
 impl Knowledge {
-    /// Every unit holds its own original contents; nothing has been assigned to `initial` yet.
-    /// Only the contents of `named` units are ever asked for.
+    /// The state at the entry: every unit holds its own original contents; no definition has assigned `initial` yet.
+    /// Only the contents of `named` units are ever requested.
     pub fn new(units: u32, named: &BTreeSet<u32>, initial: BTreeSet<Symbol>) -> Knowledge {
         let own = |u| {
             let register = named.contains(&u).then_some(Symbol::Register(u));
@@ -86,7 +86,7 @@ impl Knowledge {
         self.in_set(self.of(unit), symbol)
     }
 
-    /// What a unit is known to hold.
+    /// The symbols that a unit is known to hold.
     pub fn of(&self, unit: u32) -> &[Symbol] {
         self.units.get(unit as usize).map_or(&[], |s| s)
     }
@@ -108,7 +108,7 @@ impl Knowledge {
         }
     }
 
-    /// A write of unknown contents. A register that is written loses what its lanes held.
+    /// A write of unknown contents. A written register loses the contents of its lanes.
     pub fn clear(&mut self, reg: Reg) {
         for unit in reg.range() {
             if let Some(set) = self.units.get_mut(unit as usize) {
@@ -134,7 +134,7 @@ impl Knowledge {
         }
     }
 
-    /// A place now holds what a unit holds. Writing a lane changes its register.
+    /// Saves the contents of a unit to a place. Writing a lane changes its register.
     pub fn save(&mut self, place: Place, unit: u32) {
         let set = self.units.get(unit as usize).cloned().unwrap_or_default();
         if let Place::Lane(holder, _) = place
@@ -145,7 +145,7 @@ impl Knowledge {
         self.places.insert(place, set);
     }
 
-    /// A unit now holds what a place holds.
+    /// Restores the contents of a place to a unit.
     pub fn restore(&mut self, unit: u32, place: Place) {
         let set = self.places.get(&place).cloned().unwrap_or_default();
         self.clear(Reg::new(unit, 1));
@@ -158,7 +158,7 @@ impl Knowledge {
         self.units.iter_mut().chain(self.places.values_mut())
     }
 
-    /// These symbols are held nowhere.
+    /// Removes symbols from all places.
     pub fn forget(&mut self, symbols: &[Symbol]) {
         self.sets()
             .filter(|set| !set.is_empty())
@@ -169,13 +169,13 @@ impl Knowledge {
         }
     }
 
-    /// These symbols may be taken to be anywhere.
+    /// Adds symbols that may be taken to be anywhere.
     pub fn release(&mut self, symbols: &[Symbol]) {
         self.forget(symbols);
         self.anywhere.extend(symbols);
     }
 
-    /// A definition: the symbols are in these units and nowhere else.
+    /// A definition: the symbols are in these units and in no other place.
     pub fn define(&mut self, reg: Reg, symbols: &[Symbol]) {
         self.forget(symbols);
         self.clear(reg);
@@ -184,7 +184,7 @@ impl Knowledge {
         }
     }
 
-    /// Parallel assignment: places that hold a left symbol hold the right one, and no others do.
+    /// Parallel assignment: exactly the places that hold a left symbol hold the right symbol afterwards.
     pub fn rename(&mut self, renames: &[(Symbol, Symbol)]) {
         if renames.is_empty() {
             return;
@@ -218,11 +218,11 @@ impl Knowledge {
         self.initial = initial;
     }
 
-    /// Keep what both states know; true if anything was lost.
+    /// Keeps the knowledge that both states share; true if any was lost.
     pub fn meet(&mut self, other: &Knowledge) -> bool {
         let before = self.clone();
         // A symbol that one side has anywhere or under another name counts as held there, and is
-        // written out where the other side has it.
+        // written out for the places where the other side has it.
         let mixed: Vec<Symbol> = (before.initial.intersection(&other.anywhere))
             .chain(before.anywhere.intersection(&other.initial))
             .copied()
@@ -249,7 +249,7 @@ impl Knowledge {
         }
         self.anywhere.retain(|s| other.anywhere.contains(s));
         self.initial.retain(|s| other.initial.contains(s));
-        // Order within a set carries no meaning.
+        // The order within a set has no meaning.
         let differ = |a: &Set, b: &Set| a.len() != b.len() || a.iter().any(|s| !b.contains(s));
         self.anywhere != before.anywhere
             || self.initial != before.initial

@@ -1,51 +1,51 @@
-//! A symbolic checker: proves that an allocation keeps the meaning of the function it came from.
+//! A symbolic checker: proves that an allocation keeps the meaning of the input function.
 //!
-//! It knows nothing of how the allocation was found. It runs the allocated function on *symbols*:
-//! what a register unit holds is described in terms of the values of the original function.
+//! The checker does not use the allocator's decisions. It runs the allocated function on *symbols*:
+//! the contents of a register unit are described in terms of the values of the original function.
 //!
 //! **Lattice.** A symbol is a dword of an original value, the original contents of a register that
-//! the function names itself, a 32-bit constant, or what was there at the entry. The state at a
-//! point maps each register unit (and each place where added instructions keep something) to the
-//! set of symbols that it certainly holds; it has one set of symbols that every place may be taken
-//! to hold (dwords of undefined values), and one set of dwords that nothing has assigned yet: they
-//! are other names of what was there at the entry. More symbols mean more knowledge: the meet of
-//! two states is intersection, place by place, of what each side holds under any name; the state
-//! of a point not yet reached is everything. A dword leaves the two sets for good, places only
+//! the function names itself, a 32-bit constant, or the contents at the entry. The state at a
+//! point maps each register unit (and each place in which added instructions keep contents) to the
+//! set of symbols that it certainly holds. The state has one set of symbols that every place may be taken
+//! to hold (dwords of undefined values), and one set of dwords that no definition has assigned yet: these dwords
+//! are other names of the contents at the entry. More symbols mean more knowledge: the meet of
+//! two states is intersection, place by place, of the symbols that each side holds under any name; the state
+//! of a point not yet reached is everything. A dword leaves the two sets for good, and places only
 //! lose symbols otherwise, so the iteration ends.
 //!
 //! **Values.** In SSA form a copy equals its source wherever it is live, so `copy` and `concat`
-//! need no transfer: a value's dword is resolved to the dword that it is a copy of once
+//! need no transfer: a value's dword is resolved once to the dword that it copies
 //! (`contents`). Parameters of blocks with a single incoming edge are copies of their arguments.
-//! In storage form a dword's symbol stands for what the virtual register holds now.
+//! In storage form a dword's symbol stands for the present contents of the virtual register.
 //!
 //! **Transfer functions.**
-//! - *entry*: each unit holds its own original contents and what was there at the entry; units of
-//!   fixed entry values hold these. In storage form a value without a register that nothing has
-//!   assigned yet may be read from any place that nothing has overwritten yet.
-//! - *original instruction*: every source register must hold the symbols of what the original
-//!   instruction read there; then the units written lose all symbols, the symbols of the results
-//!   are removed everywhere (what an earlier iteration left), and the written units hold them.
-//! - *move, kept copy* (on the side of the result): the destination holds exactly what the source
-//!   holds, or the constant. Other added instructions are explained by who added them
+//! - *entry*: each unit holds its own original contents and the contents at the entry; units of
+//!   fixed entry values hold these. In storage form a value without a register that no definition has
+//!   assigned yet may be read from any place that is not overwritten yet.
+//! - *original instruction*: every source register must hold the symbols that the original
+//!   instruction read there. Then the written units lose all symbols, the symbols of the results
+//!   are removed everywhere (remains of an earlier iteration), and the written units hold them.
+//! - *move, kept copy* (on the side of the result): the destination holds exactly the symbols of the
+//!   source, or the constant. Other added instructions are explained by the pass that added them
 //!   ([`Added`]).
 //! - *copy, `concat`, `undef`* (on the side of the original, storage form): all at once, each place
 //!   that holds a source's symbol now also holds its target's, and no other place does; an
-//!   undefined target may be taken to be anywhere. Such a transfer works on symbols, one of the
-//!   result on places, so the two commute, but for constants, which the result must have put in
+//!   undefined target may be taken to be anywhere. Such a transfer works on symbols, a transfer of the
+//!   result on places, so the two commute, except for constants, which the result must have put in
 //!   place first: between two original instructions the moves come first, then the copies.
 //! - *edge with arguments*: all at once, each unit that holds an argument's dword now also holds
-//!   the parameter's, and no other unit does. On a split edge this happens behind the added block.
+//!   the parameter's, and no other unit does. On a split edge this happens after the added block.
 //!
 //! The lattice (`knowledge`) and the iteration (`fixpoint`) know neither machine nor registers:
-//! `sharing` checks the variables of any client of the core by them.
+//! `sharing` uses both to check the variables of any client of the core.
 //!
-//! Besides contents it checks what instructions demand of registers together: results pairwise
+//! Besides contents the checker tests the demands of instructions on several registers together: results pairwise
 //! disjoint, tied operands equal, early-clobbered results apart from sources, sources of `apart`
 //! pairwise disjoint; [`verify`](crate::ir::verify) checks single operands.
 //!
 //! # Why
 //!
-//! The lattice and the iteration know no machine, so two checkers use them: this one over registers and `sharing` over
+//! The lattice and the iteration know no machine, so two checkers use them: this checker over registers and `sharing` over
 //! variables.
 
 mod added;
@@ -71,12 +71,12 @@ use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use std::collections::BTreeSet;
 
-/// Prove that `after` computes what `before` computes, or say where it does not.
+/// Proves that `after` computes the results of `before`, or reports the first differences.
 pub fn check(before: &MachineFunction, after: &MachineFunction) -> Result<(), Diagnostics> {
     check_added(before, after, &|_| None)
 }
 
-/// The same for a result with further instructions: `explain` says what those do that are neither
+/// The same proof for a result with further instructions: `explain` gives the effect of instructions that are neither
 /// the original's nor moves.
 pub fn check_added(
     before: &MachineFunction,
@@ -132,7 +132,7 @@ impl<'a> Checker<'a> {
         self.before.insts.is_valid(inst)
     }
 
-    /// Whether an instruction must stand in the result: not what only moves values about.
+    /// Whether an instruction must be in the result: false for instructions that only move values.
     fn is_observable(&self, inst: Inst) -> bool {
         let Some(data) = self.before.insts.get(inst) else {
             return false;
@@ -143,13 +143,13 @@ impl<'a> Checker<'a> {
         };
         match data.op {
             Op::Inst(_) | Op::Other | Op::OtherEnd | Op::Keep | Op::Landed => true,
-            // In SSA form a copy of a named register happens where it stands.
+            // In SSA form a copy of a named register has its effect at its place.
             Op::Copy => self.before.form == Form::Ssa && named(),
             _ => false,
         }
     }
 
-    /// Instructions and edges correspond.
+    /// Checks that instructions and edges correspond.
     fn structure(&mut self, cfg: &Cfg) {
         for &block in &self.before.layout {
             if !cfg.is_reachable(block) {
@@ -207,7 +207,7 @@ impl<'a> Checker<'a> {
             let edges = targets.map(|(k, t)| (t.block, self.edge(block, k, t.block, &state)));
             edges.collect()
         });
-        // Errors only at the end: before, states claim too much.
+        // Errors are reported only at the end: earlier states have too many symbols.
         for &block in &self.after.layout {
             let Some(mut state) = states[block].take() else {
                 continue;
@@ -238,7 +238,7 @@ impl<'a> Checker<'a> {
             .filter(|&i| self.before.insts[i].op == Op::Entry)
             .into_iter()
             .flat_map(|i| self.before.defined_values(i));
-        // Fixed storage holds what its register holds from the start, named there or not.
+        // Fixed storage holds the contents of its register from the start, whether the register is named there or not.
         let fixed = self.before.values.keys().filter(|_| storage);
         for value in at_entry.chain(fixed) {
             for (k, unit) in self.before.values[value]
@@ -273,7 +273,7 @@ impl<'a> Checker<'a> {
         old.iter().for_each(|&i| self.passed(i, state));
     }
 
-    /// An instruction of the original that only moves values about.
+    /// An instruction of the original that only moves values.
     fn passed(&self, inst: Inst, state: &mut Knowledge) {
         let before = self.before;
         let data = &before.insts[inst];
@@ -300,7 +300,7 @@ impl<'a> Checker<'a> {
         for reg in new.defs.iter().filter_map(|d| d.as_reg()) {
             state.clear(reg);
         }
-        // Dead results too take their old symbols away before any is added.
+        // Dead results, too, remove their old symbols before any symbol is added.
         for (k, &def) in old.defs.iter().enumerate() {
             match (def, new.defs.get(k)) {
                 (Operand::Value(v, part), Some(&Operand::Reg(reg))) => {
@@ -317,7 +317,7 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// Every source holds what the original read.
+    /// Checks that every source holds the contents that the original read.
     fn sources(&mut self, inst: Inst, state: &Knowledge) {
         let (old, new) = (&self.before.insts[inst], &self.after.insts[inst]);
         if old.uses.len() != new.uses.len() || old.defs.len() != new.defs.len() {
@@ -328,8 +328,8 @@ impl<'a> Checker<'a> {
             );
             return;
         }
-        // An operand that the tables describe may be any register that holds what the named one
-        // does; of others only the original knows what they are.
+        // An operand that the tables describe may be any register with the contents of the named register;
+        // only the original knows the meaning of other operands.
         let described = old.op.opcode().is_some();
         for (&was, &is) in old.uses.iter().zip(&new.uses) {
             let wanted = self.contents.of(self.before, was, 1);
@@ -392,10 +392,10 @@ impl<'a> Checker<'a> {
         }
     }
 
-    /// The state behind an edge of the allocated function.
+    /// The state after an edge of the allocated function.
     fn edge(&self, from: Block, k: usize, to: Block, state: &Knowledge) -> Knowledge {
         if !self.before.blocks.is_valid(to) {
-            // Into an added block: arguments are passed behind it.
+            // An edge into an added block: arguments are passed after the block.
             return state.clone();
         }
         let (from, k) = if self.before.blocks.is_valid(from) {
@@ -429,7 +429,7 @@ impl<'a> Checker<'a> {
         out
     }
 
-    /// The original edge that an added block stands on.
+    /// The original edge on which an added block is.
     fn source_of(&self, added: Block) -> Option<(Block, usize)> {
         self.after.layout.iter().find_map(|&block| {
             let k = self

@@ -1,4 +1,4 @@
-//! What instructions demand of registers together, apart from what these hold.
+//! Demands of instructions on several registers together, independent of the registers' contents.
 
 use super::Checker;
 use crate::analysis::Cfg;
@@ -9,7 +9,7 @@ use crate::machine::{self, At};
 use cranelift_entity::SecondaryMap;
 
 impl Checker<'_> {
-    /// Demands of the tables on several operands together.
+    /// Checks the demands of the tables on several operands together.
     pub(super) fn registers(&mut self, inst: Inst) {
         let (target, data) = (self.after.target(), &self.after.insts[inst]);
         let mut problems = self.results(inst);
@@ -53,7 +53,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Results are pairwise disjoint, dead ones included; operands that the tables do not describe
+    /// Checks that results are pairwise disjoint, dead results included; operands that the tables do not describe
     /// are in their values' banks, aligned as their values are.
     fn results(&self, inst: Inst) -> Vec<String> {
         let (old, new) = (&self.before.insts[inst], &self.after.insts[inst]);
@@ -61,7 +61,7 @@ impl Checker<'_> {
         let mut written: Vec<(Reg, bool)> = Vec::new();
         for (was, is) in old.defs.iter().zip(&new.defs) {
             let Some(reg) = is.as_reg() else { continue };
-            // Registers that the original names are its own affair.
+            // The original chooses the registers that it names.
             let named = was.as_reg().is_some();
             if written
                 .iter()
@@ -97,8 +97,8 @@ impl Checker<'_> {
         problems
     }
 
-    /// Sources of `apart` are disjoint: by the registers that it names itself where it was kept,
-    /// else by those that their values have wherever opaque operations read or write them.
+    /// Checks that sources of `apart` are disjoint: by its own registers if the instruction was kept,
+    /// else by the registers of their values in opaque operations.
     pub(super) fn apart(&mut self, cfg: &Cfg) {
         let mut wrong = Vec::new();
         let mut seen: Option<SecondaryMap<Value, Vec<u32>>> = None;
@@ -141,8 +141,8 @@ impl Checker<'_> {
         }
     }
 
-    /// First units of the registers in which values are seen in the result. What the tables
-    /// describe does not count: such an operand may have been copied for its instruction.
+    /// First units of the registers of values in the result. Operands that the tables
+    /// describe do not count: such an operand may have been copied for its instruction.
     fn seen(&self) -> SecondaryMap<Value, Vec<u32>> {
         let mut seen: SecondaryMap<Value, Vec<u32>> = SecondaryMap::new();
         for (_, inst) in self.after.inst_order().filter(|i| self.is_original(i.1)) {

@@ -1,11 +1,11 @@
-//! The same proof for values that share variables: each value read at its offset in its variable is
-//! what the program meant.
+//! The same proof for values that share variables: each read of a value at its offset in its variable gives
+//! the contents that the program meant.
 //!
-//! Units of all variables, one after the other, are the places; the program is run as it is, on places
-//! and on symbols at once. For copies the two sides are apart: the result moves what a source's
-//! place holds to the target's, the original renames what symbols stand for. All else must find its
-//! sources' symbols where it reads, and leaves its results' where it writes. Programs that name
-//! registers are beyond this.
+//! Units of all variables, one after the other, are the places; the program is run unchanged, on places
+//! and on symbols at once. For copies the two sides are separate: the result moves the contents of a source's
+//! place to the target's place, the original renames symbols. All other instructions must find their
+//! sources' symbols in the places that they read, and leave their results' symbols in the places that they write. Programs
+//! that name registers are not supported.
 
 use super::fixpoint;
 use super::knowledge::{Knowledge, Symbol};
@@ -17,10 +17,10 @@ use crate::ranges::variables::Variables;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Prove that a program means the same when its values share variables.
+/// Proves that a program means the same when its values share variables.
 ///
 /// # Errors
-/// What reads something else, and demands that are not met.
+/// The reads of other contents, and the demands that are not met.
 pub fn check_sharing<C: Client>(client: &C, variables: &Variables) -> Result<(), Diagnostics> {
     let mut bases = Vec::with_capacity(variables.list.len());
     let mut units = 0;
@@ -55,7 +55,7 @@ pub fn check_sharing<C: Client>(client: &C, variables: &Variables) -> Result<(),
     checker.errors.into_result(())
 }
 
-/// What is known before anything is run. Storage that nothing has assigned holds what was there at
+/// The state before the first instruction. Storage that no definition has assigned holds the contents at
 /// the entry; in a program with partial writes it is not kept, and so holds anything.
 fn at_entry<C: Client>(client: &C, units: u32) -> Knowledge {
     let unassigned = match client.form() {
@@ -94,7 +94,7 @@ impl<C: Client> Sharing<'_, C> {
             .push(d.help("this is a defect of the allocator, not of the input"));
     }
 
-    /// Banks, sizes, alignments and ties.
+    /// Checks banks, sizes, alignments and ties.
     fn members(&mut self) {
         let client = self.client;
         for value in client.func().values.keys() {
@@ -162,7 +162,7 @@ impl<C: Client> Sharing<'_, C> {
             self.reads(inst, &reads, state);
             self.results(inst, &copies, &writes);
         }
-        // What a partial write leaves is what was there: it must have been the value's own.
+        // A partial write keeps the other contents: they must have been the value's own.
         writes.retain(|&(unit, symbol, access)| {
             let kept = access == Access::Def || state.holds(unit, symbol);
             if !kept {
@@ -202,14 +202,14 @@ impl<C: Client> Sharing<'_, C> {
             let Some((to, targets)) = self.placed(to) else {
                 continue;
             };
-            // A constant is a definition like another.
+            // A constant is an ordinary definition.
             let Some((from, sources)) = self.placed(from) else {
                 constants.push((to, targets));
                 continue;
             };
             for (to, from) in to.range().zip(from.range()) {
                 let contents = state.of(from);
-                // Copies of one content may go to one place: all that get there must hold it.
+                // Copies of one content may have one target: all sources of this target must hold the content.
                 moved
                     .entry(to)
                     .and_modify(|all| all.retain(|s| contents.contains(s)))
@@ -227,7 +227,7 @@ impl<C: Client> Sharing<'_, C> {
         }
     }
 
-    /// Results are at different places, early ones apart from what is still read.
+    /// Checks that results are at different places, early results apart from sources that are read later.
     fn results(
         &mut self,
         inst: Inst,

@@ -1,4 +1,4 @@
-//! What may be read before anything has assigned it.
+//! Units that may be read before any definition assigns them.
 
 use super::knowledge::Symbol;
 use crate::ir::function::{Access, Value};
@@ -7,8 +7,8 @@ use crate::ranges::client::Client;
 use rustc_hash::FxHashSet;
 use std::collections::BTreeSet;
 
-/// Units that some block reads before it writes them: among them is all that may be read before
-/// anything assigned it. Units of fixed values have contents of their own.
+/// Units that some block reads before it writes them: a superset of the units that may be read before
+/// any definition assigns them. Units of fixed values have contents of their own.
 pub(super) fn unassigned<C: Client>(client: &C) -> BTreeSet<Symbol> {
     let func = client.func();
     let mut out = BTreeSet::new();
@@ -24,7 +24,7 @@ pub(super) fn unassigned<C: Client>(client: &C) -> BTreeSet<Symbol> {
                         Access::Def => {
                             written.insert((v, k));
                         }
-                        // What is left of it is read by whoever reads it next.
+                        // A partial write keeps the other contents for the next reader.
                         Access::Use | Access::PartialDef => {
                             if !written.contains(&(v, k)) && client.fixed(v).is_none() {
                                 out.insert(Symbol::Value(v, k));

@@ -1,6 +1,6 @@
-//! Allocation alone, on a generated function: for counting executed instructions and memory.
+//! Allocation alone, on a generated function, for counting executed instructions and memory.
 //!
-//! `measure SHAPE SIZE PRESSURE [TIMES] [coloring]`. The function is made whatever TIMES is, so that two
+//! `measure SHAPE SIZE PRESSURE [TIMES] [coloring]`. The function is made for every TIMES, so that two
 //! runs that differ in TIMES differ in allocations only.
 
 extern crate self as easel;
@@ -17,7 +17,7 @@ mod machine;
 #[path = "../../../benches/allocate/shapes.rs"]
 mod shapes;
 
-/// The machine that the shapes are of.
+/// The machine of the shapes.
 pub struct Targets;
 
 impl Targets {

@@ -21,7 +21,7 @@ pub(super) fn fixed(func: &MachineFunction) -> Vec<(Value, Reg)> {
                 .zip(spec)
                 .and_then(|(info, at)| short_register(info, at));
             wish[value] = match (wish[value], reg) {
-                // Copies have no say.
+                // Copies have no preference.
                 (old, None) if info.is_none() => old,
                 (Wish::Unknown, Some(reg)) if part.is_whole() => Wish::One(reg),
                 (Wish::One(old), Some(reg)) if part.is_whole() && old == reg => Wish::One(reg),

@@ -1,4 +1,4 @@
-//! Machine functions as clients of the core: as they come (for analyses), and prepared.
+//! Machine functions as clients of the core: unprepared (for analyses), and prepared.
 
 use super::prepare::Prepared;
 use crate::ir::function::{Access, Form, Function, Inst, Value};
@@ -8,7 +8,7 @@ use crate::ranges::align::Align;
 use crate::ranges::client::{Client, Overlay, Undefined};
 use crate::target::{Bank, Behaviour};
 
-/// What an instruction reads and writes, for a function that came in a form.
+/// The accesses of an instruction, for a function whose input had the given form.
 fn accesses(
     func: &MachineFunction,
     origin: Form,
@@ -28,7 +28,7 @@ fn accesses(
                 if origin == Form::Storage
                     && data.op == Op::Entry
                     && func.values[v].fixed.is_none() => {}
-            // From SSA form parts are defined by parallel copies only, one after the other,
+            // From SSA form, parts are defined only by parallel copies, one after the other,
             // which define all parts that matter: together they define the whole value.
             Operand::Value(v, _) if origin == Form::Ssa => {
                 if previous != Some(v) {
@@ -49,7 +49,7 @@ fn copies(func: &MachineFunction, inst: Inst, found: &mut dyn FnMut(Operand, Ope
     }
 }
 
-/// A function as it came: nothing is demanded of it yet.
+/// An unprepared function: it has no demands yet.
 impl Client for MachineFunction {
     type Set = Machine;
 
@@ -139,7 +139,7 @@ impl Client for Prepared {
             return;
         };
         for ((_, spec), &result) in info.defs().zip(&data.defs) {
-            // A result of an accumulating instruction wants its accumulator's registers even where
+            // A result of an accumulating instruction prefers its accumulator's registers even if
             // it need not avoid the others: the accumulator is its last source of equal class.
             let whole = |o: Operand| match o {
                 Operand::Value(v, p) if p.is_whole() => Some((v, func.ty(v))),

@@ -1,6 +1,6 @@
-//! From a machine function to what the core takes.
+//! From a machine function to the input of the core.
 //!
-//! 1. [`prepare`](mod@prepare): operands that must stand in one register, share one with a result
+//! 1. [`prepare`](mod@prepare): operands that must be in one register, share a register with a result
 //!    or need an alignment that their value cannot have are isolated by copies.
 //! 2. [`out_of_ssa`]: block parameters become *parallel copies* on their edges (critical edges are
 //!    split), `concat` becomes a parallel copy into parts. A parallel copy is one `copy`

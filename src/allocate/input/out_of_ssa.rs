@@ -1,6 +1,6 @@
 //! Out of SSA form: block parameters and `concat` become parallel copies.
 //!
-//! The copies of an edge stand where only that edge passes: before the jump of a source with one
+//! The copies of an edge are at a place that only that edge passes: before the jump of a source with one
 //! successor, at the start of a target with one predecessor, otherwise in a new block on the edge.
 
 use super::prepare::Prepared;
@@ -12,7 +12,7 @@ use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use smallvec::{SmallVec, smallvec};
 
-/// Rewrite the function; afterwards blocks have no parameters and parallel copies may have several
+/// Rewrites the function; afterwards blocks have no parameters and parallel copies may have several
 /// results.
 pub(crate) fn run(prepared: &mut Prepared) -> Result<(), Diagnostics> {
     let func = &mut prepared.func;
@@ -39,7 +39,7 @@ pub(crate) fn run(prepared: &mut Prepared) -> Result<(), Diagnostics> {
         for k in 0..targets {
             let BranchTarget { block: to, args } = func.insts[terminator].targets[k].clone();
             let params = &func.blocks[to].params;
-            // A parameter that nothing reads needs no copy.
+            // A parameter without readers needs no copy.
             let pairs: Vec<(Value, Operand)> = params
                 .iter()
                 .copied()
@@ -78,8 +78,8 @@ pub(crate) fn run(prepared: &mut Prepared) -> Result<(), Diagnostics> {
     Ok(())
 }
 
-/// Undefined values were read by copies that are left out now. One that nothing reads any more would still take a
-/// register where it stands.
+/// Removes undefined values whose readers were copies that are left out now. An unread undefined value would still take a
+/// register at its definition.
 fn drop_unread(func: &mut MachineFunction, undef: &EntitySet<Value>) {
     let mut read: EntitySet<Value> = EntitySet::new();
     for (_, inst) in func.inst_order() {
@@ -94,7 +94,7 @@ fn drop_unread(func: &mut MachineFunction, undef: &EntitySet<Value>) {
     }
 }
 
-/// The copies of one edge: one parallel copy, and `undef` for parameters that get any value.
+/// The copies of one edge: one parallel copy, and `undef` for parameters with any value.
 fn edge_copies(
     func: &mut MachineFunction,
     pairs: &[(Value, Operand)],
@@ -116,7 +116,7 @@ fn edge_copies(
             ),
         );
     }
-    // Behind the copies, which may read what these parameters held before.
+    // After the copies, which may read the former contents of these parameters.
     for &(param, _) in pairs.iter().filter(|p| is_undef(p.1)) {
         out.push(
             func.make_inst(InstData::new(Op::Undef, smallvec![param.into()], smallvec![]).at(span)),

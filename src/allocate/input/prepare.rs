@@ -1,7 +1,7 @@
-//! Operands that ask for more than a bank: fixed registers, results tied to sources, alignment.
+//! Operands with demands beyond a bank: fixed registers, results tied to sources, alignment.
 //!
 //! Each such operand gets a value of its own, copied from or to the original next to the
-//! instruction; the coalescer removes the copy where it can. The copies are SSA copies, so the
+//! instruction; the coalescer removes the copy if possible. The copies are SSA copies, so the
 //! function stays in SSA form.
 
 use super::hints;
@@ -17,17 +17,17 @@ use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use smallvec::{SmallVec, smallvec};
 
-/// The function on its way through allocation.
+/// The function during allocation.
 pub(crate) struct Prepared {
     pub func: MachineFunction,
-    /// The form that the function came in.
+    /// The form of the input function.
     pub origin: Form,
     pub undefined: Undefined,
-    /// Pseudo operations that stay what they are in the result.
+    /// Pseudo operations that stay in the result.
     pub kept: EntitySet<Inst>,
     /// Results and the sources that they must share a register with.
     pub ties: Vec<(Value, Value)>,
-    /// Where each value may start.
+    /// The alignment of each value.
     pub align: SecondaryMap<Value, Option<Align>>,
     /// Registers that make a shorter encoding possible.
     pub hints: Vec<(Value, Reg)>,
@@ -45,11 +45,11 @@ impl Prepared {
     }
 }
 
-/// Copy the reachable part of a function and isolate its demanding operands.
+/// Copies the reachable part of a function and isolates its operands with demands.
 ///
-/// In storage form values are written more than once, so an isolated operand is copied around its
-/// instruction whatever else its value does, and a tied pair becomes one fresh value that the
-/// instruction reads and writes. Copies of registers stay copies there.
+/// In storage form values are written more than once. So an isolated operand is copied around its
+/// instruction whatever the other uses of its value are, and a tied pair becomes one fresh value that the
+/// instruction reads and writes. Copies of registers stay copies in storage form.
 pub(crate) fn prepare(
     original: &MachineFunction,
     keep_copies: bool,
@@ -138,7 +138,7 @@ impl Pass {
             ))
     }
 
-    /// Every value of the condition bank lives in the one condition register; every other value
+    /// Every value of the condition bank is placed in the one condition register; every other value
     /// starts with its bank's alignment.
     fn condition_and_alignment(&mut self) {
         let target = self.target();
@@ -169,7 +169,7 @@ impl Pass {
             .any(|o| o.as_reg().is_some())
     }
 
-    /// No instruction can write one dword twice.
+    /// Checks that no instruction writes one dword twice.
     fn written_once(&mut self, inst: Inst) {
         let mut written: Vec<(Value, u32)> = Vec::new();
         let data = &self.out.func.insts[inst];
@@ -189,7 +189,7 @@ impl Pass {
         }
     }
 
-    /// `apart` cannot hold for a value and itself, nor for overlapping registers.
+    /// Checks that `apart` names no value twice, nor overlapping registers.
     fn apart(&mut self) {
         let func = &self.out.func;
         let mut wrong = Vec::new();
@@ -222,7 +222,7 @@ impl Pass {
         }
     }
 
-    /// A copy to or from a named register happens where it stands, unlike one between values: it
+    /// A copy to or from a named register has its effect at its place, unlike a copy between values: it
     /// becomes a move instruction now.
     fn register_copy(&mut self, inst: Inst) {
         let data = &self.out.func.insts[inst];
@@ -277,7 +277,7 @@ impl Pass {
         }
     }
 
-    /// What an instruction's constants force.
+    /// The registers that an instruction's constants force.
     fn forced(&self, inst: Inst, info: &OpInfo, specs: &[(usize, &OperandSpec)]) -> Forced {
         let fields = info.encodings.iter().flat_map(|e| e.fields);
         let fixes = |f: &FieldSpec| matches!(f.kind, FieldKind::Fixed(_));
@@ -328,7 +328,7 @@ impl Pass {
             let class = self.out.func.ty(value);
             let own = Class::new(class.bank, part.count(class.units));
             if self.undef.contains(value) {
-                // Its own undefined value per use, so that its range is as short as can be.
+                // An undefined value for each use, so that its range is as short as possible.
                 let value = self.fresh(own, register(n, spec));
                 let undef = InstData::new(Op::Undef, smallvec![value.into()], smallvec![]);
                 new.push(self.out.func.make_inst(undef));
@@ -378,7 +378,7 @@ impl Pass {
         self.copy(inst, &after, new);
     }
 
-    /// The source at `at` gets a value of its own that the result will share registers with.
+    /// Gives the source at `at` a value of its own that the result will share registers with.
     fn tie(&mut self, inst: Inst, def: Operand, at: usize, before: &mut Vec<(Operand, Operand)>) {
         let Operand::Value(def, _) = def else { return };
         let operand = self.out.func.insts[inst].uses[at];
@@ -395,8 +395,8 @@ impl Pass {
         self.out.ties.push((def, fresh));
     }
 
-    /// In storage form: a source that shares dwords with a result that is written before sources
-    /// are read to the end is read from a copy, unless it is the one that the result may equal.
+    /// In storage form: a source is read from a copy if it shares dwords with a result that is written before all sources
+    /// are read, unless the source is the one that the result may equal.
     fn clobbered(
         &mut self,
         inst: Inst,
@@ -471,7 +471,7 @@ impl Pass {
         true
     }
 
-    /// Whether an operand needs a value of its own, and where that must live.
+    /// Whether an operand needs a value of its own, and the register of that value.
     fn isolate(
         &mut self,
         value: Value,
@@ -490,7 +490,7 @@ impl Pass {
         (!self.require(value, part, spec)).then_some(Isolated { fixed: None })
     }
 
-    /// Add the operand's alignment to the value's; false if they contradict.
+    /// Adds the operand's alignment to the value's alignment; false if they contradict.
     fn require(&mut self, value: Value, part: Part, spec: &OperandSpec) -> bool {
         let class = self.out.func.ty(value);
         let range = part.range(class.units);

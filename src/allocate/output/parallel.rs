@@ -13,10 +13,10 @@ pub(super) struct Transfer {
 
 /// A parallel copy of units as a sequence of moves with the same effect.
 ///
-/// Destinations are distinct. A move is emitted once nothing still to be done reads its
-/// destination. What remains then is cycles, each of which is opened by saving one register in a
-/// free one, `free(unit)`, of a bank that a register of `unit`'s can be moved to and from; the
-/// error is the unit for which there was none. `pairable` tells which moves may take two registers
+/// Destinations are distinct. A move is emitted when no pending move reads its
+/// destination. Only cycles remain then. Each cycle is broken by saving one register in a
+/// free register, `free(unit)`, of a bank with moves to and from the registers of `unit`'s bank; the
+/// error is the unit without such a register. `pairable` tells which moves may take two registers
 /// at once.
 pub(super) fn sequence(
     copies: &[(u32, u32)],
@@ -43,7 +43,7 @@ pub(super) fn sequence(
             return Ok(out);
         };
         if todo.iter().any(|s| s.units > 1) {
-            // Pairs that stand in each other's way may do so in one register only.
+            // Pairs that block each other may overlap in one register only.
             let halves = |s: Transfer| {
                 (0..s.units).map(move |k| Transfer {
                     to: s.to + k,
@@ -54,7 +54,7 @@ pub(super) fn sequence(
             todo = todo.into_iter().flat_map(halves).collect();
             continue;
         }
-        // Every destination that is left is still read: save the first one.
+        // Every remaining destination is still read: the first one is saved.
         let temporary = free(first.to).ok_or(first.to)?;
         out.push(Transfer {
             to: temporary,
@@ -67,7 +67,7 @@ pub(super) fn sequence(
     }
 }
 
-/// Emit every step whose destination nothing else waits to read; the rest is returned.
+/// Emits every step whose destination has no pending reader; returns the rest.
 fn drain_ready(todo: Vec<Transfer>, out: &mut Vec<Transfer>) -> Vec<Transfer> {
     let mut reads: FxHashMap<u32, u32> = FxHashMap::default();
     let mut writer: FxHashMap<u32, usize> = FxHashMap::default();

@@ -1,4 +1,4 @@
-//! Values become registers, parallel copies become moves, empty edge blocks go.
+//! Values become registers, parallel copies become moves, empty edge blocks are removed.
 
 use super::parallel::{Transfer, sequence};
 use crate::input::prepare::Prepared;
@@ -18,12 +18,12 @@ use cranelift_entity::EntitySet;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use smallvec::smallvec;
 
-/// The allocated function, and what was counted.
+/// The allocated function, and its counts.
 pub(crate) struct Finished {
     pub func: MachineFunction,
     /// One more than the highest register number used in the bank's file.
     pub registers: BankMap<u32>,
-    /// Moves that were made of copies.
+    /// Moves that were made from copies.
     pub moves: u32,
     /// Blocks on critical edges that had to stay.
     pub split_edges: u32,
@@ -82,7 +82,7 @@ pub(crate) fn run(
                     pass.copy(&mut func, inst, &mut new);
                     moves += (new.len() - before) as u32;
                 }
-                // `concat` is a copy by now; the others only say where values begin.
+                // `concat` is a copy by now; the others only mark the starts of values.
                 Op::Concat | Op::Undef | Op::Entry | Op::Apart => {}
             }
         }
@@ -121,7 +121,7 @@ impl Rewrite<'_> {
         }
     }
 
-    /// Replace a parallel copy by moves.
+    /// Replaces a parallel copy by moves.
     fn copy(&mut self, func: &mut MachineFunction, inst: Inst, new: &mut Vec<Inst>) {
         let data = func.insts[inst].clone();
         let (mut copies, mut constants) = (Vec::new(), Vec::new());
@@ -146,7 +146,7 @@ impl Rewrite<'_> {
             }
         }
         // Values with the same contents may have been given one register: it is written once, and
-        // not at all where it is a source already.
+        // not at all if it is a source already.
         copies.sort_by_key(|&(to, from)| (to, to != from, from));
         copies.dedup_by_key(|c| c.0);
         let target = self.pool.target;
@@ -249,7 +249,7 @@ fn push(
     new
 }
 
-/// Edge blocks with nothing but their jump are jumped over; the number of those that stay.
+/// Redirects jumps over edge blocks with only a jump; returns the number of the other edge blocks.
 pub(crate) fn remove_empty_edges(func: &mut MachineFunction, split: &[Block]) -> u32 {
     let mut empty = EntitySet::new();
     empty.extend(

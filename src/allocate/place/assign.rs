@@ -1,9 +1,9 @@
-//! The registers of webs, and the segments of every register unit that are taken.
+//! The registers of webs, and the taken segments of every register unit.
 //!
-//! Placing takes webs in an order that the strategy chooses, fixed ones first, and gives each the
-//! first registers that no neighbour has ([`Neighbours`]), holes of ranges included. Storage that was
-//! never written may share registers with its like. What is taken decides nothing: copies look there for registers
-//! to go by, and reports for what is in the way.
+//! Placing takes webs in an order that the strategy chooses, fixed webs first, and gives each web the
+//! first registers that no neighbour has ([`Neighbours`]), holes of ranges included. Unwritten
+//! storage may share registers with other unwritten storage. The taken segments decide nothing: copies search them for
+//! temporary registers, and reports for the webs that block a register.
 
 use super::biases::biases;
 use super::task::Task;
@@ -23,7 +23,7 @@ pub(crate) struct Taken {
     pub web: u32,
 }
 
-/// Where every web stands.
+/// The place of every web.
 #[derive(Clone)]
 pub(crate) struct Assignment {
     /// First unit by web; `None` for webs without members.
@@ -31,7 +31,7 @@ pub(crate) struct Assignment {
     taken: Vec<Vec<Taken>>,
 }
 
-/// A web that found no place, and what had been placed before.
+/// A web without a place, and the webs placed before it.
 pub(crate) struct Failed {
     pub web: usize,
     pub assignment: Assignment,
@@ -68,8 +68,8 @@ impl Assignment {
         taken.get(at).is_none_or(|t| t.start >= end)
     }
 
-    /// Take over where another assignment of the same webs puts those of a bank. Which bank each unit is of
-    /// is asked once for all.
+    /// Takes over the places of a bank's webs from another assignment of the same webs. The bank of each unit is looked
+    /// up once for all webs.
     pub fn adopt(&mut self, other: &Assignment, webs: &Webs, bank_of_unit: &[Bank], bank: Bank) {
         for (index, web) in webs.webs.iter().enumerate() {
             if web.bank == bank {
@@ -83,7 +83,7 @@ impl Assignment {
         }
     }
 
-    /// How many register units there are.
+    /// The number of register units.
     pub fn units(&self) -> usize {
         self.taken.len()
     }
@@ -96,7 +96,7 @@ impl Assignment {
     fn place(&mut self, index: usize, web: &Web, unit: u32) {
         self.unit[index] = Some(unit);
         for (u, lane) in (unit..).zip(&web.lanes) {
-            // Names such as an absent address stand beyond what is ever given out.
+            // Names such as an absent address are beyond all units that are given out.
             let Some(taken) = self.taken.get_mut(u as usize) else {
                 continue;
             };
@@ -104,7 +104,7 @@ impl Assignment {
                 let (mut start, mut end) = (held.segment.start, held.segment.end);
                 let from = taken.partition_point(|t| t.end <= start);
                 let to = from + taken[from..].partition_point(|t| t.start < end);
-                // Webs overlap where they hold the same contents. The list stays disjoint, so that
+                // Webs overlap if they hold the same contents. The list stays disjoint, so that
                 // both its starts and its ends are sorted.
                 for other in &taken[from..to] {
                     start = start.min(other.start);
@@ -117,16 +117,16 @@ impl Assignment {
     }
 }
 
-/// How registers are chosen among those that are free.
+/// The preference among free registers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Choice {
-    /// Those that save a move or make an encoding shorter, otherwise the lowest.
+    /// Registers that save a move or make an encoding shorter, otherwise the lowest.
     Biased,
     /// The lowest.
     FirstFit,
 }
 
-/// Place all webs, those without a fixed place in the given order.
+/// Places all webs; those without a fixed place in the given order.
 pub(super) fn place(
     task: Task,
     webs: &Webs,
@@ -184,7 +184,7 @@ pub(super) fn place(
                 assignment.place(index, web, unit);
                 placed.place(index, unit);
             }
-            // What holds nothing anywhere needs no register.
+            // A web without contents needs no register.
             None if !web.is_live() => {}
             None => {
                 journal.place(web, None);

@@ -7,11 +7,11 @@ use crate::ranges::coalesce::{self, Aggressive, Wanted};
 use crate::ranges::demanded::demanded;
 use crate::ranges::neighbours::Neighbours;
 
-/// What to coalesce and in which orders to place it, tried in turn until something fits.
+/// The coalescing to try, in turn, until the webs fit.
 const ATTEMPTS: [Wanted; 3] = [Wanted::All, Wanted::Whole, Wanted::Nothing];
 const ORDERS: [ScanOrder; 2] = [ScanOrder::Start, ScanOrder::Size];
 
-/// The first failure is that of the attempt that wastes least, and the one to show.
+/// The first failure is reported, because its attempt wastes least.
 pub(crate) fn linear_scan(task: Task) -> Attempt {
     let Task {
         program,
@@ -26,8 +26,8 @@ pub(crate) fn linear_scan(task: Task) -> Attempt {
         } else {
             Wanted::Nothing
         };
-        // Made anew where it is needed again: nearly always the first attempt fits, and a copy
-        // kept for others would be the largest thing in memory.
+        // Webs are made again for each attempt: nearly always the first attempt fits, and a copy
+        // kept for others would be the largest object in memory.
         let mut webs = demanded(program, files, true)?;
         let joined = coalesce::copies(program, files, journal, &mut webs, wanted, &mut Aggressive);
         let neighbours = Neighbours::new(&webs);
@@ -44,7 +44,7 @@ pub(crate) fn linear_scan(task: Task) -> Attempt {
                 Err(_) => {}
             }
         }
-        // Shorter webs do not lower the peak: where that fills the file, they would not fit either.
+        // Shorter webs do not lower the peak: if the peak fills the file, they would not fit either.
         if let Some((failed, webs)) = &failure {
             let bank = webs.webs[failed.web].bank;
             if program.live.pressure().peak(bank).units >= files.count(bank) {
@@ -54,7 +54,7 @@ pub(crate) fn linear_scan(task: Task) -> Attempt {
     }
     Ok(match failure {
         Some(failure) => Err(failure),
-        // Each attempt either fits or fails: there is nothing to place.
+        // Each attempt either fits or fails, so there are no webs to place here.
         None => Ok(Found::nothing(demanded(program, files, true)?)),
     })
 }

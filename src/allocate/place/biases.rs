@@ -1,11 +1,11 @@
-//! Copies between webs that are not one: what their places would save.
+//! Copies between different webs: the moves that their places would save.
 
 use crate::ranges::program::Program;
 use crate::ranges::webs::Webs;
 use std::collections::BTreeMap;
 
-/// For every web, webs and offsets that remaining copies connect it with: if their registers are
-/// known, being placed accordingly saves moves.
+/// For every web, the webs and offsets that remaining copies connect it with: if their registers are
+/// known, a matching place saves moves.
 pub(super) fn biases(program: &Program, webs: &Webs) -> BTreeMap<usize, Vec<(usize, i32)>> {
     let mut out: BTreeMap<usize, Vec<(usize, i32)>> = BTreeMap::new();
     for c in &program.copies {

@@ -1,22 +1,22 @@
-//! Graph colouring: wide webs first, first fit, and better orders where they help.
+//! Graph colouring: wide webs first, first fit, and other orders if they are better.
 //!
-//! Two webs conflict where lanes that would share a register hold different contents at some
-//! point; placing asks that relation of one web after the other, so the graph
+//! Two webs conflict if lanes that would share a register hold different contents at some
+//! point. Placing queries that relation for one web after the other, so the graph
 //! itself is built only for orders that need degrees.
 //!
 //! The *reference* is the plain recipe: copies are joined in the order of
 //! [`Wanted::LoadsFirst`], at multiples of the smaller web's alignment; webs of several dwords are
 //! coloured first, by (size, alignment) descending, then single ones, each group in the order in
-//! which its values are numbered, each with the lowest registers that are free. Other orders and
-//! choices are tried beside it, and one is taken only if in every bank its highest register, and
-//! the number of copies that are left, are no greater; banks are chosen one by one where webs are
-//! few. Where nothing fits, coalescing is given up step by step: only what the tests of
-//! Briggs and of George call safe ([`graph`](crate::ranges::graph)), then none.
+//! which its values are numbered, each with the lowest free registers. Other orders and
+//! choices are tried beside the reference. A candidate is taken only if in every bank its highest register and
+//! the number of remaining copies are no greater; if webs are few, banks are chosen one by one.
+//! If no candidate fits, coalescing is reduced step by step: first to the copies that the tests of
+//! Briggs and of George call safe ([`graph`](crate::ranges::graph)), then to none.
 //!
 //! # Why
 //!
 //! The published order with first fit stays as a reference candidate. Another order, or another choice among free registers, is
-//! taken only in banks where it is nowhere worse. So results are never worse than those of the published recipe.
+//! taken only in banks in which it is no worse. So results are never worse than those of the published recipe.
 
 use super::assign::{Assignment, Choice, place};
 use super::found::{Attempt, Failure, Found, remaining};
@@ -40,23 +40,23 @@ const MANY: usize = 4_000;
 const FEW: usize = 160;
 const SHUFFLES: u32 = 12;
 
-/// In which order webs of one size and alignment are coloured.
+/// The order of colouring among webs of one size and alignment.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum ColourOrder {
-    /// As the client numbered their values.
+    /// By the client's numbers of their values.
     Appearance,
     /// By first point.
     Start,
     /// Smallest degree last.
     Degree,
-    /// Some other order, the same in every run.
+    /// Another order, the same in every run.
     Shuffled(u32),
 }
 
-/// What an assignment costs; smaller is better.
+/// The cost of an assignment; smaller is better.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Cost {
-    /// Units of copies that are left.
+    /// Units of copies that remain.
     copies: u32,
     /// One more than the highest register, by bank.
     high: BankMap<u32>,
@@ -101,7 +101,7 @@ struct Colouring<'a> {
     best: Option<(Cost, Found)>,
 }
 
-/// Colour with copies coalesced or not.
+/// Colours with copies coalesced or not.
 pub(crate) fn run(task: Task) -> Attempt {
     let coalesced = task.coalesce;
     let mut colouring = Colouring {
@@ -136,7 +136,7 @@ pub(crate) fn run(task: Task) -> Attempt {
     Ok(match (colouring.best, colouring.failure) {
         (Some((_, found)), _) => Ok(found),
         (None, Some(failure)) => Err(failure),
-        // Each candidate either fits or fails: there is nothing to place.
+        // Each candidate either fits or fails, so there are no webs to place here.
         (None, None) => Ok(Found::nothing(colouring.demanded)),
     })
 }
@@ -168,7 +168,7 @@ impl Colouring<'_> {
         (webs, joined)
     }
 
-    /// Try orders and choices over the same webs; true if no other could be better.
+    /// Tries orders and choices over the same webs; true if no other could be better.
     fn candidates(&mut self, webs: &Webs, joined: u32, all: bool) -> bool {
         let orders: &[ColourOrder] = if all {
             &[
@@ -246,13 +246,13 @@ impl Colouring<'_> {
         }
     }
 
-    /// Banks have nothing to do with each other: of another assignment of the best one's webs take
-    /// over the banks in which it is better.
+    /// Takes over the banks in which another assignment of the best candidate's webs is better; banks are
+    /// independent of each other.
     fn adopt(&mut self, webs: &Webs, other: &Assignment) {
         let Some((cost, found)) = &mut self.best else {
             return;
         };
-        // Webs joined otherwise are other webs.
+        // With other joins the webs are different webs.
         if found.webs.webs.len() != webs.webs.len()
             || !std::iter::zip(&found.webs.webs, &webs.webs).all(|(a, b)| a.members == b.members)
         {
@@ -264,7 +264,7 @@ impl Colouring<'_> {
             self.bank_of_unit = banks.collect();
         }
         for bank in self.task.files.banks() {
-            // Where nothing is placed nothing is placed otherwise.
+            // An empty bank has no different places.
             if !webs.webs.iter().any(|w| w.bank == bank && w.is_live()) {
                 continue;
             }
@@ -279,8 +279,8 @@ impl Colouring<'_> {
         }
     }
 
-    /// Whether a cost cannot be improved upon: no copies, no more registers than are live at once.
-    /// Storage that was never written may share registers, and so may need fewer.
+    /// Whether a cost cannot be improved: no copies, no more registers than are live at once.
+    /// Unwritten storage may share registers, and so may need fewer.
     fn is_least(&self, webs: &Webs, cost: &Cost) -> bool {
         let undefined = |w: &Web| w.lanes.iter().flatten().any(|h| h.root == UNDEFINED);
         if webs.webs.iter().any(undefined) {

@@ -1,4 +1,4 @@
-//! What an attempt at placing webs comes to.
+//! The result of an attempt to place webs.
 
 use super::assign::{Assignment, Failed};
 use crate::ir::function::Value;
@@ -14,14 +14,14 @@ pub(crate) struct Found {
     pub coalesced: u32,
 }
 
-/// What found no place, and the webs that it is one of.
+/// The web without a place, and all webs.
 pub(crate) type Failure = (Failed, Webs);
 
-/// Webs with their registers, or what found none, or demands that nothing can meet.
+/// Webs with their registers, or the web without a register, or demands that cannot be met.
 pub(crate) type Attempt = Result<Result<Found, Failure>, Vec<Unmet>>;
 
 impl Found {
-    /// No web is to be placed.
+    /// The result without webs to place.
     pub fn nothing(webs: Webs) -> Found {
         Found {
             assignment: Assignment::new(webs.webs.len(), 0),
@@ -30,7 +30,7 @@ impl Found {
         }
     }
 
-    /// Units of copies that are left.
+    /// Units of copies that remain.
     pub fn copies(&self, program: &Program) -> u32 {
         remaining(program, &self.webs, &self.assignment)
     }

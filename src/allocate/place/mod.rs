@@ -1,9 +1,9 @@
 //! Webs to registers.
 //!
-//! [`scan`] and [`color`] choose orders in which webs are placed, [`assign`] places them; [`scan`]
-//! through [`attempt`], which says how hard to coalesce before. What they are given is a [`task`]:
+//! [`scan`] and [`color`] choose orders in which webs are placed, [`assign`] places them. [`attempt`] chooses the
+//! coalescing before [`scan`]. The input of both is a [`task`]:
 //! a program and register files, no machine; [`pool`] is a target's files. [`relief`] between banks
-//! is for machine functions only: where nothing fits, values move from the full bank to another of
+//! is for machine functions only: if no register fits, values move from the full bank to another bank of
 //! its kind.
 
 pub(crate) mod assign;

@@ -6,10 +6,10 @@ use crate::ranges::align::Align;
 use crate::ranges::client::{BEYOND, RegisterFiles};
 use crate::target::{Bank, BankMap, Target};
 
-/// The registers of the target as allocation sees them.
+/// The registers of the target for allocation.
 pub(crate) struct Pool {
     pub target: Target,
-    /// By unit.
+    /// Whether each unit is reserved.
     reserved: Vec<bool>,
     limits: BankMap<Option<u32>>,
 }
@@ -36,7 +36,7 @@ impl Pool {
         Some((file.first, file.count.min(limit)))
     }
 
-    /// Whether the number of registers is an option's, not the file's.
+    /// Whether the number of registers is set by an option instead of the file.
     pub fn is_limited(&self, bank: Bank) -> bool {
         self.limits[bank].is_some()
     }
@@ -46,7 +46,7 @@ impl Pool {
             .any(|u| self.reserved.get(u as usize).is_none_or(|&r| r))
     }
 
-    /// Where a tuple may start, in order of preference: low registers of the file, then named
+    /// The possible starts of a tuple, in order of preference: low registers of the file, then named
     /// registers of the bank that can hold any value.
     pub fn candidates(
         &self,
@@ -122,13 +122,13 @@ impl RegisterFiles for Pool {
         }
     }
 
-    /// A register of a file, or a named one as a whole.
+    /// Whether a register is in a file, or is a whole named register.
     fn is_register(&self, reg: Reg) -> bool {
         self.target.bank_of(reg).is_some()
     }
 
-    /// Bank of one register unit, by file or by a named register that covers it; [`BEYOND`] for
-    /// names that stand for none of the machine's registers.
+    /// The bank of one register unit, by file or by a named register that covers it; [`BEYOND`] for
+    /// names that are no registers of the machine.
     fn bank_of_unit(&self, unit: u32) -> Bank {
         self.target.bank_around(Reg::new(unit, 1)).unwrap_or(BEYOND)
     }

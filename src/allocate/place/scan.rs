@@ -1,4 +1,4 @@
-//! Linear scan: webs in the order of their first points; where that leaves a wide tuple without
+//! Linear scan: webs in the order of their first points; if that leaves a wide tuple without
 //! room, the driver tries again with wide tuples first.
 
 use super::assign::{Assignment, Choice, Failed, place};
@@ -7,7 +7,7 @@ use crate::ranges::neighbours::Neighbours;
 use crate::ranges::webs::Webs;
 use std::cmp::Reverse;
 
-/// In which order webs are placed.
+/// The order in which webs are placed.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum ScanOrder {
     /// By first point.
@@ -16,7 +16,7 @@ pub(super) enum ScanOrder {
     Size,
 }
 
-/// Place all webs.
+/// Places all webs.
 pub(super) fn run(
     task: Task,
     webs: &Webs,

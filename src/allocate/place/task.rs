@@ -1,4 +1,4 @@
-//! What is to be placed, where, and who is told.
+//! The webs to place, the register files, and the receiver of decisions.
 
 use crate::ranges::client::RegisterFiles;
 use crate::ranges::journal::Journal;
@@ -9,6 +9,6 @@ pub(crate) struct Task<'a> {
     pub program: &'a Program,
     pub files: &'a dyn RegisterFiles,
     pub journal: &'a dyn Journal,
-    /// Join what copies connect.
+    /// Whether the values that copies connect are joined.
     pub coalesce: bool,
 }

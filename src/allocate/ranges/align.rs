@@ -6,7 +6,7 @@
 pub struct Align {
     /// A power of two, in units.
     pub modulus: u32,
-    /// In units, less than the modulus.
+    /// The remainder in units, less than the modulus.
     pub remainder: u32,
 }
 
@@ -17,7 +17,7 @@ impl Align {
         remainder: 0,
     };
 
-    /// The first unit such that the one `offset` further is a multiple of `modulus`.
+    /// The demand on a first unit such that the unit `offset` further is a multiple of `modulus`.
     pub fn at_offset(modulus: u32, offset: u32) -> Align {
         let modulus = modulus.max(1);
         Align {

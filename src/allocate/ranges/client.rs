@@ -1,25 +1,25 @@
-//! What the core asks of a program, and of register files where there are any.
+//! The queries of the core to a program, and to register files if there are any.
 //!
-//! The core (this folder) makes *webs*: values that will share storage, each at an offset. It knows
+//! The core (this folder) makes *webs*: values that will share storage, each at an offset. The core uses
 //! no machine and no registers; *units* are the client's (dwords, bytes). A front end whose values
-//! end in variables of any size asks for those ([`Variables`](super::variables::Variables)) and is done; one with
-//! registers has them placed, for which it describes its files ([`RegisterFiles`]).
+//! end in variables of any size requests [`Variables`](super::variables::Variables) and is done. A front end with
+//! registers has the webs placed, and describes its files for this ([`RegisterFiles`]).
 
 use crate::ir::function::{Access, Form, Function, Inst, OperationSet, Value};
 use crate::ir::operand::{Operand, Reg};
 use crate::ranges::align::Align;
 use crate::target::{Bank, BankRole, MAX_BANKS};
 
-/// The bank of units that are no register: nothing is ever placed there.
+/// The bank of units that are no register: no web is ever placed there.
 pub(crate) const BEYOND: Bank = Bank {
     index: MAX_BANKS as u8 - 1,
     role: BankRole::Special,
 };
 
-/// What storage that no definition reaches is taken to hold.
+/// The assumed contents of storage that no definition reaches.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Undefined {
-    /// Anything: such values may share registers with each other, though with nothing that is
+    /// Anything: such values may share registers with each other, but not with values that are
     /// written while they are live.
     #[default]
     Share,
@@ -30,20 +30,20 @@ pub enum Undefined {
 /// A result that is written while sources are still read, or that wants a source's place.
 #[derive(Clone, Debug)]
 pub struct Overlay {
-    /// What is written: a value, a run of its units, or a register.
+    /// The written operand: a value, a run of its units, or a register.
     pub result: Operand,
-    /// The source whose place the result may have exactly, unit by unit, and had better have.
+    /// The source whose place the result may have exactly, unit by unit, and preferably has.
     pub over: Option<Value>,
     /// The instruction may read its other sources after it has written the result.
     pub early: bool,
-    /// These other sources, where that matters.
+    /// The other sources, if the instruction may read them after the write.
     pub others: Vec<Operand>,
 }
 
 /// A program in which values are to share storage.
 ///
-/// Blocks have no parameters: what is passed to a block is copied at the ends of its predecessors,
-/// in SSA form too, where such values are [`merged`](Client::merged). Operands name values, runs of
+/// Blocks have no parameters: values passed to a block are copied at the ends of its predecessors,
+/// in SSA form too, in which such values are [`merged`](Client::merged). Operands name values, runs of
 /// their units, or registers. An instruction reads everything before it writes anything.
 pub trait Client {
     /// The operations of its functions.
@@ -60,19 +60,19 @@ pub trait Client {
     /// Units of a value.
     fn size(&self, value: Value) -> u32;
 
-    /// Where a value is kept: values of different banks never share storage.
+    /// The bank of a value: values of different banks never share storage.
     fn bank(&self, value: Value) -> Bank;
 
-    /// Where a value may start.
+    /// The alignment of a value.
     fn align(&self, value: Value) -> Align;
 
-    /// What an instruction reads, then what it writes. A [`Def`](Access::Def) writes every unit of
+    /// The reads of an instruction, then its writes. A [`Def`](Access::Def) writes every unit of
     /// its operand, a [`PartialDef`](Access::PartialDef) some (a predicated result); a result in
-    /// pieces is several. In SSA form an instruction's results are named once and as a whole.
+    /// pieces is several writes. In SSA form an instruction's results are named once and as a whole.
     fn accesses(&self, inst: Inst, found: &mut dyn FnMut(Access, Operand));
 
-    /// What an instruction does but copy: to, from, as many units each, all at once. Nothing but
-    /// these is ever taken to be equal.
+    /// The copies of an instruction: to, from, as many units each, all at once. No other units
+    /// are ever taken to be equal.
     fn copies(&self, inst: Inst, found: &mut dyn FnMut(Operand, Operand));
 
     /// Pairs of values that must start at one place.
@@ -85,23 +85,23 @@ pub trait Client {
         false
     }
 
-    /// What storage holds that was never written; in storage form only. Where some write is partial,
-    /// storage is kept only from where something assigned it, so that a value built under
-    /// predicates is not live from the entry on: before, it may hold anything.
+    /// The contents of unwritten storage; in storage form only. If some write is partial,
+    /// storage is kept only from its first assignment on, so that a value built under
+    /// predicates is not live from the entry on: earlier it may hold anything.
     fn undefined(&self) -> Undefined {
         Undefined::default()
     }
 
-    /// Whether an instruction reads nothing, but demands that its sources be at different places.
+    /// Whether an instruction reads no source, but demands that its sources be at different places.
     fn apart(&self, _inst: Inst) -> bool {
         false
     }
 
-    /// Results of an instruction that stand in a relation to its sources.
+    /// Results of an instruction that are related to its sources.
     fn overlays(&self, _inst: Inst, _found: &mut dyn FnMut(Overlay)) {}
 
-    /// Whether an instruction's results come from memory: what is loaded had better be loaded where
-    /// it is wanted.
+    /// Whether an instruction's results come from memory: a loaded value is preferably loaded at its
+    /// final place.
     fn loads(&self, _inst: Inst) -> bool {
         false
     }
@@ -111,7 +111,7 @@ pub trait Client {
         None
     }
 
-    /// Registers that values had better be in.
+    /// Preferred registers of values.
     fn hints(&self) -> &[(Value, Reg)] {
         &[]
     }
@@ -139,7 +139,7 @@ pub trait RegisterFiles {
     /// The bank of a unit.
     fn bank_of_unit(&self, unit: u32) -> Bank;
 
-    /// The first unit that is accepted, of those where a web may start, in order of preference.
+    /// The first accepted unit among the possible starts of a web, in order of preference.
     fn candidate(
         &self,
         bank: Bank,
@@ -148,7 +148,7 @@ pub trait RegisterFiles {
         accept: &mut dyn FnMut(u32) -> bool,
     ) -> Option<u32>;
 
-    /// Whether a unit is among those.
+    /// Whether a unit is one of these starts.
     fn allows(&self, bank: Bank, size: u32, align: Align, unit: u32) -> bool;
 
     /// Whether a unit that a fixed value names satisfies an alignment.
@@ -158,7 +158,7 @@ pub trait RegisterFiles {
     fn is_register(&self, reg: Reg) -> bool;
 }
 
-/// The files of a client without registers: nothing fits.
+/// The files of a client without registers: no web fits.
 pub struct NoRegisters;
 
 impl RegisterFiles for NoRegisters {

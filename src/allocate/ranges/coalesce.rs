@@ -1,5 +1,5 @@
-//! Which copies are joined, and in which order: by weight (ten per loop level times units), parts
-//! with their tuples, or as the program has them.
+//! The copies that are joined, and their order: by weight (ten per loop level times units), parts
+//! with their tuples, or in program order.
 
 use super::client::RegisterFiles;
 use super::journal::{Journal, Outcome};
@@ -7,15 +7,15 @@ use super::program::{Copied, Program};
 use super::webs::Webs;
 use super::writers::Writers;
 
-/// Which copies are tried, and in which order.
+/// The copies to try, and their order.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Wanted {
     /// All, by weight.
     All,
-    /// By weight, without those that lay a part into its tuple.
+    /// By weight, without copies that put a part into its tuple.
     Whole,
-    /// All in program order, those first whose source comes out of a load on some path: what is
-    /// loaded had better be loaded where it is wanted.
+    /// All in program order, copies whose source comes out of a load on some path first: a loaded value
+    /// is preferably loaded at its final place.
     LoadsFirst,
     /// None.
     Nothing,
@@ -38,8 +38,8 @@ impl Guard for Aggressive {
     fn joined(&mut self, _: usize, _: usize, _: usize) {}
 }
 
-/// Join what copies connect; the units of copies that need no instruction then. The guard is asked
-/// first and told what came of it.
+/// Joins the values that copies connect; returns the units of copies that need no instruction then. The guard is asked
+/// before each join and told its result.
 pub(crate) fn copies(
     program: &Program,
     files: &dyn RegisterFiles,
@@ -66,7 +66,7 @@ pub(crate) fn copies(
     coalesced
 }
 
-/// The wanted copies in their order; those that are alike stay in program order.
+/// The wanted copies in their order; equal copies stay in program order.
 fn ordered(program: &Program, wanted: Wanted) -> Vec<&Copied> {
     let mut copies: Vec<&Copied> = match wanted {
         Wanted::All | Wanted::LoadsFirst => program.copies.iter().collect(),

@@ -1,4 +1,4 @@
-//! What each unit holds where it is live.
+//! The contents of each unit where it is live.
 //!
 //! The *root* of a value's unit stands for its contents: units of one root may share storage while
 //! both are live.
@@ -7,18 +7,18 @@
 //!   wherever its definition dominates, and a value is live only there. Merged values, which have
 //!   several definitions, are roots themselves.
 //! - In storage form every unit is its own root, so that lanes conflict exactly where Chaitin's
-//!   relation has an edge (each definition with all that is live behind it, copies not exempt): if
-//!   two units are live at a point and a definition reaches one of them, then on the path from
-//!   there the later of the two units' last definitions has the other live behind it. Where no
-//!   definition reaches, the root is [`UNDEFINED`] for all of them: what was never written may
-//!   share storage with its like, named registers that hold what the caller left there included,
-//!   but with nothing that is written while it is live. [`Undefined::Apart`] keeps these apart, too.
+//!   relation has an edge (each definition with all units that are live after it, copies included): if
+//!   two units are live at a point and a definition reaches one of them, then on the path from this
+//!   definition the later of the two units' last definitions has the other unit live after it. Units that no
+//!   definition reaches have the root [`UNDEFINED`]: unwritten storage may
+//!   share storage with other unwritten storage, including named registers with the caller's contents,
+//!   but not with units that are written while it is live. [`Undefined::Apart`] keeps these apart, too.
 //!
 //! # Why
 //!
-//! **Storage form is allocated as it stands.** It is not rebuilt into SSA form. With one root for each virtual register, and
-//! one for everything that no definition reaches, the relation is exactly Chaitin's. One test compares it with the textbook
-//! definition (`relation_tests`), another with datalog. In SSA form a copy has the root of its source, so fewer pairs conflict.
+//! **Storage form is allocated directly.** No function is rebuilt into SSA form. With one root for each virtual register, and one
+//! for everything that no definition reaches, the relation is exactly Chaitin's. One test compares it with the textbook definition
+//! (`relation_tests`), another with datalog. In SSA form a copy has the root of its source, so fewer pairs conflict.
 
 use super::client::{Client, Undefined};
 use super::live::{Live, is_ssa};
@@ -32,14 +32,14 @@ use rustc_hash::FxHashMap;
 
 /// The roots of all units of a program.
 pub struct Contents {
-    /// By unit's number.
+    /// The roots by unit's number.
     roots: Vec<Root>,
     /// Segments with roots of the subjects that are live from the entry on without a definition.
     unwritten: FxHashMap<Value, Vec<Held>>,
 }
 
 impl Contents {
-    /// Live ranges and contents of a program by itself, before anything is demanded of it.
+    /// Live ranges and contents of an unprepared program, without demands.
     pub fn of<C: Client>(client: &C) -> (Live, Contents) {
         let (live, liveness) = Live::solved(client);
         let contents = Contents::new(client, &Cfg::new(client.func()), &live, &liveness);
@@ -65,7 +65,7 @@ impl Contents {
         contents
     }
 
-    /// In reverse postorder definitions come before the copies that read them.
+    /// Finds the roots. In reverse postorder definitions come before the copies that read them.
     fn find_roots<C: Client>(&mut self, client: &C, cfg: &Cfg, live: &Live) {
         for &block in cfg.reverse_postorder() {
             for &inst in &client.func().blocks[block].insts {
@@ -87,12 +87,12 @@ impl Contents {
         }
     }
 
-    /// What a value's unit is a copy of.
+    /// The root of a value's unit.
     pub fn root(&self, live: &Live, value: Value, unit: u32) -> Root {
         self.roots[live.number(value, unit) as usize]
     }
 
-    /// Where a unit of a value is live, and what it holds there.
+    /// The segments in which a unit of a value is live, with its contents.
     pub fn lane(&self, live: &Live, value: Value, unit: u32) -> Lane {
         let root = self.root(live, value, unit);
         match self.unwritten.get(&live.subject(value, unit)) {
@@ -111,7 +111,7 @@ impl Contents {
         }
     }
 
-    /// The relation among the values as they are, none joined with another.
+    /// The relation among the values before any join.
     pub fn interference(&self, live: &Live) -> Interference {
         Interference::build(live.values().len(), |relation| {
             for value in live.values() {
@@ -123,7 +123,7 @@ impl Contents {
         })
     }
 
-    /// What a value holds, lane after lane.
+    /// The contents of a value, lane after lane.
     fn each(&self, live: &Live, value: Value, mut found: impl FnMut(Held)) {
         let size = live.size(value);
         if live.is_split(value) || !self.unwritten.is_empty() {
@@ -131,7 +131,7 @@ impl Contents {
             lanes.flatten().for_each(found);
             return;
         }
-        // Units that are live together: if they hold different contents, one lane says so.
+        // Units that are live together: if they hold different contents, one lane shows this.
         let first = self.root(live, value, 0);
         let root = match (1..size).all(|k| self.root(live, value, k) == first) {
             true => first,

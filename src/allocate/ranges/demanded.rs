@@ -1,5 +1,5 @@
-//! Webs of what must be joined before any copy is tried: values fixed to one register, tied values;
-//! then what costs nothing to want: results with the sources whose places they may have.
+//! Webs of values that must be joined before any copy is tried: values fixed to one register, tied values;
+//! then the joins without cost: results with the sources whose places they may have.
 
 use super::client::RegisterFiles;
 use super::program::{Blocked, Program};
@@ -17,16 +17,16 @@ pub enum Unmet {
     Misfit {
         /// The value that must be there.
         value: Value,
-        /// Of another size than the value's web, or not aligned for it.
+        /// The register has another size than the value's web, or is not aligned for it.
         reg: Reg,
     },
     /// Two values, or a value and a register that operands name, want one register at one time.
     Conflict {
-        /// The register that is wanted twice.
+        /// The register that two values need.
         reg: Reg,
-        /// The value that has it; `None` where that is a register that operands name.
+        /// The value that has it; `None` for a register that operands name.
         holder: Option<Value>,
-        /// The value that wants it too.
+        /// The value that needs it too.
         value: Value,
     },
     /// Tied values hold different contents at one time, or fit no common place.
@@ -38,7 +38,7 @@ pub enum Unmet {
     },
 }
 
-/// Webs of what must be joined; with `in_place` also results with the sources whose places they
+/// Webs of values that must be joined; with `in_place` also results with the sources whose places they
 /// may have.
 pub(crate) fn demanded(
     program: &Program,
@@ -68,7 +68,7 @@ pub(crate) fn demanded(
         webs.occupy(value, unit, Held { segment, root });
     }
     if in_place {
-        // Chains of accumulators are joined before copies can get in the way.
+        // Chains of accumulators are joined before copies can prevent the joins.
         for &(result, source) in &program.in_place {
             webs.join(files, result, 0, source, 0);
         }
@@ -133,14 +133,14 @@ fn overlapping_registers(program: &Program, webs: &Webs, errors: &mut Vec<Unmet>
         for (i, &(a, la)) in list.iter().enumerate() {
             for &(b, lb) in &list[i + 1..] {
                 let (va, vb) = (value(a), value(b));
-                // Values with one register have been compared when they were joined.
+                // Values with one register were compared when they were joined.
                 let compared =
                     va.is_some() && vb.is_some() && webs.webs[a].reg() == webs.webs[b].reg();
                 let clash = || first_conflict(&webs.webs[a].lanes[la], &webs.webs[b].lanes[lb]);
                 if compared || reported.contains(&(a, b)) {
                     continue;
                 }
-                // Of two named registers each unit is one value: at least one is of the function.
+                // Each unit of a named register is one value: of two registers, at least one belongs to a value of the function.
                 if let (Some((x, y)), Some(value), Some(reg)) =
                     (clash(), va.or(vb), webs.webs[a].reg())
                 {

@@ -1,9 +1,9 @@
-//! Units put together where nothing tells them apart.
+//! Units grouped where no access distinguishes them.
 //!
-//! The core keeps a lane per unit, and a client may count in small ones: bytes, of vectors that are only ever written,
-//! read and copied whole. Values that copies, ties and overlays connect are one *component*; nothing else can become one web.
-//! The *granule* of a component is the greatest number that divides every size, every run of units that is named, and
-//! every alignment that is no divisor of it. Counted in granules it is the same problem.
+//! The core keeps a lane per unit, and a client may count in small units: bytes, of vectors that are only written,
+//! read and copied whole. Values that copies, ties and overlays connect are one *component*; only they can become one web.
+//! The *granule* of a component is the greatest number that divides every size, every named run of units, and
+//! every alignment that is no divisor of it. Counted in granules the problem is the same.
 //!
 //! # Why
 //!
@@ -46,7 +46,7 @@ impl Components {
         self.granules[root] = gcd(self.granules[root], by);
     }
 
-    /// The runs that an operand names; a register stands beside units one by one.
+    /// Adds the runs that an operand names; a register is compared with them unit by unit.
     fn operand(&mut self, operand: Operand, among: &[Operand]) {
         let Operand::Value(value, part) = operand else {
             return;
@@ -66,7 +66,7 @@ impl Components {
 
     fn join(&mut self, a: Value, b: Value) {
         let (a, b) = (self.root(a), self.root(b));
-        // The older value is the root, so that what is looked at together lies together.
+        // The older value is the root, so that values used together lie together in memory.
         let (root, other) = (a.min(b), a.max(b));
         self.granules[root] = gcd(self.granules[root], self.granules[other]);
         self.parents[other] = root as u32;
@@ -111,7 +111,7 @@ impl<'c, C: Client> Granules<'c, C> {
         for &(value, _) in client.hints() {
             all.divide(value, 1);
         }
-        // Alignments last: whether one divides the granule, all that is above decides.
+        // Alignments last: whether one divides the granule depends on the steps above.
         for value in func.values.keys() {
             let align = client.align(value);
             let root = all.root(value);

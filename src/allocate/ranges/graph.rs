@@ -1,9 +1,9 @@
-//! The interference graph of webs, for what needs degrees: colouring orders and the tests that
+//! The interference graph of webs, for clients that need degrees: colouring orders and the tests that
 //! make coalescing safe.
 //!
-//! A neighbour of `n` units takes at most `n + d - 1` of the places where a web of `d` units may
-//! start. A web whose neighbours together take fewer places than its file has (the *blocked*
-//! number is below the *capacity*) finds one whatever its neighbours are given: it is
+//! A neighbour of `n` units takes at most `n + d - 1` of the possible starts of a web of `d` units. If
+//! a web's neighbours together take fewer places than its file has (the *blocked* number is below the
+//! *capacity*), the web finds a place for any places of its neighbours: it is
 //! *insignificant*.
 
 use super::coalesce::Guard;
@@ -18,12 +18,12 @@ pub(crate) struct Graph {
     sizes: Vec<u32>,
     /// The sizes of each web's neighbours together.
     around: Vec<u32>,
-    /// Places where each web may start, were it alone.
+    /// The number of possible starts of each web if it were alone.
     capacity: Vec<u32>,
     fixed: Vec<bool>,
 }
 
-/// Which webs hold different contents at one point.
+/// The pairs of webs that hold different contents at one point.
 pub(crate) fn interference(webs: &Webs) -> Interference {
     let held = (0..).zip(&webs.webs).flat_map(|(index, web)| {
         let lanes = web.lanes.iter().filter(|_| !web.members.is_empty());
@@ -34,7 +34,7 @@ pub(crate) fn interference(webs: &Webs) -> Interference {
 }
 
 impl Graph {
-    /// The graph of webs in files of so many registers.
+    /// The graph of webs in files with these numbers of registers.
     pub fn new(webs: &Webs, registers: impl Fn(&Web) -> u32) -> Graph {
         let places = |web: &Web| (registers(web) + 1).saturating_sub(web.size());
         let capacity = |web: &Web| places(web) / web.align.modulus.max(1);
@@ -59,12 +59,12 @@ impl Graph {
         }
     }
 
-    /// Places that a neighbour takes from a web, at most.
+    /// The number of places that a neighbour takes from a web, at most.
     fn takes(&self, neighbour: u32, web: usize) -> u32 {
         self.sizes[neighbour as usize] + self.sizes[web] - 1
     }
 
-    /// What all neighbours take from a web. The sum is kept: every join of webs asks all neighbours for their sums.
+    /// The number of places that all neighbours take from a web. The sums are kept, because every join needs them.
     fn blocked(&self, web: usize) -> u32 {
         self.around[web] + self.neighbours[web].len() as u32 * self.sizes[web].saturating_sub(1)
     }
@@ -73,8 +73,8 @@ impl Graph {
         self.fixed[web as usize] || self.blocked(web as usize) >= self.capacity[web as usize]
     }
 
-    /// For each web its position in an order that colours those of small degree last: webs are
-    /// taken away one after the other, always one that the fewest places are blocked for.
+    /// For each web its position in an order that colours webs of small degree last: webs are
+    /// removed one after the other, always the web with the fewest blocked places.
     pub fn smallest_last(&self) -> Vec<u32> {
         let count = self.neighbours.len();
         let mut blocked: Vec<u32> = (0..count).map(|w| self.blocked(w)).collect();
@@ -83,7 +83,7 @@ impl Graph {
         let mut position = vec![u32::MAX; count];
         let mut next = count as u32;
         while let Some(Reverse((amount, web))) = heap.pop() {
-            // An entry from before a neighbour was taken away.
+            // An entry from before the removal of a neighbour.
             if position[web] != u32::MAX || amount != blocked[web] {
                 continue;
             }
@@ -101,9 +101,9 @@ impl Graph {
     }
 }
 
-/// Joins only webs whose union leaves the graph as colourable as it was: by Briggs's test (its
-/// significant neighbours block fewer places than it has) or, where one web is fixed, George's
-/// (each neighbour of the other is insignificant or a neighbour of the fixed one already).
+/// Joins only webs whose union leaves the graph as colourable as before: by Briggs's test (the union's
+/// significant neighbours block fewer places than it has) or, if one web is fixed, George's
+/// (each neighbour of the other is insignificant or already a neighbour of the fixed web).
 pub(crate) struct Conservative {
     graph: Graph,
 }

@@ -1,10 +1,10 @@
-//! Who is told of decisions as they are made.
+//! The receivers of decisions during allocation.
 
 use super::program::{Copied, Program};
 use super::webs::Web;
 use crate::target::BankMap;
 
-/// What came of a copy.
+/// The result of trying to join a copy.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Outcome {
     Joined,
@@ -14,16 +14,16 @@ pub enum Outcome {
     Conflict,
 }
 
-/// Told of each decision; nobody need listen.
+/// A receiver of decisions.
 pub trait Journal {
     fn copy(&self, _program: &Program, _copied: &Copied, _outcome: Outcome) {}
     /// A web is placed, or is not.
     fn place(&self, _web: &Web, _unit: Option<u32>) {}
-    /// All webs are placed: units of copies that are left, registers used by bank.
+    /// All webs are placed: units of remaining copies, registers used by bank.
     fn candidate(&self, _copies: u32, _high: &BankMap<u32>) {}
 }
 
-/// Nobody listens.
+/// A receiver that ignores all decisions.
 pub struct Silent;
 
 impl Journal for Silent {}

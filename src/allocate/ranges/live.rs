@@ -1,7 +1,7 @@
-//! Live ranges of a client's values, unit by unit where parts matter.
+//! Live ranges of a client's values, unit by unit if parts matter.
 //!
-//! What is live is a *subject*: a whole value, or one unit of a value that is somewhere read (in
-//! storage form: or written) in part, so that the part that is done with frees its storage.
+//! Each live range belongs to a *subject*: a whole value, or one unit of a value that is somewhere read (in
+//! storage form: or written) in part, so that a part after its last read frees its storage.
 //! Registers that operands name take part as further values of one unit each, numbered after the
 //! function's own. Liveness and live ranges are those of [`liveness`](crate::analysis::liveness) and
 //! [`ranges`](crate::analysis::ranges), solved by datalog over subjects.
@@ -28,20 +28,20 @@ struct Shape {
     size: u32,
 }
 
-/// Where the units of a function's values are live.
+/// The live ranges of the units of a function's values.
 pub struct Live {
     /// The program points that live ranges are counted in.
     pub points: Points,
-    /// What each instruction does with the subjects; empty once nobody asks any more.
+    /// The accesses of each instruction to the subjects; empty after the last use.
     pub(super) accesses: Accesses,
-    /// By subject: the number of the value's first unit, or of the unit, as a `Value`.
+    /// The live ranges by subject: the number of the value's first unit, or of the unit, as a `Value`.
     subjects: LiveRanges,
     shapes: Vec<Shape>,
     /// Values whose units are subjects of their own.
     split: EntitySet<Value>,
     /// The register unit of each further value, and its bank.
     registers: Vec<(u32, Option<Bank>)>,
-    /// Which further value a register unit is.
+    /// The further value of each register unit.
     by_unit: FxHashMap<u32, u32>,
     /// First unit's number by value.
     first: Vec<Unit>,
@@ -57,7 +57,7 @@ impl Live {
         Live::solved(client).0
     }
 
-    /// Live ranges, with what is live where blocks meet.
+    /// Live ranges, with the live sets at block boundaries.
     pub(super) fn solved<C: Client>(client: &C) -> (Live, Liveness) {
         let func = client.func();
         let shape = |value| Shape {
@@ -131,7 +131,7 @@ impl Live {
         (live, liveness)
     }
 
-    /// Where a unit of a value is live.
+    /// The segments in which a unit of a value is live.
     pub fn segments(&self, value: Value, unit: u32) -> &[Segment] {
         self.subjects.segments(self.subject(value, unit))
     }
@@ -146,19 +146,19 @@ impl Live {
         self.subjects.retain(|v, s| !runs.contains(&v) || !gone(s));
     }
 
-    /// What a unit of a value is live as.
+    /// The subject of a unit of a value.
     pub(super) fn subject(&self, value: Value, unit: u32) -> Value {
         let first = self.first[value.as_u32() as usize];
         let own = if self.split.contains(value) { unit } else { 0 };
         Value::from_u32(first + own)
     }
 
-    /// Where subjects are live.
+    /// The live ranges of subjects.
     pub(super) fn subjects(&self) -> &LiveRanges {
         &self.subjects
     }
 
-    /// The subjects of a value: the first unit that each stands for, and how many.
+    /// The subjects of a value: the first unit of each subject, and the number of units.
     pub fn runs(&self, value: Value) -> impl Iterator<Item = (u32, u32)> + use<> {
         let size = self.size(value);
         let (count, each) = match self.split.contains(value) {
@@ -168,12 +168,12 @@ impl Live {
         (0..count).map(move |k| (k, each))
     }
 
-    /// Whether the units of a value are live each by itself.
+    /// Whether the units of a value are separate subjects.
     pub(super) fn is_split(&self, value: Value) -> bool {
         self.split.contains(value)
     }
 
-    /// Whether any unit of a value is ever live, be it only where it is defined.
+    /// Whether any unit of a value is ever live, even if only at its definition.
     pub fn is_live(&self, value: Value) -> bool {
         let mut runs = self.runs(value);
         runs.any(|(k, _)| !self.segments(value, k).is_empty())
@@ -191,7 +191,7 @@ impl Live {
                 subjects.push(subject);
             }
         }
-        // Registers that the function names are taken as well.
+        // Registers that the function names are occupied as well.
         for (value, _) in self.registers() {
             let subject = self.subject(value, 0);
             class[subject] = self.bank(value).map(|bank| (bank, 1));
@@ -200,7 +200,7 @@ impl Live {
         Pressure::new(subjects, &self.subjects, |subject| class[subject])
     }
 
-    /// How many units of a bank are live at each point.
+    /// The number of units of a bank that are live at each point.
     pub fn profile(&self, bank: Bank) -> Profile {
         let mut profile = Profile::new(self.points.len());
         let of_bank = |v: &Value| self.bank(*v) == Some(bank);
@@ -209,7 +209,7 @@ impl Live {
         profile
     }
 
-    /// Add values to a profile, `times` 1, or take them away, `times` -1.
+    /// Adds values to a profile, `times` 1, or removes them, `times` -1.
     pub fn count(&self, values: &[Value], profile: &mut Profile, times: i64) {
         for &value in values {
             for (k, units) in self.runs(value) {
@@ -230,7 +230,7 @@ impl Live {
         self.end
     }
 
-    /// What an operand names, registers as the values that stand for their units.
+    /// The runs that an operand names; registers as the values that stand for their units.
     pub(crate) fn of_operand(&self, operand: Operand) -> Vec<Run> {
         match operand {
             Operand::Value(v, part) => {
@@ -245,25 +245,25 @@ impl Live {
         }
     }
 
-    /// The value that stands for a register unit, if the function names that.
+    /// The value that stands for a register unit, if the function names the unit.
     pub fn register(&self, unit: u32) -> Option<Value> {
         let value = |n: &u32| Value::from_u32(self.shapes.len() as u32 + n);
         self.by_unit.get(&unit).map(value)
     }
 
-    /// The register unit that a value stands for; none for the function's own values.
+    /// The register unit that a value stands for; `None` for the function's own values.
     pub fn unit_of(&self, value: Value) -> Option<u32> {
         let nth = (value.as_u32() as usize).checked_sub(self.shapes.len())?;
         self.registers.get(nth).map(|r| r.0)
     }
 
-    /// Units of a value: 1 of a register's.
+    /// The units of a value: 1 for the value of a register unit.
     pub fn size(&self, value: Value) -> u32 {
         let shape = self.shapes.get(value.as_u32() as usize);
         shape.map_or(1, |s| s.size)
     }
 
-    /// The bank of a value, or of the register that it stands for if that is known.
+    /// The bank of a value, or of its register unit if that is known.
     pub fn bank(&self, value: Value) -> Option<Bank> {
         let at = value.as_u32() as usize;
         match self.shapes.get(at) {
@@ -272,12 +272,12 @@ impl Live {
         }
     }
 
-    /// The same for webs, which are all of some bank.
+    /// The bank of a web's value; every web has a bank.
     pub(super) fn bank_of_web(&self, value: Value) -> Bank {
         self.bank(value).unwrap_or(BEYOND)
     }
 
-    /// Note that a value lives in another bank.
+    /// Notes the new bank of a value.
     pub fn set_bank(&mut self, value: Value, bank: Bank) {
         if let Some(shape) = self.shapes.get_mut(value.as_u32() as usize) {
             shape.bank = bank;
@@ -302,8 +302,8 @@ impl Live {
     }
 }
 
-/// Values that are somewhere accessed in part. In SSA form parts are only read: what defines parts
-/// defines all that matter.
+/// Values that are somewhere accessed in part. In SSA form parts are only read: the copies that define parts
+/// define all parts that matter.
 fn split<C: Client>(client: &C, shapes: &[Shape]) -> EntitySet<Value> {
     let mut split = EntitySet::new();
     for (_, inst) in client.func().inst_order() {
@@ -319,7 +319,7 @@ fn split<C: Client>(client: &C, shapes: &[Shape]) -> EntitySet<Value> {
     split
 }
 
-/// Numbers subjects while they are met.
+/// A numbering of subjects in the order of their first accesses.
 struct Numbering<'a> {
     split: EntitySet<Value>,
     shapes: &'a [Shape],
@@ -346,7 +346,7 @@ impl Numbering<'_> {
         (first..first + count).map(Value::from_u32)
     }
 
-    /// What an access of an operand does to subjects.
+    /// The accesses to subjects that an access of an operand makes.
     fn subjects(&mut self, access: Access, operand: Operand, out: &mut Vec<(Access, Value)>) {
         match operand {
             Operand::Value(v, part) => {

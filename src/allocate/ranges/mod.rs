@@ -2,21 +2,21 @@
 //!
 //! In the order in which they are computed:
 //!
-//! 1. [`client`]: what the core asks, in units of the client's;
-//! 2. [`live`]: where each unit of each value is live;
-//! 3. [`contents`]: what it holds there (`unwritten`: where storage holds nothing yet);
-//! 4. [`program`]: these with all that is demanded and wanted, so that nothing behind it knows the
+//! 1. [`client`]: the queries of the core, in units of the client's;
+//! 2. [`live`]: the live range of each unit of each value;
+//! 3. [`contents`]: the contents of each unit (`unwritten`: unwritten storage);
+//! 4. [`program`]: these with all demands and preferences, so that later steps do not use the
 //!    client;
 //! 5. `webs`: values that will share storage, a lane of segments per unit;
-//!    [`demanded`]: what must be joined; [`coalesce`]: what copies connect (`writers`: which of
-//!    them come out of loads);
-//! 6. `neighbours`: the webs that keep registers from a web that is placed; `graph`: the webs' interference, where degrees
+//!    [`demanded`]: required joins; [`coalesce`]: joins by copies (`writers`: the copies whose
+//!    sources come out of loads);
+//! 6. `neighbours`: the webs that keep registers from a web that is placed; `graph`: the webs' interference, if degrees
 //!    are needed;
-//! 7. [`variables`]: webs as they are given to a client that places nothing, counted in `granules` of its units.
+//! 7. [`variables`]: webs as the result for a client that places nothing, counted in `granules` of its units.
 //!
-//! Whether two may share storage is everywhere the one question of
+//! The question whether two units may share storage is always answered by
 //! [`lane::conflict`](crate::analysis::interference::lane::conflict). Placing webs in registers is
-//! a step behind, `place`, that a client may leave out.
+//! a later step, `place`, that a client may leave out.
 
 pub mod align;
 pub mod client;

@@ -1,9 +1,9 @@
 //! The webs that keep a register from a web: the relation that placing queries.
 //!
-//! Placing gives registers to webs, so the items of the relation are the webs' *parts*: neighbouring lanes that hold something at
+//! Placing gives registers to webs, so the items of the relation are the webs' *parts*: neighbouring lanes that hold contents at
 //! the same points. The contents of a part matter in one case only: undefined contents may share a register with other undefined
-//! contents, at any offset. All other parts share with nothing. Webs with equal contents share by being joined, where the offset is
-//! known.
+//! contents, at any offset. All other parts share no register. Webs with equal contents share a register by a join, in which the
+//! offset is known.
 //!
 //! ```text
 //! refused(W, U) :- part(W, A, I, N), interferes(A, B), part(V, B, J, M), placed(V, T), I + N + U > J + T, J + M + T > I + U.
@@ -14,8 +14,8 @@
 //!
 //! # Why
 //!
-//! Before, each register had a list of its taken segments, and a web was compared with the lists of up to 256 registers, one after
-//! the other. One query for the neighbours of a web takes less time where registers are full.
+//! Before, each register had a list of its taken segments, and a web was compared with the lists of up to 256 registers, one
+//! after the other. One query for the neighbours of a web takes less time if registers are full.
 //!
 //! Executed instructions of a whole allocation by linear scan, live ranges by datalog included, relative to those lists and the
 //! walk of `ranges::sweep` (three shapes of `benches/allocate` with 10,000 instructions, pressure 64 and 256):
@@ -39,7 +39,7 @@ use crate::analysis::interference::{Among, Chosen, Interference, SEVERAL};
 #[cfg(test)]
 mod tests;
 
-/// Lanes of a web that hold something at the same points.
+/// Lanes of a web that hold contents at the same points.
 #[derive(Clone, Copy, Debug)]
 struct Part {
     /// The first lane.
@@ -51,7 +51,7 @@ struct Part {
 pub(crate) struct Neighbours {
     relation: Interference,
     parts: Vec<Part>,
-    /// By web, where its parts start; one more at the end.
+    /// The start of each web's parts; the last entry is the end.
     starts: Vec<u32>,
 }
 
@@ -101,7 +101,7 @@ impl Neighbours {
             for (web, items) in webs.webs.iter().zip(starts.windows(2)) {
                 for item in items[0]..items[1] {
                     let lane = &web.lanes[list[item as usize].lane as usize];
-                    // Units tell banks apart: a web may lie in units of another bank.
+                    // Units distinguish banks: a web may be in units of another bank.
                     lane.iter().for_each(|h| relation.add(0, item, kind(h)));
                 }
             }
@@ -164,7 +164,7 @@ impl<'a> Placed<'a> {
         }
     }
 
-    /// A web starts at a unit.
+    /// Places a web at a unit.
     pub fn place(&mut self, web: usize, unit: u32) {
         let Neighbours {
             relation, parts, ..
@@ -172,7 +172,7 @@ impl<'a> Placed<'a> {
         for item in self.neighbours.items(web) {
             let part = parts[item as usize];
             let from = unit.saturating_add(part.lane);
-            // Names such as an absent address stand beyond all units that are given out.
+            // Names such as an absent address are beyond all units that are given out.
             let to = from.saturating_add(part.lanes).min(self.units);
             if from >= to {
                 continue;
@@ -187,7 +187,7 @@ impl<'a> Placed<'a> {
         }
     }
 
-    /// Queries the units that are refused to a web that is not placed.
+    /// Queries the units that are refused to an unplaced web.
     pub fn ask(&mut self, web: usize) {
         let Neighbours {
             relation, parts, ..
@@ -238,7 +238,7 @@ impl Among for Question<'_> {
     }
 }
 
-/// Adds to `into` the units that lie `by` units below those of `set`. Only the words `some` of `set` are not zero.
+/// Adds to `into` the units that are `by` units below those of `set`. Only the words `some` of `set` are not zero.
 #[inline]
 fn below(set: &[u64], some: std::ops::Range<usize>, by: u32, into: &mut [u64]) {
     let (words, bits) = (by as usize / 64, by % 64);

@@ -1,4 +1,4 @@
-//! A client's program as the core knows it: all that a client is asked, it is asked here and once.
+//! A client's program for the core: every query to a client is made here, once.
 
 use super::align::Align;
 use super::client::{Client, Overlay};
@@ -10,28 +10,28 @@ use crate::ir::function::{Form, Inst, Value};
 use crate::ir::operand::{Operand, Reg};
 use cranelift_entity::EntitySet;
 
-/// Two runs of units that a copy connects: `to` from unit `to_at` on gets what `from` has from
+/// Two runs of units that a copy connects: `to` from unit `to_at` on gets the contents of `from` from
 /// `from_at` on.
 #[derive(Clone, Copy, Debug)]
 pub struct Copied {
-    /// The value that is written.
+    /// The written value.
     pub to: Value,
-    /// Its first unit that is.
+    /// The first written unit of `to`.
     pub to_at: u32,
-    /// The value that is read.
+    /// The read value.
     pub from: Value,
-    /// Its first unit that is.
+    /// The first read unit of `from`.
     pub from_at: u32,
-    /// How many units are copied.
+    /// The number of copied units.
     pub units: u32,
-    /// How often it is done: ten times per loop level, times units.
+    /// The frequency of the copy: ten times per loop level, times units.
     pub(super) weight: u64,
-    /// One of the two is a part of its value.
+    /// Whether one of the two runs is a part of its value.
     pub(super) part: bool,
     pub(super) inst: Inst,
 }
 
-/// Where a unit of a result blocks its place before it is written, and with what contents.
+/// The points at which a unit of a result blocks its place before it is written, and the contents there.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Blocked {
     pub value: Value,
@@ -40,38 +40,38 @@ pub(super) struct Blocked {
     pub root: Root,
 }
 
-/// What is to be allocated.
+/// The program to be allocated.
 pub struct Program {
-    /// Where each unit of each value is live.
+    /// The live range of each unit of each value.
     pub live: Live,
-    /// What it holds there.
+    /// The contents of each unit.
     pub contents: Contents,
-    /// The loops of its control flow.
+    /// The loops of the control flow.
     pub loops: Loops,
     pub(super) cfg: Cfg,
     /// [`Client::form`].
     pub form: Form,
-    /// In program order.
+    /// The copies in program order.
     pub copies: Vec<Copied>,
-    /// Units of copies between different registers, which stay whatever is done.
+    /// Units of copies between different registers, which always stay.
     pub register_copies: u32,
     pub(super) ties: Vec<(Value, Value)>,
-    /// Registers that values had better get, where they can.
+    /// Preferred registers of values.
     pub hints: Vec<(Value, Reg)>,
-    /// Of values that may not start anywhere, in order.
+    /// Alignments of values with a demand, in order.
     pub(super) aligns: Vec<(Value, Align)>,
-    /// Of values that must be in a register, in order.
+    /// Registers of values with a fixed register, in order.
     pub(super) fixed: Vec<(Value, Reg)>,
     pub(super) blocked: Vec<Blocked>,
-    /// Results with the sources whose places they had better have, innermost loops first.
+    /// Results with the sources whose places they preferably have, innermost loops first.
     pub(super) in_place: Vec<(Value, Value)>,
     /// Instructions that load.
     pub(super) loads: EntitySet<Inst>,
 }
 
 impl Program {
-    /// Without `loads`, [`Wanted::LoadsFirst`](super::coalesce::Wanted) is program order: to know
-    /// who wrote what takes as much memory as anything else here.
+    /// Without `loads`, [`Wanted::LoadsFirst`](super::coalesce::Wanted) is program order: the writers of all
+    /// subjects take as much memory as any other part of the program.
     pub fn new<C: Client>(client: &C, loads: bool) -> Program {
         let func = client.func();
         let cfg = Cfg::new(func);
@@ -175,9 +175,9 @@ impl Program {
         }
     }
 
-    /// A result that is written before sources are read to the end occupies its place where the
-    /// instruction reads, too. It may have the place of the source that it may be laid over
-    /// exactly: there it counts as holding that source's contents, unit by unit, so that only the
+    /// A result that is written before all sources are read occupies its place when the
+    /// instruction reads, too. It may have exactly the place of the source that it may be laid
+    /// over: there it counts as holding that source's contents, unit by unit, so that only the
     /// exact coincidence is free of conflict.
     fn block(&mut self, inst: Inst, overlay: &Overlay) {
         let (live, contents) = (&self.live, &self.contents);
@@ -190,7 +190,7 @@ impl Program {
             let mut root = contents.root(live, value, unit);
             if let Some(source) = overlay.over {
                 let own = contents.root(live, source, unit);
-                // Another source with the same contents would be overwritten all the same.
+                // Another source with the same contents would still be overwritten.
                 let values = overlay.others.iter().filter(|o| o.as_value().is_some());
                 let mut others = values.flat_map(|&o| units(o));
                 if !others.any(|(v, k)| contents.root(live, v, k) == own) {

@@ -1,7 +1,7 @@
-//! Where storage is live although no definition reaches it.
+//! The points at which storage is live although no definition reaches it.
 //!
-//! Only what is live at the entry can be: a point that is live and not reached has a path from the
-//! entry without a definition, and along all of it the storage is live. For each such subject a
+//! Only subjects that are live at the entry can have such points: a live point that no definition reaches has a path from the
+//! entry without a definition, and the storage is live along the whole path. For each such subject a
 //! walk forward from its definitions through the blocks where it is live finds the blocks that
 //! some definition reaches; the cost is that of its liveness. Its segments are then cut at block
 //! starts and at definitions, where the answer may change.
@@ -74,7 +74,7 @@ fn reached<S: OperationSet>(
     reached
 }
 
-/// Append a segment in pieces that are reached throughout or nowhere.
+/// Appends a segment in pieces that are reached throughout or nowhere.
 fn cut(
     value: Value,
     segment: Segment,
@@ -87,7 +87,7 @@ fn cut(
     let mut definition = definitions.partition_point(|d| d.0 < segment.start);
     let mut at = segment.start;
     while at < segment.end {
-        // At a block's start the walk tells; all else that begins, begins with a definition.
+        // The walk answers for a block's start; every other segment begins with a definition.
         let is_reached = match starts.get(block) {
             Some(&(start, b)) if start == at => {
                 block += 1;

@@ -1,5 +1,5 @@
-//! What webs are to a client that places nothing: variables of some size and alignment, and for
-//! each value the one that it is in.
+//! Webs for a client that places nothing: variables of some size and alignment, and the variable of
+//! each value.
 
 use super::align::Align;
 use super::client::{Client, NoRegisters};
@@ -17,27 +17,27 @@ use cranelift_entity::SecondaryMap;
 pub struct Variable {
     /// The bank of all its members.
     pub bank: Bank,
-    /// In the client's units.
+    /// The size in the client's units.
     pub size: u32,
-    /// What a place for it must satisfy so that all its members are aligned.
+    /// The alignment of the variable under which all its members are aligned.
     pub align: Align,
-    /// Values and their first units.
+    /// The values of the variable and their first units.
     pub members: Vec<(Value, u32)>,
 }
 
 /// The variables of a program.
 #[derive(Clone, Debug)]
 pub struct Variables {
-    /// In no particular order; [`of`](Self::of) has indices into it.
+    /// The variables in no particular order; [`of`](Self::of) has indices into this list.
     pub list: Vec<Variable>,
-    /// By value, which variable it is in, and its first unit there.
+    /// The variable of each value, and the value's first unit in the variable.
     pub of: SecondaryMap<Value, (u32, u32)>,
 }
 
 impl Variables {
-    /// Make variables of a program's values: those that must, and as far as they are `wanted` those
-    /// that copies connect, share one. A value stands at a multiple of its alignment in its
-    /// variable. Nothing is said of registers; a program that names some has a variable for each of
+    /// Makes variables of a program's values. Values that must share, and values connected by copies that are
+    /// `wanted`, share one if possible. A value is at a multiple of its alignment in its
+    /// variable. Registers are not placed; a program that names some has a variable for each of
     /// their units, too.
     ///
     /// # Errors
@@ -57,13 +57,13 @@ impl Variables {
             }
             let by = variable.members.first().map(|m| granules.of(m.0));
             variable.size *= by.unwrap_or(1).max(1);
-            // Members agreed in granules, so they do here.
+            // The members' alignments agreed in granules, so they agree here.
             variable.align = align.unwrap_or(variable.align);
         }
         Ok(variables)
     }
 
-    /// The same with a lane for each of the client's units: what [`new`](Self::new) is compared with.
+    /// The variables with a lane for each of the client's units; tests compare [`new`](Self::new) with them.
     ///
     /// # Errors
     /// The ties that cannot be met.
@@ -98,7 +98,7 @@ impl Variables {
         Ok(variables)
     }
 
-    /// Units of copies that still have something to do.
+    /// Units of copies that are still needed.
     pub fn copies_left<C: Client>(&self, client: &C) -> u32 {
         let program = Program::new(client, false);
         let place = |value, unit: u32| {

@@ -1,8 +1,8 @@
 //! Webs: values that will share storage, each at an offset in units.
 //!
-//! A web has one *lane* per unit: the segments in which that unit holds something, each with the
-//! root of what it holds. Joining two webs at an offset is possible where no two lanes that fall
-//! together hold different roots at one point, and where bank, alignments and fixed registers
+//! A web has one *lane* per unit: the segments in which that unit has contents, each with the
+//! root of its contents. Joining two webs at an offset is possible if no two lanes that fall
+//! together hold different roots at one point, and if bank, alignments and fixed registers
 //! agree. The wider web always contains the other, so webs never grow beyond the widest value.
 //!
 //! # Why
@@ -31,7 +31,7 @@ pub struct Web {
     /// The unit that it must start at.
     pub fixed: Option<u32>,
     pub lanes: SmallVec<[Lane; 1]>,
-    /// Some member is a register that the function names itself.
+    /// Whether some member is a register that the function names itself.
     pub named: bool,
     /// Values and their offsets; empty once the web has been joined into another.
     pub members: SmallVec<[(Value, u32); 1]>,
@@ -42,18 +42,18 @@ impl Web {
         self.lanes.len() as u32
     }
 
-    /// Whether it holds anything anywhere.
+    /// Whether the web has contents at some point.
     pub fn is_live(&self) -> bool {
         self.lanes.iter().any(|l| !l.is_empty())
     }
 
-    /// The least of its values' numbers.
+    /// The least number of the web's values.
     pub fn first_member(&self) -> u32 {
         let numbers = self.members.iter().map(|m| m.0.as_u32());
         numbers.min().unwrap_or(u32::MAX)
     }
 
-    /// First point of any lane.
+    /// The first point of any lane.
     pub fn start(&self) -> Option<u32> {
         self.lanes
             .iter()
@@ -72,10 +72,10 @@ pub struct Webs {
     pub webs: Vec<Web>,
     /// Web and offset of every value, further ones for registers included.
     of: SecondaryMap<Value, (u32, u32)>,
-    /// Webs with a fixed place, by unit that they cover.
+    /// Webs with a fixed place, by the units that they cover.
     fixed: BTreeMap<u32, BTreeSet<u32>>,
-    /// Lay a web into another only at a multiple of its own alignment, even where the other's
-    /// place could make up for it.
+    /// Whether a web is laid into another only at a multiple of its own alignment, even if the other's
+    /// place could compensate for another offset.
     pub by_multiples: bool,
 }
 
@@ -132,7 +132,7 @@ impl Webs {
         }
     }
 
-    /// Registers that must differ hold different contents at a point beyond the program's, one for
+    /// Makes registers that must differ hold different contents at a point beyond the program's, one for
     /// each `apart`.
     fn keep_apart(&mut self, live: &Live) {
         for (point, (_, units)) in (live.points.len()..).zip(&live.apart) {
@@ -182,9 +182,9 @@ impl Webs {
         (web as usize, offset)
     }
 
-    /// Additional contents of a value at some points: what an early-clobber result blocks. Points
-    /// that the web has already are blocked as it is, but where it holds nothing defined: that
-    /// others may share.
+    /// Adds contents of a value at some points: the block of an early-clobber result. Points with
+    /// defined contents of the web are blocked already; undefined contents, which other values may
+    /// share, are replaced.
     pub(super) fn occupy(&mut self, value: Value, unit: u32, held: Held) {
         let (web, offset) = self.of(value);
         let lane = &mut self.webs[web].lanes[(offset + unit) as usize];
@@ -194,8 +194,8 @@ impl Webs {
         }
     }
 
-    /// Join the webs of two values so that unit `a_at` of `a` and unit `b_at` of `b` fall
-    /// together. False, and nothing changes, where that is impossible.
+    /// Joins the webs of two values so that unit `a_at` of `a` and unit `b_at` of `b` fall
+    /// together. Returns false, without a change, if that is impossible.
     pub(super) fn join(
         &mut self,
         files: &dyn RegisterFiles,
@@ -232,7 +232,7 @@ impl Webs {
         }
     }
 
-    /// Alignment and fixed unit of the joined web, or `None` where the webs do not fit.
+    /// The alignment and fixed unit of the joined web, or `None` if the webs do not fit.
     fn joined(
         &self,
         files: &dyn RegisterFiles,
@@ -268,7 +268,7 @@ impl Webs {
         Some((align, fixed))
     }
 
-    /// A web that moves to a fixed place must fit it and not disturb the others there.
+    /// Checks that a web that moves to a fixed place fits it and does not disturb the other webs there.
     fn check_fixed(
         &self,
         files: &dyn RegisterFiles,
@@ -280,15 +280,15 @@ impl Webs {
     ) -> Option<()> {
         let (o, i) = (&self.webs[outer], &self.webs[inner]);
         let reg = Reg::new(unit, o.size());
-        // Only a register of a file or a named one as a whole can hold a web.
+        // Only a register of a file or a whole named register can hold a web.
         if !files.is_register(reg) {
             return None;
         }
         if !files.is_aligned(unit, align) {
             return None;
         }
-        // A register that the function names, perhaps a special one, suits a value only if the
-        // value could have been given it.
+        // A register that the function names, perhaps a special one, suits a value only if allocation
+        // could have given it to the value.
         if (o.named || i.named) && !files.allows(o.bank, o.size(), align, unit) {
             return None;
         }

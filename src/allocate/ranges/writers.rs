@@ -1,4 +1,4 @@
-//! Reaching definitions on demand: who wrote a subject last, on some path.
+//! Reaching definitions on demand: the last writers of a subject, on some path.
 
 use super::program::{Copied, Program};
 use crate::analysis::Access;
@@ -8,9 +8,9 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// The instructions that write each subject, by block.
 pub(super) struct Writers<'a> {
     program: &'a Program,
-    /// Points and whether the writer loads, in order.
+    /// The points of the writes and whether the writer loads, in order.
     writes: FxHashMap<(Value, Block), Vec<(u32, bool)>>,
-    /// What is known of the paths to blocks' starts.
+    /// The known answers for the paths to blocks' starts.
     known: FxHashMap<(Value, Block), bool>,
 }
 
@@ -32,7 +32,7 @@ impl<'a> Writers<'a> {
         }
     }
 
-    /// Whether on some path the last write of some unit that is copied is a load.
+    /// Whether on some path the last write of some copied unit is a load.
     pub fn loaded(&mut self, copied: &Copied) -> bool {
         let live = &self.program.live;
         let before = live.points.read(copied.inst);
@@ -49,14 +49,14 @@ impl<'a> Writers<'a> {
         })
     }
 
-    /// Whether the last write of a subject in a block before a point is a load, if there is one.
+    /// Whether the last write of a subject in a block before a point is a load; `None` without such a write.
     fn last(&self, subject: Value, block: Block, end: u32) -> Option<bool> {
         let list = self.writes.get(&(subject, block))?;
         let before = list.partition_point(|w| w.0 < end);
         list[..before].last().map(|w| w.1)
     }
 
-    /// The same for the paths to a block's start. Blocks from which a walk found no load have none
+    /// Whether a load is the last write on some path to a block's start. Blocks from which a walk found no load have none
     /// for any later walk either.
     fn loaded_before(&mut self, subject: Value, start: Block) -> bool {
         let mut seen: FxHashSet<Block> = FxHashSet::default();

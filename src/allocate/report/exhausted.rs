@@ -1,9 +1,9 @@
-//! The report that nothing fits: which range, what overlaps it, what is free at its worst point,
-//! where pressure peaks, and what of it is the cause.
+//! The report of a failure: the range, the overlapping webs, the free registers at its worst point,
+//! the place of peak pressure, and the cause.
 //!
-//! The cause is *pressure* where more dwords are live at once than the bank has registers; *pins*
-//! where a single register would be free were it not for webs with a fixed place; else
-//! *fragmentation*: enough is free, but not in a row, or not aligned.
+//! The cause is *pressure* if more dwords are live at once than the bank has registers; *pins*
+//! if a single register would be free without the webs that have a fixed place; else
+//! *fragmentation*: enough registers are free, but not in a row, or not aligned.
 
 use super::refused::{definition, span_of};
 use super::trace::Tracer;
@@ -21,7 +21,7 @@ use easel_isa::diagnostic::Diagnostic;
 use std::cmp::Reverse;
 use std::fmt::Write;
 
-/// Ranges and values that are listed; the rest is counted.
+/// The number of listed ranges and values; the rest is counted.
 const LISTED: usize = 40;
 
 struct Report<'a> {
@@ -36,7 +36,7 @@ struct Report<'a> {
     file: (u32, u32),
 }
 
-/// Nothing fits a web.
+/// Reports that no registers fit a web.
 pub(crate) fn report(
     prepared: &Prepared,
     program: &Program,
@@ -77,7 +77,7 @@ fn dwords(n: u32) -> String {
 }
 
 impl Report<'_> {
-    /// What a register of the bank is called.
+    /// The name of a register of the bank.
     fn register(&self) -> String {
         self.tracer.registers(self.web.bank)
     }
@@ -128,7 +128,7 @@ impl Report<'_> {
         })
     }
 
-    /// First and last point of a web in the program: `apart` is beyond it.
+    /// First and last point of a web in the program; the points of `apart` are outside the program.
     fn ends(&self, web: &Web) -> Option<(u32, u32)> {
         let end = self.live.points.len();
         let inside = web.lanes.iter().flatten().map(|h| h.segment);
@@ -142,7 +142,7 @@ impl Report<'_> {
         at.map_or_else(String::new, |at| self.place(at))
     }
 
-    /// Where the range that found no place lies, and its members where there are several.
+    /// The extent of the range that found no place, and its members if there are several.
     fn range(&self) -> Vec<String> {
         let mut notes = Vec::new();
         if let Some((first, last)) = self.ends(self.web) {
@@ -181,7 +181,7 @@ impl Report<'_> {
         longest.max().unwrap_or(0)
     }
 
-    /// Webs that stand somewhere in the file during the range, longest first.
+    /// Webs that are somewhere in the file during the range, longest first.
     fn overlapping(&self) -> Vec<usize> {
         let mut found: Vec<usize> = Vec::new();
         for lane in &self.web.lanes {
@@ -357,7 +357,7 @@ impl Report<'_> {
                  smaller tiles, or allow more registers, splitting or spilling",
             );
         }
-        // Places that only fixed webs stand in the way of.
+        // Places that only fixed webs block.
         let movable = |w: &&usize| self.webs.webs[**w].fixed.is_none();
         let mut blocked = vec![false; self.file.1 as usize];
         for &w in overlapping.iter().filter(movable) {

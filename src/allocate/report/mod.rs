@@ -1,5 +1,5 @@
-//! What people are told: decisions as they are made ([`trace`]), demands that cannot be met
-//! ([`refused`]), and why nothing is free ([`exhausted`]).
+//! Messages for users: decisions during allocation ([`trace`]), demands that cannot be met
+//! ([`refused`]), and the cause when no register is free ([`exhausted`]).
 
 pub(crate) mod exhausted;
 pub(crate) mod refused;

@@ -1,4 +1,4 @@
-//! Diagnostics of what cannot be allocated whatever the registers; that nothing is free is reported
+//! Diagnostics of functions that cannot be allocated with any number of registers; the lack of free registers is reported
 //! by [`exhausted`](super::exhausted).
 
 use crate::input::prepare::Prepared;
@@ -10,7 +10,7 @@ use crate::ranges::demanded::Unmet;
 use crate::target::BankRole;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 
-/// Where a value is defined first, if an instruction defines it.
+/// The first definition of a value, if an instruction defines it.
 pub(crate) fn definition(func: &MachineFunction, value: Value) -> Option<(Block, Inst)> {
     func.inst_order()
         .find(|&(_, i)| func.defined_values(i).any(|v| v == value))
@@ -54,7 +54,7 @@ fn misfit(prepared: &Prepared, value: Value, reg: Reg) -> Diagnostic {
         .help("the register must have as many units as the value and the alignment of its uses")
 }
 
-/// Two values, or a value and a register that the function names itself, want one register at one
+/// Two values, or a value and a register that the function names itself, need one register at one
 /// time.
 fn fixed_conflict(
     prepared: &Prepared,

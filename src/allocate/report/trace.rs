@@ -1,6 +1,6 @@
-//! Traces for people: live ranges and pressure, and each decision as it is made.
+//! Traces for users: live ranges and pressure, and each decision when it is made.
 //!
-//! Lines go to the caller's [`Trace`]; equal inputs give equal lines.
+//! Lines are sent to the caller's [`Trace`]; equal inputs give equal lines.
 
 use super::refused;
 use crate::analysis::{Cfg, Dominators, Loops};
@@ -16,7 +16,7 @@ use crate::ranges::webs::Web;
 use crate::target::{Bank, BankMap, Target};
 use cranelift_entity::SecondaryMap;
 
-/// Settings and what values are called.
+/// The settings and the names of values.
 pub(crate) struct Tracer {
     pub on: Trace,
     target: Target,
@@ -34,7 +34,7 @@ impl Tracer {
         }
     }
 
-    /// What registers of a bank are called, one of them.
+    /// The name of a register of a bank.
     pub fn registers(&self, bank: Bank) -> String {
         match self.wording.banks[bank] {
             Some(word) => word.to_string(),
@@ -48,7 +48,7 @@ impl Tracer {
         Some(format!("{option}={limit}"))
     }
 
-    /// What the function calls a register that it names.
+    /// The function's name of a register that it names.
     pub fn register(&self, unit: u32) -> Option<&str> {
         self.wording.registers.get(&unit).map(String::as_str)
     }
@@ -89,14 +89,14 @@ impl Tracer {
         }
     }
 
-    /// One decision; the line is made only if it is wanted.
+    /// Traces one decision; the line is made only if it is wanted.
     pub fn decision(&self, line: impl FnOnce() -> String) {
         if self.on.decisions {
             self.on.line(format_args!("allocate: {}", line()));
         }
     }
 
-    /// Live ranges, loops and pressure of a function that is ready for allocation.
+    /// Traces live ranges, loops and pressure of a function that is ready for allocation.
     pub fn liveness(&self, func: &MachineFunction, live: &Live) {
         if !self.on.liveness {
             return;

@@ -1,4 +1,4 @@
-//! The instructions that carry values to private memory and to lanes and back, found by meaning.
+//! The instructions that move values to private memory and to lanes and back, found by meaning.
 
 use crate::ir::machine::MachineFunction;
 use crate::ir::operand::{Operand, Reg};
@@ -6,7 +6,7 @@ use crate::target::query::{Half, MemoryForm, Space};
 use crate::target::{Bank, BankRole, Banks, Behaviour, Derive, OpInfo, Opcode, Role, Target};
 use easel_isa::meaning::{Expr, Statement};
 
-/// Most register units that one access carries.
+/// The greatest number of register units of one access.
 pub(super) const WIDEST: u32 = 4;
 
 /// One access of private memory: at a constant address, or at a constant distance from one in a scalar.
@@ -14,9 +14,9 @@ pub(super) const WIDEST: u32 = 4;
 pub(super) struct Slot {
     pub op: Opcode,
     info: &'static OpInfo,
-    /// Where its data may come from or go to.
+    /// The banks of its data.
     pub banks: Banks,
-    /// Greatest distance in bytes that it can name.
+    /// The greatest distance in bytes that the access can encode.
     pub reach: u32,
     data: usize,
     offset: usize,
@@ -24,28 +24,28 @@ pub(super) struct Slot {
     base: Option<usize>,
 }
 
-/// The ways to one width of private memory.
+/// The accesses to one width of private memory.
 #[derive(Clone, Copy, Default, Debug)]
 pub(super) struct Slots {
-    /// By a constant alone.
+    /// The access by a constant alone.
     pub near: Option<Slot>,
-    /// By a scalar and a constant.
+    /// The access by a scalar and a constant.
     pub far: Option<Slot>,
 }
 
 impl Slots {
-    /// The access of an address, and what stands in its scalar, if it takes one.
+    /// The access of an address, and the contents of its scalar, if it takes one.
     pub fn of(&self, address: u32) -> Option<(&Slot, Option<u32>)> {
         if let Some(near) = self.near.as_ref().filter(|s| address <= s.reach) {
             return Some((near, None));
         }
-        // Neighbours have the same base.
+        // Neighbouring addresses have the same base.
         let far = self.far.as_ref()?;
         let page = (far.reach / 2 + 1).next_power_of_two();
         Some((far, Some(address & !(page - 1))))
     }
 
-    /// Both.
+    /// Both accesses.
     pub fn all(&self) -> impl Iterator<Item = &Slot> {
         self.near.iter().chain(&self.far)
     }
@@ -61,7 +61,7 @@ pub(super) struct LaneAccess {
     lane: usize,
 }
 
-/// What the target has of them.
+/// The carriers of a target.
 #[derive(Debug)]
 pub(super) struct Carriers {
     loads: [Slots; WIDEST as usize],
@@ -70,7 +70,7 @@ pub(super) struct Carriers {
     pub lane_write: Option<LaneAccess>,
     /// Lanes of a vector register that a constant can name.
     pub lanes: u32,
-    /// The bank of registers with a value per lane, by which others reach memory.
+    /// The bank of registers with a value per lane, through which other banks reach memory.
     pub varying: Option<Bank>,
     /// The bank of the scalar in a far address.
     pub uniform: Option<Bank>,
@@ -111,7 +111,7 @@ pub(super) fn carriers(target: Target) -> &'static Carriers {
     target.derived::<Carriers>()
 }
 
-/// The access, if its address is nothing but its offset, or that and a scalar.
+/// The access, if its address consists only of its offset, or of the offset and a scalar.
 fn slot(target: Target, form: &MemoryForm) -> Option<Slot> {
     let info = target.info(form.op);
     let is_offset = |o: usize| info.operands[o].role == Role::Modifier;
@@ -129,7 +129,7 @@ fn slot(target: Target, form: &MemoryForm) -> Option<Slot> {
     let offset = &info.operands[offset_at];
     let data = info.operands.get(form.data as usize)?;
     let plain = form.extend.is_none() && form.half == Half::Whole && form.resource.is_none();
-    // Nothing but the data, the scalar and fixed words beside the modifiers.
+    // The row has only the data, the scalar and fixed words beside the modifiers.
     let mut others = info.operands.iter().enumerate();
     let alone = others.all(|(i, o)| {
         i == form.data as usize || Some(i) == base || o.role == Role::Modifier || o.fixed.is_some()
@@ -208,7 +208,7 @@ impl Carriers {
         self.lane_read.is_some() && self.lane_write.is_some() && self.lanes > 0
     }
 
-    /// Bytes of private memory that accesses of every width reach, of so many that a lane may have.
+    /// The bytes of private memory that accesses of every width reach, out of the most bytes that a lane may have.
     pub fn reach(&self, most: u32) -> u32 {
         let all = self.loads.iter().chain(&self.stores);
         let of = |slots: &Slots| match slots.far {
@@ -222,7 +222,7 @@ impl Carriers {
 }
 
 impl Slot {
-    /// The sources, data included where it is one: at a distance from what stands in the scalar.
+    /// The sources, data included if it is a source: at a distance from the contents of the scalar.
     pub fn uses(&self, data: Operand, base: Option<Operand>, distance: u32) -> Vec<Operand> {
         uses(self.info, |index| match index {
             i if i == self.data => Some(data),
@@ -232,7 +232,7 @@ impl Slot {
         })
     }
 
-    /// The distance that an instruction of this access names, and its scalar.
+    /// The distance that an instruction of this access encodes, and its scalar.
     pub fn address(&self, sources: &[Operand]) -> Option<(u32, Option<Operand>)> {
         let find = |index: usize| self.info.sources().position(|u| u.0 == index);
         let distance = match sources.get(find(self.offset)?) {
@@ -273,7 +273,7 @@ impl LaneAccess {
     }
 }
 
-/// Sources of an instruction in order; those that are not given have their fixed register or
+/// Sources of an instruction in order; sources that are not given have their fixed register or
 /// default.
 fn uses(info: &'static OpInfo, given: impl Fn(usize) -> Option<Operand>) -> Vec<Operand> {
     let specs = info.sources();
@@ -297,7 +297,7 @@ fn uses(info: &'static OpInfo, given: impl Fn(usize) -> Option<Operand>) -> Vec<
     out
 }
 
-/// Bytes of private memory that a function may use already.
+/// The bytes of private memory that a function may use already.
 pub(super) fn scratch_base(func: &MachineFunction) -> u32 {
     let unit = carriers(func.target()).unit_bytes;
     func.launch.private_bytes.next_multiple_of(unit)

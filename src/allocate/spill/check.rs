@@ -1,26 +1,26 @@
-//! A symbolic check of spilling: every original instruction still reads what it read.
+//! A symbolic check of spilling: every original instruction still reads its original contents.
 //!
-//! It knows nothing of how values were chosen or where they were put. *ContentSet* are the dwords of
+//! The check does not use the decisions of spilling. *ContentSet* are the dwords of
 //! the original's values, and constants. *Locations* are dwords of the rewritten function's values,
 //! dwords of private memory and lanes of the registers that were set aside. The state at a point
 //! maps each location to the symbols that it certainly holds; the meet of two states is
-//! intersection, a point not reached yet knows everything.
+//! intersection, and a point not reached yet knows everything.
 //!
-//! In storage form each write of a value leaves the lanes outside the execution mask as they were. Registers that only
-//! reloads fill hold the lanes of the mask of that place: they hold nothing any more behind a write of the mask and
-//! behind a block. Homes keep all lanes, since each definition is followed by its store.
+//! In storage form each write of a value keeps the lanes outside the execution mask. Registers that only
+//! reloads fill hold the lanes of the mask at the reload: they hold nothing after a write of the mask and
+//! at the end of a block. Homes keep all lanes, since each definition is followed by its store.
 //!
 //! **Transfer functions.**
 //! - *original instruction*: each source must hold the symbols of the dwords that the original
-//!   reads; then the symbols of its results are taken from every location and given to the results.
-//!   A missing original must be one that reads constants only.
+//!   reads; then the symbols of its results are removed from every location and given to the results.
+//!   A missing original must read constants only.
 //! - *added instruction*: a copy or `concat` moves symbols; an access of private memory or of a lane
 //!   moves them between a slot and a register; an instruction equal to the one definition of a value
-//!   from constants makes that value's symbols. Nothing else may be added but jumps.
+//!   from constants makes that value's symbols. Other added instructions must be jumps.
 //! - *original edge*: at once, each location that holds an argument's symbol now also holds the
-//!   parameter's, and no other location does. A parameter
-//!   whose argument is undefined may be any value, so every location holds it. Then the rewritten function's parameters take what
-//!   their arguments hold.
+//!   parameter's, and no other location does. A parameter whose argument is undefined may be any value,
+//!   so every location holds it. Then the rewritten function's parameters take the contents of
+//!   their arguments.
 
 mod lanes;
 mod whereabouts;
@@ -40,7 +40,7 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// Prove that spilling kept the meaning of a function, or say where it did not.
+/// Proves that spilling kept the meaning of a function, or reports the first differences.
 pub fn check(
     before: &MachineFunction,
     after: &MachineFunction,
@@ -73,14 +73,14 @@ struct Check<'a> {
     before: &'a MachineFunction,
     after: &'a MachineFunction,
     holders: &'a [Reg],
-    /// Definitions from constants of values that have no other.
+    /// Definitions from constants of values without another definition.
     made: EntitySet<Inst>,
     /// The original's values that may be anything.
     undefined: EntitySet<Value>,
-    /// One value for all that such definitions make alike: by definition, and by value.
+    /// One value for all values that equal definitions make: by definition, and by value.
     alike: FxHashMap<(Op, SmallVec<[Operand; 4]>), Value>,
     names: SecondaryMap<Value, Option<Value>>,
-    /// Values of the rewritten function that are good for one execution mask.
+    /// Values of the rewritten function that are valid for one execution mask.
     partly: EntitySet<Value>,
     /// Lanes of added values, where the mask changes in SSA form.
     lanes: Option<Lanes>,
@@ -132,7 +132,7 @@ impl Check<'_> {
         }
     }
 
-    /// Original instructions stand where they stood, with the same results, on the same paths.
+    /// Checks that original instructions are at their places, with the same results, on the same paths.
     fn structure(&mut self) {
         for &block in &self.before.layout {
             let kept: Vec<Inst> = self.after.blocks[block]
@@ -176,7 +176,7 @@ impl Check<'_> {
         }
     }
 
-    /// A result may be another value of its kind that has no demands.
+    /// Whether a result is the original's, or another value of its kind without demands.
     fn same_result(&self, (&was, &is): (&Operand, &Operand)) -> bool {
         let (Operand::Value(a, part), Operand::Value(b, other)) = (was, is) else {
             return was == is;
@@ -231,7 +231,7 @@ impl Check<'_> {
                 }
             }
         }
-        // Errors only at the end: before, states claim too much.
+        // Errors are reported only at the end: earlier states have too many symbols.
         for &block in cfg.reverse_postorder() {
             let Some(mut state) = states[block].take() else {
                 continue;
@@ -242,7 +242,7 @@ impl Check<'_> {
         }
     }
 
-    /// Behind a block only what is read there is followed further: else each block would know everything
+    /// After a block, only the symbols that are read later are kept: otherwise each block would know everything
     /// that was before it.
     fn forget_dead(
         &self,
@@ -265,7 +265,7 @@ impl Check<'_> {
         );
     }
 
-    /// What an operand of the rewritten function holds for a reader, dword by dword.
+    /// The contents that a reader finds in an operand of the rewritten function, dword by dword.
     fn contents(
         &self,
         state: &Whereabouts,
@@ -280,7 +280,7 @@ impl Check<'_> {
         contents
     }
 
-    /// What an operand of the rewritten function holds in some lanes.
+    /// The contents of an operand of the rewritten function in some lanes.
     fn held(&self, state: &Whereabouts, operand: Operand, dwords: u32) -> Vec<ContentSet> {
         match operand {
             Operand::Value(v, part) => part
@@ -294,7 +294,7 @@ impl Check<'_> {
         }
     }
 
-    /// The value that contents are called after.
+    /// The value after which contents are named.
     fn name(&self, value: Value) -> Value {
         self.names[value].unwrap_or(value)
     }
@@ -332,7 +332,7 @@ impl Check<'_> {
                 self.enter(inst, state);
                 return;
             }
-            // What is made from constants is the same wherever it is made.
+            // A value made from constants is the same wherever it is made.
             let changes = !self.made.contains(inst);
             for &def in self.before.insts[inst].defs.iter().filter(|_| changes) {
                 for symbol in self.wanted(def, 0) {
@@ -352,7 +352,7 @@ impl Check<'_> {
         }
     }
 
-    /// Storage that nothing has written may hold anything at the entry; fixed registers hold what they are given.
+    /// Unwritten storage may hold anything at the entry; fixed registers hold their given contents.
     fn enter(&self, inst: Inst, state: &mut Whereabouts) {
         for &def in &self.before.insts[inst].defs {
             let value = def.as_value();
@@ -514,7 +514,7 @@ impl Check<'_> {
         Err("an added instruction moves nothing".into())
     }
 
-    /// The address that an access names: a scalar in it must hold a constant.
+    /// The address of an access: a scalar in it must hold a constant.
     fn address(&self, access: &Slot, sources: &[Operand], state: &Whereabouts) -> Option<u32> {
         let (distance, base) = access.address(sources)?;
         let base = match base {
@@ -530,7 +530,7 @@ impl Check<'_> {
         base.checked_add(distance)
     }
 
-    /// The state behind an edge of the rewritten function.
+    /// The state after an edge of the rewritten function.
     fn edge(&self, from: Block, k: usize, state: &Whereabouts) -> Whereabouts {
         let mut out = state.clone();
         let target = &self.after.targets(from)[k];
@@ -547,7 +547,7 @@ impl Check<'_> {
         for (param, contents) in taken {
             self.give(&mut out, param.into(), contents);
         }
-        // The parameters of the original that are constants hold them.
+        // The parameters of the original that are constants hold their constants.
         self.constants(from, k, &mut out);
         out
     }

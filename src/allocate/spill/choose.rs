@@ -1,9 +1,9 @@
-//! Which values leave their registers, and where.
+//! The choice of values that leave their registers, and of their means.
 //!
-//! At each step at which more is live than fits, values that the step does not touch are
-//! candidates. The best candidate costs least per dword and step that it frees: its cost is its
-//! reloads and stores by loop depth and by what the means takes. Taking a candidate lowers the
-//! excess where it goes; the next is chosen for what is left.
+//! At each step at which too many units are live, values that the step does not access are
+//! candidates. The best candidate has the least cost per dword and step that it frees. Its cost is the cost of
+//! its reloads and stores, by loop depth and means. Taking a candidate lowers the
+//! excess at its steps; the next candidate is chosen for the remaining excess.
 
 use super::evict::{Means, Victim};
 use super::excess::Excess;
@@ -20,15 +20,15 @@ use cranelift_entity::{EntitySet, SecondaryMap};
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
 
-/// What choosing may do.
+/// The context of choosing.
 pub(super) struct Choice<'a, 's> {
     pub source: &'a Source<'s>,
     pub spill: Spill,
-    /// Leave registers only where there are too few, not wherever the value is not used.
+    /// Whether values leave registers only at steps with too few registers, not at every step without an access.
     pub split: bool,
     /// Registers of each bank that may be filled.
     pub limits: BankMap<u32>,
-    /// Values that found no slot.
+    /// Values without a slot.
     pub barred: &'a EntitySet<Value>,
 }
 
@@ -36,9 +36,9 @@ struct Candidate {
     value: Value,
     means: Means,
     cost: u64,
-    /// Steps that it can leave, with its units there; the steps of `edges` are among them.
+    /// The steps that the value can leave, with its units there; the steps of `edges` are included.
     taken: Vec<Taken>,
-    /// Of a parameter: terminators that need a register for its argument as long as it has one at its block's start.
+    /// For a parameter: terminators that need a register for its argument if the parameter has a register at its block's start.
     edges: Edges,
 }
 
@@ -47,13 +47,13 @@ struct Candidate {
 struct Edges {
     start: Step,
     terminators: Vec<Step>,
-    /// By terminator: the arguments, which leave their registers there together with the parameter.
+    /// The arguments by terminator; they leave their registers there together with the parameter.
     arguments: Vec<(Step, Value)>,
 }
 
 impl Edges {
-    /// If one of the terminators is killed, then the parameter comes in memory: its block's start is killed in place
-    /// of the terminators, where another value stands.
+    /// If one of the terminators is killed, then the parameter is passed in memory: its block's start is killed instead
+    /// of the terminators, which pass another value.
     fn to_start(&self, killed: Steps) -> Steps {
         let own = |step: &Step| killed.contains(*step);
         if !self.terminators.iter().any(own) {
@@ -66,7 +66,7 @@ impl Edges {
     }
 }
 
-/// What a store or reload costs, in moves.
+/// The cost of a store or reload, in moves.
 fn price(means: Means) -> u64 {
     match means {
         Means::Remake => 1,
@@ -77,7 +77,7 @@ fn price(means: Means) -> u64 {
 }
 
 impl Choice<'_, '_> {
-    /// Choose values of a bank until its excess is gone or nothing can go. True if any was chosen
+    /// Chooses values of a bank until its excess is gone or no value can leave. True if any was chosen
     /// or an earlier victim leaves at more steps.
     pub fn choose(&self, bank: Bank, pressure: &StepPressure, victims: &mut Vec<Victim>) -> bool {
         let values = &self.source.func.values;
@@ -100,8 +100,8 @@ impl Choice<'_, '_> {
                     .extend(self.candidate(value, victim, pressure, &excess, &known, victims));
             }
         }
-        // Gains only shrink as others are chosen, so a candidate whose gain is still the one that
-        // it was queued with is the best.
+        // Gains only shrink as others are chosen, so a candidate with an unchanged gain since it
+        // was queued is the best.
         let mut heap: BinaryHeap<(Reverse<u128>, Reverse<usize>)> = BinaryHeap::new();
         for (i, candidate) in candidates.iter().enumerate() {
             if let Some(ratio) = ratio(candidate, &excess) {
@@ -122,7 +122,7 @@ impl Choice<'_, '_> {
                 && known[candidate.value].is_none()
                 && !self.fits(candidate.value, to, pressure, &mut planned)
             {
-                // No room there: at the price of memory it stands further back.
+                // The bank has no room: with the price of memory the candidate moves back in the queue.
                 if self.memory(candidate.value) {
                     candidate.means = Means::Scratch;
                     candidate.cost =
@@ -231,8 +231,8 @@ impl Choice<'_, '_> {
         })
     }
 
-    /// Of a parameter: the terminators at which more is live than fits, an argument for it included, and the parameter
-    /// itself not.
+    /// For a parameter: the terminators at which too many units are live, an argument for the parameter included, and the
+    /// parameter itself excluded.
     fn edges(&self, value: Value, pressure: &StepPressure, excess: &Excess) -> Edges {
         let source = self.source;
         let accesses = &source.accesses[value];
@@ -273,7 +273,7 @@ impl Choice<'_, '_> {
     fn pinned(&self, value: Value, means: Means, in_memory: impl Fn(Value) -> bool) -> Vec<Step> {
         let accesses = &self.source.accesses[value];
         let mut pinned: Vec<Step> = accesses.uses.iter().map(|u| u.0).collect();
-        // A parameter may come in memory instead.
+        // A parameter may be passed in memory instead.
         let jump = self.source.func.target().jump();
         let passable = !matches!(means, Means::Remake) && jump.is_some();
         if accesses.param_of.is_none() || !passable {
@@ -311,7 +311,7 @@ impl Choice<'_, '_> {
         self.memory(value).then_some(Means::Scratch)
     }
 
-    /// The first means for which there is room.
+    /// The first means with room.
     fn means_with(&self, value: Value, room: impl FnOnce(Bank) -> bool) -> Option<Means> {
         match self.means(value)? {
             Means::Bank(to) if !room(to) => self.memory(value).then_some(Means::Scratch),
@@ -319,7 +319,7 @@ impl Choice<'_, '_> {
         }
     }
 
-    /// Whether a value may sit in private memory.
+    /// Whether a value may be in private memory.
     pub fn memory(&self, value: Value) -> bool {
         let func = self.source.func;
         let reaches = reaches_memory(func.target(), func.ty(value).bank);
@@ -330,7 +330,7 @@ impl Choice<'_, '_> {
         self.source.func.ty(value).units <= self.limits[bank]
     }
 
-    /// Whether another bank has room through the whole range, beside what else was planned there.
+    /// Whether another bank has room through the whole range, beside the values already planned there.
     fn fits(
         &self,
         value: Value,
@@ -351,7 +351,7 @@ impl Choice<'_, '_> {
         room
     }
 
-    /// Reloads and stores, each weighted by where it would stand.
+    /// The cost of reloads and stores, each weighted by its place.
     fn cost(&self, value: Value, means: Means, victim: Option<&Victim>, taken: &[Taken]) -> u64 {
         let source = self.source;
         let accesses = &source.accesses[value];
@@ -409,7 +409,7 @@ impl Choice<'_, '_> {
     }
 }
 
-/// Cost by gain, scaled; nothing where nothing is gained.
+/// Cost by gain, scaled; `None` without a gain.
 fn ratio(candidate: &Candidate, excess: &Excess) -> Option<u128> {
     let gains = candidate.taken.iter();
     let gain: u64 = gains.map(|t| excess.gain(t.run, t.units)).sum();

@@ -1,14 +1,14 @@
-//! Where a value is reloaded, given the steps at which it has no register.
+//! The reloads of a value, given the steps at which it has no register.
 //!
-//! Between its definition and the first step at which it is *killed* a value stays in its register;
-//! behind a kill it has none until the next use, which reloads it. Whether it has one at a block's
+//! Between its definition and the first step at which it is *killed* a value stays in its register.
+//! After a kill it has no register until the next use, which reloads it. Whether it has a register at a block's
 //! start is a forward dataflow: it must have one at the end of every predecessor. So a value that a
-//! loop needs no register for is reloaded behind the loop, and one that is used in a loop without
-//! kills is reloaded before it, where there is a block to do so in.
+//! loop needs no register for is reloaded after the loop, and a value that is used in a loop without
+//! kills is reloaded before it, if there is a block for the reload.
 //!
-//! In SSA form a reload is a new name for the value. Which name a use sees is found by a second
-//! forward dataflow, which puts a parameter where different names meet; a parameter is only put
-//! where a use behind needs it.
+//! In SSA form a reload is a new name for the value. The name for each use is found by a second
+//! forward dataflow, which puts a parameter at blocks where different names meet, but only
+//! if a later use needs the parameter.
 
 use super::mask::{Masked, Version};
 use super::source::{Passed, Source};
@@ -18,10 +18,10 @@ use crate::target::Bank;
 use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
-/// Where a value sits while it has no register of its own bank.
+/// The place of a value while it has no register of its own bank.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Means {
-    /// Nowhere: its instruction is repeated.
+    /// No place: its instruction is repeated.
     Remake,
     /// In a register of another bank of its kind.
     Bank(Bank),
@@ -40,14 +40,14 @@ pub(super) struct Victim {
 }
 
 impl Victim {
-    /// Whether it is a parameter that is passed outside registers.
+    /// Whether the victim is a parameter that is passed outside registers.
     pub fn is_passed_in_memory(&self, source: &Source) -> bool {
         let block = source.accesses[self.value].param_of;
         block.is_some_and(|b| self.killed.contains(source.points.start(b)))
     }
 }
 
-/// A name under which uses see a value.
+/// A name of a value for its uses.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) enum Name {
     Original,
@@ -57,23 +57,23 @@ pub(super) enum Name {
     Param(Block),
 }
 
-/// What becomes of a victim's accesses.
+/// The changes to a victim's accesses.
 #[derive(Default, Debug)]
 pub(super) struct Decision {
     /// Reading steps before which the whole value is reloaded.
     pub reloads: Vec<Step>,
-    /// Reading steps whose operands are reloaded in part, and whether what an earlier one in the
-    /// block reloaded is gone.
+    /// Reading steps whose operands are reloaded in part, and whether the result of an earlier partial reload in the
+    /// block is gone.
     pub partial: Vec<(Step, bool)>,
-    /// Writing steps of parts that find the value in no register, in order.
+    /// Writing steps of parts at which the value is in no register, in order.
     pub outside: Vec<Step>,
     /// The name at each other reading step.
     pub names: BTreeMap<Step, Name>,
-    /// Passing to parameters that live in memory: the name, if a register holds the value there.
+    /// Arguments for parameters that are passed in memory: the name, if a register holds the value there.
     pub soft: Vec<(Passed, Option<Name>)>,
     /// Parameters to add, with the name at the end of each predecessor.
     pub params: BTreeMap<Block, BTreeMap<Block, Name>>,
-    /// Whether anything reads the value's home.
+    /// Whether an instruction reads the value's home.
     pub stored: bool,
 }
 
@@ -82,7 +82,7 @@ enum Event {
     Kill,
     /// All of the value must be in a register.
     Whole,
-    /// Only parts of it are read.
+    /// Only parts of the value are read.
     Parts,
     /// Passed to a parameter in memory: entry of `soft`.
     Soft(usize),
@@ -95,19 +95,19 @@ struct Decide<'a, 's> {
     source: &'a Source<'s>,
     killed: &'a Steps,
     events: Vec<(Step, Event)>,
-    /// The blocks in which the value is live or anything happens to it, in reverse postorder.
+    /// The blocks in which the value is live or accessed, in reverse postorder.
     places: Vec<Place>,
 }
 
-/// A block, and what is known of the value there.
+/// A block, and the state of the value there.
 struct Place {
     block: Block,
-    /// Those that are in it.
+    /// The events in the block.
     events: Range<usize>,
     live: bool,
     /// Whether a register holds the value at the start.
     available: bool,
-    /// Whether one does at the end, where that is the same however the block is entered.
+    /// Whether a register holds the value at the end, if that does not depend on the predecessors.
     settled: Option<bool>,
 }
 
@@ -118,7 +118,7 @@ impl Place {
     }
 }
 
-/// Whether a register holds the value behind events, where they say.
+/// Whether a register holds the value after events, if they determine this.
 fn settled(events: &[(Step, Event)]) -> Option<bool> {
     events.iter().rev().find_map(|e| match e.1 {
         Event::Kill => Some(false),
@@ -127,7 +127,7 @@ fn settled(events: &[(Step, Event)]) -> Option<bool> {
     })
 }
 
-/// Decide for one victim; `in_memory` tells the parameters that are passed in memory.
+/// Decides for one victim; `in_memory` tells the parameters that are passed in memory.
 pub(super) fn decide(
     source: &Source,
     victim: &Victim,
@@ -164,7 +164,7 @@ pub(super) fn decide(
         events.extend(own);
     }
     events.sort_unstable();
-    // A step with a use of the whole has no use for parts.
+    // A step with a use of the whole value needs no reload of parts.
     events.dedup_by(|b, a| a.0 == b.0 && a.1 == Event::Whole && b.1 == Event::Parts || a == b);
     let blocks = source.blocks_of(victim.value, events.iter().map(|e| e.0));
     let places = blocks.into_iter().map(|block| Place {
@@ -195,18 +195,18 @@ pub(super) fn decide(
     decision
 }
 
-/// Kills behind uses after which the register may lack lanes that the next use needs. A reload stands at the first use of a
-/// block and at the first use behind a kill. It brings the lanes of its mask. The register is killed behind the last use of
-/// each block, and behind a use if the reload's mask does not cover the mask of the next use. `events` are in order.
+/// Kills after uses after which the register may lack lanes that the next use needs. A reload is at the first use of a
+/// block and at the first use after a kill. It brings the lanes of its mask. The register is killed after the last use of
+/// each block, and after a use if the reload's mask does not cover the mask of the next use. `events` are in order.
 fn kills_of_masks(source: &Source, events: &[(Step, Event)]) -> Vec<(Step, Event)> {
     /// The lanes that a register has.
     #[derive(Clone, Copy)]
     enum Held {
         /// No register holds the value.
         Nothing,
-        /// Those that the definition wrote.
+        /// The lanes that the definition wrote.
         All,
-        /// Those of the mask under which it was reloaded.
+        /// The lanes of the mask at the reload.
         Under(Option<Version>),
     }
     let version = |step: Step| inst_at(source, step).map(|i| source.masks.of(i));
@@ -246,7 +246,7 @@ fn kills_of_masks(source: &Source, events: &[(Step, Event)]) -> Vec<(Step, Event
     out
 }
 
-/// Kills behind the last event before each write of the mask and in each block. Of storage: a register has been written
+/// Kills after the last event before each write of the mask and in each block, for storage form: a register has been written
 /// in the lanes of one mask.
 fn kills_before_writes(source: &Source, events: &[(Step, Event)]) -> Vec<(Step, Event)> {
     let touching = events.iter().filter(|e| e.1 != Event::Kill);
@@ -267,7 +267,7 @@ fn kills_before_writes(source: &Source, events: &[(Step, Event)]) -> Vec<(Step, 
     out
 }
 
-/// The kills that tell: of a run the first in each block, and those at and behind an access.
+/// The relevant kills: the first of a run in each block, and the kills at and after an access.
 fn kills(source: &Source, victim: &Victim, accesses: &[(Step, Event)]) -> Vec<(Step, Event)> {
     let mut out = Vec::new();
     for run in victim.killed.runs() {
@@ -287,7 +287,7 @@ fn kills(source: &Source, victim: &Victim, accesses: &[(Step, Event)]) -> Vec<(S
 }
 
 impl Decide<'_, '_> {
-    /// Events to their blocks.
+    /// Assigns events to their blocks.
     fn spread(&mut self) {
         let points = &self.source.points;
         for place in &mut self.places {
@@ -308,7 +308,7 @@ impl Decide<'_, '_> {
         found.ok()
     }
 
-    /// The places that are reached and lead to one; none for one in which nothing is known.
+    /// The reached predecessors of a place; `None` for a predecessor without a state.
     fn preds(&self, at: usize) -> impl Iterator<Item = (Block, Option<usize>)> + '_ {
         let cfg = &self.source.cfg;
         let preds = cfg.preds(self.places[at].block).iter().copied();
@@ -316,15 +316,15 @@ impl Decide<'_, '_> {
         reached.map(|p| (p, self.find(p)))
     }
 
-    /// Whether every way into a block brings the value in a register, if those that come from
-    /// places for which `hoped` holds do.
+    /// Whether every predecessor of a block has the value in a register, assuming that all
+    /// places for which `hoped` holds have it.
     fn arrives(&self, at: usize, hoped: impl Fn(&Place, usize) -> bool) -> bool {
         self.preds(at).all(|(_, pred)| {
             pred.is_some_and(|p| self.places[p].out() || hoped(&self.places[p], p))
         })
     }
 
-    /// The greatest solution.
+    /// Finds the greatest solution.
     fn solve(&mut self) {
         let entry = self.source.func.entry();
         for place in &mut self.places {
@@ -334,7 +334,7 @@ impl Decide<'_, '_> {
         self.refute(&all);
     }
 
-    /// Takes back what does not follow of the availability of some places.
+    /// Removes availability that no longer follows from some places.
     fn refute(&mut self, some: &[usize]) {
         let mut changed = true;
         while changed {
@@ -348,8 +348,8 @@ impl Decide<'_, '_> {
         }
     }
 
-    /// The greatest solution again when the value has come to a register at the end of a predecessor:
-    /// places behind it rise, in their order, on trust in those that lead back to them.
+    /// Finds the greatest solution again after the value has come to a register at the end of a predecessor:
+    /// later places rise, in their order, assuming that the places on cycles through them rise, too.
     fn rise(&mut self, at: usize) {
         let entry = self.source.func.entry();
         let mut work = BTreeSet::from([at]);
@@ -372,7 +372,7 @@ impl Decide<'_, '_> {
         self.refute(&risen);
     }
 
-    /// The loops that have uses of the whole value which is live where they begin, outer ones first.
+    /// The loops with uses of the whole value that is live at their start, outer loops first.
     fn loops_of_uses(&self) -> BTreeSet<usize> {
         let mut found = BTreeSet::new();
         let whole = |at: &usize| self.events(*at).iter().any(|e| e.1 == Event::Whole);
@@ -390,9 +390,9 @@ impl Decide<'_, '_> {
         found
     }
 
-    /// Reload before loops that use the value and never kill it, outer loops first.
+    /// Reloads before loops that use the value and never kill it, outer loops first.
     fn hoist(&mut self) {
-        // In storage form the value may be defined on the paths to the use alone.
+        // In storage form the value may be defined only on the paths to the use.
         if !self.source.masks.constant || self.source.func.form == Form::Storage {
             return;
         }
@@ -503,7 +503,7 @@ impl Decide<'_, '_> {
             Event::Parts => !partial(d, step),
             _ => true,
         };
-        // Places at whose start some later use needs the name, and names that they end with.
+        // Places at whose start a later use needs the name, and their names at the end.
         let count = self.places.len();
         let mut needed = vec![false; count];
         let mut ends: Vec<Option<Name>> = vec![None; count];

@@ -1,9 +1,9 @@
-//! How much is live beyond a limit at each step, as values leave.
+//! The number of live units beyond a limit at each step, as values leave.
 //!
-//! A value that leaves takes units away from a whole run of steps. What is asked is how many steps
-//! have more than `n` units over, for the few `n` that one value can take away. So steps that have
-//! more over than that lose units together, in a tree, and a step is looked at by itself only when it
-//! has few left: as often as the widest value has units.
+//! A value that leaves frees units at a whole run of steps. Each query asks for the number of steps with
+//! an excess of more than `n` units, for the few `n` that one value can free. So steps with a
+//! larger excess lose units together, in a tree, and a step is examined separately only when its
+//! excess is small: as often as the widest value has units.
 //!
 //! # Why
 //!
@@ -14,22 +14,22 @@ use crate::analysis::Segment;
 
 /// Units of one bank beyond its limit, by step, as values leave it.
 pub(super) struct Excess {
-    /// By `n`: how many steps have more than `n` units over, as a tree of sums.
+    /// The number of steps with an excess of more than `n` units, for each `n`, as a tree of sums.
     more_than: Vec<Sums>,
     /// Node 1 is the root; the children of `n` are `2n` and `2n + 1`.
     nodes: Vec<Node>,
-    /// Where there was any.
+    /// The steps that had an excess.
     pub steps: Steps,
 }
 
-/// Of the steps below a node.
+/// A node with the state of the steps below it.
 #[derive(Clone, Copy, Default)]
 struct Node {
-    /// How many have any over.
+    /// The number of steps with an excess.
     some: u32,
-    /// The least that one of them has.
+    /// The least excess of one of these steps.
     least: u32,
-    /// What all of them lose that the nodes below do not know of yet.
+    /// The loss of all these steps that the nodes below do not include yet.
     owed: u32,
 }
 
@@ -62,7 +62,7 @@ impl Node {
 }
 
 impl Excess {
-    /// Where more than `limit` of `now` is live; asked of values of at most `units`.
+    /// The excess of the live units `now` over `limit`; queries are about values of at most `units`.
     pub fn new(now: &[u32], limit: u32, units: u32) -> Excess {
         let over: Vec<u32> = now.iter().map(|n| n.saturating_sub(limit)).collect();
         let mut steps = Steps::default();
@@ -86,13 +86,13 @@ impl Excess {
         excess
     }
 
-    /// How much of the excess a value of so many units takes with it when it leaves a run.
+    /// The part of the excess that a value of `units` units removes when it leaves a run.
     pub fn gain(&self, run: Segment, units: u32) -> u64 {
         let levels = self.more_than.iter().take(units as usize);
         levels.map(|sums| u64::from(sums.count(run))).sum()
     }
 
-    /// A value leaves runs, which are ascending and disjoint: the steps at which that took excess away.
+    /// Removes a value from runs, which are ascending and disjoint; `steps` are the steps whose excess became smaller.
     pub fn leave(&mut self, runs: &[Taken], steps: &mut Steps) {
         let all = Segment::new(0, (self.nodes.len() / 2) as u32);
         self.descend(1, all, runs, steps);
@@ -141,7 +141,7 @@ impl Excess {
 struct Sums(Vec<u32>);
 
 impl Sums {
-    /// Of steps that have more than `n`.
+    /// The sums over steps with an excess of more than `n`.
     fn new(over: &[u32], n: u32) -> Sums {
         let mut tree = vec![0; over.len() + 1];
         for i in 1..tree.len() {

@@ -1,8 +1,8 @@
-//! Where spilled values sit: slots in lanes and in private memory.
+//! The homes of spilled values: slots in lanes and in private memory.
 //!
 //! Slots are counted in dwords. Values that are never needed at once may share one; a parameter that
-//! is passed in memory takes its arguments' slot where it can, so that passing it costs nothing.
-//! [`Layout`] gives slots out for spans of time; here is when values need theirs.
+//! is passed in memory takes its arguments' slot if possible, so that passing it costs nothing.
+//! [`Layout`] assigns slots for spans of time; this module finds the spans of values.
 
 use super::carriers::{carriers, scratch_base};
 use super::evict::{Means, Victim};
@@ -15,22 +15,22 @@ use crate::ir::operand::{Operand, Reg};
 use crate::target::Bank;
 use cranelift_entity::SecondaryMap;
 
-/// Vector registers that may be given away to hold scalars: half of the file, 8,192 scalars with 64 lanes.
+/// The number of vector registers that may hold scalars: half of the file, 8,192 scalars with 64 lanes.
 pub(super) const MOST_HOLDERS: u32 = 128;
 
-/// Register units of private memory that exchanges of parameters may use beside all slots. Where the slots of arguments
-/// and of parameters overlap in part, hundreds of values can be on their way at once.
+/// Register units of private memory that exchanges of parameters may use beside all slots. If the slots of arguments
+/// and of parameters overlap in part, hundreds of values can be in exchange at once.
 /// Chosen by hand: no measurement is recorded.
 pub(super) const EXCHANGE: u32 = 2048;
 
-/// Where one value sits.
+/// The home of one value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Home {
     Remake,
     Bank(Bank),
     /// First slot, counted through the lanes of all holders.
     Lanes(u32),
-    /// First slot, counted in register units behind what the function has already.
+    /// First slot, counted in register units after the function's own scratch memory.
     Scratch(u32),
 }
 
@@ -43,7 +43,7 @@ pub(super) struct Homes {
     pub scratch: u32,
 }
 
-/// Slots that there are of each kind.
+/// The number of slots of each kind.
 pub(super) fn room(source: &Source, means: Means) -> u32 {
     match means {
         Means::Lanes => source.lane_room,
@@ -51,14 +51,14 @@ pub(super) fn room(source: &Source, means: Means) -> u32 {
             let c = carriers(source.func.target());
             let most = source.func.target().limits.scratch_bytes;
             let bytes = c.reach(most).saturating_sub(scratch_base(source.func));
-            // The last access is a wide one.
+            // The last access is a wide access.
             (bytes / c.unit_bytes).saturating_sub(EXCHANGE + 4)
         }
         Means::Remake | Means::Bank(_) => u32::MAX,
     }
 }
 
-/// Lay out slots; the error is those victims, by number, that find no room.
+/// Lays out slots; the error is the victims, by number, that find no room.
 pub(super) fn lay_out(source: &Source, victims: &[Victim]) -> Result<Homes, Vec<usize>> {
     let mut homes = Homes {
         of: Vec::with_capacity(victims.len()),
@@ -125,8 +125,8 @@ fn seats(source: &Source, victims: &[Victim], means: Means) -> Layout {
     Layout::new(&tenants, room(source, means))
 }
 
-/// When a value needs its slot. A parameter is written before its range begins: on each edge to its
-/// block, beside what is live behind the branch, but not beside what is written on another edge
+/// The times at which a value needs its slot. A parameter is written before its range begins: on each edge to its
+/// block, beside the values that are live after the branch, but not beside the values written on another edge
 /// of that branch.
 fn spans(source: &Source, value: Value) -> Vec<Span> {
     let time = |point: Point, edge: usize| Time::from(point) << 32 | edge as Time;
@@ -161,17 +161,17 @@ fn spans(source: &Source, value: Value) -> Vec<Span> {
     joined
 }
 
-/// The vector file, and what of it may be given away to hold scalars in its lanes.
+/// The vector file, and its registers that may hold scalars in their lanes.
 pub(super) struct Spare {
     first: u32,
-    /// Registers that neither the function nor anybody else names.
+    /// Registers that neither the function nor an option names.
     free: Vec<bool>,
-    /// Registers below this are wanted for values.
+    /// Registers below this number are needed for values.
     pub peak: u32,
 }
 
 impl Spare {
-    /// Of a file's first unit and size.
+    /// The spare registers of a file with this first unit and size.
     pub fn new(source: &Source, (first, size): (u32, u32), reserved: &[Reg]) -> Spare {
         let named = source.func.inst_order().flat_map(|(_, i)| {
             let data = &source.func.insts[i];
@@ -193,7 +193,7 @@ impl Spare {
         }
     }
 
-    /// As many as so many lanes take, above the other vector registers where the file has room there.
+    /// As many registers as `lanes` lanes take, above the other vector registers if the file has room there.
     pub fn holders(&self, source: &Source, lanes: u32) -> Option<Vec<Reg>> {
         let target = source.func.target();
         let count = lanes.div_ceil(carriers(target).lanes.max(1));

@@ -1,29 +1,29 @@
-//! Where the execution mask is the same.
+//! The regions in which the execution mask is the same.
 //!
 //! Storing to private memory and copying between per-lane banks touch active lanes only, so a
-//! value that is stored under one mask and reloaded under a wider one would come back with lanes
-//! missing. The mask is followed by *versions*: a write of the mask makes a new one, and so does a
+//! value that is stored under one mask and reloaded under a wider mask would lose
+//! lanes. The mask is followed by *versions*: a write of the mask makes a new version, and so does a
 //! block whose predecessors do not agree. A value whose definition and uses all see one version is
 //! safe: in SSA form each use is reached from the definition without leaving and entering that
-//! version anew. A move that gives the mask back what an instruction saved of it brings the saved
-//! version back: easel's own selection changes the mask around memory accesses only.
+//! version again. A move that restores a mask saved by an instruction restores the saved
+//! version: easel's own selection changes the mask around memory accesses only.
 //!
-//! An instruction that takes lanes out of the mask makes a version that the one before *covers*: all its lanes
-//! are in that. A value that was defined under a narrow mask holds something in those lanes only, so storing it there
-//! loses nothing; and a use under a narrow mask needs those lanes only, so a reload under the same mask is enough.
+//! An instruction that removes lanes from the mask makes a version that the previous version *covers*: the previous version
+//! has all its lanes. A value that was defined under a narrow mask has contents in those lanes only, so storing it there
+//! loses nothing. A use under a narrow mask needs those lanes only, so a reload under the same mask is enough.
 //! [`Masked::Each`] values are reloaded for each use: another use may be under a wider mask.
 //!
-//! In storage form a value has many definitions, each under a mask of its own. Each one is stored behind the instruction,
-//! so the home holds the newest contents of every lane. A register that was written or reloaded is good up to
-//! the next write of the mask in its block: behind that, other lanes are wanted, and the next use reloads. A move from a value
-//! with one definition, which saved the first version, brings that version back. Where workgroups are whole waves, the
+//! In storage form a value has many definitions, each under a mask of its own. Each definition is stored after its instruction,
+//! so the home holds the newest contents of every lane. A register that was written or reloaded is valid up to
+//! the next write of the mask in its block: after that, other lanes are needed, and the next use reloads. A move from a value
+//! with one definition, which saved the first version, restores that version. If workgroups are whole waves, the
 //! first version has all lanes, so values of instructions that touch inactive lanes may spill under that version.
 //!
 //! # Why
 //!
-//! Each definition in storage form is stored for the active lanes, so the home holds all lanes, and a register is good up to
+//! Each definition in storage form is stored for the active lanes, so the home holds all lanes, and a register is valid up to
 //! the next write of the mask. A `keep` of a spilled value keeps its home. Some instructions touch inactive lanes: matrix
-//! instructions and reads of lanes. Their operands spill only where all lanes are active. That is so if workgroups are whole
+//! instructions and reads of lanes. Their operands spill only if all lanes are active. That is so if workgroups are whole
 //! waves and the mask is that of the entry, a restored copy of that mask, or a move of all ones.
 
 use crate::analysis::{Cfg, Points};
@@ -45,13 +45,13 @@ pub(super) enum Version {
     Inst(Inst),
 }
 
-/// How the mask lets a value leave its register.
+/// The way in which a value may leave its register under the mask.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) enum Masked {
     /// Not at all.
     #[default]
     Never,
-    /// It is defined and used under one version.
+    /// The value is defined and used under one version.
     Alike,
     /// Each use reloads it for itself.
     Each,
@@ -62,14 +62,14 @@ pub(super) struct Masks {
     pub constant: bool,
     /// All blocks start with the mask that the function starts with.
     pub settled: bool,
-    /// Whatever changes the mask takes lanes out of it or gives back what was saved: the first version covers all.
+    /// Whether every write of the mask removes lanes or restores a saved mask: the first version covers all versions.
     shrinks: bool,
-    /// Versions that take lanes out of another one.
+    /// Versions that remove lanes from another version.
     parents: FxHashMap<Version, Version>,
     entry: Version,
-    /// The first version is one mask, with all lanes: workgroups are whole waves, and no branch leads back to the entry.
+    /// Whether the first version is one mask, with all lanes: workgroups are whole waves, and no branch leads back to the entry.
     full: bool,
-    /// Before and behind each instruction; at each block's start.
+    /// The versions before and after each instruction; the version at each block's start.
     insts: SecondaryMap<Inst, (Version, Version)>,
     /// Writes of the mask before each instruction in its block.
     writes: SecondaryMap<Inst, u32>,
@@ -129,7 +129,7 @@ impl Masks {
                         now = back.or(filled).unwrap_or(Version::Inst(inst));
                     }
                     if let Some(value) = saves(func, inst).filter(|&v| once.contains(v)) {
-                        // Of storage, what an earlier round saved is not the version of this round.
+                        // In storage form, a mask saved in an earlier iteration is not the version of this iteration.
                         match func.form == Form::Ssa || before == masks.entry && masks.full {
                             true => saved.insert(value, before),
                             false => saved.remove(&value),
@@ -149,19 +149,19 @@ impl Masks {
             if restricts {
                 masks.parents.insert(Version::Inst(inst), before);
             }
-            // A block that nothing reaches changes nothing.
+            // An unreachable block changes nothing.
             masks.shrinks &= restricts || now != Version::Inst(inst) || before == Version::Unknown;
         }
         masks
     }
 
-    /// Whether all lanes of a version are in another one.
+    /// Whether all lanes of a version are in another version.
     pub fn covers(&self, wide: Version, narrow: Version) -> bool {
         if wide == narrow || self.shrinks && wide == self.entry {
             return true;
         }
         let mut at = narrow;
-        // A chain of versions has no circle, but a function may: each step is an instruction.
+        // A chain of versions has no cycle, but a function may: each step is an instruction.
         for _ in 0..self.parents.len() {
             match self.parents.get(&at) {
                 Some(&parent) if parent == wide => return true,
@@ -207,7 +207,7 @@ impl Masks {
     }
 }
 
-/// For each value the version that has all lanes in which it is defined; nothing where that is not known.
+/// For each value the version that has all lanes in which it is defined; `None` if the version is unknown.
 pub(super) fn lanes_of(
     func: &MachineFunction,
     cfg: &Cfg,
@@ -223,7 +223,7 @@ pub(super) fn lanes_of(
             let info = func.insts[inst].info(func.target());
             let ignores = info.is_some_and(|i| i.step.ignores_mask);
             let keeps = info.is_some_and(|i| i.defs().any(|d| d.1.tied.is_some()));
-            // What an instruction keeps of an old value, or writes whatever the mask is, is in all lanes.
+            // Contents that are kept from an old value, or written under any mask, are in all lanes.
             let full = here == masks.entry();
             let found = (full || !ignores && !keeps).then_some(here);
             for value in func.defined_values(inst) {
@@ -234,7 +234,7 @@ pub(super) fn lanes_of(
     lanes
 }
 
-/// Whether an instruction reads of a value what the active lanes hold, and no more.
+/// Whether an instruction reads only the active lanes of a value.
 pub(super) fn looks_at_active_lanes(func: &MachineFunction, inst: Inst, value: Value) -> bool {
     let data = &func.insts[inst];
     let Some(info) = data.info(func.target()) else {
@@ -267,8 +267,8 @@ pub(super) fn writes_mask(func: &MachineFunction, inst: Inst) -> bool {
     mask.is_some_and(|m| written.chain(implicit).any(|r| r.overlaps(m)))
 }
 
-/// Whether waves start with all lanes, in storage form. A wave of fewer may widen its mask, so that values hold something
-/// in lanes which the first mask does not have.
+/// Whether waves start with all lanes, in storage form. A wave with fewer lanes may widen its mask, so that values have
+/// contents in lanes outside the first mask.
 fn is_full(func: &MachineFunction, cfg: &Cfg) -> bool {
     let (launch, lanes) = (&func.launch, func.target().lanes());
     let threads = launch.threads();
@@ -305,7 +305,7 @@ fn defined_once(func: &MachineFunction) -> EntitySet<Value> {
     once
 }
 
-/// The value in which an instruction saves the mask: one that changes it then, or a move.
+/// The value in which an instruction saves the mask: the result of an instruction that also changes the mask, or of a move.
 fn saves(func: &MachineFunction, inst: Inst) -> Option<Value> {
     let (target, data) = (func.target(), &func.insts[inst]);
     let mask = target.exec_mask()?;

@@ -1,44 +1,44 @@
-//! Rematerialisation, live-range splitting and spilling: a function whose values do not fit becomes
-//! one whose values do.
+//! Rematerialisation, live-range splitting and spilling: rewrites a function whose values do not fit so that
+//! its values fit.
 //!
-//! This is a function-to-function step around allocation: it knows the registers that there are and
-//! nothing of how they are given out. When allocation finds no register, values are chosen to have
-//! none at the steps where too many are live (`choose`), the function is written anew with stores
-//! and reloads (`evict`, `rewrite`), and allocation is tried again; where alignment and holes
-//! waste registers, with fewer that may be filled. Each round starts from the original
-//! function and a longer list of (value, steps without register), so nothing is ever undone, and it
-//! ends because the lists only grow.
+//! Spilling is a function-to-function step around allocation: it uses the numbers of registers, but
+//! not their assignment. When allocation finds no register, values are chosen to have
+//! none at the steps where too many are live (`choose`), the function is rewritten with stores
+//! and reloads (`evict`, `rewrite`), and allocation is tried again. If alignment and holes
+//! waste registers, fewer registers may be filled. Each round starts from the original
+//! function and a longer list of (value, steps without register), so no decision is ever undone, and the
+//! rounds end because the lists only grow.
 //!
-//! Means, in the order in which they are preferred:
+//! Means, in order of preference:
 //!
 //! 1. *Rematerialisation*: an instruction that reads constants only is repeated before uses.
-//! 2. *Splitting*: a value keeps its register wherever there is room, and sits elsewhere over the
-//!    regions and loops where there is not; it comes back once, before the next use or before the
+//! 2. *Splitting*: a value keeps its register wherever there is room, and is elsewhere over the
+//!    regions and loops without room; it is reloaded once, before the next use or before the
 //!    loop of the next uses.
 //! 3. *Another bank*: vector registers and accumulators, by copies.
-//! 4. *Lanes*: a scalar sits in a lane of a vector register that is kept for that.
-//! 5. *Private memory*: slots of the function's scratch segment; scalars go by a vector register.
+//! 4. *Lanes*: a scalar is in a lane of a vector register that is reserved for this.
+//! 5. *Private memory*: slots of the function's scratch segment; scalars pass through a vector register.
 //!
 //! Parameters of blocks whose value is not in a register at the block's start are passed in memory:
-//! their arguments are stored on the edges, as if all at once, and for nothing where argument and
+//! their arguments are stored on the edges, as if all at once, and without cost if argument and
 //! parameter share a slot. Edges of branches with several targets get blocks first
-//! ([`split_edges`]); blocks that stay empty are removed behind allocation.
+//! ([`split_edges`]); blocks that stay empty are removed after allocation.
 //!
-//! **Assumptions.** Lanes and bits outside EXEC keep what they had: reads and writes of lanes do not
-//! look at EXEC, but scratch accesses and moves between per-lane banks do. `mask` proves that the
+//! **Assumptions.** Lanes and bits outside EXEC keep their contents: reads and writes of lanes
+//! ignore EXEC, but scratch accesses and moves between per-lane banks obey it. `mask` proves that the
 //! mask is the same at a value's definition and its uses, else those means are refused. Private
-//! memory is addressed by constant offsets behind what the function had before; nothing else may
+//! memory is addressed by constant offsets after the function's own; no other access may
 //! touch it there.
 //!
 //! **Bounds.** A round takes `n log n` time in the accesses of values, the arguments of branches and the
-//! blocks that victims live in; the rounds are few, as each chooses for all steps at once.
+//! blocks that victims are live in. The rounds are few, as each round chooses for all steps at once.
 //!
 //! Never moved: values in fixed registers (except those at entry, which are copies in SSA form),
-//! conditions, undefined values, results of terminators, and what this step made itself.
+//! conditions, undefined values, results of terminators, and values that this step made itself.
 //!
-//! Correctness is checked by [`check`]: on the function's values and slots, what every original
-//! instruction reads is proved to be what it read. The allocation of the rewritten function is
-//! checked as any other.
+//! Correctness is checked by [`check`]: on the function's values and slots, every original
+//! instruction is proved to read its original contents. The allocation of the rewritten function is
+//! checked like any other.
 //!
 //! # Why
 //!
@@ -49,7 +49,7 @@
 //! Without these blocks the values of one edge could not leave their registers for those of another. The moves of an edge have
 //! an order in which few sources are saved at a time (`rewrite::order`).
 //!
-//! **Where the time goes.** In the shape `spill` of `cargo bench --bench shapes` twice as many values are live as there are
+//! **Time.** In the shape `spill` of `cargo bench --bench shapes` twice as many values are live as there are
 //! registers. Allocation takes more than half of its time, because the rewritten function is proved and allocated again.
 
 mod carriers;
@@ -86,60 +86,60 @@ use cranelift_entity::EntitySet;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use std::collections::BTreeSet;
 
-/// One value that has no register somewhere.
+/// One value without a register at some steps.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Relieved {
-    /// Of the function that came in.
+    /// The value in the input function.
     pub value: Value,
     /// Bank and units of the value.
     pub class: Class,
-    /// Where it is while it has no register, or how it is made again.
+    /// The place of the value while it has no register, or the way to make it again.
     pub means: Means,
-    /// Where it is defined: the block, and the instruction if it is no parameter.
+    /// The definition: the block, and the instruction unless the value is a parameter.
     pub defined: Option<(Block, Option<Inst>)>,
-    /// It leaves its register only over a part of its range.
+    /// Whether the value leaves its register only over a part of its range.
     pub split: bool,
-    /// Places at which it is stored.
+    /// The number of places at which it is stored.
     pub stores: u32,
-    /// Places at which it is brought back or made again.
+    /// The number of places at which it is reloaded or made again.
     pub reloads: u32,
     /// Stores and reloads, ten times for each loop around them.
     pub weight: u64,
 }
 
-/// What was done so that a function's values fit.
+/// The relief that made a function's values fit.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Relief {
-    /// One entry for each value that has no register somewhere.
+    /// One entry for each value without a register at some steps.
     pub values: Vec<Relieved>,
     /// Vector registers that hold scalars.
     pub holders: Vec<Reg>,
-    /// Private memory added, in bytes.
+    /// The private memory added, in bytes.
     pub scratch_bytes: u32,
 }
 
 impl Relief {
-    /// Values by means.
+    /// The number of values by means.
     pub fn count(&self, means: impl Fn(Means) -> bool) -> u32 {
         self.values.iter().filter(|v| means(v.means)).count() as u32
     }
 
-    /// Values that leave their registers only over a part of their ranges.
+    /// The number of values that leave their registers only over a part of their ranges.
     pub fn split(&self) -> u32 {
         self.values.iter().filter(|v| v.split).count() as u32
     }
 
-    /// Stores of all values.
+    /// The number of stores of all values.
     pub fn stores(&self) -> u32 {
         self.values.iter().map(|v| v.stores).sum()
     }
 
-    /// Reloads of all values.
+    /// The number of reloads of all values.
     pub fn reloads(&self) -> u32 {
         self.values.iter().map(|v| v.reloads).sum()
     }
 
-    /// Counts for a pass's statistics; nothing where nothing was done.
+    /// Adds the counts to a pass's statistics; adds nothing without relief.
     pub fn add_to(&self, stats: &mut Stats) {
         let counts = [
             ("spill.rematerialised", self.count(|m| m == Means::Remake)),
@@ -156,7 +156,7 @@ impl Relief {
         }
     }
 
-    /// One note for each value: what, where, by which means, at what cost.
+    /// One note for each value: the value, its place, its means, and the cost.
     pub fn notes(&self, func: &MachineFunction) -> Vec<String> {
         let place = |block: Block, inst| match inst {
             Some(inst) => format!("{block}: {}", inst_to_string(func, inst)),
@@ -167,7 +167,7 @@ impl Relief {
         self.notes_as(target, name, place)
     }
 
-    /// The same in the words of a client.
+    /// The notes in the words of a client.
     pub fn notes_as(
         &self,
         target: Target,
@@ -202,16 +202,16 @@ impl Relief {
     }
 }
 
-/// Registers of a bank beyond those that pressure counts: what alignment and holes may waste.
+/// Numbers of registers of a bank beyond the pressure, for waste by alignment and holes.
 /// Chosen by hand: no measurement is recorded.
 const MARGINS: [u32; 12] = [0, 1, 2, 3, 4, 6, 8, 12, 16, 24, 32, 48];
 
-/// The same in eighths of the registers that there are, for functions of many wide values: nothing legal is refused
-/// because values lie badly.
+/// The numbers in eighths of the bank's registers, for functions of many wide values: no legal function is refused
+/// because of a bad placement of values.
 /// Chosen by hand: no measurement is recorded.
 const EIGHTHS: [u32; 5] = [2, 3, 4, 5, 6];
 
-/// How many of a bank's registers stay out of reach of pressure at the `step`th try; none behind the last.
+/// The number of a bank's registers that are withheld from pressure at the `step`th try; `None` after the last.
 fn margin(step: usize, capacity: u32) -> Option<u32> {
     let few = MARGINS
         .iter()
@@ -230,18 +230,18 @@ pub(super) fn is_on(options: &AllocateOptions) -> bool {
     options.split || options.spill.any()
 }
 
-/// What an attempt at allocation says when it fails.
+/// The refusal of an attempt at allocation.
 pub(super) struct Refusal {
-    /// The bank that has too few registers; none where the reason is another.
+    /// The bank that has too few registers; `None` for another reason.
     pub bank: Option<Bank>,
-    /// Units of the value that found no register.
+    /// Units of the value without a register.
     pub units: u32,
     pub report: Diagnostics,
 }
 
 impl Refusal {
-    /// The banks that may have too few registers: where copies that exchange registers found none
-    /// to go by, it may be any.
+    /// The banks that may have too few registers: if copies that exchange registers found no
+    /// temporary register, it may be any bank.
     fn short(&self, target: Target) -> Vec<Bank> {
         let exchange = |d: &Diagnostic| d.code == "allocate-no-temporary";
         match self.bank {
@@ -270,14 +270,14 @@ impl From<Diagnostic> for Refusal {
     }
 }
 
-/// What allocation made of a function, and how that was made to fit.
+/// The result of allocation, and the relief that made the function fit.
 pub(super) struct Fitted<T> {
     pub result: T,
     pub relief: Relief,
 }
 
-/// Relieve a function until no more is live at once than the options' limits, as far as the means
-/// reach. Nothing is allocated, and nothing is checked. Edges with arguments should be split ([`split_edges`]).
+/// Relieves a function until no more is live at once than the options' limits, as far as the means
+/// reach. No register is allocated, and no check runs. Edges with arguments should be split ([`split_edges`]).
 pub fn relieve(func: &MachineFunction, options: &AllocateOptions) -> (MachineFunction, Relief) {
     let mut session = Session::new(Source::new(func), options);
     let limits = session.capacity.clone();
@@ -290,8 +290,8 @@ pub fn relieve(func: &MachineFunction, options: &AllocateOptions) -> (MachineFun
 ///
 /// # Why
 /// A conditional branch reads the arguments of all its edges. Without blocks on the edges, the values that one edge
-/// passes and the values that live on behind another edge need registers at one step, and no choice of values to
-/// spill changes that. In its own block an edge reloads and stores for itself.
+/// passes and the values that are live after another edge need registers at one step, and no choice of values to
+/// spill changes that. In its own block an edge reloads and stores its own values.
 pub fn split_edges(func: &MachineFunction) -> MachineFunction {
     let mut func = func.clone();
     let mut edges = EdgeBlocks::default();
@@ -310,10 +310,10 @@ pub fn split_edges(func: &MachineFunction) -> MachineFunction {
     func
 }
 
-/// Relieve a function until an attempt at allocating it succeeds.
+/// Relieves a function until an attempt at allocating it succeeds.
 ///
 /// # Errors
-/// The first refusal, with a note of what was tried. Where the first refusal has no report, `report` makes one.
+/// The first refusal, with a note of the attempts. If the first refusal has no report, `report` makes one.
 pub(super) fn fit<T>(
     func: &MachineFunction,
     options: &AllocateOptions,
@@ -329,7 +329,7 @@ pub(super) fn fit<T>(
     let tracer = Tracer::new(func.target(), options);
     let mut margins: BankMap<usize> = BankMap::default();
     let mut tries: BankMap<u32> = BankMap::default();
-    // The bank that failed fits by pressure at margin 0 if only holes were in the way.
+    // The bank that failed fits by pressure at margin 0 if only holes prevent the placement.
     loop {
         let mut limits = session.capacity.clone();
         for b in func.target().all_banks() {
@@ -368,18 +368,18 @@ pub(super) fn fit<T>(
                 }
             }
         }
-        // Every bank that may be short gives way a little; one that cannot is no obstacle while
-        // another can.
+        // The limit of every bank that may be short is lowered a little; a bank without a lower limit is no obstacle while
+        // another bank has one.
         let mut more = false;
         for &bank in &short {
-            // Each round rewrites the whole function: where small steps do not help, they become larger.
+            // Each round rewrites the whole function: if small steps do not help, they become larger.
             let step = 1 << (tries[bank] / 3).min(3);
             tries[bank] += 1;
             if session.demote(bank, step) {
                 more = true;
                 continue;
             }
-            // One unit more is no help to a value of many: their number is.
+            // One unit more does not help a value of many units: the margin grows by their number.
             let now = margin(margins[bank], session.capacity[bank]).unwrap_or(0);
             let least = now + units * step as u32;
             let mut wider = (margins[bank] + 1..)
@@ -399,7 +399,7 @@ pub(super) fn fit<T>(
     }
 }
 
-/// The victims so far.
+/// The victims chosen up to now.
 struct Session<'a> {
     source: Source<'a>,
     options: &'a AllocateOptions,
@@ -410,7 +410,7 @@ struct Session<'a> {
     barred: EntitySet<Value>,
 }
 
-/// A rewritten function and where its spilled values sit.
+/// A rewritten function and the homes of its spilled values.
 struct Round {
     rewritten: Rewritten,
     homes: Homes,
@@ -464,7 +464,7 @@ impl<'a> Session<'a> {
         session
     }
 
-    /// The function with the victims so far moved. Victims without a slot take other means or are
+    /// The function with the present victims moved. Victims without a slot take other means or are
     /// given up.
     fn round(&mut self) -> Round {
         let homes = loop {
@@ -483,7 +483,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Victims, by number, that found no lanes go to memory; those that found no memory stay in
+    /// Moves victims, by number, without lanes to memory; victims without memory stay in
     /// their registers.
     fn evict(&mut self, homeless: &[usize]) {
         let choice = self.choice(&BankMap::default());
@@ -501,8 +501,8 @@ impl<'a> Session<'a> {
         self.victims.retain(|v| !self.barred.contains(v.value));
     }
 
-    /// Values that came to a bank from another and crowd it go to memory instead, so many eighths of them, those that
-    /// were chosen last first. True if any did.
+    /// Moves values that came from another bank and crowd this bank to memory, `eighths` eighths of them, the
+    /// last chosen values first. True if any moved.
     fn demote(&mut self, bank: Bank, eighths: usize) -> bool {
         let choice = self.choice(&BankMap::default());
         let guests = self.victims.iter().enumerate();
@@ -530,7 +530,7 @@ impl<'a> Session<'a> {
         }
     }
 
-    /// Choose until every bank's pressure is within its limit or nothing more can go.
+    /// Chooses until every bank's pressure is within its limit or no more values can leave.
     fn relieve(&mut self, limits: &BankMap<u32>) -> Round {
         let order = relief_order(self.source.func.target());
         let mut round = self.round();
@@ -538,7 +538,7 @@ impl<'a> Session<'a> {
             let pressure = StepPressure::new(&self.source, &round.rewritten);
             let mut victims = std::mem::take(&mut self.victims);
             let choice = self.choice(limits);
-            // Scalars first, as they may come to vector registers, and these last.
+            // Scalars first, because they may move to vector registers, and vector registers last.
             let mut banks = order.iter();
             let chosen = banks.any(|&bank| choice.choose(bank, &pressure, &mut victims));
             self.victims = victims;
@@ -558,7 +558,7 @@ impl<'a> Session<'a> {
                 [def] => self.source.points.at(def),
                 _ => None,
             };
-            // Somewhere it stays in its register between two accesses, though it has left it
+            // Between some two accesses the value stays in its register, although it has left the register
             // elsewhere.
             let steps = |v: Value| {
                 let segments = self.source.ranges.segments(v);
@@ -612,7 +612,7 @@ impl<'a> Session<'a> {
     }
 }
 
-/// The banks that values are chosen from, in this order.
+/// The banks from which values are chosen, in this order.
 fn relief_order(target: Target) -> Vec<Bank> {
     let roles = [BankRole::Uniform, BankRole::Accumulator, BankRole::Varying];
     let of = |role| target.all_banks().filter(move |b| b.role == role);

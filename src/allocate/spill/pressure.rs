@@ -1,12 +1,12 @@
 //! Register pressure of a rewritten function, charged to the original's steps.
 //!
-//! Live ranges are the core's ([`Live`]), of the function as it stands, in SSA form with parameters:
+//! Live ranges are the core's ([`Live`]), of the present function, in SSA form with parameters:
 //! a unit of a value that is somewhere read in part is live by itself, and a register that the
 //! function names is live while its contents matter. Undefined values need no register, and sources
-//! of an instruction whose result may not overlap them count where it writes, too. What is counted
-//! is the pressure at each point ([`Timeline`]); only *steps* are this module's own, since
+//! of an instruction whose result may not overlap them count where it writes, too. The result
+//! is the pressure at each point ([`Timeline`]). Only *steps* are this module's own, since
 //! decisions are made about the original function, and one step may have several points of the
-//! rewritten one.
+//! rewritten function.
 
 use super::excess::Excess;
 use super::rewrite::Rewritten;
@@ -25,13 +25,13 @@ use cranelift_entity::{EntitySet, SecondaryMap};
 
 /// Pressure at the original's steps.
 pub(super) struct StepPressure {
-    /// By bank and step: register units live at once.
+    /// The register units live at once, by bank and step.
     now: BankMap<Vec<u32>>,
-    /// By original value: where it, or a copy of it, is in registers; ascending and disjoint.
+    /// By original value: the steps at which the value, or a copy of it, is in registers; ascending and disjoint.
     pub taken: SecondaryMap<Value, Vec<Taken>>,
 }
 
-/// A function whose undefined values are nowhere.
+/// A function whose undefined values need no registers.
 struct Needed<'a> {
     func: &'a MachineFunction,
     undefined: EntitySet<Value>,
@@ -48,7 +48,7 @@ impl<'a> Needed<'a> {
         Needed { func, undefined }
     }
 
-    /// Whether an operand needs registers that are given out.
+    /// Whether an operand needs allocated registers.
     fn counts(&self, operand: Operand) -> bool {
         match operand {
             Operand::Value(v, _) => !self.undefined.contains(v),
@@ -57,7 +57,7 @@ impl<'a> Needed<'a> {
         }
     }
 
-    /// Sources that must still stand when an instruction writes: of each value the unit that its
+    /// Sources that must still be available when an instruction writes: of each value the unit that its
     /// subject begins with, its bank and units, each subject once.
     fn clobbered(&self, live: &Live, inst: Inst) -> Vec<(Bank, Value, (u32, u32))> {
         let data = &self.func.insts[inst];
@@ -71,7 +71,7 @@ impl<'a> Needed<'a> {
         let mut out: Vec<(Bank, Value, (u32, u32))> = Vec::new();
         let sources = machine::operands(target, data).filter(|o| matches!(o.at, At::Use(_)));
         for source in sources.filter(|o| o.is_listed(data)) {
-            // The result may take the place of this one.
+            // The result may take the place of this source.
             if early.may_equal.map(usize::from) == Some(source.index) {
                 continue;
             }
@@ -160,7 +160,7 @@ impl StepPressure {
         pressure
     }
 
-    /// The greatest pressure of any point that a step is charged for.
+    /// Charges each step with the greatest pressure of its points.
     fn charge_steps(&mut self, source: &Source, timeline: &Timeline, charged: &[Step]) {
         let steps = source.points.len() as usize + 2;
         for bank in source.func.target().all_banks() {
@@ -173,7 +173,7 @@ impl StepPressure {
         }
     }
 
-    /// A value takes units at the steps that a segment of points is charged to.
+    /// Adds a value's units at the steps that a segment of points is charged to.
     fn take(&mut self, value: Value, at: Segment, charged: &[Step], ends: &[u32], units: u32) {
         let mut from = at.start;
         while from < at.end {
@@ -193,13 +193,13 @@ impl StepPressure {
         self.now[bank].iter().copied().max().unwrap_or(0)
     }
 
-    /// Steps at which more is live than there may be; asked of values of at most so many units.
+    /// The steps with more live units than the limit; queries are about values of at most `units` units.
     pub fn excess(&self, bank: Bank, limit: u32, units: u32) -> Excess {
         Excess::new(&self.now[bank], limit, units)
     }
 }
 
-/// By point, one past the last point up to which the steps do not leave one out or go back.
+/// By point, one past the last point up to which the steps are consecutive.
 fn ends_of_runs(charged: &[Step]) -> Vec<u32> {
     let mut ends = vec![charged.len() as u32; charged.len()];
     for at in (0..charged.len().saturating_sub(1)).rev() {
@@ -212,7 +212,7 @@ fn ends_of_runs(charged: &[Step]) -> Vec<u32> {
     ends
 }
 
-/// The sums of runs that overlap.
+/// The sums of overlapping runs.
 fn added_up(taken: &[Taken]) -> Vec<Taken> {
     let mut changes: Vec<(Step, i64)> = Vec::new();
     for t in taken {
@@ -234,7 +234,7 @@ fn added_up(taken: &[Taken]) -> Vec<Taken> {
     out
 }
 
-/// What is live at each point, sources that results must not overlap included.
+/// The live units at each point, including sources that results must not overlap.
 fn timeline(needed: &Needed, live: &Live) -> Timeline {
     let mut timeline = Timeline::new(live.points.len());
     for value in live.values() {

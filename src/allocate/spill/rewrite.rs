@@ -1,4 +1,4 @@
-//! The function with its victims moved: stores behind definitions, reloads before uses, new names.
+//! The function with its victims moved: stores after definitions, reloads before uses, new names.
 //!
 //! The original instructions and blocks keep their numbers and their order. Every added instruction is
 //! charged to a step of the original function.
@@ -21,12 +21,12 @@ use easel_isa::diagnostic::Span;
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
-/// What moving one victim added.
+/// The cost of moving one victim.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(super) struct Cost {
     pub stores: u32,
     pub reloads: u32,
-    /// Both, ten times per loop level each.
+    /// The weight of both, ten times per loop level each.
     pub weight: u64,
 }
 
@@ -36,11 +36,11 @@ pub(super) struct Rewritten {
     pub steps: SecondaryMap<Inst, Option<Step>>,
     /// The victim that a new value is a copy of.
     pub copy_of: SecondaryMap<Value, Option<Value>>,
-    /// By victim.
+    /// The costs by victim.
     pub costs: Vec<Cost>,
 }
 
-/// A new parameter and what each edge passes for it.
+/// A new parameter and the argument of each edge for it.
 type Added = (Value, BTreeMap<Edge, Operand>);
 
 struct Rewrite<'a, 's> {
@@ -48,7 +48,7 @@ struct Rewrite<'a, 's> {
     victims: &'a [Victim],
     homes: &'a Homes,
     holders: &'a [Reg],
-    /// Slots of private memory that exchanges on edges use, behind those of `homes`.
+    /// Slots of private memory that exchanges on edges use, after those of `homes`.
     extra: u32,
     index: SecondaryMap<Value, Option<usize>>,
     decisions: Vec<Decision>,
@@ -62,13 +62,13 @@ struct Rewrite<'a, 's> {
     added: BTreeMap<Block, Vec<Added>>,
     /// The last base of an address in private memory: its number, the scalar with it, and the access that used it.
     base: Option<(u32, Value, Inst)>,
-    /// What added instructions are charged to, and their weight.
+    /// The step that added instructions are charged to, and their weight.
     step: Step,
     weight: u64,
     span: Option<Span>,
 }
 
-/// Move the victims to their homes.
+/// Moves the victims to their homes.
 pub(super) fn rewrite(
     source: &Source,
     victims: &[Victim],
@@ -198,13 +198,13 @@ impl Rewrite<'_, '_> {
         }
     }
 
-    /// What an instruction defines of a victim. A part that finds the value in no register gets
-    /// one of its own.
+    /// Stores the definitions of a victim by an instruction. A part that finds the value in no register gets
+    /// a register of its own.
     fn store_defs(&mut self, n: usize, step: Step, inst: Inst, list: &mut Vec<Inst>) {
         let value = self.victims[n].value;
         let class = self.class(n);
         let outside = self.decisions[n].outside.binary_search(&step).is_ok();
-        // Storage that nothing has been written to yet holds nothing to store.
+        // Unwritten storage has no contents to store.
         let nothing = self.source.func.insts[inst].op == Op::Entry
             && self.source.func.values[value].fixed.is_none();
         for k in 0..self.source.func.insts[inst].defs.len() {
@@ -293,7 +293,7 @@ impl Rewrite<'_, '_> {
         operand
     }
 
-    /// Where lanes of a victim are kept, its home keeps them: a register of another bank must not be given away, and
+    /// Adds `keep`s of homes at the `keep`s of victims: a register of another bank must not be given away, and
     /// private memory never is.
     fn keep(&mut self) {
         if self.source.masks.constant {
@@ -316,7 +316,7 @@ impl Rewrite<'_, '_> {
         }
     }
 
-    /// Uses see the names that reach them.
+    /// Renames uses to the names that reach them.
     fn rename(&mut self, n: usize) {
         if self.source.func.form == Form::Storage {
             return;
@@ -392,7 +392,7 @@ impl Rewrite<'_, '_> {
         self.out
     }
 
-    /// Parameters that went and came, and the arguments for them.
+    /// Removes and adds parameters, and the arguments for them.
     fn arguments(&mut self) {
         let mut gone: SecondaryMap<Value, bool> = SecondaryMap::new();
         for victim in self.victims {
@@ -409,7 +409,7 @@ impl Rewrite<'_, '_> {
                 let kept = params.iter().zip(&target.args).filter(|(p, _)| !gone[**p]);
                 let mut args: SmallVec<[Operand; 4]> = kept.map(|(_, &a)| a).collect();
                 for (param, arguments) in self.added.get(&target.block).into_iter().flatten() {
-                    // Unreachable predecessors pass what there is.
+                    // Unreachable predecessors pass any value.
                     let any = Operand::from(*param);
                     args.push(arguments.get(&(terminator, k)).copied().unwrap_or(any));
                 }
@@ -423,7 +423,7 @@ impl Rewrite<'_, '_> {
         }
     }
 
-    /// Definitions of values that are made again wherever they are used.
+    /// Removes definitions of values that are made again wherever they are used.
     fn drop_unused(&mut self) {
         let func = &mut self.out.func;
         let mut used: SecondaryMap<Value, bool> = SecondaryMap::new();

@@ -1,7 +1,7 @@
-//! What spilling knows about the function as it came: places, live ranges, uses and definitions.
+//! The facts of spilling about the original function: places, live ranges, uses and definitions.
 //!
-//! Everything that is decided speaks of the original function's *steps*: the start of a block, and
-//! of each instruction the reading and the writing half. Steps are program points
+//! Every decision is about the original function's *steps*: the start of a block, and
+//! the reading and the writing half of each instruction. Steps are program points
 //! ([`Points`]) with both points of a block's start taken as one.
 
 use super::carriers::carriers;
@@ -19,53 +19,53 @@ use cranelift_entity::{EntitySet, SecondaryMap};
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Passed {
     pub terminator: Inst,
-    /// Which target of the terminator, and which argument of it.
+    /// The index of the terminator's target, and of the target's argument.
     pub target: usize,
     pub index: usize,
     pub param: Value,
     pub part: Part,
 }
 
-/// What happens to a value, and where.
+/// The accesses to a value, and their places.
 #[derive(Clone, Default, Debug)]
 pub(super) struct History {
-    /// Steps that read it, and whether one of the operands there is the whole value. In order.
+    /// The steps that read the value, and whether one of the operands there is the whole value. In order.
     pub uses: Vec<(Step, bool)>,
-    /// Steps that write it; one in SSA form. In order.
+    /// The steps that write the value; one in SSA form. In order.
     pub defs: Vec<Step>,
-    /// Those of them that write parts and leave other parts as they were. In order.
+    /// The writing steps that write parts and keep other parts. In order.
     pub part_defs: Vec<Step>,
-    /// Where it is passed to a parameter.
+    /// The places at which the value is passed to a parameter.
     pub passed: Vec<Passed>,
-    /// The instruction that defines it, where there is exactly one.
+    /// The instruction that defines the value, if there is exactly one.
     pub def: Option<Inst>,
-    /// The block that it is a parameter of, and which of its parameters.
+    /// The block of which the value is a parameter.
     pub param_of: Option<Block>,
     pub position: usize,
 }
 
-/// A terminator, and which of its targets.
+/// A terminator, and the index of its target.
 pub(super) type Edge = (Inst, usize);
 
 pub(super) struct Source<'a> {
     pub func: &'a MachineFunction,
     pub points: Points,
     pub cfg: Cfg,
-    /// Of reachable blocks in reverse postorder, from 1.
+    /// The positions of reachable blocks in reverse postorder, from 1.
     position: SecondaryMap<Block, u32>,
     pub loops: Loops,
     /// The steps of each loop's blocks.
     pub loop_steps: Vec<Steps>,
     pub ranges: LiveRanges,
     pub accesses: SecondaryMap<Value, History>,
-    /// To each block, in layout order.
+    /// The edges to each block, in layout order.
     edges: SecondaryMap<Block, Vec<Edge>>,
     pub masks: Masks,
     /// See [`Source::masked`].
     masked: SecondaryMap<Value, Masked>,
-    /// Values whose contents are any: they need no register outside their uses.
+    /// Values with arbitrary contents: they need no register outside their uses.
     pub undefined: EntitySet<Value>,
-    /// Lanes that may hold scalars: the driver knows how many registers it can keep for that.
+    /// Lanes that may hold scalars: the driver knows the number of registers that it can reserve for this.
     pub lane_room: u32,
     /// Values that may leave their registers.
     movable: EntitySet<Value>,
@@ -126,7 +126,7 @@ impl<'a> Source<'a> {
     fn collect_inst(&mut self, inst: Inst) {
         let (read, write) = (self.points.read(inst), self.points.write(inst));
         let data = &self.func.insts[inst];
-        // A home keeps all lanes: where the mask changes, only the last instruction before that needs the register.
+        // A home keeps all lanes: if the mask changes, only the last instruction before the change needs the register.
         let reads = data.op != Op::Apart && (data.op != Op::Keep || self.masks.constant);
         for &operand in data.uses.iter().filter(|_| reads) {
             if let Operand::Value(value, _) = operand {
@@ -174,7 +174,7 @@ impl<'a> Source<'a> {
     fn find_movable(&mut self) {
         let mut ends: EntitySet<Value> = EntitySet::new();
         let mut entries: EntitySet<Value> = EntitySet::new();
-        // To store dwords that hold nothing would be to read them.
+        // To store undefined dwords would be to read them.
         let mut partly: EntitySet<Value> = EntitySet::new();
         for (block, inst) in self.func.inst_order() {
             if self.func.terminator(block) == Some(inst) {
@@ -194,7 +194,7 @@ impl<'a> Source<'a> {
                 data.ty.bank.role,
                 BankRole::Uniform | BankRole::Varying | BankRole::Accumulator
             );
-            // What stands in a register at entry may be taken from there; other fixed values stay.
+            // Contents of a register at entry may be moved away; other fixed values stay.
             let ssa = self.func.form == Form::Ssa;
             let free = data.fixed.is_none() || (ssa && entries.contains(value));
             let defined = !self.accesses[value].defs.is_empty();
@@ -223,7 +223,7 @@ impl<'a> Source<'a> {
         self.points.at(step).map(|a| a.0)
     }
 
-    /// How often a block is run, by its loops: ten times per level.
+    /// The execution frequency of a block by its loops: ten times per level.
     pub fn weight(&self, block: Block) -> u64 {
         10u64.pow(self.loops.depth(block).min(8))
     }
@@ -232,7 +232,7 @@ impl<'a> Source<'a> {
         self.ranges.is_live(value, self.points.start(block))
     }
 
-    /// The reachable blocks in which a value is live or that these steps are in, in reverse
+    /// The reachable blocks in which a value is live or that contain these steps, in reverse
     /// postorder.
     pub fn blocks_of(&self, value: Value, steps: impl Iterator<Item = Step>) -> Vec<Block> {
         let mut found: Vec<(u32, Block)> = Vec::new();
@@ -281,8 +281,8 @@ impl<'a> Source<'a> {
         (constant && whole && pure && self.func.values[value].fixed.is_none()).then_some(inst)
     }
 
-    /// How a value may sit in per-lane storage of another kind, and a scalar in memory, as far as the
-    /// execution mask is concerned.
+    /// The way in which a value may be in per-lane storage of another kind, and a scalar in memory, as far as the
+    /// execution mask permits.
     pub fn masked(&self, value: Value) -> Masked {
         match self.masks.constant {
             true => Masked::Alike,
@@ -308,7 +308,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// Of storage. Each definition writes the active lanes to the home, each use reloads those it reads: the home always
+    /// For storage form. Each definition writes the active lanes to the home, and each use reloads its lanes: the home always
     /// has all lanes. So only instructions that touch other lanes keep a value in its register.
     fn find_masked_storage(&mut self) {
         let mut stays: EntitySet<Value> = EntitySet::new();
@@ -324,7 +324,7 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// Whether an instruction reads and writes, of values per lane, what the active lanes hold, and no more.
+    /// Whether an instruction reads and writes only active lanes of values per lane.
     fn touches_active_lanes(&self, inst: Inst) -> bool {
         let data = &self.func.insts[inst];
         let per_lane = |o: &Operand| {
@@ -344,8 +344,8 @@ impl<'a> Source<'a> {
         }
     }
 
-    /// Whether every use of a value per lane needs lanes only that a reload before it brings, and storing it behind its
-    /// definition stores all that it has.
+    /// Whether every use of a value per lane needs only lanes that a reload before it brings, and a store after the
+    /// definition stores all its lanes.
     fn is_reloaded_for_each(
         &self,
         value: Value,
@@ -374,7 +374,7 @@ impl<'a> Source<'a> {
             })
     }
 
-    /// Whether a value is defined and used under one version of the mask, which a scalar's is when the wave starts.
+    /// Whether a value is defined and used under one version of the mask; for a scalar, the version at the wave's start.
     fn has_one_version(&self, value: Value) -> bool {
         let accesses = &self.accesses[value];
         let passed = accesses
@@ -387,7 +387,7 @@ impl<'a> Source<'a> {
         };
         let version = self.masks.at(&self.points, def);
         let scalar = !self.func.ty(value).bank.per_lane();
-        // Parameters would be written before the edge's mask is known to be that of their block.
+        // Parameters would be written before the edge's mask is known to be the mask of their block.
         let known = accesses.param_of.is_none() || self.masks.settled;
         let settled = known && (!scalar || version == self.masks.entry());
         settled
@@ -408,7 +408,7 @@ pub(super) fn is_part(func: &MachineFunction, operand: Operand) -> bool {
     }
 }
 
-/// Whether a bank and the one that memory is reached by can exchange a register.
+/// Whether a bank and the bank that accesses memory can exchange a register.
 pub(super) fn reaches_memory(target: Target, bank: Bank) -> bool {
     let c = carriers(target);
     let by = c.varying;

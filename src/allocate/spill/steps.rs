@@ -1,11 +1,11 @@
-//! Sets of steps as runs, and what is taken over runs.
+//! Sets of steps as runs, and the registers taken over runs.
 //!
-//! A value that leaves its register does so over long runs of steps: what is decided costs the
+//! A value leaves its register over long runs of steps: the cost of a decision is the
 //! number of runs and accesses, not of steps.
 
 use crate::analysis::Segment;
 
-/// A program point of the original function; that of a block's start is even.
+/// A program point of the original function; the point of a block's start is even.
 pub(super) type Step = u32;
 
 /// A set of steps: its runs, ascending, with gaps between them.
@@ -55,7 +55,7 @@ impl Steps {
         run.start < run.end && first.is_some_and(|r| r.overlaps(run))
     }
 
-    /// Whether any step is in both: the runs of the set that has fewer are looked for in the other.
+    /// Whether any step is in both sets: the runs of the smaller set are looked up in the larger.
     pub fn meets_any(&self, other: &Steps) -> bool {
         let (few, many) = match self.runs.len() < other.runs.len() {
             true => (self, other),

@@ -1,8 +1,8 @@
-//! Lanes: over which points one unit of storage is live, and what it holds there.
+//! Lanes: the points at which one unit of storage is live, and its contents there.
 //!
-//! A lane is a sorted list of disjoint segments, each with the *root* of what is held: a number
-//! that stands for contents. Two lanes conflict where they hold different contents at one point.
-//! That is the one relation of allocation; all else asks it: joining webs, placing them, the graph
+//! A lane is a sorted list of disjoint segments, each with the *root* of its contents: a number
+//! that stands for contents. Two lanes conflict if they hold different contents at one point.
+//! This is the one relation of allocation; all other parts query it: joining webs, placing them, the graph
 //! of webs ([`Interference`](super::Interference)) and the tests.
 
 use crate::ranges::{Point, Segment};
@@ -12,15 +12,15 @@ use std::ops::Range;
 /// A number that stands for contents.
 pub type Root = u32;
 
-/// The root of all that no definition reaches: whatever it is, it is alike.
+/// The root of all storage that no definition reaches: all such contents are equal.
 pub const UNDEFINED: Root = u32::MAX;
 
 /// A segment of a lane: points and contents.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Held {
-    /// Where it is held.
+    /// The points.
     pub segment: Segment,
-    /// What is held there.
+    /// The contents.
     pub root: Root,
 }
 
@@ -54,7 +54,7 @@ pub fn conflict(a: &[Held], b: &[Held]) -> bool {
     first_conflict(a, b).is_some()
 }
 
-/// Take contents of one root out of a lane at some points.
+/// Removes contents of one root from a lane at some points.
 pub fn cut(lane: &mut Lane, gone: Segment, of: Root) {
     let from = after(lane, gone.start);
     let to = from + lane[from..].partition_point(|h| h.segment.start < gone.end);
@@ -74,7 +74,7 @@ pub fn cut(lane: &mut Lane, gone: Segment, of: Root) {
     replace(lane, from..to, rest);
 }
 
-/// Add a segment; what it overlaps holds the same root and is united with it.
+/// Adds a segment; overlapped segments hold the same root and are united with it.
 pub fn insert(lane: &mut Lane, held: Held) {
     let from = after(lane, held.segment.start);
     let to = from + lane[from..].partition_point(|h| h.segment.start < held.segment.end);
@@ -87,7 +87,7 @@ pub fn insert(lane: &mut Lane, held: Held) {
     replace(lane, from..to, [Held { segment, root }]);
 }
 
-/// Put segments in the place of others.
+/// Puts segments in the place of others.
 fn replace(lane: &mut Lane, range: Range<usize>, new: impl IntoIterator<Item = Held>) {
     let at = range.start;
     lane.drain(range);

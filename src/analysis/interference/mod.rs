@@ -1,6 +1,6 @@
-//! The interference relation: which storage holds different contents at one point.
+//! The interference relation: the pairs of storage that hold different contents at one point.
 //!
-//! It is a relation between *items* (values, webs of values), each with one or more [lanes](lane)
+//! The relation is between *items* (values, webs of values), each with one or more [lanes](lane)
 //! of segments and contents, within groups (banks):
 //!
 //! ```text
@@ -11,15 +11,15 @@
 //! ([`ranges`](crate::ranges)), and contents are joined to live ranges. A tuple stands for a run of points,
 //! as a word of liveness stands for 64 values.
 //!
-//! Only the queried part of the relation is evaluated. Where A and B are both known, a query searches two sorted lists of tuples
-//! for a pair that meets: [`lane::conflict`] searches the longer list for each tuple of the shorter list. Where only A is known
+//! Only the queried part of the relation is evaluated. If A and B are both known, a query searches two sorted lists of tuples
+//! for a pair that meets: [`lane::conflict`] searches the longer list for each tuple of the shorter list. If only A is known
 //! (its neighbours, their number), [`Interference`] answers.
 //!
-//! The relation has as many pairs as there are instructions times the pressure: millions for a
-//! function of a hundred thousand instructions, of which allocation asks about a few. So it is not
-//! written down. The tuples of `holds` are in the order of their starts, and cut into *places* of `STEP` tuples:
+//! The number of pairs of the relation is the number of instructions times the pressure: millions for a
+//! function of a hundred thousand instructions, of which allocation queries a few. So the relation is not
+//! stored. The tuples of `holds` are in the order of their starts, and cut into *places* of `STEP` tuples:
 //!
-//! | relation | says |
+//! | relation | meaning |
 //! |---|---|
 //! | `starts(k, m)` | the tuple `m` of `holds` is one of the place `k` |
 //! | `lasts(m, k)` | `m` holds its contents beyond the point at which the place `k` begins |
@@ -33,13 +33,13 @@
 //! meets(m, n) :- starts(k, n), m before n, lasts(m, n).
 //! ```
 //!
-//! A tuple that is live at two places that follow each other, `through(k, m) :- live_at(k, m), live_at(k + 1, m)`, meets all tuples
+//! A tuple that is live at two consecutive places, `through(k, m) :- live_at(k, m), live_at(k + 1, m)`, meets all tuples
 //! that start in the first place. Such tuples need not be visited one by one.
 //!
 //! The first two clauses are a leapjoin for each place. `meets` is evaluated for a known `m`: the tuples that are live where `m`
-//! starts are in `live_at` of one place or among fewer than `STEP` tuples, and the tuples that start while `m` lasts stand behind
+//! starts are in `live_at` of one place or among fewer than `STEP` tuples, and the tuples that start while `m` lasts follow
 //! `m`. The neighbours of an item are found in time proportional to their number, in
-//! space proportional to the number of tuples. The test beside this evaluates the first clause by
+//! space proportional to the number of tuples. The test of this module evaluates the first clause by
 //! datalog, over points.
 //!
 //! # Why
@@ -61,22 +61,22 @@ use datafrog::{PrefixFilter, Relation};
 /// place's start dominates.
 const STEP: usize = 32;
 
-/// The root of an item that holds several contents over one segment, in several lanes: whatever
-/// another holds there, one of them differs.
+/// The root of an item that holds several contents over one segment, in several lanes: at least one of them
+/// differs from the contents of any other item there.
 pub const SEVERAL: Root = lane::UNDEFINED - 1;
 
 /// A symmetric, irreflexive relation.
 #[derive(Clone, Debug, Default)]
 pub struct Interference {
-    /// By group, then by start.
+    /// The segments by group, then by start.
     segments: Vec<Member>,
-    /// By item, where its list starts in `members`; one more at the end.
+    /// By item, the start of its list in `members`; the last entry is the end.
     starts: Vec<u32>,
     /// The items' segments among all.
     members: Vec<u32>,
-    /// By place, where its list starts in `live`; one more at the end.
+    /// By place, the start of its list in `live`; the last entry is the end.
     bounds: Vec<u32>,
-    /// By place, the beginning of the tuples of its list that are in `through`.
+    /// By place, the start of the tuples of its list that are in `through`.
     middles: Vec<u32>,
     /// `live_at`, place after place. The data that a query reads of a tuple are here: a lookup of each tuple among the segments
     /// would miss the cache once for each.
@@ -104,7 +104,7 @@ struct Across {
     root: Root,
 }
 
-/// What an item holds, in several lanes, as disjoint segments: [`SEVERAL`] where lanes differ.
+/// The contents of an item, in several lanes, as disjoint segments: [`SEVERAL`] if lanes differ.
 fn disjoint(mut held: Vec<Held>) -> Vec<Held> {
     let ends = |h: &Held| [h.segment.start, h.segment.end];
     let mut bounds: Vec<Point> = held.iter().flat_map(ends).collect();
@@ -143,7 +143,7 @@ fn differ(a: Root, b: Root) -> bool {
     a == SEVERAL || a != b
 }
 
-/// Items that are chosen: by place, a bit for each tuple that starts there.
+/// Chosen items: by place, a bit for each tuple that starts there.
 #[derive(Clone, Debug)]
 pub struct Chosen(Vec<u64>);
 
@@ -170,14 +170,14 @@ fn ones(word: u64) -> impl Iterator<Item = usize> {
 #[derive(Default)]
 pub struct Builder {
     segments: Vec<Member>,
-    /// Where the last item's segments begin.
+    /// The start of the last item's segments.
     first: usize,
-    /// They overlap, or come in no order.
+    /// Whether they overlap, or are unordered.
     tangled: bool,
 }
 
 impl Builder {
-    /// A segment of an item in a group; those of an item follow each other.
+    /// Adds a segment of an item in a group; those of an item follow each other.
     #[inline]
     pub fn add(&mut self, group: u32, item: u32, held: Held) {
         let Segment { start, end } = held.segment;
@@ -198,7 +198,7 @@ impl Builder {
         });
     }
 
-    /// Make the last item's segments disjoint, in order.
+    /// Makes the last item's segments disjoint, in order.
     fn settle(&mut self) {
         if std::mem::take(&mut self.tangled) {
             let (group, item) = (
@@ -234,7 +234,7 @@ impl Interference {
         })
     }
 
-    /// The same of what `fill` adds.
+    /// The relation of the segments that `fill` adds.
     pub fn build(items: usize, fill: impl FnOnce(&mut Builder)) -> Self {
         let mut builder = Builder::default();
         fill(&mut builder);
@@ -243,7 +243,7 @@ impl Interference {
             segments: builder.segments,
             ..Interference::default()
         };
-        // Equal starts stay in some order: nothing depends on which.
+        // Equal starts stay in some order: no result depends on it.
         let place = |m: &Member| u64::from(m.group) << 32 | u64::from(m.start);
         relation.segments.sort_unstable_by_key(place);
         relation.index(items);
@@ -251,7 +251,7 @@ impl Interference {
         relation
     }
 
-    /// Each item's segments together, by counting.
+    /// Indexes each item's segments together, by counting.
     fn index(&mut self, items: usize) {
         self.starts = vec![0; items + 1];
         for member in &self.segments {
@@ -269,14 +269,14 @@ impl Interference {
         }
     }
 
-    /// Derive `live_at`.
+    /// Derives `live_at`.
     fn mark(&mut self) {
         let mut known: Relation<LiveAt> = Relation::from_vec(Vec::new());
         let (mut bounds, mut middles, mut live) = (Vec::new(), Vec::new(), Vec::new());
         let mut last = None;
         for (place, step) in self.segments.chunks(STEP).enumerate() {
             let Member { group, start, .. } = step[0];
-            // Of other groups nothing is to be known.
+            // Facts of other groups are not needed.
             if last != Some(group) {
                 known.elements.clear();
             }
@@ -291,7 +291,7 @@ impl Interference {
             live.extend(across().filter(|m| !is_through(m)));
             middles.push(live.len() as u32);
             live.extend(across().filter(is_through));
-            // Only the last group of a place can go on into the next.
+            // Only the last group of a place can continue into the next.
             let behind = step[step.len() - 1].group;
             known = match behind == group {
                 true => live_at,
@@ -315,7 +315,7 @@ impl Interference {
         &self.members[start..end]
     }
 
-    /// Calls `found` with the items whose segments meet the segment of a known item and hold something else.
+    /// Calls `found` with the items whose segments meet the segment of a known item and hold other contents.
     ///
     /// `interferes(A, B) :- holds(A, m), holds(B, n), meets(m, n), X != Y` where `m` is known; the caller leaves out `A`.
     #[inline]
@@ -356,7 +356,7 @@ impl Interference {
         Chosen(vec![0; self.places()])
     }
 
-    /// Choose an item. Calls `through` with each place `k` for which a tuple of the item is in `through(k, m)`.
+    /// Chooses an item. Calls `through` with each place `k` for which a tuple of the item is in `through(k, m)`.
     pub fn choose(&self, item: u32, chosen: &mut Chosen, mut through: impl FnMut(usize)) {
         for &member in self.members(item) {
             let member = member as usize;
@@ -370,7 +370,7 @@ impl Interference {
         }
     }
 
-    /// `through(k, m) :- live_at(k, m), live_at(k + 1, m).` for an `m` that is live at `k`, where contents differ from all others.
+    /// `through(k, m) :- live_at(k, m), live_at(k + 1, m).` for an `m` that is live at `k`, if its contents differ from all others.
     #[inline]
     fn lasts_through(&self, group: u32, end: Point, root: Root, place: usize) -> bool {
         let starts = |place: usize| self.segments.get(place * STEP);
@@ -379,10 +379,10 @@ impl Interference {
     }
 
     /// Calls `found` with every chosen neighbour of an item, with some more than once. Neighbours that are live where a place
-    /// begins are among them whether they are chosen or not. Neighbours in `through` of a place are not listed: `found` gets the
+    /// begins are included whether they are chosen or not. Neighbours in `through` of a place are not listed: `found` gets the
     /// place.
     ///
-    /// `chosen` restricts `starts` by words, so a place where nothing chosen starts costs one word.
+    /// `chosen` restricts `starts` by words, so a place without starts of chosen items costs one word.
     #[inline]
     pub fn among(&self, item: u32, chosen: &Chosen, found: &mut impl Among) {
         for &member in self.members(item) {
@@ -432,14 +432,14 @@ impl Interference {
         }
     }
 
-    /// The neighbours of an item, each once, in no order that means anything.
+    /// The neighbours of an item, each once, in no particular order.
     pub fn neighbours(&self, item: u32) -> Vec<u32> {
         let mut out = Vec::new();
         self.walk().visit(item, |other| out.push(other));
         out
     }
 
-    /// For questions about many items.
+    /// A walk, for queries about many items.
     pub fn walk(&self) -> Walk<'_> {
         Walk {
             relation: self,
@@ -458,16 +458,16 @@ impl Interference {
     }
 }
 
-/// Visits neighbours of one item after the other.
+/// A visitor of the neighbours of one item after the other.
 pub struct Walk<'a> {
     relation: &'a Interference,
-    /// By item, the number of the visit that has met it.
+    /// By item, the number of the last visit.
     met: Vec<u32>,
     visits: u32,
 }
 
 impl Walk<'_> {
-    /// Call `found` with every neighbour, once.
+    /// Calls `found` with every neighbour, once.
     pub fn visit(&mut self, item: u32, mut found: impl FnMut(u32)) {
         self.visits += 1;
         self.met[item as usize] = self.visits;

@@ -1,4 +1,4 @@
-//! The relation against its clause, evaluated by datalog point by point.
+//! The relation compared with its clause, evaluated by datalog point by point.
 
 use super::lane::{self, Lane};
 use super::*;
@@ -137,7 +137,7 @@ fn agrees_with_datalog_over_points() {
     .run();
 }
 
-/// Enough segments for many checkpoints.
+/// So many segments that there are many places.
 #[test]
 fn agrees_on_many_segments() {
     easel_cases::cases(60, |u| {
@@ -152,7 +152,7 @@ fn agrees_on_many_segments() {
     .run();
 }
 
-/// With contents of its own for every value, it is overlap of live ranges.
+/// With separate contents for every value, the relation is the overlap of live ranges.
 #[test]
 fn agrees_with_overlap_of_ranges() {
     easel_cases::cases(1000, |u| {

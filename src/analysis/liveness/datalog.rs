@@ -1,21 +1,21 @@
 //! Liveness as Datalog over blocks.
 //!
-//! Each join is a leapjoin: what is recent is extended by the graph and restricted by what does
-//! not change. The graph and the facts do not change either, so they are *indexed leapers* of our
-//! own with constant-time lookups, where the library's search sorted relations. (The library's
-//! `Relation::from_antijoin`, version 2.0.1, looks only at the new tuples of its input, of which a
-//! finished relation has none, and so always gives the empty relation: it must not be used.)
+//! Each join is a leapjoin: recent tuples are extended by the graph and restricted by relations that do
+//! not change. The graph and the facts do not change either, so they are *indexed leapers* of this
+//! module with constant-time lookups; the library searches sorted relations. (The library's
+//! `Relation::from_antijoin`, version 2.0.1, reads only the new tuples of its input. A
+//! finished relation has none, so the result is always empty: it must not be used.)
 //!
-//! A relation of blocks and values is held and joined by [`Word`]s, a block with 64 values that have
-//! numbers next to each other: a value that lives across thousands of blocks lives there beside
-//! others. Only values that some block reads first are numbered, no others can be live at an end.
+//! A relation of blocks and values is stored and joined by [`Word`]s, a block with 64 values of
+//! consecutive numbers: a value that is live across thousands of blocks is live there beside
+//! others. Only values that some block reads first are numbered; no others can be live at an end.
 //!
 //! # Why
 //!
 //! Measured at 100,000 instructions (`cargo bench --bench allocate`). The variables of the library compare every new tuple with
 //! every batch. So recursive clauses are closed by a loop of this module over sparse bit rows, which saves half of the time of
-//! Rows are joined by words of 64 values. All new values of a block are joined at once, and blocks are processed in their order,
-//! not in rounds. This order saves half of the rest where a hundred values live through every block.
+//! liveness. Rows are joined by words of 64 values. All new values of a block are joined at once, and blocks are processed in their
+//! order, not in rounds. This order saves half of the rest if a hundred values are live through every block.
 
 use super::{Liveness, LivenessFacts};
 use crate::ir::function::{Block, Value};
@@ -28,12 +28,12 @@ use smallvec::SmallVec;
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 struct Word {
     block: u32,
-    /// The values' numbers through 64.
+    /// The values' numbers divided by 64.
     at: u32,
     bits: u64,
 }
 
-/// A relation by blocks: for each the words that are not zero, in order.
+/// A relation by blocks: for each block the nonzero words, in order.
 struct Rows(Vec<Vec<(u32, u64)>>);
 
 impl Rows {
@@ -41,14 +41,14 @@ impl Rows {
         Rows(vec![Vec::new(); blocks])
     }
 
-    /// Those of the word's tuples that are here.
+    /// The tuples of the word that are in the relation.
     fn common(&self, block: u32, word: &Word) -> u64 {
         let row = &self.0[block as usize];
         let found = row.binary_search_by_key(&word.at, |w| w.0);
         found.map_or(0, |at| row[at].1 & word.bits)
     }
 
-    /// Adds the word's tuples and leaves it those that were not here.
+    /// Adds the word's tuples and leaves the new ones in the word.
     fn add(&mut self, word: &mut Word) {
         let row = &mut self.0[word.block as usize];
         match row.binary_search_by_key(&word.at, |w| w.0) {
@@ -73,7 +73,7 @@ struct Dense<'a> {
     facts: &'a LivenessFacts,
     succs: Adjacency,
     preds: Adjacency,
-    /// The values that are numbered, in order.
+    /// The numbered values, in order.
     values: Vec<Value>,
     uses: Rows,
     defs: Rows,
@@ -82,7 +82,7 @@ struct Dense<'a> {
 
 /// Neighbours of every block, one list after the other.
 struct Adjacency {
-    /// Where each block's list starts; one more at the end.
+    /// The start of each block's list; the last entry is the end.
     starts: Vec<u32>,
     blocks: Vec<u32>,
 }
@@ -163,7 +163,7 @@ impl<'a> Dense<'a> {
         Dense {
             facts,
             succs: Adjacency::new(count, edges.clone()),
-            // What an edge from a block to itself says is known already.
+            // An edge from a block to itself gives no new facts.
             preds: Adjacency::new(count, edges.filter(|(a, b)| a != b).map(|(a, b)| (b, a))),
             uses: rows(&facts.uses),
             defs: rows(&facts.defs),
@@ -183,8 +183,8 @@ impl<'a> Dense<'a> {
     }
 
     /// The live values whose registers some assignment has reached at the start of the block.
-    /// Between the assignment and the block the value is live throughout, so that only live tuples
-    /// need to be looked at.
+    /// Between the assignment and the block the value is live throughout, so only live tuples
+    /// need to be considered.
     fn reached(&self, live_in: &Rows) -> Rows {
         // reached(b, v) :- assign(a, v), edge(a, b), live_in(b, v).
         let step = |above: &Relation<Word>| {
@@ -197,10 +197,10 @@ impl<'a> Dense<'a> {
         self.close(step(&self.assigns.relation()), forwards, step)
     }
 
-    /// Semi-naive evaluation of one recursive clause: what is new is joined until nothing new
-    /// comes. What is joined next is free: all that is new of one block, the blocks in the order in
-    /// which the clause goes through them, so that a block without loops around it is joined once
-    /// and what it gives is near. (Round by round, each would touch every block of a long function.)
+    /// Semi-naive evaluation of one recursive clause: new tuples are joined until no new tuple is
+    /// found. The order of joins is free: all new tuples of one block, the blocks in the order in
+    /// which the clause walks them, so that a block outside of loops is joined once
+    /// and its results are near. (Round by round, each round would visit every block of a long function.)
     fn close(
         &self,
         first: Relation<Word>,
@@ -247,7 +247,7 @@ impl<'a> Dense<'a> {
 
 const NONE: u32 = u32::MAX;
 
-/// What is kept of each word's tuples in each neighbour of its block.
+/// The restricted tuples of each word in each neighbour of its block.
 fn join(
     words: &Relation<Word>,
     along: &Adjacency,
@@ -296,7 +296,7 @@ pub fn solve(facts: &LivenessFacts) -> Liveness {
     for (place, &b) in (0..).zip(&facts.order) {
         liveness.blocks[b].live_out = match dense.succs.of(place) {
             [] => (0, 0),
-            // Nothing is restricted: the block's end is its successor's start.
+            // Without restriction, the block's end equals its successor's start.
             &[succ] if !facts.partial => liveness.blocks[facts.order[succ as usize]].live_in,
             succs => {
                 let starts = succs.iter().map(|&s| &wanted.0[s as usize][..]);

@@ -1,13 +1,13 @@
-//! Which values are live where blocks meet.
+//! The live values at block boundaries.
 //!
 //! The facts are by block: `use(b, v)`: `v` is read in `b` before `b` defines all of it;
 //! `def(b, v)`: `b` defines all of `v`; `assign(b, v)`: `b` defines at least a part of `v`;
-//! `edge(a, b)`. A definition of a part does not end the liveness of the value above it; where
+//! `edge(a, b)`. A definition of a part does not end the liveness of the value above it. If
 //! there are such definitions, a value counts as live only where some assignment reaches, so that
 //! a register built part by part is not live from the entry on.
 //!
-//! Values that no block reads before it defines them are *local*: they are live in no block's
-//! ends, and no fact names them. Most values of a machine function are.
+//! Values that no block reads before it defines them are *local*: they are not live at any block's
+//! ends, and no fact names them. Most values of a machine function are local.
 //!
 //! Arguments of a branch are read by the branch; parameters are defined at their block's start.
 
@@ -23,7 +23,7 @@ use crate::ir::function::{Block, Function, Inst, OperationSet, Value};
 use crate::ir::operand::Operand;
 use cranelift_entity::{EntityRef, EntitySet, SecondaryMap};
 
-/// What each instruction reads and writes. A client may say more than the operands do: the
+/// The reads and writes of each instruction. A client may add accesses to the operands: the
 /// allocator adds physical registers as further values.
 #[derive(Clone, Debug, Default)]
 pub struct Accesses {
@@ -32,7 +32,7 @@ pub struct Accesses {
     has_partial: bool,
     /// One past the greatest value that an instruction accesses.
     values: usize,
-    /// What blocks' parameters are called here, where that is not what the function calls them.
+    /// The parameters of blocks, if they differ from the function's.
     params: Option<SecondaryMap<Block, Vec<Value>>>,
 }
 
@@ -53,7 +53,7 @@ impl Accesses {
         accesses
     }
 
-    /// Say what an instruction does; each instruction once.
+    /// Sets the accesses of an instruction; each instruction once.
     pub fn set(&mut self, inst: Inst, items: impl IntoIterator<Item = (Access, Value)>) {
         let start = self.items.len() as u32;
         self.items.extend(items);
@@ -65,7 +65,7 @@ impl Accesses {
         self.spans[inst] = (start, self.items.len() as u32);
     }
 
-    /// Say what a block's parameters are; then this must be said of every block that has any.
+    /// Sets a block's parameters; then the parameters of every block that has any must be set.
     pub fn set_params(&mut self, block: Block, params: Vec<Value>) {
         self.params.get_or_insert_default()[block] = params;
     }
@@ -92,7 +92,7 @@ impl Accesses {
         self.values
     }
 
-    /// What an instruction reads and writes, as it was said; empty where nothing was.
+    /// The reads and writes of an instruction, as set; empty if not set.
     pub fn of_inst(&self, inst: Inst) -> &[(Access, Value)] {
         let (start, end) = self.spans[inst];
         &self.items[start as usize..end as usize]
@@ -109,16 +109,16 @@ pub struct LivenessFacts {
     pub uses: Vec<(Block, Value)>,
     /// `def(b, v)` of values that some block uses, each pair once.
     pub defs: Vec<(Block, Value)>,
-    /// Empty where no instruction defines a part: then `defs` is all there is.
+    /// Empty if no instruction defines a part: then `defs` is complete.
     pub assigns: Vec<(Block, Value)>,
     /// `edge(a, b)`, once for each target of `a`'s branch.
     pub edges: Vec<(Block, Block)>,
-    /// Whether some instruction defines a part, so that `assigns` counts.
+    /// Whether some instruction defines a part, so that `assigns` is used.
     pub partial: bool,
 }
 
 impl LivenessFacts {
-    /// The facts of a function whose instructions do what `accesses` says.
+    /// The facts of a function whose instructions have the given `accesses`.
     pub fn new<S: OperationSet>(func: &Function<S>, accesses: &Accesses) -> Self {
         let cfg = Cfg::new(func);
         let rest = func.layout.iter().filter(|&&b| !cfg.is_reachable(b));
@@ -174,7 +174,7 @@ impl LivenessFacts {
     }
 }
 
-/// By value, the number of the last block that did something with it.
+/// By value, the number of the last block that accessed it.
 #[derive(Default)]
 struct Seen {
     used: SecondaryMap<Value, u32>,
@@ -182,7 +182,7 @@ struct Seen {
     assigned: SecondaryMap<Value, u32>,
 }
 
-/// An instruction reads before it writes, in whatever order its accesses are listed.
+/// The accesses with reads before writes, independent of their listed order.
 fn uses_first(items: &[(Access, Value)]) -> impl Iterator<Item = (Access, Value)> + '_ {
     let uses = items.iter().filter(|a| a.0 == Access::Use);
     uses.chain(items.iter().filter(|a| a.0 != Access::Use))
@@ -196,7 +196,7 @@ pub struct Liveness {
     values: Vec<Value>,
 }
 
-/// Where a block's lists stand among all values; lists may share their place.
+/// The place of a block's lists among all values; lists may share their place.
 #[derive(Clone, Copy, Debug, Default)]
 struct Ends {
     live_in: (u32, u32),

@@ -1,4 +1,4 @@
-//! The reference: the same equations, iterated over sets until nothing changes. Slow and obvious;
+//! The reference: the same equations, iterated over sets until no set changes. The reference is slow and obvious;
 //! tests compare the Datalog solution with it.
 
 use super::{Ends, Liveness, LivenessFacts};

@@ -64,8 +64,8 @@ fn datalog_agrees_with_the_reference() {
     .run();
 }
 
-/// Negation, tried alone. The library's own antijoin of relations fails this, which the second
-/// half records: if it ever changes, this test tells.
+/// A test of negation alone. The library's own antijoin of relations fails it, which the second
+/// half records: a change in the library would fail this test.
 #[test]
 fn negation_is_set_difference() {
     let live: Relation<(u32, u32)> = vec![(1, 10), (1, 11), (2, 10)].into();

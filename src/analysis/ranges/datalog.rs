@@ -1,20 +1,20 @@
-//! Where values are live, as Datalog over the accesses of each block.
+//! Live ranges as Datalog over the accesses of each block.
 //!
 //! The accesses of a block are numbered in the order of time: its start, which is one access of all values, then the reads and
 //! writes of each instruction, then the values that are live at its end.
 //!
-//! | fact | says |
+//! | fact | meaning |
 //! |---|---|
 //! | `enters(n)` | `n` is the block's start; `since(k, n)` holds for values that are live there: `live_in` of liveness |
 //! | `reads(n)` | `n` is an instruction that reads the value |
 //! | `writes(n)` | `n` is an instruction that defines all of the value, or a parameter's block |
 //! | `assigns(n)` | `n` is an instruction that defines a part of the value |
 //! | `leaves(n)` | `n` is the block's end, and the value is live there: `live_out` of liveness |
-//! | `since(n, m)` | `m` is the last access of the same value before `n`; `n` itself where `n` defines all |
+//! | `since(n, m)` | `m` is the last access of the same value before `n`; `n` itself if `n` defines all |
 //! | `at(n, v, p)` | `n` accesses the value `v` at the point `p` |
 //! | `till(n, p)` | the end of the range that `n` wants is `p`; a definition wants its own point |
 //!
-//! | derived | says |
+//! | derived | meaning |
 //! |---|---|
 //! | `wants(n)` | the value must be kept up to `n` |
 //! | `given(n)` | some definition has reached `n`, or the value is live at the block's start |
@@ -35,7 +35,7 @@
 //! live(v, p, q) :- leaves(n), till(n, q), at(n, v, _), p = q - 1, !given(n).
 //! ```
 //!
-//! The last two clauses give a register to a read of a value that nothing has written. Where no instruction defines a part, `wants`
+//! The last two clauses give a register to a read of an unwritten value. If no instruction defines a part, `wants`
 //! does not recurse, and every access is `given`, as liveness guarantees.
 //!
 //! A tuple of `live` stands for a run of points, as a word of liveness stands for 64 values. The
@@ -271,7 +271,7 @@ impl Facts {
         };
         let gives = Relation::from_vec(all.filter(gives).collect());
         let given = self.close(gives, |_, recent| {
-            // given(n) :- given(m), since(n, m). Only one access is behind another, the start excepted.
+            // given(n) :- given(m), since(n, m). Only one access follows another, except for the start.
             let any = |_: &u32, _: &u32| true;
             Relation::from_leapjoin(recent, (Behind(&behind), ValueFilter::from(any)), |_, &n| n)
         });

@@ -1,7 +1,7 @@
 //! Live ranges: for each value, the intervals of program points in which it is live.
 //!
 //! Points number the program in layout order. Each block start and each instruction has an index
-//! `n` with two points: `2n`, where it reads, and `2n + 1`, where it writes. Segments are half
+//! `n` with two points: `2n`, at which it reads, and `2n + 1`, at which it writes. Segments are half
 //! open, so a value whose last use is the instruction that defines another value does not overlap that value. A value that is
 //! defined and never used still occupies its definition's point.
 //!
@@ -103,7 +103,7 @@ pub struct Segment {
 }
 
 impl Segment {
-    /// From `start` to before `end`.
+    /// The interval from `start` to before `end`.
     pub fn new(start: Point, end: Point) -> Self {
         Segment { start, end }
     }
@@ -122,7 +122,7 @@ impl Segment {
 /// The relation `live(v, p, q)`: the segments of every value, sorted, disjoint, not adjacent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct LiveRanges {
-    /// By value, where its segments start; one more at the end.
+    /// By value, the start of its segments; the last entry is the end.
     starts: Vec<u32>,
     segments: Vec<Segment>,
 }
@@ -146,7 +146,7 @@ impl LiveRanges {
         LiveRanges::new(func, &Points::new(func), &accesses, &liveness)
     }
 
-    /// Keeps only some tuples. Only tests need this: they ask whether a missing tuple is noticed.
+    /// Keeps only some tuples. Only tests need this: they check that a missing tuple is noticed.
     pub fn retain(&mut self, keep: impl Fn(Value, Segment) -> bool) {
         let (mut starts, mut segments) = (vec![0], Vec::new());
         for value in (1..self.starts.len()).map(|n| Value::new(n - 1)) {

@@ -24,7 +24,7 @@ pub(super) fn solve<S: OperationSet>(
             let (read, write) = (points.read(inst), points.write(inst));
             let items = accesses.of_inst(inst);
             for &(access, value) in items.iter().filter(|a| a.0 != Access::Use) {
-                // A part that nothing reads later is treated as a whole value that nothing reads.
+                // A part without later readers is treated as a whole value without readers.
                 if access == Access::Def || sweep.values[value].end == 0 {
                     sweep.define(value, write);
                 } else {

@@ -1,4 +1,4 @@
-//! Live ranges against a walk over points, and the Datalog solution against the walk backward.
+//! Live ranges compared with a walk over points, and the Datalog solution with the backward walk.
 
 use super::*;
 use crate::ir::operand::Operand;
@@ -23,7 +23,7 @@ fn last_use_and_definition_of_one_instruction_do_not_overlap() {
     assert!(overlap(a, b) && !overlap(b, c));
 }
 
-/// Against liveness recomputed instruction by instruction.
+/// Comparison with liveness recomputed instruction by instruction.
 #[test]
 fn agrees_with_a_walk_over_points() {
     easel_cases::cases(1500, |u| {
@@ -71,7 +71,7 @@ fn agrees_with_a_walk_over_points() {
     .run();
 }
 
-/// Tuple by tuple, with the walk backward over the same liveness.
+/// Comparison tuple by tuple with the backward walk over the same liveness.
 fn compare(func: &Function<Tiny>) {
     let accesses = Accesses::of(func);
     let liveness = Liveness::of(func);

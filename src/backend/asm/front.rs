@@ -1,12 +1,12 @@
-//! The block before the entry of a kernel whose arguments are preloaded, taken off the kernel's text.
+//! The block before the entry of a kernel with preloaded arguments, removed from the kernel's text.
 
 use super::item::Item;
 use crate::target::{Behaviour, Interface, MInst, Target};
 
-/// Takes what stands before the entry off a kernel's lines; gives its instructions but the branch that ends them.
+/// Removes the lines before the entry from a kernel's lines; returns their instructions without the branch at their end.
 ///
 /// # Errors
-/// Why it is not what it must be: straight code that ends with a branch to the entry, which has its distance from the
+/// The lines are no straight code that ends with a branch to the entry at the entry's distance from the
 /// first instruction.
 pub(super) fn take_front(
     items: &mut Vec<Item>,
@@ -48,7 +48,7 @@ pub(super) fn take_front(
     Err("the code before its entry does not branch there".into())
 }
 
-/// The first line that stands so many bytes behind the beginning.
+/// The first line at so many bytes from the beginning.
 fn entry(items: &[Item], distance: usize, target: Target) -> Result<Option<usize>, String> {
     let mut at = 0;
     for (n, item) in items.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! What a kernel of assembly text consists of.
+//! The items of a kernel in assembly text.
 
 use crate::target::MInst;
 use easel_isa::diagnostic::Span;
@@ -6,7 +6,7 @@ use easel_isa::diagnostic::Span;
 /// One line of code.
 pub(super) enum Item {
     Label(String),
-    /// What follows begins at a multiple of this.
+    /// The next line begins at a multiple of this.
     Align(usize),
     Inst {
         inst: MInst,

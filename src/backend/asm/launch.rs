@@ -1,4 +1,4 @@
-//! What descriptor and metadata of a file say about a kernel's launch.
+//! The launch of a kernel by the descriptor and metadata of a file.
 
 use crate::Allocated;
 use crate::ir::launch::{Argument, ArgumentKind, Launch};
@@ -21,7 +21,7 @@ struct Document {
     kernels: Vec<KernelFacts>,
 }
 
-/// The keys of a kernel's metadata that matter for running it.
+/// The keys of a kernel's metadata that its launch needs.
 #[derive(Deserialize)]
 struct KernelFacts {
     #[serde(rename = ".name")]
@@ -51,9 +51,9 @@ struct ArgumentFacts {
 }
 
 impl FileFacts {
-    /// Take in the text between the metadata directives.
+    /// Reads the text between the metadata directives.
     pub fn read_metadata(&mut self, text: &str) -> Result<(), String> {
-        // A mark at the end would begin another document.
+        // A document end mark would begin another document.
         let text = text
             .trim()
             .trim_start_matches("---")
@@ -66,11 +66,11 @@ impl FileFacts {
     }
 }
 
-/// Starts the comment in which text of easel carries what the metadata have no place for: sizes of
+/// The start of the comment in which easel's text states data without a place in the metadata: sizes of
 /// buffers and the grid. The kernel's name, a colon and the launch as JSON follow.
 pub const LAUNCH_COMMENT: &str = "; launch of ";
 
-/// Take over what such a comment states, where it agrees with the metadata about the arguments.
+/// Adds the data of such a comment, if the comment agrees with the metadata about the arguments.
 pub fn complete(launch: &mut Launch, name: &str, text: &str) {
     let stated = text
         .lines()
@@ -90,11 +90,11 @@ pub fn complete(launch: &mut Launch, name: &str, text: &str) {
     }
 }
 
-/// What a descriptor and the metadata say of a kernel.
+/// The data of a kernel in its descriptor and the metadata.
 pub struct Stated {
     /// Arguments and sizes.
     pub launch: Launch,
-    /// What stands in registers at the start.
+    /// The values in registers at the start.
     pub inputs: Inputs,
     /// See [`Kernel::scratch_bytes`](crate::Kernel::scratch_bytes).
     pub scratch_bytes: u32,
@@ -104,7 +104,7 @@ pub struct Stated {
     pub allocated: Allocated,
 }
 
-/// What descriptor and metadata say of a kernel. Without metadata the workgroup is one wave.
+/// The data of a kernel in descriptor and metadata. Without metadata the workgroup is one wave.
 pub fn launch(
     name: &str,
     facts: &FileFacts,
@@ -180,7 +180,7 @@ fn allocated(total: Option<i64>, offset: Option<i64>, scalars: Option<i64>) -> A
     }
 }
 
-/// Inputs that we cannot give are an error, as they would move all others.
+/// Reports inputs that the simulator cannot give, because they would move all other inputs.
 fn check_user_scalars(
     directives: &BTreeMap<String, i64>,
     interface: Interface,
@@ -200,8 +200,8 @@ fn check_user_scalars(
     Ok(())
 }
 
-/// Numbers of registers that the descriptor cannot state, or that the assembler asks for, are an error: with another
-/// number of them the machine would run the code differently.
+/// Reports numbers of registers that the descriptor cannot state, or whose statement the assembler requires. With another
+/// number the machine would run the code differently.
 fn check_register_counts(
     directives: &BTreeMap<String, i64>,
     interface: Interface,

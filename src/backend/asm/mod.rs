@@ -1,4 +1,4 @@
-//! Assembly text: printed for assemblers, read back for running and checking.
+//! Assembly text: printing for assemblers, reading for running and checking.
 
 mod front;
 mod item;

@@ -1,7 +1,7 @@
-//! Reading whole assembly files: our own, LLVM's and clang's.
+//! Reading whole assembly files: easel's, LLVM's and clang's.
 //!
-//! Directives that place symbols and sections are skipped; the kernel descriptor and the metadata
-//! say what a kernel is, and the instructions between its label and its end become a machine
+//! Directives that place symbols and sections are skipped. The kernel descriptor and the metadata
+//! describe a kernel, and the instructions between its label and its end become a machine
 //! function with physical registers. Labels that no branch names start no block.
 
 use super::front::take_front;
@@ -20,21 +20,21 @@ use std::collections::BTreeMap;
 /// The kernels of a file, in text order.
 #[derive(Clone)]
 pub struct ParsedFile {
-    /// Each with the launch that its descriptor and metadata say.
+    /// The kernels, each with the launch of its descriptor and metadata.
     pub kernels: Vec<Kernel>,
 }
 
-/// What the file says of one symbol.
+/// The contents of the file for one symbol.
 #[derive(Default)]
 struct Symbol {
     items: Vec<Item>,
     span: Option<Span>,
 }
 
-/// Read a file for the target that it names, or for the usual one. All errors are collected.
+/// Reads a file for the target that the file names, or for the default target. All errors are collected.
 ///
 /// # Errors
-/// A target that is not known; whatever cannot be read, or cannot be run as it stands.
+/// An unknown target; text that cannot be read or run.
 pub fn parse(
     file: FileId,
     sources: &SourceMap,
@@ -56,10 +56,10 @@ pub fn parse(
     reader.finish()
 }
 
-/// The directive that names the target: `TRIPLE--NAME`, features behind a colon.
+/// The directive that names the target: `TRIPLE--NAME`, with features after a colon.
 const TARGET: &str = ".amdgcn_target";
 
-/// The name in the directive, if a line is one.
+/// The name in the directive, if the line is one.
 fn target_name(line: &str) -> Option<&str> {
     let id = without_comment(line).trim().strip_prefix(TARGET)?.trim();
     let id = id.trim_matches('"');
@@ -88,9 +88,9 @@ struct Reader<'a> {
     target: Target,
     facts: FileFacts,
     symbols: Vec<(String, Symbol)>,
-    /// Names that a `.type` or a descriptor declares to be functions.
+    /// Names that a `.type` or a descriptor declares as functions.
     functions: BTreeMap<String, Span>,
-    /// Index of the symbol whose code is being read.
+    /// Index of the symbol whose code is read.
     current: Option<usize>,
     diagnostics: Diagnostics,
 }
@@ -117,7 +117,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Symbols that start functions may be declared after their label.
+    /// Collects symbols of functions, which may be declared after their label.
     fn collect_functions(&mut self, text: &'a str) {
         for line in text.lines() {
             let line = without_comment(line).trim();
@@ -173,7 +173,7 @@ impl<'a> Reader<'a> {
             else {
                 continue;
             };
-            // Values may be expressions of symbols; those that matter here are plain.
+            // Values may be expressions of symbols; the values needed here are plain.
             if let Ok(value) = value.trim().parse::<i64>() {
                 values.insert(key.to_string(), value);
             }
@@ -247,7 +247,7 @@ impl<'a> Reader<'a> {
         }
     }
 
-    /// Directives that put data among the instructions cannot be run; others do not matter here.
+    /// Reports directives that put data among the instructions; other directives are ignored.
     fn directive(&mut self, line: &'a str) {
         let name = line.split(char::is_whitespace).next().unwrap_or(line);
         let data = matches!(
@@ -376,7 +376,7 @@ impl Builder<'_> {
         let mut fresh = true;
         for (i, item) in symbol.items.iter().enumerate().take(last + 1) {
             if starts[i] || fresh {
-                // Labels in a row share a block.
+                // Consecutive labels share a block.
                 let previous = i.checked_sub(1).and_then(|p| block_at[p]);
                 let only_labels = i > 0 && matches!(symbol.items[i - 1], Item::Label(_));
                 block_at[i] = match previous {
@@ -419,7 +419,7 @@ impl Builder<'_> {
         }
     }
 
-    /// A block that runs into the next one gets the branch that the text leaves out.
+    /// Adds the branch that the text leaves out to a block that continues in the next block.
     fn fall_through(&mut self, from: Block, to: Block) {
         if self.function.terminator(from).is_some() {
             return;

@@ -1,4 +1,4 @@
-//! Printing kernels as assembly text that assemblers of the target take as it is.
+//! Printing kernels as assembly text for unmodified assemblers of the target.
 
 use super::launch::LAUNCH_COMMENT;
 use crate::code::{Code, Line, linearise};
@@ -28,7 +28,7 @@ impl Comments for () {
 /// All kernels as one file.
 ///
 /// # Errors
-/// As of [`print_with`].
+/// The errors of [`print_with`].
 pub fn print(kernels: &[Kernel], options: &Options) -> Result<String, Diagnostics> {
     print_with(kernels, options, &())
 }
@@ -36,7 +36,7 @@ pub fn print(kernels: &[Kernel], options: &Options) -> Result<String, Diagnostic
 /// All kernels as one file, with comments.
 ///
 /// # Errors
-/// What cannot be printed or encoded, of all kernels.
+/// All parts of all kernels that cannot be printed or encoded.
 pub fn print_with(
     kernels: &[Kernel],
     options: &Options,
@@ -90,10 +90,10 @@ pub fn print_with(
     diagnostics.into_result(out)
 }
 
-/// How names begin that assemblers keep to themselves.
+/// The prefix of labels that assemblers keep local.
 const LOCAL: &str = ".L";
 
-/// What the text cannot express.
+/// The error for a kernel that the text cannot express.
 fn unprintable(kernel: &Kernel) -> Option<Diagnostic> {
     let name = &kernel.function.name;
     let symbol = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '.' | '$');
@@ -105,7 +105,7 @@ fn unprintable(kernel: &Kernel) -> Option<Diagnostic> {
         let help = "use letters, digits, `_`, `.` and `$`";
         return Some(Diagnostic::error("emit-name", message).help(help));
     }
-    // Ours are called so, too.
+    // Easel's labels have this prefix, too.
     if name.starts_with(LOCAL) {
         let message = format!(
             "`{name}` is a local label: assemblers keep it out of the object, so that no loader finds the kernel"
@@ -152,7 +152,7 @@ fn print_kernel(
     let _ = writeln!(out, "\t.end_amdhsa_kernel");
 }
 
-/// The block before the entry where arguments are preloaded, up to the entry's place. What cannot be made of it was
+/// Prints the block before the entry where arguments are preloaded, up to the place of the entry. Errors were
 /// reported when the code was encoded.
 fn print_front(kernel: &Kernel, abi: Interface, entry: usize, out: &mut String) {
     let distance = preload::distance(kernel, abi);

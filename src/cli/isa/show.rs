@@ -57,7 +57,7 @@ pub fn reference(tables: &Tables) -> String {
     text
 }
 
-/// Everything about one instruction.
+/// All facts about one instruction.
 pub fn op(tables: &Tables, op: Opcode) -> String {
     let info = tables.info(op);
     let mut text = format!("{} ({})\n", info.name, tables.target);
@@ -179,7 +179,7 @@ fn operand(tables: &Tables, info: &OpInfo, spec: &OperandSpec) -> String {
     text.trim_end().to_owned()
 }
 
-/// Bits of an encoding, constant ones first.
+/// Bits of an encoding, constant bits first.
 fn layout(tables: &Tables, info: &OpInfo, encoding: &Encoding) -> String {
     let width = usize::from(encoding.bytes) * 2;
     let mut text = format!(

@@ -5,7 +5,7 @@ use easel::isa::{Diagnostic, suggest};
 use easel::visa::Platform;
 use easel::visa::tables::{ExecForm, GuardUse, ModifierForm, OpInfo, OperandInfo, SourceModifiers};
 
-/// The platform of a name, if it is one.
+/// The platform of a name, if there is one.
 pub fn named(name: &str) -> Option<Platform> {
     easel::visa_tables::platform(name)
 }
@@ -45,7 +45,7 @@ pub fn reference(platform: &Platform) -> String {
     text
 }
 
-/// Everything about the operations that a name stands for.
+/// All facts about the operations of a name.
 pub fn show(platform: &Platform, name: &str) -> Result<String, Report> {
     let all = platform.ops().map(|(_, op)| op);
     let found: Vec<&OpInfo> = all

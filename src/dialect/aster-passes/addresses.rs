@@ -5,11 +5,11 @@
 //! follows.
 //!
 //! # When offsets may be added
-//! Two additions to an address of 64 bits may both be right where the sum of their offsets leaves the offsets' type. Offsets of
-//! 64 bits and of `index` wrap as the address does. Narrower offsets are added only if their ranges show that the sum stays in
+//! Two additions to an address of 64 bits can both be right although the sum of their offsets leaves the offsets' type. Offsets of
+//! 64 bits and of `index` wrap like the address. Narrower offsets are added only if their ranges show that the sum stays in
 //! the type.
 //!
-//! A flag of the merged addition is a promise that both additions make (`inbounds` says `nusw` as well) and that the sum of offsets
+//! The flag of the merged addition is a promise of both additions (`inbounds` includes `nusw`) that the sum of offsets
 //! keeps: `nuw` of both is `nuw` of the sum of 64 bits. For the others the ranges must show that no sum with a sign leaves
 //! the type.
 //!
@@ -50,7 +50,7 @@ pub struct Sum {
 }
 
 impl Sum {
-    /// The addition that an operation is.
+    /// The addition of an operation, if any.
     pub fn of(func: &AsterFunction, inst: Inst) -> Option<Sum> {
         let data = &func.insts[inst];
         if data.op.kind != OpKind::Foreign || data.op.name != "ptr.ptr_add" {
@@ -71,7 +71,7 @@ impl Sum {
         })
     }
 
-    /// Puts it into an operation.
+    /// Writes the addition into an operation.
     pub fn write(&self, func: &mut AsterFunction, inst: Inst) {
         let (base, offset) = (func.ty(self.base), func.ty(self.offset));
         let head = match self.flag.as_str() {
@@ -191,7 +191,7 @@ fn sizes(func: &mut AsterFunction) {
     });
 }
 
-/// The bytes of the type that a `ptr.type_offset` names, as far as all machines agree on it.
+/// The bytes of the type that a `ptr.type_offset` names, if all machines agree on the number.
 fn type_offset(func: &AsterFunction, inst: Inst) -> Option<i64> {
     let op = &func.insts[inst].op;
     let [.., Piece::Text(text)] = &op.pieces[..] else {
@@ -205,7 +205,7 @@ fn type_offset(func: &AsterFunction, inst: Inst) -> Option<i64> {
     let is_plain = word.starts_with(['i', 'f', 'b']) && !word.starts_with("f8");
     bits.filter(|&b| is_plain && b > 0).map(|b| {
         let bytes = (b + 7) / 8;
-        // An integer takes as much room as one of a power of two.
+        // An integer takes the space of the next power of two.
         i64::from((bytes as u32).next_power_of_two())
     })
 }

@@ -22,8 +22,8 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_isa::suggest;
 use smallvec::{SmallVec, smallvec};
 
-/// `amdgcn-wait-insertion`: a wait with only the counters that are needed before the first
-/// instruction that needs it. Waits without `immutable` are computed anew, `wait deps` becomes the
+/// `amdgcn-wait-insertion`: before the first dependent instruction, a wait with only the necessary
+/// counters. Waits without `immutable` are computed anew, `wait deps` becomes the
 /// counts for exactly those tokens.
 ///
 /// Pre and post: allocated.
@@ -69,8 +69,8 @@ fn merge_stats(output: &mut Outcome, stats: Stats) {
     output.stats.merge(&stats);
 }
 
-/// The token of a wait is gone with the wait. Instructions that stand behind it need none: their order is final. What
-/// else takes one is an error, `aster-fence`.
+/// Removes the token of a wait with the wait. Instructions behind the wait need no token: their order is final. Any other
+/// use of such a token is an error, `aster-fence`.
 pub(super) fn fences(func: &mut AsterFunction) -> Result<(), Diagnostics> {
     let mut given = EntitySet::new();
     let all = all_blocks(func);
@@ -115,7 +115,7 @@ pub(super) fn fences(func: &mut AsterFunction) -> Result<(), Diagnostics> {
     errors.into_result(())
 }
 
-/// `aster-no-row`: everything that touches registers must be described by the tables.
+/// `aster-no-row`: every operation that accesses registers must be described by the tables.
 fn require_rows(func: &AsterFunction) -> Result<(), Diagnostics> {
     let mut errors = Diagnostics::default();
     for (_, inst) in func.inst_order() {
@@ -143,8 +143,8 @@ fn require_rows(func: &AsterFunction) -> Result<(), Diagnostics> {
     errors.into_result(())
 }
 
-/// Waits of the source as machine waits: immutable ones as they stand, `wait` as the strongest
-/// that its tokens and counts ask for.
+/// Waits of the source as machine waits: immutable waits unchanged, `wait` as the strongest
+/// wait of its tokens and counts.
 fn source_waits(func: &AsterFunction, bridge: &mut Bridge) {
     let target = func.context;
     let Some(opcode) = target.wait() else {
@@ -176,7 +176,7 @@ fn source_waits(func: &AsterFunction, bridge: &mut Bridge) {
     }
 }
 
-/// Waits of the source that ask for nothing any more, immutable ones aside.
+/// Drops waits of the source without effect, except immutable waits.
 fn drop_idle_waits(func: &AsterFunction, bridge: &mut Bridge) {
     let idle = settle::waits::idle(&bridge.machine);
     let origin = &bridge.origin;
@@ -185,7 +185,7 @@ fn drop_idle_waits(func: &AsterFunction, bridge: &mut Bridge) {
         old.is_some_and(|o| func.insts[o].op.kind == OpKind::Wait)
     };
     for &block in &bridge.machine.layout.clone() {
-        // Views that stood before them are kept by whoever comes next, so the instruction stays without a wait.
+        // The next instruction keeps the views before a wait, so the machine instruction stays without the wait.
         for &inst in &bridge.machine.blocks[block].insts {
             if is_dropped(inst) {
                 let data = &mut bridge.machine.insts[inst];
@@ -196,7 +196,7 @@ fn drop_idle_waits(func: &AsterFunction, bridge: &mut Bridge) {
     }
 }
 
-/// A machine wait as the dialect writes it.
+/// A machine wait as an operation of the dialect.
 fn wait_operation(target: Target, data: &InstData<Op>) -> Option<Operation> {
     let levels = decode(target.counters, immediate(target, data)?);
     Some(counted(target, &levels))
@@ -221,8 +221,8 @@ pub(super) fn removes_arguments(options: &Options) -> bool {
     options.settings.flag(REMOVE_ARGUMENTS) != Some(false)
 }
 
-/// Put the instructions that a machine pass added into the dialect's blocks. `dropped` operations
-/// are replaced by what the machine function has at their place.
+/// Puts the instructions that a machine pass added into the dialect's blocks. `dropped` operations
+/// are replaced by the machine function's instructions at their places.
 fn write_back(
     func: &mut AsterFunction,
     bridge: &Bridge,
@@ -233,7 +233,7 @@ fn write_back(
         let Some(machine) = bridge.block[block] else {
             continue;
         };
-        // Views stand before the operation that they stood before.
+        // Views stay in front of the same operation.
         let mut views: SecondaryMap<Inst, Vec<Inst>> = SecondaryMap::new();
         let mut pending = Vec::new();
         for &inst in &func.blocks[block].insts {
@@ -269,7 +269,7 @@ fn write_back(
     }
 }
 
-/// Token block arguments have no use once waits are counts.
+/// Drops block arguments that are tokens, because waits are counts now.
 pub(super) fn drop_token_arguments(func: &mut AsterFunction) {
     let waits = func
         .inst_order()
@@ -304,7 +304,7 @@ pub(super) fn drop_token_arguments(func: &mut AsterFunction) {
     }
 }
 
-/// `amdgcn-hazards`: wait states where the hazard rows ask for them.
+/// `amdgcn-hazards`: wait states where the hazard rows require them.
 ///
 /// Pre and post: allocated. Branches and opaque operations count no state, so that later layout
 /// changes stay safe.
@@ -343,7 +343,7 @@ pub fn hazards(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostic
     Ok(())
 }
 
-/// No-operations of the source that got more states.
+/// Lengthens no-operations of the source that need more states.
 fn lengthen(func: &mut AsterFunction, bridge: &Bridge) {
     for (_, inst) in func.inst_order().collect::<Vec<_>>() {
         let Some(machine) = bridge.inst[inst] else {
@@ -357,8 +357,8 @@ fn lengthen(func: &mut AsterFunction, bridge: &Bridge) {
     }
 }
 
-/// No-operations before an instruction: vector ones, a state each, before an instruction that
-/// works by lane, else one with its count.
+/// No-operations before an instruction: vector no-operations, one for each state, before an instruction that
+/// works by lane, else one no-operation with a count.
 fn no_operations(
     target: Target,
     opcode: Opcode,
@@ -372,7 +372,7 @@ fn no_operations(
         let per_lane = |o: &OperandSpec| o.banks.iter().any(|b| b.per_lane());
         i.operands.iter().any(per_lane)
     };
-    // One that needs no count, where there is one.
+    // A no-operation without a count, if the target has one.
     let vector = delays::by_lane(target);
     match vector.filter(|_| next.as_ref().is_some_and(by_lane)) {
         Some(op) => vec![op; target.states(opcode, Some(imm)) as usize],
@@ -388,8 +388,8 @@ fn no_operations(
 
 /// `amdgcn-legalize-cf`: branches of the dialect become machine branches.
 ///
-/// Pre: allocated, no register block arguments. Where neither successor is the next block, one more
-/// block with a branch of its own stands in between.
+/// Pre: allocated, no register block arguments. If neither successor is the next block, one more
+/// block with a branch of its own is inserted.
 pub fn legalize_control_flow(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     super::require_tables(routine)?;
     let Some(body) = &mut routine.body else {
@@ -470,7 +470,7 @@ pub fn legalize_control_flow(routine: &mut Routine, cx: &mut Run<'_>) -> Result<
                     conditional(func, terminator, not_zero, on_true, between);
                 }
             }
-            // What is not branched to is the next block.
+            // The target without a branch is the next block.
             OpKind::MachineCondBranch => {
                 let to = func.insts[terminator].targets.get(1).map(|t| t.block);
                 if let Some(to) = to.filter(|&to| Some(to) != next) {
@@ -505,8 +505,8 @@ fn condition(func: &AsterFunction, inst: Inst) -> Option<Register> {
     func.ty(value).register()
 }
 
-/// The branches that are taken where a register is not zero, and where it is zero. Of a mask its
-/// low half stands for all of it.
+/// The branches for a register that is not zero, and for a register that is zero. The low half of a mask
+/// represents the whole mask.
 fn branches(target: Target, kind: Kind) -> Option<[Opcode; 2]> {
     let whole = match kind {
         Kind::VccLo => Kind::Vcc,
@@ -532,7 +532,7 @@ fn replace(func: &mut AsterFunction, inst: Inst, new: InstData<Operation>) {
     func.insts[inst] = InstData { span, ..new };
 }
 
-/// Branch to `to` where the instruction says so, else go on to `next`.
+/// Branches to `to` by the instruction's condition, else continues with `next`.
 fn conditional(func: &mut AsterFunction, inst: Inst, opcode: Opcode, to: Block, next: Block) {
     let name = mnemonics::spelling(func.context.info(opcode));
     let mut op = Operation::new(OpKind::MachineCondBranch, name);

@@ -1,4 +1,4 @@
-//! `aster-remove-assume-ops` and `aster-from-any-to-poison`: operations that only tell an optimiser something.
+//! `aster-remove-assume-ops` and `aster-from-any-to-poison`: operations that only inform an optimiser.
 //!
 //! Pre and post: any form.
 
@@ -11,9 +11,9 @@ use crate::pass::{OptionSpec, Takes};
 use crate::rewrite::{Fate, rewrite};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
-use regex::Regex;
+use regex_lite::Regex;
 
-/// Options of `aster-remove-assume-ops`, and the operation that each is for.
+/// Options of `aster-remove-assume-ops`, and the operation of each.
 const REMOVED: [(&str, &str); 3] = [
     ("remove-uniform", "aster_utils.assume_uniform"),
     ("remove-range", "aster_utils.assume_range"),
@@ -24,14 +24,14 @@ const REMOVED: [(&str, &str); 3] = [
 pub(crate) const OPTIONS: &[OptionSpec] =
     &[flag(0), flag(1), flag(2), OptionSpec::new(TAG, Takes::Text)];
 
-/// The option for tags: of `aster_utils.passthrough`, those go that have a tag in which the expression is found.
+/// The option for tags: an `aster_utils.passthrough` is removed if the expression matches its tag.
 const TAG: &str = "tag-regex";
 
 const fn flag(n: usize) -> OptionSpec {
     OptionSpec::new(REMOVED[n].0, Takes::Flag)
 }
 
-/// `aster-remove-assume-ops`: of each kind of operation that is asked for, the operand stands for the result.
+/// `aster-remove-assume-ops`: for each selected kind of operation, the operand replaces the result.
 pub fn remove(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let asked = REMOVED
         .iter()
@@ -60,7 +60,7 @@ pub fn remove(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     Ok(())
 }
 
-/// `pass-option` for an expression that cannot be read.
+/// The regular expression of the option, or the error `pass-option`.
 fn tags(text: &str) -> Result<Regex, Diagnostic> {
     Regex::new(text).map_err(|error| {
         let message = format!("`{text}` is no regular expression");
@@ -83,8 +83,8 @@ fn tag(op: &Operation) -> Option<&str> {
     })
 }
 
-/// `aster-from-any-to-poison`: a value taken out of `!aster_utils.any` is the one that was put in, if it is known
-/// and of the same type, and undefined otherwise.
+/// `aster-from-any-to-poison`: the result of a `from_any` becomes the original value, if known
+/// and of the same type, else an undefined value.
 pub fn poison(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
     let origins = origins(func);
@@ -120,7 +120,7 @@ fn is(op: &Operation, name: &str) -> bool {
     op.kind == OpKind::Foreign && op.name.strip_prefix("aster_utils.") == Some(name)
 }
 
-/// What each `to_any` was given, by its result.
+/// The original value of each `to_any`, by its result.
 pub(crate) fn origins(func: &AsterFunction) -> SecondaryMap<Value, Option<Value>> {
     let mut out = SecondaryMap::new();
     for block in all_blocks(func) {
@@ -137,7 +137,7 @@ pub(crate) fn origins(func: &AsterFunction) -> SecondaryMap<Value, Option<Value>
     out
 }
 
-/// The result of a `from_any`, and the value of its type that was put in.
+/// The result of a `from_any`, and the original value of its type.
 pub(crate) fn from_any(
     func: &AsterFunction,
     origins: &SecondaryMap<Value, Option<Value>>,
@@ -149,7 +149,7 @@ pub(crate) fn from_any(
     (is(&data.op, "from_any") && func.ty(result) == func.ty(source)).then_some((result, source))
 }
 
-/// Takes operations out that give a value that is there already, and counts them.
+/// Removes operations whose result is an existing value, and counts them.
 fn replace(
     func: &mut AsterFunction,
     known: impl Fn(&AsterFunction, Inst) -> Option<(Value, Value)>,

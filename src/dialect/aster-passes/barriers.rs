@@ -1,7 +1,7 @@
 //! `amdgcn-expand-barriers`: a barrier of a workgroup is a wait for the tokens that it depends on, and the
 //! target's instruction.
 //!
-//! Pre and post: any form. A token that the barrier gives is that of the wait.
+//! Pre and post: any form. The token of the barrier is that of the wait.
 
 use super::Run;
 use crate::aster::dialect::{OpKind, Operation};

@@ -1,11 +1,11 @@
 //! The dialect in storage form as a machine function, and back.
 //!
 //! Cells that range constraints tie together become one machine value of several dwords, every
-//! other cell a value of one; cells with a number are physical registers. Values are numbered in
+//! other cell a value of one dword; cells with a number are physical registers. Values are numbered in
 //! the order in which the published allocator numbers its nodes: constraint classes first, then
 //! storage in program order. Every operation that is not a view becomes one machine instruction:
-//! copies and register moves a `copy`, operations that a row of the tables fits that instruction,
-//! all else an opaque one with the same reads and writes. Where allocation is to follow, a `keep`
+//! copies and register moves become a `copy`, operations with a matching row of the tables that instruction,
+//! all others an opaque instruction with the same reads and writes. If allocation follows, a `keep`
 //! before each write that is [partial](super::partial) keeps the contents of the other lanes.
 
 use super::partial;
@@ -23,7 +23,7 @@ use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashSet;
 use smallvec::{SmallVec, smallvec};
 
-/// A machine function and what its parts stand for.
+/// A machine function and its correspondence to the dialect.
 pub struct Bridge {
     pub machine: MachineFunction,
     /// The machine instruction of each operation.
@@ -37,26 +37,26 @@ pub struct Bridge {
     pub cell: SecondaryMap<Value, Option<Cell>>,
 }
 
-/// What machine moves between registers of one kind become.
+/// The form of machine moves between registers of one kind.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum RegisterMoves {
-    /// Copies, which allocation may make unnecessary.
+    /// Copies, which allocation can remove.
     Copies,
-    /// The instructions that they are.
+    /// The instructions themselves.
     Instructions,
 }
 
-/// What reads or copies storage that no way has written: it needs no place.
+/// Reads and copies of storage that no path has written: such storage needs no place.
 #[derive(Default)]
 pub struct Nothing {
-    /// Copies of storage that no way has written.
+    /// Copies of storage that no path has written.
     pub copies: EntitySet<Inst>,
     /// Reads of such storage by other operations.
     pub reads: FxHashSet<(Inst, Cell)>,
 }
 
-/// Build the machine function; what is read of `nothing` needs no place, and its copies only say where
-/// storage begins to be somebody's.
+/// Builds the machine function. Reads of `nothing` need no place, and its copies only mark the start of
+/// storage's use.
 pub fn build(
     name: &str,
     func: &AsterFunction,
@@ -103,7 +103,7 @@ pub fn build(
     bridge
 }
 
-/// Which operations are moves between registers that are to be copies.
+/// The operations that are register moves and become copies.
 fn is_move(func: &AsterFunction, moves: RegisterMoves) -> SecondaryMap<Inst, bool> {
     let mut out = SecondaryMap::new();
     for (_, inst) in func.inst_order() {
@@ -155,7 +155,7 @@ impl Bridge {
         }
     }
 
-    /// What is live on entry: arguments hold something, other storage nothing in particular.
+    /// Marks cells that are live on entry: arguments have contents, other storage has none.
     fn entry(&mut self, func: &AsterFunction, cells: &Cells) {
         let Some(entry) = func.entry() else { return };
         let live = live_on_entry(func, cells);
@@ -182,7 +182,7 @@ impl Bridge {
         }
     }
 
-    /// Keeps cells before an instruction that leaves lanes of them as they are.
+    /// Keeps cells before an instruction that leaves some lanes of them unchanged.
     fn keep(&mut self, block: Block, cells: (&Cells, &[Cell])) {
         let (cells, kept) = cells;
         let uses: SmallVec<[Operand; 4]> =
@@ -198,7 +198,7 @@ impl Bridge {
         }
     }
 
-    /// The operand that one cell is.
+    /// The operand of one cell.
     fn single(&self, cells: &Cells, &cell: &Cell) -> Option<Operand> {
         let info = cells.cells[cell];
         match (info.number, self.place[cell]) {
@@ -218,12 +218,12 @@ impl Bridge {
         }
     }
 
-    /// The operand that a register value of the dialect is.
+    /// The operands of a register value of the dialect.
     fn operand(&self, cells: &Cells, value: Value) -> SmallVec<[Operand; 1]> {
         self.operands(cells, value, |_| false)
     }
 
-    /// The operands that the cells of a value are, some left out.
+    /// The operands of the cells of a value, except omitted cells.
     fn operands(
         &self,
         cells: &Cells,
@@ -242,7 +242,7 @@ impl Bridge {
                 (None, None) => None,
             };
             let Some(next) = next else { continue };
-            // Neighbours are one operand.
+            // Adjacent cells are one operand.
             let joined = match (out.last().copied(), next) {
                 (Some(Operand::Reg(a)), Operand::Reg(b)) if a.end() == b.unit => {
                     Some(Operand::Reg(Reg::new(a.unit, a.units + 1)))
@@ -287,11 +287,11 @@ impl Bridge {
             .with_targets(targets.map(|b| BranchTarget::new(b, [])))
             .at(data.span);
         if data.op.kind == OpKind::Instruction && !is_copy[inst] {
-            // In allocated code nothing is demanded of operands any more.
+            // Allocated code has no constraints on operands.
             let incomplete = moves == RegisterMoves::Instructions;
             let incomplete = || incomplete.then(|| rows::find_incomplete(func, constants, inst));
             let found = rows::find(func, constants, inst).or_else(|| incomplete().flatten());
-            // What it reads of nothing has no place in a row; where results demand nothing of operands
+            // A read of unwritten storage has no place in a row. If results have no constraints on operands,
             // the row is not needed.
             let of = |v: Value| cells.of(v).iter();
             let mut read = operands(func, inst, Role::In).flat_map(of);
@@ -341,7 +341,7 @@ impl Bridge {
                 }
             }
         }
-        // A copy of something in several pieces is as many copies in one.
+        // A copy of a value in several pieces becomes parallel copies in one instruction.
         if out.op == Op::Copy && out.defs.len() != out.uses.len() {
             (out.defs, out.uses) = self.cellwise(cells, func, inst);
         }
@@ -366,7 +366,7 @@ impl Bridge {
         )
     }
 
-    /// Fill in the operands of a row; false where an operand has no single place.
+    /// Fills in the operands of a row. Returns false if an operand has no single place.
     fn row(
         &self,
         func: &AsterFunction,
@@ -398,7 +398,7 @@ impl Bridge {
     }
 }
 
-/// Cells that may be read before anything has written them.
+/// Cells that can be read before any write.
 pub fn live_on_entry(func: &AsterFunction, cells: &Cells) -> Vec<Cell> {
     let Some(entry) = func.entry() else {
         return Vec::new();
@@ -409,7 +409,7 @@ pub fn live_on_entry(func: &AsterFunction, cells: &Cells) -> Vec<Cell> {
     solved.live_in(entry).iter().filter_map(cell).collect()
 }
 
-/// What each operation does with the cells. Cells are numbered after the function's values.
+/// The accesses of each operation to the cells. Cells are numbered after the function's values.
 pub fn accesses(func: &AsterFunction, cells: &Cells) -> Accesses {
     let first = func.values.len() as u32;
     let subject = |cell: &Cell| Value::from_u32(first + cell.as_u32());
@@ -439,7 +439,7 @@ pub fn accesses(func: &AsterFunction, cells: &Cells) -> Accesses {
     out
 }
 
-/// Registers that values may not be given: all that have a name of their own.
+/// Registers that allocation must not use: all registers with a name of their own.
 pub fn reserved(target: Target) -> Vec<Reg> {
     target.named.iter().map(|n| n.reg).collect()
 }

@@ -1,4 +1,4 @@
-//! Housekeeping that changes no meaning: unreachable blocks, equal pure operations, hoisting,
+//! Housekeeping that preserves the meaning: unreachable blocks, equal pure operations, hoisting,
 //! blocks that only branch.
 
 use super::graft::{all_blocks, replace_everywhere};
@@ -14,15 +14,15 @@ use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
 
-/// Blocks that no path reaches.
+/// Removes unreachable blocks.
 pub fn drop_unreachable(func: &mut AsterFunction) {
     let cfg = Cfg::new(func);
     func.layout.retain(|&b| cfg.is_reachable(b));
 }
 
-/// Whether equal operations may be one. Storage in value or unallocated form is never shared: each
-/// `alloca` is storage of its own. Instructions in value form compute the same of the same registers, the execution mask
-/// among them: `masked` says whether something writes it.
+/// Whether equal operations may be merged. Storage in value or unallocated form is never shared: each
+/// `alloca` is storage of its own. Instructions in value form are functions of their registers and of the execution mask:
+/// `masked` says whether an instruction writes the mask.
 fn is_mergeable(func: &AsterFunction, inst: Inst, masked: bool) -> bool {
     match func.insts[inst].op.kind {
         OpKind::Constant | OpKind::Arith | OpKind::MakeRange | OpKind::Interface => true,
@@ -36,7 +36,7 @@ fn is_mergeable(func: &AsterFunction, inst: Inst, masked: bool) -> bool {
     }
 }
 
-/// Whether an instruction does nothing but compute values of its operands and the execution mask.
+/// Whether an instruction only computes values of its operands and the execution mask.
 fn is_function(func: &AsterFunction, inst: Inst) -> bool {
     let op = &func.insts[inst].op;
     let Some(row) = op.row else { return false };
@@ -55,7 +55,7 @@ fn is_function(func: &AsterFunction, inst: Inst) -> bool {
         && func.used_values(inst).all(is_value)
 }
 
-/// Whether something writes the execution mask.
+/// Whether an instruction writes the execution mask.
 fn writes_mask(func: &AsterFunction) -> bool {
     func.inst_order().any(|(_, inst)| {
         let data = &func.insts[inst];
@@ -71,12 +71,12 @@ fn writes_mask(func: &AsterFunction) -> bool {
     })
 }
 
-/// Merge equal pure operations where one dominates the other.
+/// Merges equal pure operations if one dominates the other.
 pub fn merge_pure(func: &mut AsterFunction) -> u32 {
     let cfg = Cfg::new(func);
     let dominators = Dominators::new(&cfg);
     let masked = writes_mask(func);
-    // By text of the operation and its operands: the instructions seen so far.
+    // The visited instructions, by text of the operation and its operands.
     let mut seen: FxHashMap<String, Vec<(Block, Inst)>> = FxHashMap::default();
     let mut replaced: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
     let mut merged = 0;
@@ -111,7 +111,7 @@ pub fn merge_pure(func: &mut AsterFunction) -> u32 {
         }
         func.blocks[block].insts = kept;
     }
-    // Blocks arguments on back edges are met before what they name, and regions are not met.
+    // Arguments of back edges are visited before their definitions, and regions are not visited.
     replace_everywhere(func, &replaced);
     merged
 }
@@ -137,11 +137,11 @@ fn key(func: &AsterFunction, inst: Inst) -> String {
     )
 }
 
-/// Remove `alloca`s, ranges, splits and casts without uses.
+/// Removes `alloca`s, ranges, splits and casts without uses.
 pub fn drop_unused_views(func: &mut AsterFunction) -> i64 {
     let mut removed = 0;
     let mut uses = dead::uses(func);
-    // Against the order of definition, so that a range goes before its members are looked at.
+    // Against the order of definition, so that a range is removed before its members are visited.
     let mut order = Cfg::new(func).reverse_postorder().to_vec();
     let mut own = EntitySet::new();
     own.extend(func.layout.iter().copied());
@@ -152,8 +152,8 @@ pub fn drop_unused_views(func: &mut AsterFunction) -> i64 {
     removed
 }
 
-/// `hoist-ops`: storage, interface values and constants stand at the start of the entry block,
-/// equal ones once.
+/// `hoist-ops`: storage, interface values and constants are moved to the start of the entry block,
+/// with duplicates merged.
 pub fn hoist(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
     let Some(entry) = func.entry() else {
@@ -189,7 +189,7 @@ pub fn cse(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     Ok(())
 }
 
-/// `cfg-simplify`: a block joins its only predecessor where that has one successor; blocks that
+/// `cfg-simplify`: a block is merged into its only predecessor if that has one successor; blocks that
 /// only branch are jumped over.
 pub fn simplify_control_flow(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     super::refuse_structured(&body.func)?;
@@ -205,10 +205,10 @@ pub fn simplify_control_flow(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Di
     Ok(())
 }
 
-/// Branches to a block that only branches on go where that goes. Not where the two would disagree
+/// Redirects branches to a block that only branches to its target. Not if the two would disagree
 /// on arguments, and not around a cycle of empty blocks.
 fn skip_empty(func: &mut AsterFunction) {
-    // Parameters of a block that is jumped over may be used where it is not on the way any more.
+    // Parameters of a skipped block may have uses that the block does not dominate any more.
     let mut place: SecondaryMap<Value, Option<(Block, usize)>> = SecondaryMap::new();
     for &block in &func.layout {
         for (n, &param) in func.blocks[block].params.iter().enumerate() {

@@ -4,8 +4,8 @@
 //! consecutive and aligned, copies are moves or gone. Fixed registers keep their numbers.
 //!
 //! The function becomes a machine function ([`bridge`](super::bridge)), the one allocator colours
-//! it, and its registers are written back; storage is named anew, an `alloca` per register and a
-//! range per tuple that is used.
+//! the function, and its registers are written back; storage is named anew, with an `alloca` for each register and a
+//! range for each tuple that is used.
 
 use super::bridge::{self, Bridge, Nothing};
 use super::lower_copies::{CellName, Lowering, Registers, constant};
@@ -34,7 +34,7 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::borrow::Cow;
 
-/// How often storage that nothing has written is read, among the statistics.
+/// The statistic of reads of unwritten storage.
 pub const UNWRITTEN: &str = "reads.unwritten";
 
 pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
@@ -69,7 +69,7 @@ pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     super::refuse_interface(&body.func)?;
     super::require_storage_form(body)?;
     if super::has_value_form(&body.func) {
-        // Special registers, which have one place whatever their form.
+        // Special registers, which have one place in every form.
         super::semantics::to_storage(body, cx.context, cx.output)?;
     }
     super::cleanup::drop_unreachable(&mut body.func);
@@ -152,7 +152,7 @@ fn allocate_options(target: Target, options: &Options, context: &Context) -> All
     }
 }
 
-/// Copies of storage to itself do nothing, and would keep ranges alive that nothing else needs.
+/// Removes copies of storage to itself, which would extend live ranges for nothing.
 fn drop_self_copies(func: &mut AsterFunction) {
     let cells = Cells::new(func);
     for block in func.layout.clone() {
@@ -171,7 +171,7 @@ fn drop_self_copies(func: &mut AsterFunction) {
     }
 }
 
-/// `aster-fixed-range`: ranges over registers with numbers that are not side by side cannot be.
+/// `aster-fixed-range`: ranges over registers whose numbers are not adjacent are errors.
 fn fixed_ranges(body: &Body, cells: &Cells) -> Result<(), Diagnostics> {
     let mut errors = Diagnostics::default();
     for (_, inst) in body.func.inst_order() {
@@ -209,7 +209,7 @@ fn fixed_ranges(body: &Body, cells: &Cells) -> Result<(), Diagnostics> {
     errors.into_result(())
 }
 
-/// `aster-beyond-limit`: registers with numbers that the options do not allow.
+/// `aster-beyond-limit`: registers with numbers beyond the limits of the options.
 fn beyond_limits(body: &Body, cells: &Cells, options: &Options) -> Result<(), Diagnostics> {
     let mut errors = Diagnostics::default();
     for info in cells.cells.values() {
@@ -252,7 +252,7 @@ fn statistics(target: Target, stats: &AllocateStats, output: &mut Outcome) {
     output.stats.add("copies.coalesced", stats.coalesced.into());
 }
 
-/// A name for the storage of each register: that of the first storage placed there.
+/// A name for the storage of each register: the name of the first storage in that register.
 fn wanted(
     body: &Body,
     cells: &Cells,
@@ -283,7 +283,7 @@ fn wanted(
     out
 }
 
-/// Writes an allocation back.
+/// The writer of an allocation into the dialect.
 struct Writer<'a> {
     registers: Registers,
     done: &'a Allocation,
@@ -318,7 +318,7 @@ impl Writer<'_> {
                 let data = &done.func.insts[inst];
                 let original = self.bridge.machine.insts.is_valid(inst);
                 if !original && !data.targets.is_empty() {
-                    // A block that spilling put on an edge.
+                    // A block that spilling inserted on an edge.
                     let to = data.targets.first().and_then(|t| blocks[t.block]);
                     new.extend(to.map(|to| edit::branch(&mut body.func, to, [], data.span)));
                     continue;
@@ -348,7 +348,7 @@ impl Writer<'_> {
                         }
                         new.push(old);
                     }
-                    // What is live on entry.
+                    // The definition of live-on-entry values.
                     None if original => {}
                     None if data.op == Op::Copy
                         && data.uses.iter().all(|o| o.as_imm().is_some()) =>
@@ -402,7 +402,7 @@ impl Writer<'_> {
         blocks
     }
 
-    /// Arguments of the function have the registers of their cells.
+    /// Gives arguments of the function the registers of their cells.
     fn arguments(&mut self, body: &mut Body) {
         let Some(entry) = body.func.entry() else {
             return;
@@ -423,11 +423,11 @@ impl Writer<'_> {
         }
     }
 
-    /// Give an operation's operands the registers of the machine instruction's.
+    /// Gives an operation's operands the registers of the machine instruction's operands.
     fn operands(&mut self, body: &mut Body, old: Inst, inst: Inst) {
         let before = &self.bridge.machine.insts[inst];
         let after = &self.done.func.insts[inst];
-        // By cell, from the operands that name it.
+        // By cell, from the operands with that cell.
         let mut outs: FxHashMap<(Value, u32), Reg> = FxHashMap::default();
         let mut ins: FxHashMap<(Value, u32), Reg> = FxHashMap::default();
         let sides = [
@@ -465,7 +465,7 @@ impl Writer<'_> {
                     .copied()
                     .or_else(|| self.done.registers[place.0].map(|r| r.part(place.1, 1)))
                     .and_then(|reg| rows::named(body.func.context, reg))
-                    // Storage that holds nothing anywhere may be any register.
+                    // Storage without contents can be any register.
                     .or(Some((info.kind, 0))),
                 (None, None) => None,
             };
@@ -481,7 +481,7 @@ impl Writer<'_> {
         }
     }
 
-    /// A constant in a register, which the allocator added: the address of private memory.
+    /// A constant in a register that the allocator added: the address of private memory.
     fn constant(&mut self, func: &mut AsterFunction, inst: Inst) -> Option<Inst> {
         let data = &self.done.func.insts[inst];
         let reg = data.defs.first()?.as_reg()?;
@@ -571,7 +571,7 @@ fn keyword(word: &str) -> Segment {
     Segment::Keyword(word.to_string())
 }
 
-/// Cells of a copy over registers.
+/// The pairs of cells of a copy over registers.
 fn pairs(target: Target, defs: &[Operand], uses: &[Operand]) -> Vec<(CellName, CellName)> {
     let units = |operands: &[Operand]| -> Vec<CellName> {
         let regs = operands.iter().filter_map(|o| o.as_reg());

@@ -1,17 +1,17 @@
 //! `amdgcn-convert-waits`: waits for tokens become waits for counter values.
 //!
-//! Allocated code gets all waits that it needs, as in `amdgcn-wait-insertion`. In any other form, and within structured
-//! control flow, only the waits that are written are converted, and barriers become the target's. Such a wait is `immutable`:
-//! a later pass that computes waits anew knows the registers, not the tokens.
+//! Allocated code gets all necessary waits, as in `amdgcn-wait-insertion`. In any other form, and within structured
+//! control flow, only the waits of the source are converted, and barriers become the target's. Such a wait is `immutable`:
+//! a later pass that computes waits anew has the registers, not the tokens.
 //!
-//! Block arguments, carried values and results that are tokens are removed. A token that is still used, as by a
-//! `return`, becomes `ub.poison`: nothing is known of it, and a wait for it waits for everything on its counter. The option
+//! Block arguments, carried values and results that are tokens are removed. A token that is still used, for example by a
+//! `return`, becomes `ub.poison`: its state is unknown, and a wait for it waits for everything on its counter. The option
 //! `remove-cf-args=false` leaves the arguments.
 //!
 //! # Why counts may be computed before allocation
-//! A count says how many later operations may still be outstanding. An operation of memory that a later pass adds makes the
-//! wait stronger. One that a later pass removes or moves behind the wait would make the wait too weak: dead loads are to be
-//! removed, and instructions ordered, before.
+//! A count is the number of later operations that can still be outstanding. A memory operation that a later pass adds makes the
+//! wait stronger. An operation that a later pass removes or moves behind the wait would make the wait too weak: dead loads must be
+//! removed, and instructions ordered, before this pass.
 //!
 //! Pre: any form. Post: no `wait`, no `barrier`, no `token_barrier`.
 
@@ -63,7 +63,7 @@ pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     Ok(())
 }
 
-/// Whether there are registers and all have their numbers, in branches.
+/// Whether the function has registers, all with their numbers, and branches only.
 fn is_allocated(func: &AsterFunction) -> bool {
     let blocks = all_blocks(func);
     let params = blocks.iter().flat_map(|&b| &func.blocks[b].params).copied();
@@ -75,7 +75,7 @@ fn is_allocated(func: &AsterFunction) -> bool {
     !structured::has_any(func) && of_files.peek().is_some() && of_files.all(has_number)
 }
 
-/// Waits become counts; how many.
+/// Converts waits to counts. Returns their number.
 fn convert(func: &mut AsterFunction) -> i64 {
     let levels = levels(func);
     let target = func.context;
@@ -100,7 +100,7 @@ fn convert(func: &mut AsterFunction) -> i64 {
     count
 }
 
-/// What each wait asks of the counters. Loops and conditions are looked at as branches.
+/// The counter levels of each wait. Loops and conditions count as branches.
 fn levels(func: &AsterFunction) -> SecondaryMap<Inst, Option<Levels>> {
     let mut branches = func.clone();
     structured::lower(&mut branches);
@@ -124,7 +124,7 @@ fn levels(func: &AsterFunction) -> SecondaryMap<Inst, Option<Levels>> {
     out
 }
 
-/// Tokens that loops carry and that conditions give are removed. Those of `scf.while` stay.
+/// Removes tokens that loops carry and that conditions return. The tokens of `scf.while` stay.
 fn drop_carried(func: &mut AsterFunction) {
     for block in all_blocks(func) {
         for inst in func.blocks[block].insts.clone() {
@@ -149,7 +149,7 @@ fn drop_carried(func: &mut AsterFunction) {
     }
 }
 
-/// Takes results out of a condition.
+/// Removes results of a condition.
 fn drop_results(func: &mut AsterFunction, inst: Inst, gone: &[bool]) {
     let regions = func.insts[inst].op.regions.iter();
     let regions: SmallVec<[_; 2]> = regions.map(|r| r.entry()).collect();
@@ -175,7 +175,7 @@ fn drop_results(func: &mut AsterFunction, inst: Inst, gone: &[bool]) {
         .retain(|_| kept.next().unwrap_or(true));
 }
 
-/// Tokens that nothing gives any more are unknown ones.
+/// Makes tokens without a definition unknown tokens.
 fn poison(func: &mut AsterFunction) {
     let Some(entry) = func.entry() else { return };
     let blocks = all_blocks(func);

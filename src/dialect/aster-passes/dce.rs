@@ -1,8 +1,8 @@
-//! `amdgcn-register-dce`: copies and moves whose target is never used go.
+//! `amdgcn-register-dce`: copies and moves whose target is never used are removed.
 //!
 //! Pre and post: storage form. Liveness is *strong*: a removable move makes its source live only if
-//! its own target is. The execution mask is always live. One run therefore reaches the fixpoint, with chains of dead copies and copies
-//! that only keep each other alive around a loop.
+//! its own target is. The execution mask is always live. One run therefore reaches the fixpoint, also for chains of dead copies and
+//! copies that only keep each other alive around a loop.
 
 use super::Run;
 use super::partial::{self, Kept};
@@ -31,7 +31,7 @@ pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     Ok(())
 }
 
-/// The same, and storage and ranges go that nothing uses.
+/// The same, and unused storage and ranges are removed.
 pub fn with_views(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     run(body, cx)?;
     let unused = super::cleanup::drop_unused_views(&mut body.func);
@@ -76,7 +76,7 @@ fn dead_moves(func: &AsterFunction) -> EntitySet<Inst> {
     dead
 }
 
-/// Strongly live cells at a block's start; dead moves are handed out on the way.
+/// Strongly live cells at a block's start; reports dead moves on the way.
 fn backward(
     func: &AsterFunction,
     (cells, kept): (&Cells, &Kept),
@@ -98,11 +98,11 @@ fn backward(
             .collect();
         let is_needed = |&c: &Cell| live.contains(c) || partial::is_mask(cells.cells[c].kind);
         if is_removable(func, inst) && !written.iter().any(is_needed) {
-            // A write to a physical register that nothing here reads is dead all the same.
+            // A write to a physical register that the function does not read is dead, too.
             dead(inst);
             continue;
         }
-        // In lanes that are off, storage is what it was.
+        // Inactive lanes keep the old contents.
         for cell in written.into_iter().filter(|c| !kept[inst].contains(c)) {
             live.remove(cell);
         }

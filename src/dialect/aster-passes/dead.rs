@@ -1,11 +1,11 @@
-//! Operations that nothing uses and nothing notices.
+//! Dead operations: unused and without effects.
 
 use super::graft::all_blocks;
 use crate::aster::dialect::{AsterFunction, OpKind, Operation};
 use crate::ir::function::{Block, InstData, Value};
 use cranelift_entity::SecondaryMap;
 
-/// Names of operations of other dialects that only compute: dialects, and single operations.
+/// Names of pure operations of other dialects: dialects, and single operations.
 const PURE_DIALECTS: [&str; 4] = ["arith", "index", "math", "ub"];
 const PURE: [&str; 26] = [
     "affine.apply",
@@ -36,13 +36,13 @@ const PURE: [&str; 26] = [
     "vector.to_elements",
 ];
 
-/// Operations that are noticed by nothing if nothing uses their results. They do not only compute: their place matters.
+/// Operations without effects if their results are unused. They are not pure: their place matters.
 const UNNOTICED: [&str; 2] = ["memref.alloca", "memref.load"];
 
 /// Operations of the dialect that pass on or compute a scalar or an address.
 const PURE_CARRIED: [&str; 3] = ["ptr_add", "get_lds_offset", "make_buffer_rsrc"];
 
-/// Whether executing an operation cannot be noticed but by its results.
+/// Whether an operation has no effect except its results.
 pub fn is_pure(op: &Operation) -> bool {
     let dialect = op.name.split('.').next().unwrap_or("");
     match op.kind {
@@ -55,12 +55,12 @@ pub fn is_pure(op: &Operation) -> bool {
     }
 }
 
-/// Whether an operation goes where nothing uses its results.
+/// Whether an operation is removed if its results are unused.
 fn is_removable(op: &Operation) -> bool {
     is_pure(op) || op.kind == OpKind::Foreign && UNNOTICED.contains(&&*op.name)
 }
 
-/// Removes operations that nothing uses and nothing notices, with what they alone used; how many.
+/// Removes dead operations, and operations that only dead operations use. Returns their number.
 pub fn drop_dead(func: &mut AsterFunction) -> i64 {
     let mut uses = uses(func);
     let blocks = all_blocks(func);
@@ -87,7 +87,7 @@ pub fn uses(func: &AsterFunction) -> SecondaryMap<Value, u32> {
     uses
 }
 
-/// Removes the operations of a block that nothing uses and that may go, the last first; how many.
+/// Removes the unused operations of a block that `may_go` allows, the last first. The result is their number.
 pub fn drop_unused(
     func: &mut AsterFunction,
     block: Block,

@@ -1,7 +1,7 @@
-//! Delays that a user asks for: no-operations between all instructions, beside those that hazards ask for.
+//! Delays on request: no-operations between all instructions, in addition to those that hazards require.
 //!
-//! A fault that goes away with delays is one of distances between instructions: a hazard that no row describes, or a wait that is
-//! missing. `v_nops` counts instructions that do nothing by lane, `s_nops` states of those with a count. No delay stands before
+//! A fault that delays remove depends on distances between instructions: a hazard without a row, or a missing wait.
+//! `v_nops` counts no-operations by lane, `s_nops` states of no-operations with a count. No delay is inserted before
 //! the first instruction or before a no-operation.
 
 use super::{Options, edit};
@@ -10,7 +10,7 @@ use crate::aster::mnemonics;
 use crate::pass::{OptionSpec, Takes};
 use crate::target::{Behaviour, OpInfo, Opcode, Target};
 
-/// States that an option asks for at most, per instruction.
+/// The limit of states of an option, for each instruction.
 const MOST: u32 = 128;
 
 /// Options of `amdgcn-hazards`.
@@ -20,7 +20,7 @@ const fn option(key: &'static str) -> OptionSpec {
     OptionSpec::new(key, Takes::AtMost(MOST))
 }
 
-/// The no-operation that takes no operand, one state by lane.
+/// The no-operation without operands, of one state by lane.
 pub fn by_lane(target: Target) -> Option<Operation> {
     let plain = |i: &OpInfo| i.behaviour == Behaviour::Nop && i.operands.is_empty();
     let (opcode, info) = target.all_ops().find(|(_, i)| plain(i))?;
@@ -29,7 +29,7 @@ pub fn by_lane(target: Target) -> Option<Operation> {
     Some(op)
 }
 
-/// No-operations of so many states together, as few as the instruction has room for.
+/// The fewest no-operations for a number of states.
 fn counted(target: Target, opcode: Opcode, mut left: u32) -> Vec<Operation> {
     let all: Vec<(u32, i64)> = (0..=255)
         .map(|count| (target.states(opcode, Some(count)), count))
@@ -51,7 +51,7 @@ fn counted(target: Target, opcode: Opcode, mut left: u32) -> Vec<Operation> {
     out
 }
 
-/// Puts what the options ask for before each instruction but the first; how many no-operations.
+/// Inserts the delays of the options before each instruction except the first. Returns the number of no-operations.
 pub fn insert(func: &mut AsterFunction, options: &Options) -> i64 {
     let number = |key| options.settings.number(key).unwrap_or(0);
     let (target, mut all) = (func.context, Vec::new());

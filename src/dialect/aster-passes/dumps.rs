@@ -1,4 +1,4 @@
-//! Dumps of the analyses that colouring is built on, in a stable format.
+//! Dumps of the analyses that colouring uses, in a stable format.
 
 use super::bridge::{self, Bridge, Nothing};
 use super::{Mode, Run};
@@ -104,7 +104,7 @@ pub fn ranges(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics
     Ok(())
 }
 
-/// `print-interference`: nodes, edges, and with `optimize` the classes that coalescing makes.
+/// `print-interference`: nodes, edges, and with `optimize` the classes of coalescing.
 pub fn interference(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let Some(body) = &routine.body else {
         return Ok(());
@@ -159,7 +159,7 @@ pub fn interference(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagn
     };
     let done = allocation(&bridge.machine, &allocate)?;
     let first = joined(func, &cells, (&nodes, &number), &numbered, (&bridge, &done));
-    // Where nothing was joined there is nothing to show.
+    // Without a joined class the dump is omitted.
     if first.iter().enumerate().all(|(n, &f)| n == f) {
         return Ok(());
     }
@@ -207,9 +207,9 @@ fn graph(
     text.push_str("}\n");
 }
 
-/// The first node of each node's class. Cells that one web puts at one place are one class, and so is a
-/// register with a number and what copies connect to it, where it got that register and nothing in either
-/// class interferes.
+/// The first node of each node's class. Cells at the same place of a web are one class, and so are a
+/// register with a number and the nodes that copies connect to it, if they got that register and no nodes of the two
+/// classes interfere.
 fn joined(
     func: &AsterFunction,
     cells: &Cells,
@@ -304,8 +304,8 @@ fn nodes(
     out
 }
 
-/// The interference relation: what an operation writes against what lives after it, outs of one
-/// operation pairwise, operands of `reg_interference` pairwise; with `full` all that live together.
+/// The interference relation: the writes of an operation and the values live after it, outs of one
+/// operation pairwise, operands of `reg_interference` pairwise; with `full` all values that are live together.
 fn edges(func: &AsterFunction, cells: &Cells, full: bool) -> BTreeSet<(Cell, Cell)> {
     let accesses: Accesses = bridge::accesses(func, cells);
     let live = solve(&LivenessFacts::new(func, &accesses));

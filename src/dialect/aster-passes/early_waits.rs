@@ -1,9 +1,9 @@
-//! `amdgcn-hoist-iter-arg-waits`: a loop waits at its start for tokens of the trip before.
+//! `amdgcn-hoist-iter-arg-waits`: a loop waits at its start for tokens of the previous trip.
 //!
-//! Waits of a pipeline stand beside what needs them, and keep the scheduler from moving anything across. A wait for
-//! tokens that the loop carries moves to the start of the body; of a wait for other tokens as well, or for counter values, a
-//! copy does. An earlier wait is never wrong for tokens. A counter value says how many later transfers may be under way, and
-//! stays where these are known.
+//! Waits of a pipeline are next to their dependents, and prevent the scheduler from moving operations across. A wait for
+//! tokens that the loop carries moves to the start of the body; for a wait that also has other tokens or counter values, a
+//! copy does. An earlier wait is never wrong for tokens. A counter value is the number of later transfers that may be outstanding,
+//! and stays where these are known.
 //!
 //! Pre and post: any form with structured loops.
 
@@ -32,7 +32,7 @@ pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     Ok(())
 }
 
-/// The waits of one body.
+/// Moves the waits of one body.
 fn hoist(func: &mut AsterFunction, body: Block) -> i64 {
     let mut params = EntitySet::new();
     params.extend(func.blocks[body].params.iter().copied());
@@ -63,7 +63,7 @@ fn hoist(func: &mut AsterFunction, body: Block) -> i64 {
     moved
 }
 
-/// A wait for some of the tokens of another one.
+/// A wait for some of the tokens of another wait.
 fn copy(func: &mut AsterFunction, inst: Inst, tokens: &[Value]) -> Inst {
     let data = func.insts[inst].clone();
     let mut op = data.op;

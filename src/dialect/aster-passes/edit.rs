@@ -1,4 +1,4 @@
-//! Building the few operations that passes insert.
+//! Construction of the operations that passes insert.
 
 use crate::aster::dialect::{
     AsterFunction, Kind, OpKind, Operation, Piece, Register, Segment, Semantics, Type,
@@ -59,8 +59,8 @@ pub fn range_type(func: &AsterFunction, members: &[Value]) -> Register {
     }
 }
 
-/// Fresh storage of the shape of a register type: an `alloca` per cell, and a range where there
-/// are several. Ranges whose alignment is not the default one are one `lsir.alloca`.
+/// Fresh storage of the shape of a register type: an `alloca` for each cell, and a range for
+/// several cells. A range without the default alignment is one `lsir.alloca`.
 pub fn storage(
     func: &mut AsterFunction,
     ty: Register,
@@ -90,7 +90,7 @@ pub fn storage(
     value
 }
 
-/// `lsir.copy target, source`, with a result where the target is in value form.
+/// `lsir.copy target, source`, with a result if the target is in value form.
 pub fn copy(
     func: &mut AsterFunction,
     target: Value,
@@ -123,7 +123,7 @@ pub fn branch(
     inst
 }
 
-/// Replace every use of values, branch arguments included. Replacements are not followed further.
+/// Replaces every use of values, branch arguments included. Replacements are not followed transitively.
 pub fn replace_uses(func: &mut AsterFunction, new: impl Fn(Value) -> Option<Value>) {
     for block in func.layout.clone() {
         for n in 0..func.blocks[block].insts.len() {
@@ -194,7 +194,7 @@ pub fn foreign(
     make(func, op, uses, results, span)
 }
 
-/// Pieces of operands with commas between them.
+/// Pieces of operands, separated by commas.
 pub fn list(count: usize) -> Vec<Piece> {
     let mut pieces = Vec::new();
     for n in 0..count {

@@ -1,4 +1,4 @@
-//! One function's code put into another's: the copy of all blocks, operations and values.
+//! Copying of one function's code into another function: all blocks, operations and values.
 
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Region, Structured};
 use crate::aster::mnemonics;
@@ -7,17 +7,17 @@ use crate::ir::function::{Block, BlockData, BranchTarget, Inst, InstData, Value}
 use crate::ir::operand::Operand;
 use cranelift_entity::SecondaryMap;
 
-/// A copy of code of `from` in `to`, which its blocks' layout does not have yet.
+/// A copy of code of `from` in `to`. The blocks are not in the layout of `to` yet.
 pub struct Graft<'a> {
     to: &'a mut Body,
-    /// None where code is copied within one body.
+    /// The source; none if code is copied within one body.
     from: Option<&'a Body>,
     values: SecondaryMap<Value, Option<Value>>,
     blocks: SecondaryMap<Block, Option<Block>>,
 }
 
 impl<'a> Graft<'a> {
-    /// Nothing copied so far; values of `from` that are not copied and not [replaced](Self::replace) stay what they are.
+    /// An empty copy. Values of `from` that are not copied and not [replaced](Self::replace) stay unchanged.
     pub fn new(to: &'a mut Body, from: &'a Body) -> Graft<'a> {
         Graft::of(to, Some(from))
     }
@@ -40,12 +40,12 @@ impl<'a> Graft<'a> {
         self.from.unwrap_or(self.to)
     }
 
-    /// Uses of a value become uses of one that is there already.
+    /// Replaces uses of a value by uses of an existing value.
     pub fn replace(&mut self, value: Value, by: Value) {
         self.values[value] = Some(by);
     }
 
-    /// What a value has become.
+    /// The copy of a value.
     pub fn value(&self, value: Value) -> Value {
         self.values[value].unwrap_or(value)
     }
@@ -65,7 +65,7 @@ impl<'a> Graft<'a> {
         new
     }
 
-    /// Copies blocks that refer to each other. Parameters that were replaced before are none of the copies.
+    /// Copies blocks that refer to each other. Parameters that were replaced before are not copied.
     pub fn blocks(&mut self, blocks: &[Block]) -> Vec<Block> {
         for &block in blocks {
             let source = self.source();
@@ -73,7 +73,7 @@ impl<'a> Graft<'a> {
             let kept = params.iter().filter(|&&p| self.values[p].is_none());
             let kept: Vec<Value> = kept.copied().collect();
             let name = source.block_names[block].clone();
-            // A block may use what a later one defines.
+            // A block can use a value that a later block defines.
             let insts = source.func.blocks[block].insts.iter();
             let defined = insts.flat_map(|&i| source.func.defined_values(i));
             let defined: Vec<Value> = defined.collect();
@@ -98,9 +98,9 @@ impl<'a> Graft<'a> {
         blocks.iter().filter_map(|&b| self.blocks[b]).collect()
     }
 
-    /// Another copy of an operation, whose results are new values; `change` may change it.
+    /// Another copy of an operation with new results; `change` can change it.
     pub fn operation(&mut self, inst: Inst, change: impl FnOnce(&mut Operation)) -> Inst {
-        // Parameters of copies are those of this copy, not of the last one.
+        // Parameters of the copy belong to this copy, not to the previous copy.
         let from = &self.source().func;
         let mut params = Vec::new();
         let mut regions: Vec<&Region> = from.insts[inst].op.regions.iter().collect();
@@ -128,7 +128,7 @@ impl<'a> Graft<'a> {
         let data = self.source().func.insts[inst].clone();
         let mut op = data.op.clone();
         if self.from.is_some() && op.kind == OpKind::Instruction && op.row.is_none() {
-            // The other function may have been read for another machine.
+            // The other function can be of another machine.
             op.row = mnemonics::row(self.to.func.context, &op.name);
         }
         for region in &mut op.regions {
@@ -152,7 +152,7 @@ impl<'a> Graft<'a> {
     }
 }
 
-/// The operation that ends a region's first block, if it gives so many values.
+/// The operation that ends a region's first block, if it returns that number of values.
 pub fn end(func: &AsterFunction, block: Block, count: usize) -> Option<Inst> {
     let last = func.blocks[block].insts.last().copied()?;
     let data = &func.insts[last];
@@ -160,7 +160,7 @@ pub fn end(func: &AsterFunction, block: Block, count: usize) -> Option<Inst> {
     (is_yield && data.uses.len() == count).then_some(last)
 }
 
-/// All blocks of a function, those of regions behind their operation's.
+/// All blocks of a function; blocks of regions are behind the block of their operation.
 pub fn all_blocks(func: &AsterFunction) -> Vec<Block> {
     crate::aster::structured::blocks(func)
 }
@@ -177,7 +177,7 @@ pub fn definitions(func: &AsterFunction) -> SecondaryMap<Value, Option<Inst>> {
 }
 
 /// Replaces uses of values in all blocks, those of regions and branch arguments included. Replacements are
-/// followed to the last.
+/// followed transitively.
 pub fn replace_everywhere(func: &mut AsterFunction, new: &SecondaryMap<Value, Option<Value>>) {
     let all = all_blocks(func);
     replace_in(func, &all, new);

@@ -1,9 +1,9 @@
-//! `inline` and `aster-selective-inlining`: the code of functions in place of calls of them.
+//! `inline` and `aster-selective-inlining`: calls are replaced by the code of their functions.
 //!
-//! Functions are looked up in the module that the call stands in, then in those around it. Callees come before
-//! their callers, so that calls in what is put in are gone already; calls around a circle stay. A function of
-//! several blocks is put into blocks, not into a region of structured control flow, which is one block. Private
-//! functions that nothing names any more are gone.
+//! Functions are looked up in the module of the call, then in the enclosing modules. Callees come before
+//! their callers, so that the calls in an inlined body are inlined already; calls in a cycle stay. A function of
+//! several blocks is inlined into blocks, not into a region of structured control flow, which has one block. Private
+//! functions without references are removed.
 //!
 //! Pre and post: any form.
 
@@ -21,7 +21,7 @@ use std::rc::Rc;
 /// Options of `aster-selective-inlining`.
 pub const SELECTIVE: &[OptionSpec] = &[OptionSpec::new("allow-scheduled-calls", Takes::Flag)];
 
-/// Attributes of calls that a schedule will move begin with this.
+/// The prefix of attributes of calls that a schedule will move.
 const SCHEDULE: &str = "sched.";
 
 /// `inline`.
@@ -30,7 +30,7 @@ pub fn run(chunk: &mut Chunk, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     Ok(())
 }
 
-/// `aster-selective-inlining`: not calls that a schedule is to order, unless it is said.
+/// `aster-selective-inlining`: does not inline calls that a schedule orders, unless the option allows it.
 pub fn selective(chunk: &mut Chunk, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let scheduled = cx.options.settings.flag("allow-scheduled-calls");
     all(chunk, scheduled.unwrap_or(false), cx.output);
@@ -52,11 +52,11 @@ fn all(chunk: &mut Chunk, scheduled: bool, output: &mut Outcome) {
 struct Inliner {
     scheduled: bool,
     count: i64,
-    /// Symbols of functions that were put in somewhere.
+    /// Symbols of functions that were inlined anywhere.
     done: FxHashSet<String>,
 }
 
-/// Functions of modules around.
+/// Functions of enclosing modules.
 type Known = FxHashMap<String, Rc<Body>>;
 
 impl Inliner {
@@ -75,7 +75,7 @@ impl Inliner {
             };
             let symbol = routine.symbol.clone();
             let Some(body) = &mut routine.body else {
-                // What is only declared here is not what a module around defines.
+                // A declaration here hides a function of an enclosing module.
                 known.remove(&symbol);
                 continue;
             };
@@ -92,7 +92,7 @@ impl Inliner {
         }
     }
 
-    /// Puts functions in place of a body's calls.
+    /// Inlines the calls of a body.
     fn body(&mut self, body: &mut Body, known: &Known) {
         let mut replaced: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
         let mut layout = Vec::new();
@@ -103,8 +103,8 @@ impl Inliner {
         replace_everywhere(&mut body.func, &replaced);
     }
 
-    /// The calls of a block and of the regions of its operations. `layout`: where the block and those that
-    /// follow it go; none in a region.
+    /// Inlines the calls of a block and of the regions of its operations. `layout` receives the block and its
+    /// new successors; none for a region.
     fn block(
         &mut self,
         body: &mut Body,
@@ -162,7 +162,7 @@ impl Inliner {
         }
     }
 
-    /// The function that is called here, if it can be put in.
+    /// The function of a call, if the call can be inlined.
     fn callee<'k>(&self, body: &Body, inst: Inst, known: &'k Known) -> Option<&'k Body> {
         let data = &body.func.insts[inst];
         let is_scheduled = data.op.attributes.iter().any(|a| a.0.starts_with(SCHEDULE));
@@ -172,7 +172,7 @@ impl Inliner {
         let callee = known.get(&data.op.detail)?;
         let entry = callee.func.entry()?;
         let params = callee.func.blocks[entry].params.len();
-        // A return that gives something else is none that the call could take.
+        // A return with other types does not match the call.
         let returns = all_blocks(&callee.func).into_iter().filter_map(|b| {
             let last = *callee.func.blocks[b].insts.last()?;
             let is_return = callee.func.insts[last].op.kind == OpKind::End;
@@ -186,7 +186,7 @@ impl Inliner {
     }
 }
 
-/// Copies a function's blocks, its parameters replaced by what the call passes.
+/// Copies a function's blocks, with its parameters replaced by the call's arguments.
 fn put_in(body: &mut Body, call: Inst, callee: &Body) -> Vec<Block> {
     let args: Vec<Value> = body.func.used_values(call).collect();
     let entry = callee.func.entry();
@@ -198,7 +198,7 @@ fn put_in(body: &mut Body, call: Inst, callee: &Body) -> Vec<Block> {
     graft.blocks(&callee.func.layout)
 }
 
-/// Returns of blocks that were put in become branches.
+/// Makes branches of the returns of inlined blocks.
 fn returns_to(body: &mut Body, blocks: &[Block], behind: Block) {
     for &block in blocks {
         let Some(&last) = body.func.blocks[block].insts.last() else {
@@ -221,7 +221,7 @@ fn function(item: &Item) -> Option<&Routine> {
     }
 }
 
-/// Functions, each behind those that it calls.
+/// Functions, each behind its callees.
 fn order(items: &[Item], by_symbol: &FxHashMap<String, usize>) -> Vec<usize> {
     let calls = |at: usize| -> Vec<usize> {
         let body = function(&items[at]).and_then(|r| r.body.as_ref());

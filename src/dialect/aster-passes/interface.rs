@@ -1,13 +1,13 @@
-//! `amdgcn-expand-interface`: what a kernel is given becomes reads of the registers in which the
-//! kernel interface puts it, and loads from the argument segment. Descriptors of buffers are put together.
+//! `amdgcn-expand-interface`: the inputs of a kernel become reads of the registers of the
+//! kernel interface, and loads from the argument segment. Descriptors of buffers are built.
 //!
-//! Of dimensions whose size the header does not state, ids are in registers where the kernel asks for them; the
-//! header says so from then on.
+//! For dimensions whose size the header does not state, ids are in registers if the kernel uses them; the
+//! header states so afterwards.
 //!
-//! Pre: any form, not yet allocated. Post: no interface operation and no cast to a register is left, casts of scalars
-//! that are computed when the program runs aside;
-//! whoever used their results reads storage that an instruction or a copy has written. In value form
-//! that is the instruction's result, in storage form the storage itself.
+//! Pre: any form, not yet allocated. Post: no interface operation and no cast to a register is left, except casts of scalars
+//! that are computed at run time;
+//! users of their results read storage that an instruction or a copy has written. In value form
+//! this is the instruction's result, in storage form the storage itself.
 
 use super::{Run, edit};
 use crate::aster::dialect::{
@@ -28,7 +28,7 @@ use rustc_hash::FxHashMap;
 /// Options of `amdgcn-expand-interface`.
 pub(crate) const OPTIONS: &[OptionSpec] = &[OptionSpec::new(UNPACKED, Takes::Flag)];
 
-/// Each dimension's id of a work-item is in a vector register of its own, as on machines before gfx90a.
+/// The option that puts each dimension's work-item id into a vector register of its own, as on machines before gfx90a.
 const UNPACKED: &str = "force-unpacked-tid";
 
 pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
@@ -95,7 +95,7 @@ pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
         pass.func.blocks[block].insts = list;
     }
     errors.into_result(())?;
-    // One that is replaced may be what another reads.
+    // A replacement can itself be replaced.
     let last = |mut v: Value| {
         while let Some(&next) = replaced.get(&v) {
             v = next;
@@ -117,7 +117,7 @@ pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     Ok(())
 }
 
-/// The ids that a kernel asks for, where its header leaves that open; none for functions.
+/// The ids that a kernel uses, if its header does not state them; none for functions.
 fn asked(func: &AsterFunction, wanted: &[Inst], launch: &Launch, header: &str) -> Option<Ids> {
     let mut ids = launch.ids?;
     let asks = |name: &str, d: usize| {
@@ -131,7 +131,7 @@ fn asked(func: &AsterFunction, wanted: &[Inst], launch: &Launch, header: &str) -
         return Some(ids);
     }
     if launch.grid.is_none() {
-        // Storage with a number may be the id that stands there.
+        // Storage with a number can be the id in that register.
         let given = launch.inputs();
         let first = func
             .context
@@ -164,7 +164,7 @@ fn is_cast(op: &Operation) -> bool {
     op.is_cast()
 }
 
-/// What puts a buffer's descriptor together.
+/// Whether an operation builds a buffer's descriptor.
 fn is_descriptor(op: &Operation) -> bool {
     op.kind == OpKind::Carried && op.name == "make_buffer_rsrc"
 }
@@ -174,16 +174,16 @@ struct Expand<'a> {
     launch: &'a Launch,
     /// See [`UNPACKED`].
     unpacked: bool,
-    /// Code is emitted next: nothing computes scalars any more.
+    /// Whether code is emitted next: no later pass computes scalars.
     is_last: bool,
     constants: rows::Constants,
     func: &'a mut AsterFunction,
-    /// Operations that stand for the one at hand.
+    /// The replacements of the current operation.
     new: Vec<Inst>,
 }
 
 impl Expand<'_> {
-    /// The value that stands for an operation's result; none where the operation is no concern here.
+    /// The replacement of an operation's result; none if the pass does not handle the operation.
     fn expand(&mut self, inst: Inst) -> Result<Option<Value>, Diagnostic> {
         let op = self.func.insts[inst].op.clone();
         let span = self.func.insts[inst].span;
@@ -197,7 +197,7 @@ impl Expand<'_> {
         };
         if is_cast(&op) {
             return match self.is_scalar_cast(inst) && !self.is_last {
-                // A pass behind this one computes the scalar.
+                // A later pass computes the scalar.
                 true => Ok(None),
                 false => self.cast(inst, ty, span).map(Some),
             };
@@ -221,7 +221,7 @@ impl Expand<'_> {
         };
         let dimension = launch::dimension(&op.detail);
         let is_sized = header::has(&self.routine.header, launch::BLOCK);
-        // Lanes have ids of their own.
+        // Ids differ between lanes.
         let per_lane = rows::bank(self.target(), ty.kind).per_lane();
         if op.name == "thread_id" && !per_lane {
             let why = format!("is another in each lane, and `{ty}` is asked for");
@@ -244,7 +244,7 @@ impl Expand<'_> {
                     let all = self.physical(id.reg, span)?;
                     match id.alone {
                         true => self.copy(all, ty, span),
-                        // Accumulators get what vector registers compute.
+                        // Accumulators get the results of vector registers.
                         false => {
                             let vector = Register {
                                 kind: Kind::Vgpr,
@@ -258,7 +258,7 @@ impl Expand<'_> {
                         }
                     }
                 }
-                // Of one work-item there is one id.
+                // A dimension of one work-item has one id.
                 None => self.constant_in(0, &op, ty, span)?,
             },
             ("block_id", Some(d)) => match abi.workgroup_id(inputs, d) {
@@ -337,12 +337,12 @@ impl Expand<'_> {
         Ok(edit::storage(self.func, ty, span, &mut self.new))
     }
 
-    /// Storage of the type that an operation promises.
+    /// Storage of an operation's result type.
     fn storage(&mut self, ty: Register, span: Option<Span>) -> Value {
         edit::storage(self.func, ty, span, &mut self.new)
     }
 
-    /// A copy in fresh storage; copies of registers are joined where they can be.
+    /// A copy in fresh storage; later passes coalesce copies of registers.
     fn copy(&mut self, source: Value, ty: Register, span: Option<Span>) -> Value {
         let to = self.storage(ty, span);
         let (inst, result) = edit::copy(self.func, to, source, span);
@@ -474,7 +474,7 @@ impl Expand<'_> {
         Ok(first.filter(|_| ty.is_value()).unwrap_or(to))
     }
 
-    /// Whether the address of an access is a base and a constant, and nothing else.
+    /// Whether the address of an access is only a base and a constant.
     fn has_constant_offset(&self, op: Opcode) -> bool {
         let info = self.target().info(op);
         let registers = info.sources().filter(|(_, o)| !o.banks.is_empty());
@@ -484,14 +484,14 @@ impl Expand<'_> {
         registers.count() == 1 && offset
     }
 
-    /// A cast of a scalar that is computed when the program runs.
+    /// Whether an operation is a cast of a scalar that is computed at run time.
     fn is_scalar_cast(&self, inst: Inst) -> bool {
         let mut sources = self.func.used_values(inst);
         let plain = |v: Value| self.func.ty(v).register().is_none();
         sources.any(|v| plain(v) && self.constants.of(v).is_none())
     }
 
-    /// A cast between registers of one shape is a copy, one of a constant a move.
+    /// A cast between registers of one shape is a copy, a cast of a constant a move.
     fn cast(&mut self, inst: Inst, ty: Register, span: Option<Span>) -> Result<Value, Diagnostic> {
         let op = self.func.insts[inst].op.clone();
         let uses: Vec<Value> = self.func.used_values(inst).collect();
@@ -515,8 +515,8 @@ impl Expand<'_> {
         }
     }
 
-    /// `make_buffer_rsrc BASE, RECORDS, STRIDE`: the words are those of the target's descriptor, with the stride and
-    /// the switches of the cache's and the address's interleaving in the second one.
+    /// `make_buffer_rsrc BASE, RECORDS, STRIDE`: the words of the target's descriptor, with the stride and
+    /// the flags for cache and address swizzling in the second word.
     fn descriptor(
         &mut self,
         inst: Inst,
@@ -625,7 +625,7 @@ impl Expand<'_> {
         Ok(value)
     }
 
-    /// An instruction on scalars that computes an expression; the condition that it writes besides is shown.
+    /// An instruction on scalars that computes an expression; the operation also shows the condition that the instruction writes.
     fn computed(
         &mut self,
         expression: &str,

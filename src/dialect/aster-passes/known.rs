@@ -1,7 +1,7 @@
-//! Values of scalars that are known before the program runs.
+//! Scalar values that are known at compile time.
 //!
-//! Numbers are kept with their sign, whatever the operations take them for. `index` has 64 bits where the program
-//! counts and 32 in registers, so a value of that type is known only if both give the same.
+//! Numbers have their sign, independent of the signedness of operations. `index` has 64 bits in the program's semantics
+//! and 32 in registers, so a value of that type is known only if both give the same number.
 
 use crate::affine;
 use crate::aster::dialect::{AsterFunction, OpKind, Type};
@@ -11,7 +11,7 @@ use crate::ir::function::{Inst, Value};
 use cranelift_entity::SecondaryMap;
 use smallvec::{SmallVec, smallvec};
 
-/// The values of all scalars that are known.
+/// The values of all known scalars.
 pub fn values(func: &AsterFunction) -> SecondaryMap<Value, Option<i64>> {
     let constants = Constants::new(func);
     let mut known: SecondaryMap<Value, Option<i64>> = SecondaryMap::new();
@@ -64,7 +64,7 @@ pub fn text(value: i64, ty: Type) -> String {
     }
 }
 
-/// The results of an operation on operands that are known.
+/// The results of an operation on known operands.
 fn evaluated(
     func: &AsterFunction,
     inst: Inst,

@@ -1,4 +1,4 @@
-//! The dialect as a language: how it is recognised, its pipeline.
+//! The dialect as a language: its recognition and its pipeline.
 //!
 //! # Why
 //!
@@ -35,8 +35,8 @@ pub static LANGUAGE: Language = Language {
     ..Language::new("aster", "ASTER's dialect", read)
 };
 
-/// The passes of a compilation. Calls may stand in regions, which one block fills: functions of several blocks are put in once
-/// regions are branches.
+/// The passes of a compilation. A call can be in a region, which has one block: functions of several blocks are inlined after
+/// regions have become branches.
 const PIPELINE: [&str; 7] = [
     "amdgcn-preload-library",
     "inline",
@@ -53,14 +53,14 @@ fn read(file: FileId, sources: &SourceMap, reading: &Reading) -> (AnyProgram, Di
     (AnyProgram::new(program), diagnostics)
 }
 
-/// By the types and operations of the dialect, comments aside.
+/// Whether a text has types and operations of the dialect, except in comments.
 fn recognises(text: &str) -> bool {
     let words = ["amdgcn.", "lsir.", "aster_utils.", "#layout."];
-    // Most texts have none of them anywhere.
+    // Most texts have none of these words.
     if !words.iter().any(|w| text.contains(w)) {
         return false;
     }
-    // Not where another dialect's name goes on: `llvm.amdgcn.`.
+    // A match inside another dialect's name does not count: `llvm.amdgcn.`.
     let begins = |code: &str, at: usize| {
         let before = code[..at].chars().next_back();
         before.is_none_or(|c| !c.is_alphanumeric() && !matches!(c, '.' | '_'))

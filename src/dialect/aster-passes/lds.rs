@@ -1,13 +1,13 @@
-//! `amdgcn-lds-alloc` and `amdgcn-convert-lds-buffers`: where buffers of the data share lie.
+//! `amdgcn-lds-alloc` and `amdgcn-convert-lds-buffers`: the offsets of buffers in the data share.
 //!
-//! A buffer lives from its `alloc_lds` to its `dealloc_lds`, or to the end; two that live at one point get
-//! ranges of bytes of their own. A forward analysis over blocks knows which buffers may be live and which may
-//! have been given back; it ends because both sets only grow. Offsets that the text states stay, and two
-//! stated ranges that overlap while both buffers live are an error. The other buffers get the first offset
+//! A buffer is live from its `alloc_lds` to its `dealloc_lds`, or to the end; two buffers that are live at one point get
+//! disjoint ranges of bytes. A forward analysis over blocks computes the buffers that may be live and the buffers that may
+//! be deallocated; the analysis ends because both sets only grow. Offsets in the text stay, and two
+//! stated ranges that overlap while both buffers are live are an error. The other buffers get the first offset
 //! that fits, in the order of the text.
 //!
-//! Pre: sizes that are constants. Structured control flow is looked at as the branches that it stands for. Post of the first: every buffer
-//! has its offset, the kernel's attributes the bytes of all; of the second: no buffer is left, offsets are
+//! Pre: constant sizes. Structured control flow is analysed as branches. Post of the first: every buffer
+//! has its offset, and the kernel's attributes state the bytes of all; of the second: no buffer is left, offsets are
 //! constants.
 
 use super::graft::{all_blocks, replace_everywhere};
@@ -25,7 +25,7 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use std::borrow::Cow;
 use std::ops::Range;
 
-/// A buffer as its `alloc_lds` has it.
+/// A buffer of an `alloc_lds`.
 struct Buffer {
     inst: Inst,
     value: Value,
@@ -35,7 +35,7 @@ struct Buffer {
 }
 
 impl Buffer {
-    /// Its bytes where the text states an offset.
+    /// The bytes of a buffer with a stated offset.
     fn stated(&self) -> Option<Range<u64>> {
         let offset = self.offset?;
         Some(offset..offset.saturating_add(self.bytes))
@@ -46,7 +46,7 @@ fn is_alloc(op: &Operation) -> bool {
     op.kind == OpKind::Carried && op.name == "alloc_lds"
 }
 
-/// The buffers of a function; `aster-lds-size` for those whose size is not known and `wanted`.
+/// The buffers of a function; `aster-lds-size` for buffers of unknown size that are `wanted`.
 fn buffers(
     func: &AsterFunction,
     wanted: impl Fn(&AsterFunction, Value) -> bool,
@@ -85,7 +85,7 @@ fn buffers(
     errors.into_result(out)
 }
 
-/// Buffers that may be live, and that may have been given back.
+/// The buffers that may be live, and the buffers that may be deallocated.
 #[derive(Clone, Default, PartialEq)]
 struct State {
     live: EntitySet<Value>,
@@ -136,7 +136,7 @@ fn solve(func: &AsterFunction) -> SecondaryMap<Block, State> {
     states
 }
 
-/// The function with branches in place of structured control flow. Its operations and values have the same names.
+/// The function with branches in place of structured control flow. Operations and values keep their indices.
 fn branches(func: &AsterFunction) -> Cow<'_, AsterFunction> {
     if !structured::has_any(func) {
         return Cow::Borrowed(func);
@@ -192,15 +192,15 @@ pub fn alloc(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics>
     }
     refuse_beyond(routine, &buffers)?;
     let ends = buffers.iter().filter_map(Buffer::stated).map(|r| r.end);
-    // No data share is larger.
+    // No data share is larger than that.
     let bytes = u32::try_from(ends.max().unwrap_or(0)).unwrap_or(u32::MAX);
     cx.output.stats.add("lds.bytes", bytes.into());
     launch::need_shared_bytes(routine, bytes);
     Ok(())
 }
 
-/// `aster-lds-overlap` for each two buffers that live at one point in bytes that they share. Buffers of
-/// which the text states no offset are no concern here.
+/// `aster-lds-overlap` for each two buffers that are live at one point and share bytes. Buffers
+/// without a stated offset are skipped.
 fn refuse_overlaps(
     body: &Body,
     buffers: &[Buffer],
@@ -281,7 +281,7 @@ fn refuse_beyond(routine: &Routine, buffers: &[Buffer]) -> Result<(), Diagnostic
     errors.into_result(())
 }
 
-/// Who lives together; `aster-lds-dead` where an offset is asked for that may have been given back.
+/// The buffers that are live together; `aster-lds-dead` for a use of an offset after a possible deallocation.
 fn neighbours(func: &AsterFunction) -> Result<SecondaryMap<Value, Vec<Value>>, Diagnostics> {
     let mut out: SecondaryMap<Value, Vec<Value>> = SecondaryMap::new();
     let mut errors = Diagnostics::default();
@@ -328,7 +328,7 @@ pub fn convert(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
         offsets[buffer.value] = buffer.offset;
     }
     let mut errors = escapes(func, &offsets);
-    // Of results in storage form.
+    // Results in storage form.
     let mut storage: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
     let mut converted = 0;
     for block in all_blocks(func) {
@@ -364,7 +364,7 @@ pub fn convert(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     Ok(())
 }
 
-/// `aster-lds-escapes`: buffers that are more than asked for their offset and given back. Behind the pass there are none.
+/// `aster-lds-escapes`: buffers with uses other than offsets and deallocations. No such buffer is left after the pass.
 fn escapes(func: &AsterFunction, offsets: &SecondaryMap<Value, Option<u64>>) -> Diagnostics {
     let mut buffers = EntitySet::new();
     for block in all_blocks(func) {
@@ -392,7 +392,7 @@ fn escapes(func: &AsterFunction, offsets: &SecondaryMap<Value, Option<u64>>) -> 
     errors
 }
 
-/// The offset in the place of the operation that asked for it, under the same value.
+/// The offset in place of the operation that reads it, under the same value.
 fn constant(
     func: &mut AsterFunction,
     inst: Inst,

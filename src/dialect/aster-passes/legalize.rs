@@ -19,7 +19,7 @@ use rustc_hash::FxHashMap;
 pub fn before_coloring(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     super::refuse_structured(&body.func)?;
     let func = &mut body.func;
-    // The constant that stands before each compare.
+    // The constant in front of each compare.
     let mut constants: SecondaryMap<Inst, Option<Inst>> = SecondaryMap::new();
     let mut count = 0;
     for (_, inst) in func.inst_order().collect::<Vec<_>>() {
@@ -63,9 +63,9 @@ pub fn before_coloring(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnost
 }
 
 /// `amdgcn-post-reg-alloc-legalization`: copies between registers with numbers become moves, moves
-/// of a register to itself go. A second run changes nothing.
+/// of a register to itself are removed. A second run changes nothing.
 ///
-/// Pre: any form; copies of registers without numbers are no concern here and stay.
+/// Pre: any form; copies of registers without numbers stay.
 pub fn after_coloring(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let spelling = routine.spelling;
     let Some(body) = &mut routine.body else {
@@ -128,7 +128,7 @@ pub fn after_coloring(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Dia
             };
             let moves = lowering.copy(func, &pairs, span);
             if lowering.moves == 0 {
-                // Nothing can be done: the copy stays as it was written.
+                // The copy cannot be lowered and stays unchanged.
                 new.push(inst);
             } else {
                 lowered += 1;

@@ -1,47 +1,47 @@
 //! The passes of ASTER's dialect, under their published names. The dialect as a language is [`LANGUAGE`].
 //!
-//! Each pass takes one routine to the same routine in another form. The module of a pass states its pre- and postcondition, which the
+//! Each pass takes one routine to the same routine in another form. The module of a pass states its pre- and postcondition, and the
 //! pass checks on the code itself. A pipeline is a pass that runs others. `list` has all names.
 //!
 //! # From operations to instructions
 //!
-//! - `inline`, `symbols`: functions and libraries in place of calls; `graft`: the copy of a function's code.
+//! - `inline`, `symbols`: inlining of functions and libraries; `graft`: copying of a function's code.
 //! - `structured`: regions of `scf` become branches. Until then a region is a list of blocks of the same function that the layout does
-//!   not have (`Operation::regions`), so there is one container. The verifier looks at those blocks, too.
+//!   not have (`Operation::regions`), so there is one container. The verifier checks those blocks, too.
 //! - `canonicalize`, `memory`, `carried`, `loop_invariant`, `loop_unroll`, `dead`: general clean-up; local memory becomes values; carried
 //!   values get plain types.
 //! - `stages`: software pipelines; `stages::unrolled`: unrolled pipelines with their first trips peeled. `schedules`: orders of
-//!   loops and blocks as their attributes say. `early_waits`, `delays`, `priority`, `barriers`: waits and order, as options ask.
-//! - `affine`: normal form of maps and layouts. `integers`: ranges of integers; `index` becomes an integer. `uniform`: values that all
-//!   lanes share. `offsets`: an address' offset in a shared part, a part by lane and a constant. `addresses`, `optimize`: offsets
+//!   loops and blocks by attributes. `early_waits`, `delays`, `priority`, `barriers`: waits and order, by options.
+//! - `affine`: normal form of maps and layouts. `integers`: ranges of integers; `index` becomes an integer. `uniform`: uniform
+//!   values. `offsets`: an address' offset as a uniform part, a part by lane and a constant. `addresses`, `optimize`: offsets
 //!   move into memory instructions where the address stays the same.
-//! - `legalizer`: vectors become elements, memory is named by pointers.
+//! - `legalizer`: vectors become elements, memory is addressed by pointers.
 //! - `codegen`: scalars and addresses in registers; functions state their registers. `to_amdgcn`: instructions in place of operations on
 //!   registers. `scalars`: computations on scalars become instructions that [`Target`](target::Target) finds by their expression
 //!   (`computing`, and `shaped` where registers may have any width). Of scalars that depend on each other, all become registers and
 //!   conditions, or none.
 //! - `lds`: offsets of buffers in the data share. `convert_waits`: counts in place of tokens, in any form.
-//! - `interface`: what a kernel is given becomes loads and reads of registers, as the target's `abi.yaml` says. After this pass a result
-//!   in a register that no storage stands for is an error.
-//! - `operands`: the encoder is asked whether it has room for a sketch of each instruction. If not, constants and registers move.
-//! - `reorder`: the list scheduler ([`order::list`]) orders a sketch of the function in SSA form, and the order is taken over.
+//! - `interface`: the inputs of a kernel become loads and reads of registers, by the target's `abi.yaml`. After this pass a result
+//!   in a register without storage is an error.
+//! - `operands`: the encoder tests a sketch of each instruction. If the sketch has no encoding, constants and registers move.
+//! - `reorder`: the list scheduler ([`order::list`]) orders a sketch of the function in SSA form, and the pass applies the order.
 //!
 //! # From values to registers
 //!
 //! - `bufferize`, `semantics`, `dce`: value form to storage form; dead copies go.
 //! - `bridge`: storage form as a machine function, and back. One machine value has all cells that range constraints tie together, so
 //!   ranges of them are parts of values.
-//! - `color`: the one allocator, with colouring and kept copies. `partial`, `unwritten`: what writes under masks and reads of unwritten
-//!   storage mean for live ranges. `pipeline`: the stages together.
+//! - `color`: the one allocator, with colouring and kept copies. `partial`, `unwritten`: the effect of masked writes and unwritten
+//!   reads on live ranges. `pipeline`: the stages together.
 //! - `lower_copies`, `cleanup`, `legalize`: copies become moves, and moves are simplified.
 //! - `allocated`: waits and hazards of `settle`, over the same bridge. `machine_code`: machine IR of a kernel. It takes only
 //!   operations that rows of the tables describe wholly. Waits and hazards also see instructions that lack an operand, because their
 //!   effect on other instructions is known.
-//! - `dumps`, `report`: what analyses know, for people.
+//! - `dumps`, `report`: results of analyses, for readers.
 
 #![deny(missing_docs)]
 
-/// A pass on a routine that a pass on its body is.
+/// A pass on a routine, from a pass on its body.
 macro_rules! body {
     ($run:path) => {
         |routine: &mut crate::aster::program::Routine, cx: &mut crate::Run<'_>| {
@@ -133,7 +133,7 @@ use crate::ir::function::Value;
 use crate::pass::{Context, Outcome, Pass};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
-/// One run of a pass: what it is asked for, and what it says.
+/// One run of a pass: its options and its output.
 pub(crate) struct Run<'a> {
     options: &'a Options,
     context: &'a Context<'a>,
@@ -167,8 +167,8 @@ fn split_operation() -> Operation {
     Operation::new(OpKind::SplitRange, "split_register_range").with_segments([Segment::ins(1)])
 }
 
-/// A routine that a pass runs on promises the normal form that it is in from now on: a kernel in a list of passes for kernels, and
-/// whatever promises something already.
+/// Adds the normal form to a routine: to a kernel in a list of passes for kernels, and
+/// to any routine that promises a form already.
 fn add_normal_form(routine: &mut Routine, options: &Options, name: &str) {
     let asked = options.kernels_alone && routine.is_kernel;
     if asked || aster::header::text(&routine.header, promises::LIST).is_some() {
@@ -198,7 +198,7 @@ fn is_value_file(func: &AsterFunction, value: Value) -> bool {
     ty.is_some_and(|r| r.is_value() && r.kind.is_file())
 }
 
-/// `aster-structured`, `aster-foreign-region`, `aster-foreign-register`, `aster-register-call`: what must have been lowered before.
+/// `aster-structured`, `aster-foreign-region`, `aster-foreign-register`, `aster-register-call`: code that must be lowered before.
 fn refuse_structured(func: &AsterFunction) -> Result<(), Diagnostics> {
     let mut errors = Diagnostics::default();
     for (_, inst) in func.inst_order() {
@@ -239,7 +239,7 @@ fn refuse_structured(func: &AsterFunction) -> Result<(), Diagnostics> {
     errors.into_result(())
 }
 
-/// `aster-structured`: structured control flow alone.
+/// `aster-structured`: only for structured control flow.
 fn refuse_structured_control(func: &AsterFunction) -> Result<(), Diagnostics> {
     let all = func.inst_order().map(|(_, inst)| &func.insts[inst]);
     let structured = all.filter(|d| matches!(d.op.kind, OpKind::Structured(_)));
@@ -252,7 +252,7 @@ fn refuse_structured_control(func: &AsterFunction) -> Result<(), Diagnostics> {
     Diagnostics(errors.collect()).into_result(())
 }
 
-/// `aster-interface`: results that are registers and stand for no storage.
+/// `aster-interface`: results in registers without storage.
 fn refuse_interface(func: &AsterFunction) -> Result<(), Diagnostics> {
     let mut errors = Diagnostics::default();
     for (_, inst) in func.inst_order() {
@@ -274,7 +274,7 @@ fn refuse_interface(func: &AsterFunction) -> Result<(), Diagnostics> {
     errors.into_result(())
 }
 
-/// `aster-register-argument`: register block arguments, the entry block's (the function's) aside.
+/// `aster-register-argument`: register block arguments, except those of the entry block (the function's).
 fn refuse_register_arguments(body: &Body) -> Result<(), Diagnostics> {
     let func = &body.func;
     let mut errors = Diagnostics::default();
@@ -317,7 +317,7 @@ fn require_storage_form(body: &Body) -> Result<(), Diagnostics> {
     errors.into_result(())
 }
 
-/// `aster-target-without-tables`: what looks at rows needs those of the machine that the module is for.
+/// `aster-target-without-tables`: a pass that uses rows needs the tables of the module's machine.
 fn require_tables(routine: &Routine) -> Result<(), Diagnostics> {
     let (Some(name), Some(body)) = (&routine.target, &routine.body) else {
         return Ok(());

@@ -1,4 +1,4 @@
-//! The list of the passes: names, what they do, options.
+//! The list of the passes: names, effects, options.
 
 use crate::aster::ASTER;
 use crate::pass::{ALLOCATED, Pass};

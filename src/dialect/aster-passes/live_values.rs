@@ -1,8 +1,8 @@
 //! Liveness of SSA values in value form.
 //!
 //! Outs are not read. Views (`make_register_range` and the like) read nothing by themselves: an
-//! operand that is a view reads the values that it is made of, so a view that nothing uses keeps
-//! nothing alive. `reg_interference` reads nothing.
+//! operand that is a view reads the values behind the view, so an unused view keeps
+//! no value alive. `reg_interference` reads nothing.
 
 use crate::analysis::liveness::{LivenessFacts, solve};
 use crate::analysis::{Access, Accesses, Cfg, Liveness};
@@ -31,7 +31,7 @@ impl Views {
                 ) {
                     continue;
                 }
-                // A cast is a value of its own over storage, whose contents may change later.
+                // A cast is a value of its own over storage, whose contents can change later.
                 if kind == OpKind::DeallocCast {
                     continue;
                 }
@@ -47,7 +47,7 @@ impl Views {
         views
     }
 
-    /// The values that reading a value reads: itself unless it is a view.
+    /// The values that a read of a value reads: the value itself, unless it is a view.
     pub fn of(&self, value: Value) -> SmallVec<[Value; 4]> {
         match &self.behind[value] {
             Some(behind) => behind.clone(),
@@ -56,7 +56,7 @@ impl Views {
     }
 }
 
-/// What each instruction reads and defines.
+/// The values that each instruction reads and defines.
 pub fn accesses(func: &AsterFunction, views: &Views) -> Accesses {
     let mut accesses = Accesses::default();
     for (_, inst) in func.inst_order() {

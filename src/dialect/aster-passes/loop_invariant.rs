@@ -1,7 +1,7 @@
-//! `loop-invariant-code-motion`: what a loop computes alike in each trip is computed before the loop.
+//! `loop-invariant-code-motion`: computations that are equal in each trip of a loop move before the loop.
 //!
-//! Operations without effects move, where all that they use is there before the loop; inner loops come first. Divisions stay where
-//! the divisor is not known not to be zero: a loop that makes no trip does not divide. Storage stays as well: each
+//! Operations without effects move if all their operands are defined before the loop; inner loops come first. Divisions stay unless
+//! the divisor is known to be nonzero: a loop without a trip does not divide. Storage stays as well: each
 //! trip has its own.
 //!
 //! Pre and post: any form.
@@ -19,7 +19,7 @@ pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
     let known = known::values(func);
     let mut moved = 0;
-    // Blocks of regions stand behind their operation's: the last are the innermost.
+    // Blocks of regions are behind the block of their operation: the last are the innermost.
     for block in all_blocks(func).into_iter().rev() {
         let mut out = Vec::new();
         for inst in std::mem::take(&mut func.blocks[block].insts) {
@@ -50,7 +50,7 @@ fn inside(func: &AsterFunction, inst: Inst) -> Vec<Block> {
     out
 }
 
-/// Takes the operations out of a loop's own blocks that no trip changes, in their order.
+/// Removes and returns the operations in a loop's own blocks that no trip changes, in order.
 fn hoisted(
     func: &mut AsterFunction,
     inst: Inst,
@@ -84,7 +84,7 @@ fn hoisted(
     out
 }
 
-/// Whether an operation may be executed though the loop would not have done so.
+/// Whether an operation may be executed although the loop would not have executed it.
 fn may_move(func: &AsterFunction, inst: Inst, known: &SecondaryMap<Value, Option<i64>>) -> bool {
     const DIVISIONS: [&str; 7] = [
         "ceildivsi",

@@ -1,9 +1,9 @@
-//! `aster-loop-unroll`: a trip of the new loop is several of the old one.
+//! `aster-loop-unroll`: a trip of the new loop is several trips of the old loop.
 //!
-//! Of the factors that a loop's `unroll_factor` states, or else the option, the greatest one is taken that divides the
-//! number of trips. A loop with one trip left is no loop any more. Loops whose number of trips is not known stay.
+//! Among the factors of a loop's `unroll_factor`, or else of the option, the greatest divisor of the
+//! number of trips is used. A loop with one trip left is dissolved. Loops with an unknown number of trips stay.
 //!
-//! `aster-constexpr-expansion`: of loops with the attribute `aster.constexpr`, each trip stands alone.
+//! `aster-constexpr-expansion`: loops with the attribute `aster.constexpr` are unrolled completely.
 //!
 //! Pre and post: any form.
 
@@ -22,7 +22,7 @@ pub const OPTIONS: &[OptionSpec] = &[OptionSpec::new("unroll-factors", Takes::Te
 
 /// A loop's own factors.
 const FACTOR: &str = "unroll_factor";
-/// Most operations that a body may become.
+/// The limit of operations of an unrolled body.
 /// Not tuned: bounds the size of code.
 pub const MOST: usize = 1 << 20;
 
@@ -34,7 +34,7 @@ pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     Ok(())
 }
 
-/// The attribute of loops of which nothing is left when the program runs.
+/// The attribute of loops that are unrolled completely.
 const CONSTEXPR: &str = "aster.constexpr";
 
 /// `aster-constexpr-expansion`.
@@ -55,17 +55,17 @@ pub fn expand(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics
     Ok(())
 }
 
-/// Operations that so many trips are.
+/// The number of operations of a number of trips.
 pub fn size(func: &AsterFunction, inst: Inst, count: i64) -> Option<usize> {
     let inner = inner_blocks(func, inst).into_iter();
     let size: usize = inner.map(|b| func.blocks[b].insts.len()).sum();
     size.checked_mul(usize::try_from(count).ok()?)
 }
 
-/// What is known of values.
+/// The known values.
 type Values = SecondaryMap<Value, Option<i64>>;
 
-/// Unrolls the loops that have a factor.
+/// Unrolls the loops with a factor.
 fn unroll_by(
     routine: &mut Routine,
     output: &mut Outcome,
@@ -75,9 +75,9 @@ fn unroll_by(
         return;
     };
     let values = known::values(&body.func);
-    // What results of loops that have gone are.
+    // The replacements of results of removed loops.
     let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
-    // The inner loops first: an outer one copies what is in it.
+    // The inner loops first: an outer loop copies its content.
     for block in all_blocks(&body.func).into_iter().rev() {
         let mut insts = Vec::new();
         for inst in std::mem::take(&mut body.func.blocks[block].insts) {
@@ -85,7 +85,7 @@ fn unroll_by(
                 insts.push(inst);
                 continue;
             };
-            // Inner loops may have gone: copies are to use what their results have become.
+            // Inner loops can be removed already: copies must use the replacements of their results.
             let inner = inner_blocks(&body.func, inst);
             replace_in(&mut body.func, &inner, &new);
             insts.extend(unroll(body, inst, factor, &mut new));
@@ -103,13 +103,13 @@ fn numbers(text: &str) -> Vec<i64> {
     numbers.filter(|&n| n > 1).collect()
 }
 
-/// How often a loop is unrolled, and whether that is all of it.
+/// The unroll factor of a loop, and whether the loop is dissolved.
 pub struct Factor {
-    /// How many trips become one.
+    /// The number of trips that become one trip.
     pub count: i64,
     /// The step of the new loop.
     pub step: i64,
-    /// The loop has no other trips.
+    /// Whether the loop has no other trips.
     pub is_whole: bool,
 }
 
@@ -121,7 +121,7 @@ fn factor(body: &Body, inst: Inst, given: &[i64], values: &Values) -> Option<Fac
     }
     let own = op.attributes.iter().find(|a| a.0 == FACTOR);
     let own = own.and_then(|a| a.1.as_deref()).map(|text| {
-        // Types have digits, too.
+        // Types contain digits, too.
         let list = text.rsplit_once(':').filter(|t| !t.0.contains('<'));
         let list = list.map_or(text, |t| t.0);
         numbers(list.split_once(':').map_or(list, |t| t.1))
@@ -139,7 +139,7 @@ fn factor(body: &Body, inst: Inst, given: &[i64], values: &Values) -> Option<Fac
     })
 }
 
-/// Blocks of an operation's regions, and of those in them.
+/// Blocks of an operation's regions, and nested blocks.
 fn inner_blocks(func: &AsterFunction, inst: Inst) -> Vec<Block> {
     let of = |inst: Inst| func.insts[inst].op.regions.iter().flat_map(|r| &r.blocks);
     let mut out: Vec<Block> = of(inst).copied().collect();
@@ -153,7 +153,7 @@ fn inner_blocks(func: &AsterFunction, inst: Inst) -> Vec<Block> {
     out
 }
 
-/// Unrolls a loop; what stands in its place.
+/// Unrolls a loop. Returns its replacement.
 pub fn unroll(
     body: &mut Body,
     inst: Inst,
@@ -185,7 +185,7 @@ pub fn unroll(
     let ty = body.func.ty(counter);
     let (wide, step_value) = lower_copies::constant_of(&mut body.func, factor.step, ty);
     let first = if factor.is_whole { from } else { counter };
-    // The counters of the copies, each with what computes it.
+    // The counters of the copies, each with its computation.
     let mut counters = vec![(first, Vec::new())];
     for n in 1..factor.count {
         let func = &mut body.func;

@@ -1,10 +1,10 @@
-//! Copies between physical registers as the dialect's moves.
+//! Lowering of copies between physical registers to the dialect's moves.
 //!
-//! A copy of several cells is one move per cell, in an order in which none destroys what another
-//! still has to read: upwards where the target begins below the source, else downwards. What no
-//! move does stays a copy with a diagnostic: between vector and accumulator registers (unless they
-//! may be lowered to reads and writes of accumulators), and from vector to scalar ones, where only
-//! a proof that the value is uniform would help.
+//! A copy of several cells is one move for each cell, in an order in which no move overwrites a pending
+//! source: upwards if the target begins below the source, else downwards. A copy without a matching
+//! move stays, with a diagnostic: between vector and accumulator registers (unless the copy
+//! may be lowered to reads and writes of accumulators), and from vector to scalar registers, which would need
+//! a proof that the value is uniform.
 
 use super::edit;
 use crate::aster::dialect::{
@@ -17,7 +17,7 @@ use crate::target::{Opcode, Target};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use rustc_hash::FxHashMap;
 
-/// One register by kind and number.
+/// A register by kind and number.
 pub type CellName = (Kind, u16);
 
 /// Physical registers as values of the dialect, made on demand in the entry block.
@@ -30,7 +30,7 @@ pub struct Registers {
 }
 
 impl Registers {
-    /// `wanted`: a name for the storage of a register.
+    /// An empty set. `wanted` has names for the storage of registers.
     pub fn new(wanted: FxHashMap<CellName, String>) -> Registers {
         Registers {
             by_name: FxHashMap::default(),
@@ -40,7 +40,7 @@ impl Registers {
         }
     }
 
-    /// The value that names registers `number..number + cells`.
+    /// The value of registers `number..number + cells`.
     pub fn value(
         &mut self,
         func: &mut AsterFunction,
@@ -62,7 +62,7 @@ impl Registers {
         } else if kind.is_file()
             && !number.is_multiple_of(crate::aster::dialect::default_align(cells))
         {
-            // Only a whole type can say that a range is aligned to less than its default.
+            // Only a whole type can state that a range is aligned to less than its default.
             let align = 1 << number.trailing_zeros().min(15);
             let ty = Register {
                 align,
@@ -89,19 +89,19 @@ impl Registers {
     }
 }
 
-/// How the copies of a function may be lowered.
+/// The lowering of the copies of a function.
 pub struct Lowering<'a> {
     pub spelling: Spelling,
     pub lower_agpr: bool,
     pub registers: &'a mut Registers,
     pub warnings: &'a mut Diagnostics,
-    /// Moves emitted, and cells of copies that stay.
+    /// The number of moves, and of cells of copies that stay.
     pub moves: u32,
     pub kept: u32,
 }
 
 impl Lowering<'_> {
-    /// The operations that copy cell by cell, all at once.
+    /// The operations of a parallel copy of cells.
     pub fn copy(
         &mut self,
         func: &mut AsterFunction,
@@ -111,8 +111,8 @@ impl Lowering<'_> {
         let mut pairs: Vec<(CellName, CellName)> =
             pairs.iter().copied().filter(|p| p.0 != p.1).collect();
         let mut out = Vec::new();
-        // A move whose target is no pending source goes next. Overlapping ranges have no cycles, so
-        // there always is one.
+        // A move whose target is no pending source is next. Overlapping ranges have no cycles, so
+        // such a move always exists.
         while !pairs.is_empty() {
             let ready = |n: &usize| {
                 let target = pairs[*n].0;
@@ -123,7 +123,7 @@ impl Lowering<'_> {
             };
             let at = (0..pairs.len()).find(ready).unwrap_or(0);
             let (to, from) = pairs.remove(at);
-            // Wide special registers move at once where both halves do.
+            // Wide special registers are moved at once if both halves are copied.
             let second = pairs.iter().position(|p| self.pairs_with(to, from, *p));
             match second {
                 Some(other) => {
@@ -137,7 +137,7 @@ impl Lowering<'_> {
         out
     }
 
-    /// Whether two single copies are one of a 64-bit special register and a scalar pair.
+    /// Whether two single copies form a copy of a 64-bit special register and a scalar pair.
     fn pairs_with(&self, to: CellName, from: CellName, other: (CellName, CellName)) -> bool {
         let halves = |a: Kind, b: Kind| {
             matches!(
@@ -250,7 +250,7 @@ impl Lowering<'_> {
         self.moves += 1;
     }
 
-    /// A copy that no move does.
+    /// Keeps a copy without a matching move.
     fn keep(
         &mut self,
         func: &mut AsterFunction,
@@ -301,7 +301,7 @@ impl Lowering<'_> {
         edit::make(func, op, &uses, &[], span).0
     }
 
-    /// The condition holds where the scalar is 1; carriers hold 0 or 1.
+    /// The condition holds if the scalar is 1; carriers hold 0 or 1.
     fn condition_from_scalar(
         &mut self,
         func: &mut AsterFunction,
@@ -332,7 +332,7 @@ impl Lowering<'_> {
         inst
     }
 
-    /// An `arith.constant` in the entry block; equal ones are merged later.
+    /// An `arith.constant` in the entry block; equal constants are merged later.
     fn constant(&mut self, func: &mut AsterFunction, value: i64) -> Value {
         let (inst, result) = constant(func, value);
         self.registers.at_entry.push(inst);
@@ -359,7 +359,7 @@ pub fn constant_of(func: &mut AsterFunction, value: i64, ty: Type) -> (Inst, Val
     (inst, values[0])
 }
 
-/// Say that an instruction stands for a copy.
+/// Marks an instruction as the lowering of a copy.
 fn mark(func: &mut AsterFunction, inst: Inst) {
     let attributes = &mut func.insts[inst].op.attributes;
     attributes.push((COPY_ATTRIBUTE.to_string(), None));

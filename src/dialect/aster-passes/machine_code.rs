@@ -1,6 +1,6 @@
 //! A kernel of the dialect, allocated and with machine branches, as machine code.
 //!
-//! Pre: what `amdgcn-backend` leaves. Views, constants and constraints stand for nothing that runs;
+//! Pre: the result of `amdgcn-backend`. Views, constants and constraints have no machine code;
 //! every other operation is an instruction of the tables, or an error.
 
 use super::bridge::{self, Bridge, Nothing};
@@ -23,7 +23,7 @@ use smallvec::SmallVec;
 /// The machine code of a kernel.
 ///
 /// # Errors
-/// Each operation that is no instruction, and what the header says that nobody knows.
+/// An error for each operation that is no instruction, and for unknown words of the header.
 pub fn machine_code(routine: &Routine) -> Result<Option<MachineFunction>, Diagnostics> {
     let Some(body) = routine.body.as_ref().filter(|_| routine.is_kernel) else {
         return Ok(None);
@@ -80,8 +80,8 @@ pub fn machine_code(routine: &Routine) -> Result<Option<MachineFunction>, Diagno
     Ok(Some(machine))
 }
 
-/// Makes private memory accessible where the target asks for code that does so. The dialect's passes have no place for such code: what a
-/// kernel finds in registers is fixed before spilling asks for private memory.
+/// Makes private memory accessible if the target requires code for it. The dialect's passes have no place for such code: the
+/// registers of a kernel's inputs are fixed before spilling requests private memory.
 fn framed(machine: &mut MachineFunction) -> Result<(), Diagnostics> {
     let rules = RuleSet::default();
     let context = Context::new(machine.target(), &rules);
@@ -92,7 +92,7 @@ fn framed(machine: &mut MachineFunction) -> Result<(), Diagnostics> {
     Ok(())
 }
 
-/// Constants are in the instructions that take them; constraints hold by now.
+/// Constants are part of the instructions that use them; constraints hold by now.
 fn stands_for_nothing(func: &AsterFunction, inst: Inst) -> bool {
     matches!(
         func.insts[inst].op.kind,
@@ -167,7 +167,7 @@ fn instruction(
     }
 }
 
-/// An instruction with no operands but those that its row fixes, and an immediate.
+/// An instruction whose only operands are the fixed operands of its row, and an immediate.
 fn plain(target: Target, opcode: Opcode, immediate: Option<Operand>) -> InstData<Op> {
     let info = target.info(opcode);
     let mut uses: SmallVec<[Operand; 4]> = SmallVec::new();

@@ -1,12 +1,12 @@
-//! `sroa` and `mem2reg`: memory of a function that becomes values.
+//! `sroa` and `mem2reg`: promotion of a function's memory to values.
 //!
 //! `sroa`: an allocation of several elements, all of whose accesses have constant indices, becomes an allocation for each
-//! element that is accessed. `mem2reg`: of an allocation of one element, loads become the values that were stored last.
-//! An allocation stays as it is where something else uses it, where an index is not known or is outside, and where a
-//! value is stored in another block than the one that has the allocation: there may be several last stores.
+//! accessed element. `mem2reg`: loads of an allocation of one element become the values that were stored last.
+//! An allocation stays if it has other uses, if an index is unknown or outside, and if a
+//! value is stored in another block than that of the allocation, because several stores can then be the last.
 //!
-//! What is loaded before anything is stored has no value. A register is fresh storage then, at the start of the block;
-//! anything else is `ub.poison`.
+//! A load before any store has an undefined value. For a register, this is fresh storage at the start of the block;
+//! for any other type `ub.poison`.
 //!
 //! Pre and post: any form.
 
@@ -47,7 +47,7 @@ pub fn promote(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
     let mut gone: EntitySet<Inst> = EntitySet::new();
     for &block in &blocks {
-        // What is there from the start of the block, in the order of the text.
+        // The undefined values at the start of the block, in the order of the text.
         let mut fresh: Vec<Vec<Inst>> = Vec::new();
         for inst in func.blocks[block].insts.clone() {
             let Some(memory) = Memory::of(func, &uses, inst) else {
@@ -74,7 +74,7 @@ pub fn promote(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
             }
             cx.output.stats.add("memory.promoted", 1);
         }
-        // The last one first.
+        // The last allocation first.
         let fresh = fresh.into_iter().rev().flatten();
         func.blocks[block].insts.splice(0..0, fresh);
     }
@@ -86,7 +86,7 @@ pub fn promote(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     Ok(())
 }
 
-/// Operations that use each value, in regions as well.
+/// Operations that use each value, also in regions.
 fn uses(func: &AsterFunction) -> SecondaryMap<Value, Vec<Inst>> {
     let mut out: SecondaryMap<Value, Vec<Inst>> = SecondaryMap::new();
     for block in all_blocks(func) {
@@ -101,11 +101,11 @@ fn uses(func: &AsterFunction) -> SecondaryMap<Value, Vec<Inst>> {
     out
 }
 
-/// Where operations stand: regions of operations that are executed where they stand belong to the block around.
+/// The places of operations. A region that is executed at the place of its operation belongs to the enclosing block.
 struct Open {
-    /// The block of each operation, and its place there.
+    /// The block of each operation, and its position in the block.
     places: SecondaryMap<Inst, Option<(Block, usize)>>,
-    /// The operation whose region a block is in, if there is one.
+    /// The operation whose region contains a block, if any.
     around: SecondaryMap<Block, Option<Inst>>,
 }
 
@@ -132,7 +132,7 @@ impl Open {
         open
     }
 
-    /// The place in a block of an operation, or of that around it; none elsewhere.
+    /// The position in a block of an operation, or of its enclosing operation; none elsewhere.
     fn place(&self, mut inst: Inst, outer: Block) -> Option<usize> {
         loop {
             let (block, at) = self.places[inst]?;
@@ -143,7 +143,7 @@ impl Open {
         }
     }
 
-    /// Whether an operation stands in a block itself.
+    /// Whether an operation is directly in a block.
     fn is_in(&self, inst: Inst, block: Block) -> bool {
         self.places[inst].is_some_and(|p| p.0 == block)
     }
@@ -152,17 +152,17 @@ impl Open {
 /// A load or a store.
 struct Access {
     inst: Inst,
-    /// The value that is stored; none of a load.
+    /// The stored value; none for a load.
     stored: Option<Value>,
     indices: Vec<Value>,
 }
 
-/// An allocation whose accesses are all known.
+/// An allocation whose accesses are all loads and stores of elements.
 struct Memory {
     accesses: Vec<Access>,
     /// The number of dimensions.
     rank: usize,
-    /// Sizes as written, `?` where an operand says it.
+    /// Sizes as written, `?` for an operand.
     sizes: Vec<Option<i64>>,
     operands: Vec<Value>,
     /// The type of an element, as text.
@@ -170,7 +170,7 @@ struct Memory {
 }
 
 impl Memory {
-    /// The allocation that an operation is; none if something else than loads and stores of elements uses it.
+    /// The allocation of an operation; none if it has uses other than loads and stores of elements.
     fn of(
         func: &AsterFunction,
         uses: &SecondaryMap<Value, Vec<Inst>>,
@@ -202,7 +202,7 @@ impl Memory {
         })
     }
 
-    /// The element of each access; none if one is not known or is outside.
+    /// The element of each access; none if one is unknown or outside.
     fn places(&self, values: &SecondaryMap<Value, Option<i64>>) -> Option<Vec<Vec<i64>>> {
         let mut operands = self.operands.iter();
         let sizes: Option<Vec<i64>> = self
@@ -222,7 +222,7 @@ impl Memory {
             .collect()
     }
 
-    /// An allocation for each element that is accessed, in the order of the first accesses.
+    /// An allocation for each accessed element, in the order of the first accesses.
     fn split(&self, func: &mut AsterFunction, places: &[Vec<i64>]) -> Vec<Inst> {
         let ty = format!("memref<{}>", self.element);
         let mut made = Vec::new();
@@ -267,7 +267,7 @@ impl Memory {
         made
     }
 
-    /// Loads become the values that were stored last. `start`: operations for the start of the block.
+    /// Replaces loads by the values that were stored last. `start`: operations for the start of the block.
     fn promote(
         &self,
         func: &mut AsterFunction,
@@ -296,7 +296,7 @@ impl Memory {
     }
 }
 
-/// A value that is none.
+/// An undefined value.
 fn undefined(func: &mut AsterFunction, ty: Type, start: &mut Vec<Inst>) -> Value {
     if let Some(register) = ty.register() {
         return edit::storage(func, register, None, start);

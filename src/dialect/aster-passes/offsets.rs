@@ -1,16 +1,16 @@
 //! `aster-optimize-ptr-add` and `aster-affine-optimize-ptr-add`: the offset of an address in three parts.
 //!
-//! `ptr.ptr_add %p, %o` becomes up to three additions: of the part of `%o` that is [uniform](super::uniform), of the part that differs
-//! between lanes, and of a constant. Instructions that access memory take the first in scalar registers and the last in the
-//! encoding. A product of sums is a sum of products, each of which is of one of the three parts.
+//! `ptr.ptr_add %p, %o` becomes up to three additions: of the part of `%o` that is [uniform](super::uniform), of the varying
+//! part, and of a constant. Instructions that access memory take the first in scalar registers and the last in the
+//! encoding. A product of sums is a sum of products, each of which belongs to one of the three parts.
 //!
-//! The first pass takes offsets that are sums, products and shifts of integers, the second those that are an `affine.apply`.
+//! The first pass handles offsets that are sums, products and shifts of integers, the second those of an `affine.apply`.
 //!
 //! # When an offset may be split
-//! A part that is added alone must not leave the offset's type, and no sum of base and parts may leave what the flags of the
-//! addition promise. Both hold if no part is below 0: each is then at most the whole offset. So the first pass looks through
+//! A part that is added separately must not leave the offset's type, and no sum of base and parts may break the promises of the
+//! addition's flags. Both hold if no part is below 0: each is then at most the whole offset. So the first pass looks through
 //! operations that have `nsw` or `nuw` and that have no operand below 0, by their [ranges](super::integers::ranges). The second
-//! pass looks at the ranges of the parts; with `assume-positive` the caller promises that none is below 0.
+//! pass uses the ranges of the parts; with `assume-positive` the caller promises that none is below 0.
 //!
 //! Pre and post: any form.
 
@@ -37,7 +37,7 @@ use std::collections::HashMap;
 /// Options of `aster-affine-optimize-ptr-add`.
 pub const OPTIONS: &[OptionSpec] = &[OptionSpec::new("assume-positive", Takes::Flag)];
 
-/// Parts that a split offset has at most: an operand whose parts are more is not looked through.
+/// The limit of parts of a split offset: the pass does not look through an operand with more parts.
 /// Not tuned: bounds the size of code.
 const LARGEST: usize = 64;
 
@@ -53,7 +53,7 @@ pub fn integers(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnosti
     let definition = definitions(func);
     let count = split(func, &|func, sum| {
         let ty = func.ty(sum.offset);
-        // An `index` has 64 bits where the program counts and 32 in registers.
+        // An `index` has 64 bits in the program's semantics and 32 in registers.
         if ty == Type::scalar("index") || width(ty).is_none_or(|bits| bits == 1) {
             return None;
         }
@@ -105,7 +105,7 @@ pub fn maps(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> 
     Ok(())
 }
 
-/// Arguments of a kernel are those of a launch; nothing is known of other functions' arguments, or of calls.
+/// Arguments of a kernel are uniform; arguments of other functions and results of calls are unknown.
 fn outside(kernel: bool) -> Outside<'static> {
     Outside {
         argument: if kernel { &|_| false } else { &|_| true },
@@ -117,7 +117,7 @@ fn outside(kernel: bool) -> Outside<'static> {
 /// The parts of the offset of an addition, and the values of their symbols.
 type PartsOf<'a> = &'a dyn Fn(&AsterFunction, &Sum) -> Option<(Parts, Vec<Value>)>;
 
-/// Splits the offsets that `of` knows the parts of; how many.
+/// Splits the offsets whose parts `of` computes. Returns their number.
 fn split(func: &mut AsterFunction, of: PartsOf<'_>) -> i64 {
     rewrite(func, all_blocks, |func, inst, to| {
         let result = func.defined_values(inst).next();
@@ -174,7 +174,7 @@ fn split(func: &mut AsterFunction, of: PartsOf<'_>) -> i64 {
     })
 }
 
-/// An offset as the sum of three parts, of symbols alone.
+/// An offset as the sum of three parts, over symbols only.
 #[derive(Clone)]
 struct Parts {
     constant: Expression,
@@ -210,7 +210,7 @@ impl Parts {
         }
     }
 
-    /// The parts of an expression of symbols; none where they are too many.
+    /// The parts of an expression of symbols; none if the parts are too many.
     fn of(e: &Expression, uniform: &dyn Fn(usize) -> bool) -> Option<Parts> {
         match e {
             Expression::Constant(n) => Some(Parts::constant(*n)),
@@ -273,7 +273,7 @@ impl Parts {
     }
 }
 
-/// The least and the greatest that an expression may be; none beyond 64 bits.
+/// The least and the greatest possible number of an expression; none beyond 64 bits.
 fn least(e: &Expression, of: &dyn Fn(usize) -> Option<Range>) -> Option<(i128, i128)> {
     let fits = |i: (i128, i128)| {
         let all = Range::all(64).signed;
@@ -298,19 +298,19 @@ fn least(e: &Expression, of: &dyn Fn(usize) -> Option<Range>) -> Option<(i128, i
     }
 }
 
-/// An offset that is computed from integers, taken apart.
+/// The terms of an offset that is computed from integers.
 struct Terms<'a> {
     func: &'a AsterFunction,
     known: &'a SecondaryMap<Value, Option<Range>>,
     varying: &'a EntitySet<Value>,
     definition: &'a SecondaryMap<Value, Option<Inst>>,
     symbols: Vec<Value>,
-    /// Of each value that was looked at, its parts.
+    /// The parts of each visited value.
     seen: HashMap<Value, Option<Parts>>,
 }
 
 impl Terms<'_> {
-    /// The parts of a value; none where it may be below 0.
+    /// The parts of a value; none if the value can be below 0.
     fn parts(&mut self, value: Value, depth: usize) -> Option<Parts> {
         if let Some(seen) = self.seen.get(&value) {
             return seen.clone();
@@ -336,7 +336,7 @@ impl Terms<'_> {
         }))
     }
 
-    /// The parts of the operands of an operation that does not leave its type.
+    /// The parts of the operands of an operation whose result does not overflow.
     fn inner(&mut self, value: Value, depth: usize) -> Option<Parts> {
         let inst = self.definition[value]?;
         let data = &self.func.insts[inst];

@@ -1,16 +1,16 @@
-//! `amdgcn-legalize-operands`: operands that no encoding has room for go through registers.
+//! `amdgcn-legalize-operands`: operands without an encoding are moved through registers.
 //!
-//! Whether an encoding has room is asked of the encoder itself, with some register for each that has no number
-//! yet: literals where there is no literal, two literals, more scalar registers than can be read at once, scalar
-//! registers where lanes have theirs, an address without the offset that its form has. Fewest changes first:
+//! The encoder itself decides whether an encoding exists, with an arbitrary register for each register without a number:
+//! literals in formats without literals, two literals, too many scalar registers in one instruction, scalar
+//! registers in place of vector registers, an address without the offset of its form. Fewest changes first:
 //! a constant moves to a scalar register, else to one of each lane; a scalar register is copied to one of each
 //! lane; a missing offset is zero.
 //!
-//! Where an instruction writes half of a register that nothing has written, the register is 0 before: both halves
-//! are read behind it.
+//! If an instruction writes half of a register that no instruction has written, the register is set to 0 before: later
+//! instructions read both halves.
 //!
-//! Pre: any form. Post: every instruction that a row takes has an encoding; `aster-operand-rule` where none of
-//! this helps. Instructions without a row are left to whoever needs one.
+//! Pre: any form. Post: every instruction with a row has an encoding; `aster-operand-rule` if no change
+//! helps. Instructions without a row are left to later passes.
 
 use super::{Run, edit, lower_copies, partial};
 use crate::aster::dialect::{
@@ -29,7 +29,7 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// Changes to one instruction that are tried together, at most.
+/// The limit of changes to one instruction that are tried together.
 /// Not tuned: bounds the number of combinations that are tried.
 const MOST: usize = 3;
 
@@ -66,7 +66,7 @@ pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     errors.into_result(())
 }
 
-/// Storage that no value is in yet.
+/// Storage without contents so far.
 fn raw(func: &AsterFunction) -> EntitySet<Value> {
     let is_raw = |i: &Inst| matches!(func.insts[*i].op.kind, OpKind::Alloca { .. });
     let allocas = func.inst_order().map(|(_, i)| i).filter(is_raw);
@@ -75,7 +75,7 @@ fn raw(func: &AsterFunction) -> EntitySet<Value> {
     out
 }
 
-/// Whether some encoding has room for an instruction; `Err(None)` where no row takes the operands.
+/// Whether some encoding exists for an instruction; `Err(None)` if no row takes the operands.
 pub fn encodes(
     func: &AsterFunction,
     constants: &Constants,
@@ -85,7 +85,7 @@ pub fn encodes(
     let data = sketch(func, inst, &found);
     let target = func.context;
     let Some(inst) = data.and_then(|d| machine::to_minst(target, &d)) else {
-        // Registers that no file has: allocation says so.
+        // Registers that no file has: allocation reports them.
         return Ok(());
     };
     target
@@ -94,7 +94,7 @@ pub fn encodes(
         .map_err(|e| Some(e.to_string()))
 }
 
-/// What is done to an operand.
+/// The change of an operand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Change {
     /// A constant or a scalar register at this place of the uses, in a register of this kind.
@@ -109,7 +109,7 @@ struct Legalize<'a> {
     spelling: Spelling,
     /// Results of `alloca`s.
     raw: EntitySet<Value>,
-    /// The block's operations so far.
+    /// The new operations of the block.
     new: Vec<Inst>,
     changed: i64,
 }
@@ -129,7 +129,7 @@ impl Legalize<'_> {
                 return Ok(());
             }
         }
-        // Without a row nothing is known of its operands.
+        // The operands of an instruction without a row are unknown.
         let Some(why) = first.or_else(|| self.beyond(inst)) else {
             return Ok(());
         };
@@ -141,7 +141,7 @@ impl Legalize<'_> {
         )
     }
 
-    /// Storage that nothing has written is 0 before half of it is written.
+    /// Sets storage without contents to 0 before half of it is written.
     fn whole(&mut self, inst: Inst) {
         let outs = self.func.insts[inst].op.roles().enumerate();
         let outs: SmallVec<[usize; 1]> = outs.filter(|o| o.1 == Role::Out).map(|o| o.0).collect();
@@ -165,12 +165,12 @@ impl Legalize<'_> {
         }
     }
 
-    /// Whether some encoding has room; `Err(None)` where no row takes the operands.
+    /// Whether some encoding exists; `Err(None)` if no row takes the operands.
     fn fits(&self, inst: Inst) -> Result<(), Option<String>> {
         encodes(self.func, &self.constants, inst)
     }
 
-    /// A constant that a row takes another one for, and the range that it must be in.
+    /// A constant for which a row takes another constant, and the range that the constant must be in.
     fn beyond(&mut self, inst: Inst) -> Option<String> {
         for at in 0..self.func.insts[inst].uses.len() {
             let value = self.func.insts[inst].uses[at].as_value();
@@ -178,7 +178,7 @@ impl Legalize<'_> {
             else {
                 continue;
             };
-            // Nothing but the number is another.
+            // Only the number differs.
             self.constants.set(value, 0);
             let found = rows::find(self.func, &self.constants, inst);
             self.constants.set(value, constant);
@@ -193,12 +193,12 @@ impl Legalize<'_> {
         None
     }
 
-    /// All single changes that make sense for an instruction.
+    /// All single changes that can help an instruction.
     fn changes(&self, inst: Inst) -> Vec<Change> {
         let data = &self.func.insts[inst];
         let mut segments = data.op.segments.iter();
         let addressed = segments.any(|s| matches!(s, Segment::Keyword(w) if w == "addr"));
-        // One register instead of the two of an address.
+        // One register in place of the two registers of an address.
         let mut out: Vec<Change> = addressed
             .then_some(Change::ZeroOffset)
             .into_iter()
@@ -220,7 +220,7 @@ impl Legalize<'_> {
         out
     }
 
-    /// The first so many changes that make it fit.
+    /// The first changes, up to a number, that give the instruction an encoding.
     fn search(
         &mut self,
         inst: Inst,
@@ -269,7 +269,7 @@ impl Legalize<'_> {
         fits
     }
 
-    /// The type of the register that an operand goes through.
+    /// The type of the register for an operand.
     fn wanted(&self, inst: Inst, at: usize, kind: Kind) -> Register {
         let value = self.func.insts[inst].uses[at].as_value();
         let register = value.and_then(|v| self.func.ty(v).register());
@@ -328,7 +328,7 @@ impl Legalize<'_> {
         self.constant_in(to, value, ty, span).unwrap_or(value)
     }
 
-    /// A constant in storage; `None` where no instruction moves constants there.
+    /// A constant in storage; `None` if no instruction moves constants to that storage.
     fn constant_in(
         &mut self,
         to: Value,
@@ -352,7 +352,7 @@ impl Legalize<'_> {
     }
 }
 
-/// `offset ... + d(%value)`, first among the terms.
+/// Adds `offset ... + d(%value)`, first among the terms.
 pub fn add_offset(data: &mut InstData<Operation>, value: Value) {
     let mut at = 0;
     for segment in &mut data.op.segments {
@@ -369,7 +369,7 @@ pub fn add_offset(data: &mut InstData<Operation>, value: Value) {
     data.uses.push(value.into());
 }
 
-/// The instruction with some register for each that has no number: those of one kind side by side.
+/// The instruction with an arbitrary register for each register without a number: adjacent registers for each kind.
 fn sketch(func: &AsterFunction, inst: Inst, found: &rows::Match) -> Option<InstData<Op>> {
     let target = func.context;
     let mut next: FxHashMap<Kind, u32> = FxHashMap::default();
@@ -403,7 +403,7 @@ fn sketch(func: &AsterFunction, inst: Inst, found: &rows::Match) -> Option<InstD
     let defs: Option<SmallVec<[Operand; 2]>> = found.defs.iter().map(&mut operand).collect();
     let uses: Option<SmallVec<[Operand; 4]>> = found.uses.iter().map(&mut operand).collect();
     let (defs, mut uses) = (defs?, uses?);
-    // A source that must be the result's register is.
+    // A source that must be the result's register gets that register.
     for (n, (_, spec)) in info.sources().enumerate() {
         let tied = spec
             .tied

@@ -1,15 +1,15 @@
-//! `amdgcn-optimize`: offsets of addresses go into the memory instructions that access them.
+//! `amdgcn-optimize`: offsets of addresses move into the memory instructions that use them.
 //!
-//! A `ptr_add` has an offset of each lane, one that all lanes share, and a constant. A memory instruction may have an offset of
-//! each lane and a constant, too. Every part that the instruction has room for moves there. The others stay in a `ptr_add` before
-//! the instruction, so that a scalar base stays scalar. A constant that no field has room for goes into the offset of each lane if
-//! that is storage that nothing has written. Constants of `lsir.addi` move as well.
+//! A `ptr_add` has an offset of each lane, a uniform offset, and a constant. A memory instruction can have an offset of
+//! each lane and a constant, too. Every part that the instruction can encode moves into it. The others stay in a `ptr_add` before
+//! the instruction, so that a scalar base stays scalar. A constant that fits no field goes into the offset of each lane if
+//! that offset is unwritten storage. Constants of `lsir.addi` move as well.
 //!
-//! Whether an instruction has room is asked of the encoder. What an operand adds to the address is asked of
-//! [`Target::memory_forms`](crate::target::Target::memory_forms).
+//! The encoder decides whether an instruction can encode a part. [`Target::memory_forms`](crate::target::Target::memory_forms)
+//! gives the meaning of an operand in the address.
 //!
 //! # When an offset may move
-//! A `ptr_add` extends each offset with its sign and adds each to the address by itself. So two `ptr_add`s in a row are one, and a
+//! A `ptr_add` sign-extends each offset and adds each to the address separately. So two `ptr_add`s in a row are one, and a
 //! constant may always move. The offset of each lane may move if the instruction extends it as `ptr_add` does:
 //! where the instruction fills with zeros, the offset must not be below 0. A `ptr_add` with `nuw` promises this, or the ranges of
 //! registers show it.
@@ -40,7 +40,7 @@ use easel_isa::diagnostic::Diagnostics;
 /// Options of `amdgcn-optimize`.
 pub const OPTIONS: &[OptionSpec] = &[OptionSpec::new("assume-positive", Takes::Flag)];
 
-/// Additions that are looked through for one constant, at most.
+/// The limit of additions that are looked through for one constant.
 /// Not tuned: bounds the time.
 const DEEPEST: usize = 16;
 
@@ -105,7 +105,7 @@ fn registers(func: &AsterFunction, header: &str) -> SecondaryMap<Value, Option<R
     out
 }
 
-/// Computations in value form that nothing uses go.
+/// Removes unused computations in value form.
 fn drop_computations(func: &mut AsterFunction) {
     let mut uses = dead::uses(func);
     for block in all_blocks(func).into_iter().rev() {
@@ -155,7 +155,7 @@ impl Sum {
         })
     }
 
-    /// The operation, if anything is added.
+    /// The operation, if it adds anything.
     fn make(&self, func: &mut AsterFunction, inst: Inst) -> Option<(Inst, Value)> {
         let mut op = Operation::new(OpKind::Carried, "ptr_add");
         op.segments = vec![Segment::ins(1)];
@@ -184,21 +184,21 @@ impl Sum {
     }
 }
 
-/// Where an instruction has the parts of its address: places among its uses.
+/// The parts of an instruction's address: places among its uses.
 struct Places {
-    /// The base of all lanes, or the whole address of each.
+    /// The uniform base, or the whole address of each lane.
     address: Option<usize>,
     /// Whether each lane has its own address of 64 bits.
     is_wide: bool,
-    /// The offset of each lane, or its address if that has 32 bits.
+    /// The offset of each lane, or the address of each lane if addresses have 32 bits.
     lanes: Option<(usize, Option<Extend>)>,
     /// Whether a descriptor bounds the access.
     is_buffer: bool,
 }
 
 impl Places {
-    /// The place of an address that a `ptr_add` may give. A scalar address is one only beside an offset of each lane: scalar
-    /// instructions access whole words, and may round base and offset each by itself.
+    /// The place of an address that a `ptr_add` can give. A scalar address is possible only beside an offset of each lane: scalar
+    /// instructions access whole words, and can round base and offset separately.
     fn whole(&self) -> Option<usize> {
         match (self.address, self.lanes) {
             (Some(at), lanes) => (lanes.is_some() || self.is_wide).then_some(at),
@@ -215,7 +215,7 @@ struct Optimize<'a> {
     definition: SecondaryMap<Value, Option<Inst>>,
     uses: SecondaryMap<Value, u32>,
     positive: bool,
-    /// The block's operations so far.
+    /// The new operations of the block.
     new: Vec<Inst>,
     count: i64,
 }
@@ -247,7 +247,7 @@ impl<'a> Optimize<'a> {
         self.count += i64::from(moved) + sums as i64;
     }
 
-    /// Where the instruction has the parts of its address, if its row is a plain access.
+    /// The places of the instruction's address parts, if its row is a plain access.
     fn places(&self, inst: Inst) -> Option<Places> {
         let found = rows::find(self.func, &self.constants, inst)?;
         let target = self.func.context;
@@ -312,7 +312,7 @@ impl<'a> Optimize<'a> {
         self.func.insts[inst].uses.get(at)?.as_value()
     }
 
-    /// Moves offsets of the `ptr_add` that gives the address.
+    /// Moves offsets of the `ptr_add` that defines the address.
     fn pointer(&mut self, inst: Inst) -> Option<()> {
         let places = self.places(inst)?;
         let at = places.whole()?;
@@ -322,7 +322,7 @@ impl<'a> Optimize<'a> {
         let mut rest = sum.clone();
         let mut made = Vec::new();
 
-        // The offset of each lane first: with it the instruction may have another row, and other room.
+        // The offset of each lane first: with it, the instruction can have another row with other fields.
         let is_scalar = self.func.ty(sum.base).register()?.kind == Kind::Sgpr;
         if let (Some(lanes), None, true) = (sum.lanes, places.lanes, is_scalar) {
             self.func.insts[inst].uses[at] = sum.base.into();
@@ -367,7 +367,7 @@ impl<'a> Optimize<'a> {
         Some(())
     }
 
-    /// Adds a number to the constant of an instruction, if that has room; the operations that this takes.
+    /// Adds a number to the constant of an instruction, if it fits. Returns the necessary operations.
     fn constant(&mut self, inst: Inst, number: i64) -> Option<Vec<Inst>> {
         let at = self.fixed(inst)?;
         let old = self.value(inst, at)?;
@@ -382,7 +382,7 @@ impl<'a> Optimize<'a> {
         None
     }
 
-    /// Puts a number into an offset of each lane that nothing has written.
+    /// Puts a number into an unwritten offset of each lane.
     fn unwritten(&mut self, inst: Inst, number: i64) -> Option<Vec<Inst>> {
         let places = self.places(inst)?;
         places.address?;
@@ -390,7 +390,7 @@ impl<'a> Optimize<'a> {
         let old = self.value(inst, at)?;
         let defined = self.definition[old]?;
         let is_storage = matches!(self.func.insts[defined].op.kind, OpKind::Alloca { .. });
-        // It is the same however it is extended.
+        // A nonnegative number is the same under either extension.
         let fits = i32::try_from(number).is_ok_and(|n| n >= 0);
         (is_storage && fits && self.func.ty(old).is_value_register()).then_some(())?;
         let (constant, value) = lower_copies::constant(self.func, number);
@@ -403,11 +403,11 @@ impl<'a> Optimize<'a> {
         Some(vec![constant, mov])
     }
 
-    /// Moves a constant of the additions that give the address, or the offset of each lane of a buffer.
+    /// Moves a constant of the additions that define the address, or the offset of each lane of a buffer.
     fn addition(&mut self, inst: Inst) -> Option<()> {
         let places = self.places(inst)?;
         let (at, extend) = places.lanes?;
-        // Where the address has as many bits as the sum, it wraps as the sum does.
+        // If the address has as many bits as the sum, both wrap alike.
         let wraps = extend.is_none() && !places.is_buffer && places.address.is_none();
         let (before, root) = (self.func.insts[inst].clone(), self.value(inst, at)?);
         let (holder, kept, number) = self.deepest(root, wraps)?;
@@ -431,8 +431,8 @@ impl<'a> Optimize<'a> {
         Some(())
     }
 
-    /// The addition of a constant farthest from an address, with what it adds the constant to. Additions that something else
-    /// uses are not looked through, and none where a sum of several may not be moved.
+    /// The addition of a constant farthest from an address, with its other operand. Additions with other uses
+    /// are not looked through, and several additions only if `through` allows it.
     fn deepest(&self, root: Value, through: bool) -> Option<(Inst, Value, i64)> {
         let mut found = None;
         let mut work = vec![root];
@@ -458,7 +458,7 @@ impl<'a> Optimize<'a> {
         found
     }
 
-    /// `lsir.addi i32` in value form, and what it adds.
+    /// The operands of an `lsir.addi i32` in value form.
     fn sum_of(&self, value: Value) -> Option<(Inst, Value, Value)> {
         let inst = self.definition[value]?;
         let data = &self.func.insts[inst];
@@ -470,7 +470,7 @@ impl<'a> Optimize<'a> {
         Some((inst, a.as_value()?, b.as_value()?))
     }
 
-    /// Replaces a value in the one addition below the root that uses it.
+    /// Replaces a value in the only addition below the root that uses it.
     fn replace_only_use(&mut self, root: Value, used: Value, kept: Value) {
         let mut work = vec![root];
         while let Some(value) = work.pop() {

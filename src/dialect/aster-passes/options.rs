@@ -6,49 +6,49 @@ use crate::aster::rows;
 use crate::pass::{Context, Machine, OptionSpec, Settings, Takes};
 use crate::target::Target;
 
-/// Which cells interfere beside those that are written while others are live.
+/// The cells that interfere.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Mode {
-    /// Written ones alone.
+    /// Written cells interfere with the cells that are live after the write.
     #[default]
     Minimal,
-    /// All that are live together, never-written ones included.
+    /// All cells that are live together interfere, never-written cells included.
     Full,
 }
 
 /// All options of all passes, with their defaults.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Options {
-    /// As they were given, for passes with options of their own.
+    /// The settings as given, for passes with options of their own.
     pub settings: Settings,
-    /// What interferes.
+    /// The mode of interference.
     pub mode: Mode,
-    /// Vector registers to use; all of the target's where nothing is said. The others likewise.
+    /// Vector registers to use; all of the target's by default. The others likewise.
     pub num_vgprs: Option<u32>,
     /// Accumulators.
     pub num_agprs: Option<u32>,
     /// Scalar registers.
     pub num_sgprs: Option<u32>,
-    /// Copies between accumulators become moves through a vector register.
+    /// Whether copies between accumulators become moves through a vector register.
     pub lower_agpr_copies: bool,
-    /// Where values may go that find no register.
+    /// The places for values without a register.
     pub spill: Spill,
-    /// Live ranges may be split.
+    /// Whether live ranges may be split.
     pub split: bool,
-    /// Copies may be joined.
+    /// Whether copies may be coalesced.
     pub coalesce: bool,
-    /// Copies that no instruction does are errors.
+    /// Whether copies without an instruction are errors.
     pub refuse_copies: bool,
-    /// Instructions are ordered before allocation.
+    /// Whether instructions are ordered before allocation.
     pub schedule: bool,
-    /// Dumps: show the coalescing classes.
+    /// Whether dumps show the coalescing classes.
     pub optimize: bool,
-    /// Storage that nothing has written may hold something else at each read: the program was in value form.
+    /// Whether storage without a write can have another value at each read: the program was in value form.
     pub loose: bool,
-    /// The pass stands in a list for kernels: those promise the normal form that it establishes.
+    /// Whether the pass is in a list for kernels, which then promise its normal form.
     pub kernels_alone: bool,
-    /// Bufferization gives every result storage of its own, not only those that would destroy
-    /// something: more for the coalescer to do, and fewer false conflicts.
+    /// Whether bufferization gives every result storage of its own, not only results that would overwrite
+    /// a live value: more copies to coalesce, and fewer false conflicts.
     pub fresh_roots: bool,
 }
 
@@ -74,12 +74,12 @@ impl Default for Options {
     }
 }
 
-/// Registers of a kind that a machine has.
+/// The number of registers of a kind in a machine.
 fn file(machine: Machine, kind: Kind) -> u32 {
     machine.target().map_or(0, |target| registers(target, kind))
 }
 
-/// Registers of a kind that a target has.
+/// The number of registers of a kind in a target.
 fn registers(target: Target, kind: Kind) -> u32 {
     target.file(rows::bank(target, kind)).map_or(0, |f| f.count)
 }
@@ -102,7 +102,7 @@ pub(crate) const BACKEND: &[OptionSpec] = &[
     COALESCE,
     SCHEDULE,
 ];
-/// Options of colouring, and of the pipelines that it is in: all but the last, which is about order.
+/// Options of colouring, and of the pipelines with colouring: all but the last, which is an option of order.
 pub(crate) const COLORING: &[OptionSpec] = BACKEND.split_at(BACKEND.len() - 1).0;
 const SCHEDULE: OptionSpec = OptionSpec::new("schedule", Takes::Flag);
 const VGPRS: OptionSpec = OptionSpec::new(
@@ -128,7 +128,7 @@ const OPTIMIZE: OptionSpec = OptionSpec::new("optimize", Takes::Flag);
 const LOWER_COPIES: OptionSpec = OptionSpec::new("lower-agpr-copies", Takes::Flag);
 
 impl Options {
-    /// The settings on top of the defaults.
+    /// The options of the settings, with defaults for the others.
     pub fn new(settings: &Settings) -> Options {
         let mut options = Options {
             settings: settings.clone(),
@@ -158,8 +158,8 @@ impl Options {
         options
     }
 
-    /// With the limits of the whole compilation where a pass has none of its own. Without the option `spill`, values are
-    /// split and spilled under such limits, and in a compilation under those of the machine, too.
+    /// The options with the limits of the whole compilation if a pass has none of its own. Without the option `spill`, values are
+    /// split and spilled under such limits, and in a compilation also under the machine's limits.
     pub fn limited(&self, target: Target, context: &Context) -> Options {
         let mut options = self.clone();
         let limits = [
@@ -180,7 +180,7 @@ impl Options {
         options
     }
 
-    /// The limit of a kind of register: what was asked for, or all that the target has.
+    /// The limit of a kind of register: the option, or all registers of the target.
     pub fn limit(&self, target: Target, kind: Kind) -> Option<(u32, &'static str)> {
         let (asked, option) = match kind {
             Kind::Vgpr => (self.num_vgprs, "num-vgprs"),

@@ -1,19 +1,19 @@
-//! Writes that leave parts of a register as they are.
+//! Writes that leave parts of a register unchanged.
 //!
-//! Some instructions write half of a register, and read the other half unseen: their row has the old contents as
-//! a source that no text shows.
+//! Some instructions write half of a register, and read the other half implicitly: their row has the old contents as
+//! a source that the text does not show.
 //!
-//! A register with a value per lane is written where the execution mask has a lane. Under another
-//! mask than that of the entry, storage keeps what it held in the other lanes, so that for liveness
-//! the write reads it, too: it is neither dead before nor free for something else.
+//! A register with a value for each lane is written only in the lanes of the execution mask. Under another
+//! mask than the entry's, storage keeps its contents in the other lanes, so in liveness
+//! the write also reads the storage: it is neither dead before nor free for another value.
 //!
-//! Which lanes a mask has is not followed: writes are partial from the first write of the mask on.
-//! Storage that nothing has written before holds nothing to keep, but for fixed registers and
-//! arguments, which may hold something from the entry on.
+//! The lanes of a mask are not tracked: writes are partial from the first write of the mask on.
+//! Storage without an earlier write has no contents to keep, except fixed registers and
+//! arguments, which can have contents from the entry on.
 //!
 //! # Why
 //!
-//! The published passes count a write under a mask as a write of the whole register. Kernels lost what lanes outside of the
+//! The published passes count a write under a mask as a write of the whole register. Kernels lost the contents of lanes outside the
 //! mask held. So from the first write of the execution mask on, a `keep` in front of a write of a register of lanes extends the
 //! range of that register to the write.
 
@@ -28,16 +28,16 @@ use smallvec::SmallVec;
 /// Cells by the instruction that writes parts of them.
 pub type Kept = SecondaryMap<Inst, SmallVec<[Cell; 2]>>;
 
-/// What holds on some way to a place.
+/// The state on some path to a place.
 #[derive(Clone, Default, PartialEq)]
 struct State {
-    /// The mask was written.
+    /// Whether the mask was written.
     masked: bool,
     /// Storage that was written.
     written: EntitySet<Cell>,
 }
 
-/// The cells of which each instruction keeps lanes.
+/// The cells whose lanes each instruction keeps.
 pub fn kept(func: &AsterFunction, cells: &Cells) -> Kept {
     let mut kept = Kept::new();
     let halves = halves(func);
@@ -84,7 +84,7 @@ fn halves(func: &AsterFunction) -> EntitySet<Inst> {
     out
 }
 
-/// Whether an instruction reads what its result's register held, and does not show it.
+/// Whether an instruction implicitly reads the old contents of its result's register.
 pub fn is_half(func: &AsterFunction, constants: &Constants, inst: Inst) -> bool {
     rows::find(func, constants, inst).is_some_and(|found| {
         let mut sources = func.context.info(found.opcode).sources().zip(&found.uses);
@@ -92,7 +92,7 @@ pub fn is_half(func: &AsterFunction, constants: &Constants, inst: Inst) -> bool 
     })
 }
 
-/// Goes over an instruction; gives the cells of which it keeps parts.
+/// Applies an instruction to the state. Returns the cells whose parts the instruction keeps.
 fn transfer(
     func: &AsterFunction,
     cells: &Cells,
@@ -129,7 +129,7 @@ fn writes_mask(func: &AsterFunction, cells: &Cells, inst: Inst) -> bool {
     !op.is_view() && (hidden || outs.into_iter().any(|&c| is_mask(cells.cells[c].kind)))
 }
 
-/// Whether a kind is a half of the execution mask, which instructions read unseen.
+/// Whether a kind is a half of the execution mask, which instructions read implicitly.
 pub fn is_mask(kind: Kind) -> bool {
     matches!(kind, Kind::Exec | Kind::ExecLo | Kind::ExecHi)
 }

@@ -1,17 +1,17 @@
 //! `amdgcn-reg-alloc`: bufferization to coloring and cleaning up.
 //!
-//! The stages are the published ones, each also a pass of its own. What storage results share is
-//! decided in bufferization, what it costs is known after coloring; so the pipeline runs with both
-//! ways of sharing, and where something reads storage that nothing has written, with and without a place
-//! for it. Another way is kept only where it is nowhere worse than the one before: no kind needs a higher
+//! The stages are the published ones, each also a pass of its own. Bufferization decides which results share
+//! storage, and the cost is known after coloring; so the pipeline runs with both
+//! ways of sharing, and if the function reads unwritten storage, with and without a place
+//! for it. An alternative is kept only if it is nowhere worse than the previous: no kind needs a higher
 //! register and no more moves are left.
 //!
 //! # Why
 //!
 //! The pipeline runs up to four times: with the storage that the text shares and with storage of its own for each result, and,
-//! where something reads storage that nothing has written, without a place for it. A read of such storage may find any value,
-//! so the storage keeps no register from another value, and a copy of it only says where a range begins. A second run is tried
-//! only where a better result is possible. The pipeline is never worse than its stages one by one.
+//! if the function reads unwritten storage, without a place for it. A read of such storage can give any value,
+//! so the storage keeps no register from another value, and a copy of it only marks the start of a range. A second run is tried
+//! only if a better result is possible. The pipeline is never worse than its stages one by one.
 
 use super::{
     Options, Outcome, Run, allocated, barriers, bridge, bufferize, cleanup, color, dce, interface,
@@ -67,7 +67,7 @@ pub fn reg_alloc(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnost
     cx.output.stats.merge(&best.1.stats);
     cx.output.text.push_str(&best.1.text);
     cx.output.warnings.append(best.1.warnings);
-    // Several stages see a copy that stays.
+    // Several stages report a copy that stays.
     cx.output.warnings.unique();
     if cx.options.refuse_copies {
         refuse_copies(cx.output)?;
@@ -75,12 +75,12 @@ pub fn reg_alloc(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnost
     Ok(())
 }
 
-/// Whether no other way could be better: no moves, and no more registers of any kind than are live at once.
+/// Whether no alternative can be better: no moves, and no more registers of any kind than are live at once.
 fn is_least(routine: &Routine, output: &Outcome) -> bool {
     let count = |what: &str, file: &str| output.stats.get(&format!("{what}.{file}"));
     let files = ["vgprs", "agprs", "sgprs"];
     let mut files = files.iter();
-    // Storage that nothing has written is live and may need none.
+    // Unwritten storage is live but can do without a register.
     let written = output.stats.get(color::UNWRITTEN) == 0;
     written
         && cost(routine).moves == 0
@@ -117,7 +117,7 @@ pub fn backend(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostic
     stages.iter().try_for_each(|stage| stage(routine, cx))
 }
 
-/// Scheduling, where it is asked for.
+/// Scheduling, if the option is set.
 fn ordered(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     match cx.options.schedule {
         true => reorder::run(routine, cx),
@@ -141,7 +141,7 @@ fn stages(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     stages.iter().try_for_each(|stage| stage(routine, cx))
 }
 
-/// `aster-copy-refused`: copies that no instruction does are errors where code is to be emitted.
+/// `aster-copy-refused`: copies without an instruction are errors if code is to be emitted.
 fn refuse_copies(output: &mut Outcome) -> Result<(), Diagnostics> {
     let warnings = std::mem::take(&mut output.warnings.0);
     let (copies, rest) = warnings

@@ -1,10 +1,10 @@
-//! `aster-set-mfma-priority`: a wave has priority while it gives the matrix unit work.
+//! `aster-set-mfma-priority`: a subgroup has priority while it issues matrix instructions.
 //!
-//! A group is a run of operations from a matrix instruction to another one, without an instruction that touches memory
-//! in between. Priority is 1 from before a group's first instruction until behind its last. Blocks that set priorities
-//! themselves stay as they are.
+//! A group is a run of operations from one matrix instruction to another, without an instruction that accesses memory
+//! in between. Priority is 1 from before a group's first instruction until behind its last. Blocks with priorities
+//! of their own are unchanged.
 //!
-//! Pre and post: any form; the pass is for an order that is final.
+//! Pre and post: any form; the order of instructions is final.
 
 use super::Run;
 use super::graft::all_blocks;

@@ -1,6 +1,6 @@
-//! `amdgcn-set-normal-forms`: what modules and kernels promise about their contents.
+//! `amdgcn-set-normal-forms`: promises of modules and kernels about their contents.
 //!
-//! The text is not changed to keep a promise: what breaks one is an error.
+//! The pass does not change the text to keep a promise: code that breaks a promise is an error.
 
 use super::Run;
 use crate::aster::header;
@@ -17,7 +17,7 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
 /// The attribute that lists the forms.
 pub(crate) const LIST: &str = "normal_forms";
 
-/// Adds the forms that are asked for to the lists of modules and of kernels.
+/// Adds the forms in the options to the lists of modules and of kernels.
 pub fn run(chunk: &mut Chunk, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let forms = |key| {
         let list = cx.options.settings.text(key).unwrap_or("").split(',');
@@ -56,7 +56,7 @@ pub(crate) fn promise(items: &mut [Item], modules: &[&str], kernels: &[&str]) {
     }
 }
 
-/// The routines of a module itself.
+/// The routines directly in a module.
 fn own(items: &mut [Item]) -> impl Iterator<Item = &mut crate::aster::program::Routine> {
     items.iter_mut().filter_map(|item| match item {
         Item::Function(routine) => Some(&mut **routine),
@@ -64,7 +64,7 @@ fn own(items: &mut [Item]) -> impl Iterator<Item = &mut crate::aster::program::R
     })
 }
 
-/// Puts a form behind those that are listed.
+/// Appends a form to the list.
 pub(crate) fn add(attributes: &mut String, form: &str) {
     let list = header::text(attributes, LIST).unwrap_or("[]");
     let inside = list.trim_start_matches('[').trim_end_matches(']').trim();

@@ -1,12 +1,12 @@
 //! `amdgcn-low-level-scheduler`: the order of instructions within blocks, for latency and few registers.
 //!
 //! The function is sketched as machine code in SSA form, one value for each result; the one list scheduler
-//! orders it, and its order is taken over. Explicit waits, calls and what no row describes stay where
-//! they are, with all that stands before and behind them on its side. So does what reads a value of a special register
-//! behind the next write of that register: allocation keeps the value elsewhere, and no register says where it is from.
+//! orders the sketch, and the pass applies the order. Explicit waits, calls and operations without a row stay in
+//! place, and no operation moves across them. The same holds for a read of a value of a special register
+//! behind the next write of that register: allocation keeps the value elsewhere, and no register identifies its source.
 //!
-//! Pre: value form, registers with numbers among it; storage without numbers has an order of its own, and a
-//! function that uses any stays as it is. Post: the same operations in the same blocks.
+//! Pre: value form, also with numbered registers; storage without numbers has an order of its own, and a
+//! function that uses such storage is unchanged. Post: the same operations in the same blocks.
 
 use super::Run;
 use crate::aster::cells::tied;
@@ -23,7 +23,7 @@ use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// Options of `amdgcn-low-level-scheduler`, with the values that they have where they are not given. Latencies are those
+/// Options of `amdgcn-low-level-scheduler`, with their default values. Latencies are those
 /// of the target's tables.
 pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("preset", Takes::Word(&["1"])),
@@ -56,7 +56,7 @@ pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     Ok(())
 }
 
-/// Whether values alone say what must stand before what.
+/// Whether values alone determine the order of operations.
 fn is_ordered_by_values(func: &AsterFunction) -> bool {
     let is_storage = |v: Value| {
         let ty = func.ty(v).register();
@@ -67,7 +67,7 @@ fn is_ordered_by_values(func: &AsterFunction) -> bool {
     })
 }
 
-/// Operations that stand wherever they are needed.
+/// Operations that are placed at their first use.
 fn is_floating(kind: OpKind) -> bool {
     matches!(
         kind,
@@ -80,12 +80,12 @@ fn is_floating(kind: OpKind) -> bool {
     )
 }
 
-/// A function as machine code, and what its parts stand for.
+/// A function as machine code, and its correspondence to the function.
 struct Sketch {
     machine: MachineFunction,
     origin: SecondaryMap<Inst, Option<Inst>>,
     block: SecondaryMap<Block, Option<Block>>,
-    /// What each register value is.
+    /// The machine operand of each register value.
     operand: SecondaryMap<Value, Option<Operand>>,
 }
 
@@ -125,7 +125,7 @@ impl Sketch {
         sketch
     }
 
-    /// What register values are: special ones their register, in any form.
+    /// Sets the operands of register values: a special register is itself in any form.
     fn values(&mut self, func: &AsterFunction) {
         let mut nothing: SmallVec<[Operand; 2]> = SmallVec::new();
         for (n, &block) in func.layout.iter().enumerate() {
@@ -178,7 +178,7 @@ impl Sketch {
                 }
             }
         }
-        // Arguments, and what holds nothing yet.
+        // Arguments, and storage without contents so far.
         let entry = func.entry().and_then(|e| self.block[e]);
         if let Some(entry) = entry.filter(|_| !nothing.is_empty()) {
             let inst = self
@@ -204,7 +204,7 @@ impl Sketch {
         rows::physical(func.context, ty.kind, number, ty.cells).map(Operand::Reg)
     }
 
-    /// Members side by side are one value, joined where the range stands; a register with a number is itself.
+    /// Adjacent members are one value, joined at the range; a register with a number is itself.
     fn joined(&self, func: &AsterFunction, inst: Inst) -> Option<InstData<Op>> {
         let value = func.defined_values(inst).next()?;
         let range = self.operand[value].filter(|o| matches!(o, Operand::Value(..)))?;
@@ -225,7 +225,7 @@ impl Sketch {
         self.other(func, inst)
     }
 
-    /// What no row describes.
+    /// An operation without a row.
     fn other(&self, func: &AsterFunction, inst: Inst) -> InstData<Op> {
         let data = &func.insts[inst];
         let registers = |values: &mut dyn Iterator<Item = Value>| -> Vec<Operand> {
@@ -260,7 +260,7 @@ impl Sketch {
         out
     }
 
-    /// The operations that read a value of a special register of which another was made since, in one block.
+    /// The operations that read a value of a special register after another write of the register, in one block.
     fn displaced(&self, func: &AsterFunction) -> EntitySet<Inst> {
         let special = |v: Value| {
             let kind = func.ty(v).register().map(|r| r.kind);
@@ -270,7 +270,7 @@ impl Sketch {
             }
         };
         let mut out = EntitySet::new();
-        // Who made the value, by the units of its register.
+        // The instruction that made the value, by the units of its register.
         let mut makers: SecondaryMap<Value, SmallVec<[(u32, Inst); 2]>> = SecondaryMap::new();
         for &block in &func.layout {
             let mut current: FxHashMap<u32, Inst> = FxHashMap::default();
@@ -321,7 +321,7 @@ impl Sketch {
         out
     }
 
-    /// The operands of a row; none where one has no single place.
+    /// The operands of a row; none if an operand has no single place.
     fn row(&self, func: &AsterFunction, inst: Inst, found: &rows::Match) -> Option<InstData<Op>> {
         let data = &func.insts[inst];
         let results = tied(func, inst);
@@ -352,7 +352,7 @@ fn plain(op: Op, defs: SmallVec<[Operand; 2]>, uses: SmallVec<[Operand; 4]>) -> 
     InstData::new(op, defs, uses)
 }
 
-/// Operations in a new order, those that stand anywhere before the first that needs them.
+/// The operations in a new order, with floating operations before their first user.
 fn place(func: &mut AsterFunction, block: Block, order: &[Inst]) {
     let all = std::mem::take(&mut func.blocks[block].insts);
     let mut maker: SecondaryMap<Value, Option<Inst>> = SecondaryMap::new();

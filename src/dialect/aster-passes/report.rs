@@ -1,4 +1,4 @@
-//! What the allocator says, in the dialect's words: names of values, places, codes.
+//! The allocator's messages in terms of the dialect: names of values, places, codes.
 
 use super::Outcome;
 use super::bridge::Bridge;
@@ -11,7 +11,7 @@ use crate::ir::function::{Inst, Value};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Span};
 
-/// Names of machine values: those of the storage that they are.
+/// Names of machine values: the names of their storage.
 pub fn names(body: &Body, cells: &Cells, bridge: &Bridge) -> SecondaryMap<Value, String> {
     let mut names: SecondaryMap<Value, String> = SecondaryMap::new();
     let mut last: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
@@ -35,7 +35,7 @@ pub fn names(body: &Body, cells: &Cells, bridge: &Bridge) -> SecondaryMap<Value,
     names
 }
 
-/// Reports speak of the dialect's operations and registers.
+/// The wording of reports, in terms of the dialect's operations and registers.
 pub fn wording(
     body: &Body,
     cells: &Cells,
@@ -70,10 +70,10 @@ pub fn wording(
     wording
 }
 
-/// Values that a warning lists.
+/// The limit of values in a warning.
 const MOST_NOTES: usize = 64;
 
-/// What left its register so that the rest fits.
+/// The values that left their registers so that the rest fits.
 pub fn relief(
     bridge: &Bridge,
     done: &Allocation,

@@ -1,10 +1,10 @@
-//! `amdgcn-scalars-to-registers`: what is computed when the program runs gets registers.
+//! `amdgcn-scalars-to-registers`: scalars that are computed at run time get registers.
 //!
-//! Pre: any form, branches instead of structured control flow. Post: scalars of 32 bits that instructions can
+//! Pre: any form, branches in place of structured control flow. Post: scalars of 32 bits that instructions can
 //! compute are scalar registers in value form, bits are the condition, with the block arguments and branches
-//! that pass them on; comparisons and selections are instructions. `index` has 32 bits here, as addresses in
-//! the data share and trip counts have. What comes from elsewhere (calls, arguments of functions) stays, and
-//! all that depends on it: no instruction holds it.
+//! of such values; comparisons and selections are instructions. `index` has 32 bits here, as have addresses in
+//! the data share and trip counts. Values from elsewhere (calls, arguments of functions) stay, and
+//! so do all values that depend on them: no instruction holds them.
 
 use super::affine::lower as affine;
 use super::{Run, edit, lower_copies};
@@ -73,7 +73,7 @@ fn width(ty: Type) -> Option<u32> {
     }
 }
 
-/// Operations on two registers of 32 bits: name, the expression over the sources, and what folds it.
+/// Operations on two registers of 32 bits: name, expression over the sources, and folding.
 type Binary = (&'static str, &'static str, fn(u32, u32) -> Option<u32>);
 
 const BINARY: [Binary; 13] = [
@@ -98,7 +98,7 @@ const BINARY: [Binary; 13] = [
     }),
 ];
 
-/// The name of a division, and what it is by a power of two, of its exponent.
+/// The name of a division, and the operation for a power of two, by its exponent.
 type Shift = (&'static str, fn(u32) -> (&'static str, u32));
 
 /// Divisions by powers of two.
@@ -107,7 +107,7 @@ const SHIFTS: [Shift; 2] = [
     ("remui", |e| ("andi", (1 << e) - 1)),
 ];
 
-/// Predicates and the expressions over the sources that they are.
+/// Predicates and their expressions over the sources.
 const COMPARES: [(&str, &str); 10] = [
     ("eq", "a == b"),
     ("ne", "a != b"),
@@ -139,7 +139,7 @@ const FLOAT_COMPARES: [(&str, &str); 14] = [
     ("uno", "~(feq.f32(a, a) & feq.f32(b, b))"),
 ];
 
-/// The expression over the sources that a predicate of integers is.
+/// The expression over the sources for a predicate of integers.
 pub(crate) fn compare(predicate: &str) -> Option<&'static str> {
     COMPARES.iter().find(|c| c.0 == predicate).map(|c| c.1)
 }
@@ -149,7 +149,7 @@ fn short(op: &Operation) -> &str {
     op.name.strip_prefix("arith.").unwrap_or("")
 }
 
-/// Operations on constants are constants.
+/// Folds operations on constants.
 fn fold(func: &mut AsterFunction) {
     let mut constants = rows::Constants::new(func);
     for (_, inst) in func.inst_order().collect::<Vec<_>>() {
@@ -174,7 +174,7 @@ fn fold(func: &mut AsterFunction) {
     }
 }
 
-/// Scalars that registers can hold: all of which whatever makes them can be computed, until nothing changes.
+/// Scalars that registers can hold: scalars all of whose definitions can be computed, as a fixed point.
 fn computable(func: &AsterFunction, constants: &rows::Constants) -> EntitySet<Value> {
     let mut out: EntitySet<Value> = EntitySet::new();
     let blocks = func.layout.iter().skip(1);
@@ -189,7 +189,7 @@ fn computable(func: &AsterFunction, constants: &rows::Constants) -> EntitySet<Va
             out.extend(results.filter(|&v| width(func.ty(v)).is_some()));
         }
     }
-    // What stays a scalar keeps all that it is made of or makes: operands, results, block arguments.
+    // A value that stays a scalar keeps the related values scalars: operands, results, block arguments.
     let mut together: Vec<(Value, Value)> = Vec::new();
     let mut gone: Vec<Value> = Vec::new();
     for (_, inst) in func.inst_order() {
@@ -236,7 +236,7 @@ fn computable(func: &AsterFunction, constants: &rows::Constants) -> EntitySet<Va
     out
 }
 
-/// Whether instructions compute the operation, if its operands are in registers.
+/// Whether instructions can compute the operation, if its operands are in registers.
 fn is_supported(func: &AsterFunction, constants: &rows::Constants, inst: Inst) -> bool {
     let data = &func.insts[inst];
     let types: Vec<Type> = data
@@ -263,7 +263,7 @@ fn is_supported(func: &AsterFunction, constants: &rows::Constants, inst: Inst) -
                 _ => bits == Some(32) && BINARY.iter().any(|b| b.0 == name),
             }
         }
-        // Two operands: the result is a bit.
+        // A compare of two operands: the result is a bit.
         OpKind::Compare => {
             let scalar = |t: &Type| match t {
                 Type::Register(r) => r.cells == 1 && r.kind == Kind::Sgpr,
@@ -291,7 +291,7 @@ fn may_be_mask(register: Register) -> bool {
     }
 }
 
-/// The expression that a comparison of 32-bit registers is.
+/// The expression of a comparison of 32-bit registers.
 pub(crate) fn predicate(op: &Operation) -> Option<&'static str> {
     let (ty, word) = op.detail.split_once(' ')?;
     match (op.name.as_str(), ty) {
@@ -306,16 +306,16 @@ struct Expand<'a> {
     constants: rows::Constants,
     /// Scalars that become registers.
     values: EntitySet<Value>,
-    /// The block's operations so far.
+    /// The new operations of the block.
     new: Vec<Inst>,
     count: i64,
 }
 
 impl Expand<'_> {
-    /// Values keep their names and uses, and become registers.
+    /// Makes registers of values, which keep their names and uses.
     fn retype(&mut self) {
         for value in self.values.iter().collect::<Vec<_>>() {
-            // A constant stays one: whatever takes registers has room for it, or it is moved.
+            // A constant stays a constant: an instruction encodes it, or it is moved.
             if self.constants.of(value).is_some() {
                 continue;
             }
@@ -349,7 +349,7 @@ impl Expand<'_> {
         }
     }
 
-    /// Block arguments that became registers take no constants, and conditions are named by their type.
+    /// Block arguments in registers take no constants, and conditions are named by their type.
     fn pass_on(&mut self, inst: Inst) {
         let mut data = self.func.insts[inst].clone();
         for target in &mut data.targets {
@@ -405,7 +405,7 @@ impl Expand<'_> {
         result.unwrap_or(to)
     }
 
-    /// The operation becomes a copy: its result is `source`.
+    /// Makes the operation a copy of `source`.
     fn copy(&mut self, source: Value, data: &InstData<Operation>) {
         let Some(result) = data.defs.first().and_then(|d| d.as_value()) else {
             return;
@@ -425,8 +425,8 @@ impl Expand<'_> {
         self.new.push(inst);
     }
 
-    /// An instruction whose results are registers of these kinds; what it does to the condition besides
-    /// is shown. `results`: values that exist already.
+    /// An instruction whose results are registers of these kinds; the operation also shows its effect on the
+    /// condition. `results`: existing values.
     fn emit(
         &mut self,
         opcode: Opcode,
@@ -453,7 +453,7 @@ impl Expand<'_> {
         let uses: Vec<Value> = outs.iter().chain(ins).copied().collect();
         let (inst, values) = edit::make(self.func, op, &uses, &types, span);
         self.new.push(inst);
-        // The wanted one of two that an instruction gives is found by its kind.
+        // The kind identifies the needed result of an instruction's two results.
         match result {
             Some(result) => {
                 self.func.insts[inst].defs[0] = Operand::from(result);
@@ -527,7 +527,7 @@ impl Expand<'_> {
             self.emit(opcode, &[a, b], Some(result), Kind::Sgpr, span);
             return Some(());
         }
-        // Of bits the second result is what is asked for: whether there is any.
+        // For bits, the second result is needed: whether any bit is set.
         self.emit(opcode, &[a, b], None, Kind::Sgpr, span);
         let last = self.new.last().copied()?;
         *self.func.insts[last].defs.get_mut(1)? = Operand::from(result);
@@ -585,7 +585,7 @@ impl Expand<'_> {
         }
     }
 
-    /// The operation becomes an instruction that writes the same storage.
+    /// Replaces the operation by an instruction that writes the same storage.
     fn replace(
         &mut self,
         opcode: Opcode,

@@ -1,13 +1,13 @@
 //! `amdgcn-to-register-semantics`: values become storage that instructions write and read.
 //!
 //! Pre: value form without register block arguments. Post: no value-form register anywhere, no
-//! register result; an `alloca` in value form is unallocated (a special register has its one
-//! place), fixed ones are as before; every operand is the storage it stands for, ranges are
-//! `make_register_range` over storage; casts and splits are gone; tokens, scalars, and the number
-//! and order of copies are as before.
+//! register result; an `alloca` in value form becomes unallocated (a special register has its one
+//! place), fixed registers are unchanged; every operand is its storage, ranges are
+//! `make_register_range` over storage; casts and splits are removed; tokens, scalars, and the number
+//! and order of copies are unchanged.
 //!
-//! Where the storage of a value that is still needed is overwritten, the result would compute
-//! something else: warning `aster-overwritten`, an error where results are checked.
+//! If the storage of a live value is overwritten, the result would be
+//! wrong: warning `aster-overwritten`, an error if results are checked.
 
 use super::live_values::{Views, accesses, liveness};
 use super::{Outcome, Run, edit};
@@ -37,7 +37,7 @@ pub fn run(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     Ok(())
 }
 
-/// Values become storage; warnings where the storage of one is written while it lives.
+/// Makes storage of values, with warnings if the storage of a live value is written.
 pub fn to_storage(
     body: &mut Body,
     context: &Context,
@@ -58,9 +58,9 @@ pub fn to_storage(
     Ok(())
 }
 
-/// Storage values: the `alloca` of each cell, and ranges over them that exist already.
+/// Storage values: the `alloca` of each cell, and existing ranges over these.
 struct Storage {
-    /// By cell: the value that names it alone.
+    /// By cell: the value of the cell alone.
     single: SecondaryMap<Cell, Option<Value>>,
 }
 
@@ -70,7 +70,7 @@ fn convert(func: &mut AsterFunction) {
     let mut storage = Storage {
         single: SecondaryMap::new(),
     };
-    // Ranges of one `alloca` or argument are taken apart where a part of them is needed.
+    // Ranges of one `alloca` or argument are split if a part is used separately.
     let mut at_entry = Vec::new();
     let mut needs_split: Vec<Value> = Vec::new();
     for (cell, info) in &cells.cells {
@@ -154,8 +154,8 @@ fn convert(func: &mut AsterFunction) {
     func.blocks[entry].insts.splice(0..0, at_entry);
 }
 
-/// Range storage whose cells are needed one by one becomes an `alloca` per cell; an argument, or a
-/// range with an alignment that only a whole type can carry, stays as it is.
+/// Makes an `alloca` for each cell of range storage whose cells are used separately; an argument, or a
+/// range with an alignment that only a whole type can state, is unchanged.
 fn expand_ranges(
     func: &mut AsterFunction,
     cells: &Cells,
@@ -193,18 +193,18 @@ struct Resolve<'a> {
     storage: &'a Storage,
     /// Ranges that stay one value.
     whole: EntitySet<Value>,
-    /// Ranges made so far in the block.
+    /// Ranges made so far in the block, by their cells.
     ranges: FxHashMap<SmallVec<[Cell; 4]>, Value>,
 }
 
 impl Resolve<'_> {
-    /// The storage that a register operand stands for.
+    /// The storage of a register operand.
     fn operand(&mut self, func: &mut AsterFunction, value: Value, new: &mut Vec<Inst>) -> Value {
         let of = self.cells.of(value);
         let Some(&first) = of.first() else {
             return value;
         };
-        // A range that is storage by itself.
+        // A range that is storage itself.
         let owner = self.cells.cells[first].value;
         if self.whole.contains(owner) && self.cells.of(owner) == of {
             return owner;
@@ -221,7 +221,7 @@ impl Resolve<'_> {
         for &cell in of {
             match self.storage.single[cell] {
                 Some(single) => members.push(single),
-                // Part of an argument that is a range: taken apart in place.
+                // A part of an argument that is a range: split in place.
                 None => {
                     let info = self.cells.cells[cell];
                     let parts = split(func, info.value, new);
@@ -249,14 +249,14 @@ fn split(func: &mut AsterFunction, range: Value, new: &mut Vec<Inst>) -> Vec<Val
     values.to_vec()
 }
 
-/// `aster-overwritten`: values whose storage is written while they live.
+/// `aster-overwritten`: values whose storage is written while they are live.
 fn overwritten(body: &Body) -> Diagnostics {
     let func = &body.func;
     let cells = Cells::new(func);
     let views = Views::new(func);
     let accesses = accesses(func, &views);
     let liveness = liveness(func, &accesses);
-    // Contents that nothing defined may change at any time: storage nobody wrote, copies of it.
+    // Undefined contents can change at any time: unwritten storage and copies of it.
     let undefined = undefined(func, &views);
     let mut out = Diagnostics::default();
     let mut reported: EntitySet<Value> = EntitySet::new();
@@ -275,7 +275,7 @@ fn overwritten(body: &Body) -> Diagnostics {
                 .collect();
             if !written.is_empty() {
                 for value in live.iter() {
-                    // Storage itself is there to be written.
+                    // Storage itself may be written.
                     let hit = func.ty(value).is_value_register()
                         && cells.of(value).iter().any(|c| written.contains(c));
                     if hit && !undefined.contains(value) && reported.insert(value) {

@@ -1,15 +1,15 @@
-//! A function's signature after its registers have changed: the results that its header states are the
-//! types of what it returns.
+//! Update of a function's signature after its registers have changed: the results in its header become the
+//! types of the returned values.
 
 use crate::aster::dialect::{OpKind, Type};
 use crate::aster::header;
 use crate::aster::program::Routine;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
-/// States the types of what the body returns, where registers are among them.
+/// States the types of the returned values, if registers are among them.
 ///
 /// # Errors
-/// `aster-return-types` where returns give different registers.
+/// `aster-return-types` if returns have different registers.
 pub fn update(routine: &mut Routine) -> Result<(), Diagnostics> {
     let Some(body) = &routine.body else {
         return Ok(());

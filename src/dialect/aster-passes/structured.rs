@@ -1,7 +1,7 @@
 //! `convert-scf-to-cf`: loops and conditionals become branches.
 //!
-//! Pre: any form. Post: no structured control flow; every other operation is as before, results are
-//! arguments of the block behind what gave them.
+//! Pre: any form. Post: no structured control flow; every other operation is unchanged, results are
+//! arguments of the block behind their operation.
 
 use super::Run;
 use crate::aster::program::Routine;

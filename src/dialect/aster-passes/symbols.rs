@@ -1,4 +1,4 @@
-//! `symbol-dce` and `amdgcn-preload-library`: functions that nothing names, and those that are only declared.
+//! `symbol-dce` and `amdgcn-preload-library`: removal of unnamed functions, and definitions for declared functions.
 
 use super::Run;
 use super::graft::all_blocks;
@@ -12,7 +12,7 @@ use std::sync::Arc;
 /// Options of `amdgcn-preload-library`.
 pub const LIBRARIES: &[OptionSpec] = &[OptionSpec::new("library-paths", Takes::Text)];
 
-/// `symbol-dce`: private functions go that neither public ones nor attributes name, directly or through others.
+/// `symbol-dce`: removes private functions that neither public functions nor attributes name, directly or through others.
 pub fn dce(chunk: &mut Chunk, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let before = chunk.routines().len();
     drop_unnamed(chunk, &|_| true);
@@ -21,7 +21,7 @@ pub fn dce(chunk: &mut Chunk, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     Ok(())
 }
 
-/// Removes private functions that nothing names any more, of those that may go.
+/// Removes private functions without references, if `may_go` allows their removal.
 pub fn drop_unnamed(chunk: &mut Chunk, may_go: &dyn Fn(&Routine) -> bool) {
     let mut named: FxHashSet<String> = FxHashSet::default();
     let mut by_symbol: FxHashMap<&str, Vec<&Routine>> = FxHashMap::default();
@@ -65,7 +65,7 @@ fn retain(items: &mut Vec<Item>, keep: &dyn Fn(&Routine) -> bool) {
     }
 }
 
-/// Text that may name a symbol, of modules and of operations outside of functions.
+/// Text of modules and of operations outside of functions that can name a symbol.
 fn outside(items: &[Item], found: &mut dyn FnMut(&str)) {
     for item in items {
         match item {
@@ -79,7 +79,7 @@ fn outside(items: &[Item], found: &mut dyn FnMut(&str)) {
     }
 }
 
-/// Text of a routine that may name a symbol.
+/// Text of a routine that can name a symbol.
 fn texts(routine: &Routine, found: &mut dyn FnMut(&str)) {
     found(&routine.header);
     routine.argument_attributes.iter().for_each(|a| found(a));
@@ -101,7 +101,7 @@ fn texts(routine: &Routine, found: &mut dyn FnMut(&str)) {
     }
 }
 
-/// The symbols that a text names, with their `@`.
+/// The symbols in a text, with their `@`.
 fn names(text: &str, out: &mut Vec<String>) {
     for (at, _) in text.match_indices('@') {
         let rest = &text[at + 1..];
@@ -115,8 +115,8 @@ fn names(text: &str, out: &mut Vec<String>) {
     }
 }
 
-/// `amdgcn-preload-library`: functions of libraries in place of declarations and beside calls that nothing defines.
-/// Libraries are those of the files and of the program itself.
+/// `amdgcn-preload-library`: adds functions of libraries in place of declarations and for calls without a definition.
+/// Libraries are the files of the option and modules of the program itself.
 pub fn preload(chunk: &mut Chunk, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let mut library = Library::default();
     let paths = cx.options.settings.text("library-paths").unwrap_or("");
@@ -164,7 +164,7 @@ fn each_module(items: &mut [Item], work: &mut dyn FnMut(&mut Module)) {
     }
 }
 
-/// The items of a library's file. Places in it are not known to the program's diagnostics, so they are words.
+/// The items of a library's file. The program's diagnostics do not know places in the file, so the text names them.
 fn read(path: &str, context: &Context) -> Result<Vec<Item>, Diagnostic> {
     let failed = |why: &str| {
         let message = format!("the library `{path}` cannot be read: {why}");
@@ -195,7 +195,7 @@ struct Library {
 }
 
 impl Library {
-    /// Adds what libraries among the items define; the first of a name counts, a definition before a declaration.
+    /// Adds the definitions of libraries among the items; the first of a name counts, a definition before a declaration.
     fn collect(&mut self, items: &[Item]) {
         for item in items {
             let Item::Module(module) = item else { continue };
@@ -216,7 +216,7 @@ impl Library {
         }
     }
 
-    /// Defines what a module calls or declares, and what that calls in turn.
+    /// Defines the callees and declarations of a module, and their callees in turn.
     fn complete(&self, module: &mut Module) -> i64 {
         let mut at: FxHashMap<String, usize> = FxHashMap::default();
         let mut open: Vec<String> = Vec::new();
@@ -264,7 +264,7 @@ impl Library {
         loaded
     }
 
-    /// A definition in the place of a declaration. Its places in the library's file mean nothing here.
+    /// A definition in the place of a declaration. Its places in the library's file are removed.
     fn placed(&self, definition: &Routine, declaration: &Routine) -> Routine {
         let mut routine = Routine {
             span: declaration.span,

@@ -1,7 +1,7 @@
-//! `amdgcn-remove-test-inst`: operations for tests go.
+//! `amdgcn-remove-test-inst`: removes operations for tests.
 //!
-//! `test_inst` is no instruction: it reads and writes registers so that these are live. Results in value form stand for the
-//! storage that the operation would have written.
+//! `test_inst` is no instruction: it reads and writes registers to make them live. Storage of its own replaces each result
+//! in value form.
 //!
 //! Pre and post: any form.
 

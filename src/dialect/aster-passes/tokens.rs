@@ -1,9 +1,9 @@
-//! What waiting for a token takes: the number of operations on its counter that may still be
+//! The requirement of a wait for a token: the number of operations on its counter that can still be
 //! outstanding.
 //!
-//! The *position* of a token is how many operations on its counter were issued after its own. A block
-//! argument that is a token has the least position that any of its edges brings, and a counter with an
-//! operation that may complete in any order before others has position 0:
+//! The *position* of a token is the number of operations on its counter that were issued after its own. A block
+//! argument that is a token has the least position of its incoming edges, and a counter with an
+//! operation that can complete before earlier operations has position 0:
 //!
 //! ```text
 //! at(argument, start of block)  =  min over edges of at(operand, end of the edge's block)
@@ -26,10 +26,10 @@ struct Position {
     count: u8,
 }
 
-/// What is known of a block argument.
+/// The state of a block argument.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 enum Argument {
-    /// No edge was seen yet.
+    /// No edge was visited yet.
     #[default]
     Unseen,
     Known(Position),
@@ -37,10 +37,10 @@ enum Argument {
     Any,
 }
 
-/// Counter, class of order and amount of what an instruction issues.
+/// Counter, class of order and amount of an instruction's issue.
 pub type Event = (u8, u8, u8);
 
-/// Where tokens come from.
+/// The sources of tokens.
 pub struct Tokens<'a> {
     func: &'a AsterFunction,
     events: SecondaryMap<Inst, Option<Event>>,
@@ -48,12 +48,12 @@ pub struct Tokens<'a> {
     /// The block of each token that is a block argument.
     block: SecondaryMap<Value, Option<Block>>,
     arguments: SecondaryMap<Value, Argument>,
-    /// Where each instruction stands in its block.
+    /// The position of each instruction in its block.
     places: SecondaryMap<Inst, u32>,
 }
 
 impl<'a> Tokens<'a> {
-    /// All tokens of a function; the closure says what an instruction issues.
+    /// All tokens of a function; the closure gives an instruction's issue.
     pub fn new(func: &'a AsterFunction, event: impl Fn(Inst) -> Option<Event>) -> Tokens<'a> {
         let mut events = SecondaryMap::new();
         for (_, inst) in func.inst_order() {
@@ -86,7 +86,7 @@ impl<'a> Tokens<'a> {
         tokens
     }
 
-    /// Goes through all edges until no argument changes.
+    /// Visits all edges until no argument changes.
     fn close(&mut self) {
         let func = self.func;
         let mut changed = true;
@@ -130,7 +130,7 @@ impl<'a> Tokens<'a> {
                 };
                 match home == block {
                     true => (position, place(issue) + 1),
-                    // Others may have been issued since, on some way.
+                    // Others can have been issued since, on some path.
                     false => return Argument::Known(position),
                 }
             }
@@ -158,14 +158,14 @@ impl<'a> Tokens<'a> {
                 position.count = position.count.saturating_add(amount);
             }
         }
-        // Class 0 completes in any order.
+        // Class 0 completes out of order.
         if position.order == 0 {
             position.count = 0;
         }
         Argument::Known(position)
     }
 
-    /// A token of which nothing is known, `ub.poison`, is behind everything on the counter of its kind.
+    /// An unknown token, `ub.poison`, is behind all operations on the counter of its kind.
     fn unknown(&self, inst: Inst, token: Value) -> Option<Event> {
         let op = &self.func.insts[inst].op;
         if op.kind != OpKind::Foreign || op.name != "ub.poison" {
@@ -189,7 +189,7 @@ impl<'a> Tokens<'a> {
         Some((event.counter, 0, 0))
     }
 
-    /// What a wait asks of the counters: its own counts, and those of its tokens.
+    /// The counter levels of a wait: its own counts, and those of its tokens.
     pub fn levels(&self, (block, wait): (Block, Inst)) -> Levels {
         let counters = self.func.context.counters;
         let mut levels: Levels = vec![None; counters.len()];
@@ -207,7 +207,7 @@ impl<'a> Tokens<'a> {
         levels
     }
 
-    /// The counts that make sure that a token's operation is complete where a wait stands.
+    /// Adds the counts that ensure the completion of a token's operation at a wait.
     fn require(&self, (block, wait): (Block, Inst), token: Value, levels: &mut Levels) {
         match self.at(token, block, Some(wait)) {
             Argument::Known(position) => {
@@ -215,11 +215,11 @@ impl<'a> Tokens<'a> {
                     *level = Some(level.map_or(position.count, |l| l.min(position.count)));
                 }
             }
-            // No way leads here.
+            // No path leads here.
             Argument::Unseen => {}
             Argument::Any => {
                 let issues = self.definition[token].map(|(_, issue)| self.events[issue]);
-                // What issues nothing is complete.
+                // An instruction without an issue is complete.
                 if issues != Some(None) {
                     levels.fill(Some(0));
                 }
@@ -237,7 +237,7 @@ fn meet(a: Argument, b: Argument) -> Argument {
             } else {
                 0
             };
-            // Between operations that complete in any order nothing is known.
+            // The order between operations that complete out of order is unknown.
             let order = if a.order == b.order { a.order } else { 0 };
             Argument::Known(Position {
                 counter: a.counter,

@@ -1,11 +1,11 @@
-//! Which values may differ between the lanes of a wave.
+//! The values that can differ between the lanes of a subgroup.
 //!
-//! A value is alike in all lanes if nothing that it is computed from differs between them. Ids of work-items, what vector registers
-//! hold and results of operations that are not known may differ. An assumption may say that a value is uniform. Ids and sizes of
-//! blocks are.
+//! A value is uniform if none of its operands differs between lanes. Ids of work-items, contents of vector registers
+//! and results of unknown operations can differ. An assumption can state that a value is uniform. Ids and sizes of
+//! blocks are uniform.
 //!
-//! The analysis follows values through loops and conditionals: a carried value may differ where its first value, a bound of the
-//! loop or the value that a trip passes on may. [`Branches`] says how parameters of blocks that branches go to are taken.
+//! The analysis follows values through loops and conditionals: a carried value can differ if its first value, a bound of the
+//! loop or the value from a trip can differ. [`Branches`] selects the treatment of parameters of branch targets.
 
 use crate::aster::dialect::{AsterFunction, Kind, OpKind, Operation, Piece, Structured, Type};
 use crate::dead;
@@ -15,28 +15,28 @@ use cranelift_entity::{EntitySet, SecondaryMap};
 
 /// Dialects whose launch operations are known.
 const DIALECTS: [&str; 2] = ["aster_utils.", "gpu."];
-/// Operations of the launch that give a workgroup one value.
+/// Operations of the launch with one value for a workgroup.
 const SHARED: [&str; 3] = ["block_id", "block_dim", "grid_dim"];
 
-/// Who takes a branch.
+/// The unit that takes a branch.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Branches {
-    /// Each lane, so a block's parameters may differ: lanes may come from different blocks.
+    /// Each lane, so a block's parameters can differ: lanes can come from different blocks.
     Lanes,
-    /// The whole wave: a parameter is alike where every value that is passed on to it is.
+    /// The whole subgroup: a parameter is uniform if every value that is passed to it is uniform.
     Wave,
 }
 
-/// What comes from outside of a function.
+/// The inputs of a function.
 pub struct Outside<'a> {
-    /// Whether the function's argument with this number may differ.
+    /// Whether the function's argument with this number can differ.
     pub argument: &'a dyn Fn(usize) -> bool,
-    /// Whether a call's result with this number may differ.
+    /// Whether a call's result with this number can differ.
     pub result: &'a dyn Fn(&Operation, usize) -> bool,
     pub branches: Branches,
 }
 
-/// The values that may differ between lanes.
+/// The values that can differ between lanes.
 pub fn varying(func: &AsterFunction, outside: &Outside) -> EntitySet<Value> {
     let mut flow = Flow {
         func,
@@ -70,7 +70,7 @@ pub fn varying(func: &AsterFunction, outside: &Outside) -> EntitySet<Value> {
     out
 }
 
-/// Whether the type is none of a register.
+/// Whether the type is not a register type.
 fn is_plain(ty: Type) -> bool {
     ty.register().is_none()
 }
@@ -84,7 +84,7 @@ fn differs(ty: Type) -> bool {
 struct Flow<'a> {
     func: &'a AsterFunction,
     outside: &'a Outside<'a>,
-    /// The values that may differ where one does.
+    /// The values that can differ if a value does.
     to: SecondaryMap<Value, Vec<Value>>,
     found: Vec<Value>,
 }
@@ -161,7 +161,7 @@ impl Flow<'_> {
     }
 }
 
-/// What decides whether a result is alike in all lanes.
+/// The source of a result's uniformity.
 enum Source {
     Same,
     Operands,
@@ -180,7 +180,7 @@ fn source(op: &Operation) -> Source {
         OpKind::Constant => Source::Same,
         OpKind::Call => Source::Call,
         OpKind::Carried if op.name == "get_lds_offset" => Source::Same,
-        // Only vector registers compute with floats.
+        // Only vector registers hold the results of float operations.
         _ if computes_with_floats(&op.name) => Source::Other,
         OpKind::Foreign if op.name == "aster_utils.assume_uniform" => Source::Same,
         OpKind::Foreign if op.name == "aster_utils.passthrough" => Source::Operands,
@@ -206,7 +206,7 @@ pub fn launched(name: &str) -> Option<&str> {
     (name == "thread_id" || SHARED.contains(&name)).then_some(name)
 }
 
-/// The dimension that an operation of the launch asks for.
+/// The dimension of an operation of the launch.
 pub fn dimension(op: &Operation) -> Option<String> {
     op.pieces.iter().find_map(|p| match p {
         Piece::Text(text) => text.split_whitespace().next().map(str::to_string),

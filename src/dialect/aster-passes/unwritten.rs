@@ -1,11 +1,11 @@
-//! Reads of storage that no way has written.
+//! Reads of storage that no path has written.
 //!
-//! What an `alloca` in value form holds before anything is written is not defined, so that each read of
-//! it may find what it likes: it needs a register to name, and keeps none from anybody. A copy of nothing is
-//! no copy. In storage form this does not hold: two reads with no write between them find the same.
+//! The contents of an `alloca` in value form before any write are undefined, so each read
+//! can give any value: it needs a register as a name, but excludes no other value from that register. A copy of nothing is
+//! removed. In storage form this does not hold: two reads without a write between them give the same value.
 //!
-//! A forward analysis over the cells that are live at the entry, and those that copies connect to them: which
-//! may be defined. A copy defines its target where its source is.
+//! A forward analysis over the cells that are live at the entry, and the cells that copies connect to them, computes which
+//! may be defined. A copy defines its target if its source is defined.
 
 use super::bridge::{self, Nothing};
 use crate::analysis::Cfg;
@@ -14,7 +14,7 @@ use crate::aster::dialect::{AsterFunction, OpKind, Role};
 use crate::ir::function::{Block, Inst};
 use cranelift_entity::{EntitySet, SecondaryMap};
 
-/// Finds them.
+/// Finds the reads and copies of unwritten storage.
 pub fn find(func: &AsterFunction, cells: &Cells) -> Nothing {
     let mut out = Nothing::default();
     let open = connected(func, cells);
@@ -63,7 +63,7 @@ fn is_copy(func: &AsterFunction, inst: Inst) -> bool {
     func.insts[inst].op.kind == OpKind::Copy || bridge::is_register_move(func, inst)
 }
 
-/// Cells that may be undefined: live at the entry and nobody's, or copied from such.
+/// Cells that can be undefined: live at the entry without a number and no argument, or copied from such cells.
 fn connected(func: &AsterFunction, cells: &Cells) -> EntitySet<Cell> {
     let own = |c: &Cell| {
         let info = cells.cells[*c];
@@ -95,7 +95,7 @@ fn connected(func: &AsterFunction, cells: &Cells) -> EntitySet<Cell> {
     open
 }
 
-/// Goes over an instruction; whether it defines anything.
+/// Applies an instruction. Returns whether it defines any cell.
 fn step(
     func: &AsterFunction,
     cells: &Cells,
@@ -108,7 +108,7 @@ fn step(
     }
     let side = |role| operands(func, inst, role).flat_map(|v| cells.of(v).iter().copied());
     let holds = |c: Cell| !open.contains(c) || state.contains(c);
-    // A copy of several registers of which one is defined stays whole.
+    // A copy of several registers stays whole if one of them is defined.
     let defines = !is_copy(func, inst) || side(Role::In).any(holds);
     for cell in side(Role::Out)
         .filter(|&c| open.contains(c))

@@ -19,7 +19,7 @@ fn options(context: &Context) -> Options {
     options
 }
 
-/// A pass on each routine of each chunk that no pass has given up.
+/// A pass on each routine of each chunk without an earlier failure.
 pub(crate) fn routines(
     program: &mut AnyProgram,
     context: &Context,
@@ -57,7 +57,7 @@ pub(crate) fn routines(
     Ok(outcome)
 }
 
-/// A pass on each chunk that no pass has given up.
+/// A pass on each chunk without an earlier failure.
 pub(crate) fn chunks(
     program: &mut AnyProgram,
     context: &Context,
@@ -93,7 +93,7 @@ fn verifies(context: &Context) -> bool {
     context.check || cfg!(debug_assertions)
 }
 
-/// Machine code of every kernel. A warning names each other function that has a body.
+/// Machine code of every kernel. A warning names each other function with a body.
 pub(crate) fn machines(
     program: &mut AnyProgram,
     _context: &Context,
@@ -145,7 +145,7 @@ pub(crate) fn machines(
     }
     errors.into_result(())?;
     let made = AnyProgram::new(Functions(functions));
-    // Modules may be for several machines, machine code is for one.
+    // Modules can be for several machines, machine code is for one.
     made.target()?;
     *program = made;
     Ok(outcome)

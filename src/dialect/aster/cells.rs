@@ -1,9 +1,9 @@
-//! Which storage a value stands for: cells of 32 bits.
+//! The storage of values: cells of 32 bits.
 //!
-//! An `alloca` is a cell of its own (several for a range), one with a number is the physical
-//! register, so that two `alloca`s of one register are one cell. The result of an instruction has
+//! An `alloca` is a cell of its own (several for a range). An `alloca` with a number is the physical
+//! register, so two `alloca`s of one register are one cell. The result of an instruction has
 //! the cells of the out that it is tied to; `make_register_range` joins, `split_register_range`
-//! takes apart, `dealloc_cast` passes on. Block and function arguments have cells of their own.
+//! splits, `dealloc_cast` passes on. Block and function arguments have cells of their own.
 
 use super::dialect::{AsterFunction, Kind, OpKind, Role, Semantics};
 use crate::analysis::Cfg;
@@ -12,29 +12,29 @@ use cranelift_entity::{PrimaryMap, SecondaryMap, entity_impl};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// One 32-bit unit of register storage.
+/// A 32-bit unit of register storage.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Cell(u32);
 entity_impl!(Cell, "cell");
 
-/// What is known of a cell.
+/// The properties of a cell.
 #[derive(Clone, Copy, Debug)]
 pub struct CellInfo {
     /// The file or special register; never `vcc` or `exec`, whose halves are the cells.
     pub kind: Kind,
-    /// Register number of a fixed cell; 0 for special registers.
+    /// The register number of a fixed cell; 0 for special registers.
     pub number: Option<u16>,
-    /// The first value that names it, and its position there.
+    /// The first value with the cell, and the cell's position in it.
     pub value: Value,
-    /// Which cell of `value` it is, from 0.
+    /// The index of the cell in `value`, from 0.
     pub index: u16,
-    /// It is an argument of the function: something is in it on entry.
+    /// Whether the cell belongs to an argument of the function, which has contents on entry.
     pub argument: bool,
 }
 
-/// The cells of a function, and those of each of its values.
+/// The cells of a function, and the cells of each of its values.
 pub struct Cells {
-    /// Every cell, in the order in which values first name them.
+    /// Every cell, in the order of the first values.
     pub cells: PrimaryMap<Cell, CellInfo>,
     of: SecondaryMap<Value, SmallVec<[Cell; 4]>>,
 }
@@ -60,8 +60,8 @@ pub fn tied(func: &AsterFunction, inst: Inst) -> SmallVec<[(usize, usize); 2]> {
 }
 
 impl Cells {
-    /// Cells of every value that is a register. Values are met in reverse postorder, so each after
-    /// what it is made of.
+    /// The cells of every value that is a register. Values are visited in reverse postorder, so each is behind
+    /// its operands.
     pub fn new(func: &AsterFunction) -> Cells {
         let mut cells = Cells {
             cells: PrimaryMap::new(),
@@ -130,7 +130,7 @@ impl Cells {
         };
         for index in 0..ty.cells {
             let one = ty.cell(index);
-            // A special register has one instance, in whatever form it is named.
+            // A special register has one instance in every form.
             let number = match one.semantics {
                 Semantics::Allocated(n) => Some(n),
                 _ if !one.kind.is_file() => Some(0),
@@ -153,7 +153,7 @@ impl Cells {
         }
     }
 
-    /// The cell of a special register that the function names.
+    /// The cell of a special register, if the function names the register.
     pub fn special(&self, kind: Kind) -> Option<Cell> {
         let mut all = self.cells.iter();
         all.find(|(_, info)| info.kind == kind && !kind.is_file())

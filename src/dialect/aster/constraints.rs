@@ -1,10 +1,10 @@
-//! Range constraints: which cells must stand side by side, and on which alignment.
+//! Range constraints: cells that must be adjacent, with their alignment.
 //!
-//! Every `make_register_range` demands that the cells of its members be contiguous, ascending and
+//! Every `make_register_range` requires that the cells of its members be contiguous, ascending and
 //! aligned. Ranges that share cells form a class; its ranges are merged, shortest first, into one
-//! ordered list. A range fits where the cells that it shares with the list agree on one offset,
-//! that offset is a multiple of the range's alignment (or the list's offset within the result one
-//! of the list's), and no cell would stand at two places. The alignment of the whole is the
+//! ordered list. A range fits if the cells that it shares with the list agree on one offset,
+//! that offset is a multiple of the range's alignment (or the list's offset within the result
+//! one of the list's), and no cell would have two positions. The alignment of the whole is the
 //! greatest of the powers of two.
 
 use super::cells::{Cell, Cells};
@@ -14,34 +14,34 @@ use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use smallvec::SmallVec;
 
-/// One range and its demand.
+/// A range and its requirement.
 #[derive(Clone, Debug)]
 pub struct Range {
-    /// The operation that makes it; for an argument of the function, its first instruction.
+    /// The operation that makes the range; for an argument of the function, the function's first instruction.
     pub inst: Inst,
-    /// In the order of their registers, lowest first.
+    /// The cells in the order of their registers, lowest first.
     pub cells: SmallVec<[Cell; 4]>,
-    /// Of the first register's number, in registers; a power of two.
+    /// The alignment of the first register's number, in registers; a power of two.
     pub align: u16,
 }
 
-/// Cells that stand side by side.
+/// Adjacent cells.
 #[derive(Clone, Debug)]
 pub struct Class {
-    /// In the order of their registers, lowest first.
+    /// The cells in the order of their registers, lowest first.
     pub cells: Vec<Cell>,
-    /// Of the first register's number, in registers: the greatest of its ranges'.
+    /// The alignment of the first register's number, in registers: the greatest of the ranges' alignments.
     pub align: u16,
     /// Index of the first of its ranges, for a stable order.
     first: usize,
 }
 
-/// Two ranges that cannot both be had.
+/// Two ranges that are incompatible.
 #[derive(Clone, Debug)]
 pub struct Conflict {
-    /// A range that was merged before `b` and has `shared`; `b` itself where it has a cell twice.
+    /// A range that was merged before `b` and has `shared`; `b` itself if `b` has a cell twice.
     pub a: Range,
-    /// The range that does not fit what was merged.
+    /// The range that is incompatible with the merged ranges.
     pub b: Range,
     /// A cell of `a` on which the two disagree.
     pub shared: Cell,
@@ -107,7 +107,7 @@ pub fn classes(ranges: &[Range]) -> Result<Vec<Class>, Vec<Conflict>> {
     }
 }
 
-/// Indices of ranges that share cells, directly or through others.
+/// Indices of ranges that share cells, directly or transitively.
 fn groups(ranges: &[Range]) -> Vec<Vec<usize>> {
     let mut parent: Vec<usize> = (0..ranges.len()).collect();
     fn find(parent: &mut [usize], mut at: usize) -> usize {
@@ -142,7 +142,7 @@ fn groups(ranges: &[Range]) -> Vec<Vec<usize>> {
 pub fn merge(ranges: &[Range], group: &[usize]) -> Result<Class, Conflict> {
     let mut order: Vec<usize> = group.to_vec();
     order.sort_by_key(|&n| ranges[n].cells.len());
-    // Contradictions inside one range: a cell twice.
+    // Contradictions in one range: a cell that occurs twice.
     for &n in &order {
         let cells = &ranges[n].cells;
         let twice = (1..cells.len()).find(|&i| cells[..i].contains(&cells[i]));
@@ -164,7 +164,7 @@ pub fn merge(ranges: &[Range], group: &[usize]) -> Result<Class, Conflict> {
     let mut merged = vec![first];
     while !pending.is_empty() {
         let overlaps = |n: &usize| ranges[*n].cells.iter().any(|c| class.cells.contains(c));
-        // A group is connected, so one of those that are left overlaps.
+        // A group is connected, so one of the remaining ranges overlaps.
         let Some(at) = pending.iter().position(overlaps) else {
             break;
         };
@@ -185,7 +185,7 @@ pub fn merge(ranges: &[Range], group: &[usize]) -> Result<Class, Conflict> {
     Ok(class)
 }
 
-/// Lay a range over a class; the error is a cell on which they disagree.
+/// Merges a range into a class; the error is a cell on which they disagree.
 fn add(class: &mut Class, range: &Range) -> Result<(), Cell> {
     let position = |list: &[Cell], cell: Cell| list.iter().position(|&c| c == cell);
     let mut offset: Option<i64> = None;
@@ -212,7 +212,7 @@ fn add(class: &mut Class, range: &Range) -> Result<(), Cell> {
     } else if -offset % i64::from(class.align) != 0 {
         return Err(shared(class));
     }
-    // Where both have a cell it must be the same one.
+    // If both have a cell at an offset, the cells must be equal.
     for (i, &cell) in range.cells.iter().enumerate() {
         let at = offset + i as i64;
         if let Some(&there) = usize::try_from(at).ok().and_then(|at| class.cells.get(at))
@@ -233,7 +233,7 @@ fn add(class: &mut Class, range: &Range) -> Result<(), Cell> {
     Ok(())
 }
 
-/// `aster-range-conflict`, one per contradiction.
+/// `aster-range-conflict`, one for each contradiction.
 pub fn report(
     func: &AsterFunction,
     cells: &Cells,

@@ -2,8 +2,8 @@
 //!
 //! An instruction's `defs` are its textual results, its `uses` all operands in textual order. Which
 //! of the uses are *outs* (destination-passing: they name storage and are not read) and which are
-//! *ins* stands in [`Operation::segments`]. Value-form outs contribute one result each, tied by
-//! position; a token, if there is one, is the last result. Block arguments stand in the targets,
+//! *ins* is in [`Operation::segments`]. Value-form outs have one result each, tied by
+//! position; a token, if any, is the last result. Block arguments are in the targets,
 //! function arguments are parameters of the entry block.
 
 use crate::ir::function::{Block, Effect, Function, Inst, OperationSet};
@@ -15,8 +15,8 @@ use std::fmt;
 use std::sync::{Mutex, PoisonError};
 
 easel_isa::words! {
-    /// A register file or special register. Cells collide within one kind only, special registers and
-    /// their halves aside.
+    /// A register file or special register. Cells collide within one kind only, except special registers and
+    /// their halves.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
     pub enum Kind {
         /// Vector registers.
@@ -51,12 +51,12 @@ easel_isa::words! {
 }
 
 impl Kind {
-    /// A numbered file, as opposed to a single physical register.
+    /// Whether the kind is a numbered file, as opposed to a single physical register.
     pub fn is_file(self) -> bool {
         matches!(self, Kind::Vgpr | Kind::Sgpr | Kind::Agpr | Kind::Ttmp)
     }
 
-    /// The single cells of a special register: `vcc` and `exec` have two.
+    /// The single cells of a special register: `vcc` and `exec` have two cells.
     pub fn parts(self) -> SmallVec<[Kind; 2]> {
         SmallVec::from_slice(match self {
             Kind::Vcc => &[Kind::VccLo, Kind::VccHi],
@@ -72,7 +72,7 @@ impl fmt::Display for Kind {
     }
 }
 
-/// Whether a register is an SSA value, storage without a number, or storage with one.
+/// Whether a register is an SSA value, storage without a number, or storage with a number.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Semantics {
     /// An SSA value, `vgpr`.
@@ -92,14 +92,14 @@ pub struct Register {
     pub semantics: Semantics,
     /// Cells of 32 bits, special registers included (`vcc`: 2).
     pub cells: u16,
-    /// Alignment of the first number, the default written out.
+    /// Alignment of the first number, never implicit.
     pub align: u16,
-    /// Written as a range, `<[...]>`, be it of one register.
+    /// Whether the type is written as a range, `<[...]>`, also for one register.
     pub range: bool,
 }
 
 impl Register {
-    /// One register of a kind, or a whole special register.
+    /// A register of a kind, or a whole special register.
     pub fn single(kind: Kind, semantics: Semantics) -> Register {
         let cells = kind.parts().len() as u16;
         Register {
@@ -122,7 +122,7 @@ impl Register {
         }
     }
 
-    /// The same register with other semantics; special registers have one number only.
+    /// The same register with other semantics; special registers have only one number.
     pub fn with(self, semantics: Semantics) -> Register {
         let semantics = match semantics {
             Semantics::Unallocated if !self.kind.is_file() => Semantics::Allocated(0),
@@ -131,7 +131,7 @@ impl Register {
         Register { semantics, ..self }
     }
 
-    /// The type of each of its cells.
+    /// The type of each cell of the register.
     pub fn cell(self, n: u16) -> Register {
         let parts = self.kind.parts();
         let kind = parts.get(usize::from(n)).copied().unwrap_or(self.kind);
@@ -142,7 +142,7 @@ impl Register {
         Register::single(if parts.len() > 1 { kind } else { self.kind }, semantics)
     }
 
-    /// Whether both are the same registers: one register is that, written as a range or not.
+    /// Whether both are the same registers: a single register equals a range of one register.
     pub fn is_like(self, other: Register) -> bool {
         let plain = |r: Register| Register {
             range: r.range && r.cells != 1,
@@ -151,12 +151,12 @@ impl Register {
         plain(self) == plain(other)
     }
 
-    /// Whether it is an SSA value.
+    /// Whether the register is an SSA value.
     pub fn is_value(self) -> bool {
         self.semantics == Semantics::Value
     }
 
-    /// First number where it has one.
+    /// The first number, if any.
     pub fn number(self) -> Option<u16> {
         match self.semantics {
             Semantics::Allocated(n) => Some(n),
@@ -165,7 +165,7 @@ impl Register {
     }
 }
 
-/// Least power of two that is not less than the number of registers.
+/// The least power of two that is at least the number of registers.
 pub fn default_align(cells: u16) -> u16 {
     cells.max(1).checked_next_power_of_two().unwrap_or(1 << 15)
 }
@@ -194,10 +194,10 @@ impl fmt::Display for Register {
     }
 }
 
-/// Text that types carry by value: each distinct text is kept once, for as long as the process runs.
+/// Text that types hold by value: each distinct text is kept once, for the lifetime of the process.
 ///
 /// # Why
-/// A type is copied wherever a value is looked at, and is printed where no context is at hand. A
+/// A type is copied at each access to a value, and is printed without a context. A
 /// program has few distinct types.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Word(&'static str);
@@ -251,7 +251,7 @@ pub enum Type {
     Scalar(Word),
     /// A type of another dialect, as text without aliases: `memref<4xf32>`, `!ptr.ptr<...>`.
     Foreign(Word),
-    /// Of a result of another dialect's operation whose type its text does not tell.
+    /// The type of a foreign operation's result, if the text does not give the type.
     Unknown,
 }
 
@@ -269,7 +269,7 @@ impl Type {
         }
     }
 
-    /// Whether values of both are alike: see [`Register::is_like`].
+    /// Whether values of both types are alike: see [`Register::is_like`].
     pub fn is_like(self, other: Type) -> bool {
         match (self, other) {
             (Type::Register(a), Type::Register(b)) => a.is_like(b),
@@ -277,12 +277,12 @@ impl Type {
         }
     }
 
-    /// Whether it is a register that is an SSA value.
+    /// Whether the type is a register that is an SSA value.
     pub fn is_value_register(self) -> bool {
         self.register().is_some_and(Register::is_value)
     }
 
-    /// Whether it is a token, of whichever of the three kinds.
+    /// Whether the type is a token, of any of the three kinds.
     pub fn is_token(self) -> bool {
         matches!(
             self,
@@ -305,12 +305,12 @@ impl fmt::Display for Type {
     }
 }
 
-/// What an operation is to the passes.
+/// The kind of an operation for the passes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum OpKind {
     /// `alloca`, `lsir.alloca`.
     Alloca {
-        /// It is `lsir.alloca`.
+        /// Whether the operation is `lsir.alloca`.
         lsir: bool,
     },
     /// `make_register_range`.
@@ -331,17 +331,17 @@ pub enum OpKind {
     Compare,
     /// `lsir.select`: out, condition, true value, false value.
     Select,
-    /// Other computation of `lsir`, as `lsir.addi`: the first operand is the out.
+    /// Other computation of `lsir`, for example `lsir.addi`: the first operand is the out.
     Compute,
-    /// `lsir.load`, `lsir.store`: of a load the first operand is the out. Tokens to wait for come last.
+    /// `lsir.load`, `lsir.store`: the first operand of a load is the out. Tokens to wait for come last.
     Access,
     /// `cf.br`, `lsir.br`.
     Branch,
-    /// `cf.cond_br`, `lsir.cond_br`: the condition is the in; target 0 is taken where it holds.
+    /// `cf.cond_br`, `lsir.cond_br`: the condition is the in; target 0 is taken if the condition holds.
     CondBranch,
     /// `s_branch`: a machine branch.
     MachineBranch,
-    /// `s_cbranch_X`: target 0 is the one branched to, target 1 the next block.
+    /// `s_cbranch_X`: target 0 is the target of the branch, target 1 the next block.
     MachineCondBranch,
     /// `end_kernel`, `return`.
     End,
@@ -357,24 +357,24 @@ pub enum OpKind {
     WaitCount,
     /// `load_arg`, `thread_id`, `block_id`, ...: kernel interface values.
     Interface,
-    /// `alloc_lds`, `dealloc_lds`, `get_lds_offset`, barriers, casts, `make_buffer_rsrc`, `ptr_add`: no
-    /// instructions, and replaced by passes of their own.
+    /// `alloc_lds`, `dealloc_lds`, `get_lds_offset`, barriers, casts, `make_buffer_rsrc`, `ptr_add`: these are
+    /// no instructions, and passes of their own replace them.
     Carried,
-    /// `scf`: loops and conditionals with regions, and what ends these.
+    /// `scf`: loops and conditionals with regions, and terminators of regions.
     Structured(Structured),
-    /// An operation of another dialect, or one in the generic form: kept as it is written, not interpreted.
+    /// An operation of another dialect, or in the generic form: kept as written, not interpreted.
     Foreign,
 }
 
 /// An operation of structured control flow.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Structured {
-    /// `scf.for`: lower bound, upper bound and step, then what is carried from trip to trip. The region has
-    /// the counter and what is carried as parameters.
+    /// `scf.for`: lower bound, upper bound and step, then the initial carried values. The parameters of the region are
+    /// the counter and the carried values.
     For,
     /// `scf.if`: a condition; the second region may be missing.
     If,
-    /// `scf.while`: what is carried. The first region decides, the second is the body.
+    /// `scf.while`: the carried values. The first region is the condition, the second is the body.
     While,
     /// `scf.yield`: ends a region.
     Yield,
@@ -382,43 +382,43 @@ pub enum Structured {
     Condition,
 }
 
-/// Whether an operand names storage to be written or is read.
+/// The role of an operand: storage to be written, or a value that is read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Role {
-    /// Names storage that is written.
+    /// The operand names storage that is written.
     Out,
-    /// Is read.
+    /// The operand is read.
     In,
 }
 
-/// How a group of operands is written.
+/// The notation of a group of operands.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Segment {
-    /// `outs(...)`, or the operands that the syntax has first.
+    /// `outs(...)`, or the first operands of the syntax.
     Outs(Vec<Slot>),
     /// `ins(...)`, or the operands that follow.
     Ins(Vec<Slot>),
-    /// `args(...)`: operands that are no registers.
+    /// `args(...)`: operands that are not registers.
     Args(Vec<Slot>),
     /// `KEYWORD %operand`: `data`, `addr`, `rsrc`, `m0`, ... `dest` is an out.
     Keyword(String),
-    /// `offset u(%s) + d(%v) + c(%k)`: a label per operand. Of `c0` and `c1` the keyword is `offsets`.
+    /// `offset u(%s) + d(%v) + c(%k)`: a label for each operand. The keyword of `c0` and `c1` is `offsets`.
     Offset(Vec<String>),
 }
 
-/// One entry of `outs(...)` or `ins(...)`: `%v`, `name = %v` or `name = [%v, %w]`.
+/// An entry of `outs(...)` or `ins(...)`: `%v`, `name = %v` or `name = [%v, %w]`.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Slot {
     /// The name before `=`; `None` without one.
     pub name: Option<String>,
-    /// Operands it takes; with brackets any number, else one.
+    /// The number of operands: any number with brackets, else one.
     pub count: u16,
-    /// Whether its operands stand in square brackets.
+    /// Whether the operands are in square brackets.
     pub brackets: bool,
 }
 
 impl Slot {
-    /// One operand without name and brackets.
+    /// An operand without name and brackets.
     pub fn plain() -> Slot {
         Slot {
             name: None,
@@ -450,12 +450,12 @@ impl Segment {
         }
     }
 
-    /// Whether it has no operands.
+    /// Whether the segment has no operands.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// The role of all its operands.
+    /// The role of all operands of the segment.
     pub fn role(&self) -> Role {
         match self {
             Segment::Outs(_) => Role::Out,
@@ -470,45 +470,45 @@ impl Segment {
 pub struct Implicit {
     /// The register that is accessed.
     pub kind: Kind,
-    /// Whether it is written or read.
+    /// Whether the register is written or read.
     pub role: Role,
 }
 
 /// An operation without its operands.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Operation {
-    /// What it is to the passes.
+    /// The kind of the operation.
     pub kind: OpKind,
-    /// Without `amdgcn.`, without an encoding's suffix: `test_inst`, `lsir.copy`, a mnemonic.
+    /// The name without `amdgcn.`, without an encoding's suffix: `test_inst`, `lsir.copy`, a mnemonic.
     pub name: String,
-    /// `_e32` or `_e64` where the older spelling names an encoding.
+    /// `_e32` or `_e64` if the older spelling names an encoding.
     pub suffix: String,
-    /// What stands between the name and the operands: a predicate (`i32 eq`), a callee (`@f`), a
-    /// constant (`0`), an interface index (`x`), how a loop compares (`unsigned`). Of machine
-    /// instructions: an immediate (`3`), modifiers (`id(-1 : i16)`), or, where no row tells it, the
-    /// older spelling's class word (`sop2`). `immutable` on waits.
+    /// The text between the name and the operands: a predicate (`i32 eq`), a callee (`@f`), a
+    /// constant (`0`), an interface index (`x`), a loop's comparison (`unsigned`). For machine
+    /// instructions: an immediate (`3`), modifiers (`id(-1 : i16)`), or, if no row gives it, the
+    /// older spelling's class word (`sop2`). `immutable` for waits.
     pub detail: String,
     /// Counter values of waits in textual order.
     pub counts: Vec<(String, i64)>,
-    /// How the uses are grouped; the lengths add up to their number. Conditions of branches and
+    /// The groups of the uses; their lengths add up to the number of uses. Conditions of branches and
     /// other operands of fixed syntax are one [`Segment::Ins`].
     pub segments: Vec<Segment>,
     /// Attribute dictionary: names and values as written.
     pub attributes: Vec<(String, Option<String>)>,
     /// Registers that the table's row accesses and the text does not show.
     pub implicit: SmallVec<[Implicit; 2]>,
-    /// The row of the instruction where the tables have one (the first of several forms).
+    /// The row of the instruction, if the tables have a row (the first of several forms).
     pub row: Option<Opcode>,
     /// Regions: blocks of the function that its layout does not have.
     pub regions: SmallVec<[Region; 2]>,
-    /// How an operation of another dialect is written behind its name.
+    /// The text of an operation of another dialect behind its name, in pieces.
     pub pieces: Vec<Piece>,
 }
 
-/// The blocks of a region, the first of which is entered. Of structured control flow there is one.
+/// The blocks of a region; the first is the entry. A region of structured control flow has one block.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Region {
-    /// In textual order, at least one.
+    /// The blocks in textual order, at least one.
     pub blocks: SmallVec<[Block; 1]>,
 }
 
@@ -520,43 +520,43 @@ impl Region {
         }
     }
 
-    /// The block that is entered.
+    /// The entry block.
     ///
     /// # Panics
-    /// The region has no block: the reader makes at least one for each.
+    /// The region has no block: the reader makes at least one for each region.
     pub fn entry(&self) -> Block {
         self.blocks[0]
     }
 }
 
-/// A part of the text of an operation that is not interpreted. Parts of a kind stand for the operation's
-/// uses, targets, regions and region parameters in their order.
+/// A part of the text of an operation that is not interpreted. Parts of a kind correspond, in order, to the operation's
+/// uses, targets, regions and region parameters.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Piece {
-    /// As it stands, on one line and without aliases.
+    /// Verbatim text, on one line and without aliases.
     Text(String),
     /// The next use.
     Use,
-    /// The next target, with what it passes on.
+    /// The next target, with its arguments.
     Target,
     /// The next region.
     Region,
-    /// The next parameter of the next region's first block: it is named in the operation's head.
+    /// The next parameter of the next region's first block, which is named in the operation's head.
     Param,
     /// The attribute dictionary, with a blank before it; nothing without attributes.
     Attributes,
-    /// All of it in the generic form, whose properties are the operation's detail. Only targets follow.
+    /// The whole operation in the generic form, with its properties in the operation's detail. Only targets follow.
     Generic,
 }
 
-/// The word before the token of a fence that an access stands behind.
+/// The word before the token of a fence that an access follows.
 pub const FENCE: &str = "fence_token";
 
-/// The mark of instructions that stand for a copy between registers that no move connects.
+/// The mark of instructions that replace a copy between registers without a move.
 pub const COPY_ATTRIBUTE: &str = "easel.copy";
 
 impl Operation {
-    /// An operation of this kind and name; everything else is empty.
+    /// An operation of this kind and name; all other fields are empty.
     pub fn new(kind: OpKind, name: impl Into<String>) -> Operation {
         Operation {
             kind,
@@ -591,7 +591,7 @@ impl Operation {
         self.attributes.iter().any(|a| a.0 == name)
     }
 
-    /// Whether it gives what a register or a scalar holds another type.
+    /// Whether the operation only changes the type of a register or a scalar.
     pub fn is_cast(&self) -> bool {
         const CASTS: [&str; 4] = [
             "builtin.unrealized_conversion_cast",
@@ -602,14 +602,14 @@ impl Operation {
         self.kind == OpKind::Carried && CASTS.contains(&self.name.as_str())
     }
 
-    /// Whether an operation of another dialect ends its block: it has targets, or is known to.
+    /// Whether an operation of another dialect ends its block: it has targets, or is a known terminator.
     fn leaves(&self) -> bool {
         let name = self.name.rsplit('.').next().unwrap_or("");
         self.pieces.contains(&Piece::Target)
             || ["yield", "return", "terminator", "unreachable"].contains(&name)
     }
 
-    /// Executing it cannot be noticed: it only names, groups or copies, or computes a scalar.
+    /// Whether the operation has no effect: it only names, groups or copies, or computes a scalar.
     pub fn is_view(&self) -> bool {
         matches!(
             self.kind,

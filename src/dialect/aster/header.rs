@@ -1,18 +1,18 @@
-//! The attributes in a kernel's header, which is kept as text so that passes print it back.
+//! The attributes in a kernel's header. The header is kept as text, so that passes can print it.
 //!
-//! One entry is found, read or set; brackets and strings around and in it are seen for what they are.
+//! Functions find, read or set one entry; brackets and strings around the entry and in it are parsed.
 
 use std::ops::Range;
 
-/// What cannot be read as what its attribute is: the value's text.
+/// The text of a value that is invalid for its attribute.
 pub type Unreadable<'a> = &'a str;
 
-/// The head of `->` closes nothing.
+/// The head of `->` is no closing bracket.
 fn is_arrow(text: &str, at: usize) -> bool {
     text[..at].ends_with('-') && text[at..].starts_with('>')
 }
 
-/// The places of `text`'s items, up to the bracket that closes what the text stands in.
+/// The places of `text`'s items, up to the closing bracket of the enclosing list.
 pub fn items(text: &str) -> Vec<Range<usize>> {
     let mut items = Vec::new();
     let (mut depth, mut from, mut quoted) = (0, 0, false);
@@ -61,7 +61,7 @@ pub fn attributes(header: &str) -> Vec<&str> {
     items(text).into_iter().map(|range| &text[range]).collect()
 }
 
-/// Where the types end that a text begins with: at the first blank outside of brackets.
+/// The end of the types at the start of a text: the first blank outside of brackets.
 pub fn types_end(text: &str) -> usize {
     let mut depth = 0;
     for (at, c) in text.char_indices() {
@@ -76,7 +76,7 @@ pub fn types_end(text: &str) -> usize {
     text.len()
 }
 
-/// Where the entries of `attributes {...}` begin, behind their brace.
+/// The start of the entries of `attributes {...}`, behind their brace.
 fn entries(header: &str) -> Option<usize> {
     const WORD: &str = "attributes";
     let (mut depth, mut quoted) = (0, false);
@@ -93,7 +93,7 @@ fn entries(header: &str) -> Option<usize> {
     None
 }
 
-/// Where the value of an attribute stands.
+/// The place of an attribute's value.
 fn value(header: &str, name: &str) -> Option<Range<usize>> {
     let start = entries(header)?;
     let text = &header[start..];
@@ -104,15 +104,15 @@ fn value(header: &str, name: &str) -> Option<Range<usize>> {
     })
 }
 
-/// Whether there is such an attribute.
+/// Whether the attribute exists.
 pub fn has(header: &str, name: &str) -> bool {
     value(header, name).is_some() || flag(header, name).is_some()
 }
 
-/// `name = 42 : i32`, with or without its type; `None` where the header does not have it.
+/// `name = 42 : i32`, with or without its type; `None` if the header lacks the attribute.
 ///
 /// # Errors
-/// A value that is no number of 32 bits without sign.
+/// A value that is no unsigned number of 32 bits.
 pub fn number<'a>(header: &'a str, name: &str) -> Result<Option<u32>, Unreadable<'a>> {
     let Some(range) = value(header, name) else {
         return Ok(None);
@@ -122,12 +122,12 @@ pub fn number<'a>(header: &'a str, name: &str) -> Result<Option<u32>, Unreadable
     digits.trim().parse().map(Some).map_err(|_| text)
 }
 
-/// The text of an attribute's value; `None` for what the header does not have, or has without a value.
+/// The text of an attribute's value; `None` if the header lacks the attribute, or the attribute has no value.
 pub fn text<'a>(header: &'a str, name: &str) -> Option<&'a str> {
     value(header, name).map(|range| &header[range])
 }
 
-/// `name`, `name = true` or `name = false`; `None` where the header does not have it, or has something else.
+/// `name`, `name = true` or `name = false`; `None` if the header lacks the attribute, or its value is another.
 pub fn flag(header: &str, name: &str) -> Option<bool> {
     if let Some(text) = text(header, name) {
         return text.split(':').next()?.trim().parse().ok();
@@ -138,7 +138,7 @@ pub fn flag(header: &str, name: &str) -> Option<bool> {
     items.any(|item| &inside[item] == name).then_some(true)
 }
 
-/// `name = array<i32: x, y, z>`; dimensions that are left out are 1.
+/// `name = array<i32: x, y, z>`; omitted dimensions are 1.
 ///
 /// # Errors
 /// A value that is no list of one to three positive numbers.
@@ -159,13 +159,13 @@ pub fn dimensions<'a>(header: &'a str, name: &str) -> Result<Option<[u32; 3]>, U
     Ok(Some(all))
 }
 
-/// Writes `name = number : i32`, in place of what the attribute was.
+/// Writes `name = number : i32`, in place of the old attribute.
 pub fn set(header: &mut String, name: &str, number: u32) {
     set_text(header, name, &format!("{number} : i32"));
 }
 
-/// Writes `name = value`, or `name` for an empty value, in place of what the attribute was. A new entry goes before
-/// the first one with a greater name: printers of MLIR sort them.
+/// Writes `name = value`, or `name` for an empty value, in place of the old attribute. A new entry goes before
+/// the first entry with a greater name: printers of MLIR sort entries.
 pub fn set_text(header: &mut String, name: &str, text: &str) {
     // An attribute without a value is true.
     let is_bare = value(header, name).is_none();
@@ -187,7 +187,7 @@ pub fn set_text(header: &mut String, name: &str, text: &str) {
     };
     let open = match header[..open].ends_with(" {") {
         true => open,
-        // As printers of MLIR write it.
+        // In the notation of MLIR's printers.
         false => {
             let word = header[..open - 1].trim_end().len();
             header.replace_range(word..open, " {");
@@ -206,7 +206,7 @@ pub fn set_text(header: &mut String, name: &str, text: &str) {
     }
 }
 
-/// Takes an attribute with a value away, and `attributes {}` with the last one.
+/// Removes an attribute with a value, and `attributes {}` with the last attribute.
 pub fn remove(header: &mut String, name: &str) {
     let (Some(open), Some(range)) = (entries(header), value(header, name)) else {
         return;

@@ -1,7 +1,7 @@
-//! What a kernel's header says of its launch.
+//! The launch of a kernel, from the kernel's header.
 //!
-//! The header is kept as text, which passes print back; this reads what a launch needs of it:
-//! `arguments <[#amdgcn.buffer_arg<...>, ...]>` in their order, each at a multiple of its alignment,
+//! The header is kept as text, which passes print; this module reads the parts for a launch:
+//! `arguments <[#amdgcn.buffer_arg<...>, ...]>` in order, each at a multiple of its alignment,
 //! and the attributes `block_dims`, `grid_dims` (`array<i32: x, y, z>`), `shared_memory_size` and
 //! `private_memory_size`, bytes of a work-item that spilling adds to.
 
@@ -13,9 +13,9 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
 /// Work-items of a workgroup, in three dimensions.
 pub const BLOCK: &str = "block_dims";
-/// The same, as what the runtime is to insist on.
+/// The same, as a requirement of the runtime.
 pub const REQUIRED: &str = "reqd_workgroup_size";
-/// The most work-items of a workgroup.
+/// The limit of work-items of a workgroup.
 const MOST: &str = "max_flat_workgroup_size";
 /// Workgroups of the grid.
 pub const GRID: &str = "grid_dims";
@@ -23,20 +23,20 @@ pub const GRID: &str = "grid_dims";
 pub const CLUSTER: &str = "cluster_dims";
 /// Bytes that a workgroup shares.
 pub const SHARED: &str = "shared_memory_size";
-/// The same, of a function that is no kernel.
+/// The same, for a function that is no kernel.
 const SHARED_OF_FUNCTION: &str = "gpu.shared_memory_size";
-/// Bytes of private memory of a work-item, for what the program itself keeps there and for spills.
+/// Bytes of private memory of a work-item, for the program's own data and for spills.
 pub const PRIVATE: &str = "private_memory_size";
 
-/// Ids of workgroups that the kernel finds in registers, by dimension, and whether it does where nothing is said.
+/// Ids of workgroups that the kernel gets in registers, by dimension, and the default of each.
 const WORKGROUP_IDS: [(&str, bool); 3] = [
     ("enable_workgroup_id_x", true),
     ("enable_workgroup_id_y", false),
     ("enable_workgroup_id_z", false),
 ];
-/// Ids of work-items that the kernel finds: `#amdgcn.workitem_id_mode<x_y>`.
+/// Ids of work-items that the kernel gets: `#amdgcn.workitem_id_mode<x_y>`.
 const WORK_ITEM_IDS: &str = "workitem_id_mode";
-/// What a kernel may ask for, and what easel's kernels have.
+/// Features that a kernel can request, and their values in easel's kernels.
 const HAVE: [(&str, bool); 11] = [
     ("enable_private_segment_buffer", false),
     ("enable_dispatch_ptr", false),
@@ -50,9 +50,9 @@ const HAVE: [(&str, bool); 11] = [
     ("exception_fp_ieee_inexact", false),
     ("exception_int_div_zero", false),
 ];
-/// Half of the lanes.
+/// The option for half the number of lanes.
 const HALF_WAVES: &str = "wavefront_size32";
-/// How kernels of easel round, and which denormal numbers they flush.
+/// The rounding modes of easel's kernels, and their flushing of denormal numbers.
 const MODES: [(&str, &str); 4] = [
     ("f32_round_mode", "near_even"),
     ("f16_f64_round_mode", "near_even"),
@@ -60,17 +60,17 @@ const MODES: [(&str, &str); 4] = [
     ("f16_f64_denorm_mode", "none"),
 ];
 
-/// Work-items of a workgroup where the header does not say.
+/// The default number of work-items of a workgroup.
 const WORKGROUP: [u32; 3] = [64, 1, 1];
 
 /// The launch of a kernel on a machine.
 ///
 /// # Errors
 /// `aster-argument` for arguments of unknown kinds and sizes, `aster-kernel-size` for more shared memory
-/// than there is.
+/// than the machine has.
 pub fn launch(routine: &Routine, target: Target) -> Result<Launch, Diagnostics> {
     let header = routine.header.as_str();
-    // The verifier has refused what cannot be read.
+    // The verifier has rejected unreadable attributes.
     let dimensions = |name| header::dimensions(header, name).ok().flatten();
     let bytes = |name| header::number(header, name).ok().flatten();
     let mut launch = Launch {
@@ -84,7 +84,7 @@ pub fn launch(routine: &Routine, target: Target) -> Result<Launch, Diagnostics> 
     };
     launch.ids = Some(ids(header, &launch));
     let mut errors = Diagnostics::default();
-    // The attribute's name ends with the number of lanes that it is for.
+    // The attribute's name ends with its number of lanes.
     let has_half_waves = HALF_WAVES.ends_with(&target.lanes().to_string());
     let have = HAVE.into_iter().chain([(HALF_WAVES, has_half_waves)]);
     let flags = have.filter(|(name, have)| header::flag(header, name).is_some_and(|f| f != *have));
@@ -137,7 +137,7 @@ pub fn launch(routine: &Routine, target: Target) -> Result<Launch, Diagnostics> 
     errors.into_result(launch)
 }
 
-/// The most work-items of a workgroup, where the header does not state its size.
+/// The limit of work-items of a workgroup, if the header does not state its size.
 fn open_workgroup(header: &str, target: Target) -> Option<u32> {
     let is_stated = |name| matches!(header::dimensions(header, name), Ok(Some(_)));
     if is_stated(BLOCK) || is_stated(REQUIRED) {
@@ -148,8 +148,8 @@ fn open_workgroup(header: &str, target: Target) -> Option<u32> {
     Some(stated.filter(|n| (1..=most).contains(n)).unwrap_or(most))
 }
 
-/// The ids that a kernel finds in registers: what its attributes say, else what it has by default, and of
-/// dimensions of a known size those that are longer than 1.
+/// The ids that a kernel gets in registers: by its attributes, else the defaults, and for
+/// dimensions of a known size the dimensions longer than 1.
 fn ids(header: &str, launch: &Launch) -> Ids {
     let implied = Inputs::of(launch.workgroup_size, launch.grid);
     let is_stated = WORKGROUP_IDS.iter().any(|n| header::has(header, n.0));
@@ -169,7 +169,7 @@ fn ids(header: &str, launch: &Launch) -> Ids {
     }
 }
 
-/// Writes into a kernel's header which ids it finds in registers.
+/// Writes the ids that a kernel gets in registers into its header.
 pub fn set_ids(routine: &mut Routine, ids: Ids) {
     for ((name, default), wanted) in WORKGROUP_IDS.into_iter().zip(ids.workgroup) {
         let stated = header::flag(&routine.header, name);
@@ -196,7 +196,7 @@ pub fn workgroup(header: &str) -> [u32; 3] {
     stated.unwrap_or(WORKGROUP)
 }
 
-/// Bytes of private memory that a work-item has.
+/// Bytes of private memory of a work-item.
 pub fn private_bytes(routine: &Routine) -> u32 {
     header::number(&routine.header, PRIVATE)
         .ok()
@@ -204,14 +204,14 @@ pub fn private_bytes(routine: &Routine) -> u32 {
         .unwrap_or(0)
 }
 
-/// Writes into a kernel's header how many bytes of private memory a work-item has.
+/// Writes the bytes of private memory of a work-item into a kernel's header.
 pub fn set_private_bytes(routine: &mut Routine, bytes: u32) {
     if routine.is_kernel && private_bytes(routine) != bytes {
         header::set(&mut routine.header, PRIVATE, bytes);
     }
 }
 
-/// Writes into a kernel's header that a workgroup needs at least so many bytes of shared memory.
+/// Writes a minimum of a workgroup's bytes of shared memory into a kernel's header.
 pub fn need_shared_bytes(routine: &mut Routine, bytes: u32) {
     let name = if routine.is_kernel {
         SHARED
@@ -224,14 +224,14 @@ pub fn need_shared_bytes(routine: &mut Routine, bytes: u32) {
     }
 }
 
-/// The argument that gives a dimension of workgroups (`block_dim`) or of the grid (`grid_dim`).
+/// The argument for a dimension of workgroups (`block_dim`) or of the grid (`grid_dim`).
 pub fn dimension_argument(routine: &Routine, what: &str, dimension: &str) -> Option<usize> {
     let wanted = format!("#amdgcn.{what}_arg<{dimension}>");
     let items = header::arguments(&routine.header);
     items.iter().position(|item| **item == wanted)
 }
 
-/// The dimension that a letter names.
+/// The dimension of a letter.
 pub fn dimension(letter: &str) -> Option<usize> {
     ["x", "y", "z"].iter().position(|&d| d == letter)
 }

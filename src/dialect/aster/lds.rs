@@ -1,23 +1,23 @@
-//! What `alloc_lds` states of a buffer of the data share: `128 alignment 64 offset 0`.
+//! The layout of a buffer of the data share in `alloc_lds`: `128 alignment 64 offset 0`.
 
-/// Alignment of buffers that state none, in bytes: that of the widest access.
+/// The default alignment of buffers in bytes: that of the widest access.
 pub const ALIGNMENT: u64 = 16;
 
-/// Size and place of a buffer, as far as the text states them.
+/// Size and place of a buffer, as far as stated in the text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Layout {
-    /// Bytes; `None` where an operand has them.
+    /// The size in bytes; `None` if the size is an operand.
     pub bytes: Option<u64>,
-    /// Bytes that the offset is a multiple of.
+    /// The alignment of the offset in bytes.
     pub align: u64,
-    /// The text states no alignment.
+    /// Whether the text states no alignment.
     pub is_default_align: bool,
-    /// Bytes from the start of the data share.
+    /// The offset in bytes from the start of the data share.
     pub offset: Option<u64>,
 }
 
 impl Layout {
-    /// Reads an operation's detail. Numbers beyond 64 bits are the largest: no data share is that large.
+    /// Reads an operation's detail. Numbers beyond 64 bits become the largest number: no data share is that large.
     pub fn read(detail: &str) -> Layout {
         let is_number = |text: &&str| text.bytes().all(|b| b.is_ascii_digit());
         let number = |text: &str| {

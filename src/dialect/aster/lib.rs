@@ -5,22 +5,22 @@
 //! - [`parse`], [`mod@print`]: text to program and back, both spellings.
 //! - [`respell`]: from one spelling to the other.
 //! - [`header`]: attributes of kernels.
-//! - [`lds`]: what buffers of the data share state.
-//! - [`launch`]: what a kernel's header says of its launch.
-//! - [`shape`]: which register types exist and which ranges registers form.
+//! - [`lds`]: the layout of buffers of the data share.
+//! - [`launch`]: the launch of a kernel, from its header.
+//! - [`shape`]: legal register types, and ranges of registers.
 //! - [`mnemonics`]: rows of the tables for the dialect's instructions.
-//! - [`rows`]: which row of the tables an instruction is.
-//! - [`structured`]: loops and conditionals with regions as branches.
+//! - [`rows`]: the row of an instruction in the tables.
+//! - [`structured`]: lowering of loops and conditionals with regions to branches.
 //! - [`verify`]: the dialect's rules on a routine.
-//! - [`cells`], [`constraints`]: which storage a value stands for, and which cells are ranges.
+//! - [`cells`], [`constraints`]: the storage of values, and ranges of cells.
 //!
-//! The published passes over it stand in `easel-aster-passes`.
+//! The published passes are in `easel-aster-passes`.
 //!
 //! # Why
 //!
-//! MLIR's readers of forms make a tree of names, attributes and types, and a front end lowers the tree later. Here a mnemonic
-//! of the machine is an operation. Types are written by segment in two spellings, and some leave the kind of register to the
-//! operand. The text must come back as it was. So the dialect has a reader of its own. It shares the scanner and the grammar of
+//! MLIR's readers of forms make a tree of names, attributes and types, and a front end lowers the tree later. In this dialect a
+//! mnemonic of the machine is an operation. Types are written by segment in two spellings, and some leave the kind of register to
+//! the operand. The text must come back as it was. So the dialect has a reader of its own. It shares the scanner and the grammar of
 //! MLIR's leaves (`easel-mlir`). Errors of allocation keep the codes of this dialect.
 
 #![deny(missing_docs)]

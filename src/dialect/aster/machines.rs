@@ -1,4 +1,4 @@
-//! The machines that the dialect has names for, with or without tables: `machines.txt`.
+//! The machines with names in the dialect, with or without tables: `machines.txt`.
 
 use crate::target::Target;
 
@@ -19,8 +19,8 @@ pub fn with_tables() -> impl Iterator<Item = &'static str> {
     all().filter(|m| m.1.trim() == "-").map(|m| m.0)
 }
 
-/// Bytes of the data share that a workgroup gets at most on the machine of this name; `tables` are some machine's. None for names
-/// that are not known.
+/// The limit of bytes of the data share for a workgroup on the machine of this name; `tables` are some machine's. None for unknown
+/// names.
 pub fn shared_bytes(name: &str, tables: Target) -> Option<u64> {
     if tables.name() == name {
         return Some(tables.limits.lds_bytes.into());

@@ -1,5 +1,5 @@
-//! Mnemonics of the dialect: their rows in the machine tables, the registers that a row accesses
-//! unseen, and the class under which the older spelling writes them.
+//! Mnemonics of the dialect: their rows in the machine tables, the implicit registers of a row,
+//! and the class word in the older spelling.
 
 use super::dialect::{Implicit, Operation, Role, Segment};
 use super::program::Spelling;
@@ -7,7 +7,7 @@ use super::rows::{family, named};
 use crate::target::{self, Action, Behaviour, OpInfo, Opcode, Target};
 use smallvec::SmallVec;
 
-/// The name without the suffix that names an encoding, and the suffix.
+/// The name without the suffix for an encoding, and the suffix.
 pub fn split_encoding(name: &str) -> (&str, &str) {
     for suffix in [SHORT, LONG] {
         if let Some(base) = name.strip_suffix(suffix) {
@@ -32,20 +32,20 @@ pub fn mnemonics(target: Target) -> impl Iterator<Item = &'static str> {
     target.all_ops().map(|(_, info)| info.mnemonic)
 }
 
-/// Names of rows that the dialect spells otherwise.
+/// Names of rows with another spelling in the dialect.
 const SPELLINGS: [(&str, &str); 2] = [
     ("v_accvgpr_write_b32", "v_accvgpr_write"),
     ("v_accvgpr_read_b32", "v_accvgpr_read"),
 ];
 
-/// What the dialect calls an instruction of the tables.
+/// The dialect's name for an instruction of the tables.
 pub fn spelling(info: &'static OpInfo) -> &'static str {
     let name = info.name.split('.').next().unwrap_or(info.name);
     let own = SPELLINGS.iter().find(|s| s.0 == name);
     own.map_or(name, |s| s.1)
 }
 
-/// Special registers that the row accesses without showing them in assembly text.
+/// Special registers that the row accesses and assembly text does not show.
 pub fn implicit(target: Target, row: Opcode) -> SmallVec<[Implicit; 2]> {
     let operands = target.info(row).operands.iter().filter(|o| o.implicit);
     operands
@@ -60,7 +60,7 @@ pub fn implicit(target: Target, row: Opcode) -> SmallVec<[Implicit; 2]> {
         .collect()
 }
 
-/// How the older spelling writes an instruction.
+/// The notation of an instruction in the older spelling.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Class {
     /// `sop2 NAME outs ... ins ...`, under this word.
@@ -94,7 +94,7 @@ const CLASSES: [(&str, Class); 12] = [
     ("store", Class::Memory("store")),
 ];
 
-/// Groups of formats by the older spelling's word for their instructions.
+/// Groups of formats by the older spelling's word.
 const GROUPS: [(&str, &str); 8] = [
     ("sop1", "sop1"),
     ("sop2", "sop2"),
@@ -106,7 +106,7 @@ const GROUPS: [(&str, &str); 8] = [
     ("vop3", "vop3"),
 ];
 
-/// The older spelling's class of an instruction; `None` where it has no form for it.
+/// The older spelling's class of an instruction; `None` if the older spelling lacks a form.
 pub fn class(target: Target, op: &Operation) -> Option<Class> {
     let Some(row) = op.row else {
         return CLASSES.iter().find(|c| c.0 == op.detail).map(|c| c.1);
@@ -127,7 +127,7 @@ pub fn class(target: Target, op: &Operation) -> Option<Class> {
     CLASSES.iter().find(|c| c.0 == word).map(|c| c.1)
 }
 
-/// In the older spelling some instructions name their encoding: the short one, where they have it.
+/// Names the encoding of an instruction in the older spelling: the short encoding, if the row has it.
 pub fn name_encoding(target: Target, op: &mut Operation, spelling: Spelling) {
     let short = class(target, op) == Some(Class::Vop1) && op.suffix.is_empty();
     if spelling == Spelling::Older && short && has_suffix(target, op, SHORT) {
@@ -137,7 +137,7 @@ pub fn name_encoding(target: Target, op: &mut Operation, spelling: Spelling) {
 
 /// The suffix of short encodings.
 pub const SHORT: &str = "_e32";
-/// The suffix of long ones.
+/// The suffix of long encodings.
 const LONG: &str = "_e64";
 
 /// Whether the row has several encodings, one of them under this suffix.

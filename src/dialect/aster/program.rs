@@ -1,30 +1,30 @@
-//! What a file of the dialect holds: chunks, modules, functions.
+//! The content of a file of the dialect: chunks, modules, functions.
 //!
-//! Everything that easel does not interpret (attribute lists, argument descriptions) is kept as
-//! text and printed back.
+//! Text that easel does not interpret (attribute lists, argument descriptions) is kept
+//! and printed back.
 
 use super::dialect::AsterFunction;
 use crate::ir::function::{Block, Value};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostics, Span};
 
-/// A file: one chunk, or several where it was split at `// -----` lines.
+/// A file: one chunk, or several if it was split at `// -----` lines.
 #[derive(Clone, Debug, Default)]
 pub struct Program {
-    /// In textual order.
+    /// The chunks in textual order.
     pub chunks: Vec<Chunk>,
 }
 
 /// A part of a file that shares no names with the others.
 #[derive(Clone, Debug, Default)]
 pub struct Chunk {
-    /// In textual order.
+    /// The items in textual order.
     pub items: Vec<Item>,
-    /// The errors of the pass that has given the chunk up: later passes leave it alone.
+    /// The errors of the pass that failed on the chunk: later passes skip the chunk.
     pub failures: Diagnostics,
 }
 
-/// How machine instructions are written.
+/// The spelling of machine instructions.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Spelling {
     /// `sop2 s_add_u32 outs %d ins %a, %b : ...`, `isa = <cdna3>` on modules.
@@ -34,7 +34,7 @@ pub enum Spelling {
     Newer,
 }
 
-/// What stands at the top level of a chunk or in a module.
+/// An item at the top level of a chunk or in a module.
 #[derive(Clone, Debug)]
 pub enum Item {
     /// A module, with its items.
@@ -45,7 +45,7 @@ pub enum Item {
     Operations(Box<Routine>),
 }
 
-/// What a module is.
+/// The kind of a module.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum ModuleKind {
     /// The builtin `module`.
@@ -60,64 +60,64 @@ pub enum ModuleKind {
 /// `amdgcn.module`, `amdgcn.library` or the builtin `module`.
 #[derive(Clone, Debug, Default)]
 pub struct Module {
-    /// What it is.
+    /// The kind.
     pub kind: ModuleKind,
-    /// `@name`, empty for a builtin module without one.
+    /// `@name`, empty for an unnamed builtin module.
     pub symbol: String,
-    /// Its head; none of a builtin module.
+    /// The place of the head; none for a builtin module.
     pub span: Option<Span>,
     /// `gfx942`; `None` for a builtin module.
     pub target: Option<String>,
     /// The text of the target attribute and of `isa = ...`, as written.
     pub target_text: String,
-    /// What stands behind `isa =`; `None` without it, as in modules of the newer spelling.
+    /// The text behind `isa =`; `None` without it, as in modules of the newer spelling.
     pub isa_text: Option<String>,
     /// `attributes {...}` as written.
     pub attributes: String,
-    /// How the module itself is printed: its routines have their own.
+    /// The spelling of the module itself: its routines have their own.
     pub spelling: Spelling,
-    /// In textual order.
+    /// The items in textual order.
     pub items: Vec<Item>,
 }
 
 /// A kernel, a function, or a function's declaration.
 #[derive(Clone, Debug)]
 pub struct Routine {
-    /// `amdgcn.kernel`, as opposed to a function.
+    /// Whether the routine is an `amdgcn.kernel`, as opposed to a function.
     pub is_kernel: bool,
-    /// `private` and the like, before the symbol.
+    /// The visibility before the symbol, for example `private`.
     pub visibility: String,
     /// `@name`.
     pub symbol: String,
-    /// What stands between the symbol and the body apart from the arguments, as written: result
+    /// The text between the symbol and the body, without the arguments, as written: result
     /// types, `arguments <...>`, `attributes {...}`.
     pub header: String,
-    /// Argument types of a declaration, as written; empty where there is a body.
+    /// Argument types of a declaration, as written; empty for a routine with a body.
     pub declared: String,
-    /// The attribute dictionary of each argument, as written; empty without one.
+    /// The attribute dictionary of each argument, as written; empty for an argument without one.
     pub argument_attributes: Vec<String>,
-    /// Where its symbol stands in the text.
+    /// The place of the symbol in the text.
     pub span: Span,
-    /// How it was written, and will be printed.
+    /// The spelling in input and output.
     pub spelling: Spelling,
-    /// Target of the enclosing module.
+    /// The target of the enclosing module.
     pub target: Option<String>,
-    /// Normal forms that the modules around it promise.
+    /// Normal forms that the enclosing modules promise.
     pub forms: Vec<String>,
-    /// `None` for a declaration.
+    /// The body; `None` for a declaration.
     pub body: Option<Body>,
 }
 
-/// A function's code and the names that the text gave.
+/// A function's code and the names in the text.
 #[derive(Clone)]
 pub struct Body {
-    /// Function arguments are parameters of the entry block.
+    /// The function; its arguments are parameters of the entry block.
     pub func: AsterFunction,
-    /// Without `%`; empty for values made by passes, which the printer names.
+    /// Names without `%`; empty for values made by passes, which the printer names.
     pub value_names: SecondaryMap<Value, String>,
-    /// Without `^`; empty for blocks made by passes.
+    /// Names without `^`; empty for blocks made by passes.
     pub block_names: SecondaryMap<Block, String>,
-    /// Where a value is defined in the text.
+    /// The place of a value's definition in the text.
     pub value_spans: SecondaryMap<Value, Option<Span>>,
 }
 
@@ -128,7 +128,7 @@ impl std::fmt::Debug for Body {
 }
 
 impl Chunk {
-    /// A chunk of these items, in which nothing is wrong.
+    /// A chunk of these items, without failures.
     pub fn new(items: Vec<Item>) -> Chunk {
         Chunk {
             items,

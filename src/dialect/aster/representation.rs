@@ -1,4 +1,4 @@
-//! Files of the dialect as programs. Chunks of a file are independent: a chunk with errors keeps no other from being transformed.
+//! Files of the dialect as programs. Chunks of a file are independent: errors in a chunk do not prevent passes on others.
 
 use crate::pass::{Form, Program as AnyProgram, Representation};
 use crate::program::{Chunk, Program};
@@ -6,7 +6,7 @@ use crate::verify;
 use easel_isa::diagnostic::Diagnostics;
 use easel_target::Target;
 
-/// The dialect, in any form; its passes check on the code what they take.
+/// The dialect, in any form; its passes check the form of their input.
 pub static ASTER: Form = Form {
     name: "aster",
     words: "a program of ASTER's dialect",
@@ -37,12 +37,12 @@ impl Representation for Program {
         AnyProgram::new(self.clone())
     }
 
-    /// Modules and operations outside of functions are something.
+    /// Modules and operations outside of functions count as content.
     fn is_empty(&self) -> bool {
         self.chunks.iter().all(|c| c.items.is_empty())
     }
 
-    /// The first one: each module names its own.
+    /// The first target: each module names its own.
     fn targets(&self) -> Vec<Target> {
         let mut bodies = self.routines().into_iter().filter_map(|r| r.body.as_ref());
         bodies.next().map(|b| b.func.context).into_iter().collect()

@@ -1,7 +1,7 @@
-//! A program from one spelling to the other.
+//! Conversion of a program from one spelling to the other.
 //!
-//! The spellings show different things, so this is more than printing: the newer one shows every
-//! write of the condition bit, the older one has names for second outs and third ins, names the
+//! The spellings show different data, so this is more than printing: the newer spelling shows every
+//! write of the condition bit, the older has names for second outs and third ins, names the
 //! short encoding of one-source vector instructions and has `isa = ...` on modules.
 
 use super::dialect::{
@@ -16,11 +16,11 @@ use crate::ir::operand::Operand;
 use rustc_hash::FxHashSet;
 use smallvec::smallvec;
 
-/// Names that the older spelling gives operands of vector instructions, by place.
+/// The older spelling's names for operands of vector instructions, by place.
 const SECOND_OUT: &str = "dst1";
 const THIRD_IN: &str = "src2";
 
-/// Writes everything in this spelling from now on.
+/// Converts all text to this spelling.
 pub fn respell(program: &mut Program, spelling: Spelling) {
     for chunk in &mut program.chunks {
         items(&mut chunk.items, spelling);
@@ -78,7 +78,7 @@ fn routine(routine: &mut Routine, spelling: Spelling) {
     }
 }
 
-/// Storage of the condition bit that only unseen writes used.
+/// Removes storage of the condition bit that only implicit writes used.
 fn drop_unused_condition(func: &mut AsterFunction) {
     let blocks = structured::blocks(func);
     let insts = blocks.iter().flat_map(|&b| &func.blocks[b].insts);
@@ -97,7 +97,7 @@ fn drop_unused_condition(func: &mut AsterFunction) {
     }
 }
 
-/// The condition bit that the text did not show becomes an out.
+/// Makes an out of an implicit condition bit.
 fn newer(body: &mut Body, inst: Inst, condition: &mut Option<Value>) {
     let data = &mut body.func.insts[inst];
     data.op.suffix.clear();
@@ -150,7 +150,7 @@ fn define(body: &mut Body, value: Value) {
     body.func.blocks[entry].insts.insert(0, inst);
 }
 
-/// A condition bit in storage form needs not be shown; one whose value is used stays.
+/// Hides a condition bit in storage form; a condition bit with a used value stays.
 fn older(func: &mut AsterFunction, inst: Inst) {
     let data = &func.insts[inst];
     let target = func.context;
@@ -162,7 +162,7 @@ fn older(func: &mut AsterFunction, inst: Inst) {
         let register = ty.and_then(Type::register);
         register.is_some_and(|r| r.kind == Kind::Scc && !r.is_value())
     };
-    // The last of several outs; an instruction whose only out it is, a compare, shows it.
+    // The last of several outs; an instruction with only this out, a compare, shows it.
     let last = match data.op.segments.first() {
         Some(Segment::Outs(slots)) if slots.len() > 1 => slots
             .last()

@@ -1,8 +1,8 @@
-//! A dialect instruction and the row of the tables that describes it.
+//! Matching of a dialect instruction to the row of the tables that describes it.
 //!
 //! The dialect names operands by segment (`outs`, `dest`, `addr`, `offset d(...)`), a row by its
-//! own names and order, and one mnemonic may have several rows (`.saddr`, `.off`). A row *matches*
-//! where every operand of the instruction finds a place of its class: first by name, then in order.
+//! own names and order, and one mnemonic can have several rows (`.saddr`, `.off`). A row *matches*
+//! if every operand of the instruction finds a place of its class: first by name, then in order.
 
 use super::dialect::{
     AsterFunction, Kind, OpKind, Operation, Register, Role as Side, Segment, Type,
@@ -15,25 +15,25 @@ use easel_isa::meaning::eval::float::Format;
 use rustc_hash::FxHashMap;
 use std::borrow::Cow;
 
-/// Where a machine operand comes from.
+/// The source of a machine operand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Source {
     /// The use at this position.
     Use(usize),
     /// A register that the row fixes.
     Reg(Reg),
-    /// An immediate: a constant of the text, or what the row has where it states none.
+    /// An immediate: a constant of the text, or the row's default.
     Imm(i64),
 }
 
-/// A row and what stands in each of its operands.
+/// A row and the sources of its operands.
 #[derive(Clone, Debug)]
 pub struct Match {
     /// The row.
     pub opcode: Opcode,
-    /// One for each operand that the row writes, in the row's order.
+    /// The source of each operand that the row writes, in the row's order.
     pub defs: Vec<Source>,
-    /// One for each operand that the row reads, in the row's order.
+    /// The source of each operand that the row reads, in the row's order.
     pub uses: Vec<Source>,
 }
 
@@ -48,7 +48,7 @@ fn role(kind: Kind) -> BankRole {
     }
 }
 
-/// The bank of a register kind; one without registers where the target has none of the role.
+/// The bank of a register kind; an empty bank if the target lacks the role.
 pub fn bank(target: Target, kind: Kind) -> Bank {
     let role = role(kind);
     target.bank(role).unwrap_or(Bank {
@@ -92,8 +92,8 @@ pub fn named(target: Target, reg: Reg) -> Option<(Kind, u16)> {
     exact.map(|k| (k.0, 0))
 }
 
-/// Rows by mnemonic, those of a family (`name.form`) together, and without the `_b32` that some
-/// names of the dialect leave out, or by what assemblers call them where the tables have another name. Loads into the data share, which are a form of others in the tables
+/// Rows by mnemonic, with the rows of a family (`name.form`) together. Names are also without the `_b32` that some names of the
+/// dialect omit, or by the assembler's name if the tables have another. Loads into the data share, a form of others in the tables
 /// (`buffer_load_dword.lds_off`), have names of their own (`buffer_load_lds_dword`).
 struct Families(FxHashMap<Cow<'static, str>, Vec<Opcode>>);
 
@@ -140,7 +140,7 @@ pub fn names(target: Target) -> impl Iterator<Item = &'static str> {
     names.into_iter()
 }
 
-/// The row that an instruction's operands fit.
+/// The row that matches an instruction's operands.
 pub fn find(func: &AsterFunction, constants: &Constants, inst: Inst) -> Option<Match> {
     let data = &func.insts[inst];
     if data.op.kind != OpKind::Instruction {
@@ -152,8 +152,8 @@ pub fn find(func: &AsterFunction, constants: &Constants, inst: Inst) -> Option<M
         .find_map(|&opcode| fit(func, constants, inst, opcode, &list, false))
 }
 
-/// The row that an instruction's operands fit but for sources that it does not have: what
-/// the instruction does to the others is known, though it has no encoding.
+/// The row that matches an instruction's operands except missing sources: the effect of
+/// the instruction on the others is known, although it has no encoding.
 pub fn find_incomplete(func: &AsterFunction, constants: &Constants, inst: Inst) -> Option<Match> {
     let list = list(func, inst);
     family(func.context, &func.insts[inst].op.name)
@@ -161,13 +161,13 @@ pub fn find_incomplete(func: &AsterFunction, constants: &Constants, inst: Inst) 
         .find_map(|&opcode| fit(func, constants, inst, opcode, &list, true))
 }
 
-/// One operand of an instruction.
+/// An operand of an instruction.
 struct Item {
     at: usize,
     side: Side,
     /// The segment's keyword, the offset's label, or a slot's name.
     label: String,
-    /// Whether it stands among the operands that are no registers.
+    /// Whether the operand is among those that are not registers.
     is_arg: bool,
     value: Value,
 }
@@ -196,7 +196,7 @@ fn list(func: &AsterFunction, inst: Inst) -> Vec<Item> {
     items
         .filter_map(|(at, ((operand, side), label))| {
             let value = operand.as_value()?;
-            // Tokens order, and are nothing that an instruction takes.
+            // Tokens express order, and no instruction takes them.
             (!func.ty(value).is_token()).then_some(Item {
                 at,
                 side,
@@ -223,10 +223,10 @@ fn takes(target: Target, spec: &OperandSpec, ty: Register) -> bool {
 pub struct Constants(SecondaryMap<Value, Option<i64>>);
 
 impl Constants {
-    /// Those of a function.
+    /// The constants of a function.
     pub fn new(func: &AsterFunction) -> Constants {
         let mut values = SecondaryMap::new();
-        // In regions, too.
+        // Constants in regions, too.
         for inst in func.insts.keys() {
             let op = &func.insts[inst].op;
             if op.kind == OpKind::Constant {
@@ -238,18 +238,18 @@ impl Constants {
         Constants(values)
     }
 
-    /// A value is a constant from now on.
+    /// Makes a value a constant.
     pub fn set(&mut self, value: Value, constant: i64) {
         self.0[value] = Some(constant);
     }
 
-    /// The value of a constant; `None` for other values and where it is no 64-bit integer.
+    /// The value of a constant; `None` for other values and for constants that are no 64-bit integers.
     pub fn of(&self, value: Value) -> Option<i64> {
         self.0[value]
     }
 }
 
-/// A constant as the bits that a register holds of it.
+/// The bits of a constant in a register.
 fn number(text: &str, ty: Type) -> Option<i64> {
     let Type::Scalar(word) = ty else {
         return parse_integer(text);
@@ -291,7 +291,7 @@ fn fit(
         uses: Vec::new(),
     };
     let register = |item: &Item| func.ty(item.value).register();
-    // Results in order; implicit ones may be shown.
+    // Results in order; implicit results can be shown.
     for (_, spec) in info.defs() {
         let next = free.iter().position(|i| i.side == Side::Out);
         let next = next.filter(|&n| register(free[n]).is_some_and(|ty| takes(target, spec, ty)));
@@ -314,7 +314,7 @@ fn fit(
                 chosen[n] = Some(Source::Imm(value));
             }
             _ if incomplete => {}
-            // What a namespace owns is no modifier.
+            // A namespaced attribute is no modifier.
             (None, _) if func.insts[inst].op.has_attribute(name) && name.contains('.') => {}
             (None, Some(value)) if fixed(info, name) == value => {}
             _ => return None,
@@ -347,7 +347,7 @@ fn fit(
             }
         }
     }
-    // A zero offset need not have a place.
+    // A zero offset can be omitted.
     free.retain(|i| constants.of(i.value) != Some(0));
     if !free.is_empty() {
         return None;
@@ -357,9 +357,9 @@ fn fit(
         let source = match (source, spec.fixed) {
             (Some(source), _) => source,
             (None, Some(fixed)) => Source::Reg(fixed),
-            // A source that is the result's old contents and not written out.
+            // A source with the result's old contents that is not written out.
             (None, None) if spec.hidden => matched.defs.first().copied()?,
-            // `s_nop 3`: the constant stands behind the name.
+            // `s_nop 3`: the constant is behind the name.
             (None, None) if spec.constants.immediate.is_some() && immediate.is_some() => {
                 Source::Imm(immediate.unwrap_or(0))
             }
@@ -376,7 +376,7 @@ fn fit(
 }
 
 /// Modifiers by name, as written behind the operands (`neg_lo(1 : i32)`) or as attributes, which
-/// may do without a value.
+/// can omit the value.
 fn modifiers(op: &Operation) -> impl Iterator<Item = (&str, Option<i64>)> {
     let written = op.detail.split_terminator(')').filter_map(|text| {
         let (name, value) = text.split_once('(')?;
@@ -401,7 +401,7 @@ fn modifier(text: &str) -> Option<i64> {
         .try_fold(0, |sum, (n, bit)| Some(sum | bit? << n))
 }
 
-/// What a row has where others have a modifier: the number behind its word in the text, 1 for a flag, or 0.
+/// The fixed value of a row in place of a modifier: the number behind its word in the text, 1 for a flag, or 0.
 fn fixed(info: &OpInfo, name: &str) -> i64 {
     let mut words = info.words.iter().filter(|w| w.flag);
     let found = words.find_map(|w| match w.text.split_once(':') {
@@ -411,7 +411,7 @@ fn fixed(info: &OpInfo, name: &str) -> i64 {
     found.unwrap_or(0)
 }
 
-/// Memory instructions may leave out an offset.
+/// Whether a memory access has an offset, which is optional.
 fn data_has_offset(func: &AsterFunction, inst: Inst) -> bool {
     let segments = &func.insts[inst].op.segments;
     segments.iter().any(|s| matches!(s, Segment::Keyword(_)))
@@ -424,7 +424,7 @@ fn holds(spec: &OperandSpec, constant: i64) -> bool {
     }
 }
 
-/// Whether a use takes a scalar register in place of a special one.
+/// Whether a use can be a scalar register in place of a special register.
 pub fn takes_scalar(func: &AsterFunction, constants: &Constants, inst: Inst, at: usize) -> bool {
     let data = &func.insts[inst];
     match data.op.kind {
@@ -439,8 +439,8 @@ pub fn takes_scalar(func: &AsterFunction, constants: &Constants, inst: Inst, at:
     }
 }
 
-/// Whether an instruction only moves registers within one file, by the tables: its row's meaning
-/// is that. Between files it is a read or write of an accumulator, not a move.
+/// Whether an instruction only moves registers within one file, by the meaning of its row in the
+/// tables. Between files it is a read or write of an accumulator, not a move.
 pub fn is_move(target: Target, name: &str) -> bool {
     let moves = target.moves();
     let is_move = |&op: &Opcode| moves.is_within_bank(op);

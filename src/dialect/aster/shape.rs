@@ -1,15 +1,15 @@
-//! Which register types exist, and which range a group of registers forms.
+//! The legal register types, and the range of a group of registers.
 
 use super::dialect::{Kind, Register, Semantics, Type, default_align};
 
-/// What is wrong, in the terms of a diagnostic.
+/// An error in the terms of a diagnostic.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
     /// The diagnostic's code.
     pub code: &'static str,
     /// The diagnostic's message.
     pub message: String,
-    /// What to write instead, where that can be said.
+    /// Advice on the correct text, if any.
     pub help: Option<String>,
 }
 
@@ -28,7 +28,7 @@ impl Fault {
     }
 }
 
-/// The rules that a register type obeys by itself.
+/// Checks the rules of a single register type.
 pub fn check_register(register: Register) -> Result<(), Fault> {
     let Register {
         kind,
@@ -55,7 +55,7 @@ pub fn check_register(register: Register) -> Result<(), Fault> {
     }
 }
 
-/// Value, unallocated or allocated: what the kind allows.
+/// Checks that the kind allows the semantics: value, unallocated or allocated.
 fn forms(register: Register) -> Result<(), Fault> {
     let Register {
         kind,
@@ -92,7 +92,7 @@ fn forms(register: Register) -> Result<(), Fault> {
     Ok(())
 }
 
-/// The forms of a special kind.
+/// The legal forms of a special kind, as text.
 fn legal(kind: Kind) -> String {
     match kind {
         Kind::Exec | Kind::ExecLo | Kind::ExecHi => format!("`!amdgcn.{kind}<0>`"),
@@ -113,7 +113,7 @@ pub fn misaligned(kind: Kind, begin: u16, cells: u16, align: u16) -> Fault {
     Fault::new("aster-misaligned", message).help(format!("nearest legal begins: {below}, {above}"))
 }
 
-/// The range that registers form side by side, ascending.
+/// The range of adjacent registers, ascending.
 pub fn range_of(members: &[Type]) -> Result<Register, Fault> {
     let registers: Vec<Register> = members.iter().filter_map(|t| t.register()).collect();
     if registers.len() != members.len() {
@@ -184,7 +184,7 @@ fn special(members: &[Register]) -> Option<Register> {
     same.then(|| Register::single(whole, semantics))
 }
 
-/// The type to give a range that [`range_of`] refuses, so that reading can go on.
+/// A type for a range that [`range_of`] rejects, so that reading can continue.
 pub fn range_guess(members: &[Type]) -> Type {
     match members.iter().find_map(|t| t.register()) {
         Some(r) if r.kind.is_file() => {

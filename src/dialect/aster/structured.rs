@@ -1,8 +1,8 @@
-//! Structured control flow as branches.
+//! Lowering of structured control flow to branches.
 //!
-//! A loop tests its counter at the end of the body and, where its bounds are no constants that say so, once
-//! before: a trip costs one branch. What an operation gives are parameters of the block behind it, under
-//! the same values, so that nothing that uses them is touched.
+//! A loop tests its counter at the end of the body and, unless constant bounds prove a first trip, once
+//! before: a trip costs one branch. The results of an operation become parameters of the block behind it, under
+//! the same values, so their users do not change.
 
 use super::dialect::{AsterFunction, OpKind, Operation, Region, Segment, Structured, Type};
 use super::rows::Constants;
@@ -17,7 +17,7 @@ pub fn has_any(func: &AsterFunction) -> bool {
     all.any(|(_, i)| matches!(func.insts[i].op.kind, OpKind::Structured(_)))
 }
 
-/// All blocks, those of regions behind the one that their operation stands in.
+/// All blocks; blocks of regions are behind the block of their operation.
 pub fn blocks(func: &AsterFunction) -> Vec<Block> {
     let mut out = Vec::new();
     let mut stack: Vec<Block> = func.layout.iter().rev().copied().collect();
@@ -33,7 +33,7 @@ pub fn blocks(func: &AsterFunction) -> Vec<Block> {
     out
 }
 
-/// Replaces all structured control flow, which must be sound, by branches; says how many operations went.
+/// Replaces all structured control flow, which must be valid, by branches. Returns the number of lowered operations.
 pub fn lower(func: &mut AsterFunction) -> u32 {
     let mut lower = Lower {
         constants: Constants::new(func),
@@ -51,20 +51,20 @@ pub fn lower(func: &mut AsterFunction) -> u32 {
 struct Lower<'a> {
     func: &'a mut AsterFunction,
     constants: Constants,
-    /// Blocks so far.
+    /// The blocks so far.
     layout: Vec<Block>,
     count: u32,
 }
 
 impl Lower<'_> {
-    /// A block, its regions, and what follows them, into the layout.
+    /// Puts a block, its regions, and the continuation into the layout.
     fn block(&mut self, block: Block) {
         let mut at = block;
         self.layout.push(at);
         for inst in std::mem::take(&mut self.func.blocks[block].insts) {
             match self.func.insts[inst].op.kind {
                 OpKind::Structured(Structured::Yield | Structured::Condition) => {
-                    // Replaced by whoever has the region.
+                    // The lowering of the enclosing region replaces the terminator.
                     self.func.blocks[at].insts.push(inst);
                 }
                 OpKind::Structured(kind) => {
@@ -76,7 +76,7 @@ impl Lower<'_> {
         }
     }
 
-    /// An operation at the end of a block; gives the block behind it, which has its results.
+    /// Lowers an operation at the end of a block. Returns the block behind the operation, which has its results.
     fn structured(&mut self, kind: Structured, inst: Inst, at: Block) -> Block {
         let data = self.func.insts[inst].clone();
         let results: Vec<Value> = data.defs.iter().filter_map(|d| d.as_value()).collect();
@@ -116,7 +116,7 @@ impl Lower<'_> {
         behind
     }
 
-    /// A region's blocks into the layout; its last block, and where the operation that ends it stands.
+    /// Puts a region's blocks into the layout. Returns its last block, and the place of its terminator.
     fn region(&mut self, region: Block) -> (Block, Option<Span>) {
         let first = self.layout.len();
         self.block(region);
@@ -125,13 +125,13 @@ impl Lower<'_> {
         (end, last.and_then(|&i| self.func.insts[i].span))
     }
 
-    /// `scf.yield` becomes a branch; a region without yields nothing.
+    /// `scf.yield` becomes a branch; a region without `scf.yield` yields nothing.
     fn jump(&mut self, (end, span): (Block, Option<Span>), to: Block) {
         let values = self.yielded(end);
         self.branch(end, to, &values, span);
     }
 
-    /// What a region yields, and its `scf.yield` is gone.
+    /// Removes a region's `scf.yield` and returns its operands.
     fn yielded(&mut self, end: Block) -> SmallVec<[Operand; 4]> {
         let insts = &mut self.func.blocks[end].insts;
         let is_yield = insts
@@ -143,7 +143,7 @@ impl Lower<'_> {
         }
     }
 
-    /// `scf.for`: before the loop a test whether there is a trip, behind the body one whether there is another.
+    /// `scf.for`: a test for a first trip before the loop, and a test for another trip behind the body.
     fn counted(&mut self, data: &InstData<Operation>, at: Block, body: Block, behind: Block) {
         let [from, to, step, first @ ..] = &data.uses[..] else {
             return;
@@ -222,7 +222,7 @@ impl Lower<'_> {
         self.func.blocks[at].insts.push(inst);
     }
 
-    /// By the first operand of an operation.
+    /// A branch by the first operand of an operation.
     fn conditional(
         &mut self,
         data: &InstData<Operation>,

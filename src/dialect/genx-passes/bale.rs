@@ -1,16 +1,16 @@
-//! Baling: which instructions become one.
+//! Baling: grouping of instructions that become one machine instruction.
 //!
-//! A *bale* is a tree of instructions that one instruction of the machine does; its head is the last. Baled into an
+//! A *bale* is a tree of instructions that one machine instruction executes; its head is the last. Baled into an
 //! operation: reads of regions (its sources), negation, absolute value and extension (modifiers and types of sources);
-//! into a write: what computes its new elements. What is baled in has one use, and its head is the only place where
-//! it is computed: nothing that it reads may be overwritten in between.
+//! into a write: the computation of its new elements. A baled instruction has one use, and only its head
+//! computes it: no vector that it reads may be overwritten in between.
 //!
 //! # Why
 //!
-//! **Searched, not extracted.** Which reads and writes go into a bale depends on uses and on the instructions between. An
-//! e-class knows neither. So bales are searched. An extraction would do better where bales could share.
+//! **Searched, not extracted.** The reads and writes of a bale depend on uses and on the instructions between. An
+//! e-class has neither. So bales are searched. An extraction would be better if bales could share instructions.
 //!
-//! **Asked once.** A pass that needs definitions and uses asks for them once (`known`).
+//! **Computed once.** A pass that needs definitions and uses computes them once (`known`).
 
 use crate::genx::{Cast, Elem, GenxFunction, Op, Operands, Unary};
 use crate::ir::function::{Block, Effect, Inst, InstData, Value};
@@ -20,14 +20,14 @@ use cranelift_entity::packed_option::PackedOption;
 use cranelift_entity::{EntityRef, EntitySet, SecondaryMap};
 use smallvec::SmallVec;
 
-/// Bales of a function.
+/// The bales of a function.
 #[derive(Clone, Default)]
 pub struct Bales {
-    /// What each instruction is baled into.
+    /// The instruction into which each instruction is baled.
     into: SecondaryMap<Inst, PackedOption<Inst>>,
-    /// Where each value is defined, as long as nothing is changed.
+    /// The definition of each value. Valid until the function changes.
     pub definitions: Definitions,
-    /// How often each value is read, as long as nothing is changed.
+    /// The number of reads of each value. Valid until the function changes.
     pub counts: SecondaryMap<Value, u32>,
 }
 
@@ -37,7 +37,7 @@ impl Bales {
         self.into[inst].expand()
     }
 
-    /// Whether it is the last of its bale.
+    /// Whether the instruction is the head of its bale.
     pub fn is_head(&self, inst: Inst) -> bool {
         self.into[inst].is_none()
     }
@@ -53,23 +53,23 @@ impl Bales {
     }
 }
 
-/// Where each value is defined.
+/// The definition of each value.
 #[derive(Clone, Default)]
 pub struct Definitions(SecondaryMap<Value, PackedOption<Inst>>);
 
 impl Definitions {
-    /// What defines a value; nothing defines parameters.
+    /// The instruction that defines a value; none for a parameter.
     pub fn of(&self, value: Value) -> Option<Inst> {
         self.0[value].expand()
     }
 
-    /// From now on an instruction defines a value.
+    /// Sets the instruction that defines a value.
     pub fn set(&mut self, value: Value, inst: Inst) {
         self.0[value] = inst.into();
     }
 }
 
-/// Finds where each value is defined.
+/// The definition of each value.
 pub fn definitions(func: &GenxFunction) -> Definitions {
     let mut definitions = Definitions(SecondaryMap::new());
     definitions.0.resize(func.values.len());
@@ -81,7 +81,7 @@ pub fn definitions(func: &GenxFunction) -> Definitions {
     definitions
 }
 
-/// Where each value is defined and how often it is read: a large function is not gone through for each.
+/// The definition and the number of reads of each value, computed in one pass over a large function.
 fn known(func: &GenxFunction) -> (Definitions, SecondaryMap<Value, u32>) {
     let mut definitions = Definitions(SecondaryMap::new());
     definitions.0.resize(func.values.len());
@@ -99,16 +99,16 @@ fn known(func: &GenxFunction) -> (Definitions, SecondaryMap<Value, u32>) {
 }
 
 easel_isa::words! {
-    /// What part an operation can have in a bale.
+    /// The part that an operation can have in a bale.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Role {
         /// A read of a region: a source.
         Read = "rdregion",
         /// A change of a source: negation, absolute value, extension.
         Modifier = "modifier",
-        /// What is computed.
+        /// A computation.
         Main = "main",
-        /// The range that a float result is brought into.
+        /// The saturation of a float result.
         Saturate = "saturate",
         /// A write of a region: the destination.
         Write = "wrregion",
@@ -116,7 +116,7 @@ easel_isa::words! {
         Address = "address",
         /// A message.
         Message = "message",
-        /// Neither.
+        /// No part.
         None = "other",
     }
 }
@@ -152,7 +152,7 @@ pub fn role(func: &GenxFunction, inst: Inst) -> Role {
     }
 }
 
-/// Which operands of an operation are sources with a region.
+/// The operands of an operation that are sources with a region.
 pub fn sources(func: &GenxFunction, inst: Inst) -> std::ops::Range<usize> {
     let data = &func.insts[inst];
     match data.op {
@@ -163,10 +163,10 @@ pub fn sources(func: &GenxFunction, inst: Inst) -> std::ops::Range<usize> {
     }
 }
 
-/// Writes that each vector is the old value of: there its register changes.
+/// The writes whose old value is a vector. Such a write changes the vector's register.
 struct Overwritten {
     first: SecondaryMap<Value, PackedOption<Inst>>,
-    /// Of the same vector.
+    /// The next write of the same vector.
     next: SecondaryMap<Inst, PackedOption<Inst>>,
 }
 
@@ -176,22 +176,22 @@ impl Overwritten {
     }
 }
 
-/// Who reads values, of those that are asked for.
+/// The readers of selected values.
 struct Users {
-    /// By value, where its readers begin; those of the next value end them.
+    /// The start of each value's readers, by value; the start of the next value is their end.
     first: Vec<u32>,
-    /// The instruction, and the number of the operand; none for an argument of a jump.
+    /// The instruction, and the number of the operand; `u16::MAX` for an argument of a jump.
     all: Vec<(Inst, u16)>,
 }
 
 impl Users {
-    /// Finds the readers of values that are asked for, in program order.
+    /// Finds the readers of selected values, in program order.
     fn new(
         func: &GenxFunction,
         asked: &EntitySet<Value>,
         counts: &SecondaryMap<Value, u32>,
     ) -> Users {
-        // Where the readers of a value begin stands behind its place till they are there, and is where they end then.
+        // The start of a value's readers is one place behind its index while the readers are filled in. Then it is their end.
         let mut first = vec![0; func.values.len() + 2];
         let mut sum = 0;
         for value in asked.iter() {
@@ -235,10 +235,10 @@ struct Baler<'a> {
     bales: Bales,
 }
 
-/// Whether a read can be an operand; of a message or a conversion where that is named, with the operand's number.
+/// Whether a read can be an operand. For a message or a conversion, the instruction and the operand's number are given.
 pub type Fits<'a> = &'a dyn Fn(&GenxFunction, Inst, Option<(Inst, usize)>) -> bool;
 
-/// Bales a function; reads that several instructions can take in are copied for each. `fits` says whether a read
+/// Bales a function. Reads that can be baled into several instructions are copied for each. `fits` says whether a read
 /// can be an operand.
 pub fn bale(func: &mut GenxFunction, fits: Fits) -> Bales {
     let mut place = SecondaryMap::new();
@@ -288,14 +288,14 @@ pub fn bale(func: &mut GenxFunction, fits: Fits) -> Bales {
 }
 
 impl Baler<'_> {
-    /// The result of a read that is used more than once.
+    /// The result of a read with more than one use.
     fn read_often(&self, inst: Inst) -> Option<Value> {
         let result = self.func.insts[inst].defs.first()?.as_value()?;
         (self.counts[result] > 1 && role(self.func, inst) == Role::Read).then_some(result)
     }
 
-    /// A read whose every user can take it in is copied for each user, before itself: then it is no
-    /// instruction any more.
+    /// Copies a read for each user if every user can take the read in. The copies are in front of the original read, which then is
+    /// no separate instruction.
     fn copy_reads(&mut self, fits: Fits) {
         let mut asked = EntitySet::new();
         for (_, inst) in self.func.inst_order() {
@@ -311,7 +311,7 @@ impl Baler<'_> {
             let old = std::mem::take(&mut self.func.blocks[block].insts);
             let mut new = Vec::with_capacity(old.len());
             for inst in old {
-                // What is read often since its readers were copied stays: who reads it was not asked.
+                // A read with several uses only since its readers were copied stays: its readers were not computed.
                 let often = self.read_often(inst).filter(|&r| asked.contains(r));
                 let Some(result) = often else {
                     new.push(inst);
@@ -352,7 +352,7 @@ impl Baler<'_> {
         }
     }
 
-    /// Bales what defines the operands of an instruction into it.
+    /// Bales the definitions of an instruction's operands into it.
     fn operands(&mut self, inst: Inst, fits: Fits) {
         for k in sources(self.func, inst) {
             let Some(value) = self.func.insts[inst].uses.get(k).and_then(|o| o.as_value()) else {
@@ -375,7 +375,7 @@ impl Baler<'_> {
         }
         let (part, whole) = (role(func, from), role(func, into));
         let data = &func.insts[into];
-        // Elements of the operand and of the instruction are as many.
+        // The operand and the instruction have the same number of elements.
         match (part, whole) {
             (Role::Read, Role::Main | Role::Modifier | Role::Write) => fits(func, from, None),
             (Role::Read, Role::Address | Role::Message) => fits(func, from, Some((into, k))),
@@ -405,8 +405,8 @@ impl Baler<'_> {
         self.place[a].0 == self.place[b].0
     }
 
-    /// Whether what an instruction reads is still there where another stands: no write of the same vector between
-    /// them.
+    /// Whether the operands of an instruction are unchanged at the place of another: no write of the same vector is between
+    /// the two.
     fn moves(&self, from: Inst, to: Inst) -> bool {
         let (a, b) = (self.place[from], self.place[to]);
         if a.0.is_none() || b.0.is_none() {
@@ -438,10 +438,10 @@ impl Baler<'_> {
     }
 }
 
-/// Whether a modifier can stand before an operand.
+/// Whether a modifier can be applied to an operand.
 ///
-/// An extension is the type of a source: it is computed with as many bits as the widest source has, so another
-/// source must have them all, but for products, which are whole.
+/// An extension is the type of a source. The operation is computed with the width of the widest source, so another
+/// source must have that width, except for products, which are full products.
 fn modifies(func: &GenxFunction, from: Inst, into: Inst, k: usize, extended: usize) -> bool {
     use crate::genx::Binary::*;
     if role(func, into) == Role::Modifier {

@@ -1,4 +1,4 @@
-//! Parses the rules on regions, so that starting the program does not: what the trees say, `rules` reads.
+//! Parses the rules on regions at build time. `rules` reads the trees at run time.
 
 use easel_isa::yaml;
 use std::error::Error;
@@ -24,7 +24,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         println!("cargo::rerun-if-changed={}", file.display());
         let name = file.file_name().unwrap_or_default().to_string_lossy();
         let packed = out.join(format!("{name}.packed"));
-        // What cannot be parsed is said when it is asked for, with its place.
+        // A parse error is reported, with its place, when the rules are loaded.
         let tree = yaml::packed(&fs::read_to_string(file)?).unwrap_or_default();
         fs::write(&packed, tree)?;
         let inside = format!("rules/genx/{name}");

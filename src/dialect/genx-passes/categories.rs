@@ -6,7 +6,7 @@ use crate::genx::{Binary, GenxFunction, Op, Operands};
 use crate::ir::function::Inst;
 use crate::ir::operand::Operand;
 
-/// Makes the conversions explicit; how many.
+/// Makes the conversions explicit. Returns their number.
 pub fn run(func: &mut GenxFunction) -> usize {
     let definitions = crate::bale::definitions(func);
     let mut count = 0;
@@ -56,7 +56,7 @@ pub fn run(func: &mut GenxFunction) -> usize {
     count
 }
 
-/// Which operand is a variable start.
+/// The operand that is a variable start.
 pub fn start(func: &GenxFunction, inst: Inst) -> Option<usize> {
     let k = match func.insts[inst].op {
         Op::ReadRegion(_) => 1,

@@ -1,5 +1,5 @@
-//! Constants that no operand can be become values: packed into one immediate where they fit, by writes of equal elements
-//! otherwise.
+//! Constants that cannot be operands become values: packed into one immediate if possible, else by writes of equal
+//! elements.
 
 use crate::analysis::{Cfg, Dominators, Loops};
 use crate::bale::sources;
@@ -15,10 +15,10 @@ use crate::messages::{is_old, is_raw};
 
 use rustc_hash::FxHashMap;
 
-/// Elements of a packed immediate; of two or four elements it holds several copies.
+/// Elements of a packed immediate; an immediate of two or four elements holds several copies.
 const PACKED: u32 = 8;
 
-/// The packed immediate that an integer constant is: its bits and whether its elements are signed.
+/// An integer constant as a packed immediate: its bits and whether its elements are signed.
 pub fn packed(constant: &Constant) -> Option<(u32, bool)> {
     let n = constant.ty.count();
     if !constant.ty.elem.is_int() || n > PACKED || !n.is_power_of_two() || n < 2 {
@@ -42,7 +42,7 @@ pub fn packed(constant: &Constant) -> Option<(u32, bool)> {
     ))
 }
 
-/// The constant that is added where an operation subtracts one of integers.
+/// The constant to add in place of an integer subtraction.
 pub fn added(op: &Op, k: usize, constant: &Constant) -> Option<Constant> {
     let subtracts = k == 1 && matches!(op, Op::Binary(Binary::Sub, _));
     if !subtracts || !constant.ty.elem.is_int() {
@@ -56,7 +56,7 @@ pub fn added(op: &Op, k: usize, constant: &Constant) -> Option<Constant> {
     Some(Constant::each(constant.ty, negated))
 }
 
-/// What an operand asks of a constant.
+/// The requirement of an operand on a constant.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Place {
     /// An immediate of an operation.
@@ -65,7 +65,7 @@ enum Place {
     Move,
     /// A register.
     Register,
-    /// Anything: not written as an operand.
+    /// No requirement: the constant is not written as an operand.
     Free,
 }
 
@@ -107,7 +107,7 @@ fn place(func: &GenxFunction, inst: Inst, k: usize) -> Place {
     }
 }
 
-/// Whether a constant can stand as it is.
+/// Whether a constant can be an operand unchanged.
 fn stands(func: &GenxFunction, machine: &Machine, inst: Inst, k: usize) -> bool {
     let data = &func.insts[inst];
     let Some(constant) = func.constant(data.uses[k]) else {
@@ -118,11 +118,11 @@ fn stands(func: &GenxFunction, machine: &Machine, inst: Inst, k: usize) -> bool 
     }
     match place(func, inst, k) {
         Place::Free => true,
-        // No guard is one that always holds.
+        // A guard that is always true is left out.
         Place::Register => {
             let guards = match data.op {
                 Op::WriteRegion(_) | Op::Select(_) | Op::Message(_) | Op::Branch => true,
-                // A predicate that is inverted.
+                // An inversion of a predicate.
                 Op::Binary(Binary::Xor, _) => k == 1 && data.uses[0].as_value().is_some(),
                 _ => false,
             };
@@ -143,12 +143,12 @@ fn stands(func: &GenxFunction, machine: &Machine, inst: Inst, k: usize) -> bool 
     }
 }
 
-/// Makes values of constants that cannot be operands; how many.
+/// Makes values of constants that cannot be operands. Returns their number.
 pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
     let cfg = Cfg::new(func);
     let dominators = Dominators::new(&cfg);
     let loops = Loops::new(&cfg, &dominators);
-    // Where a value can be made once: outside of the loops around its use.
+    // The block in which a value can be made once: outside of the loops around its use.
     let home = |block: Block| {
         let (mut best, mut at) = (block, block);
         while let Some(up) = dominators.idom(at).filter(|&u| u != at) {
@@ -160,7 +160,7 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
         best
     };
     let mut known: FxHashMap<(Operand, Block), Operand> = FxHashMap::default();
-    // What is made in other blocks goes before their ends.
+    // Values that are made in other blocks go before the ends of those blocks.
     let mut elsewhere: FxHashMap<Block, Vec<Inst>> = FxHashMap::default();
     let mut count = 0;
     for block in crate::order(func) {
@@ -172,7 +172,7 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
                     continue;
                 }
                 let operand = func.insts[inst].uses[k];
-                // The old value of a write dies there: each write gets one of its own.
+                // The old value of a write dies at the write: each write gets a value of its own.
                 let own = matches!(func.insts[inst].op, Op::WriteRegion(_)) && k == 0;
                 let at = if own { block } else { home(block) };
                 if let Some(&value) = known.get(&(operand, at)).filter(|_| !own) {
@@ -229,7 +229,7 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
     count
 }
 
-/// Puts a value in place of a constant; a move of a constant is one of a value then.
+/// Replaces a constant by a value; a move of a constant becomes a move of the value.
 fn use_value(func: &mut GenxFunction, inst: Inst, k: usize, value: Operand) {
     let data = &mut func.insts[inst];
     data.uses[k] = value;
@@ -238,7 +238,7 @@ fn use_value(func: &mut GenxFunction, inst: Inst, k: usize, value: Operand) {
     }
 }
 
-/// A value that holds a constant.
+/// A value with the elements of a constant.
 fn materialize(edit: &mut Edit, machine: &Machine, operand: Operand) -> Operand {
     let Some(constant) = edit.func.constant(operand).cloned() else {
         return operand;
@@ -277,7 +277,7 @@ fn materialize(edit: &mut Edit, machine: &Machine, operand: Operand) -> Operand 
     by_sets(edit, machine, &constant)
 }
 
-/// Elements of 64 bits as dwords, where the machine does not move them.
+/// Elements of 64 bits as dwords, if the machine does not move elements of 64 bits.
 fn in_dwords(edit: &mut Edit, machine: &Machine, constant: &Constant) -> Operand {
     let ty = constant.ty;
     let halves = constant
@@ -311,7 +311,7 @@ fn predicate(edit: &mut Edit, constant: &Constant) -> Operand {
 /// `offset + factor * packed`, for integers of up to eight elements.
 fn progression(edit: &mut Edit, constant: &Constant) -> Option<Operand> {
     let ty = constant.ty;
-    // Bytes cannot be immediates, and not every machine multiplies 64 bits: those are only added to.
+    // Bytes cannot be immediates, and not every machine multiplies 64 bits: those types allow only an addition.
     let width = ty.elem.bits();
     if !ty.elem.is_int() || ty.count() > PACKED || width == 8 || !ty.count().is_power_of_two() {
         return None;
@@ -331,7 +331,7 @@ fn progression(edit: &mut Edit, constant: &Constant) -> Option<Operand> {
     });
     let gcd = if width == 64 { 1 } else { gcd.max(1) };
     let steps: Vec<i64> = lanes.iter().map(|l| l.wrapping_sub(low) / gcd).collect();
-    // One addition or product, not both: two moves of equal elements are as good.
+    // One addition or product, not both: two moves of equal elements have the same cost.
     let scaled = low == 0
         || steps
             .iter()
@@ -352,11 +352,11 @@ fn progression(edit: &mut Edit, constant: &Constant) -> Option<Operand> {
     Some(edit.op(Op::Binary(Binary::Add, Flags::NONE), ty, [value, by]))
 }
 
-/// Elements at one distance: the first ones, then as many again with each addition.
+/// Elements in arithmetic progression: the first elements, doubled by each addition.
 fn series(edit: &mut Edit, machine: &Machine, constant: &Constant) -> Option<Operand> {
     let ty = constant.ty;
     let (n, bytes) = (ty.count(), ty.elem.bytes());
-    // With fewer it is no shorter; bytes cannot be immediates.
+    // A shorter series is no cheaper; bytes cannot be immediates.
     if !ty.elem.is_int() || n < 4 || bytes == 1 {
         return None;
     }
@@ -400,7 +400,7 @@ fn series(edit: &mut Edit, machine: &Machine, constant: &Constant) -> Option<Ope
     Some(all)
 }
 
-/// The most frequent element everywhere, then what differs by regions of equal elements, as long as they are.
+/// The most frequent element everywhere, then the other elements by the longest regions of equal elements.
 fn by_sets(edit: &mut Edit, machine: &Machine, constant: &Constant) -> Operand {
     let ty = constant.ty;
     let n = ty.count();
@@ -428,7 +428,7 @@ fn by_sets(edit: &mut Edit, machine: &Machine, constant: &Constant) -> Operand {
             done[first] = true;
             continue;
         };
-        // The longest set of equal elements at one distance that a destination can have.
+        // The longest set of equal elements in arithmetic positions that a destination can have.
         let mut best = (1u32, 1u32);
         for stride in [1u32, 2, 4] {
             let mut w = 1;

@@ -1,7 +1,7 @@
-//! Vector decomposition: a web of vectors that is only read and written in pieces becomes one value per piece.
+//! Vector decomposition: a web of vectors that is read and written only in pieces becomes one value for each piece.
 //!
-//! A *web* is what writes and block parameters connect. Its parts are runs of registers that no access crosses. What
-//! reads or writes a whole part is no instruction any more.
+//! A *web* is a set of values that writes and block parameters connect. Its parts are runs of registers that no access crosses.
+//! Reads and writes of a whole part are removed.
 
 use crate::edit::Replaced;
 use crate::edit::shape;
@@ -33,16 +33,16 @@ impl Sets {
     }
     fn join(&mut self, a: u32, b: u32) {
         let (a, b) = (self.find(a), self.find(b));
-        // The lower one stands for both, so that results do not depend on the order.
+        // The lower number is the representative, so results do not depend on the order.
         let (low, high) = (a.min(b), a.max(b));
         self.0[high as usize] = low;
     }
 }
 
-/// What is known of a web while its accesses are looked at.
+/// The accesses of a web, as far as they were analyzed.
 struct Web {
     ty: Type,
-    /// By register, a bit: whether one access is of it and of the one before.
+    /// By register, a bit: whether one access covers it and the register before.
     joined: SmallVec<[u64; 1]>,
     whole: bool,
 }
@@ -57,7 +57,7 @@ impl Web {
         }
     }
 
-    /// Makes registers one part.
+    /// Joins registers to one part.
     fn join(&mut self, registers: Range<u32>) {
         for k in registers.start + 1..registers.end {
             self.joined[k as usize / 64] |= 1 << (k % 64);
@@ -81,7 +81,7 @@ impl Web {
 /// The webs of a function.
 struct Webs {
     sets: Sets,
-    /// By the value that stands for a web, its number.
+    /// The number of a web, by its representative value.
     numbers: Vec<u32>,
     all: Vec<Web>,
 }
@@ -104,7 +104,7 @@ impl Webs {
 /// The parts of a web, in bytes.
 type Parts = SmallVec<[Range<u32>; 4]>;
 
-/// Decomposes the webs of a function; how many parts there are then.
+/// Decomposes the webs of a function. Returns the number of parts.
 pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
     let grf = machine.grf();
     let mut webs = webs(func, grf);
@@ -152,7 +152,7 @@ fn direct(func: &GenxFunction, inst: Inst) -> Option<Region> {
     (index.is_none() && region.is_direct()).then_some(region)
 }
 
-/// The webs of large vectors, and what is accessed of them.
+/// The webs of large vectors, and their accesses.
 fn webs(func: &GenxFunction, grf: u32) -> Webs {
     let mut sets = Sets::new(func.values.len());
     let large = |o: Operand| match o {
@@ -244,10 +244,10 @@ fn webs(func: &GenxFunction, grf: u32) -> Webs {
     webs
 }
 
-/// What stands for values of webs.
+/// The pieces of values of webs.
 #[derive(Default)]
 struct Pieces {
-    /// By value, one more than the place of its first piece.
+    /// By value, the place of its first piece plus one.
     first: SecondaryMap<Value, u32>,
     all: Vec<Operand>,
 }
@@ -258,7 +258,7 @@ impl Pieces {
         self.all.extend_from_slice(pieces);
     }
 
-    /// As many as its web has parts; none before it is defined.
+    /// The pieces of a value, one for each part of its web. None before the definition of the value.
     fn of(&self, value: Value, count: usize) -> &[Operand] {
         match self.first[value] as usize {
             0 => &[],
@@ -298,7 +298,7 @@ fn rewrite(func: &mut GenxFunction, parts_of: &SecondaryMap<Value, u32>, all: &[
         }
         rewriter.func.blocks[block].insts = out;
     }
-    // Arguments last: those of back edges name pieces that were made later.
+    // Arguments are last: arguments of back edges name pieces that are made later.
     for &block in &order {
         for inst in rewriter.func.blocks[block].insts.clone() {
             for t in 0..rewriter.func.insts[inst].targets.len() {
@@ -436,7 +436,7 @@ impl<'a> Rewriter<'a> {
     fn arguments(&mut self, inst: Inst, t: usize) {
         let target = self.func.insts[inst].targets[t].clone();
         let mut args = SmallVec::new();
-        // The parameters are pieces already: as many for each old argument as its web has.
+        // The parameters are pieces already: for each old argument, one for each part of its web.
         let params = self.func.blocks[target.block].params.clone();
         let mut at = 0;
         for &arg in &target.args {

@@ -1,4 +1,4 @@
-//! Which elements of each value are read in the end, and what to do about the others.
+//! The elements of each value that are read, and the removal of the others.
 
 use crate::bale::definitions;
 use crate::edit::{Replaced, remove_dead};
@@ -14,7 +14,7 @@ use smallvec::SmallVec;
 pub struct Lanes(SmallVec<[u64; 1]>);
 
 impl Lanes {
-    /// The first `n`.
+    /// The first `n` elements.
     pub fn all(n: u32) -> Lanes {
         let mut words: SmallVec<[u64; 1]> =
             smallvec::smallvec![u64::MAX; (n as usize).div_ceil(64)];
@@ -24,19 +24,19 @@ impl Lanes {
         Lanes(words)
     }
 
-    /// Whether an element is in it.
+    /// Whether an element is in the set.
     pub fn has(&self, k: u32) -> bool {
         self.0
             .get((k / 64) as usize)
             .is_some_and(|w| w >> (k % 64) & 1 == 1)
     }
 
-    /// Whether some element from `first` on, of so many, is in it.
+    /// Whether any of `count` elements from `first` on is in the set.
     pub fn any_of(&self, first: u32, count: u32) -> bool {
         (first..first + count).any(|k| self.has(k))
     }
 
-    /// Whether there is none.
+    /// Whether the set is empty.
     pub fn is_empty(&self) -> bool {
         self.0.iter().all(|&w| w == 0)
     }
@@ -55,7 +55,7 @@ impl Lanes {
         }
     }
 
-    /// Adds all of another; whether that is more.
+    /// Adds all elements of another set. Returns whether the set changed.
     fn join(&mut self, other: &Lanes) -> bool {
         if self.0.len() < other.0.len() {
             self.0.resize(other.0.len(), 0);
@@ -69,14 +69,14 @@ impl Lanes {
     }
 }
 
-/// The elements of each value that something reads.
+/// The elements of each value that are read.
 pub type Demand = SecondaryMap<Value, Lanes>;
 
-/// The greatest number of elements that are looked at one by one; of longer vectors all are taken to be read.
+/// The greatest number of elements that are analyzed individually; of a longer vector, all elements count as read.
 /// Not tuned: bounds time and memory.
 const LONGEST: u32 = 1 << 14;
 
-/// What is read of every value: the least sets that are closed under what each operation reads for what is read of it.
+/// The elements of every value that are read: the least fixed point of the reads of each operation for the reads of its result.
 pub fn demand(func: &GenxFunction) -> Demand {
     let mut sets = Demand::new();
     sets.resize(func.values.len());
@@ -125,7 +125,7 @@ pub fn demand(func: &GenxFunction) -> Demand {
     sets
 }
 
-/// What an instruction reads of its operands where `wanted` is read of its result.
+/// The elements of the operands that an instruction reads if `wanted` is read of its result.
 fn reads(
     func: &GenxFunction,
     inst: Inst,
@@ -224,8 +224,8 @@ fn reads(
     }
 }
 
-/// Removes writes of what is never read, makes operands of which nothing is read undefined, and removes what is
-/// dead then.
+/// Removes writes of elements that are never read, makes operands without reads undefined, and removes dead
+/// instructions.
 pub fn run(func: &mut GenxFunction) -> usize {
     let mut changed = 0;
     loop {
@@ -235,7 +235,7 @@ pub fn run(func: &mut GenxFunction) -> usize {
         let mut unread = Vec::new();
         for (_, inst) in func.inst_order() {
             let data = &func.insts[inst];
-            // Parameters that only pass each other on are read by nothing.
+            // Parameters that are passed only to each other are not read.
             for (k, target) in data.targets.iter().enumerate() {
                 let params = &func.blocks[target.block].params;
                 for (n, (&param, arg)) in params.iter().zip(&target.args).enumerate() {

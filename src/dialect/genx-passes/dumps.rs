@@ -1,4 +1,4 @@
-//! What passes know beside the program, as comments in its text: bales, numbers of instructions, live ranges,
+//! Notes of passes as comments in the text of a program: bales, numbers of instructions, live ranges,
 //! registers.
 //!
 //! Contract: the text is the same program with comments, so it can be read again.
@@ -13,7 +13,7 @@ use crate::{emit, fits};
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
 
-/// A module with notes on its routines, in their order; there may be none.
+/// A module with notes on its routines, in order. The notes may be missing.
 pub fn text(module: &Module, notes: &[Notes]) -> String {
     let names = module.routines.iter().map(|r| r.func.name.as_str());
     let of: FxHashMap<&str, &Notes> = names.clone().zip(notes).collect();
@@ -33,7 +33,7 @@ pub fn text(module: &Module, notes: &[Notes]) -> String {
     text
 }
 
-/// The head of the bale that each instruction is in, in the order of the text.
+/// The head of each instruction's bale, in the order of the text.
 fn heads<'a>(func: &'a GenxFunction, bales: &'a Bales) -> impl Iterator<Item = (Inst, Inst)> + 'a {
     func.inst_order().map(|(_, inst)| {
         let mut head = inst;
@@ -68,10 +68,10 @@ pub fn bales(func: &GenxFunction, bales: &Bales) -> Notes {
     notes
 }
 
-/// What the stages between bales and text know of a routine, which stays as it is.
+/// The notes of the stages between bales and text for a routine, which stays unchanged.
 ///
 /// # Errors
-/// What the platform cannot do, and limits.
+/// An error for each operation that the platform lacks, and for exceeded limits.
 pub fn stage(
     module: &Module,
     routine: &Routine,
@@ -86,7 +86,7 @@ pub fn stage(
     };
     let said = emit::Notes::default();
     emit::watched(module, &routine, &bales, machine, false, &said, watch)?;
-    // What is in a bale has its head's number.
+    // An instruction in a bale has the number of the head.
     for (inst, head) in heads(&routine.func, &bales) {
         if inst != head
             && let Some(text) = &notes.insts[head]

@@ -1,11 +1,11 @@
-//! Critical edges: each gets a block of its own, so that what an edge copies has a place.
+//! Critical edges: each gets a block of its own, so that copies on an edge have a place.
 
 use crate::genx::{GenxFunction, Op};
 use crate::ir::cfg::Cfg;
 use crate::ir::function::{BlockData, BranchTarget, InstData};
 use smallvec::smallvec;
 
-/// Splits every edge from a block with several successors to one with several predecessors; how many.
+/// Splits every edge from a block with several successors to a block with several predecessors. Returns the number of edges.
 pub fn split(func: &mut GenxFunction) -> usize {
     let cfg = Cfg::new(func);
     let mut layout = Vec::with_capacity(func.layout.len());

@@ -1,4 +1,4 @@
-//! Making instructions in the place of others.
+//! Replacement of instructions.
 
 use crate::genx::{Constant, GenxFunction, Op, Operands, Shape, Type};
 use crate::ir::function::{Inst, InstData, Value};
@@ -9,25 +9,25 @@ use easel_isa::diagnostic::Span;
 use rustc_hash::FxHashMap;
 use smallvec::smallvec;
 
-/// A list of instructions that grows, for one block of a function.
+/// A list of new instructions for one block of a function.
 pub struct Edit<'a> {
     /// The function.
     pub func: &'a mut GenxFunction,
-    /// What stands in the block so far.
+    /// The instructions of the block so far.
     pub out: Vec<Inst>,
-    /// Where what is made comes from.
+    /// The span of new instructions.
     pub span: Option<Span>,
 }
 
 impl Edit<'_> {
-    /// A new instruction; its result.
+    /// Appends a new instruction and returns its result.
     pub fn op(&mut self, op: Op, ty: Type, uses: impl IntoIterator<Item = Operand>) -> Operand {
         let value = self.func.add_value(ty);
         self.define(value, op, uses);
         value.into()
     }
 
-    /// A new instruction that defines a value.
+    /// Appends a new instruction that defines a given value.
     pub fn define(
         &mut self,
         value: Value,
@@ -64,14 +64,14 @@ impl Edit<'_> {
         self.splat(Type::int(16), bytes)
     }
 
-    /// A read of elements that are `stride` apart, from a constant byte on.
+    /// A read of elements at distance `stride`, from a constant byte on.
     pub fn read(&mut self, ty: Type, vector: Operand, stride: i32, bytes: i64) -> Operand {
         let start = self.start(bytes);
         let shape = row(ty.count(), stride);
         self.op(Op::ReadRegion(shape), ty, [vector, start])
     }
 
-    /// A write of neighbours from a constant byte on.
+    /// A write of contiguous elements from a constant byte on.
     pub fn write(&mut self, old: Operand, new: Operand, bytes: i64) -> Operand {
         let ty = self.func.type_of(old);
         let count = self.func.type_of(new).count();
@@ -117,16 +117,16 @@ pub fn shape(region: &Region) -> Shape {
     }
 }
 
-/// Values that others stand for.
+/// Values and their replacements.
 #[derive(Default)]
 pub struct Replaced {
-    /// By value, one more than the place of what stands for it.
+    /// By value, the place of its replacement plus one.
     places: SecondaryMap<Value, u32>,
     all: Vec<Operand>,
 }
 
 impl Replaced {
-    /// From now on `new` stands for `old`.
+    /// Replaces `old` by `new` from now on.
     pub fn insert(&mut self, old: Value, new: Operand) {
         match self.places[old] {
             0 => {
@@ -142,9 +142,9 @@ impl Replaced {
         self.all.is_empty()
     }
 
-    /// What stands for an operand.
+    /// The replacement of an operand.
     pub fn of(&self, mut operand: Operand) -> Operand {
-        // Each step goes to a value that was made later, so this ends.
+        // Each step goes to a value that was made later, so the loop ends.
         while let Some(value) = operand.as_value() {
             let place = self.places[value].checked_sub(1);
             let Some(&next) = place.and_then(|at| self.all.get(at as usize)) else {
@@ -179,7 +179,7 @@ impl Replaced {
     }
 }
 
-/// How often each value is read.
+/// The number of reads of each value.
 pub fn use_counts(func: &GenxFunction) -> SecondaryMap<Value, u32> {
     let mut counts = SecondaryMap::new();
     counts.resize(func.values.len());
@@ -191,7 +191,7 @@ pub fn use_counts(func: &GenxFunction) -> SecondaryMap<Value, u32> {
     counts
 }
 
-/// Removes what computes or loads what nothing reads.
+/// Removes computations and loads whose results are unused. Returns their number.
 pub fn remove_dead(func: &mut GenxFunction) -> usize {
     use crate::ir::function::Effect;
     let mut counts = use_counts(func);
@@ -201,8 +201,8 @@ pub fn remove_dead(func: &mut GenxFunction) -> usize {
             matches!(func.effect(inst), Effect::Pure | Effect::Read)
                 && func.defined_values(inst).all(|v| counts[v] == 0)
         };
-    // Backwards in program order, so that one round sees chains within and over blocks; parameters of
-    // loops need another.
+    // Backwards in program order, so that one round removes chains within and across blocks; parameters of
+    // loops need another round.
     loop {
         let before = removed;
         let blocks: Vec<_> = func.layout.iter().rev().copied().collect();
@@ -222,7 +222,7 @@ pub fn remove_dead(func: &mut GenxFunction) -> usize {
             kept.reverse();
             func.blocks[block].insts = kept;
         }
-        // One block has no parameters, and all of a chain went at once.
+        // A single block has no parameters, and one round removed all of a chain.
         if blocks.len() < 2 {
             return removed;
         }
@@ -233,7 +233,7 @@ pub fn remove_dead(func: &mut GenxFunction) -> usize {
     }
 }
 
-/// Removes block parameters that only themselves read.
+/// Removes block parameters that only they themselves read.
 fn remove_dead_parameters(
     func: &mut GenxFunction,
     counts: &mut cranelift_entity::SecondaryMap<Value, u32>,

@@ -1,5 +1,5 @@
-//! Bits known to be zero: what an operation makes of those of its operands, and of block parameters by
-//! the greatest fixed point.
+//! Known zero bits: transfer functions from the operands to the result of an operation, and the greatest fixed point
+//! for block parameters.
 
 use crate::genx::{Binary, Cast, Constant, Elements, Flags, GenxFunction, Op, Operands, Ternary};
 use crate::ir::function::Value;
@@ -11,7 +11,7 @@ fn mask(width: u32) -> u64 {
     u64::MAX >> (64 - width.clamp(1, 64))
 }
 
-/// Low bits known to be zero.
+/// The number of known zero low bits.
 fn trailing(zeros: u64) -> u32 {
     zeros.trailing_ones()
 }
@@ -20,7 +20,7 @@ fn low(n: u32) -> u64 {
     if n >= 64 { u64::MAX } else { (1 << n) - 1 }
 }
 
-/// High bits known to be zero, of a width.
+/// The number of known zero high bits, for a width.
 fn leading(zeros: u64, width: u32) -> u32 {
     (zeros << (64 - width)).leading_ones().min(width)
 }
@@ -30,13 +30,13 @@ fn high(n: u32, width: u32) -> u64 {
     mask(width) & !(mask(width) >> n.min(63)) | if n == 64 { u64::MAX } else { 0 }
 }
 
-/// Bits known to be zero of a result; `amount` is the second operand where it is the same constant
+/// Known zero bits of a result; `amount` is the second operand if it is the same constant
 /// everywhere, `widths` those of the first operand's elements and of the result's.
 pub fn zeros(op: &Op, args: &[u64], amount: Option<u64>, widths: (u32, u32)) -> u64 {
     let (from, width) = widths;
     let arg = |k: usize| args.get(k).copied().unwrap_or(0) & mask(from);
     let sum = |a: u64, b: u64| {
-        // Carries come from known low bits only; the sum is at most twice the larger.
+        // Carries come from low bits that are not known zero only; the sum is at most twice the larger.
         let tail = trailing(a).min(trailing(b));
         let head = leading(a, from).min(leading(b, from)).saturating_sub(1);
         low(tail) | high(head, from)
@@ -92,7 +92,7 @@ pub fn zeros(op: &Op, args: &[u64], amount: Option<u64>, widths: (u32, u32)) -> 
 
 /// Bits known to be zero of every integer value of a function.
 pub fn known_zeros(func: &GenxFunction) -> SecondaryMap<Value, u64> {
-    // Parameters start as zero in all bits and lose what some predecessor does not give: the
+    // Parameters start with all bits zero and lose the bits that some predecessor may set: the
     // greatest fixed point, reached after at most 64 rounds.
     let mut known: SecondaryMap<Value, u64> = SecondaryMap::with_default(u64::MAX);
     known.resize(func.values.len());
@@ -150,7 +150,7 @@ pub fn known_zeros(func: &GenxFunction) -> SecondaryMap<Value, u64> {
     SecondaryMap::new()
 }
 
-/// Whether a promise is made.
+/// Whether an operation makes a promise.
 pub fn promises(op: &Op, wanted: Flags) -> bool {
     match op {
         Op::Binary(_, flags) | Op::Unary(_, flags) | Op::Ternary(_, flags) => flags.has(wanted),

@@ -4,7 +4,7 @@ use crate::pass::{Counts, KernelFigures};
 use crate::visa::{Platform, model};
 use std::collections::BTreeMap;
 
-/// A kernel as it stands. Labels and marks of places are no instructions.
+/// The figures of a kernel. Labels and source locations are no instructions.
 pub fn of(kernel: &model::Kernel, platform: &Platform) -> KernelFigures {
     let mut operations: BTreeMap<String, u64> = BTreeMap::new();
     for item in kernel.functions.iter().flat_map(|f| &f.items) {

@@ -1,4 +1,4 @@
-//! Which reads can be operands: of code that is cut yet, and of code that is legal.
+//! The reads that can be operands: in code before legalisation, and in legal code.
 
 use crate::bale::{self, Bales};
 use crate::genx::{GenxFunction, Op, Operands};
@@ -8,14 +8,14 @@ use crate::machine::Machine;
 use crate::messages;
 use crate::region::Index;
 
-/// Whether registers of a message can be a region: neighbours from the start of a register on.
+/// Whether registers of a message can be a region: contiguous elements from the start of a register on.
 pub fn raw_fits(region: &crate::region::Region, total: u32, register: u32) -> bool {
     let aligned = region.offset.rem_euclid(register as i32) == 0;
     region.index == Index::None && region.is_contiguous() && aligned && total >= register
 }
 
-/// The first baling: any region will be cut to what an operand can be, but for what a message takes from a
-/// register on, which is no instruction and stays whole.
+/// The first baling: every region is legalised later, except a message's operand that starts at a
+/// register, which needs no instruction and stays whole.
 pub fn first_bales(func: &mut GenxFunction, machine: &Machine) -> Bales {
     let register = machine.grf();
     bale::bale(func, &|func: &GenxFunction, read, special| {
@@ -34,7 +34,7 @@ pub fn first_bales(func: &mut GenxFunction, machine: &Machine) -> Bales {
     })
 }
 
-/// The second baling: on legal code, with what operands of messages ask.
+/// The second baling: on legal code, with the requirements of messages' operands.
 pub fn final_bales(func: &mut GenxFunction, machine: &Machine) -> Bales {
     let limits = machine.limits.clone();
     bale::bale(func, &move |func: &GenxFunction, read: Inst, special| {
@@ -49,7 +49,7 @@ pub fn final_bales(func: &mut GenxFunction, machine: &Machine) -> Bales {
         let bytes = func.ty(vector).bytes();
         let (region, index) = region_of(func, shape, ty.elem.bytes(), ty.count(), data.uses[1]);
         let Some((user, k)) = special else {
-            // Alignment was looked at when the read was made; regions of rows with one promise stay.
+            // The alignment was checked when the read was made; regions of rows with one promise stay.
             return index.is_some() || limits.source(&region, bytes, None);
         };
         match func.insts[user].op {

@@ -49,7 +49,7 @@ fn read(file: FileId, sources: &SourceMap, _: &Reading) -> (AnyProgram, Diagnost
     (AnyProgram::new(Program { module, notes }), diagnostics)
 }
 
-/// Warnings of what passes take as it stands, and a compilation refuses: each said once.
+/// Warnings for code that passes accept unchanged and a compilation rejects, each reported once.
 fn kept(refusals: &Diagnostics) -> Diagnostics {
     let mut seen = BTreeSet::new();
     let new = refusals.0.iter().filter(|d| seen.insert(&d.message));

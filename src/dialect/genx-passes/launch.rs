@@ -1,6 +1,6 @@
-//! Kernels of the dialect on given arguments: as they are written, by the evaluator, and as
-//! they were compiled, by the interpreter of vISA. Both work on one kind of memory, so what they
-//! leave can be compared.
+//! Runs of kernels of the dialect on given arguments: the source by the evaluator, and
+//! the compiled kernel by the interpreter of vISA. Both use the same kind of memory, so their results
+//! can be compared.
 
 use crate::genx::Module;
 use crate::genx::evaluate::{self, Actual, Fault};
@@ -9,31 +9,31 @@ use crate::visa;
 use crate::visa::run::{Inputs, RunOptions};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
-/// How kernels of the dialect are run.
+/// The options of a run.
 #[derive(Clone, Copy, Debug)]
 pub struct Options {
-    /// Whether it is an error that something depends on what is undefined, or leaves memory.
+    /// Whether a dependence on an undefined value, or an access outside of memory, is an error.
     pub strict: bool,
-    /// Whether [`evaluate()`] ends with an error where an access leaves memory, if it is not strict.
+    /// Whether [`evaluate()`] ends with an error at an access outside of memory, if it is not strict.
     pub bounds: bool,
-    /// Most instructions.
+    /// The limit of instructions.
     pub limit: u64,
 }
 
-/// What a run of a kernel of the dialect left.
+/// The result of a run of a kernel of the dialect.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Run {
-    /// By argument: what its surface or buffer holds, nothing for values.
+    /// By argument: the content of its surface or buffer, nothing for values.
     pub buffers: Vec<Option<Vec<u8>>>,
     /// Instructions that ran.
     pub instructions: u64,
 }
 
-/// Evaluates a kernel of a module as it is written.
+/// Evaluates a kernel of a module as in the source.
 ///
 /// # Errors
-/// `run-argument` where arguments do not fit the kernel, `run-fault` at the instruction that
-/// cannot be evaluated, or what the reader left to refuse.
+/// `run-argument` if arguments do not fit the kernel, `run-fault` at the instruction that
+/// cannot be evaluated, or the refusals of the reader.
 pub fn evaluate(
     module: &Module,
     kernel: &Routine,
@@ -71,11 +71,11 @@ fn diagnostic(fault: &Fault) -> Diagnostic {
     }
 }
 
-/// Runs what a kernel was compiled to, on the arguments of the kernel as it was written.
+/// Runs a compiled kernel on the arguments of the source kernel.
 ///
 /// # Errors
-/// `run-argument` where arguments do not fit the kernel, or at the instruction what the interpreter
-/// finds.
+/// `run-argument` if arguments do not fit the kernel, or the interpreter's error at its
+/// instruction.
 pub fn run(
     kernel: &Routine,
     compiled: &visa::model::Kernel,
@@ -100,7 +100,7 @@ pub fn run(
     })
 }
 
-/// What differs between two runs of a kernel: the argument, and `run-differs` with the first byte.
+/// The differences between two runs of a kernel: the argument, and `run-differs` with the first byte.
 pub fn differences(kernel: &Routine, before: &Run, after: &Run) -> Vec<(usize, Diagnostic)> {
     let pairs = before.buffers.iter().zip(&after.buffers).enumerate();
     let differs = pairs.filter_map(|(number, (before, after))| {
@@ -115,7 +115,7 @@ pub fn differences(kernel: &Routine, before: &Run, after: &Run) -> Vec<(usize, D
     differs.collect()
 }
 
-/// The name of an argument: that of the text, or its number.
+/// The name of an argument in the text, or its number.
 pub fn argument_name(kernel: &Routine, argument: usize) -> String {
     let func = &kernel.func;
     let params = func.entry().map_or(&[][..], |e| &func.blocks[e].params);
@@ -140,8 +140,8 @@ fn buffers(launch: &evaluate::Launch, memory: &evaluate::Memory) -> Vec<Option<V
     (0..launch.args.len()).map(bytes).collect()
 }
 
-/// The payload of a compiled kernel: its explicit inputs are the arguments in their order, but for
-/// images, which have none.
+/// The payload of a compiled kernel: its explicit inputs are the arguments in order, without
+/// images, which have no input.
 fn payload(
     kernel: &Routine,
     compiled: &visa::model::Kernel,
@@ -155,7 +155,7 @@ fn payload(
     for (number, (elements, &param)) in launch.args.iter().zip(params).enumerate() {
         let is_surface = matches!(launch.places[number], evaluate::Place::Surface(_));
         if is_image(kernel, number) {
-            // A compiler may list it all the same.
+            // A compiler may list an image as an input nevertheless.
             let listed = explicit.peek().is_some_and(|i| {
                 matches!(i.variable, visa::model::Variable::Surface(_)) && is_surface
             });

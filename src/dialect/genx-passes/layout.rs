@@ -2,19 +2,19 @@
 //!
 //! # Why
 //! Any order of blocks is legal in LLVM's text and in vISA. The assembler of tgl, dg2 and mtl crashes on some orders: on forward
-//! edges that go backwards, and on arms of a branch that stand between those of a branch inside of another arm. Blocks are
-//! therefore brought into an order in which only the edges that close a loop go backwards, a loop's blocks stand together, and
-//! branches are nested. A function whose blocks stand so already keeps its order.
+//! edges that go backwards, and on arms of a branch that are between the arms of a nested branch. Blocks are
+//! therefore ordered so that only the back edges of loops go backwards, a loop's blocks are adjacent, and
+//! branches are nested. A function whose blocks already have such an order is unchanged.
 
 use crate::analysis::{Cfg, Dominators, Loops};
 use crate::genx::GenxFunction;
 use crate::ir::function::Block;
 use cranelift_entity::{EntitySet, SecondaryMap};
 
-/// Blocks that may come next; the last one does, so that an arm is complete before the next one begins.
+/// Blocks that can come next. The last is taken first, so that an arm is complete before the next begins.
 type Ready = Vec<Block>;
 
-/// Orders the blocks of a function; whether that changed anything. A function with a cycle that is no loop stays as it is.
+/// Orders the blocks of a function. Returns whether the order changed. A function with an irreducible cycle is unchanged.
 pub fn run(func: &mut GenxFunction) -> bool {
     let Some(order) = ordered(func) else {
         return false;
@@ -36,14 +36,14 @@ fn ordered(func: &GenxFunction) -> Option<Vec<Block>> {
         place[block] = at;
     }
     let is_back = |from: Block, to: Block| dominators.dominates(to, from);
-    // Forward edges to a block from blocks that are not placed.
+    // The number of forward edges to a block from blocks that are not placed.
     let mut waits: SecondaryMap<Block, usize> = SecondaryMap::new();
     for &block in cfg.reverse_postorder() {
         for &to in cfg.succs(block) {
             waits[to] += usize::from(!is_back(block, to));
         }
     }
-    // What is ready in each loop, in the last one outside of all: a loop inside is ready where its header is.
+    // The ready blocks of each loop; the last entry is outside of all loops. A loop inside is ready when its header is ready.
     let outside = loops.loops.len();
     let mut ready: Vec<Ready> = vec![Ready::new(); outside + 1];
     let mut left: Vec<usize> = loops.loops.iter().map(|l| l.blocks.len()).collect();
@@ -91,7 +91,7 @@ fn ordered(func: &GenxFunction) -> Option<Vec<Block>> {
     Some(order)
 }
 
-/// Where a block leads, once for each edge, in the order that these are to stand in. A switch is a chain of branches: behind it stands where
+/// The successors of a block, one for each edge, in the order of the layout. A switch is a chain of branches: first the block where
 /// all of them fail, then the arm of the last branch, and so on to that of the first.
 fn arms(func: &GenxFunction, cfg: &Cfg, place: &SecondaryMap<Block, usize>, block: Block) -> Ready {
     let mut all: Ready = cfg.succs(block).to_vec();

@@ -1,12 +1,12 @@
-//! Legalisation: every bale becomes slices that one instruction each can do, as few as can be.
+//! Legalisation: every bale becomes the fewest slices that one instruction each can execute.
 //!
-//! For each bale the slices of all its operands must be regions that the machine has, at once; which widths that
-//! allows at which element is asked of the region algebra, and the least number of slices is searched. Where taking a
-//! source or the destination out of the bale makes fewer instructions in all, it is taken out.
+//! For each bale, the slices of all its operands must be legal regions at once. The region algebra gives the legal widths at
+//! each element, and the least number of slices is searched. If taking a
+//! source or the destination out of the bale gives fewer instructions in all, it is taken out.
 //!
 //! # Why
 //!
-//! Cuts of one bale are few, so the cheapest one is found by dynamic programming (`region::slices`). Sharing between bales is
+//! Cuts of one bale are few, so the cheapest cut is found by dynamic programming (`region::slices`). Sharing between bales is
 //! not part of the search; an extraction from an e-graph would find it.
 
 mod operands;
@@ -29,19 +29,19 @@ use smallvec::SmallVec;
 /// The instructions of a bale.
 type Parts = SmallVec<[Inst; 8]>;
 
-/// A bale as legalisation sees it.
+/// A bale with the data that legalisation needs.
 struct View {
     head: Inst,
     /// The parts, operands first, the head last.
     parts: Parts,
-    /// Elements that it processes.
+    /// The number of elements.
     count: u32,
     reads: Vec<Access>,
     destination: Access,
-    /// Predicates that guard it.
+    /// The predicates that guard the bale.
     masks: SmallVec<[Operand; 2]>,
     sizes: (u32, u32),
-    /// Bytes of the widest element that is computed with.
+    /// Bytes of the widest element of the computation.
     widest: u32,
 }
 
@@ -54,28 +54,28 @@ struct Legalizer<'a> {
     demand: Demand,
     replaced: Replaced,
     slices: Slices,
-    /// What is passed to blocks, and what that is made of element by element.
+    /// Values that are passed to blocks, and values of which they are made element by element.
     carried: EntitySet<Value>,
-    /// Vectors of addresses, by the index and what is added to it for each element.
+    /// Vectors of addresses, by the index and the constant added for each element.
     rows: FxHashMap<(Operand, Vec<i64>), Operand>,
 }
 
-/// What legalisation did.
+/// The figures of legalisation.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Figures {
     /// Bales that were cut.
     pub cut: usize,
-    /// Slices that they became.
+    /// The slices of the cut bales.
     pub slices: usize,
 }
 
-/// Instructions that each becomes, seldom more.
-/// Not tuned: only reserves room.
+/// The estimated number of instructions for each instruction.
+/// Not tuned: only reserves memory.
 const SLICES: usize = 10;
 
 /// Legalises a function.
 pub fn run(func: &mut GenxFunction, machine: &Machine) -> Figures {
-    // Room for the slices, which costs nothing until it is used; growing would move everything, often.
+    // The reservation for the slices costs nothing until used; growth would copy everything repeatedly.
     func.reserve(SLICES * func.insts.len(), SLICES * func.values.len());
     let mut bales = crate::fits::first_bales(func, machine);
     let mut legalizer = Legalizer {
@@ -109,7 +109,7 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> Figures {
 }
 
 impl Legalizer<'_> {
-    /// Legalises a bale. Rules that made something of it made its slices.
+    /// Legalises a bale. The rules that made the bale also count as the origin of its slices.
     fn head(&mut self, head: Inst, out: &mut Vec<Inst>, figures: &mut Figures) {
         let first = out.len();
         let mut rules = Origin::new();
@@ -132,7 +132,7 @@ impl Legalizer<'_> {
         for &part in &parts {
             self.replaced.rewrite(&mut self.func.insts[part]);
         }
-        // Parts that were taken out come first, each a bale of its own.
+        // Parts that were taken out come first, each as a bale of its own.
         if matches!(
             role(self.func, head),
             Role::None | Role::Address | Role::Message
@@ -156,8 +156,8 @@ impl Legalizer<'_> {
         self.cut(head, out, figures);
     }
 
-    /// A masked write whose slices do not fit the guard, in three: what is there is read, chosen from, and all of it
-    /// written back.
+    /// A masked write whose slices do not fit the guard, in three steps: the old elements are read, selected from, and all written
+    /// back.
     fn unmasked(&mut self, head: Inst) -> Option<Vec<Inst>> {
         let data = self.func.insts[head].clone();
         let Op::WriteRegion(shape) = data.op else {
@@ -171,7 +171,7 @@ impl Legalizer<'_> {
         let view = self.view(head);
         let exchange = crate::masked::is_exchange(&view.destination.region);
         let found = self.search(&view);
-        // One guard for all elements, or few: that is what masks are for.
+        // One guard for all elements, or few slices: masked writes suffice.
         if found.is_some_and(|f| f.cost <= if exchange { 3 } else { usize::MAX - 1 }) {
             return None;
         }
@@ -210,7 +210,7 @@ impl Legalizer<'_> {
             }
             return Some(before.into_iter().chain(made).collect());
         }
-        // Where nothing is there, it may be what is written.
+        // If the old elements are undefined, the new elements can be written unconditionally.
         let chosen = match edit.func.is_undef(old) {
             true => new,
             false => {
@@ -220,7 +220,7 @@ impl Legalizer<'_> {
         };
         let yes = edit.yes();
         let made = edit.out;
-        // What computed the new elements is a bale of its own.
+        // The computation of the new elements is a bale of its own.
         let before = new.as_value().and_then(|v| self.definitions.of(v));
         let before = before.filter(|&b| self.bales.user(b) == Some(head));
         for &inst in &made {
@@ -250,7 +250,7 @@ impl Legalizer<'_> {
                 continue;
             }
             stack.push((inst, true));
-            // What is baled in stands for an operand, not for an argument of a jump.
+            // A baled instruction is an operand, not an argument of a jump.
             for operand in self.func.insts[inst].uses.iter().rev() {
                 if let Some(from) = operand.as_value().and_then(|v| self.definitions.of(v))
                     && self.bales.user(from) == Some(inst)
@@ -382,7 +382,7 @@ impl Legalizer<'_> {
         }
     }
 
-    /// The operands of a bale, to be asked about; predicates are no destinations of regions.
+    /// The operands of a bale, for queries; predicates are no destinations of regions.
     fn asked<'v>(&self, view: &'v View) -> SmallVec<[Asked<'v>; 4]> {
         let sources = view.reads.iter().map(|r| self.slices.ask(r, true));
         let destination = &view.destination;
@@ -391,7 +391,7 @@ impl Legalizer<'_> {
         sources.chain(destination).collect()
     }
 
-    /// Whether elements `k .. k + w` of a bale are one instruction; `rows`: also with an address for each element
+    /// Whether elements `k .. k + w` of a bale are one instruction; `rows` also allows an address for each element
     /// of a source.
     fn legal(&self, view: &View, asked: &[Asked], (k, w): (u32, u32), rows: bool) -> bool {
         let limits = &self.machine.limits;
@@ -401,7 +401,7 @@ impl Legalizer<'_> {
         if w > view.sizes.1 || w < view.sizes.0.min(view.count) {
             return false;
         }
-        // Guards are used from multiples of the granule on, predicates written likewise.
+        // Guards are used from multiples of the granule on, and predicates are written likewise.
         let granule = self.machine.platform.limits().mask_granule;
         if !view.masks.is_empty() && k > 0 && (k % w != 0 || k % granule != 0) {
             return false;
@@ -416,7 +416,7 @@ impl Legalizer<'_> {
     fn search(&self, view: &View) -> Option<Found> {
         let result = self.func.insts[view.head].defs.first();
         let lanes = result.and_then(|d| d.as_value()).map(|r| &self.demand[r]);
-        // Writes and what nobody looked at are wanted whole.
+        // Writes, and results that demand did not analyze, are needed whole.
         let wanted = lanes.filter(|l| view.destination.inst.is_none() && !l.is_empty());
         let asked = self.asked(view);
         let bale = Searched {
@@ -435,7 +435,7 @@ impl Legalizer<'_> {
         let needed = |k: u32, w: u32| wanted.is_none_or(|l| l.any_of(k, w));
         let limits = &self.machine.limits;
         let room = limits.span * limits.register / view.widest.max(1);
-        // Wider ones are illegal, and slices are powers of two.
+        // Wider slices are illegal, and the widths of slices are powers of two.
         let widest = view.sizes.1.min(1 << room.max(1).ilog2());
         let find = |rows| {
             slices::search(
@@ -480,7 +480,7 @@ impl Legalizer<'_> {
         self.search(view).map_or(usize::MAX / 8, |s| s.cost)
     }
 
-    /// Which parts of a bale had better be bales of their own.
+    /// The parts of a bale that should be bales of their own.
     fn best(&mut self, head: Inst) -> Vec<Inst> {
         let view = self.view(head);
         let all = self.cost(&view);
@@ -490,7 +490,7 @@ impl Legalizer<'_> {
         }
         let mut best = (if chain { all } else { usize::MAX / 4 }, Vec::new());
         let mut candidates: Vec<Vec<Inst>> = Vec::new();
-        // The write alone: what computes its new elements comes out.
+        // The write alone: the computation of its new elements is taken out.
         if view.destination.inst.is_some()
             && let Some(value) = self.func.insts[head].uses[1].as_value()
             && let Some(main) = self.definitions.of(value)
@@ -498,7 +498,7 @@ impl Legalizer<'_> {
         {
             candidates.push(vec![main]);
         }
-        // Reads that are no mere slices: they are what makes for many slices.
+        // Reads that are not contiguous: they cause the many slices.
         let mut odd: Vec<Inst> = view.reads.iter().filter_map(|r| r.inst).collect();
         odd.retain(|&i| self.bales.user(i).is_some());
         if view.parts.len() > 1 {
@@ -534,8 +534,8 @@ impl Legalizer<'_> {
         best.1
     }
 
-    /// Whether the slices of a write that reads its own old vector may read what the slices before them made:
-    /// both regions are equal, or no slice reads what an earlier one has written.
+    /// Whether the slices of a write that reads its own old vector may read the results of earlier slices:
+    /// both regions are equal, or no slice reads elements that an earlier slice has written.
     fn chains(&self, view: &View) -> bool {
         let written = &view.destination;
         if written.inst.is_none() {
@@ -554,7 +554,7 @@ impl Legalizer<'_> {
             })
     }
 
-    /// Cuts one bale, whose parts are as they shall be.
+    /// Cuts one bale, whose parts are final.
     fn cut(&mut self, head: Inst, out: &mut Vec<Inst>, figures: &mut Figures) {
         let view = self.view(head);
         let found = self.search(&view);
@@ -583,7 +583,7 @@ impl Legalizer<'_> {
             (_, Some(vector)) => vector,
             _ => self.func.context.constants.operand(Constant::undef(ty)),
         };
-        // Reads of this vector see what slices before have written.
+        // Reads of this vector see the writes of earlier slices.
         let chain = match is_write && chained {
             true => Some(view.destination.vector),
             false => place,
@@ -606,8 +606,8 @@ impl Legalizer<'_> {
         self.replaced.insert(result, joined);
     }
 
-    /// The operand that the slices of a result may be written over: one of the same type, which nothing else reads, and of
-    /// which each slice reads what the slice is of. A vector that goes round a loop stays in one variable so.
+    /// The operand over which the slices of a result may be written: an operand of the same type without other readers, of
+    /// which each slice reads only its own elements. So a vector that goes round a loop stays in one variable.
     fn in_place(&self, view: &View, ty: Type) -> Option<Operand> {
         let result = self.func.insts[view.head].defs[0].as_value()?;
         if ty.is_predicate() || !self.carried.contains(result) {
@@ -627,7 +627,7 @@ impl Legalizer<'_> {
         })
     }
 
-    /// One slice of a bale; what the vector is after it.
+    /// Emits one slice of a bale. Returns the vector after the slice.
     fn slice(
         &mut self,
         view: &View,
@@ -638,7 +638,7 @@ impl Legalizer<'_> {
     ) -> Operand {
         let span = self.func.insts[view.head].span;
         let mut made = Made::new();
-        // Sources that have no single start.
+        // Sources without a single start.
         let scattered: SmallVec<[bool; 8]> = view
             .reads
             .iter()
@@ -681,7 +681,7 @@ impl Legalizer<'_> {
                     let Some(region) = access.region.sub(k, w) else {
                         continue;
                     };
-                    // A bale has a read for each operand; a slice need not.
+                    // A bale has a read for each operand; a slice can share reads.
                     let key = (vector, region, access.index, ty.elem);
                     if let Some((_, read)) = alike.iter().find(|a| a.0 == key) {
                         made.push((result, *read));
@@ -748,7 +748,7 @@ impl Legalizer<'_> {
     }
 }
 
-/// Vectors that are passed to blocks, and those of the same type that they are made of element by element.
+/// Vectors that are passed to blocks, and vectors of the same type of which they are made element by element.
 fn carried(func: &GenxFunction, definitions: &Definitions) -> EntitySet<Value> {
     let mut all = EntitySet::new();
     let targets = func
@@ -786,7 +786,7 @@ fn start(edit: &mut Edit, access: &Access, region: &Region, (k, w): (u32, u32)) 
         let width = access.region.width;
         let (first, rows) = (k / width, w.div_ceil(width));
         index = match rows {
-            // One row has one start.
+            // A single row has one start.
             1 => {
                 let ty = Type::int(16);
                 let start = edit.start(i64::from(first) * 2);
@@ -798,7 +798,7 @@ fn start(edit: &mut Edit, access: &Access, region: &Region, (k, w): (u32, u32)) 
     plus(edit, index, region.offset.into())
 }
 
-/// An index and a constant.
+/// The sum of an index and a constant.
 fn plus(edit: &mut Edit, index: Operand, by: i64) -> Operand {
     if by == 0 {
         return index;
@@ -808,13 +808,13 @@ fn plus(edit: &mut Edit, index: Operand, by: i64) -> Operand {
     edit.op(Op::Binary(Binary::Add, Flags::NONE), ty, [index, by])
 }
 
-/// Bytes from the first element of a slice to each.
+/// The offsets in bytes from the first element of a slice to each element.
 fn steps(region: &Region, (k, w): (u32, u32)) -> Vec<i64> {
     let first = region.byte(k);
     (k..k + w).map(|j| region.byte(j) - first).collect()
 }
 
-/// A slice with an address for each element: the region, and its start.
+/// A slice with an address for each element: the region and its start.
 fn scatter(
     edit: &mut Edit,
     rows: &mut FxHashMap<(Operand, Vec<i64>), Operand>,
@@ -848,16 +848,16 @@ fn scatter(
     (region, start)
 }
 
-/// What parts of a bale made in a slice.
+/// The results of a bale's parts in a slice.
 type Made = SmallVec<[(Value, Operand); 8]>;
 
-/// What was made of a part.
+/// The result of a part.
 fn of(made: &[(Value, Operand)], part: Value) -> Option<Operand> {
     let found = made.iter().find(|m| m.0 == part);
     found.map(|m| m.1)
 }
 
-/// Elements of an operand: of what a part of the bale made, of a constant, of a vector.
+/// Elements of an operand: of the result of a part, of a constant, of a vector.
 fn part_of(
     edit: &mut Edit,
     made: &[(Value, Operand)],

@@ -1,8 +1,8 @@
 //! The passes of the region dialect.
 //!
-//! Every pass goes from text to text: until [`emit`] writes, a program is the dialect. What passes know beside it (bales, numbers, live
-//! ranges, registers) is a note, which is printed as comments. [`pipeline`] has the names. Passes that only make notes run
-//! where somebody asks for them (`--dump-after`, `easel opt`).
+//! Every pass goes from text to text: a program is in the dialect until [`emit`] writes it. Further data of passes (bales, numbers,
+//! live ranges, registers) is a note, which is printed as comments. [`pipeline`] has the names. Passes that only make notes run
+//! on request (`--dump-after`, `easel opt`).
 //!
 //! An instruction of [`emit`] is a bale, and its operands are regions of values. The allocator's core decides which values share
 //! a variable. No registers are placed, because the finalizer of vISA allocates them.

@@ -1,5 +1,5 @@
-//! What the machine has no instruction for, in terms of what it has: element accesses and shuffles become
-//! regions, truncations reads of every second element, conditions as numbers selections, accesses of memory messages.
+//! Lowering of operations that the machine lacks: element accesses and shuffles become
+//! regions, truncations reads of every second element, conditions as numbers selections, memory accesses messages.
 
 mod access;
 pub(crate) mod lsc;
@@ -20,7 +20,7 @@ use std::cmp::Ordering;
 /// Bytes of an address in messages.
 const ADDRESS: Type = Type::int(64);
 
-/// Lowers a function; how many instructions were replaced.
+/// Lowers a function. Returns the number of replaced instructions.
 pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
     let mut replaced = Replaced::default();
     let mut count = switches(func);
@@ -59,7 +59,7 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
     count
 }
 
-/// What stands for a named value takes its name, where it has none.
+/// Gives the name of a value to its replacement, if that has no name.
 pub fn keep_name(func: &mut GenxFunction, old: crate::ir::function::Value, new: Operand) {
     if let Operand::Value(new, _) = new
         && func.context.names[new].is_none()
@@ -75,7 +75,7 @@ fn lacking(edit: &Edit, machine: &Machine, data: &InstData<Op>) -> bool {
     result.is_some_and(|result| machine.lacks(&data.op, result, data.uses.iter().map(of)))
 }
 
-/// What the results of an instruction become; `None` where it stays.
+/// The replacements of the results of an instruction; `None` if the instruction stays.
 fn lowered(
     edit: &mut Edit,
     machine: &Machine,
@@ -243,7 +243,7 @@ fn lowered(
     }
 }
 
-/// A comparison of floats by those that the machine has: ordered ones, and `une`.
+/// A comparison of floats by the machine's comparisons: ordered ones, and `une`.
 fn float_compare(
     edit: &mut Edit,
     predicate: Predicate,
@@ -298,7 +298,7 @@ fn one_of(elem: Elem) -> u64 {
     }
 }
 
-/// The byte of an element, as a start.
+/// The byte offset of an element, as a start.
 fn element(edit: &mut Edit, index: Operand, bytes: u32) -> Operand {
     let word = Type::int(16);
     if let Some(constant) = edit.func.constant(index).and_then(Constant::as_splat) {
@@ -329,13 +329,13 @@ fn truncated(edit: &mut Edit, value: Operand, ty: Type) -> Option<Operand> {
     Some(edit.read(ty, parts, (a / b) as i32, 0))
 }
 
-/// 1 where a predicate holds.
+/// 1 for each element whose predicate holds.
 fn from_predicate(edit: &mut Edit, predicate: Operand, ty: Type) -> Operand {
     let (yes, no) = (edit.splat(ty, 1), edit.splat(ty, 0));
     edit.op(Op::Select(Flags::NONE), ty, [predicate, yes, no])
 }
 
-/// Where a number is not zero.
+/// A predicate that holds for each number that is not zero.
 fn to_predicate(edit: &mut Edit, value: Operand) -> Operand {
     let ty = edit.func.type_of(value);
     let zero = edit.splat(ty, 0);
@@ -346,14 +346,14 @@ fn to_predicate(edit: &mut Edit, value: Operand) -> Operand {
     )
 }
 
-/// One condition for every element.
+/// A scalar condition repeated for every element.
 fn splat_condition(edit: &mut Edit, condition: Operand, ty: Type) -> Operand {
     let word = from_predicate(edit, condition, Type::int(16));
     let words = edit.read(ty.with_elem(Elem::Int(16)), word, 0, 0);
     to_predicate(edit, words)
 }
 
-/// A shuffle as reads of regions: one where the mask is one, else a write for each longest run that is.
+/// A shuffle as reads of regions: one read if the mask is a region, else a write for each longest run that is a region.
 fn shuffle(edit: &mut Edit, uses: &[Operand], mask: &[Option<u32>], ty: Type) -> Operand {
     let from = edit.func.type_of(uses[0]);
     if ty.is_predicate() {
@@ -373,7 +373,7 @@ fn shuffle(edit: &mut Edit, uses: &[Operand], mask: &[Option<u32>], ty: Type) ->
             continue;
         };
         let source = first / n;
-        // Elements that may be anything follow those around them; runs end where the input changes.
+        // Undefined elements of the mask follow their neighbours; runs end where the input changes.
         let mut list = Vec::new();
         let mut best = (1, fit(&[i64::from(first)]));
         for (at, lane) in mask.iter().enumerate().skip(k) {
@@ -487,7 +487,7 @@ fn append(func: &mut GenxFunction, block: Block, data: InstData<Op>) -> Inst {
     inst
 }
 
-/// One number for each element of a type.
+/// A scalar repeated for each element of a type.
 fn spread(edit: &mut Edit, number: Operand, like: Type) -> Operand {
     let ty = edit.func.type_of(number);
     match ty.is_vector() || !like.is_vector() {

@@ -1,4 +1,4 @@
-//! What passes ask of a platform.
+//! The properties of a platform that passes need.
 
 use crate::genx::{
     Binary, Elem, GenxFunction, Message, Op, Operands, Predicate, Ternary, Type, Unary,
@@ -11,7 +11,7 @@ use crate::visa::tables::{
 };
 use smallvec::SmallVec;
 
-/// A platform, with its limits as the region algebra has them.
+/// A platform, with its limits in the form of the region algebra.
 #[derive(Clone, Debug)]
 pub struct Machine {
     /// The tables.
@@ -60,7 +60,7 @@ impl Machine {
         }
     }
 
-    /// Numbers of elements, or of blocks, that the row of a meaning takes; none without such a row.
+    /// The numbers of elements, or of blocks, that the row of a meaning takes; none without such a row.
     pub fn sizes_of(&self, meaning: &str) -> &[u32] {
         match self.row(meaning) {
             Some(row) if row.sizes.is_empty() => &self.platform.limits().exec_sizes,
@@ -74,7 +74,7 @@ impl Machine {
         message_meaning(message).is_some_and(|meaning| self.row(meaning).is_none())
     }
 
-    /// Whether the row of a meaning can be written with a number.
+    /// Whether the row of a meaning has a number as a modifier.
     pub fn has_number(&self, meaning: &str, modifier: &str, number: u32) -> bool {
         let modifiers = self.row(meaning).map_or(&[][..], |row| &row.modifiers);
         modifiers.iter().any(|(name, form)| match form {
@@ -87,8 +87,8 @@ impl Machine {
         self.platform.op(self.platform.op_by_meaning(meaning)?)
     }
 
-    /// Whether the platform has no instruction for an operation on elements of these types; predicates and addresses of
-    /// registers aside. What moves no bits, and messages, need none.
+    /// Whether the platform has no instruction for an operation on elements of these types, except predicates and addresses of
+    /// registers. Operations that move no bits, and messages, need none.
     pub fn lacks(&self, op: &Op, result: Type, operands: impl IntoIterator<Item = Type>) -> bool {
         let operands = operands.into_iter().filter(|t| !t.is_predicate());
         let mut widest = result.elem.bits();
@@ -103,7 +103,7 @@ impl Machine {
         if widest <= 32 && is_everywhere(op) || types.is_empty() {
             return false;
         }
-        // The index of an access is no operand, and of a vector the elements count.
+        // The index of an access is no operand, and only the elements of a vector count.
         if matches!(op, Op::ReadRegion(_) | Op::WriteRegion(_)) {
             types.truncate(1);
         }
@@ -136,7 +136,7 @@ impl Machine {
         })
     }
 
-    /// Whether a write of elements of 64 bits is fewer instructions by dwords: their strides are twice as large.
+    /// Whether a write of elements of 64 bits needs fewer instructions by dwords: the strides of dwords are twice as large.
     pub fn writes_dwords(&self, region: &Region) -> bool {
         let flat = Region {
             parent: 0,
@@ -151,14 +151,14 @@ impl Machine {
         flat.bytes == 8 && flat.is_row() && !self.limits.steps(&flat) && self.limits.steps(&dwords)
     }
 
-    /// Whether elements of 64 bits are farther apart than the machine moves them but to neighbours, under no guard.
+    /// Whether elements of 64 bits are at a distance that the machine moves only to contiguous elements, without a guard.
     pub fn is_far(&self, source: &Region) -> bool {
         let flat = source.canonical();
         let most = self.platform.limits().moved_wide_hstride;
         flat.bytes == 8 && flat.is_direct() && flat.stride.unsigned_abs() > most
     }
 
-    /// Whether elements that are far apart are moved there: to neighbours.
+    /// Whether elements at such a distance can be moved to a destination: to contiguous elements.
     pub fn moves_far(&self, target: &Region) -> bool {
         target.canonical().stride.unsigned_abs() <= 1
     }
@@ -195,7 +195,7 @@ impl Machine {
         self.platform.types().find(|t| is_packed(t.1)).map(|t| t.0)
     }
 
-    /// Whether every source of an operation may be a packed constant of such integers.
+    /// Whether every source of an operation can be a packed constant of such integers.
     pub fn takes_packed(&self, op: &Op, signed: bool) -> bool {
         let row = meaning(op).and_then(|m| self.platform.op_by_meaning(m));
         let (Some(id), Some(ty)) = (row, self.packed(signed)) else {
@@ -247,7 +247,7 @@ fn is_everywhere(op: &Op) -> bool {
     }
 }
 
-/// What the row of a comparison means; none of those that are lowered to others.
+/// The meaning of the row of a comparison; none for comparisons that are lowered to others.
 pub fn comparison(predicate: Predicate) -> Option<&'static str> {
     use Predicate::*;
     Some(match predicate {
@@ -261,7 +261,7 @@ pub fn comparison(predicate: Predicate) -> Option<&'static str> {
     })
 }
 
-/// What the row of an operation means, as the tables' meanings spell it.
+/// The meaning of the row of an operation, in the spelling of the tables.
 pub fn meaning(op: &Op) -> Option<&'static str> {
     Some(match op {
         Op::Binary(binary, _) => match binary {
@@ -321,7 +321,7 @@ pub fn meaning(op: &Op) -> Option<&'static str> {
     })
 }
 
-/// What the row of a message to the older data port means.
+/// The meaning of the row of a message to the older data port.
 pub fn message_meaning(message: Message) -> Option<&'static str> {
     Some(match message {
         Message::OwordLoad => "oword.load(surface, offset)",
@@ -339,7 +339,7 @@ pub fn message_meaning(message: Message) -> Option<&'static str> {
     })
 }
 
-/// Whether the operation reads its first operand as a signed number, where that matters.
+/// Whether the operation reads its first operand as a signed number; none if irrelevant.
 pub fn reads_signed(op: &Op) -> Option<bool> {
     Some(match op {
         Op::Binary(binary, _) => match binary {
@@ -369,10 +369,10 @@ pub fn reads_signed(op: &Op) -> Option<bool> {
     })
 }
 
-/// The greatest element size of the operands and results of an instruction, bytes; predicates aside.
+/// The greatest element size of the operands and results of an instruction, bytes, except predicates.
 pub fn widest(func: &GenxFunction, inst: Inst) -> u32 {
     let data = &func.insts[inst];
-    // Of accesses the vector is none, their start no operand.
+    // For accesses, the vector and the start do not count.
     let operands: &[_] = match data.op {
         Op::ReadRegion(_) => &[],
         Op::WriteRegion(_) => &data.uses[1..2],

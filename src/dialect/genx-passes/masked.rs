@@ -1,4 +1,4 @@
-//! Masked writes that no guard can do.
+//! Masked writes that no guard can express.
 
 use crate::edit::{Edit, row, shape};
 use crate::genx::{Flags, Op, Operands, Type};
@@ -8,7 +8,7 @@ use crate::ir::operand::Operand;
 use crate::machine::Machine;
 use crate::region::{Index, Region};
 
-/// The region that a write writes, and its variable start.
+/// The region of a write, and its variable start.
 pub fn written(edit: &Edit, data: &InstData<Op>) -> Option<(Region, Option<Operand>)> {
     let Op::WriteRegion(shape) = data.op else {
         return None;
@@ -18,13 +18,13 @@ pub fn written(edit: &Edit, data: &InstData<Op>) -> Option<(Region, Option<Opera
     Some(region_of(edit.func, shape, bytes, count, data.uses[2]))
 }
 
-/// Whether what is at the places of a write can be read, chosen from and written back all at once: no
-/// two elements are at one place.
+/// Whether the elements at the places of a write can be read, selected from and written back all at once: no
+/// two elements have the same place.
 pub fn is_exchange(region: &Region) -> bool {
     region.index != Index::Vector && region.is_injective()
 }
 
-/// What a mask chooses of two vectors. Where the machine does not select elements of the type, moving them under a guard does.
+/// The selection of two vectors by a mask. If the machine cannot select elements of the type, a move under a guard does.
 pub fn chosen(edit: &mut Edit, machine: &Machine, [mask, new, there]: [Operand; 3]) -> Operand {
     let ty = edit.func.type_of(there);
     let op = Op::Select(Flags::NONE);
@@ -37,7 +37,7 @@ pub fn chosen(edit: &mut Edit, machine: &Machine, [mask, new, there]: [Operand; 
     edit.op(Op::WriteRegion(all), ty, [there, new, start, mask])
 }
 
-/// The write in parts, each under its own piece of the mask. None where a part of the region is no region, or where each row has a
+/// The write in parts, each under its own piece of the mask. None if a part of the region is no region, or if each row has a
 /// start of its own.
 pub fn by_parts(
     edit: &mut Edit,
@@ -66,8 +66,8 @@ pub fn by_parts(
     Some(vector)
 }
 
-/// The write one element after another, each where its mask holds: later elements win, as the write says. `mask` makes
-/// the condition of an element. The vector after it.
+/// The write one element after another, each if its mask holds: later elements win, as in the write. `mask` makes
+/// the condition of an element. Returns the vector after the write.
 pub fn one_by_one(
     edit: &mut Edit,
     machine: &Machine,
@@ -104,7 +104,7 @@ fn element_start(edit: &mut Edit, region: &Region, index: Option<Operand>, k: u3
     moved(edit, index, region.byte(k))
 }
 
-/// A start so many bytes behind another one, if there is one.
+/// A start a number of bytes behind another start, if any.
 fn moved(edit: &mut Edit, index: Option<Operand>, offset: i64) -> Operand {
     let Some(index) = index else {
         return edit.start(offset);

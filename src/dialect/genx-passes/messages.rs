@@ -1,4 +1,4 @@
-//! Which operands of messages are registers of their own, which are written over, and which are one element.
+//! The operands of messages: operands in registers of their own, operands that are overwritten, and operands of one element.
 
 use crate::genx::Message;
 use crate::genx::intrinsics::{Role, roles};
@@ -12,7 +12,7 @@ pub fn is_raw(message: Message, k: usize) -> bool {
     has(message, k, Role::Raw)
 }
 
-/// Whether an operand of a message is what stays where its mask is not set: the message writes over it.
+/// Whether an operand of a message is the old result for unset elements of its mask: the message writes over it.
 pub fn is_old(message: Message, k: usize) -> bool {
     has(message, k, Role::Old)
 }

@@ -1,26 +1,26 @@
-//! Notes on a function: what somebody knows beside it.
+//! Notes on a function: data of passes beside the function.
 
 use crate::ir::function::Inst;
 use cranelift_entity::SecondaryMap;
 
-/// What is to be noted.
+/// The kind of a note.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Note {
-    /// Numbers of instructions, and where each value is live.
+    /// Numbers of instructions, and the live ranges of values.
     Live,
-    /// Which values share a variable.
+    /// The values that share a variable.
     Coalesced,
-    /// Which operands go through which address.
+    /// The operands that use each address.
     Addresses,
-    /// Which variable of the text each value is in.
+    /// The variable of each value in the text.
     Registers,
 }
 
 /// Notes on a function.
 #[derive(Clone, Default, Debug)]
 pub struct Notes {
-    /// Behind instructions.
+    /// The notes behind instructions.
     pub insts: SecondaryMap<Inst, Option<String>>,
-    /// Behind the file.
+    /// The notes at the end of the file.
     pub lines: Vec<String>,
 }

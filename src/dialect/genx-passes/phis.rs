@@ -1,8 +1,8 @@
-//! Block parameters: what is passed on the way to a block is one parallel copy, so no order of parameters and no cycle
+//! Block parameters: the arguments on an edge are one parallel copy, so no order of parameters and no cycle
 //! is wrong; a cycle costs one more move, on its own edge.
 //!
-//! Where a loop passes a parameter on to another one (`previous = current`), the copy is made as soon as the other is not
-//! read any more, so that the next value of the first can be computed in its place.
+//! If a loop passes a parameter on to another parameter (`previous = current`), the copy is made right after the last read of the
+//! other, so that the next value of the first can be computed in its place.
 
 use crate::edit::use_counts;
 use crate::genx::{GenxFunction, Op};
@@ -12,7 +12,7 @@ use crate::ir::operand::Operand;
 use crate::machine::Machine;
 use smallvec::smallvec;
 
-/// Copies parameters into others of the same block right behind the last read of the other; how many.
+/// Copies parameters into others of the same block right behind the last read of the other. Returns the number of copies.
 pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
     let mut count = 0;
     let mut reads = use_counts(func);
@@ -21,14 +21,14 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
         let Some(branch) = func.terminator(end) else {
             continue;
         };
-        // The loop's only block, or the edge behind it.
+        // The loop's only block, or the block on the edge behind it.
         let block = match (&func.blocks[end].insts[..], cfg.preds(end)) {
             ([_], [before]) => *before,
             _ => end,
         };
         for t in 0..func.insts[branch].targets.len() {
             let target = func.insts[branch].targets[t].clone();
-            // A loop of one block: its parameters are those of this very block.
+            // A loop of one block: its parameters are those of this block.
             if target.block != block {
                 continue;
             }
@@ -38,7 +38,7 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
                     continue;
                 };
                 let to = params[k];
-                // One move, or the order of what it takes would have to be looked at.
+                // Only copies of one move: several moves would need an order.
                 let ty = func.ty(to);
                 let one = ty.count().is_power_of_two()
                     && ty.bytes() <= machine.limits.span * machine.grf();
@@ -46,7 +46,7 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
                 if from == to || ty.is_predicate() || !moved {
                     continue;
                 }
-                // Passed on to nothing else, and followed by a value that is made after the copy.
+                // The parameter is passed to no other parameter, and its next value is made after the copy.
                 let passed = target
                     .args
                     .iter()
@@ -96,7 +96,7 @@ fn defined_at(func: &GenxFunction, block: Block, operand: Operand) -> Option<usi
         .position(|&i| func.defined_values(i).any(|v| v == value))
 }
 
-/// How often a value is read in a block.
+/// The number of reads of a value in a block.
 fn reads_in(func: &GenxFunction, block: Block, value: Value) -> u32 {
     let insts = func.blocks[block].insts.iter();
     insts
@@ -105,7 +105,7 @@ fn reads_in(func: &GenxFunction, block: Block, value: Value) -> u32 {
         .count() as u32
 }
 
-/// Whether a value is read behind a place by anything but the terminator's arguments.
+/// Whether a value is read behind a place, except by the terminator's arguments.
 fn reads_after(func: &GenxFunction, block: Block, value: Value, place: usize) -> bool {
     let insts: &[Inst] = &func.blocks[block].insts;
     insts[place + 1..].iter().any(|&i| {

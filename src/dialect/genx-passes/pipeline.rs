@@ -27,7 +27,7 @@ use easel_rules::{Root, RuleSet};
 use std::collections::{BTreeMap, BTreeSet};
 use std::time::Instant;
 
-/// What a pass does to a function; what it counted.
+/// A pass on a function. Returns its counts.
 type Run = fn(&mut GenxFunction, &Machine, &Context) -> Stats;
 
 /// Files of rules that are applied together.
@@ -35,7 +35,7 @@ type Files = &'static [&'static str];
 
 const INDEX: Files = &["index.yaml"];
 const COLLAPSE: Files = &["index.yaml", "collapse.yaml"];
-/// What machines lack, before and behind lowering.
+/// The rules for operations that machines lack, before and after lowering.
 const MISSING: Files = &["index.yaml", "division.yaml", "missing.yaml"];
 const WIDE: Files = &["index.yaml", "collapse.yaml", "wide.yaml"];
 
@@ -44,7 +44,7 @@ fn rules(files: Files) -> impl Iterator<Item = &'static Rule> {
     files.iter().flat_map(|file| of_file(file))
 }
 
-/// An error for each name that no rule has.
+/// An error for each unknown name of a rule.
 pub fn unknown_rules(disabled: &BTreeSet<String>) -> Diagnostics {
     let mut errors = Diagnostics::default();
     if disabled.is_empty() {
@@ -71,7 +71,7 @@ fn lacks(func: &GenxFunction, machine: &Machine, files: Files) -> bool {
     })
 }
 
-/// Rewrites by rules; with a machine what it lacks is expanded.
+/// Rewrites by rules; with a machine, operations that the machine lacks are expanded.
 fn by_rules(
     func: &mut GenxFunction,
     context: &Context,
@@ -100,10 +100,10 @@ fn by_rules(
     stats
 }
 
-/// The figure of operations that no code was chosen for.
+/// The figure of operations without chosen code.
 const UNMADE: &str = "unmade";
 
-/// The error where there are some.
+/// The error for such operations.
 fn unmade(stats: &Stats) -> Option<Diagnostic> {
     let count = stats.0.get(UNMADE)?;
     let message = format!("no instructions were found for {count} operations of this module");
@@ -111,10 +111,10 @@ fn unmade(stats: &Stats) -> Option<Diagnostic> {
     Some(Diagnostic::error("genx-unmade", message).help(help))
 }
 
-/// In front of the names of rules that were cut off.
+/// The prefix of the figures of rules whose application was stopped.
 const ENDLESS: &str = "endless.";
 
-/// Warnings of rules that were cut off.
+/// Warnings of rules whose application was stopped.
 fn endless(stats: &Stats) -> Diagnostics {
     let names = stats.0.keys().filter_map(|n| n.strip_prefix(ENDLESS));
     let warnings = names.map(|rule| {
@@ -133,7 +133,7 @@ fn counted(name: &str, n: usize) -> Stats {
     stats
 }
 
-/// Which baling `genx-bale` shows.
+/// The baling that `genx-bale` shows.
 const BALE: &[OptionSpec] = &[OptionSpec::new("of", Takes::Word(&["any", "legal"]))];
 
 /// A pass that rewrites each function.
@@ -145,7 +145,7 @@ macro_rules! rewrite {
     };
 }
 
-/// A pass that notes what a stage of writing knows.
+/// A pass that notes the data of a stage of writing.
 macro_rules! note {
     ($name:literal, $doc:literal, $note:expr) => {
         Pass::new($name, $doc, &GENX, |program, context| {
@@ -291,8 +291,8 @@ pub static PASSES: &[Pass] = &[
     Pass::new("genx-write", "writes vISA", &GENX, written).leaving(&VISA),
 ];
 
-/// The passes that make vISA of a program that was verified, with their options. Those that only say something
-/// are there for who listens.
+/// The passes that make vISA of a verified program, with their options. Passes that only make notes
+/// run for observers.
 pub const DEFAULT: &[(&str, &str)] = &[
     ("genx-inline", ""),
     ("genx-critical-edges", ""),
@@ -345,7 +345,7 @@ fn rewritten_all(
     }
 }
 
-/// Notes bales, of code to be cut or that is legal; reads are copied for each bale that takes them in.
+/// Notes bales, of code before legalisation or of legal code; reads are copied for each bale that takes them in.
 fn baled(program: &mut Program, context: &Context) -> Result<Outcome, Diagnostics> {
     let machine = Machine::new(context.platform()?);
     let bales = match context.options.word("of") {
@@ -422,7 +422,7 @@ fn file(kernels: Vec<Kernel>) -> File {
     }
 }
 
-/// Applies a pass to a function. Where most instructions that it has are in no block any more, it gets rid of them.
+/// Applies a pass to a function. If most instructions of the function are in no block any more, the pass removes them.
 fn rewritten(func: &mut GenxFunction, machine: &Machine, context: &Context, run: Run) -> Stats {
     let stats = run(func, machine, context);
     if func.insts.len() > 2 * func.inst_order().count() {
@@ -431,7 +431,7 @@ fn rewritten(func: &mut GenxFunction, machine: &Machine, context: &Context, run:
     stats
 }
 
-/// The rules that made something of each bale, by its head.
+/// The rules that made each bale, by its head.
 fn explanations(func: &GenxFunction, bales: &Bales) -> emit::Notes {
     let mut rules: BTreeMap<Inst, Vec<&str>> = BTreeMap::new();
     for (_, inst) in func.inst_order() {
@@ -452,7 +452,7 @@ fn explanations(func: &GenxFunction, bales: &Bales) -> emit::Notes {
         .collect()
 }
 
-/// Writes the `n`-th routine, a kernel of legal code, and verifies what was written. The routine is baled for it.
+/// Writes the `n`-th routine, a kernel of legal code, and verifies the result. The routine is baled for this.
 fn write(
     module: &mut Module,
     n: usize,
@@ -479,7 +479,7 @@ fn write(
     took("genx-write.bales");
     let selected = emit::select(routine, machine, &bales)?;
     took("genx-write.select");
-    // Nothing asks for its instructions any more, and of a large kernel they are a large part of all memory.
+    // The instructions are not needed any more, and for a large kernel they are a large part of all memory.
     drop(bales);
     let func = &mut module.routines[n].func;
     func.insts = PrimaryMap::new();
@@ -524,7 +524,7 @@ fn write(
 /// Compiles every kernel of a module.
 ///
 /// # Errors
-/// Those of the first pass that fails, over all kernels.
+/// The errors of the first pass that fails, over all kernels.
 pub fn compile(module: &Module, context: &Context) -> Result<File, Diagnostics> {
     let mut program = AnyProgram::new(Program {
         module: module.clone(),
@@ -542,7 +542,7 @@ pub fn compile(module: &Module, context: &Context) -> Result<File, Diagnostics> 
 /// Runs a pass on one function.
 ///
 /// # Errors
-/// What the pass refuses.
+/// The errors of the pass.
 pub fn rewrite(
     func: &mut GenxFunction,
     machine: &Machine,

@@ -1,5 +1,5 @@
-//! Predicates of sizes that the machine has: longer ones and those of other lengths are cut into parts, values as
-//! well as what computes them; one condition for many elements becomes a predicate.
+//! Predicates of sizes that the machine has: longer predicates and other lengths are cut into parts, values as
+//! well as their definitions; one condition for many elements becomes a predicate.
 
 use crate::edit::{Edit, Replaced, row};
 use crate::genx::{Binary, Cast, Constant, Elem, Flags, GenxFunction, Op, Operands, Type};
@@ -17,12 +17,12 @@ struct Cutter<'a> {
     largest: u32,
     /// The parts of predicates that were cut.
     pieces: FxHashMap<Value, SmallVec<[Operand; 4]>>,
-    /// Predicates with one condition everywhere, of the greatest length, by the condition and the block.
+    /// Predicates that repeat one condition, of the greatest length, by the condition and the block.
     splats: FxHashMap<(Operand, Block), Operand>,
     replaced: Replaced,
 }
 
-/// Cuts predicates; how many instructions were.
+/// Cuts predicates. Returns the number of cut instructions.
 pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
     let largest = machine
         .platform
@@ -41,7 +41,7 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
     };
     let order = crate::order(cutter.func);
     let entry = cutter.func.entry();
-    // How many parameters each old one became, for the arguments.
+    // The number of new parameters for each old parameter, for the arguments.
     let mut counts: FxHashMap<Block, Vec<usize>> = FxHashMap::default();
     for &block in order.iter().filter(|&&b| Some(b) != entry) {
         counts.insert(block, cutter.parameters(block));
@@ -111,7 +111,7 @@ pub fn run(func: &mut GenxFunction, machine: &Machine) -> usize {
 }
 
 impl Cutter<'_> {
-    /// Cuts the parameters of a block; into how many parts each was, 0 for those that stay.
+    /// Cuts the parameters of a block. Returns the number of parts of each, 0 for parameters that stay.
     fn parameters(&mut self, block: Block) -> Vec<usize> {
         let old = std::mem::take(&mut self.func.blocks[block].params);
         let mut counts = Vec::new();
@@ -185,7 +185,7 @@ struct State<'a> {
 }
 
 impl State<'_> {
-    /// What an instruction becomes: `None` where it stays, else what stands for its result, if that is one value.
+    /// The replacement of an instruction: `None` if it stays, else the replacement of its result, if that is one value.
     fn instruction(&mut self, edit: &mut Edit, data: &InstData<Op>) -> Option<Option<Operand>> {
         let result = data.defs.first().and_then(|d| d.as_value());
         let types = data
@@ -205,7 +205,7 @@ impl State<'_> {
                 self.elementwise(edit, data, result?)
             }
             Op::WriteRegion(shape) => {
-                // In parts, or what is there is read, chosen from and all of it written.
+                // In parts; or the old elements are read, selected from, and all are written.
                 let (old, new, start, mask) =
                     (data.uses[0], data.uses[1], data.uses[2], data.uses[3]);
                 let ty = edit.func.type_of(new);
@@ -316,7 +316,7 @@ impl State<'_> {
         }
     }
 
-    /// Operands that were cut, whole again: for what takes them as they are.
+    /// Joins operands that were cut, for instructions that take them whole.
     fn put_together(&mut self, edit: &mut Edit, data: &mut InstData<Op>) {
         for operand in &mut data.uses {
             let Some(pieces) = operand.as_value().and_then(|v| self.pieces.get(&v)) else {
@@ -346,7 +346,7 @@ impl State<'_> {
             return None;
         }
         let cut = parts(predicate.count(), self.largest);
-        // Each part is whole numbers of the width of the smallest.
+        // Each part is a number of the width of the smallest.
         let width = cut.last().map(|p| p.1).filter(|&w| w >= 8)?;
         let numbers = Type::vector(Elem::Int(width as u8), predicate.count() / width);
         let of = |w: u32| numbers.with_lanes(w / width);
@@ -379,7 +379,7 @@ impl State<'_> {
         }
     }
 
-    /// Parts of an operand: of a predicate its pieces, of a condition one for all, of a vector reads.
+    /// Parts of an operand: for a predicate its pieces, for a condition one for all, for a vector reads.
     fn operand(
         &mut self,
         edit: &mut Edit,
@@ -421,7 +421,7 @@ impl State<'_> {
             .collect()
     }
 
-    /// One condition for `w` elements: all bits of a number, as a predicate.
+    /// A condition for `w` elements: all bits of a number, as a predicate.
     fn splat(&mut self, edit: &mut Edit, condition: Operand, w: u32) -> Operand {
         let all = Type::vector(Elem::Int(1), self.largest);
         let known = self.splats.get(&(condition, self.block)).copied();

@@ -24,12 +24,12 @@ pub static VISA: Form = Form {
     words: "kernels in vISA",
 };
 
-/// A file of the dialect, with what passes noted on it.
+/// A file of the dialect, with the notes of passes.
 #[derive(Clone, Default)]
 pub struct Program {
     /// The file.
     pub module: Module,
-    /// By routine; there may be none.
+    /// The notes by routine; they may be missing.
     pub notes: Vec<Notes>,
 }
 
@@ -57,13 +57,13 @@ impl Representation for Program {
         AnyProgram::new(self.clone())
     }
 
-    /// Notes are comments, which are not read.
+    /// Notes are comments and are not read.
     fn is_read_back(&self) -> bool {
         self.notes.is_empty()
     }
 }
 
-/// Kernels in vISA, and the platform that they are for.
+/// Kernels in vISA, and their platform.
 #[derive(Clone)]
 pub struct Visa {
     /// The kernels, in the order of the source.

@@ -1,10 +1,10 @@
-//! Common expressions: values that are known to be equal become one, and leave loops that do not change them.
+//! Common expressions: values that are known to be equal become one, and are moved out of loops that do not change them.
 //!
-//! Blocks are visited each before those that it dominates, so the operands of an instruction are already what stands for
-//! them, and two instructions give the same value where operation, type and operands are the same (Alpern,
-//! Wegman and Zadeck's value numbers, without the optimism about loops). The first of them stays; where it
-//! does not dominate another, it goes to the last block that dominates both. Rules have no say any more: what this
-//! sees is legal, and an e-graph over it would take longer than all that follows.
+//! Each block is visited before the blocks that it dominates, so the operands of an instruction are already
+//! replaced, and two instructions give the same value if operation, type and operands are the same (Alpern,
+//! Wegman and Zadeck's value numbers, without the optimism about loops). The first of them stays; if it
+//! does not dominate another, it is moved to the last block that dominates both. Rules do not apply here: the code
+//! is legal, and an e-graph over it would take longer than all later passes.
 //!
 //! # Why
 //!
@@ -24,22 +24,22 @@ use rustc_hash::{FxHashMap, FxHasher};
 use smallvec::SmallVec;
 use std::hash::{Hash, Hasher};
 
-/// What was found out about a function.
+/// The value numbers of a function.
 struct Values {
     dominators: Dominators,
     loops: Loops,
-    /// Instructions with different values, by what their values depend on.
+    /// Instructions with different values, by the hash of the operation and its operands.
     known: FxHashMap<u64, Inst>,
-    /// Others whose values depend on what has the same hash.
+    /// The next instruction with the same hash.
     alike: SecondaryMap<Inst, PackedOption<Inst>>,
-    /// The block that an instruction has to stand in for all its readers.
+    /// The block in which an instruction must be for all its readers.
     needed: SecondaryMap<Inst, PackedOption<Block>>,
-    /// What makes each value.
+    /// The definition of each value.
     definitions: Definitions,
     replaced: Replaced,
 }
 
-/// Makes equal values one; how many are gone, and how many others moved.
+/// Makes equal values one. Returns the number of removed instructions, and the number of moved instructions.
 pub fn run(func: &mut GenxFunction) -> (usize, usize) {
     let cfg = Cfg::new(func);
     let dominators = Dominators::new(&cfg);
@@ -62,10 +62,10 @@ pub fn run(func: &mut GenxFunction) -> (usize, usize) {
         joined += before - insts.len();
         func.blocks[block].insts = insts;
     }
-    // Arguments of jumps back were not known when they were met.
+    // Arguments of back edges were not known at their visit.
     values.replaced.apply(func);
     let moved = match order {
-        // Everything stands where it is needed.
+        // Every instruction is at the place where it is needed.
         [_] => 0,
         _ => values.place(func, order),
     };
@@ -73,7 +73,7 @@ pub fn run(func: &mut GenxFunction) -> (usize, usize) {
 }
 
 impl Values {
-    /// Whether nothing before stands for the result of an instruction.
+    /// Whether no earlier value replaces the result of an instruction.
     fn stays(&mut self, func: &mut GenxFunction, block: Block, inst: Inst) -> bool {
         self.replaced.rewrite(&mut func.insts[inst]);
         if !is_pure(func, inst) {
@@ -86,7 +86,7 @@ impl Values {
         }
         let ty = func.ty(result);
         let data = &func.insts[inst];
-        // What the source promises of wrapping does not tell values apart.
+        // Promises about wrapping do not distinguish values.
         let plain = without_promises(&data.op);
         let op = plain.as_ref().unwrap_or(&data.op);
         let mut hasher = FxHasher::default();
@@ -109,7 +109,7 @@ impl Values {
             self.needed[inst] = block.into();
             return true;
         };
-        // A promise that one of them does not make was not made.
+        // The remaining instruction keeps only promises that both make.
         if func.insts[first].op != func.insts[inst].op
             && let Some(plain) = plain.or_else(|| without_promises(&func.insts[first].op))
         {
@@ -125,7 +125,7 @@ impl Values {
         false
     }
 
-    /// Puts every instruction where its readers need it, out of loops; how many moved.
+    /// Moves every instruction to the block that its readers need, out of loops. Returns the number of moved instructions.
     fn place(&self, func: &mut GenxFunction, order: &[Block]) -> usize {
         let mut defined: SecondaryMap<Value, PackedOption<Block>> = SecondaryMap::new();
         defined.resize(func.values.len());
@@ -153,7 +153,7 @@ impl Values {
             func.blocks[block].insts = insts;
         }
         for &block in order {
-            // What comes from elsewhere is read elsewhere, or by what ends the block.
+            // A moved instruction is read in other blocks, or by the terminator of this block.
             let insts = &mut func.blocks[block].insts;
             let end = insts.len().saturating_sub(1);
             insts.splice(end..end, std::mem::take(&mut moved[block]));
@@ -161,7 +161,7 @@ impl Values {
         count
     }
 
-    /// The block of the fewest loops round it between those of the operands and the one that needs it.
+    /// The block with the fewest loops around it between the block of the operands and the block that needs the instruction.
     fn out_of_loops(
         &self,
         func: &GenxFunction,
@@ -187,7 +187,7 @@ impl Values {
         best
     }
 
-    /// What stands for an operation that changes nothing, or is of constants alone.
+    /// The replacement of an operation that changes nothing or has only constant operands.
     fn simpler(&self, func: &mut GenxFunction, inst: Inst, result: Value) -> Option<Operand> {
         let data = &func.insts[inst];
         let ty = func.ty(result);
@@ -197,7 +197,7 @@ impl Values {
             (Op::WriteRegion(shape), &[old, new, start, mask]) => {
                 return self.unwritten(func, *shape, [old, new, start, mask]);
             }
-            // A part that nothing wrote, as decomposition leaves it where nothing wanted what was written.
+            // A part that no instruction wrote, as decomposition leaves it if no reader needs the written elements.
             (Op::ReadRegion(_), &[vector, ..]) if func.is_undef(vector) => {
                 return Some(func.context.constants.operand(Constant::undef(ty)));
             }
@@ -210,7 +210,7 @@ impl Values {
         Some(func.context.constants.operand(folded))
     }
 
-    /// What stands for a write of nothing new: of what is undefined, or of what was read in the same places of a vector.
+    /// The replacement of a write of nothing new: of undefined elements, or of elements read from the same places of a vector.
     fn unwritten(
         &self,
         func: &GenxFunction,

@@ -1,4 +1,4 @@
-//! Makes constants of the table of intrinsics. What is wrong with the table fails the build.
+//! Makes constants of the table of intrinsics. An error of the table fails the build.
 
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_isa::suggest;
@@ -47,7 +47,7 @@ fn constants(tree: &Node, out: &mut Diagnostics) -> Option<String> {
     let arguments = fields.need("arguments", out)?;
     let types = fields.need("types", out)?;
     let mut rows = String::new();
-    // Spaces of a message have the same roles.
+    // The spaces of a message have the same roles.
     let mut messages: BTreeMap<String, String> = BTreeMap::new();
     for (name, row) in fields.need("intrinsics", out)?.map(out)? {
         let [operation, takes, suffixes, rest @ ..] = row.list(out)? else {
@@ -122,7 +122,7 @@ pub fn roles(message: Message) -> &'static [Role] {{
     ))
 }
 
-/// An operation as Rust; attributes come from the arguments of a call.
+/// An operation as Rust; attributes are replaced by the arguments of a call.
 fn spelled(text: &str) -> String {
     let words: Vec<&str> = text.split_whitespace().collect();
     let signed = |word: &str| sign(word).unwrap_or_default();
@@ -147,7 +147,7 @@ fn spelled(text: &str) -> String {
     }
 }
 
-/// What a word of a sign or a side is as a flag.
+/// A word for a sign or a side as a flag.
 fn sign(word: &str) -> Option<String> {
     match word {
         "signed" | "left" => Some("true".into()),
@@ -156,7 +156,7 @@ fn sign(word: &str) -> Option<String> {
     }
 }
 
-/// A list, or what it is the name of.
+/// A list, or the list that a name denotes.
 fn meant<'a>(list: &'a Node, named: &'a Node, out: &mut Diagnostics) -> Option<&'a [Node]> {
     if list.scalar().is_none() {
         return list.list(out);

@@ -1,24 +1,24 @@
-//! Constants of a function: operands that are no values are indices into a pool of them.
+//! Constants of a function: operands that are not values are indices into a pool of constants.
 
 use super::types::Type;
 use crate::ir::operand::Operand;
 use rustc_hash::FxHashMap;
 
-/// What the elements of a constant hold.
+/// The elements of a constant.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Elements {
     /// The same in every element; `None` is undefined.
     Splat(Option<u64>),
-    /// Not the same in all.
+    /// Individual elements.
     Each(Box<[Option<u64>]>),
 }
 
 /// A constant: bits of each element, zero above the element's width.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Constant {
-    /// Its type.
+    /// The type of the constant.
     pub ty: Type,
-    /// Its elements.
+    /// The elements of the constant.
     pub elements: Elements,
 }
 
@@ -31,7 +31,7 @@ impl Constant {
         }
     }
 
-    /// Nothing in particular.
+    /// A constant without defined elements.
     pub fn undef(ty: Type) -> Constant {
         Constant {
             ty,
@@ -39,7 +39,7 @@ impl Constant {
         }
     }
 
-    /// Elements one by one, as many as the type has.
+    /// Individual elements, as many as the type has.
     pub fn each(ty: Type, bits: impl IntoIterator<Item = Option<u64>>) -> Constant {
         let all: Vec<Option<u64>> = bits.into_iter().map(|b| b.map(|b| b & mask(ty))).collect();
         debug_assert_eq!(all.len(), ty.count() as usize);
@@ -51,7 +51,7 @@ impl Constant {
         Constant { ty, elements }
     }
 
-    /// The bits of an element, `None` where it is undefined.
+    /// The bits of an element, `None` for an undefined element.
     pub fn get(&self, lane: u32) -> Option<u64> {
         match &self.elements {
             Elements::Splat(bits) => *bits,
@@ -59,7 +59,7 @@ impl Constant {
         }
     }
 
-    /// What every element holds, where that is one thing and defined.
+    /// The bits of every element, if all elements are equal and defined.
     pub fn as_splat(&self) -> Option<u64> {
         match self.elements {
             Elements::Splat(bits) => bits,
@@ -83,7 +83,7 @@ impl Constant {
     }
 }
 
-/// The bits of `bits` that a number of so many bits has, read as a signed one.
+/// The low `width` bits of `bits`, read as a signed number.
 pub fn signed(bits: u64, width: u32) -> i64 {
     let shift = 64 - width.clamp(1, 64);
     ((bits << shift) as i64) >> shift
@@ -101,7 +101,7 @@ pub struct Constants {
 }
 
 impl Constants {
-    /// The operand that is a constant.
+    /// The operand for a constant.
     pub fn operand(&mut self, constant: Constant) -> Operand {
         if let Some(&at) = self.index.get(&constant) {
             return Operand::Imm(at.into());
@@ -112,7 +112,7 @@ impl Constants {
         Operand::Imm(at.into())
     }
 
-    /// The constant that an operand is.
+    /// The constant of an operand.
     pub fn get(&self, operand: Operand) -> Option<&Constant> {
         match operand {
             Operand::Imm(at) => self.all.get(usize::try_from(at).ok()?),

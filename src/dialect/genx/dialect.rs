@@ -1,4 +1,4 @@
-//! What the container asks of the dialect: effects, units, rules.
+//! The dialect's implementation of the container's interface: effects, units, rules.
 
 use super::operation::{Flags, Message, Op};
 use super::set::{Context, Genx};
@@ -73,7 +73,7 @@ impl OperationSet for Genx {
         Err(format!("`{text}`: the dialect is read as LLVM IR"))
     }
 
-    /// Bytes, so that parts of values are runs of bytes; a predicate has one unit per element.
+    /// Units are bytes, so that parts of values are runs of bytes; a predicate has one unit for each element.
     fn units(ty: Type) -> u32 {
         match ty.elem {
             Elem::Int(1) => ty.count(),

@@ -1,9 +1,9 @@
-//! Calls of functions of the module, replaced by their bodies: kernels are compiled without calls.
+//! Inlining of calls to functions of the module: kernels are compiled without calls.
 //!
-//! Contract: afterwards no function calls another that has a body, and those that were called are gone unless they
-//! are kernels. Spans and names are kept; places in the source of the source are too, with the call
-//! as what they are inlined at. Functions that call themselves, in whatever way, are an error, and
-//! the module stays as it is.
+//! Contract: afterwards no function calls a function with a body, and called functions are removed unless they
+//! are kernels. Spans and names are kept. Source locations of the original source are kept, with the call
+//! as their place of inlining. Direct or indirect recursion is an error, and
+//! the module stays unchanged.
 
 use super::constants::Constant;
 use super::ir::function::{Block, BranchTarget, Inst, InstData, Value};
@@ -16,11 +16,11 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::smallvec;
 
-/// Most instructions of a function: bodies in bodies double with each level.
+/// The limit of instructions of a function: nested bodies double with each level.
 /// Not tuned: bounds the memory.
 const MOST_INSTRUCTIONS: usize = 1 << 22;
 
-/// Replaces all calls.
+/// Inlines all calls.
 pub fn inline(module: &mut Module) -> Diagnostics {
     let (order, errors) = callees_first(module);
     if errors.has_errors()
@@ -38,7 +38,7 @@ pub fn inline(module: &mut Module) -> Diagnostics {
         let own = routine.func.inst_order().count();
         let bodies = calls(&routine.func).filter_map(|(_, name)| Some(sizes[*index.get(name)?]));
         sizes[n] = bodies.fold(own, usize::saturating_add);
-        // Of all that are too large, the first has the cause.
+        // Among functions that are too large, the first is the cause.
         if sizes[n] > MOST_INSTRUCTIONS && all.is_empty() {
             let message = format!(
                 "@{} has more than {MOST_INSTRUCTIONS} instructions with what it calls",
@@ -79,7 +79,7 @@ fn index(module: &Module) -> FxHashMap<String, usize> {
     names.enumerate().map(|(n, name)| (name, n)).collect()
 }
 
-/// Functions whose address is taken, by functions or by globals.
+/// Functions whose address is used by functions or by globals.
 fn addressed(module: &Module) -> FxHashSet<String> {
     let mut all = FxHashSet::default();
     let mut add = |text: &str| all.extend(globals_in(text).map(str::to_owned));
@@ -112,7 +112,7 @@ fn is_declared(module: &Module, name: &str) -> bool {
         .is_ok()
 }
 
-/// Calls of a function with the names of what is called.
+/// Calls of a function with the names of the callees.
 fn calls(func: &GenxFunction) -> impl Iterator<Item = (Inst, &str)> {
     func.inst_order()
         .filter_map(|(_, inst)| match &func.insts[inst].op {
@@ -121,7 +121,7 @@ fn calls(func: &GenxFunction) -> impl Iterator<Item = (Inst, &str)> {
         })
 }
 
-/// All functions, each behind those that it calls; an error for each circle.
+/// All functions, each behind its callees; an error for each cycle.
 fn callees_first(module: &Module) -> (Vec<usize>, Diagnostics) {
     let index = index(module);
     let mut errors = Diagnostics::default();
@@ -133,7 +133,7 @@ fn callees_first(module: &Module) -> (Vec<usize>, Diagnostics) {
             for (inst, name) in calls(&routine.func) {
                 match index.get(name) {
                     Some(&callee) => out.push((inst, callee)),
-                    // What has no body stays a call.
+                    // A call of a function without a body stays.
                     None if is_declared(module, name) => {}
                     None => {
                         let error =
@@ -183,7 +183,7 @@ fn callees_first(module: &Module) -> (Vec<usize>, Diagnostics) {
                         .map(|&(n, _)| format!("@{}", module.routines[n].func.name))
                         .collect();
                     way.push(format!("@{name}"));
-                    // A long circle is known by its ends.
+                    // A long cycle is shown by its ends.
                     if way.len() > 6 {
                         way.splice(3..way.len() - 2, ["...".to_string()]);
                     }
@@ -206,10 +206,10 @@ struct Caller<'c> {
     functions: &'c [GenxFunction],
     index: &'c FxHashMap<String, usize>,
     nodes: &'c mut Nodes,
-    /// What results of calls are now.
+    /// The replacements of results of calls.
     results: FxHashMap<Value, Operand>,
     layout: Vec<Block>,
-    /// The block that instructions go to.
+    /// The current block.
     block: Block,
 }
 
@@ -253,7 +253,7 @@ impl<'c> Caller<'c> {
         self.resolve();
     }
 
-    /// Puts the body of a function where it is called.
+    /// Inserts the body of a function in place of its call.
     fn splice(&mut self, call: Inst, callee: &GenxFunction) {
         let data = self.func.insts[call].clone();
         let Some(entry) = callee.entry() else {
@@ -275,7 +275,7 @@ impl<'c> Caller<'c> {
             .inst_order()
             .filter(|&(_, inst)| callee.insts[inst].op == Op::Return);
         let ends: Vec<Block> = ends.map(|(block, _)| block).collect();
-        // Where it goes on: behind the only `ret`, else in a block of its own.
+        // The continuation: behind the only `ret`, else in a block of its own.
         let after = match ends[..] {
             [_] => None,
             _ => Some(self.new_block(None)),
@@ -292,7 +292,7 @@ impl<'c> Caller<'c> {
         if let Some(after) = after {
             for result in results() {
                 match ends.is_empty() {
-                    // Nothing comes here.
+                    // The continuation is unreachable.
                     true => {
                         let undef = Constant::undef(self.func.ty(result));
                         let undef = self.func.context.constants.operand(undef);
@@ -374,7 +374,7 @@ impl<'c> Caller<'c> {
         block
     }
 
-    /// Puts what results of calls are now in their place.
+    /// Replaces the results of calls.
     fn resolve(&mut self) {
         let mut resolved: FxHashMap<Value, Operand> = FxHashMap::default();
         let values: Vec<Value> = self.results.keys().copied().collect();
@@ -390,7 +390,7 @@ impl<'c> Caller<'c> {
                 way.push(value);
                 at = now;
                 if way.len() > self.results.len() {
-                    // Only code that nothing reaches goes round like this.
+                    // Only unreachable code has such a cycle.
                     let undef = Constant::undef(self.func.ty(value));
                     at = self.func.context.constants.operand(undef);
                 }
@@ -413,10 +413,10 @@ impl<'c> Caller<'c> {
     }
 }
 
-/// A body on its way into another function.
+/// A body that is copied into another function.
 struct Copy<'f> {
     callee: &'f GenxFunction,
-    /// What its values are there.
+    /// The values of the body in the other function.
     values: Vec<Option<Operand>>,
     blocks: FxHashMap<Block, Block>,
 }
@@ -444,11 +444,11 @@ impl Copy<'_> {
     }
 }
 
-/// Places in the source of the source, which say where they were inlined.
+/// Locations of the original source, with their places of inlining.
 struct Nodes {
-    /// Texts of nodes by number: what stands in the brackets of `!DILocation`.
+    /// Texts of nodes by number: the content of the brackets of `!DILocation`.
     texts: FxHashMap<u32, String>,
-    /// New nodes: number, and the one that it is made from.
+    /// New nodes: the number, and the number of the original node.
     new: Vec<(u32, u32)>,
     made: FxHashMap<(u32, u32), u32>,
     next: u32,
@@ -483,12 +483,12 @@ impl Nodes {
         nodes
     }
 
-    /// The node for an instruction that was at `node`, inlined at a call at `site`.
+    /// The node for an instruction with node `node`, inlined at a call at `site`.
     fn inlined(&mut self, node: u32, site: Option<u32>) -> u32 {
         let Some(site) = site.filter(|site| self.texts.contains_key(site)) else {
             return node;
         };
-        // A node that is inlined somewhere already is so from its outermost place on.
+        // A node that is already inlined is extended at its outermost place.
         let mut way = Vec::new();
         let mut at = node;
         let mut new = loop {
@@ -549,7 +549,7 @@ impl Nodes {
     }
 }
 
-/// The node that a place is inlined at.
+/// The node of the place at which a location is inlined.
 fn inlined_at(text: &str) -> Option<u32> {
     let (_, rest) = text.split_once("inlinedAt:")?;
     let digits = rest.trim().strip_prefix('!')?;

@@ -1,16 +1,16 @@
-//! Intrinsics as rows: what is called how, and which operation it is. Reader and printer go by the
+//! Intrinsics as rows: name, arguments and operation. Reader and printer use the
 //! same rows, those of `intrinsics.yaml`.
 //!
 //! # Why
 //!
-//! The file is read when the crate is built, and stands in the program as constants: a row holds an operation, which no
-//! bytes have to be taken apart for, and rows are compared by reference.
+//! The file is read when the crate is built, and becomes constants of the program: a row holds an operation, which needs
+//! no decoding, and rows are compared by reference.
 
 use super::lsc::Space;
 use super::operation::{Binary, Flags, Message, Op, Shape, Special, Ternary, Unary};
 use super::types::Elem;
 
-/// What an argument of the call is to the operation.
+/// The role of a call's argument in the operation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Slot {
     /// The next operand.
@@ -27,25 +27,25 @@ pub enum Slot {
     First,
     /// Constant bytes of an address, of the type of the result.
     Bytes,
-    /// The same as an `i16`.
+    /// Constant bytes of an address, as an `i16`.
     Bytes16,
-    /// Says what happens in cases that do not matter here; `i1 false` where it is printed.
+    /// An argument for cases that do not matter here; it is printed as `i1 false`.
     Ignored,
 }
 
-/// Which types a name carries behind it.
+/// The types in the suffix of a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Suffix {
-    /// That of the result.
+    /// The type of the result.
     Result,
-    /// That of an argument.
+    /// The type of an argument.
     Arg(u8),
 }
 
-/// For which elements of the result a row is.
+/// The elements of the result to which a row applies.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Elems {
-    /// Any.
+    /// Any elements.
     Any,
     /// Integers.
     Int,
@@ -56,7 +56,7 @@ pub enum Elems {
 }
 
 impl Elems {
-    /// Whether an element is one of these.
+    /// Whether an element is in this set.
     pub fn fit(self, elem: Elem) -> bool {
         match self {
             Elems::Any => true,
@@ -69,28 +69,28 @@ impl Elems {
 
 /// An intrinsic.
 pub struct Intrinsic {
-    /// Its name without types.
+    /// The name without types.
     pub name: &'static str,
-    /// What it is; attributes come from the arguments.
+    /// The operation; its attributes come from the arguments.
     pub op: Op,
-    /// What its arguments are.
+    /// The roles of its arguments.
     pub slots: &'static [Slot],
-    /// The types behind the name.
+    /// The types in the name's suffix.
     pub suffixes: &'static [Suffix],
-    /// Which elements it is for.
+    /// The elements to which the row applies.
     pub elems: Elems,
 }
 
-/// What an operand of a message is.
+/// The role of an operand of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Role {
     /// A value.
     Value,
     /// One element.
     Scalar,
-    /// Registers of its own.
+    /// A value in registers of its own.
     Raw,
-    /// What stays where the mask is not set: the message writes over it.
+    /// The value for unset elements of the mask: the message writes over it.
     Old,
 }
 
@@ -105,62 +105,62 @@ const SHAPE: Shape = Shape {
 // `INTRINSICS`, `COMPOSED`, `DROPPED` and `roles`.
 include!(concat!(env!("OUT_DIR"), "/intrinsics.rs"));
 
-/// An intrinsic that is several operations. It is none of its own behind the reader.
+/// An intrinsic that stands for several operations. Only the reader has it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Composed {
-    /// Its first argument.
+    /// The first argument.
     Expected,
-    /// A product, of operands that are widened to the result: whether as signed numbers.
+    /// A product of operands that are widened to the result: whether as signed numbers.
     Product(bool),
-    /// A product and a sum, of operands that are widened to the result: whether as signed numbers.
+    /// A product and a sum of operands that are widened to the result: whether as signed numbers.
     Sum(bool),
     /// A magnitude with the sign of another number.
     CopySign,
-    /// A shift of two numbers side by side: whether the high half of what is shifted left, or the low half of what is shifted right.
+    /// A funnel shift of two numbers: whether the result is the high half after a left shift, or the low half after a right shift.
     Funnel(bool),
-    /// Bytes of each number in reverse order.
+    /// The bytes of each number in reverse order.
     SwapBytes,
-    /// Zeros below the lowest one.
+    /// The number of zeros below the lowest one bit.
     TrailingZeros,
-    /// A difference that is 0 where it is negative.
+    /// A difference saturated to 0.
     UnsignedSub,
-    /// A difference that is the nearest number where it does not fit.
+    /// A saturated difference of signed numbers.
     SignedSub,
-    /// A difference and whether it wraps, of signed numbers or not.
+    /// A difference and its overflow, of signed numbers or not.
     SubOverflow(bool),
-    /// A sum of signed numbers and whether it wraps.
+    /// A sum of signed numbers and its overflow.
     SignedAddOverflow,
-    /// A product and whether it wraps, of signed numbers or not.
+    /// A product and its overflow, of signed numbers or not.
     MulOverflow(bool),
     /// An operation on operands of one width, whose result has another: whether it is widened as a signed number.
     Resized(Binary, bool),
-    /// Integers in a wider type, or the nearest that is one of them: whether of signed numbers, to signed ones and from such.
+    /// Integers in another type, saturated if narrower: whether the wider numbers and the operand are signed.
     Widened {
         /// Whether the wider numbers are signed.
         to: bool,
-        /// Whether the operand is.
+        /// Whether the operand is signed.
         from: bool,
     },
-    /// Whether all numbers, or any, are another than 0.
+    /// Whether all numbers, or any number, is nonzero.
     OfNumbers(bool),
-    /// All elements in one, in any order.
+    /// The reduction of all elements, in any order.
     Reduce(Binary),
-    /// All elements in one, from a start on, in order.
+    /// The reduction of all elements from a start value on, in order.
     ReduceFrom(Binary),
 }
 
-/// What a called name is.
+/// The meaning of a called name.
 #[derive(Clone, Copy)]
 pub enum Called {
-    /// An intrinsic; the number of bytes of its name without types.
+    /// An intrinsic, and the number of bytes of its name without types.
     Row(&'static Intrinsic, usize),
-    /// Several operations, of so many arguments.
+    /// Several operations, with a number of arguments.
     Composed(&'static str, usize, Composed),
-    /// One without code.
+    /// An intrinsic without code.
     Dropped,
 }
 
-/// Looks a called name up: the longest row that it begins with, types behind it.
+/// Looks up a called name: the longest row that is a prefix, followed by types.
 pub fn find(name: &str) -> Option<Called> {
     let mut head = name;
     loop {
@@ -181,7 +181,7 @@ pub fn find(name: &str) -> Option<Called> {
     }
 }
 
-/// Whether a piece of a name is the suffix of a type.
+/// Whether a part of a name is the suffix of a type.
 pub fn is_type(piece: &str) -> bool {
     let vector = piece
         .strip_prefix('v')
@@ -196,7 +196,7 @@ pub fn is_type(piece: &str) -> bool {
     }
 }
 
-/// The row that an operation is printed by, where it is an intrinsic.
+/// The row for printing an operation that is an intrinsic.
 pub fn row_of(op: &Op, elem: Elem) -> Option<&'static Intrinsic> {
     let same = |row: &Op| match (row, op) {
         (Op::ReadRegion(_), Op::ReadRegion(_))

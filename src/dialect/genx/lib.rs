@@ -1,14 +1,14 @@
 //! LLVM IR with region intrinsics, the input of Intel's vector backend: text in, the same out.
 //!
-//! - [`types`], [`operation`], [`constants`]: what values and operations are.
+//! - [`types`], [`operation`], [`constants`]: values and operations.
 //! - [`set`]: the dialect as an operation set of the one SSA/CFG container.
-//! - [`program`]: files, kernels, what metadata say of them.
+//! - [`program`]: files, kernels, and metadata of kernels.
 //! - [`read`], [`mod@print`], [`intrinsics`]: text in both spellings of pointers.
 //! - [`words`]: names of operations.
-//! - [`verify`]: the dialect's rules; [`inline`]: calls replaced by bodies.
-//! - [`evaluate`]: what functions compute.
+//! - [`verify`]: the dialect's rules; [`inline`]: inlining of calls.
+//! - [`evaluate`]: evaluation of functions.
 //!
-//! The passes over it stand in `easel-genx-passes`.
+//! The passes of the dialect are in `easel-genx-passes`.
 
 #![deny(missing_docs)]
 

@@ -1,18 +1,18 @@
 //! Messages of the newer data port (the load-store cache), as the arguments of their intrinsics describe them.
 //!
-//! The first arguments are those of all: mask, operation, caching in both levels, scale and constant offset of addresses, size of
-//! elements, neighbours for each address, whether those stand side by side in registers, channels, addresses.
+//! The first arguments are the same for all messages: mask, operation, caching in both levels, scale and constant offset of
+//! addresses, size of elements, neighbours for each address, whether neighbours are contiguous in registers, channels, addresses.
 
 use super::operation::Message;
 pub use super::operation::Space;
 
-/// Arguments by their place.
+/// The mask. The constants are the places of arguments.
 pub const MASK: usize = 0;
 /// The operation: [`ATOMICS`], 0 for loads and 4 for stores.
 pub const OPERATION: usize = 1;
 /// Caching in the first level; the second level comes next.
 pub const CACHING: usize = 2;
-/// What addresses are multiplied with; 1.
+/// The scale of addresses; 1.
 pub const SCALE: usize = 4;
 /// Bytes that are added to each address.
 pub const OFFSET: usize = 5;
@@ -22,12 +22,12 @@ pub const SIZE: usize = 6;
 pub const VECTOR: usize = 7;
 /// [`TRANSPOSED`] or not.
 pub const ORDER: usize = 8;
-/// An address for each element; the argument before is nothing here.
+/// An address for each element; the argument before is unused here.
 pub const ADDRESSES: usize = 10;
-/// What follows the addresses.
+/// The first argument behind the addresses.
 pub const REST: usize = 11;
 
-/// Neighbours side by side in registers.
+/// Neighbours are contiguous in registers.
 pub const TRANSPOSED: i64 = 2;
 
 /// Numbers of sizes: bytes of an element in memory and in registers.
@@ -52,10 +52,10 @@ pub const VECTORS: [(i64, u32); 8] = [
     (8, 64),
 ];
 
-/// Words of caching, by their numbers; the first is what the platform does.
+/// Words of caching, by their numbers; the first is the platform's default.
 pub const CACHINGS: [&str; 7] = ["", "uc", "ca", "wb", "wt", "st", "ri"];
 
-/// Atomic operations by their numbers, with how many numbers each takes.
+/// Atomic operations by their numbers, with the number of operands of each.
 pub const ATOMICS: [(i64, &str, usize); 19] = [
     (8, "inc", 0),
     (9, "dec", 0),
@@ -85,7 +85,7 @@ pub const FENCES: [&[&str]; 3] = [
     &["group", "local", "tile", "gpu", "gpus", "system", "sysacq"],
 ];
 
-/// What the constant arguments say.
+/// The constant arguments of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Access {
     /// Bytes of an element in memory.
@@ -94,23 +94,23 @@ pub struct Access {
     pub register: u32,
     /// Neighbours for each address.
     pub vector: u32,
-    /// Whether those stand side by side in registers.
+    /// Whether neighbours are contiguous in registers.
     pub transposed: bool,
     /// Bytes that are added to each address.
     pub offset: i64,
-    /// The atomic operation, with how many numbers it takes.
+    /// The atomic operation, with its number of operands.
     pub atomic: Option<(&'static str, usize)>,
     /// Numbers of caching.
     pub caching: [i64; 2],
 }
 
-/// An argument that is wrong, and why.
+/// The number of an invalid argument, and the reason.
 pub type Wrong = (usize, String);
 
 /// Reads the constant arguments.
 ///
 /// # Errors
-/// The first one that is no constant, or none that there is.
+/// The first argument that is not constant or has no valid number.
 pub fn access(message: Message, number: impl Fn(usize) -> Option<i64>) -> Result<Access, Wrong> {
     let constant = |n: usize, what: &str| number(n).ok_or((n, format!("{what} is no constant")));
     let none = |n: usize, what: &str, value: i64| (n, format!("there is no {what} {value}"));
@@ -157,7 +157,7 @@ pub fn access(message: Message, number: impl Fn(usize) -> Option<i64>) -> Result
 }
 
 impl Message {
-    /// The memory of a message of the newer data port that is no fence.
+    /// The memory of a message of the newer data port, unless the message is a fence.
     pub fn lsc_space(self) -> Option<Space> {
         match self {
             Message::LscLoad(space)
@@ -169,7 +169,7 @@ impl Message {
         }
     }
 
-    /// Which operand is the surface, of messages that have one.
+    /// The number of the operand that is the surface, if the message has one.
     pub fn surface(self) -> Option<usize> {
         match self {
             Message::OwordLoad

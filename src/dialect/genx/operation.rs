@@ -1,9 +1,9 @@
-//! Operations. Operands of each stand in the order of LLVM's text, those of intrinsics too.
+//! Operations. The operands of each are in the order of LLVM's text, also for intrinsics.
 //!
 //! # Why
 //!
-//! Operations and values of large functions are kept small, because fresh memory was a fifth of all time at 100,000 operations.
-//! Targets of branches and promised ranges take a word each. Lists that will grow reserve room.
+//! Operations and values of large functions are small, because fresh memory took a fifth of all time at 100,000 operations.
+//! Targets of branches and promised ranges take a word each. Growing lists reserve memory.
 
 use super::types::{Elem, Type};
 
@@ -29,7 +29,7 @@ pub enum Binary {
     FMul,
     FDiv,
     FRem,
-    /// A quotient that is rounded as IEEE 754 says; `FDiv` is as the machine has it.
+    /// A quotient with IEEE 754 rounding; `FDiv` has the machine's precision.
     IeeeDiv,
     SMin,
     UMin,
@@ -46,14 +46,14 @@ pub enum Binary {
     Rol,
     /// Rotate right.
     Ror,
-    /// 1 where a sum of unsigned numbers does not fit, else 0.
+    /// 1 if a sum of unsigned numbers overflows, else 0.
     Carry,
-    /// 1 where a difference of unsigned numbers is below zero, else 0.
+    /// 1 if a difference of unsigned numbers is below zero, else 0.
     Borrow,
 }
 
 impl Binary {
-    /// What goes with a carry or a borrow: the low bits of the sum or difference.
+    /// The operation for the low bits of the sum or difference that belongs to a carry or a borrow.
     pub fn without_carry(self) -> Option<Binary> {
         match self {
             Binary::Carry => Some(Binary::Add),
@@ -73,13 +73,13 @@ pub enum Unary {
     FAbs,
     /// 1 / x.
     Inv,
-    /// Base 2, as the machine has it.
+    /// Base 2, with the machine's precision.
     Log,
     /// Base 2.
     Exp,
-    /// As the machine has it.
+    /// With the machine's precision.
     Sqrt,
-    /// Rounded as IEEE 754 says.
+    /// With IEEE 754 rounding.
     IeeeSqrt,
     RSqrt,
     Sin,
@@ -90,13 +90,13 @@ pub enum Unary {
     Ceil,
     RoundEven,
     TruncFloat,
-    /// To [0, 1]; NaN gives 0.
+    /// Clamped to [0, 1]; NaN gives 0.
     FSat,
-    /// Number of ones.
+    /// The number of one bits.
     CountOnes,
-    /// Bits in reverse order.
+    /// The bits in reverse order.
     ReverseBits,
-    /// Zeros above the highest one.
+    /// The number of zeros above the highest one bit.
     LeadingZeros,
     /// LLVM's `freeze`: the operand.
     Freeze,
@@ -135,7 +135,7 @@ easel_isa::words! {
 }
 
 impl Cast {
-    /// Whether the bits stay what they are, and only the type is another.
+    /// Whether a conversion keeps the bits and changes only the type.
     pub fn keeps_bits(self) -> bool {
         matches!(
             self,
@@ -143,7 +143,7 @@ impl Cast {
         )
     }
 
-    /// Why a conversion is not possible, if so.
+    /// The reason why a conversion is not possible, if any.
     pub fn fault(self, from: Type, to: Type) -> Option<&'static str> {
         let pointer = |ty: Type| matches!(ty.elem, Elem::Pointer(_));
         let bits = |ty: Type| u64::from(ty.elem.bits()) * u64::from(ty.count());
@@ -179,7 +179,7 @@ impl Cast {
 }
 
 easel_isa::words! {
-    /// Comparisons; float ones are true or false of NaN as LLVM says.
+    /// Comparisons; a float comparison with NaN is true or false as in LLVM.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
     #[allow(missing_docs)]
     pub enum Predicate {
@@ -223,7 +223,7 @@ impl Predicate {
         (Predicate::Sgt..=Predicate::Sle).contains(&self)
     }
 
-    /// What holds where this does not.
+    /// The negation of the comparison.
     pub fn inverse(self) -> Predicate {
         use Predicate::*;
         match self {
@@ -256,7 +256,7 @@ impl Predicate {
         }
     }
 
-    /// The comparison of the operands the other way round.
+    /// The comparison for swapped operands.
     pub fn swapped(self) -> Predicate {
         use Predicate::*;
         match self {
@@ -281,7 +281,7 @@ impl Predicate {
     }
 }
 
-/// What the source promises of an operation: facts that passes may use.
+/// The source's promises about an operation: facts that passes may use.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Flags(pub u32);
 
@@ -290,7 +290,7 @@ impl Flags {
     pub const NONE: Flags = Flags(0);
     /// The result does not wrap as an unsigned number.
     pub const NUW: Flags = Flags(1);
-    /// Nor as a signed one.
+    /// The result does not wrap as a signed number.
     pub const NSW: Flags = Flags(2);
     /// No remainder, no bit shifted out.
     pub const EXACT: Flags = Flags(4);
@@ -302,11 +302,11 @@ impl Flags {
     pub const CONTRACT: Flags = Flags(32);
     /// No operand and no result is NaN.
     pub const NNAN: Flags = Flags(64);
-    /// None is infinite.
+    /// No operand and no result is infinite.
     pub const NINF: Flags = Flags(128);
     /// The sign of zero does not matter.
     pub const NSZ: Flags = Flags(256);
-    /// A division may be a product with the reciprocal.
+    /// A division may become a product with the reciprocal.
     pub const ARCP: Flags = Flags(512);
     /// Functions may be approximated.
     pub const AFN: Flags = Flags(1024);
@@ -318,15 +318,15 @@ impl Flags {
     pub const INBOUNDS: Flags = Flags(8192);
     /// `volatile` of an access.
     pub const VOLATILE: Flags = Flags(16384);
-    /// All of `fast`.
+    /// All flags of `fast`.
     pub const FAST: Flags = Flags(32 | 64 | 128 | 256 | 512 | 1024 | 2048);
 
-    /// Whether all of these are promised.
+    /// Whether all of these flags are set.
     pub fn has(self, other: Flags) -> bool {
         self.0 & other.0 == other.0
     }
 
-    /// The promise that an address is a multiple of so many bytes, a power of two.
+    /// The promise that an address is a multiple of `bytes`, a power of two.
     pub fn aligned(bytes: u32) -> Flags {
         match bytes.is_power_of_two() {
             true => Flags((bytes.trailing_zeros() + 1) << 16),
@@ -334,44 +334,44 @@ impl Flags {
         }
     }
 
-    /// What the address of an access is promised to be a multiple of, bytes.
+    /// The promised alignment of the address of an access, bytes.
     pub fn alignment(self) -> Option<u32> {
         ((self.0 >> 16).checked_sub(1)).map(|log| 1 << (log & 31))
     }
 
-    /// These and others.
+    /// The union of two sets of flags.
     #[must_use]
     pub fn with(self, other: Flags) -> Flags {
         Flags(self.0 | other.0)
     }
 }
 
-/// Which elements of a vector an access is of, but for its start (an operand, in bytes). See
+/// The elements of a vector that an access covers, except its start (an operand, in bytes). See
 /// `easel_region`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Shape {
-    /// From one row's first element to the next row's; elements.
+    /// The distance from one row's first element to the next row's; elements.
     pub vstride: i32,
     /// Elements of a row; divides the number of elements.
     pub width: u32,
-    /// From an element to the next of its row; elements.
+    /// The distance from an element to the next element of its row; elements.
     pub stride: i32,
-    /// The promise about a variable start: no row has elements on both sides of a multiple of it.
+    /// The promise about a variable start: no row crosses a multiple of this number of elements.
     pub parent: Option<u32>,
 }
 
-/// Which memory a message goes to.
+/// The memory of a message.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Space {
     /// Addresses of 64 bits.
     Addresses,
     /// A surface, with offsets of 32 bits.
     Surface,
-    /// What the threads of a group share, with addresses of 32 bits.
+    /// The memory that the threads of a group share, with addresses of 32 bits.
     Shared,
 }
 
-/// What reads and writes memory or state of the machine, and messages. Operands are those of the
+/// Messages, and other operations that read or write memory or state of the machine. Operands are those of the
 /// intrinsic, constants included.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Message {
@@ -397,23 +397,23 @@ pub enum Message {
     SvmBlockStore,
     /// `barrier`.
     Barrier,
-    /// `fence`: which, a constant.
+    /// `fence`: its mask, a constant.
     Fence,
-    /// `lsc.load`: see [`lsc`](crate::lsc); behind the addresses the surface.
+    /// `lsc.load`: see [`lsc`](crate::lsc); the surface is behind the addresses.
     LscLoad(Space),
-    /// `lsc.load.merge`: behind the surface what stays where the mask is not set.
+    /// `lsc.load.merge`: the value for unset elements of the mask is behind the surface.
     LscLoadMerge(Space),
-    /// `lsc.store`: behind the addresses data and surface.
+    /// `lsc.store`: data and surface are behind the addresses.
     LscStore(Space),
     /// `lsc.prefetch`: as a load without a result.
     LscPrefetch(Space),
-    /// `lsc.xatomic`: behind the addresses two numbers, the surface, and what stays where the mask is not set.
+    /// `lsc.xatomic`: behind the addresses are two numbers, the surface, and the value for unset elements of the mask.
     LscAtomic(Space),
     /// `lsc.fence`: mask, unit, action, scope.
     LscFence,
 }
 
-/// Numbers that a thread is given by the machine.
+/// Numbers that the machine gives to a thread.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 #[allow(missing_docs)]
 pub enum Special {
@@ -425,23 +425,23 @@ pub enum Special {
     LaneId,
 }
 
-/// An operation that has a meaning outside of easel only: its text, with places for operands. It may do anything.
+/// An operation without a meaning in easel: its text, with places for operands. It can have any effect.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Foreign {
-    /// Its text, from its first word on.
+    /// The text, from its first word on.
     pub pieces: Box<[Piece]>,
-    /// How its results are one value of the text, unless it has one result or none.
+    /// The form of its results as one value of the text, unless it has one result or none.
     pub result: Option<Aggregate>,
-    /// What a typed pointer that it gives points to.
+    /// The pointee of a typed pointer that the operation returns.
     pub pointee: Option<Box<str>>,
 }
 
 /// A piece of the text of a foreign operation.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Piece {
-    /// As it stands.
+    /// Verbatim text.
     Text(Box<str>),
-    /// The next operand, and what it points to where it is a typed pointer.
+    /// The next operand, and the pointee if the operand is a typed pointer.
     Operand(Option<Box<str>>),
     /// The next operands as one value of the text.
     Aggregate(Aggregate),
@@ -450,18 +450,18 @@ pub enum Piece {
 /// A struct or an array whose parts are values.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Aggregate {
-    /// Its type.
+    /// The text of the type.
     pub text: Box<str>,
-    /// For each value the numbers that lead to its place.
+    /// For each value, the indices of its place.
     pub paths: Box<[Box<[u32]>]>,
 }
 
-/// A constant that is known outside of easel only: the address of a global, or what is computed of one.
+/// A constant without a meaning in easel: the address of a global, or an expression on such an address.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Symbol {
-    /// Its text.
+    /// The text.
     pub text: Box<str>,
-    /// What it points to where it is a typed pointer.
+    /// The pointee if the constant is a typed pointer.
     pub pointee: Option<Box<str>>,
 }
 
@@ -477,11 +477,11 @@ pub enum Op {
     TruncSat(bool, bool),
     /// Arithmetic on one value.
     Unary(Unary, Flags),
-    /// Arithmetic on three.
+    /// Arithmetic on three values.
     Ternary(Ternary, Flags),
-    /// `uadd.with.overflow`: two results, the sum and whether it wrapped.
+    /// `uadd.with.overflow`: two results, the sum and its overflow.
     AddOverflow,
-    /// A comparison; `i1` for each element.
+    /// A comparison; the result has an `i1` for each element.
     Compare(Predicate, Flags),
     /// Condition (`i1`, one or one per element), value where true, where false.
     Select(Flags),
@@ -497,7 +497,7 @@ pub enum Op {
     ReadRegion(Shape),
     /// `wrregion`: old vector, new elements, start, mask (`true` or one `i1` per element).
     WriteRegion(Shape),
-    /// `wrconstregion`: the same, and stays.
+    /// `wrconstregion`: as `wrregion`, but not optimized away.
     WriteConstRegion(Shape),
     /// `rdpredregion`: predicate; first element.
     ReadPredicate(u32),
@@ -515,33 +515,33 @@ pub enum Op {
     ConvertAddress(i16),
     /// `add.addr`: address; constant bytes.
     AddAddress(i16),
-    /// `convert`: a copy into another category, or of such a value. Also the copy that breaks a
+    /// `convert`: a copy to or from another category. Also the copy that breaks a
     /// cycle of block parameters.
     Convert,
     /// A message or a barrier.
     Message(Message),
-    /// A number of the thread.
+    /// A special number of the thread.
     Special(Special),
-    /// Address.
+    /// A load. Operand: address.
     Load(Flags),
-    /// Value, address.
+    /// A store. Operands: value, address.
     Store(Flags),
     /// Base address, index; bytes of an element.
     ElementAddress(u32, Flags),
     /// A call of a function of the module: arguments; its name.
     Call(Box<str>),
-    /// What only others know: its text.
+    /// A foreign operation: its text.
     Foreign(Box<Foreign>),
-    /// A constant that only others know: its text.
+    /// A foreign constant: its text.
     Symbol(Box<Symbol>),
-    /// To its only target.
+    /// A jump to the only target.
     Jump,
-    /// Condition; where true, where false.
+    /// A branch. Operand: condition. Targets: if true, if false.
     Branch,
-    /// Number, constants of the cases; the default, then where each case goes.
+    /// A switch. Operands: number, constants of the cases. Targets: the default, then one for each case.
     Switch,
-    /// From the kernel, with a value from a subroutine.
+    /// A return from the kernel, or with a value from a subroutine.
     Return,
-    /// Never reached.
+    /// An unreachable end of a block.
     Unreachable,
 }

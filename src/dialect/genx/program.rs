@@ -1,9 +1,9 @@
-//! What a file of the dialect holds: kernels, subroutines, and what is kept as text.
+//! The content of a file of the dialect: kernels, subroutines, and parts that are kept as text.
 
 use super::set::GenxFunction;
 use easel_isa::diagnostic::{Diagnostics, Span};
 
-/// How pointers are written.
+/// The spelling of pointers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Spelling {
     /// `i32 addrspace(1)*`: LLVM 14 and before.
@@ -16,34 +16,34 @@ pub enum Spelling {
 /// A file.
 #[derive(Clone, Default)]
 pub struct Module {
-    /// How it was written, and will be printed.
+    /// The spelling of pointers in input and output.
     pub spelling: Spelling,
     /// Lines before the first function that are printed back: `source_filename`, `target ...`.
     pub preamble: Vec<String>,
     /// Lines behind the functions that are printed back: attribute groups and metadata.
     pub postamble: Vec<String>,
-    /// Bits of an address: 64, or 32 where the triple says so.
+    /// Bits of an address: 64, or 32 if the triple says so.
     pub pointer_bits: u32,
     /// Kernels and subroutines in textual order.
     pub routines: Vec<Routine>,
     /// Functions that are declared and not defined, by name, with the texts of their declarations.
     pub declared: Vec<(String, String)>,
-    /// Why the module cannot be compiled or run, though its text has a meaning: passes by name take it and print it back.
+    /// The reasons why the module cannot be compiled or run. Passes by name accept such a module and print it.
     pub refusals: Diagnostics,
-    /// Source places by the number of their metadata node.
+    /// Source locations by the number of their metadata node.
     pub locations: Vec<(u32, Location)>,
 }
 
-/// A place in the source that a kernel was made from.
+/// A location in the source of a kernel.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Location {
-    /// Directory and name of the file; absolute where the name is.
+    /// Directory and name of the file; only the name if it is absolute.
     pub file: String,
-    /// From 1.
+    /// The line, from 1 on.
     pub line: u32,
 }
 
-/// What an argument is to the launch.
+/// The kind of an argument for the launch.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum ArgumentKind {
     /// Bytes in a register.
@@ -54,25 +54,25 @@ pub enum ArgumentKind {
     Surface,
 }
 
-/// What the metadata of a kernel say of an argument.
+/// The metadata of a kernel's argument.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Argument {
-    /// From the low bits of the kind.
+    /// The low bits of the kind.
     pub kind: ArgumentKind,
     /// The upper bits of the kind: 0 for an argument of the source.
     pub implicit: u32,
-    /// Offset in the payload, bytes, as the metadata say.
+    /// Offset in the payload, bytes, as in the metadata.
     pub offset: u32,
-    /// `svmptr_t`, `buffer_t read_write`, empty for a plain value.
+    /// `svmptr_t`, `buffer_t read_write`; empty for a plain value.
     pub type_text: String,
 }
 
-/// What the metadata say of a kernel.
+/// The metadata of a kernel.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Kernel {
     /// The name in the output.
     pub name: String,
-    /// One for each argument of the function.
+    /// One entry for each argument of the function.
     pub arguments: Vec<Argument>,
     /// Bytes of shared local memory.
     pub slm_bytes: u32,
@@ -83,20 +83,20 @@ pub struct Kernel {
 /// A kernel or a subroutine.
 #[derive(Clone)]
 pub struct Routine {
-    /// What stands between `define` and the type of the result: linkage, convention.
+    /// The text between `define` and the type of the result: linkage, convention.
     pub header: String,
-    /// What stands behind the arguments: attributes, group references, `!dbg`.
+    /// The text behind the arguments: attributes, group references, `!dbg`.
     pub trailer: String,
-    /// Types of the arguments as the text has them, with attributes; for the text alone.
+    /// The types of the arguments in the text, with attributes; only for printing.
     pub parameters: Vec<String>,
     /// The body. Its arguments are the parameters of the entry block.
     pub func: GenxFunction,
-    /// The types of what it gives back: none for `void`, several for a struct.
+    /// The types of its results: none for `void`, several for a struct.
     pub results: Vec<super::types::Type>,
     /// Metadata of a kernel; `None` for a subroutine.
     pub kernel: Option<Kernel>,
-    /// `"oclrt"="1"`: arguments stand where OpenCL puts them.
+    /// `"oclrt"="1"`: arguments are in OpenCL's places.
     pub opencl: bool,
-    /// Where its name stands.
+    /// The place of its name.
     pub span: Span,
 }

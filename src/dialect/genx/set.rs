@@ -15,29 +15,29 @@ pub enum Genx {}
 /// A function of the dialect.
 pub type GenxFunction = Function<Genx>;
 
-/// What operations of one function are read against: its constants, and what its values and places
-/// are called in the source.
+/// The context of a function's operations: constants, and names of values and locations
+/// in the source.
 #[derive(Clone, Default, Debug)]
 pub struct Context {
-    /// What operands that are no values stand for.
+    /// The constants of operands that are not values.
     pub constants: Constants,
-    /// Names of values, without `%`; values without one are numbered.
+    /// Names of values, without `%`; unnamed values are numbered.
     pub names: SecondaryMap<Value, Option<Box<str>>>,
-    /// Names of blocks; a block without one is numbered.
+    /// Names of blocks; an unnamed block is numbered.
     pub blocks: SecondaryMap<crate::ir::function::Block, Option<Box<str>>>,
-    /// The `!dbg` node of the instruction that stands at a place in the text: a new instruction
-    /// has the span of the one that it stands for, and with it the location.
+    /// The `!dbg` node of the instruction at a place in the text: a new instruction
+    /// has the span of the instruction that it replaces, and thus its location.
     pub locations: FxHashMap<Span, u32>,
 }
 
-/// What is asked of operands of a function of the dialect.
+/// Queries of operands of a function of the dialect.
 pub trait Operands {
     /// The type of a value or a constant.
     ///
     /// # Panics
-    /// The operand is a register, which the dialect does not have.
+    /// The operand is a register, which the dialect lacks.
     fn type_of(&self, operand: Operand) -> Type;
-    /// The constant that an operand is.
+    /// The constant of an operand.
     fn constant(&self, operand: Operand) -> Option<&Constant>;
     /// The value of a constant that is the same in all elements, as a signed number.
     fn integer(&self, operand: Operand) -> Option<i64> {

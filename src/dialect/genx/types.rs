@@ -2,14 +2,14 @@
 
 use std::fmt;
 
-/// What one element is.
+/// The type of an element.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Elem {
     /// An integer of 1 to 64 bits; `i1` is a predicate.
     Int(u8),
-    /// 16 bits, IEEE.
+    /// 16 bits, IEEE 754.
     Half,
-    /// 16 bits with the exponent of 32.
+    /// 16 bits with the exponent of a 32-bit float.
     BFloat,
     /// 32 bits.
     Float,
@@ -30,7 +30,7 @@ impl Elem {
         matches!(self, Elem::Int(_))
     }
 
-    /// Width in bits; addresses have 64.
+    /// Width in bits; addresses have 64 bits.
     pub fn bits(self) -> u32 {
         match self {
             Elem::Int(bits) => bits.into(),
@@ -40,7 +40,7 @@ impl Elem {
         }
     }
 
-    /// Bytes that an element takes in a register; odd widths take the next power of two.
+    /// Bytes of an element in a register; odd widths take the next power of two.
     pub fn bytes(self) -> u32 {
         self.bits().next_power_of_two().max(8) / 8
     }
@@ -75,20 +75,20 @@ impl fmt::Display for Elem {
 /// The type of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Type {
-    /// What its elements are.
+    /// The type of the elements.
     pub elem: Elem,
-    /// Number of elements of a vector; 0 for a value that is no vector. `<1 x T>` and `T` differ in
-    /// type, not in what a register holds.
+    /// Number of elements of a vector; 0 for a value that is not a vector. `<1 x T>` and `T` differ in
+    /// type, not in their registers.
     pub lanes: u32,
 }
 
 impl Type {
-    /// No vector.
+    /// A type that is not a vector.
     pub const fn scalar(elem: Elem) -> Type {
         Type { elem, lanes: 0 }
     }
 
-    /// An integer that is no vector.
+    /// An integer type that is not a vector.
     pub const fn int(bits: u8) -> Type {
         Type::scalar(Elem::Int(bits))
     }
@@ -106,12 +106,12 @@ impl Type {
         self.lanes > 0
     }
 
-    /// Elements, 1 for what is no vector.
+    /// The number of elements, 1 for a type that is not a vector.
     pub fn count(self) -> u32 {
         self.lanes.max(1)
     }
 
-    /// Bytes of a register that holds it; predicates are not kept in bytes.
+    /// Bytes of a register for the value; predicates are not kept in bytes.
     pub fn bytes(self) -> u32 {
         self.elem.bytes() * self.count()
     }
@@ -126,7 +126,7 @@ impl Type {
         Type { elem, ..self }
     }
 
-    /// A vector of the same elements.
+    /// A vector type with the same elements.
     pub fn with_lanes(self, lanes: u32) -> Type {
         Type { lanes, ..self }
     }
@@ -139,7 +139,7 @@ impl Type {
         }
     }
 
-    /// What a text goes on with behind the type's suffix, if it begins with that.
+    /// The rest of a text behind the type's suffix, if the text begins with that suffix.
     pub fn strip_suffix(self, text: &str) -> Option<&str> {
         let rest = match self.lanes {
             0 => text,
@@ -162,7 +162,7 @@ impl fmt::Display for Type {
     }
 }
 
-/// What stands behind a number that a text begins with.
+/// The rest of a text behind a number, if the text begins with that number.
 fn strip_number(text: &str, number: u32) -> Option<&str> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let (said, rest) = text.split_at(digits);

@@ -2,7 +2,7 @@
 
 use super::operation::{Binary, Cast, Flags, Op};
 
-/// Whether a byte may stand in a name.
+/// Whether a byte is allowed in a name.
 pub(crate) fn in_name(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || matches!(byte, b'-' | b'$' | b'.' | b'_') || byte >= 0x80
 }
@@ -29,7 +29,7 @@ pub const BINARY: [(&str, Binary); 18] = [
     ("frem", Binary::FRem),
 ];
 
-/// Flags, by their word; those of floats behind `fast` in one row.
+/// Flags, by their word; float flags follow `fast` in one row.
 pub(crate) const FLAGS: [(&str, Flags); 15] = [
     ("fast", Flags::FAST),
     ("nuw", Flags::NUW),
@@ -48,7 +48,7 @@ pub(crate) const FLAGS: [(&str, Flags); 15] = [
     ("afn", Flags::AFN),
 ];
 
-/// The promises that LLVM lets an operation have.
+/// The promises that LLVM allows for an operation.
 pub(crate) fn allowed(op: &Op) -> Flags {
     let wraps = Flags::NUW.with(Flags::NSW);
     match op {

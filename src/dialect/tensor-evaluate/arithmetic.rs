@@ -1,4 +1,4 @@
-//! What pointwise operators compute of one element of each argument.
+//! The functions of pointwise operators on one element of each argument.
 
 use crate::format::Kind;
 use libm as m;
@@ -7,46 +7,46 @@ use libm as m;
 pub(crate) struct Rule {
     /// The function.
     pub function: Function,
-    /// What the operator itself may be off by.
+    /// The operator's own error.
     pub own: Own,
-    /// Whether a result in double precision has lost nothing; only asked where it rounds to itself.
+    /// Whether a result in double precision is exact; only evaluated if the result rounds to itself.
     pub exact: Option<Lossless>,
-    /// Whether the result is one of the operands, or a few constants: then it is not rounded.
+    /// Whether the result is one of the operands, or one of a few constants: such a result is not rounded.
     pub selects: bool,
-    /// Whether equality of the first two operands decides.
+    /// Whether equality of the first two operands decides the result.
     pub meets: bool,
-    /// Whether the result begins anew with each multiple of the second operand.
+    /// Whether the result is discontinuous at multiples of the second operand.
     pub wraps: bool,
 }
 
-/// Whether a result of operands is theirs to the last digit.
+/// Whether a result of operands is exact.
 type Lossless = Box<dyn Fn([f64; 3], f64) -> bool>;
 
 /// A function of up to three operands.
 pub(crate) enum Function {
-    /// In double precision.
+    /// A function in double precision.
     Float(Box<dyn Fn([f64; 3]) -> f64>),
-    /// In integers without bounds that matter.
+    /// A function on integers of practically unlimited width.
     Integer(Box<dyn Fn([i128; 3]) -> i128>),
 }
 
-/// What an operator may be off by, in half ulps of the result.
+/// The error of an operator, in half ulps of the result.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Own {
-    /// By nothing.
+    /// No error.
     Nothing,
-    /// By nothing but the sign of a zero.
+    /// Only the sign of a zero is free.
     ZeroSign,
-    /// By nothing; what is too large may be infinite or the largest number.
+    /// No error; a number that is too large can be infinite or the largest number.
     Converted,
-    /// By nothing where the result has all digits, else by so much.
+    /// No error if the result is exact, else this number.
     Rounded(f64),
-    /// By so much, and by so much in 16 bits.
+    /// This number, and the second number in 16 bits.
     Approximate(f64, f64),
 }
 
 impl Rule {
-    /// A rule of the type's own arithmetic that is never off.
+    /// A rule of the type's own arithmetic without error.
     fn exactly(function: Function) -> Rule {
         Rule {
             function,
@@ -59,7 +59,7 @@ impl Rule {
     }
 }
 
-/// The rule of an operator by its name; `kind` is the type of the operands, `alpha` its constant.
+/// The rule of an operator by its name; `kind` is the type of the operands, `alpha` the operator's constant.
 pub(crate) fn rule(name: &str, kind: Kind, alpha: f64) -> Option<Rule> {
     if !kind.is_float()
         && let Some(function) = integer(name, kind, alpha)
@@ -115,8 +115,8 @@ pub(crate) fn test(name: &str) -> Rule {
     })))
 }
 
-/// A number clamped to the ends of a type, as its own type has them, before it is converted: what is no number is the least
-/// one, as of `clip`.
+/// A number clamped, in its own type, to the limits of a type, and then converted: NaN becomes the least
+/// number, as in `clip`.
 pub(crate) fn quantized(from: Kind, to: Kind) -> Rule {
     let (low, high) = match to {
         Kind::Float(format) => (-format.largest, format.largest),
@@ -196,7 +196,7 @@ fn float(name: &str, kind: Kind, alpha: f64) -> Option<Float> {
         "cosh" => unary(m::cosh),
         "tanh" => unary(m::tanh),
         "asinh" => unary(m::asinh),
-        // `libm` takes large numbers below 0 for their opposites.
+        // `libm` takes large negative numbers for their opposites.
         "acosh" => unary(|x| if x < 1.0 { f64::NAN } else { m::acosh(x) }),
         "atanh" => unary(m::atanh),
         "erf" => unary(m::erf),
@@ -218,7 +218,7 @@ fn floored(x: f64, y: f64) -> f64 {
     }
 }
 
-/// Whether `sum` is x + y to the last digit.
+/// Whether `sum` is exactly x + y.
 fn whole_sum(x: f64, y: f64, sum: f64) -> bool {
     let (a, b) = (sum - y, sum - (sum - y));
     (x - a) + (y - b) == 0.0
@@ -228,7 +228,7 @@ fn whole_product(x: f64, y: f64, product: f64) -> bool {
     x.mul_add(y, -product) == 0.0
 }
 
-/// How to see that a result in double precision has lost nothing.
+/// The test whether an operator's result in double precision is exact.
 fn exact(name: &str, alpha: f64) -> Option<Lossless> {
     Some(match name {
         "add" => Box::new(|[x, y, _], r| whole_sum(x, y, r)),
@@ -263,7 +263,7 @@ fn integer(name: &str, kind: Kind, alpha: f64) -> Option<Box<dyn Fn([i128; 3]) -
         "add" => binary(i128::wrapping_add),
         "sub" => binary(i128::wrapping_sub),
         "mul" => binary(i128::wrapping_mul),
-        // By 0 it is 0.
+        // A division by 0 gives 0.
         "div" => binary(|x, y| x.checked_div(y).unwrap_or(0)),
         "mod" => binary(|x, y| match x.checked_rem(y).unwrap_or(0) {
             rest if rest != 0 && (rest < 0) != (y < 0) => rest + y,

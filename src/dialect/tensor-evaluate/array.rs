@@ -1,4 +1,4 @@
-//! Logical arrays: elements in row-major order, whatever memory looks like.
+//! Logical arrays: elements in row-major order, independent of the memory layout.
 
 use crate::allowance::unsigned;
 use crate::format::{Kind, kind};
@@ -10,14 +10,14 @@ use easel_tensor::{ElementType, Shape};
 /// A logical array: row-major elements, strides invisible.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Array {
-    /// Of the elements.
+    /// The type of the elements.
     pub ty: ElementType,
-    /// Lengths of the axes; without axes there are no elements.
+    /// Lengths of the axes; an array without axes has no elements.
     pub lens: Vec<u64>,
-    /// In row-major order.
+    /// The elements in row-major order.
     pub elements: Elements,
-    /// How far each element may be off, absolute; nothing where all are exact. The lowest bit of an
-    /// allowance says that only the rounding of exact arithmetic made it, the second one that the sign of a zero is free (see
+    /// The tolerance of each element, absolute; empty if all are exact. The lowest bit of an
+    /// allowance says that only the rounding of exact arithmetic caused it, the second bit that the sign of a zero is free (see
     /// [`crate::compare()`]).
     pub allowance: Vec<f64>,
 }
@@ -25,14 +25,14 @@ pub struct Array {
 /// Elements: each is a number of the array's type.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Elements {
-    /// Of all types of floats.
+    /// Elements of any float type.
     Float(Vec<f64>),
-    /// Of all integers, and of booleans.
+    /// Elements of any integer type, and booleans.
     Integer(Vec<i128>),
 }
 
 impl Elements {
-    /// How many.
+    /// The number of elements.
     pub fn len(&self) -> usize {
         match self {
             Elements::Float(all) => all.len(),
@@ -40,12 +40,12 @@ impl Elements {
         }
     }
 
-    /// Whether there are none.
+    /// Whether the array has no elements.
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
-    /// An element as a float, near it where it has more than 53 bits.
+    /// An element as a float; rounded if it has more than 53 bits.
     pub fn float(&self, at: usize) -> f64 {
         match self {
             Elements::Float(all) => all[at],
@@ -65,13 +65,13 @@ impl Array {
         }
     }
 
-    /// How far an element may be off.
+    /// The tolerance of an element.
     pub fn allowance(&self, at: usize) -> f64 {
         self.allowance.get(at).copied().unwrap_or(0.0)
     }
 
-    /// The same where each element may be off by so much, and by so much of its size, instead of its allowance. What may be
-    /// anything stays so; signs of zeros do not count.
+    /// The same array with a tolerance of each element, absolute and relative to its size, in place of its allowance. An
+    /// infinite allowance stays; signs of zeros do not count.
     #[must_use]
     pub fn within(mut self, absolute: f64, relative: f64) -> Array {
         let each = (0..self.elements.len()).map(|at| match self.allowance(at) {
@@ -85,7 +85,7 @@ impl Array {
         self
     }
 
-    /// From memory of a shape with any strides, low bytes first; nothing where the shape is not
+    /// An array from memory of a shape with any strides, low bytes first; nothing if the shape is not
     /// static, its elements are no numbers, or the memory is too short.
     pub fn from_bytes(shape: &Shape, bytes: &[u8]) -> Option<Array> {
         let place = Place::new(shape, bytes.len())?;
@@ -100,8 +100,8 @@ impl Array {
         from_bits(ty, place.lens.to_vec(), bits.into_iter(), row.bytes)
     }
 
-    /// The memory of a shape with any strides; bytes that are of no element are `fill`. Nothing where
-    /// the shape is not that of the array.
+    /// The memory of a shape with any strides; bytes between elements are `fill`. Nothing if
+    /// the shape differs from the array's.
     pub fn to_bytes(&self, shape: &Shape, fill: u8) -> Option<Vec<u8>> {
         let (lens, strides) = (shape.lens()?, shape.strides()?);
         let width = self.ty.row().bytes as usize;
@@ -136,10 +136,10 @@ impl Array {
     }
 }
 
-/// Most bytes that are made.
+/// The limit of bytes of memory.
 const MEMORY: usize = 1 << 32;
 
-/// Elements from their patterns; nothing where the type has no numbers.
+/// Elements from their patterns; nothing if the type has no numbers.
 pub(crate) fn from_bits(
     ty: ElementType,
     lens: Vec<u64>,
@@ -170,7 +170,7 @@ pub(crate) fn from_bits(
     Some(Array::new(ty, lens, elements))
 }
 
-/// A static shape over memory that is long enough.
+/// A static shape over memory of sufficient length.
 struct Place<'a> {
     ty: ElementType,
     lens: &'a [u64],
@@ -194,7 +194,7 @@ impl Place<'_> {
         Some(Place {
             ty,
             lens,
-            // Axes of one element may have any stride: nothing is ever multiplied with it.
+            // An axis of one element can have any stride, because its index is 0.
             strides: strides.iter().map(|&s| s as i64).collect(),
             width,
             count,

@@ -1,4 +1,4 @@
-//! The judgement of a result: each element within its allowance of the reference.
+//! The comparison of a result with the reference: each element must be within its allowance.
 
 use crate::allowance::{distance, is_rounding, is_unsigned, unsigned};
 use crate::array::{Array, Elements};
@@ -6,18 +6,18 @@ use crate::format::{Kind, kind};
 use crate::walk::index;
 use std::fmt;
 
-/// The first element that is not what it must be; numbers are texts, for integers may have 64 bits.
+/// The first wrong element; numbers are texts, because integers can have 64 bits.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Difference {
-    /// Where it is, on each axis; nothing where types or lens differ.
+    /// The index on each axis; empty if types or lens differ.
     pub index: Vec<u64>,
-    /// Its row-major position.
+    /// The row-major position.
     pub position: u64,
-    /// What the reference has.
+    /// The element of the reference.
     pub expected: String,
-    /// What there is.
+    /// The element of the result.
     pub got: String,
-    /// How far they may be apart.
+    /// The allowed distance.
     pub allowance: f64,
 }
 
@@ -36,13 +36,13 @@ impl fmt::Display for Difference {
     }
 }
 
-/// Compares a result with the reference, which says how far each element may be off. NaN is as good as
-/// another NaN; infinities are the same ones, and zeros have the sign that the reference has, where that is settled.
+/// Compares a result with the reference, which has the tolerance of each element. All NaNs are
+/// equal; infinities must be the same, and zeros must have the reference's sign, if it is determined.
 ///
-/// `strict` allows nothing for the rounding of exact arithmetic.
+/// `strict` permits no error for the rounding of exact arithmetic.
 ///
 /// # Errors
-/// The first element that is too far off.
+/// The first element outside of its allowance.
 pub fn compare(reference: &Array, got: &Array, strict: bool) -> Result<(), Difference> {
     let shape = |a: &Array| {
         format!(
@@ -104,7 +104,7 @@ pub fn compare(reference: &Array, got: &Array, strict: bool) -> Result<(), Diffe
     Ok(())
 }
 
-/// Whether a number is near enough; `largest` is the largest finite one.
+/// Whether a number is within the allowance; `largest` is the largest finite number.
 fn near(expected: f64, got: f64, allowance: f64, largest: f64) -> bool {
     if expected.is_nan() && got.is_nan() || allowance.is_infinite() {
         return true;
@@ -114,7 +114,7 @@ fn near(expected: f64, got: f64, allowance: f64, largest: f64) -> bool {
         return expected != 0.0 || signs || is_unsigned(allowance);
     }
     if expected.is_infinite() {
-        // The largest number may stand for what is too large.
+        // The largest number is accepted for a number that is too large.
         return allowance > 0.0 && got == largest.copysign(expected);
     }
     (expected - got).abs() <= allowance

@@ -1,33 +1,33 @@
-//! What each type can hold: rounding of floats, wrapping and saturation of integers.
+//! The numbers of each type: rounding of floats, wrapping and saturation of integers.
 
 use easel_tensor::ElementType;
 use easel_tensor::tables::{Encoding, Float, Specials};
 
-/// A type as arithmetic sees it.
+/// The kind of a type for arithmetic.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) enum Kind {
     /// A float.
     Float(Format),
-    /// An integer of so many bits.
+    /// An integer of a number of bits.
     Integer { bits: u32, signed: bool },
     /// 0 or 1.
     Boolean,
 }
 
-/// A format of floats, by the numbers that it has.
+/// The parameters of a format of floats.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(crate) struct Format {
-    /// Bits behind the leading one.
+    /// Bits behind the leading bit.
     mantissa: i32,
     /// Exponent of the smallest normal number.
     least: i32,
     /// The largest finite number.
     pub largest: f64,
-    /// Whether there are infinities and a negative zero, by the kind of special numbers.
+    /// Whether the format has infinities and a negative zero, by its special numbers.
     specials: Specials,
 }
 
-/// What arithmetic sees of a type; nothing where it has no numbers.
+/// The kind of a type for arithmetic; nothing if the type has no numbers.
 pub(crate) fn kind(ty: ElementType) -> Option<Kind> {
     let row = ty.row();
     let bits = row.bytes * 8;
@@ -43,12 +43,12 @@ pub(crate) fn kind(ty: ElementType) -> Option<Kind> {
     }
 }
 
-/// A power of two that a double has as a normal number.
+/// A power of two in the range of normal doubles.
 pub(crate) fn power(exponent: i32) -> f64 {
     f64::from_bits(((exponent.clamp(-1022, 1023) + 1023) as u64) << 52)
 }
 
-/// The exponent of a number that is not 0; that of the smallest normal double for smaller ones.
+/// The exponent of a nonzero number; for subnormals, that of the smallest normal double.
 pub(crate) fn exponent(x: f64) -> i32 {
     ((x.to_bits() >> 52 & 0x7ff) as i32).max(1) - 1023
 }
@@ -56,7 +56,7 @@ pub(crate) fn exponent(x: f64) -> i32 {
 impl Format {
     fn new(float: Float) -> Format {
         let (mantissa, top) = (float.mantissa as i32, (1_i32 << float.exponent) - 1);
-        // The largest exponent, and how many steps the largest fraction lies below the next power.
+        // The largest exponent, and the number of steps from the largest fraction to the next power.
         let (exponent, below) = match float.specials {
             Specials::Ieee => (top - 1 - float.bias, 1.0),
             Specials::Finite => (top - float.bias, 2.0),
@@ -70,9 +70,9 @@ impl Format {
         }
     }
 
-    /// The nearest number of the format, ties to even. What is too large becomes infinite; in a format of one byte the largest
-    /// number, as the yardstick clips it. An infinity that the format does not have becomes NaN, but the largest number where
-    /// the format has all its other numbers below NaN.
+    /// The nearest number of the format, ties to even. A number that is too large becomes infinite; in a format of one byte, it is
+    /// clipped to the largest number. An infinity that the format lacks becomes NaN, or the largest number if
+    /// the pattern of NaN is above the patterns of all numbers.
     pub fn round(self, x: f64) -> f64 {
         match self.mantissa {
             52 => return x,
@@ -90,14 +90,14 @@ impl Format {
             (x / step).round_ties_even() * step
         };
         match finite {
-            // A number near the largest double is rounded to infinity, and is finite.
+            // A number near the largest double rounds to infinity, although it is finite.
             r if r.abs() > self.largest => self.beyond(x).copysign(x),
             0.0 if self.specials == Specials::UnsignedZero => 0.0,
             r => r,
         }
     }
 
-    /// What stands for too large a number, but for its sign.
+    /// The replacement of a number that is too large, without its sign.
     fn beyond(self, x: f64) -> f64 {
         match self.specials {
             _ if self.is_byte() && x.is_finite() => self.largest,
@@ -107,7 +107,7 @@ impl Format {
         }
     }
 
-    /// Whether it has eight bits.
+    /// Whether the format has eight bits.
     pub fn is_byte(self) -> bool {
         self.mantissa <= 3
     }
@@ -130,7 +130,7 @@ impl Format {
         }
     }
 
-    /// Half an ulp, relative, of what sums and products are accumulated in.
+    /// Half an ulp, relative, of the type in which sums and products are accumulated.
     pub fn accumulator(self) -> f64 {
         match self.mantissa {
             52 => power(-53),
@@ -150,7 +150,7 @@ impl Kind {
         }
     }
 
-    /// An integer modulo the numbers of the type; whether it is 0 where there are but two.
+    /// An integer modulo the numbers of the type; for a boolean, whether it is nonzero.
     pub fn wrap(self, n: i128) -> i128 {
         match self {
             Kind::Integer { bits, signed } => {
@@ -165,7 +165,7 @@ impl Kind {
         }
     }
 
-    /// The nearest integer of the type to a float cut to an integer; NaN becomes 0.
+    /// The nearest integer of the type to a truncated float; NaN becomes 0.
     pub fn cut(self, x: f64) -> i128 {
         match self {
             Kind::Boolean => i128::from(x != 0.0),
@@ -188,8 +188,8 @@ impl Kind {
     }
 }
 
-/// An integer as a double that rounds to any shorter float as the integer does: what does not fit
-/// leaves an odd last bit behind.
+/// An integer as a double that rounds to any shorter float like the integer: a lost part sets the
+/// last bit (round to odd).
 pub(crate) fn sticky(n: i128) -> f64 {
     let near = n as f64;
     let back = near as i128;
@@ -197,7 +197,7 @@ pub(crate) fn sticky(n: i128) -> f64 {
         return near;
     }
     let bits = near.to_bits();
-    // Down to the number next to it towards 0, whose last bit then stands for the rest.
+    // The number is rounded towards 0, and its last bit then represents the rest.
     let down = match back.unsigned_abs() > n.unsigned_abs() {
         true => bits - 1,
         false => bits,
@@ -210,7 +210,7 @@ mod tests {
     use super::*;
     use easel_tensor::tables::tables;
 
-    /// Every finite number has a finite one in a format of one byte, the largest doubles too, which round to infinity.
+    /// Every finite number rounds to a finite number in a format of one byte, also the largest doubles.
     #[test]
     fn large_numbers_stay_finite_in_a_byte() {
         let names = [

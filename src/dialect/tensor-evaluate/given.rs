@@ -1,4 +1,4 @@
-//! Attributes of operators that a host runs.
+//! Attributes of foreign operators.
 
 use easel_tensor::Foreign;
 
@@ -8,7 +8,7 @@ pub(crate) type Result<T> = std::result::Result<T, String>;
 pub(crate) struct Attributes<'a>(pub &'a Foreign);
 
 impl Attributes<'_> {
-    /// A number; one that is not given is its default.
+    /// A number, or the default if it is not given.
     pub fn integer(&self, name: &str, default: i64) -> Option<i64> {
         match self.0.attribute(name) {
             None => Some(default),
@@ -18,7 +18,7 @@ impl Attributes<'_> {
         }
     }
 
-    /// A list; nothing where it is not given or is no list of numbers from 0.
+    /// A list; nothing if it is not given or is no list of nonnegative numbers.
     pub fn lengths(&self, name: &str) -> Option<Vec<u64>> {
         let text = self
             .0

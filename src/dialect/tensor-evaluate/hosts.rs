@@ -1,4 +1,4 @@
-//! Operators that a host runs, those of which it is known what they compute.
+//! Foreign operators with known semantics.
 
 use crate::array::Array;
 use crate::given::{Attributes, Result};
@@ -6,7 +6,7 @@ use crate::windows::{Windows, convolution, pooling};
 use crate::{scatter, windows};
 use easel_tensor::{Foreign, Shape};
 
-/// What an operator is, if that is known.
+/// The function of an operator, if known.
 enum Known {
     Convolution(Windows),
     Pooling(Windows, windows::Pool),
@@ -16,7 +16,7 @@ enum Known {
     NonZero,
 }
 
-/// The operator on elements by which updates meet what is there.
+/// The operator that combines updates with existing elements.
 fn meeting(name: &str) -> Option<&'static str> {
     Some(match name.rsplit_once('_').map_or("none", |(_, way)| way) {
         "none" => "",
@@ -54,7 +54,7 @@ fn known(foreign: &Foreign) -> Option<Known> {
     }
 }
 
-/// Whether it is known what an operator computes.
+/// Whether the function of an operator is known.
 pub fn is_known(foreign: &Foreign) -> bool {
     known(foreign).is_some()
 }
@@ -79,7 +79,7 @@ pub(crate) fn indexed(foreign: &Foreign, lens: &[Vec<u64>]) -> Option<u64> {
     }
 }
 
-/// What an operator makes; `shape` is what the text has for it.
+/// The result of an operator; `shape` is the printed shape.
 pub(crate) fn operate(foreign: &Foreign, args: &[&Array], shape: &Shape) -> Result<Array> {
     let known = known(foreign).ok_or("what it computes is not known")?;
     match (known, args) {

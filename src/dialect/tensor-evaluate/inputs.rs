@@ -1,4 +1,4 @@
-//! Inputs that a seed gives: the same for everyone who asks, whatever the order.
+//! Inputs from a seed: reproducible, independent of the order of requests.
 
 use crate::array::{Array, Elements};
 use crate::format::{Format, Kind, kind};
@@ -10,10 +10,10 @@ use easel_tensor::{ElementType, ModuleId, Op, Program, Shape};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeMap;
 
-/// What numbers inputs are made of.
+/// The distribution of inputs.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Mode {
-    /// On one grid of a sixteenth, from -1 to 1: sums are exact.
+    /// Multiples of a sixteenth, from -1 to 1: sums are exact.
     Grid,
     /// From -1 to 1.
     Random,
@@ -21,12 +21,12 @@ pub enum Mode {
     Positive,
     /// Below 0.
     Negative,
-    /// Random, and now and then what is no ordinary number.
+    /// Random numbers, with occasional special numbers.
     Special,
 }
 
 impl Mode {
-    /// All of them.
+    /// All modes.
     pub const ALL: [Mode; 5] = [
         Mode::Grid,
         Mode::Random,
@@ -36,8 +36,8 @@ impl Mode {
     ];
 }
 
-/// The inputs of a program: its parameters, the literals that the text has left out, and results of operators of which it is not
-/// known what they compute. What has no static shape is passed over.
+/// The inputs of a program: its parameters, the literals that the text omits, and results of operators with
+/// unknown semantics. Values without a static shape are skipped.
 pub fn inputs(program: &Program, seed: u64, mode: Mode) -> BTreeMap<String, Array> {
     let lengths = indexed(program);
     let mut found = BTreeMap::new();
@@ -72,7 +72,7 @@ pub fn inputs(program: &Program, seed: u64, mode: Mode) -> BTreeMap<String, Arra
     found
 }
 
-/// A shape with its name, or the parts of a tuple with theirs.
+/// A shape with its name, or the parts of a tuple with their names.
 fn parts(name: String, shape: &Shape) -> Vec<(String, &Shape)> {
     match shape {
         Shape::Tuple(all) => {
@@ -93,7 +93,7 @@ impl Stream {
         Stream(seed ^ name.bytes().fold(0xcbf2_9ce4_8422_2325, step))
     }
 
-    /// The k-th, from 1.
+    /// The k-th number, from 1 on.
     fn at(&self, k: u64) -> u64 {
         let z = self.0.wrapping_add(k.wrapping_mul(0x9e37_79b9_7f4a_7c15));
         let z = (z ^ (z >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -165,7 +165,7 @@ fn integer(z: u64, mode: Mode, signed: bool) -> i128 {
     }
 }
 
-/// A place on an axis, as often from its end.
+/// A place on an axis, equally often counted from its end.
 fn index(z: u64, n: u64, signed: bool) -> i128 {
     let n = i128::from(n);
     if n == 0 {
@@ -177,7 +177,7 @@ fn index(z: u64, n: u64, signed: bool) -> i128 {
     }
 }
 
-/// Operators through which indices reach a gather as they are.
+/// Operators that pass indices unchanged to a gather.
 fn passes(name: &str) -> bool {
     matches!(
         name,
@@ -201,7 +201,7 @@ fn passes(name: &str) -> bool {
 /// Values that become indices of a gather or a scatter, and the length of the shortest axis that they index.
 fn indexed(program: &Program) -> FxHashMap<(ModuleId, Value), u64> {
     let mut found: FxHashMap<(ModuleId, Value), u64> = FxHashMap::default();
-    // Modules that are run may stand anywhere: until nothing new is found.
+    // Modules can be run from anywhere: repeat until no new value is found.
     loop {
         let before = found.len();
         for (id, module) in &program.modules {
@@ -251,7 +251,7 @@ fn indexed(program: &Program) -> FxHashMap<(ModuleId, Value), u64> {
                         for (n, &inner) in modules.iter().enumerate() {
                             let own = program.modules[inner].parameters();
                             let last = n + 1 == modules.len();
-                            // What the others made together is the first of the last.
+                            // The first parameter of the last module is the result of the others.
                             let made =
                                 last && (row.binds == Binding::Concatenation || modules.len() > 1);
                             bound.extend(

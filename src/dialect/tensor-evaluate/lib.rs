@@ -1,16 +1,16 @@
-//! What tensor programs mean: a reference evaluator, which no compiler has a part in.
+//! The semantics of tensor programs: a reference evaluator that shares no code with a compiler.
 //!
-//! - [`Array`]: elements in row-major order, from memory and back; `walk`: ways through them.
-//! - `format`: what each type can hold; `arithmetic`: what operators compute of single elements;
-//!   `pointwise`, `reductions`, `products`, `movement`: of arrays; `operators`: all of them by name.
-//! - `hosts`: operators that hosts run, those that are known: `windows`, `scatter`; `given`: their attributes. `ranks`: the largest of rows, and halves of bytes.
+//! - [`Array`]: elements in row-major order, from memory and to memory; `walk`: iteration over elements.
+//! - `format`: the numbers of each type; `arithmetic`: operators on single elements;
+//!   `pointwise`, `reductions`, `products`, `movement`: operators on arrays; `operators`: all operators by name.
+//! - `hosts`: known foreign operators: `windows`, `scatter`; `given`: their attributes. `ranks`: largest elements, halves of bytes.
 //! - `program`: programs, instruction by instruction ([`evaluate()`], [`evaluate_all`]).
-//! - `allowance`: how far a result may be off; [`compare()`]: whether it is.
-//! - [`inputs()`]: inputs that a seed gives.
+//! - `allowance`: the tolerance of a result; [`compare()`]: the comparison.
+//! - [`inputs()`]: inputs from a seed.
 //!
-//! Contract: each result is computed from rounded operands in double precision, or in 128 bits where
-//! they are integers, and rounded once to its type. Layouts are invisible. No program that can be read
-//! makes the evaluator panic; what cannot be evaluated is a [`Problem`].
+//! Contract: each result is computed from rounded operands in double precision, or in 128 bits for
+//! integers, and rounded once to its type. Layouts are invisible. No readable program
+//! makes the evaluator panic; a program that cannot be evaluated gives a [`Problem`].
 
 #![deny(missing_docs)]
 

@@ -6,10 +6,10 @@ use crate::walk::{count, steps, walk};
 
 type Result<T> = std::result::Result<T, String>;
 
-/// Stands for an element of no argument.
+/// The position of an element outside of the argument.
 pub(crate) const OUTSIDE: usize = usize::MAX;
 
-/// An axis by its number, from the end where it is negative.
+/// The number of an axis; a negative axis is counted from the end.
 pub(crate) fn axis(axis: i64, rank: usize) -> Result<usize> {
     let from = if axis < 0 { rank as i64 } else { 0 };
     usize::try_from(axis.saturating_add(from))
@@ -33,7 +33,7 @@ fn counted(lens: &[u64]) -> Result<usize> {
     count(lens).ok_or_else(|| "it has too many elements".into())
 }
 
-/// The elements at some positions; `fill` at those that are outside.
+/// The elements at given positions; `fill` for positions outside.
 pub(crate) fn pick(a: &Array, lens: Vec<u64>, from: &[usize], fill: (f64, i128)) -> Result<Array> {
     if from.iter().any(|&p| p != OUTSIDE && p >= a.elements.len()) {
         return Err("it reads an element that there is not".into());
@@ -103,7 +103,7 @@ pub(crate) fn broadcast(a: &Array, first: usize, lens: &[u64]) -> Result<Array> 
     strided(a, lens.to_vec(), &strides, 0)
 }
 
-/// `multibroadcast`: the last axes meet.
+/// `multibroadcast`: axes are aligned at the last.
 pub(crate) fn multibroadcast(a: &Array, lens: &[u64]) -> Result<Array> {
     let Some(first) = lens.len().checked_sub(a.lens.len()) else {
         return Err(format!("{:?} does not fit into {lens:?}", a.lens));
@@ -111,7 +111,7 @@ pub(crate) fn multibroadcast(a: &Array, lens: &[u64]) -> Result<Array> {
     broadcast(a, first, lens)
 }
 
-/// The lens that two arrays have when axes of one element are repeated.
+/// The common lens of two arrays when axes of one element are repeated.
 pub(crate) fn both(a: &[u64], b: &[u64]) -> Vec<u64> {
     let rank = a.len().max(b.len());
     let at = |lens: &[u64], n: usize| match (n + lens.len()).checked_sub(rank) {
@@ -126,7 +126,7 @@ pub(crate) fn both(a: &[u64], b: &[u64]) -> Vec<u64> {
         .collect()
 }
 
-/// One element in the place of many.
+/// A single element repeated to given lens.
 pub(crate) fn filled(a: &Array, lens: &[u64]) -> Result<Array> {
     if a.elements.len() != 1 {
         return Err("not one element stands for all".into());
@@ -178,7 +178,7 @@ pub(crate) fn reverse(a: &Array, on: &[i64]) -> Result<Array> {
     strided(a, a.lens.clone(), &strides, base)
 }
 
-/// `squeeze`: without some axes, or all, of one element.
+/// `squeeze`: removes some axes, or all, of one element.
 pub(crate) fn squeeze(a: &Array, on: &[i64]) -> Result<Array> {
     let on = axes(on, a.lens.len())?;
     if on.iter().any(|&axis| a.lens[axis] != 1) {
@@ -196,7 +196,7 @@ pub(crate) fn squeeze(a: &Array, on: &[i64]) -> Result<Array> {
     reshaped(a, lens)
 }
 
-/// `unsqueeze`: with more axes, each of one element or of a part of the axis that follows.
+/// `unsqueeze`: inserts axes, each of one element or of a part of the axis that follows.
 pub(crate) fn unsqueeze(a: &Array, on: &[i64], by: &[i64]) -> Result<Array> {
     let rank = a.lens.len() + on.len();
     let on = axes(on, rank)?;
@@ -218,7 +218,7 @@ pub(crate) fn unsqueeze(a: &Array, on: &[i64], by: &[i64]) -> Result<Array> {
     reshaped(a, lens)
 }
 
-/// `reshape`: 0 copies a length, -1 is what is left.
+/// `reshape`: 0 copies a length, -1 is the remaining length.
 pub(crate) fn reshape(a: &Array, dims: &[i64]) -> Result<Array> {
     let (mut lens, mut open) = (Vec::new(), None);
     for (n, &dim) in dims.iter().enumerate() {
@@ -272,7 +272,7 @@ pub(crate) fn pad(a: &Array, mode: i64, pads: &[i64], value: f32) -> Result<Arra
         let out = u64::try_from(out).map_err(|_| "it has too many elements")?;
         lens.push(out);
         counted(&lens)?;
-        // Where each place of the axis reads, as a part of the position.
+        // The contribution of each place of the axis to the source position.
         let from = |o: u64| {
             let q = i128::from(o) - lead;
             let p = match mode {
@@ -292,7 +292,7 @@ pub(crate) fn pad(a: &Array, mode: i64, pads: &[i64], value: f32) -> Result<Arra
     if mode != 0 && a.elements.is_empty() && counted(&lens)? > 0 {
         return Err("there is no element to repeat".into());
     }
-    // Positions are put together axis by axis.
+    // Positions are composed axis by axis.
     let mut all = vec![Some(0_usize); usize::from(rank > 0)];
     for map in &maps {
         all = all
@@ -304,10 +304,10 @@ pub(crate) fn pad(a: &Array, mode: i64, pads: &[i64], value: f32) -> Result<Arra
     pick(a, lens, &from, fill(a, value))
 }
 
-/// The least of the numbers that stand for the largest one: that prints, and reads back smaller.
+/// The least of the numbers that stand for the largest number: it is printed, and is read back smaller.
 const LARGEST: f32 = 3.40282e38;
 
-/// What a pad is filled with.
+/// The fill value of a pad.
 fn fill(a: &Array, value: f32) -> (f64, i128) {
     let wide = f64::from(value);
     match kind(a.ty) {
@@ -322,7 +322,7 @@ fn fill(a: &Array, value: f32) -> (f64, i128) {
     }
 }
 
-/// `gather`; an index that is no place reads 0.
+/// `gather`; an invalid index reads 0.
 pub(crate) fn gather(a: &Array, indices: &Array, on: i64) -> Result<Array> {
     let Elements::Integer(all) = &indices.elements else {
         return Err("the indices are no integers".into());
@@ -348,7 +348,7 @@ pub(crate) fn gather(a: &Array, indices: &Array, on: i64) -> Result<Array> {
     }
     let mut out = pick(a, lens, &from, (0.0, 0))?;
     if !indices.allowance.is_empty() {
-        // Which element it is is not known.
+        // The selected element is uncertain.
         out.allowance = vec![f64::INFINITY; from.len()];
     }
     Ok(out)

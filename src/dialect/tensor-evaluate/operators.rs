@@ -1,4 +1,4 @@
-//! Operators by name, those that run modules aside.
+//! Operators by name, except operators that run modules.
 
 use crate::arithmetic::{Rule, choice, convert, quantized, rule, test};
 use crate::array::{Array, Elements, from_bits};
@@ -57,7 +57,7 @@ fn kind_of(a: &Array) -> Result<Kind> {
     kind(a.ty).ok_or_else(|| format!("there is no arithmetic on `{}`", a.ty.name()))
 }
 
-/// The result of an operator that runs no module; `printed` are the lens that the text has for it.
+/// The result of an operator without modules; `printed` are the printed lens.
 pub(crate) fn operate(operation: &Operation, args: &[&Array], printed: &[u64]) -> Result<Array> {
     let row = operation.operator.row();
     if !row.arguments.allows(args.len()) {
@@ -148,7 +148,7 @@ fn cast(a: &Array, ty: ElementType) -> Result<Array> {
     let nan = |at: usize| matches!(&a.elements, Elements::Float(all) if all[at].is_nan());
     let off: Vec<f64> = (0..a.elements.len())
         .map(|at| match a.allowance(at) {
-            // Any NaN is as good as another, and so are bits of what may be another number.
+            // All NaNs are equal, and so are the bits of an uncertain number.
             e if nan(at) || e != 0.0 => f64::INFINITY,
             e => e,
         })
@@ -163,14 +163,14 @@ fn quantize(x: &Array, s: &Array, z: Option<&Array>, out: Option<ElementType>) -
         _ => return Err("it has no type".into()),
     };
     let to = kind(ty).ok_or_else(|| format!("there is no arithmetic on `{}`", ty.name()))?;
-    // An integer is divided as the scale is.
+    // An integer is divided in the type of the scale.
     let common = if kind_of(x)?.is_float() { x.ty } else { s.ty };
     let (x, s) = (converted(x, common)?, converted(s, common)?);
     let mut q = plain("div", &[&x, &s], 0.0)?;
     if !to.is_float() {
         q = plain("nearbyint", &[&q], 0.0)?;
     }
-    // Each step is rounded to the type of the numbers, the zero point, too.
+    // Each step is rounded to the type of the numbers, also the step of the zero point.
     if let Some(z) = z {
         q = plain("add", &[&q, &converted(z, common)?], 0.0)?;
     }
@@ -236,7 +236,7 @@ fn movement(operation: &Operation, args: &[&Array], a: &Array) -> Result<Array> 
     }
 }
 
-/// The compound operators that run no module, as the simple ones that they stand for.
+/// The compound operators without modules, expanded to simple operators.
 fn compound(operation: &Operation, a: &Array) -> Result<Array> {
     let name = operation.operator.row().name.as_str();
     if name == "unpack_int4" {

@@ -9,7 +9,7 @@ use crate::format::{Kind, kind, power, sticky};
 use easel_tensor::ElementType;
 use std::cell::Cell;
 
-/// An argument: its elements, or one that stands for all.
+/// An argument: its elements, or a single element for all.
 struct Source<'a> {
     array: &'a Array,
     step: usize,
@@ -25,7 +25,7 @@ impl Source<'_> {
         }
     }
 
-    /// Of a float only whether it is 0.
+    /// An element as an integer; for a float, only whether it is nonzero.
     fn integer(&self, at: usize) -> i128 {
         match &self.array.elements {
             Elements::Float(all) => i128::from(all[at * self.step] != 0.0),
@@ -38,7 +38,7 @@ impl Source<'_> {
     }
 }
 
-/// The lens that arrays of one shape, and single elements, have together.
+/// The common lens of arrays of one shape and of single elements.
 pub(crate) fn common(inputs: &[&Array]) -> Result<Vec<u64>, String> {
     let whole = inputs.iter().find(|a| a.lens != [1]);
     let Some(lens) = whole.or(inputs.first()).map(|a| &a.lens) else {
@@ -127,9 +127,9 @@ pub(crate) fn apply(ty: ElementType, inputs: &[&Array], rule: &Rule) -> Result<A
 struct Work<'a> {
     to: Kind,
     rule: &'a Rule,
-    /// Whether an integer is taken as the nearest double.
+    /// Whether an integer is converted to the nearest double.
     near: bool,
-    /// Whether some argument is not exact.
+    /// Whether some argument is inexact.
     moved: bool,
     sources: Vec<Source<'a>>,
 }
@@ -143,8 +143,8 @@ impl Work<'_> {
         x
     }
 
-    /// The largest change of a function where its operands move by what they may be off, and whether
-    /// only rounding moves them; infinite where an operand may be anything.
+    /// The largest change of a function when its operands move within their allowances, and whether
+    /// only rounding moves them; infinite if an operand is arbitrary.
     fn change(&self, at: usize, x: [f64; 3], change: impl Fn([f64; 3]) -> f64) -> (f64, bool) {
         let (mut all, mut rounding) = ([([0.0; 3], 1); 3], true);
         let mut moved = false;
@@ -168,13 +168,13 @@ impl Work<'_> {
                 }
             }
         }
-        // Operands that may meet without an end of one being an end of the other.
+        // Operands that can be equal although no end of one is an end of the other.
         if self.rule.meets
             && (x[0] - x[1]).abs() <= self.sources.iter().map(|s| distance(s.allowance(at))).sum()
         {
             most = most.max(change([x[0], x[0], x[2]]));
         }
-        // A remainder may be any where what is divided may lie on either side of a multiple of what it is divided by.
+        // A remainder is arbitrary if the dividend can be on either side of a multiple of the divisor.
         if self.rule.wraps {
             let [e, f] = [0, 1].map(|n| distance(self.sources[n].allowance(at)));
             let (x, y) = (x[0], x[1]);
@@ -186,7 +186,7 @@ impl Work<'_> {
         (most, rounding)
     }
 
-    /// An operator of floats of one byte is computed in singles, and that is rounded.
+    /// An operator on floats of one byte is computed in singles, and the result is rounded.
     fn computed(&self, result: f64) -> f64 {
         match self.to {
             Kind::Float(format) if format.is_byte() && self.rule.own != Own::Converted => {
@@ -206,13 +206,13 @@ impl Work<'_> {
         if self.rule.own == Own::Nothing && !self.moved {
             return (stored, 0.0);
         }
-        // Operands that are not exact may leave the sign of a zero open.
+        // Inexact operands can leave the sign of a zero open.
         let open = Cell::new(false);
         let (mut off, mut rounding) = match self.moved {
             true => self.change(at, x, |x| {
                 let moved = self.computed(f(x));
                 open.set(open.get() || moved.is_sign_negative() != result.is_sign_negative());
-                // Between two numbers of the type may lie more than the operands move, where the result is near the middle.
+                // The distance of two numbers of the type can exceed the operands' movement, if the result is near the middle.
                 let across = change(stored, format.round(moved), self.to);
                 change(result, moved, self.to).max(across)
             }),
@@ -267,7 +267,7 @@ impl Work<'_> {
         )
     }
 
-    /// A function of floats whose result is cut to an integer.
+    /// A function of floats whose result is truncated to an integer.
     fn cut(&self, f: &dyn Fn([f64; 3]) -> f64, at: usize) -> (i128, f64) {
         let x = self.operands(at);
         let result = f(x);
@@ -278,7 +278,7 @@ impl Work<'_> {
             false => (0.0, true),
         };
         if let Own::Approximate(..) = self.rule.own {
-            // Next to an integer a function may come out on its other side.
+            // Next to an integer, a function's result can be on the other side.
             let near = distance(result * (1.0 + power(-48)));
             let near = near.max(distance(result * (1.0 - power(-48))));
             rounding &= near == 0.0;
@@ -298,10 +298,10 @@ impl Work<'_> {
         }
         let near = self.operands(at);
         let (off, rounding) = self.change(at, near, |moved| {
-            // Differences are whole and small; what does not move stays to the last bit.
+            // Differences are whole and small; an operand that does not move is exact.
             let at = |n: usize| match self.sources.get(n).map(|s| &s.array.elements) {
                 _ if moved[n] == near[n] => x[n],
-                // Of a float only counts whether it is 0.
+                // For a float, only whether it is nonzero counts.
                 Some(Elements::Float(_)) => i128::from(moved[n] != 0.0),
                 _ => x[n].wrapping_add((moved[n] - near[n]) as i128),
             };

@@ -1,17 +1,17 @@
-//! What keeps a program from being evaluated, and where.
+//! The reason why a program cannot be evaluated, and the place.
 
 use easel_ir::function::Inst;
 use easel_tensor::ModuleId;
 use std::fmt;
 
-/// What keeps a program from being evaluated.
+/// The reason why a program cannot be evaluated.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Problem {
-    /// The module and the instruction where it arose; nothing where a program has none.
+    /// The module and the instruction of the problem; nothing for a program without instructions.
     pub at: Option<(ModuleId, Inst)>,
-    /// The instruction for people: its module and its place there.
+    /// The instruction for readers: its module and its place in the module.
     pub place: String,
-    /// What it is.
+    /// The problem.
     pub what: String,
 }
 

@@ -7,15 +7,15 @@ use crate::reductions::sum;
 use crate::walk::count;
 use easel_tensor::tables::tables;
 
-/// Most terms of all sums together.
+/// The limit of terms of all sums together.
 const LIMIT: u64 = 1 << 30;
 
 type Result<T> = std::result::Result<T, String>;
 
-/// A number, and how far it may be off.
+/// A number and its error.
 type Term = (f64, f64);
 
-/// One matrix after the other: lens of a batch, and where its matrices begin.
+/// Consecutive matrices: lens of a batch, and the start of each matrix.
 struct Matrices {
     lens: Vec<u64>,
     rows: usize,
@@ -46,7 +46,7 @@ impl Matrices {
         })
     }
 
-    /// Of each element the places of what is multiplied, in memory order of the result.
+    /// Visits the places of the factors of each element, in memory order of the result.
     fn each(&self, mut visit: impl FnMut(&mut dyn Iterator<Item = (usize, usize)>)) {
         let (m, k, n) = (self.rows, self.depth, self.columns);
         let all: u64 = self.lens.iter().product();
@@ -92,7 +92,7 @@ pub(crate) fn product(a: &Array, b: &Array) -> Result<Array> {
                     off |= a.allowance(p) != 0.0 || b.allowance(q) != 0.0;
                 }
                 found.push(own.wrap(total));
-                // How far is not followed, as in sums.
+                // The size of the error is not tracked, as in sums.
                 allowance.push(if off { f64::INFINITY } else { 0.0 });
             });
             Elements::Integer(found)
@@ -107,7 +107,7 @@ pub(crate) fn product(a: &Array, b: &Array) -> Result<Array> {
     })
 }
 
-/// What products are added up in: singles, of doubles doubles.
+/// The type of the accumulator of products: singles, or doubles for doubles.
 fn accumulator(format: Format) -> Option<Format> {
     let single = tables().element_type("float_type").and_then(kind);
     match single {
@@ -116,7 +116,7 @@ fn accumulator(format: Format) -> Option<Format> {
     }
 }
 
-/// One product. Where the accumulator does not have it, a machine may round it before it is added, or not.
+/// A single product. If the accumulator cannot represent the product, a machine can round it before the addition, or not.
 fn multiplied((x, e): Term, (y, f): Term, partial: Option<Format>) -> Term {
     let product = x * y;
     let rounding = is_rounding(e) && is_rounding(f);
@@ -130,7 +130,7 @@ fn multiplied((x, e): Term, (y, f): Term, partial: Option<Format>) -> Term {
             half_ulps(single, product, 1.0)
         }
         Some(_) => 0.0,
-        // Twice: the reference rounds, too.
+        // Twice, because the reference rounds, too.
         None if product.is_finite() && x.mul_add(y, -product) != 0.0 => {
             2.0 * f64::EPSILON * product.abs().max(f64::MIN_POSITIVE)
         }

@@ -17,14 +17,14 @@ use std::cell::Cell;
 use std::collections::BTreeMap;
 use std::rc::Rc;
 
-/// Deepest nesting of modules that run each other.
+/// The limit of nested modules.
 const DEPTH: u32 = 64;
 
-/// Most instructions that are run: modules that run others twice make many of few.
+/// The limit of executed instructions: modules that run others twice multiply instructions.
 const RUNS: u64 = 1 << 20;
 
-/// Evaluates a program. Inputs are named as the parameters of the root; a literal that the text has
-/// left out is one too, named `MODULE:@K` by its place. Results stand in the order of the root's return.
+/// Evaluates a program. Inputs have the names of the root's parameters; a literal that the text
+/// omits is also an input, with the name `MODULE:@K` by its place. Results are in the order of the root's return.
 ///
 /// # Errors
 /// The first instruction that cannot be evaluated.
@@ -74,11 +74,11 @@ fn root(
     Ok((flat, values))
 }
 
-/// Evaluates one instruction of a program's root on given arguments, of tuples each of their parts; `inputs` have what nobody can
-/// compute, as in [`evaluate`]. The results are those of a tuple where it makes one.
+/// Evaluates one instruction of a program's root on given arguments, with each part of a tuple; `inputs` have the values that are
+/// not computed, as in [`evaluate`]. The results are the parts if the result is a tuple.
 ///
 /// # Errors
-/// What keeps it from being evaluated.
+/// The reason why the instruction cannot be evaluated.
 pub fn step(
     program: &Program,
     inst: Inst,
@@ -115,13 +115,13 @@ pub fn step(
     Ok(flat)
 }
 
-/// What a value holds.
+/// The content of a value.
 #[derive(Clone)]
 enum Held {
     One(Rc<Array>),
-    /// Of a tuple.
+    /// The parts of a tuple.
     Many(Vec<Held>),
-    /// Of a type without numbers.
+    /// A value of a type without numbers.
     Nothing,
 }
 
@@ -143,7 +143,7 @@ impl Held {
     }
 }
 
-/// What is wrong with an instruction, or with one of a module that it runs.
+/// The error of an instruction, or of an instruction in a module that it runs.
 enum Fault {
     Here(String),
     There(Problem),
@@ -170,15 +170,15 @@ impl From<Problem> for Fault {
 struct Machine<'a> {
     program: &'a Program,
     inputs: &'a BTreeMap<String, Array>,
-    /// How many instructions may still be run.
+    /// The number of instructions that may still be executed.
     runs: Cell<u64>,
 }
 
 type Values = FxHashMap<Value, Held>;
 
 impl Machine<'_> {
-    /// Runs a module: on arguments, or on the inputs. Values are dropped behind their last use unless
-    /// `all` are asked for.
+    /// Runs a module on arguments, or on the inputs. Values are dropped after their last use unless
+    /// `all` are requested.
     fn run(
         &self,
         id: ModuleId,
@@ -198,7 +198,7 @@ impl Machine<'_> {
             let parameters = module.parameters();
             parameters.iter().map(|p| p.1).zip(args).collect()
         });
-        // In a body on scalars shapes say nothing of the lens that elements come in.
+        // In a body on scalars, shapes do not give the lens of elements.
         let scalar = bound.is_some() && self.is_scalar(id);
         let mut values = Values::default();
         for (place, (_, inst)) in func.inst_order().enumerate() {
@@ -250,9 +250,9 @@ impl Machine<'_> {
         })
     }
 
-    /// What an operator makes.
+    /// The result of an operator.
     fn made(&self, op: &Op, uses: Vec<Held>, shape: &Shape, depth: u32) -> Result<Held, Fault> {
-        // Moves of what has no numbers; numbers do not become such.
+        // Moves of values without numbers; such values are not made of numbers.
         let from_nothing = uses.iter().any(|held| matches!(held, Held::Nothing));
         if is_opaque(shape) && (from_nothing || matches!(op, Op::Foreign(..))) {
             return Ok(Held::Nothing);
@@ -266,7 +266,7 @@ impl Machine<'_> {
                     Ok(Held::One(Rc::new(made)))
                 })
             }
-            // Nobody knows what it makes: it is given.
+            // The operator is unknown: its result is given.
             Op::Foreign(foreign, _) => Ok(self.given(&foreign.label, shape)?),
             Op::Parameter(_) | Op::Literal(_) | Op::Return => Err("it makes nothing".into()),
         };
@@ -277,7 +277,7 @@ impl Machine<'_> {
         })
     }
 
-    /// What is given for a shape, by name; of tuples by that of each part.
+    /// The given value for a shape, by name; for a tuple, by the name of each part.
     fn given(&self, name: &str, shape: &Shape) -> Result<Held, String> {
         match shape {
             Shape::Tuple(parts) => {
@@ -352,7 +352,7 @@ impl Machine<'_> {
         Ok(Held::One(Rc::new(array)))
     }
 
-    /// One module on arguments: its results.
+    /// Runs a module on arguments. Returns its results.
     fn body(&self, id: ModuleId, args: Vec<Held>, depth: u32) -> Result<Vec<Held>, Fault> {
         let wanted = self.program.modules[id].parameters().len();
         if args.len() != wanted {
@@ -386,7 +386,7 @@ impl Machine<'_> {
                     let lens = own.iter().find_map(|held| held.array().ok());
                     let lens = lens.map(|a| a.lens.clone());
                     let result = together(self.body(id, own, depth)?);
-                    // A body that reads no argument makes one element.
+                    // A body without arguments makes one element.
                     let part = match (result.array()?, lens) {
                         (a, Some(lens)) if a.lens == [1] => filled(a, &lens)?,
                         (a, _) => a.clone(),
@@ -406,7 +406,7 @@ impl Machine<'_> {
                 let index = usize::try_from(integer(operation, "index")?).ok();
                 match args.first() {
                     Some(Held::Many(all)) => index.and_then(|n| all.get(n).cloned()),
-                    // A tuple of one is that one.
+                    // A tuple of one part is that part.
                     Some(held) => Some(held.clone()).filter(|_| index == Some(0)),
                     None => None,
                 }
@@ -436,7 +436,7 @@ impl Machine<'_> {
         }
     }
 
-    /// An operator that stands for another one, whose last arguments may be memory for results.
+    /// An operator that wraps another operator. Its last arguments can be memory for results.
     fn wrapped(
         &self,
         operation: &Operation,
@@ -489,7 +489,7 @@ fn is_opaque(shape: &Shape) -> bool {
     ty.is_some_and(|ty| ty.row().encoding == Encoding::Opaque)
 }
 
-/// What is wrong, with its place.
+/// A problem with its place.
 fn located(fault: Fault, at: (ModuleId, Inst), place: String) -> Problem {
     match fault {
         Fault::There(problem) => problem,
@@ -501,7 +501,7 @@ fn located(fault: Fault, at: (ModuleId, Inst), place: String) -> Problem {
     }
 }
 
-/// One result, or a tuple of them.
+/// A single result, or a tuple of results.
 fn together(mut results: Vec<Held>) -> Held {
     match results.len() {
         1 => results.remove(0),
@@ -509,7 +509,7 @@ fn together(mut results: Vec<Held>) -> Held {
     }
 }
 
-/// What an instruction made against its shape: lens may differ where but one element stands for all.
+/// Checks an instruction's result against its shape: lens can differ if a single element stands for all.
 fn fitted(held: Held, shape: &Shape, scalar: bool) -> Result<Held, String> {
     match (held, shape) {
         (Held::One(array), Shape::Static(ty, lens, _)) => {
@@ -520,7 +520,7 @@ fn fitted(held: Held, shape: &Shape, scalar: bool) -> Result<Held, String> {
                 return Ok(Held::One(array));
             }
             let wanted = count(lens).ok_or("it has too many elements")?;
-            // One element stands for all; axes of one element may come and go.
+            // A single element stands for all; axes of one element are ignored.
             let long = |lens: &[u64]| lens.iter().copied().filter(|&l| l != 1).collect::<Vec<_>>();
             let same = wanted == array.elements.len() && long(lens) == long(&array.lens);
             let array = match same {

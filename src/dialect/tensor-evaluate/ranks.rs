@@ -9,8 +9,8 @@ use std::cmp::Ordering;
 
 type Result<T> = std::result::Result<T, String>;
 
-/// `topk`: elements in their order, and their places. Of equal ones the first comes first; NaN comes last. `named` are places
-/// that stand for those of the elements.
+/// `topk`: elements in order, and their places. Among equal elements the first comes first; NaN comes last. `named` are places
+/// that replace those of the elements.
 pub(crate) fn topk(
     a: &Array,
     named: Option<&Array>,
@@ -25,7 +25,7 @@ pub(crate) fn topk(
     let ty = tables()
         .element_type("int64_type")
         .ok_or("there is no type of places")?;
-    // The axis last.
+    // Moves the axis to the end.
     let mut order: Vec<i64> = (0..a.lens.len() as i64).collect();
     order.remove(on);
     order.push(on as i64);
@@ -68,7 +68,7 @@ pub(crate) fn topk(
     Ok([back(&chosen)?, back(&places)?])
 }
 
-/// Which of two elements comes first.
+/// The order of two elements.
 fn compare(all: &Elements, x: usize, y: usize, largest: bool) -> Ordering {
     let order = match all {
         Elements::Integer(all) => all[x].cmp(&all[y]),
@@ -80,7 +80,7 @@ fn compare(all: &Elements, x: usize, y: usize, largest: bool) -> Ordering {
     if largest { order.reverse() } else { order }
 }
 
-/// `unpack_int4`: of each byte the low and the high half, one behind the other along an axis.
+/// `unpack_int4`: for each byte the low and then the high half, along an axis.
 pub(crate) fn unpack(a: &Array, on: i64) -> Result<Array> {
     let on = axis(on, a.lens.len())?;
     let Elements::Integer(all) = &a.elements else {

@@ -1,4 +1,4 @@
-//! Operators that make one element of many: sums, products, extremes and their places.
+//! Operators that compute one element from many: sums, products, extremes and their places.
 
 use crate::allowance::{MARK, distance, half_ulps, is_rounding, kept, mark, unsigned};
 use crate::array::{Array, Elements};
@@ -8,7 +8,7 @@ use easel_tensor::ElementType;
 
 type Result<T> = std::result::Result<T, String>;
 
-/// The groups of elements that are reduced together: where each begins, and what stands where in it.
+/// The groups of elements that are reduced together: the start of each, and the offsets of its elements.
 struct Groups {
     lens: Vec<u64>,
     starts: Vec<usize>,
@@ -73,7 +73,7 @@ pub(crate) fn reduce(name: &str, a: &Array, axes: &[usize]) -> Result<Array> {
                 if !a.allowance.is_empty() {
                     let off = |at: &usize| a.allowance(*at) != 0.0;
                     let off = groups.of(start).any(|at| off(&at));
-                    // How far is not followed: it takes a cut or a conversion just above.
+                    // The size of the error is not tracked: it takes a cut or a conversion just above.
                     allowance.push(if off { f64::INFINITY } else { 0.0 });
                 }
             }
@@ -113,7 +113,7 @@ fn integer(name: &str, mut terms: impl Iterator<Item = i128>, kind: Kind) -> Res
     })
 }
 
-/// The exponent of the lowest bit of a number that is not 0.
+/// The exponent of the lowest bit of a nonzero number.
 fn lowest_bit(x: f64) -> i32 {
     let fraction = x.to_bits() & ((1 << 52) - 1);
     let whole = match x.to_bits() >> 52 & 0x7ff {
@@ -123,7 +123,7 @@ fn lowest_bit(x: f64) -> i32 {
     exponent(x) - 52 + whole.trailing_zeros() as i32
 }
 
-/// A sum, or a mean, of terms with what they may be off.
+/// A sum, or a mean, of terms with their errors.
 pub(crate) fn sum(
     terms: impl Iterator<Item = (f64, f64)>,
     format: Format,
@@ -134,7 +134,7 @@ pub(crate) fn sum(
     let (mut lowest, mut off, mut rounding, mut finite) = (1024, 0.0_f64, true, true);
     for (x, e) in terms {
         let next = plain + x;
-        // What the addition has lost.
+        // The error of the addition.
         rest += match plain.abs() >= x.abs() {
             true => (plain - next) + x,
             false => (x - next) + plain,
@@ -176,10 +176,10 @@ pub(crate) fn sum(
         false => (24, f64::from(f32::MAX)),
     };
     if magnitude >= most || off.is_infinite() {
-        // Some orders leave the range on their way.
+        // In some orders, intermediate results overflow.
         return (result, f64::INFINITY);
     }
-    // All terms on one grid, and no partial sum with more digits than the accumulator has.
+    // All terms are on one grid, and no partial sum has more digits than the accumulator.
     let grid = magnitude < power(lowest.saturating_add(digits)) || magnitude == 0.0;
     if (!grid || off != 0.0) && finite && count > 1.0 {
         let bound = magnitude.min(prefix + sum.abs() + 6.0 * squares.sqrt());
@@ -198,12 +198,12 @@ pub(crate) fn sum(
         let whole = value.mul_add(count, -sum) == 0.0 && result == value;
         if finite && (off != 0.0 || !whole) {
             off += half_ulps(format, result, 2.0);
-            // The division of a short type is rounded twice.
+            // The division in a short type is rounded twice.
             rounding &= format.half_ulp() <= power(-24);
         }
     }
     let off = mark(off, rounding);
-    // The sign of a zero is that of the first term, of the identity, or of what is lost.
+    // The sign of a zero is that of the first term, of the identity, or of the error.
     (result, if result == 0.0 { unsigned(off) } else { off })
 }
 
@@ -237,7 +237,7 @@ fn product(terms: impl Iterator<Item = (f64, f64)>, format: Format) -> (f64, f64
         return (result, single);
     }
     if up >= most || !finite {
-        // Where an infinity meets what has become 0 depends on the order.
+        // The result depends on the order if an infinity meets a term that underflowed to 0.
         let certain = !finite && down >= least && wide == value.abs();
         return (result, if certain { 0.0 } else { f64::INFINITY });
     }
@@ -290,7 +290,7 @@ fn extreme(terms: impl Iterator<Item = (f64, f64)>, max: bool, format: Format) -
     )
 }
 
-/// Whether any, or all, terms are not 0.
+/// Whether any term, or each term, is nonzero.
 fn truth(terms: impl Iterator<Item = (f64, f64)>, any: bool) -> (f64, f64) {
     let (mut result, mut certain, mut open) = (!any, false, false);
     for (x, e) in terms {
@@ -305,7 +305,7 @@ fn truth(terms: impl Iterator<Item = (f64, f64)>, any: bool) -> (f64, f64) {
     (if result { 1.0 } else { 0.0 }, mark(off, false))
 }
 
-/// The place of the largest or smallest element along an axis: NaN is passed over.
+/// The place of the largest or smallest element along an axis: NaN is skipped.
 pub(crate) fn place(
     ty: ElementType,
     a: &Array,

@@ -1,4 +1,4 @@
-//! Operators that read or write elements at places that are data.
+//! Operators that read or write elements at places given by data.
 
 use crate::array::{Array, Elements};
 use crate::given::Result;
@@ -15,24 +15,24 @@ fn numbers(indices: &Array) -> Result<&[i128]> {
     }
 }
 
-/// An index on an axis; those below 0 count from its end.
+/// The place of an index on an axis; negative indices are counted from its end.
 fn place(j: i128, len: u64) -> Option<u64> {
     let j = if j < 0 { j + i128::from(len) } else { j };
     u64::try_from(j).ok().filter(|&j| j < len)
 }
 
-/// A row-major place of an index.
+/// The row-major position of an index.
 fn position(lens: &[u64], at: &[u64]) -> usize {
     let places = lens.iter().zip(at);
     places.fold(0, |all, (len, at)| all * len + at) as usize
 }
 
-/// One element.
+/// A single element.
 fn one(a: &Array, at: usize) -> Result<Array> {
     pick(a, vec![1], &[at], (0.0, 0))
 }
 
-/// Elements of `updates` put to places of `data`, one after the other.
+/// Writes elements of `updates` to places of `data`, in order.
 fn put(
     way: &str,
     data: &Array,
@@ -58,14 +58,14 @@ fn put(
         out.allowance[at] = made.allowance(0);
     }
     if unsure {
-        // Which element it is is not known.
+        // The selected element is uncertain.
         out.allowance.fill(f64::INFINITY);
     }
     out.allowance = crate::allowance::kept(out.allowance);
     Ok(out)
 }
 
-/// `scatter_*`: each update to the place that its index names on an axis.
+/// `scatter_*`: writes each update to the place of its index on an axis.
 pub(crate) fn along(way: &str, args: [&Array; 3], on: i64, skips: bool) -> Result<Array> {
     let [data, indices, updates] = args;
     let on = axis(on, data.lens.len())?;
@@ -91,14 +91,14 @@ pub(crate) fn along(way: &str, args: [&Array; 3], on: i64, skips: bool) -> Resul
     put(way, data, updates, &to, !indices.allowance.is_empty())
 }
 
-/// Of the last axis of `indices`: how many axes of a tensor it names.
+/// The number of axes of a tensor that the last axis of `indices` names.
 fn named(indices: &Array, axes: &[u64]) -> Result<usize> {
     let named = indices.lens.last().and_then(|&k| usize::try_from(k).ok());
     let named = named.filter(|&k| k <= axes.len());
     named.ok_or_else(|| "the indices name more axes than there are".into())
 }
 
-/// `scatternd_*`: slices of updates to the places that indices name on the first axes.
+/// `scatternd_*`: writes slices of updates to the places of indices on the first axes.
 pub(crate) fn nd(way: &str, data: &Array, indices: &Array, updates: &Array) -> Result<Array> {
     let named = named(indices, &data.lens)?;
     let outer = &indices.lens[..indices.lens.len() - 1];
@@ -118,7 +118,7 @@ pub(crate) fn nd(way: &str, data: &Array, indices: &Array, updates: &Array) -> R
     put(way, data, updates, &to, !indices.allowance.is_empty())
 }
 
-/// The row-major place that numbers name on some axes.
+/// The row-major position of numbers on some axes.
 fn starts(numbers: &[i128], lens: &[u64]) -> Result<usize> {
     let mut at = Vec::new();
     for (&j, &len) in numbers.iter().zip(lens) {
@@ -127,7 +127,7 @@ fn starts(numbers: &[i128], lens: &[u64]) -> Result<usize> {
     Ok(position(lens, &at))
 }
 
-/// `gathernd`: the slices that indices name behind the first axes, which both have.
+/// `gathernd`: the slices at indices behind the common first axes.
 pub(crate) fn gather_nd(data: &Array, indices: &Array, batch: u64) -> Result<Array> {
     let batch = usize::try_from(batch).ok();
     let batch = batch.filter(|&b| b < data.lens.len() && b < indices.lens.len());
@@ -160,7 +160,7 @@ pub(crate) fn gather_nd(data: &Array, indices: &Array, batch: u64) -> Result<Arr
     reshaped(&out, lens)
 }
 
-/// `nonzero`: the indices of what is not 0, one in each column, and columns of 0 behind them.
+/// `nonzero`: the indices of nonzero elements, one in each column, followed by columns of 0.
 pub(crate) fn nonzero(x: &Array) -> Result<Array> {
     let ty = tables().element_type("int64_type");
     let ty = ty.ok_or("there is no type of indices")?;

@@ -1,10 +1,10 @@
-//! Ways through the elements of an array.
+//! Iteration over the elements of an array.
 
-/// Most elements of an array; a text may ask for any number.
+/// The limit of elements of an array; a text can request any number.
 const LIMIT: u64 = 1 << 25;
 
-/// How many elements there are; a shape without axes has none. Nothing where they are too many, or
-/// would be if no axis were empty: so strides are small too.
+/// The number of elements; a shape without axes has none. Nothing if the number is too large, or
+/// would be if no axis were empty, so that strides are small, too.
 pub(crate) fn count(lens: &[u64]) -> Option<usize> {
     let all = lens.iter().try_fold(1_u64, |all, &len| {
         all.checked_mul(len.max(1)).filter(|&all| all <= LIMIT)
@@ -15,7 +15,7 @@ pub(crate) fn count(lens: &[u64]) -> Option<usize> {
     }
 }
 
-/// Steps between neighbours on each axis where the elements lie row-major.
+/// The row-major strides of each axis.
 pub(crate) fn steps(lens: &[u64]) -> Vec<i64> {
     let all = easel_tensor::layout::standard_strides(lens);
     all.into_iter().map(|s| s as i64).collect()
@@ -38,7 +38,7 @@ pub(crate) fn walk(lens: &[u64], strides: &[i64], base: i64, mut visit: impl FnM
             visit(at);
             at = at.wrapping_add(last);
         }
-        // The next index of the outer axes, as an odometer counts.
+        // Increments the index of the outer axes, like an odometer.
         let mut axis = outer.len();
         loop {
             if axis == 0 {

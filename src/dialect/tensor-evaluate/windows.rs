@@ -1,7 +1,7 @@
-//! Convolutions and pooling: what windows over the last axes of a tensor make of its elements.
+//! Convolutions and pooling: operators on windows over the last axes of a tensor.
 //!
-//! The first axis is the batch, the second the channels. Elements of windows are picked first, then added up by the reductions
-//! and the products of matrices that other operators have.
+//! The first axis is the batch, the second the channels. Elements of windows are gathered first, then combined by the reductions
+//! and the products of matrices of other operators.
 
 use crate::array::{Array, Elements};
 use crate::format::{Kind, kind};
@@ -13,19 +13,19 @@ use crate::reductions::reduce;
 use crate::walk::{count, index};
 use easel_tensor::Shape;
 
-/// Where windows lie, by axes behind the second.
+/// The geometry of windows, by axes behind the second.
 pub(crate) struct Windows {
-    /// In front, and behind where they are twice as many.
+    /// The padding in front, and the padding behind if the list is twice as long.
     padding: Vec<u64>,
     stride: Vec<u64>,
     dilation: Vec<u64>,
-    /// Elements of a window; those of the weights where there are none.
+    /// The lengths of a window; those of the weights if empty.
     lengths: Vec<u64>,
     groups: u64,
 }
 
 impl Windows {
-    /// Of a convolution whose padding is not chosen by its operands.
+    /// The windows of a convolution whose padding does not depend on its operands.
     pub fn of_convolution(given: &Attributes) -> Option<Windows> {
         let groups = u64::try_from(given.integer("group", 1)?).ok();
         let windows = Windows {
@@ -71,8 +71,8 @@ impl Windows {
         second.copied().unwrap_or(self.padding[axis])
     }
 
-    /// For each window, and each of its elements, the place of that in a tensor of these lens, or [`OUTSIDE`]; beside it, how many
-    /// elements each window has that are in the tensor or its padding.
+    /// For each window and each of its elements, the place in a tensor of these lens, or [`OUTSIDE`]; also, the number of
+    /// elements of each window in the tensor or its padding.
     fn places(&self, lens: &[u64], outputs: &[u64], window: &[u64]) -> Vec<(Vec<usize>, u64)> {
         let each = |lens: &[u64]| lens.iter().product::<u64>();
         let mut all = Vec::new();
@@ -146,10 +146,10 @@ pub(crate) fn convolution(windows: &Windows, x: &Array, w: &Array, to: &Shape) -
     reshaped(&transpose(&sums, &[1, 0, 2])?, lens.to_vec())
 }
 
-/// How pooling puts a window together.
+/// The combination of a window's elements in pooling.
 pub(crate) enum Pool {
     Largest,
-    /// Whether padding counts.
+    /// The average; whether padding counts.
     Average(bool),
     /// The root of the sum of powers.
     Norm(i64),
@@ -167,7 +167,7 @@ impl Pool {
     }
 }
 
-/// What windows have together.
+/// The combinations of windows.
 pub(crate) fn pooling(windows: &Windows, pool: &Pool, x: &Array, to: &Shape) -> Result<Array> {
     let lens = to.lens().ok_or("the shape is not static")?;
     let (batch, channels, rest) = parts(&x.lens)?;
@@ -196,7 +196,7 @@ pub(crate) fn pooling(windows: &Windows, pool: &Pool, x: &Array, to: &Shape) -> 
             }));
         }
     }
-    // What is outside is smaller than all, or adds nothing.
+    // An element outside is smaller than all, or adds nothing.
     let least = match (pool, own) {
         (Pool::Largest, Kind::Float(_)) => (f64::NEG_INFINITY, 0),
         (Pool::Largest, kind) => (0.0, kind.range().0),

@@ -1,5 +1,5 @@
-//! Parses the tables and rules of tensor programs, so that starting the program does not: `tables`, `hip::table` and `rules`
-//! read the trees.
+//! Parses the tables and rules of tensor programs at build time. The program parses none of them at its start: `tables`,
+//! `hip::table` and `rules` read the trees.
 
 use easel_isa::yaml;
 use std::error::Error;
@@ -26,7 +26,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             .join(name)
             .canonicalize()?;
         println!("cargo::rerun-if-changed={}", file.display());
-        // What cannot be parsed is said when it is asked for, with its place.
+        // A parse error is reported, with its place, when the table is loaded.
         let tree = yaml::packed(&fs::read_to_string(file)?).unwrap_or_default();
         fs::write(out.join(format!("{name}.packed")), tree)?;
     }

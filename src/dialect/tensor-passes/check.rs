@@ -1,9 +1,9 @@
-//! Checkers of what passes leave. They share no code with the passes: what a pass decides is found again here from the text
-//! of its result, in another way.
+//! Checkers of the results of passes. The checkers share no code with the passes: each checker derives the decisions of a pass
+//! again from the text of the result, by another method.
 //!
-//! - `meaning`: whether a program computes what another one does, operator by operator.
-//! - `spaces`: whether all that a kernel computes goes over one space.
-//! - `division`: whether the work-items of a kernel are as many as what it writes needs.
+//! - `meaning`: whether two programs compute the same results, operator by operator.
+//! - `spaces`: whether all values that a kernel computes go over one space.
+//! - `division`: whether a kernel has enough work-items for the elements that the kernel writes.
 
 mod division;
 mod meaning;
@@ -12,10 +12,10 @@ mod spaces;
 use crate::tensor::Program;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 
-/// A checker: what a pass was given, and what it left.
+/// A checker of the input and the output of a pass.
 pub type Check = fn(&Program, &Program) -> Result<(), Diagnostics>;
 
-/// The checker of a pass, if it has one.
+/// The checker of a pass, if any.
 pub fn of(pass: &str) -> Option<Check> {
     match pass {
         "fuse-gen" => Some(plan),
@@ -24,11 +24,11 @@ pub fn of(pass: &str) -> Option<Check> {
     }
 }
 
-/// Holds kernels against the program that they were made of: all results are there, each computed as the program says and
+/// Compares kernels with their program: each result is computed as the program says and is
 /// written once, and each kernel goes over one space.
 ///
 /// # Errors
-/// All that is wrong with the kernels (`tensor-plan`).
+/// All errors of the kernels (`tensor-plan`).
 pub fn plan(before: &Program, after: &Program) -> Result<(), Diagnostics> {
     let mut out = Diagnostics::default();
     meaning::check(before, after, &mut out);
@@ -36,18 +36,18 @@ pub fn plan(before: &Program, after: &Program) -> Result<(), Diagnostics> {
     out.into_result(())
 }
 
-/// Holds the division of kernels against what they write: each buffer is written by one kernel, and that has work-items for
+/// Checks the division of kernels against their results: one kernel writes each buffer, and that kernel has work-items for
 /// all its elements.
 ///
 /// # Errors
-/// All that is wrong with the kernels (`tensor-plan`).
+/// All errors of the kernels (`tensor-plan`).
 pub fn divided(_: &Program, after: &Program) -> Result<(), Diagnostics> {
     let mut out = Diagnostics::default();
     division::check(after, &mut out);
     out.into_result(())
 }
 
-/// Something that is wrong with a plan.
+/// A diagnostic for an error of a plan.
 fn wrong(message: String, span: Option<Span>) -> Diagnostic {
     let error = Diagnostic::error("tensor-plan", message);
     let error = error.help("this is a defect of easel: please report the input");

@@ -1,7 +1,7 @@
-//! Kernel IR as it grows: pure operations once each, loops, regions under a condition.
+//! A builder of kernel IR: one instruction for equal pure operations, loops, regions under a condition.
 //!
-//! Invariant: what is kept for later use dominates the place that is written at; what a loop or a region made is
-//! forgotten at its end.
+//! Invariant: a value that is kept for reuse dominates the current place. The end of a loop or a region
+//! removes the values that its body made.
 
 use crate::ir::kernel::{
     Binary, Dpp, KernelFunction, MemoryRef, Mfma, Op, Predicate, Scalar, Type, Unary,
@@ -29,22 +29,22 @@ enum Pure {
 
 type Key = (Pure, SmallVec<[Value; 3]>, Type);
 
-/// A kernel that grows.
+/// A kernel under construction.
 pub struct Code {
     /// The kernel.
     pub func: KernelFunction,
     block: Block,
-    /// Constants, ids and arguments: they stand before all else.
+    /// Constants, ids and arguments, in front of all other instructions.
     head: Vec<Inst>,
     known: FxHashMap<Key, Value>,
-    /// What became known, in that order.
+    /// The keys of known values, in the order of their insertion.
     log: Vec<Key>,
     constants: FxHashMap<Value, u64>,
-    /// Elements of vectors, and which they are.
+    /// Elements of vectors: the vector and the number of the element.
     parts: FxHashMap<Value, (Value, u16)>,
 }
 
-/// How much was known at a place.
+/// The number of known values at a place.
 #[derive(Clone, Copy)]
 pub struct Mark(usize);
 
@@ -121,12 +121,12 @@ impl Code {
         value
     }
 
-    /// How much is known here.
+    /// The number of values that are known here.
     pub fn mark(&self) -> Mark {
         Mark(self.log.len())
     }
 
-    /// Forgets what became known since.
+    /// Forgets the values that became known since a mark.
     pub fn forget(&mut self, mark: Mark) {
         for key in self.log.drain(mark.0..) {
             self.known.remove(&key);
@@ -143,18 +143,18 @@ impl Code {
         value
     }
 
-    /// A position.
+    /// A position as a constant.
     pub fn index(&mut self, n: i64) -> Value {
         self.constant(Scalar::I64, n as u64)
     }
 
-    /// The number that a position is, if it is a constant.
+    /// The number of a position, if the position is a constant.
     pub fn known_index(&self, v: Value) -> Option<i64> {
         let bits = self.constants.get(&v).copied()?;
         (self.scalar(v) == Scalar::I64).then_some(bits as i64)
     }
 
-    /// A buffer by the number of the argument.
+    /// A buffer, by the number of its argument.
     pub fn argument(&mut self, n: u16) -> Value {
         use crate::ir::kernel::Space;
         let ty = Type::Pointer(Space::Global);
@@ -188,7 +188,7 @@ impl Code {
 
     // ---- pure ---------------------------------------------------------------------------------
 
-    /// Of two values of one type.
+    /// A pure operation on two values of one type.
     pub fn binary(&mut self, op: Binary, a: Value, b: Value) -> Value {
         let ty = self.ty(a);
         if ty == Type::I64 {
@@ -210,18 +210,18 @@ impl Code {
         self.pure(Pure::Binary(op), Op::Binary(op), &[a, b], ty)
     }
 
-    /// Of one value; its type if that stays.
+    /// A pure operation on one value of the type `to`.
     pub fn unary(&mut self, op: Unary, a: Value, to: Scalar) -> Value {
         self.pure(Pure::Unary(op), Op::Unary(op), &[a], Type::scalar(to))
     }
 
-    /// Whether something holds of two values.
+    /// The comparison of two values.
     pub fn compare(&mut self, predicate: Predicate, a: Value, b: Value) -> Value {
         let op = Op::Compare(predicate);
         self.pure(Pure::Compare(predicate), op, &[a, b], Type::I1)
     }
 
-    /// One of two values.
+    /// A choice between two values by a condition.
     pub fn select(&mut self, condition: Value, a: Value, b: Value) -> Value {
         if a == b {
             return a;
@@ -230,7 +230,7 @@ impl Code {
         self.pure(Pure::Select, Op::Select, &[condition, a, b], ty)
     }
 
-    /// Both conditions; what is not there holds.
+    /// The conjunction of two conditions. An absent condition is true.
     pub fn both(&mut self, a: Option<Value>, b: Option<Value>) -> Option<Value> {
         match (a, b) {
             (Some(a), Some(b)) if a != b => Some(self.binary(Binary::And, a, b)),
@@ -240,7 +240,7 @@ impl Code {
 
     // ---- memory -------------------------------------------------------------------------------
 
-    /// What stands at a byte; anything where a mask is false. What nobody writes is read once.
+    /// The value at a byte address, or any value where a mask is false. Memory without a writer is read once.
     pub fn read(
         &mut self,
         ty: Type,
@@ -284,7 +284,7 @@ impl Code {
         self.pure(Pure::Concat, Op::Concat, all, ty)
     }
 
-    /// Elements as a vector, one as it is.
+    /// Elements as a vector; a single element as a scalar.
     pub fn joined(&mut self, all: &[Value]) -> Value {
         match all {
             &[one] => one,
@@ -292,7 +292,7 @@ impl Code {
         }
     }
 
-    /// The elements of a vector, or of what is none.
+    /// The elements of a vector; a scalar as one element.
     pub fn elements(&mut self, value: Value) -> SmallVec<[Value; 1]> {
         match self.ty(value).lanes() {
             1 => smallvec![value],
@@ -300,13 +300,13 @@ impl Code {
         }
     }
 
-    /// A matrix product over the lanes of the subgroup, added to what is in the third one.
+    /// A matrix product over the lanes of the subgroup, added to the third operand.
     pub fn multiply(&mut self, mfma: Mfma, uses: [Value; 3]) -> Value {
         let ty = self.ty(uses[2]);
         self.op(Op::Mfma(mfma), &uses, ty)
     }
 
-    /// Writes an element at a byte, where a mask is not false.
+    /// Stores an element at a byte address, where a mask is not false.
     pub fn store(
         &mut self,
         value: Value,
@@ -320,19 +320,19 @@ impl Code {
         );
     }
 
-    /// An operation with data of another lane: `old`, the value from there and, for a binary one, that of this lane.
+    /// An operation with data of another lane: `old`, the value of the other lane and, for a binary operation, that of this lane.
     pub fn dpp(&mut self, dpp: Dpp, uses: &[Value]) -> Value {
         let ty = self.ty(uses[0]);
         self.op(Op::Dpp(dpp), uses, ty)
     }
 
-    /// What one lane has, for all of them.
+    /// The value of one lane, for all lanes.
     pub fn read_lane(&mut self, value: Value, lane: u8) -> Value {
         let ty = self.ty(value);
         self.op(Op::ReadLane(lane), &[value], ty)
     }
 
-    /// All work-items of the workgroup meet.
+    /// A barrier of all work-items of the workgroup.
     pub fn barrier(&mut self) {
         self.effect(Op::Barrier { global: false }, []);
     }
@@ -354,7 +354,7 @@ impl Code {
             .extend([then, other].map(target));
     }
 
-    /// A body where a condition holds: that a number is below a bound, which the body knows.
+    /// Emits a body under the condition that a number is below a bound. The body knows the bound.
     pub fn inside(
         &mut self,
         condition: Value,
@@ -374,7 +374,7 @@ impl Code {
         self.follow(after);
     }
 
-    /// A body where a condition holds.
+    /// Emits a body under a condition.
     pub fn when(&mut self, condition: Value, body: impl FnOnce(&mut Code)) {
         let (inside, after) = (self.func.add_block(), self.func.add_block());
         self.branch(condition, (inside, &[]), (after, &[]));
@@ -386,7 +386,7 @@ impl Code {
         self.follow(after);
     }
 
-    /// A body for each number below `rounds`, which are less than 2^31; what its last run gave.
+    /// Emits a loop with a body for each number below `rounds`, which is less than 2^31. The result is that of the last iteration.
     pub fn repeat<E>(
         &mut self,
         rounds: u64,
@@ -394,7 +394,7 @@ impl Code {
         body: impl FnOnce(&mut Code, Value, Vec<Value>) -> Result<Vec<Value>, E>,
     ) -> Result<Vec<Value>, E> {
         let head = self.func.add_block();
-        // Counted in 32 bits, which scalar instructions add and compare.
+        // The counter has 32 bits, because scalar instructions add and compare 32 bits.
         let count = self.func.add_param(head, Type::I32);
         self.func.set_range(count, Some((0, rounds as i64 - 1)));
         let types: Vec<Type> = state.iter().map(|&v| self.ty(v)).collect();
@@ -425,7 +425,7 @@ impl Code {
         Ok(left)
     }
 
-    /// Goes on in a block, which comes after all that there is.
+    /// Continues in a block that comes after all existing blocks.
     fn follow(&mut self, block: Block) {
         self.func.layout.retain(|&b| b != block);
         self.func.layout.push(block);

@@ -1,4 +1,4 @@
-//! What the tables say of operators, as text: their own lines.
+//! The entries of the tables about operators, as lines of text of the tables.
 
 use crate::hip::table::{TEXT as SPELLINGS, table};
 use crate::tables::{TEXT as LOWERINGS, tables};
@@ -7,7 +7,7 @@ use easel_isa::diagnostic::Diagnostic;
 use easel_isa::suggest;
 use std::fmt::Write;
 
-/// An operator with its attributes as they are written: what must be given by what it is, the rest by what it is without.
+/// An operator with its attributes: a required attribute with its type, an optional attribute with its default.
 fn call(row: &OperatorRow) -> String {
     let attributes = row.attributes.iter().map(|a| {
         let kind = match &a.kind {
@@ -35,7 +35,7 @@ fn call(row: &OperatorRow) -> String {
     }
 }
 
-/// All operators, one a line: its class, how many arguments it takes, and how it is written.
+/// All operators, one on each line: class, number of arguments, and notation.
 pub fn list() -> String {
     let mut text = String::new();
     for row in dialect().operators.values() {
@@ -51,7 +51,7 @@ pub fn list() -> String {
     text
 }
 
-/// The lines of an entry below a section of a table, without their indentation; the comment above is part of it.
+/// The lines of an entry below a section of a table, without their indentation and with the comment above them.
 fn entry(text: &str, section: &str, name: &str) -> Option<String> {
     let head = format!("{section}:");
     let lines: Vec<&str> = text.lines().collect();
@@ -77,10 +77,10 @@ fn entry(text: &str, section: &str, name: &str) -> Option<String> {
     Some(all.join("\n"))
 }
 
-/// What the tables say of an operator: its row, what it computes in kernel IR, how it is spelled in C++.
+/// The entries of the tables about an operator: its row, its computation in kernel IR, its spelling in C++.
 ///
 /// # Errors
-/// There is no such operator.
+/// No such operator exists.
 pub fn show(name: &str) -> Result<String, Box<Diagnostic>> {
     let Some(operator) = dialect().operator(name) else {
         let message = format!("there is no operator `{name}`");
@@ -128,7 +128,7 @@ pub fn show(name: &str) -> Result<String, Box<Diagnostic>> {
 mod tests {
     use super::*;
 
-    /// Every row of every table is found in its text.
+    /// Every row of every table is found in the text of the table.
     #[test]
     fn rows_are_found() {
         for row in dialect().operators.values() {

@@ -1,7 +1,7 @@
-//! The kernels of a fused program as a picture: text of Graphviz.
+//! The kernels of a fused program as a Graphviz graph.
 //!
-//! Each kernel is a cluster of the operators that it computes; buffers stand between. Nodes are numbered in the order of the
-//! program, so that the same program gives the same text.
+//! Each kernel is a cluster of the operators that it computes; buffers are between clusters. Nodes are numbered in the order of the
+//! program, so the same program gives the same text.
 
 use crate::generate::names;
 use crate::ir::function::Value;
@@ -10,7 +10,7 @@ use crate::tensor::{Module, Op, Program, Shape, Value as Attribute};
 use rustc_hash::FxHashMap;
 use std::fmt::Write;
 
-/// A text between quotation marks.
+/// A text in quotation marks.
 fn quoted(text: &str) -> String {
     let mut out = String::from("\"");
     for c in text.chars() {
@@ -23,7 +23,7 @@ fn quoted(text: &str) -> String {
     out + "\""
 }
 
-/// The picture as it grows.
+/// The graph under construction.
 #[derive(Default)]
 struct Picture {
     text: String,
@@ -45,7 +45,7 @@ impl Picture {
         n
     }
 
-    /// The operators of a kernel; where its results are made.
+    /// Draws the operators of a kernel. Returns the nodes that make its results.
     fn body(&mut self, program: &Program, module: &Module, given: &[u32]) -> Vec<u32> {
         let func = &module.func;
         let parameters = module.parameters().into_iter().zip(given);
@@ -83,7 +83,7 @@ impl Picture {
     }
 }
 
-/// The kernels of a fused program as text of Graphviz.
+/// The kernels of a fused program as a Graphviz graph.
 pub fn dot(program: &Program) -> String {
     let mut picture = Picture::default();
     let Some(root) = program.modules.values().next() else {
@@ -108,7 +108,7 @@ pub fn dot(program: &Program) -> String {
         let Some(&id) = calls.get(&inst) else {
             let own = buffer(&mut picture, &shape);
             buffers.insert(value, own);
-            // A part of what a kernel computes.
+            // A part of the computation of a kernel.
             if let (Op::Call(part, _), Some(of)) =
                 (&func.insts[inst].op, func.used_values(inst).next())
                 && let Some(Attribute::Integer(k)) = part.attribute("index")

@@ -1,5 +1,5 @@
-//! One body: what modules compute stands in their callers' place, and compound operators are what they are made of. What the host
-//! runs stays as it came, with the modules that it runs.
+//! Flattening to one body: modules are inlined into their callers, and compound operators are expanded. The steps of the
+//! host stay unchanged, with the modules that they run.
 //!
 //! The body of a pointwise operator is on scalars; here its operations are on tensors of the caller's lens. Literals whose
 //! elements the text leaves out are parameters from here on, named `MODULE:@K` by their place.
@@ -29,7 +29,7 @@ use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 use std::sync::Arc;
 
-/// Calls inside calls.
+/// Limit of nested calls.
 const DEPTH: u32 = 64;
 
 struct Flattener<'a> {
@@ -43,17 +43,17 @@ struct Flattener<'a> {
     given: FxHashMap<String, Value>,
     hosts: Hosts<'a>,
     copies: Copies<'a>,
-    /// What steps of the host make, by its parts.
+    /// The results of the host's steps, by parts.
     tuples: FxHashMap<Values, Value>,
 }
 
-/// Values that a value of the old program is.
+/// The new values for a value of the old program.
 type Values = SmallVec<[Value; 1]>;
 
-/// A program whose root has no modules but those that the host runs, with the same results. Products that none of `matrices` computes are sums.
+/// A program with the same results whose root has only the host's modules. A product is a sum if none of `matrices` computes it.
 ///
 /// # Errors
-/// What is read and not compiled.
+/// An error for each part of the input that is not supported.
 pub fn run(program: &Program, cx: &easel_pass::Context) -> Result<Program, Diagnostics> {
     let mut out = Program {
         context: program.context.clone(),
@@ -118,7 +118,7 @@ impl Flattener<'_> {
         Box::new(unsupported(message, self.span))
     }
 
-    /// An operator with attributes by name; of the others there are none.
+    /// An operator with attributes, by name. No other attributes are set.
     fn named(
         &self,
         name: &str,
@@ -137,7 +137,7 @@ impl Flattener<'_> {
         })
     }
 
-    /// A call of such an operator.
+    /// A call of a named operator.
     fn call(
         &mut self,
         name: &str,
@@ -149,7 +149,7 @@ impl Flattener<'_> {
         Ok(self.append(Op::Call(operation, SmallVec::new()), uses, shape))
     }
 
-    /// An operator whose result has the shape that the rules say.
+    /// An operator whose result shape is inferred.
     fn inferred(
         &mut self,
         name: &str,
@@ -165,7 +165,7 @@ impl Flattener<'_> {
         Ok(self.append(Op::Call(Box::new(operation), SmallVec::new()), uses, shape))
     }
 
-    /// A value as a tensor of lens, all its elements the same.
+    /// A value spread to a tensor of given lens, all of whose elements are equal.
     fn spread(&mut self, v: Value, lens: &[u64]) -> Result<Value, Box<Diagnostic>> {
         let shape = self.shape(v);
         if shape.lens() == Some(lens) {
@@ -189,8 +189,8 @@ impl Flattener<'_> {
             .ok_or_else(|| self.refused("only shapes that are known are compiled"))
     }
 
-    /// The results of a module. `bound` are its parameters, by the order of their names; `scale` are the lens that
-    /// stand for its scalars.
+    /// The results of a module. `bound` has its parameters in the order of their names; `scale` has the lens that
+    /// replace the lens of its scalars.
     fn module(
         &mut self,
         id: ModuleId,
@@ -253,7 +253,7 @@ impl Flattener<'_> {
         Ok(Vec::new())
     }
 
-    /// A step of the host, as it came; of a tuple its parts.
+    /// A step of the host, unchanged; for a tuple, its parts.
     fn step(&mut self, op: &Op, uses: &[Values], shape: &Shape) -> Result<Values, Box<Diagnostic>> {
         let mut args = Vec::new();
         for values in uses {
@@ -277,7 +277,7 @@ impl Flattener<'_> {
         Ok(values)
     }
 
-    /// A literal whose elements are given when the program is run. A module that is called twice has it once.
+    /// A literal whose elements are given at run time. A module that is called twice has one such literal.
     fn left_out(
         &mut self,
         module: &str,
@@ -366,7 +366,7 @@ impl Flattener<'_> {
         }])
     }
 
-    /// A concatenation of more than one kernel reads is one of concatenations.
+    /// A concatenation with several readers becomes a concatenation of concatenations.
     fn concat(
         &mut self,
         operation: &Operation,
@@ -417,7 +417,7 @@ impl Flattener<'_> {
         ))
     }
 
-    /// Bodies before a concatenation, and the one after it.
+    /// The bodies before a concatenation, and the body after the concatenation.
     fn concatenation(
         &mut self,
         operation: &Operation,
@@ -484,7 +484,7 @@ fn integer(operation: &Operation, name: &str) -> Option<i64> {
     }
 }
 
-/// Lens of a shape, of a tuple those of its first part.
+/// The lens of a shape; for a tuple, those of its first part.
 fn first_lens(shape: &Shape) -> Option<Vec<u64>> {
     match shape {
         Shape::Tuple(parts) => first_lens(parts.first()?),

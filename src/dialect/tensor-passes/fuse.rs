@@ -1,19 +1,19 @@
-//! Which values are computed together.
+//! Fusion: the choice of values that one kernel computes together.
 //!
-//! A kernel is grown backwards from a value that has to be in memory, by the rules of `rules/gen/fusion.yaml`: they say
-//! which space it goes over, which values it computes itself and how it reads what those are made of, and which kernels
-//! become one. What no rule takes in has to be in memory, too. Beyond the rules stand three invariants: what a kernel writes it
-//! computes, no reduction is computed twice, and a product of matrices is the only one of its kernel.
+//! A kernel is grown backwards from a value that has to be in memory, by the rules of `rules/gen/fusion.yaml`. The rules give
+//! the space of a kernel, the values that the kernel computes, the way in which operands are read, and the kernels that
+//! are joined. A value that no rule takes in has to be in memory, too. The code keeps three invariants: a kernel computes its
+//! results, no reduction is computed twice, and a product of matrices is the only product of its kernel.
 //!
-//! - `space`: what a kernel goes over; `grow`: what it takes in; `limits`: what is too much for one kernel.
-//! - `join`: kernels that become one; `write`: kernels as modules; `trace`: which rules did it.
+//! - `space`: the space of a kernel; `grow`: the values of a kernel; `limits`: the limits of one kernel.
+//! - `join`: the joining of kernels; `write`: kernels as modules; `trace`: the rules that were applied.
 //!
 //! # Why
 //!
-//! Fusion is rules on a kernel that grows (`rules::fusion`, `grow`). A rule says which class of operator, read in which way, is
-//! taken in, and how its operands are read then. An e-graph does not fit: no two values are equal, and what a kernel takes in
-//! depends on all that it has. The invariants that no rule may break are code: what a kernel writes is computed, and no
-//! reduction is computed twice.
+//! Fusion is rules on a kernel that grows (`rules::fusion`, `grow`). A rule gives the class of an operator, the way in which the
+//! kernel reads the operator, and the way in which the operands are read. An e-graph does not fit: no two values are equal, and
+//! the next value depends on all values of the kernel. The invariants that no rule may break are code: a kernel computes its
+//! results, and no reduction is computed twice.
 
 mod grow;
 mod join;
@@ -40,14 +40,14 @@ use grow::Kept;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, BTreeSet};
 
-/// How an expression is read, seen from the space.
+/// The way in which an expression is read, seen from the space.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 enum Read {
     /// At each element.
     Full,
     /// Once for each row.
     Row,
-    /// Elsewhere, by so many moves on so many ways.
+    /// At positions of its own, after a number of moves.
     Moved(u32),
 }
 
@@ -61,66 +61,66 @@ impl Read {
     }
 }
 
-/// The body that is cut.
+/// The body that is divided into kernels.
 struct Fuser<'a> {
     program: &'a Program,
     func: &'a TensorFunction,
     made: SecondaryMap<Value, Option<Inst>>,
     /// The places of values in the program.
     places: SecondaryMap<Value, u32>,
-    /// What the host leaves in memory.
+    /// The steps whose results the host leaves in memory.
     hosts: EntitySet<Inst>,
-    /// What the host reads.
+    /// The values that the host reads.
     read_by_hosts: EntitySet<Value>,
-    /// What has to be in memory.
+    /// The values that have to be in memory.
     kept: EntitySet<Value>,
     /// Results of the program.
     returned: EntitySet<Value>,
-    /// Why, where it is not a result of the program.
+    /// The reason for a value in memory that is not a result of the program.
     reasons: FxHashMap<Value, &'static str>,
-    /// Rules that are not applied.
+    /// The names of disabled rules.
     disabled: &'a BTreeSet<String>,
-    /// Whether each operator is to be a kernel of its own.
+    /// Whether each operator becomes a kernel of its own.
     alone: bool,
     /// Work-items of a subgroup.
     wave: u64,
-    /// Kernels that are to be small, by the place of a result: what they may evaluate.
+    /// The kernels that have to be small, by the place of a result, and their limits of evaluations.
     small: &'a BTreeMap<u32, u32>,
 }
 
-/// A kernel in the making.
+/// A kernel under construction.
 #[derive(Clone)]
 struct Group {
     space: Space,
     results: Vec<Value>,
-    /// What it computes, reductions among it.
+    /// The values that the kernel computes, reductions among them.
     inside: FxHashSet<Value>,
-    /// What it reads.
+    /// The values that the kernel reads.
     reads: BTreeSet<Value>,
-    /// By which rules it was grown.
+    /// The rules by which the kernel was grown.
     steps: Vec<Step>,
-    /// What it evaluates, as `limits` has it.
+    /// The number of evaluations, as `limits` counts.
     weight: usize,
-    /// It reads what kernels and steps of lower levels make.
+    /// The level. The kernel reads results of kernels and host steps of lower levels.
     level: u32,
 }
 
-/// A kernel of one result, and how its space reads that.
+/// A kernel of one result, and the way in which the space reads the result.
 #[derive(Clone)]
 struct Alone {
     group: Group,
     read: Read,
 }
 
-/// Rounds after which all that several kernels compute is kept, not only what they read of it.
+/// The number of rounds after which all shared values of several kernels are kept, not only the values that are read.
 /// Chosen by hand: no measurement is recorded.
 const PATIENCE: u32 = 4;
 
-/// Makes kernels of a flat program: modules that the root calls. `alone` keeps all that operators compute in memory, so that
-/// each is a kernel of its own.
+/// Makes kernels of a flat program: modules that the root calls. With `alone`, the result of each operator is kept in memory, so
+/// each operator is a kernel of its own.
 ///
 /// # Errors
-/// What is read and not compiled.
+/// An error for each part of the input that is not supported.
 pub fn run(program: &Program, cx: &easel_pass::Context) -> Result<Program, Diagnostics> {
     let alone = cx.options.flag("alone") == Some(true);
     let Some((_, root)) = program.modules.iter().next() else {
@@ -142,18 +142,18 @@ pub fn run(program: &Program, cx: &easel_pass::Context) -> Result<Program, Diagn
 /// A kernel of a fused program.
 #[derive(Clone, Debug)]
 pub struct Kernel {
-    /// Its name.
+    /// The name.
     pub name: String,
-    /// The places of its results in the program.
+    /// The places of the results in the program.
     pub places: Vec<u32>,
-    /// What it evaluates.
+    /// The number of evaluations.
     pub weight: u32,
 }
 
 /// The kernels that [`run`] makes of a flat program.
 ///
 /// # Errors
-/// As of [`run`].
+/// The errors of [`run`].
 pub fn kernels(program: &Program, cx: &easel_pass::Context) -> Result<Vec<Kernel>, Diagnostics> {
     let Some((_, root)) = program.modules.iter().next() else {
         return Ok(Vec::new());
@@ -168,7 +168,7 @@ pub fn kernels(program: &Program, cx: &easel_pass::Context) -> Result<Vec<Kernel
     Ok(named.collect())
 }
 
-/// What cannot be compiled at all.
+/// Rejects values that no kernel supports.
 fn check(
     program: &Program,
     func: &TensorFunction,
@@ -181,7 +181,7 @@ fn check(
     }
     for (_, inst) in func.inst_order() {
         let data = &func.insts[inst];
-        // What only the host reads and writes may be anything that has a size.
+        // A value that only the host reads and writes can have any type of known size.
         let is_host = |v: Value| {
             let shape = program.context.shape(func.ty(v));
             let whole = match &*shape {
@@ -259,7 +259,7 @@ impl<'a> Fuser<'a> {
                 read_by_hosts.extend(func.used_values(inst));
             }
         }
-        // Constants that the host reads are buffers, whatever kernels make of them.
+        // Constants that the host reads are buffers, also if kernels have them in their code.
         let is_call = |v: &Value| matches!(made[*v].map(|i| &func.insts[i].op), Some(Op::Call(..)));
         kept.extend(read_by_hosts.iter().filter(is_call));
         kept.extend(returned.iter());
@@ -305,7 +305,7 @@ impl<'a> Fuser<'a> {
             .unwrap_or_default()
     }
 
-    /// What is in memory before any kernel runs; literals of one element are part of code.
+    /// Whether a value is in memory before any kernel runs. Literals of one element are part of code.
     fn is_input(&self, v: Value) -> bool {
         if self.is_host(v) {
             return true;
@@ -331,7 +331,7 @@ impl<'a> Fuser<'a> {
         matches!(self.operation(v), Some((_, Class::Product)))
     }
 
-    /// What is read below views.
+    /// The value below views.
     fn below_views(&self, mut v: Value) -> Value {
         while let Some((_, Class::View)) = self.operation(v)
             && let Some(&inner) = self.uses(v).first()
@@ -341,7 +341,7 @@ impl<'a> Fuser<'a> {
         v
     }
 
-    /// A value that no kernel computes.
+    /// The error for a value that no kernel computes.
     fn lost(&self, v: Value) -> Diagnostics {
         let span = self.made[v].and_then(|i| self.func.insts[i].span);
         let error = Diagnostic::error("tensor-fusion", "no kernel computes this value");
@@ -356,12 +356,12 @@ impl<'a> Fuser<'a> {
         all
     }
 
-    /// Whether a value has no elements: it takes no memory and no kernel.
+    /// Whether a value has no elements. Such a value takes no memory and no kernel.
     fn is_empty(&self, v: Value) -> bool {
         self.program.context.shape(self.func.ty(v)).elements() == Some(0)
     }
 
-    /// Whether a value has to be computed into memory: what is kept, and inputs that are results.
+    /// Whether a value has to be computed into memory: kept values, and inputs that are results.
     fn is_sink(&self, v: Value) -> bool {
         self.kept.contains(v)
             && (!self.is_input(v) || self.returned.contains(v))
@@ -391,7 +391,7 @@ impl<'a> Fuser<'a> {
         Ok(Vec::new())
     }
 
-    /// Grows a kernel for each value that has to be computed into memory, and for those that are found on the way.
+    /// Grows a kernel for each value that has to be in memory, and for each such value that is found on the way.
     fn grow_all(
         &mut self,
         open: &mut BTreeSet<(u32, Value)>,
@@ -425,7 +425,7 @@ impl<'a> Fuser<'a> {
         Ok(())
     }
 
-    /// More that has to be in memory; whether any was not yet. Kernels that compute it are grown again.
+    /// Adds values that have to be in memory. Returns whether any value is new. Kernels that compute a new value are grown again.
     fn keep(
         &mut self,
         more: impl IntoIterator<Item = Kept>,
@@ -445,8 +445,8 @@ impl<'a> Fuser<'a> {
         found
     }
 
-    /// Reductions and products that several kernels compute, in the order of the program. What a kernel computes of them only
-    /// for others of them is left out, for it is read with those, but where `all` are asked for.
+    /// Reductions and products that several kernels compute, in the order of the program. With `all` false, a reduction is left out
+    /// if a kernel computes the reduction only as an operand of others, because the kernel reads those others.
     fn computed_twice(&self, groups: &[Group], all: bool) -> Vec<Value> {
         let mut owners: FxHashMap<Value, u32> = FxHashMap::default();
         for group in groups {
@@ -478,7 +478,7 @@ impl<'a> Fuser<'a> {
         self.sorted(found)
     }
 
-    /// Kernels that do not write what nobody reads: kernels that became one have no need of what one read of the other.
+    /// Kernels without unread results: after a join, a kernel needs no result that only the other part read.
     fn without_unread(&mut self, groups: Vec<Group>) -> Vec<Group> {
         let read: FxHashSet<Value> = groups
             .iter()
@@ -491,7 +491,7 @@ impl<'a> Fuser<'a> {
         for group in groups {
             let unread = group.results.iter().copied();
             let unread: Vec<Value> = unread.filter(|&v| !needed(self, v)).collect();
-            // Where each operator is a kernel of its own nothing is computed but what is read, or nothing reads it at all.
+            // If each operator is a kernel of its own, each result is read, or no result is read.
             if unread.is_empty() || unread.len() == group.results.len() {
                 all.push(group);
                 continue;
@@ -524,7 +524,7 @@ fn operation(func: &TensorFunction, inst: Inst) -> Option<(&Operation, Class)> {
     match &func.insts[inst].op {
         Op::Call(operation, _) => {
             let row = operation.operator.row();
-            // Long rows are kernels of the stages before they are divided.
+            // The stages before the division make kernels of long rows.
             let class = match row.shape {
                 ShapeRule::GridwiseReduce => Class::Reduction,
                 _ => row.class,
@@ -539,7 +539,7 @@ fn operation(func: &TensorFunction, inst: Inst) -> Option<(&Operation, Class)> {
 #[derive(Default)]
 struct Grown {
     alone: BTreeMap<(u32, Value), Alone>,
-    /// The kernels that compute a value, or did.
+    /// The kernels that compute a value, or computed the value earlier.
     inside: FxHashMap<Value, Vec<(u32, Value)>>,
 }
 
@@ -562,7 +562,7 @@ impl Grown {
         sinks.is_some_and(|all| all.iter().any(|sink| self.computes(sink, v)))
     }
 
-    /// Takes away the kernels that compute a value; what they wrote.
+    /// Removes the kernels that compute a value. Returns their results.
     fn remove(&mut self, v: Value) -> Vec<(u32, Value)> {
         let mut sinks = self.inside.remove(&v).unwrap_or_default();
         sinks.retain(|sink| self.computes(sink, v));

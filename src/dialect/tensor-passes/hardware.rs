@@ -1,4 +1,4 @@
-//! What the division of work asks of a target.
+//! The properties of a target that the division of work needs.
 
 use crate::ir::kernel::Scalar;
 use crate::matrix::Matrix;
@@ -33,10 +33,10 @@ impl Derive for Hardware {
     }
 }
 
-/// The hardware of the target that is compiled for.
+/// The hardware of the target of the compilation.
 ///
 /// # Errors
-/// Those of [`easel_pass::Context::target`].
+/// The errors of [`easel_pass::Context::target`].
 pub fn of(cx: &easel_pass::Context) -> Result<&'static Hardware, easel_isa::Diagnostics> {
     Ok(cx.target()?.derived::<Hardware>())
 }

@@ -1,10 +1,10 @@
-//! Steps of a program that the host runs: operators that easel does not have, and what it does not compile of those that it has.
+//! Steps of a program that the host runs: unknown operators, and known operators that are not compiled.
 //!
-//! Such a step stays in the root as it came. What it reads is in memory before it runs, what it makes is in memory behind it.
-//! Steps of the host keep their order, for nobody knows what else they do.
+//! Such a step stays in the root unchanged. Its operands are in memory before the step, its results are in memory after the step.
+//! Steps of the host keep their order, because their other effects are unknown.
 //!
-//! Why views are steps, too: where only hosts read a view of what is in memory, a kernel that copies it would be work for
-//! nothing.
+//! Views are steps, too: if only hosts read a view of memory, a kernel that copies the view would be
+//! unnecessary.
 
 use crate::ir::function::{Inst, Value};
 use crate::lower::types::Kind;
@@ -18,13 +18,13 @@ use rustc_hash::FxHashMap;
 /// The operator around kernels.
 pub const KERNEL: &str = "gpu::gen::op";
 
-/// Which modules have a step of the host in them.
+/// The modules that contain a step of the host.
 pub struct Hosts<'a> {
     program: &'a Program,
     within: SecondaryMap<ModuleId, bool>,
 }
 
-/// Whether nothing is computed with elements of a shape.
+/// Whether no computation uses elements of a shape.
 fn is_opaque(shape: &Shape) -> bool {
     match shape {
         Shape::Tuple(parts) => parts.iter().any(is_opaque),
@@ -32,8 +32,8 @@ fn is_opaque(shape: &Shape) -> bool {
     }
 }
 
-/// Whether kernels find the largest elements of a shape. The host finds those of long rows, of elements with more than 32 bits,
-/// and where many are asked for.
+/// Whether kernels find the largest elements of a shape. The host handles long rows, elements with more than 32 bits,
+/// and large numbers of elements to find.
 fn is_ranked(operation: &Operation, shape: &Shape) -> bool {
     let known = &tables().ranks;
     let Shape::Static(ty, lens, _) = shape else {
@@ -49,13 +49,13 @@ fn is_ranked(operation: &Operation, shape: &Shape) -> bool {
 }
 
 impl<'a> Hosts<'a> {
-    /// Looks at all modules of a program.
+    /// Finds the host's steps in all modules of a program.
     pub fn new(program: &'a Program) -> Hosts<'a> {
         let mut hosts = Hosts {
             program,
             within: SecondaryMap::new(),
         };
-        // Modules that are run may stand anywhere: those that run a module with such a step have one.
+        // Modules can be run from anywhere: a module that runs a module with such a step has such a step, too.
         let mut callers: FxHashMap<ModuleId, Vec<ModuleId>> = FxHashMap::default();
         let mut open = Vec::new();
         for (id, module) in &program.modules {
@@ -78,7 +78,7 @@ impl<'a> Hosts<'a> {
         hosts
     }
 
-    /// Whether the host runs an instruction of a module whatever modules that runs.
+    /// Whether the host runs an instruction of a module, independent of the modules that the instruction runs.
     fn is_own(&self, func: &TensorFunction, inst: Inst) -> bool {
         let data = &func.insts[inst];
         let context = &self.program.context;
@@ -99,7 +99,7 @@ impl<'a> Hosts<'a> {
             || self.is_too_much(func, inst, operation)
     }
 
-    /// Whether an operator is one that is compiled for small or short arguments only.
+    /// Whether an operator is compiled for small or short arguments only, and its arguments are larger.
     fn is_too_much(&self, func: &TensorFunction, inst: Inst, operation: &Operation) -> bool {
         operation.operator.row().name == "topk" && {
             let of = func.used_values(inst).next();
@@ -116,13 +116,13 @@ impl<'a> Hosts<'a> {
     }
 }
 
-/// The part of a tuple that an instruction takes, if it takes one.
+/// The part of a tuple that an instruction takes, if any.
 fn is_part(func: &TensorFunction, inst: Inst) -> bool {
     func.insts[inst].op.name() == Some("get_tuple_elem")
 }
 
-/// All instructions of a root whose results the host leaves in memory: its steps, parts of what they make, and views that only
-/// they read.
+/// All instructions of a root whose results the host leaves in memory: its steps, parts of the steps' results, and views that only
+/// the steps read.
 pub fn steps(program: &Program, func: &TensorFunction) -> EntitySet<Inst> {
     let hosts = Hosts::new(program);
     let mut found = EntitySet::new();
@@ -145,7 +145,7 @@ pub fn steps(program: &Program, func: &TensorFunction) -> EntitySet<Inst> {
         Op::Call(operation, _) => operation.operator.row().class == Class::View,
         _ => false,
     };
-    // Views that only hosts read, from the last on.
+    // Views that only hosts read, in reverse order.
     let mut views = EntitySet::new();
     for &inst in order
         .iter()
@@ -159,7 +159,7 @@ pub fn steps(program: &Program, func: &TensorFunction) -> EntitySet<Inst> {
             views.insert(inst);
         }
     }
-    // Of those, the ones of what is in memory, from the first on.
+    // Of those views, the views of values in memory, in order.
     for &inst in order.iter().filter(|&&i| views.contains(i)) {
         let mut uses = func.used_values(inst);
         let in_memory = |v: Value| {
@@ -175,7 +175,7 @@ pub fn steps(program: &Program, func: &TensorFunction) -> EntitySet<Inst> {
     found
 }
 
-/// The steps of the host in a root that has kernels already, in their order.
+/// The steps of the host, in order, in a root that already has kernels.
 pub fn of_kernels(func: &TensorFunction) -> Vec<Inst> {
     let insts = func.inst_order().map(|(_, inst)| inst);
     let is_step = |inst: &Inst| {
@@ -188,14 +188,14 @@ pub fn of_kernels(func: &TensorFunction) -> Vec<Inst> {
 /// Modules that steps of the host run, as modules of another program.
 pub struct Copies<'a> {
     program: &'a Program,
-    /// The number of the first one there.
+    /// The number of the first copy there.
     first: u32,
     numbers: FxHashMap<ModuleId, ModuleId>,
     order: Vec<ModuleId>,
 }
 
 impl<'a> Copies<'a> {
-    /// None yet; the first one will have the number `first` there.
+    /// No copies; the first copy will have the number `first` there.
     pub fn new(program: &'a Program, first: u32) -> Copies<'a> {
         Copies {
             program,
@@ -205,7 +205,7 @@ impl<'a> Copies<'a> {
         }
     }
 
-    /// An operation that runs the copies, which are noted.
+    /// An operation that runs the copies. The copies are recorded.
     pub fn op(&mut self, op: &Op) -> Op {
         let mut number = |id: &ModuleId| self.module(*id);
         match op {
@@ -228,7 +228,7 @@ impl<'a> Copies<'a> {
         })
     }
 
-    /// The copies, behind the modules that are there.
+    /// The copies, to be appended to the modules there.
     pub fn finish(mut self) -> Vec<Module> {
         let (mut made, mut at) = (Vec::new(), 0);
         while let Some(&id) = self.order.get(at) {

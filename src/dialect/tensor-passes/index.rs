@@ -1,15 +1,15 @@
-//! What ids and positions mean, for whatever a kernel becomes.
+//! The meaning of ids and positions, for each form of a kernel.
 
 use crate::line::{Line, Result};
 use crate::places::{Divide, Place, Term};
 use crate::stages::{Plan, row_place};
 use crate::tensor::layout::standard_strides;
 
-/// A position, and whether it is one at all.
+/// A position, and the condition under which the position is valid.
 pub struct Position<I, T> {
-    /// Where.
+    /// The place.
     pub place: Place<I>,
-    /// Where this is false nothing may be read, and what is computed does not matter.
+    /// The guard. If the guard is false, nothing may be read, and the computed value does not matter.
     pub guard: Option<T>,
 }
 
@@ -22,14 +22,14 @@ impl<I: Clone, T: Clone> Clone for Position<I, T> {
     }
 }
 
-/// What computes with indices. Numbers are not negative but where that is said; a number that was is above all lengths.
+/// Arithmetic with indices. Numbers are nonnegative unless stated otherwise; a number that was negative is above all lengths.
 pub trait Indices: Divide<Self::Index> + Sized {
     /// An index.
     type Index: Copy;
-    /// Whether something holds.
+    /// A condition.
     type Truth: Clone + PartialEq;
 
-    /// How the kernel is launched, and work-items of a subgroup.
+    /// The launch of the kernel, and the number of work-items of a subgroup.
     fn plan(&self) -> (Plan, u64);
     /// The number of the work-item in its workgroup.
     fn item(&mut self) -> Self::Index;
@@ -41,15 +41,15 @@ pub trait Indices: Divide<Self::Index> + Sized {
     fn near(&mut self, index: Self::Index, bound: u64, most: u64) -> Self::Truth;
     /// Whether a number is 0.
     fn is_first(&mut self, place: &Place<Self::Index>) -> Self::Truth;
-    /// Both truths.
+    /// The conjunction of two conditions.
     fn and(&mut self, a: Self::Truth, b: Self::Truth) -> Self::Truth;
-    /// A number, at most another.
+    /// The minimum of a number and a constant.
     fn at_most(&mut self, place: &Place<Self::Index>, most: u64) -> Self::Index;
-    /// A number counted from the last.
+    /// A number subtracted from the last number.
     fn behind_last(&mut self, place: &Place<Self::Index>, last: u64) -> Self::Index;
-    /// A number less another, possibly negative.
+    /// A number minus another number, possibly negative.
     fn less(&mut self, place: &Place<Self::Index>, by: i64) -> Self::Index;
-    /// The same there and back again below a length, which is above 1.
+    /// A number minus another number, reflected at both ends of a length above 1.
     fn reflected(
         &mut self,
         place: &Place<Self::Index>,
@@ -57,10 +57,10 @@ pub trait Indices: Divide<Self::Index> + Sized {
         len: u64,
         most: u64,
     ) -> Self::Index;
-    /// The same clamped to what is below a length.
+    /// A number minus another number, clamped to the numbers below a length.
     fn clamped(&mut self, place: &Place<Self::Index>, by: i64, len: u64) -> Self::Index;
 
-    /// Both truths; what is not there holds.
+    /// The conjunction of two conditions. An absent condition is true.
     fn both(&mut self, a: Option<Self::Truth>, b: Option<Self::Truth>) -> Option<Self::Truth> {
         match (a, b) {
             (Some(a), Some(b)) if a != b => Some(self.and(a, b)),
@@ -69,18 +69,18 @@ pub trait Indices: Divide<Self::Index> + Sized {
     }
 }
 
-/// What a work-item has of an output.
+/// A work-item's share of an output.
 struct Shares<I> {
-    /// The output, also beyond the last.
+    /// The number of the output, possibly beyond the last output.
     row: Place<I>,
-    /// Which of the output's work-items one is: in its workgroup, and in all of them.
+    /// The number of the work-item among those of the output: in its workgroup, and in all workgroups.
     own: Place<I>,
     part: Place<I>,
 }
 
 type Of<N> = Position<<N as Indices>::Index, <N as Indices>::Truth>;
 
-/// A workgroup as that of an output, and which of the output's `parts` workgroups it is.
+/// The number of the output of a workgroup, and the number of the workgroup among the output's `parts` workgroups.
 fn divided<N: Indices>(how: &mut N, line: &Line, parts: u64) -> Result<[Place<N::Index>; 2]> {
     let groups = how.plan().0.groups;
     let group = Place::counted(how.group(), groups);
@@ -113,10 +113,10 @@ fn shares<N: Indices>(how: &mut N, line: &Line) -> Result<Shares<N::Index>> {
     })
 }
 
-/// The position that a line gives, nothing where it gives none; `argument` are those among its arguments.
+/// The position that a line gives, or nothing for any other line; `argument` gives the positions among its arguments.
 ///
 /// # Errors
-/// Attributes that make no sense.
+/// Attributes that are invalid.
 pub fn position<N: Indices>(
     how: &mut N,
     line: &Line,
@@ -323,7 +323,7 @@ fn pad<N: Indices>(how: &mut N, line: &Line, at: Of<N>) -> Result<Of<N>> {
     })
 }
 
-/// A gather: where its indices are read, given the lens of all of them, and then where the data is.
+/// A gather: gives the place of an index, from the lens of all indices, and then the place of the data.
 pub struct Gather<I> {
     digits: Vec<Place<I>>,
     axis: usize,
@@ -333,10 +333,10 @@ pub struct Gather<I> {
 }
 
 impl<I: Copy> Gather<I> {
-    /// The line of a gather whose indices have such lens.
+    /// The line of a gather whose indices have given lens.
     ///
     /// # Errors
-    /// Attributes that make no sense.
+    /// Attributes that are invalid.
     pub fn new<N: Indices<Index = I>>(
         how: &mut N,
         line: &Line,
@@ -357,15 +357,15 @@ impl<I: Copy> Gather<I> {
         })
     }
 
-    /// Where the index is, in memory of such strides.
+    /// The place of the index, in memory of given strides.
     pub fn index(&self, strides: &[u64]) -> Place<I> {
         Place::join(&self.digits[self.axis..self.axis + self.count], strides)
     }
 
-    /// Where the data is for an index.
+    /// The place of the data for an index.
     ///
     /// # Errors
-    /// Attributes that make no sense.
+    /// Attributes that are invalid.
     pub fn data(&self, line: &Line, index: I) -> Result<Place<I>> {
         let (_, strides) = line.shape("input_shape")?;
         let mut digits = self.digits[..self.axis].to_vec();

@@ -42,7 +42,7 @@ fn recognises(text: &str) -> bool {
         || first_line(text).contains(" = @param:")
 }
 
-/// Errors for rules that neither fusion nor the code of kernels knows.
+/// Errors for rules that exist neither in fusion nor in the code of kernels.
 fn unknown_rules(
     rules: &RuleSet,
     disabled: &BTreeSet<String>,
@@ -53,7 +53,7 @@ fn unknown_rules(
     crate::rules::rules().unknown(&names, traced)
 }
 
-/// Warnings for a program of which the host runs a part.
+/// Warnings for programs with parts that the host runs.
 fn warnings(program: &AnyProgram) -> Diagnostics {
     let own = program.get::<Program>();
     own.and_then(hosted).map(Into::into).unwrap_or_default()

@@ -1,27 +1,27 @@
 //! The passes of tensor programs: from operators on tensors to kernels.
 //!
-//! - [`flatten`]: one body without modules; compound operators as what they are made of.
-//! - [`host`]: what the host runs, for it is not compiled.
-//! - [`fuse`]: which values are computed together; each kernel is a module that the root calls. [`space`]: what it goes over.
-//! - [`schedule`]: how a kernel's work is divided among work-items.
-//! - [`stages`]: a kernel as what one work-item does; [`places`]: positions as sums.
-//! - [`line`](mod@line), [`index`]: a line of that, and what its ids and positions mean.
-//! - [`generate`]: that as kernel IR; [`lower`]: what operators do with one element.
+//! - [`flatten`]: one body without modules; expands compound operators.
+//! - [`host`]: the steps that the host runs, because they are not compiled.
+//! - [`fuse`]: the values that one kernel computes; each kernel is a module that the root calls. [`space`]: a kernel's space.
+//! - [`schedule`]: the division of a kernel's work among work-items.
+//! - [`stages`]: a kernel as the code of one work-item; [`places`]: positions as sums.
+//! - [`line`](mod@line), [`index`]: a line of that code, and the meaning of its ids and positions.
+//! - [`generate`]: that code as kernel IR; [`lower`]: operators on one element.
 //! - [`hip`]: the same as HIP C++ source.
-//! - [`code`]: kernel IR as it grows. [`dot`](mod@dot): kernels as a picture. [`matrix`]: what is known of matrix instructions.
-//! - [`rules`]: what compound operators are made of and what kernels take in (`rules/gen`).
-//! - [`tables`]: what is data about all that (`isa/gen/lowerings.yaml`); [`template`]: its expressions;
-//!   [`describe`]: its lines for people.
-//! - [`language`]: tensor programs as a language; [`pipeline`]: its passes; [`hardware`]: what they ask of a target;
-//!   [`check`]: checkers of what they leave.
+//! - [`code`]: the builder of kernel IR. [`dot`](mod@dot): kernels as a graph. [`matrix`]: properties of matrix instructions.
+//! - [`rules`]: expansions of compound operators, and fusion (`rules/gen`).
+//! - [`tables`]: the data of the passes (`isa/gen/lowerings.yaml`); [`template`]: its expressions;
+//!   [`describe`]: its lines for readers.
+//! - [`language`]: tensor programs as a language; [`pipeline`]: its passes; [`hardware`]: the properties of a target;
+//!   [`check`]: checkers of their results.
 //!
 //! # From stage to stage
 //!
 //! All stages are text to text (`easel opt --passes=...`). Fusion decides from values that have to be in memory, backwards. One
 //! operation (`schedule`) states the division of the work; all later stages and the launch read it. Then come memory of
-//! the workgroup, and what one work-item does at explicit positions, with reductions as loops with bodies.
+//! the workgroup, and the code of one work-item at explicit positions, with reductions as loops with bodies.
 //!
-//! An element of a result is asked for at a position. The positions of elements of its arguments are composed from that, so pads,
+//! An element of a result is requested at a position. Positions of elements of its arguments are composed from it, so pads,
 //! slices, transposes and concatenations are index arithmetic. [`places`] keeps a position as a sum whose splits and joins cancel. `gen-final`
 //! removes guards that it proves. Both back ends read the same last form, and [`index`] is the one definition of ids and positions.
 //!
@@ -64,7 +64,7 @@ use easel_tensor as tensor;
 
 use easel_isa::diagnostic::{Diagnostic, Span};
 
-/// What is legal and not compiled, at its place.
+/// An error for valid input that is not supported, at its place.
 fn unsupported(message: impl Into<String>, span: Option<Span>) -> Diagnostic {
     let error = Diagnostic::error("tensor-unsupported", message.into());
     match span {

@@ -1,4 +1,4 @@
-//! A line of a kernel in its last form, and what its attributes say.
+//! A line of a kernel in its last form, and its attributes.
 
 use crate::ir::function::{Inst, Value};
 use crate::tables::tables;
@@ -8,23 +8,23 @@ use easel_isa::diagnostic::Diagnostic;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// What reading a line gives.
+/// The result of reading a line.
 pub type Result<T> = std::result::Result<T, Box<Diagnostic>>;
 
 /// A line.
 pub struct Line<'a> {
-    /// Where it stands.
+    /// The function of the line.
     pub func: &'a TensorFunction,
-    /// Which it is.
+    /// The instruction.
     pub inst: Inst,
-    /// What is done.
+    /// The operation.
     pub operation: &'a Operation,
-    /// With what.
+    /// The arguments.
     pub uses: SmallVec<[Value; 4]>,
 }
 
 impl<'a> Line<'a> {
-    /// Why it is not compiled.
+    /// An error that says why the line is not compiled.
     pub fn refused(&self, message: impl Into<String>) -> Box<Diagnostic> {
         let name = &self.operation.operator.row().name;
         let message = format!("`{name}`: {}", message.into());
@@ -35,10 +35,10 @@ impl<'a> Line<'a> {
         self.refused(format!("`{name}` makes no sense here"))
     }
 
-    /// What an argument is.
+    /// The value of an argument.
     ///
     /// # Errors
-    /// It is not there.
+    /// The argument does not exist.
     pub fn value<'v, T>(&self, k: usize, values: &'v FxHashMap<Value, T>) -> Result<&'v T> {
         let value = self.uses.get(k).and_then(|u| values.get(u));
         value.ok_or_else(|| self.refused("an argument is not there"))
@@ -47,7 +47,7 @@ impl<'a> Line<'a> {
     /// A number among the attributes, not below 0.
     ///
     /// # Errors
-    /// There is none.
+    /// The attribute does not exist.
     pub fn number(&self, name: &str) -> Result<u64> {
         match self.operation.attribute(name) {
             Some(Attribute::Integer(n)) if *n >= 0 => Ok(*n as u64),
@@ -58,7 +58,7 @@ impl<'a> Line<'a> {
     /// Numbers among the attributes.
     ///
     /// # Errors
-    /// There are none.
+    /// The attribute does not exist.
     pub fn numbers(&self, name: &str) -> Result<&'a [i64]> {
         match self.operation.attribute(name) {
             Some(Attribute::Integers(all)) => Ok(all),
@@ -69,7 +69,7 @@ impl<'a> Line<'a> {
     /// A word among the attributes.
     ///
     /// # Errors
-    /// There is none.
+    /// The attribute does not exist.
     pub fn word(&self, name: &str) -> Result<&'a str> {
         match self.operation.attribute(name) {
             Some(Attribute::Text(text)) => Ok(text),
@@ -80,7 +80,7 @@ impl<'a> Line<'a> {
     /// Lens, none of them 0, and strides of a shape among the attributes.
     ///
     /// # Errors
-    /// There is none.
+    /// The attribute does not exist.
     pub fn shape(&self, name: &str) -> Result<(&'a [u64], &'a [u64])> {
         match self.operation.attribute(name) {
             Some(Attribute::Shape(Shape::Static(_, lens, strides)))
@@ -92,10 +92,10 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// The axes of a rank that it names.
+    /// The axes that the line names, for a rank.
     ///
     /// # Errors
-    /// One is none.
+    /// A named axis is not an axis of that rank.
     pub fn axes(&self, rank: usize) -> Result<Vec<usize>> {
         let axes = self.numbers("axes")?.iter();
         let axes = axes.map(|&a| usize::try_from(a).ok().filter(|&a| a < rank));
@@ -106,7 +106,7 @@ impl<'a> Line<'a> {
     /// Workgroups that reduce one output.
     ///
     /// # Errors
-    /// Attributes that make no sense.
+    /// Attributes that are invalid.
     pub fn parts(&self) -> Result<u64> {
         match self.operation.attribute("parts") {
             None | Some(Attribute::Absent) => Ok(1),
@@ -114,10 +114,10 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// Rounds that a turn of a loop over a row does.
+    /// The number of rounds of one iteration of a loop over a row.
     ///
     /// # Errors
-    /// Attributes that make no sense.
+    /// Attributes that are invalid.
     pub fn together(&self) -> Result<u64> {
         match self.operation.attribute("together") {
             None | Some(Attribute::Absent) => Ok(tables().schedule.together),
@@ -127,10 +127,10 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// Rounds of a loop over a row that are written out.
+    /// The number of unrolled rounds of a loop over a row.
     ///
     /// # Errors
-    /// Attributes that make no sense.
+    /// Attributes that are invalid.
     pub fn written(&self) -> Result<u64> {
         let known = &tables().schedule;
         match self.operation.attribute("keep") {
@@ -162,10 +162,10 @@ impl<'a> Line<'a> {
         Ok((lens, strides.collect()))
     }
 
-    /// Work-items of an output, outputs of a workgroup of so many work-items, and whether neighbours have one output.
+    /// The work-items of an output, the outputs of a workgroup of `local` work-items, and whether neighbours have one output.
     ///
     /// # Errors
-    /// They are not those of the workgroup.
+    /// The numbers do not match the workgroup.
     pub fn division(&self, local: u64) -> Result<(u64, u64, bool)> {
         let (lanes, each) = (self.number("lanes")?, self.number("each")?);
         match lanes.saturating_mul(each) == local {
@@ -174,10 +174,10 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// What a `pad_index` adds before and behind, and the lens then.
+    /// The numbers of elements that a `pad_index` adds in front and behind, and the resulting lens.
     ///
     /// # Errors
-    /// They do not fit.
+    /// The numbers do not fit.
     pub fn padded(&self, from: &[u64]) -> Result<(&'a [i64], Vec<u64>)> {
         let pads = self.numbers("pads")?;
         if pads.len() != 2 * from.len() {

@@ -1,27 +1,27 @@
-//! Matrix instructions, as far as products of matrices have to know them.
+//! Properties of matrix instructions that matrix products need.
 
 use crate::ir::kernel::Scalar;
 use crate::lower::types::Kind;
 use crate::tensor::ElementType;
 
-/// An instruction that multiplies two matrices and adds a third one, over the lanes of a subgroup.
+/// An instruction that multiplies two matrices and adds a third matrix, over the lanes of a subgroup.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Matrix {
-    /// Rows of the first one and of the result.
+    /// The rows of the first matrix and of the result.
     pub rows: u64,
-    /// Columns of the second one and of the result.
+    /// The columns of the second matrix and of the result.
     pub columns: u64,
     /// Terms of each sum.
     pub depth: u64,
     /// Elements of both factors.
     pub factor: Scalar,
-    /// Elements of what is added, and of the result.
+    /// Elements of the addend and of the result.
     pub sum: Scalar,
-    /// How long it takes.
+    /// The duration.
     pub passes: u64,
 }
 
-/// What sums of products of a type are: singles, of doubles doubles; nothing where elements are no floats.
+/// The type of sums of products of a type: singles, or doubles for doubles; nothing where elements are no floats.
 pub fn sum_of(ty: ElementType) -> Option<Scalar> {
     let kind = Kind::of(ty).filter(|k| k.is_float())?;
     Some(match kind.scalar {
@@ -30,7 +30,7 @@ pub fn sum_of(ty: ElementType) -> Option<Scalar> {
     })
 }
 
-/// The instruction for elements of a type that multiplies most in its time, of several the smallest.
+/// The instruction for elements of a type with the most products in its time; among equals the smallest.
 pub fn best(all: &[Matrix], ty: ElementType) -> Option<Matrix> {
     let (factor, sum) = (Kind::of(ty)?.scalar, sum_of(ty)?);
     let fits = all.iter().filter(|m| m.factor == factor && m.sum == sum);

@@ -12,7 +12,7 @@ use easel_pass::{
     broken_by, wrong_form,
 };
 
-/// From a program to a program.
+/// A pass function from a program to a program.
 type Rewrite = fn(&Program, &Context) -> Result<Program, Diagnostics>;
 
 fn own(program: &AnyProgram) -> Result<&Program, Diagnostics> {
@@ -20,7 +20,7 @@ fn own(program: &AnyProgram) -> Result<&Program, Diagnostics> {
     program.get().ok_or_else(|| wrong_form(&TENSOR, form))
 }
 
-/// Replaces a program by another one, which its checker accepts.
+/// Replaces a program by a rewritten program that its checker accepts.
 fn rewritten(
     program: &mut AnyProgram,
     context: &Context,
@@ -55,19 +55,19 @@ macro_rules! rewrite {
     };
 }
 
-/// The passes that a program still needs, in their order: what some of them have made may be read again.
+/// The passes that a program still needs, in order: the output of some passes can be read again.
 pub fn remaining(program: &Program) -> &'static [Pass] {
     let next = form::next(program);
     let start = next.and_then(|name| PASSES.iter().position(|p| p.name == name));
     &PASSES[start.unwrap_or(0)..]
 }
 
-/// What the machine has of something; no limit where it is no target.
+/// A limit of the machine; no limit if the machine is not a target.
 fn limit(machine: Machine, of: fn(easel_target::Target) -> u32) -> u32 {
     machine.target().map_or(u32::MAX, of)
 }
 
-/// How the work of kernels is divided.
+/// The options of the division of work.
 const DIVISION: &[OptionSpec] = &[
     OptionSpec::new(
         "algo",

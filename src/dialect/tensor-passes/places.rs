@@ -1,18 +1,18 @@
 //! Positions as sums: `offset + sum of stride * index`, each index below a length.
 //!
-//! Moves of data take positions apart into an index for each axis and put them together with other strides. Most of that
-//! cancels: an index that is the whole of an axis is found again in the sum, adjacent axes that stay together are not taken
-//! apart. Only what really has to be divided is divided. Generic over what an index is: a value of kernel IR where code is
-//! made, a number where it is only asked what would come out.
+//! Moves of data split positions into an index for each axis and join the indices with other strides. Most of that
+//! cancels: an index that covers a whole axis is found again in the sum, and adjacent axes that stay together are not
+//! split. Only unavoidable divisions remain. The module is generic over the index: a value of kernel IR for making
+//! code, a number for estimating the result.
 
 /// An index times a stride.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Term<I> {
     /// The index.
     pub index: I,
-    /// What it is below.
+    /// The bound of the index.
     pub len: u64,
-    /// How far apart neighbours are.
+    /// The distance of neighbours.
     pub stride: u64,
 }
 
@@ -21,13 +21,13 @@ pub struct Term<I> {
 pub struct Place<I> {
     /// Large strides first; no index has length 1.
     pub terms: Vec<Term<I>>,
-    /// Of the first element.
+    /// The offset of the first element.
     pub offset: u64,
 }
 
-/// How indices are taken apart.
+/// Division of indices.
 pub trait Divide<I> {
-    /// The index divided by a number, and the remainder; the index is below `len`.
+    /// The quotient and the remainder of the index and a number; the index is below `len`.
     fn divide(&mut self, index: I, len: u64, by: u64) -> (I, I);
     /// A position as one index.
     fn number(&mut self, place: &Place<I>) -> I;
@@ -39,7 +39,7 @@ fn standard(lens: &[u64]) -> Vec<u64> {
 }
 
 impl<I: Copy> Place<I> {
-    /// One index that counts elements.
+    /// A position of one index that counts elements.
     pub fn counted(index: I, len: u64) -> Place<I> {
         Place::sum(
             vec![Term {
@@ -56,14 +56,14 @@ impl<I: Copy> Place<I> {
         Place::sum(Vec::new(), 0)
     }
 
-    /// A sum.
+    /// The sum of terms and an offset.
     pub fn sum(mut terms: Vec<Term<I>>, offset: u64) -> Place<I> {
         terms.retain(|t| t.len != 1 && t.stride != 0);
         terms.sort_by_key(|t| std::cmp::Reverse(t.stride));
         Place { terms, offset }
     }
 
-    /// The largest number that it can be.
+    /// The largest possible number.
     pub fn most(&self) -> u64 {
         let each = self
             .terms
@@ -72,7 +72,7 @@ impl<I: Copy> Place<I> {
         each.fold(self.offset, u64::saturating_add)
     }
 
-    /// So many times as far.
+    /// The terms with strides multiplied by a number.
     fn times(&self, stride: u64) -> impl Iterator<Item = Term<I>> + '_ {
         self.terms.iter().map(move |t| Term {
             stride: t.stride.saturating_mul(stride),
@@ -80,7 +80,7 @@ impl<I: Copy> Place<I> {
         })
     }
 
-    /// An index for each axis of a row-major space.
+    /// The index of each axis of a row-major space.
     pub fn split(&self, lens: &[u64], how: &mut impl Divide<I>) -> Vec<Place<I>> {
         let strides = standard(lens);
         if !self.is_apart(lens, &strides) {
@@ -93,7 +93,7 @@ impl<I: Copy> Place<I> {
     /// Whether no term and no sum of terms carries from one axis to the next.
     fn is_apart(&self, lens: &[u64], strides: &[u64]) -> bool {
         let first = lens.iter().position(|&n| n > 1).unwrap_or(0);
-        // By axis, the largest index that the terms make.
+        // The largest index that the terms make, by axis.
         let mut most: Vec<u64> = vec![0; lens.len()];
         let mut rest = self.offset;
         for (k, &stride) in strides.iter().enumerate() {
@@ -143,7 +143,7 @@ impl<I: Copy> Place<I> {
         digits
     }
 
-    /// The number with an index for each axis and a stride for each.
+    /// The number for an index and a stride of each axis.
     pub fn join(digits: &[Place<I>], strides: &[u64]) -> Place<I> {
         let terms = digits.iter().zip(strides).flat_map(|(d, &s)| d.times(s));
         let offset = digits
@@ -153,7 +153,7 @@ impl<I: Copy> Place<I> {
         Place::sum(terms.collect(), offset.fold(0, u64::saturating_add))
     }
 
-    /// The number of the same element with other strides. Axes that stay together are not taken apart.
+    /// The number of the same element with other strides. Axes that stay together are not split.
     pub fn move_to(&self, lens: &[u64], strides: &[u64], how: &mut impl Divide<I>) -> Place<I> {
         let (lens, strides) = joined(lens, strides);
         if strides == standard(&lens) {
@@ -163,7 +163,7 @@ impl<I: Copy> Place<I> {
     }
 }
 
-/// Axes as few as can be: neighbours are one where they are passed through as one.
+/// The fewest axes: neighbours are merged if they are traversed as one axis.
 pub fn joined(lens: &[u64], strides: &[u64]) -> (Vec<u64>, Vec<u64>) {
     let (mut out, mut apart): (Vec<u64>, Vec<u64>) = (Vec::new(), Vec::new());
     for (&len, &stride) in lens.iter().zip(strides) {
@@ -192,9 +192,9 @@ fn spread<I: Copy>(
     digits: &mut [Place<I>],
     how: &mut impl Divide<I>,
 ) {
-    // The axis in which the term's steps lie: the first whose stride is not larger.
+    // The axis of the term's steps: the first axis whose stride is not larger.
     let Some(k) = (0..lens.len()).find(|&k| lens[k] > 1 && strides[k] <= term.stride) else {
-        // A step below all strides: only where the last axis has one element.
+        // A step below all strides exists only where the last axis has one element.
         return;
     };
     let add = |digits: &mut [Place<I>], k: usize, term: Term<I>| {
@@ -203,7 +203,7 @@ fn spread<I: Copy>(
         digits[k] = Place::sum(all, digits[k].offset);
     };
     let own = term.stride / strides[k];
-    // What is outside of the space is not asked for.
+    // Elements outside of the space are not requested.
     let room = lens[k].div_ceil(own.max(1));
     if term.len <= room || k == 0 || lens[..k].iter().all(|&n| n == 1) {
         add(
@@ -240,7 +240,7 @@ fn spread<I: Copy>(
 mod tests {
     use super::*;
 
-    /// Indices are numbers; what is divided is counted.
+    /// Numbers as indices, with a count of divisions.
     struct Numbers(u32);
 
     impl Divide<u64> for Numbers {
@@ -266,7 +266,7 @@ mod tests {
             .collect()
     }
 
-    /// All places of sums in spaces, against division.
+    /// All places of sums in spaces, compared with division.
     #[test]
     fn an_index_for_each_axis() {
         let spaces: [&[u64]; 7] = [
@@ -320,7 +320,7 @@ mod tests {
         }
     }
 
-    /// What was put together is found again.
+    /// A split of a joined position gives the original indices.
     #[test]
     fn nothing_is_divided_twice() {
         let mut how = Numbers(0);
@@ -329,7 +329,7 @@ mod tests {
         let turned = Place::join(&[digits[1].clone(), digits[0].clone()], &standard(&[6, 4]));
         let back = turned.split(&[6, 4], &mut how);
         assert_eq!((back[0].clone(), how.0), (digits[1].clone(), 1));
-        // Axes that stay together are not taken apart.
+        // Axes that stay together are not split.
         let moved = Place::counted(17_u64, 24).move_to(&[2, 3, 4], &[12, 4, 1], &mut how);
         assert_eq!((moved.terms.len(), how.0), (1, 1));
         let moved = Place::counted(17_u64, 24).move_to(&[2, 3, 4], &[24, 8, 2], &mut how);

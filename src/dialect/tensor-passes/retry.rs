@@ -1,8 +1,8 @@
-//! Kernels of tensor programs for which the machine has too few registers.
+//! Retries of tensor kernels for which the machine has too few registers.
 //!
-//! Fusion estimates what a kernel needs; allocation knows it. Where a kernel cannot be allocated, or only with private memory, the
-//! kernel is made small: elements one by one, loops that are not written out. Where that does not do, fusion cuts the kernel in
-//! two, again and again. Other kernels stay as they are.
+//! Fusion estimates the registers of a kernel; allocation computes the exact number. If a kernel cannot be allocated, or only with
+//! private memory, the kernel is made small: scalar elements, rolled loops. If that does not suffice, fusion cuts the kernel in
+//! two, repeatedly. Other kernels stay unchanged.
 
 use crate::tensor::Program;
 use crate::{flatten, fuse};
@@ -13,7 +13,7 @@ use std::collections::BTreeSet;
 /// Codes of errors that too few registers cause.
 const TOO_FEW: [&str; 2] = ["allocate-exhausted", "emit-limit"];
 
-/// Notes in the context which kernels are to be smaller; whether there are any.
+/// Records in the context the kernels that have to be smaller. Returns whether any exist.
 pub fn made_smaller(program: &AnyProgram, attempt: &Attempt, context: &mut Context) -> bool {
     let Some(program) = program.get::<Program>() else {
         return false;
@@ -32,7 +32,7 @@ pub fn made_smaller(program: &AnyProgram, attempt: &Attempt, context: &mut Conte
     !names.is_empty() && noted(program, attempt, context, &names).unwrap_or(false)
 }
 
-/// The names of kernels that cannot be compiled, each tried alone.
+/// The names of kernels that cannot be compiled, each compiled alone.
 fn too_large(program: &Program, attempt: &Attempt, context: &Context) -> BTreeSet<String> {
     let at = attempt.steps.iter();
     let own = at.take_while(|step| *step.pass.takes != KERNEL).count();
@@ -53,7 +53,7 @@ fn too_large(program: &Program, attempt: &Attempt, context: &Context) -> BTreeSe
     fails.map(|f| f.name.clone()).collect()
 }
 
-/// A context with a step's options.
+/// A context with the options of a step.
 fn of<'a>(step: &Step, context: &Context<'a>) -> Context<'a> {
     let mut own = context.clone();
     own.options.clone_from(&step.settings);
@@ -61,7 +61,7 @@ fn of<'a>(step: &Step, context: &Context<'a>) -> Context<'a> {
     own
 }
 
-/// Notes that kernels of these names are to be smaller; whether some can be.
+/// Records that kernels of these names have to be smaller. Returns whether any kernel can be.
 fn noted(
     program: &Program,
     attempt: &Attempt,
@@ -76,7 +76,7 @@ fn noted(
     let kernels = fuse::kernels(&flat, &given("fuse-gen")?).ok()?;
     let mut found = false;
     for kernel in kernels {
-        // Rows that are cut in two have a part of the name.
+        // A kernel of a row that is cut in two has a part of the name.
         let is_named = |name: &String| {
             let rest = name.strip_prefix(&kernel.name);
             rest.is_some_and(|rest| rest.is_empty() || rest == "_part")

@@ -1,23 +1,23 @@
-//! How a kernel's work is divided among work-items.
+//! The division of a kernel's work among work-items.
 
 use crate::space::Space;
 use crate::tables::tables;
 
 easel_isa::words! {
-    /// How work-items reduce.
+    /// The way in which work-items reduce.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum Algorithm {
-        /// Each one output.
+        /// Each work-item reduces one output.
         Lane = "lane",
-        /// Lanes of a wave one output.
+        /// Lanes of a subgroup reduce one output.
         Wave = "wave",
-        /// Waves of a workgroup one output.
+        /// Subgroups of a workgroup reduce one output.
         Block = "block",
-        /// Work-items that are apart one output, neighbours neighbouring ones.
+        /// Work-items that are not adjacent reduce one output; neighbours reduce neighbouring outputs.
         Column = "column",
-        /// A workgroup a tile of a product of matrices.
+        /// A workgroup computes a tile of a product of matrices.
         Tile = "tile",
-        /// Workgroups one output; another kernel puts together what they have.
+        /// Several workgroups reduce one output; another kernel combines their partial results.
         Split = "split",
     }
 }
@@ -25,7 +25,7 @@ easel_isa::words! {
 /// A division.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Division {
-    /// Outputs, or elements where nothing is reduced.
+    /// Outputs, or elements if the kernel has no reduction.
     pub outputs: u64,
     /// Elements of each row.
     pub elements: u64,
@@ -39,36 +39,36 @@ pub struct Division {
     pub parts: u64,
     /// Whether neighbouring work-items reduce the same output, else neighbouring ones.
     pub along: bool,
-    /// Elements that a work-item has at once.
+    /// Elements that a work-item handles at once.
     pub vec: u64,
 }
 
-/// What was asked for of a division.
+/// The options for a division.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Wishes {
-    /// How rows are reduced.
+    /// The way in which rows are reduced.
     pub algorithm: Option<Algorithm>,
-    /// Elements that a work-item has at once, where that is possible.
+    /// Elements that a work-item handles at once, if possible.
     pub vec: Option<u64>,
-    /// Work-items of a workgroup, at most.
+    /// The limit of work-items of a workgroup.
     pub block: Option<u64>,
     /// Rows of a tile of a product.
     pub rows: Option<u64>,
     /// Columns of a tile of a product.
     pub columns: Option<u64>,
-    /// Elements of rows that are split, at least one less.
+    /// The length above which rows are split.
     pub split_over: Option<u64>,
-    /// Elements of tiles along the axis that lies together in operands that are staged, and in the result.
+    /// Elements of tiles along the axis that is contiguous in staged operands, and along the axis that is contiguous in the result.
     pub tile: Option<(u64, u64)>,
 }
 
-/// Elements of lens; as large as can be where they cannot be counted.
+/// The number of elements of lens; the largest number if the product overflows.
 pub fn count(lens: impl IntoIterator<Item = u64>) -> u64 {
     lens.into_iter().fold(1, u64::saturating_mul)
 }
 
-/// How many workgroups reduce each row of a space: more than one where it is long and most of the machine would be idle, or
-/// where that is asked for.
+/// The number of workgroups that reduce each row of a space: several if the row is long and most of the machine would be idle, or
+/// if an option asks for several.
 pub fn parts(space: &Space, along: bool, wave: u64, wishes: &Wishes) -> u64 {
     let known = tables().schedule;
     let asked = wishes.algorithm == Some(Algorithm::Split);
@@ -91,7 +91,7 @@ pub fn parts(space: &Space, along: bool, wave: u64, wishes: &Wishes) -> u64 {
     parts
 }
 
-/// A division of a space among subgroups of `wave` work-items that have `vec` elements at once, of each row among `parts`
+/// A division of a space among subgroups of `wave` work-items that handle `vec` elements at once, and of each row among `parts`
 /// workgroups. `along` is whether neighbours in memory are elements of one row.
 pub fn divide(
     space: &Space,
@@ -114,7 +114,7 @@ pub fn divide(
     match space {
         Space::Flat(lens) | Space::Product(lens) => {
             let work = count(lens.iter().copied());
-            // What is left over is done by the first work-items.
+            // The first work-items handle the remaining elements.
             let items = (work / vec).max(work % vec);
             let local = whole(items, wave).clamp(wave, known.local.max(wave));
             Division {
@@ -138,7 +138,7 @@ pub fn divide(
             };
             let (elements, outputs) = (part(true), part(false));
             let few = elements <= known.lane_elements || outputs >= known.busy;
-            // Waves that reduce a row, no more than its elements need.
+            // Subgroups that reduce a row, no more than its elements need.
             let items = elements.div_ceil(vec);
             let most = match parts == 1 && items > known.reducers.saturating_mul(known.unrolled) {
                 true => known.reducers_of_long,
@@ -149,7 +149,7 @@ pub fn divide(
                 _ if wishes.algorithm == Some(Algorithm::Lane) => 1,
                 true if wishes.algorithm == Some(Algorithm::Wave) => power(items).min(wave),
                 true if wishes.algorithm == Some(Algorithm::Block) => waves,
-                // Part of a wave, or waves of a workgroup.
+                // Part of a subgroup, or subgroups of a workgroup.
                 true if items <= wave && parts == 1 => power(items),
                 true => waves,
                 false if few && parts == 1 && wishes.algorithm != Some(Algorithm::Column) => 1,
@@ -177,8 +177,8 @@ pub fn divide(
     }
 }
 
-/// Numbers of elements that a work-item may have at once, the largest first: as much as an access moves where that leaves
-/// enough work-items, else as much as a register holds. `bytes` are those of the largest element.
+/// The numbers of elements that a work-item may handle at once, largest first: the width of an access if that leaves
+/// enough work-items, else the width of a register. `bytes` is the size of the largest element.
 pub fn vectors(space: &Space, along: bool, bytes: u64, wishes: &Wishes) -> Vec<u64> {
     let known = &tables().schedule;
     let (all, run) = match space {
@@ -198,7 +198,7 @@ pub fn vectors(space: &Space, along: bool, bytes: u64, wishes: &Wishes) -> Vec<u
         return if fits { vec![vec] } else { Vec::new() };
     }
     let candidates = std::iter::successors(Some(wide), |v| Some(v / 2)).take_while(|&v| v > 1);
-    // Elements that are left over are worth code of their own where there are many.
+    // Remaining elements are worth code of their own if the other elements are many.
     let flat = matches!(space, Space::Flat(_));
     candidates
         .filter(|&v| run.is_multiple_of(v) || flat && all / v >= known.resident / 4)
@@ -206,12 +206,12 @@ pub fn vectors(space: &Space, along: bool, bytes: u64, wishes: &Wishes) -> Vec<u
         .collect()
 }
 
-/// The next multiple.
+/// The next multiple of a number.
 fn whole(n: u64, of: u64) -> u64 {
     n.div_ceil(of.max(1)).saturating_mul(of)
 }
 
-/// The smallest power of two that is not less.
+/// The smallest power of two that is not less than `n`.
 fn power(n: u64) -> u64 {
     n.max(1).checked_next_power_of_two().unwrap_or(1 << 63)
 }

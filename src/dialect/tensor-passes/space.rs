@@ -1,19 +1,19 @@
-//! What a kernel goes over.
+//! The space of a kernel.
 
 use crate::tensor::{Operation, Value as Attribute};
 
-/// What a kernel goes over.
+/// The space of a kernel.
 #[derive(Clone, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Space {
     /// Elements.
     Flat(Vec<u64>),
-    /// Rows of a tensor of such lens: elements that differ at the axes only, which stand in order.
+    /// Rows of a tensor of given lens: the elements of a row differ at the given axes only. The axes are in order.
     Rows(Vec<u64>, Vec<usize>),
     /// Elements of a product of matrices.
     Product(Vec<u64>),
 }
 
-/// The axes of a reduction over a tensor of a rank.
+/// The axes of a reduction over a tensor of a given rank.
 pub fn axes(operation: &Operation, rank: usize) -> Option<Vec<usize>> {
     let named = operation
         .attribute("axes")
@@ -30,14 +30,14 @@ pub fn axes(operation: &Operation, rank: usize) -> Option<Vec<usize>> {
     }
     axes.sort_unstable();
     axes.dedup();
-    // None are all.
+    // A reduction without axes reduces all axes.
     if axes.is_empty() {
         axes = (0..rank).collect();
     }
     Some(axes)
 }
 
-/// The lens of what stands once for each row.
+/// The lens of a value with one element for each row.
 pub fn once(lens: &[u64], axes: &[usize]) -> Vec<u64> {
     let mut small = lens.to_vec();
     axes.iter().for_each(|&k| small[k] = 1);
@@ -52,7 +52,7 @@ pub fn number(operation: &Operation, name: &str) -> Option<i64> {
     }
 }
 
-/// The axis of an operator on one, counted from the end where it is negative.
+/// The axis of an operator with one axis; a negative axis is counted from the end.
 pub fn axis(operation: &Operation, rank: usize) -> Option<usize> {
     let axis = number(operation, "axis")?;
     let from = if axis < 0 { rank as i64 } else { 0 };

@@ -1,4 +1,4 @@
-//! What operators compute and how work is divided: `isa/gen/lowerings.yaml`, read once.
+//! The computations of operators and the division of work: `isa/gen/lowerings.yaml`, read once.
 
 use crate::template::Template;
 use crate::tensor::{Operation, Value as Attribute};
@@ -7,14 +7,14 @@ use easel_isa::yaml::{self, Fields, Node};
 use rustc_hash::FxHashMap;
 use std::sync::LazyLock;
 
-/// What an operator does with one element, by the type of its first argument.
+/// The computation of an operator on one element, by the type of its first argument.
 #[derive(Clone, Default, Debug)]
 pub struct Lowering {
-    /// Of floats.
+    /// The expression for floats.
     pub float: Option<Template>,
-    /// Of signed integers.
+    /// The expression for signed integers.
     pub signed: Option<Template>,
-    /// Of unsigned integers and booleans.
+    /// The expression for unsigned integers and booleans.
     pub unsigned: Option<Template>,
     /// Whether floats of 16 bits are computed as singles and rounded once.
     pub once: bool,
@@ -22,98 +22,98 @@ pub struct Lowering {
     pub double: bool,
 }
 
-/// How elements become one.
+/// The reduction of elements.
 #[derive(Clone, Debug)]
 pub struct Reduction {
-    /// What kernels call it.
+    /// The name in kernels.
     pub op: String,
-    /// What kernels call the putting together of elements.
+    /// The name, in kernels, of the combination of elements.
     pub fold: String,
-    /// Of two partial results.
+    /// The combination of two partial results.
     pub combine: Lowering,
-    /// What changes nothing.
+    /// The identity of the reduction.
     pub identity: Template,
     /// Whether integers need room for the sum of all elements.
     pub wide: bool,
-    /// Whether they need all the room there is.
+    /// Whether integers need the widest type.
     pub widest: bool,
     /// Whether the total is divided by the number of elements.
     pub mean: bool,
     /// Whether elements count as true or false.
     pub truth: bool,
-    /// The operator that it is, and attributes that it has then.
+    /// The operator of the reduction, and the attributes that select the reduction.
     pub of: (String, Vec<(String, i64)>),
-    /// Where a partial result is an element and its place.
+    /// The places, if a partial result is an element and its place.
     pub places: Option<Places>,
 }
 
-/// What becomes of places.
+/// The handling of places.
 #[derive(Clone, Debug)]
 pub struct Places {
-    /// Whether another element takes the place of one.
+    /// Whether another element replaces an element.
     pub takes: Lowering,
-    /// The place of what changes nothing.
+    /// The place of the identity.
     pub none: Template,
 }
 
-/// How work is divided.
+/// The parameters of the division of work.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Schedule {
     /// Work-items of a workgroup.
     pub local: u64,
-    /// Work-items that reduce one output, at most.
+    /// The limit of work-items that reduce one output.
     pub reducers: u64,
-    /// The same for rows that are longer than those hold in [`Schedule::unrolled`] rounds.
+    /// The same limit for rows that are too long for those work-items in [`Schedule::unrolled`] rounds.
     pub reducers_of_long: u64,
-    /// The same where neighbours write neighbours.
+    /// The same limit if neighbours write neighbouring elements.
     pub slices: u64,
-    /// Rows of more elements are split where there are few.
+    /// The length above which rows are split, if the rows are few.
     pub split_over: u64,
-    /// Workgroups that reduce one output, at most.
+    /// The limit of workgroups that reduce one output.
     pub parts: u64,
-    /// Elements that each of them has, at least.
+    /// The least number of elements of each of these workgroups.
     pub part_elements: u64,
-    /// Elements of which one work-item reduces all.
+    /// The number of elements up to which one work-item reduces all.
     pub lane_elements: u64,
-    /// Outputs that need no slices.
+    /// The number of outputs from which no slices are needed.
     pub busy: u64,
-    /// Rounds of a loop that are written out.
+    /// Unrolled rounds of a loop.
     pub unrolled: u64,
-    /// Rounds that a loop does at once.
+    /// Rounds in one iteration of a loop.
     pub together: u64,
-    /// Turns of a loop that later passes write out.
+    /// The iterations up to which later passes unroll a loop.
     pub turns: u64,
-    /// Operations that are written out, at most.
+    /// The limit of unrolled operations.
     pub written: u64,
-    /// Operations that a function counts as.
+    /// The number of operations for which a function counts.
     pub function: u64,
-    /// Registers that loads on their way have, at most.
+    /// The limit of registers of outstanding loads.
     pub in_flight: u64,
-    /// Registers of elements that a work-item holds from one sweep over a row to the next.
+    /// Registers of elements that a work-item keeps from one sweep over a row to the next.
     pub kept: u64,
-    /// Operators on elements that are written out for that, at most.
+    /// The limit of operators on elements that are unrolled for that purpose.
     pub kept_operators: u64,
-    /// Work-items that a machine holds.
+    /// The number of resident work-items of a machine.
     pub resident: u64,
-    /// Bytes of an access, at most.
+    /// The limit of bytes of an access.
     pub access: u64,
-    /// Bytes that are one access in any case.
+    /// The bytes that one access always covers.
     pub register: u64,
     /// Elements of an axis of a tile.
     pub tile: u64,
-    /// Half as many for larger elements.
+    /// The size of elements above which tiles have half as many elements.
     pub tile_bytes: u64,
-    /// Half as many where there are fewer tiles.
+    /// The number of tiles below which tiles have half as many elements.
     pub tiles: u64,
-    /// Bytes of the memory of a workgroup that tiles take, at most.
+    /// The limit of bytes of tiles in memory of the workgroup.
     pub tile_memory: u64,
-    /// Bytes between their rows.
+    /// Padding in bytes between rows of a tile.
     pub tile_padding: u64,
-    /// Bytes of an operand that is read in tiles, at least one more.
+    /// The size in bytes above which an operand is read in tiles.
     pub tiled_over: u64,
-    /// Elements of a tile, at least.
+    /// The least number of elements of a tile.
     pub tile_least: u64,
-    /// Lines of a kernel that is tried with several elements at once.
+    /// The limit of lines of a kernel that is tried with several elements at once.
     pub tried: u64,
 }
 
@@ -127,26 +127,26 @@ easel_isa::keys! {
 /// A tile of a product that a workgroup computes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Tile {
-    /// Of the result.
+    /// Rows of the result.
     pub rows: u64,
-    /// Of the result.
+    /// Columns of the result.
     pub columns: u64,
-    /// Waves along rows and along columns.
+    /// Subgroups along rows and along columns.
     pub along: [u64; 2],
 }
 
-/// What products cost, in cycles of a wave.
+/// The costs of products, in cycles of a subgroup.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Costs {
-    /// Once.
+    /// The fixed cost.
     pub start: u64,
-    /// Of waiting for a round's data.
+    /// The cost of waiting for a round's data.
     pub round: u64,
-    /// Of a pass of a matrix instruction.
+    /// The cost of a pass of a matrix instruction.
     pub pass: u64,
-    /// Bytes that a wave loads in a cycle.
+    /// Bytes that a subgroup loads in a cycle.
     pub bytes: u64,
-    /// Waves that run at once.
+    /// Subgroups that run at once.
     pub waves: u64,
 }
 
@@ -155,18 +155,18 @@ easel_isa::keys! {
     start round pass bytes waves
 }
 
-/// How products of matrices are computed.
+/// The parameters of products of matrices.
 #[derive(Clone, Default, Debug)]
 pub struct Products {
-    /// Neighbours in a column of the result that a lane has, by bytes of a sum.
+    /// Neighbouring elements of a lane in a column of the result, by the bytes of a sum.
     pub runs: Vec<(u64, u64)>,
     /// Bytes of a row in memory of the workgroup.
     pub depth: u64,
-    /// Bytes between rows.
+    /// Padding in bytes between rows.
     pub apart: u64,
     /// Tiles of a workgroup.
     pub tiles: Vec<Tile>,
-    /// What they cost.
+    /// The costs of tiles.
     pub costs: Costs,
 }
 
@@ -178,12 +178,12 @@ impl Products {
     }
 }
 
-/// Which of the largest elements of rows kernels find.
+/// The limits of the search for the largest elements of rows.
 #[derive(Clone, Copy, Default, Debug)]
 pub struct Ranks {
-    /// So many of them, at most.
+    /// The limit of elements to find.
     pub most: u64,
-    /// Elements of a row, at most.
+    /// The limit of elements of a row.
     pub longest: u64,
 }
 
@@ -192,36 +192,36 @@ easel_isa::keys! {
     most longest
 }
 
-/// How lanes of a wave are put together.
+/// The combination across the lanes of a subgroup.
 #[derive(Clone, Default, Debug)]
 pub struct Lanes {
-    /// Up to so many lanes all of them have the total.
+    /// The number of lanes up to which all lanes have the total.
     pub everywhere: u64,
-    /// By length of runs, in that order: control, rows and banks.
+    /// The steps, in order of the length of runs: control, rows and banks.
     pub steps: Vec<(u64, [u16; 3])>,
 }
 
-/// All of it.
+/// All tables.
 #[derive(Default, Debug)]
 pub struct Tables {
-    /// By the name of the operator.
+    /// The lowerings by the name of the operator.
     pub pointwise: FxHashMap<String, Lowering>,
-    /// By the name of the operator.
+    /// The reductions by the name of the operator.
     pub reductions: FxHashMap<String, Reduction>,
-    /// How work is divided.
+    /// The parameters of the division of work.
     pub schedule: Schedule,
-    /// How products of matrices are computed.
+    /// The parameters of products of matrices.
     pub products: Products,
-    /// Which of the largest elements of rows kernels find.
+    /// The limits of the search for the largest elements of rows.
     pub ranks: Ranks,
-    /// How lanes of a wave are put together.
+    /// The combination across the lanes of a subgroup.
     pub lanes: Lanes,
 }
 
-/// Their text.
+/// The text of the tables.
 pub(crate) const TEXT: &str = include_str!("../../../isa/gen/lowerings.yaml");
 
-/// The tables that come with easel; a test says that nothing is wrong with them.
+/// The tables that come with easel; a test checks that they have no errors.
 static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables::load().unwrap_or_default());
 
 /// The tables that come with easel.
@@ -230,12 +230,12 @@ pub fn tables() -> &'static Tables {
 }
 
 impl Tables {
-    /// A reduction as kernels call it.
+    /// A reduction, by its name in kernels.
     pub fn reduction(&self, op: &str) -> Option<&Reduction> {
         self.reductions.values().find(|r| r.op == op)
     }
 
-    /// What an operator reduces to: of lines that are of it, the one with most attributes.
+    /// The reduction of an operator: among matching lines, the line with the most attributes.
     pub fn reducing(&self, operation: &Operation) -> Option<&Reduction> {
         let fits = |r: &&Reduction| {
             let holds = |(name, n): &(String, i64)| matches!(operation.attribute(name), Some(Attribute::Integer(own)) if own == n);
@@ -248,7 +248,7 @@ impl Tables {
     /// Reads the tables that come with easel.
     ///
     /// # Errors
-    /// All that is wrong with them.
+    /// All errors of the tables.
     pub fn load() -> Result<Tables, Box<(SourceMap, Diagnostics)>> {
         let (mut sources, mut out) = (SourceMap::default(), Diagnostics::default());
         let text = TEXT;
@@ -459,7 +459,7 @@ mod tests {
         }
     }
 
-    /// Every operator on elements has a lowering, but for those that are taken apart before.
+    /// Every operator on elements has a lowering, except operators that are expanded before.
     #[test]
     fn every_operator_is_lowered() {
         let apart = ["quantizelinear", "dequantizelinear"];

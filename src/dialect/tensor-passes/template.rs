@@ -11,21 +11,21 @@ pub enum Template {
     Place(usize),
     /// An attribute by name.
     Attribute(Box<str>),
-    /// A number of the type that is computed in.
+    /// A number of the type of the computation.
     Number(f64),
-    /// The least number of the type, minus infinity of floats.
+    /// The least number of the type; for floats, minus infinity.
     Lowest,
-    /// The greatest number of the type, infinity of floats.
+    /// The greatest number of the type; for floats, infinity.
     Highest,
-    /// Of two values.
+    /// An operation on two values.
     Binary(Binary, Box<[Template; 2]>),
-    /// Of one value.
+    /// An operation on one value.
     Unary(Unary, Box<Template>),
-    /// A truth.
+    /// A comparison.
     Compare(Predicate, Box<[Template; 2]>),
-    /// A truth, what is taken where it holds, what else.
+    /// A condition, the value if the condition is true, the value if it is false.
     Select(Box<[Template; 3]>),
-    /// A truth as 1 or 0 of the result's type.
+    /// A condition as 1 or 0 of the result's type.
     Flag(Box<Template>),
     /// Whether a value is not 0.
     True(Box<Template>),
@@ -33,7 +33,7 @@ pub enum Template {
     Convert(Box<Template>),
     /// The bits of a value as the result's type.
     Bits(Box<Template>),
-    /// A value rounded to the type of the first argument, where another one is computed in.
+    /// A value rounded to the type of the first argument, if the computation has another type.
     Rounded(Box<Template>),
 }
 
@@ -41,7 +41,7 @@ impl Template {
     /// Reads an expression.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// A message that describes the error.
     pub fn parse(text: &str) -> Result<Template, String> {
         let spaced = text.replace('(', " ( ").replace(')', " ) ");
         let mut words = spaced.split_whitespace();

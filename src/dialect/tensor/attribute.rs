@@ -1,4 +1,4 @@
-//! Values of attributes, and operators with all of theirs.
+//! Values of attributes, and operators with all their attributes.
 
 use crate::number;
 use crate::shape::{Braces, Dimension, Shape};
@@ -18,9 +18,9 @@ pub(crate) const FLOAT: Encoding = Encoding::Float(Float {
 pub enum Value {
     /// `nullopt`.
     Absent,
-    /// An integer, a boolean, a type, one of an enumeration.
+    /// An integer, a boolean, a type, an enumerator.
     Integer(i64),
-    /// A single, as its bits: so that equal ones are equal, NaN too.
+    /// A single, as its bits, so that equality also holds for NaN.
     Float(u32),
     /// A text or a word.
     Text(Box<str>),
@@ -28,7 +28,7 @@ pub enum Value {
     Integers(Box<[i64]>),
     /// A shape.
     Shape(Shape),
-    /// Lengths that need not be numbers.
+    /// Lengths that can be symbolic.
     Dimensions(Box<[Dimension]>),
     /// An operator with attributes.
     Operation(Operation),
@@ -37,9 +37,9 @@ pub enum Value {
 /// An operator with its attributes.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Operation {
-    /// Which.
+    /// The operator.
     pub operator: Operator,
-    /// One for each attribute of its row, in that order.
+    /// A value for each attribute of the operator's row, in order.
     pub attributes: Box<[Value]>,
 }
 

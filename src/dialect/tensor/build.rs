@@ -1,4 +1,4 @@
-//! Parses the tables of tensor programs, so that starting the program does not: `tables` reads the trees.
+//! Parses the tables of tensor programs at build time. `tables` reads the trees at run time.
 
 use easel_isa::yaml;
 use std::error::Error;
@@ -13,7 +13,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     for name in ["types.yaml", "operators.yaml"] {
         let file = folder.join(name);
         println!("cargo::rerun-if-changed={}", file.display());
-        // What cannot be parsed is said when it is asked for, with its place.
+        // A parse error is reported, with its place, when the table is loaded.
         let tree = yaml::packed(&fs::read_to_string(file)?).unwrap_or_default();
         fs::write(out.join(format!("{name}.packed")), tree)?;
     }

@@ -1,4 +1,4 @@
-//! What the container asks of the dialect.
+//! The dialect's implementation of the container's interface.
 
 use crate::ir::function::{Effect, Function, Inst, OperationSet};
 use crate::set::{Context, Op, ShapeId, Tensor};
@@ -18,12 +18,12 @@ impl OperationSet for Tensor {
         None
     }
 
-    /// A parameter stays, used or not: who calls the module counts them.
+    /// A parameter stays, used or not, because callers pass an argument for each parameter.
     fn effect(_: &Context, op: &Op) -> Effect {
         match op {
             Op::Parameter(_) => Effect::Write,
             Op::Literal(_) | Op::Call(..) => Effect::Pure,
-            // Nobody knows what it does.
+            // The effect of the operator is unknown.
             Op::Foreign(..) => Effect::Write,
             Op::Return => Effect::Terminator,
         }

@@ -1,4 +1,4 @@
-//! Operators that the tables do not have. A host runs them: they are kept as they came.
+//! Foreign operators, which the tables lack. A host runs them: they are kept unchanged.
 
 use std::fmt;
 
@@ -7,7 +7,7 @@ use std::fmt;
 pub struct Foreign {
     /// The name.
     pub name: Box<str>,
-    /// All that stands behind the name: nothing, or `[key=value,key=value]`.
+    /// The text behind the name: empty, or `[key=value,key=value]`.
     pub text: Box<str>,
     /// The place in the program that was read, `MODULE:@K`. No pass changes it.
     pub label: Box<str>,
@@ -35,13 +35,13 @@ impl fmt::Display for Foreign {
     }
 }
 
-/// Deepest nesting of values.
+/// The limit of nested values.
 pub(crate) const DEPTH: u32 = 16;
 
-/// What separates pieces of a text.
+/// The separator of pieces of a text.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Mark {
-    /// A comma that no space follows.
+    /// A comma that is not followed by a space.
     Attributes,
     /// A comma and a space.
     Items,
@@ -49,7 +49,7 @@ pub(crate) enum Mark {
     Fields,
 }
 
-/// A text cut at the marks that stand outside brackets. A mark at the end is no piece.
+/// A text split at the separators outside of brackets. A separator at the end gives no piece.
 pub(crate) fn pieces(text: &str, mark: Mark) -> Vec<&str> {
     let bytes = text.as_bytes();
     let (mut depth, mut start, mut found) = (0_u32, 0, Vec::new());

@@ -1,7 +1,7 @@
-//! What lens and strides say of memory, and the strides that operators choose.
+//! Properties of lens and strides, and the strides that operators choose.
 
-/// Elements from the first to the last one, with what lies between them; as large as can be where it
-/// cannot be counted. None where there is no element.
+/// The distance from the first element to behind the last, with gaps; the largest number if it
+/// overflows. 0 without elements.
 pub fn space(lens: &[u64], strides: &[u64]) -> u64 {
     if lens.contains(&0) {
         return 0;
@@ -12,8 +12,8 @@ pub fn space(lens: &[u64], strides: &[u64]) -> u64 {
     })
 }
 
-/// Where an element lies that is given by its place in row-major order; as far as can be where it
-/// cannot be counted.
+/// The offset of an element, given its place in row-major order; the largest number if it
+/// overflows.
 pub fn offset(lens: &[u64], strides: &[u64], mut place: u64) -> u64 {
     let mut offset: u64 = 0;
     for (&len, &stride) in lens.iter().zip(strides).rev() {
@@ -24,35 +24,35 @@ pub fn offset(lens: &[u64], strides: &[u64], mut place: u64) -> u64 {
     offset
 }
 
-/// Product of the lens; as large as can be where it cannot be counted.
+/// The product of the lens; the largest number if it overflows.
 fn elements(lens: &[u64]) -> u64 {
     lens.iter()
         .fold(1, |all: u64, &len| all.saturating_mul(len))
 }
 
-/// Whether some axis repeats what stands there.
+/// Whether some axis repeats elements.
 pub fn broadcasted(strides: &[u64]) -> bool {
     strides.contains(&0)
 }
 
-/// Whether all elements are one.
+/// Whether all elements are the same element.
 pub fn scalar(strides: &[u64]) -> bool {
     strides.iter().all(|&s| s == 0)
 }
 
-/// Whether the elements lie side by side.
+/// Whether the elements are contiguous.
 pub fn packed(lens: &[u64], strides: &[u64]) -> bool {
     let count = elements(lens);
     count == space(lens, strides) && (count == 1 || strides.contains(&1))
 }
 
-/// Whether the elements lie side by side in row-major order; axes of one element do not matter.
+/// Whether the elements are contiguous in row-major order; axes of one element do not matter.
 pub fn standard(lens: &[u64], strides: &[u64]) -> bool {
     let long = lens.iter().zip(strides).filter(|(len, _)| **len > 1);
     packed(lens, strides) && long.map(|(_, stride)| stride).is_sorted_by(|a, b| a >= b)
 }
 
-/// Whether strides that are not 0 grow somewhere.
+/// Whether nonzero strides increase somewhere.
 pub fn transposed(strides: &[u64]) -> bool {
     let moving = strides.iter().filter(|s| **s != 0);
     !moving.is_sorted_by(|a, b| a >= b)
@@ -65,14 +65,14 @@ pub fn permutation(lens: &[u64], strides: &[u64]) -> Vec<usize> {
     axes
 }
 
-/// The order of axes that most shapes have, those that repeat elements aside; the smallest one where
-/// several are as frequent, the order of the axes where there is none.
+/// The most frequent order of axes of shapes, except shapes that repeat elements; the smallest order if
+/// several are equally frequent, the order of the axes if no shape counts.
 pub fn common_permutation(shapes: &[(&[u64], &[u64])]) -> Vec<usize> {
     let orders = shapes.iter().filter(|(_, strides)| !broadcasted(strides));
     let mut orders: Vec<Vec<usize>> = orders.map(|(l, s)| permutation(l, s)).collect();
     orders.sort();
     let runs = orders.chunk_by(|a, b| a == b);
-    // Of runs of one length the last that is looked at wins, so the smallest order comes last.
+    // Among runs of equal length the last visited wins, so the smallest order comes last.
     let most = runs.rev().max_by_key(|run| run.len());
     most.map_or_else(
         || (0..shapes.first().map_or(0, |s| s.0.len())).collect(),
@@ -80,7 +80,7 @@ pub fn common_permutation(shapes: &[(&[u64], &[u64])]) -> Vec<usize> {
     )
 }
 
-/// Strides that let elements lie side by side, axes from the slowest to the fastest as `order` says.
+/// Strides of contiguous elements, with the axes in `order` from the slowest to the fastest.
 pub fn layout(lens: &[u64], order: &[usize]) -> Vec<u64> {
     let mut strides = vec![0; lens.len()];
     let mut step: u64 = 1;

@@ -1,14 +1,14 @@
-//! Tensor programs in the text and the JSON form of MIGraphX: in, and the same out.
+//! Tensor programs in the text and the JSON form of MIGraphX: reading and writing.
 //!
 //! - [`tables`]: types of elements and operators, which are data (`isa/gen/*.yaml`).
-//! - [`shape`], [`layout`]: shapes, and what their strides say of memory.
+//! - [`shape`], [`layout`]: shapes, and the memory layout of their strides.
 //! - [`number`], [`literal`]: numbers of each type as bytes and as text.
 //! - [`attribute`]: values of attributes, and calls of operators with them.
-//! - [`foreign`]: operators that the tables do not have.
+//! - [`foreign`]: operators that the tables lack.
 //! - [`set`], [`program`]: the operation set of the one SSA container, and modules of it.
-//! - [`mod@infer`]: shapes of results from those of arguments, and the check of a program's.
+//! - [`mod@infer`]: result shapes from the shapes of arguments, and the check of a program's shapes.
 //! - [`read`], [`mod@print`]: text or JSON in, and canonical text or JSON out.
-//! - [`representation`]: a program as the pipeline has it.
+//! - [`representation`]: a program as a program of the pipeline.
 
 #![deny(missing_docs)]
 

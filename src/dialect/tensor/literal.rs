@@ -1,23 +1,23 @@
-//! Literals: their elements as memory has them, or nothing where the text left them out.
+//! Literals: their elements as in memory, or none if the text omits them.
 
 use crate::number::{self, Number};
 use crate::tables::ElementType;
 
-/// A constant tensor. Its shape is that of the value that it defines.
+/// A constant tensor. Its shape is the shape of the value that it defines.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Literal {
-    /// Of the elements.
+    /// The type of the elements.
     pub ty: ElementType,
-    /// Elements in row-major order, low bytes first; one element may stand for all. `None` where
-    /// the text has left them out.
+    /// Elements in row-major order, low bytes first; a single element stands for all. `None` if
+    /// the text omits them.
     pub bytes: Option<Box<[u8]>>,
 }
 
 impl Literal {
-    /// A literal of some numbers; the first that the type cannot have is the error.
+    /// A literal of numbers. The first number that the type cannot represent is the error.
     ///
     /// # Errors
-    /// The place of a number among the numbers.
+    /// The position of that number.
     pub fn new(ty: ElementType, numbers: &[Number]) -> Result<Literal, usize> {
         let row = ty.row();
         let mut bytes = Vec::with_capacity(numbers.len() * row.bytes as usize);
@@ -31,7 +31,7 @@ impl Literal {
         })
     }
 
-    /// The elements, each as its bits; nothing where the text has left them out.
+    /// The elements, each as its bits; nothing if the text omits them.
     pub fn elements(&self) -> Option<impl Iterator<Item = u64> + '_> {
         let bytes = self.bytes.as_deref()?;
         let chunks = bytes.chunks(self.ty.row().bytes.max(1) as usize);
@@ -41,7 +41,7 @@ impl Literal {
         }))
     }
 
-    /// As it stands between the braces.
+    /// The text between the braces.
     pub fn text(&self) -> String {
         let row = self.ty.row();
         let Some(elements) = self.elements() else {

@@ -1,17 +1,17 @@
-//! Numbers of each type: as bytes, and as the text that prints.
+//! Numbers of each type: as bytes, and as printed text.
 
 use crate::tables::{Encoding, Float, Specials};
 
-/// A number that stands in a text.
+/// A number in a text.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum Number {
-    /// Without fraction and exponent.
+    /// A number without fraction and exponent.
     Integer(i128),
-    /// Anything else; NaN has a sign.
+    /// Any other number; NaN has a sign.
     Real(f64),
 }
 
-/// The number that a text spells: a decimal, `inf` or `nan`, possibly negative.
+/// The number of a text: a decimal, `inf` or `nan`, possibly negative.
 pub fn parse(text: &str) -> Option<Number> {
     let digits = text.strip_prefix('-').unwrap_or(text);
     let sign = if digits.len() < text.len() { -1.0 } else { 1.0 };
@@ -30,7 +30,7 @@ pub fn parse(text: &str) -> Option<Number> {
     }
 }
 
-/// The bytes of a number of `bytes` bytes, low ones first; nothing where the type cannot have it.
+/// The bits of a number of `bytes` bytes; nothing if the type cannot represent the number.
 pub fn encode(number: Number, encoding: Encoding, bytes: u32) -> Option<u64> {
     let bits = 8 * bytes.min(8);
     let mask = u64::MAX >> (64 - bits.max(1));
@@ -55,7 +55,7 @@ pub fn encode(number: Number, encoding: Encoding, bytes: u32) -> Option<u64> {
     }
 }
 
-/// The number that bytes stand for; nothing where the type has no numbers.
+/// The number of a bit pattern; nothing if the type has no numbers.
 pub fn decode(bits: u64, encoding: Encoding, bytes: u32) -> Option<Number> {
     match encoding {
         Encoding::Boolean | Encoding::Unsigned => Some(Number::Integer(bits.into())),
@@ -69,8 +69,8 @@ pub fn decode(bits: u64, encoding: Encoding, bytes: u32) -> Option<Number> {
     }
 }
 
-/// The pattern of the nearest number of a format, ties to even; what is too large is infinite, or NaN
-/// where the format has no infinity.
+/// The pattern of the nearest number of a format, ties to even; a number that is too large becomes infinite, or NaN
+/// if the format has no infinity.
 fn float_bits(value: f64, f: Float) -> u64 {
     let sign = u64::from(value.is_sign_negative()) << (f.exponent + f.mantissa);
     let top = (1_u64 << f.exponent) - 1;
@@ -91,12 +91,12 @@ fn float_bits(value: f64, f: Float) -> u64 {
     }
     let bits = value.abs().to_bits();
     let (stored, fraction) = ((bits >> 52) as i32, bits & ((1 << 52) - 1));
-    // A subnormal double has the exponent of the smallest normal one, without the leading bit.
+    // A subnormal double has the exponent of the smallest normal double, without the leading bit.
     let (exponent, whole) = match stored {
         0 => (-1022, fraction),
         _ => (stored - 1023, fraction | 1 << 52),
     };
-    // Below the smallest normal number the distance of neighbours stays.
+    // Below the smallest normal number the distance of neighbours is constant.
     let least = 1 - f.bias;
     let drop = (52 - f.mantissa as i32) + (least - exponent).max(0);
     let kept = match drop {
@@ -108,7 +108,7 @@ fn float_bits(value: f64, f: Float) -> u64 {
         }
         _ => 0,
     };
-    // The leading bit, and a carry out of the mantissa, count the exponent up.
+    // The leading bit, and a carry out of the mantissa, increment the exponent.
     let stored = (exponent.max(least) + f.bias - 1) as u64;
     let magnitude = (stored << f.mantissa) + kept;
     let largest = match f.specials {
@@ -148,7 +148,7 @@ fn float_value(bits: u64, f: Float) -> f64 {
     sign * whole as f64 * (f64::from(exponent - f.bias - f.mantissa as i32)).exp2()
 }
 
-/// A number as it prints: six digits, more where six are another number of the type.
+/// A number as printed: six digits, more if six digits denote another number of the type.
 pub fn print(bits: u64, encoding: Encoding, bytes: u32) -> String {
     match decode(bits, encoding, bytes) {
         None => String::new(),
@@ -164,7 +164,7 @@ pub fn print(bits: u64, encoding: Encoding, bytes: u32) -> String {
             let short = general(&format!("{value:.5e}"));
             match same(&short) {
                 true => short,
-                // Shortest digits that are this number and no other.
+                // The shortest digits that denote only this number.
                 false => match bytes {
                     4 => general(&format!("{:e}", value as f32)),
                     _ => general(&format!("{value:e}")),
@@ -174,7 +174,7 @@ pub fn print(bits: u64, encoding: Encoding, bytes: u32) -> String {
     }
 }
 
-/// Digits and exponent as C's `%g` lays them out.
+/// Digits and exponent in the layout of C's `%g`.
 fn general(scientific: &str) -> String {
     let (mantissa, exponent) = scientific.split_once('e').unwrap_or((scientific, "0"));
     let exponent: i32 = exponent.parse().unwrap_or(0);

@@ -1,4 +1,4 @@
-//! What a text holds: modules by number and name, and what lines say beside their operations.
+//! The content of a text: modules by number and name, and additional data of lines.
 
 use crate::ir::function::{Inst, Value};
 use crate::set::{Context, ModuleId, Op, TensorFunction};
@@ -6,10 +6,10 @@ use cranelift_entity::{PrimaryMap, SecondaryMap};
 use rustc_hash::FxHashMap;
 use std::collections::BTreeSet;
 
-/// How names of parameters begin that are memory for results of a kernel.
+/// The prefix of parameters that are memory for results of a kernel.
 pub const OUTPUT: &str = "z_output";
 
-/// The name of a parameter by its number: the order of the bytes of names is that of the numbers, by which arguments are bound.
+/// The name of a parameter by its number: names sort like numbers, because arguments are bound in the order of names.
 pub fn numbered(prefix: &str, k: usize) -> String {
     match k {
         0..10 => format!("{prefix}{k}"),
@@ -17,37 +17,37 @@ pub fn numbered(prefix: &str, k: usize) -> String {
     }
 }
 
-/// What a line says beside its operation.
+/// Additional data of a line.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Provenance {
-    /// The machine that it was given to.
+    /// The machine of the line.
     pub target: Option<u32>,
-    /// Names of the operations that it was made from.
+    /// Names of the original operations.
     pub symbols: BTreeSet<Box<str>>,
 }
 
 /// A module.
 #[derive(Clone)]
 pub struct Module {
-    /// The body; its name is that of the module.
+    /// The body, with the module's name.
     pub func: TensorFunction,
-    /// What lines say beside their operations.
+    /// Additional data of lines.
     pub provenance: SecondaryMap<Inst, Provenance>,
 }
 
 /// A program.
 #[derive(Clone, Default)]
 pub struct Program {
-    /// The root first.
+    /// The modules, the root first.
     pub modules: PrimaryMap<ModuleId, Module>,
     /// The shapes of all modules.
     pub context: Context,
-    /// Whether an empty line ends the last module too.
+    /// Whether an empty line also ends the last module.
     pub closed: bool,
 }
 
 impl Module {
-    /// Parameters in the order in which arguments meet them: by the bytes of their names.
+    /// Parameters in the order of arguments: by the bytes of their names.
     pub fn parameters(&self) -> Vec<(&str, Inst)> {
         let insts = self.func.inst_order();
         let mut found: Vec<(&str, Inst)> = insts
@@ -62,8 +62,8 @@ impl Module {
 }
 
 impl Program {
-    /// Modules in the order of the text: the root, then depth first those that are used, in the
-    /// order of their use, then those that nobody uses with what they use.
+    /// Modules in the order of the text: the root, then depth first the used modules, in the
+    /// order of their uses, then unused modules with the modules that they use.
     pub fn order(&self) -> Vec<ModuleId> {
         let uses = |id: ModuleId| -> Vec<ModuleId> {
             let func = &self.modules[id].func;
@@ -73,7 +73,7 @@ impl Program {
         let used: BTreeSet<ModuleId> = self.modules.keys().flat_map(uses).collect();
         let first = self.modules.keys().take(1);
         let free = self.modules.keys().filter(|id| !used.contains(id));
-        // What only a cycle uses is reached in the third turn.
+        // Modules that only a cycle uses are reached in the third turn.
         let starts = first.chain(free).chain(self.modules.keys());
         let (mut order, mut seen) = (Vec::new(), BTreeSet::new());
         for start in starts {
@@ -89,7 +89,7 @@ impl Program {
     }
 }
 
-/// Equal where the same text is printed of equal constants: places in a source do not count, nor do
+/// Programs are equal if the same text is printed for equal constants: places in a source do not count, nor do
 /// numbers of modules, shapes and values.
 impl PartialEq for Program {
     fn eq(&self, other: &Program) -> bool {

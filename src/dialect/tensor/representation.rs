@@ -6,7 +6,7 @@ use easel_isa::diagnostic::Diagnostics;
 use easel_pass::{Form, Program as AnyProgram, Representation};
 use std::fmt;
 
-/// Operators on tensors, before or after kernels are cut out of a program.
+/// Operators on tensors, before or after a program is divided into kernels.
 pub static TENSOR: Form = Form {
     name: "tensor",
     words: "a tensor program",

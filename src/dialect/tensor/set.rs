@@ -18,23 +18,23 @@ pub enum Tensor {}
 /// A function of the dialect: the body of a module, in one block.
 pub type TensorFunction = Function<Tensor>;
 
-/// An operation. Parameters of a module are instructions, for they have places among the others.
+/// An operation. Parameters of a module are instructions, because their places count among the others.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Op {
-    /// A parameter, by its name without that of the module.
+    /// A parameter, by its name without the module's name.
     Parameter(Box<str>),
     /// A constant.
     Literal(Arc<Literal>),
     /// An operator, and the modules that it runs.
     Call(Box<Operation>, SmallVec<[ModuleId; 1]>),
-    /// An operator that the tables do not have, and the modules that it runs.
+    /// A foreign operator, and the modules that it runs.
     Foreign(Box<Foreign>, SmallVec<[ModuleId; 1]>),
     /// The results of the module.
     Return,
 }
 
 impl Op {
-    /// The modules that it runs.
+    /// The modules that the operation runs.
     pub fn modules(&self) -> &[ModuleId] {
         match self {
             Op::Call(_, modules) | Op::Foreign(_, modules) => modules,
@@ -42,7 +42,7 @@ impl Op {
         }
     }
 
-    /// The name of its operator, if it has one.
+    /// The name of the operator, if any.
     pub fn name(&self) -> Option<&str> {
         match self {
             Op::Call(operation, _) => Some(&operation.operator.row().name),
@@ -62,7 +62,7 @@ entity_impl!(ModuleId, "module");
 pub struct ShapeId(u32);
 entity_impl!(ShapeId, "shape");
 
-/// The shapes of a program, each once. All its functions have the same ones.
+/// The shapes of a program, each once. All functions of the program share them.
 #[derive(Clone, Default)]
 pub struct Context(Arc<RwLock<Shapes>>);
 
@@ -73,7 +73,7 @@ struct Shapes {
 }
 
 impl Context {
-    /// The number of a shape, a new one where it has none yet.
+    /// The number of a shape; a new shape gets a new number.
     pub fn intern(&self, shape: Shape) -> ShapeId {
         let mut shapes = self.0.write().unwrap_or_else(PoisonError::into_inner);
         if let Some(&id) = shapes.numbers.get(&shape) {
@@ -88,7 +88,7 @@ impl Context {
     /// The shape of a number.
     ///
     /// # Panics
-    /// The number is another program's.
+    /// The number belongs to another program.
     pub fn shape(&self, id: ShapeId) -> Arc<Shape> {
         let shapes = self.0.read().unwrap_or_else(PoisonError::into_inner);
         shapes.all[id.as_u32() as usize].clone()

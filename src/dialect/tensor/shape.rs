@@ -1,14 +1,14 @@
-//! Shapes: types, lens and strides, and the kinds that are only carried along.
+//! Shapes: types, lens and strides, and kinds that are not analysed.
 
 use crate::tables::ElementType;
 use std::fmt;
 
-/// A length or a stride that need not be a number.
+/// A length or a stride, possibly symbolic.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Dimension {
     /// A number.
     Fixed(u64),
-    /// `[1..4]`, `n[1..4]`: both ends are possible.
+    /// `[1..4]`, `n[1..4]`: both ends are included.
     Range(Box<str>, u64, u64),
     /// An expression over names.
     Expression(Box<str>),
@@ -19,7 +19,7 @@ pub enum Dimension {
 pub enum Shape {
     /// Lens and strides, both in elements and of one rank.
     Static(ElementType, Box<[u64]>, Box<[u64]>),
-    /// Lens known by their ranges.
+    /// Lens given by their ranges.
     Dynamic(ElementType, Box<[Dimension]>),
     /// Lens and strides of one rank, given by expressions.
     Symbolic(ElementType, Box<[Dimension]>, Box<[Dimension]>),
@@ -57,8 +57,8 @@ impl Shape {
         }
     }
 
-    /// Elements of a static shape; a shape without axes has none. Nothing where they cannot be
-    /// counted.
+    /// The number of elements of a static shape; a shape without axes has none. Nothing if the number
+    /// overflows.
     pub fn elements(&self) -> Option<u64> {
         match self.lens()? {
             [] => Some(0),

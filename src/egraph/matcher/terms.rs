@@ -1,4 +1,4 @@
-//! Matching sums: terms in any order, up to the linear combinations that variables stand for.
+//! Matching sums: terms in any order, up to the linear combinations of bound variables.
 //!
 //! A bound variable under a coefficient may also match a linear *sub-combination*, so that `x` is
 //! recognised in a sum into which its own terms were expanded.
@@ -46,7 +46,7 @@ pub fn match_sum<G: Graph>(
     match_terms(g, &order, tail, &Left::all(sum), b, found);
 }
 
-/// The part of a sum's pattern for all that no term takes.
+/// The part of a sum's pattern for the remaining terms and the constant.
 pub struct Tail<'p, V: Vocabulary> {
     /// The coefficient that the constant must match.
     pub constant: Option<&'p Coeff<V>>,
@@ -56,7 +56,7 @@ pub struct Tail<'p, V: Vocabulary> {
     pub accept: &'p dyn Fn(&Bindings<V>) -> bool,
 }
 
-/// A sum without some of its terms: most such sums are looked at and not copied.
+/// A sum without some of its terms: most such sums are inspected and not copied.
 struct Left<'s, V: Vocabulary> {
     sum: &'s Sum<V>,
     /// A bit for each term that was taken. Terms from the 64th on cannot be marked.
@@ -163,7 +163,7 @@ fn match_rest<G: Graph>(
 ) {
     let rest = tail.rest;
     let Some(k) = tail.constant else {
-        // Without `...` nothing may be left.
+        // Without `...` no term and no constant may remain.
         let any = left.sum.constant != 0 || left.iter().next().is_some();
         if (rest || !any) && (tail.accept)(b) {
             finish::<G>(rest, left.sum(), b, found);
@@ -173,7 +173,7 @@ fn match_rest<G: Graph>(
     let mut left = left.sum();
     let value = left.constant;
     if value == 0 && rest {
-        return; // `(+ ?k) ...` asks for a constant
+        return; // `(+ ?k) ...` requires a constant
     }
     left.constant = 0;
     match_coeff(k, value, b, g, &mut |b| {
@@ -191,7 +191,7 @@ fn finish<G: Graph>(rest: bool, left: Total<G>, b: &mut Match<G>, found: Found<'
     }
 }
 
-/// `scale`, and the rest of `sum` without `scale * part`; none if the terms of `part` do not stand in `sum` in that proportion.
+/// `scale`, and the rest of `sum` without `scale * part`; `None` if the terms of `part` are not in `sum` in that proportion.
 fn take_combination<G: Graph>(
     g: &G,
     sum: &Left<'_, G::Words>,

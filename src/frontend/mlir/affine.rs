@@ -11,7 +11,7 @@ pub struct AffineMap {
     pub results: Vec<AffineExpr>,
 }
 
-/// The operator of a binary expression; what it yields is said by [`AffineOp::bounds`].
+/// The operator of a binary expression; [`AffineOp::bounds`] gives its result.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum AffineOp {
     /// `a + b`
@@ -24,7 +24,7 @@ pub enum AffineOp {
     FloorDiv,
     /// Rounds toward plus infinity.
     CeilDiv,
-    /// In `[0, c)`.
+    /// The remainder, in `[0, c)`.
     Mod,
 }
 
@@ -39,11 +39,11 @@ pub enum AffineExpr {
     Binary(AffineOp, Box<AffineExpr>, Box<AffineExpr>),
 }
 
-/// The smallest and the largest value that something may have.
+/// The smallest and the largest possible value.
 pub type Bounds = (i64, i64);
 
 impl AffineOp {
-    /// What the operation gives on values within bounds, exactly where both are constant; `None` where it may overflow
+    /// The bounds of the result for operands within bounds, exact if both are constant; `None` if the result may overflow
     /// and for divisors that may not be positive.
     pub fn bounds(self, a: Bounds, b: Bounds) -> Option<Bounds> {
         let corners = |f: fn(i64, i64) -> Option<i64>| {
@@ -68,7 +68,7 @@ impl AffineOp {
 }
 
 impl AffineExpr {
-    /// What the expression is for inputs within bounds; `None` as for [`AffineOp::bounds`].
+    /// The bounds of the expression for inputs within bounds; `None` as for [`AffineOp::bounds`].
     pub fn bounds(&self, inputs: &[Bounds]) -> Option<Bounds> {
         match self {
             AffineExpr::Input(n) => inputs.get(*n as usize).copied(),
@@ -82,7 +82,7 @@ impl AffineExpr {
 mod tests {
     use super::*;
 
-    /// What an operation is of two numbers, by its definition.
+    /// The result of an operation on two numbers, by its definition.
     fn exact(op: AffineOp, a: i64, b: i64) -> i64 {
         match op {
             AffineOp::Add => a + b,

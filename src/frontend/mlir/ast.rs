@@ -1,4 +1,4 @@
-//! The generic tree: every operation, however it was spelled, as name, operands, attributes,
+//! The generic tree: every operation, in either spelling, as name, operands, attributes,
 //! regions, successors and results.
 //!
 //! Text is borrowed from the source. Types are interned in the [`Module`], so two types are equal
@@ -21,9 +21,9 @@ entity_impl!(ValueId, "value");
 pub struct Module<'s> {
     /// The operations at the top level, in textual order.
     pub operations: Vec<Operation<'s>>,
-    /// What the [`TypeId`]s of the file stand for.
+    /// The types behind the [`TypeId`]s of the file.
     pub types: Types,
-    /// Number of values that were numbered.
+    /// The number of values.
     pub values: u32,
 }
 
@@ -41,11 +41,11 @@ pub struct Operand<'s> {
     pub name: &'s str,
     /// `n` of `%name#n`.
     pub number: u32,
-    /// As the use declares it; [`TypeId::UNKNOWN`] where it declares none.
+    /// The type in the use; [`TypeId::UNKNOWN`] if the use states none.
     pub ty: TypeId,
     /// The name with its `%` and its result number.
     pub span: Span,
-    /// `None` until resolved, and after it where the value is not defined (which is reported).
+    /// `None` until resolved, and afterwards if the value is not defined (an error that is reported).
     pub value: Option<ValueId>,
 }
 
@@ -54,7 +54,7 @@ pub struct Operand<'s> {
 pub struct Definition<'s> {
     /// Name without `%`; empty for a result that the text does not name.
     pub name: &'s str,
-    /// Which result of the group that shares the name, from 0; 0 for arguments.
+    /// The index of the result in the group that shares the name, from 0; 0 for arguments.
     pub number: u32,
     /// The declared type; [`TypeId::UNKNOWN`] until it is known.
     pub ty: TypeId,
@@ -69,9 +69,9 @@ pub struct Definition<'s> {
 pub struct NamedAttribute<'s> {
     /// The key, without quotes.
     pub name: &'s str,
-    /// What stands behind `=`; [`Attribute::Unit`] for a key alone.
+    /// The value after `=`; [`Attribute::Unit`] for a key alone.
     pub value: Rc<Attribute>,
-    /// The attribute, or the dictionary it stands in.
+    /// The attribute, or the dictionary that contains it.
     pub span: Span,
 }
 
@@ -80,53 +80,53 @@ pub struct NamedAttribute<'s> {
 pub struct Successor<'s> {
     /// The block's name, without `^`.
     pub name: &'s str,
-    /// What the block's arguments get, in their order.
+    /// The operands for the block's arguments, in their order.
     pub args: Vec<Operand<'s>>,
-    /// Where it stands in the text.
+    /// The place in the text.
     pub span: Span,
 }
 
 /// A block of a region.
 #[derive(Clone, Debug)]
 pub struct Block<'s> {
-    /// Without `^`; empty for an unlabelled entry block.
+    /// The name without `^`; empty for an unlabelled entry block.
     pub name: &'s str,
-    /// Its arguments, those that the operation's own syntax gives the entry block included.
+    /// The arguments, including those that the operation's own syntax gives the entry block.
     pub args: Vec<Definition<'s>>,
-    /// In textual order, the terminator last.
+    /// The operations in textual order, the terminator last.
     pub operations: Vec<Operation<'s>>,
-    /// Its label, or the `{` of its region for a block without one.
+    /// The label, or the `{` of the region for a block without a label.
     pub span: Span,
 }
 
 /// A region of an operation, `{ ... }`.
 #[derive(Clone, Debug, Default)]
 pub struct Region<'s> {
-    /// In textual order, the entry block first.
+    /// The blocks in textual order, the entry block first.
     pub blocks: Vec<Block<'s>>,
 }
 
-/// One operation with all that is nested in it.
+/// One operation with all operations nested in it.
 #[derive(Clone, Debug)]
 pub struct Operation<'s> {
-    /// Full name with dialect, whatever short form the text had.
+    /// The full name with dialect, for every short form in the text.
     pub name: &'s str,
-    /// In the order of the generic form.
+    /// The operands in the order of the generic form.
     pub operands: Vec<Operand<'s>>,
-    /// How many operands belong to each operand group of the operation's signature, in order.
-    /// Empty where the signature is unknown.
+    /// The number of operands in each operand group of the operation's signature, in order.
+    /// Empty if the signature is unknown.
     pub segments: SmallVec<[u16; 4]>,
-    /// In textual order.
+    /// The attributes in textual order.
     pub attributes: Vec<NamedAttribute<'s>>,
-    /// In textual order.
+    /// The regions in textual order.
     pub regions: Vec<Region<'s>>,
     /// The blocks that a terminator may go to, in textual order.
     pub successors: Vec<Successor<'s>>,
-    /// One for each result, those of one name (`%a:2`) one after the other.
+    /// The definitions of the results; those of one name (`%a:2`) are consecutive.
     pub results: Vec<Definition<'s>>,
     /// The name in the text.
     pub name_span: Span,
-    /// From the first result to the end.
+    /// The text from the first result to the end.
     pub span: Span,
 }
 
@@ -152,7 +152,7 @@ impl<'s> Operation<'s> {
         self.attribute(name).map(|a| &*a.value)
     }
 
-    /// Number of operations in this one, itself included.
+    /// The number of operations in this operation, itself included.
     pub fn count(&self) -> usize {
         1 + self.inner().map(Operation::count).sum::<usize>()
     }

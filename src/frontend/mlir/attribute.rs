@@ -4,7 +4,7 @@ use super::affine::AffineMap;
 use super::types::{Extent, TypeId};
 use std::rc::Rc;
 
-/// The value of an attribute; aliases are replaced by what they stand for.
+/// The value of an attribute; aliases are replaced by their values.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Attribute {
     /// `unit`, and a dictionary's key without a value.
@@ -13,23 +13,23 @@ pub enum Attribute {
     Bool(bool),
     /// `n` or `n : T`.
     Integer {
-        /// As written: the range of the type is not checked.
+        /// The value as written: the range of the type is not checked.
         value: i128,
-        /// `None` where the text states no type.
+        /// `None` if the text states no type.
         ty: Option<TypeId>,
     },
     /// A number with a point: `1.5`, `1.0e-3`.
     Float {
-        /// In double precision, whatever the type.
+        /// The value in double precision, for every type.
         value: f64,
-        /// `None` where the text states no type.
+        /// `None` if the text states no type.
         ty: Option<TypeId>,
     },
-    /// Without quotes, escapes replaced.
+    /// The text without quotes, escapes replaced.
     String(String),
     /// `@a::@b`, without the `@`.
     Symbol(String),
-    /// A type where an attribute may stand.
+    /// A type in the place of an attribute.
     Type(TypeId),
     /// `[a, b, ...]`
     Array(Vec<Attribute>),
@@ -40,11 +40,11 @@ pub enum Attribute {
         /// The elements, in order.
         values: Vec<Attribute>,
     },
-    /// `dense<...> : T`; one value where it is a splat, else all in row-major order.
+    /// `dense<...> : T`; one value for a splat, else all values in row-major order.
     Elements {
         /// One element, or all of them.
         values: Vec<Attribute>,
-        /// All elements have the one value.
+        /// Whether all elements have the one value.
         splat: bool,
         /// The type of the whole, with its shape.
         ty: TypeId,
@@ -55,9 +55,9 @@ pub enum Attribute {
     AffineMap(Rc<AffineMap>),
     /// `strided<[...], offset: ...>`
     Strided {
-        /// One for each dimension, in elements.
+        /// The strides, one for each dimension, in elements.
         strides: Vec<Extent>,
-        /// In elements; 0 where the text states none.
+        /// The offset in elements; 0 if the text states none.
         offset: Extent,
     },
     /// `#name<body>`
@@ -69,7 +69,7 @@ pub enum Attribute {
     },
     /// A bare keyword such as `none` or `slt`.
     Word(String),
-    /// `loc(...)` or a location alias, not looked into.
+    /// `loc(...)` or a location alias, not interpreted.
     Location,
 }
 
@@ -109,7 +109,7 @@ impl Attribute {
         }
     }
 
-    /// The value of a key; `None` without the key and for what is no dictionary.
+    /// The value of a key; `None` without the key and for an attribute that is no dictionary.
     pub fn get(&self, key: &str) -> Option<&Attribute> {
         match self {
             Attribute::Dictionary(entries) => entries.iter().find(|e| e.0 == key).map(|e| &e.1),

@@ -1,4 +1,4 @@
-//! Makes constants of the table of upstream operations. What is wrong with the table fails the build.
+//! Makes constants of the table of upstream operations. An error in the table fails the build.
 
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_isa::yaml::{self, Fields, Node};
@@ -60,7 +60,7 @@ fn constants(tree: &Node, out: &mut Diagnostics) -> Option<String> {
     Some(text)
 }
 
-/// A text, or what it is the name of.
+/// A text, or the text that it names.
 fn word(text: &Node, named: &Node, out: &mut Diagnostics) -> Option<String> {
     let text = text.text(out)?;
     let found = named.map(out)?.iter().find(|(name, _)| name.text == text);

@@ -8,7 +8,7 @@ use super::types::TypeId;
 use smallvec::SmallVec;
 use std::rc::Rc;
 
-/// What the custom form has given so far, by group.
+/// The parts of the custom form that were read, by group.
 struct State<'s> {
     operands: Vec<Vec<Operand<'s>>>,
     types: Vec<SmallVec<[TypeId; 2]>>,
@@ -22,7 +22,7 @@ impl State<'_> {
         }
     }
 
-    /// One type stands for all groups that have no rule.
+    /// Gives one type to all groups that have no rule.
     fn type_of_all(&mut self, compiled: &Compiled, ty: TypeId) {
         for (g, group) in compiled.groups.iter().enumerate() {
             if group.rule == TypeRule::Stated {
@@ -137,7 +137,7 @@ impl<'s> Parser<'s, '_> {
         let (name, value) = match *element {
             Element::Attribute(name) => (name, self.attribute()?),
             Element::Keyword(name) => {
-                // A number whose type is that of the operation's definition stands without one.
+                // A number with the type of the operation's definition is written without a type.
                 let word = self.word("a keyword")?;
                 let value = match word.parse() {
                     Ok(value) => Attribute::Integer { value, ty: None },
@@ -174,7 +174,7 @@ impl<'s> Parser<'s, '_> {
         }
     }
 
-    /// Put operands and result types of a custom form into generic order.
+    /// Puts operands and result types of a custom form into generic order.
     fn finish(
         &mut self,
         op: &mut Operation<'s>,
@@ -211,7 +211,7 @@ impl<'s> Parser<'s, '_> {
         self.check_rules(op, compiled)
     }
 
-    /// Integers and operands up to the closing bracket: attribute `static_NAME`, where
+    /// Reads integers and operands up to the closing bracket: attribute `static_NAME`, in which
     /// [`DYNAMIC`](super::DYNAMIC) marks an operand.
     fn mixed(
         &mut self,

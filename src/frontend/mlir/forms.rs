@@ -1,5 +1,5 @@
 //! Custom forms that the format language does not express: containers, functions, structured
-//! control flow, and operations whose type stands inside an attribute.
+//! control flow, and operations whose type is inside an attribute.
 
 use super::ast::{Definition, NamedAttribute, Operation, Region};
 use super::attribute::Attribute;
@@ -33,7 +33,7 @@ fn type_list(p: &mut Parser<'_, '_>) -> Option<Vec<TypeId>> {
     Some(types)
 }
 
-/// `{attributes} value`, where the value carries the type.
+/// `{attributes} value`; the value has the type.
 pub fn constant<'s>(p: &mut Parser<'s, '_>, op: &mut Operation<'s>) -> Option<()> {
     p.dictionary(op)?;
     p.skip();
@@ -159,7 +159,7 @@ pub fn export<'s>(p: &mut Parser<'s, '_>, op: &mut Operation<'s>) -> Option<()> 
     Some(())
 }
 
-/// `(%a: T {attributes}, ...)` or, in declarations, `(T, ...)`. Argument attributes end up in the
+/// `(%a: T {attributes}, ...)` or, in declarations, `(T, ...)`. Argument attributes become the
 /// array attribute `arg_attrs`.
 fn arguments<'s>(p: &mut Parser<'s, '_>, op: &mut Operation<'s>) -> Option<Vec<Definition<'s>>> {
     let (mut args, mut attributes) = (Vec::new(), Vec::new());
@@ -200,7 +200,7 @@ pub fn function<'s>(p: &mut Parser<'s, '_>, op: &mut Operation<'s>) -> Option<()
     let (name, _) = p.symbol()?;
     set(op, "sym_name", Attribute::String(name.into()));
     if p.skipped(name) {
-        // Host code: types and operations of other dialects. Only its brackets matter.
+        // Host code has types and operations of other dialects. Only its brackets matter.
         while !matches!(p.peek(), b'{' | 0) {
             let attributes = p.eat("attributes") && p.peek() == b'{';
             if attributes || matches!(p.peek(), b'(' | b'<' | b'[') {
@@ -322,7 +322,7 @@ pub fn scf_for<'s>(p: &mut Parser<'s, '_>, op: &mut Operation<'s>) -> Option<()>
     p.results(op, &results)
 }
 
-/// Regions whose terminator may be left out get it.
+/// Reads regions and adds terminators that were left out.
 fn yielding<'s>(
     mut region: Region<'s>,
     terminator: &'static str,

@@ -92,13 +92,13 @@ impl<'s> Parser<'s, '_> {
         Some(())
     }
 
-    /// Distribute the operands of a generic form over the groups of the signature.
+    /// Distributes the operands of a generic form over the groups of the signature.
     fn segment(&mut self, op: &mut Operation<'s>, compiled: &Compiled) -> Option<()> {
         let groups = &compiled.groups[..compiled.operands];
         let total = op.operands.len();
         if let Some(sizes) = op.value("operandSegmentSizes").and_then(Attribute::as_ints) {
             let sum: i64 = sizes.iter().sum();
-            // `memref.alloc`-like operations without operands may leave groups out.
+            // Operations such as `memref.alloc` without operands may leave groups out.
             if sizes
                 .iter()
                 .any(|&s| !(0..=i64::from(u16::MAX)).contains(&s))
@@ -121,7 +121,7 @@ impl<'s> Parser<'s, '_> {
             );
             return self.error("mlir-operand-count", m, op.name_span, "in this operation");
         };
-        // `affine.apply` has two open groups; the map says where dimensions end.
+        // `affine.apply` has two open groups; the map gives the number of dimensions.
         let mut open = match op.value("map") {
             Some(Attribute::AffineMap(m)) if op.name == "affine.apply" => {
                 vec![spare.min(m.dims as usize)]

@@ -1,13 +1,13 @@
 //! Operations, regions and blocks: a walk over the text that enters the pest grammar at each leaf.
 //!
-//! Pest decides what a type, attribute or map is. It does not walk operations, for two reasons:
+//! Pest parses types, attributes and maps. It does not walk operations, for two reasons:
 //! the custom form of an operation is data (`syntax.rs`), which a grammar fixed at build time
-//! cannot follow; and after an error the walk must go on at the next operation, while a pest
-//! match as a whole fails.
+//! cannot follow; and after an error the walk must continue at the next operation, while a pest
+//! match fails as a whole.
 //!
-//! After an error inside an operation the rest of the operation is stepped over (to the end of the
-//! line on which its brackets are closed), its results stay defined with unknown type, and reading
-//! goes on, so that one mistake gives one report.
+//! After an error inside an operation the rest of the operation is skipped (to the end of the
+//! line on which its brackets are closed). Its results stay defined with unknown type, and reading
+//! continues, so that one mistake gives one report.
 
 use super::ast::{Block, Definition, NamedAttribute, Operand, Operation, Region, Successor};
 use super::parser::{Form, Parser};
@@ -22,7 +22,7 @@ fn begins(line: &str) -> bool {
         .starts_with(|c: char| c.is_ascii_alphabetic() || "%^#!\"}".contains(c))
 }
 
-/// More results than any program has: a mistyped number must not exhaust the memory.
+/// An upper bound for the results of an operation: a mistyped number must not exhaust the memory.
 const MOST_RESULTS: u32 = 1 << 16;
 
 impl<'s> Parser<'s, '_> {
@@ -59,7 +59,7 @@ impl<'s> Parser<'s, '_> {
             let ty = self.ty()?;
             self.define_type(name, ty);
         } else if name.starts_with("loc") || name.starts_with("di_") {
-            // Debug information: nobody asks for it, and its attributes nest in many ways.
+            // Debug information is not used, and its attributes nest in many ways.
             let start = self.pos;
             self.recover(start);
         } else {
@@ -69,9 +69,9 @@ impl<'s> Parser<'s, '_> {
         Some(())
     }
 
-    /// Step over the rest of something that starts at `start`: to the end of the line on which its
-    /// braces are closed and behind which something new begins, or before the brace that closes
-    /// what it stands in. Other brackets do not count: the mistake may be that one is missing.
+    /// Skips the rest of an item that starts at `start`: to the end of the line on which its
+    /// braces are closed and after which a new item begins, or before the brace that closes
+    /// the surrounding item. Other brackets do not count, because the mistake may be a missing bracket.
     fn recover(&mut self, start: usize) {
         let from = start.max(self.pos.min(self.text.len()));
         let mut depth = 0usize;
@@ -94,7 +94,7 @@ impl<'s> Parser<'s, '_> {
         self.pos = self.text.len();
     }
 
-    /// One operation; always makes progress. After an error the operation has no name.
+    /// Reads one operation; always makes progress. After an error the operation has no name.
     pub(super) fn operation(&mut self) -> Option<Operation<'s>> {
         self.skip();
         let start = self.pos;
@@ -196,7 +196,7 @@ impl<'s> Parser<'s, '_> {
         }
     }
 
-    /// Give the results their types; their number must fit.
+    /// Gives the results their types; their number must fit.
     pub(super) fn results(&mut self, op: &mut Operation<'s>, types: &[TypeId]) -> Option<()> {
         if op.results.len() != types.len() && !op.results.is_empty() {
             let m = format!(
@@ -208,7 +208,7 @@ impl<'s> Parser<'s, '_> {
             let span = op.results[0].span;
             return self.error("mlir-result-count", m, span, "these names");
         }
-        // Results that nobody names still exist.
+        // Results without a name still exist.
         let unnamed = op.results.is_empty();
         for (n, &ty) in types.iter().enumerate() {
             if unnamed {
@@ -265,7 +265,7 @@ impl<'s> Parser<'s, '_> {
         Some(Successor { name, args, span })
     }
 
-    /// An attribute dictionary if one stands here.
+    /// Reads an attribute dictionary, if one is next.
     pub(super) fn dictionary(&mut self, op: &mut Operation<'s>) -> Option<()> {
         if self.peek() != b'{' {
             return Some(());
@@ -282,7 +282,7 @@ impl<'s> Parser<'s, '_> {
         Some(())
     }
 
-    /// `{ ... }`. `args` are the entry block's arguments where the operation's own syntax has them.
+    /// `{ ... }`. `args` are the entry block's arguments if the operation's own syntax has them.
     pub(super) fn region(&mut self, args: Vec<Definition<'s>>) -> Option<Region<'s>> {
         self.skip();
         let open = self.pos;

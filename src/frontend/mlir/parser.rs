@@ -1,6 +1,6 @@
-//! The reader of files, and the table of operations that it reads them by.
+//! The reader of files, and its table of operations.
 //!
-//! Both stand in one file: a custom form that the format language cannot express is a function of the
+//! Both are in one file: a custom form that the format language cannot express is a function of the
 //! reader, and the reader looks forms up in the table.
 
 use super::ast::{Module, Operation};
@@ -16,26 +16,26 @@ use std::sync::OnceLock;
 /// Brackets nested deeper than this are refused, so that no input exhausts the stack.
 const MAX_DEPTH: usize = 128;
 
-/// Reads the text behind the operation's name; `None` if an error was reported.
+/// Reads the text after the operation's name; `None` if an error was reported.
 pub type CustomForm = for<'s> fn(&mut Parser<'s, '_>, &mut Operation<'s>) -> Option<()>;
 
-/// How an operation's custom form is read.
+/// The way of reading an operation's custom form.
 #[derive(Clone, Copy)]
 pub enum Form {
-    /// By a format in the words of the format language; `syntax` lists them.
+    /// A format in the words of the format language; `syntax` lists them.
     Format(&'static str),
-    /// For forms with regions or with types that the format language cannot express.
+    /// A function, for forms with regions or with types that the format language cannot express.
     Custom(CustomForm),
 }
 
 /// One table entry.
 #[derive(Clone, Copy)]
 pub struct OpSyntax {
-    /// Full name with dialect.
+    /// The full name with dialect.
     pub name: &'static str,
-    /// Operand groups and results in the order of the generic form, written as `syntax` says.
+    /// Operand groups and results in the order of the generic form, written as in `syntax`.
     pub signature: &'static str,
-    /// How its custom form is read. The generic form needs no entry.
+    /// The way of reading the custom form. The generic form needs no entry.
     pub form: Form,
 }
 
@@ -44,26 +44,26 @@ type Entry = (OpSyntax, OnceLock<Result<Compiled, String>>);
 
 /// An operation of the table.
 pub(super) struct Known<'d> {
-    /// In full.
+    /// The full name.
     pub name: &'static str,
     pub form: Form,
-    /// The error says what is wrong with the table.
+    /// The error describes the mistake in the table.
     pub compiled: Result<&'d Compiled, &'d str>,
 }
 
-/// The operations that a reader knows, and what goes with them.
+/// The operations that a reader supports, and their properties.
 pub struct Dialects {
     entries: FxHashMap<&'static str, Entry>,
     /// Operation names that may be written without their dialect.
     pub short: &'static [(&'static str, &'static str)],
-    /// Operations whose regions do not see values from outside.
+    /// Operations whose regions do not use values from outside.
     pub isolated: &'static [&'static str],
-    /// Functions that are stepped over without reading their bodies, by name.
+    /// Whether a function, by name, is skipped without reading its body.
     pub skip: fn(&str) -> bool,
 }
 
 impl Dialects {
-    /// Of two entries for one operation the later counts; the other arguments are the fields of their
+    /// If an operation has two entries, the later is used; the other arguments are the fields of their
     /// names.
     pub fn new(
         tables: &[&[OpSyntax]],
@@ -84,7 +84,7 @@ impl Dialects {
         }
     }
 
-    /// What the table says of an operation, by its full or its short name.
+    /// The table's entry for an operation, by its full or its short name.
     pub(super) fn find(&self, name: &str) -> Option<Known<'_>> {
         let short = self.short.iter().find(|s| s.0 == name);
         let (syntax, cell) = self.entries.get(short.map_or(name, |s| s.1))?;
@@ -115,7 +115,7 @@ impl Dialects {
     }
 }
 
-/// What custom forms read from: the position in the file, types, attributes and operations.
+/// The input of custom forms: the position in the file, types, attributes and operations.
 pub struct Parser<'s, 'd> {
     leaves: Leaves<'s>,
     pub(super) dialects: &'d Dialects,
@@ -134,7 +134,7 @@ impl DerefMut for Parser<'_, '_> {
     }
 }
 
-/// Read a file and resolve its value names.
+/// Reads a file and resolves its value names.
 pub fn parse<'s>(
     file: FileId,
     sources: &'s SourceMap,

@@ -1,8 +1,8 @@
 //! Names to values: every use gets the [`ValueId`] of its definition, and its declared type is
 //! compared with the definition's.
 //!
-//! A region sees the values of the regions around it up to an operation that is isolated from
-//! above. In a region of one block a definition stands before its uses; in one of several blocks
+//! A region uses the values of the regions around it up to an operation that is isolated from
+//! above. In a region of one block a definition precedes its uses; in a region of several blocks
 //! any order is accepted here (dominance is checked on the IR).
 
 use super::ast::{Definition, Module, Operand, Operation, Region, ValueId};
@@ -13,12 +13,12 @@ use rustc_hash::FxHashMap;
 
 struct Resolver<'a, 's> {
     types: &'a Types,
-    /// Operations whose regions do not see values from outside.
+    /// Operations whose regions do not use values from outside.
     isolated: &'a [&'static str],
     diagnostics: &'a mut Diagnostics,
-    /// What a name and result number mean now.
+    /// The present meanings of names with result numbers.
     visible: FxHashMap<(&'s str, u32), Known>,
-    /// Names in order of definition; a region's are dropped at its end.
+    /// Names in order of definition; a region's names are dropped at its end.
     defined: Vec<(&'s str, u32)>,
     next: u32,
 }

@@ -1,4 +1,4 @@
-//! How an operation's custom form maps to its generic form.
+//! The mapping of an operation's custom form to its generic form.
 //!
 //! A table entry has a *signature* and a *format*. The signature lists operand groups and results
 //! in the order of the generic form:
@@ -7,7 +7,7 @@
 //! base indices*:index mask? -> result:=base
 //! ```
 //!
-//! `*` is any number, `?` none or one. After a colon stands the type where the operation fixes it:
+//! `*` is any number, `?` none or one. After a colon comes the type if the operation fixes it:
 //! a type name, `=x` (that of group x), `elem=x` (its element type), `i1=x` (i1 in its shape).
 //! The format is a list of words:
 //!
@@ -26,7 +26,7 @@
 //! | `(\|` ... `\|` ... `\|)` | any of the alternatives, in any order, each at most once |
 //! | anything else | itself |
 
-/// How many values a group has.
+/// The number of values in a group.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Arity {
     One,
@@ -34,7 +34,7 @@ pub enum Arity {
     Any,
 }
 
-/// What the signature says about the type of a group.
+/// The rule of the signature for the type of a group.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum TypeRule {
     Stated,
@@ -62,7 +62,7 @@ pub enum Element {
     Keyword(&'static str),
     Angle(&'static str),
     Unit(&'static str),
-    /// Attribute name is `static_` and the group's.
+    /// The attribute name is `static_` and the group's name.
     Mixed(usize),
     Shape,
     Dictionary,
@@ -74,10 +74,10 @@ pub enum Element {
 /// A signature and format ready for use.
 #[derive(Debug)]
 pub struct Compiled {
-    /// Operand groups, then results.
+    /// The operand groups, then the results.
     pub groups: Vec<Group>,
     pub operands: usize,
-    /// Empty where the form is read by code.
+    /// The elements of the format; empty if code reads the form.
     pub elements: Vec<Element>,
 }
 
@@ -145,7 +145,7 @@ pub fn compile(
 
 type Words = std::str::SplitWhitespace<'static>;
 
-/// Elements up to the end or a closing word, which is returned.
+/// Reads elements up to the end or a closing word, which is returned.
 fn sequence(
     words: &mut Words,
     find: &dyn Fn(&str) -> Result<usize, String>,

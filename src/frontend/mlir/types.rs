@@ -9,7 +9,7 @@ use std::fmt;
 pub struct TypeId(u32);
 
 impl TypeId {
-    /// The type of a value whose definition could not be read: equal to none, never reported.
+    /// The type of a value whose definition could not be read: equal to no type, never reported.
     pub const UNKNOWN: TypeId = TypeId(0);
     /// `index`
     pub const INDEX: TypeId = TypeId(1);
@@ -22,16 +22,16 @@ impl TypeId {
 /// A size, stride or offset; `None` is dynamic (`?`).
 pub type Extent = Option<i64>;
 
-/// What a [`TypeId`] stands for; aliases are replaced by their types.
+/// The type behind a [`TypeId`]; aliases are replaced by their types.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Type {
-    /// That of [`TypeId::UNKNOWN`].
+    /// The type of [`TypeId::UNKNOWN`].
     Unknown,
     /// `index`
     Index,
-    /// `i8`, and `si8` and `ui8` alike: the sign is not kept.
+    /// `i8`, and also `si8` and `ui8`: the sign is not kept.
     Integer {
-        /// In bits, 1 to 128.
+        /// The width in bits, 1 to 128.
         width: u16,
     },
     /// A floating-point type.
@@ -47,7 +47,7 @@ pub enum Type {
     MemRef(MemRef),
     /// `tensor<...>`; an encoding is not kept.
     Tensor {
-        /// The outermost first.
+        /// The sizes, the outermost first.
         shape: Vec<Extent>,
         /// The element type.
         elem: TypeId,
@@ -59,9 +59,9 @@ pub enum Type {
         /// The types right of it, in order.
         results: Vec<TypeId>,
     },
-    /// `!dialect.name<body>`, also builtin types that no frontend looks into.
+    /// `!dialect.name<body>`, also builtin types that no frontend interprets.
     Dialect {
-        /// With `!`, or a builtin type's whole text.
+        /// The name with `!`, or a builtin type's whole text.
         name: String,
         /// The text between the angle brackets; empty without them.
         body: String,
@@ -75,22 +75,22 @@ pub struct MemRef {
     pub shape: Vec<Extent>,
     /// The element type.
     pub elem: TypeId,
-    /// From indices to elements.
+    /// The mapping from indices to elements.
     pub layout: Layout,
-    /// The memory that it lies in.
+    /// The memory space.
     pub space: MemorySpace,
 }
 
-/// Where a memref's elements lie.
+/// The layout of a memref's elements.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Layout {
     /// Row-major without gaps, offset 0.
     Identity,
     /// `strided<[...], offset: ...>`
     Strided {
-        /// One for each dimension, in elements.
+        /// The strides, one for each dimension, in elements.
         strides: Vec<Extent>,
-        /// In elements.
+        /// The offset in elements.
         offset: Extent,
     },
     /// An affine map.
@@ -100,7 +100,7 @@ pub enum Layout {
 /// The memory space of a memref, not interpreted.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum MemorySpace {
-    /// None stated, or 0.
+    /// No stated space, or 0.
     Default,
     /// A number other than 0.
     Integer(i64),

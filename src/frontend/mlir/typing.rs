@@ -1,4 +1,4 @@
-//! The type rules of signatures: fill in what the custom form leaves out, check what it states.
+//! The type rules of signatures: they add types that the custom form leaves out, and check stated types.
 
 use super::ast::Operation;
 use super::parser::Parser;
@@ -7,7 +7,7 @@ use super::types::{Type, TypeId};
 use easel_isa::diagnostic::{Diagnostic, Span};
 
 impl<'s> Parser<'s, '_> {
-    /// Apply the rules to all operands and results of an operation whose segments are known.
+    /// Applies the rules to all operands and results of an operation whose segments are known.
     pub(super) fn check_rules(
         &mut self,
         op: &mut Operation<'s>,

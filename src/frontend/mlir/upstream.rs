@@ -2,8 +2,8 @@
 //!
 //! # Why
 //!
-//! The file is read when the crate is built, and stands in the program as constants: a reader of MLIR asks for the whole
-//! table, so nothing of it could be left for later, and to take a tree of it apart would be done at each start.
+//! The file is read when the crate is built, and becomes constants of the program: a reader of MLIR needs the whole
+//! table, so no part could be read later, and a tree would have to be converted at each start.
 
 use super::forms;
 use super::parser::{Dialects, Form, OpSyntax};
@@ -14,7 +14,7 @@ include!(concat!(env!("OUT_DIR"), "/upstream.rs"));
 /// Upstream dialects with nothing skipped.
 pub static UPSTREAM: LazyLock<Dialects> = LazyLock::new(|| with_skip(|_| false));
 
-/// Upstream dialects, stepping over the functions that `skip` names.
+/// Upstream dialects; the functions for which `skip` is true are skipped.
 pub fn with_skip(skip: fn(&str) -> bool) -> Dialects {
     Dialects::new(&[ARITH, MEMORY, GPU, CONTROL], SHORT, ISOLATED, skip)
 }

@@ -7,13 +7,13 @@ use crate::mlir::ast::{Operand, Operation};
 use crate::mlir::attribute::Attribute;
 use crate::mlir::types::{Type as MlirType, TypeId};
 
-/// Bits that the bytes of a row may have where caches interleave rows: a type of its own in the source.
+/// Bits for the bytes of a row if caches interleave rows: a type of its own in the source.
 const ROW_BITS: u16 = 14;
-/// The same as a mask.
+/// The mask of these bits.
 pub(super) const ROW: i64 = (1 << ROW_BITS) - 1;
 
 impl Lowering<'_, '_> {
-    /// Whether a type is that of a row's bytes, which no arithmetic knows.
+    /// Whether a type is that of a row's bytes, which arithmetic does not support.
     pub(super) fn is_row_size(&self, ty: TypeId) -> bool {
         matches!(self.module.ty(ty), MlirType::Integer { width: ROW_BITS })
     }
@@ -29,7 +29,7 @@ impl Lowering<'_, '_> {
         Some(self.b.binary(Binary::And, a, mask))
     }
 
-    /// Bytes from the base pointer to behind the last element, all sizes and strides given.
+    /// Bytes from the base pointer to the end of the last element, all sizes and strides given.
     fn buffer_bytes(&mut self, view: &View) -> Value {
         let mut most = self.b.index(i64::from(view.sizes.is_empty()));
         for (&size, &stride) in view.sizes.iter().zip(&view.strides) {
@@ -43,7 +43,7 @@ impl Lowering<'_, '_> {
         self.b.mul(most, size)
     }
 
-    /// A view through a descriptor that begins where the view does (`reset`), or where its offset counts from.
+    /// A view through a descriptor that begins at the view's base (`reset`), or at its origin.
     fn described(&mut self, view: &View, bytes: Value, row: Option<Value>, reset: bool) -> View {
         let mut base = match reset {
             true => view.base,
@@ -75,8 +75,8 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// `amdgpu.fat_raw_buffer_cast`. Where it does not say how many bytes are valid, those of the memref are.
-    /// Machines with one kind of bounds check make no difference of `boundsCheck`.
+    /// `amdgpu.fat_raw_buffer_cast`. If the number of valid bytes is not stated, it is that of the memref.
+    /// `boundsCheck` has no effect on machines with one kind of bounds check.
     pub(super) fn buffer_cast(&mut self, op: &Operation<'_>) -> Option<Bound> {
         let source = self.view(op.operands.first()?)?;
         if source.space != Space::Global {
@@ -104,7 +104,7 @@ impl Lowering<'_, '_> {
         ))
     }
 
-    /// Descriptor, offset and access of `amdgpu.raw_buffer_load` and its like: indices of 32 bits, and
+    /// Descriptor, offset and access of `amdgpu.raw_buffer_load` and similar operations: indices of 32 bits, and
     /// constant and uniform parts of the offset in elements.
     fn raw_access(
         &mut self,
@@ -176,7 +176,7 @@ impl Lowering<'_, '_> {
         Some(())
     }
 
-    /// `amdgpu.gather_to_lds`: the place there is that of the first active lane.
+    /// `amdgpu.gather_to_lds`: the destination is that of the first active lane.
     pub(super) fn gather_to_lds(&mut self, op: &Operation<'_>) -> Option<()> {
         let (Some(from), Some(to)) = (op.group(0).first(), op.group(2).first()) else {
             return self.malformed(op);
@@ -213,7 +213,7 @@ impl Lowering<'_, '_> {
     }
 }
 
-/// Whether an attribute that is a flag stands there.
+/// Whether a flag attribute is present.
 pub(super) fn flag(op: &Operation<'_>, name: &str) -> bool {
     op.value(name)
         .is_some_and(|a| *a == Attribute::Unit || *a == Attribute::Bool(true))

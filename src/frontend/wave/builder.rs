@@ -1,13 +1,13 @@
 //! Building kernel IR: cached constants, work-item ids, and integer operations that fold when both
-//! sides are constant. Nothing else is simplified here; that is the selector's work.
+//! sides are constant. Other simplifications are the selector's work.
 //!
-//! Constants, arguments, ids and LDS addresses stand at the head of the entry block, so they
-//! dominate every use; those that nothing uses are dropped at the end.
+//! Constants, arguments, ids and LDS addresses are at the head of the entry block, so they
+//! dominate every use; unused ones are dropped at the end.
 //!
 //! # Why
 //!
-//! Counters and ids have the bounds that the source implies. A grid is what the region of the export says of dimensions, and
-//! dimensions are below 2^31. So a row is below 2^31, too. A counter whose bounds fit 32 bits has 32 bits. Before that, index
+//! Counters and ids have the bounds that the source implies. The region of the export gives a grid by dimensions, and
+//! dimensions are below 2^31. So a row is below 2^31, too. A counter whose bounds fit 32 bits has 32 bits. Before this rule, index
 //! arithmetic of kernels with sizes from arguments had 64 bits because of one bit.
 
 use crate::ir::kernel::{Binary, KernelFunction, Op, Predicate, Scalar, Type, Unary};
@@ -20,7 +20,7 @@ use smallvec::smallvec;
 pub(super) struct Builder {
     pub func: KernelFunction,
     pub block: Block,
-    /// Where the operation being lowered stands in the source.
+    /// The source place of the operation being lowered.
     pub span: Option<Span>,
     head: Vec<Inst>,
     constants: FxHashMap<(Type, u64), Value>,
@@ -29,11 +29,11 @@ pub(super) struct Builder {
     known: FxHashMap<Value, i64>,
     /// Bounds of integer scalars that are computed.
     bounds: FxHashMap<Value, Bounds>,
-    /// log2 of a power of two that divides the value, where larger than 1.
+    /// log2 of a power of two that divides the value, if larger than 1.
     multiple: FxHashMap<Value, u32>,
 }
 
-/// Operations without operands, of which one is enough.
+/// Operations without operands that need only one instance.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Leaf {
     Argument(u16),
@@ -42,15 +42,15 @@ enum Leaf {
     Workgroup(u8),
 }
 
-/// Instructions of a kernel whose loops are unrolled, of which most have fewer.
+/// An upper bound for the instructions of most kernels with unrolled loops.
 /// Not tuned: only reserves room.
 const MANY: usize = 1 << 12;
 
 impl Builder {
-    /// `source` is how many values the text has.
+    /// `source` is the number of values in the text.
     pub fn new(name: &str, source: usize) -> Self {
         let mut func = KernelFunction::new(name, ());
-        // A value of the text becomes a few, and loops are unrolled; room that is not used costs nothing.
+        // A value of the text becomes a few, and loops are unrolled; unused room costs nothing.
         let room = (16 * source).min(4 * source + MANY);
         func.reserve(room, room);
         let block = func.add_block();
@@ -76,7 +76,7 @@ impl Builder {
         self.known.get(&v).copied()
     }
 
-    /// The smallest and the largest value of an integer scalar, where something says them.
+    /// The smallest and the largest value of an integer scalar, if bounds are known.
     pub fn bounds(&self, v: Value) -> Option<Bounds> {
         let constant = self.known(v).map(|c| (c, c));
         let computed = || self.bounds.get(&v).copied();
@@ -96,7 +96,7 @@ impl Builder {
         }
     }
 
-    /// Append an operation with one result.
+    /// Appends an operation with one result.
     pub fn op(&mut self, op: Op, uses: impl IntoIterator<Item = Value>, ty: Type) -> Value {
         let inst = self
             .func
@@ -105,7 +105,7 @@ impl Builder {
         self.func.result(inst, 0)
     }
 
-    /// Append an operation without result.
+    /// Appends an operation without result.
     pub fn effect(&mut self, op: Op, uses: impl IntoIterator<Item = Value>) -> Inst {
         let inst = self
             .func
@@ -195,7 +195,7 @@ impl Builder {
         v
     }
 
-    /// The number of the argument that a value is.
+    /// The argument number of a value that is an argument.
     pub fn argument_number(&self, v: Value) -> Option<u16> {
         self.func.insts.values().find_map(|d| match d.op {
             Op::Argument(n) if d.defs.first().and_then(|o| o.as_value()) == Some(v) => Some(n),
@@ -306,7 +306,7 @@ impl Builder {
         self.op(Op::Compare(p), [a, b], ty)
     }
 
-    /// Put the head before the entry block's operations, without what nothing uses.
+    /// Puts the head before the entry block's operations, without unused operations.
     pub fn finish(mut self) -> KernelFunction {
         let mut used: FxHashSet<Value> = FxHashSet::default();
         for (_, inst) in self.func.inst_order() {
@@ -325,7 +325,7 @@ impl Builder {
             kept.extend(body);
             self.func.blocks[entry].insts = kept;
         }
-        // A dimension or stride that nothing reads may have any value.
+        // A dimension or stride without readers may have any value.
         let read: FxHashSet<u16> = (self.func.inst_order())
             .filter_map(|(_, i)| match self.func.insts[i].op {
                 Op::Argument(n) => Some(n),
@@ -345,7 +345,7 @@ impl Builder {
     }
 }
 
-/// The operation as one of affine maps, if it is any.
+/// The corresponding operator of affine maps, if there is one.
 fn affine(op: Binary) -> Option<AffineOp> {
     Some(match op {
         Binary::Add => AffineOp::Add,
@@ -358,7 +358,7 @@ fn affine(op: Binary) -> Option<AffineOp> {
     })
 }
 
-/// Constant folding at the width of the type; `None` where the operation is undefined or not
+/// Constant folding at the width of the type; `None` if the operation is undefined or not
 /// worth folding.
 fn fold(op: Binary, a: i64, b: i64, ty: Type) -> Option<i64> {
     let bits = ty.bits();

@@ -1,4 +1,4 @@
-//! Operations of `arith` and `math` that are a few of kernel IR by their definition.
+//! Operations of `arith` and `math` that are defined as several operations of kernel IR.
 
 use super::lowering::{Bound, Lowering};
 use crate::ir::Value;
@@ -148,7 +148,7 @@ impl Lowering<'_, '_> {
             _ => {}
         }
         Some(match op.name {
-            // A sum has carried where it is less than a summand.
+            // A sum has carried if it is less than a summand.
             "arith.addui_extended" => {
                 let sum = self.b.binary(Binary::Add, a, b);
                 vec![sum, self.b.compare(Predicate::Ult, sum, a)]
@@ -163,7 +163,7 @@ impl Lowering<'_, '_> {
                     self.b.op(Op::Binary(high), [a, b], ty),
                 ]
             }
-            // One more where something is left.
+            // One more if a remainder is left.
             "arith.ceildivui" => {
                 let quotient = self.b.op(Op::Binary(Binary::UDiv), [a, b], ty);
                 let product = self.b.binary(Binary::Mul, quotient, b);
@@ -178,7 +178,7 @@ impl Lowering<'_, '_> {
         })
     }
 
-    /// A conversion of floats, unless there is nothing to convert.
+    /// A conversion of floats, unless the types are equal.
     fn as_float(&mut self, v: Value, elem: Scalar, fast: FastMath) -> Value {
         let ty = Type::vector(elem, self.b.ty(v).lanes());
         match self.b.ty(v) == ty {
@@ -214,8 +214,8 @@ impl Lowering<'_, '_> {
         })
     }
 
-    /// The power of the absolute value in f64, which has more digits than any count of factors that matters
-    /// for the size; whether the result is negative the exponent's lowest bit says.
+    /// The power of the absolute value in f64, which has more digits than any relevant count of factors; the exponent's lowest
+    /// bit gives the sign of the result.
     fn float_to_integer_power(
         &mut self,
         [a, n]: [Value; 2],

@@ -1,9 +1,9 @@
 //! Structured control flow to blocks with parameters.
 //!
-//! Loops test at the bottom. Where at least one trip is certain the body is entered directly, else
-//! behind a guard. A counter whose bounds are known to keep it within `[0, 2^31)` is a 32-bit
-//! parameter, zero-extended in the body; any other has the width of the source. Carried memrefs
-//! are carried as their base pointers, and as their offsets where the type leaves these open.
+//! Loops test at the bottom. If at least one trip is certain, the body is entered directly, else
+//! through a guard. A counter whose bounds are known to keep it within `[0, 2^31)` is a 32-bit
+//! parameter, zero-extended in the body; any other counter has the width of the source. Carried memrefs
+//! are carried as their base pointers, and as their offsets if the type leaves these open.
 
 use super::lowering::{Bound, Lowering, View};
 use crate::ir::kernel::{Binary, Op, Predicate, Space, Type, Unary};
@@ -13,13 +13,13 @@ use crate::mlir::types::{Layout, Type as MlirType, TypeId};
 use smallvec::{SmallVec, smallvec};
 use std::rc::Rc;
 
-/// How a carried value is rebuilt from block parameters.
+/// The way to rebuild a carried value from block parameters.
 #[derive(Clone)]
 enum Shape {
     Value(Type),
     /// From a base pointer.
     View(Rc<View>),
-    /// From a pointer to the first element (behind a descriptor: from that) and an offset from the origin.
+    /// From a pointer to the first element (behind a descriptor: a descriptor) and an offset from the origin.
     Moved(Rc<View>),
 }
 
@@ -28,35 +28,35 @@ struct Counter {
     lower: Value,
     upper: Value,
     step: Value,
-    /// Of the block parameter; the source's may be wider.
+    /// The type of the block parameter; the source's type may be wider.
     ty: Type,
     predicate: Predicate,
-    /// `None` where the bounds are not constant.
+    /// `None` if the bounds are not constant.
     trips: Option<i128>,
-    /// What the lower bound is at least, and the step.
+    /// The least possible lower bound, and the step.
     first: Option<i64>,
     by: Option<i64>,
-    /// What the counter's last value is at most, and the one after it.
+    /// The greatest possible last value of the counter, and the value after it.
     last: Option<(i64, i64)>,
 }
 
 impl Counter {
-    /// What the counter is in the body.
+    /// The range of the counter in the body.
     fn range(&self) -> Option<(i64, i64)> {
         self.first.zip(self.last).map(|(l, (last, _))| (l, last))
     }
 
-    /// What it is when it is tested.
+    /// The range of the counter at the test.
     fn next_range(&self) -> Option<(i64, i64)> {
         let (first, by) = (self.first?, self.by?);
         Some((first.saturating_add(by), self.last?.1))
     }
 }
 
-/// Values that go to a block's parameters for one value of the source.
+/// Values for a block's parameters for one value of the source.
 type Parts = SmallVec<[Value; 2]>;
 
-/// All that is passed to a block.
+/// All values that are passed to a block.
 type Passed = Vec<(Parts, Shape)>;
 
 /// All values that are passed, in the order of the parameters.
@@ -74,8 +74,8 @@ impl Shape {
     }
 }
 
-/// Carried memrefs may change places: each is aligned as the least aligned one. Those that move are aligned as their elements,
-/// wherever a round moves them.
+/// Carried memrefs may exchange places: each is aligned as the least aligned memref. Memrefs that move are aligned as
+/// their elements, for any distance of the moves.
 fn common_alignment(mut inits: Passed) -> Passed {
     let aligned = |p: &(Parts, Shape)| match &p.1 {
         Shape::View(v) => Some(v.base_align),
@@ -92,7 +92,7 @@ fn common_alignment(mut inits: Passed) -> Passed {
     inits
 }
 
-/// The values that two ways pass to one block: a memref is aligned as the less aligned of its two.
+/// The values that two paths pass to one block: a memref has the lower alignment of the two.
 fn least_aligned(first: &[(Parts, Shape)], other: &[(Parts, Shape)]) -> Passed {
     let mut joined = first.to_vec();
     for ((_, a), (_, b)) in joined.iter_mut().zip(other) {
@@ -104,7 +104,7 @@ fn least_aligned(first: &[(Parts, Shape)], other: &[(Parts, Shape)]) -> Passed {
 }
 
 impl Lowering<'_, '_> {
-    /// A value as it is passed to a block.
+    /// A value in the form in which it is passed to a block.
     fn passed(&mut self, operand: &Operand<'_>) -> Option<(Parts, Shape)> {
         match self.bound(operand)? {
             Bound::View(view) => Some(self.passed_view(view, operand.ty)),
@@ -166,7 +166,7 @@ impl Lowering<'_, '_> {
         Bound::View(view.into())
     }
 
-    /// The pointer that is so many elements before another one.
+    /// The pointer that precedes another pointer by a number of elements.
     fn before(&mut self, base: Value, offset: Value, view: &View) -> Value {
         let size = self.b.index(-i64::from(view.size));
         let bytes = self.b.mul(offset, size);
@@ -178,7 +178,7 @@ impl Lowering<'_, '_> {
         operands.iter().map(|o| self.passed(o)).collect()
     }
 
-    /// Lower a region's block, in the current block, up to its terminator: the yielded values.
+    /// Lowers a region's block, in the current block, up to its terminator: the yielded values.
     fn body(&mut self, block: &SourceBlock<'_>) -> Option<Passed> {
         let (last, ops) = block.operations.split_last()?;
         for op in ops {
@@ -196,7 +196,7 @@ impl Lowering<'_, '_> {
         self.all_passed(&last.operands)
     }
 
-    /// A carried memref must come back with the same shape: only its base may change.
+    /// Checks that a carried memref returns with the same shape: only its base may change.
     fn check_passed(
         &mut self,
         op: &Operation<'_>,
@@ -270,7 +270,7 @@ impl Lowering<'_, '_> {
         self.b.func.set_range(i, counter.range());
         let params = self.parameters(body, &inits);
         let before = self.b.block;
-        // The first test is left out where a trip is certain.
+        // The first test is omitted if a trip is certain.
         let guard = match counter.trips {
             Some(_) => None,
             None => Some(
@@ -314,7 +314,7 @@ impl Lowering<'_, '_> {
         Some(results.map(|(v, (_, s))| self.rebuilt(s, v)).collect())
     }
 
-    /// What is known of a loop's counter, whose bounds and step are narrowed where that is safe.
+    /// The facts about a loop's counter, whose bounds and step are narrowed if that is safe.
     fn counter(&mut self, op: &Operation<'_>, limits: [Value; 3]) -> Option<Counter> {
         let [lower, upper, step] = limits;
         if let Some(s) = self.b.known(step).filter(|s| *s <= 0) {
@@ -340,7 +340,7 @@ impl Lowering<'_, '_> {
         };
         let (from, to) = (self.b.bounds(lower), self.b.bounds(upper));
         let signed = !unsigned || from.is_some_and(|f| f.0 >= 0) && to.is_some_and(|t| t.0 >= 0);
-        // Exact where constants tell the trips; else the counter is below what it is compared with.
+        // Exact if constants determine the trips; else the counter is below its compared bound.
         let last = match trips {
             Some(trips) => (trips > 0).then_some(trips).and_then(|t| {
                 let (l, s) = (i128::from(bounds.0?), i128::from(bounds.2?));
@@ -419,7 +419,7 @@ impl Lowering<'_, '_> {
         self.bind_all(carried, params, inits);
     }
 
-    /// Binds arguments of a block of the source to what the current block's parameters stand for.
+    /// Binds arguments of a block of the source to the values that the current block's parameters represent.
     fn bind_all(&mut self, args: &[Definition<'_>], params: &[Parts], passed: &[(Parts, Shape)]) {
         for ((arg, parts), (_, shape)) in args.iter().zip(params).zip(passed) {
             let bound = self.rebuilt(shape, parts);
@@ -427,7 +427,7 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// `scf.while`: the first region tests, at the top of each trip, and passes on what the second one takes.
+    /// `scf.while`: the first region tests, at the top of each trip, and passes on the arguments of the second region.
     pub(super) fn scf_while(&mut self, op: &Operation<'_>) -> Option<Vec<Bound>> {
         let inits = self.all_passed(op.group(0))?;
         let blocks: Option<Vec<_>> = op.regions.iter().map(|r| r.blocks.first()).collect();

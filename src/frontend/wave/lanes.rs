@@ -1,4 +1,4 @@
-//! What other lanes of the wave have.
+//! Exchange of values between lanes of the wave.
 
 use super::lowering::{Bound, Lowering};
 use crate::ir::Value;
@@ -6,7 +6,7 @@ use crate::ir::kernel::{Binary, Direction, Exchange, Op, Predicate, Scalar, Spac
 use crate::mlir::ast::Operation;
 use crate::mlir::attribute::Attribute;
 
-/// Elements that a lane gets of a transposed load, and lanes whose words they come from.
+/// The number of elements of a transposed load per lane, and of lanes that supply their words.
 const TRANSPOSED: u16 = 4;
 
 impl Lowering<'_, '_> {
@@ -45,7 +45,7 @@ impl Lowering<'_, '_> {
         )))
     }
 
-    /// `gpu.subgroup_broadcast`: any lane will do where any may.
+    /// `gpu.subgroup_broadcast`: if any lane is allowed, any lane is used.
     pub(super) fn broadcast(&mut self, op: &Operation<'_>) -> Option<Bound> {
         match op.value("broadcast_type").and_then(Attribute::as_keyword) {
             Some("first_active_lane" | "any_lane") => self.first_lane(op),
@@ -54,7 +54,7 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// The value of one lane in all of them.
+    /// The value of one lane in all lanes.
     pub(super) fn read_lane(&mut self, op: &Operation<'_>) -> Option<Bound> {
         let [source, lane, ..] = &op.operands[..] else {
             return self.malformed(op);
@@ -81,8 +81,8 @@ impl Lowering<'_, '_> {
         Some(Bound::Value(v))
     }
 
-    /// `gpu.shuffle`: lanes read each other in groups of `width`. What is read across the end of a group is
-    /// not valid, and here the lane's own value.
+    /// `gpu.shuffle`: lanes read each other in groups of `width`. A read across the end of a group is
+    /// not valid; its result here is the lane's own value.
     pub(super) fn shuffle(&mut self, op: &Operation<'_>) -> Option<Vec<Bound>> {
         let [value, offset, width] = &op.operands[..] else {
             return self.malformed(op);
@@ -128,7 +128,7 @@ impl Lowering<'_, '_> {
         Some(vec![Bound::Value(moved), Bound::Value(valid)])
     }
 
-    /// `amdgpu.permlane_swap`: rows of 16 lanes, or the halves of a wave, change places in pairs.
+    /// `amdgpu.permlane_swap`: rows of 16 lanes, or the halves of a wave, are exchanged in pairs.
     pub(super) fn row_swap(&mut self, op: &Operation<'_>) -> Option<Bound> {
         let value = self.value(op.operands.first()?)?;
         let (wave, by) = (
@@ -156,7 +156,7 @@ impl Lowering<'_, '_> {
     /// 4 + l / 4, 8 + l / 4 and 12 + l / 4 name. Each lane names a word of four elements.
     ///
     /// # Why
-    /// The machine has one instruction for it (`ds_read_b64_tr_b16`, CDNA4), which the tables lack: lanes ask each other for the
+    /// The machine has one instruction for it (`ds_read_b64_tr_b16`, CDNA4), which the tables lack. So lanes read each other's
     /// addresses instead, and load element by element.
     pub(super) fn transpose_load(&mut self, op: &Operation<'_>) -> Option<Bound> {
         let view = self.view(op.operands.first()?)?;
@@ -201,7 +201,7 @@ impl Lowering<'_, '_> {
         Some(Bound::Value(self.b.op(Op::Concat, parts, ty)))
     }
 
-    /// The lane that is read, the own one across the end of a group, and whether that is not so.
+    /// The lane that is read (the own lane across the end of a group), and whether the read is within the group.
     fn lane_read(&mut self, direction: Direction, offset: Value, width: u32) -> (Value, Value) {
         let lane = self.lane_id();
         let by = self.b.unary(Unary::SExt, offset, Type::I64);
@@ -211,7 +211,7 @@ impl Lowering<'_, '_> {
             Direction::Down => self.b.binary(Binary::Add, lane, by),
             Direction::Lane => by,
         };
-        // Both lie in one group where they differ in bits below its size only.
+        // Two lanes are in one group if they differ only in bits below its size.
         let differ = self.b.binary(Binary::Xor, lane, from);
         let end = self.b.index(width.into());
         let valid = self.b.compare(Predicate::Ult, differ, end);
@@ -259,7 +259,7 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// `gpu.subgroup_reduce`: halves of ever smaller groups meet, so all lanes get the total of theirs.
+    /// `gpu.subgroup_reduce`: halves of ever smaller groups are combined, so all lanes get the total of their group.
     pub(super) fn subgroup_reduce(&mut self, op: &Operation<'_>) -> Option<Bound> {
         let [value] = &op.operands[..] else {
             return self.malformed(op);

@@ -14,7 +14,7 @@ use crate::mlir::parameters;
 use crate::mlir::types::Type as MlirType;
 use rustc_hash::FxHashMap;
 
-/// What `translation_info` (or its equivalents) says.
+/// The contents of `translation_info` (or its equivalents).
 #[derive(Default)]
 struct Translation {
     workgroup_size: Option<Vec<i64>>,
@@ -108,7 +108,7 @@ impl Lowering<'_, '_> {
         Some(())
     }
 
-    /// Bind the arguments of the kernel.
+    /// Binds the arguments of the kernel.
     pub(super) fn arguments(&mut self, op: &Operation<'_>, args: &[Definition<'_>]) {
         let attributes = match op.value("arg_attrs") {
             Some(Attribute::Array(a)) => a.as_slice(),
@@ -150,7 +150,7 @@ impl Lowering<'_, '_> {
                 let element = self.module.types.show(m.elem).to_string();
                 let base = self.b.argument(index, Type::Pointer(Space::Global));
                 let size = self.data_type(op, m.elem)?.bytes();
-                // The view is made first: it may be refused, and then there is no argument.
+                // The view is made first: if it is refused, the argument is not made.
                 let view = self.view_of_type(op, arg.ty, base, size, Some(index))?;
                 (buffer(element), 8, Bound::View(view.into()))
             }
@@ -188,8 +188,8 @@ impl Lowering<'_, '_> {
         Some(bound)
     }
 
-    /// The number of workgroups in a dimension as `index`, where the source does not fix it: an argument that the runtime
-    /// fills in, behind the source's own.
+    /// The number of workgroups in a dimension as `index`, if the source does not fix it: an argument that the runtime
+    /// fills in, after the source's own.
     pub(super) fn workgroups(&mut self, dimension: u8) -> Value {
         let kind = ArgumentKind::Workgroups { dimension };
         let launch = &mut self.b.func.launch;
@@ -208,7 +208,7 @@ impl Lowering<'_, '_> {
             });
             launch.arguments.len() - 1
         });
-        // Without its bound the grid is not known from the ids.
+        // Without a bound the ids do not determine the grid.
         self.group_bounds[usize::from(dimension.min(2))].get_or_insert(UNBOUNDED);
         let n = u16::try_from(n).unwrap_or(u16::MAX);
         let narrow = self.b.argument(n, Type::I32);
@@ -218,7 +218,7 @@ impl Lowering<'_, '_> {
         wide
     }
 
-    /// The grid, and where the source leaves it to the launch what a workgroup id may be.
+    /// Sets the grid, and the bounds of workgroup ids if the source leaves the grid to the launch.
     pub(super) fn grid_of_export(&mut self, export: &Operation<'_>) {
         let Some(sizes) = export_grid(export) else {
             return;
@@ -232,8 +232,8 @@ impl Lowering<'_, '_> {
         };
     }
 
-    /// Where the source has no export region, the bounds of the workgroup ids say the grid; a
-    /// kernel that does not ask for its id in a dimension has one group there.
+    /// Sets the grid by the bounds of the workgroup ids if the source has no export region; a
+    /// kernel that does not use its id in a dimension has one group there.
     pub(super) fn grid_from_ids(&mut self) {
         let sizes = self.group_bounds.map(|b| b.unwrap_or(1));
         if sizes.iter().all(|s| *s < UNBOUNDED) {
@@ -242,7 +242,7 @@ impl Lowering<'_, '_> {
     }
 }
 
-/// The numbers of workgroups that an export's region returns, by dimension. What it takes are dimensions of tensors.
+/// The numbers of workgroups that an export's region returns, by dimension. The region's arguments are dimensions of tensors.
 pub(super) fn export_grid(export: &Operation<'_>) -> Option<[Option<Bounds>; 3]> {
     let block = export.regions.first()?.blocks.first()?;
     let mut known: FxHashMap<ValueId, Bounds> = FxHashMap::default();

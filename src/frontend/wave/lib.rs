@@ -2,11 +2,11 @@
 //!
 //! All of Wave's generations are read, in pretty and in generic form. Every `func.func` and
 //! `gpu.func` is a kernel, except the host's (`isolated_benchmark...`, `...$async`), whose text is
-//! stepped over. Contract of [`parse`]:
+//! skipped. Contract of [`parse`]:
 //!
-//! - it returns kernels only if nothing was wrong anywhere in the file; all errors are collected;
-//! - no operation is dropped silently: what is not known is `wave-unknown-op`, what is known and not
-//!   handled is `wave-unsupported`, each at its place;
+//! - it returns kernels only if the whole file has no errors; all errors are collected;
+//! - no operation is dropped silently: an unknown operation is `wave-unknown-op`, a known operation without
+//!   support is `wave-unsupported`, each at its place;
 //! - `index` is i64; ids are i32 with a range, zero-extended.
 //!
 //! # Why
@@ -48,23 +48,23 @@ use easel_target::Limits;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-/// `upper_bound` from which on the bound means "not known".
+/// The `upper_bound` from which on the bound means "not known".
 const UNBOUNDED: i64 = i32::MAX as i64;
 
 /// Dimensions and strides passed as `index` arguments are assumed to be below 2^31.
 const INDEX_ARGUMENT_MAX: i64 = i32::MAX as i64;
 
-/// What the caller decides.
+/// The settings of the caller.
 #[derive(Clone, Debug)]
 pub struct Options {
-    /// Of the machine: lanes of a wave, and what a workgroup may have.
+    /// The limits of the machine: lanes of a wave, and the sizes of a workgroup.
     pub limits: Limits,
     /// Replaces the workgroup size of the source.
     pub workgroup_size: Option<[u32; 3]>,
 }
 
 impl Options {
-    /// What the source says, within these limits.
+    /// The settings of the source, within these limits.
     pub fn new(limits: Limits) -> Options {
         Options {
             limits,
@@ -82,7 +82,7 @@ pub fn parse_mlir<'s>(file: FileId, sources: &'s SourceMap) -> Result<Module<'s>
     mlir::parse(file, sources, &DIALECTS)
 }
 
-/// Read all kernels of a file. A kernel with an error is left out; the reports have errors then, else warnings alone.
+/// Reads all kernels of a file. A kernel with an error is omitted; the reports have errors then, else warnings only.
 pub fn parse(
     file: FileId,
     sources: &SourceMap,
@@ -163,7 +163,7 @@ fn collect<'a, 's>(
                     found.kernels.push(op);
                 }
             }
-            // Structure of IREE that says nothing about the kernel.
+            // Structure of IREE without information about the kernel.
             "stream.executable.end" | "builtin.unrealized_conversion_cast" => {}
             name => diagnostics.push(
                 Diagnostic::error(

@@ -9,7 +9,7 @@ use crate::mlir::types::Type as MlirType;
 use easel_isa::diagnostic::{Diagnostics, Severity};
 use easel_isa::meaning::eval::float::Format;
 
-/// Lower a kernel; `None` if anything in it was refused.
+/// Lowers a kernel; `None` if any part was refused.
 pub(super) fn lower(
     module: &Module<'_>,
     op: &Operation<'_>,
@@ -65,7 +65,7 @@ pub(super) fn lower(
     if export.is_none() {
         l.grid_from_ids();
     }
-    // Nothing may be left out in silence, whatever the reason.
+    // No operation may be omitted silently, for any reason.
     if let (Some(span), true) = (l.failed, errors(l.diagnostics) == before) {
         let m = "this operation cannot be lowered as it stands";
         l.error::<()>("wave-malformed-op", m, span, "here");
@@ -79,7 +79,7 @@ pub(super) fn lower(
 }
 
 impl Lowering<'_, '_> {
-    /// Lower one operation and bind its results.
+    /// Lowers one operation and binds its results.
     pub fn operation(&mut self, op: &Operation<'_>) {
         self.b.span = Some(op.span);
         let results = self.dispatch(op);
@@ -183,7 +183,7 @@ impl Lowering<'_, '_> {
     }
 }
 
-/// The bits of a number in an element type; `None` if it does not fit or is of another kind.
+/// The bits of a number in an element type; `None` if the number does not fit or is of another kind.
 fn element_bits(value: &Attribute, elem: Scalar) -> Option<u64> {
     let width = u32::from(elem.bits());
     let mask = if width == 64 {
@@ -214,7 +214,7 @@ mod tests {
 
     #[test]
     fn constants_are_rounded_once() {
-        // Each a hair above the middle of 1 and the next number, which singles do not tell from it.
+        // Each number is slightly above the middle of 1 and the next number; in single precision it equals the middle.
         for (elem, fraction, wanted) in [(Scalar::F16, 10, 0x3c01), (Scalar::BF16, 7, 0x3f81)] {
             let value = 1.0 + 0.5f64.powi(fraction + 1) + 0.5f64.powi(45);
             let number = Attribute::Float { value, ty: None };

@@ -1,6 +1,6 @@
-//! What lowering a kernel knows: bindings of source values, types, reports.
+//! The state of lowering a kernel: bindings of source values, types, reports.
 //!
-//! The files above add the operations, each kind in one file, as methods of [`Lowering`].
+//! The other files add the operations, each kind in one file, as methods of [`Lowering`].
 
 use super::Options;
 use super::builder::Builder;
@@ -12,7 +12,7 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use rustc_hash::FxHashMap;
 use std::rc::Rc;
 
-/// What a memref value is.
+/// The contents of a memref value.
 #[derive(Clone, Debug)]
 pub(super) struct View {
     pub base: Value,
@@ -23,9 +23,9 @@ pub(super) struct View {
     pub space: Space,
     /// The kernel argument that the memory belongs to.
     pub root: Option<u16>,
-    /// In elements, like sizes and strides.
+    /// The offset in elements, like sizes and strides.
     pub offset: Value,
-    /// What `extract_strided_metadata` reports; differs from `offset` where that moved the base.
+    /// The offset in `extract_strided_metadata`; differs from `offset` if that moved the base.
     pub stated_offset: Value,
     pub sizes: Vec<Value>,
     pub strides: Vec<Value>,
@@ -34,7 +34,7 @@ pub(super) struct View {
     pub size: u32,
 }
 
-/// What a source value has become.
+/// The result of lowering a source value.
 #[derive(Clone, Debug, Default)]
 pub(super) enum Bound {
     Value(Value),
@@ -43,12 +43,12 @@ pub(super) enum Bound {
     Binding(u16),
     /// A constant of a type that kernel IR does not have.
     Odd,
-    /// Not lowered; the reason has been reported.
+    /// The value was not lowered; the reason was reported.
     #[default]
     Failed,
 }
 
-/// How many values the regions of an operation define.
+/// The number of values that the regions of an operation define.
 fn values_within(op: &Operation<'_>) -> usize {
     let (mut count, mut work) = (0, vec![op]);
     while let Some(op) = work.pop() {
@@ -61,16 +61,16 @@ fn values_within(op: &Operation<'_>) -> usize {
     count
 }
 
-/// The state of lowering one kernel. Methods that return `None` have reported why.
+/// The state of lowering one kernel. Methods that return `None` have reported the reason.
 pub(super) struct Lowering<'a, 's> {
     pub module: &'a Module<'s>,
     pub options: &'a Options,
     pub diagnostics: &'a mut Diagnostics,
     pub b: Builder,
     bounds: FxHashMap<ValueId, Bound>,
-    /// Byte in the LDS of the base pointers of allocations.
+    /// The LDS byte address of the base pointers of allocations.
     pub allocs: FxHashMap<Value, u32>,
-    /// Upper bounds of the workgroup ids asked for, by dimension.
+    /// Upper bounds of the used workgroup ids, by dimension.
     pub group_bounds: [Option<i64>; 3],
     /// The most workgroups that the export launches, by dimension.
     pub group_limits: [Option<i64>; 3],
@@ -120,7 +120,7 @@ impl<'a, 's> Lowering<'a, 's> {
         self.error("wave-unsupported", m, op.name_span, "here")
     }
 
-    /// An operation without the operands, attributes or regions that it must have.
+    /// Reports an operation without the operands, attributes or regions that it must have.
     pub fn malformed<T>(&mut self, op: &Operation<'_>) -> Option<T> {
         let m = format!(
             "`{}` lacks operands, attributes or regions, or they do not fit together",
@@ -135,7 +135,7 @@ impl<'a, 's> Lowering<'a, 's> {
         }
     }
 
-    /// What an operand is; `None` for one that failed before.
+    /// The binding of an operand; `None` for an operand that failed before.
     pub fn bound(&mut self, o: &Operand<'_>) -> Option<Bound> {
         match self.bounds.get(&o.value?) {
             Some(Bound::Failed) | None => None,

@@ -78,7 +78,7 @@ impl Lowering<'_, '_> {
         self.product(op, mfma, factors, &scales)
     }
 
-    /// Scales as a word: one of them is its lowest byte.
+    /// Scales as a word: a single scale is its lowest byte.
     fn scale(&mut self, op: &Operation<'_>, o: &Operand<'_>, byte: u8) -> Option<Value> {
         let v = self.value(o)?;
         match self.b.ty(v) {
@@ -91,7 +91,7 @@ impl Lowering<'_, '_> {
                 lanes: 1,
             } => {
                 let bits = self.b.unary(Unary::Bitcast, v, Type::scalar(Scalar::I8));
-                // Nobody looks at the other bytes where the lowest one is taken.
+                // The other bytes are not read if the lowest byte is used.
                 let extend = if byte == 0 {
                     Unary::AnyExt
                 } else {

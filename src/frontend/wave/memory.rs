@@ -3,7 +3,7 @@
 //! An address is a base pointer and a byte offset `(offset + sum index * stride) * size` in i64.
 //! A *static* offset of a view stays in the byte offset, and the extent counts from the base
 //! pointer. A *run-time* offset moves the base pointer instead: the extent of a view that starts
-//! somewhere in a buffer is known only from there.
+//! at an unknown place in a buffer is known only from that place.
 
 use super::lowering::{Bound, Lowering, View};
 use crate::ir::kernel::{MemoryRef, Op, Space, Type};
@@ -132,7 +132,7 @@ impl Lowering<'_, '_> {
         })
     }
 
-    /// Bytes from the base pointer to the end of the view, where all is constant and no element stands before the base pointer.
+    /// Bytes from the base pointer to the end of the view, if all is constant and no element precedes the base pointer.
     pub(super) fn extent(&self, v: &View) -> Option<u64> {
         let mut last = self.b.known(v.offset)?;
         let mut first = last;
@@ -185,14 +185,14 @@ impl Lowering<'_, '_> {
         }
         let size = self.element_size(op, elem)?;
         let view = self.view_of_type(op, ty, base, size, Some(n))?;
-        // A view of one element, as Wave writes it, says nothing of the buffer: casts behind it do.
+        // A view of one element, as Wave writes it, has no information about the buffer; later casts have.
         if !view.sizes.is_empty() && self.b.known(offset) == Some(0) {
             self.note_shape(&view);
         }
         Some(Bound::View(view.into()))
     }
 
-    /// The list `static_NAME` with the operands of a group in the place of dynamic entries.
+    /// The list `static_NAME` with the operands of a group in place of the dynamic entries.
     pub(super) fn mixed(
         &mut self,
         op: &Operation<'_>,
@@ -213,7 +213,7 @@ impl Lowering<'_, '_> {
                 n => self.b.index(n),
             });
         }
-        // One that no place is left for would be lost.
+        // An operand without a place would be lost.
         if dynamic.next().is_some() {
             return self.malformed(op);
         }
@@ -243,8 +243,8 @@ impl Lowering<'_, '_> {
         Some(Bound::View(view.into()))
     }
 
-    /// A view with its offset from the origin. One that is known at run time only moves the base pointer,
-    /// except behind a descriptor, whose offsets count from where it begins.
+    /// A view with its offset from the origin. An offset known only at run time moves the base pointer,
+    /// except behind a descriptor, whose offsets count from its start.
     fn placed(&mut self, view: View, offset: Value) -> View {
         let fixed = self.b.known(offset).is_some() || view.space == Space::Buffer;
         if fixed {
@@ -320,8 +320,8 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// A stride that is passed as an argument is that of rows without gaps where nothing else is
-    /// said: what a launcher passes that is not told otherwise.
+    /// Notes the value for a stride that is passed as an argument: the stride of rows without gaps, unless another value is
+    /// stated. A launcher passes this value by default.
     fn note_strides(&mut self, view: &View) {
         let mut dense = Some(1u64);
         for (&size, &stride) in view.sizes.iter().zip(&view.strides).rev() {
@@ -338,9 +338,9 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// Remember size and shape of a buffer argument, as a view from its beginning states them; strides that are arguments
-    /// have the values that [`Self::note_strides`] tells a launcher. Views of a "whole buffer" (one element short of
-    /// 2^31 bytes) say nothing about either.
+    /// Notes size and shape of a buffer argument, as a view from its beginning states them; strides that are arguments
+    /// have the values that [`Self::note_strides`] gives to a launcher. Views of a "whole buffer" (one element short of
+    /// 2^31 bytes) give neither size nor shape.
     pub(super) fn note_shape(&mut self, view: &View) {
         let Some(root) = view.root else { return };
         let known: Option<Vec<u64>> = view
@@ -366,7 +366,7 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// As [`Self::extent`], with strides that are arguments at the values that a launcher is told.
+    /// The extent as in [`Self::extent`], with strides that are arguments at the values for a launcher.
     fn usual_extent(&self, view: &View) -> Option<u64> {
         let mut last = u64::try_from(self.b.known(view.offset)?).ok()?;
         for (&size, &stride) in view.sizes.iter().zip(&view.strides) {
@@ -533,7 +533,7 @@ impl Lowering<'_, '_> {
                 }
             };
         }
-        // A descriptor knows its size itself.
+        // A descriptor contains its size.
         let extent = self.extent(view).filter(|_| view.space != Space::Buffer);
         let mut access = MemoryRef::new(view.space, extent, align);
         access.nontemporal = op
@@ -556,7 +556,7 @@ impl Lowering<'_, '_> {
         )))
     }
 
-    /// `vector.maskedload`: elements where the mask is false are those of the last operand.
+    /// `vector.maskedload`: elements with a false mask are those of the last operand.
     pub(super) fn masked_load(&mut self, op: &Operation<'_>) -> Option<Bound> {
         let view = self.view(op.operands.first()?)?;
         let declared = op.results.first()?.ty;
@@ -602,7 +602,7 @@ impl Lowering<'_, '_> {
         Some(())
     }
 
-    /// The argument behind a view is written.
+    /// Notes that the argument behind a view is written.
     pub(super) fn note_written(&mut self, view: &View) {
         if let Some(root) = view.root
             && let ArgumentKind::Buffer { written, .. } =

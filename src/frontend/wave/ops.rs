@@ -108,7 +108,7 @@ const INTEGER: [(&str, Predicate); 10] = [
     ("uge", Predicate::Uge),
 ];
 
-/// Numbered from 1; 0 and 15 are the constant predicates.
+/// The predicates, numbered from 1; 0 and 15 are the constant predicates.
 const FLOAT: [(&str, Predicate); 14] = [
     ("oeq", Predicate::Oeq),
     ("ogt", Predicate::Ogt),
@@ -142,7 +142,7 @@ fn predicate(op: &Operation<'_>) -> Option<Predicate> {
     }
 }
 
-/// What the predicates of floats say that look at no operand.
+/// The result of the constant predicates of floats.
 fn always(op: &Operation<'_>) -> Option<bool> {
     let value = op.value("predicate").filter(|_| op.name == "arith.cmpf")?;
     match (value.as_int(), value.as_keyword()) {
@@ -152,7 +152,7 @@ fn always(op: &Operation<'_>) -> Option<bool> {
     }
 }
 
-/// Operations of machines that no tables are for: matrices by waves of 32 lanes, tensors moved by descriptors,
+/// Operations of machines without tables: matrices by waves of 32 lanes, tensors moved by descriptors,
 /// barriers in two halves.
 fn is_of_others(name: &str) -> bool {
     const BEGIN: [&str; 8] = [
@@ -168,7 +168,7 @@ fn is_of_others(name: &str) -> bool {
     BEGIN.iter().any(|b| name.starts_with(b))
 }
 
-/// Whether a barrier is one for global memory, too: where it does not say for which memories, for all.
+/// Whether a barrier also applies to global memory: without stated memories, it applies to all.
 fn fences_global(spaces: Option<&Attribute>) -> bool {
     let Some(Attribute::Array(list)) = spaces else {
         return true;
@@ -272,7 +272,7 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// What `fastmath` permits; nothing where it is not there.
+    /// The permissions of `fastmath`; none without the attribute.
     pub(super) fn permissions(&mut self, op: &Operation<'_>) -> Option<FastMath> {
         let Some(attribute) = op.attribute("fastmath") else {
             return Some(FastMath::NONE);
@@ -302,7 +302,7 @@ impl Lowering<'_, '_> {
         )
     }
 
-    /// Everything that is neither arithmetic nor memory nor control flow.
+    /// Lowers operations other than arithmetic, memory and control flow.
     pub(super) fn machinery(&mut self, op: &Operation<'_>) -> Option<Vec<Bound>> {
         match op.name {
             "gpu.thread_id" | "gpu.block_id" | "gpu.block_dim" | "gpu.grid_dim" => {
@@ -311,7 +311,7 @@ impl Lowering<'_, '_> {
             "gpu.lane_id" => Some(vec![Bound::Value(self.lane_id())]),
             "amdgpu.lds_barrier" | "rocdl.s.barrier" | "rocdl.barrier" => {
                 if op.name == "amdgpu.lds_barrier" {
-                    // The barrier waits for all operations that write the workgroup's memory. Transfers that the source counts are the source's affair.
+                    // Barriers wait for all operations that write the workgroup's memory. The source waits for counted transfers.
                     self.b.effect(Op::Wait(Wait::Uncounted), []);
                 }
                 self.b.effect(Op::Barrier { global: false }, []);
@@ -320,7 +320,7 @@ impl Lowering<'_, '_> {
             "gpu.barrier" => {
                 let global = fences_global(op.value("address_spaces"));
                 if !global {
-                    // A fence of the workgroup's memory is one of transfers into that memory.
+                    // A fence of the workgroup's memory also applies to transfers into that memory.
                     self.b.effect(Op::Wait(Wait::TRANSFERS), []);
                 }
                 self.b.effect(Op::Barrier { global }, []);
@@ -349,8 +349,8 @@ impl Lowering<'_, '_> {
                 self.b.effect(Op::Priority(level), []);
                 Some(Vec::new())
             }
-            // Orders that were found for another compiler's registers and latencies: they say nothing of what
-            // the kernel computes, and the scheduler here weighs both itself.
+            // Scheduling hints for another compiler's registers and latencies: they do not affect the
+            // results of the kernel, and the scheduler here computes its own order.
             "rocdl.sched.group.barrier"
             | "rocdl.sched.barrier"
             | "rocdl.iglp.opt"
@@ -429,8 +429,8 @@ impl Lowering<'_, '_> {
         Some(())
     }
 
-    /// `amdgpu.memory_counter_wait`: at most so many accesses of a kind are outstanding. Loads and stores of
-    /// global memory are counted together, so the smaller number holds; exports there are none.
+    /// `amdgpu.memory_counter_wait`: at most a given number of accesses of a kind is outstanding. Loads and stores of
+    /// global memory are counted together, so the smaller number is used; there are no exports.
     fn counter_wait(&mut self, op: &Operation<'_>) -> Option<()> {
         let mut counts = [None; 3];
         for (count, name) in counts.iter_mut().zip(["load", "store", "ds"]) {

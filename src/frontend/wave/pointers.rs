@@ -13,7 +13,7 @@ const KINDS: [(&str, Option<Atomic>); 16] = [
     ("addf", Some(Atomic::FAdd)),
     ("addi", Some(Atomic::Add)),
     ("assign", Some(Atomic::Exchange)),
-    // A NaN wins there, and no machine does that in memory.
+    // A NaN wins in this operation, which no machine does in memory.
     ("maximumf", None),
     ("maxs", Some(Atomic::SMax)),
     ("maxu", Some(Atomic::UMax)),
@@ -30,7 +30,7 @@ const KINDS: [(&str, Option<Atomic>); 16] = [
 ];
 
 impl Lowering<'_, '_> {
-    /// `memref.atomic_rmw`; the result is what stood there.
+    /// `memref.atomic_rmw`; the result is the former contents.
     pub(super) fn atomic(&mut self, op: &Operation<'_>) -> Option<Bound> {
         let [data, base, ..] = &op.operands[..] else {
             return self.malformed(op);
@@ -62,7 +62,7 @@ impl Lowering<'_, '_> {
         Some(Bound::Value(old))
     }
 
-    /// `memref.extract_aligned_pointer_as_index`: the pointer that offsets count from.
+    /// `memref.extract_aligned_pointer_as_index`: the pointer from which offsets count.
     pub(super) fn pointer_as_index(&mut self, op: &Operation<'_>) -> Option<Bound> {
         let view = self.view(op.operands.first()?)?;
         let bits = Op::Unary(Unary::Bitcast);
@@ -151,7 +151,7 @@ impl Lowering<'_, '_> {
         let value = self.value(data)?;
         let ([base, offset], access) = self.pointed(op, pointer, self.b.ty(value))?;
         self.b.effect(Op::Store(access), [value, base, offset]);
-        // Which argument it points into is not known: any.
+        // The argument of the pointer is not known: it may be any argument.
         for argument in &mut self.b.func.launch.arguments {
             if let ArgumentKind::Buffer { written, .. } = &mut argument.kind {
                 *written = true;

@@ -2,10 +2,10 @@
 
 use crate::ir::kernel::Scalar;
 
-/// The pattern of a number that the type has; `None` for any other.
+/// The pattern of a number of the type; `None` for any other number.
 pub(super) fn pattern(value: f64, elem: Scalar) -> Option<u64> {
     if elem == Scalar::F8E8M0FNU {
-        // A power of two: nothing but its exponent.
+        // A power of two: only its exponent.
         let (bits, bias) = (value.to_bits(), 1023 - 127);
         let exponent = (bits >> 52).checked_sub(bias).filter(|&e| e < 0xff);
         return exponent.filter(|_| bits << 12 == 0);
@@ -15,7 +15,7 @@ pub(super) fn pattern(value: f64, elem: Scalar) -> Option<u64> {
         .find(|&p| number(p, elem).is_some_and(|x| x.to_bits() == value.to_bits()))
 }
 
-/// The number that a pattern is.
+/// The number of a pattern.
 fn number(pattern: u64, elem: Scalar) -> Option<f64> {
     let (fraction, bias, numbers) = match elem {
         Scalar::F8E4M3FN => (3, 7, 0x7f),

@@ -1,5 +1,5 @@
-//! `vector.transfer_read` and `vector.transfer_write`: runs of the last dimension, of which what lies outside is
-//! padding or is not written.
+//! `vector.transfer_read` and `vector.transfer_write`: runs of the last dimension; elements outside are
+//! padding or are not written.
 
 use super::lowering::{Bound, Lowering, View};
 use crate::ir::Value;
@@ -9,7 +9,7 @@ use crate::mlir::ast::{Operand, Operation};
 use crate::mlir::attribute::Attribute;
 
 impl Lowering<'_, '_> {
-    /// The elements that are accessed: `None` where all are.
+    /// The mask of accessed elements: `None` if all are accessed.
     fn inside(
         &mut self,
         op: &Operation<'_>,

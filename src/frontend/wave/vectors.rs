@@ -128,7 +128,7 @@ impl Lowering<'_, '_> {
         Some(Bound::Value(value))
     }
 
-    /// Elements of two vectors side by side, by number; an element with a negative number may be any.
+    /// Elements of two concatenated vectors, by number; an element with a negative number may be any.
     fn vector_shuffle(&mut self, op: &Operation<'_>) -> Option<Value> {
         let [a, b] = &op.operands[..] else {
             return self.malformed(op);
@@ -214,14 +214,14 @@ impl Lowering<'_, '_> {
         })
     }
 
-    /// Whether an element stands at a position that is known at run time only.
+    /// Whether an element is at a position that is known only at run time.
     fn stands_at(&mut self, n: u16, at: Value) -> Value {
         let n = self.b.index(n.into());
         self.b.compare(Predicate::Eq, at, n)
     }
 
-    /// One element at a position that is known at run time only: chosen from all, because registers cannot
-    /// be indexed. Beyond the end it is any.
+    /// One element at a run-time position: selected from all elements, because registers cannot
+    /// be indexed. An element beyond the end is undefined.
     fn extract_any(&mut self, op: &Operation<'_>, v: Value, at: Value, ty: Type) -> Option<Value> {
         let lanes = self.b.ty(v).lanes();
         if ty.lanes() != 1 || self.b.ty(at) != Type::I64 {
@@ -236,7 +236,7 @@ impl Lowering<'_, '_> {
         Some(chosen)
     }
 
-    /// The vector with one element at such a position replaced.
+    /// The vector with one element at a run-time position replaced.
     fn insert_any(
         &mut self,
         op: &Operation<'_>,
@@ -288,7 +288,7 @@ impl Lowering<'_, '_> {
         })
     }
 
-    /// Left to right, as the source's floating point demands.
+    /// The reduction from left to right, as the source's floating point demands.
     fn reduction(&mut self, op: &Operation<'_>) -> Option<Value> {
         let v = self.first(op)?;
         let ty = self.b.ty(v);
@@ -313,7 +313,7 @@ impl Lowering<'_, '_> {
         }
     }
 
-    /// What a reduction puts together, by the name in its attribute.
+    /// The operation of a reduction, by the name in its attribute.
     pub(super) fn reduction_kind(
         &mut self,
         op: &Operation<'_>,

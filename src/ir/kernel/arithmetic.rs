@@ -4,9 +4,9 @@
 //!
 //! Functions of MLIR's dialect `math` are operations of kernel IR, and rules compute them. f64 is within 4 units in the last
 //! place. Most functions of f32 are computed in f64, and those of 16 bits in f32. `Unary::tolerance` has the bounds, and
-//! `tests/operations.rs` holds every function to its bound. No rule branches: every case is computed, and one result is
+//! `tests/operations.rs` holds every function to its bound. No rule branches: every case is computed, and a result is
 //! selected. Angles of any size are reduced by the digits of 2/pi that the machine gives. The coefficients are interpolants
-//! that were made for these rules; the interval and the error stand beside them.
+//! made for these rules; the interval and the error stand beside the coefficients.
 
 use super::types::Scalar;
 
@@ -15,7 +15,7 @@ easel_isa::words! {
     /// Shift amounts are taken modulo the width. Signed division by zero and overflow are undefined.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
     pub enum Binary {
-        /// Modulo 2^width, as are the next two.
+        /// Sum modulo 2^width, as are the next two.
         Add = "add",
         /// First minus second.
         Sub = "sub",
@@ -31,45 +31,45 @@ easel_isa::words! {
         URem = "urem",
         /// Signed quotient, rounded toward zero.
         SDiv = "sdiv",
-        /// Has the sign of the dividend.
+        /// Signed remainder with the sign of the dividend.
         SRem = "srem",
         /// Signed quotient, rounded toward minus infinity.
         FloorDiv = "floordiv",
-        /// What [`FloorDiv`](Binary::FloorDiv) leaves: `x - d * floordiv(x, d)`, zero or of the divisor's sign. Undefined for a
+        /// Remainder of [`FloorDiv`](Binary::FloorDiv): `x - d * floordiv(x, d)`, zero or of the divisor's sign. Undefined for a
         /// zero divisor.
         FloorMod = "floormod",
         /// Signed quotient, rounded toward plus infinity.
         CeilDiv = "ceildiv",
-        /// By bit.
+        /// Bitwise and.
         And = "and",
-        /// By bit.
+        /// Bitwise or.
         Or = "or",
-        /// By bit.
+        /// Bitwise exclusive or.
         Xor = "xor",
-        /// Zeros come in from below.
+        /// Shift toward the high bits; the low bits become zero.
         Shl = "shl",
-        /// Zeros come in from above.
+        /// Shift toward the low bits; the high bits become zero.
         LShr = "lshr",
-        /// Copies of the sign come in from above.
+        /// Shift toward the low bits; the high bits become copies of the sign.
         AShr = "ashr",
-        /// Signed.
+        /// Signed minimum.
         SMin = "smin",
-        /// Signed.
+        /// Signed maximum.
         SMax = "smax",
-        /// Unsigned.
+        /// Unsigned minimum.
         UMin = "umin",
-        /// Unsigned.
+        /// Unsigned maximum.
         UMax = "umax",
-        /// The first to the power of the second, signed, modulo 2^width: a negative power of 1 or -1 is a
-        /// power of it, that of 0 undefined, of other numbers 0.
+        /// The first to the power of the second, signed, modulo 2^width. A negative power of 1 or -1 is a
+        /// power of 1 or -1, a negative power of 0 is undefined, a negative power of another number is 0.
         IPow = "ipow",
-        /// IEEE, to nearest even.
+        /// IEEE sum, to nearest even.
         FAdd = "fadd",
         /// First minus second, to nearest even.
         FSub = "fsub",
-        /// IEEE, to nearest even.
+        /// IEEE product, to nearest even.
         FMul = "fmul",
-        /// First by second.
+        /// First divided by second.
         FDiv = "fdiv",
         /// IEEE 754-2019 minimumNumber (a NaN loses).
         FMinNum = "fminnum",
@@ -81,10 +81,10 @@ easel_isa::words! {
         FMaximum = "fmaximum",
         /// The first with the sign of the second, of NaNs too.
         CopySign = "copysign",
-        /// What a division with a quotient rounded toward zero leaves, exact, with the sign of the dividend:
+        /// Remainder of a division with a quotient rounded toward zero, exact, with the sign of the dividend:
         /// C's `fmod`.
         FRem = "frem",
-        /// C's `pow`; see [`Unary::tolerance`] for how exact it and the next are.
+        /// C's `pow`; [`Unary::tolerance`] states the accuracy of `Pow` and `Atan2`.
         Pow = "pow",
         /// The angle of the point (second, first), in radians: C's `atan2`.
         Atan2 = "atan2",
@@ -92,7 +92,7 @@ easel_isa::words! {
 }
 
 impl Binary {
-    /// The number that changes nothing as the second operand, and whether also as the first.
+    /// The identity element as the second operand, and whether also as the first.
     pub fn identity(self) -> Option<(i64, bool)> {
         use Binary::*;
         match self {
@@ -105,7 +105,7 @@ impl Binary {
         }
     }
 
-    /// How far a result may be from the true value, in units in the last place of the type: those of
+    /// The largest error of a result, in units in the last place of the type. Results of
     /// f16 and bf16 are computed in f32 and rounded once more.
     pub fn tolerance(self, elem: Scalar) -> u64 {
         match (self, elem) {
@@ -177,9 +177,9 @@ easel_isa::words! {
         Ole = "fole",
         /// Ordered and not equal.
         One = "fone",
-        /// Neither is a NaN.
+        /// No operand is a NaN.
         Ord = "ford",
-        /// Unordered (one is a NaN) or equal.
+        /// Unordered (an operand is a NaN) or equal.
         Ueq = "fueq",
         /// Unordered or greater.
         Uegt = "fugt",
@@ -191,22 +191,22 @@ easel_isa::words! {
         Uele = "fule",
         /// Unordered or not equal.
         Une = "fune",
-        /// One is a NaN.
+        /// An operand is a NaN.
         Uno = "funo",
     }
 }
 
 easel_isa::words! {
-    /// One-operand operations. The result type stands on the value.
+    /// One-operand operations. The value has the result type.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
     pub enum Unary {
-        /// Keep the low bits.
+        /// Keeps the low bits.
         Trunc = "trunc",
-        /// To a wider integer, with zeros.
+        /// Extension to a wider integer with zeros.
         ZExt = "zext",
-        /// To a wider integer, with copies of the sign.
+        /// Extension to a wider integer with copies of the sign.
         SExt = "sext",
-        /// To a wider integer; the bits above may be any.
+        /// Extension to a wider integer, whose high bits may have any value.
         AnyExt = "anyext",
         /// Float to float, rounding to nearest even when narrowing.
         FCvt = "fcvt",
@@ -218,31 +218,31 @@ easel_isa::words! {
         FToS = "ftos",
         /// Float to unsigned integer, rounding toward zero.
         FToU = "ftou",
-        /// Turns the sign, of a NaN too.
+        /// Inverts the sign, also of a NaN.
         FNeg = "fneg",
-        /// Clears the sign, of a NaN too.
+        /// Clears the sign, also of a NaN.
         FAbs = "fabs",
-        /// Zeros above the highest 1; the width for zero.
+        /// Zeros above the highest 1 bit; the width for zero.
         Ctlz = "ctlz",
-        /// Zeros below the lowest 1; the width for zero.
+        /// Zeros below the lowest 1 bit; the width for zero.
         Cttz = "cttz",
-        /// How many bits are 1.
+        /// Number of 1 bits.
         Ctpop = "ctpop",
-        /// To an integer, toward minus infinity. A zero result of this and the next four has the sign of
+        /// Rounding to an integer, toward minus infinity. A zero result of `Floor` and the next four operations has the sign of
         /// the operand.
         Floor = "floor",
-        /// To an integer, toward plus infinity.
+        /// Rounding to an integer, toward plus infinity.
         Ceil = "ceil",
-        /// To an integer, toward zero.
+        /// Rounding to an integer, toward zero.
         FTrunc = "ftrunc",
-        /// To the nearest integer, halves away from zero.
+        /// Rounding to the nearest integer, halves away from zero.
         Round = "round",
-        /// To the nearest integer, halves to the even one.
+        /// Rounding to the nearest integer, halves to even.
         RoundEven = "roundeven",
         /// Square root.
         Sqrt = "sqrt",
-        /// `1 / sqrt(a)`. How exact this and all below are: [`Unary::tolerance`]. Zeros, infinities and NaNs
-        /// are those of C's annex F.
+        /// `1 / sqrt(a)`. [`Unary::tolerance`] states the accuracy of `RSqrt` and all operations below. Zeros, infinities
+        /// and NaNs are those of C's annex F.
         RSqrt = "rsqrt",
         /// `1 / a`
         Rcp = "rcp",
@@ -260,17 +260,17 @@ easel_isa::words! {
         Log10 = "log10",
         /// Natural logarithm of `1 + a`, exact near zero.
         Log1p = "log1p",
-        /// Of radians, as are the next two; large angles are reduced exactly.
+        /// Sine of radians, as `Cos` and `Tan`; large angles are reduced exactly.
         Sin = "sin",
         /// Cosine.
         Cos = "cos",
         /// Tangent.
         Tan = "tan",
-        /// In `[-pi/2, pi/2]`.
+        /// Inverse of the sine, in `[-pi/2, pi/2]`.
         Asin = "asin",
-        /// In `[0, pi]`.
+        /// Inverse of the cosine, in `[0, pi]`.
         Acos = "acos",
-        /// In `[-pi/2, pi/2]`.
+        /// Inverse of the tangent, in `[-pi/2, pi/2]`.
         Atan = "atan",
         /// Hyperbolic sine.
         Sinh = "sinh",
@@ -288,11 +288,11 @@ easel_isa::words! {
         Erf = "erf",
         /// `1 - erf(a)`, exact for large `a`.
         Erfc = "erfc",
-        /// Cube root, of negative numbers too.
+        /// Cube root, also of negative numbers.
         Cbrt = "cbrt",
-        /// Reinterpret the bits; sizes are equal.
+        /// Reinterprets the bits; sizes are equal.
         Bitcast = "bitcast",
-        /// Copy a scalar into every element.
+        /// Copies a scalar into every element.
         Splat = "splat",
         /// The value of the first active lane, in all lanes.
         ReadFirstLane = "readfirstlane",
@@ -300,7 +300,7 @@ easel_isa::words! {
 }
 
 impl Unary {
-    /// Whether it is arithmetic of floats: permissions may stand on it.
+    /// Whether the operation is arithmetic on floats, which may have permissions.
     pub fn is_float(self) -> bool {
         matches!(self, Unary::FCvt | Unary::FNeg | Unary::FAbs) || self.is_function()
     }
@@ -310,19 +310,19 @@ impl Unary {
         self >= Unary::FNeg && self <= Unary::Cbrt || self == Unary::ReadFirstLane
     }
 
-    /// Whether it is a function of a float to its own type that looks at more than the sign.
+    /// Whether the operation is a function of a float to the same type that depends on more than the sign.
     pub fn is_function(self) -> bool {
         self >= Unary::Floor && self <= Unary::Cbrt
     }
 
-    /// How far a result may be from the true value, in units in the last place of the type: those of
-    /// f16 and bf16 are computed in f32 and rounded once more. 0: it is the nearest.
+    /// The largest error of a result, in units in the last place of the type. Results of
+    /// f16 and bf16 are computed in f32 and rounded once more. 0: the result is the nearest.
     pub fn tolerance(self, elem: Scalar) -> u64 {
         use Unary::*;
         match self {
             RSqrt | Rcp | Exp2 | Log2 => 1 + u64::from(elem == Scalar::F64),
             _ if self < RSqrt || self > Cbrt => 0,
-            // As OpenCL C asks (section 7.4, relative error as ulps).
+            // The bound of OpenCL C (section 7.4, relative error as ulps).
             Log | Log10 if elem == Scalar::F32 => 3,
             _ => match elem {
                 Scalar::F64 => 4,

@@ -1,34 +1,34 @@
-//! Which lane a lane reads where that is the same in every wave.
+//! Source lanes of an exchange that is the same in every wave.
 
 easel_isa::words! {
-    /// How the lane that is read follows from the own one.
+    /// How the source lane follows from the own lane.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
     pub enum Direction {
-        /// The one whose number differs in these bits.
+        /// The lane whose number differs in these bits.
         Xor = "xor",
-        /// So many before.
+        /// The lane so many lanes before the own lane.
         Up = "up",
-        /// So many behind.
+        /// The lane so many lanes after the own lane.
         Down = "down",
-        /// The one of this number in the wave.
+        /// The lane with this number in the wave.
         Lane = "lane",
     }
 }
 
-/// Lanes in groups of `width` that read each other's values; who would read beyond its group reads its
-/// own.
+/// Lanes in groups of `width` that read each other's values. A lane whose source is outside of its group reads its
+/// own value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Exchange {
-    /// From where.
+    /// The direction of the source lane.
     pub direction: Direction,
-    /// How far, or which lane.
+    /// The distance, or the number of the lane.
     pub by: u32,
     /// Lanes of a group: a power of two.
     pub width: u32,
 }
 
 impl Exchange {
-    /// The lane that a lane reads.
+    /// The source lane of a lane.
     pub fn source(self, lane: u32) -> u32 {
         let first = lane & !(self.width - 1);
         let from = match self.direction {

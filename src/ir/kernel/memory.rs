@@ -2,30 +2,30 @@
 //!
 //! # Why
 //!
-//! A kernel of a tensor program guards positions outside of a tensor. So each of its accesses is inside wherever it happens
+//! A kernel of a tensor program guards positions outside of a tensor. So each access that executes is inside its object
 //! (`MemoryRef::inside`), no descriptor bounds it, and its address is a scalar base with an offset of 32 bits.
 
 use super::arithmetic::Binary;
 use super::types::{Scalar, Space, Type};
 
-/// What is known about the memory behind an access.
+/// The facts about the memory of an access.
 ///
-/// What `extent` says holds *at the access* only.
+/// `extent` holds *at the access* only.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct MemoryRef {
-    /// Which memory.
+    /// The address space.
     pub space: Space,
-    /// Size in bytes of the object that base + offset must stay inside, where the source fixes it:
-    /// an access outside is undefined there, so `0 <= offset` and `offset + size <= extent` may be
+    /// Size in bytes of the object that base + offset must stay inside, where the source states the size.
+    /// An access outside is undefined, so `0 <= offset` and `offset + size <= extent` may be
     /// assumed.
     pub extent: Option<u64>,
-    /// Known alignment of the address in bytes (at least that of the element).
+    /// Known alignment of the address in bytes (at least the element's alignment).
     pub align: u32,
-    /// Not expected to be used again soon: caches need not keep it.
+    /// The bytes are not expected to be used again soon: caches need not keep the bytes.
     pub nontemporal: bool,
-    /// Must happen as it stands, once.
+    /// The access must be executed once, as written.
     pub volatile: bool,
-    /// Is inside the extent wherever it happens: no descriptor has to make it harmless.
+    /// Each access that executes is inside the extent: no descriptor needs to bound the address.
     pub inside: bool,
 }
 
@@ -44,26 +44,26 @@ impl MemoryRef {
 }
 
 easel_isa::words! {
-    /// What an atomic operation leaves in memory, of what stood there and its data.
+    /// The new value in memory of an atomic operation, by the old value and the data.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, PartialOrd, Ord)]
     pub enum Atomic {
         /// The sum.
         Add = "add",
-        /// What stood there minus the data.
+        /// The old value minus the data.
         Sub = "sub",
-        /// By bit.
+        /// Bitwise and.
         And = "and",
-        /// By bit.
+        /// Bitwise or.
         Or = "or",
-        /// By bit.
+        /// Bitwise exclusive or.
         Xor = "xor",
-        /// Signed.
+        /// Signed minimum.
         SMin = "smin",
-        /// Signed.
+        /// Signed maximum.
         SMax = "smax",
-        /// Unsigned.
+        /// Unsigned minimum.
         UMin = "umin",
-        /// Unsigned.
+        /// Unsigned maximum.
         UMax = "umax",
         /// The sum of floats.
         FAdd = "fadd",
@@ -73,18 +73,18 @@ easel_isa::words! {
         FMax = "fmax",
         /// The data.
         Exchange = "xchg",
-        /// The data if what is expected stood there.
+        /// The data if the old value equals the expected value.
         CompareExchange = "cmpxchg",
     }
 }
 
 impl Atomic {
-    /// Operands before the address.
+    /// Number of operands before the address.
     pub fn operands(self) -> usize {
         1 + usize::from(self == Atomic::CompareExchange)
     }
 
-    /// What the meaning language calls it behind `atomic_`, and whether it is one on floats.
+    /// The name in the meaning language after `atomic_`, and whether the operation is on floats.
     pub fn meaning(self) -> (&'static str, bool) {
         match self {
             Atomic::Add => ("add", false),
@@ -104,7 +104,7 @@ impl Atomic {
         }
     }
 
-    /// What it leaves, of what stood there and the data; none where that depends on neither or more.
+    /// The operation that computes the new value from the old value and the data; `None` for exchanges.
     pub fn binary(self) -> Option<Binary> {
         Some(match self {
             Atomic::Add => Binary::Add,
@@ -123,8 +123,8 @@ impl Atomic {
         })
     }
 
-    /// Whether it is one operation on all bits of a type, as machines have it: words and pairs of them,
-    /// bits of anything, else single numbers.
+    /// Whether machines have the operation on all bits of a type: bitwise operations on words and pairs of words,
+    /// other operations on single numbers.
     pub fn is_of_words(self, ty: Type) -> bool {
         let bitwise = matches!(
             self,

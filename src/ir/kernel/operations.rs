@@ -1,4 +1,4 @@
-//! What instructions do.
+//! Operations of instructions.
 
 use super::arithmetic::{Binary, Predicate, Unary};
 use super::exchange::Exchange;
@@ -17,21 +17,21 @@ pub struct Mfma {
     pub k: u16,
     /// Independent products.
     pub blocks: u16,
-    /// Lanes that A and B are read from, as `mfma` of the meaning language has it: size and number
-    /// of the group that A is broadcast from, pattern of B. All zero: each lane its own.
+    /// Source lanes of A and B, as `mfma` of the meaning language has them: size and number
+    /// of the group that A is broadcast from, pattern of B. All zero: each lane reads its own value.
     pub broadcast: [u8; 3],
     /// A bit for each of A, B and C that is negated.
     pub negate: u8,
-    /// Singles of A and B are taken with fewer digits, as the machine has a format for it.
+    /// f32 elements of A and B are rounded to the machine's shorter format.
     pub reduced: bool,
-    /// The bytes of two more operands, of A's and of B's scales, where there are scales: a power of two
-    /// (`f8E8M0FNU`) for each 32 terms of a row or column. Lane `i + m * j` has that of row `i` at terms
+    /// The bytes of the two scale operands, of A and of B, where the product has scales. A scale is a power of two
+    /// (`f8E8M0FNU`) for each 32 terms of a row or column. Lane `i + m * j` has the scale of row `i` at terms
     /// `32 j` to `32 j + 31`.
     pub scales: Option<[u8; 2]>,
 }
 
 impl Mfma {
-    /// A product of a block of these sizes (rows, columns, terms), of which there are several.
+    /// A product of `blocks` blocks of these sizes (rows, columns, terms).
     pub fn new([m, n, k]: [u16; 3], blocks: u16) -> Mfma {
         Mfma {
             m,
@@ -46,14 +46,14 @@ impl Mfma {
     }
 }
 
-/// An operation with data of another lane. Source: Vega ISA manual, DPP: `control` says from which lane the first source comes,
-/// `rows` (16 lanes) and `banks` (four lanes of a row) which lanes take the result. The others, and those without a
-/// source, keep what the operand `old` has.
+/// An operation with data of another lane. Source: Vega ISA manual, DPP. `control` states the source lane of the first
+/// operand. `rows` (16 lanes) and `banks` (four lanes of a row) select the lanes that take the result. Other lanes, and
+/// lanes without a source, keep the value of the operand `old`.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Dpp {
-    /// What is done with the other lane's value and a value of this one; nothing where it is only moved.
+    /// The operation on the other lane's value and a value of this lane; `None` for a move.
     pub binary: Option<Binary>,
-    /// From which lane.
+    /// The source lane.
     pub control: u16,
     /// A bit for each row.
     pub rows: u8,
@@ -62,7 +62,7 @@ pub struct Dpp {
 }
 
 impl Dpp {
-    /// A move from the lanes that `control` says, to all lanes.
+    /// A move from the source lanes of `control`, to all lanes.
     pub fn everywhere(control: u16) -> Dpp {
         Dpp {
             binary: None,
@@ -73,8 +73,8 @@ impl Dpp {
     }
 }
 
-/// What a float operation may do beside what its name says, as MLIR's `fastmath` has it. Nothing asks for a
-/// permission to be used.
+/// Permissions of a float operation, as in MLIR's `fastmath`. The use of a permission is
+/// optional.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, PartialOrd, Ord)]
 pub struct FastMath(u8);
 
@@ -82,8 +82,8 @@ impl FastMath {
     /// No permission.
     pub const NONE: FastMath = FastMath(0);
 
-    /// Every permission by its name: no operand or result is a NaN, or infinite; the sign of a zero does
-    /// not matter; division by way of the reciprocal; fusing a product with a sum; approximate
+    /// Every permission with its name: no operand or result is a NaN, or infinite; the sign of a zero does
+    /// not matter; division by the reciprocal; fusing a product with a sum; approximate
     /// functions; another order of operations.
     pub const ALL: [(FastMath, &'static str); 7] = [
         (FastMath(1), "nnan"),
@@ -95,7 +95,7 @@ impl FastMath {
         (FastMath(64), "reassoc"),
     ];
 
-    /// The permission of a name; `fast` is all, `none` none.
+    /// The permission of a name; `fast` is all permissions, `none` is none.
     pub fn parse(name: &str) -> Option<FastMath> {
         match name {
             "fast" => Some(FastMath(127)),
@@ -104,12 +104,12 @@ impl FastMath {
         }
     }
 
-    /// Both sets.
+    /// The union of both sets.
     pub fn with(self, other: FastMath) -> FastMath {
         FastMath(self.0 | other.0)
     }
 
-    /// Whether all of another set are here.
+    /// Whether the set contains all permissions of another set.
     pub fn allows(self, other: FastMath) -> bool {
         self.0 & other.0 == other.0
     }
@@ -121,14 +121,14 @@ impl FastMath {
     }
 }
 
-/// A float operation that permissions may stand on.
+/// A float operation that may have permissions.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Float {
-    /// Of two operands.
+    /// An operation on two operands.
     Binary(Binary),
-    /// Of one.
+    /// An operation on one operand.
     Unary(Unary),
-    /// Product and sum.
+    /// Product and sum, rounded once.
     Fma,
 }
 
@@ -143,30 +143,30 @@ impl Float {
     }
 }
 
-/// What a wait asks for.
+/// The condition of a wait.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Wait {
-    /// The immediate of the source machine's wait instruction, which the tables of the target take apart.
+    /// The immediate of the source machine's wait instruction, which the target's tables decode.
     Immediate(u16),
-    /// At most so many own accesses of a memory are outstanding: of global memory, of the LDS; and of transfers from one
-    /// into the other.
+    /// At most so many own accesses of a kind are outstanding: of global memory, of the LDS, and transfers from global memory
+    /// into the LDS.
     Accesses {
         /// `None`: any number.
         global: Option<u16>,
-        /// As `global`, and nothing is said about stores. `None`: any number.
+        /// As `global`, but stores are not counted. `None`: any number.
         loads: Option<u16>,
         /// `None`: any number.
         lds: Option<u16>,
-        /// `None`: any number. A kernel with such a wait waits for its transfers itself: a barrier does not.
+        /// `None`: any number. In a kernel with such a wait, barriers do not wait for transfers.
         transfers: Option<u16>,
     },
-    /// For the transfers that no wait of the source has counted since they were issued, if something reads the LDS before
+    /// Waits for the transfers that no wait of the source has counted since their issue, if an instruction reads the LDS before
     /// the next such wait.
     Uncounted,
 }
 
 impl Wait {
-    /// For all transfers, where the source waits for transfers itself.
+    /// A wait for all transfers, in a source that waits for transfers itself.
     pub const TRANSFERS: Wait = Wait::Accesses {
         global: None,
         loads: None,
@@ -175,7 +175,7 @@ impl Wait {
     };
 }
 
-/// What an instruction of kernel IR does.
+/// The operation of an instruction of kernel IR.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Op {
     // ---- leaves -------------------------------------------------------------------------------
@@ -191,7 +191,7 @@ pub enum Op {
     LdsBase(u32),
     /// Pointer to byte `n` of the work-item's private memory.
     PrivateBase(u32),
-    /// Any value: what an edge passes where nobody reads it. Costs no instruction.
+    /// Any value: the argument of an edge whose parameter is not read. Costs no instruction.
     Undef,
 
     // ---- pure ---------------------------------------------------------------------------------
@@ -205,33 +205,33 @@ pub enum Op {
     Select,
     /// `fma a, b, c`: a * b + c, rounded once.
     Fma,
-    /// `fdiv<arcp> a, b`: a float operation that may be done less exactly.
+    /// `fdiv<arcp> a, b`: a float operation with permissions.
     Fast(FastMath, Float),
     /// Elements `first..first+n` of a vector, n from the result type.
     Extract(u16),
-    /// Join vectors or scalars of one element type, first operand lowest.
+    /// Joins vectors or scalars of one element type, first operand lowest.
     Concat,
     /// `ptradd base, offset(i64 bytes)`
     PtrAdd,
-    /// `buffer base, bytes(i64)`, with a third operand `bytes of a row(i32)`, which asks caches to interleave
-    /// rows where a machine can: the memory from a global pointer on as one object of so many bytes, of which
+    /// `buffer base, bytes(i64)`, with an optional third operand `bytes of a row(i32)` by which caches interleave
+    /// rows where the machine can. The result is the memory from a global pointer on as one object of `bytes` bytes, of which
     /// the low 32 bits count. All operands are the same in all lanes.
     ///
-    /// Accesses through it take the low 32 bits of their offset, unsigned. A word of an access, counted from
-    /// its start, or the two bytes and the last one of what is left, that begins at or behind the end reads as
+    /// Accesses through a buffer use the low 32 bits of their offset, unsigned. An access is split into words from
+    /// its start, then two bytes and a last byte. A piece that begins at or after the end reads as
     /// zero and is not written.
     Buffer,
 
-    // ---- memory: `load base, offset`, `store data, base, offset`; offsets are i64 bytes. Both take
-    // a mask more, one `i1` or one for each element: where it is false nothing is accessed ----------
+    // ---- memory: `load base, offset`, `store data, base, offset`; offsets are i64 bytes. Both take an optional
+    // mask, one `i1` or an `i1` for each element: nothing is accessed where the mask is false --------
     /// `load base, offset`, with a mask `load base, offset, mask` or `load base, offset, mask,
-    /// otherwise`: as many bytes as the result has, rounded up; elements below one byte lie packed.
-    /// Where the mask is false the value is that of `otherwise`, or any.
+    /// otherwise`. The result's size gives the bytes, rounded up; elements below one byte are packed.
+    /// Where the mask is false the value is `otherwise`, or any value.
     Load(MemoryRef),
     /// `store data, base, offset` or `store data, base, offset, mask`
     Store(MemoryRef),
-    /// `atomic data, base, offset`, for a comparison `atomic data, expected, base, offset`; with a
-    /// mask, one `i1` more. The result, which may be absent, is what stood there before.
+    /// `atomic data, base, offset`, for a comparison `atomic data, expected, base, offset`; with an optional
+    /// mask, an `i1`. The optional result is the old value.
     Atomic(Atomic, MemoryRef),
 
     // ---- wave and workgroup -------------------------------------------------------------------
@@ -240,31 +240,31 @@ pub enum Op {
     Mfma(Mfma),
     /// `dpp old, a` or, with a binary operation, `dpp old, a, b`: 32 bits each.
     Dpp(Dpp),
-    /// `shuffle a, lane`: the 32 bits that lane `lane`, an `i32`, has of `a`. The exchange says the same of
-    /// all lanes, where that is known.
+    /// `shuffle a, lane`: the 32 bits of `a` in lane `lane`, an `i32`. The exchange states the source of
+    /// all lanes, where known.
     Shuffle(Option<Exchange>),
-    /// `readlane a`: 32 bits of one lane, for all of them.
+    /// `readlane a`: 32 bits of one lane, for all lanes.
     ReadLane(u8),
     /// Workgroup barrier; all own LDS accesses are complete before it.
     Barrier {
         /// Whether global accesses are complete, too.
         global: bool,
     },
-    /// `transfer base, offset, lds base, lds offset`, with a mask more: each lane moves so many bytes from its
-    /// own address to the LDS, to the address there, which is the same in all lanes, plus its number times
-    /// as many. Lanes that are off leave their places as they are.
+    /// `transfer base, offset, lds base, lds offset`, with an optional mask: each lane moves so many bytes from its
+    /// own address to the LDS. The LDS address is the operands' address, which is the same in all lanes, plus the lane's
+    /// number times the bytes. Lanes whose mask is false write nothing.
     Transfer(u8, MemoryRef),
-    /// At least this wait.
+    /// A wait for at least this condition.
     Wait(Wait),
-    /// How much the wave is preferred to others when both could issue.
+    /// The priority of the wave over others that could issue.
     Priority(u8),
-    /// The program has failed: the wave stops.
+    /// Stops the wave, because the program has failed.
     Trap,
 
     // ---- control ------------------------------------------------------------------------------
-    /// To its one target.
+    /// Jumps to the only target.
     Jump,
-    /// `branch cond -> then, else`, on an `i1`.
+    /// `branch cond -> then, else`, by an `i1`.
     Branch,
     /// `branch.any mask -> some, none`: the whole wave goes to the first target if the `i1` is true
     /// in any of its work-items.
@@ -274,7 +274,7 @@ pub enum Op {
 }
 
 impl Op {
-    /// Whether lanes of a wave get different results of the same operands; `None`: as the operands
+    /// Whether lanes of a wave get different results for the same operands; `None`: if the operands
     /// differ.
     pub fn varies(&self) -> Option<bool> {
         match self {
@@ -291,7 +291,7 @@ impl Op {
 }
 
 impl Op {
-    /// Whether all lanes of a wave take part, so that it cannot stand under a mask.
+    /// Whether all lanes of a wave take part, so that the operation cannot be masked.
     pub fn is_together(&self) -> bool {
         matches!(
             self,
@@ -305,8 +305,8 @@ impl Op {
     }
 }
 
-/// Whether lanes of a wave get different results of an operation in this kernel: lanes are counted along x first, so
-/// where x fills whole waves, the other ids are the same in all of them. `None`: as the operands differ.
+/// Whether lanes of a wave get different results of an operation in this kernel. Lanes are counted along x first. So
+/// where x fills whole waves, the other ids are the same in all lanes of a wave. `None`: if the operands differ.
 pub fn varies(f: &KernelFunction, op: &Op) -> Option<bool> {
     match *op {
         Op::WorkitemId(d) => Some(id_bits(&f.launch, d) != Some(0)),
@@ -314,9 +314,9 @@ pub fn varies(f: &KernelFunction, op: &Op) -> Option<bool> {
     }
 }
 
-/// The bits in which a work-item's id in a dimension may differ between lanes of a wave; nothing where it may in any. Lanes
-/// are counted along x first: where x fills whole waves the lane's number is all that differs, where a wave has whole
-/// rows it is a part of that.
+/// The bits in which a work-item's id in a dimension may differ between lanes of a wave; `None` where any bit may. Lanes
+/// are counted along x first. Where x fills whole waves, only the bits of the lane's number differ. Where a wave has whole
+/// rows, the bits of a part of the lane's number differ.
 pub fn id_bits(launch: &crate::Launch, dimension: u8) -> Option<u64> {
     let wave = launch.subgroup_size.max(1);
     let size = launch.workgroup_size;
@@ -333,7 +333,7 @@ pub fn id_bits(launch: &crate::Launch, dimension: u8) -> Option<u64> {
         (0, true) => Some(below(wave)),
         (_, true) => Some(0),
         (0, false) => Some(below(x)),
-        // Rows of a wave: the number of the first is a multiple of how many it has.
+        // Rows of a wave: the number of the first row is a multiple of the number of rows.
         (1, false) if wave.is_multiple_of(x) => {
             let rows = wave / x;
             let fits = y.is_multiple_of(rows) || rows.is_multiple_of(y) || z == 1;

@@ -69,7 +69,7 @@ impl Scalar {
         Self::ALL[self as usize].2
     }
 
-    /// As in kernel IR and in MLIR.
+    /// The name in kernel IR and in MLIR.
     pub fn name(self) -> &'static str {
         Self::ALL[self as usize].1
     }
@@ -79,7 +79,7 @@ impl Scalar {
         Self::ALL.iter().find(|e| e.1 == text).map(|e| e.0)
     }
 
-    /// Integers and `i1`; floats otherwise.
+    /// Whether the type is an integer or `i1`; the other types are floats.
     pub fn is_int(self) -> bool {
         self <= Scalar::I64
     }
@@ -95,10 +95,10 @@ easel_isa::words! {
         Lds = "lds",
         /// Read-only kernel argument segment.
         Argument = "argument",
-        /// Memory of one work-item: what the launch says, by 32-bit addresses.
+        /// Memory of one work-item: 32-bit addresses; the launch states the size.
         Private = "private",
-        /// Device memory behind a descriptor with base and size: 32-bit offsets, and what lies outside reads
-        /// as zero and is not written.
+        /// Device memory behind a descriptor with base and size: 32-bit offsets. Bytes outside read
+        /// as zero and are not written.
         Buffer = "buffer",
     }
 }
@@ -113,18 +113,18 @@ pub enum Type {
         /// Number of elements, at least 1.
         lanes: u16,
     },
-    /// An address: 64 bits in global memory, 32 in the LDS and in private memory; a descriptor is 128.
+    /// An address: 64 bits in global memory, 32 in the LDS and in private memory; a descriptor has 128.
     Pointer(Space),
 }
 
 impl Type {
-    /// What comparisons give and branches take.
+    /// The type of comparisons and conditions.
     pub const I1: Type = Type::scalar(Scalar::I1);
-    /// What ids of work-items and workgroups are.
+    /// The type of ids of work-items and workgroups.
     pub const I32: Type = Type::scalar(Scalar::I32);
-    /// What offsets are.
+    /// The type of offsets.
     pub const I64: Type = Type::scalar(Scalar::I64);
-    /// A single.
+    /// The type of an IEEE single.
     pub const F32: Type = Type::scalar(Scalar::F32);
 
     /// One element.
@@ -173,7 +173,7 @@ impl Type {
         }
     }
 
-    /// One integer or `i1`.
+    /// Whether the type is one integer or `i1`.
     pub fn is_int_scalar(self) -> bool {
         matches!(self, Type::Data { elem, lanes: 1 } if elem.is_int())
     }

@@ -6,7 +6,7 @@ use crate::text::{parse_kernel_op, print_kernel_op};
 use crate::verify::kernel_inst;
 
 impl OperationSet for Kernel {
-    /// A launch gives numbers of 64 bits.
+    /// A launch passes numbers of 64 bits.
     const BY_VALUE: Option<u32> = Some(8);
 
     type Op = Op;
@@ -31,7 +31,7 @@ impl OperationSet for Kernel {
     fn effect(_: &(), op: &Op) -> Effect {
         match op {
             Op::Load(a) if a.volatile => Effect::Write,
-            // What other lanes have depends on the place.
+            // The values of other lanes depend on the place.
             Op::Load(_) | Op::Dpp(_) | Op::Shuffle(_) | Op::ReadLane(_) => Effect::Read,
             Op::Store(_) | Op::Atomic(..) | Op::Transfer(..) => Effect::Write,
             Op::Barrier { .. } | Op::Wait(_) | Op::Priority(_) | Op::Trap => Effect::Write,

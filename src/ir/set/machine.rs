@@ -1,4 +1,4 @@
-//! Machine code as an operation set: what the tables of its target say of each instruction.
+//! Machine code as an operation set: the facts that the target's tables state of each instruction.
 
 use crate::function::{Effect, Function, Inst, OperationSet};
 use crate::machine::{Class, Machine, Op};

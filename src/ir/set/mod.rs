@@ -1,5 +1,5 @@
-//! The operation sets that the container is filled with. They stand above text and verifier, which
-//! know the container alone; another set is another file here, beside its operations.
+//! The operation sets of the container. The sets depend on text and verifier, which
+//! use the container alone. Another set is another file here, beside its operations.
 
 mod kernel;
 mod machine;

@@ -5,7 +5,7 @@ use crate::kernel::{
     Space, Unary, Wait,
 };
 
-/// The reverse of the kernel set's `print_op`; the error says what is wrong with the word.
+/// The reverse of the kernel set's `print_op`; the error states the fault of the word.
 pub fn parse_kernel_op(text: &str) -> Result<Op, String> {
     let (name, attributes) = match text.split_once('<') {
         None => (text, None),
@@ -17,7 +17,7 @@ pub fn parse_kernel_op(text: &str) -> Result<Op, String> {
             ),
         ),
     };
-    // Operations without attributes first: what remains needs some.
+    // Operations without attributes first: the others need attributes.
     let plain = match name {
         "select" => Some(Op::Select),
         "fma" => Some(Op::Fma),
@@ -111,7 +111,7 @@ pub fn parse_kernel_op(text: &str) -> Result<Op, String> {
     })
 }
 
-/// The operation as one that permissions may stand on.
+/// The operation as a float operation that may have permissions.
 fn float(op: &Op) -> Option<Float> {
     match op {
         Op::Binary(b) if *b >= Binary::FAdd => Some(Float::Binary(*b)),

@@ -1,6 +1,6 @@
 //! Launch information as `attributes {key = value, ...}`.
 //!
-//! Keys that have their default are left out. Arguments read
+//! Keys with their default are left out. Arguments read
 //! `buffer "a" at 0 size 8 bytes 2048 element "f16" shape [16, 64] written`,
 //! `scalar "x" at 8 size 4 type "f32"`, `index "n" at 16 size 8 value 64`, `workgroups "gx" at 24 size 4 dimension 0`.
 
@@ -116,12 +116,12 @@ fn argument(argument: &Argument) -> String {
     }
 }
 
-/// Bytes of the address of a buffer, and what it is aligned to.
+/// Size and alignment in bytes of the address of a buffer.
 const ADDRESS: u32 = 8;
 
 const NUMBER: &str = "an integer";
 
-/// The braces and what is in them; some errors are reported in the parser. An argument that is passed by value has so many bytes at most.
+/// The braces and their contents; some errors are reported in the parser. `by_value`: the most bytes of an argument by value.
 pub(super) fn parse(p: &mut Parser, by_value: Option<u32>) -> Step<Launch> {
     let mut launch = Launch::default();
     p.expect("{")?;
@@ -189,7 +189,7 @@ fn attribute(p: &mut Parser, launch: &mut Launch, by_value: Option<u32>) -> Step
     Ok(())
 }
 
-/// The ids that a kernel asks for; where only some are said, the first workgroup id and one dimension.
+/// The ids that a kernel needs; if the text states only some, the others are the first workgroup id and one dimension.
 fn ids(launch: &mut Launch) -> &mut Ids {
     launch.ids.get_or_insert(Ids {
         workgroup: [true, false, false],
@@ -292,7 +292,7 @@ fn argument_text(p: &mut Parser, by_value: Option<u32>) -> Step<Argument> {
     })
 }
 
-/// A number behind a word, if the word stands here.
+/// A number after a word, if the word is next.
 fn optional<T: TryFrom<i64>>(p: &mut Parser, word: &str) -> Step<Option<T>> {
     p.eat(word).then(|| p.unsigned(NUMBER)).transpose()
 }
@@ -303,7 +303,7 @@ fn text(p: &mut Parser, what: &str) -> Step<String> {
     Ok(unquote(p.text_of(token)))
 }
 
-/// Reports an argument that no segment of arguments holds; each number comes with its place.
+/// Reports an argument that no argument segment can hold; each number comes with its place.
 fn placed(
     p: &mut Parser,
     is_buffer: bool,

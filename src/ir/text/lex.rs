@@ -1,6 +1,6 @@
 //! Tokens of the text form.
 //!
-//! Newlines are tokens, because they end instructions. A word takes a directly following `<...>`
+//! Newlines are tokens, because they end instructions. A word includes a directly following `<...>`
 //! with balanced brackets along: the attributes of an operation.
 
 use easel_isa::cursor::{Lexis, Token, quoted, run};
@@ -32,7 +32,7 @@ pub(super) enum Kind {
     OpenText,
     /// A word with attributes without an end.
     OpenWord,
-    /// What the language has not.
+    /// A character that the language does not have.
     Foreign,
 }
 
@@ -44,7 +44,7 @@ fn line_end(text: &[u8], at: usize) -> usize {
     run(text, at, |b| b != b'\n')
 }
 
-/// Behind blanks and comments.
+/// The position after blanks and comments.
 #[inline]
 fn blanks(text: &str, mut at: usize) -> usize {
     let bytes = text.as_bytes();
@@ -173,7 +173,7 @@ pub(super) fn quote(text: &str) -> String {
     out + "\""
 }
 
-/// The text that stands in quotes.
+/// The text inside quotes.
 pub(super) fn unquote(text: &str) -> String {
     let text = text.strip_prefix('"').unwrap_or(text);
     let text = text.strip_suffix('"').unwrap_or(text);

@@ -11,8 +11,8 @@
 //! }
 //! ```
 //!
-//! Contract: printing a function and parsing the text gives an equal function (spans and rule
-//! origins aside, which have no text), value and block numbers included. A value's type stands at
+//! Contract: printing a function and parsing the text gives an equal function, value and block numbers included (spans
+//! and rule origins have no text). A value's type stands at
 //! its first definition in text order; storage form (`machine storage @name`) defines values again
 //! without a type, also in parts: `%5[0:1] = ...`. One instruction per line; `//` starts a comment.
 //! Values and blocks may have any names in input (`%sum`, `^loop`); they are then renumbered.

@@ -1,6 +1,6 @@
 //! Parsing: tokens to raw functions, in which values and blocks are still names.
 //!
-//! Errors are collected: after one, the parser goes on at the next line.
+//! Errors are collected: after an error, the parser continues at the next line.
 
 use super::launch;
 use super::lex::{Kind, unquote};
@@ -15,10 +15,10 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap, Span};
 
 const SYNTAX: &str = "ir-syntax";
 
-/// Parse a text that holds one function.
+/// Parses a text that holds one function.
 ///
 /// # Errors
-/// As of [`parse_all`], or another number of functions.
+/// The errors of [`parse_all`], or another number of functions.
 pub fn parse<S: OperationSet>(
     file: FileId,
     sources: &SourceMap,
@@ -40,10 +40,10 @@ pub fn parse<S: OperationSet>(
     }
 }
 
-/// Parse a text that holds any number of functions; `known` are the contexts that it may name.
+/// Parses a text that holds any number of functions; `known` are the contexts that the text may name.
 ///
 /// # Errors
-/// All of the text, each at its place.
+/// All errors of the text, each at its place.
 pub fn parse_all<S: OperationSet>(
     file: FileId,
     sources: &SourceMap,
@@ -68,7 +68,7 @@ pub fn parse_all<S: OperationSet>(
         }
     }
     let mut errors = parser.errors;
-    // Names are resolved even after syntax errors: both kinds are worth reporting at once, but a
+    // Names are resolved even after syntax errors, to report both kinds of errors at once. But a
     // line that could not be read would make its values look undefined.
     let complete = errors.is_empty();
     let functions = raw
@@ -79,7 +79,7 @@ pub fn parse_all<S: OperationSet>(
 }
 
 impl<'t> Parser<'t> {
-    /// After a bad head: the next line that starts a function.
+    /// Skips from a bad head to the next line that starts a function.
     fn skip_to_function<S: OperationSet>(&mut self) {
         loop {
             self.skip_line();
@@ -176,7 +176,7 @@ impl<'t> Parser<'t> {
             params = self.several(|p| p.def::<S>(cx))?;
             self.expect(")")?;
         }
-        // A block whose head is good up to here exists, whatever follows.
+        // A block whose head is good up to here exists, even if the rest of the line has errors.
         if !self.eat(":") || self.end_of_line().is_err() {
             let span = self.since(start);
             let d = Diagnostic::error(SYNTAX, "a block's head ends in `:`")
@@ -200,8 +200,8 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// Whether results stand here: values or registers followed, after their types, by `=`. An operation name
-    /// is a word, too, but never followed by `,`, `=` or `[`.
+    /// Whether results come next: values or registers with types, then `=`. An operation name
+    /// is also a word, but never followed by `,`, `=` or `[`.
     fn is_result(&self) -> bool {
         match self.kind() {
             Kind::Value => true,
@@ -292,7 +292,7 @@ impl<'t> Parser<'t> {
         }
     }
 
-    /// A register: a word, with a directly following `[...]` where there is one.
+    /// A register: a word, optionally with a directly following `[...]`.
     fn reg<S: OperationSet>(&mut self, cx: &S::Context) -> Step<Reg> {
         let token = self.token();
         let mut name = self.word("a register")?;

@@ -1,11 +1,11 @@
-//! The cursor of the text form, and the errors that reading went on after.
+//! The cursor of the text form, and the errors from which reading recovered.
 
 use super::lex::{Kind, TextForm};
 use easel_isa::cursor::{Cursor, Step};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use std::ops::{Deref, DerefMut};
 
-/// The cursor with the errors that reading went on after.
+/// The cursor with the errors from which reading recovered.
 pub(super) struct Parser<'t> {
     pub cursor: Cursor<'t, TextForm>,
     pub errors: Diagnostics,
@@ -25,7 +25,7 @@ impl DerefMut for Parser<'_> {
     }
 }
 
-/// An error at a place, with what to do.
+/// An error at a place, with advice.
 pub(super) fn error(
     code: &'static str,
     span: Span,
@@ -47,7 +47,7 @@ impl<'t> Parser<'t> {
         self.skip_to(|c| c.kind() == Kind::Newline);
     }
 
-    /// The text of the next token, if it is of a kind; without `first` letters.
+    /// The text of the next token without its `first` letters, if the token is of a kind.
     pub fn eat_kind(&mut self, kind: Kind, first: usize) -> Option<&'t str> {
         if self.kind() != kind {
             return None;

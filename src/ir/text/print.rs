@@ -6,7 +6,7 @@ use crate::operand::{Operand, Part};
 use cranelift_entity::EntitySet;
 use std::fmt::{self, Write};
 
-/// Write a function; the text ends with a newline.
+/// Writes a function; the text ends with a newline.
 pub fn print<S: OperationSet>(func: &Function<S>, f: &mut fmt::Formatter<'_>) -> fmt::Result {
     let mut typed = EntitySet::new();
     let mut is_new = |v| typed.insert(v);
@@ -46,7 +46,7 @@ pub fn inst_to_string<S: OperationSet>(func: &Function<S>, inst: Inst) -> String
     struct Show<'a, S: OperationSet>(&'a Function<S>, Inst);
     impl<S: OperationSet> fmt::Display for Show<'_, S> {
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-            // A set would be as large as the function.
+            // A list, because a set would be as large as the function.
             let mut typed = Vec::new();
             let mut is_new = |v| {
                 !typed.contains(&v) && {

@@ -1,4 +1,4 @@
-//! Functions as they are read, in which values and blocks are still names: parts of the text.
+//! Functions after parsing, in which values and blocks are still names: parts of the text.
 
 use crate::function::{Form, OperationSet};
 use crate::launch::Launch;

@@ -1,6 +1,6 @@
 //! From raw functions to functions: names become values and blocks.
 //!
-//! Where all names are numbers that leave few gaps, as printed ones are, the numbers are kept;
+//! Where all names are numbers with few gaps, as in printed text, the numbers are kept;
 //! otherwise values and blocks are numbered in text order.
 
 use super::raw::{RawDef, RawFunction, RawOperand};
@@ -13,7 +13,7 @@ use cranelift_entity::EntityRef;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use rustc_hash::FxHashMap;
 
-/// What the definitions of one name say.
+/// The facts that the definitions of a name state.
 struct Defined<'t, T> {
     name: &'t str,
     span: Span,
@@ -23,20 +23,20 @@ struct Defined<'t, T> {
     align: u32,
 }
 
-/// What names stand for: those that are numbers behind a prefix by their place, as most are, others
-/// by their text.
+/// The entities of names. Names that are a prefix and a number, as most are, are found by number, others
+/// by text.
 struct Names<'t> {
     prefix: &'static str,
-    /// How many there are at most.
+    /// The largest number of names.
     count: usize,
-    /// [`NONE`] for numbers that are no name.
+    /// [`NONE`] for numbers that no name has.
     numbers: Vec<u32>,
     others: FxHashMap<&'t str, u32>,
 }
 
 const NONE: u32 = u32::MAX;
 
-/// The number that a name is. `%07` and `%7` are different names.
+/// The number of a name. `%07` and `%7` are different names.
 fn number(name: &str, prefix: &str) -> Option<usize> {
     let digits = name.strip_prefix(prefix)?;
     let is_number = digits.bytes().all(|b| b.is_ascii_digit());
@@ -46,7 +46,7 @@ fn number(name: &str, prefix: &str) -> Option<usize> {
     digits.parse().ok()
 }
 
-/// Numbers below this have a place, where so many names are defined.
+/// The bound of the numbers that have a place, for so many defined names.
 fn places(names: usize) -> usize {
     4 * names + 64
 }
@@ -68,7 +68,7 @@ impl<'t> Names<'t> {
         }
     }
 
-    /// What the name stands for already, or `id` from now on.
+    /// The known id of a name; if there is none, `id` becomes the id.
     fn define(&mut self, name: &'t str, id: u32) -> u32 {
         let place = match number(name, self.prefix).and_then(|n| self.numbers.get_mut(n)) {
             Some(place) => place,
@@ -93,15 +93,15 @@ impl<'t> Names<'t> {
     }
 }
 
-/// A number for each of distinct names: its own where all are `prefix` and a number and few numbers
-/// are unused, else in their order.
+/// A number for each of distinct names: the name's own number where all names are `prefix` and a number and few
+/// numbers are unused, otherwise the position.
 fn numbers(names: &[&str], prefix: &str) -> Vec<usize> {
     let own = |name: &&str| number(name, prefix).filter(|&n| n < places(names.len()));
     let own: Option<Vec<usize>> = names.iter().map(own).collect();
     own.unwrap_or_else(|| (0..names.len()).collect())
 }
 
-/// Resolve the names of a function, reporting into `errors`. With `complete` false some lines are
+/// Resolves the names of a function, reporting into `errors`. With `complete` false some lines are
 /// missing, and names without a definition are not reported.
 pub(super) fn resolve<S: OperationSet>(
     raw: RawFunction<'_, S>,
@@ -201,7 +201,7 @@ pub(super) fn resolve<S: OperationSet>(
     func
 }
 
-/// Make a value for every defined name.
+/// Makes a value for every defined name.
 fn define_values<'t, S: OperationSet>(
     func: &mut Function<S>,
     blocks: &[super::raw::RawBlock<'t, S>],
@@ -271,7 +271,7 @@ fn define_values<'t, S: OperationSet>(
                 .label(value.span, "its first definition needs `: type`"),
         );
     }
-    // Numbers without a definition become values that nothing uses, of any type.
+    // Numbers without a definition become unused values of any type.
     let Some(filler) = defined.iter().find_map(|d| d.ty) else {
         return index;
     };

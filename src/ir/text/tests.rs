@@ -130,7 +130,7 @@ fn every_bad_name_is_reported() {
 
 #[test]
 fn broken_texts_never_panic() {
-    // Every prefix, every text with one byte removed and every one with a piece more is either accepted or reported.
+    // Every prefix, every text with one byte removed and every text with an added piece is either accepted or reported.
     let pieces = [
         "é", "\"", "\\", "<", ">", "%", "@", "-", "\u{85}", "\n", "}", "[", "9",
     ];

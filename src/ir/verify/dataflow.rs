@@ -4,9 +4,9 @@
 //! # Why dominance, and not sets of values
 //!
 //! A set of all values for each block took 3.8 GB for 300,000 instructions of diamonds, and 20 times as long for ten times
-//! as many. Most uses stand behind their definition in its block, or in a block that it dominates: two numbers tell.
-//! What is left are uses in storage form that some path reaches from a definition beside them, and mistakes. Those
-//! are followed through the blocks, 64 values at a time, a word for each block.
+//! as many instructions. Most uses stand behind their definition in its block, or in a block that the definition's block
+//! dominates: a comparison of two numbers decides both. The rest are uses in storage form with a definition on some path
+//! only, and errors. Those uses are followed through the blocks, 64 values at a time, with a word for each block.
 
 use super::at_inst;
 use crate::cfg::Cfg;
@@ -96,11 +96,11 @@ struct Use {
     inst: Inst,
 }
 
-/// Where values are defined in reachable blocks.
+/// The definitions of values in reachable blocks.
 struct Definitions {
-    /// The first definition of each value: the block, and how many instructions stand before it.
+    /// The first definition of each value: the block, and the number of instructions before the definition.
     first: SecondaryMap<Value, Option<(Block, u32)>>,
-    /// The other ones, by value: what is defined more than once.
+    /// The further definitions of values with more than one.
     others: BTreeMap<Value, Vec<(Block, u32)>>,
     dominators: Dominators,
 }
@@ -132,13 +132,13 @@ impl Definitions {
         }
     }
 
-    /// Whether every path to instruction `at` of the use's block comes by one of the definitions.
+    /// Whether every path to instruction `at` of the use's block passes a definition.
     fn is_before(&self, u: &Use, at: usize) -> bool {
         let before = |&(block, place): &(Block, u32)| match block == u.block {
             true => place as usize <= at,
             false => self.dominators.dominates(block, u.block),
         };
-        // A loop's block is entered by its own end, too: what stands behind the use does not count there.
+        // A loop's block is also entered from its own end: definitions behind the use do not count there.
         let first = self.first[u.value].as_ref().is_some_and(before);
         first
             || self
@@ -148,7 +148,7 @@ impl Definitions {
     }
 }
 
-/// The uses that no path from a definition leads to.
+/// The uses that no definition reaches.
 fn unreached<S: OperationSet>(func: &Function<S>, cfg: &Cfg, open: &[Use]) -> Vec<Use> {
     let mut values: Vec<Value> = open.iter().map(|u| u.value).collect();
     values.sort_unstable();
@@ -160,12 +160,12 @@ fn unreached<S: OperationSet>(func: &Function<S>, cfg: &Cfg, open: &[Use]) -> Ve
         let not_reached = |u: &Use| bit(u.value).is_some_and(|n| reached[u.block] >> n & 1 == 0);
         found.extend(open.iter().copied().filter(not_reached));
     }
-    // In the order of the text.
+    // The order of the text.
     found.sort_by_key(|u| cfg.position(u.block));
     found
 }
 
-/// At each block's begin, a bit for each of a few values that some path from a definition leads there.
+/// At each block's begin, a bit for each value that some definition reaches.
 fn reached<S: OperationSet>(
     func: &Function<S>,
     cfg: &Cfg,

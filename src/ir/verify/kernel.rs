@@ -8,7 +8,7 @@ use crate::operand::Operand;
 
 type Check = Result<(), String>;
 
-/// What the operation asks of its operands and results.
+/// Checks the operands and results of an operation.
 pub fn kernel_inst(func: &Function<Kernel>, inst: Inst) -> Result<(), String> {
     let data = &func.insts[inst];
     let types = |operands: &[Operand]| -> Result<Vec<Type>, String> {
@@ -26,7 +26,7 @@ pub fn kernel_inst(func: &Function<Kernel>, inst: Inst) -> Result<(), String> {
         types(&target.args)?;
     }
     let (results, operands, targets) = arity(&data.op);
-    // What stood in memory need not be taken.
+    // The result of an atomic, the old value, is optional.
     let taken = match data.op {
         Op::Atomic(..) => defs.len().min(1),
         _ => results,
@@ -76,7 +76,7 @@ fn count(what: &str, have: usize, want: usize) -> Check {
     }
 }
 
-/// Results, operands (`None`: one or more), branch targets.
+/// Numbers of results, operands (`None`: one or more) and branch targets.
 fn arity(op: &Op) -> (usize, Option<usize>, usize) {
     match op {
         Op::Fast(_, float) => arity(&float.strict()),
@@ -105,7 +105,7 @@ fn arity(op: &Op) -> (usize, Option<usize>, usize) {
 }
 
 fn operation(func: &Function<Kernel>, op: &Op, result: Option<Type>, uses: &[Type]) -> Check {
-    // Operations without a result below never look at it.
+    // Operations without a result below never read this value.
     let old = result;
     let result = result.unwrap_or(Type::I1);
     match op {
@@ -245,8 +245,8 @@ fn operation(func: &Function<Kernel>, op: &Op, result: Option<Type>, uses: &[Typ
     }
 }
 
-/// What follows the offset of an access: one `i1`, or one for each element; for loads perhaps the
-/// value where it is false.
+/// The operands after the offset of an access: one `i1`, or an `i1` for each element; for loads optionally the
+/// value where the mask is false.
 fn mask(given: &[Type], accessed: Type, loads: bool) -> Check {
     let by_element = Type::vector(Scalar::I1, accessed.lanes());
     require(given[0] == Type::I1 || given[0] == by_element, || {

@@ -2,14 +2,14 @@
 //!
 //! Order of an instruction's operands: `defs` are the definitions in table order; `uses` are the
 //! sources in table order without branch targets (those are [`BranchTarget`](crate::BranchTarget)s),
-//! implicit ones included, then modifiers, of which trailing ones at their default may be absent.
+//! implicit sources included, then modifiers, of which trailing defaults may be absent.
 
 use crate::function::{Form, Function, Inst};
 use crate::machine::{Class, Machine, Op};
 use crate::operand::{Operand, Part, Reg};
 use easel_target::{BankRole, Behaviour, Constants, Opcode, OperandSpec, Role, Tables, constant};
 
-/// What the tables and the pseudo operations ask of one instruction.
+/// Checks an instruction against the tables and the pseudo operations.
 pub fn machine_inst(func: &Function<Machine>, inst: Inst) -> Result<(), String> {
     let data = &func.insts[inst];
     for &operand in data
@@ -243,7 +243,7 @@ fn check_register(tables: &Tables, reg: Reg, spec: &OperandSpec) -> Result<(), S
         return Err(format!("{name} is no register"));
     };
     if bank.role == BankRole::Special {
-        // Which special registers a field can name is the encoder's to say.
+        // The encoder decides which special registers a field can name.
         return if spec.banks.is_empty() {
             Err("an immediate is needed".into())
         } else {

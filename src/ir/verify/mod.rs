@@ -1,15 +1,15 @@
-//! Structural checks of functions: what every pass may rely on.
+//! Structural checks of functions, which every pass may rely on.
 //!
-//! - *Structure*: there is an entry block, it has no parameters (unless they are the arguments of the
+//! - *Structure*: a function has an entry block, which has no parameters (unless they are the arguments of the
 //!   function: [`OperationSet::ENTRY_PARAMETERS`]) and is no branch target; each
 //!   listed block ends in its only terminator; branch targets are listed blocks and get one
 //!   argument per parameter, of the parameter's type; parts lie inside their values.
 //! - *SSA form*: each value has one definition, of the whole value, which dominates its uses.
 //! - *Storage form*: blocks have no parameters; some definition reaches each use.
-//! - *Operations*: what the operation set asks of one instruction ([`OperationSet::verify`]):
+//! - *Operations*: the checks of the operation set on one instruction ([`OperationSet::verify`]):
 //!   types of kernel operations, the tables' operand descriptions of machine instructions.
 //!
-//! Blocks that cannot be reached from the entry are checked for structure only.
+//! Blocks that the entry does not reach are checked for structure only.
 
 mod dataflow;
 mod kernel;
@@ -23,14 +23,14 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 pub(crate) use kernel::kernel_inst;
 pub(crate) use machine::machine_inst;
 
-/// Check a function.
+/// Checks a function.
 ///
 /// # Errors
 /// Every violation, with the instruction's text.
 pub fn verify<S: OperationSet>(func: &Function<S>) -> Result<(), Diagnostics> {
     let mut errors = Diagnostics::default();
-    // Dataflow needs sound structure, and an operation's check may look at types of values: both
-    // index tables by what the operands say.
+    // Dataflow needs sound structure, and an operation's check may read types of values: both
+    // index tables by the operands' numbers.
     if structure::check(func, &mut errors) {
         for (_, inst) in func.inst_order() {
             if let Err(message) = S::verify(func, inst) {
@@ -42,7 +42,7 @@ pub fn verify<S: OperationSet>(func: &Function<S>) -> Result<(), Diagnostics> {
     errors.into_result(())
 }
 
-/// Check the structure alone: what has to hold before anybody can walk the function.
+/// Checks the structure alone, which any walk over the function needs.
 ///
 /// # Errors
 /// Every violation.

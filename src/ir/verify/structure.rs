@@ -6,7 +6,7 @@ use crate::operand::{Operand, Part};
 use cranelift_entity::EntitySet;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 
-/// True if all entities that the function names exist, so that later checks may index by them.
+/// Whether all entities that the function names exist, so that later checks may index by them.
 pub(super) fn check<S: OperationSet>(func: &Function<S>, errors: &mut Diagnostics) -> bool {
     let Some(entry) = func.entry() else {
         errors.push(Diagnostic::error(
@@ -78,7 +78,7 @@ fn check_entities<S: OperationSet>(
         .chain(arguments)
         .filter_map(|o| o.as_value());
     if let Some(value) = values.clone().find(|&v| unknown(v)) {
-        // Its type cannot be printed: no instruction text here.
+        // The value's type cannot be printed: no instruction text here.
         let message = format!("{inst} names {value}, which does not exist");
         errors.push(
             Diagnostic::error("verify-structure", message)
@@ -155,7 +155,7 @@ fn check_terminator<S: OperationSet>(
             continue;
         }
         for (&param, &arg) in params.iter().zip(&target.args) {
-            // A part has no type of its own: the operation set knows whether it may stand here.
+            // A part has no type of its own: the operation set decides whether the part is allowed.
             if let Operand::Value(value, Part::WHOLE) = arg
                 && func.ty(value) != func.ty(param)
             {

@@ -4,7 +4,7 @@ use crate::kernel::Kernel;
 use crate::text::parse;
 use easel_isa::diagnostic::SourceMap;
 
-/// Codes of what is wrong with a kernel function.
+/// Codes of the errors of a kernel function.
 fn problems(body: &str) -> Vec<String> {
     let text = format!("kernel @f {{\n{body}\n}}\n");
     let mut sources = SourceMap::default();

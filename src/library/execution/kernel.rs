@@ -11,7 +11,7 @@ use crate::simulate::arguments::{BufferParameter, Given, Parameter, ParameterKin
 use crate::simulate::inputs::dtype;
 use crate::{Compiled, Report};
 
-/// A kernel with the compilation that it is of.
+/// A kernel with its compilation.
 pub(super) struct KernelExecution<'c> {
     compiled: &'c Compiled,
     kernel: &'c Kernel,
@@ -36,7 +36,7 @@ impl<'c> KernelExecution<'c> {
     }
 }
 
-/// What an argument takes.
+/// The kind of value for an argument.
 fn kind(launch: &Launch, argument: &Argument) -> ParameterKind {
     let value = |element: &str, default: Option<u64>| ParameterKind::Value {
         element: element.into(),

@@ -1,4 +1,4 @@
-//! All kernels of a tensor program in the simulator, held against the reference evaluator.
+//! All kernels of a tensor program in the simulator, compared with the reference evaluator.
 
 use super::{Execution, RunOptions, Unsupported, counted};
 use crate::library::run::{Difference, Run};
@@ -20,7 +20,7 @@ pub(super) struct TensorExecution {
     parameters: Vec<Parameter>,
     results: Vec<Parameter>,
     shapes: Vec<Shape>,
-    /// Whether the source has kernels whose work is divided.
+    /// Whether the source has kernels with divided work.
     is_divided: bool,
 }
 
@@ -53,7 +53,7 @@ impl TensorExecution {
         })
     }
 
-    /// Errors, those of operators first.
+    /// Errors of differences, with errors of operators first.
     fn differences(
         &self,
         given: &BTreeMap<String, Array>,
@@ -66,7 +66,7 @@ impl TensorExecution {
             if options.layerwise {
                 wrong.extend(program.wrong_buffers(given, done, judging)?);
             }
-            // What fusion itself got wrong shows in the results of the program as it was read.
+            // An error of fusion itself shows in the results of the program as read.
             let seen: BTreeSet<String> = wrong.iter().map(|w| w.buffer.clone()).collect();
             let results = program.wrong_results(given, done, judging)?;
             wrong.extend(results.into_iter().filter(|w| !seen.contains(&w.buffer)));
@@ -86,7 +86,7 @@ impl TensorExecution {
         Ok(all)
     }
 
-    /// Steps of the host of which something is known, and those of which nothing is.
+    /// Steps of the host, split into those with a known operator and those without.
     fn steps(&self) -> (Vec<HostStep>, Vec<HostStep>) {
         let steps = self.program.host_steps().into_iter();
         steps.partition(|s| s.given.is_empty())
@@ -107,7 +107,7 @@ fn parameter(name: String, shape: &Shape) -> Parameter {
     Parameter { name, kind }
 }
 
-/// Elements of an array side by side.
+/// An array's shape with its elements side by side.
 fn rows(shape: &Shape) -> Option<Shape> {
     let (ty, lens) = (shape.element_type()?, shape.lens()?);
     Some(Shape::new(ty, lens, &standard_strides(lens)))
@@ -271,7 +271,7 @@ impl Execution for TensorExecution {
         text
     }
 
-    /// Kernels whose work is divided say nothing of what they compute: another program does.
+    /// The reference, which kernels with divided work do not have: another program must be the reference.
     fn reference(&self, options: &RunOptions) -> Result<(), Report> {
         let (message, help) = if !self.is_divided {
             return Ok(());

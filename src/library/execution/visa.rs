@@ -1,5 +1,5 @@
-//! A kernel in vISA, as one thread: the interpreter runs it, and the evaluator of the dialect runs what it was compiled from
-//! on the same arguments.
+//! A kernel in vISA, as one thread. The interpreter runs the kernel, and the evaluator of the dialect runs the kernel's
+//! source on the same arguments.
 
 use super::{Execution, RunOptions, Unsupported};
 use crate::genx::evaluate::{Actual, Surface};
@@ -29,7 +29,7 @@ pub(super) struct VisaExecution<'c> {
 
 impl<'c> VisaExecution<'c> {
     /// # Errors
-    /// `run-kernel`: there is no kernel of the name, there are several, or it was not compiled.
+    /// `run-kernel`: no kernel has the name, the code has several kernels, or the kernel was not compiled.
     pub(super) fn new(compiled: &'c Compiled, name: Option<&str>) -> Result<Self, Report> {
         let source = compiled.source.get::<Program>().ok_or_else(|| {
             let message = format!("{} has no evaluator", compiled.source.form());
@@ -58,7 +58,7 @@ impl<'c> VisaExecution<'c> {
         })
     }
 
-    /// The values as the evaluator takes them.
+    /// The values in the form of the evaluator.
     fn actuals(&self, values: &[Option<Given>]) -> Vec<Actual> {
         let func = &self.kernel.func;
         let params = func.entry().map_or(&[][..], |e| &func.blocks[e].params);
@@ -85,7 +85,7 @@ impl<'c> VisaExecution<'c> {
         all.collect()
     }
 
-    /// Evaluates the source. `help` is the advice for a fault that has none of its own.
+    /// Evaluates the source. `help` is the advice for a fault without its own advice.
     fn evaluate(
         &self,
         actuals: &[Actual],
@@ -104,13 +104,13 @@ impl<'c> VisaExecution<'c> {
     }
 }
 
-/// What to do about a fault that values or sizes that were made up may have caused.
+/// The advice for a fault that invented values or sizes may have caused.
 const GIVE: &str = "`--arg NAME=VALUE` gives an argument another value or size";
 
-/// What to do about an access outside of memory.
+/// The advice for an access outside of memory.
 const LARGER: &str = "give larger buffers; without `--strict`, reads outside of a buffer give 0 and writes are dropped";
 
-/// How kernels are run. Buffers whose sizes are made up may be too small: reads outside of them give 0 in both runs, and writes
+/// The options of launches. Buffers with invented sizes may be too small: reads outside of them give 0 in both runs, and writes
 /// are dropped.
 fn launch_options(options: &RunOptions) -> Options {
     Options {
@@ -120,7 +120,7 @@ fn launch_options(options: &RunOptions) -> Options {
     }
 }
 
-/// What a kernel is given.
+/// The parameters of a kernel.
 fn parameters(kernel: &Routine) -> Vec<Parameter> {
     let func = &kernel.func;
     let params = func.entry().map_or(&[][..], |e| &func.blocks[e].params);
@@ -131,7 +131,7 @@ fn parameters(kernel: &Routine) -> Vec<Parameter> {
             || said.is_some_and(|a| a.type_text.contains("svmptr_t"))
             || matches!(ty.elem, Elem::Pointer(_));
         let elements = ty.count() as usize;
-        // What the machine would add is nothing.
+        // The value that the machine would add is ignored.
         let is_implicit = said.is_some_and(|a| a.implicit != 0);
         Parameter {
             name: launch::argument_name(kernel, at),
@@ -201,7 +201,7 @@ impl Execution for VisaExecution<'_> {
             instructions: after.instructions,
             ..Counts::default()
         };
-        // What is saved and expected is what the compiled kernel left.
+        // The saved and expected contents are those that the compiled kernel left.
         let left = self.parameters.iter().zip(after.buffers);
         Ok(Run {
             buffers: left
@@ -236,7 +236,7 @@ impl Execution for VisaExecution<'_> {
     }
 
     /// If the kernel accesses bytes outside of memory, the access is the error and the errors are its notes, because the
-    /// access is the cause to look at first. Where arguments are made up, so is a use of what is undefined.
+    /// access is the probable cause. With invented arguments, a use of an undefined value is treated the same.
     fn explain(
         &self,
         values: &[Option<Given>],

@@ -10,7 +10,7 @@ impl<V: Words> Parser<'_, V> {
     }
 
     fn int_binary(&mut self, level: usize) -> Res<IntExpr<V>> {
-        // Loosest first; two-character operators stand before their prefixes.
+        // Loosest binding first; two-character operators come before their prefixes.
         const LEVELS: [&[(&str, IntOp)]; 6] = [
             &[("|", IntOp::Or)],
             &[("^", IntOp::Xor)],
@@ -169,8 +169,8 @@ impl<V: Words> Parser<'_, V> {
                 return Ok(Cond::Test(f, args));
             }
         }
-        // A parenthesis opens a condition or an integer expression: the first attempt that goes
-        // through tells.
+        // A parenthesis opens a condition or an integer expression: the attempt that succeeds
+        // decides.
         if self.rest().starts_with('(') {
             let as_condition = self.nested(|p| {
                 p.expect("(")?;

@@ -2,7 +2,7 @@
 //! instruction lines. The vocabulary gives the names of operations.
 //!
 //! Variables are numbered in order of appearance over all texts of a rule, through [`Vars`]. The
-//! parser reports the first error of a text and stops there; the loader goes on with the next.
+//! parser stops at the first error of a text; the loader continues with the next text.
 
 use super::instruction::InstPat;
 use super::yaml::Text;
@@ -53,14 +53,14 @@ pub struct Parser<'a, V: Words> {
     depth: usize,
     /// The names of the rule.
     pub vars: &'a mut Vars<V::Scope>,
-    /// On the right side `{...}` may stand.
+    /// Whether `{...}` is allowed, as on the right side.
     pub replacement: bool,
 }
 
-/// An expression of a rule's example, in which names stand for values without a `?`.
+/// An expression of a rule's example, in which values have names without a `?`.
 ///
 /// # Errors
-/// What is wrong with the text.
+/// The fault of the text.
 pub fn example<V: Words>(text: &str, names: &mut Vec<String>) -> Result<Pat<V>, String> {
     let mut marked = String::new();
     let mut previous = ' ';
@@ -316,7 +316,7 @@ impl<'a, V: Words> Parser<'a, V> {
 
     fn pat(&mut self) -> Res<Pat<V>> {
         if let Some(v) = self.var()? {
-            // `?s=(...)` binds the variable to the match.
+            // `?s=(...)` binds the variable to the match of the pattern.
             if self.rest().starts_with("=(") {
                 self.at += "=".len();
                 let inner = self.nested(Self::pat)?;
@@ -361,7 +361,7 @@ impl<'a, V: Words> Parser<'a, V> {
         Ok(args)
     }
 
-    /// An operation of a head and its operands, if their number is right.
+    /// An operation with its operands, if their number is right.
     ///
     /// # Errors
     /// Too many or too few operands.
@@ -402,7 +402,7 @@ impl<'a, V: Words> Parser<'a, V> {
         }
     }
 
-    /// After `(sum`.
+    /// Reads a sum after `(sum`.
     fn sum(&mut self, start: usize) -> Res<Pat<V>> {
         let (mut terms, mut constant, mut rest) = (Vec::new(), None, false);
         loop {

@@ -7,22 +7,22 @@ use easel_isa::diagnostic::Diagnostics;
 use easel_isa::packed::Packed;
 use egraph::Pat;
 
-/// A vocabulary that rule files are written in.
+/// A vocabulary of rule files.
 pub trait Words: egraph::Vocabulary {
-    /// The part of a rule that only this vocabulary has.
+    /// The part of a rule that is specific to this vocabulary.
     type Scope: Clone + Default + PartialEq + std::fmt::Debug + Packed;
 
     /// The keys of a rule that give its scope.
     const KEYS: &'static [&'static str];
-    /// Whether rules on windows of instructions may stand in a file.
+    /// Whether a file may have rules on windows of instructions.
     const HAS_WINDOWS: bool;
     /// Whether patterns may be sums.
     const HAS_SUMS: bool;
 
-    /// Reads the part of a rule that only this vocabulary has.
+    /// Reads the part of a rule that is specific to this vocabulary.
     fn scope(entries: &Entries<'_>, out: &mut Diagnostics) -> Self::Scope;
 
-    /// The rest of an operation, behind its name, at a place of the text.
+    /// The rest of an operation, after its name, at a place of the text.
     ///
     /// # Errors
     /// The errors of the operation.
@@ -53,9 +53,9 @@ pub type FunctionRow<F> = (F, &'static str, Kind, usize, &'static str);
 /// The argument and the result of a function.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// A number known about matched values.
+    /// A known number about matched values.
     Fact,
-    /// True or false of matched values.
+    /// A truth value about matched values.
     Predicate,
     /// A number computed from numbers.
     Compute,

@@ -1,4 +1,4 @@
-//! What the e-graph does not look into, and what is known of it.
+//! Leaves, the values that the e-graph does not look into, and their facts.
 
 use super::{Base, Builder, Data, Piece};
 use crate::facts::Facts;
@@ -127,7 +127,7 @@ impl Builder<'_> {
         if before == 0 {
             return self.vector(elem, lanes, pieces);
         }
-        // Taken out from where it starts in its first word.
+        // The bits are cut out from their start in the first word.
         let elements = self.run(elem, &pieces, before, lanes.into())?;
         self.vector(
             elem,
@@ -144,8 +144,8 @@ impl Builder<'_> {
         for (&s, &(bit, _)) in size.iter().zip(&self.id_fields) {
             possible |= u64::from(s.next_power_of_two() - 1) << bit;
         }
-        // Lanes of a wave are consecutive in x first: where x fills whole waves, all above the
-        // lane number is the same in a wave.
+        // Lanes of a wave are consecutive in x first: if x fills whole waves, all bits above the
+        // lane number are the same in a wave.
         let whole_waves = size[0].is_multiple_of(wave) || (size[1] == 1 && size[2] == 1);
         let mut facts = Facts::top(Scalar::I32, false);
         facts.zeros = !possible & u64::from(u32::MAX);

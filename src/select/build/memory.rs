@@ -1,8 +1,8 @@
 //! Loads and stores as runs of bytes that one kind of instruction takes.
 //!
-//! Registers are words. An access that is not whole words where it stands (three bytes, five halves,
-//! a word in the data share at an odd address) becomes several: words as far as they go, then a half
-//! and a byte. What is loaded in parts are the pieces of the value; what is stored in parts is cut.
+//! Registers are words. An access of a size or alignment other than whole words (three bytes, five halves,
+//! a word in the data share at an odd address) becomes several accesses: words as far as they go, then a half
+//! and a byte. The parts of a load are the pieces of the value; the data of a store is cut.
 //!
 //! # Why
 //!
@@ -23,13 +23,13 @@ const WORD: u32 = 4;
 /// Bytes of an access from its start: (first, number, whole registers).
 type Run = (u32, u32, bool);
 
-/// The runs of an access of so many bytes at an address of this alignment.
+/// The runs of an access of this size at an address of this alignment.
 fn runs(space: Space, bytes: u32, align: u32) -> Vec<Run> {
     let mut list = Vec::new();
     let mut at = 0;
     while at < bytes {
         let left = bytes - at;
-        // The data share wants its natural alignment, other memory takes any.
+        // The data share needs natural alignment, other memory takes any alignment.
         let here = match space {
             Space::Lds => align.min(1 << at.trailing_zeros().min(16)),
             _ => WORD,
@@ -45,7 +45,7 @@ fn runs(space: Space, bytes: u32, align: u32) -> Vec<Run> {
     list
 }
 
-/// The type of what a run moves.
+/// The type of the data of a run.
 fn type_of((_, bytes, whole): Run) -> Type {
     match (whole, bytes) {
         (true, _) => Type::vector(Scalar::I32, (bytes / WORD) as u16),
@@ -55,7 +55,7 @@ fn type_of((_, bytes, whole): Run) -> Type {
 }
 
 impl Builder<'_> {
-    /// A value that is none of the kernel's: a part of one.
+    /// A value that is no value of the kernel: a part of one.
     pub(super) fn fresh(&mut self, block: Block, uniform: bool) -> Value {
         let value = Value::new(self.f.values.len() + self.made);
         self.made += 1;
@@ -64,7 +64,7 @@ impl Builder<'_> {
         value
     }
 
-    /// What the access says of its address, and what is known of it besides.
+    /// The access with the alignment that it states and that facts add.
     pub(super) fn aligned(&self, access: &MemoryRef, (_, offset, constant): Address) -> MemoryRef {
         let zeros = self.g.facts(offset).trailing_zeros();
         let known = 1u32 << zeros.min(constant.trailing_zeros()).min(16);
@@ -76,8 +76,8 @@ impl Builder<'_> {
         MemoryRef { align, ..*access }
     }
 
-    /// The loads that make a value, but for the last, which is given back. A mask is one `i1`, or
-    /// one for each element; where it is false the value is `otherwise`, or anything.
+    /// The loads that make a value; the last load is returned instead of pushed. A mask is one `i1`, or
+    /// one `i1` for each element; if the mask is false, the value is `otherwise`, or undefined.
     pub(super) fn load(
         &mut self,
         value: Value,
@@ -112,7 +112,7 @@ impl Builder<'_> {
         Ok(last)
     }
 
-    /// Every element under its own mask, neighbours with the same one together.
+    /// Every element under its own mask; neighbours with the same mask share an access.
     fn load_elements(
         &mut self,
         value: Value,
@@ -163,7 +163,7 @@ impl Builder<'_> {
         Ok((self.vector(elem, lanes, pieces)?, last))
     }
 
-    /// The type of a load of less than a register, which fills it with zeros.
+    /// The type of a zero-extending load of less than a register.
     fn narrow_part(&mut self, part: Value, run: Run, block: Block) -> Type {
         let source = LeafSource::Value {
             value: part,
@@ -186,7 +186,7 @@ impl Builder<'_> {
         let (ty, access) = (self.f.ty(value), *access);
         let runs = runs(access.space, ty.bytes(), access.align);
         let signed = self.signed.contains(value);
-        // What is loaded for nothing is loaded as it stands.
+        // A loaded value without readers is loaded whole.
         let read = match self.read[value] {
             0 => reads::Bytes::MAX,
             some => some,
@@ -246,7 +246,7 @@ impl Builder<'_> {
         Ok((data, last.ok_or("it loads nothing")?))
     }
 
-    /// The element type and the length of what is accessed element by element.
+    /// The element type and the length of an access by elements.
     fn bytes_by_element(&self, ty: Type) -> Result<(Scalar, u16), &'static str> {
         match ty {
             Type::Data { elem, lanes } if elem.bits().is_multiple_of(8) => Ok((elem, lanes)),
@@ -254,8 +254,8 @@ impl Builder<'_> {
         }
     }
 
-    /// One of two by a mask, or by one for each element: words, where the elements of each have one mask, else narrow
-    /// elements in registers of their own.
+    /// One of two values by a mask, or by a mask for each element: by words if the elements of each word have one mask, else by
+    /// narrow elements in registers of their own.
     pub(super) fn either(
         &mut self,
         mask: &Data,
@@ -300,7 +300,7 @@ impl Builder<'_> {
         self.vector(elem, lanes, chosen)
     }
 
-    /// The stores of a value, but for the last, which is given back.
+    /// The stores of a value; the last store is returned instead of pushed.
     pub(super) fn store(
         &mut self,
         data: &Data,
@@ -358,7 +358,7 @@ impl Builder<'_> {
         Ok(last)
     }
 
-    /// Every element under its own mask, neighbours with the same one together.
+    /// Every element under its own mask; neighbours with the same mask share an access.
     fn store_elements(
         &mut self,
         data: &Data,
@@ -453,7 +453,7 @@ impl Builder<'_> {
         })
     }
 
-    /// Packed, constants of two words as two.
+    /// Packed data; a constant of two words becomes two constants.
     fn whole_registers(&mut self, data: &Data) -> Result<Data, &'static str> {
         let constant = |id: Id| self.g.facts(id).as_const();
         match data {
@@ -467,7 +467,7 @@ impl Builder<'_> {
     }
 }
 
-/// Neighbours with the same mask: the first, how many, and the mask.
+/// Neighbours with the same mask: the first, their number, and the mask.
 fn alike(masks: &[Id]) -> Vec<(u32, u32, Id)> {
     let mut list: Vec<(u32, u32, Id)> = Vec::new();
     for (n, &mask) in (0..).zip(masks) {
@@ -479,7 +479,7 @@ fn alike(masks: &[Id]) -> Vec<(u32, u32, Id)> {
     list
 }
 
-/// An access that begins so many bytes within one.
+/// An access that begins at a byte offset within another.
 fn narrowed(access: &MemoryRef, bytes: u32) -> MemoryRef {
     let step = 1 << bytes.trailing_zeros().min(16);
     MemoryRef {

@@ -1,4 +1,4 @@
-//! Kernel IR into the e-graph: pure integer and float operations become classes, everything with
+//! Kernel IR into the e-graph: pure integer and float operations become classes; every operation with
 //! an effect becomes a [`Skeleton`] instruction that keeps its place and refers to classes.
 //!
 //! # Why
@@ -32,7 +32,7 @@ fn is_bytes(ty: Type) -> bool {
     ty.elem() == Some(Scalar::I8)
 }
 
-/// What an address is relative to.
+/// The base of an address.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Base {
     /// A pointer argument.
@@ -40,7 +40,7 @@ pub enum Base {
     Lds,
     /// The work-item's own memory.
     Private,
-    /// Nothing: the offset is the whole address.
+    /// No base: the offset is the whole address.
     Absolute,
     /// The descriptor that a value holds.
     Buffer(Value),
@@ -57,7 +57,7 @@ pub enum Piece {
     Const { word: u32, bits: u32 },
 }
 
-/// What a kernel value is to the selector.
+/// The form of a kernel value in the selector.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Data {
     /// Any value; only on edges.
@@ -74,7 +74,7 @@ pub enum Data {
     },
 }
 
-/// A base, an offset in registers, and a constant that stays out of it.
+/// A base, an offset in registers, and a constant apart from the registers.
 type Address = (Base, Id, i64);
 
 /// An instruction that keeps its place.
@@ -86,10 +86,10 @@ pub enum Skeleton {
         access: MemoryRef,
         base: Base,
         offset: Id,
-        /// What the address is more than base and offset.
+        /// The distance of the address from base and offset.
         constant: i64,
         mask: Option<Id>,
-        /// Less than a register is filled with the sign, else with zeros.
+        /// A load of less than a register extends by sign, otherwise by zeros.
         signed: bool,
     },
     Store {
@@ -103,7 +103,7 @@ pub enum Skeleton {
     },
     Atomic {
         op: Atomic,
-        /// What stood there, if it is taken.
+        /// The former contents of memory, if they are used.
         value: Option<Value>,
         data: Data,
         expected: Option<Data>,
@@ -120,7 +120,7 @@ pub enum Skeleton {
         /// A, B, C, and the scales of A and B if there are any.
         operands: Vec<Data>,
     },
-    /// What another lane has, by instructions that know which, or of the lane that four times its number says.
+    /// The value of another lane, by instructions that fix the lane, or of the lane whose number times four is given.
     Shuffle {
         value: Value,
         how: Result<LaneMove, Id>,
@@ -131,11 +131,11 @@ pub enum Skeleton {
         value: Value,
         dpp: Dpp,
         elem: Scalar,
-        /// What lanes have that take no result, if anything is said of it.
+        /// The value in lanes without a result, if one is stated.
         kept: Option<Id>,
         operands: SmallVec<[Id; 2]>,
     },
-    /// What one lane has.
+    /// The value of one lane.
     ReadLane {
         value: Value,
         lane: u8,
@@ -147,16 +147,16 @@ pub enum Skeleton {
     /// A descriptor: its words, all the same in all lanes.
     Buffer {
         value: Value,
-        /// Low and high word of the base, with what stands above it, and the size.
+        /// The low and the high word of the base, with the bits above the base, and the size.
         words: [Id; 3],
     },
-    /// From memory straight into the data share.
+    /// A transfer from memory straight into the data share.
     Transfer {
         bytes: u8,
         access: MemoryRef,
         base: Base,
         offset: Id,
-        /// Address there: 32 bits, the same in all lanes.
+        /// The address in the data share: 32 bits, the same in all lanes.
         to: Id,
         mask: Option<Id>,
     },
@@ -171,7 +171,7 @@ pub enum Skeleton {
         condition: Id,
         targets: [(Block, Vec<Data>); 2],
     },
-    /// To the first target if the mask is true in any lane.
+    /// A branch to the first target if the mask is true in any lane.
     BranchAny {
         mask: Id,
         targets: [(Block, Vec<Data>); 2],
@@ -180,7 +180,7 @@ pub enum Skeleton {
 }
 
 impl Data {
-    /// The classes that it is made of.
+    /// The classes in the data.
     fn classes(&self, found: &mut Vec<Id>) {
         match self {
             Data::Undefined => {}
@@ -194,7 +194,7 @@ impl Data {
 }
 
 impl Skeleton {
-    /// The classes that it refers to.
+    /// The classes that the instruction refers to.
     pub fn classes(&self, found: &mut Vec<Id>) {
         match self {
             Skeleton::Load { offset, mask, .. } => found.extend(mask.iter().chain([offset])),
@@ -250,7 +250,7 @@ impl Skeleton {
 }
 
 impl Built {
-    /// The classes that the skeleton refers to, and what other windows take.
+    /// The classes that the skeleton refers to, and the classes that other windows take.
     pub fn asked(&self) -> Vec<Id> {
         let mut found: Vec<Id> = self.given.iter().map(|g| g.1).collect();
         let all = self.blocks.iter().flat_map(|(_, list)| list);
@@ -267,23 +267,23 @@ pub struct SkeletonInst {
 /// A window in the e-graph.
 pub struct Built {
     pub graph: Graph,
-    /// In reverse postorder of the kernel function's blocks.
+    /// The blocks in reverse postorder of the kernel function.
     pub blocks: Vec<(Block, Vec<SkeletonInst>)>,
     /// Rules that took less exact forms where operations permit it: (class, rule).
     pub relaxed: Vec<(Id, u32)>,
     /// The classes of values that other windows take.
     pub given: Vec<(Value, Id)>,
-    /// What is known of values of the function.
+    /// The facts of values of the function.
     pub known: Known,
 }
 
-/// What is known of a function's values besides their classes, from window to window.
+/// The facts of a function's values besides their classes, from window to window.
 pub struct Known {
-    /// The same in all lanes of a wave.
+    /// Whether each value is the same in all lanes of a wave.
     pub uniform: SecondaryMap<Value, bool>,
     /// The order in which values that the e-graph does not look into become available, from 1.
     pub places: SecondaryMap<Value, u32>,
-    /// What the e-graph of its window says of a value that other windows take.
+    /// The facts that the e-graph of one window has of a value that other windows take.
     pub facts: FxHashMap<Value, Facts>,
 }
 
@@ -307,7 +307,7 @@ pub struct Builder<'f> {
     /// Values of `undef`.
     undefined: EntitySet<Value>,
     errors: Diagnostics,
-    /// What the operation that made a value permits.
+    /// The permissions of the operation that made a value.
     permitted: SecondaryMap<Value, FastMath>,
     /// Rules that made less exact forms: (class, rule).
     relaxed: Vec<(Id, u32)>,
@@ -315,22 +315,22 @@ pub struct Builder<'f> {
     bases: SecondaryMap<Value, Option<Base>>,
     /// The block that defines a value which the e-graph does not look into.
     defined: SecondaryMap<Value, Option<Block>>,
-    /// The place of each such value among all, and how many there are.
+    /// The place of each such value among all such values, and their number.
     places: SecondaryMap<Value, u32>,
     definitions: u32,
-    /// Values made beside the kernel's.
+    /// The number of values made beside the kernel's.
     made: usize,
     /// Skeleton instructions that go before the one which is being made.
     pending: Vec<Skeleton>,
-    /// Bits of a row's size in a descriptor, and the switch that makes caches look at it.
+    /// The bits of a row's size in a descriptor, and of the switch that makes caches use the size.
     swizzle: Option<[(u8, u8); 2]>,
     /// (bit, width) of each work-item id in the packed ids.
     id_fields: [(u8, u8); 3],
-    /// The mask of values loaded under one, and what was loaded, before anything else is chosen.
+    /// The mask of values loaded under a mask, and the loaded value before any choice.
     under_mask: SecondaryMap<Value, Option<(Data, Data)>>,
-    /// Loaded values that are wanted with their signs above them.
+    /// Loaded values that need sign extension.
     signed: EntitySet<Value>,
-    /// What is read of each value.
+    /// The bytes of each value that are read.
     read: SecondaryMap<Value, reads::Bytes>,
     /// Facts of values that other windows take.
     facts: FxHashMap<Value, Facts>,
@@ -360,7 +360,7 @@ impl Builder<'_> {
         }
     }
 
-    /// The address of an access: pointers that differ in a constant have it apart, so that what is in registers is the same.
+    /// The address of an access: pointers that differ in a constant keep the constant apart, so that their registers are the same.
     fn address(&mut self, ptr: Operand, offset: Operand) -> Option<Address> {
         if let Some(Data::Pointer {
             base: base @ (Base::Lds | Base::Argument(_)),
@@ -386,14 +386,14 @@ impl Builder<'_> {
         Some((base, self.g.sum(Scalar::I64, &[(1, start), (1, offset)], 0)))
     }
 
-    /// The access with its extent counted from the base that addresses are, not from the pointer; where the
-    /// pointer moves with the launch, the furthest that it can.
+    /// The access with its extent counted from the base of addresses instead of the pointer; if the
+    /// pointer moves with the launch, counted for the furthest pointer.
     fn counted_from_base(&self, access: &MemoryRef, pointer: Operand) -> MemoryRef {
         let start = match self.data(pointer) {
             Some(Data::Pointer { offset, .. }) => self.g.facts(offset).hi.max(0),
             _ => 0,
         };
-        // Offsets behind the pointer fit 32 bits either way.
+        // Offsets behind the pointer fit 32 bits in both directions.
         let most = |extent: u64| extent.max(1 << 32);
         let moved = |extent: u64| extent.saturating_add(start as u64).min(most(extent));
         MemoryRef {
@@ -402,7 +402,7 @@ impl Builder<'_> {
         }
     }
 
-    /// The mask of an access; none where it is true in all lanes.
+    /// The mask of an access; `None` if the mask is true in all lanes.
     fn mask(&self, given: Option<&Operand>) -> Option<Data> {
         match self.data(*given?)? {
             Data::Class(mask) if self.g.facts(mask).as_const() == Some(1) => None,
@@ -410,7 +410,7 @@ impl Builder<'_> {
         }
     }
 
-    /// What an edge passes.
+    /// The data that an edge passes.
     fn argument_data(&mut self, o: Operand, param: Value) -> Option<Data> {
         if o.as_value().is_some_and(|v| self.undefined.contains(v)) {
             return Some(Data::Undefined);
@@ -436,7 +436,7 @@ impl Builder<'_> {
         let f = self.f;
         let d = &f.insts[inst];
         let result = d.defs.first().and_then(|o| o.as_value());
-        // An operand without data comes from an operation that was refused: reported already.
+        // An operand without data comes from a refused operation, which is reported already.
         if d.uses
             .iter()
             .any(|o| o.as_value().is_some_and(|v| self.data[v].is_none()))
@@ -465,7 +465,7 @@ impl Builder<'_> {
                 let stored = d.uses[0].as_value()?;
                 let (mut data, ty) = (self.data(d.uses[0])?, f.ty(stored));
                 let mask = self.mask(d.uses.get(3));
-                // What a load under the same mask has elsewhere is not stored.
+                // A store under the mask of the load omits the values of the other lanes.
                 if let Some((loaded_under, loaded)) = &self.under_mask[stored]
                     && mask.as_ref() == Some(loaded_under)
                 {
@@ -601,7 +601,7 @@ impl Builder<'_> {
                 Some(Skeleton::BranchAny { mask, targets })
             }
             (Op::Undef, Some(value)) => {
-                // Any value will do: where it is computed with, zero.
+                // The value is arbitrary: computations use zero.
                 self.data[value] = Some(match f.ty(value) {
                     Type::Data { elem, lanes } => {
                         let zero = self.g.constant(elem, 0);
@@ -685,7 +685,7 @@ impl Builder<'_> {
                     _ => g.binary(Binary::CopySign, a[0], a[1]),
                 })?
             }
-            // Four bytes at a time where rules can.
+            // Four bytes at a time, if rules can do that.
             Op::Binary(op)
                 if ty.lanes() > 1 && is_bytes(ty) && self.expansions.has(Operation::Bytes(*op)) =>
             {

@@ -1,7 +1,7 @@
-//! Pointers: a base that is known where the kernel is compiled, and an offset; or a whole address.
+//! Pointers: a base that is known at compile time, and an offset; or a whole address.
 //!
-//! A pointer that changes from block to block keeps its base where all that flows in have the same
-//! one: then the offset alone is carried, and accesses keep their short forms.
+//! A pointer that changes from block to block keeps its base if all incoming pointers have the same
+//! base. Then only the offset is carried, and accesses keep their short forms.
 //!
 //! # Why
 //!
@@ -20,7 +20,7 @@ use crate::node::Node;
 use cranelift_entity::SecondaryMap;
 use egg::Id;
 
-/// What memory other than global has one base of.
+/// The one base of memory other than global memory.
 fn own_base(space: Space) -> Option<Base> {
     match space {
         Space::Lds => Some(Base::Lds),
@@ -29,7 +29,7 @@ fn own_base(space: Space) -> Option<Base> {
     }
 }
 
-/// The base of every pointer: `None` where nothing flows in.
+/// The base of every pointer: `None` if no pointer flows in.
 pub fn bases(f: &KernelFunction, order: &[Block]) -> SecondaryMap<Value, Option<Base>> {
     let mut bases: SecondaryMap<Value, Option<Base>> = SecondaryMap::with_capacity(f.values.len());
     let join = |map: &mut SecondaryMap<Value, Option<Base>>, v: Value, with: Option<Base>| {
@@ -104,7 +104,7 @@ impl Builder<'_> {
         }
     }
 
-    /// The pointer whose bits something has.
+    /// The pointer with the bits of a value.
     pub(super) fn pointer_of_bits(
         &mut self,
         space: Space,
@@ -129,10 +129,10 @@ impl Builder<'_> {
         Data::Pointer { base, offset }
     }
 
-    /// What flows into a block parameter: for a pointer whose base is known, the offset.
+    /// The data that flows into a block parameter: for a pointer with a known base, the offset.
     pub(super) fn carried(&mut self, data: &Data, param: Value) -> Result<Data, &'static str> {
         match data {
-            // A descriptor goes as it is.
+            // A descriptor is passed unchanged.
             Data::Pointer {
                 base: Base::Buffer(value),
                 ..
@@ -174,7 +174,7 @@ impl Builder<'_> {
         self.based(base, leaf)
     }
 
-    /// Two pointers by what tells them apart: offsets from one base, or addresses.
+    /// Two pointers in comparable form: offsets from one base, or addresses.
     pub(super) fn comparable(&mut self, a: &Data, b: &Data) -> Option<(Base, [Id; 2])> {
         let (
             Data::Pointer { base, offset },
@@ -200,7 +200,7 @@ impl Builder<'_> {
     /// One of two pointers.
     pub(super) fn choose(&mut self, condition: Id, a: &Data, b: &Data) -> Option<Data> {
         let (base, both) = self.comparable(a, b)?;
-        // Machines choose between registers: an address is two.
+        // Machines select between registers: an address is two registers.
         let chosen = match self.g.facts(both[0]).bits() {
             64 => {
                 let [a, b] = both.map(|id| self.halves(id));
@@ -213,8 +213,8 @@ impl Builder<'_> {
         Some(self.based(base, chosen))
     }
 
-    /// A descriptor of the memory from a pointer on, of so many bytes, with the bytes of a row where caches
-    /// are to interleave rows and the target can tell them.
+    /// A descriptor of the memory from a pointer on, of a number of bytes; with the bytes of a row if caches
+    /// are to interleave rows and the target supports the interleaving.
     pub(super) fn descriptor(
         &mut self,
         value: Value,
@@ -225,7 +225,7 @@ impl Builder<'_> {
         let address = self.address_bits(base, offset);
         let [low, mut high] = self.halves(address);
         if let (Some([(bit, width), (switch, _)]), Some(row)) = (self.swizzle, row) {
-            // Both stand in the word above the base's low one.
+            // Both fields are in the word above the base's low word.
             let mask = self.g.constant(Scalar::I32, (1 << width) - 1);
             let place = self.g.constant(Scalar::I32, i128::from(bit % 32));
             let on = self.g.constant(Scalar::I32, 1 << (switch % 32));

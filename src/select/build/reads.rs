@@ -1,4 +1,4 @@
-//! Which bytes of a loaded vector anybody reads.
+//! The bytes of a loaded vector that have readers.
 
 use crate::ir::kernel::{KernelFunction, Op, Unary};
 use crate::ir::{Block, Value};
@@ -7,8 +7,8 @@ use cranelift_entity::SecondaryMap;
 /// A bit for each of the first 128 bytes.
 pub type Bytes = u128;
 
-/// What is read of each value; all of it where a use is not known to take a part. `order` is a reverse postorder, so
-/// readers of parts come after what they read.
+/// The bytes of each value that are read; all bytes if a use is not known to take a part. `order` is a reverse postorder, so
+/// readers of parts come after the values that they read.
 pub fn read(f: &KernelFunction, order: &[Block]) -> SecondaryMap<Value, Bytes> {
     let mut read: SecondaryMap<Value, Bytes> = SecondaryMap::with_capacity(f.values.len());
     for &block in order.iter().rev() {
@@ -20,7 +20,7 @@ pub fn read(f: &KernelFunction, order: &[Block]) -> SecondaryMap<Value, Bytes> {
                     let ty = f.ty(result);
                     let bits = ty.elem().map_or(0, |e| u32::from(e.bits()));
                     let from = u32::from(*first) * bits;
-                    // Parts of bytes belong to whoever takes any bit of them.
+                    // A part of a byte belongs to every reader of one of its bits.
                     let whole = bits.is_multiple_of(8) && from.is_multiple_of(8);
                     let inside = from + ty.bits() <= 8 * Bytes::BITS;
                     (whole && inside).then(|| (read[result] & low(ty.bytes())) << (from / 8))

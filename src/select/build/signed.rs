@@ -1,18 +1,18 @@
-//! Which narrow values are loaded with their signs: those that are read as signed numbers only.
+//! The narrow values that are loaded with sign extension: those that are read as signed numbers only.
 
 use crate::ir::Value;
 use crate::ir::kernel::{Binary, KernelFunction, Op, Predicate, Type, Unary};
 use cranelift_entity::{EntitySet, SecondaryMap};
 
-/// What the bits above a narrow value should be for an operation that reads it.
+/// The bits that an operation requires above a narrow value that it reads.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 struct Wanted {
     signs: bool,
     zeros: bool,
 }
 
-/// Loaded integers of less than a register that are read with signs and never with zeros, where the
-/// machine has such loads of so many bytes.
+/// Loaded integers of less than a register that are read with sign extension and never with zero extension, if the
+/// machine has sign-extending loads of their size.
 pub fn wanted(f: &KernelFunction, has: impl Fn(u32) -> bool) -> EntitySet<Value> {
     let sizes = [has(1), has(2)];
     let mut wanted: SecondaryMap<Value, Wanted> = SecondaryMap::with_capacity(f.values.len());
@@ -27,7 +27,7 @@ pub fn wanted(f: &KernelFunction, has: impl Fn(u32) -> bool) -> EntitySet<Value>
                 );
             }
             let (signs, zeros) = reads(&d.op);
-            // An amount of a shift is taken modulo the width: any bits will do.
+            // An amount of a shift is taken modulo the width: any upper bits suffice.
             let amount = matches!(d.op, Op::Binary(Binary::AShr | Binary::LShr | Binary::Shl));
             let count = if amount { 1 } else { d.uses.len() };
             for v in d.uses.iter().take(count).filter_map(|o| o.as_value()) {

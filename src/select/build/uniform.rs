@@ -1,11 +1,11 @@
-//! Which values are the same in all lanes of a wave.
+//! The values that are the same in all lanes of a wave.
 
 use crate::ir::kernel::{KernelFunction, varies};
 use crate::ir::{Block, Value};
 use cranelift_entity::SecondaryMap;
 
 /// Whether each value is the same in all lanes, assuming that all branches are uniform. Optimistic:
-/// block parameters start uniform and lose it when something that varies flows in.
+/// block parameters start uniform and become varying when a varying value flows in.
 pub fn uniformity(f: &KernelFunction, order: &[Block]) -> SecondaryMap<Value, bool> {
     let mut varying: SecondaryMap<Value, bool> = SecondaryMap::with_capacity(f.values.len());
     loop {

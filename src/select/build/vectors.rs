@@ -1,16 +1,16 @@
 //! Vectors as runs of bits: lowest element first, packed without gaps, as in memory.
 //!
-//! A vector is a list of [`Piece`]s. What computes makes one class for each element and leaves the
-//! packing to whoever needs registers ([`Builder::packed`]), so that taking apart what was just put
-//! together costs nothing. Packing and unpacking are expressions of the e-graph:
+//! A vector is a list of [`Piece`]s. A computation makes one class for each element and leaves the
+//! packing to readers that need registers ([`Builder::packed`]), so that taking apart a freshly packed
+//! vector costs nothing. Packing and unpacking are expressions of the e-graph:
 //!
 //! ```text
 //! element k of 16 bits    trunc.i16 (lshr word 16k)
 //! two elements            pack low high, or (and low 0xff) (shl high 8)
 //! ```
 //!
-//! What is computed of a vector of `i1` is one class for each element, and so it goes from block to
-//! block: registers hold a mask for each. Loaded ones are bits until somebody asks.
+//! A computed vector of `i1` is one class for each element, and passes from block to
+//! block in this form: registers hold a mask for each element. A loaded vector of `i1` stays bits until its first reader.
 //!
 //! # Why
 //!
@@ -29,7 +29,7 @@ use egg::Id;
 
 /// Bits of a register that vectors are packed into.
 const WORD: u32 = 32;
-/// Bits of what instructions compute two of at a time.
+/// Bits of elements that packed instructions compute two at a time.
 const HALF: u16 = 16;
 
 /// The integer that holds a narrow scalar.
@@ -43,12 +43,12 @@ fn int_of(bits: u32) -> Scalar {
     }
 }
 
-/// How an operation on vectors is done: by what it sees at a time.
+/// The unit of an operation on vectors.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Split {
     /// One element.
     Elements,
-    /// 32 bits, whatever elements they hold.
+    /// 32 bits, with elements of any width.
     Words,
 }
 
@@ -61,7 +61,7 @@ fn split(bitwise: bool, elem: Scalar) -> Split {
 }
 
 impl Piece {
-    /// Bits of the vector that it makes up.
+    /// The number of bits that the piece contributes to the vector.
     pub fn bits(&self, g: &Graph) -> u32 {
         match self {
             Piece::Value { bits, .. } | Piece::Const { bits, .. } => *bits,
@@ -75,14 +75,14 @@ type Field<'a> = (&'a Piece, u32, u32);
 
 /// A place in a list of pieces.
 struct Cursor<'a> {
-    /// Those that are left.
+    /// The remaining pieces.
     pieces: &'a [Piece],
-    /// Bits of the first that are behind.
+    /// Bits of the first piece that are passed.
     skip: u32,
 }
 
 impl<'a> Cursor<'a> {
-    /// The fields that the next `bits` bits are made of.
+    /// The fields that make up the next `bits` bits.
     fn take(&mut self, g: &Graph, bits: u32) -> Result<Vec<Field<'a>>, &'static str> {
         let mut fields = Vec::new();
         let mut left = bits;
@@ -91,7 +91,7 @@ impl<'a> Cursor<'a> {
                 .pieces
                 .split_first()
                 .ok_or("it has fewer elements than its type")?;
-            // The last register is whole where its value is not.
+            // The last register is whole even if its value is not.
             let own = match piece {
                 Piece::Value { bits, .. } if rest.is_empty() => bits.next_multiple_of(WORD),
                 piece => piece.bits(g),
@@ -116,8 +116,8 @@ fn rotated(word: u32, from: u32) -> u32 {
 }
 
 impl Builder<'_> {
-    /// Apply `op` to each element, or to each word of them where it is `bitwise`. Operands that
-    /// are scalars stand for a vector of them.
+    /// Applies `op` to each element, or to each word if it is `bitwise`. Scalar operands
+    /// stand for a vector of equal elements.
     pub(super) fn elementwise(
         &mut self,
         uses: &[Operand],
@@ -163,7 +163,7 @@ impl Builder<'_> {
         self.vector(elem, lanes, made)
     }
 
-    /// Let neighbours of 16 bits be halves of words, so that what computes both at a time is found.
+    /// Makes neighbouring elements of 16 bits the halves of words, so that patterns of packed instructions match.
     fn pair(&mut self, elem: Scalar, made: &[Piece]) {
         for pair in made.chunks_exact(2) {
             let [Piece::Class(low), Piece::Class(high)] = *pair else {
@@ -181,7 +181,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Words of two equal constants, as such an operation would read them.
+    /// Words of two equal constants, as a packed operation reads them.
     fn constant_pairs<'a>(&mut self, ids: impl Iterator<Item = &'a Id>) {
         let mut last = None;
         for &id in ids {
@@ -197,7 +197,7 @@ impl Builder<'_> {
         }
     }
 
-    /// The data of a type of these pieces, which may say more than it has bits.
+    /// The data of a type from these pieces, which may have more bits than the type.
     pub(super) fn vector(
         &mut self,
         elem: Scalar,
@@ -234,7 +234,7 @@ impl Builder<'_> {
         self.vector(elem, lanes, pieces)
     }
 
-    /// The pieces of what has this type.
+    /// The pieces of data of this type.
     pub(super) fn pieces(&mut self, data: &Data) -> Result<Vec<Piece>, &'static str> {
         match data {
             Data::Class(id) => Ok(vec![Piece::Class(*id)]),
@@ -246,7 +246,7 @@ impl Builder<'_> {
         }
     }
 
-    /// Elements `first` and on of a vector, as many as `ty` has.
+    /// The elements of a vector from `first` on, as many as `ty` has.
     pub(super) fn extract(
         &mut self,
         data: &Data,
@@ -296,7 +296,7 @@ impl Builder<'_> {
                             out.push(Piece::Class(id));
                         }
                     }
-                    // An element lies across the end: all of them by themselves.
+                    // An element crosses the end: every element becomes its own piece.
                     Piece::Class(_) => {
                         let all = self.run(elem, pieces, start, len / width)?;
                         return Ok(all.into_iter().map(Piece::Class).collect());
@@ -342,8 +342,8 @@ impl Builder<'_> {
         Ok(out)
     }
 
-    /// At most a word of a vector from bit `start` on, as a store takes it: a scalar of so many bits as it
-    /// is, else an `i32` with anything above them, or zeros up to the end of the byte.
+    /// At most a word of a vector from bit `start` on, as a store takes it: a scalar of exactly this width if
+    /// one exists, else an `i32` with arbitrary bits above, or zeros up to the end of the byte.
     pub(super) fn field(
         &mut self,
         pieces: &[Piece],
@@ -423,7 +423,7 @@ impl Builder<'_> {
         if let Some(value) = self.g.facts(id).as_const() {
             return self.g.constant(elem, value.into());
         }
-        // There and back again is nothing.
+        // A cast back to the original type is the original class.
         let inner = self.g.eg[id].nodes.iter().find_map(|node| match node {
             Node::Unary(Unary::Bitcast, _, [a]) if self.g.facts(*a).elem == elem => Some(*a),
             _ => None,
@@ -431,7 +431,7 @@ impl Builder<'_> {
         inner.unwrap_or_else(|| self.g.unary(Unary::Bitcast, elem, id))
     }
 
-    /// `bits` (at most a word) of what fields make up, from bit `at`, as `i32`; bits above may be
+    /// `bits` (at most a word) of the concatenated fields, from bit `at`, as `i32`; bits above may be
     /// anything.
     fn word(&mut self, fields: &[Field<'_>], at: u32, bits: u32) -> Id {
         let mut parts: Vec<(Id, u32)> = Vec::new();
@@ -465,7 +465,7 @@ impl Builder<'_> {
         for (n, &(id, bits)) in parts.iter().enumerate() {
             let last = n + 1 == parts.len();
             let part = match last {
-                // What is above falls out of the word, or is above all parts.
+                // The bits above leave the word, or are above all parts.
                 true => self.loose(id, bits),
                 false => self.low_mask(id, bits),
             };
@@ -483,8 +483,8 @@ impl Builder<'_> {
         word.unwrap_or_else(|| self.g.constant(Scalar::I32, 0))
     }
 
-    /// A word of which only the low `bits` are read: a narrow value of at least so many bits need not be
-    /// extended by zeros.
+    /// A word of which only the low `bits` are read: a narrow value of at least this width needs no
+    /// zero extension.
     fn loose(&mut self, word: Id, bits: u32) -> Id {
         let narrow = self.g.eg[word].nodes.iter().find_map(|node| match node {
             Node::Unary(Unary::ZExt, _, [a]) => {
@@ -601,16 +601,16 @@ impl Builder<'_> {
         }
     }
 
-    /// The element type of an opaque value; words where it is none of the kernel's.
+    /// The element type of an opaque value; words for a value that the kernel does not have.
     fn elem_of(&self, value: Value) -> Scalar {
         let known = self.f.values.is_valid(value);
         let elem = known.then(|| self.f.ty(value).elem()).flatten();
         elem.unwrap_or(Scalar::I32)
     }
 
-    /// An opaque value from word `n` on as a leaf: of its own type where that is a word or more, so
+    /// An opaque value from word `n` on as a leaf, of its own type if that is a word or more, so
     /// that one register is one class. A word of a 64-bit element is a part of the element's leaf: a leaf of one place
-    /// has one type, whatever is asked for first.
+    /// has one type, independent of the order of requests.
     fn leaf_of(&mut self, value: Value, elem: Scalar, n: u32) -> Id {
         let own = self.elem_of(value);
         if own.bits() == 64 && elem.bits() < 64 {
@@ -634,7 +634,7 @@ impl Builder<'_> {
         self.g.leaf(info, facts)
     }
 
-    /// The same with every piece a run of whole registers, as skeleton instructions take it; bits
+    /// The vector with every piece a run of whole registers, as skeleton instructions take it; bits
     /// above the end of the last may be anything. Vectors of `i1` are a class for each element.
     pub(super) fn packed(&mut self, data: &Data) -> Result<Data, &'static str> {
         let (elem, pieces) = match data {
@@ -667,7 +667,7 @@ impl Builder<'_> {
                     }
                     _ => filled == 0,
                 };
-                // Whole registers go as they are.
+                // Whole registers stay unchanged.
                 let run = match last {
                     true => left,
                     false => left / WORD * WORD,
@@ -708,7 +708,7 @@ impl Builder<'_> {
         Ok(Data::Vector { elem, pieces: out })
     }
 
-    /// Constants of two words are two constants.
+    /// Appends a piece; a constant of two words becomes two constants.
     fn push_words(&self, out: &mut Vec<Piece>, piece: Piece) {
         let constant = match piece {
             Piece::Class(id) if piece.bits(&self.g) > WORD => self.g.facts(id).as_const(),

@@ -1,4 +1,4 @@
-//! A function that is put into e-graphs window by window: what one leaves to the next.
+//! A function that is put into e-graphs window by window, and the state that one window leaves to the next.
 
 use super::uniform::uniformity;
 use super::{Base, Builder, Built, Data, Known, SkeletonInst, pointers, reads, signed};
@@ -12,7 +12,7 @@ use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
 
 impl<'f> Builder<'f> {
-    /// For a function; `order` is a reverse postorder of its blocks.
+    /// The builder for a function; `order` is a reverse postorder of its blocks.
     pub fn new(
         f: &'f KernelFunction,
         target: Target,
@@ -56,8 +56,8 @@ impl<'f> Builder<'f> {
         &self.uniform
     }
 
-    /// The blocks of one window. `stands_for` says what its parameters are in the windows before it,
-    /// `given` what of it others take. What is known goes along and comes back with [`resume`](Self::resume).
+    /// Builds the blocks of one window. `stands_for` has the values of earlier windows behind its parameters, and
+    /// `given` the values that other windows take. The builder's facts move along and return with [`resume`](Self::resume).
     pub fn window(
         &mut self,
         blocks: &[Block],
@@ -103,21 +103,21 @@ impl<'f> Builder<'f> {
         })
     }
 
-    /// Takes back what is known of values when a window is done.
+    /// Takes back the facts of values when a window is done.
     pub fn resume(&mut self, known: Known) {
         self.uniform = known.uniform;
         self.places = known.places;
         self.facts = known.facts;
     }
 
-    /// A parameter is what it stands for, of which another window knows something.
+    /// Assumes the facts that another window has of the value behind a parameter.
     fn assume(&mut self, param: Value, stands_for: Value) {
         let (Some(data), Some(facts)) = (&self.data[param], self.facts.get(&stands_for)) else {
             return;
         };
         let id = match *data {
             Data::Class(id) => id,
-            // Of these 32 bits are carried.
+            // A pointer with a base is carried as 32 bits.
             Data::Pointer {
                 base: Base::Lds | Base::Private,
                 ..

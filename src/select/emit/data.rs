@@ -1,4 +1,4 @@
-//! Kernel values as operands: parts of machine values, joined where they lie apart.
+//! Kernel values as operands: parts of machine values, joined if they are separate.
 
 use super::{Emitter, constant_class};
 use crate::build::{Data, Piece};
@@ -49,7 +49,7 @@ impl Emitter<'_> {
         v.into()
     }
 
-    /// `dwords` dwords from `start` of what a kernel value is, in vector registers.
+    /// `dwords` dwords from `start` of the data of a kernel value, in vector registers.
     pub(super) fn data(&mut self, data: &Data, start: u32, dwords: u32) -> Operand {
         let varying = self.homes.varying;
         match data {

@@ -1,4 +1,4 @@
-//! A function that is emitted window by window: what one leaves to the next.
+//! A function that is emitted window by window, and the state that one window leaves to the next.
 
 use super::sections::Sections;
 use super::{Emitter, EntryRegisters, Segments, param_bank};
@@ -36,7 +36,7 @@ pub struct Emission<'a> {
     errors: Diagnostics,
 }
 
-/// What the entry block has made of what the hardware gives.
+/// The values that the entry block has made from the inputs of the hardware.
 #[derive(Default)]
 struct Inputs {
     arguments: FxHashMap<u16, Operand>,
@@ -48,25 +48,25 @@ struct Inputs {
     preloaded: Preloaded,
 }
 
-/// Arguments that stand in registers when the kernel starts.
+/// Arguments that are in registers when the kernel starts.
 #[derive(Default)]
 pub(super) struct Preloaded {
-    /// By their first dword and how many they are.
+    /// The values by their first dword and their number of dwords.
     pub values: FxHashMap<(u32, u32), Operand>,
     /// One past the last dword.
     pub end: u32,
 }
 
-/// For each block of a window, in reverse postorder, where values that nothing before it has asked for stand at the
-/// outermost: in the first block, or behind the last loop, in a block that dominates all that comes after it. What is read
-/// behind a loop only does not have to live through it.
+/// For each block of a window, in reverse postorder, the outermost block for values without an earlier reader: the
+/// first block, or the block after the last loop if it dominates all later blocks. A value that is read only after a loop
+/// need not be live through the loop.
 fn behind_loops(blocks: &[Block], dom: &Dominators, loops: &Loops) -> Vec<Block> {
     let Some(&top) = blocks.first() else {
         return Vec::new();
     };
     let mut place: SecondaryMap<Block, usize> = SecondaryMap::new();
     blocks.iter().enumerate().for_each(|(n, &b)| place[b] = n);
-    // The first block that immediately dominates one behind each place.
+    // For each place, the first block that immediately dominates a later block.
     let mut first = vec![usize::MAX; blocks.len()];
     for n in (1..blocks.len()).rev() {
         let above = dom.idom(blocks[n]).map_or(0, |b| place[b]);
@@ -86,7 +86,7 @@ fn behind_loops(blocks: &[Block], dom: &Dominators, loops: &Loops) -> Vec<Block>
 }
 
 impl<'a> Emission<'a> {
-    /// With empty blocks in this order, and their parameters.
+    /// The emission with empty blocks in this order, and their parameters.
     pub fn new(
         kernel: &'a KernelFunction,
         order: impl Iterator<Item = Block> + Clone,
@@ -97,7 +97,7 @@ impl<'a> Emission<'a> {
     ) -> Self {
         let mut f = MachineFunction::new(kernel.name.clone(), target);
         f.launch = kernel.launch.clone();
-        // Operations share addresses, and few become more than one instruction; room that is not used costs nothing.
+        // Operations share addresses, and few become more than one instruction; unused room costs nothing.
         f.reserve(kernel.insts.len(), kernel.values.len());
         let mut blocks = SecondaryMap::new();
         for block in order.clone() {
@@ -138,7 +138,7 @@ impl<'a> Emission<'a> {
         }
     }
 
-    /// A window: all before it that it takes something from are emitted.
+    /// Emits a window; all windows whose values it takes are emitted before.
     pub fn window(
         self,
         built: &Built,
@@ -228,10 +228,10 @@ impl<'a> Emission<'a> {
         }
     }
 
-    /// The whole function; `is_rest` says which blocks go on where another was split.
+    /// The whole function; `is_rest` tells the blocks that continue a split block.
     ///
     /// # Errors
-    /// What could not be emitted.
+    /// The operations that could not be emitted.
     pub fn finish(
         mut self,
         is_rest: impl Fn(Block) -> bool,
@@ -245,7 +245,7 @@ impl<'a> Emission<'a> {
         self.errors.into_result(self.f)
     }
 
-    /// Workgroup ids stand behind what is preloaded, which all windows together decide.
+    /// Workgroup ids follow the preloaded registers, which all windows together decide.
     fn place_inputs(&mut self) {
         let preload = self.inputs.preloaded.end;
         self.f.launch.preload = preload;

@@ -1,10 +1,10 @@
-//! Where a kernel finds its inputs when it starts.
+//! The places of a kernel's inputs when the kernel starts.
 
 use crate::ir::{Launch, Reg};
 use crate::target::{DescriptorWord, Inputs, Interface, Target};
 use easel_isa::diagnostic::Diagnostic;
 
-/// Registers that a kernel finds its inputs in when it starts, and what it makes descriptors of.
+/// The registers of a kernel's inputs when the kernel starts, and the words of descriptors.
 #[derive(Clone, Copy, Debug)]
 pub struct EntryRegisters {
     /// Pointer to the argument segment.
@@ -13,18 +13,18 @@ pub struct EntryRegisters {
     pub packed_ids: Reg,
     /// (bit, width) of each dimension in them.
     pub id_fields: [(u8, u8); 3],
-    /// Dwords at the start of the argument segment that can stand in registers.
+    /// Dwords at the start of the argument segment that can be preloaded into registers.
     pub preload_max: u32,
     interface: Interface,
     inputs: Inputs,
     /// 32-bit words of a plain buffer's descriptor.
     pub descriptor: &'static [DescriptorWord],
-    /// Where it says that caches interleave rows.
+    /// The place in the descriptor of the interleaving of rows by caches.
     pub swizzle: Option<[(u8, u8); 2]>,
 }
 
 impl EntryRegisters {
-    /// What the kernel interface of a target says for a launch; with `preload`, arguments may stand in registers.
+    /// The entry registers of a launch by the kernel interface of a target; with `preload`, arguments may be in registers.
     ///
     /// # Errors
     /// The target's tables describe no kernel interface.
@@ -60,7 +60,7 @@ impl EntryRegisters {
         self.interface.preloaded(all, u8::try_from(dword).ok()?)
     }
 
-    /// The register of a workgroup id, where the kernel is given it, behind so many preloaded dwords.
+    /// The register of a workgroup id, if the kernel is given the id, after the preloaded dwords.
     pub fn workgroup_id(&self, preload: u32, dimension: u8) -> Option<Reg> {
         let inputs = self.with_preload(preload);
         self.interface

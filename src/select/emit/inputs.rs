@@ -1,4 +1,4 @@
-//! What a kernel starts with: entry registers, loaded arguments, descriptors.
+//! The inputs of a kernel: entry registers, loaded arguments, descriptors.
 
 use super::{Emitter, EntryRegisters};
 use crate::access::AccessRows;
@@ -13,8 +13,8 @@ use egg::Id;
 use smallvec::{SmallVec, smallvec};
 
 impl Emitter<'_> {
-    /// Load arguments and take over what the hardware has put into registers, as far as that was not
-    /// done for another window: all in the entry block.
+    /// Loads arguments and takes over the contents of the hardware's registers, except for those that
+    /// an earlier window took over: all in the entry block.
     pub(super) fn inputs(&mut self, plan: &Plan, accesses: &AccessRows, entry: &EntryRegisters) {
         let mut used: Vec<u16> = Vec::new();
         let mut defs: SmallVec<[Operand; 2]> = SmallVec::new();
@@ -49,7 +49,7 @@ impl Emitter<'_> {
                 LeafSource::PackedIds => {
                     (Some(entry.packed_ids), self.words(self.homes.varying, 1))
                 }
-                // Its register is known when all windows are emitted.
+                // The register is known when all windows are emitted.
                 LeafSource::WorkgroupId(_) => (None, self.words(self.homes.uniform, 1)),
             };
             let value = self.f.add_value(class);
@@ -60,7 +60,7 @@ impl Emitter<'_> {
         used.sort_unstable();
         used.dedup();
         used.retain(|n| !self.arguments.contains_key(n));
-        // A pointer that only a descriptor needs is loaded by itself, into the descriptor.
+        // A pointer that only a descriptor needs is loaded alone, into the descriptor.
         let base = |b: &(Base, u32)| {
             if let Base::Argument(n) = b.0 {
                 Some(n)
@@ -97,7 +97,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// Takes an argument over from the registers that it stands in when the kernel starts, if it does.
+    /// Takes an argument over from its registers at the start of the kernel, if it is preloaded.
     fn preload(
         &mut self,
         n: u16,
@@ -107,7 +107,7 @@ impl Emitter<'_> {
         let Some((first, words)) = self.argument_words(n) else {
             return false;
         };
-        // Whole words of its own, or one that it may share.
+        // The argument has whole words of its own, or a word that it may share.
         let whole = self.kernel.launch.arguments.get(usize::from(n));
         let whole = whole.is_some_and(|a| a.offset % 4 == 0 && a.size % 4 == 0);
         let Some(reg) = entry.preloaded(first) else {
@@ -131,14 +131,14 @@ impl Emitter<'_> {
         true
     }
 
-    /// The first dword of an argument and how many it reaches into.
+    /// The first dword of an argument and the number of dwords that the argument reaches into.
     fn argument_words(&self, n: u16) -> Option<(u32, u32)> {
         let a = self.kernel.launch.arguments.get(usize::from(n))?;
         let (first, end) = (a.offset / 4, (a.offset + a.size).div_ceil(4));
         (end > first).then_some((first, end - first))
     }
 
-    /// Values that are in registers at the start: what the first instruction defines.
+    /// Values that are in registers at the start: the definitions of the first instruction.
     fn take_over(&mut self, values: SmallVec<[Operand; 2]>) {
         if values.is_empty() {
             return;
@@ -156,8 +156,8 @@ impl Emitter<'_> {
         }
     }
 
-    /// The descriptor of a buffer, word by word as the kernel interface has it. Words of the base
-    /// are those of the pointer as they are: addresses leave the other bits of the upper one zero.
+    /// The descriptor of a buffer, word by word as the kernel interface states. Words of the base
+    /// are the words of the pointer unchanged: addresses leave the other bits of the upper word zero.
     fn descriptor(&mut self, base: Base, bytes: u32) {
         let Base::Argument(n) = base else { return };
         let Some(&pointer) = self.arguments.get(&n) else {
@@ -173,7 +173,7 @@ impl Emitter<'_> {
         self.descriptors.insert((base, bytes), made);
     }
 
-    /// A descriptor of low and high word of the base and the size; `whole` is both words of the base where they
+    /// A descriptor from the low and high word of the base and the size; `whole` is both words of the base if the words
     /// are one operand.
     fn describe(&mut self, at: Block, given: [Operand; 3], whole: Option<Operand>) -> Operand {
         let mut parts: SmallVec<[Operand; 4]> = SmallVec::new();
@@ -196,7 +196,7 @@ impl Emitter<'_> {
         v.into()
     }
 
-    /// A descriptor that the kernel makes, where the outermost of its words is there.
+    /// A descriptor that the kernel makes, at the outermost point where its words are available.
     pub(super) fn buffer(&mut self, value: Value, words: [Id; 3]) {
         let mut at = self.built.graph.entry;
         let given = words.map(|id| {
@@ -262,7 +262,7 @@ impl Emitter<'_> {
             let start = list[i].1;
             let mut end = start;
             let mut n = i;
-            // A run ends at a gap, or where a pair of registers would start at an odd one.
+            // A run ends at a gap, or where a pair of registers would start at an odd register.
             while n < list.len()
                 && list[n].1 == end
                 && (list[n].2 < 8 || (end - start).is_multiple_of(8))

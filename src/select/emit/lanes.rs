@@ -1,4 +1,4 @@
-//! What other lanes have.
+//! Exchanges of values between lanes.
 
 use super::Emitter;
 use crate::ir::kernel::Dpp;
@@ -9,8 +9,8 @@ use egg::Id;
 use smallvec::smallvec;
 
 impl Emitter<'_> {
-    /// An instruction with data of another lane: what is kept, that lane's operand, and one of the own lane. The
-    /// result with its units.
+    /// An instruction with data of another lane: the kept value, the other lane's operand, and one operand of the own lane. The
+    /// result is returned with its units.
     pub(super) fn exchanged(
         &mut self,
         form: &DppForm,

@@ -1,9 +1,9 @@
-//! Lanes switched off for memory accesses, and on again.
+//! Switching lanes off for memory accesses, and on again.
 //!
-//! Contract: the mask of active lanes is another than the wave started with only between
+//! Contract: the mask of active lanes differs from the initial mask only between
 //! [`restrict`](Emitter::restrict) and [`restore`](Emitter::restore), around memory instructions, and
-//! around what [`Sections`](super::sections::Sections) proves to be read by active lanes alone. So values are
-//! computed for all lanes wherever they are placed, and copies on edges move all lanes.
+//! around instructions whose results [`Sections`](super::sections::Sections) proves to be read by active lanes alone. So values
+//! are computed for all lanes at every place, and copies on edges move all lanes.
 //!
 //! # Why
 //!
@@ -24,7 +24,7 @@ impl Emitter<'_> {
         Class::new(self.homes.uniform, self.target.mask_units())
     }
 
-    /// Leave only the lanes of a mask active; gives back which were.
+    /// Leaves only the lanes of a mask active; returns the former mask.
     pub(super) fn restrict(&mut self, mask: Id) -> Operand {
         let Some(form) = self.target.lane_masks().restrict else {
             self.fail("no instruction takes lanes out of the mask of active ones and keeps it");
@@ -40,7 +40,7 @@ impl Emitter<'_> {
         all.into()
     }
 
-    /// Make lanes active again.
+    /// Makes lanes active again.
     pub(super) fn restore(&mut self, all: Operand) {
         let exec = self.target.exec_mask();
         let Some((op, exec)) = self.restoring().zip(exec) else {
@@ -64,8 +64,8 @@ impl Emitter<'_> {
         self.test(mask, self.current)
     }
 
-    /// The condition in a block: whether a mask is true in an active lane. Of a value that is the same in
-    /// all lanes it is the value.
+    /// The condition in a block: whether a mask is true in an active lane. For a value that is the same in
+    /// all lanes, the condition is the value.
     pub(super) fn test(&mut self, mask: Operand, block: Block) -> Option<Operand> {
         let (form, exec) = match (self.target.lane_masks().test, self.target.exec_mask()) {
             (Some(form), Some(exec)) => (form, exec),

@@ -17,7 +17,7 @@ impl Emitter<'_> {
         operands: &[Data],
     ) {
         let name = |e: Scalar| match e {
-            // Of which the machine's format has fewer digits.
+            // The machine's format `xf32` has fewer digits.
             Scalar::F32 if mfma.reduced => "xf32",
             other => other.name(),
         };
@@ -78,7 +78,7 @@ impl Emitter<'_> {
     }
 }
 
-/// Modifiers that are not at their default; nothing where the instruction lacks one.
+/// Modifiers that differ from their defaults; `None` if the instruction lacks a modifier.
 fn modifiers(m: &MatrixForm, mfma: &Mfma) -> Option<Vec<(u8, Operand)>> {
     let mut set: Vec<(u8, u8)> = Vec::new();
     match m.broadcast {

@@ -1,6 +1,6 @@
-//! Elaboration: the chosen instructions, each placed once, at the outermost point where its
-//! operands exist. That is what makes common-subexpression elimination and loop-invariant code
-//! motion fall out of selection instead of being passes.
+//! Elaboration: each chosen instruction is placed once, at the outermost point where its
+//! operands exist. So selection does common-subexpression elimination and loop-invariant code
+//! motion without passes for them.
 //!
 //! # Why
 //!
@@ -24,7 +24,7 @@ use egg::Id;
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 
-/// What a kernel value is in machine registers, lowest first: operands and their units.
+/// The machine registers of a kernel value, lowest first: operands and their units.
 type Segments = SmallVec<[(Operand, u32); 2]>;
 
 mod data;
@@ -46,10 +46,10 @@ pub use pieces::take_apart;
 use roots::constant_class;
 pub use roots::roots;
 
-/// Results of an instruction by the index of their operands, and where they were made.
+/// Results of an instruction by their operand index, with the block of the instruction.
 type Results = SmallVec<[(u8, (Operand, Block)); 2]>;
 
-/// Operands of an instruction as they were chosen.
+/// The chosen operands of an instruction.
 type Chosen = SmallVec<[(u8, Choice); 4]>;
 
 struct Emitter<'a> {
@@ -63,59 +63,59 @@ struct Emitter<'a> {
     f: MachineFunction,
     blocks: SecondaryMap<Block, Option<Block>>,
     values: SecondaryMap<Value, Segments>,
-    /// First dword of each segment, of values that are loaded in several pieces.
+    /// The first dword of each segment of a value that is loaded in several pieces.
     starts: FxHashMap<Value, SmallVec<[u32; 4]>>,
-    /// What was emitted already: the operand that holds each item, and the block of its definition.
+    /// The emitted items: the operand that holds each item, and the block of its definition.
     items: Vec<Option<(Operand, Block)>>,
-    /// Instructions between readers that are far from each other.
+    /// The number of instructions between readers that are far from each other.
     far: u32,
-    /// How many instructions there were when each item was last asked for.
+    /// The number of instructions at the last use of each item.
     asked: Vec<u32>,
-    /// Instructions one behind the other that make each item.
+    /// The length of the chain of instructions that makes each item.
     depths: Vec<u32>,
-    /// Where an instruction stands at the outermost: the first block, one behind the last loop, and the block of the reader
-    /// while one is repeated.
+    /// The outermost block for an instruction: the first block, a block after the last loop, or the block of the reader
+    /// while an item is repeated.
     outermost: Block,
-    /// Items that were made again, or of such, by the block in which they were.
+    /// Items that were made again, or read such an item, with the block of the repetition.
     repeated: Vec<repeat::Repeated>,
-    /// How often each item is there.
+    /// The number of repetitions of each item.
     repeats: Vec<u32>,
-    /// How many instructions there were when each block was left.
+    /// The number of instructions at the end of each block.
     left: SecondaryMap<Block, u32>,
-    /// Instructions with several results: each result's operand index, and what holds it.
+    /// Instructions with several results: each result's operand index, and its operand.
     several: FxHashMap<(Opcode, Chosen), Results>,
     arguments: FxHashMap<u16, Operand>,
     descriptors: FxHashMap<(Base, u32), Operand>,
-    /// Descriptors by the words that are not always the same.
+    /// Descriptors by their words that are not constant.
     described: FxHashMap<[Operand; 3], Operand>,
-    /// Words of a descriptor.
+    /// The words of a descriptor.
     descriptor_words: &'static [DescriptorWord],
-    /// The address in the data share that transfers of the block being emitted go to.
+    /// The address in the data share for the transfers of the block being emitted.
     destination: Option<Id>,
     /// Constant dwords of descriptors.
     constants: FxHashMap<u32, Operand>,
     entry_values: FxHashMap<LeafSource, Operand>,
-    /// To the arguments.
+    /// The pointer to the arguments.
     pointer: Option<Value>,
     preloaded: emission::Preloaded,
     /// Rules that changed each class.
     origins: FxHashMap<Id, Origin>,
     errors: Diagnostics,
-    /// The kernel block being emitted, and the source place of what is being emitted.
+    /// The kernel block being emitted, and the source place of the instruction being emitted.
     current: Block,
     /// The block of the instruction that reads the condition which is being emitted.
     reader: Block,
     span: Option<Span>,
 }
 
-/// Banks that values which flow through block parameters are kept in.
+/// The bank for values that flow through block parameters.
 pub fn param_bank(
     uniform: &SecondaryMap<Value, bool>,
     homes: Homes,
     value: Value,
     ty: Type,
 ) -> Bank {
-    // One bit per lane is a mask of lanes, and those are in uniform registers.
+    // One bit per lane is a mask of lanes, and masks are in uniform registers.
     let mask = ty.elem() == Some(Scalar::I1);
     let descriptor = ty == Type::Pointer(Space::Buffer);
     if mask || descriptor || uniform[value] && ty.bits() <= 64 && ty.lanes() == 1 {
@@ -131,16 +131,16 @@ impl Emitter<'_> {
     }
 
     fn machine_block(&self, kernel: Block) -> Block {
-        // Every block of the function was given one before emission started.
+        // Every block of the function was mapped before emission started.
         self.blocks[kernel].unwrap_or_else(|| Block::from_u32(0))
     }
 
-    /// Register units of so many 32-bit words.
+    /// Register units of a number of 32-bit words.
     fn units(&self, dwords: u32) -> u32 {
         dwords * self.target.units_of(32)
     }
 
-    /// The class of so many 32-bit words in a bank.
+    /// The class of a number of 32-bit words in a bank.
     fn words(&self, bank: Bank, dwords: u32) -> Class {
         Class::new(bank, self.units(dwords))
     }
@@ -153,7 +153,7 @@ impl Emitter<'_> {
         );
     }
 
-    /// Append to the block being emitted.
+    /// Appends an instruction to the block being emitted.
     fn push(&mut self, op: Op, defs: SmallVec<[Operand; 2]>, uses: SmallVec<[Operand; 4]>) -> Inst {
         let inst = self
             .f
@@ -163,7 +163,7 @@ impl Emitter<'_> {
         inst
     }
 
-    /// Place an instruction in a block that may be finished already: before its terminator.
+    /// Places an instruction in a block that may be finished already: before its terminator.
     fn place(
         &mut self,
         kernel_block: Block,
@@ -180,7 +180,7 @@ impl Emitter<'_> {
         let inst = self.f.make_inst(InstData::new(op, defs, uses).at(span));
         let end = self.f.terminator(block);
         let list = &self.f.blocks[block].insts;
-        // The terminator and the instruction that sets the condition which it reads stay together.
+        // The terminator and the instruction that sets the terminator's condition stay together.
         let at = match end {
             Some(end) => {
                 let set: SmallVec<[Value; 2]> = self.f.insts[end]
@@ -223,7 +223,7 @@ impl Emitter<'_> {
         uses
     }
 
-    /// Definitions of an instruction: its result, and registers that it changes besides.
+    /// The definitions of an instruction: its result, and the other registers that it changes.
     fn results(
         &mut self,
         opcode: Opcode,
@@ -233,7 +233,7 @@ impl Emitter<'_> {
         for (i, spec) in self.target.info(opcode).defs() {
             defs.push(match result(i).or(spec.fixed.map(Operand::Reg)) {
                 Some(operand) => operand,
-                // A result that nobody reads.
+                // A result without readers.
                 None => {
                     let bank = spec.banks.iter().next().unwrap_or(self.homes.uniform);
                     self.f.add_value(Class::new(bank, spec.units)).into()
@@ -243,10 +243,10 @@ impl Emitter<'_> {
         defs
     }
 
-    /// The operand that holds an item, emitted where it belongs if it was not yet: what it needs
-    /// comes first, from a list, because expressions may be deep.
+    /// The operand that holds an item. The item is emitted at its place if it was not emitted yet. Its operands
+    /// are emitted first, from a list, because expressions may be deep.
     fn item(&mut self, item: Item) -> (Operand, Block) {
-        /// Steps of a long chain.
+        /// The length of a long chain.
         /// Chosen by hand: no measurement is recorded.
         const FAR: u32 = 32;
         let mut path = vec![(item, false, None)];
@@ -260,18 +260,18 @@ impl Emitter<'_> {
             if below {
                 self.first(next, reader);
             } else {
-                // The condition bit is set where it is read, not here.
+                // The condition bit is set next to its reader, not here.
                 if next != item && self.ex.bank(next).role != BankRole::Condition {
                     path.push((next, true, reader));
                 }
                 let mut uses = self.ex.uses(next);
-                // What is made by a long chain goes first: what is quickly made would wait for it in
+                // Results of long chains go first: results of short chains would wait for them in
                 // registers, at each step of the chain.
                 uses.sort_by_key(|&u| std::cmp::Reverse(self.depths[u as usize] / FAR));
                 path.extend(uses.iter().rev().map(|&u| (u, false, Some(next))));
             }
         }
-        // A condition is set anew for each reader.
+        // A condition is set again for each reader.
         let condition = self.ex.bank(item).role == BankRole::Condition;
         if !condition && self.items[item as usize].is_none() {
             self.first(item, None);
@@ -279,7 +279,7 @@ impl Emitter<'_> {
         self.make(item)
     }
 
-    /// Emit an item whose operands were emitted, conditions excepted.
+    /// Emits an item whose operands were emitted, except for conditions.
     fn make(&mut self, item: Item) -> (Operand, Block) {
         self.asked[item as usize] = self.f.insts.len() as u32;
         if let Some(found) = self.items[item as usize] {
@@ -427,8 +427,8 @@ impl Emitter<'_> {
                 }
                 let mut block = entry;
                 let mut sources: SmallVec<[(u8, Operand); 4]> = SmallVec::new();
-                // The condition bit lives only until the next instruction that sets it: it is set
-                // last, and where its reader stands.
+                // The condition bit is live only until the next instruction that sets it. So it is set
+                // last, next to its reader.
                 let is_condition = |e: &Self, choice: &Choice| match choice {
                     Choice::Item(i) => e.ex.bank(*i).role == BankRole::Condition,
                     Choice::Imm(_) => false,
@@ -464,7 +464,7 @@ impl Emitter<'_> {
                 let uses =
                     self.assemble(opcode, |n| sources.iter().find(|s| s.0 == n).map(|s| s.1));
                 let defs = self.results(opcode, |i| (i == result).then(|| v.into()));
-                // Who asks for another result of the same finds it here.
+                // Readers of another result of the same instruction find the result here.
                 let all = info.defs().zip(&defs).filter(|((_, s), _)| !s.implicit);
                 let all: SmallVec<[_; 2]> = all
                     .map(|((n, _), &operand)| (n as u8, (operand, block)))
@@ -488,7 +488,7 @@ impl Emitter<'_> {
         made
     }
 
-    /// A class in a bank.
+    /// The operand of a class in a bank.
     fn class(&mut self, id: Id, bank: Bank) -> Operand {
         match self.ex.lookup(id, bank) {
             Some(item) => self.item(item).0,

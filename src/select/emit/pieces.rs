@@ -1,7 +1,7 @@
-//! Values that are wider than every operand become pieces.
+//! Splitting of values that are wider than every operand into pieces.
 //!
-//! No instruction reads such a value at once: users read parts of it. As one value it would need neighbouring registers, and
-//! where it is joined from parts or passed to a block, twice as many at one place as it has. Pieces need neither, and can be
+//! No instruction reads such a value at once: users read parts of it. A single value would need neighbouring registers, and
+//! twice as many at the place where it is joined from parts or passed to a block. Pieces need neither, and can be
 //! spilled one by one.
 //!
 //! Pieces of a joined value are its parts. Pieces of a block's parameter have as many units as the widest store takes.
@@ -17,14 +17,14 @@ use crate::target::{Derive, Target};
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 
-/// A piece: where it begins in the value, its units, and what it is.
+/// A piece: its start in the value, its units, and its operand.
 type Piece = (u32, u32, Operand);
 
-/// Units of a machine's operands.
+/// The widths of a machine's operands, in units.
 struct Widths {
-    /// Of the widest one.
+    /// The width of the widest operand.
     operand: u32,
-    /// Of the widest one that is stored.
+    /// The width of the widest stored operand.
     stored: u32,
 }
 
@@ -135,7 +135,7 @@ impl Pieces<'_> {
         self.func.blocks[block].insts = insts;
     }
 
-    /// Whether an instruction only makes a wide value of others, which are its pieces then.
+    /// Whether an instruction only joins a wide value from others, which then become its pieces.
     fn defines_pieces(&mut self, inst: Inst, insts: &mut Vec<Inst>) -> bool {
         let data = &self.func.insts[inst];
         let &[Operand::Value(value, Part::WHOLE)] = &data.defs[..] else {
@@ -163,7 +163,7 @@ impl Pieces<'_> {
                 let bank = self.func.ty(value).bank;
                 let mut at = 0;
                 for operand in uses {
-                    // Another bank's value is moved, and an immediate has no units of its own.
+                    // A value of another bank is moved, and an immediate has no units of its own.
                     let Operand::Value(from, part) = operand else {
                         return false;
                     };
@@ -211,7 +211,7 @@ impl Pieces<'_> {
         Some(covered.map(cut).collect())
     }
 
-    /// One operand of pieces.
+    /// One operand joined from pieces.
     fn joined(&mut self, parts: &[Piece], insts: &mut Vec<Inst>) -> Operand {
         if let &[(_, _, one)] = parts {
             return one;
@@ -231,7 +231,7 @@ impl Pieces<'_> {
         value.into()
     }
 
-    /// Arguments for parameters that were taken apart: a piece each.
+    /// Arguments for parameters that were taken apart: one per piece.
     fn arguments(&mut self, block: Block) {
         let Some(end) = self.func.terminator(block) else {
             return;

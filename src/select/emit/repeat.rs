@@ -1,15 +1,15 @@
-//! Cheap values that are read far from where they could be made, or were read last.
+//! Repeating cheap values that are read far from the place where they can be made, or from their last reader.
 //!
 //! A base with a constant added costs one instruction, and a register from its first reader to its
-//! last. In code of a hundred thousand instructions that is the dearer: thousands of such values
-//! would be live at once. It is computed again, where that is not in a deeper loop.
+//! last. In code of a hundred thousand instructions the register costs more: thousands of such values
+//! would be live at once. Such a value is computed again, unless the reader is in a deeper loop.
 //!
 //! # Why
 //!
 //! A value is computed again only for a reader that is far from the last reader, not for a first reader that is far from the
 //! operands. The repeated value holds in the blocks that its block dominates. A mask is repeated sooner, because registers for
 //! masks are few. But a mask is repeated only if the instruction that selects by the mask is emitted at the same place.
-//! Otherwise that instruction would stand far from the values that it selects.
+//! Otherwise that instruction would be far from the values that it selects.
 
 use super::Emitter;
 use crate::choice::{Choice, Item, Make};
@@ -19,11 +19,11 @@ use crate::ir::operand::Operand;
 use crate::target::{BankRole, Target};
 use smallvec::SmallVec;
 
-/// Instructions emitted between two readers that are far from each other, where all registers are there.
+/// The number of instructions between two readers that are far from each other, if all registers are available.
 /// Chosen by hand: no measurement is recorded.
 const FAR: u32 = 2048;
 
-/// The same of masks, whose registers are few.
+/// The same number for masks, whose registers are few.
 /// Chosen by hand: no measurement is recorded.
 const FAR_MASK: u32 = 256;
 
@@ -31,7 +31,7 @@ const FAR_MASK: u32 = 256;
 /// Chosen by hand: no measurement is recorded.
 const STEPS: usize = 3;
 
-/// [`FAR`] in workgroups of so many work-items: with half of the registers, they are gone after a quarter.
+/// [`FAR`] by the work-items of a workgroup: with half of the registers, a quarter of the distance.
 pub(super) fn far(target: Target, threads: u32) -> u32 {
     let files = target.files.iter();
     let bank = target.bank(BankRole::Varying);
@@ -45,26 +45,26 @@ pub(super) fn far(target: Target, threads: u32) -> u32 {
     }
 }
 
-/// An item that was made again, or of such.
+/// An item that was made again, or that reads such an item.
 pub(super) struct Repeated {
     /// The block that was being emitted.
     block: Block,
     item: Item,
-    /// What held it before.
+    /// The operand that held the item before.
     before: Option<(Operand, Block)>,
 }
 
 impl Emitter<'_> {
-    /// Emits an item again that is better made again for a reader than kept from when it was last asked
-    /// for, and before it what it is made from.
+    /// Makes an item again if a repetition for a reader is cheaper than a register since the last
+    /// use; the operands of the item come before it.
     pub(super) fn again(&mut self, item: Item, reader: Option<Item>) {
         let Some((_, block)) = self.items[item as usize] else {
             return;
         };
         let mask = self.is_mask(item);
         let far = if mask { FAR_MASK } else { self.far };
-        // What a mask chooses may belong to another block than the one that is being emitted: made again here,
-        // it would bring that here, too, far from what it is chosen from.
+        // The reader of a mask may belong to another block than the block that is being emitted. If it were made again here,
+        // it would move here, too, far from the values that it selects.
         let home = match mask {
             true if block == self.current => block,
             true if reader.is_some_and(|r| self.ex.are_in_one_block(item, r)) => block,
@@ -82,9 +82,9 @@ impl Emitter<'_> {
         }
     }
 
-    /// Emits an item for the first time: where all that it is made from is there, so that it is made once
-    /// for all its readers; but what costs one instruction in the block that is being emitted, if that is
-    /// far from there and the reader stands in it.
+    /// Emits an item for the first time, at the outermost point where its operands are available, so that it is made once
+    /// for all its readers. But an item of one instruction goes to the block that is being emitted if the outermost point is
+    /// far away and the reader is in this block.
     pub(super) fn first(&mut self, item: Item, reader: Option<Item>) {
         let early = match self.step(item).map(|source| self.items[source as usize]) {
             Some(made) => made.map(|m| m.1),
@@ -118,9 +118,9 @@ impl Emitter<'_> {
         self.ex.bank(item).role == BankRole::Uniform && facts.elem == Scalar::I1 && !facts.uniform()
     }
 
-    /// A constant, or one instruction on one value, which then lives on in its stead: that may not
-    /// be wider, nor such an old step itself, of which there could be a long chain; of few all are made.
-    /// Nothing is added where it is dearer.
+    /// Adds a constant, or one instruction on one value. The value then lives on instead of the item, so the value must not
+    /// be wider, nor be such an old step itself, because steps could form a long chain; a short chain is repeated whole.
+    /// Adds nothing if a repetition costs more.
     fn add_steps(&self, item: Item, far: u32, steps: &mut SmallVec<[Item; STEPS]>) {
         match self.ex.make(item) {
             Some(Make::Constant(_)) if self.ex.bank(item).role != BankRole::Condition => {
@@ -150,7 +150,7 @@ impl Emitter<'_> {
         }
     }
 
-    /// The one value that an instruction computes an item from, beside constants in it.
+    /// The one value that an instruction computes an item from, beside constants.
     fn step(&self, item: Item) -> Option<Item> {
         let Some(Make::Inst { operands, .. }) = self.ex.make(item) else {
             return None;
@@ -174,8 +174,8 @@ impl Emitter<'_> {
         }
     }
 
-    /// Emit an item again, in its own block or in the one that is being emitted: blocks that this does not
-    /// dominate have what there was before.
+    /// Emits an item again, in its own block or in the block that is being emitted. Blocks that this block does not
+    /// dominate keep the earlier operand.
     fn repeat(&mut self, item: Item, block: Block) {
         if block == self.current {
             self.note_repeated(item);
@@ -186,7 +186,7 @@ impl Emitter<'_> {
         self.outermost = outermost;
     }
 
-    /// Whether an item is one that is repeated, or reads one.
+    /// Whether an item is repeated, or reads a repeated item.
     pub(super) fn is_made_again(&self, item: Item) -> bool {
         !self.repeated.is_empty()
             && (self.repeats[item as usize] > 0
@@ -197,7 +197,7 @@ impl Emitter<'_> {
                     .any(|&u| self.repeats[u as usize] > 0))
     }
 
-    /// What an item is at present holds again where the block that is being emitted is left.
+    /// Notes the present operand of an item, which holds again at the end of the block that is being emitted.
     pub(super) fn note_repeated(&mut self, item: Item) {
         self.repeated.push(Repeated {
             block: self.current,
@@ -207,7 +207,7 @@ impl Emitter<'_> {
         self.repeats[item as usize] += 1;
     }
 
-    /// Begin a block.
+    /// Begins a block.
     pub(super) fn enter(&mut self, block: Block) {
         self.left[self.current] = self.f.insts.len() as u32;
         // The blocks of the list dominate one another in its order.

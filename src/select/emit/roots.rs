@@ -1,4 +1,4 @@
-//! What emission will ask the extraction for.
+//! The classes that emission requests from extraction.
 
 use super::param_bank;
 use crate::Homes;
@@ -9,15 +9,15 @@ use crate::plan::{Address, Plan, Step};
 use crate::target::Bank;
 use egg::Id;
 
-/// All classes that emission will ask for, in the banks in which it will.
+/// All classes that emission requests, with the requested banks.
 pub fn roots(kernel: &KernelFunction, built: &Built, plan: &Plan, homes: Homes) -> Vec<(Id, Bank)> {
     let mut list = Vec::new();
     let varying = homes.varying;
-    // Constants of special registers and descriptors are written as they are.
+    // Constants of special registers and descriptors are written as constants.
     let is_constant = |id: Id| built.graph.facts(id).as_const().is_some();
     let mut vector = |list: &mut Vec<(Id, Bank)>, data: &Data, bank: Bank| match data {
         Data::Class(id) => list.push((*id, bank)),
-        // Masks stand one by one.
+        // Masks are separate roots.
         Data::Vector { elem, pieces } => {
             let bank = if *elem == Scalar::I1 { bank } else { varying };
             for p in pieces {

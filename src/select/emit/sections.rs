@@ -1,4 +1,4 @@
-//! Sections of a block around memory instructions in which lanes are switched off, joined.
+//! Joining of the sections of a block in which lanes are switched off around memory instructions.
 
 use crate::ir::machine::MachineFunction;
 use crate::ir::{Effect, Inst, Operand, Value};
@@ -11,8 +11,8 @@ pub(super) struct Sections<'f> {
 }
 
 impl Sections<'_> {
-    /// Switch lanes off and on again less often: sections of a block under one mask become one
-    /// where what stands between them can go before, or is read inside alone.
+    /// Switches lanes off and on less often: sections of a block under one mask become one section
+    /// if each instruction between them can go before the section, or is read only inside.
     pub(super) fn merge(f: &mut MachineFunction) {
         let mut sections = Sections { f };
         sections.merge_all();
@@ -45,10 +45,10 @@ impl Sections<'_> {
         (exec.is_some() && data.defs.first().copied() == exec).then_some(Switch::On)
     }
 
-    /// The instructions of a block with sections joined, from the last one back: what is read in
-    /// later sections is then read inside.
+    /// The instructions of a block with sections joined, from the last section back, so that values read in
+    /// later sections are read inside the joined section.
     fn merged(&self, insts: Vec<Inst>, readers: &FxHashMap<Value, u32>) -> Vec<Inst> {
-        // Sections: mask, instructions from off to on; and what stands between them.
+        // Sections: the mask, the instructions from off to on; and the instructions between sections.
         let mut parts: Vec<Part> = vec![Part::default()];
         for inst in insts {
             match self.switch(inst) {
@@ -87,7 +87,7 @@ impl Sections<'_> {
             }
             joined.push(part);
         }
-        // Nobody asks which lanes are active where a wave ends.
+        // At the end of a wave the mask of active lanes has no reader.
         if let Some(last) = joined.first_mut()
             && let [end] = last.behind[..]
             && self.f.behaviour(end) == Some(Behaviour::End)
@@ -105,8 +105,8 @@ impl Sections<'_> {
         list
     }
 
-    /// What stands between two sections: what can go before the first, and what stays and is read in
-    /// the second alone. None if something can do neither.
+    /// The instructions between two sections: those that can go before the first section, and those that stay and are read in
+    /// the second section alone. `None` if an instruction can do neither.
     fn split(
         &self,
         part: &Part,
@@ -119,7 +119,7 @@ impl Sections<'_> {
         }
         let (mut before, mut between) = (Vec::new(), Vec::new());
         for &inst in part.behind.iter().chain(&next.before) {
-            // A register that is written where it stands says what is done between there and the next write.
+            // The place of an instruction that writes a fixed register matters: the write holds up to the next write.
             let placed = |o: &Operand| matches!(o, Operand::Reg(_));
             if self.f.effect(inst) != Effect::Pure || self.f.insts[inst].defs.iter().any(placed) {
                 return None;
@@ -138,7 +138,7 @@ impl Sections<'_> {
                 before.push(inst);
             }
         }
-        // All that reads what stays is in the joined section.
+        // All readers of the instructions that stay are in the joined section.
         let mut read: FxHashMap<Value, u32> = FxHashMap::default();
         for &inst in between.iter().chain(&next.inside) {
             for v in self.f.used_values(inst) {
@@ -161,12 +161,12 @@ impl Sections<'_> {
 }
 
 enum Switch {
-    /// With this mask.
+    /// Switches off the lanes outside this mask.
     Off(Option<Operand>),
     On,
 }
 
-/// A section with what stands around it.
+/// A section with the instructions around it.
 #[derive(Default)]
 struct Part {
     before: Vec<Inst>,

@@ -121,7 +121,7 @@ impl Emitter<'_> {
     }
 
     /// Notes a piece of a loaded value, in the order of the value: a piece that shares an instruction with another access
-    /// stands where that access stands, before pieces in front of it.
+    /// is at the place of that access, before pieces in front of it.
     fn loaded(&mut self, value: Value, piece: &plan::Piece, operand: Operand) {
         let starts = self.starts.entry(value).or_default();
         let at = starts.partition_point(|&start| start <= piece.start);
@@ -130,7 +130,7 @@ impl Emitter<'_> {
         self.values[value].insert(at, (operand, units));
     }
 
-    /// Writes the register that transfers take their address in the data share from, where it holds another.
+    /// Writes the register with the address in the data share for transfers, if it holds another address.
     fn send_to(&mut self, to: Id, register: Option<Reg>) {
         let to = self.built.graph.eg.find(to);
         if self.destination.replace(to) == Some(to) {
@@ -274,8 +274,8 @@ impl Emitter<'_> {
                 self.values[*value] = smallvec![(v.into(), class.units)];
             }
             Skeleton::Barrier { global } => {
-                // The wait for own LDS accesses is inserted where it is needed; that for global
-                // ones is the barrier's wish and stands before it from the start.
+                // The wait for own LDS accesses is inserted later where it is needed. The wait for global
+                // accesses belongs to the barrier and precedes it from the start.
                 if *global {
                     let levels = self.all_done();
                     self.wait(&levels);
@@ -292,7 +292,7 @@ impl Emitter<'_> {
                 let levels = wait::decode(self.target.counters, i64::from(*immediate));
                 self.wait(&levels);
             }
-            // Landing has made it a wait for all transfers where one is needed.
+            // Landing has replaced it by a wait for all transfers if one is needed.
             Skeleton::Wait(Wait::Uncounted) => {}
             Skeleton::Wait(Wait::Accesses {
                 global,
@@ -304,7 +304,7 @@ impl Emitter<'_> {
                 let global = global.iter().chain(loads).min();
                 self.lower(&mut levels, Space::Global, global.copied());
                 self.lower(&mut levels, Space::Lds, *lds);
-                // One without levels orders what stands on its sides.
+                // A wait without levels orders the instructions on its two sides.
                 self.wait(&levels);
                 if let Some(most) = transfers {
                     let most = Operand::Imm(i64::from(*most));
@@ -346,7 +346,7 @@ impl Emitter<'_> {
                 condition,
                 targets: [a, b],
             } => {
-                // Arguments first: what they need may change the condition bit.
+                // Arguments first: their instructions may change the condition bit.
                 let targets = self.targets(&[(a.0, &a.1), (b.0, &b.1)]);
                 self.reader = self.current;
                 let condition = self.class(*condition, self.homes.condition);
@@ -367,7 +367,7 @@ impl Emitter<'_> {
         levels
     }
 
-    /// At most so many accesses of a memory are outstanding, as far as its counters can tell.
+    /// Bounds the outstanding accesses of a memory, as far as its counters can express the bound.
     fn lower(&self, levels: &mut Levels, space: Space, most: Option<u16>) {
         let Some(most) = most else { return };
         let forms = self.target.memory_forms().iter();
@@ -395,7 +395,7 @@ impl Emitter<'_> {
     }
 }
 
-/// What the meaning language calls an operation on two elements.
+/// The name of an operation on two elements in the meaning language.
 fn lane_function(binary: Binary) -> &'static str {
     match binary {
         Binary::SMin => "min_s",

@@ -3,7 +3,7 @@
 //!
 //! # Why
 //!
-//! Measured on divisions by constants, with the same choice as before: whether a way is worth having is decided before its
+//! Measured on divisions by constants, with the same choice as before: the usefulness of a way is decided before its
 //! encodings are looked up. The encodings are looked up once for each form of the operands (`Form`). Ways are compared by the
 //! bits of their uses.
 //!
@@ -26,11 +26,11 @@ use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 use std::ops::ControlFlow;
 
-/// Patterns by the bank and type of what they make and by their outermost operation, as indices in
+/// Patterns by the bank and type of their result and by their outermost operation, as indices in
 /// the order of the list.
 pub struct PatternIndex(FxHashMap<(Bank, Scalar, Option<Shape>), Places>);
 
-/// Places of patterns, with what each needs.
+/// Places of patterns, with the kinds that each pattern needs.
 type Places = Vec<(u32, Kinds)>;
 
 impl PatternIndex {
@@ -65,11 +65,11 @@ impl PatternIndex {
     }
 }
 
-/// What a register costs that an instruction writes and nobody reads, in issue slots: it must be
-/// free, and what stood there is lost.
+/// The cost, in issue slots, of a written register without readers: it must be
+/// free, and its former contents are lost.
 const UNNEEDED: f64 = 1.0 / 16.0;
 
-/// What a constant in a register of each lane costs more than in one of all lanes.
+/// The extra cost of a constant in a register of each lane over a register of all lanes.
 const PER_LANE: f64 = 1.0 / 64.0;
 
 /// An instruction that may make an item.
@@ -81,22 +81,22 @@ struct Instruction {
     weight: f64,
 }
 
-/// What an operand of it may be: a constant, a class in a bank.
+/// The possible contents of an operand: a constant, a class in a bank.
 struct Operand {
-    /// Which one, by its place in the row.
+    /// The operand's place in the row.
     n: u8,
     value: Option<i64>,
     class: Option<Id>,
-    /// It is there where the item is made.
+    /// Whether the operand is available where the item is made.
     early: bool,
-    /// In which of the homes the class may be, in the order of the tables.
+    /// The homes in which the class may be, in the order of the tables.
     fits: [bool; 3],
-    /// The items that it is there, once they were asked for.
+    /// The items of the operand, once they were looked up.
     items: [Item; 3],
 }
 
 impl Extraction<'_> {
-    /// Adds all ways to make a class in a bank. Their costs are times `weight`.
+    /// Adds all ways to make a class in a bank. Costs are multiplied by `weight`.
     pub(super) fn candidates(
         &mut self,
         (class, bank): (Id, Bank),
@@ -111,7 +111,7 @@ impl Extraction<'_> {
             && bank.role != BankRole::Condition
         {
             let dwords = f64::from(facts.bits().div_ceil(32));
-            // Of two places the one for all lanes: the instructions of lanes are what waves compete for.
+            // Of two banks, the uniform bank is cheaper: waves compete for the instructions of lanes.
             let lanes = f64::from(u8::from(bank.per_lane())) * PER_LANE * weight;
             self.way(copy * dwords + lanes, &[], Kind::Constant(value));
             return;
@@ -131,12 +131,12 @@ impl Extraction<'_> {
             let p = &machine.patterns.list[n as usize];
             let mut instruction: Option<Instruction> = None;
             match_class(g, p, &seen, &mut |args| {
-                // What does not change the class itself is no way to make it.
+                // An instruction that leaves the class itself unchanged is no way to make the class.
                 any |= !args.iter().any(|(_, a)| *a == Arg::Class(class));
                 // Most patterns do not match.
                 let instruction = instruction.get_or_insert_with(|| {
                     let info = self.target.info(p.opcode);
-                    // A fraction of a slot decides between equals: fewer bytes, less latency.
+                    // A fraction of a slot decides between equal ways: fewer bytes, less latency.
                     let cost = f64::from(info.issue.max(1))
                         + f64::from(info.latency) / 1024.0
                         + f64::from(unneeded(info, p.result)) * UNNEEDED;
@@ -194,14 +194,14 @@ impl Extraction<'_> {
                 }
             }
         }
-        // Where narrow arithmetic gives the class, wide arithmetic is not looked at: it would bring
-        // everything that addresses are computed from.
+        // If narrow arithmetic gives the class, wide arithmetic is not considered: it would include
+        // all classes that addresses are computed from.
         if any && !self.halves || bank.role == BankRole::Condition {
             return self.across(class, bank, weight, machine);
         }
         for (whole, dword) in halves_of(g, class, self.halves) {
             let whole = self.item(whole, bank);
-            // The other half is a register that nobody asked for.
+            // The other half is a register without readers.
             self.way(UNNEEDED * weight, &[whole], Kind::Part(whole, dword));
         }
         self.across(class, bank, weight, machine);
@@ -217,7 +217,7 @@ impl Extraction<'_> {
                 let other = self.item(class, self.homes.uniform);
                 self.way(copy * dwords, &[other], Kind::Copy(other));
             }
-            // A truth value that instructions for lanes give is tested like any mask.
+            // A truth value from instructions for lanes is tested like any mask.
             BankRole::Condition if facts.uniform() && facts.elem == Scalar::I1 => {
                 let other = self.item(class, self.homes.uniform);
                 self.way(copy, &[other], Kind::Copy(other));
@@ -247,7 +247,7 @@ impl Extraction<'_> {
         self.tried = tried;
     }
 
-    /// What an operand may be.
+    /// The possible contents of an operand.
     fn operand(&self, info: &OpInfo, n: u8, arg: Arg) -> Operand {
         let mut operand = Operand {
             n,
@@ -272,7 +272,7 @@ impl Extraction<'_> {
         operand
     }
 
-    /// Gives the first of some operands all that it may be, and the others after it.
+    /// Tries all possible contents of the first operand, and of the following operands in turn.
     fn assign(
         &mut self,
         instruction: &Instruction,
@@ -284,7 +284,7 @@ impl Extraction<'_> {
             return;
         };
         let n = operand.n;
-        // As a constant, then in each of the banks.
+        // The operand as a constant, then in each of the banks.
         for place in 0..=operand.fits.len() {
             let (form, late) = match (place.checked_sub(1), operand.value) {
                 (None, Some(value)) => {
@@ -317,7 +317,7 @@ impl Extraction<'_> {
         }
     }
 
-    /// Adds an instruction with its operands, if that is worth having and can be encoded.
+    /// Adds an instruction with its operands, if the way is useful and has an encoding.
     fn offer(&mut self, instruction: &Instruction, form: Form, tried: &Tried) {
         let &Instruction {
             opcode,
@@ -326,7 +326,7 @@ impl Extraction<'_> {
             cost,
             weight,
         } = instruction;
-        // Asked before the encodings are: most ways are no better than one that is there.
+        // The cost is checked before the encodings: most ways are no better than an existing way.
         if tried.late > 0 || !self.problem.wants(cost * weight, &tried.uses) {
             return;
         }
@@ -367,24 +367,24 @@ impl Extraction<'_> {
     }
 }
 
-/// What stands in the operands of an instruction that is being tried.
+/// The contents of the operands of an instruction that is being tried.
 #[derive(Default)]
 pub(super) struct Tried {
     chosen: Vec<(u8, Choice)>,
-    /// The items among these, and how many of them are not there yet.
+    /// The items among the operands, and the number of operands that are not available yet.
     uses: Vec<Item>,
     late: u32,
 }
 
-/// What encodings depend on of an instruction's operands: which they are, in which bank each is, which of them are one,
-/// and constants.
+/// The properties of an instruction's operands that encodings depend on: the operands, the bank of each operand, equal
+/// operands, and constants.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub(super) struct Form {
     /// A few bits for each operand.
     operands: u64,
     constants: [i64; 2],
     count: u8,
-    /// All operands have room here.
+    /// Whether all operands have room here.
     whole: bool,
 }
 
@@ -400,7 +400,7 @@ impl Default for Form {
 }
 
 impl Form {
-    /// Bits of an operand: its number, its place among the banks, which of the ones before it is the same.
+    /// The bits of an operand: its number, its place among the banks, the earlier operand that it equals.
     const BITS: [u32; 3] = [5, 2, 3];
 
     fn operand(mut self, n: u8, place: usize, same: usize) -> Form {
@@ -428,7 +428,7 @@ impl Form {
     }
 }
 
-/// Register units that an instruction writes beside its result.
+/// The register units that an instruction writes beside its result.
 fn unneeded(info: &OpInfo, result: u8) -> u32 {
     let others = info
         .defs()
@@ -436,7 +436,7 @@ fn unneeded(info: &OpInfo, result: u8) -> u32 {
     others.map(|(_, s)| s.units).sum()
 }
 
-/// Low and high dword of an extension from 32 to 64 bits, whose high one lowering has put there, or
+/// The low and high dword of an extension from 32 to 64 bits, whose high dword lowering has made, or
 /// of a pair.
 fn halves(g: &Graph, node: &Node) -> Option<(Id, Id)> {
     let (op, a) = match node {

@@ -1,4 +1,4 @@
-//! Strongly connected components of what may use what, operands before their users (Tarjan, with
+//! Strongly connected components of the relation "may use", operands before their users (Tarjan's algorithm, with
 //! lists instead of recursion).
 
 use super::problem::Problem;
@@ -9,17 +9,17 @@ pub struct Components {
     /// All items that the roots may need, component by component, operands first; within a
     /// component in postorder.
     order: Vec<Item>,
-    /// Where each component starts in the order.
+    /// The start of each component in the order.
     starts: Vec<u32>,
     /// The component of each item.
     of: Vec<u32>,
 }
 
-/// Not reached.
+/// An item that was not reached.
 const NONE: u32 = u32::MAX;
 
 impl Components {
-    /// The components of everything that the roots may need.
+    /// The components of all items that the roots may need.
     pub fn new(problem: &Problem) -> Components {
         let n = problem.len();
         let mut all = Components {
@@ -33,7 +33,7 @@ impl Components {
         // Items on the way down, each with the use to look at next.
         let mut path: Vec<(Item, u32)> = Vec::new();
         let mut open: Vec<Item> = Vec::new();
-        // When an item's uses were all looked at, for the order within a component.
+        // The time at which all uses of an item were visited, for the order within a component.
         let mut finished: Vec<u32> = vec![0; n];
         let mut clock = 0;
         for &root in &problem.roots {
@@ -83,7 +83,7 @@ impl Components {
         all
     }
 
-    /// All items that the roots may need, operands before users as far as that can be.
+    /// All items that the roots may need, operands before users where cycles permit.
     pub fn order(&self) -> &[Item] {
         &self.order
     }

@@ -1,22 +1,22 @@
-//! Choice by flow: an item costs what its way costs and its operands' costs, each divided by the
-//! number of the operand's users. So a value that is used often is cheap for each user, and however
-//! deep an expression is, what it costs is what its parts cost, each once.
+//! Choice by flow: the cost of an item is the cost of its way and of its operands, each operand's cost divided by the
+//! number of the operand's users. So a value with many users is cheap for each user, and an
+//! expression of any depth costs the sum of its parts, each part once.
 
 use super::components::Components;
 use super::problem::{Problem, WayIndex};
 use crate::choice::Item;
 use smallvec::{SmallVec, smallvec};
 
-/// No way.
+/// No way was chosen.
 pub const NONE: WayIndex = WayIndex::MAX;
 
-/// Costs that differ by less are equal: sums come in any order.
+/// Costs that differ by less are equal, because sums are added in any order.
 pub const LEAST: f64 = 1e-9;
 
 /// The way that was chosen for each item, or [`NONE`]. No item needs itself by chosen ways.
 pub type Choices = Vec<WayIndex>;
 
-/// How many chosen items and roots use each; 0 for what is not needed.
+/// The number of chosen items and roots that use each item; 0 for an item that is not needed.
 pub fn count_users(problem: &Problem, choices: &[WayIndex]) -> Vec<u32> {
     let mut users = vec![0; problem.len()];
     let mut work: Vec<Item> = problem.roots.clone();
@@ -30,7 +30,7 @@ pub fn count_users(problem: &Problem, choices: &[WayIndex]) -> Vec<u32> {
     users
 }
 
-/// What all that is needed costs, each item once.
+/// The cost of all needed items, each item once.
 pub fn total(problem: &Problem, choices: &[WayIndex], users: &[u32]) -> f64 {
     let needed = choices.iter().zip(users);
     let costs = needed.map(|(&way, &users)| match way {
@@ -41,8 +41,8 @@ pub fn total(problem: &Problem, choices: &[WayIndex], users: &[u32]) -> f64 {
     costs.sum()
 }
 
-/// Whether `from` needs `item` by chosen ways: only within their component can it. A search that
-/// takes long is given up, and the answer then is yes.
+/// Whether `from` needs `item` by chosen ways; only items of one component can. A long search
+/// is given up with the answer yes.
 #[inline]
 pub fn needs(
     problem: &Problem,
@@ -55,7 +55,7 @@ pub fn needs(
         || components.together(from, item) && searched(problem, components, choices, from, item)
 }
 
-/// The same of two items of one component.
+/// The same search between two items of one component.
 fn searched(
     problem: &Problem,
     components: &Components,
@@ -63,7 +63,7 @@ fn searched(
     from: Item,
     item: Item,
 ) -> bool {
-    /// Items looked at.
+    /// The number of items that a search visits.
     /// Not tuned: bounds the time.
     const EFFORT: usize = 64;
     let mut seen: SmallVec<[Item; EFFORT + 2]> = smallvec![from];
@@ -92,12 +92,12 @@ pub struct Flow<'a> {
     components: &'a Components,
     users: &'a [f64],
     choices: Choices,
-    /// What each item costs each of its users.
+    /// The cost of each item for each of its users.
     shares: Vec<f64>,
 }
 
 impl<'a> Flow<'a> {
-    /// With so many users of each item.
+    /// A round with the given numbers of users of each item.
     pub fn new(problem: &'a Problem, components: &'a Components, users: &'a [f64]) -> Self {
         Flow {
             problem,
@@ -121,12 +121,12 @@ impl<'a> Flow<'a> {
         self.choices
     }
 
-    /// Items that may need each other: first any way for each that has one, then better ones.
+    /// Settles items that may need each other: first with any way for each, then with better ways.
     fn settle(&mut self, members: &[Item]) {
         /// Rounds of improvement; more hardly ever change anything.
         /// Chosen by hand: no measurement is recorded.
         const ROUNDS: usize = 4;
-        // Who waits for whom.
+        // Pairs of an item and an item that waits for it.
         let mut waiting: Vec<(Item, Item)> = Vec::new();
         for &item in members {
             let uses = self.problem.all_uses(item).iter();
@@ -155,11 +155,11 @@ impl<'a> Flow<'a> {
         }
     }
 
-    /// Take the cheapest way of an item whose operands can be made. Whether the way is another.
+    /// Takes the cheapest way of an item whose operands can be made. Whether the way changed.
     fn improve(&mut self, item: Item, cyclic: bool) -> bool {
         let old = self.choices[item as usize];
         let mut best = old;
-        // What is chosen costs what its operands cost by now.
+        // The cost of the chosen way is computed from the present costs of its operands.
         let mut cost = match old {
             NONE => f64::INFINITY,
             way => self.cost(way),

@@ -1,12 +1,12 @@
-//! Conversions that cost nothing, because the register stays as it is.
+//! Conversions that cost nothing, because the register is unchanged.
 
 use crate::graph::Graph;
 use crate::ir::kernel::{Scalar, Unary};
 use crate::node::Node;
 use egg::Id;
 
-/// The class whose register a node's value is, if it is one: bits above a narrow value are
-/// unspecified, so that any register with the right low bits holds it.
+/// The class whose register a node's value shares, if there is such a class: bits above a narrow value are
+/// unspecified, so that any register with the right low bits holds the value.
 pub fn same_register(g: &Graph, node: &Node) -> Option<Id> {
     let Node::Unary(op, to, [a]) = node else {
         return None;
@@ -25,7 +25,7 @@ pub fn same_register(g: &Graph, node: &Node) -> Option<Id> {
     free.then(|| g.eg.find(*a))
 }
 
-/// The wider class of which a node's narrow value is the low part of the first register.
+/// The wider class whose first register holds a node's narrow value in its low part.
 pub fn low_part(g: &Graph, node: &Node) -> Option<Id> {
     match node {
         Node::Unary(Unary::Trunc, to, [a]) if to.bits() < 32 && *to != Scalar::I1 => {

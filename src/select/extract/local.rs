@@ -1,6 +1,6 @@
-//! Improvement of a choice, item by item, by what a change does to the exact total: an item that
-//! gets its first user is added with all that it needs, one that loses its last is taken away with
-//! what only it needed.
+//! Improvement of a choice, item by item, by the effect of a change on the exact total: an item that
+//! gets its first user is added with all items that it needs. An item that loses its last user is removed with
+//! all items that only it needed.
 
 use super::components::Components;
 use super::flow::{Choices, LEAST, NONE, count_users, needs};
@@ -11,7 +11,7 @@ use crate::choice::Item;
 /// Chosen by hand: no measurement is recorded.
 const ROUNDS: usize = 2;
 
-/// Items that one change may add or take away; a greater one is not tried, which keeps the whole
+/// The number of items that one change may add or take away; a larger change is not tried, which keeps the algorithm
 /// linear.
 /// Not tuned: bounds the time.
 const EFFORT: usize = 64;
@@ -28,8 +28,8 @@ pub fn improve(problem: &Problem, components: &Components, choices: &mut Choices
     for _ in 0..ROUNDS {
         let mut changed = false;
         for &item in components.order() {
-            // What nobody needs keeps the way of the flow: looking for the one that would add least took a third of the
-            // rounds, and their totals were larger by 0.1 %.
+            // An unneeded item keeps the way of the flow. Choosing the cheapest way for unneeded items took a third of the
+            // rounds, and the totals were larger by 0.1 %.
             if local.users[item as usize] > 0 {
                 changed |= local.item(item, components);
             }
@@ -43,7 +43,7 @@ pub fn improve(problem: &Problem, components: &Components, choices: &mut Choices
 struct Local<'a> {
     problem: &'a Problem,
     choices: &'a mut Choices,
-    /// How many chosen items and roots use each.
+    /// The number of chosen items and roots that use each item.
     users: Vec<u32>,
     /// Items whose users were counted up or down for the change that is being tried.
     gained: Vec<Item>,
@@ -51,14 +51,14 @@ struct Local<'a> {
 }
 
 impl Local<'_> {
-    /// Give an item the way with the least total. Whether that is another.
+    /// Gives an item the way with the least total. Whether the way changed.
     fn item(&mut self, item: Item, components: &Components) -> bool {
         let mut old = self.choices[item as usize];
         if old == NONE {
             return false;
         }
         let before = old;
-        // What could be saved at most beside the old way's own cost.
+        // The largest possible saving beside the old way's own cost.
         let mut most: Option<f64> = None;
         for way in self.problem.ways(item) {
             if way == old || !self.promises(old, way) {
@@ -87,7 +87,7 @@ impl Local<'_> {
         old != before
     }
 
-    /// Whether an item could be made in a way: its uses can be made, and not by the item itself.
+    /// Whether an item could be made in a way: the uses can be made without the item itself.
     fn possible(&self, item: Item, way: WayIndex, components: &Components) -> bool {
         self.problem.uses(way).iter().all(|&u| {
             self.choices[u as usize] != NONE
@@ -95,7 +95,7 @@ impl Local<'_> {
         })
     }
 
-    /// Whether a change could save anything: by itself, or by what would lose its last user.
+    /// Whether a change could lower the total: by its own cost, or by items that would lose their last user.
     fn promises(&self, old: WayIndex, new: WayIndex) -> bool {
         let kept = self.problem.uses(new);
         let freed = |u: &Item| self.users[*u as usize] == 1 && !kept.contains(u);
@@ -103,7 +103,7 @@ impl Local<'_> {
             || self.problem.uses(old).iter().any(freed)
     }
 
-    /// What would lose its last user with a way; infinity where that is much.
+    /// The cost of the items that would lose their last user with a way; infinity if they are many.
     fn freed(&mut self, way: WayIndex) -> f64 {
         self.lost.clear();
         let freed = self.lose(way);
@@ -111,11 +111,11 @@ impl Local<'_> {
         freed.unwrap_or(f64::INFINITY)
     }
 
-    /// Count users up for what a way uses; what that adds to the total, if it is less than a limit.
+    /// Counts users up for the uses of a way; returns the added cost, if it is below a limit.
     fn gain(&mut self, way: WayIndex, limit: f64) -> Option<f64> {
         let mut added = 0.0;
         let mut counted = 0;
-        // One by one: they are few.
+        // The uses are few, so they are counted one by one.
         for &item in self.problem.uses(way) {
             self.gained.push(item);
         }
@@ -137,7 +137,7 @@ impl Local<'_> {
         Some(added)
     }
 
-    /// Count users down for what a way uses; what that takes from the total.
+    /// Counts users down for the uses of a way; returns the saved cost.
     fn lose(&mut self, way: WayIndex) -> Option<f64> {
         let mut freed = 0.0;
         let mut work: Vec<WayIndex> = vec![way];

@@ -1,14 +1,14 @@
-//! Choosing an instruction for every class that is needed.
+//! Choice of an instruction for every class that is needed.
 //!
 //! An *item* is a class in a bank: the same value may be wanted once per wave and once per lane.
 //! Each item has [candidates]: patterns that match the class, constants, copies between banks. A
-//! choice is good whose *total* is small: the issue slots of all items that it needs, each once
-//! however many use it, weighted by the loop depth at which each can be placed.
+//! choice is good if its *total* is small: the issue slots of all items that it needs, each item once
+//! for any number of users, weighted by the loop depth at which the item can be placed.
 //!
-//! The total is over the graph, not over trees, so nothing is too dear to be computed, and the way
-//! to a small one is that of technology mapping: choose by [flow], where users share a value's
-//! cost, then [improve](local) item by item by what a change does to the exact total. All of it is
-//! linear in the number of candidates; items that may need one another (a class in two banks, an
+//! The total is over the graph, not over trees, so it can be computed for every expression. The method to
+//! reach a small total is that of technology mapping: choose by [flow], where users share a value's
+//! cost, then [improve](local) item by item by the effect of a change on the exact total. Both steps are
+//! linear in the number of candidates. Items that may need one another (a class in two banks, an
 //! expression with a conversion back) are found first, as [components].
 //!
 //! # Why
@@ -45,14 +45,14 @@ use smallvec::SmallVec;
 pub use candidates::PatternIndex;
 pub use free::{low_part, same_register};
 
-/// How a way makes its item.
+/// The way to make an item.
 #[derive(Clone, Copy, Debug)]
 enum Kind {
     Leaf(Leaf),
-    /// So many operands from `first` in the list of all.
+    /// A number of operands from `first` in the list of all operands.
     Inst {
         opcode: Opcode,
-        /// Which operand is the item.
+        /// The operand index of the item.
         result: u8,
         first: u32,
         count: u8,
@@ -64,15 +64,15 @@ enum Kind {
     Same(Item),
 }
 
-/// What the target's lookups by meaning gave that extraction needs.
+/// The results of the target's lookups by meaning that extraction needs.
 pub struct MoveCosts {
-    /// Whether a lane value can be read into a scalar register, and what it costs.
+    /// The cost of reading a lane value into a scalar register; `None` if there is no such instruction.
     pub read_lane: Option<f64>,
-    /// Cost of a move of 32 bits.
+    /// The cost of a move of 32 bits.
     pub copy: f64,
 }
 
-/// What the target offers to extraction.
+/// The offers of the target to extraction.
 #[derive(Clone, Copy)]
 pub struct Machine<'a> {
     pub target: Target,
@@ -93,9 +93,9 @@ pub struct Extraction<'g> {
     /// The homes in the order of the tables.
     banks: [Bank; 3],
     availability: &'g Availability,
-    /// From where on each item's class can be computed.
+    /// The place from which each item's class can be computed.
     places: Vec<u32>,
-    /// The same of the item whose ways are being found.
+    /// The place of the item whose ways are being found.
     at: u32,
     /// The rank of the first block in which each item's class can be computed.
     ranks: Vec<u32>,
@@ -106,16 +106,16 @@ pub struct Extraction<'g> {
     /// Whether parts of wide values are ways beside narrow arithmetic.
     halves: bool,
     problem: Problem,
-    /// How each way makes its item.
+    /// The kind of each way.
     kinds: Vec<Kind>,
     /// Operands of all instructions.
     operands: Vec<(u8, Choice)>,
     /// Roots that cannot be made, and below each one item that nothing makes.
     missing: Vec<(Item, Item)>,
     tried: candidates::Tried,
-    /// What is known of how operands of each form can be encoded.
+    /// The known surcharges for encoding operands of each form.
     encodings: FxHashMap<(Opcode, candidates::Form), Option<f64>>,
-    /// How each item is made; nothing for what cannot be, and for what is not needed.
+    /// The way to make each item; `None` for an item that cannot be made or is not needed.
     made: Vec<Option<Make>>,
 }
 
@@ -123,12 +123,12 @@ pub struct Extraction<'g> {
 pub type Root = (Id, Bank);
 
 impl<'g> Extraction<'g> {
-    /// Items for everything that the roots reach.
+    /// The items for all classes that the roots reach.
     ///
     /// `depth(class)` is the loop depth at which a class can be placed.
     ///
-    /// What narrow arithmetic gives is not taken from wide values, which would bring all that addresses
-    /// are computed from; unless something cannot be made otherwise.
+    /// Values of narrow arithmetic are not taken from wide values, which would include all classes that addresses
+    /// are computed from; unless an item cannot be made otherwise.
     pub fn new(
         g: &'g Graph,
         machine: &Machine<'_>,
@@ -158,7 +158,7 @@ impl<'g> Extraction<'g> {
         availability: &'g Availability,
         halves: bool,
     ) -> Self {
-        /// Loops are taken to run this many times.
+        /// The assumed number of iterations of a loop.
         /// Chosen by hand: no measurement is recorded.
         const TRIPS: f64 = 8.0;
         let mut banks = [
@@ -227,13 +227,13 @@ impl<'g> Extraction<'g> {
         *item
     }
 
-    /// Which of the homes a bank is: nothing is in another.
+    /// The place of a bank among the homes; items have no other banks.
     fn place(&self, bank: Bank) -> usize {
         let homes = [self.homes.uniform, self.homes.varying];
         homes.iter().position(|&h| h == bank).unwrap_or(2)
     }
 
-    /// Adds a way to the item whose candidates are being found. Whether it is worth having.
+    /// Adds a way to the item whose candidates are being found. Whether the way was added.
     fn way(&mut self, cost: f64, uses: &[Item], kind: Kind) -> bool {
         let added = self.is_worth(cost, uses);
         if added {
@@ -243,13 +243,13 @@ impl<'g> Extraction<'g> {
         added
     }
 
-    /// Whether a way of that cost, or one that costs more, may be worth having.
+    /// Whether a way of that cost, or of a higher cost, may be useful.
     fn is_worth(&self, cost: f64, uses: &[Item]) -> bool {
         let early = uses.iter().all(|&u| self.places[u as usize] <= self.at);
         early && self.problem.wants(cost, uses)
     }
 
-    /// Keep what was chosen for the items that are needed, and nothing else.
+    /// Keeps the choices for the items that are needed, and drops the rest.
     fn take(&mut self, choices: &[WayIndex]) {
         for &root in &self.problem.roots {
             if choices[root as usize] == flow::NONE {
@@ -265,7 +265,7 @@ impl<'g> Extraction<'g> {
         (self.problem, self.kinds, self.operands) = Default::default();
     }
 
-    /// An item without any way below one that cannot be made.
+    /// An item without any way, below an item that cannot be made.
     fn culprit(&self, choices: &[WayIndex], item: Item) -> Item {
         let mut seen = rustc_hash::FxHashSet::default();
         let mut work = vec![item];
@@ -283,7 +283,7 @@ impl<'g> Extraction<'g> {
         item
     }
 
-    /// What is missing for an item that cannot be made.
+    /// The missing item for an item that cannot be made.
     pub fn missing(&self, item: Item) -> Item {
         let found = self.missing.iter().find(|m| m.0 == item);
         found.map_or(item, |m| m.1)
@@ -314,7 +314,7 @@ impl<'g> Extraction<'g> {
         }
     }
 
-    /// How many instructions stand one behind the other where each item is made.
+    /// The length of the chain of instructions that makes each item.
     pub fn depths(&self) -> Vec<u32> {
         const OPEN: u32 = u32::MAX;
         let mut depths = vec![OPEN; self.items.len()];
@@ -335,12 +335,12 @@ impl<'g> Extraction<'g> {
         depths
     }
 
-    /// How many items there are.
+    /// The number of items.
     pub fn len(&self) -> usize {
         self.items.len()
     }
 
-    /// Items that were taken over as they are and are needed.
+    /// Leaves that are needed.
     pub fn leaves(&self) -> impl Iterator<Item = Leaf> {
         self.made.iter().filter_map(|made| match made {
             Some(Make::Leaf(leaf)) => Some(*leaf),
@@ -353,7 +353,7 @@ impl<'g> Extraction<'g> {
         Some(items[self.place(bank)]).filter(|&i| i != NONE)
     }
 
-    /// How an item is made, if it can be.
+    /// The way to make an item, if it can be made.
     pub fn make(&self, item: Item) -> Option<&Make> {
         self.made[item as usize].as_ref()
     }
@@ -371,7 +371,7 @@ impl<'g> Extraction<'g> {
         self.items[item as usize].1
     }
 
-    /// Items that a chosen item uses directly.
+    /// The items that a chosen item uses directly.
     pub fn uses(&self, item: Item) -> SmallVec<[Item; 4]> {
         match self.make(item) {
             Some(Make::Inst { operands, .. }) => operands

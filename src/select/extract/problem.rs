@@ -1,5 +1,5 @@
-//! What is to be decided, free of what a machine is: items, ways to make each, and what every way
-//! uses. Everything lies in flat lists, so that the whole is linear in the number of ways.
+//! The problem to decide, independent of machines: items, the ways to make each item, and the uses of each
+//! way. All data lie in flat lists, so that the algorithm is linear in the number of ways.
 
 use crate::choice::Item;
 use std::ops::Range;
@@ -7,11 +7,11 @@ use std::ops::Range;
 /// One way to make an item.
 #[derive(Clone, Copy, Debug)]
 struct Way {
-    /// What it costs by itself.
+    /// The cost of the way alone.
     cost: f64,
-    /// Where its uses start; they end where the next way's start.
+    /// The start of the uses; they end at the start of the next way's uses.
     uses: u32,
-    /// A bit for each use, which several may share: what has other bits is no part.
+    /// A bit for each use; uses may share a bit. A way with another bit uses another item.
     bits: u64,
 }
 
@@ -23,11 +23,11 @@ fn bits_of(uses: &[Item]) -> u64 {
 /// Items in the order in which they were begun, each with its ways.
 #[derive(Clone, Debug, Default)]
 pub struct Problem {
-    /// Where each item's ways start; they end where the next item's start.
+    /// The start of each item's ways; they end at the start of the next item's ways.
     starts: Vec<u32>,
     ways: Vec<Way>,
     uses: Vec<Item>,
-    /// What must be made; an item that is wanted twice stands twice.
+    /// The items that must be made; an item that is requested twice appears twice.
     pub roots: Vec<Item>,
 }
 
@@ -35,20 +35,20 @@ pub struct Problem {
 pub type WayIndex = u32;
 
 impl Problem {
-    /// Makes room for so many ways: growing would move all that there are.
+    /// Makes room for a number of ways, because growing would move all ways.
     pub fn reserve(&mut self, ways: usize) {
         self.ways.reserve(ways);
         self.uses.reserve(2 * ways);
     }
 
-    /// The next item; ways that are added from now on are its own.
+    /// Begins the next item; later ways belong to it.
     pub fn begin(&mut self) -> Item {
         self.starts.push(self.ways.len() as u32);
         self.starts.len() as Item - 1
     }
 
-    /// Whether a way to make the last item is new: it does not use the item, and none that is there
-    /// is at least as good, costs no more and uses nothing else.
+    /// Whether a way to make the last item is new: the way does not use the item, and no existing way
+    /// costs at most as much and uses only items that this way uses.
     pub fn wants(&self, cost: f64, uses: &[Item]) -> bool {
         let item = self.starts.len() as Item - 1;
         if uses.contains(&item) {
@@ -83,7 +83,7 @@ impl Problem {
         }
     }
 
-    /// How many items there are.
+    /// The number of items.
     pub fn len(&self) -> usize {
         self.starts.len()
     }
@@ -94,7 +94,7 @@ impl Problem {
         self.starts[item as usize]..end.map_or(self.ways.len() as u32, |&e| e)
     }
 
-    /// What a way costs by itself.
+    /// The cost of a way alone.
     pub fn cost(&self, way: WayIndex) -> f64 {
         self.ways[way as usize].cost
     }
@@ -106,7 +106,7 @@ impl Problem {
         &self.uses[start..end.map_or(self.uses.len(), |w| w.uses as usize)]
     }
 
-    /// All that an item's ways use, with repetitions.
+    /// All uses of an item's ways, with repetitions.
     pub fn all_uses(&self, item: Item) -> &[Item] {
         let ways = self.ways(item);
         let place = |way: WayIndex| {

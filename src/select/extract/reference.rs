@@ -1,4 +1,4 @@
-//! Extraction against every choice there is, on small random problems.
+//! Extraction compared with the best of all choices, on small random problems.
 
 use super::components::Components;
 use super::flow::{self, NONE};
@@ -7,7 +7,7 @@ use super::rounds;
 use crate::choice::Item;
 use arbitrary::Unstructured;
 
-/// The least total of all choices without a circle, by trying them all; nothing if a root cannot
+/// The least total of all choices without a cycle, by trying all choices; `None` if a root cannot
 /// be made.
 fn least(problem: &Problem) -> Option<f64> {
     fn search(
@@ -48,7 +48,7 @@ fn least(problem: &Problem) -> Option<f64> {
     best
 }
 
-/// Whether an item needs itself: what can be taken away, again and again, is in no circle.
+/// Whether an item needs itself: an item that can be removed repeatedly is in no cycle.
 fn has_circle(problem: &Problem, choices: &[WayIndex]) -> bool {
     let mut left: Vec<Item> = (0..problem.len() as Item)
         .filter(|&i| choices[i as usize] != NONE)
@@ -66,7 +66,7 @@ fn has_circle(problem: &Problem, choices: &[WayIndex]) -> bool {
     }
 }
 
-/// A random problem: mostly operands before users, now and then the other way round.
+/// A random problem: mostly operands before users, sometimes the other way round.
 fn random(u: &mut Unstructured<'_>) -> arbitrary::Result<Problem> {
     let mut problem = Problem::default();
     let items: Item = u.int_in_range(2..=9)?;
@@ -131,7 +131,7 @@ fn totals_are_near_the_least() {
     assert!(same * 100 >= all * 90, "{same} of {all} are the least");
 }
 
-/// What doubles with every level as a tree is a number per level as a graph.
+/// A cost that doubles with every level of a tree grows by a constant with every level of a graph.
 #[test]
 fn deep_sharing_is_affordable() {
     const DEPTH: u32 = 100_000;

@@ -1,14 +1,14 @@
-//! Rounds of choice by [flow](super::flow) and [improvement](super::local): the best one counts.
+//! Rounds of choice by [flow](super::flow) and [improvement](super::local); the best round is taken.
 //!
-//! Who uses what is estimated, then counted from the choice made. There are two estimates to start
-//! from: users as they are to be expected if every way is as likely as another, and one user each.
-//! The second suits small expressions, and is asked for small problems only: costs of deep ones then double with
-//! every level, which makes the choice a poor one.
+//! The numbers of users are estimated at first, then counted from the last choice. There are two initial
+//! estimates: the expected users if all ways are equally likely, and one user for each item.
+//! The second estimate suits small expressions and is used for small problems only: the costs of deep expressions double
+//! with every level, which makes the choice poor.
 //!
 //! # Why
 //!
-//! It was counted how often each round gave the best choice. A round that gave it once in fifty problems, or that improved the
-//! total by less than a thousandth, is not tried.
+//! A count showed how often each round gave the best choice. A round that gave it once in fifty problems, or that improved
+//! the total by less than a thousandth, is not tried.
 
 use super::components::Components;
 use super::flow::{Choices, Flow, LEAST, count_users, total};
@@ -19,7 +19,7 @@ use super::problem::Problem;
 /// Counted how often each round was the best, see the head; no command repeats the count.
 const ROUNDS: usize = 2;
 
-/// Items up to which each may be taken to have one user: with more than that, the choice was never better by a thousandth.
+/// The number of items up to which the second estimate is tried: above it, the choice was never better by a thousandth.
 /// No command repeats this comparison.
 const SMALL: usize = 300;
 
@@ -35,7 +35,7 @@ pub fn choose(problem: &Problem, components: &Components) -> Choices {
             local::improve(problem, components, &mut choices);
             let counted = count_users(problem, &choices);
             let total = total(problem, &choices, &counted);
-            // What nobody needs now keeps its estimate: were it needed, it would have users.
+            // An item without users now keeps its estimate: if it were needed, it would have users.
             for ((users, &n), &most) in users.iter_mut().zip(&counted).zip(&estimated) {
                 *users = if n > 0 { f64::from(n) } else { most };
             }
@@ -47,10 +47,10 @@ pub fn choose(problem: &Problem, components: &Components) -> Choices {
     best.map(|b| b.1).unwrap_or_default()
 }
 
-/// How many users each item has if it has any, were every way as likely as another.
+/// The expected number of users of each needed item, if all ways are equally likely.
 fn expected_users(problem: &Problem, components: &Components) -> Vec<f64> {
     let mut users = vec![0.0; problem.len()];
-    // How likely nobody needs it.
+    // The probability that no item needs each item.
     let mut unneeded = vec![1.0; problem.len()];
     for &root in &problem.roots {
         users[root as usize] += 1.0;

@@ -1,10 +1,10 @@
 //! Selection patterns derived from meanings.
 //!
 //! An instruction whose meaning assigns its one result a pure expression yields a pattern over
-//! e-graph nodes by itself: operands become holes, operators become nodes. A slice of an operand
-//! from bit 0 (`a[23:0]`, `b[4:0]`) becomes a hole that takes any class which facts prove to fit,
-//! and a subexpression over one short slice (`(1 << c[4:0]) - 1`) becomes a table of the constants
-//! that it can be, with the immediate that makes each.
+//! e-graph nodes: operands become holes, operators become nodes. A slice of an operand
+//! from bit 0 (`a[23:0]`, `b[4:0]`) becomes a hole that takes any class which facts prove to fit.
+//! A subexpression over one short slice (`(1 << c[4:0]) - 1`) becomes a table of its possible
+//! constants, with the immediate for each constant.
 //!
 //! # Why
 //!
@@ -24,8 +24,8 @@ use smallvec::SmallVec;
 /// The patterns of one instruction: one for each type that its untyped operands may have.
 pub fn derive(target: Target, opcode: Opcode, info: &'static OpInfo) -> Vec<MachinePattern> {
     let meaning = read_meaning(info);
-    // The result: the first explicit definition (a carry out may follow that nobody reads), or the
-    // condition when there is none.
+    // The result: the first explicit definition (a carry out without readers may follow), or the
+    // condition if there is no explicit definition.
     let defs: SmallVec<[usize; 2]> = info.defs().map(|(i, _)| i).collect();
     let explicit: SmallVec<[usize; 2]> = defs
         .iter()
@@ -68,7 +68,7 @@ pub fn derive(target: Target, opcode: Opcode, info: &'static OpInfo) -> Vec<Mach
     let mut root = root;
     whole_registers(&mut root);
     let root = root;
-    // A move is no computation; moves are found by their meaning elsewhere.
+    // A move is no computation; moves are found elsewhere, by their meaning.
     if !matches!(root, MachinePat::Node(..)) {
         return Vec::new();
     }
@@ -95,7 +95,7 @@ pub fn derive(target: Target, opcode: Opcode, info: &'static OpInfo) -> Vec<Mach
         needs: SmallVec::new(),
         all_needs: Kinds::default(),
     };
-    // What works bit by bit on as many bits as there are lanes works on masks of lanes.
+    // A bitwise operation on as many bits as a wave has lanes works on masks of lanes.
     let wide = spec.units == target.mask_units() && bank.role == BankRole::Uniform;
     let mask = (wide && elem.bits() > 1)
         .then(|| of_masks(&pattern.root))
@@ -123,7 +123,7 @@ pub fn derive(target: Target, opcode: Opcode, info: &'static OpInfo) -> Vec<Mach
     std::iter::once(pattern).chain(others).collect()
 }
 
-/// A conversion of a byte or half in a word, of that by itself: `(word >> 8) & 0xff` is the byte
+/// The pattern of a conversion of a byte or half in a word, for the part alone: `(word >> 8) & 0xff` is the byte
 /// `trunc (word >> 8)`.
 fn of_part(pat: &MachinePat) -> Option<MachinePat> {
     let MachinePat::Node(shape @ Shape::Unary(Unary::UToF, _), args) = pat else {
@@ -166,7 +166,7 @@ fn of_masks(pat: &MachinePat) -> Option<MachinePat> {
     })
 }
 
-/// Low halves of words of which the upper half is not read are values of 16 bits in registers.
+/// Turns low halves of words whose upper halves are not read into values of 16 bits in registers.
 fn whole_registers(root: &mut MachinePat) {
     fn has_upper(pat: &MachinePat, n: u8) -> bool {
         match pat {
@@ -195,7 +195,7 @@ fn whole_registers(root: &mut MachinePat) {
     walk(root, &upper);
 }
 
-/// The operands of a pattern, once for each place.
+/// The operands of a pattern, one entry for each place.
 pub fn holes(pat: &MachinePat) -> SmallVec<[u8; 8]> {
     let mut found = SmallVec::new();
     add_holes(pat, &mut found);
@@ -327,7 +327,7 @@ impl Deriving {
         Some(node(Shape::Unary(Unary::Trunc, Scalar::I8), [word]))
     }
 
-    /// Both operands of one type; a literal takes the other's, a solvable side its table.
+    /// Both operands with one type; a literal takes the other's type, a solvable side its table.
     fn pair(&self, a: &Expr, b: &Expr) -> Option<(MachinePat, MachinePat, Scalar)> {
         let side = |e| {
             if only_slice(e).is_some() {
@@ -384,8 +384,8 @@ impl Deriving {
         Some((node(Shape::Binary(shape), [x, y]), t))
     }
 
-    /// A shift amount. The kernel's shifts take it modulo the width, and so does the pattern when
-    /// the slice has just the bits for that.
+    /// A shift amount. The kernel's shifts take the amount modulo the width. The pattern does the same if
+    /// the slice has exactly the bits for this.
     fn amount(&self, e: &Expr, bits: u16) -> Option<MachinePat> {
         match e {
             Expr::Int(i) => Some(MachinePat::Const(*i as u64)),
@@ -417,14 +417,14 @@ impl Deriving {
     fn call(&self, name: &str, ty: Option<&str>, args: &[Expr]) -> Option<(MachinePat, Scalar)> {
         if let ("zext" | "sext", [inner, Expr::Int(width)]) = (name, args) {
             let elem = int_of(u16::try_from(*width).ok()?)?;
-            // Zero-extended low bits: whatever fits.
+            // Zero-extended low bits: a hole for any class that fits.
             if let (Expr::Slice(inner, hi, 0), "zext") = (inner, name)
                 && let Expr::Operand(name) = &**inner
             {
                 let (n, bits) = self.operand(name)?;
                 return (bits == elem.bits()).then_some((MachinePat::Fits(n, hi + 1), elem));
             }
-            // Bits in the middle or at the end: shifted down, and masked where more are above.
+            // Bits in the middle or at the end: shifted down, and masked if more bits are above.
             if let (Expr::Slice(inner, hi, lo @ 1..), "zext") = (inner, name)
                 && let Expr::Operand(name) = &**inner
                 && let (n, bits) = self.operand(name)?
@@ -502,14 +502,14 @@ impl Deriving {
     }
 
     fn float_unary(&self, name: &str, ty: &str, args: &[Expr]) -> Option<(MachinePat, Scalar)> {
-        // One unit in the last place is what the kernel's operations allow that no machine rounds correctly.
-        // A permission to be further off would be asked for here.
+        // One unit in the last place is the error that the kernel's operations allow if no machine rounds correctly.
+        // A permission for a larger error would be checked here.
         if let ("about", [Expr::Call { name, ty, args, .. }, Expr::Int(1)]) = (name, args) {
             let tolerant = ["exp2", "log2", "rcp", "rsq"].contains(&name.as_str());
             return self.float_unary(name, ty.as_deref().filter(|_| tolerant)?, args);
         }
         let (to, from) = ty.split_once('.').unwrap_or((ty, ty));
-        // The sign of an integer is the operation's.
+        // The operation gives the sign of an integer.
         let parse = |name: &str| Scalar::parse(&name.replacen('u', "i", 1));
         let (to, from) = (parse(to)?, parse(from)?);
         let op = match name {
@@ -533,7 +533,7 @@ impl Deriving {
         Some((node(Shape::Unary(op, to), [self.typed(a, from)?]), to))
     }
 
-    /// A comparison of two float operands, however it is put together.
+    /// A comparison of two float operands, in any form.
     fn relation(&self, e: &Expr) -> Option<(MachinePat, Scalar)> {
         let relation = Relation::of(e)?;
         let predicate = relation.predicate(e)?;
@@ -604,7 +604,7 @@ fn only_slice(e: &Expr) -> Option<(&str, u16)> {
                 _ => false,
             },
             Expr::Unary(_, a) => walk(a, found),
-            // All ones, whatever the other side is: how a row gives a constant a width.
+            // All ones, for any other side: rows give a constant a width in this way.
             Expr::Binary(BinaryOp::Or, _, b) if matches!(**b, Expr::Int(-1)) => true,
             Expr::Binary(_, a, b) => walk(a, found) && walk(b, found),
             Expr::Call { name, args, .. } if name == "zext" => walk(&args[0], found),

@@ -1,13 +1,13 @@
-//! Patterns of instructions that can do more than is asked of them: an operand that is the identity
-//! of its operation drops out.
+//! Patterns of instructions used for a part of their computation: an operand that is the identity
+//! of its operation is dropped.
 //!
 //! ```text
 //! (a << n) + c   with n = 0   is   a + c
 //! a * b + c      with b = 1   is   a + c,   with c = 0   a * b
 //! ```
 //!
-//! Only those are kept that no instruction computes as it stands, so that a machine's one wide
-//! addition may be a part of something else, and its plain additions are not found many times.
+//! A pattern is kept only if no instruction computes it without the identity. So a machine's one wide
+//! addition may be a part of another instruction, and its plain additions are not found many times.
 
 use super::pattern::{MachinePat, MachinePattern, Shape};
 use crate::ir::kernel::Unary;
@@ -17,7 +17,7 @@ use rustc_hash::FxHashMap;
 /// The patterns to add to those of the meanings.
 pub fn specialised(target: Target, plain: &[MachinePattern]) -> Vec<MachinePattern> {
     let mut found: Vec<MachinePattern> = Vec::new();
-    // What covers an operation is the same operation.
+    // A pattern that covers an operation has the same operation.
     let mut by_root: FxHashMap<_, Vec<&MachinePattern>> = FxHashMap::default();
     for pattern in plain {
         if let MachinePat::Node(shape, _) = &pattern.root {
@@ -45,7 +45,7 @@ pub fn specialised(target: Target, plain: &[MachinePattern]) -> Vec<MachinePatte
     found
 }
 
-/// The pattern without one of its operands: what remains, the operand, and what it is then.
+/// The pattern without one of its operands: the remaining pattern, the operand, and the operand's value.
 fn without_one(info: &OpInfo, pat: &MachinePat) -> Vec<(MachinePat, u8, i64)> {
     let MachinePat::Node(shape, args) = pat else {
         return Vec::new();
@@ -75,7 +75,7 @@ fn without_one(info: &OpInfo, pat: &MachinePat) -> Vec<(MachinePat, u8, i64)> {
 fn may_be(info: &OpInfo, pat: &MachinePat, value: i64) -> Option<u8> {
     let n = match pat {
         MachinePat::Hole(n, _) => *n,
-        // Bits above those that fit would have to be ones.
+        // Bits above the fitting bits would have to be ones.
         MachinePat::Fits(n, _) if value >= 0 => *n,
         MachinePat::Node(Shape::Unary(Unary::ZExt | Unary::SExt, _), args) if value >= 0 => {
             return may_be(info, args.first()?, value);
@@ -88,7 +88,7 @@ fn may_be(info: &OpInfo, pat: &MachinePat, value: i64) -> Option<u8> {
     (fits || constants.inline.is_some()).then_some(n)
 }
 
-/// Whether a pattern finds everything that the other one finds.
+/// Whether a pattern finds every class that the other pattern finds.
 fn computes(plain: &MachinePattern, other: &MachinePattern) -> bool {
     plain.bank == other.bank && covers(&plain.root, &other.root)
 }

@@ -12,20 +12,20 @@ use smallvec::SmallVec;
 use std::ops::ControlFlow;
 use std::slice::from_ref;
 
-/// What an operand of a matched instruction is.
+/// The argument of an operand of a matched instruction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Arg {
     Class(Id),
     Imm(i64),
 }
 
-/// What is done with a match, (operand, argument) pairs; it says whether others are looked for.
+/// A function that takes a match, as (operand, argument) pairs, and says whether the search continues.
 pub type Found<'a> = dyn FnMut(&[(u8, Arg)]) -> ControlFlow<()> + 'a;
 
-/// What a node does, its operands, and what each operand's class has.
+/// The shape of a node, its operands, and the kinds of each operand's class.
 type SeenNode<'g> = (Shape, &'g [Id], [Kinds; 3]);
 
-/// A class as patterns see it: its nodes that may be matched, with what each operand's class has.
+/// A class as patterns see it: its nodes that may match, with the kinds of each operand's class.
 pub struct Seen<'g> {
     class: &'g Class,
     constant: bool,
@@ -50,7 +50,7 @@ impl<'g> Seen<'g> {
         }
     }
 
-    /// What the operands of the nodes that do that have, all together: a pattern that needs more matches none of them.
+    /// The kinds of the operands of all nodes of that shape, together: a pattern that needs more matches none of the nodes.
     pub fn kinds(&self, shape: Shape) -> Kinds {
         let alike = self.nodes.iter().filter(|n| n.0 == shape);
         let all = alike.flat_map(|n| n.2).fold(Kinds::default(), Kinds::with);
@@ -60,7 +60,7 @@ impl<'g> Seen<'g> {
         }
     }
 
-    /// Whether some node does that, with operands that have what they need in either order.
+    /// Whether some node has that shape, with operands of the needed kinds in either order.
     fn has(&self, shape: Shape, needs: &[Kinds]) -> bool {
         let there = |kinds: &[Kinds; 3]| kinds.iter().zip(needs).all(|(k, n)| k.has(*n));
         let fits = |kinds: &[Kinds; 3]| {
@@ -69,7 +69,7 @@ impl<'g> Seen<'g> {
         self.nodes.iter().any(|n| n.0 == shape && fits(&n.2))
     }
 
-    /// What its nodes do, each once.
+    /// The shapes of the nodes, each once.
     pub fn shapes(&self) -> impl Iterator<Item = Shape> + '_ {
         let shape = |n: usize| self.nodes[n].0;
         let first = move |n: &usize| !(0..*n).any(|before| shape(before) == shape(*n));
@@ -83,7 +83,7 @@ pub fn match_class(g: &Graph, pattern: &MachinePattern, seen: &Seen<'_>, found: 
     if class.data.elem != pattern.elem {
         return;
     }
-    // Most patterns need what is not there.
+    // Most patterns need a kind that the class does not have.
     if let (MachinePat::Node(shape, _), false) = (&pattern.root, seen.constant)
         && !seen.has(*shape, &pattern.needs)
     {
@@ -102,7 +102,7 @@ pub fn match_class(g: &Graph, pattern: &MachinePattern, seen: &Seen<'_>, found: 
     };
 }
 
-/// Whether a class of which that is known can be in a bank at all.
+/// Whether a class with these facts can be in a bank at all.
 pub fn fits(f: &Facts, role: BankRole) -> bool {
     match role {
         BankRole::Uniform => f.uniform() || f.elem == Scalar::I1,
@@ -112,8 +112,8 @@ pub fn fits(f: &Facts, role: BankRole) -> bool {
     }
 }
 
-/// Whether each operand can be in a bank that the instruction reads it from: a value may be uniform though
-/// what it is computed from varies.
+/// Whether each operand can be in a bank that the instruction reads it from: a value may be uniform although
+/// its operands vary.
 pub fn can_be_read(g: &Graph, info: &OpInfo, args: &[(u8, Arg)]) -> bool {
     args.iter().all(|&(n, arg)| match arg {
         Arg::Class(id) => {
@@ -125,7 +125,7 @@ pub fn can_be_read(g: &Graph, info: &OpInfo, args: &[(u8, Arg)]) -> bool {
     })
 }
 
-/// Whether a pattern of one operation matches a node, with operands that can be where it reads them.
+/// Whether a pattern of one operation matches a node whose operands can be in the banks that the pattern reads.
 pub fn matches_alone(g: &Graph, info: &OpInfo, pattern: &MachinePattern, node: &Node) -> bool {
     let MachinePat::Node(shape, pats) = &pattern.root else {
         return false;
@@ -154,20 +154,20 @@ pub fn matches_alone(g: &Graph, info: &OpInfo, pattern: &MachinePattern, node: &
 
 type Args = SmallVec<[(u8, Arg); 4]>;
 
-/// What goes on from a match of the patterns so far.
+/// The continuation after a match of the patterns so far.
 type Next<'a> = dyn FnMut(&mut Args) -> ControlFlow<()> + 'a;
 
-/// How a class matches a pattern.
+/// The result of matching a class with a pattern.
 enum Fit {
     No,
-    /// Without an operand.
+    /// A match without an operand.
     Plain,
     Operand(u8, Arg),
-    /// In as many ways as there are: it has to be looked into.
+    /// A match that depends on the nodes of the class.
     Deeper,
 }
 
-/// How a class matches a pattern that asks for nothing but what is known of it.
+/// The match of a class with a pattern that depends on the facts of the class only.
 fn fit(g: &Graph, pat: &MachinePat, id: Id) -> Fit {
     let facts: &Facts = g.facts(id);
     let class = |n: u8, there: bool| match there {
@@ -187,7 +187,7 @@ fn fit(g: &Graph, pat: &MachinePat, id: Id) -> Fit {
             value.map_or(Fit::No, |v| Fit::Operand(*n, Arg::Imm(v)))
         }
         MachinePat::Fits(n, bits) => {
-            // Bits above a narrow value are not its own, and may be any.
+            // The bits above a narrow value are undefined.
             let whole = facts.bits() == 32 && facts.fits_unsigned(*bits);
             class(*n, whole || facts.bits() == *bits && *bits > 1)
         }
@@ -204,7 +204,7 @@ fn fit(g: &Graph, pat: &MachinePat, id: Id) -> Fit {
     }
 }
 
-/// Lets an operand be something: one that is used twice must be one class.
+/// Binds an operand to an argument: an operand that is used twice must be one class.
 fn bind(args: &mut Args, n: u8, arg: Arg) -> bool {
     match args.iter().find(|a| a.0 == n) {
         Some(old) => old.1 == arg,
@@ -238,14 +238,14 @@ fn deeper(
             if facts.elem != Scalar::I16 {
                 return ControlFlow::Continue(());
             }
-            // Of a constant the other half is taken to be the same.
+            // The other half of a constant is taken to be the same.
             if let Some(half) = facts.as_const() {
                 let whole = g.eg.lookup(Node::Const(Scalar::I32, half << 16 | half));
                 return whole.map_or(ControlFlow::Continue(()), word);
             }
             g.half_words(id, *high).into_iter().try_for_each(&mut word)
         }
-        // A constant of 64 bits is an extension of one of 32, if lowering has put that there.
+        // A constant of 64 bits is an extension of a constant of 32 bits, if lowering has added the extension.
         MachinePat::Node(Shape::Unary(op @ (Unary::ZExt | Unary::SExt), Scalar::I64), pats)
             if facts.as_const().is_some() =>
         {
@@ -265,7 +265,7 @@ fn deeper(
     }
 }
 
-/// Matches the nodes of a class that do what a pattern's outermost operation does, where operands have what they need.
+/// Matches the nodes of a class that have the shape of a pattern's root, and operands of the needed kinds.
 fn at_root(
     g: &Graph,
     (shape, pats, needs): (Shape, &[MachinePat], &[Kinds]),
@@ -289,7 +289,7 @@ fn at_root(
     ControlFlow::Continue(())
 }
 
-/// The same of an operation within a pattern.
+/// Matches the nodes of a class with an operation within a pattern.
 fn in_nodes(
     g: &Graph,
     (shape, pats): (Shape, &[MachinePat]),
@@ -318,7 +318,7 @@ fn turned(shape: Shape, children: &[Id]) -> Option<[Id; 2]> {
     }
 }
 
-/// Matches patterns with classes, one by one. Most ask for what is known of a class, and are done in one go.
+/// Matches patterns with classes, one by one. Most patterns depend on the facts of a class only, and finish in one step.
 fn steps(
     g: &Graph,
     pats: &[MachinePat],

@@ -1,5 +1,5 @@
-//! Comparisons from the other side: `a < b` is `b > a`, which matters where one operand takes constants or registers that
-//! the other does not.
+//! Comparisons with exchanged operands: `a < b` is `b > a`, which matters if one operand takes constants or registers that
+//! the other operand does not.
 
 use super::pattern::{MachinePat, MachinePattern, Shape};
 use crate::ir::kernel::Predicate;
@@ -26,7 +26,7 @@ pub fn specialised(target: Target, plain: &[MachinePattern]) -> Vec<MachinePatte
     plain.iter().filter_map(mirror).collect()
 }
 
-/// The operand that a pattern is, whole.
+/// The operand that makes up the whole pattern.
 fn operand(pat: &MachinePat) -> Option<u8> {
     match pat {
         MachinePat::Hole(n, _) | MachinePat::Float(n, _) => Some(*n),
@@ -34,7 +34,7 @@ fn operand(pat: &MachinePat) -> Option<u8> {
     }
 }
 
-/// What holds of `b` and `a` where a predicate holds of `a` and `b`.
+/// The predicate of `b` and `a` that holds if a predicate holds of `a` and `b`.
 fn mirrored(p: Predicate) -> Predicate {
     const PAIRS: [(Predicate, Predicate); 8] = [
         (Predicate::Slt, Predicate::Sgt),

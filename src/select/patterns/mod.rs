@@ -1,6 +1,6 @@
-//! What each instruction computes, as patterns over e-graph nodes: [`derive`] reads them off the
-//! meanings, [`sums`] groups their terms otherwise, [`identities`] adds what follows where an operand changes nothing, [`signs`] where its sign is turned, [`mirror`]
-//! from which side it is compared, [`matching`] finds them in the graph.
+//! The computation of each instruction, as patterns over e-graph nodes. [`derive`] makes the patterns from the meanings.
+//! [`sums`] groups their terms otherwise, [`identities`] drops identity operands, [`signs`] negates operands, [`mirror`]
+//! exchanges the operands of comparisons, and [`matching`] finds the patterns in the graph.
 //!
 //! # Why
 //!
@@ -31,13 +31,13 @@ use smallvec::SmallVec;
 pub struct Patterns {
     target: Target,
     pub list: Vec<MachinePattern>,
-    /// Their places in the list, with what they need, by what stands at the root.
+    /// The places of patterns in the list, with the kinds that they need, by the shape at the root.
     by_root: FxHashMap<(Shape, Scalar), Vec<(u32, Kinds)>>,
 }
 
 impl Patterns {
     pub fn new(target: Target) -> Patterns {
-        /// What a target may have: growing would move all that there are.
+        /// An upper bound for the patterns of a target, because growing would move all patterns.
         const MANY: usize = 4096;
         let mut list = Vec::with_capacity(MANY);
         for (opcode, info) in target.all_ops() {
@@ -65,7 +65,7 @@ impl Patterns {
         }
     }
 
-    /// The patterns with this root that need no more of its operands than there is.
+    /// The patterns with this root whose operands need no more kinds than given.
     pub fn of_root(
         &self,
         shape: Shape,
@@ -77,7 +77,7 @@ impl Patterns {
         may.map(|&(n, _)| &self.list[n as usize])
     }
 
-    /// Whether the operands of a match can be where the instruction reads them.
+    /// Whether the operands of a match can be in the banks that the instruction reads.
     pub fn can_be_read(&self, g: &Graph, pattern: &MachinePattern, args: &[(u8, Arg)]) -> bool {
         matching::can_be_read(g, self.target.info(pattern.opcode), args)
     }
@@ -100,7 +100,7 @@ impl Patterns {
         places.into_iter().map(|n| &self.list[n as usize])
     }
 
-    /// Whether an instruction computes a node by itself from values as wide as they are, for one value
+    /// Whether one instruction computes a node from values as wide as they are, for one value
     /// per wave or per lane.
     pub fn has(&self, g: &Graph, node: &Node, elem: Scalar, uniform: bool) -> bool {
         let Some(shape) = Shape::of(node) else {
@@ -133,7 +133,7 @@ mod tests {
         assert!(count(Shape::Binary(Binary::Add), BankRole::Varying) >= 4);
         assert!(count(Shape::Binary(Binary::Add), BankRole::Uniform) >= 2);
         assert!(count(Shape::Compare(Predicate::Slt), BankRole::Condition) >= 2);
-        // Comparisons of upper halves and of bytes, where they stand.
+        // Comparisons of upper halves and of bytes in place.
         let compares = |elem, part: fn(&MachinePat) -> bool| {
             let patterns = Patterns::new(Target::new(&easel_amdgcn::GFX942));
             let found = patterns.list.iter().filter(|p| match &p.root {
@@ -154,7 +154,7 @@ mod tests {
             MachinePat::Node(Shape::Binary(Binary::And), args) => {
                 args.contains(&MachinePat::Const(0xff))
             }
-            // The highest byte has nothing above it.
+            // The highest byte has no bits above it.
             MachinePat::Node(Shape::Binary(Binary::LShr), args) => {
                 args.contains(&MachinePat::Const(24))
             }

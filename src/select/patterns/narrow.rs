@@ -1,7 +1,7 @@
-//! Patterns of instructions for values narrower than they were made for.
+//! Patterns of instructions for values narrower than the instruction's operands.
 //!
-//! A narrow value lives in a whole register whose bits above it may be any. Operations of which the low
-//! bits depend on the low bits of the operands alone therefore compute narrow values as they are:
+//! A narrow value lives in a whole register with arbitrary bits above the value. An operation whose low
+//! bits depend only on the low bits of the operands therefore computes narrow values directly:
 //!
 //! ```text
 //! trunc(a op b) = trunc(a) op trunc(b)      for  + - * & | ^ , shifts to the left, selection
@@ -24,7 +24,7 @@ use crate::target::{BankRole, Target};
 pub fn specialised(target: Target, plain: &[MachinePattern]) -> Vec<MachinePattern> {
     let mut found: Vec<MachinePattern> = Vec::new();
     let lanes = target.lanes() as u16;
-    // Few narrow patterns come from meanings: only they are compared with.
+    // Few narrow patterns come from meanings: the comparison is with these patterns only.
     let narrow_ones: Vec<&MachinePattern> = plain.iter().filter(|p| p.elem.bits() < 32).collect();
     for pattern in plain {
         let mut narrowed = |from: u16, elem: Scalar, keeps: fn(Shape) -> bool| {
@@ -49,7 +49,7 @@ pub fn specialised(target: Target, plain: &[MachinePattern]) -> Vec<MachinePatte
         if pattern.elem == Scalar::I32 {
             narrowed(32, Scalar::I8, keeps_low_bits);
             narrowed(32, Scalar::I16, keeps_low_bits);
-            // Bits are bits.
+            // The type of the bits does not matter.
             let floats = Scalar::ALL
                 .into_iter()
                 .filter(|t| !t.0.is_int() && t.2 < 32);
@@ -63,7 +63,7 @@ pub fn specialised(target: Target, plain: &[MachinePattern]) -> Vec<MachinePatte
     found
 }
 
-/// Whether the outermost operation is one that may be narrowed: most are not.
+/// Whether the outermost operation may be narrowed: most operations may not.
 fn can_be_narrowed(pat: &MachinePat, keeps: fn(Shape) -> bool) -> bool {
     matches!(pat, MachinePat::Node(shape, _) if keeps(*shape))
 }
@@ -78,7 +78,7 @@ fn keeps_low_bits(shape: Shape) -> bool {
     }
 }
 
-/// Whether whole values are taken as they are.
+/// Whether an operation passes whole values on unchanged.
 fn moves(shape: Shape) -> bool {
     matches!(shape, Shape::Select | Shape::Unary(Unary::ReadFirstLane, _))
 }
@@ -98,13 +98,13 @@ fn narrow(
     let to = elem.bits();
     Some(match pat {
         MachinePat::Hole(n, bits) if *bits == from => MachinePat::Hole(*n, to),
-        // A truth value decides as it does for wide values.
+        // A truth value selects as for wide values.
         MachinePat::Hole(n, 1) => MachinePat::Hole(*n, 1),
         MachinePat::Const(c) => MachinePat::Const(c & mask(to)),
         MachinePat::Immediate(n, low, high) => MachinePat::Immediate(*n, *low, *high),
         MachinePat::Node(shape, args) if keeps(*shape) => {
             let args: Option<Vec<_>> = match (shape, &args[..]) {
-                // Its amount must be known: one of many bits would shift further than the value is wide.
+                // The amount must be known: an amount of many bits would shift further than the value is wide.
                 (Shape::Binary(Binary::Shl), [a, amount]) => {
                     let amount = match amount {
                         MachinePat::Hole(n, _) => MachinePat::Immediate(*n, 0, i64::from(to) - 1),

@@ -1,4 +1,4 @@
-//! What a pattern over e-classes is.
+//! Patterns over e-classes.
 
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
 use crate::node::Node;
@@ -12,10 +12,10 @@ use smallvec::SmallVec;
 pub enum MachinePat {
     /// Use operand `n` holds the class, which has that many bits (or is a constant).
     Hole(u8, u16),
-    /// Use operand `n` holds the class, which is a float of that type: its result's type does not
-    /// tell formats of one width apart.
+    /// Use operand `n` holds the class, which is a float of that type: the type of the result does not
+    /// distinguish formats of one width.
     Float(u8, Scalar),
-    /// Use operand `n` holds a word of which the class is the low half, or the high one if it says so.
+    /// Use operand `n` holds a word of which the class is the low half, or the high half if the flag is set.
     Half(u8, bool),
     /// The class is a constant in the closed interval, and immediate operand `n`.
     Immediate(u8, i64, i64),
@@ -50,7 +50,7 @@ impl Shape {
         }
     }
 
-    /// What a node would have to be matched by.
+    /// The shape that a pattern needs to match a node.
     pub fn of(node: &Node) -> Option<Shape> {
         Some(match node {
             Node::Binary(op, _) => Shape::Binary(*op),
@@ -69,22 +69,22 @@ impl Shape {
 pub struct MachinePattern {
     pub opcode: Opcode,
     pub root: MachinePat,
-    /// Type of the class that the instruction computes.
+    /// The type of the class that the instruction computes.
     pub elem: Scalar,
     /// Operand index of the result.
     pub result: u8,
     /// Bank of the result.
     pub bank: Bank,
-    /// Operands that the pattern does not mention, and what they are.
+    /// The operands that the pattern does not mention, with their values.
     pub given: SmallVec<[(u8, i64); 2]>,
-    /// What each operand's class must have; filled in when all patterns are there.
+    /// The kinds that each operand's class must have; filled in when all patterns exist.
     pub needs: SmallVec<[Kinds; 3]>,
     /// The kinds that all operands together must have.
     pub all_needs: Kinds,
 }
 
 impl MachinePattern {
-    /// Notes what the classes of operands must have, which is looked at before they are matched.
+    /// Notes the kinds that the classes of operands must have; the kinds are checked before matching.
     pub fn note_needs(&mut self) {
         if let MachinePat::Node(_, args) = &self.root {
             self.needs = args.iter().map(MachinePat::kinds).collect();
@@ -94,13 +94,13 @@ impl MachinePattern {
 }
 
 impl MachinePat {
-    /// What a class must have; nothing where any may do.
+    /// The kinds that a class must have; empty if any class may match.
     fn kinds(&self) -> Kinds {
         match self {
             MachinePat::Immediate(..) | MachinePat::Const(_) | MachinePat::Solve(..) => {
                 Kinds::CONSTANT
             }
-            // A constant may stand for it.
+            // A constant may replace the extension.
             MachinePat::Node(Shape::Unary(Unary::ZExt | Unary::SExt, Scalar::I64), _) => {
                 Kinds::default()
             }

@@ -1,12 +1,12 @@
-//! Comparisons of floats in meanings: which predicate an expression over `flt`, `fle` and `feq` is.
+//! Comparisons of floats in meanings: the predicate of an expression over `flt`, `fle` and `feq`.
 //!
 //! Two floats are in one of four relations: less, equal, greater, unordered. An expression is evaluated
-//! in each, and the predicate is the one that holds in the same.
+//! in each relation. Its predicate is the predicate that holds in the same relations.
 
 use crate::ir::kernel::Predicate;
 use easel_isa::meaning::{BinaryOp, Expr, UnaryOp};
 
-/// The four relations, as the rows of [`TABLE`] have them.
+/// The four relations, in the order of the rows of [`TABLE`].
 const RELATIONS: [Relates; 4] = [
     Relates::Less,
     Relates::Equal,
@@ -22,7 +22,7 @@ enum Relates {
     Unordered,
 }
 
-/// Where each predicate holds.
+/// The relations in which each predicate holds.
 const TABLE: [(Predicate, [bool; 4]); 14] = {
     const T: bool = true;
     const F: bool = false;
@@ -52,7 +52,7 @@ pub struct Relation<'e> {
 }
 
 impl<'e> Relation<'e> {
-    /// What an expression compares, if it is nothing but comparisons of two floats.
+    /// The operands of an expression, if it consists only of comparisons of two floats.
     pub fn of(e: &'e Expr) -> Option<Relation<'e>> {
         let mut sides: Vec<&Expr> = Vec::new();
         let mut types: Vec<&str> = Vec::new();
@@ -66,7 +66,7 @@ impl<'e> Relation<'e> {
         }
     }
 
-    /// The predicate that holds where the expression does.
+    /// The predicate that holds in the relations in which the expression holds.
     pub fn predicate(&self, e: &Expr) -> Option<Predicate> {
         let holds = RELATIONS.map(|r| self.eval(e, r));
         TABLE.iter().find(|row| row.1 == holds).map(|row| row.0)
@@ -80,7 +80,7 @@ impl<'e> Relation<'e> {
             Expr::Call { name, args, .. } => {
                 let side = |e: &Expr| e == self.sides.0;
                 let (first, second) = (side(&args[0]), side(&args[1]));
-                // A float beside itself is equal, unless it is a NaN.
+                // A float compared with itself is equal, unless it is a NaN.
                 let r = match (first == second, r, first) {
                     (true, Relates::Unordered, _) => Relates::Unordered,
                     (true, ..) => Relates::Equal,
@@ -99,7 +99,7 @@ impl<'e> Relation<'e> {
     }
 }
 
-/// The operand that an expression is, or a part of.
+/// The operand that an expression is, or is a part of.
 fn operand_of(e: &Expr) -> Option<&str> {
     match e {
         Expr::Operand(name) => Some(name),
@@ -108,7 +108,7 @@ fn operand_of(e: &Expr) -> Option<&str> {
     }
 }
 
-/// Operands and types of the comparisons in an expression; `None` if it is something else.
+/// The operands and types of the comparisons in an expression; `None` for an expression of another form.
 fn collect<'e>(e: &'e Expr, sides: &mut Vec<&'e Expr>, types: &mut Vec<&'e str>) -> Option<()> {
     match e {
         Expr::Unary(UnaryOp::Not, a) => collect(a, sides, types),

@@ -1,10 +1,10 @@
-//! Patterns of instructions that turn the sign of an operand on the way in.
+//! Patterns of instructions that negate an operand.
 //!
 //! ```text
 //! a - b   is   a + (-b)          (-a) * b, fma(-a, b, c)   need no instruction for the sign
 //! ```
 //!
-//! A row says by the effect of its modifiers that it can do that; the modifier has a bit for each source.
+//! A row states this ability by the effect of its modifiers; the modifier has a bit for each source.
 
 use super::pattern::{MachinePat, MachinePattern, Shape};
 use crate::ir::kernel::{Binary, Scalar, Unary};
@@ -44,7 +44,7 @@ pub fn specialised(target: Target, plain: &[MachinePattern]) -> Vec<MachinePatte
     found
 }
 
-/// The modifiers that turn the sign of an operand, in both halves of packed ones.
+/// The modifiers that negate an operand, in both halves of packed operands.
 fn turned(info: &OpInfo, n: u8) -> Option<SmallVec<[(u8, i64); 2]>> {
     use ModifierEffect::{Negate, NegateHigh, NegateLow};
     let bit = info.signed_sources().position(|s| s == usize::from(n))?;
@@ -54,7 +54,7 @@ fn turned(info: &OpInfo, n: u8) -> Option<SmallVec<[(u8, i64); 2]>> {
     (!given.is_empty()).then_some(given)
 }
 
-/// Whether a pattern is operand `n` as a float, and of which type.
+/// The type of operand `n`, if a pattern is this operand as a float.
 fn is_operand(pat: &MachinePat, n: u8) -> Option<Scalar> {
     match pat {
         MachinePat::Float(m, elem) if *m == n => Some(*elem),
@@ -65,7 +65,7 @@ fn is_operand(pat: &MachinePat, n: u8) -> Option<Scalar> {
     }
 }
 
-/// Additions of operand `n` become subtractions; whether all of them could.
+/// Turns additions of operand `n` into subtractions. Whether all additions could be turned.
 fn subtracts(pat: &mut MachinePat, n: u8) -> bool {
     match pat {
         MachinePat::Node(shape @ Shape::Binary(Binary::FAdd), args) => {
@@ -82,7 +82,7 @@ fn subtracts(pat: &mut MachinePat, n: u8) -> bool {
     }
 }
 
-/// Operand `n` of a product or a sum becomes one of which the sign is turned.
+/// Turns operand `n` of a product or a sum into its negation.
 fn negates(pat: &mut MachinePat, n: u8) -> bool {
     let MachinePat::Node(Shape::Fma | Shape::Binary(Binary::FMul | Binary::FAdd), args) = pat
     else {

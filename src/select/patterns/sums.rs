@@ -1,5 +1,5 @@
-//! Sums of three terms in every grouping: [`crate::lower`] orders the terms of a sum by where they are known, so `a - b + c` is
-//! met as `(a - b) + c`, `(a + c) - b` or `(c - b) + a`, whichever way the row's meaning was written.
+//! Sums of three terms in every grouping: [`crate::lower`] orders the terms of a sum by their ranks. So `a - b + c` is
+//! found as `(a - b) + c`, `(a + c) - b` or `(c - b) + a`, whatever grouping the row's meaning has.
 
 use super::pattern::{MachinePat, MachinePattern, Shape};
 use crate::ir::kernel::Binary;
@@ -15,7 +15,7 @@ pub fn specialised(plain: &[MachinePattern]) -> Vec<MachinePattern> {
         collect(&pattern.root, false, &mut terms);
         let [a, b, c] = &terms[..] else { continue };
         let alike = |x: &Term, y: &Term| x.1 == y.1 && is_hole(&x.0) && is_hole(&y.0);
-        // Operands that are alike take each other's places already.
+        // Equal operands exchange places already.
         if alike(a, b) && alike(b, c) {
             continue;
         }
@@ -53,11 +53,11 @@ fn collect(pat: &MachinePat, subtracted: bool, terms: &mut Vec<Term>) {
 fn grouped((x, y): (&Term, &Term), z: &Term) -> Option<MachinePat> {
     let pair = joined(x, y);
     let (pat, _) = joined(&pair, z);
-    // A sum of nothing but subtracted terms is no node.
+    // A sum of subtracted terms only is no node.
     (!(x.1 && y.1 && z.1)).then_some(pat)
 }
 
-/// The sum of two terms; subtracted as a whole where both are.
+/// The sum of two terms; subtracted as a whole if both terms are subtracted.
 fn joined(x: &Term, y: &Term) -> Term {
     let node = |op, a: &Term, b: &Term| {
         MachinePat::Node(Shape::Binary(op), vec![a.0.clone(), b.0.clone()])

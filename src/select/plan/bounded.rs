@@ -1,15 +1,15 @@
-//! Accesses that may leave their objects: which are bounded as others are, and where a comparison is cheaper than
-//! descriptors.
+//! Accesses that may leave their objects: the bounds that accesses take from other accesses, and the case in which a comparison
+//! is cheaper than descriptors.
 //!
 //! # Why
 //!
 //! **One comparison instead of descriptors.** If one comparison bounds all accesses of a kernel, lanes are switched off by it:
 //! two instructions for all accesses, against two to four instructions for each descriptor. A load outside is then undefined,
-//! not zero. So every store must stand under the same comparison. A comparison that writes the execution mask itself would need
+//! not zero. So every store must be under the same comparison. A comparison that writes the execution mask itself would need
 //! one instruction, but memory instructions then have to wait five states for the mask.
 //!
 //! **A store of loaded data is bounded as the load is.** Lanes that only fill a wave have loaded from outside. The data that such a
-//! lane stores have no meaning. The store gets the bound of the load, so the lane writes nothing behind the tensor.
+//! lane stores have no meaning. The store gets the bound of the load, so the lane writes nothing after the tensor.
 
 use super::{AddressForm, Draft, Item};
 use crate::access::AccessRows;
@@ -45,7 +45,7 @@ pub(super) fn loads(blocks: &[(crate::ir::Block, Vec<SkeletonInst>)]) -> Loads {
 /// An offset with a constant beside it.
 type Place = (Id, i64);
 
-/// Whether two places are one: one may have the constant in its class that another has beside it.
+/// Whether two places are equal: one place may have the constant in its class, the other beside its class.
 fn is_same(g: &mut Graph, a: Place, b: Place) -> bool {
     let whole = |g: &mut Graph, (offset, apart): Place| match apart {
         0 => g.eg.find(offset),
@@ -73,9 +73,9 @@ fn terms(g: &Graph, (offset, apart): Place) -> (Vec<(Id, i64)>, i64) {
     }
 }
 
-/// What a store of something loaded says of its memory. A lane that has loaded from outside of an object is
-/// free to do anything, so where it stores what it has loaded at the same offset of another buffer, that is
-/// no larger either: lanes that only fill a wave write nothing there.
+/// The memory reference of a store of loaded data. A lane that has loaded from outside an object is
+/// undefined. So if a lane stores its loaded data at the same offset of another buffer, the extent of the store
+/// is at most that of the load: lanes that only fill a wave write nothing there.
 pub(super) fn copied(
     g: &mut Graph,
     loads: &Loads,
@@ -103,12 +103,12 @@ pub(super) fn copied(
     }
 }
 
-/// Switches lanes off by one comparison where that bounds everything a function does with memory.
+/// Switches lanes off by one comparison if it bounds all memory accesses of a function.
 ///
 /// Each descriptor is two to four scalar instructions before the first access; a comparison and the change of
-/// the mask are two for all of them. What a lane outside loads is then undefined instead of zero, so that
-/// nothing but accesses under the same mask may follow from it: all are in one block, side by side, at one
-/// offset into objects of one size, and no access lies across the bound.
+/// the mask are two for all descriptors. A load outside is then undefined instead of zero, so that only accesses
+/// under the same mask may depend on the load: all accesses are in one block, side by side, at one
+/// offset into objects of one size, and no access crosses the bound.
 pub(super) fn compare(g: &mut Graph, accesses: &AccessRows, blocks: &mut [Vec<Item>]) {
     let draft = |item: &Item| matches!(item, Item::Draft(_));
     let mut holding = blocks.iter_mut().filter(|items| items.iter().any(draft));
@@ -143,7 +143,7 @@ pub(super) fn compare(g: &mut Graph, accesses: &AccessRows, blocks: &mut [Vec<It
     if !alike(first) || !all.all(|d| d.is_some_and(alike)) {
         return;
     }
-    // Behind a descriptor an offset is 32 bits without a sign, and so it is here.
+    // Behind a descriptor an offset has 32 bits without a sign; the comparison uses the same form.
     let offset = g.unary(Unary::Trunc, Scalar::I32, root);
     let end = g.constant(Scalar::I32, bound.into());
     let mask = g.compare(Predicate::Ult, offset, end);
@@ -154,7 +154,7 @@ pub(super) fn compare(g: &mut Graph, accesses: &AccessRows, blocks: &mut [Vec<It
     }
 }
 
-/// Whether an access by base and offset does what the one through a descriptor would, for all lanes and once.
+/// Whether an access by base and offset has the effect of the access through a descriptor, for all lanes and once.
 fn has_form(accesses: &AccessRows, d: &Draft) -> bool {
     let form = |f: AddressForm| f.index.is_some() && f.base.is_some() && f.scalar.is_none();
     let plain = d.mask.is_none() && d.atomic.is_none() && d.to.is_none();

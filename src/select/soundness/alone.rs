@@ -1,4 +1,4 @@
-//! Each rule by itself: its left side made of leaves and constants of every type that the rule is for,
+//! Each rule by itself: its left side is made of leaves and constants of every type of the rule,
 //! until its condition holds; both sides must have one value.
 //!
 //! # Why
@@ -30,13 +30,13 @@ struct Making<'a, 'b> {
     coefficients: Vec<Option<i64>>,
     /// The intervals of leaves.
     leaves: Vec<Facts>,
-    /// Bits of a field, if numbers are about one.
+    /// The bits of a field, if numbers concern a field.
     field: Option<u16>,
     u: &'a mut Unstructured<'b>,
 }
 
 impl Making<'_, '_> {
-    /// A number that rules ask for or trip over: small, at the width's edges, a power of two. Or mostly of a
+    /// A number that rules ask for or fail at: small, at the width's edges, or a power of two; or mostly a number of a
     /// field whose width all numbers share.
     fn number(&mut self, elem: Scalar) -> Result<i64> {
         let bits = i64::from(elem.bits());
@@ -117,7 +117,7 @@ impl Making<'_, '_> {
         }
     }
 
-    /// A pattern as a class of a type; nothing where it is of no such type.
+    /// A pattern as a class of a type; `None` if the pattern cannot have the type.
     fn make(&mut self, pat: &Pat, elem: Scalar) -> Result<Option<Id>> {
         let id = match pat {
             Pat::Var(v) => match self.bound[v.index()] {
@@ -260,7 +260,7 @@ impl Making<'_, '_> {
     }
 }
 
-/// What came of trying a rule once.
+/// The result of trying a rule once.
 enum Tried {
     Unmatched,
     Holds,
@@ -290,9 +290,9 @@ fn attempt(
         },
         u,
     };
-    // Expansions come before sums are lowered, and after it.
+    // Expansions run before sums are lowered, and afterwards.
     m.g.plain = rule.expands && m.u.arbitrary()?;
-    // The type of a comparison is that of what is compared.
+    // The type of a comparison is the type of its operands.
     let made = match lhs {
         Pat::Op {
             head: head @ Head::Compare(_),
@@ -342,7 +342,7 @@ fn attempt(
     Ok(Tried::Holds)
 }
 
-/// A value that facts allow, rather at an edge.
+/// A value that facts allow, preferably at an edge.
 fn value(facts: &Facts, u: &mut Unstructured<'_>) -> Result<u64> {
     let bits = facts.elem.bits();
     if !facts.elem.is_int() {
@@ -369,7 +369,7 @@ fn value(facts: &Facts, u: &mut Unstructured<'_>) -> Result<u64> {
     Ok((facts.lo as u64).wrapping_add(step) & mask(bits))
 }
 
-/// Rules about approximate instructions and functions: what they compute is compared by the table of
+/// Rules about approximate instructions and functions: their results are compared by the table of
 /// operations, with its tolerances.
 fn is_left_out(rule: &Rule) -> bool {
     rule.scope.fast != FastMath::NONE
@@ -379,7 +379,7 @@ fn is_left_out(rule: &Rule) -> bool {
 fn every_rule_holds_by_itself() {
     /// Attempts for a rule.
     const ATTEMPTS: u32 = 2000;
-    /// Applications of it.
+    /// The number of applications of a rule that suffice.
     const ENOUGH: u32 = 150;
     let set = embedded();
     let target = Target::new(&easel_amdgcn::GFX942);
@@ -416,7 +416,7 @@ fn every_rule_holds_by_itself() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
-    // What they ask for is made by no leaf: random indices and the table of operations try them.
+    // No leaf meets the conditions of these rules: random indices and the table of operations try them.
     let known = [
         "sdiv-by-one",
         "pack-of-computed-f16",

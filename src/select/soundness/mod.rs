@@ -1,9 +1,9 @@
 //! Rules through saturation, lowering and expansion: in every class all nodes must have one value, and
-//! the facts must hold, whatever values the leaves have within their intervals.
+//! the facts must hold, for all values of the leaves within their intervals.
 //!
-//! [`alone`] makes each rule's left side of random parts and compares it with the right one; here all
-//! rules work together on [`random`] expressions, for a machine that lacks much. What nodes are is
-//! stated apart from facts, rules and constructors ([`value`]).
+//! [`alone`] makes each rule's left side of random parts and compares it with the right side; here all
+//! rules work together on [`random`] expressions, for a machine that lacks many operations. The meaning of nodes is
+//! stated independently of facts, rules and constructors ([`value`]).
 
 mod alone;
 mod random;
@@ -33,13 +33,13 @@ use value::{Evaluator, Nothing};
 /// Values of classes, zero-extended.
 type Values = FxHashMap<Id, u64>;
 
-/// Whether bits are some NaN of a type.
+/// Whether the bits are a NaN of a type.
 fn is_nan(elem: Scalar, bits: u64) -> bool {
     interpret::compare(Predicate::Uno, Some(elem), Bits::new(bits), Bits::new(bits)).bits == 1
 }
 
-/// The values of classes for these leaves, of those that are known. A class with an undefined node has
-/// none, whatever its other nodes are.
+/// The known values of classes for these leaves. A class with an undefined node has
+/// no value, for any other nodes.
 fn values(machine: &Evaluator, g: &Graph, leaves: &[u64]) -> Values {
     let mut undefined: FxHashSet<Id> = FxHashSet::default();
     loop {
@@ -66,7 +66,7 @@ fn values_without(
 ) -> Values {
     let is_any = |n: &Node| matches!(n, Node::Unary(Unary::AnyExt, ..));
     let mut values = Values::default();
-    // An extension by any bits is what else stands in its class, if that has a value.
+    // An extension by arbitrary bits has the value of the other nodes of its class, if these nodes have a value.
     for any in [false, true] {
         loop {
             let before = values.len();
@@ -89,8 +89,8 @@ fn values_without(
     values
 }
 
-/// Whether every class has the value that it had before, every node the class's value, and facts hold of
-/// it. A class that is a constant has lost its other nodes: only what it was before tells on it.
+/// Whether every class has its former value, every node the class's value, and the facts hold of
+/// the value. A constant class has lost its other nodes: only its former value can reveal an error.
 ///
 /// # Errors
 /// The first contradiction.
@@ -128,7 +128,7 @@ fn check(machine: &Evaluator, g: &Graph, leaves: &[u64], before: &Values) -> Res
             ));
         }
         for node in &class.nodes {
-            // A sum of products beyond 64 bits has wrapped: rules speak of integers there.
+            // A sum of products beyond 64 bits has wrapped, but rules are about integers.
             let Ok(v) = machine.value(g, node, leaves, &get) else {
                 continue;
             };
@@ -153,20 +153,20 @@ fn embedded() -> RuleSet {
         .unwrap_or_else(|(s, d)| panic!("{}", d.render(&s)))
 }
 
-/// A value in an interval, another for each leaf.
+/// A value in an interval, different for each leaf.
 fn part(lo: i64, hi: i64, n: usize) -> i64 {
     let size = i128::from(hi) - i128::from(lo);
     (i128::from(lo) + size / (n as i128 + 2)) as i64
 }
 
-/// What random expressions are made of.
+/// The kinds of random expressions.
 #[derive(Clone, Copy)]
 enum Kind {
     Index,
     Arithmetic,
 }
 
-/// Random expressions under these rules; panics at the first contradiction.
+/// Tests random expressions under these rules; panics at the first contradiction.
 fn search(rules: &[&Rule], kind: Kind, count: u32) {
     let index = simplifying(rules.iter().copied());
     let target = Target::new(&easel_amdgcn::GFX90A);
@@ -265,7 +265,7 @@ fn classes_have_one_value() {
 #[test]
 #[should_panic(expected = "with leaves")]
 fn a_wrong_rule_is_found() {
-    // Right for numbers that are not negative only, and shifted too far.
+    // The rule is right only for numbers that are not negative, and its shift is too large.
     let wrong = "- name: wrong\n  match: (floordiv ?x 8)\n  replace: (lshr ?x 4)\n";
     let set =
         RuleSet::load([("wrong.yaml", wrong)]).unwrap_or_else(|(s, d)| panic!("{}", d.render(&s)));

@@ -11,7 +11,7 @@ use cranelift_entity::EntityRef;
 use easel_interpret::{self as interpret, Bits};
 use egg::Id;
 
-/// Intervals of leaves as index expressions have them: ids, loop counters, strides.
+/// Intervals of leaves in index expressions: ids, loop counters, strides.
 const RANGES: [(i64, i64); 7] = [
     (0, 63),
     (0, 127),
@@ -71,7 +71,7 @@ const WIDE: [i64; 8] = [
     i32::MIN as i64,
 ];
 
-/// An expression as it was asked for, whatever the graph made of it; operands are numbers of others.
+/// An expression as it was requested, independent of the graph's form; operands are numbers of other expressions.
 #[derive(Clone, Copy, Debug)]
 pub enum Term {
     Leaf(usize),
@@ -82,7 +82,7 @@ pub enum Term {
     Select([usize; 3]),
 }
 
-/// An expression, its type, and the class that the graph has for it.
+/// An expression, its type, and its class in the graph.
 #[derive(Clone, Copy, Debug)]
 pub struct Made {
     pub term: Term,
@@ -90,7 +90,7 @@ pub struct Made {
     pub id: Id,
 }
 
-/// The value of each expression by the interpreter alone, for these leaves; none where an operand has none or the result
+/// The value of each expression by the interpreter alone, for these leaves; `None` if an operand has no value or the result
 /// is undefined.
 pub fn terms(made: &[Made], leaves: &[u64]) -> Vec<Option<u64>> {
     let mut values: Vec<Option<u64>> = Vec::with_capacity(made.len());
@@ -115,11 +115,11 @@ pub fn terms(made: &[Made], leaves: &[u64]) -> Vec<Option<u64>> {
 /// An expression that grows.
 pub struct Random<'a, 'b> {
     pub g: Graph,
-    /// All that was asked for.
+    /// All requested expressions.
     pub made: Vec<Made>,
     /// Leaves, by their numbers, with their least and greatest values.
     pub leaves: Vec<(usize, i64, i64)>,
-    /// The last operation: what meets itself is what rules are about.
+    /// The last operation: rules are often about repeated operations.
     pub last: Binary,
     pub u: &'a mut Unstructured<'b>,
 }
@@ -165,7 +165,7 @@ impl Random<'_, '_> {
         Ok(self.unary(op, Scalar::I64, leaf))
     }
 
-    /// A leaf of a type, mostly one that is there.
+    /// A leaf of a type, mostly an existing one.
     fn narrow_leaf(&mut self, elem: Scalar) -> Result<usize> {
         let n = self.leaves.len();
         if n >= 4 && self.u.ratio(3, 4)? {
@@ -177,7 +177,7 @@ impl Random<'_, '_> {
         self.fresh_leaf(elem)
     }
 
-    /// A new leaf of a type, anywhere in its range or in a part of it.
+    /// A new leaf of a type, with the whole range of the type or a part of it.
     fn fresh_leaf(&mut self, elem: Scalar) -> Result<usize> {
         let n = self.leaves.len();
         let whole = Facts::top(elem, false);
@@ -196,14 +196,14 @@ impl Random<'_, '_> {
         Ok(leaf)
     }
 
-    /// Arithmetic of one width, with a wider or narrower one here and there.
+    /// Arithmetic of one width, with occasional wider or narrower operations.
     pub fn arithmetic(&mut self, elem: Scalar, depth: u32) -> Result<usize> {
         let constants: [i64; 16] = [0, 1, -1, 2, 3, 4, 5, 7, 8, 12, 15, 16, 56, 100, 127, -128];
         let c = match self.u.int_in_range(0..=5)? {
             0 => *self.u.choose(&WIDE)?,
             _ => *self.u.choose(&constants)?,
         };
-        // The low bits are those of the type.
+        // The low bits are the bits of the type.
         let c = self.constant(elem, wrap(c.into(), elem.bits()));
         if depth == 0 || self.u.ratio(1, 8)? {
             return if self.u.ratio(1, 5)? {
@@ -269,7 +269,7 @@ impl Random<'_, '_> {
             }
             (3, _) => self.binary(binary, a, a),
             (4, _) => self.binary(binary, c, a),
-            // Bounds of a sum are those of its products added up.
+            // The bounds of a sum are the sums of the bounds of its products.
             (5, _) => {
                 let mut sum = a;
                 for _ in 0..self.u.int_in_range(1..=4)? {
@@ -314,7 +314,7 @@ impl Random<'_, '_> {
             4 | 5 => self.binary(Binary::FloorDiv, a, d),
             6 => self.binary(Binary::FloorMod, a, d),
             7 => {
-                // x - x div c * c, as printers write a remainder.
+                // `x - x div c * c`, the form in which printers write a remainder.
                 let q = self.binary(Binary::FloorDiv, a, d);
                 let m = self.binary(Binary::Mul, q, d);
                 self.binary(Binary::Sub, a, m)

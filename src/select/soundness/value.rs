@@ -1,4 +1,4 @@
-//! What nodes are for given leaves: operations by the interpreter of kernel IR, instructions by the
+//! The values of nodes for given leaves: operations by the interpreter of kernel IR, instructions by the
 //! evaluator of meanings.
 
 use crate::graph::Graph;
@@ -18,19 +18,19 @@ pub fn mask(bits: u16) -> u64 {
     u64::MAX >> (64 - u32::from(bits))
 }
 
-/// Evaluates for one target; bits are zero-extended.
+/// An evaluator for one target; bits are zero-extended.
 pub struct Evaluator {
     target: Target,
-    /// Meanings of rows by opcode, with types.
+    /// The meanings of rows by opcode, with types.
     meanings: RefCell<FxHashMap<Opcode, Rc<Vec<TypedStatement>>>>,
 }
 
-/// Why a node has no value.
+/// The reason for a node without a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Nothing {
-    /// An operand has none, or an operation need not be exact.
+    /// An operand has no value, or an operation need not be exact.
     Unknown,
-    /// It may be anything: a quotient by zero. Nothing is said of its class.
+    /// The value may be arbitrary: a quotient by zero. The class has no stated value.
     Undefined,
 }
 
@@ -99,7 +99,7 @@ impl Evaluator {
     fn unary(&self, op: Unary, (from, to): (Scalar, Scalar), x: u64, g: &Graph, a: Id) -> Found {
         match op {
             Unary::ReadFirstLane => Ok(x),
-            // Constants have zeros above; of others the bits are anything, but always the same.
+            // Constants have zeros above; other values have arbitrary but fixed bits above.
             Unary::AnyExt if g.facts(a).as_const().is_some() => Ok(x),
             Unary::AnyExt => {
                 let above = (x ^ 0x5bd1_e995) << from.bits();
@@ -113,7 +113,7 @@ impl Evaluator {
         }
     }
 
-    /// A result of an instruction; operands that are not named are 0.
+    /// A result of an instruction; unnamed operands are 0.
     fn instruction(&self, head: InstHead, operands: &[u64]) -> Option<u64> {
         let info = self.target.info(head.opcode);
         let mut meanings = self.meanings.borrow_mut();

@@ -1,4 +1,4 @@
-//! Cutting: what windows take from one another becomes parameters of their first blocks.
+//! Cutting: the values that windows take from one another become parameters of their first blocks.
 
 use crate::analysis::liveness::{LivenessFacts, solve};
 use crate::ir::kernel::{Binary, KernelFunction, Op, Type, Unary};
@@ -7,25 +7,25 @@ use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::smallvec;
 
-/// Steps of an index that are computed again in each window instead of being taken from another.
+/// The number of steps of an index that are computed again in each window instead of taken from another window.
 /// Chosen by hand: no measurement is recorded.
 const STEPS: u32 = 4;
 
 /// A function in windows.
 pub struct Cut {
     pub kernel: KernelFunction,
-    /// The blocks of each window in reverse postorder, windows in the order of their blocks: what a window
-    /// takes is defined in one before it.
+    /// The blocks of each window in reverse postorder, windows in the order of their blocks: the values that a window
+    /// takes are defined in earlier windows.
     pub windows: Vec<Vec<Block>>,
-    /// The value that a parameter stands for.
+    /// The value of an earlier window that a parameter receives.
     pub stands_for: SecondaryMap<Value, Option<Value>>,
-    /// By window, the values of it that others take.
+    /// For each window, its values that other windows take.
     pub given: Vec<Vec<Value>>,
-    /// Blocks that go on where another was split.
+    /// Blocks that continue a split block.
     pub rests: EntitySet<Block>,
 }
 
-/// Cuts a function into windows of up to about `size` instructions; none where it is not longer.
+/// Cuts a function into windows of up to about `size` instructions; `None` for a function that is not longer.
 pub fn cut(kernel: &KernelFunction, size: usize) -> Option<Cut> {
     if kernel.inst_order().count() <= size {
         return None;
@@ -64,7 +64,7 @@ pub fn cut(kernel: &KernelFunction, size: usize) -> Option<Cut> {
 
 struct Cutter {
     f: KernelFunction,
-    /// The window of each value, and the instruction that makes it.
+    /// The window of each value, and the instruction that defines the value.
     defined: SecondaryMap<Value, Option<(usize, Option<Inst>)>>,
     stands_for: SecondaryMap<Value, Option<Value>>,
 }
@@ -91,7 +91,7 @@ impl Cutter {
         }
     }
 
-    /// Makes constants, inputs and simple indices again in a window that takes them from another: they
+    /// Computes constants, inputs and simple indices again in a window that takes them from another window. They
     /// cost less than registers, and addresses keep their forms.
     fn compute_again(&mut self, number: usize, window: &[Block]) {
         let mut made: FxHashMap<Value, Value> = FxHashMap::default();
@@ -112,7 +112,7 @@ impl Cutter {
         self.f.blocks[window[0]].insts = first;
     }
 
-    /// The value in its window if it is made again there, with so many steps before it.
+    /// The value in its window if it is computed again there, after `steps` steps.
     fn again(
         &mut self,
         v: Value,
@@ -143,7 +143,7 @@ impl Cutter {
         Some(new)
     }
 
-    /// Whether a value is not made again, whatever it is made from.
+    /// Whether a value is not computed again, for any operands.
     fn is_taken(&self, v: Value) -> bool {
         let Some((_, Some(inst))) = self.defined[v] else {
             return true;
@@ -159,7 +159,7 @@ impl Cutter {
         }
     }
 
-    /// How many values are taken if this one is made again with so many steps before it.
+    /// The number of values that are taken if this value is computed again after `steps` steps.
     fn taken_for(&self, v: Value, steps: u32) -> usize {
         let Some((_, Some(inst))) = self.defined[v] else {
             return 1;
@@ -174,7 +174,7 @@ impl Cutter {
             .sum()
     }
 
-    /// The values that each window takes, by its first block: liveness with windows for blocks.
+    /// The values that each window takes, by its first block: liveness with windows as blocks.
     fn taken(&self, windows: &[Vec<Block>]) -> SecondaryMap<Block, Vec<Value>> {
         let firsts: Vec<Block> = windows.iter().map(|w| w[0]).collect();
         let mut facts = LivenessFacts {
@@ -217,7 +217,7 @@ impl Cutter {
         taken
     }
 
-    /// Gives a window's first block its parameters, and edges to others theirs.
+    /// Gives a window's first block its parameters, and edges to other windows their arguments.
     fn take(&mut self, window: &[Block], taken: &SecondaryMap<Block, Vec<Value>>) {
         let mut names: FxHashMap<Value, Value> = FxHashMap::default();
         for &v in &taken[window[0]] {

@@ -5,8 +5,8 @@ use crate::ir::{Block, InstData, Operand, Value};
 use rustc_hash::FxHashMap;
 use smallvec::smallvec;
 
-/// Appends blocks that go on where others were split to those. What the edges between carried is the same value behind
-/// them; what has another class, or a register of its own, is copied.
+/// Appends the continuations of split blocks to these blocks. An argument of the edge between them replaces its parameter;
+/// an argument of another class, or with a register of its own, is copied.
 ///
 /// # Why not copies for all
 ///
@@ -16,7 +16,7 @@ pub fn join(func: &mut MachineFunction, is_rest: impl Fn(Block) -> bool) {
     let mut same: FxHashMap<Value, Operand> = FxHashMap::default();
     let old = std::mem::take(&mut func.layout);
     for block in old {
-        // A rest stands behind what it goes on: the jump there is the only way to it.
+        // A continuation follows the block that it continues: the jump there is its only predecessor.
         let before = func.layout.last().copied().filter(|_| is_rest(block));
         let jump = before.and_then(|b| func.blocks[b].insts.last().copied());
         let (Some(before), Some(jump)) = (before, jump) else {

@@ -1,13 +1,13 @@
 //! Windows: parts of a long function that are selected one after the other, each through an e-graph
 //! of its own.
 //!
-//! An e-graph of a hundred thousand instructions fits no cache, and each of its lookups then costs a
-//! round through memory. So what is longer is [cut] into windows of some thousand instructions. The
-//! cut is a rewrite of kernel IR that changes nothing of what the function does: control enters a
-//! window at its first block only, and what a window takes from others comes as parameters of that
-//! block. Edges between windows are then edges like all others, and the one thing that selection of
-//! a window learns of those before it is what facts they have of its parameters. Blocks that were
-//! split for it are [joined] again when all windows are emitted.
+//! An e-graph of a hundred thousand instructions fits no cache, and each of its lookups then costs an
+//! access to main memory. So a longer function is [cut] into windows of some thousand instructions. The
+//! cut is a rewrite of kernel IR that preserves the behaviour of the function: control enters a
+//! window at its first block only, and the values that a window takes from other windows are parameters of that
+//! block. Edges between windows are then edges like all others, and selection of a window
+//! knows only the facts about its parameters from earlier windows. Blocks that were split
+//! for the cut are [joined] again when all windows are emitted.
 //!
 //! # Why
 //!

@@ -1,4 +1,4 @@
-//! What is cut is a right function still, and its windows are what they promise.
+//! A cut function is still correct, and its windows keep their promises.
 
 use super::{Cut, cut};
 use crate::ir::kernel::{Kernel, KernelFunction};
@@ -13,7 +13,7 @@ fn parse(text: &str) -> KernelFunction {
     text::parse::<Kernel>(file, &sources, &()).unwrap_or_else(|d| panic!("{}", d.render(&sources)))
 }
 
-/// The windows of a function, after looking at all that they promise.
+/// The windows of a function, after a check of all their promises.
 fn checked(kernel: &KernelFunction, size: usize) -> Cut {
     let cut = cut(kernel, size).expect("longer than a window");
     let f = &cut.kernel;
@@ -67,7 +67,7 @@ fn shapes_are_cut_into_about_as_many_windows_as_they_are_long() {
     }
 }
 
-/// A loop that is left at its head and one in it: edges go past what is between.
+/// A loop with an exit at its head and an inner loop: edges skip the blocks in between.
 const LOOPS: &str = "kernel @k {
 ^bb0:
   %zero: i32 = const<0x0>
@@ -102,7 +102,7 @@ fn loops_that_are_longer_than_a_window_are_entered_at_their_heads() {
     }
 }
 
-/// Where most blocks go to one that is far away, none but the first and that could be clean.
+/// A function whose blocks mostly jump to one far block, so that only the first cut could be clean.
 #[test]
 fn edges_past_many_windows_end_at_first_blocks() {
     let count = 200;
@@ -145,6 +145,6 @@ fn constants_and_indices_are_made_again_and_other_values_taken() {
     let second = cut.windows[1][0];
     let params = &cut.kernel.blocks[second].params;
     assert_eq!(params.len(), 1, "{}", cut.kernel);
-    // The load, by the number that it has in the text: values are numbered as they stand.
+    // The load, by its number in the text: values are numbered in their order there.
     assert_eq!(cut.stands_for[params[0]], cut.given[0].first().copied());
 }

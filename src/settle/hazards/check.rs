@@ -1,7 +1,7 @@
 //! Independent check of wait states: from each consumer backwards along every path.
 //!
-//! The insertion goes forward with sets of producers; this asks of each instruction alone what
-//! stands before it, predecessor by predecessor, until the longest distance of its rows is used up.
+//! The insertion goes forward with sets of producers; this check searches backwards from each instruction,
+//! predecessor by predecessor, until the longest distance of its rows is used up.
 
 use super::rows::{meets, required, rows};
 use crate::ir::machine::MachineFunction;
@@ -15,7 +15,7 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 pub fn check(func: &MachineFunction) -> Diagnostics {
     let target = func.target();
     let cfg = Cfg::new(func);
-    // No producer asks for more than this, whatever the consumer.
+    // No producer requires more states than this, for any consumer.
     let passes = target.all_ops().map(|(_, info)| i32::from(info.passes));
     let most_passes = passes.max().unwrap_or(0);
     let window = |row: &Hazard| i32::from(row.base) + i32::from(row.per_pass).max(0) * most_passes;
@@ -31,7 +31,7 @@ pub fn check(func: &MachineFunction) -> Diagnostics {
                 .unwrap_or(0)
                 .max(0) as u32;
             let mut found = Vec::new();
-            // (block, position after the last instruction to look at, states so far); a block is
+            // (block, position after the last instruction to check, states so far); a block is
             // entered again only with fewer states.
             let mut work = vec![(block, at, 0u32)];
             let mut best: SecondaryMap<Block, Option<u32>> = SecondaryMap::new();

@@ -1,7 +1,7 @@
-//! How far apart two instructions must stand, as the insertion asks: by the code that the target's rows were compiled
-//! to, or, where the tables were read at run time, by the rows themselves.
+//! The required distance of two instructions, for the insertion: by the code compiled from the target's rows,
+//! or, if the tables were read at run time, by the rows themselves.
 //!
-//! The check asks the rows in any case ([`super::check`]).
+//! The check always uses the rows ([`super::check`]).
 
 use super::rows::{meets, required, rows};
 use crate::ir::function::InstData;
@@ -11,20 +11,20 @@ use crate::target::{Access, Accesses, HazardCode, Opcode, Target};
 use smallvec::SmallVec;
 use std::cell::OnceCell;
 
-/// Where a target's distances come from.
+/// The source of a target's distances.
 pub(super) enum Distances {
     /// Compiled rows.
     Code(HazardCode),
     /// The rows of the tables.
     Rows {
         target: Target,
-        /// What [`Distances::longest`] gives, by opcode of the instructions that the function has.
+        /// The result of [`Distances::longest`], by opcode of the function's instructions.
         longest: Vec<u32>,
     },
 }
 
 impl Distances {
-    /// Compiled ones, if the function's target has them.
+    /// The compiled distances, if the function's target has them.
     pub(super) fn of(func: &MachineFunction) -> Distances {
         let target = func.target();
         match target.code {
@@ -33,7 +33,7 @@ impl Distances {
         }
     }
 
-    /// Those of the tables, for these instructions.
+    /// The distances of the tables, for these instructions.
     fn rows(target: Target, ops: impl Iterator<Item = Opcode>) -> Distances {
         let mut known = vec![None; target.ops.len()];
         for op in ops {
@@ -49,7 +49,7 @@ impl Distances {
         Distances::Rows { target, longest }
     }
 
-    /// The longest distance that any row asks for after an instruction.
+    /// The longest distance that any row requires after an instruction.
     pub(super) fn longest(&self, op: Opcode) -> u32 {
         match self {
             Distances::Code(code) => (code.longest)(op),
@@ -57,7 +57,7 @@ impl Distances {
         }
     }
 
-    /// The states that rows ask for between two instructions where these are more than `over`, else `over`.
+    /// The states that rows require between two instructions if these are more than `over`, else `over`.
     pub(super) fn states(&self, producer: &Seen<'_>, consumer: &Seen<'_>, over: u32) -> u32 {
         let target = match *self {
             Distances::Code(code) => return (code.states)(producer, consumer, over),
@@ -77,17 +77,17 @@ impl Distances {
 
 type List = SmallVec<[Access; 6]>;
 
-/// An instruction with the registers that it touches, found when they are asked for.
+/// An instruction with the registers that it accesses, which are found at the first query.
 pub(super) struct Seen<'a> {
     op: Opcode,
     data: &'a InstData<Op>,
     target: Target,
-    /// Written, read.
+    /// The written and the read registers.
     lists: OnceCell<(List, List)>,
 }
 
 impl<'a> Seen<'a> {
-    /// `None` for a pseudo operation, of which no row speaks.
+    /// `None` for a pseudo operation, which no row covers.
     pub(super) fn new(target: Target, data: &'a InstData<Op>) -> Option<Seen<'a>> {
         Some(Seen {
             op: data.op.opcode()?,
@@ -107,7 +107,7 @@ impl<'a> Seen<'a> {
                     At::Target(_) => continue,
                 };
                 if let Some(reg) = o.operand.and_then(|o| o.as_reg()) {
-                    // A row has fewer operands than that.
+                    // A row has fewer operands than 255.
                     let operand = u8::try_from(o.index).unwrap_or(u8::MAX);
                     list.push(Access { reg, operand });
                 }
@@ -154,7 +154,7 @@ mod tests {
         }
     }
 
-    /// Instructions by the rows that they are of, so that those of a rare row are drawn as often as others.
+    /// Instructions by their rows, so that the instructions of a rare row are drawn as often as others.
     fn groups(target: Target, rows: fn(&OpInfo) -> u128) -> Vec<Vec<Opcode>> {
         let mut by_rows: std::collections::BTreeMap<u128, Vec<Opcode>> = Default::default();
         for (op, info) in target.all_ops() {
@@ -180,7 +180,7 @@ mod tests {
             }
             (2, _) => random.of(target.named).reg,
             (3, _) => {
-                // A part of a named register, or something around its end.
+                // A part of a named register, or registers around its end.
                 let named = random.of(target.named).reg;
                 Reg::new(
                     named.unit + random.pick(2) as u32,
@@ -192,7 +192,7 @@ mod tests {
         }
     }
 
-    /// An instruction whose operands may be anything that has the form of operands.
+    /// An instruction with random operands of the form of operands.
     fn instruction(target: Target, op: Opcode, near: &[Reg], random: &mut Random) -> InstData<Op> {
         let info = target.info(op);
         let (mut defs, mut uses) = (SmallVec::new(), SmallVec::new());
@@ -223,7 +223,7 @@ mod tests {
         all.map(|(_, touch)| touch.reg).collect()
     }
 
-    /// Pairs of instructions for which compiled rows must say what the rows say.
+    /// The number of pairs of instructions for which compiled rows and rows are compared.
     const PAIRS: usize = 100_000;
 
     #[test]
@@ -283,7 +283,7 @@ mod tests {
         }
     }
 
-    /// Planted code is what the insertion asks, whatever the rows say.
+    /// The insertion uses planted code, not the rows.
     #[test]
     fn a_target_with_code_is_asked_by_its_code() {
         const PLANTED: Code = Code {

@@ -1,10 +1,10 @@
 //! Wait states between instructions that the machine does not interlock.
 //!
-//! Everything comes from the rows of [`Tables::hazards`](crate::target::Tables): which pairs, which
-//! registers, how many states. Going forward, the pass keeps for each instruction that can be a producer the number of
-//! states since it, the smallest over all paths (loops included), until no row can ask for more.
-//! Before a consumer that comes too early stands a no-operation of exactly the missing states,
-//! merged into one that already stands there.
+//! All data comes from the rows of [`Tables::hazards`](crate::target::Tables): the pairs, the
+//! registers, the number of states. Going forward, the pass keeps for each instruction that can be a producer the number of
+//! states since it, the smallest over all paths (loops included), until no row can require more.
+//! Before a consumer that comes too early the pass inserts a no-operation of exactly the missing states,
+//! or merges the states into a no-operation there.
 
 use super::check::check;
 use super::distance::{Distances, Seen};
@@ -18,22 +18,22 @@ use crate::target::NopForm;
 use easel_isa::diagnostic::Diagnostics;
 use std::collections::BTreeMap;
 
-/// An instruction that some row asks for states after.
+/// An instruction after which some row requires states.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Producer {
     inst: Inst,
     /// States since it, at least.
     since: u32,
-    /// From here on no row asks for more.
+    /// The number of states from which on no row requires more.
     reach: u32,
 }
 
-/// Producers by their numbers; there are few at a time.
+/// Producers by their numbers; they are few at a time.
 #[derive(Clone, Default, PartialEq, Debug)]
 struct Since(Vec<Producer>);
 
 impl Since {
-    /// Takes a producer in, if that is news.
+    /// Adds a producer; whether the state changed.
     fn add(&mut self, new: Producer) -> bool {
         match self.0.binary_search_by_key(&new.inst, |p| p.inst) {
             Ok(at) => {
@@ -57,7 +57,7 @@ impl Join for Since {
     }
 }
 
-/// States missing before this instruction.
+/// The missing states before this instruction.
 fn missing(
     func: &MachineFunction,
     distances: &Distances,
@@ -114,8 +114,8 @@ fn transfer(
 /// Inserts no-operations. Counts `nop.inserted` (instructions) and `nop.states`.
 ///
 /// # Errors
-/// Values instead of registers; a target without no-operation; with `check`, what the checker
-/// finds afterwards.
+/// Values instead of registers; a target without no-operation; with `check`, the findings of the checker
+/// afterwards.
 pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagnostics> {
     machine::make::require_allocated(func, "hazard mitigation")?;
     let target = func.target();
@@ -145,7 +145,7 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
     }
 }
 
-/// Puts the wanted states before the instructions of a block.
+/// Puts the missing states before the instructions of a block.
 fn pad(
     func: &mut MachineFunction,
     block: Block,
@@ -160,7 +160,7 @@ fn pad(
         if left > 0 {
             stats.add("nop.states", left.into());
         }
-        // One that stands here already takes up what it can, if it has a count.
+        // An existing no-operation absorbs as many states as its count permits.
         let last = out.last().copied();
         let last = last.filter(|&i| left > 0 && func.insts[i].op == Op::Inst(nop.op));
         if let Some(last) = last {

@@ -1,4 +1,4 @@
-//! Wait states: their insertion, and a check that goes the other way round.
+//! Wait states: their insertion, and a check in the opposite direction.
 
 mod check;
 mod distance;

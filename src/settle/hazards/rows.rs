@@ -1,11 +1,11 @@
-//! The tables' rows: which pairs they speak of, how many states they ask for.
+//! The tables' rows: their pairs of instructions, and the required states.
 
 use crate::ir::function::InstData;
 use crate::ir::machine::Op;
 use crate::machine::{self, Touch};
 use crate::target::{Hazard, OpInfo, Overlap, Target};
 
-/// The states that a row asks for after this producer.
+/// The states that a row requires after this producer.
 pub(super) fn required(row: &Hazard, producer: &OpInfo) -> u32 {
     let passes = i32::from(producer.passes);
     (i32::from(row.base) + i32::from(row.per_pass) * passes).max(0) as u32
@@ -22,7 +22,7 @@ pub(super) fn rows(target: Target, set: u128) -> impl Iterator<Item = &'static H
     })
 }
 
-/// Whether the registers of producer and consumer meet as the row says.
+/// Whether the registers of producer and consumer overlap as the row requires.
 pub(super) fn meets(
     target: Target,
     row: &Hazard,
@@ -35,7 +35,7 @@ pub(super) fn meets(
     {
         return false;
     }
-    // Whether the row is about what the producer writes, and whether about what the consumer writes.
+    // Whether the row is about registers written by the producer, and about registers written by the consumer.
     let (first, second) = match row.overlap {
         Overlap::None => return true,
         Overlap::ReadAfterWrite => (true, false),

@@ -1,11 +1,11 @@
-//! Independent check of waits: a scoreboard by register, nothing shared with the insertion but the
-//! tables.
+//! Independent check of waits: a scoreboard by register, which shares only the tables with the
+//! insertion.
 //!
-//! Where the insertion follows events, this follows registers: for each register unit, how many
-//! counted operations have been issued since the one that is going to write it. A unit is clean or
+//! The insertion follows events; this check follows registers: for each register unit, the number of
+//! counted operations issued since the one that is going to write it. A unit is clean or
 //! *owed* by one or more (counter, class) with an age; reading, writing or a barrier while a unit
-//! is owed is an error. Where the source says how many transfers into the local data share may be outstanding, more than
-//! those are an error there, and transfers are nothing to barriers.
+//! is owed is an error. If the source states the number of transfers into the local data share that may be outstanding, more than
+//! those are an error there, and barriers ignore transfers.
 
 use crate::flow::{Join, solve};
 use crate::ir::machine::{MachineFunction, Op};
@@ -30,11 +30,11 @@ type Place = (MemorySpace, Unit, bool);
 
 #[derive(Clone, Default, PartialEq)]
 struct Board {
-    /// Register unit -> who will write it -> issues of that line since.
+    /// Register unit -> pending writers -> issues of that line since.
     owed: BTreeMap<u32, BTreeMap<Line, u16>>,
-    /// Lines of which something may be outstanding -> issues since the *youngest*.
+    /// Lines with possibly outstanding operations -> issues since the *youngest*.
     busy: BTreeSet<Line>,
-    /// The same for accesses of memory.
+    /// The pending accesses of memory -> issues since.
     memory: BTreeMap<Place, BTreeMap<Line, u16>>,
     /// Ages of transfers that the source counts, ascending, with their lines.
     counted: Vec<(u16, Line)>,
@@ -50,7 +50,7 @@ impl Join for Board {
             join_ages(self.memory.entry(*place).or_default(), lines);
         }
         self.busy.extend(&other.busy);
-        // On either way as many, and none older.
+        // The same number on either path, with the lower ages.
         for (n, &other) in other.counted.iter().enumerate() {
             match self.counted.get_mut(n) {
                 Some(own) => *own = other.min(*own),
@@ -88,13 +88,13 @@ impl Board {
         ages.chain(counted).map(|&a| u64::from(a)).sum()
     }
 
-    /// Who still has to access the local data share.
+    /// The pending accesses of the local data share.
     fn share(&self) -> Option<&BTreeMap<Line, u16>> {
         let mut all = self.memory.iter().filter(|(p, _)| p.0 == MemorySpace::Lds);
         all.find(|(_, lines)| !lines.is_empty()).map(|(_, l)| l)
     }
 
-    /// Who still has to access a memory that an instruction of another unit accesses now, and one
+    /// The pending accesses of a memory that an instruction of another unit accesses now, if one
     /// of them writes.
     fn contended(&self, info: &OpInfo) -> Option<&BTreeMap<Line, u16>> {
         let meets = |&(space, unit, writes): &Place| {
@@ -148,7 +148,7 @@ impl Board {
         }
     }
 
-    /// The counter is known to be at most `level`.
+    /// Notes that the counter is at most `level`.
     fn reach(&mut self, counter: u8, level: u8) {
         let lines: Vec<Line> = self
             .busy

@@ -1,32 +1,32 @@
 //! Counter waits before the first instruction that depends on a pending event.
 //!
-//! Loads and other counted operations complete later than they issue. For each one that may be
-//! pending the pass keeps its *distance*: how many events of the same counter and order class were
+//! Loads and other counted operations complete later than they issue. For each pending operation
+//! the pass keeps its *distance*: the number of events of the same counter and order class
 //! issued after it, the smallest over all paths. An event of an ordered class is complete once its
-//! counter is at or below its distance, provided that the counter counts nothing of another class;
-//! in all other cases only 0 tells. The weakest wait that is sufficient stands immediately before
+//! counter is at or below its distance, provided that the counter counts no event of another class;
+//! in all other cases only 0 proves completion. The weakest sufficient wait is inserted immediately before
 //! the first instruction that reads or overwrites a register which a pending event writes, and
 //! before a barrier if own operations on the local data share are pending.
 //!
-//! What an instruction does to a memory is in order with what other instructions of its unit do to
-//! it. Between units it is not (a transfer from global memory into the local data share beside reads
-//! of the share): an access waits for pending ones of the same memory by another unit of which one
+//! Accesses of a memory are in order with other accesses by the same unit.
+//! Between units they are not (a transfer from global memory into the local data share beside reads
+//! of the share): an access waits for pending accesses of the same memory by another unit if one of the two
 //! writes.
 //!
-//! Where the source says how many transfers may be outstanding (`landed n`), it waits for its transfers itself: barriers and
-//! accesses of the share wait for none, and at that place all but the last n are waited for.
+//! If the source states the number of transfers that may be outstanding (`landed n`), it waits for its transfers itself: barriers
+//! and accesses of the share wait for none, and `landed n` waits for all but the last n.
 //!
-//! Two waits with a store between them are one where what the second is for was issued longer ago than it takes: then
-//! neither is expected to wait at all, and the store is nothing that anybody waits for.
+//! Two waits with a store between them become one if the event of the second wait was issued longer ago than its latency: then
+//! neither wait is expected to take time, and no instruction waits for the store.
 //!
-//! Waits of the source stay where something is pending that they count; they may be strengthened, never weakened. Data that goes to memory is
-//! read at issue, so stores are not waited for because of their registers. No wait stands before the
+//! Waits of the source stay if an event that they count is pending; they may be strengthened, never weakened. Data that goes to
+//! memory is read at issue, so stores are not waited for because of their registers. No wait is inserted before the
 //! end of the program.
 //!
 //! # Why
 //!
-//! Measured on kernels of 1,000 instructions: the pass goes over the function three times. The registers of all instructions
-//! are listed once for that. A word of folded units tells most pairs of an instruction and a pending event apart. The two save
+//! Measured on kernels of 1,000 instructions: the pass walks over the function three times. The registers of all instructions
+//! are listed once for this. A word of folded units separates most pairs of an instruction and a pending event. Both measures save
 //! half of the time of the pass. States of the data flow are short sorted lists, not trees.
 
 use super::check::check;
@@ -50,26 +50,26 @@ struct Pending {
     /// Events of the same class issued since, at least.
     distance: u16,
     order: u8,
-    /// The unit that executes it.
+    /// The unit that executes the event.
     unit: Unit,
-    /// Something may have to wait for it. Of the others (stores), the youngest of each class and
-    /// unit is kept: it makes a counter unordered, and another unit may meet it in memory.
+    /// Whether an instruction may have to wait for the event. Of the other events (stores), the youngest of each class and
+    /// unit is kept: it makes a counter unordered, and another unit may access its memory.
     owes: bool,
 }
 
-/// What issued an event, and the counter that counts it.
+/// The instruction that issued an event, and the counter that counts the event.
 type Key = (u8, Inst);
 
-/// Transfers that are kept apart: no counter tells more.
+/// The number of transfers that are tracked separately: no counter counts more.
 const TRANSFERS: usize = 64;
 
-/// What may be pending.
+/// The events that may be pending.
 #[derive(Clone, Default, PartialEq, Debug)]
 struct Outstanding {
-    /// Events by counter, then by the instruction that issued them; there are few at a time.
+    /// Events by counter, then by the instruction that issued them; they are few at a time.
     events: Vec<(Key, Pending)>,
-    /// Of the last transfers, the youngest first: what counts each, and its distance. One instruction stands here more than once,
-    /// if it is in a loop.
+    /// The last transfers, the youngest first: the counter of each, and its distance. An instruction in a loop appears more
+    /// than once.
     transfers: Vec<(u8, u16)>,
 }
 
@@ -104,8 +104,8 @@ impl Join for Outstanding {
 }
 
 impl Outstanding {
-    /// An event that the other way has; of those that nothing waits for, the youngest stays here
-    /// too, or each of a chain of branches around stores would leave one.
+    /// Adds an event of the other path. Of the events without waits, only the youngest stays;
+    /// otherwise each of a chain of branches around stores would leave one.
     fn add(&mut self, key: Key, p: Pending) -> bool {
         let alike = |(k, q): &(Key, Pending)| {
             k.0 == key.0 && (q.order, q.unit, q.owes) == (p.order, p.unit, false)
@@ -144,7 +144,7 @@ impl Outstanding {
         }
     }
 
-    /// Whether the counter counts events that complete in no order.
+    /// Whether the counter counts events that complete out of order.
     fn unordered(&self, counter: u8) -> bool {
         let mut first = None;
         self.of(counter)
@@ -168,7 +168,7 @@ impl Outstanding {
             .min(u16::from(counters[usize::from(counter)].max) - 1) as u8
     }
 
-    /// Takes out what is complete once the counters are at these levels.
+    /// Removes the events that are complete once the counters are at these levels.
     fn retire(&mut self, levels: &Levels) {
         for (counter, level) in (0u8..).zip(levels) {
             let Some(level) = *level else { continue };
@@ -218,15 +218,15 @@ impl Outstanding {
     }
 }
 
-/// The registers of each instruction, written ones first: the pass looks at every instruction several times.
+/// The registers of each instruction, written ones first: the pass reads every instruction several times.
 #[derive(Default)]
 struct Registers {
     all: Vec<Reg>,
     of: SecondaryMap<Inst, Range>,
 }
 
-/// Where an instruction's registers are, and which units they are, folded into a word: most instructions have nothing
-/// to do with most events.
+/// The place of an instruction's registers, and its units, folded into a word: most instructions do not
+/// conflict with most events.
 #[derive(Clone, Copy, Default)]
 struct Range {
     start: u32,
@@ -273,7 +273,7 @@ impl Registers {
         &self.all[start as usize..written as usize]
     }
 
-    /// Whether an instruction touches what an event writes.
+    /// Whether an instruction accesses a register that an event writes.
     fn meet(&self, event: Inst, inst: Inst) -> bool {
         let Range { start, end, .. } = self.of[inst];
         let touched = || &self.all[start as usize..end as usize];
@@ -301,7 +301,7 @@ impl<'f> Events<'f> {
     }
 }
 
-/// What must be complete before an instruction, if anything.
+/// The levels that must be reached before an instruction, if any.
 fn needs(events: Events<'_>, state: &Outstanding, inst: Inst) -> Option<Levels> {
     let Events {
         func,
@@ -336,7 +336,7 @@ fn needs(events: Events<'_>, state: &Outstanding, inst: Inst) -> Option<Levels> 
     levels
 }
 
-/// Whether two units may reach the same memory in another order than they were given.
+/// Whether two units may access the same memory out of order.
 fn race(earlier: &OpInfo, later: &OpInfo) -> bool {
     let alike = |a: &MemoryAccess| {
         let mut same = later.memory.iter().filter(|b| a.space == b.space);
@@ -349,8 +349,8 @@ fn is_wait(func: &MachineFunction, inst: Inst) -> bool {
     func.behaviour(inst) == Some(Behaviour::Wait)
 }
 
-/// Runs over a block; `insert` is told of each wait that is needed, before the instruction, and `see` of what is
-/// pending before each wait that stands here.
+/// Walks over a block; `insert` is called for each wait that is needed, before the instruction, and `see` for the
+/// pending events before each wait of the source.
 fn transfer(
     events: Events<'_>,
     block: Block,
@@ -384,7 +384,7 @@ fn transfer(
     state
 }
 
-/// When instructions of a block were issued, in slots from its start.
+/// The issue times of a block's instructions, in slots from its start.
 #[derive(Default)]
 struct Issued {
     now: u64,
@@ -409,7 +409,7 @@ impl Issued {
     }
 }
 
-/// The levels before an instruction that writes memory alone, with those before the next one where they can be one wait.
+/// The levels before an instruction that only writes memory, with the levels before the next one if they can be one wait.
 fn with_next(
     of: Events<'_>,
     state: &Outstanding,
@@ -445,17 +445,17 @@ fn with_next(
     }
 }
 
-/// Inserts waits and takes those of the source away that wait for nothing. Counts `wait.inserted`,
+/// Inserts waits and removes waits of the source without pending events. Counts `wait.inserted`,
 /// `wait.strengthened` and `wait.removed`.
 ///
 /// # Errors
-/// As of [`insert`].
+/// The errors of [`insert`].
 pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagnostics> {
     machine::make::require_allocated(func, "wait insertion")?;
     let registers = Registers::new(func);
     let removed = remove_idle(func, &registers);
     let mut stats = insert_with(func, &registers, ctx)?;
-    // What was pending on a way before waits stood on it may be so no more.
+    // An event that was pending on a path before waits were inserted may be complete now.
     let late = remove_idle(func, &registers);
     stats.add("wait.removed", removed + late);
     match late {
@@ -467,8 +467,8 @@ pub fn run(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagn
 /// Inserts waits; those of the source stay. Counts `wait.inserted` and `wait.strengthened`.
 ///
 /// # Errors
-/// Values instead of registers; a target without wait instruction; with `check`, what the checker
-/// finds afterwards.
+/// Values instead of registers; a target without wait instruction; with `check`, the findings of the checker
+/// afterwards.
 pub fn insert(func: &mut MachineFunction, ctx: &Context<'_>) -> Result<Stats, Diagnostics> {
     machine::make::require_allocated(func, "wait insertion")?;
     let registers = Registers::new(func);
@@ -503,7 +503,7 @@ fn insert_with(
         let mut out: Vec<Inst> = Vec::new();
         for inst in std::mem::take(&mut func.blocks[block].insts) {
             if let Some(levels) = wanted.get(&inst) {
-                // A wait that stands here already takes the levels in.
+                // A wait at this place takes over the levels.
                 match out.last().copied().filter(|&last| is_wait(func, last)) {
                     Some(last) => {
                         let merged =
@@ -528,7 +528,7 @@ fn insert_with(
     finish(func, ctx, stats)
 }
 
-/// Waits before which nothing is pending that they count: all they ask for has been waited for.
+/// Waits without pending events that they count: all their events have been waited for.
 pub fn idle(func: &MachineFunction) -> EntitySet<Inst> {
     let mut out = EntitySet::new();
     at_waits(func, &Registers::new(func), |inst, levels, state| {
@@ -540,7 +540,7 @@ pub fn idle(func: &MachineFunction) -> EntitySet<Inst> {
     out
 }
 
-/// What is pending before each wait, which asks for these levels.
+/// The pending events before each wait, with the levels of the wait.
 fn at_waits(
     func: &MachineFunction,
     registers: &Registers,
@@ -561,7 +561,7 @@ fn at_waits(
     }
 }
 
-/// Waits ask no more for counters of which nothing is pending, and go where that leaves nothing. How many went.
+/// Raises levels of waits for counters without pending events, and removes waits without levels. Returns the number removed.
 fn remove_idle(func: &mut MachineFunction, registers: &Registers) -> i64 {
     let mut asked: FxHashMap<Inst, Levels> = FxHashMap::default();
     at_waits(func, registers, |inst, levels, state| {
@@ -603,7 +603,7 @@ fn finish(func: &MachineFunction, ctx: &Context<'_>, stats: Stats) -> Result<Sta
     }
 }
 
-/// The stronger of both, counter by counter.
+/// The stronger level of both, counter by counter.
 fn merge(a: &Levels, b: &Levels) -> Levels {
     let min = |(a, b): (&Option<u8>, &Option<u8>)| match (a, b) {
         (Some(a), Some(b)) => Some(*a.min(b)),
@@ -699,12 +699,12 @@ mod tests {
         let both = encode(counters, &all);
         let stated = format!("s_waitcnt {both}");
         assert!(waits(&format!("{stated}\n v_mov_b32 v1, v0\n s_endpgm")).is_empty());
-        // Only the load is pending, and it is waited for once.
+        // Only the load is pending, and it has one wait.
         let one = waits(&format!(
             "global_load_dword v1, v0, s[0:1]\n {stated}\n v_mov_b32 v2, v1\n {stated}\n s_endpgm"
         ));
         assert_eq!(one, ["s_waitcnt vmcnt(0)"]);
-        // A store is pending until something waits for it.
+        // A store is pending until an instruction waits for it.
         let stored = format!("global_store_dword v0, v1, s[0:1]\n {stated}\n s_endpgm");
         assert_eq!(waits(&stored).len(), 1);
     }
@@ -725,7 +725,7 @@ mod tests {
 
     #[test]
     fn transfers_into_the_share_are_waited_for() {
-        // They count as loads from memory, but what they write is in the share.
+        // Transfers count as loads from memory, but they write the share.
         insta::assert_snapshot!(run_on(
             "s_mov_b32 m0, s20
              buffer_load_dword v0, s[4:7], 0 offen lds

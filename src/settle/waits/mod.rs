@@ -1,11 +1,11 @@
-//! Counter waits: their insertion, and a check of its own.
+//! Counter waits: their insertion, and an independent check.
 
 mod check;
 mod insert;
 
 use crate::ir::machine::{MachineFunction, Op};
 
-/// Whether the source says how many transfers may be outstanding, and so waits for them itself.
+/// Whether the source states the number of transfers that may be outstanding, and so waits for them itself.
 fn counted(func: &MachineFunction) -> bool {
     func.inst_order()
         .any(|(_, inst)| func.insts[inst].op == Op::Landed)

@@ -1,10 +1,10 @@
-//! Instructions over single registers, found by the expression that their first result is.
+//! Instructions over single registers, found by the expression of their first result.
 
 use crate::{BankRole, Behaviour, Derive, OpInfo, Opcode, OperandSpec, Role, Target};
 use easel_isa::meaning::{Statement, parse};
 use rustc_hash::FxHashMap;
 
-/// What the first result of an instruction is.
+/// The kind of an instruction's first result.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Gives {
     /// A register that all lanes share.
@@ -17,7 +17,8 @@ pub enum Gives {
     Mask,
 }
 
-/// By result and expression, whose operands are `a`, `b`, ... in the row's order, `condition` and `mask`.
+/// Instructions by result and expression. The operands of an expression are `a`, `b`, ... in the row's order, `condition`
+/// and `mask`.
 struct ByExpression(FxHashMap<(Gives, String), Opcode>);
 
 impl Derive for ByExpression {
@@ -32,12 +33,12 @@ impl Derive for ByExpression {
     }
 }
 
-/// The name of a source in expressions, by its place among them.
+/// The name of a source in expressions, by its position among the sources.
 pub(super) fn letter(n: usize) -> Option<String> {
     ('a'..='d').nth(n).map(String::from)
 }
 
-/// What an operand is; without `wide`, single registers and masks alone.
+/// The kind of an operand; without `wide`, single registers and masks only.
 pub(super) fn gives(target: Target, spec: &OperandSpec, wide: bool) -> Option<Gives> {
     let single = wide || spec.units == 1;
     if spec.banks.has(BankRole::Condition) {
@@ -53,7 +54,7 @@ pub(super) fn gives(target: Target, spec: &OperandSpec, wide: bool) -> Option<Gi
     }
 }
 
-/// What an instruction gives and the expression that it is; none where that is not all that it does.
+/// The kind and the expression of an instruction's result; `None` if the instruction does more.
 pub(super) fn key(target: Target, info: &'static OpInfo) -> Option<(Gives, String)> {
     let bound = info.operands.iter().any(|o| o.target || o.tied.is_some());
     if info.behaviour != Behaviour::Pure || bound {
@@ -62,7 +63,7 @@ pub(super) fn key(target: Target, info: &'static OpInfo) -> Option<(Gives, Strin
     let mut defs = info.defs().map(|d| d.1);
     let first = defs.next()?;
     let kind = gives(target, first, false)?;
-    // Besides there may be the condition, which nobody asked for.
+    // A further condition result is ignored.
     if !defs.all(|d| gives(target, d, false) == Some(Gives::Condition)) {
         return None;
     }
@@ -89,7 +90,7 @@ pub(super) fn key(target: Target, info: &'static OpInfo) -> Option<(Gives, Strin
 
 impl Target {
     /// The first instruction whose result is this expression of its sources, in their order: `a + b`,
-    /// `condition ? a : b`, `a <s b`. No operand of it has another width than a register, masks aside.
+    /// `condition ? a : b`, `a <s b`. All operands have the width of a register, except masks.
     pub fn computing(self, gives: Gives, expression: &str) -> Option<Opcode> {
         let text = format!("result = {expression}");
         let meaning = parse(&text).ok()?;

@@ -1,10 +1,10 @@
-//! Instructions between uniform registers and the condition bit, found by meaning: a register holds
-//! 0 or 1 where the bit is carried in it.
+//! Instructions between uniform registers and the condition bit, found by meaning. A register that carries the bit holds
+//! 0 or 1.
 
 use crate::{BankRole, Behaviour, Derive, OpInfo, Opcode, Role, Target};
 use easel_isa::meaning::{BinaryOp, Expr, Statement};
 
-/// What is found.
+/// The instructions found.
 struct ConditionForms {
     equal: Option<Opcode>,
     choose: Option<Opcode>,

@@ -1,33 +1,33 @@
-//! Instructions that steer the wave, found by behaviour: jumps, ends, barriers, waits and
+//! Instructions that control the wave, found by behaviour: jumps, ends, barriers, waits and
 //! no-operations with a count.
 
 use crate::{Behaviour, Derive, OpInfo, Opcode, Role, Target};
 use easel_isa::meaning::types::{ExprKind, TypedStatement};
 use easel_isa::meaning::{Expr, Statement, eval};
 
-/// A no-operation whose immediate says how many wait states it takes up.
+/// A no-operation whose immediate gives its number of wait states.
 #[derive(Clone, Debug)]
 pub struct NopForm {
     /// The instruction.
     pub op: Opcode,
-    /// Its immediates for 1, 2, ... wait states, as many as the target wants in one instruction.
+    /// The immediates for 1, 2, ... wait states, up to the target's limit for one instruction.
     immediates: Vec<i64>,
 }
 
 impl NopForm {
-    /// Most wait states that one instruction is to take up.
+    /// Most wait states of one instruction.
     pub fn longest(&self) -> u32 {
         self.immediates.len() as u32
     }
 
-    /// The immediate for a number of wait states, if one instruction takes up so many.
+    /// The immediate for a number of wait states, if one instruction can have so many.
     pub fn immediate(&self, states: u32) -> Option<i64> {
         let at = states.checked_sub(1)? as usize;
         self.immediates.get(at).copied()
     }
 }
 
-/// What is found by behaviour.
+/// The instructions found by behaviour.
 struct Control {
     jump: Option<Opcode>,
     end: Option<Opcode>,
@@ -61,7 +61,7 @@ impl Derive for Control {
     }
 }
 
-/// Whether an instruction of one immediate does what is called so.
+/// Whether an instruction of one immediate has the effect of this name.
 fn calls(info: &OpInfo, effect: &str) -> bool {
     let call =
         |s: &Statement| matches!(s, Statement::Effect(Expr::Call { name, .. }) if name == effect);
@@ -69,7 +69,7 @@ fn calls(info: &OpInfo, effect: &str) -> bool {
     alone && super::read_meaning(info).statements.iter().any(call)
 }
 
-/// The immediates that take up 1, 2, ... states, up to the first number that none takes up.
+/// The immediates for 1, 2, ... wait states, up to the first number without an immediate.
 fn nop_form(target: Target, op: Opcode, info: &'static OpInfo) -> Option<NopForm> {
     let (low, high) = info.operands.first()?.constants.immediate?;
     // Short no-operations have small immediates.
@@ -80,7 +80,7 @@ fn nop_form(target: Target, op: Opcode, info: &'static OpInfo) -> Option<NopForm
     (!immediates.is_empty()).then_some(NopForm { op, immediates })
 }
 
-/// The states that the meaning of a no-operation says, its immediate given.
+/// The wait states of a no-operation with a given immediate, by its meaning.
 fn states_of(typed: &[TypedStatement], immediate: i64) -> u32 {
     let Some(TypedStatement::Effect(e)) = typed.first() else {
         return 1;
@@ -101,7 +101,7 @@ impl Target {
         self.derived::<Control>()
     }
 
-    /// The unconditional branch: one target and nothing else.
+    /// The unconditional branch: one target and no other operand.
     pub fn jump(self) -> Option<Opcode> {
         self.control().jump
     }
@@ -116,17 +116,17 @@ impl Target {
         self.control().barrier
     }
 
-    /// The wait for counters: one immediate and nothing else.
+    /// The wait for counters: one immediate and no other operand.
     pub fn wait(self) -> Option<Opcode> {
         self.control().wait
     }
 
-    /// What sets the wave's priority: one immediate and nothing else.
+    /// The instruction that sets the wave's priority: one immediate and no other operand.
     pub fn priority(self) -> Option<Opcode> {
         self.control().priority
     }
 
-    /// What hands the wave to the trap handler: one immediate and nothing else.
+    /// The instruction that gives the wave to the trap handler: one immediate and no other operand.
     pub fn trap(self) -> Option<Opcode> {
         self.control().trap
     }
@@ -136,8 +136,8 @@ impl Target {
         self.control().nop.as_ref()
     }
 
-    /// Wait states that an instruction itself takes up: one, or what the meaning of a
-    /// no-operation says; `immediate` is that of its one operand, if it has any.
+    /// Wait states of an instruction itself: one, or the number in the meaning of a
+    /// no-operation; `immediate` is the value of its only operand, if any.
     pub fn states(self, op: Opcode, immediate: Option<i64>) -> u32 {
         let info = self.tables().info(op);
         match info.behaviour {

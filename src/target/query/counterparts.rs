@@ -1,7 +1,7 @@
-//! Instructions that do what another one does, to two registers at once or with data of another lane.
+//! Instructions that do the operation of another instruction, on two registers at once or with data of another lane.
 //!
-//! They are found by comparing meanings: that of a packed instruction is twice the other's on halves, that of one
-//! with data of another lane is the other's with the lane's operand in place of its own.
+//! The instructions are found by comparing meanings. The meaning of a packed instruction is twice the other's on halves. The
+//! meaning of an instruction with data of another lane has that lane's operand in place of the own operand.
 
 use super::computing::{Gives, key, letter};
 use super::{Derive, DppForm, read_meaning};
@@ -9,11 +9,11 @@ use crate::{BankRole, Behaviour, OpInfo, Opcode, Role, Target};
 use easel_isa::meaning::{Expr, Statement};
 use rustc_hash::FxHashMap;
 
-/// By what they do to one register, as [`key`] writes it: few rows come into question, and only their meanings and
-/// those that are asked for are read.
+/// Instructions by the operation on one register, in the form of [`key`]. Only the meanings of candidate rows and of the
+/// rows in a query are read.
 struct Counterparts {
     packed: FxHashMap<(Gives, String), Opcode>,
-    /// Places in [`Index::dpp`](super::Index).
+    /// Positions in [`Index::dpp`](super::Index).
     lanes: FxHashMap<(Gives, String), usize>,
 }
 
@@ -37,13 +37,13 @@ impl Derive for Counterparts {
 }
 
 impl Target {
-    /// The instruction that does to two registers at once what `op` does to one, operands in the same order.
+    /// The instruction that applies the operation of `op` to two registers at once, operands in the same order.
     pub fn packed(self, op: Opcode) -> Option<Opcode> {
         let key = key(self, self.info(op))?;
         self.derived::<Counterparts>().packed.get(&key).copied()
     }
 
-    /// The instruction that does what `op` does with its first source from another lane.
+    /// The instruction that applies the operation of `op` with the first source from another lane.
     pub fn with_lane(self, op: Opcode) -> Option<&'static DppForm> {
         let key = key(self, self.info(op))?;
         let at = *self.derived::<Counterparts>().lanes.get(&key)?;
@@ -51,7 +51,7 @@ impl Target {
     }
 }
 
-/// What a packed instruction does to each of two registers, sources by letters in the row's order.
+/// The operation of a packed instruction on each of two registers, with sources as letters in the row's order.
 fn twice(target: Target, info: &'static OpInfo) -> Option<Expr> {
     let unit = target.unit_bits();
     let wide = |bits: u32| bits == 2 * unit;
@@ -92,10 +92,10 @@ fn twice(target: Target, info: &'static OpInfo) -> Option<Expr> {
     (of(high, unit)? == one).then_some(one)
 }
 
-/// What an instruction with data of another lane does, sources by letters.
+/// The operation of an instruction with data of another lane, with sources as letters.
 fn by_lane(target: Target, form: &DppForm) -> Option<Expr> {
     let (other, own, _) = form.operands;
-    // The order of the letters is that of the sources.
+    // The order of the letters is the order of the sources.
     own.filter(|&own| own > other)?;
     let info = target.info(form.op);
     let name = |n: u8| info.operands.get(usize::from(n)).map(|o| o.name);
@@ -118,7 +118,7 @@ fn is_dpp(e: &Expr) -> bool {
     matches!(e, Expr::Call { name, .. } if name == "dpp")
 }
 
-/// An expression with operands in place of parts of it; none if another operand is left.
+/// An expression with operands in place of parts; `None` if another operand is left.
 fn replaced(e: &Expr, with: &dyn Fn(&Expr) -> Option<String>) -> Option<Expr> {
     if let Some(name) = with(e) {
         return Some(Expr::Operand(name));

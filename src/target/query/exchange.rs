@@ -1,28 +1,28 @@
-//! Which instructions give each lane the value of another one, where which is known.
+//! Instructions that give each lane the value of another lane, where the source lane is known.
 //!
-//! They are found by trying: what a control or a pattern makes every lane read is in the meaning
-//! language's definition, so no pattern is written down here.
+//! The instructions are found by trying all controls and patterns. The meaning language defines the lanes that
+//! a control or a pattern reads, so no pattern is written down here.
 
 use super::{Derive, Place, SwizzleForm, Target};
 use easel_isa::table::{dpp_source, swizzle_source};
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 
-/// Instructions that one after the other let each lane read the one it shall.
+/// A sequence of instructions by which each lane reads its source lane.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum LaneMove {
-    /// Moves between lanes with these controls; lanes that read nobody keep their own value if `keeps`.
+    /// Moves between lanes with these controls; lanes without a source keep their own value if `keeps`.
     Dpp {
-        /// One for each instruction.
+        /// A control for each instruction.
         controls: SmallVec<[u16; 2]>,
-        /// Whether any lane keeps what it has.
+        /// Whether any lane keeps its old value.
         keeps: bool,
     },
     /// The fixed pattern of an instruction that goes through the data share.
     Swizzle(SwizzleForm, u32),
 }
 
-/// Controls with the lanes that they make lanes read.
+/// Controls with the source lane of each lane.
 struct Controls(Vec<(u16, Vec<Option<u32>>)>);
 
 impl Derive for Controls {
@@ -42,7 +42,7 @@ impl Derive for Controls {
 }
 
 impl Controls {
-    /// Two controls of which the second reads what the first has left, the first ones in their order.
+    /// Two controls of which the second reads the result of the first; first controls are tried in order.
     fn two(&self, wanted: &[u32]) -> Option<SmallVec<[u16; 2]>> {
         let whole = || {
             self.0
@@ -50,7 +50,7 @@ impl Controls {
                 .filter_map(|(c, reads)| Some((*c, all(reads)?)))
         };
         let known: FxHashMap<Vec<u32>, u16> = {
-            // Of controls that do the same the first one.
+            // The first of several equal controls.
             let mut known = FxHashMap::default();
             whole().for_each(|(c, reads)| {
                 known.entry(reads).or_insert(c);
@@ -58,7 +58,7 @@ impl Controls {
             known
         };
         let pairs = whole().filter_map(|(second, reads)| {
-            // What the first one has to leave in a lane that the second reads; lanes that it does not read are free.
+            // The values that the first control must leave in the lanes that the second reads; other lanes are free.
             let mut before: Vec<Option<u32>> = vec![None; wanted.len()];
             for (&lane, &value) in reads.iter().zip(wanted) {
                 match before.get_mut(lane as usize)? {
@@ -80,13 +80,13 @@ impl Controls {
     }
 }
 
-/// What every lane reads, if each reads one.
+/// The source of every lane, if each lane has one.
 fn all(reads: &[Option<u32>]) -> Option<Vec<u32>> {
     reads.iter().copied().collect()
 }
 
 impl Target {
-    /// The cheapest way to let each lane read lane `from(lane)`. What must be waited for comes last.
+    /// The cheapest way for each lane to read lane `from(lane)`. Instructions that need a wait come last.
     pub fn lane_move(self, from: impl Fn(u32) -> u32) -> Option<LaneMove> {
         let lanes = self.limits.lanes;
         let controls = &self.derived::<Controls>().0;
@@ -118,8 +118,8 @@ impl Target {
         Some(LaneMove::Swizzle(form, found))
     }
 
-    /// The control by which most lanes of a set, a bit for each, read one of the set that fits, and those lanes; the
-    /// first such control.
+    /// The control by which most lanes of a set (a bit each) read a fitting lane of the set, and those lanes. Of equal
+    /// controls the first.
     pub fn lane_step(self, of: u64, fits: impl Fn(u32, u32) -> bool) -> Option<(u16, u64)> {
         let has = |lane: u32| of.checked_shr(lane).is_some_and(|bits| bits & 1 != 0);
         let reading = |reads: &[Option<u32>]| {

@@ -1,4 +1,4 @@
-//! Instructions that take a field out of a register, found by what they compute.
+//! Instructions that extract a field of a register, found by their result.
 
 use crate::{BankRole, Behaviour, Derive, OpInfo, Opcode, Role, Target};
 use easel_isa::meaning::eval::statements;
@@ -8,7 +8,7 @@ use easel_isa::meaning::eval::statements;
 pub struct FieldForm {
     /// The instruction.
     pub op: Opcode,
-    /// The sources in the row's order: where each of them stands in `[value, first, width]`.
+    /// The positions of the sources, in the row's order, in `[value, first, width]`.
     pub order: [u8; 3],
 }
 
@@ -21,7 +21,7 @@ impl Derive for FieldForms {
     }
 }
 
-/// Values, first bits and widths that tell a field from everything like it.
+/// Values, first bits and widths that distinguish a field extraction from similar operations.
 const SAMPLES: [[u128; 3]; 4] = [
     [0xdead_beef, 10, 10],
     [0xffff_ffff, 20, 10],
@@ -29,7 +29,7 @@ const SAMPLES: [[u128; 3]; 4] = [
     [0xcafe_f00d, 4, 7],
 ];
 
-/// The form of an instruction over single registers of lanes.
+/// The form of an instruction over single vector registers.
 fn form(target: Target, op: Opcode, info: &'static OpInfo) -> Option<FieldForm> {
     let bound = info.operands.iter().any(|o| o.target || o.tied.is_some());
     if info.behaviour != Behaviour::Pure || bound {
@@ -75,7 +75,7 @@ fn form(target: Target, op: Opcode, info: &'static OpInfo) -> Option<FieldForm> 
 }
 
 impl Target {
-    /// The instruction that takes a field out of a register of each lane.
+    /// The instruction that extracts a field of a register of each lane.
     pub fn extract_field(self) -> Option<FieldForm> {
         self.derived::<FieldForms>().0
     }

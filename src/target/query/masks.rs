@@ -8,7 +8,7 @@ use easel_isa::meaning::{BinaryOp, Expr, Statement};
 pub struct Restrict {
     /// The instruction.
     pub op: Opcode,
-    /// The operand that gets what was active, by index in [`OpInfo::operands`].
+    /// The operand that gets the old active mask, by index in [`OpInfo::operands`].
     pub saved: u8,
     /// The operand with the mask.
     pub mask: u8,
@@ -25,12 +25,12 @@ pub struct TestLanes {
     pub sources: [u8; 2],
 }
 
-/// What a target has for masks of lanes.
+/// The instructions of a target for masks of lanes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct LaneMasks {
-    /// Takes lanes out of the mask of active ones.
+    /// The instruction that removes lanes from the active mask.
     pub restrict: Option<Restrict>,
-    /// Tests whether two masks have a lane in common.
+    /// The instruction that tests whether two masks have a lane in common.
     pub test: Option<TestLanes>,
 }
 
@@ -60,7 +60,7 @@ fn restrict(target: Target, op: Opcode, info: &'static OpInfo) -> Option<Restric
     let at = |name: &str| info.operand(name);
     // The register is read by one operand and written by another.
     let is_exec = |name: &str| at(name).is_some_and(|n| info.operands[n].fixed == Some(exec));
-    // Reading a meaning costs more than asking what the row writes.
+    // Reading a meaning costs more than checking the written registers.
     if !info.defs().any(|(_, s)| s.fixed == Some(exec)) {
         return None;
     }
@@ -105,7 +105,7 @@ fn test(target: Target, op: Opcode, info: &'static OpInfo) -> Option<TestLanes> 
             let o = &info.operands[n];
             o.units == units && o.banks.has(BankRole::Uniform) && o.fixed.is_none()
         };
-        // Everything that it writes besides is a mask that nobody needs.
+        // Every other result must be an unused mask.
         let mut others = info.defs().filter(|&(n, _)| n != condition);
         let plain = others.all(|(n, _)| uniform(n));
         let condition_bank = info.operands[condition].fixed == target.condition();

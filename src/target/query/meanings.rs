@@ -1,4 +1,4 @@
-//! Meanings of rows as expressions again: the tables carry their text.
+//! Meanings of rows as expressions, parsed from the text in the tables.
 
 use crate::{Derive, OpInfo, Opcode, Target};
 use easel_isa::meaning::Meaning;
@@ -7,14 +7,14 @@ use easel_isa::model::OperandType;
 use easel_isa::packed;
 use std::sync::OnceLock;
 
-/// The meaning of a row, taken apart, for those who go through the rows once: what all of them say is a
+/// The meaning of a row, parsed but not kept, for a single sweep over the rows: all meanings together take a
 /// megabyte. Empty for no row.
 pub fn read_meaning(info: &OpInfo) -> Meaning {
     packed::unpack(info.packed_meaning).unwrap_or_default()
 }
 
-/// The meanings of a target's rows, by opcode, each read when it is first asked for: half a dozen
-/// queries look at the same few rows.
+/// The meanings of a target's rows, by opcode, each parsed at its first use: half a dozen
+/// queries read the same few rows.
 struct Meanings(Vec<OnceLock<Meaning>>);
 
 static NOTHING: Meaning = Meaning {
@@ -28,7 +28,7 @@ impl Derive for Meanings {
 }
 
 impl Target {
-    /// The meaning of a row, parsed and kept; empty for one that the target does not have.
+    /// The meaning of a row, parsed and kept; empty for a row that the target does not have.
     pub fn meaning(self, op: Opcode) -> &'static Meaning {
         let row = self.derived::<Meanings>().0.get(op.index());
         row.map_or(&NOTHING, |row| {

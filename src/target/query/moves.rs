@@ -1,6 +1,6 @@
-//! Which instructions copy a register or make a constant.
+//! Instructions that copy a register or make a constant.
 //!
-//! A move is an instruction with one result, one source and nothing else whose meaning is
+//! A move is an instruction with one result, one source and no other operand whose meaning is
 //! `result = source`; from a bank with a value per lane to one with a value per wave,
 //! `result = readfirstlane(source)` (the copied value is uniform then).
 
@@ -10,13 +10,13 @@ use rustc_hash::{FxHashMap, FxHashSet};
 
 /// The move instructions of a target.
 pub struct Moves {
-    /// By banks of result and source, and units.
+    /// Moves by banks of result and source, and units.
     by_banks: FxHashMap<(Bank, Bank, u32), Opcode>,
-    /// By bank of the result, and units: moves that take constants of any value.
+    /// Moves of constants of any value, by bank of the result, and units.
     constants: FxHashMap<(Bank, u32), Opcode>,
-    /// Those that move within one bank.
+    /// Moves within one bank.
     within: FxHashSet<Opcode>,
-    /// What special registers are reached like, where the tables do not say more.
+    /// The bank whose moves also move special registers, where the tables state no other move.
     uniform: Option<Bank>,
 }
 
@@ -28,7 +28,7 @@ impl Derive for Moves {
             within: FxHashSet::default(),
             uniform: target.bank(BankRole::Uniform),
         };
-        // Plain moves first: a lane read serves where there is none.
+        // Plain moves first: a lane read is taken where no plain move exists.
         for reads_lane in [false, true] {
             for &opcode in target.by_mnemonic {
                 moves.add(target, opcode, target.info(opcode), reads_lane);
@@ -80,7 +80,7 @@ impl Moves {
         }
     }
 
-    /// Special registers are reached like uniform ones where the tables do not say more.
+    /// The bank for the lookup of moves: special registers are moved like uniform registers where the tables state no other move.
     fn plain(&self, bank: Bank) -> Bank {
         match (bank.role, self.uniform) {
             (BankRole::Special, Some(uniform)) => uniform,
@@ -95,7 +95,7 @@ impl Moves {
         found.or_else(|| self.by_banks.get(&plain)).copied()
     }
 
-    /// Whether an instruction moves a register within its bank and does nothing else.
+    /// Whether an instruction only moves a register within its bank.
     pub fn is_within_bank(&self, op: Opcode) -> bool {
         self.within.contains(&op)
     }

@@ -1,7 +1,7 @@
-//! Reading the forms of instructions off their meanings.
+//! Reading the forms of instructions from their meanings.
 //!
-//! Each reader takes exactly the shapes that it names and gives `None` for every other meaning:
-//! a form never says less than its instruction does.
+//! Each reader accepts exactly the shapes that it names and gives `None` for every other meaning:
+//! a form never leaves out an effect of its instruction.
 
 use super::{
     AtomicForm, CondBranch, DppForm, Extend, GatherForm, Half, Index, MatrixForm, MemoryForm,
@@ -56,7 +56,7 @@ pub(super) fn build(target: Target) -> Index {
     index
 }
 
-/// The atomic operations of all rows: read apart, because most kernels have none.
+/// The atomic operations of all rows. Read separately, because most kernels have no atomic operation.
 pub(super) fn atomics(target: Target) -> Vec<AtomicForm> {
     let all = target.all_ops();
     let all = all.filter(|(_, info)| info.behaviour == Behaviour::Atomic);
@@ -259,13 +259,13 @@ fn as_matrix(op: Opcode, info: &OpInfo) -> Option<MatrixForm> {
     })
 }
 
-/// One access read off a call: space, width, address and what follows the address.
+/// One access read from a call: space, width, address and the arguments after the address.
 struct AccessExpr<'a> {
     space: Space,
     bits: u32,
     resource: Option<u8>,
     address: SmallVec<[Term; 4]>,
-    /// What follows the address.
+    /// The arguments after the address.
     data: &'a [Expr],
     to_lds: bool,
 }
@@ -316,10 +316,10 @@ fn access<'a>(info: &OpInfo, e: &'a Expr) -> Option<AccessExpr<'a>> {
     })
 }
 
-/// How calls of atomic operations begin.
+/// The prefix of calls of atomic operations.
 const ATOMIC: &str = "atomic_";
 
-/// `old = atomic_name(space, address, data ...)`, or without what stood there.
+/// `old = atomic_name(space, address, data ...)`, or without the old value.
 fn as_atomic((op, info): Row<'_>, meaning: &Meaning) -> Option<AtomicForm> {
     let (old, e) = match &meaning.statements[..] {
         [Statement::Assign(dst, e)] => (Some(place(info, dst)?), e),
@@ -446,7 +446,7 @@ fn as_memory((op, info): Row<'_>, meaning: &Meaning) -> Option<MemoryForm> {
     })
 }
 
-/// The operand, or its low bits, that a sum begins with.
+/// The first operand of a sum, or the operand of which the first term is the low bits.
 fn base_of(info: &OpInfo, e: &Expr) -> Option<u8> {
     match e {
         Expr::Operand(name) => place(info, name),

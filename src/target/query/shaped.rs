@@ -1,4 +1,4 @@
-//! Instructions over registers of any width, found by what their results are.
+//! Instructions over registers of any width, found by the expressions of their results.
 
 use super::computing::gives;
 use super::{Gives, read_meaning};
@@ -7,23 +7,23 @@ use easel_isa::meaning::{Statement, parse};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// What is asked for. Sources are `a`, `b`, ... in the row's order, `condition` and `mask`.
+/// A query. Sources are `a`, `b`, ... in the row's order, `condition` and `mask`.
 #[derive(Clone, Copy, Debug)]
 pub struct Shape<'a> {
-    /// What the first result is.
+    /// The kind of the first result.
     pub gives: Gives,
     /// Bits of the first result, and of each source that is no condition and no mask.
     pub bits: &'a [u32],
     /// The first result.
     pub first: &'a str,
-    /// What the second result is: a condition or a mask, and its expression; an empty one for any.
+    /// The second result: the kind (a condition or a mask), and its expression; an empty expression matches any.
     pub second: Option<(Gives, &'a str)>,
 }
 
-/// By first result, widths and expression: the instruction, and its second result.
+/// The instruction, and its second result.
 type Found = (Opcode, Option<(Gives, String)>);
 
-/// What the first result is, its bits and those of the sources, and the expression.
+/// The kind of the first result, the bits of the result and of the sources, and the expression.
 type Key = (Gives, SmallVec<[u32; 4]>, String);
 
 struct ByShape(FxHashMap<Key, Vec<Found>>);
@@ -55,7 +55,7 @@ fn entry(target: Target, info: &'static OpInfo) -> Option<Entry> {
     let mut names: FxHashMap<&str, String> = FxHashMap::default();
     let mut letters = (0..).map_while(super::computing::letter);
     for (_, spec) in info.sources().filter(|s| s.1.role != Role::Modifier) {
-        // Modes and the like keep their names.
+        // Other operands, such as modes, keep their names.
         let Some(given) = gives(target, spec, true) else {
             spec.fixed?;
             continue;
@@ -93,8 +93,8 @@ fn entry(target: Target, info: &'static OpInfo) -> Option<Entry> {
 }
 
 impl Target {
-    /// The first instruction of a shape. Without a second result asked for it may give the condition besides, and
-    /// nothing else.
+    /// The first instruction of a shape. If the query has no second result, the instruction may also give the condition, but
+    /// no other result.
     pub fn shaped(self, shape: Shape) -> Option<Opcode> {
         let text = |expression: &str| {
             let meaning = parse(&format!("result = {expression}")).ok()?;

@@ -1,4 +1,4 @@
-//! What is known of the bits of a value in all lanes of a wave.
+//! Known bits of a value in all lanes of a wave.
 //!
 //! # Why
 //!
@@ -19,7 +19,7 @@ pub const ANY: Known = Known {
     zeros: 0,
 };
 
-/// Before anything was found out.
+/// The state without facts.
 pub const NOTHING: Known = Known {
     differs: 0,
     zeros: u64::MAX,
@@ -52,7 +52,7 @@ impl Known {
             return self.or(other);
         }
         let low = (self.zeros & other.zeros).trailing_ones();
-        // One bit more than either has.
+        // One bit more than either operand has.
         let high = (self.zeros & other.zeros).leading_ones().saturating_sub(1);
         Known {
             differs: upwards(self.differs | other.differs) & ones_below(64 - high),
@@ -81,7 +81,7 @@ impl Known {
         }
     }
 
-    /// The same value in all lanes, or any.
+    /// The same value in all lanes, or any value.
     pub fn whole(self) -> Known {
         match self.differs {
             0 => Known::SAME,
@@ -161,7 +161,7 @@ pub fn unary(op: Unary, a: Known, width: u32) -> Option<Known> {
     })
 }
 
-/// A comparison: the bits of one side that differ do not matter where the other side ends below or with all of them.
+/// A comparison: differing bits of one side do not matter if the other side is zero, or all ones, in them and the bits below.
 pub fn compare(
     p: Predicate,
     (a, ca): (Known, Option<u64>),
@@ -176,7 +176,7 @@ pub fn compare(
     if a.differs | b.differs == 0 {
         return same;
     }
-    // The sign counts the other way: no run of bits that holds it is below anything.
+    // The sign bit is ordered the other way: a run of bits with the sign is not lower.
     let sign = match p {
         Slt | Sle | Sgt | Sge => 1 << (width.clamp(1, 64) - 1),
         _ => 0,
@@ -188,7 +188,7 @@ pub fn compare(
         let low = ones_below(64 - side.differs.leading_zeros());
         constant.is_some_and(|c| c & low == if full { low } else { 0 })
     };
-    // `a < c` and `a >= c` for multiples, `a <= c` and `a > c` one below.
+    // `a < c` and `a >= c` for multiples, `a <= c` and `a > c` for multiples less one.
     let blind = match p {
         Slt | Ult | Sge | Uge => {
             b.differs == 0 && hidden(a, cb, false) || a.differs == 0 && hidden(b, ca, true)
@@ -214,7 +214,7 @@ mod tests {
 
     const WIDTH: u32 = 4;
 
-    /// All numbers that lanes may hold, given what two lanes hold that are known so.
+    /// All pairs of numbers that two lanes may hold under these facts.
     fn pairs(of: Known) -> impl Iterator<Item = (u64, u64)> {
         let all = 0..1u64 << WIDTH;
         let holds = move |a: u64, b: u64| (a | b) & of.zeros == 0 && (a ^ b) & !of.differs == 0;
@@ -268,7 +268,7 @@ mod tests {
         assert!(agreed > 5_000, "{agreed}");
     }
 
-    /// Operations on two facts, of fewer facts.
+    /// Operations on two facts, with fewer facts.
     #[test]
     fn operations_of_two_hold_for_all_lanes() {
         use Binary::*;

@@ -1,20 +1,20 @@
-//! Values that all lanes of a wave agree on, read from one lane where a branch or a descriptor needs that.
+//! Values that are equal in all lanes of a wave, read from one lane if a branch or a descriptor needs that.
 //!
-//! A branch on `workitem_id.x / 64`, or on what a load from one address gives, is taken by whole waves, though its
+//! A branch on `workitem_id.x / 64`, or on the result of a load from one address, is taken by whole waves, though its
 //! condition comes from values that differ between lanes. [`linearize`](super::linearize) would make masks of it, and refuse
-//! barriers under them. This pass finds such values on the way to conditions and descriptors and puts a `readfirstlane`
-//! behind each: everything after it is uniform by its operands.
+//! barriers under them. This pass finds such values among the operands of conditions and descriptors and puts a `readfirstlane`
+//! after each: all later values are uniform by their operands.
 //!
-//! A condition that guards loads, stores and arithmetic stays: a mask costs two instructions, a read from one lane and a branch cost
-//! four. Conditions of loops, of barriers and of other operations that all lanes take part in are read.
+//! A condition that guards loads, stores and arithmetic stays: a mask costs two instructions, a read from one lane and a branch
+//! cost four. Conditions of loops, of barriers and of other operations on all lanes are read.
 //!
-//! # What is known of a value
+//! # Facts about a value
 //!
-//! Which of its bits may differ between lanes, and which are zero in all of them. The bits of an id that differ follow from the
-//! workgroup's size: lanes are counted along x first. What is computed of ids alone is computed for every work-item, and
-//! compared. A comparison with a multiple of a power of two does not see the bits below
-//! it. A load from an address that no lane differs in gives all lanes the same, where all of them execute it and memory
-//! is not private or volatile. Values that meet where lanes parted may be anything.
+//! The facts are the bits that may differ between lanes, and the bits that are zero in all lanes. The bits of an id that differ
+//! follow from the workgroup's size: lanes are counted along x first. Values computed from ids alone are computed for every
+//! work-item, and compared. A comparison with a multiple of a power of two ignores the bits below it. A load from an address that
+//! is equal in all lanes gives all lanes the same value, if all of them execute it and memory is not private or volatile. Values
+//! that meet after lanes diverged may be anything.
 //!
 //! # Why
 //!
@@ -38,11 +38,11 @@ use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::{SmallVec, smallvec};
 
-/// Rounds at most: what one makes uniform may take masks from loads that the next one looks at.
+/// The greatest number of rounds: a value that becomes uniform may remove masks from loads for the next round.
 /// Not tuned: bounds the time.
 const ROUNDS: usize = 16;
 
-/// Reads from one lane what all agree on. Counts `agree.reads`.
+/// Reads from one lane the values that are equal in all lanes. Counts `agree.reads`.
 ///
 /// # Errors
 /// Those of [`Context::target`].
@@ -101,7 +101,7 @@ fn found(f: &KernelFunction, most: u32) -> Vec<(Block, Inst)> {
             }
         }
     }
-    // What is made of another one that is read follows from that.
+    // A value computed from a value that is read follows from it.
     let read: FxHashSet<Value> = found.iter().map(|&(_, i)| f.result(i, 0)).collect();
     let follows = |inst: Inst| {
         let op = &f.insts[inst].op;
@@ -112,13 +112,13 @@ fn found(f: &KernelFunction, most: u32) -> Vec<(Block, Inst)> {
     found
 }
 
-/// Types that a word or two are read of.
+/// Types of one or two words that can be read.
 fn is_readable(elem: Scalar) -> bool {
     use Scalar::{F32, F64, I1, I8, I16, I32, I64};
     matches!(elem, I1 | I8 | I16 | I32 | I64 | F32 | F64)
 }
 
-/// Whether a branch that lanes take differently is more than a mask: lanes act together behind it, or leave a loop by it.
+/// Whether a divergent branch costs more than a mask: lanes act together after it, or leave a loop by it.
 fn is_heavy(
     f: &KernelFunction,
     cfg: &Cfg,
@@ -140,7 +140,7 @@ fn is_heavy(
             || divergence.region(loops, block).any(together))
 }
 
-/// The values that such conditions and descriptors of buffers are made of.
+/// The values that such conditions and descriptors of buffers are computed from.
 fn wanted(
     f: &KernelFunction,
     cfg: &Cfg,
@@ -186,7 +186,7 @@ fn wanted(
     wanted
 }
 
-/// What is known of values that are computed of ids alone: they are computed for every work-item.
+/// The facts about values that are computed from ids alone: they are computed for every work-item.
 fn computed(f: &KernelFunction, wanted: &FxHashSet<Value>) -> FxHashMap<Value, Known> {
     let mut addresses = Addresses::new(f);
     let wave = f.launch.subgroup_size.max(1) as usize;
@@ -219,11 +219,11 @@ struct Agreement<'a> {
     f: &'a KernelFunction,
     loops: &'a Loops,
     divergence: &'a Divergence,
-    /// Blocks that some lanes of a wave may come to and others not.
+    /// Blocks that only some lanes of a wave may reach.
     masked: FxHashSet<Block>,
     known: SecondaryMap<Value, Known>,
     constants: FxHashMap<Value, u64>,
-    /// Of values that are computed of ids alone.
+    /// The facts of values that are computed from ids alone.
     computed: FxHashMap<Value, Known>,
 }
 
@@ -271,7 +271,7 @@ impl<'a> Agreement<'a> {
             }
             for target in &f.insts[inst].targets {
                 let params = &f.blocks[target.block].params;
-                // What a counter reaches is not followed bit by bit.
+                // The range of a counter is not tracked bit by bit.
                 let back = self.loops.is_back_edge(block, target.block);
                 for (arg, &param) in target.args.iter().zip(params) {
                     let mut given = self.operand(arg, target.block);
@@ -379,7 +379,7 @@ impl<'a> Agreement<'a> {
     }
 }
 
-/// Puts a read of the first lane behind an instruction; all others use that.
+/// Adds a read of the first lane after an instruction; all other instructions use the read value.
 fn read_first(f: &mut KernelFunction, block: Block, inst: Inst) {
     let value = f.result(inst, 0);
     let ty = f.ty(value);
@@ -416,7 +416,7 @@ fn read_first(f: &mut KernelFunction, block: Block, inst: Inst) {
     f.set_range(at, range);
     let first = added.first().copied();
     f.substitute(&std::iter::once((value, at.into())).collect());
-    // The reads themselves look at the value.
+    // The reads themselves use the original value.
     if let Some(first) = first {
         f.insts[first].uses[0] = value.into();
     }

@@ -1,10 +1,10 @@
-//! What cannot be done under a mask.
+//! Errors for operations that cannot be done under a mask.
 
 use crate::ir::kernel::{Kernel, KernelFunction, Op};
 use crate::ir::{Block, InstData, OperationSet};
 use easel_isa::diagnostic::Diagnostic;
 
-/// An operation of all lanes together, where only some are.
+/// An operation of all lanes together at a place with some lanes only.
 pub fn together(data: &InstData<Op>) -> Diagnostic {
     let text = Kernel::print_op(&(), &data.op);
     Diagnostic::error(
@@ -15,7 +15,7 @@ pub fn together(data: &InstData<Op>) -> Diagnostic {
     .help("move it to where all lanes come, or make the branches and loops around it uniform")
 }
 
-/// A cycle with two ways in, in a function with divergent branches.
+/// A cycle with two entries, in a function with divergent branches.
 pub fn irreducible(f: &KernelFunction, from: Block) -> Diagnostic {
     let end = f.terminator(from).and_then(|end| f.insts[end].span);
     Diagnostic::error(

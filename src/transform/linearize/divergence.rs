@@ -1,11 +1,10 @@
-//! Which values differ between lanes, which branches and loops they make lanes take differently,
-//! and which of the others can stay what they are.
+//! Values that differ between lanes, branches and loops that diverge because of them,
+//! and the other branches and loops that can stay unchanged.
 //!
-//! A value differs because it comes from one that does; because lanes that parted meet in its block
-//! (*sync dependence*); or because it leaves a loop that lanes leave at different times (*temporal
-//! divergence*). A uniform branch stays a branch where it is the only way into what lies between it
-//! and its post-dominator; a uniform loop stays a loop where one edge leaves it, from a block that
-//! every trip passes. What cannot stay is treated as if its condition differed.
+//! A value differs because it comes from a differing value; because lanes that diverged meet in its block (*sync dependence*); or
+//! because it leaves a loop that lanes leave at different times (*temporal divergence*). A uniform branch stays a branch if it is
+//! the only way into the code between it and its post-dominator. A uniform loop stays a loop if one edge leaves it, from a block
+//! that every trip passes. Other uniform branches and loops are treated as if their conditions differed.
 
 use super::level::{Level, SINK};
 use crate::analysis::Loops;
@@ -14,7 +13,7 @@ use crate::ir::{Block, Cfg, Operand, Value};
 use cranelift_entity::{EntityRef, SecondaryMap};
 use rustc_hash::FxHashSet;
 
-/// Between whom values differ and branches are taken differently.
+/// The units of execution between which values differ and branches diverge.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Between {
     /// Lanes of a wave.
@@ -31,14 +30,14 @@ impl Between {
             (Between::Waves, Op::WorkitemId(d)) => {
                 Some(f.launch.workgroup_size.get(usize::from(*d)) != Some(&1))
             }
-            // All read one address between the same two barriers.
+            // All units read one address between the same two barriers.
             (Between::Waves, Op::Load(m)) if !m.volatile && m.space != Space::Private => None,
             (Between::Waves, Op::Unary(Unary::ReadFirstLane) | Op::ReadLane(_)) => None,
             (Between::Waves, op) => op.varies(),
         }
     }
 
-    /// Whether a branch with such a condition parts them.
+    /// Whether a branch with such a condition diverges.
     pub fn parts(self, op: &Op) -> bool {
         match self {
             Between::Lanes => *op == Op::Branch,
@@ -47,19 +46,19 @@ impl Between {
     }
 }
 
-/// The levels of a function and what lanes do in them.
+/// The levels of a function and the divergence of lanes in them.
 pub struct Divergence {
     between: Between,
     /// The function's level, then those of the loops, by index.
     pub levels: Vec<Level>,
     varying: SecondaryMap<Value, bool>,
-    /// Where each value is defined.
+    /// The block in which each value is defined.
     pub home: SecondaryMap<Value, Option<Block>>,
-    /// Branches that lanes take differently, or that cannot stay.
+    /// Branches that diverge, or that cannot stay.
     divergent: FxHashSet<Block>,
     /// Loops that lanes leave at different times, or that cannot stay.
     masked: Vec<bool>,
-    /// Parameters of blocks where lanes that parted meet with different arguments.
+    /// Parameters of blocks in which lanes that diverged meet with different arguments.
     parted: FxHashSet<Value>,
 }
 
@@ -99,22 +98,22 @@ impl Divergence {
         d
     }
 
-    /// Whether lanes take the branch at the end of a block differently.
+    /// Whether lanes diverge at the end of a block.
     pub fn divergent(&self, block: Block) -> bool {
         self.divergent.contains(&block)
     }
 
-    /// Whether a value differs between lanes where it is defined.
+    /// Whether a value differs between lanes at its definition.
     pub fn varying(&self, value: Value) -> bool {
         self.varying[value]
     }
 
-    /// Whether lanes that parted meet with different values of a parameter.
+    /// Whether lanes that diverged meet with different values of a parameter.
     pub fn parted(&self, param: Value) -> bool {
         self.parted.contains(&param)
     }
 
-    /// Whether lanes bring a value out of a loop that they leave at different times.
+    /// Whether a value comes out of a loop that lanes leave at different times.
     pub fn leaves_early(&self, loops: &Loops, value: Value, user: Block) -> bool {
         let mut at = self.home[value].and_then(|home| loops.innermost(home));
         while let Some(l) = at.filter(|&l| !loops.contains(l, user)) {
@@ -126,7 +125,7 @@ impl Divergence {
         false
     }
 
-    /// The blocks that some lanes of a wave may come to and others not.
+    /// The blocks that only some lanes of a wave may reach.
     pub fn masked_blocks(&self, cfg: &Cfg, loops: &Loops) -> FxHashSet<Block> {
         let mut found = FxHashSet::default();
         for (index, l) in loops.loops.iter().enumerate() {
@@ -141,7 +140,7 @@ impl Divergence {
         found
     }
 
-    /// The blocks between a branch and where its ways meet again.
+    /// The blocks between a branch and the point where its paths meet again.
     pub fn region<'a>(
         &'a self,
         loops: &'a Loops,
@@ -166,7 +165,7 @@ impl Divergence {
         loops.innermost(block).map_or(0, |l| l + 1)
     }
 
-    /// Whether a value differs between lanes where it is used.
+    /// Whether a value differs between lanes at a use.
     pub fn varies(&self, loops: &Loops, value: Value, user: Block) -> bool {
         self.varying[value] || self.leaves_early(loops, value, user)
     }
@@ -188,7 +187,7 @@ impl Divergence {
                     }
                     for t in &data.targets {
                         for (arg, &param) in t.args.iter().zip(&f.blocks[t.block].params) {
-                            // An edge out of a loop gives what a later use would see.
+                            // An edge out of a loop passes the value that a later use would have.
                             let value = arg.as_value();
                             if value.is_some_and(|v| self.varies(loops, v, t.block)) {
                                 changed |= !std::mem::replace(&mut self.varying[param], true);
@@ -207,7 +206,7 @@ impl Divergence {
         }
     }
 
-    /// Lanes take the ways out of a block differently: mark what that changes.
+    /// Marks the effects of divergence at the end of a block.
     fn part(&mut self, f: &KernelFunction, cfg: &Cfg, loops: &Loops, block: Block) {
         let level = Self::level_of(loops, block);
         if let Some(node) = self.levels[level].node(block) {
@@ -215,7 +214,7 @@ impl Divergence {
         }
     }
 
-    /// Where lanes leave a loop at different times, they part again behind it.
+    /// Lanes that leave a loop at different times diverge again after it.
     fn part_from(
         &mut self,
         f: &KernelFunction,
@@ -235,7 +234,7 @@ impl Divergence {
         }
     }
 
-    /// The same in one level; the loop of the level if lanes may leave it there at different times.
+    /// The effects in one level; returns the loop of the level if lanes may leave it there at different times.
     fn part_in(
         &mut self,
         f: &KernelFunction,
@@ -281,7 +280,7 @@ impl Divergence {
         self.levels[level].of.filter(|_| leaves)
     }
 
-    /// Mark what is uniform but cannot stay; whether there was something.
+    /// Marks uniform branches and loops that cannot stay; returns whether there were any.
     fn force(&mut self, f: &KernelFunction, cfg: &Cfg, loops: &Loops) -> bool {
         let before = (
             self.divergent.len(),
@@ -326,7 +325,7 @@ impl Divergence {
             )
     }
 
-    /// Whether a branch is the only way into what lies between it and where its ways meet.
+    /// Whether a branch is the only way into the code between it and the point where its paths meet.
     fn stays(&self, level: usize, node: usize) -> bool {
         let l = &self.levels[level];
         if l.ipdom[node] == SINK && l.of.is_some() {
@@ -360,12 +359,12 @@ impl Level {
             let mut succs = cfg.succs(self.blocks[node]).iter();
             return succs.any(|&s| self.node(s).is_none());
         }
-        // An inner loop's edges to the sink: back to the header or out; taken to leave.
+        // An inner loop's edges to the sink go back to the header or out; they are assumed to leave.
         self.succs[node].contains(&SINK)
     }
 }
 
-/// Values that a loop defines and that are used outside it, by loop; pointers count as what they are
+/// Values that a loop defines and that are used outside it, by loop; pointers count as the values that they are
 /// computed from.
 pub fn live_out(
     f: &KernelFunction,

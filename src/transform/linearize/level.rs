@@ -1,23 +1,23 @@
 //! A loop's body, or the whole function, without its cycles.
 //!
 //! A *level* has a node for each block that is in no inner loop, and one for each inner loop, which
-//! stands for its header. Back edges and edges that leave the level lead to the *sink*. That is a
+//! stands for its header. Back edges and edges that leave the level lead to the *sink*. The result is a
 //! graph without cycles, so that dominators and post-dominators need one pass each.
 
 use crate::analysis::Loops;
 use crate::ir::{Block, Cfg};
 use rustc_hash::FxHashMap;
 
-/// The node behind all others.
+/// The node after all others.
 pub const SINK: usize = usize::MAX;
 
 /// One level; nodes are numbered in reverse postorder, the level's own header first.
 pub struct Level {
-    /// Which loop; `None` for the function.
+    /// The loop of the level; `None` for the function.
     pub of: Option<usize>,
-    /// The block that each node stands for.
+    /// The block of each node.
     pub blocks: Vec<Block>,
-    /// The inner loop that a node stands for.
+    /// The inner loop of each node.
     pub inner: Vec<Option<usize>>,
     number: FxHashMap<Block, usize>,
     /// One entry for each edge.
@@ -137,7 +137,7 @@ impl Level {
             }
         }
         self.idom = known;
-        // The same backwards, with the sink as number 0.
+        // The same computation backwards, with the sink as number 0.
         let mut ipdom = vec![0; n + 1];
         for a in (0..n).rev() {
             let back = |b: usize| if b == SINK { 0 } else { n - b };
@@ -156,12 +156,12 @@ impl Level {
         self.number.get(&block).copied()
     }
 
-    /// Whether every way to `b` leads through `a`.
+    /// Whether every path to `b` leads through `a`.
     pub fn dominates(&self, a: usize, b: usize) -> bool {
         self.dominates.holds(a, b)
     }
 
-    /// Whether every way from `a` leads through `b`.
+    /// Whether every path from `a` leads through `b`.
     pub fn postdominates(&self, b: usize, a: usize) -> bool {
         let n = self.blocks.len();
         b == SINK || self.postdominates.holds(n - b, n - a)

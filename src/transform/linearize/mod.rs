@@ -1,11 +1,11 @@
-//! Branches that lanes of a wave take differently become masks.
+//! Divergent branches become masks.
 //!
-//! Contract: what comes out has uniform branches only, and does for each lane what came in does. Loads
-//! and stores get the mask of the lanes that come to them; everything else is computed for all
-//! lanes, and where lanes meet, values are chosen by masks. Wherever no lane may be, `branch.any`
-//! skips what reads or writes memory or loops. Functions without such branches stay as they are.
+//! Contract: the result has uniform branches only, and does the same as the input for each lane. Loads
+//! and stores get the mask of the lanes that reach them; all other operations are computed for all
+//! lanes, and values that meet are selected by masks. If no lane may be at a place, `branch.any`
+//! skips its memory accesses and loops. Functions without such branches stay unchanged.
 //!
-//! Refused, with a reason: operations of all lanes together under a mask, cycles with two ways in.
+//! Refused, with a reason: operations of all lanes together under a mask, cycles with two entries.
 //!
 //! # Why
 //!
@@ -18,7 +18,7 @@
 //! **Before selection.** Selection then knows uniform branches only. The mask of active lanes, the instructions that restrict
 //! it and the instructions that test it are found by meaning.
 //!
-//! **What stays.** A uniform branch stays if it is the only way into the code that it decides about. A uniform loop stays if
+//! **What stays.** A uniform branch stays if it is the only way into the code that it controls. A uniform loop stays if
 //! one edge leaves it. All others get masks, too.
 
 mod choose;
@@ -39,10 +39,10 @@ use crate::pass::{Context, Stats};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostics;
 
-/// Make divergent branches into masks.
+/// Makes divergent branches into masks.
 ///
 /// # Errors
-/// What cannot stand under a mask, each at its place.
+/// The operations that cannot be under a mask, each at its place.
 pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnostics> {
     let mut stats = Stats::default();
     let cfg = Cfg::new(f);
@@ -78,7 +78,7 @@ pub fn run(f: &mut KernelFunction, _cx: &Context<'_>) -> Result<Stats, Diagnosti
     Ok(stats)
 }
 
-/// Whether values that differ reach one of some operations; the first that they reach is found by data alone.
+/// Whether differing values reach one of some operations; the first reached operation is found by data alone.
 pub(crate) fn reaches(
     f: &KernelFunction,
     cfg: &Cfg,

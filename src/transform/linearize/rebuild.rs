@@ -1,9 +1,9 @@
-//! The function written anew, level by level, each node under the mask of the lanes that come to it.
+//! The function rewritten level by level, each node under the mask of the lanes that reach it.
 //!
-//! All lanes compute, whether they come to a place or not: what a lane computes where it is not is
-//! never looked at. So only memory operations take the mask, values that meet are chosen by the
-//! masks of the edges, and a *guard*, a uniform branch around code that no lane comes to, saves
-//! time and keeps loops from running on values of nobody.
+//! All lanes compute, whether they reach a place or not: the values of a lane that is not at a place are
+//! never used. So only memory operations take the mask, and values that meet are selected by the
+//! masks of the edges. A *guard*, a uniform branch around code that no lane reaches, saves
+//! time and keeps loops from running without lanes.
 
 mod loops;
 
@@ -21,25 +21,25 @@ use easel_isa::diagnostic::{Diagnostics, Span};
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
-/// Operations that a guard is worth its branch for, where nothing else asks for one.
+/// The number of operations from which on a guard is worth its branch, if nothing else requires one.
 /// Chosen by hand: no measurement is recorded.
 const WORTH_A_GUARD: usize = 12;
 
-/// Which lanes.
+/// A set of lanes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Mask {
-    /// Those that started.
+    /// The lanes that started.
     All,
-    /// Where the variable is true.
+    /// The lanes in which the variable is true.
     Lanes(Variable),
 }
 
-/// What an edge passes.
+/// An argument of an edge.
 #[derive(Clone, Copy, Debug)]
 struct Passed {
-    /// The value of the old function, where it may be looked up at the edge's end.
+    /// The value of the old function, if it may be looked up at the edge's end.
     given: Option<Value>,
-    /// What it was at the edge's start.
+    /// The variable of the value at the edge's start.
     held: Variable,
 }
 
@@ -76,7 +76,7 @@ pub(super) struct Rebuild<'f> {
     masks: Vec<Vec<Option<Mask>>>,
     sinks: Vec<Sink>,
     cur: Block,
-    /// A mask in which some lane is.
+    /// A mask that is true in some lane.
     some: Mask,
     yes: Operand,
     no: Operand,
@@ -85,7 +85,7 @@ pub(super) struct Rebuild<'f> {
 }
 
 impl<'f> Rebuild<'f> {
-    /// The function without branches that lanes take differently.
+    /// The function without divergent branches.
     pub fn run(
         old: &'f KernelFunction,
         cfg: &'f Cfg,
@@ -134,7 +134,7 @@ impl<'f> Rebuild<'f> {
         r.errors.into_result(r.new)
     }
 
-    /// What has no operands is the same everywhere.
+    /// Copies operations without operands, which have the same result everywhere.
     fn leaves(&mut self) {
         for &block in self.cfg.reverse_postorder() {
             for &inst in &self.old.blocks[block].insts {
@@ -200,11 +200,11 @@ impl<'f> Rebuild<'f> {
         self.variables.new_variable(ty, None, None)
     }
 
-    /// An operand of the old function as it is here.
+    /// An operand of the old function in the new function.
     fn operand(&mut self, o: Operand) -> Operand {
         let Some(v) = o.as_value() else { return o };
         if let Some([base, offset]) = self.pointers[v] {
-            // No block passes pointers on: they are computed where they are used.
+            // No block passes pointers on: they are computed at their uses.
             let operands = [self.operand(base), self.operand(offset)];
             return self.emit(Op::PtrAdd, &operands, self.old.ty(v));
         }
@@ -241,7 +241,7 @@ impl<'f> Rebuild<'f> {
         }
     }
 
-    /// A mask that is false where it is not written.
+    /// A mask that is false until it is written.
     fn new_mask(&mut self, value: Operand) -> Mask {
         let variable = self.variables.new_variable(Type::I1, None, Some(self.no));
         self.write(variable, value);
@@ -270,7 +270,7 @@ impl<'f> Rebuild<'f> {
         self.emit(Op::Binary(Binary::Xor), &[a, self.yes], Type::I1)
     }
 
-    /// One operand where the mask is true, another elsewhere.
+    /// One operand if the mask is true, another otherwise.
     fn choose(&mut self, mask: Operand, a: Operand, b: Operand) -> Operand {
         let ty = match a.as_value() {
             Some(v) => self.new.ty(v),
@@ -285,7 +285,7 @@ impl<'f> Rebuild<'f> {
         self.select(mask, a, b, ty)
     }
 
-    /// What lanes have of argument `n` that come by several edges.
+    /// The value of argument `n` for lanes that come by several edges.
     fn merged(&mut self, edges: &[Edge], n: usize) -> Operand {
         if let Some(v) = same(edges, n) {
             return self.operand(v.into());
@@ -304,7 +304,7 @@ impl<'f> Rebuild<'f> {
         value
     }
 
-    /// The mask of a node: that of its dominator where all lanes come from there to here, else of
+    /// The mask of a node: the mask of its dominator if all lanes come from there, else of
     /// all edges together.
     fn node_mask(&mut self, level: usize, node: usize, edges: &[Edge]) -> Mask {
         let l = &self.divergence.levels[level];
@@ -378,7 +378,7 @@ impl<'f> Rebuild<'f> {
                 self.node(level, node, &edges, mask, pending);
                 continue;
             }
-            // What this node dominates is for no other lanes.
+            // The code that this node dominates is for no other lanes.
             self.guarded(mask, |s| {
                 s.node(level, node, &edges, mask, pending);
                 s.region(level, pending, Some(node), stop);
@@ -386,7 +386,7 @@ impl<'f> Rebuild<'f> {
         }
     }
 
-    /// What is skipped where no lane of the mask is.
+    /// Code that is skipped if no lane of the mask is true.
     fn guarded(&mut self, mask: Mask, inner: impl FnOnce(&mut Self)) {
         let value = self.mask(mask);
         let (before, inside, after) = (self.cur, self.new.add_block(), self.new.add_block());
@@ -400,7 +400,7 @@ impl<'f> Rebuild<'f> {
         self.jump(after);
         self.cur = after;
         self.some = some;
-        // Else an older trip of a loop around would be looked through for them.
+        // Otherwise reads would search an older trip of an outer loop.
         self.variables.forget(before, written);
     }
 
@@ -464,7 +464,7 @@ impl<'f> Rebuild<'f> {
         }
     }
 
-    /// Parameters and instructions of a block, its end aside.
+    /// Parameters and instructions of a block, without its end.
     fn straight(&mut self, block: Block, edges: &[Edge], mask: Mask) {
         let values: Vec<Operand> = (0..self.old.blocks[block].params.len())
             .map(|n| self.merged(edges, n))
@@ -525,7 +525,7 @@ impl<'f> Rebuild<'f> {
                         None => {}
                     }
                 }
-                // It is for the wave, whatever lanes are on.
+                // The trap is for the wave, for any active lanes.
                 Op::Trap if self.some != mask => self.guarded(mask, |s| s.copy(inst, &[])),
                 ref op if op.is_together() => self.errors.push(diagnose::together(data)),
                 _ => self.copy(inst, &[]),
@@ -533,7 +533,7 @@ impl<'f> Rebuild<'f> {
         }
     }
 
-    /// A memory operation with another mask than it had.
+    /// A memory operation with another mask than before.
     fn copy_masked(&mut self, inst: Inst, own: usize, mask: Operand) {
         self.copy(inst, &[]);
         let last = self.new.blocks[self.cur].insts.last();
@@ -542,7 +542,7 @@ impl<'f> Rebuild<'f> {
         }
     }
 
-    /// A branch that stays: one way or the other, then what is behind both.
+    /// A branch that stays: one path or the other, then the code after both.
     fn uniform_branch(
         &mut self,
         level: usize,
@@ -607,7 +607,7 @@ fn edges_to(edges: &[(Block, Edge)], to: Block) -> impl Iterator<Item = &Edge> {
     edges.iter().filter(move |e| e.0 == to).map(|e| &e.1)
 }
 
-/// Whether an operation gives the same wherever it stands.
+/// Whether an operation gives the same result at every place.
 fn is_leaf(f: &KernelFunction, inst: Inst) -> bool {
     let data = &f.insts[inst];
     data.uses.is_empty() && data.defs.len() == 1 && Kernel::effect(&(), &data.op) == Effect::Pure

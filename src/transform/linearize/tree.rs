@@ -1,7 +1,7 @@
 //! Dominators of a function while it is being written.
 //!
-//! A block is asked for when its edges are there, but for those back to a loop's header, which
-//! change no dominator. Each block knows its dominator and one further up, so that ways up are
+//! A block is looked up when its edges are known, except for back edges to a loop's header, which
+//! change no dominator. Each block has its dominator and one further up, so that paths up are
 //! logarithmic ("An applicative random-access stack", Myers).
 
 use crate::ir::Block;
@@ -10,7 +10,7 @@ use cranelift_entity::SecondaryMap;
 #[derive(Clone, Copy)]
 struct Node {
     above: Block,
-    /// One further up, or the same.
+    /// A dominator further up, or the same.
     far: Block,
     depth: u32,
 }
@@ -21,12 +21,12 @@ pub(super) struct Tree(SecondaryMap<Block, Option<Node>>);
 type Preds = SecondaryMap<Block, Vec<Block>>;
 
 impl Tree {
-    /// Blocks above.
+    /// The number of blocks above.
     pub fn depth(&mut self, preds: &Preds, block: Block) -> u32 {
         self.node(preds, block).depth
     }
 
-    /// Whether every way to `below` leads through `above`.
+    /// Whether every path to `below` leads through `above`.
     pub fn dominates(&mut self, preds: &Preds, above: Block, below: Block) -> bool {
         let depth = self.node(preds, above).depth;
         self.node(preds, below);
@@ -34,14 +34,14 @@ impl Tree {
     }
 
     fn node(&mut self, preds: &Preds, block: Block) -> Node {
-        // From a list: a chain of blocks may be long.
+        // A list instead of recursion: a chain of blocks may be long.
         let mut path = vec![block];
         while let Some(&next) = path.last() {
             if self.0[next].is_some() {
                 path.pop();
                 continue;
             }
-            // A header's own back edges come after its first.
+            // A header's own back edges come after its first edge.
             let known = &preds[next];
             let waiting = path.len();
             let first = known.first().filter(|&&p| self.0[p].is_none());

@@ -1,6 +1,6 @@
 //! SSA form while a function is being written, after Braun and others ("Simple and Efficient
 //! Construction of Static Single Assignment Form"): variables are written and read block by block,
-//! and a block gets a parameter where its predecessors hold different values.
+//! and a block gets a parameter if its predecessors hold different values.
 //!
 //! # Why
 //!
@@ -14,7 +14,7 @@ use cranelift_entity::SecondaryMap;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::smallvec;
 
-/// A name for what changes.
+/// A name for a changing value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Variable(u32);
 
@@ -28,11 +28,11 @@ enum Written {
 struct Info {
     ty: Type,
     range: Option<(i64, i64)>,
-    /// What is read where nothing was written.
+    /// The value of a read without a write.
     absent: Option<Operand>,
 }
 
-/// The variables of a function and what they hold at the end of each block.
+/// The variables of a function and their values at the end of each block.
 #[derive(Default)]
 pub struct Variables {
     infos: Vec<Info>,
@@ -40,21 +40,21 @@ pub struct Variables {
     preds: SecondaryMap<Block, Vec<Block>>,
     /// Blocks that may get more predecessors, with the parameters that wait for them.
     open: FxHashMap<Block, Vec<(Variable, usize)>>,
-    /// Blocks that were open once: a way may lead from them to themselves.
+    /// Blocks that were open once: a path may lead from them to themselves.
     cyclic: FxHashSet<Block>,
     undefined: FxHashMap<Type, Operand>,
-    /// When each variable was first written, in writes.
+    /// The time of each variable's first write, in writes.
     first: Vec<u32>,
     writes: u32,
-    /// Where each variable was written and what, as long as that was once.
+    /// The place and value of each variable's write, as long as it is the only one.
     once: Vec<Written>,
     tree: Tree,
-    /// Blocks behind which variables first written in an interval are not written.
+    /// Blocks after which variables first written in an interval are not written.
     absent: FxHashMap<Block, (u32, u32)>,
 }
 
 impl Variables {
-    /// A variable; reading it where nothing was written gives `absent`, or any value.
+    /// A new variable; a read without a write gives `absent`, or any value.
     pub fn new_variable(
         &mut self,
         ty: Type,
@@ -67,18 +67,18 @@ impl Variables {
         Variable(self.infos.len() as u32 - 1)
     }
 
-    /// A block that may get more predecessors until it is [closed](Self::close).
+    /// Opens a block, which may get more predecessors until it is [closed](Self::close).
     pub fn open(&mut self, block: Block) {
         self.open.entry(block).or_default();
         self.cyclic.insert(block);
     }
 
-    /// An edge to a block, whose arguments are filled in here.
+    /// Adds an edge to a block, whose arguments are filled in here.
     pub fn edge(&mut self, from: Block, to: Block) {
         self.preds[to].push(from);
     }
 
-    /// The block has all its predecessors.
+    /// Closes a block, which has all its predecessors.
     pub fn close(&mut self, f: &mut KernelFunction, block: Block) {
         for (variable, param) in self.open.remove(&block).unwrap_or_default() {
             let args = self.arguments(f, variable, block);
@@ -86,7 +86,7 @@ impl Variables {
         }
     }
 
-    /// From the end of what is written of a block on, a variable holds a value.
+    /// Sets the value of a variable from the present end of a block on.
     pub fn write(&mut self, variable: Variable, block: Block, value: Operand) {
         self.held.insert((variable, block), value);
         let first = &mut self.first[variable.0 as usize];
@@ -100,17 +100,17 @@ impl Variables {
         self.writes += 1;
     }
 
-    /// How often variables were written.
+    /// The number of writes to variables.
     pub fn writes(&self) -> u32 {
         self.writes
     }
 
-    /// What a variable holds at the end of what is written of a block.
+    /// The value of a variable at the present end of a block.
     pub fn read(&mut self, f: &mut KernelFunction, variable: Variable, block: Block) -> Operand {
         if let Some(value) = self.dominating(variable, block) {
             return value;
         }
-        // Straight lines without recursion.
+        // Straight lines are followed without recursion.
         let mut passed = Vec::new();
         let mut at = block;
         let first = self.first[variable.0 as usize];
@@ -129,7 +129,7 @@ impl Variables {
                 [] => break self.absent(f, variable),
                 [one] => at = one,
                 _ if self.cyclic.contains(&at) => {
-                    // It is held before its arguments are asked for, which may ask for it.
+                    // The parameter is set before its arguments are read, because the reads may need it.
                     let (param, n) = self.new_parameter(f, variable, at);
                     self.held.insert((variable, at), param.into());
                     let args = self.arguments(f, variable, at);
@@ -154,8 +154,8 @@ impl Variables {
         found
     }
 
-    /// What a variable holds that was written once, where every way from there to here has passed:
-    /// most are such, and may be read many blocks away.
+    /// The value of a variable that was written once, if every path from the write to here has passed:
+    /// most variables are of this kind, and may be read many blocks away.
     fn dominating(&mut self, variable: Variable, block: Block) -> Option<Operand> {
         let Written::Once(at, value) = self.once[variable.0 as usize] else {
             return None;
@@ -164,7 +164,7 @@ impl Variables {
             return Some(value);
         }
         let depth = self.tree.depth(&self.preds, at);
-        // A loop that is not whole may still write it.
+        // An open loop may still write it.
         let (tree, preds) = (&mut self.tree, &self.preds);
         if self
             .open
@@ -176,7 +176,7 @@ impl Variables {
         self.tree.dominates(&self.preds, at, block).then_some(value)
     }
 
-    /// Whether a value is one that is read where nothing was written.
+    /// Whether a value is the value of a read without a write.
     pub fn is_undefined(&self, value: Operand) -> bool {
         self.undefined.values().any(|&u| u == value)
     }
@@ -228,12 +228,12 @@ impl Variables {
         }
     }
 
-    /// At the end of a block nothing is held by the variables first written since `from` writes.
+    /// Makes the variables first written since `from` writes undefined at the end of a block.
     pub fn forget(&mut self, block: Block, from: u32) {
         self.absent.insert(block, (from, self.writes));
     }
 
-    /// What a variable holds that nothing was written to.
+    /// The value of a variable without a write.
     fn absent(&mut self, f: &mut KernelFunction, variable: Variable) -> Operand {
         let info = &self.infos[variable.0 as usize];
         if let Some(absent) = info.absent {

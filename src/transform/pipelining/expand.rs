@@ -1,13 +1,13 @@
-//! Writing a loop anew by the leads of its instructions.
+//! Rewriting a loop by the leads of its instructions.
 //!
-//! A value is asked for *at* an iteration, counted from that of lead 0. In the new loop `v` at r is
+//! A value is read *at* an iteration, counted from that of lead 0. In the new loop `v` at r is
 //!
-//! - made here, where the instruction's lead is r, or where it is replicated;
-//! - a parameter of the block, where it was made in an iteration before (lead above r);
-//! - for a parameter of the old loop: what that is given at r - 1.
+//! - made here, if the instruction's lead is r, or if it is replicated;
+//! - a parameter of the block, if it was made in an earlier iteration (lead above r);
+//! - for a parameter of the old loop: its argument at r - 1.
 //!
-//! Before the loop iterations are counted from 0, behind it from the one that the last time round
-//! would have been followed by.
+//! Before the loop iterations are counted from 0. After the loop they are counted from the iteration that would follow
+//! the last one.
 
 use super::Moved;
 use super::lead::Plan;
@@ -21,8 +21,8 @@ use smallvec::smallvec;
 /// A value at an iteration.
 type At = (Value, i64);
 
-/// Writes the loop; the old one stays behind it for counts that are too small if it is `guarded`.
-/// `None`, and nothing is changed, where a value is asked for before it is made.
+/// Writes the loop; the old loop stays after it for counts that are too small if it is `guarded`.
+/// `None`, without a change, if a value is read before it is made.
 pub(super) fn write(
     f: &mut KernelFunction,
     body: &Body,
@@ -89,7 +89,7 @@ pub(super) fn write(
 
     let mut blocks = vec![before, around, after];
     let entered = if let Some(longer) = longer {
-        // Both loops meet in a block of their own, which what came from the old one is passed to.
+        // Both loops meet in a block of their own, to which the old loop's values are passed.
         let join = f.add_block();
         let params: Vec<Value> = outside
             .iter()
@@ -157,14 +157,14 @@ struct Expansion<'a> {
     f: &'a mut KernelFunction,
     body: &'a Body,
     plan: &'a Plan,
-    /// Straight before the loop, the loop, straight behind it.
+    /// The blocks directly before the loop, of the loop, and directly after it.
     before: Block,
     around: Block,
     after: Block,
     early: FxHashMap<At, Operand>,
     now: FxHashMap<At, Operand>,
     late: FxHashMap<At, Operand>,
-    /// What the new loop's parameters are.
+    /// The values of the new loop's parameters.
     carried: Vec<At>,
     param: FxHashMap<At, Value>,
 }
@@ -175,7 +175,7 @@ impl Expansion<'_> {
         self.plan.leads.get(&inst).map(|&l| i64::from(l))
     }
 
-    /// Iteration `at` from the first, before the loop.
+    /// A value of iteration `at`, counted from the first, before the loop.
     fn early(&mut self, o: Operand, at: i64) -> Option<Operand> {
         let Some((v, origin)) = self.body.inside(o) else {
             return Some(o);
@@ -206,7 +206,7 @@ impl Expansion<'_> {
         Some(())
     }
 
-    /// Iteration `at` from that of lead 0, in the loop.
+    /// A value of iteration `at`, counted from that of lead 0, in the loop.
     fn now(&mut self, o: Operand, at: i64) -> Option<Operand> {
         let Some((v, origin)) = self.body.inside(o) else {
             return Some(o);
@@ -263,7 +263,7 @@ impl Expansion<'_> {
         p
     }
 
-    /// Iteration `at` from the one that the last time round would have been followed by.
+    /// A value of iteration `at`, counted from the iteration that would follow the last one.
     fn late(&mut self, o: Operand, at: i64) -> Option<Operand> {
         let Some((v, origin)) = self.body.inside(o) else {
             return Some(o);
@@ -278,7 +278,7 @@ impl Expansion<'_> {
                     Some((_, Origin::Inst(inst))) if self.lead(inst).is_some() => {
                         self.late(next, at - 1)
                     }
-                    // What was passed at the loop's end, seen from there.
+                    // The argument that was passed at the loop's end, counted from there.
                     _ => self.now(next, at),
                 }
             }
@@ -316,7 +316,7 @@ impl Expansion<'_> {
         all
     }
 
-    /// What is done of the first iterations before the loop.
+    /// The parts of the first iterations before the loop.
     fn prologue(&mut self) -> Option<()> {
         let all = self.by_lead();
         for time in -i64::from(self.plan.depth)..0 {
@@ -338,7 +338,7 @@ impl Expansion<'_> {
         Some(())
     }
 
-    /// What is left of the last iterations.
+    /// The rest of the last iterations.
     fn epilogue(&mut self) -> Option<()> {
         let all = self.by_lead();
         let depth = i64::from(self.plan.depth);
@@ -352,7 +352,7 @@ impl Expansion<'_> {
         Some(())
     }
 
-    /// What is passed to the new loop's parameters, first and from then on.
+    /// The arguments for the new loop's parameters: at first, and from then on.
     fn parameters(&mut self) -> Option<(Vec<Operand>, Vec<Operand>)> {
         let (mut entry, mut next) = (Vec::new(), Vec::new());
         while let Some(&(v, at)) = self.carried.get(entry.len()) {
@@ -366,7 +366,7 @@ impl Expansion<'_> {
     }
 
     /// Whether the old loop runs more often than the largest lead: its condition in that many
-    /// iterations. As the terminator has it: true where the first target is the loop.
+    /// iterations, in the terminator's form: true if the first target is the loop.
     fn longer(&mut self) -> Option<Operand> {
         let join = if self.body.back == 0 {
             Binary::And

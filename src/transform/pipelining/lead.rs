@@ -1,25 +1,25 @@
-//! How many iterations ahead each instruction of a loop works.
+//! The number of iterations by which each instruction of a loop works ahead.
 //!
-//! Let effects be what keeps its order, and `cut` a place among them. Leads are the least that satisfy
+//! Let effects be the instructions that keep their order, and `cut` a place among them. Leads are the least that satisfy
 //!
 //! ```text
-//! lead(e) = 1 before the cut, 0 behind it                      for effects e
+//! lead(e) = 1 before the cut, 0 after it                       for effects e
 //! lead(l) = 1 + max lead(readers of l)                         for loads that are free to go ahead
 //! lead(p) = max lead(readers of p)                             for functions of registers
 //! ```
 //!
-//! where a reader in the next iteration counts one less. An effect whose result is asked for ahead of it
-//! rules a cut out.
+//! where a reader in the next iteration counts one less. A cut is not possible if the result of an effect is needed ahead of
+//! the effect.
 //!
-//! The cut goes through the longest run of reads of the workgroup's memory: those that the first half of each chain
-//! of matrix instructions reads are before it, so that they land while the second half of the iteration before
-//! computes, and need no registers beside it. What is written to that memory, and the barriers around, overlap with
+//! The cut goes through the longest run of reads of the workgroup's memory: the reads for the first half of each chain
+//! of matrix instructions are before it, so that they complete while the second half of the previous iteration
+//! computes, and need no registers beside it. Writes to that memory, and the barriers around them, overlap with
 //! that half, too.
 //!
 //! # Why
 //!
-//! The cut goes between the reads for the first half and the reads for the second half of each chain of products. Values that
-//! are read early then take registers that are free by that time.
+//! The cut goes between the reads for the first half and the reads for the second half of each chain of products. Early reads
+//! then take registers that are free by that time.
 
 use crate::body::{Body, Origin};
 use crate::ir::kernel::{KernelFunction, Op, Space};
@@ -27,21 +27,21 @@ use crate::ir::{Effect, Inst, Value};
 use easel_target::Target;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// Operands of a matrix instruction before the sum that it adds to.
+/// The number of operands of a matrix instruction before its accumulator.
 const FACTORS: usize = 2;
 
-/// Words of registers that addresses and what is between may take.
+/// Words of registers that addresses and other values may take.
 /// Chosen by hand: no measurement is recorded.
 const BESIDE: u32 = 48;
 
 /// Leads of the instructions that are not replicated.
 pub(super) struct Plan {
     pub leads: FxHashMap<Inst, u32>,
-    /// The largest.
+    /// The largest lead.
     pub depth: u32,
 }
 
-/// The leads for a loop; none where nothing can go ahead, or registers would be short.
+/// The leads for a loop; `None` if no instruction can go ahead, or registers would be short.
 pub(super) fn choose(f: &KernelFunction, target: Target, body: &Body) -> Option<Plan> {
     let free = body.free_loads(f);
     if free.is_empty()
@@ -64,7 +64,7 @@ pub(super) fn choose(f: &KernelFunction, target: Target, body: &Body) -> Option<
     (plan.depth > 0 && fits(f, target, body, &free, &cut)).then_some(plan)
 }
 
-/// Whether an instruction keeps its place among its like.
+/// Whether an instruction keeps its place among other such instructions.
 fn is_effect(f: &KernelFunction, free: &FxHashSet<Inst>, inst: Inst) -> bool {
     match f.effect(inst) {
         Effect::Write => true,
@@ -116,7 +116,7 @@ impl Cut {
     }
 }
 
-/// For each instruction from which a matrix instruction takes a factor: the number of the first of these in its
+/// For each instruction that gives a matrix instruction a factor: the number of the first such matrix instruction in its
 /// chain of accumulators, from 1.
 fn steps(f: &KernelFunction, body: &Body) -> FxHashMap<Inst, u32> {
     let mut length: FxHashMap<Value, u32> = FxHashMap::default();
@@ -160,7 +160,7 @@ fn steps(f: &KernelFunction, body: &Body) -> FxHashMap<Inst, u32> {
     found
 }
 
-/// The least leads with these effects ahead; none where a result would be asked for before it is made.
+/// The least leads with these effects ahead; `None` if a result would be needed before it is made.
 fn leads(
     f: &KernelFunction,
     body: &Body,
@@ -175,7 +175,7 @@ fn leads(
         .copied()
         .filter(|&i| !body.is_replicated(f, i))
         .collect();
-    // Going round costs one, so the largest lead bounds how often.
+    // A cycle costs one, so the largest lead bounds the number of rounds.
     let mut changed = true;
     while changed {
         changed = false;
@@ -214,8 +214,8 @@ fn leads(
     Some(Plan { leads, depth })
 }
 
-/// Whether registers suffice for what is carried, read and loaded, with as many waves as the workgroup's memory
-/// leaves, or half of them.
+/// Whether registers suffice for carried, read and loaded values, with as many waves as the workgroup's memory
+/// permits, or half of them.
 fn fits(
     f: &KernelFunction,
     target: Target,
@@ -237,7 +237,7 @@ fn fits(
     let reads = results(&mut cut.reads.iter().copied());
     let loads = results(&mut free.iter().copied());
     let each = |groups: u32| limits.registers(threads.saturating_mul(groups));
-    // As many groups as what is carried leaves room for in any case.
+    // The number of groups for which the carried values always leave room.
     let room = |&g: &u32| each(g).is_none_or(|words| carried + BESIDE <= words);
     let groups = (1..=(groups / 2).clamp(1, 2)).rev().find(room).unwrap_or(1);
     each(groups).is_none_or(|words| carried + reads + loads + BESIDE <= words)

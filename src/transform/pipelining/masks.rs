@@ -1,6 +1,6 @@
-//! Loads under masks that go ahead: what they have where the mask is false is chosen where the value is read.
+//! Masked loads that go ahead: the value for a false mask is selected at the reader.
 //!
-//! A load with another value for lanes that load nothing is a load and a choice. The choice waits for the load, so it
+//! A load with another value for inactive lanes is a load and a selection. The selection waits for the load, so it
 //! must not go ahead with it:
 //!
 //! ```text
@@ -14,17 +14,17 @@ use crate::ir::{Block, Inst, InstData};
 use cranelift_entity::EntitySet;
 use smallvec::smallvec;
 
-/// Operands of a load whose lanes have a value where they load nothing.
+/// The number of operands of a load with a value for inactive lanes.
 const WITH_OTHERWISE: usize = 4;
 
-/// A load as it was, and the choice that was put behind it.
+/// The original load, and the selection that was added after it.
 pub(super) struct Parted {
     load: Inst,
     before: InstData<Op>,
     choice: Inst,
 }
 
-/// Takes the loads of a loop that may go ahead apart; nothing if there are none with a choice.
+/// Splits the loads of a loop that may go ahead; `None` if there are none with a selection.
 pub(super) fn part(f: &mut KernelFunction, body: &Body) -> Option<Vec<Parted>> {
     let chosen = |f: &KernelFunction, i: Inst| {
         matches!(f.insts[i].op, Op::Load(_)) && f.insts[i].uses.len() == WITH_OTHERWISE
@@ -64,7 +64,7 @@ pub(super) fn part(f: &mut KernelFunction, body: &Body) -> Option<Vec<Parted>> {
     (!parted.is_empty()).then_some(parted)
 }
 
-/// Undoes it.
+/// Undoes the split.
 pub(super) fn join(f: &mut KernelFunction, block: Block, parted: Vec<Parted>) {
     let mut choices = EntitySet::new();
     for part in parted {

@@ -1,7 +1,7 @@
-//! Software pipelining: what an iteration of a loop waits for is done while earlier ones compute.
+//! Software pipelining: long operations of an iteration overlap with the computation of earlier iterations.
 //!
-//! An instruction of *lead* l does in iteration i of the new loop what belongs to iteration i + l of
-//! the old one. Leads are found in `lead`, and the loop is written anew in `expand`:
+//! An instruction of *lead* l does in iteration i of the new loop the work of iteration i + l of
+//! the old loop. Leads are found in `lead`, and the loop is rewritten in `expand`:
 //!
 //! ```text
 //! before:                     loop i:                      after:
@@ -10,18 +10,18 @@
 //!                               lead 2 of i + 2
 //! ```
 //!
-//! Whatever writes memory, synchronises, or reads memory that the loop writes keeps its place in the
-//! order of all such operations of all iterations: one cut through an iteration divides those of lead 1 (before
-//! it) from those of lead 0, so the order is the old one by construction. (Reads of one run, with nothing between that writes
-//! or synchronises, are in any order among themselves: the cut may go through it.) What goes ahead of it are loads of
-//! memory that nothing in the loop writes; what stays behind are functions of registers. Every
+//! An instruction that writes memory, synchronises, or reads memory that the loop writes keeps its place in the
+//! order of all such operations of all iterations. One cut through an iteration divides those of lead 1 (before
+//! it) from those of lead 0, so the order is the old one by construction. (Reads of one run, without a write or synchronisation
+//! in between, may have any order: the cut may go through the run.) Loads of memory that the loop does not write
+//! go further ahead; functions of registers follow their readers. Every
 //! operation runs exactly as often as before, so nothing is read beyond the last iteration.
 //!
-//! The loop must run more often than the largest lead. Where constants do not tell, the count is tested
-//! before, and the old loop stays for those that are too short.
+//! The loop must run more often than the largest lead. If constants do not determine the count, it is tested
+//! before the loop, and the old loop stays for short counts.
 //!
 //! Sources: Lam, "Software Pipelining" (PLDI 1988), for leads as stages; Rau, "Iterative Modulo
-//! Scheduling" (MICRO 1994). Ours differs in that only stages are chosen here; the order inside is the list
+//! Scheduling" (MICRO 1994). This pass differs from them: it chooses only stages; the order inside is the list
 //! scheduler's.
 //!
 //! # Why
@@ -36,7 +36,7 @@
 //! its buffer.
 //!
 //! **One cut.** Effects keep their order over all iterations, because one cut divides lead 1 from lead 0. The only question of
-//! legality is where loads go: they must read memory that the loop does not write.
+//! legality is the place of loads: they must read memory that the loop does not write.
 
 mod expand;
 mod lead;
@@ -55,7 +55,7 @@ use rustc_hash::FxHashMap;
 /// Pipelines loops of one block. Counts `pipelining.loops`, `pipelining.guarded` and
 /// `pipelining.lead`, the sum of the largest leads.
 ///
-/// A loop that cannot be pipelined stays as it is.
+/// A loop that cannot be pipelined stays unchanged.
 ///
 /// # Errors
 /// Those of [`Context::target`].
@@ -85,7 +85,7 @@ pub fn run(f: &mut KernelFunction, cx: &Context<'_>) -> Result<Stats, Diagnostic
     Ok(stats)
 }
 
-/// Writes one loop anew; nothing, and nothing is changed, where it stays as it is.
+/// Rewrites one loop; `None`, without a change, if the loop stays.
 fn pipeline(
     f: &mut KernelFunction,
     target: Target,
@@ -110,7 +110,7 @@ fn pipeline(
     Some(())
 }
 
-/// Values of each loop that something behind it reads, in the order in which they are made.
+/// Values of each loop that later code reads, in the order in which they are made.
 fn used_outside(f: &KernelFunction, loops: &[Body]) -> Vec<Vec<Value>> {
     let mut outside: Vec<Vec<Value>> = Vec::with_capacity(loops.len());
     let mut maker: FxHashMap<Value, usize> = FxHashMap::default();
@@ -137,19 +137,19 @@ fn used_outside(f: &KernelFunction, loops: &[Body]) -> Vec<Vec<Value>> {
     outside
 }
 
-/// What stands for the old loops.
+/// The replacements of the old loops.
 #[derive(Default)]
 struct Moved {
-    /// By block of an old loop: the blocks in its place.
+    /// By block of an old loop: the blocks that replace it.
     blocks: FxHashMap<Block, Vec<Block>>,
-    /// By block of an old loop: where it is entered now.
+    /// By block of an old loop: its new entry.
     entered: FxHashMap<Block, Block>,
     /// By value of an old loop: that loop's block, and the value of the last iteration.
     values: FxHashMap<Value, (Block, Operand)>,
 }
 
 impl Moved {
-    /// Puts the blocks in their places, and replaces the uses outside of the loops.
+    /// Places the blocks, and replaces the uses outside of the loops.
     fn apply(&self, f: &mut KernelFunction) {
         if self.blocks.is_empty() {
             return;
@@ -172,7 +172,7 @@ impl Moved {
                 }
             }
             let resolve = |o: &mut Operand| {
-                // What stands for a value may be one of another loop.
+                // The replacement of a value may be a value of another loop.
                 while let Operand::Value(v, _) = *o
                     && let Some(&(owner, to)) = self.values.get(&v)
                     && owner != block

@@ -1,7 +1,7 @@
-//! How often a loop runs by the test that stands before it.
+//! The least trip count of a loop by the test before it.
 //!
-//! Where constants do not tell, `first + far < end` before a loop that goes on while its counter is below the same end says
-//! that it runs `far div step + 1` times at least: no second loop has to be kept for fewer.
+//! If constants do not determine the count, `first + far < end` before a loop that continues while its counter is below the same
+//! end proves at least `far div step + 1` trips: no second loop is needed for fewer.
 
 use crate::body::Body;
 use crate::counted::State;
@@ -9,7 +9,7 @@ use crate::ir::Operand;
 use crate::ir::fold;
 use crate::ir::kernel::{Binary, KernelFunction, Op, Predicate};
 
-/// Iterations that the test before a loop makes sure of; 0 where there is none.
+/// The least trip count by the test before a loop; 0 without a test.
 pub(super) fn trips(f: &KernelFunction, state: &State, body: &Body) -> u64 {
     certain(f, state, body).unwrap_or(0)
 }

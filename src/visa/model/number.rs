@@ -1,11 +1,11 @@
-//! Names of variables that have none.
+//! Names for variables without a name.
 
 use super::{Kernel, Variable};
 use crate::tables::{Category, Platform};
 use rustc_hash::FxHashSet;
 
 impl Variable {
-    /// Its category.
+    /// The category of the variable.
     pub fn category(self) -> Category {
         match self {
             Variable::General(_) => Category::General,
@@ -19,7 +19,7 @@ impl Variable {
 
 impl Kernel {
     /// Gives every variable without a name the next number of its category, in the order of the
-    /// declarations; names that are there stay and are not given again.
+    /// declarations; present names stay and are not given again.
     pub fn number(&mut self, platform: &Platform) {
         let variables = self.variables();
         let names = variables.iter().map(|v| self.name_of(*v).to_owned());

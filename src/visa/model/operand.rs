@@ -6,13 +6,13 @@ use crate::tables::Type;
 /// A variable of the kernel or of the platform.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Named<V> {
-    /// Of the kernel.
+    /// A variable of the kernel.
     Declared(V),
-    /// Of the platform.
+    /// A variable of the platform.
     BuiltIn(BuiltIn),
 }
 
-/// What a message goes to.
+/// The target of a message.
 pub type SurfaceName = Named<Surface>;
 
 impl<V> From<V> for Named<V> {
@@ -21,22 +21,22 @@ impl<V> From<V> for Named<V> {
     }
 }
 
-/// How elements are picked: element `k` is at `(k / width) * vstride + (k % width) * hstride`
+/// The selection of elements: element `k` is at `(k / width) * vstride + (k % width) * hstride`
 /// elements from the start.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Region {
-    /// From row to row, elements.
+    /// The distance from row to row, in elements.
     pub vstride: u32,
     /// Elements of a row.
     pub width: u32,
-    /// From element to element within a row, elements.
+    /// The distance from element to element within a row, in elements.
     pub hstride: u32,
 }
 
 impl Region {
     /// `<0;1,0>`: one element for all.
     pub const SCALAR: Region = Region::one_row(0);
-    /// `<1;1,0>`: one element behind the other.
+    /// `<1;1,0>`: consecutive elements.
     pub const CONTIGUOUS: Region = Region::one_row(1);
 
     /// `<stride;1,0>`: elements at one distance.
@@ -59,7 +59,7 @@ impl Region {
 /// Sign and bits of a source.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Modifier {
-    /// As it is.
+    /// No change of the source.
     #[default]
     None,
     /// `(-)`
@@ -72,29 +72,29 @@ pub enum Modifier {
     Complement,
 }
 
-/// Where an indirect region starts: `r[A0(first),offset]`.
+/// The start of an indirect region: `r[A0(first),offset]`.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Indirect {
     /// The address variable.
     pub address: Address,
-    /// Its element, the first of several for [`IndirectRegion::Rows`].
+    /// The element of the address variable, the first of several for [`IndirectRegion::Rows`].
     pub first: u32,
     /// Bytes added.
     pub offset: i32,
 }
 
-/// Regions that an address can have.
+/// The regions of indirect operands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum IndirectRegion {
     /// `<vstride;width,hstride>` from one address.
     Region(Region),
-    /// `<hstride>` from one address: what a destination has, too.
+    /// `<hstride>` from one address; destinations have this form, too.
     Stride(u32),
     /// `<width,hstride>`: each row of `width` elements from an address of its own.
     Rows {
         /// Elements of a row.
         width: u32,
-        /// From element to element, elements.
+        /// The distance from element to element, in elements.
         hstride: u32,
     },
 }
@@ -102,9 +102,9 @@ pub enum IndirectRegion {
 /// A constant.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Immediate {
-    /// As many bits as the type has, in the low ones; the others are zero.
+    /// The bits of the type, in the low bits; the other bits are zero.
     pub bits: u64,
-    /// Says how they are read.
+    /// The type that interprets the bits.
     pub ty: Type,
 }
 
@@ -115,38 +115,38 @@ pub enum Operand {
     Destination {
         /// The variable.
         base: Named<General>,
-        /// Bytes from its start.
+        /// Bytes from the variable's start.
         offset: u32,
-        /// From element to element, elements.
+        /// The distance from element to element, in elements.
         stride: u32,
     },
     /// `(-)V1(0,3)<1;1,0>`: elements read, in the variable's type.
     Source {
         /// The variable.
         base: Named<General>,
-        /// Bytes from its start.
+        /// Bytes from the variable's start.
         offset: u32,
-        /// Which elements.
+        /// The region of elements.
         region: Region,
         /// Sign and bits.
         modifier: Modifier,
     },
     /// `r[A0(0),4]<1>:d`: elements written through an address.
     IndirectDestination {
-        /// Where it starts.
+        /// The start of the region.
         at: Indirect,
-        /// From element to element, elements.
+        /// The distance from element to element, in elements.
         stride: u32,
-        /// Of the elements.
+        /// The type of the elements.
         ty: Type,
     },
     /// `r[A0(0),4]<1;1,0>:d`: elements read through addresses.
     IndirectSource {
-        /// Where it starts.
+        /// The start of the region.
         at: Indirect,
-        /// Which elements.
+        /// The region of elements.
         region: IndirectRegion,
-        /// Of the elements.
+        /// The type of the elements.
         ty: Type,
         /// Sign and bits.
         modifier: Modifier,
@@ -159,41 +159,41 @@ pub enum Operand {
         variable: Address,
         /// First element.
         first: u32,
-        /// From element to element; 1.
+        /// The distance from element to element; 1.
         stride: u32,
     },
     /// `&V1[offset]`
     AddressOf {
         /// The variable.
         base: Named<General>,
-        /// Bytes from its start.
+        /// Bytes from the variable's start.
         offset: u32,
     },
     /// `P1`
     Predicate(Predicate),
-    /// `T6` or, where it is written, `T6(0)`
+    /// `T6` or, as a written operand, `T6(0)`
     Surface(SurfaceName),
-    /// `S0` or, where it is written, `S0(0)`
+    /// `S0` or, as a written operand, `S0(0)`
     Sampler(Named<Sampler>),
     /// `V1.32`: registers of a message, from a byte on.
     Raw {
-        /// The variable; the platform's null for nothing.
+        /// The variable; the platform's null for no variable.
         base: Named<General>,
-        /// Bytes from its start.
+        /// Bytes from the variable's start.
         offset: u32,
     },
     /// `flat[V1.32+0x10]:a64`, `bti(0x2)[V1]:a32`: an address for each element.
     Memory {
-        /// The number of the surface that addresses are offsets in, where they are.
+        /// The number of the surface, if addresses are offsets in a surface.
         surface: Option<u32>,
         /// The variable that holds addresses; registers from a byte on.
         base: Named<General>,
-        /// Bytes from its start.
+        /// Bytes from the variable's start.
         offset: u32,
         /// Bytes added to each address.
         plus: i32,
     },
-    /// Where control goes.
+    /// The target of a jump.
     Label(Label),
     /// `(BB_1, BB_2)`
     Labels(Vec<Label>),

@@ -1,7 +1,7 @@
 //! A file as text: declarations in the usual order, then the code, numbered in comments.
 //!
-//! The current spelling is what assemblers read. The older one has types on all operands and other
-//! words for regions; nothing reads it any more, people compare it.
+//! The current spelling is the one that assemblers read. The older spelling has types on all operands and other
+//! words for regions; it is only for comparison by people.
 
 mod operand;
 
@@ -13,7 +13,7 @@ use crate::tables::{Category, ModifierForm, OpInfo, Platform};
 use std::fmt::Write;
 use std::sync::Arc;
 
-/// Which spelling.
+/// The spelling of the text.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub enum Spelling {
     /// Version 4.
@@ -23,14 +23,14 @@ pub enum Spelling {
     Older,
 }
 
-/// What is written beside the program itself.
+/// The additions to the program's text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Options {
-    /// Which spelling.
+    /// The spelling.
     pub spelling: Spelling,
-    /// List the names that the platform defines, as comments.
+    /// Whether the names that the platform defines are listed, as comments.
     pub builtins: bool,
-    /// Number what is written, in comments.
+    /// Whether lines are numbered, in comments.
     pub numbers: bool,
 }
 
@@ -44,28 +44,28 @@ impl Default for Options {
     }
 }
 
-/// Where comments behind instructions start.
+/// The column of comments after instructions.
 const COMMENT_COLUMN: usize = 81;
 
-/// What is between an instruction and its comment, at most.
+/// The blanks between an instruction and its comment, at most.
 const BLANKS: &str = match std::str::from_utf8(&[b' '; COMMENT_COLUMN]) {
     Ok(blanks) => blanks,
     Err(_) => "",
 };
 
-/// Bytes of a line of code with its number, and of a declaration, about.
+/// The approximate bytes of a line of code with its number, and of a declaration.
 const LINE: usize = 96;
 const DECLARATION: usize = 56;
 
-/// A file as text. Anything can be printed; what the platform's tables do not know is printed as
-/// `?`, which the verifier reports before.
+/// A file as text. Every file can be printed; names that the platform's tables lack are printed as
+/// `?`, and the verifier reports them earlier.
 pub fn file(file: &File, platform: &Platform, options: &Options) -> String {
     let mut out = String::new();
     let (major, minor) = file.version;
     let _ = writeln!(out, ".version {major}.{minor}");
     for kernel in &file.kernels {
         let items = kernel.functions.iter().map(|f| f.items.len());
-        // Growing would copy all text, often.
+        // Growing would copy the whole text many times.
         out.reserve(LINE * items.sum::<usize>() + DECLARATION * kernel.generals.len());
         Printer {
             kernel,
@@ -100,15 +100,15 @@ struct Printer<'a> {
     kernel: &'a Kernel,
     platform: &'a Platform,
     options: &'a Options,
-    /// How many lines of code were written.
+    /// The number of written lines of code.
     line: u32,
-    /// What the comment of the next one says.
+    /// The note in the comment of the next line.
     note: Option<Arc<str>>,
     out: &'a mut String,
 }
 
 impl<'a> Printer<'a> {
-    /// A number; most of a file is numbers.
+    /// Prints a number; most of a file is numbers.
     fn number(&mut self, mut n: u32) {
         let mut digits = [b'0'; 10];
         let mut first = digits.len() - 1;
@@ -143,7 +143,7 @@ impl<'a> Printer<'a> {
         for attribute in &kernel.attributes {
             self.out.push_str(".kernel_attr ");
             self.attribute(attribute);
-            // A value has its place even where there is none.
+            // A value has its place even if the attribute has no value.
             self.out.push_str(match attribute.value {
                 Some(_) => "\n",
                 None => "    \n",
@@ -388,7 +388,7 @@ impl<'a> Printer<'a> {
                     set.map(|(_, c)| c).collect()
                 }
                 ModifierForm::Hex(digits) => format!("x{value:0w$X}", w = *digits as usize),
-                // Behind its operand.
+                // A shape follows its operand.
                 ModifierForm::Shapes(_) => continue,
             };
             if !text.is_empty() {

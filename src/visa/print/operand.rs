@@ -112,7 +112,7 @@ impl<'a> Printer<'a> {
         }
     }
 
-    /// Where memory is, with the words that the row has for it.
+    /// Prints an address in memory, with the words that the row has for it.
     pub(super) fn memory(&mut self, operand: &Operand, row: &OperandInfo) {
         let Operand::Memory {
             surface,
@@ -184,7 +184,7 @@ impl<'a> Printer<'a> {
         self.out.push(')');
     }
 
-    /// Behind a direct operand, in the older spelling.
+    /// Prints the type after a direct operand, in the older spelling.
     fn type_of(&mut self, base: Named<General>) {
         if let Some(ty) = self.element_type(base)
             && self.older()
@@ -214,7 +214,7 @@ impl<'a> Printer<'a> {
             hstride,
         } = region;
         match (self.older(), width, vstride) {
-            // One row of all elements, or rows of as many as there can be.
+            // One row of all elements, or rows of the greatest possible width.
             (true, 1, 1..) => {
                 let most = self.platform.limits().widths.iter().max().copied();
                 let row = size.min(most.unwrap_or(size)).max(1);

@@ -14,7 +14,7 @@ use easel_isa::diagnostic::{Diagnostic, Span};
 use easel_isa::suggest;
 use smallvec::SmallVec;
 
-/// Reads code of one kernel, whose names are known.
+/// A reader of the code of one kernel, whose names are known.
 pub(super) struct Reader<'a> {
     pub platform: &'a Platform,
     pub names: &'a Names<'a>,
@@ -23,11 +23,11 @@ pub(super) struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// Reads a line if it is code; declarations are left.
+    /// Reads a line if it is code; skips declarations.
     pub fn line(&mut self, c: &mut Cursor<'_>) -> Step<()> {
         let span = c.rest_span();
         if let Some((name, span)) = declare::label_of(c) {
-            // A label that stands twice was reported.
+            // A label that is defined twice was reported.
             if let Some(label) = self.names.label(name) {
                 self.push(Item::Label(label), bare(span));
             }
@@ -76,14 +76,14 @@ impl Reader<'_> {
         Ok(())
     }
 
-    /// Declarations are read already; what is none of them is wrong.
+    /// Declarations are read already; every other directive is an error.
     fn directive(&mut self, c: &mut Cursor<'_>) -> Step<()> {
         let known = [".decl", ".input", ".kernel_attr", ".kernel"];
         if known.iter().any(|word| accept_word(c, word)) || c.starts(".implicit_") {
             return Ok(());
         }
         if accept_word(c, ".parameter") {
-            // Parameters of functions that others call: their variables are declared.
+            // Parameters of functions for callers: their variables are declared.
             return Ok(());
         }
         Err(c.expected("a declaration, a label or an instruction"))
@@ -189,7 +189,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The longest mnemonic that a word starts with; the other parts of it are modifiers.
+    /// The longest mnemonic at the start of a word; the other parts of the word are modifiers.
     fn operation<'t>(
         &self,
         word: &'t str,
@@ -265,7 +265,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The shape behind an operand, among those that the row has.
+    /// The shape after an operand, among the row's shapes.
     fn shape(&self, info: &OpInfo, all: &[Shape], operands: &[Syntax<'_>], at: Span) -> Step<u32> {
         let found = operands.iter().find_map(|syntax| match syntax {
             Syntax::Raw { shape, .. } => *shape,
@@ -341,7 +341,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The row that the operands fit.
+    /// The row that fits the operands.
     fn choose(
         &self,
         candidates: &[OpId],

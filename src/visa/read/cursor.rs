@@ -1,12 +1,12 @@
-//! The way through a line: words and signs by their letters, because what belongs to a word depends on where it
-//! stands.
+//! The cursor through a line: words and signs by their letters, because the extent of a word depends on its
+//! place.
 
 use easel_isa::cursor::{self, Lexis, Token};
 use easel_isa::diagnostic::Span;
 
 pub(super) use easel_isa::cursor::Step;
 
-/// A line, or what is left of it.
+/// A line, or the rest of a line.
 pub(super) type Cursor<'t> = cursor::Cursor<'t, Line>;
 
 /// A text and its place.
@@ -17,7 +17,7 @@ pub(super) type Spelled<'t> = (&'t str, Span);
 pub(super) enum Line {}
 
 impl Lexis for Line {
-    /// Whether there is one.
+    /// Whether there is a letter.
     type Kind = bool;
     const END: bool = false;
     const CODE: &'static str = "visa-parse";
@@ -43,7 +43,7 @@ impl Lexis for Line {
         (!letter).then_some("the end of the line")
     }
 
-    /// All up to a blank.
+    /// The text up to a blank.
     fn seen(text: &str, token: Token<bool>) -> u32 {
         let rest = &text[token.start as usize..];
         let len = rest.find(char::is_whitespace).unwrap_or(rest.len());
@@ -62,12 +62,12 @@ pub(super) fn end(c: &Cursor<'_>) -> Step<()> {
     }
 }
 
-/// Takes a text that stands right here, without blanks before it.
+/// Takes a text if it follows directly, without blanks before it.
 pub(super) fn joined(c: &mut Cursor<'_>, text: &str) -> bool {
     c.is_joined() && c.accept(text)
 }
 
-/// Takes a whole word if it stands here.
+/// Takes a whole word if it is next.
 pub(super) fn accept_word(c: &mut Cursor<'_>, word: &str) -> bool {
     let behind = c.rest().as_bytes().get(word.len());
     !behind.is_some_and(|b| is_name(*b)) && c.accept(word)
@@ -92,7 +92,7 @@ pub(super) fn name<'t>(c: &mut Cursor<'t>) -> Step<Spelled<'t>> {
     found.ok_or_else(|| c.expected("a name"))
 }
 
-/// A name of a label, if one stands here.
+/// A name of a label, if one is next.
 pub(super) fn label<'t>(c: &mut Cursor<'t>) -> Option<Spelled<'t>> {
     letters(c, |_, b| {
         is_name(b) || matches!(b, b'$' | b'@' | b'?' | b'-')

@@ -27,7 +27,7 @@ pub(super) struct Later<'t> {
     byte: u32,
 }
 
-/// Reads a line if it declares something; others are left.
+/// Reads a line if it declares something; skips other lines.
 pub(super) fn line<'t>(
     c: &mut Cursor<'t>,
     platform: &Platform,
@@ -78,7 +78,7 @@ pub(super) fn line<'t>(
     Ok(())
 }
 
-/// The name of a label that the line is.
+/// The name of the label, if the line is a label.
 pub(super) fn label_of<'t>(c: &Cursor<'t>) -> Option<(&'t str, Span)> {
     let mut c = *c;
     let (name, span) = cursor::label(&mut c)?;
@@ -110,7 +110,7 @@ fn input<'t>(
             break;
         }
     }
-    // The variable is filled in when all are known.
+    // The variable is filled in when all variables are known.
     let input = Input {
         variable: Variable::General(General::from_u32(0)),
         offset,
@@ -151,7 +151,7 @@ pub(super) fn alias(later: Later<'_>, kernel: &mut Kernel, names: &Names<'_>) ->
             kernel.generals[later.variable].alias = Some((root, later.byte));
             Ok(())
         }
-        // A view of what the platform defines is its own variable here: nothing else is known of it.
+        // A view of a variable of the platform is treated as its own variable, because the root has no known properties.
         Meant::BuiltIn(_, Category::General) => Ok(()),
         _ => {
             let message = format!("`{}` is no general variable", later.root);
@@ -175,7 +175,7 @@ pub(super) fn attribute(c: &mut Cursor<'_>) -> Step<Attribute> {
     })
 }
 
-/// `={A, B=1}`, behind the word.
+/// `={A, B=1}`, after the word.
 fn attributes(c: &mut Cursor<'_>) -> Step<Vec<Attribute>> {
     c.expect("=")?;
     c.expect("{")?;
@@ -279,7 +279,7 @@ fn decl<'t>(
     names.declare(name, variable, at)
 }
 
-/// What a declaration says.
+/// The keys of a declaration.
 #[derive(Default)]
 struct Keys<'t> {
     ty: Option<(&'t str, Span)>,

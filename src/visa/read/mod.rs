@@ -1,6 +1,6 @@
 //! Text to a file of kernels: the current spelling, comments included.
 //!
-//! Each line is read for itself, so an error costs its line and nothing else. Declarations may stand
+//! Each line is read by itself, so an error affects its line only. Declarations may be
 //! anywhere in their kernel: they are read before the code.
 
 mod code;
@@ -18,29 +18,29 @@ use names::Names;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// Where things of a kernel stand in the text.
+/// The places of a kernel's parts in the text.
 #[derive(Clone, PartialEq, Default, Debug)]
 pub struct Places {
-    /// Of declarations.
+    /// The places of declarations.
     pub variables: FxHashMap<Variable, Span>,
-    /// Of inputs, in their order.
+    /// The places of inputs, in their order.
     pub inputs: Vec<Span>,
-    /// Of items, function by function.
+    /// The places of items, function by function.
     pub functions: Vec<Vec<ItemPlace>>,
-    /// Of the kernel's name.
+    /// The place of the kernel's name.
     pub kernel: Option<Span>,
 }
 
-/// Where an item stands.
+/// The place of an item.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ItemPlace {
-    /// All of it.
+    /// The whole item.
     pub span: Span,
     /// Operands, in their order.
     pub operands: SmallVec<[Span; 4]>,
     /// The predicate before it.
     pub guard: Option<Span>,
-    /// What stands in the parentheses.
+    /// The contents of the parentheses.
     pub exec: Option<Span>,
 }
 
@@ -51,19 +51,19 @@ impl Places {
     }
 }
 
-/// A file with the places of what it says, kernel by kernel.
+/// A file with the places of its parts, kernel by kernel.
 #[derive(Clone, PartialEq, Debug)]
 pub struct ReadFile {
-    /// What it says.
+    /// The contents of the file.
     pub file: File,
-    /// One for each kernel.
+    /// The places for each kernel.
     pub places: Vec<Places>,
 }
 
 /// Reads a file.
 ///
 /// # Errors
-/// All that is no text of the language, and names that are unknown or there twice.
+/// Text that is not in the language, and names that are unknown or defined twice.
 pub fn file(
     sources: &SourceMap,
     file: FileId,
@@ -139,7 +139,7 @@ fn kernel(lines: &[Cursor<'_>], platform: &Platform, out: &mut Diagnostics) -> (
     let mut names = Names::new(platform);
     let mut inputs = Vec::new();
     let mut aliases = Vec::new();
-    // Declarations and labels first, because code may name what follows it.
+    // Declarations and labels first, because code may name later lines.
     for line in lines {
         let mut c = *line;
         let done = declare::line(
@@ -188,7 +188,7 @@ fn kernel(lines: &[Cursor<'_>], platform: &Platform, out: &mut Diagnostics) -> (
     (kernel, places)
 }
 
-/// The text with blanks in place of comments, as long as it was.
+/// The text with blanks in place of comments, with unchanged length.
 fn without_comments(text: &str) -> String {
     let bytes = text.as_bytes();
     let mut kept = bytes.to_vec();
@@ -222,11 +222,11 @@ fn without_comments(text: &str) -> String {
         }
         i = end;
     }
-    // Only whole characters were replaced: a comment starts and ends at one byte characters.
+    // Only whole characters were replaced: a comment starts and ends at one-byte characters.
     String::from_utf8(kept).unwrap_or_default()
 }
 
-/// Lines that say something.
+/// The lines with contents.
 fn lines(text: &str, file: FileId) -> Vec<Cursor<'_>> {
     let mut all = Vec::new();
     let mut at = 0;

@@ -1,4 +1,4 @@
-//! What names of a kernel stand for.
+//! The meanings of a kernel's names.
 
 use super::cursor::Step;
 use crate::model::{BuiltIn, Label, Variable};
@@ -7,7 +7,7 @@ use easel_isa::diagnostic::{Diagnostic, Span};
 use easel_isa::suggest;
 use rustc_hash::FxHashMap;
 
-/// What a name stands for.
+/// The meaning of a name.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Meant {
     Variable(Variable),
@@ -15,11 +15,11 @@ pub(super) enum Meant {
     Label(Label),
 }
 
-/// Names with what they stand for and where they were said.
+/// Names with their meanings and the places of their declarations.
 pub(super) struct Names<'p> {
     platform: &'p Platform,
     all: FxHashMap<String, (Meant, Option<Span>)>,
-    /// Labels are apart: a function may be called like a variable.
+    /// Labels are separate: a function may have the name of a variable.
     labels: FxHashMap<String, (Label, Span)>,
 }
 
@@ -39,7 +39,7 @@ impl<'p> Names<'p> {
         }
     }
 
-    /// A name is given to a variable.
+    /// Gives a name to a variable.
     pub fn declare(&mut self, name: &str, variable: Variable, span: Span) -> Step<()> {
         if self.platform.is_word(name) {
             let message = format!("`{name}` is a word of the language or of the platform");
@@ -60,7 +60,7 @@ impl<'p> Names<'p> {
         Ok(())
     }
 
-    /// A label stands somewhere.
+    /// Defines a label.
     pub fn define(&mut self, name: &str, label: Label, span: Span) -> Step<()> {
         if let Some((_, before)) = self.labels.get(name) {
             let d = Diagnostic::error("visa-label", format!("label `{name}` stands twice"));
@@ -76,7 +76,7 @@ impl<'p> Names<'p> {
         self.labels.get(name).map(|(label, _)| *label)
     }
 
-    /// What a name stands for.
+    /// The meaning of a name.
     pub fn get(&self, name: &str, span: Span) -> Step<Meant> {
         match self.find(name) {
             Some(meant) => Ok(meant),
@@ -96,7 +96,7 @@ impl<'p> Names<'p> {
         variable.or_else(|| self.label(name).map(Meant::Label))
     }
 
-    /// A label that must be there.
+    /// A label that must exist.
     pub fn target(&self, name: &str, span: Span) -> Step<Label> {
         self.label(name).ok_or_else(|| {
             let message = format!("no label is called `{name}`");

@@ -6,7 +6,7 @@ use easel_isa::diagnostic::{Diagnostic, Span};
 /// Nesting of parentheses beyond this is refused.
 const MAX_DEPTH: u32 = 32;
 
-/// Digits of a number, as they stand: a sign, `0x`, a point and an exponent may be among them.
+/// The digits of a number as written: a sign, `0x`, a point and an exponent may be among them.
 pub(super) fn digits<'t>(c: &mut Cursor<'t>) -> Step<Spelled<'t>> {
     let text = c.rest().as_bytes();
     let mut len = usize::from(text.first() == Some(&b'-'));

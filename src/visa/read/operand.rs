@@ -1,4 +1,4 @@
-//! Operands: what they look like, then what they are for a role of an operation.
+//! Operands: their syntax, then their meaning for a role of an operation.
 
 use super::cursor::{self, Cursor, Spelled, Step, joined};
 use super::names::{Meant, Names};
@@ -11,10 +11,10 @@ use crate::tables::{Category, FloatFormat, Kind, OperandInfo, Platform, Role, Ty
 use easel_isa::diagnostic::{Diagnostic, Span};
 use easel_isa::meaning::eval::float::Format;
 
-/// What an operand looks like.
+/// The syntax of an operand.
 #[derive(Clone, Debug)]
 pub(super) enum Syntax<'t> {
-    /// A name, what stands in parentheses behind it, and a region.
+    /// A name, the contents of parentheses after the name, and a region.
     Named {
         modifier: Modifier,
         name: Spelled<'t>,
@@ -38,7 +38,7 @@ pub(super) enum Syntax<'t> {
     Raw {
         name: Spelled<'t>,
         offset: u32,
-        /// How elements are in registers and in memory.
+        /// The layout of elements in registers and in memory.
         shape: Option<Spelled<'t>>,
     },
     /// `flat[V1.32+0x10]:a64`, `bti(0x2)[V1]:a32`
@@ -53,7 +53,7 @@ pub(super) enum Syntax<'t> {
     Labels(Vec<Spelled<'t>>),
 }
 
-/// What stands in parentheses.
+/// The contents of parentheses.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Place {
     None,
@@ -61,7 +61,7 @@ pub(super) enum Place {
     RowColumn(u32, u32),
 }
 
-/// What stands in angle brackets.
+/// The contents of angle brackets.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Angle {
     Stride(u32),
@@ -69,7 +69,7 @@ pub(super) enum Angle {
     Region(Region),
 }
 
-/// Reads an operand as it looks.
+/// Reads the syntax of an operand.
 pub(super) fn syntax<'t>(c: &mut Cursor<'t>, platform: &Platform) -> Step<Syntax<'t>> {
     let modifier = modifier(c);
     if modifier == Modifier::None && c.eat("(") {
@@ -147,7 +147,7 @@ pub(super) fn syntax<'t>(c: &mut Cursor<'t>, platform: &Platform) -> Step<Syntax
     })
 }
 
-/// Behind the registers of a message: `:d32x2`.
+/// The shape after the registers of a message: `:d32x2`.
 fn shape<'t>(c: &mut Cursor<'t>) -> Step<Option<Spelled<'t>>> {
     match joined(c, ":") {
         true => cursor::name(c).map(Some),
@@ -155,7 +155,7 @@ fn shape<'t>(c: &mut Cursor<'t>) -> Step<Option<Spelled<'t>>> {
     }
 }
 
-/// `(0x2)`, the number of a surface, if one stands here.
+/// `(0x2)`, the number of a surface, if it is next.
 fn surface(c: &mut Cursor<'_>) -> Option<i64> {
     let mut behind = *c;
     if !joined(&mut behind, "(") {
@@ -168,7 +168,7 @@ fn surface(c: &mut Cursor<'_>) -> Option<i64> {
     })
 }
 
-/// Behind the opening bracket of an address.
+/// The operand after the opening bracket of an address.
 fn address<'t>(c: &mut Cursor<'t>, word: Spelled<'t>, surface: Option<i64>) -> Step<Syntax<'t>> {
     let name = cursor::name(c)?;
     let offset = if joined(c, ".") {
@@ -276,7 +276,7 @@ fn number<'t>(c: &mut Cursor<'t>, platform: &Platform) -> Step<Syntax<'t>> {
     let mut plain = *c;
     let (text, at) = number::digits(c)?;
     if !joined(c, ":") {
-        // A number that an operand is, such as a plane.
+        // A number as an operand, such as a plane.
         let value = number::integer(&mut plain)?;
         *c = plain;
         return Ok(Syntax::Number(value));
@@ -323,7 +323,7 @@ fn bits(text: &str, ty: Type, platform: &Platform) -> Option<u64> {
     } else {
         value
     };
-    // All bits beyond the type are the sign's, or zero; as 32 or as 64 bits.
+    // All bits beyond the type are copies of the sign, or zero; as 32 or as 64 bits.
     let beyond = value & !mask;
     let sign = (mask >> 1) + 1;
     let extended = |bits: u64| beyond == bits & !mask && value & sign != 0;
@@ -354,7 +354,7 @@ fn wrong<T>(at: Span, role: Role) -> Step<T> {
     })))
 }
 
-/// What operands are resolved with.
+/// The data for resolving operands.
 #[derive(Clone, Copy)]
 pub(super) struct Scope<'a> {
     pub platform: &'a Platform,
@@ -399,7 +399,7 @@ impl Scope<'_> {
     }
 }
 
-/// The operand for a role, or what is wrong with it.
+/// The operand for a role, or its error.
 pub(super) fn resolve(
     syntax: &Syntax<'_>,
     span: Span,
@@ -578,7 +578,7 @@ pub(super) fn resolve(
                 region: None,
             },
         ) => {
-            // `T6(0)` where it is written, `T6` where it is used.
+            // `T6(0)` as a written operand, `T6` as a read operand.
             let named: Named<Surface> = match names.get(name.0, name.1)? {
                 Meant::Variable(Variable::Surface(s)) if role != Role::Sampler => s.into(),
                 Meant::BuiltIn(b, Category::Surface) if role == Role::Surface => Named::BuiltIn(b),

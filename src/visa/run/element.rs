@@ -7,22 +7,22 @@ use half::{bf16, f16};
 /// A number.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) enum Number {
-    /// Exact, whatever the type that it came from; `bits` is that type's width.
+    /// An exact integer, for any type; `bits` is the type's width.
     Int {
         value: i128,
         bits: u32,
         signed: bool,
     },
-    /// A number of the format, or more exact before it is rounded.
+    /// A number of the format, or a more exact number before it is rounded.
     Float(f64, FloatFormat),
 }
 
-/// A number, and which of its bits were made of what was written before. But of bitwise operations, shifts and moves,
-/// which say so of each bit, they are all or none.
+/// A number, and the bits that depend on written bytes only. All bits are known or none, except for the results of bitwise
+/// operations, shifts and moves, which track each bit.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub(super) struct Element {
     pub number: Number,
-    /// From the lowest bit on; bits beyond the number's are set.
+    /// The known bits from the lowest bit on; bits beyond the number's are set.
     pub known: u64,
 }
 
@@ -45,7 +45,7 @@ impl Element {
         Element::int(bit.into(), 1, false)
     }
 
-    /// The same number, known only if this and something else is.
+    /// The same number, known only if this number and another value are known.
     pub fn and_known(self, known: bool) -> Self {
         Element {
             known: if known { self.known } else { 0 },
@@ -69,7 +69,7 @@ impl Element {
         }
     }
 
-    /// The exact integer, or the float's towards zero.
+    /// The exact integer, or the float rounded towards zero.
     pub fn as_int(&self) -> i128 {
         match self.number {
             Number::Int { value, .. } => value,
@@ -100,7 +100,7 @@ fn sign_extend(bits: u64, width: u32) -> i128 {
     i128::from(((bits << shift) as i64) >> shift)
 }
 
-/// The number that bits of a type are; `lane` tells elements of packed constants apart.
+/// The number of the bits of a type; `lane` selects an element of packed constants.
 pub(super) fn decode(bits: u64, ty: &TypeInfo, lane: u32) -> Number {
     let width = ty.bytes * 8;
     let unsigned = |value: u64, bits| Number::Int {
@@ -117,7 +117,7 @@ pub(super) fn decode(bits: u64, ty: &TypeInfo, lane: u32) -> Number {
         Kind::Unsigned => unsigned(bits & ty.mask(), width),
         Kind::Bool => unsigned(bits & 1, 8),
         Kind::PackedInt { lanes, signed } => {
-            // Constants repeat where an instruction has more elements than they have.
+            // Constants repeat if an instruction has more elements than they have.
             let each = width / lanes.max(1);
             let field = bits >> (lane % lanes.max(1) * each) & ((1 << each) - 1);
             match signed {
@@ -155,8 +155,8 @@ fn small_float(bits: u32) -> f64 {
     sign * (1.0 + f64::from(bits & 15) / 16.0) * 2f64.powi(exponent)
 }
 
-/// The bits of a number in a type: integers lose high bits or, saturated, come to the nearest there
-/// is; floats become integers towards zero and never wrap.
+/// The bits of a number in a type: integers lose high bits or, saturated, become the nearest integer
+/// of the type; floats become integers towards zero and never wrap.
 pub(super) fn encode(number: Number, ty: &TypeInfo, saturate: bool) -> u64 {
     match ty.kind {
         Kind::Float(format) => {

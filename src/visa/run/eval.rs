@@ -1,4 +1,4 @@
-//! Meanings of elements: expressions over what operands hold there.
+//! Meanings of elements: expressions over the elements of operands.
 
 use super::element::{Element, KNOWN, Number, round};
 use super::fault::Fault;
@@ -6,19 +6,19 @@ use super::{integer, together};
 use crate::tables::FloatFormat;
 use easel_isa::meaning::{BinaryOp, Expr, UnaryOp};
 
-/// What an instruction reads.
+/// The values that an instruction reads.
 pub(super) struct Sources<'a> {
-    /// By name: elements of operands, one of a scalar or as many as are processed.
+    /// By name: elements of operands, one element of a scalar or as many as are processed.
     pub vectors: Vec<(&'a str, Vec<Element>)>,
-    /// By name: whether it is one element for all.
+    /// By name: scalar operands, with one element for all.
     pub scalars: Vec<&'a str>,
     /// By name: bits of whole predicates.
     pub predicates: Vec<(&'a str, Vec<Element>)>,
     /// The first bit of predicates that is used.
     pub first: usize,
-    /// By name: text modifiers and what stands in the parentheses.
+    /// By name: text modifiers and the numbers in the parentheses.
     pub numbers: Vec<(&'a str, u32)>,
-    /// The guard's bit of each element, where it is an operand.
+    /// The guard's bit of each element, if the guard is an operand.
     pub guard: Vec<Element>,
 }
 
@@ -67,7 +67,7 @@ pub(super) fn wider(a: FloatFormat, b: FloatFormat) -> FloatFormat {
     }
 }
 
-/// The format of numbers of which one at least is a float.
+/// The format of numbers of which at least one is a float.
 fn format(args: &[Element]) -> Option<FloatFormat> {
     let formats = args.iter().filter_map(|e| match e.number {
         Number::Float(_, format) => Some(format),
@@ -83,7 +83,7 @@ fn float(value: f64, format: FloatFormat, args: &[Element]) -> Element {
     }
 }
 
-/// All bits, if they are known of all arguments.
+/// All bits, if they are known in all arguments.
 fn all_known(args: &[Element]) -> u64 {
     match args.iter().all(Element::is_known) {
         true => KNOWN,
@@ -91,7 +91,7 @@ fn all_known(args: &[Element]) -> u64 {
     }
 }
 
-/// Bits of a product of bits: where one is known to be zero, the other does not matter. With both turned round, of a sum.
+/// The known bits of a product of bits: if one bit is known to be zero, the other does not matter. With both inverted, of a sum.
 fn known_product(a: (u64, u64), b: (u64, u64)) -> u64 {
     let ((x, known_x), (y, known_y)) = (a, b);
     known_x & known_y | known_x & !x | known_y & !y
@@ -125,7 +125,7 @@ pub(super) fn eval(e: &Expr, sources: &Sources<'_>, k: usize) -> Result<Element,
         Expr::Select(c, a, b) => {
             let c = eval(c, sources, k)?;
             let taken = if c.is_set() { a } else { b };
-            // What is not chosen does not matter.
+            // The value that is not selected does not matter.
             Ok(eval(taken, sources, k)?.and_known(c.is_known()))
         }
         Expr::Call { name, args, .. } => call(name, args, sources, k),
@@ -197,7 +197,7 @@ fn binary(
 }
 
 fn call(name: &str, args: &[Expr], sources: &Sources<'_>, k: usize) -> Result<Element, Fault> {
-    // What looks at more than one element.
+    // Operations that read more than one element.
     match (name, args) {
         ("bits", [e]) => {
             let bits = sources.bits_of(e).ok_or_else(|| missing("a predicate"))?;
@@ -249,7 +249,7 @@ fn call(name: &str, args: &[Expr], sources: &Sources<'_>, k: usize) -> Result<El
     }
 }
 
-/// Order of two numbers; nothing holds of a NaN.
+/// The order of two numbers; no relation holds for a NaN.
 fn compare(name: &str, values: &[Element]) -> Option<Element> {
     let [a, b] = values else { return None };
     let order = match format(values) {
@@ -268,7 +268,7 @@ fn compare(name: &str, values: &[Element]) -> Option<Element> {
 
 fn of_floats(name: &str, args: &[f64]) -> Option<f64> {
     Some(match (name, args) {
-        // The number, if one is none.
+        // The number, if the other operand is a NaN.
         ("min", [a, b]) if b.is_nan() || a <= b => *a,
         ("max", [a, b]) if b.is_nan() || a >= b => *a,
         ("min" | "max", [_, b]) => *b,

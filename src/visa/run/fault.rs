@@ -1,19 +1,19 @@
-//! What goes wrong while a kernel runs.
+//! Faults while a kernel runs.
 
 use crate::read::Places;
 use easel_isa::diagnostic::Diagnostic;
 use std::fmt;
 
-/// What went wrong, and where.
+/// A fault and its place.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// As diagnostics have it.
+    /// The code of the diagnostic.
     pub code: &'static str,
-    /// In a sentence.
+    /// The message as a sentence.
     pub message: String,
-    /// Which function.
+    /// The index of the function.
     pub function: usize,
-    /// Which of its items.
+    /// The index of the item in the function.
     pub item: usize,
     /// The instruction as text.
     pub instruction: String,
@@ -42,7 +42,7 @@ impl Fault {
         Fault::new("visa-not-run", message)
     }
 
-    /// As a diagnostic, at its place if the kernel was text.
+    /// The fault as a diagnostic, at its place if the kernel was text.
     pub fn diagnostic(&self, places: Option<&Places>) -> Diagnostic {
         let place = places.and_then(|p| p.item(self.function, self.item));
         let d = Diagnostic::error(self.code, &self.message);

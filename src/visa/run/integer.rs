@@ -34,7 +34,7 @@ fn as_signed(value: u64, bits: u32) -> i128 {
     i128::from(((value << shift) as i64) >> shift)
 }
 
-/// How far a shift goes: counted modulo 32, or 64 where the value has 64 bits.
+/// The distance of a shift: modulo 32, or 64 if the value has 64 bits.
 fn amount(value: &Element, by: &Element) -> u32 {
     let modulus = if width(value) > 32 { 64 } else { 32 };
     by.as_int().rem_euclid(modulus) as u32
@@ -49,7 +49,7 @@ pub(super) fn shift_left(a: &Element, b: &Element) -> Element {
 pub(super) fn shift_right(a: &Element, b: &Element) -> Element {
     let bits = width(a);
     let by = amount(a, b).min(63);
-    // Bits beyond the number's do not come down.
+    // Bits beyond the number's are not shifted in.
     let unknown = low(&Element::int((!a.known).into(), 64, false), bits) >> by;
     unsigned(low(a, bits) >> by, bits).with_known(!unknown)
 }
@@ -77,7 +77,7 @@ fn rotate(a: &Element, b: &Element, left: bool) -> Element {
     Element::int(low(&turned, bits).into(), bits, false)
 }
 
-/// A named operation on integers; none if it is no such name.
+/// A named operation on integers; `None` for another name.
 pub(super) fn call(name: &str, args: &[Element]) -> Option<Result<Element, Fault>> {
     let done = match (name, args) {
         ("rol", [a, b]) => rotate(a, b, true),

@@ -1,6 +1,6 @@
-//! Messages: what memory gives and takes.
+//! Messages: transfers between memory and registers.
 //!
-//! Meanings name them `family.what`; their arguments are operands by name, and text modifiers.
+//! Meanings name messages `family.what`; their arguments are operands by name, and text modifiers.
 
 use super::element::{Element, KNOWN};
 use super::fault::Fault;
@@ -10,12 +10,12 @@ use crate::tables::{OpInfo, Platform};
 use crate::{layout, memory};
 use easel_isa::meaning::{Expr, Statement};
 
-/// Where a byte of memory is.
+/// The memory of a byte.
 #[derive(Clone, Copy)]
 enum Space {
     Surface(u32),
     Addresses,
-    /// What the threads of a group share.
+    /// The memory that the threads of a group share.
     Shared,
 }
 
@@ -48,7 +48,7 @@ impl Message<'_> {
         raw(self.operand(n)?)
     }
 
-    /// What the message writes.
+    /// The registers that the message writes.
     fn target(&self) -> Result<Raw, Fault> {
         let Some(Statement::Assign(name, _)) = self.info.meaning.statements.first() else {
             return Err(Fault::access("the message writes nothing"));
@@ -57,7 +57,7 @@ impl Message<'_> {
         raw(n.ok_or_else(|| Fault::access("the message lacks an operand"))?)
     }
 
-    /// A text modifier by the argument that names it.
+    /// The value of a text modifier, by the argument that names it.
     fn number(&self, n: usize) -> Result<u64, Fault> {
         let value = self
             .args
@@ -183,7 +183,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Moves bytes between memory and registers; outside memory they are zero, or lost.
+    /// Moves the bytes of an element between memory and registers; outside memory the whole element is zero, or dropped.
     fn bytes(
         &mut self,
         space: Space,
@@ -223,7 +223,7 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// The same of bytes that are no one element: outside memory each by itself is zero, or lost.
+    /// Moves bytes that form no element: outside memory each single byte is zero, or dropped.
     fn each_byte(
         &mut self,
         space: Space,
@@ -255,7 +255,7 @@ impl Machine<'_> {
 
     fn owords(&mut self, m: &Message<'_>, unit: i128, store: bool) -> Result<(), Fault> {
         let space = self.surface(m)?;
-        // Offsets have no sign.
+        // Offsets are unsigned.
         let offset = i128::from(self.scalar(m.name(1), m.i, m.info)? as u32) * unit;
         if self.options.strict && offset % 4 != 0 {
             return Err(Fault::access(format!(
@@ -316,7 +316,7 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// The elements that take part, with a number of each from registers.
+    /// The active elements, with a number of each from registers.
     fn each(&self, m: &Message<'_>, registers: Raw, bytes: u64) -> Result<Vec<(u64, i128)>, Fault> {
         let mut all = Vec::new();
         for (k, guard) in m.guard.iter().enumerate() {
@@ -347,7 +347,7 @@ impl Machine<'_> {
         let size = m.guard.len() as u64;
         for (k, address) in self.each(m, addresses, 8)? {
             if block == 1 {
-                // Bytes lie together in the element's dword.
+                // The bytes are contiguous in the element's dword.
                 let width = blocks.max(4);
                 self.each_byte(Space::Addresses, address, data, k * width, blocks, store)?;
                 continue;
@@ -432,7 +432,7 @@ impl Machine<'_> {
                         "swap" => x,
                         "inc" => old.wrapping_add(1),
                         "dec" => old.wrapping_sub(1),
-                        // What is expected is in the first registers.
+                        // The expected value is in the first registers.
                         "cmpxchg" if old == x => y,
                         "cmpxchg" => old,
                         _ => return Err(Fault::unknown(format!("atomic `{op}` is not run"))),
@@ -449,7 +449,7 @@ impl Machine<'_> {
 }
 
 impl Machine<'_> {
-    /// A message to the newer data port: neighbours in memory for each address, in registers as the shape says.
+    /// A message to the newer data port: neighbours in memory for each address, in registers by the shape.
     fn cached(&mut self, m: &Message<'_>, space: Space, what: &str) -> Result<(), Fault> {
         let (Some((_, shape)), Operand::Memory { plus, .. }) =
             (layout::shape(m.info, m.i), m.operand(0)?)
@@ -496,7 +496,7 @@ impl Machine<'_> {
         Ok(())
     }
 
-    /// One element of an atomic operation on so many bytes of memory and of registers.
+    /// One element of an atomic operation on a number of bytes of memory and of registers.
     fn atomic_of(
         &mut self,
         m: &Message<'_>,
@@ -550,7 +550,7 @@ fn count(i: &Instruction) -> Result<u64, Fault> {
     }
 }
 
-/// What is outside of memory of a size, for accesses that may begin before it.
+/// A sentence about the bytes outside memory of a size, for accesses that may begin before it.
 fn outside(at: i128, len: usize, what: &str, size: usize) -> String {
     match u64::try_from(at) {
         Ok(at) if len > 0 => memory::outside(at, len as u64, what, size),

@@ -1,15 +1,15 @@
-//! Runs a kernel from what its operations mean: element by element, sources read whole before
+//! Runs a kernel by the meanings of its operations: element by element; all sources are read before
 //! destinations are written.
 //!
-//! Nothing here knows an operation: the tables' meanings are evaluated, polymorphic over the types
-//! of operands. Addresses are pairs of variable and byte, so leaving the variable is a fault. Bytes
-//! that nothing has written are followed through what is computed from them; with
-//! [`RunOptions::strict`] it is a fault if memory, addresses or control come to depend on them.
+//! The interpreter names no operation: the tables' meanings are evaluated, polymorphic over the types
+//! of operands. Addresses are pairs of variable and byte, so leaving the variable is a fault. Unwritten bytes
+//! are tracked through all computations that read them; with
+//! [`RunOptions::strict`] it is a fault if memory, addresses or control depend on them.
 //!
 //! # Why
 //!
-//! There are two interpreters. `genx::evaluate` says what the source means, and this module says what the text of vISA does.
-//! They share the layout of memory, and no arithmetic, so that each can check the other.
+//! There are two interpreters. `genx::evaluate` defines the meaning of the source, and this module the meaning of the text of vISA.
+//! The two share the layout of memory, and no arithmetic, so that each can check the other.
 
 mod element;
 mod eval;
@@ -28,15 +28,15 @@ use std::collections::BTreeMap;
 
 pub use fault::Fault;
 
-/// What a kernel is given: bytes by their place in the payload, as `.input` counts it.
+/// The inputs of a kernel: bytes by their place in the payload, as `.input` counts it.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Inputs {
-    /// Runs of bytes by where they start. A later start wins where runs overlap.
+    /// Runs of bytes by their start. If runs overlap, the run with the later start is used.
     pub bytes: BTreeMap<u32, Vec<u8>>,
 }
 
 impl Inputs {
-    /// Bytes from a place on.
+    /// Sets the bytes from a place on.
     pub fn set(&mut self, offset: u32, bytes: &[u8]) {
         self.bytes.insert(offset, bytes.to_vec());
     }
@@ -49,13 +49,13 @@ impl Inputs {
     }
 }
 
-/// How a kernel is run.
+/// The options of a run.
 #[derive(Clone, PartialEq, Debug)]
 pub struct RunOptions {
-    /// Faults where what is not written matters, memory is left, or a region reaches too far; else
-    /// such bytes are zero, and what is written there is lost.
+    /// Faults if unwritten bytes matter, memory is left, or a region reaches too far; otherwise
+    /// such bytes are zero, and writes there are dropped.
     pub strict: bool,
-    /// Most instructions that are executed.
+    /// The limit of executed instructions.
     pub limit: u64,
     /// Bytes of built-in names, such as `%thread_x`.
     pub builtins: BTreeMap<String, Vec<u8>>,
@@ -74,19 +74,19 @@ impl Default for RunOptions {
     }
 }
 
-/// What a run was like.
+/// The counts of a run.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct RunReport {
-    /// How many instructions were executed.
+    /// The number of executed instructions.
     pub instructions: u64,
-    /// How often each operation was, by name.
+    /// The executions of each operation, by name.
     pub operations: BTreeMap<String, u64>,
 }
 
 /// Runs the first function of a kernel to its end.
 ///
 /// # Errors
-/// The first thing that goes wrong, with the instruction that does it.
+/// The first fault, with its instruction.
 pub fn run(
     kernel: &Kernel,
     platform: &Platform,
@@ -100,7 +100,7 @@ pub fn run(
             if let Item::Label(label) = item
                 && kernel.labels.is_valid(*label)
             {
-                // A label that stands twice is the verifier's matter; the first one counts.
+                // The verifier reports a label that is defined twice; the first definition is used.
                 stands[*label].get_or_insert((f, at));
             }
         }

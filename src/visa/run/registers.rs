@@ -8,7 +8,7 @@ use crate::model::{BuiltIn, General, Kernel, Named, Surface, Variable};
 use crate::tables::{Category, Platform};
 use cranelift_entity::SecondaryMap;
 
-/// Bytes with, for each, which of its bits were written.
+/// Bytes with a mask of the written bits for each.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Bytes {
     pub data: Vec<u8>,
@@ -17,7 +17,7 @@ pub(super) struct Bytes {
 
 impl Bytes {
     fn new(len: u64) -> Self {
-        // Beyond what any variable can have, accesses fault.
+        // Accesses beyond the size of any variable fault.
         let len = len.min(1 << 20) as usize;
         Bytes {
             data: vec![0; len],
@@ -26,7 +26,7 @@ impl Bytes {
     }
 }
 
-/// Where an address points: a root and a byte of it.
+/// The target of an address: a root and a byte of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Pointer {
     pub root: Named<General>,
@@ -43,7 +43,7 @@ pub(super) struct Range {
 }
 
 impl Range {
-    /// One byte of it.
+    /// One byte of the range.
     pub fn byte(self, k: u64) -> Range {
         Range {
             from: self.from + k,
@@ -58,10 +58,10 @@ pub(super) struct Registers {
     roots: SecondaryMap<General, Bytes>,
     builtins: SecondaryMap<BuiltIn, Bytes>,
     pub addresses: Vec<Vec<Option<Pointer>>>,
-    /// Bits, with whether each was written.
+    /// Bits, with a flag whether each was written.
     pub predicates: Vec<Vec<(bool, bool)>>,
     pub surfaces: SecondaryMap<Surface, Option<u32>>,
-    /// What is dropped when it is written.
+    /// The name whose writes are dropped.
     null: Option<BuiltIn>,
 }
 
@@ -91,7 +91,7 @@ impl Registers {
                     (bytes.data[k], bytes.known[k]) = (*byte, u8::MAX);
                 }
             }
-            // What controls the machine is there, whatever it says.
+            // The registers that control the machine are initialized, with any contents.
             if info.role.is_some() {
                 bytes.known.fill(u8::MAX);
             }
@@ -134,7 +134,7 @@ impl Registers {
                     }
                 }
                 Variable::Surface(s) if kernel.surfaces.is_valid(s) => {
-                    // Surfaces are bound from 1 on in their order, if the payload does not say.
+                    // Surfaces are bound from 1 on in their order, unless the payload binds them.
                     surfaces += 1;
                     let given: Option<Vec<u8>> = (0..4).map(byte).collect();
                     let given = given.and_then(|b| <[u8; 4]>::try_from(b).ok());
@@ -182,7 +182,7 @@ impl Registers {
         Ok(Range { root, from, len })
     }
 
-    /// Bytes where an address points.
+    /// The bytes at an address.
     pub fn at(&self, pointer: &Pointer, offset: i64, len: u64) -> Result<Range, Fault> {
         let byte = pointer.byte.saturating_add(offset);
         let whole = self.bytes(pointer.root).data.len() as u64;
@@ -198,7 +198,7 @@ impl Registers {
         }
     }
 
-    /// A range's bytes, little-endian, and which bits were written; those beyond the range are set.
+    /// A range's bytes, little-endian, and a mask of the written bits; bits beyond the range are set.
     pub fn load(&self, range: Range) -> Result<(u64, u64), Fault> {
         if self.is_null(range.root) {
             return Ok((0, KNOWN));
@@ -218,7 +218,7 @@ impl Registers {
         Ok((value, !unknown))
     }
 
-    /// Writes a range; which bits of it are known.
+    /// Writes a range with a mask of its known bits.
     pub fn store(&mut self, range: Range, value: u64, known: u64) -> Result<(), Fault> {
         if self.is_null(range.root) {
             return Ok(());

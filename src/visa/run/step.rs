@@ -1,4 +1,4 @@
-//! One instruction after the other: guards, sources, what control does, destinations.
+//! Execution of instructions one by one: guards, sources, control flow, destinations.
 
 use super::element::{Element, KNOWN, Number, decode, encode};
 use super::eval::{Sources, eval, wider};
@@ -17,27 +17,27 @@ use crate::tables::{GuardUse, Kind, OpInfo, Platform, Role, Type};
 use cranelift_entity::SecondaryMap;
 use easel_isa::meaning::{Expr, Statement};
 
-/// Calls within calls beyond this are a fault.
+/// The depth of nested calls beyond which a call is a fault.
 const MAX_CALLS: usize = 256;
 
-/// A kernel that runs.
+/// The state of a running kernel.
 pub(super) struct Machine<'a> {
     pub kernel: &'a Kernel,
     pub platform: &'a Platform,
     pub options: &'a RunOptions,
     pub memory: &'a mut Memory,
-    /// What the threads of a group share.
+    /// The memory that the threads of a group share.
     pub shared: Vec<u8>,
     pub registers: Registers,
     pub stands: SecondaryMap<Label, Option<(usize, usize)>>,
-    /// Where calls return to.
+    /// The return places of calls.
     pub calls: Vec<(usize, usize)>,
-    /// Function and item that come next.
+    /// The function and item to execute next.
     pub at: (usize, usize),
     pub report: RunReport,
 }
 
-/// What comes behind an instruction.
+/// The successor of an instruction.
 enum Then {
     Next,
     Goto(Label),
@@ -45,7 +45,7 @@ enum Then {
     Return,
 }
 
-/// What a statement gives.
+/// The result of a statement.
 enum Written {
     Elements(usize, Vec<Element>),
     Pointers(usize, Vec<Option<Pointer>>),
@@ -79,7 +79,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Whether there is more to come.
+    /// Executes an instruction. Whether the kernel continues.
     fn step(&mut self, i: &Instruction) -> Result<bool, Fault> {
         let platform = *self.platform;
         let Some(info) = platform.op(i.op) else {
@@ -160,8 +160,8 @@ impl Machine<'_> {
         Ok(true)
     }
 
-    /// A move of bytes that changes none of them: what was written of each stays known byte by byte, so that moves
-    /// in wider elements than a value has lose nothing. Whether it was one.
+    /// Executes a move that changes no bytes: the written bits of each byte stay known, so that moves
+    /// in wider elements than the value's lose nothing. Whether the instruction was such a move.
     fn plain_move(
         &mut self,
         i: &Instruction,
@@ -325,13 +325,13 @@ impl Machine<'_> {
                     _ => Err(Fault::access(format!("there is no label number {value}"))),
                 }
             }
-            // One thread has nobody to wait for.
+            // One thread has no other thread to wait for.
             "barrier" | "fence" | "lsc_fence" | "wait" | "sleep" => Ok(Then::Next),
             _ => Err(Fault::unknown(format!("`{name}` is not run"))),
         }
     }
 
-    /// A number that a whole instruction takes.
+    /// A number that applies to a whole instruction.
     pub fn scalar(&self, name: &str, i: &Instruction, info: &OpInfo) -> Result<i128, Fault> {
         let n = info
             .operand(name)
@@ -450,7 +450,7 @@ impl Machine<'_> {
                     for k in 0..n {
                         let element = self.element(operand, k as u32);
                         all.push(match element {
-                            // What is not written anyway may lie anywhere.
+                            // A masked-off element may lie outside all variables.
                             Err(_) if masks && guard.get(k).is_some_and(|g| !g.is_set()) => {
                                 Element::int(0, 32, false).and_known(false)
                             }
@@ -543,7 +543,7 @@ impl Machine<'_> {
                 _ => return Err(Fault::access("there is no base of an address")),
             };
             let by = self.element(&i.operands[by], k as u32)?;
-            // Addresses wrap, so that the upper half of indices goes downwards.
+            // Addresses wrap, so that the upper half of indices is negative.
             let unused = 64 - self.platform.limits().address_bits.clamp(1, 64);
             let byte = from
                 .byte
@@ -571,7 +571,7 @@ impl Machine<'_> {
         }
     }
 
-    /// Where element `k` of an indirect operand is.
+    /// The place of element `k` of an indirect operand.
     fn indirect(
         &self,
         at: &Indirect,
@@ -600,7 +600,7 @@ impl Machine<'_> {
         Ok(range)
     }
 
-    /// Indirect operands touch as few registers as machines can follow.
+    /// Checks that indirect operands touch no more registers than machines allow.
     fn reach(&self, operand: &Operand, size: u32) -> Result<(), Fault> {
         let (at, region, ty) = match operand {
             Operand::IndirectSource { at, region, ty, .. } => (at, *region, *ty),
@@ -623,7 +623,7 @@ impl Machine<'_> {
         for start in (0..size).step_by(row.max(1) as usize) {
             let (mut least, mut last) = (u64::MAX, 0);
             for k in start..(start + row).min(size) {
-                // Elements that lie nowhere fault when they are read.
+                // Elements outside all variables fault when they are read.
                 let Ok(range) = self.indirect(at, region, ty, k) else {
                     return Ok(());
                 };
@@ -683,7 +683,7 @@ impl Machine<'_> {
         let number = decode(bits, info, k);
         let known = match info.kind {
             _ if known == KNOWN => KNOWN,
-            // Copies of the sign are known as it is.
+            // Copies of the sign are known if the sign is.
             Kind::Signed if known & info.mask() & !(info.mask() >> 1) == 0 => known & info.mask(),
             Kind::Signed | Kind::Unsigned => known | !info.mask(),
             _ => 0,
@@ -691,7 +691,7 @@ impl Machine<'_> {
         Ok(modified(Element { number, known }, modifier))
     }
 
-    /// Writes element `k` of a destination if its bit of the guard is set.
+    /// Writes element `k` of a destination if its guard bit is set.
     fn write(
         &mut self,
         operand: &Operand,
@@ -747,13 +747,13 @@ impl Machine<'_> {
             _ => return Err(Fault::access("this is no destination")),
         };
         if !guard.is_known() {
-            // Written or not: nobody can say what is there.
+            // Written or not: the contents are unknown.
             let (bits, _) = self.registers.load(range)?;
             return self.registers.store(range, bits, 0);
         }
         let info = self.platform.ty(ty);
         let bits = encode(element.number, info, i.saturate);
-        // Bits stay where they are in integers only.
+        // Bits stay in place in integers only.
         let whole = i.saturate || !info.is_integer() || matches!(element.number, Number::Float(..));
         let known = match whole && !element.is_known() {
             true => 0,

@@ -1,4 +1,4 @@
-//! Operations that look at several elements of their sources.
+//! Operations that read several elements of their sources.
 
 use super::element::{Element, KNOWN, Number, round};
 use super::fault::Fault;
@@ -8,7 +8,7 @@ use easel_isa::meaning::Expr;
 /// The value of an expression for an element.
 pub(super) type At<'a> = dyn Fn(&Expr, usize) -> Result<Element, Fault> + 'a;
 
-/// An operation on groups of elements; none if it is no such name.
+/// An operation on groups of elements; `None` for another name.
 pub(super) fn call(
     name: &str,
     args: &[Expr],
@@ -47,7 +47,7 @@ fn products(
     };
     let mut all_known = true;
     match name {
-        // a's first element of four times each b, plus a's fourth.
+        // The first element of `a`, times each element of `b`, plus the fourth of `a`, in groups of four.
         "line" => {
             let y = at(b, k)?;
             all_known &= y.is_known();
@@ -73,7 +73,7 @@ fn products(
     Ok(sum.and_known(known && all_known))
 }
 
-/// Sums of differences of two neighbours; what odd elements become is not said.
+/// Sums of differences of two neighbours; the results of odd elements are unspecified.
 fn differences(a: &Expr, b: &Expr, at: &At<'_>, k: usize) -> Result<Element, Fault> {
     let (mut sum, mut known) = (0i128, k.is_multiple_of(2));
     for t in [k, k + 1 - 2 * (k % 2)] {

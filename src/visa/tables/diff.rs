@@ -1,4 +1,4 @@
-//! What differs between two platforms, line by line.
+//! The differences between two platforms, line by line.
 
 use super::{OpInfo, Platform};
 use std::collections::BTreeSet;

@@ -26,13 +26,13 @@ pub struct Limits {
     pub row_widths: Vec<u32>,
     /// Registers that a direct operand touches at most.
     pub direct_grfs: u32,
-    /// The same through one address.
+    /// Registers that an operand touches through one address at most.
     pub indirect_grfs: u32,
-    /// The same of elements of one byte.
+    /// Registers that an operand with elements of one byte touches through one address at most.
     pub indirect_byte_grfs: u32,
     /// Distance of a destination's elements of 64 bits at most, that a compiler writes.
     pub wide_hstride: u32,
-    /// The same through an address.
+    /// The same distance through an address.
     pub indirect_wide_hstride: u32,
     /// Distance of a source's elements of 64 bits at most, in a move that is guarded or whose destination has a stride.
     pub moved_wide_hstride: u32,
@@ -60,12 +60,12 @@ pub struct Limits {
     pub max_elements: u32,
     /// Bytes of one variable at most.
     pub max_bytes: u32,
-    /// Elements of a message to the newer data port at most. Where there are several neighbours for each, registers have
-    /// room for half as many elements at least.
+    /// Elements of a message to the newer data port at most. With several neighbours for each element, registers have
+    /// room for at least half as many elements.
     pub message_lanes: u32,
 }
 
-/// What a platform can do.
+/// The abilities of a platform.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Flags {
     /// Division and remainder of integers.
@@ -76,9 +76,9 @@ pub struct Flags {
     pub lsc: bool,
     /// Messages of the older data port: owords, media blocks, gathers of buffers.
     pub data_port: bool,
-    /// Each thread is given a register of its own before the arguments, which the text must say.
+    /// Each thread is given a register of its own before the arguments, which the text must state.
     pub thread_input: bool,
-    /// Units run two threads in step; with calls at most half of the widest elements are wise.
+    /// Units run two threads in lockstep; with calls, code should use at most half of the greatest number of elements.
     pub fused: bool,
 }
 
@@ -99,46 +99,46 @@ easel_isa::words! {
     }
 }
 
-/// How variables of a category are declared and called.
+/// The declaration and names of variables of a category.
 #[derive(Clone, PartialEq, Debug)]
 pub struct CategoryInfo {
-    /// Which.
+    /// The category.
     pub category: Category,
-    /// Behind `v_type=`.
+    /// The letter after `v_type=`.
     pub letter: String,
-    /// Of names that are chosen.
+    /// The prefix of generated names.
     pub prefix: String,
-    /// The first number that is free.
+    /// The first free number.
     pub first: u32,
-    /// How many variables there can be.
+    /// The greatest number of variables.
     pub count: u32,
 }
 
 /// A name of an alignment.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Alignment {
-    /// Behind `align=`.
+    /// The name after `align=`.
     pub name: String,
-    /// Bytes.
+    /// The alignment in bytes.
     pub bytes: u32,
-    /// Whether it is written, too; others are only read.
+    /// Whether the printer uses it, too; other names are only read.
     pub written: bool,
 }
 
 /// A name that the platform defines.
 #[derive(Clone, PartialEq, Debug)]
 pub struct BuiltInInfo {
-    /// As it is written.
+    /// The name as written.
     pub name: String,
-    /// The numbered name that it takes.
+    /// The numbered name that the built-in occupies.
     pub slot: String,
-    /// Of the variable.
+    /// The category of the variable.
     pub category: Category,
-    /// Of its elements.
+    /// The type of its elements.
     pub ty: Option<Type>,
-    /// How many.
+    /// The number of elements.
     pub elements: u32,
-    /// What the engine has to know of it: `null` reads as nothing and keeps nothing.
+    /// The role for the engine: a read of `null` gives nothing, and a write is dropped.
     pub role: Option<String>,
 }
 

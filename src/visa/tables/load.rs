@@ -1,7 +1,7 @@
-//! Reads tables: what a platform's file says, with all that it extends and includes.
+//! Reads tables: a platform's file, with all files that it extends and includes.
 //!
-//! A file is read once however many platforms are loaded together, and a row that platforms share
-//! is built once. Everything that is wrong is reported with its place.
+//! A file is read once for any number of platforms that are loaded together, and a row that platforms share
+//! is built once. Every error is reported with its place.
 
 use super::rows::{self, Row};
 use super::{
@@ -19,9 +19,9 @@ use std::sync::Arc;
 
 /// A file of tables.
 pub struct Table {
-    /// What stands in it.
+    /// The text of the file.
     pub text: Cow<'static, str>,
-    /// The tree that it is, as [`yaml::packed`] gives it; nothing where it is still to be parsed.
+    /// The tree of the file, as [`yaml::packed`] gives it; empty if the text is still to be parsed.
     pub tree: &'static [u8],
 }
 
@@ -63,11 +63,11 @@ pub fn load(
     (loader.sources, loader.out.into_result(platforms))
 }
 
-/// A platform's tables while files are laid over each other.
+/// A platform's tables while files are applied over each other.
 #[derive(Clone, Default)]
 struct State {
     tables: PlatformTables,
-    /// In the order first seen, with what each was built to.
+    /// The rows in the order of their first appearance, each with its built form.
     rows: Vec<Entry>,
 }
 
@@ -87,7 +87,7 @@ impl State {
             tables.by_name.insert(info.name.clone(), entry.id);
             let alike = tables.by_mnemonic.entry(info.mnemonic.clone());
             alike.or_default().push(entry.id);
-            // The first row of a meaning is the usual one.
+            // The first row of a meaning is the preferred row.
             let key = info.key.clone();
             tables.by_meaning.entry(key).or_insert(entry.id);
             tables.ops[usize::from(entry.id.0)] = Some(info.clone());
@@ -160,7 +160,7 @@ impl Loader<'_> {
         Some(state)
     }
 
-    /// Lays a file over what is there.
+    /// Applies a file over the present state.
     fn file(&mut self, path: &str, tree: &Node, state: &mut State, platform: bool) {
         let Some(mut fields) = Fields::new(tree, &mut self.out) else {
             return;
@@ -261,7 +261,7 @@ impl Loader<'_> {
             .map_or(Vec::new(), |n| n.names(&mut self.out))
         {
             let known = state.rows.len();
-            // A name of a file stands for all rows that it brought.
+            // A name of a file stands for all rows of the file.
             let file = beside(path, &name.text);
             let sources = &self.sources;
             let of_file = |e: &Entry| sources.name(e.row.name.span.file) == file;
@@ -279,7 +279,7 @@ impl Loader<'_> {
             }
         }
         if let Some(node) = fields.get("ops") {
-            // Changes to rows that are there.
+            // Changes to existing rows.
             for (name, keys) in node.map(&mut self.out).unwrap_or_default() {
                 let Some(at) = state.rows.iter().position(|e| e.row.name.text == name.text) else {
                     let all = state.rows.iter().map(|e| e.row.name.text.as_str());
@@ -366,7 +366,7 @@ impl Loader<'_> {
         rows::types(node, tables, &self.sets, &mut self.out)
     }
 
-    /// Types that nothing is computed with, and the operations that are exceptions.
+    /// The types without arithmetic, and the operations that are exceptions.
     fn without(&mut self, node: &Node, tables: &PlatformTables) -> Vec<(Type, Vec<String>)> {
         let mut all = Vec::new();
         for entry in node.list(&mut self.out).unwrap_or_default() {

@@ -1,7 +1,7 @@
-//! What the tables say: element types, operations, limits and names of a platform.
+//! The contents of the tables: element types, operations, limits and names of a platform.
 //!
 //! A [`Platform`] is a handle to tables that live as long as the process. Ids of types and
-//! operations are the family's: all platforms that were loaded together give them the same meaning.
+//! operations are the family's: they have the same meaning on all platforms that were loaded together.
 
 pub mod diff;
 mod limits;
@@ -37,18 +37,18 @@ pub struct PlatformTables {
     pub(crate) grf_bytes: u32,
     pub(crate) flags: Flags,
     pub(crate) limits: Limits,
-    /// Types that no instruction computes with, but those of these names.
+    /// Types with which no instruction computes, except for the operations of these names.
     pub(crate) without: Vec<(Type, Vec<String>)>,
     pub(crate) types: Vec<TypeInfo>,
     pub(crate) categories: Vec<CategoryInfo>,
     pub(crate) alignments: Vec<Alignment>,
     pub(crate) builtins: Vec<BuiltInInfo>,
     pub(crate) words: Vec<String>,
-    /// How elements of messages can be in registers and in memory.
+    /// The layouts of elements of messages in registers and in memory.
     pub(crate) shapes: Vec<Shape>,
-    /// All that nothing can be called.
+    /// All reserved names.
     pub(crate) taken: FxHashSet<String>,
-    /// By id; none where the platform lacks the operation.
+    /// The rows by id; `None` if the platform lacks the operation.
     pub(crate) ops: Vec<Option<Arc<OpInfo>>>,
     pub(crate) by_name: FxHashMap<String, OpId>,
     pub(crate) by_mnemonic: FxHashMap<String, Vec<OpId>>,
@@ -59,10 +59,10 @@ pub struct PlatformTables {
 #[derive(Clone, Copy)]
 pub struct Platform(&'static Kept);
 
-/// Tables, and what was asked of them.
+/// Tables, and a cache of queries.
 struct Kept {
     tables: PlatformTables,
-    /// Meanings as they were asked for; making one canonical takes longer than all else that is asked of tables.
+    /// Queried meanings; the canonical form of a meaning takes longer than all other queries of tables.
     asked: RwLock<FxHashMap<String, Option<OpId>>>,
 }
 
@@ -97,17 +97,17 @@ impl Platform {
         })))
     }
 
-    /// As `--target` names it.
+    /// The name for `--target`.
     pub fn name(&self) -> &'static str {
         &self.0.name
     }
 
-    /// What the independent assembler calls it, if that knows it.
+    /// The platform's name in the independent assembler, if it supports the platform.
     pub fn assembler(&self) -> Option<&'static str> {
         self.0.assembler.as_deref()
     }
 
-    /// For readers.
+    /// The note for readers.
     pub fn note(&self) -> &'static str {
         &self.0.note
     }
@@ -117,7 +117,7 @@ impl Platform {
         self.0.grf_bytes
     }
 
-    /// What it can do, beyond operations.
+    /// The abilities beyond operations.
     pub fn flags(&self) -> &'static Flags {
         &self.0.flags
     }
@@ -127,8 +127,8 @@ impl Platform {
         &self.0.limits
     }
 
-    /// Whether the machine itself does an operation on elements of a type. The text may have more: the assembler takes
-    /// some operations apart that the machine lacks, and passes others on that no machine does.
+    /// Whether the machine itself does an operation on elements of a type. The text may have more operations: the assembler
+    /// splits some operations that the machine lacks, and passes others on that no machine does.
     pub fn computes(&self, op: OpId, ty: Type) -> bool {
         let Some(info) = self.op(op) else {
             return false;
@@ -137,7 +137,7 @@ impl Platform {
         without.is_none_or(|(_, but)| but.contains(&info.name))
     }
 
-    /// Types that nothing is computed with, and what is an exception, as a text.
+    /// The types without arithmetic, and the exceptions, as a text.
     pub fn without(&self) -> String {
         let all = self.0.without.iter().map(|(ty, but)| {
             let name = &self.ty(*ty).name;
@@ -155,7 +155,7 @@ impl Platform {
         all.map(|(i, info)| (Type(i as u8), info))
     }
 
-    /// What the tables say of a type.
+    /// The properties of a type.
     ///
     /// # Panics
     /// The type is another family's.
@@ -168,7 +168,7 @@ impl Platform {
         self.types().find(|(_, t)| t.name == name).map(|(ty, _)| ty)
     }
 
-    /// The type of an element of IR (`i32`, `half`), signed or unsigned where there are both.
+    /// The type of an element of IR (`i32`, `half`); `signed` selects among signed and unsigned types.
     pub fn type_by_ir(&self, ir: &str, signed: bool) -> Option<Type> {
         let of = |t: &TypeInfo| t.ir.iter().any(|name| name == ir);
         let fits = |t: &TypeInfo| t.kind != if signed { Kind::Unsigned } else { Kind::Signed };
@@ -176,13 +176,13 @@ impl Platform {
         found.map(|(ty, _)| ty)
     }
 
-    /// The operations that it has, by id.
+    /// The operations of the platform, by id.
     pub fn ops(&self) -> impl Iterator<Item = (OpId, &'static OpInfo)> + use<> {
         let all = self.0.ops.iter().enumerate();
         all.filter_map(|(i, op)| Some((OpId(i as u16), op.as_deref()?)))
     }
 
-    /// Elements that an operation can process at once.
+    /// The numbers of elements that an operation can process at once.
     pub fn sizes(&self, info: &OpInfo) -> Vec<u32> {
         let limits = self.limits();
         let most = match info.shapes() {
@@ -194,7 +194,7 @@ impl Platform {
             .collect()
     }
 
-    /// What the tables say of an operation; none if the platform lacks it.
+    /// The properties of an operation; `None` if the platform lacks it.
     pub fn op(&self, op: OpId) -> Option<&'static OpInfo> {
         self.0.ops.get(usize::from(op.0))?.as_deref()
     }
@@ -204,15 +204,15 @@ impl Platform {
         self.0.by_name.get(name).copied()
     }
 
-    /// All rows that the text spells alike; their operands differ.
+    /// All rows with one spelling in the text; their operands differ.
     pub fn ops_by_mnemonic(&self, mnemonic: &str) -> &'static [OpId] {
         self.0.by_mnemonic.get(mnemonic).map_or(&[], Vec::as_slice)
     }
 
-    /// The first row that means this: `a + b` for `dst = a + b`, or whole statements. Operands have
+    /// The first row of a meaning: `a + b` for `dst = a + b`, or whole statements. Operands have
     /// the names that `isa/visa/README.md` lists.
     pub fn op_by_meaning(&self, meaning: &str) -> Option<OpId> {
-        // A panic elsewhere leaves nothing half done here.
+        // The data stays consistent after a panic elsewhere.
         let known = self.0.asked.read().unwrap_or_else(PoisonError::into_inner);
         if let Some(&known) = known.get(meaning) {
             return known;
@@ -234,7 +234,7 @@ impl Platform {
         found(meaning).or_else(|| found(&format!("dst = {meaning}")))
     }
 
-    /// How variables of a category are called.
+    /// The declaration and names of variables of a category.
     pub fn category(&self, category: Category) -> Option<&'static CategoryInfo> {
         self.0.categories.iter().find(|c| c.category == category)
     }
@@ -249,7 +249,7 @@ impl Platform {
         &self.0.builtins
     }
 
-    /// What the tables say of a built-in name.
+    /// The properties of a built-in name.
     pub fn builtin(&self, name: BuiltIn) -> Option<&'static BuiltInInfo> {
         self.0.builtins.get(name.as_u32() as usize)
     }
@@ -267,7 +267,7 @@ impl Platform {
         at.map(|at| BuiltIn::from_u32(at as u32))
     }
 
-    /// Whether the text's grammar takes the word for itself, so that nothing can be called so.
+    /// Whether the text's grammar reserves the word, so that no variable can have this name.
     pub fn is_word(&self, name: &str) -> bool {
         self.0.taken.contains(name)
     }

@@ -5,7 +5,7 @@ use easel_isa::meaning::{Expr, Meaning};
 use std::sync::Arc;
 
 easel_isa::words! {
-    /// What an operand is.
+    /// The role of an operand.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
     pub enum Role {
         /// Elements written: direct or indirect.
@@ -32,15 +32,15 @@ easel_isa::words! {
         Surface = "surface",
         /// A sampler.
         Sampler = "sampler",
-        /// Where control goes.
+        /// The target of a jump.
         Label = "label",
-        /// Several such, in parentheses.
+        /// Several targets, in parentheses.
         Labels = "labels",
         /// A number without a type.
         Number = "number",
-        /// Where memory is: an address for each element.
+        /// A place in memory: an address for each element.
         Memory = "memory",
-        /// Where memory is: a surface by its number, and an offset for each element.
+        /// A place in memory: a surface by its number, and an offset for each element.
         SurfaceMemory = "surface_memory",
     }
 }
@@ -48,44 +48,44 @@ easel_isa::words! {
 /// An operand of a row.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OperandInfo {
-    /// As the meaning calls it.
+    /// The name of the operand in the meaning.
     pub name: String,
-    /// What it is.
+    /// The role of the operand.
     pub role: Role,
-    /// Types that its elements can have; empty where it has none.
+    /// The possible types of its elements; empty for an operand without elements.
     pub types: Vec<Type>,
-    /// Whether it may be a constant.
+    /// Whether the operand may be a constant.
     pub immediate: bool,
-    /// Whether there is no such value, so that the text must have the name of nothing.
+    /// Whether the value does not exist, so that the text must have the null name.
     pub null: bool,
     /// Bytes of registers that the message transfers: an expression over the row's text modifiers
     /// and `n` (count), `width`, `height`, `size` (elements), `lanes` (elements that registers have room for at least).
     pub bytes: Option<Expr>,
-    /// The text modifier that stands behind the operand: how elements are in registers and in memory.
+    /// The text modifier after the operand: the layout of elements in registers and in memory.
     pub shape: Option<usize>,
-    /// Of memory: the word in front of the address.
+    /// For memory: the word in front of the address.
     pub word: String,
-    /// Of memory: bytes of an address.
+    /// For memory: the bytes of an address.
     pub address_bytes: u32,
 }
 
-/// How elements of a message are in registers and in memory.
+/// The layout of elements of a message in registers and in memory.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Shape {
-    /// In the text.
+    /// The name in the text.
     pub name: String,
     /// Bytes of an element in memory.
     pub memory: u32,
     /// Bytes of an element in registers.
     pub register: u32,
-    /// Neighbours in memory that each address is for.
+    /// The number of neighbours in memory for each address.
     pub vector: u32,
-    /// Whether neighbours are side by side in registers; else first all elements' first ones.
+    /// Whether neighbours are side by side in registers; otherwise the first neighbours of all elements come first.
     pub transposed: bool,
 }
 
 easel_isa::words! {
-    /// What stands in the parentheses.
+    /// The form of the contents of the parentheses.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum ExecForm {
         /// Mask and number of elements.
@@ -94,13 +94,13 @@ easel_isa::words! {
         Count = "count",
         /// Width and height of a block.
         Block = "block",
-        /// Nothing.
+        /// No parentheses.
         None = "none",
     }
 }
 
 easel_isa::words! {
-    /// Which source modifiers there are.
+    /// The possible source modifiers.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum SourceModifiers {
         /// None.
@@ -113,21 +113,21 @@ easel_isa::words! {
 }
 
 easel_isa::words! {
-    /// What a predicate before the instruction does.
+    /// The effect of a predicate before the instruction.
     #[derive(Clone, Copy, PartialEq, Eq, Debug)]
     pub enum GuardUse {
-        /// There must be none.
+        /// No predicate is allowed.
         None = "none",
-        /// Elements whose bit is not set are left alone.
+        /// Elements whose bit is not set are unchanged.
         Elements = "elements",
-        /// It is an operand, called `p` in the meaning, and must be there.
+        /// The predicate is an operand, called `p` in the meaning, and required.
         Operand = "operand",
-        /// The instruction is done if one bit is set.
+        /// The instruction is executed if one bit is set.
         Condition = "condition",
     }
 }
 
-/// How a text modifier is written behind the mnemonic.
+/// The form of a text modifier after the mnemonic.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ModifierForm {
     /// `.4`: one of these numbers.
@@ -136,52 +136,52 @@ pub enum ModifierForm {
     Words(Vec<String>),
     /// `.RGBA`: a set of these letters, first letter lowest bit.
     Letters(String),
-    /// `.xe8`: so many hexadecimal digits behind an `x`.
+    /// `.xe8`: this number of hexadecimal digits after an `x`.
     Hex(u32),
-    /// `:d32x2`, behind an operand: one of these.
+    /// `:d32x2`, after an operand: one of these.
     Shapes(Vec<Shape>),
 }
 
 /// A row.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OpInfo {
-    /// Unique.
+    /// The unique name.
     pub name: String,
-    /// In the text, without modifiers.
+    /// The mnemonic in the text, without modifiers.
     pub mnemonic: String,
-    /// In the order of the text.
+    /// The operands in the order of the text.
     pub operands: Vec<OperandInfo>,
-    /// Text modifiers, by the name that the meaning has for each.
+    /// Text modifiers, by their names in the meaning.
     pub modifiers: Vec<(String, ModifierForm)>,
-    /// What stands in the parentheses.
+    /// The form of the contents of the parentheses.
     pub exec: ExecForm,
-    /// Numbers of elements that can be processed at once, or counts of blocks.
+    /// The possible numbers of processed elements, or counts of blocks.
     pub sizes: Vec<u32>,
     /// Whether `.sat` can be written.
     pub saturate: bool,
     /// Modifiers of sources.
     pub source_modifiers: SourceModifiers,
-    /// What the predicate does.
+    /// The effect of the predicate.
     pub guard: GuardUse,
-    /// Whether destination and sources must be all integers or all floats; else only sources.
+    /// Whether destination and sources must be all integers or all floats; otherwise only the sources must.
     pub same_kind: bool,
     /// Whether sources can mix integers and floats.
     pub mixed: bool,
-    /// Bytes that all of a block message can have at most.
+    /// The bytes of a whole block message at most.
     pub max_bytes: Option<u32>,
     /// Bytes of a row of a block at most.
     pub max_width: Option<u32>,
     /// General registers that a message transfers at most.
     pub max_grfs: Option<u32>,
-    /// Whether older text has the last word of the mnemonic behind the parentheses.
+    /// Whether older text has the last word of the mnemonic after the parentheses.
     pub older_suffix: bool,
-    /// Of the group.
+    /// The name of the group.
     pub group: String,
-    /// What each element becomes.
+    /// The result of each element.
     pub meaning: Meaning,
     /// The meaning's canonical text.
     pub(crate) key: Arc<str>,
-    /// For readers.
+    /// The note for readers.
     pub note: String,
 }
 
@@ -191,7 +191,7 @@ impl OpInfo {
         self.operands.iter().position(|o| o.name == name)
     }
 
-    /// The shapes of what a message transfers: which text modifier, and the shapes.
+    /// The shapes of the data of a message: the index of the text modifier, and the shapes.
     pub fn shapes(&self) -> Option<(usize, &[Shape])> {
         let mut all = self.modifiers.iter().enumerate();
         all.find_map(|(n, (_, form))| match form {

@@ -2,7 +2,7 @@
 
 use easel_isa::meaning::{Meaning, parse};
 
-/// The one text of a meaning: constants' bases, spaces and superfluous parentheses do not matter.
+/// The canonical text of a meaning: constants' bases, spaces and superfluous parentheses do not matter.
 pub fn canonical(text: &str) -> Option<String> {
     parse(text).ok().as_ref().map(of)
 }

@@ -10,7 +10,7 @@ use easel_isa::suggest;
 use easel_isa::yaml::{Content, Fields, Node, Text};
 use rustc_hash::FxHashMap;
 
-/// A row's name and keys, the group's defaults among them.
+/// A row's name and keys, including the group's defaults.
 #[derive(Clone)]
 pub(super) struct Row {
     pub name: Text,
@@ -19,7 +19,7 @@ pub(super) struct Row {
 }
 
 impl Row {
-    /// Lays other keys over these.
+    /// Applies other keys over these.
     pub fn cover(&mut self, keys: &[(Text, Node)]) {
         for (key, node) in keys {
             match self.keys.iter_mut().find(|(k, _)| k.text == key.text) {
@@ -30,14 +30,14 @@ impl Row {
     }
 }
 
-/// What rows refer to.
+/// The tables that rows refer to.
 pub(super) struct Context<'a> {
     pub tables: &'a PlatformTables,
     pub sets: &'a FxHashMap<String, Vec<Type>>,
     pub sources: &'a SourceMap,
 }
 
-/// Words of a row that say one of a few things.
+/// The value of a key with a fixed set of words.
 fn choice<T: Copy>(
     node: Option<&Node>,
     usual: T,
@@ -85,7 +85,7 @@ pub(super) fn types(
     all
 }
 
-/// Builds a row; what is wrong is reported, and a row without operands or meaning is none.
+/// Builds a row; errors are reported, and a row without operands or meaning gives `None`.
 pub(super) fn build(row: &Row, context: &Context<'_>, out: &mut Diagnostics) -> Option<OpInfo> {
     let keys = row.keys.iter().map(|(k, n)| (k, n));
     let mut f = Fields::from_entries(row.name.span, keys);
@@ -135,7 +135,7 @@ pub(super) fn build(row: &Row, context: &Context<'_>, out: &mut Diagnostics) -> 
         .iter()
         .filter_map(|(name, node)| operand(name, node, &sources, &results, context, out))
         .collect();
-    // The first operand of a message whose elements have a shape is followed by it.
+    // The shape follows the first operand of a message whose elements have a shape.
     let shape = modifiers
         .iter()
         .position(|(_, form)| matches!(form, ModifierForm::Shapes(_)));
@@ -174,7 +174,7 @@ pub(super) fn build(row: &Row, context: &Context<'_>, out: &mut Diagnostics) -> 
         meaning,
         note,
     };
-    // Else what is missing was reported.
+    // A missing operand was reported already.
     if info.operands.len() == wanted {
         check_names(&info, at, out);
     }
@@ -186,7 +186,7 @@ fn meaning_of(node: &Node, sources: &SourceMap, out: &mut Diagnostics) -> Option
     match parse(&text) {
         Ok(meaning) => Some((meaning, node.span)),
         Err(error) => {
-            // A quoted text on one line has its letters behind the quote.
+            // The letters of a quoted text on one line start after the quote.
             let quoted = sources.text(node.span.file).get(node.span.start as usize..);
             let quote = quoted.is_some_and(|t| t.starts_with(['"', '\'']));
             let start = node.span.start as usize + usize::from(quote);
@@ -203,7 +203,7 @@ fn meaning_of(node: &Node, sources: &SourceMap, out: &mut Diagnostics) -> Option
     }
 }
 
-/// Names in a meaning are operands, modifiers or what stands in the parentheses.
+/// Names in a meaning are operands, modifiers or the contents of the parentheses.
 fn check_names(info: &OpInfo, at: Span, out: &mut Diagnostics) {
     let known = |name: &str| {
         info.operand(name).is_some()

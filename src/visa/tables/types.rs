@@ -1,6 +1,6 @@
 //! Element types.
 
-/// What the bits of an element are.
+/// The interpretation of an element's bits.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
     /// Signed integer.
@@ -9,13 +9,13 @@ pub enum Kind {
     Unsigned,
     /// Float.
     Float(FloatFormat),
-    /// One bit, of declarations only.
+    /// One bit, for declarations only.
     Bool,
-    /// A constant vector in one immediate: so many elements of so many bits each, signed or not.
+    /// A constant vector in one immediate: `lanes` elements of equal width, signed or not.
     PackedInt {
         /// Elements.
         lanes: u32,
-        /// Whether their bits are signed.
+        /// Whether the elements are signed.
         signed: bool,
     },
     /// Small floats in one immediate: sign, three bits of exponent, four of fraction.
@@ -41,22 +41,22 @@ pub enum FloatFormat {
 /// An element type.
 #[derive(Clone, PartialEq, Debug)]
 pub struct TypeInfo {
-    /// In the text.
+    /// The name in the text.
     pub name: String,
-    /// Of an element; of the whole immediate for packed constants.
+    /// The bytes of an element; of the whole immediate for packed constants.
     pub bytes: u32,
-    /// What the bits are.
+    /// The interpretation of the bits.
     pub kind: Kind,
-    /// Elements of IR that it stands for.
+    /// The elements of IR with this type.
     pub ir: Vec<String>,
-    /// The type that elements of a packed constant have when they are read.
+    /// The type of elements of a packed constant when they are read.
     pub element: Option<String>,
-    /// Whether variables can have it.
+    /// Whether variables can have the type.
     pub variable: bool,
 }
 
 impl TypeInfo {
-    /// Whether it is an integer, packed or not.
+    /// Whether the kind is an integer, packed or not.
     pub fn is_integer(&self) -> bool {
         matches!(
             self.kind,
@@ -64,12 +64,12 @@ impl TypeInfo {
         )
     }
 
-    /// Whether it is a float, packed or not.
+    /// Whether the kind is a float, packed or not.
     pub fn is_float(&self) -> bool {
         matches!(self.kind, Kind::Float(_) | Kind::PackedFloat { .. })
     }
 
-    /// How many elements one immediate holds; none for an ordinary one.
+    /// The number of elements in one immediate; `None` for an ordinary type.
     pub fn lanes(&self) -> Option<u32> {
         match self.kind {
             Kind::PackedInt { lanes, .. } | Kind::PackedFloat { lanes } => Some(lanes),

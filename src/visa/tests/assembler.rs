@@ -1,5 +1,5 @@
-//! The tables, the printer and the verifier against an assembler that knows none of them: what they
-//! take for right it takes, too. `tests/install-oracles.sh --visa` installs it.
+//! The tables, the printer and the verifier compared with an independent assembler: the assembler accepts every text that
+//! they accept. `tests/install-oracles.sh --visa` installs it.
 
 use easel_visa::model::{
     Address, Attribute, AttributeValue, Elements, Exec, File, Function, General, GeneralDecl,
@@ -12,7 +12,7 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// The assembler, if it is there; else the skip is said, or is a failure where it must be there.
+/// The assembler, if it is installed; otherwise the skip is printed, or is a failure if the assembler is required.
 fn assembler(test: &str) -> Option<PathBuf> {
     let folder = match std::env::var_os("EASEL_VISA_TOOLS") {
         Some(folder) => PathBuf::from(folder),
@@ -37,7 +37,7 @@ fn assembler(test: &str) -> Option<PathBuf> {
             !required,
             "{test}: GenX_IR is missing (tests/install-oracles.sh --visa installs it)"
         );
-        // Past the test harness, which keeps what a passing test prints to itself.
+        // Written directly to the stream, because the test harness captures the output of a passing test.
         let _ = writeln!(
             std::io::stderr(),
             "SKIPPED (1) {test}: GenX_IR not installed"
@@ -46,7 +46,7 @@ fn assembler(test: &str) -> Option<PathBuf> {
     found
 }
 
-/// What the assembler says against a text; none if it takes it.
+/// The assembler's message against a text; `None` if it accepts the text.
 fn refused(assembler: &Path, text: &str, platform: &Platform) -> Option<String> {
     static COUNT: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
     let n = COUNT.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
@@ -239,7 +239,7 @@ impl Bench {
         Some(i)
     }
 
-    /// The kernel with some instructions, between what it needs.
+    /// The kernel with some instructions, between the lines that they need.
     fn around(&self, instructions: impl Iterator<Item = Instruction>) -> File {
         let p = &self.platform;
         let mut items = Vec::new();
@@ -304,7 +304,7 @@ impl Bench {
     }
 }
 
-/// What only other parts of a program make right, or no message of the assembler speaks of.
+/// Whether the assembler can check an operation alone, without other parts of a program.
 fn is_alone(op: &OpInfo) -> bool {
     ![
         "call",
@@ -321,8 +321,8 @@ fn is_alone(op: &OpInfo) -> bool {
     .any(|m| op.calls(m))
 }
 
-/// Tries each operation of a platform, with each type of its sources; what was refused, and how
-/// many were tried.
+/// Tries each operation of a platform, with each type of its sources; returns the refused texts, and the
+/// number of tries.
 fn attempt(platform: Platform, assembler: &Path) -> (Vec<String>, usize) {
     let (mut wrong, mut tried) = (Vec::new(), 0);
     let bench = Bench::new(platform);
@@ -352,7 +352,7 @@ fn attempt(platform: Platform, assembler: &Path) -> (Vec<String>, usize) {
                 .map(|d| format!("verifier: {} {:?}", d.message, d.notes));
             verifier.or_else(|| refused(assembler, &text, &platform))
         };
-        // All at once, and one by one to tell which.
+        // All at once, then one by one to find the refused texts.
         if all.is_empty() || of(&all).is_none() {
             continue;
         }
@@ -393,7 +393,7 @@ fn what_the_tables_allow_is_assembled() {
 }
 
 /// Every message of the newer data port, by each shape, number of elements, word and constant beside the address: the
-/// assembler takes what the verifier takes, and of sizes and shapes nothing else.
+/// assembler accepts exactly the sizes and shapes that the verifier accepts.
 #[test]
 fn shapes_that_the_verifier_takes_are_assembled() {
     let Some(assembler) = assembler("shapes_that_the_verifier_takes_are_assembled") else {
@@ -418,7 +418,7 @@ fn shapes_that_the_verifier_takes_are_assembled() {
                     let file = bench.around([i.clone()].into_iter());
                     match verify::kernel(&file.kernels[0], &platform, None).has_errors() {
                         false => right.push(i),
-                        // The assembler makes several messages of more elements.
+                        // The assembler splits messages of more elements.
                         true if size > platform.limits().message_lanes => {}
                         true => bad.push(i),
                     }
@@ -461,7 +461,7 @@ fn shapes_that_the_verifier_takes_are_assembled() {
                     }
                 }
             }
-            // A few of each: a run is for one.
+            // A few of each kind, because each needs a run of its own.
             for i in bad.iter().step_by(7) {
                 refusals += 1;
                 let text = text(std::slice::from_ref(i));
@@ -476,7 +476,7 @@ fn shapes_that_the_verifier_takes_are_assembled() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Compilers' outputs stay what they are: read, verified, printed and assembled again.
+/// Compilers' outputs stay unchanged: read, verified, printed and assembled again.
 #[test]
 fn what_is_printed_again_is_assembled() {
     let Some(assembler) = assembler("what_is_printed_again_is_assembled") else {

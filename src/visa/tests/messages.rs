@@ -1,4 +1,4 @@
-//! Messages of the interpreter: which bytes of memory and of registers each kind moves.
+//! Messages of the interpreter: the bytes of memory and of registers that each kind moves.
 
 use easel_isa::SourceMap;
 use easel_visa::memory::{Memory, Surface, SvmBuffer};
@@ -28,7 +28,7 @@ fn after(
     on("skl", lines, offsets, addresses, memory, strict)
 }
 
-/// The same on another platform.
+/// Runs the lines on another platform.
 fn on(
     platform: &str,
     lines: &str,
@@ -106,7 +106,7 @@ fn loads_give_what_is_there() {
             "oword_ld_unaligned (1) T6 T(0,0)<0;1,0> E.0",
             vec![0x0706_0504, 0x0b0a_0908],
         ),
-        // Rows of 6 bytes take 8; what lies between is nobody's, and zeroed before it is stored.
+        // Rows of 6 bytes take 8; the bytes between are unused, and zeroed before they are stored.
         (
             "media_ld.nomod (6,2) T6 0 T(0,0)<0;1,0> 0x3:d E.0\nand (M1, 4) E(0,0)<1> E(0,0)<2;1,0> 0xffff00ff:ud",
             vec![0x3736_0034, 0x4746_0044],
@@ -316,7 +316,7 @@ fn the_newer_data_port_moves_what_shapes_say() {
         &mut memory(),
     );
     assert_eq!(shared[..8], [1, 0, 2, 3, 4, 5, 6, 7]);
-    // Each atomic gives what was there.
+    // Each atomic returns the former contents.
     for (op, data, want) in [
         ("iadd", "D.0 %null.0", 3u32.wrapping_add(word(12))),
         ("isub", "D.0 %null.0", word(12).wrapping_sub(3)),
@@ -334,7 +334,7 @@ fn the_newer_data_port_moves_what_shapes_say() {
         assert_eq!(old[3], word(12), "{op}");
         assert_eq!(kept.surfaces[&1].data[12..16], want.to_le_bytes(), "{op}");
     }
-    // What is outside is a fault.
+    // An access outside memory is a fault.
     let outside = on(
         "dg2",
         "lsc_load.slm (M1, 1) E.0:d32x8t flat[I+0x40]:a32",

@@ -1,5 +1,5 @@
-//! The interpreter: what the reference's outputs compute is what their sources say, single
-//! operations are what arithmetic says, and what must not be read or left is a fault.
+//! The interpreter: the reference's outputs compute the results of their sources, single
+//! operations follow arithmetic, and forbidden reads and accesses are faults.
 
 use easel_isa::SourceMap;
 use easel_visa::memory::{Memory, Surface, SvmBuffer};
@@ -177,7 +177,7 @@ const DECLARATIONS: &str = "\
 .input D offset=64 size=128
 ";
 
-/// The first dwords of E after some instructions, D being given.
+/// The first dwords of E after some instructions, with D as input.
 fn after(lines: &str, given: &[u32]) -> Result<Vec<u32>, Fault> {
     let text = format!(
         ".version 4.1\n.kernel \"k\"\n{DECLARATIONS}\
@@ -434,7 +434,7 @@ fn operations_are_what_arithmetic_says() {
             vec![],
             vec![9],
         ),
-        // Sources are read before anything is written.
+        // Sources are read before the first write.
         (
             "mov (M1, 4) E(0,0)<1> D(0,0)<1;1,0>\nmov (M1, 4) E(0,1)<1> E(0,0)<1;1,0>",
             vec![1, 2, 3, 4],
@@ -483,7 +483,7 @@ fn what_must_not_be_is_a_fault() {
             "visa-unwritten",
             "byte 0 of what is stored",
         ),
-        // Bits that a mask or a shift lets through, and no others.
+        // Only the bits that a mask or a shift lets through.
         (
             "and (M1, 8) E(0,0)<1> X(0,0)<1;1,0> 0xff00:d",
             "visa-unwritten",

@@ -1,9 +1,9 @@
-//! Tables that are wrong: everything is told, at its place.
+//! Tables with errors: every error is reported at its place.
 
 use easel_visa::tables::load::load;
 use std::io;
 
-/// What is wrong with a platform that extends a right one, as `file:line code: message`.
+/// The errors of a platform that extends a correct platform, as `file:line code: message`.
 fn errors(text: &str) -> Vec<String> {
     let read = |name: &str| match name {
         "new.yaml" => Ok(text.to_owned().into()),

@@ -1,4 +1,4 @@
-//! Reading and printing: what was read is printed as it was, errors say where and what.
+//! Reading and printing: a text is printed as it was read, and errors have a place and a message.
 
 use easel_isa::SourceMap;
 use easel_visa::read::{self, ReadFile};
@@ -19,7 +19,7 @@ fn files() -> Vec<PathBuf> {
     all
 }
 
-/// The platform that a file is for: the word before its extension.
+/// The platform of a file: the word before its extension.
 fn platform_of(path: &Path) -> Platform {
     let name = path.file_stem().unwrap().to_string_lossy().into_owned();
     platform(name.rsplit('.').next().unwrap())
@@ -45,7 +45,7 @@ fn what_was_read_is_printed_as_it_was() {
     }
 }
 
-/// Codes and what they say, of a text that cannot be read.
+/// The codes and messages of a text that cannot be read.
 fn errors(text: &str) -> Vec<String> {
     let mut sources = SourceMap::default();
     let file = sources.add("k.visaasm", text);
@@ -160,7 +160,7 @@ ret (M1, 1)
     );
 }
 
-/// Whatever the text, there is an answer: files with bytes changed, lines lost and words put in.
+/// Every text has a result: files with bytes changed, lines lost and words put in.
 #[test]
 fn no_text_makes_anything_panic() {
     use easel_visa::run::{Inputs, RunOptions, run};
@@ -237,7 +237,7 @@ fn no_text_makes_anything_panic() {
                 ..RunOptions::default()
             };
             for kernel in &read.file.kernels {
-                // Right or wrong, it ends.
+                // Right or wrong, the run ends.
                 let inputs = Inputs::default();
                 let _ = run(
                     kernel,
@@ -253,7 +253,7 @@ fn no_text_makes_anything_panic() {
     assert!(done > 500 && runs > 100, "{runs} of {done}");
 }
 
-/// Messages of the newer data port are printed as they were read; a shape that a row has not is told.
+/// Messages of the newer data port are printed as they were read; a shape that a row lacks is reported.
 #[test]
 fn shapes_and_addresses_are_read_and_printed() {
     let lines = [

@@ -1,4 +1,4 @@
-//! The verifier: what compilers wrote passes, and each rule has a kernel that breaks it alone.
+//! The verifier: compilers' outputs pass, and each rule has a kernel that breaks only this rule.
 
 use easel_isa::SourceMap;
 use easel_visa::{Platform, read, verify};
@@ -7,7 +7,7 @@ fn platform(name: &str) -> Platform {
     easel_visa_tables::platform(name).unwrap()
 }
 
-/// What is wrong with a text, as code and message.
+/// The errors of a text, as code and message.
 fn wrong(text: &str, platform: &Platform) -> Vec<(&'static str, String)> {
     let mut sources = SourceMap::default();
     let file = sources.add("k.visaasm", text);
@@ -43,7 +43,7 @@ const DECLARATIONS: &str = "\
 .input Y offset=72 size=4
 ";
 
-/// A kernel of some lines behind what they need.
+/// A kernel of some lines after the lines that they need.
 fn kernel(lines: &str) -> String {
     format!(
         ".version 4.1\n.kernel \"k\"\n{DECLARATIONS}.function \"k\"\nk:\n\
@@ -95,7 +95,7 @@ fn right_kernels_pass() {
 #[test]
 fn each_rule_is_broken_alone() {
     for (lines, code, message) in [
-        // What assemblers accept in silence.
+        // Kernels that assemblers accept without a message.
         (
             "mov (M1, 16) D(0,0)<1> E(0,4)<1;1,0>",
             "visa-region",
@@ -196,7 +196,7 @@ fn each_rule_is_broken_alone() {
             "visa-address",
             "byte 128 of a variable of 128",
         ),
-        // What assemblers refuse, too.
+        // Kernels that assemblers refuse, too.
         (
             "mov (M1, 3) D(0,0)<1> E(0,0)<1;1,0>",
             "visa-size",
@@ -447,7 +447,7 @@ fn platforms_differ() {
         ),
     ] {
         let text = match on {
-            // Aliases and bytes there are counted in wider registers.
+            // Aliases and bytes are counted in wider registers on these platforms.
             "pvc" | "xe2" => kernel(lines).replace("alias=<D, 32>", "alias=<D, 64>"),
             _ => kernel(lines),
         };

@@ -180,7 +180,7 @@ impl Verifier<'_> {
                     let align = decl.align.unwrap_or(element).max(element);
                     (layout::bytes(kernel, platform, v), u64::from(align))
                 }
-                // What stands for a surface or sampler in the payload is a number of 32 bits.
+                // A surface or sampler in the payload is a number of 32 bits.
                 Variable::Surface(_) | Variable::Sampler(_) => (4, 4),
                 _ => {
                     wrong(format!("`{name}` cannot be an input"));

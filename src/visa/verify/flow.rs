@@ -1,5 +1,5 @@
-//! What depends on the order of instructions: labels, ends, and that addresses, predicates and
-//! surfaces are written before they are read, whichever way control took.
+//! Checks that depend on the order of instructions: labels, ends, and that addresses, predicates and
+//! surfaces are written before they are read, on every path.
 
 use super::{At, Verifier};
 use crate::layout;
@@ -8,7 +8,7 @@ use crate::tables::{GuardUse, OpInfo, Role};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Severity, Span};
 
-/// Where control goes behind an instruction.
+/// The successors of an instruction.
 struct Next<'i> {
     targets: Vec<&'i Label>,
     falls: bool,
@@ -32,7 +32,7 @@ impl Bits {
             .get(at / 64)
             .is_some_and(|word| word >> (at % 64) & 1 == 1)
     }
-    /// Keeps what both have; whether that is less.
+    /// Intersects two sets; whether elements were removed.
     fn meet(&mut self, other: &Bits) -> bool {
         let mut less = false;
         for (a, b) in self.0.iter_mut().zip(&other.0) {
@@ -43,7 +43,7 @@ impl Bits {
     }
 }
 
-/// Numbers of what can be written: elements of addresses, predicates, surfaces.
+/// Numbers of writable things: elements of addresses, predicates, surfaces.
 struct Numbers {
     addresses: Vec<usize>,
     predicates: usize,
@@ -64,7 +64,7 @@ impl Verifier<'_> {
 
     pub(super) fn flow(&mut self) {
         let kernel = self.kernel;
-        // Where each label stands: function and item.
+        // The place of each label: function and item.
         let mut stands: SecondaryMap<Label, Option<(usize, usize)>> = SecondaryMap::new();
         for (f, function) in kernel.functions.iter().enumerate() {
             for (at, item) in function.items.iter().enumerate() {
@@ -112,7 +112,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// Marks of source places belong to an instruction behind them.
+    /// Checks that marks of source places precede an instruction.
     fn marks(&mut self, f: usize, function: &Function) {
         let mut open = None;
         for (at, item) in function.items.iter().enumerate() {
@@ -132,7 +132,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// Jumps go to labels of their function, calls to functions.
+    /// Checks that jumps go to labels of their function, calls to functions.
     fn targets(
         &mut self,
         f: usize,
@@ -184,7 +184,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// Where control goes behind an instruction.
+    /// The successors of an instruction.
     fn next<'i>(&self, i: &'i Instruction, info: &OpInfo) -> Next<'i> {
         let mut targets = Vec::new();
         let guarded = i.guard.is_some();
@@ -196,7 +196,7 @@ impl Verifier<'_> {
                     _ => {}
                 }
             }
-            // Elements that go elsewhere come by later.
+            // Elements that jump elsewhere join later.
             let divides = info.guard == GuardUse::Elements;
             return Next {
                 targets,
@@ -210,7 +210,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// Reads of what is not written on some way, and ways that do not end.
+    /// Checks for reads of unwritten data on some path, and paths without an end.
     fn written(
         &mut self,
         f: usize,
@@ -218,7 +218,7 @@ impl Verifier<'_> {
         stands: &SecondaryMap<Label, Option<(usize, usize)>>,
         numbers: &Numbers,
     ) {
-        // Blocks: from a label, or from behind what may go elsewhere.
+        // Blocks: from a label, or from the instruction after a possible jump.
         let items = &function.items;
         if items.is_empty() {
             return;
@@ -243,7 +243,7 @@ impl Verifier<'_> {
         let firsts: Vec<usize> = (0..items.len()).filter(|at| starts[*at]).collect();
         let block_of = |item: usize| firsts.partition_point(|first| *first <= item) - 1;
         let end_of = |b: usize| firsts.get(b + 1).copied().unwrap_or(items.len());
-        // A subroutine may find everything written.
+        // Everything may be written at the entry of a subroutine.
         let mut entry = Bits::new(numbers.len, f > 0);
         for input in &self.kernel.inputs {
             if let Variable::Surface(s) = input.variable {
@@ -307,7 +307,7 @@ impl Verifier<'_> {
             );
         }
         for (b, first) in firsts.iter().enumerate() {
-            // What nothing reaches reads nothing.
+            // Unreachable code reads nothing.
             let Some(mut bits) = known[b].take() else {
                 continue;
             };

@@ -1,4 +1,4 @@
-//! One instruction: what its row says of it.
+//! One instruction: the checks of its row.
 
 use super::{At, Verifier};
 use crate::layout;
@@ -6,7 +6,7 @@ use crate::model::{Control, Exec, Instruction, Modifier, Operand};
 use crate::read::ItemPlace;
 use crate::tables::{ExecForm, GuardUse, OpInfo, Role, SourceModifiers, TypeInfo};
 
-/// Bits that predicates and execution masks have beyond which nothing is masked.
+/// The number of bits of predicates and execution masks that an instruction can use.
 fn covered(exec: Exec) -> u32 {
     match exec {
         Exec::Elements { mask, size } => u32::from(mask.first).saturating_add(size),
@@ -142,7 +142,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// A predicate that is an operand: its elements are those of the execution mask.
+    /// Checks a predicate that is an operand: its elements are those of the execution mask.
     pub(super) fn predicate(&mut self, p: crate::model::Predicate, n: usize, at: At<'_>) {
         let Some(decl) = self.kernel.predicates.get(p) else {
             let message = "this predicate is not declared".into();
@@ -156,7 +156,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// The type of an operand that has one.
+    /// The type of an operand, if it has one.
     pub(super) fn type_of(&self, operand: &Operand) -> Option<&'static TypeInfo> {
         let ty = match operand {
             Operand::Destination { base, .. }
@@ -183,7 +183,7 @@ impl Verifier<'_> {
             return;
         }
         let allowed = row.types.iter().any(|t| self.platform.ty(*t) == ty);
-        // Nothing is kept in null, whatever its type.
+        // Writes to null are dropped, for any type.
         let null = matches!(operand, Operand::Destination { base, .. } | Operand::Raw { base, .. }
             if layout::is_null(self.platform, *base));
         if !allowed && !null {
@@ -211,7 +211,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// Integers and floats do not mix.
+    /// Checks that integers and floats do not mix.
     fn kinds(&mut self, info: &OpInfo, at: At<'_>) {
         if info.mixed {
             return;

@@ -1,9 +1,9 @@
-//! What no kernel may do: regions that machines cannot address, accesses outside variables, types
-//! that operations do not take, registers that nothing has written.
+//! The rules for all kernels: regions that machines can address, accesses inside variables, types
+//! that operations accept, registers that are written before they are read.
 //!
-//! Assemblers accept much of this in silence and make other code of it. Rules of regions have
+//! Assemblers accept many violations without a message and make different code. Rules of regions have
 //! numbers, L1 to L12, that messages name; `isa/visa/README.md` lists them. The interpreter finds
-//! what depends on values.
+//! errors that depend on values.
 
 mod declare;
 mod flow;
@@ -16,7 +16,7 @@ use crate::read::{ItemPlace, Places, ReadFile};
 use crate::tables::Platform;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 
-/// All that is wrong with a kernel, with places if it was text. Warnings may be among it.
+/// All errors of a kernel, with places if it was text. Warnings may be included.
 pub fn kernel(kernel: &Kernel, platform: &Platform, places: Option<&Places>) -> Diagnostics {
     let mut v = Verifier {
         kernel,
@@ -38,7 +38,7 @@ pub fn kernel(kernel: &Kernel, platform: &Platform, places: Option<&Places>) -> 
     v.out
 }
 
-/// All that is wrong with the kernels of a file.
+/// All errors of the kernels of a file.
 pub fn file(read: &ReadFile, platform: &Platform) -> Diagnostics {
     let mut out = Diagnostics::default();
     for (i, k) in read.file.kernels.iter().enumerate() {
@@ -64,7 +64,7 @@ struct Verifier<'a> {
     out: Diagnostics,
 }
 
-/// An instruction and where it stands.
+/// An instruction and its place.
 #[derive(Clone, Copy)]
 struct At<'a> {
     instruction: &'a Instruction,
@@ -91,12 +91,12 @@ impl At<'_> {
 }
 
 impl Verifier<'_> {
-    /// Reports something about an instruction: at its place, or with its text where there is none.
+    /// Reports an error of an instruction: at its place, or with its text if it has no place.
     fn report(&mut self, at: At<'_>, span: Option<Span>, code: &'static str, message: String) {
         self.advise(at, span, code, message, "");
     }
 
-    /// The same, with what to do about it.
+    /// Reports an error with advice.
     fn advise(
         &mut self,
         at: At<'_>,

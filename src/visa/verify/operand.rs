@@ -1,4 +1,4 @@
-//! Where operands reach: rules L2 to L12, and what messages transfer.
+//! The extents of operands: rules L2 to L12, and the transfers of messages.
 
 use super::{At, Verifier};
 use crate::layout::{self, Extent};
@@ -7,13 +7,13 @@ use crate::model::{
 };
 use crate::tables::{Kind, OpInfo, Role};
 
-/// Bytes from the first to behind the last of elements at these distances.
+/// Bytes from the first element to the end of the last element at these distances.
 fn reach(region: Region, size: u32, element: u32) -> u64 {
     let last = (0..size.min(64)).map(|k| region.position(k)).max();
     (last.unwrap_or(0) + 1).saturating_mul(element.into())
 }
 
-/// The distance of elements if they are at one.
+/// The distance of elements, if it is the same for all.
 fn one_row(region: Region, size: u32) -> Option<u32> {
     let Region {
         vstride,
@@ -122,7 +122,7 @@ impl Verifier<'_> {
                 }
             }
             Operand::Predicate(p) => match info.calls("bits") {
-                // All of it is read, however long.
+                // The whole predicate is read, for any length.
                 true if self.kernel.predicates.is_valid(*p) => {}
                 _ => self.predicate(*p, n, at),
             },
@@ -214,7 +214,7 @@ impl Verifier<'_> {
         self.hstride(region.hstride, n, at);
     }
 
-    /// Bounds, alignment and span of what stands at a constant place.
+    /// Checks bounds, alignment and span of a region at a constant place.
     fn direct(
         &mut self,
         base: Named<General>,
@@ -244,7 +244,7 @@ impl Verifier<'_> {
             let message = format!("elements of {element} bytes at byte {from} (rule L11)");
             return self.report(at, at.operand(n), "visa-region", message);
         }
-        // What is smaller than a register never crosses one.
+        // A region smaller than a register never crosses one.
         let limits = self.platform.limits();
         let touched = self.touched(&extent, from, reach);
         let source = !matches!(at.instruction.operands[n], Operand::Destination { .. });
@@ -269,7 +269,7 @@ impl Verifier<'_> {
         (from + reach - 1) / grf - from / grf + 1
     }
 
-    /// Rows that are true ones lie in a register each.
+    /// Checks that each row, if there are several, lies in one register.
     fn rows(
         &mut self,
         base: Named<General>,
@@ -329,7 +329,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// What reaches too far wherever it starts. What depends on the address is found by running.
+    /// Checks for regions that reach too far at any start. The interpreter finds errors that depend on the address.
     fn indirect_span(&mut self, region: Region, size: u32, element: u32, n: usize, at: At<'_>) {
         let limits = self.platform.limits();
         let grfs = match element {

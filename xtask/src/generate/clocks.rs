@@ -1,16 +1,16 @@
-//! Estimated clocks of one wave and of a machine that is full of such waves, from what a wave executes.
+//! Estimated clocks of one wave and of a machine that is full of such waves, from the executed instructions of a wave.
 //!
 //! One wave, in order: an instruction every 4 clocks (16 for a function such as `exp`, and for a branch that is taken;
-//! `s_nop n` takes 4 (n + 1)). A matrix instruction waits until the matrix pipe is free, which it holds for 4 clocks a
+//! `s_nop n` takes 4 (n + 1)). A matrix instruction waits until the matrix pipe is free, which it occupies for 4 clocks a
 //! pass. Memory answers 500 clocks after a load or store has its turn and has moved its data, in order, at 64 bytes a
 //! clock; memory of the workgroup after 64 clocks, at 128 bytes a clock; scalar loads after 200. The workgroup's waves
-//! share both paths. A wait stops the wave until so many operations are left as it says. Full: as many waves as registers
+//! share both paths. A wait stops the wave until at most its number of operations is left. Full: as many waves as registers
 //! and memory of the workgroup allow on each of four units; a wave takes its time divided by the waves, or the time for
-//! which it holds a path or pipe, whichever is longer.
+//! which it occupies a path or pipe, whichever is longer.
 
 use super::trace::{Text, constant};
 
-/// Clocks from a turn to the answer.
+/// Clocks from the start of an access to the data.
 const MEMORY: f64 = 500.0;
 const SHARED: f64 = 64.0;
 const SCALAR: f64 = 200.0;
@@ -18,13 +18,13 @@ const SCALAR: f64 = 200.0;
 /// Clocks of a wave.
 #[derive(Clone, Copy, Debug)]
 pub struct Clocks {
-    /// Alone.
+    /// The clocks of a single wave.
     pub one: f64,
-    /// On a machine full of them.
+    /// The clocks on a machine full of such waves.
     pub full: f64,
 }
 
-/// The clocks of a kernel's wave for which `executed` lists the instructions.
+/// The clocks of a kernel's wave that executes the instructions of `executed`.
 pub fn clocks(text: &Text, executed: &[usize], target: &str) -> Clocks {
     let threads = match text.number("max_flat_workgroup_size") {
         0 => 64,
@@ -34,7 +34,7 @@ pub fn clocks(text: &Text, executed: &[usize], target: &str) -> Clocks {
     let share = waves.clamp(1, 16) as f64;
     let (mut matrix, mut alu, mut shared, mut memory) = (0.0, 0.0, 0.0, 0.0);
     let mut t = 0.0f64;
-    // When the pipe and the paths are free, and what is on its way: until when.
+    // The times at which the pipe and the paths are free, and the arrival times of outstanding operations.
     let (mut pipe, mut shared_free, mut memory_free) = (0.0f64, 0.0f64, 0.0f64);
     let (mut shared_done, mut memory_done) = (0.0f64, 0.0f64);
     let (mut vector_loads, mut other_loads): (Vec<f64>, Vec<f64>) = (Vec::new(), Vec::new());
@@ -95,7 +95,7 @@ pub fn clocks(text: &Text, executed: &[usize], target: &str) -> Clocks {
     }
 }
 
-/// Leaves so many of what is on its way; when the others have arrived. The last of those in order is the latest.
+/// Leaves `count` outstanding operations; returns the arrival time of the others. Of operations in order the last is the latest.
 fn left(all: &mut Vec<f64>, count: Option<i64>, in_order: bool) -> f64 {
     let Some(count) = count.and_then(|c| usize::try_from(c).ok()) else {
         return 0.0;

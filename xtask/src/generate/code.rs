@@ -1,5 +1,5 @@
-//! What a family's tables are compiled to, for readers: formatters and hazard checkers. Tables and meanings are not
-//! here, which are longer, and which `easel isa show` and the rows themselves say better.
+//! The compiled code of a family's tables, for readers: formatters and hazard checkers. Tables and meanings are left
+//! out: they are longer, and `easel isa show` and the rows themselves are easier to read.
 
 use easel_expand::Target;
 use std::path::Path;

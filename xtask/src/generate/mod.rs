@@ -1,5 +1,5 @@
 //! `cargo xtask generate`: text that is made from the tables, the rules and the compiler, committed
-//! under `generated/` so that a review sees what a change of theirs does.
+//! under `generated/` so that a review shows the effects of a change.
 
 mod clocks;
 mod code;
@@ -10,21 +10,21 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
-/// Kernels whose code is kept for every target, not for the usual one alone.
+/// Kernels whose code is kept for every target, not only for the default.
 const FOR_EVERY_TARGET: [&str; 3] = ["gemm_64x64x128_4wave_bk32", "mfma_32x32x8_f16_lds", "wide"];
 
-/// The family whose targets come with easel.
+/// The family of the built-in targets.
 const FAMILY: &str = "amdgcn";
 
-/// What a test writes and compares itself: `EASEL_BLESS=1 cargo test --test operations`.
+/// Files that a test writes and compares itself: `EASEL_BLESS=1 cargo test --test operations`.
 const OF_TESTS: [&str; 1] = ["operations.md"];
 
-/// What brings `generated/` up to date, for messages.
+/// The command that brings `generated/` up to date, for messages.
 pub const COMMAND: &str = "cargo xtask generate";
 
 /// Every generated file: its path below `generated/` and its text.
 ///
-/// `easel` is the binary to ask, `root` the root of the checkout.
+/// `easel` is the path of the binary, `root` the root of the checkout.
 pub fn outputs(easel: &Path, root: &Path) -> Result<BTreeMap<PathBuf, String>, String> {
     let ask = |args: &[&str]| -> Result<String, String> {
         let mut command = Command::new(easel);
@@ -59,7 +59,7 @@ pub fn outputs(easel: &Path, root: &Path) -> Result<BTreeMap<PathBuf, String>, S
         ask(&["isa", "list", "--markdown"])?,
     );
     for target in targets {
-        // What is the same would only have to be read again.
+        // Rows without a difference are left out, for shorter reading.
         let difference = ask(&["isa", "diff", usual, target])?;
         files.insert(PathBuf::from(format!("isa/{target}.diff")), difference);
         for (name, path) in kernels(root)? {
@@ -102,7 +102,7 @@ pub fn wave_table(easel: &Path, root: &Path) -> Result<String, String> {
     })
 }
 
-/// Name and path (from the root) of every corpus kernel that LLVM's figures are there for, and of
+/// Name and path (from the root) of every corpus kernel with LLVM's figures, and of
 /// the examples, sorted.
 fn kernels(root: &Path) -> Result<Vec<(String, String)>, String> {
     let figures = root.join("tests/corpus/llvm.json");
@@ -133,7 +133,7 @@ fn kernels(root: &Path) -> Result<Vec<(String, String)>, String> {
     Ok(found)
 }
 
-/// Differences between what should be under `folder` and what is: one line each.
+/// Differences between the expected and the actual files under `folder`: one line each.
 pub fn differences(expected: &BTreeMap<PathBuf, String>, folder: &Path) -> Vec<String> {
     let mut out = Vec::new();
     for (path, text) in expected {
@@ -182,7 +182,7 @@ fn existing(folder: &Path) -> Vec<PathBuf> {
     found
 }
 
-/// Makes `folder` hold exactly the given files.
+/// Writes the given files to `folder` and removes all others.
 pub fn write(files: &BTreeMap<PathBuf, String>, folder: &Path) -> Result<(), String> {
     for path in existing(folder) {
         if !files.contains_key(&path) {

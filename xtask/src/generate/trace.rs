@@ -1,4 +1,4 @@
-//! Assembly text as one wave executes it: scalar branches are followed where their conditions are constants.
+//! Assembly text in the order in which one wave executes it: scalar branches with constant conditions are followed.
 
 use std::collections::HashMap;
 
@@ -8,7 +8,7 @@ pub struct Inst {
     pub operands: Vec<String>,
 }
 
-/// A kernel's text, read.
+/// The text of a kernel after reading.
 #[derive(Default)]
 pub struct Text {
     pub insts: Vec<Inst>,
@@ -41,12 +41,12 @@ impl Text {
         read
     }
 
-    /// A number of the descriptor or the metadata; 0 where there is none.
+    /// A number of the descriptor or the metadata; 0 if it is not stated.
     pub fn number(&self, name: &str) -> u64 {
         self.numbers.get(name).copied().unwrap_or(0)
     }
 
-    /// Index of the first instruction that firmware which preloads arguments executes.
+    /// Index of the first instruction that is executed with firmware which preloads arguments.
     pub fn entry(&self) -> usize {
         match self.number("amdhsa_user_sgpr_kernarg_preload_length") {
             0 => 0,
@@ -58,9 +58,9 @@ impl Text {
         }
     }
 
-    /// Indices of the instructions that a wave executes, in order; `None` where a branch depends on data.
+    /// Indices of the instructions that a wave executes, in order; `None` if a branch depends on data.
     pub fn executed(&self) -> Option<Vec<usize>> {
-        /// More is no end.
+        /// The most instructions; a longer run is taken as endless.
         const MOST: usize = 4_000_000;
         let mut scalars = Scalars::default();
         let mut trace = Vec::new();
@@ -118,7 +118,7 @@ fn operands(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// What is known of scalar registers.
+/// The known contents of scalar registers.
 #[derive(Default)]
 struct Scalars {
     values: HashMap<u32, i64>,
@@ -196,7 +196,7 @@ impl Scalars {
         } else if name.starts_with("s_") && !keeps.iter().any(|k| name.starts_with(k)) {
             self.condition = None;
         }
-        // What a comparison of lanes writes is a scalar pair; stores and waits write nothing.
+        // The result of a lane comparison is a scalar pair; stores and waits write nothing.
         let Some((first, count)) = target else { return };
         for n in 0..count {
             self.set(first + n, if count == 1 { result } else { None });
@@ -210,7 +210,7 @@ impl Scalars {
     }
 }
 
-/// The first scalar register of an operand and how many there are.
+/// The first scalar register of an operand and the number of registers.
 fn scalar(operand: &str) -> Option<(u32, u32)> {
     let rest = operand.strip_prefix('s')?;
     if let Ok(n) = rest.parse() {
@@ -221,7 +221,7 @@ fn scalar(operand: &str) -> Option<(u32, u32)> {
     Some((first, last.checked_sub(first)? + 1))
 }
 
-/// A number of the text.
+/// A number in the text.
 pub fn constant(text: &str) -> Option<i64> {
     let (sign, digits) = text.strip_prefix('-').map_or((1, text), |d| (-1, d));
     let value = match digits.strip_prefix("0x") {

@@ -1,11 +1,11 @@
-//! The table of all Wave kernels beside what LLVM and Wave's own back ends make of them: `generated/wave.md`.
+//! The table of all Wave kernels, compared with the code of LLVM and Wave's own back ends: `generated/wave.md`.
 
 use super::clocks::{Clocks, clocks};
 use super::trace::Text;
 use serde_json::Value;
 use std::fmt::Write;
 
-/// What we make of a kernel.
+/// Figures of easel's code for a kernel.
 pub struct Ours {
     executed: Option<Counts>,
     instructions: u64,
@@ -23,7 +23,7 @@ struct Counts {
 }
 
 impl Ours {
-    /// From assembly text of one kernel.
+    /// The figures of the assembly text of one kernel.
     pub fn of(assembly: &str, target: &str) -> Ours {
         let text = Text::read(assembly);
         let trace = text.executed();
@@ -47,7 +47,7 @@ impl Ours {
     }
 }
 
-/// The whole file; `compile` gives the assembly of a kernel (name, target), or why there is none.
+/// The whole file; `compile` gives the assembly of a kernel (name, target), or the reason for having none.
 pub fn table(
     peers: &Value,
     compile: impl Fn(&str, &str) -> Result<String, String>,

@@ -74,7 +74,7 @@ pub(super) fn build(cx: &Context<'_>, out: &mut Diagnostics) -> Option<Abi> {
     })
 }
 
-/// The MODE register that kernels of easel start with.
+/// The value of the MODE register when kernels of easel start.
 pub(super) fn own_mode(abi: &model::Abi) -> u32 {
     let fields = abi.descriptor.iter();
     fields.fold(0, |all, field| match (field.mode, field.value) {

@@ -1,11 +1,11 @@
-//! What kind of effect an instruction has, and which memory it touches: read off its meaning.
+//! The effect and the memories of an instruction, from its meaning.
 
 use super::Context;
 use crate::meaning::{Expr, Statement};
 use crate::model::{Op, Role};
 use crate::table::{BankRole, Behaviour, MemoryAccess, MemorySpace};
 
-/// Calls that look at other lanes.
+/// Calls that read other lanes.
 const CROSS: [&str; 9] = [
     "readfirstlane",
     "readlane",
@@ -56,7 +56,7 @@ pub(super) fn behaviour(cx: &Context<'_>, op: &Op) -> Behaviour {
     if has("load") {
         return Behaviour::Load;
     }
-    // A special register (execution mask, mode) that is written steers what follows.
+    // A written special register (execution mask, mode) affects the instructions after it.
     let special = op.operands.iter().filter(|o| o.role == Role::Def).any(|o| {
         let bank = o.implicit.as_deref().and_then(|name| cx.register(name));
         bank.is_some_and(|(_, bank)| bank.role == BankRole::Special)

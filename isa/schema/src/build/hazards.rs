@@ -1,11 +1,11 @@
-//! Hazard rows, and for each instruction the rows in which it can be producer or consumer.
+//! Hazard rows, and for each instruction the rows in which it can be the producer or the consumer.
 
 use super::{Context, list, text};
 use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::model::{Op, Role, Selector};
 use crate::table::{Hazard, Overlap, Reg};
 
-/// Rows that a target can have: instructions name theirs by bit.
+/// Most rows of a target: instructions refer to rows by bit.
 const MAX: usize = 128;
 
 /// The hazards, in row order.
@@ -59,10 +59,10 @@ pub(super) fn bits(cx: &Context<'_>, op: &Op) -> (u128, u128) {
     sets
 }
 
-/// Whether a selector speaks of an instruction.
+/// Whether a selector matches an instruction.
 fn matches(s: &Selector, op: &Op) -> bool {
     let has = |tag: &String| op.tags.contains(tag);
-    // Only operands that the selector names count for the width, where it names any.
+    // If the selector names operands, only those operands count for the width.
     let wide = |least: u16| {
         op.operands
             .iter()

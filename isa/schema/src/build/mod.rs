@@ -1,6 +1,6 @@
 //! From the model of a target to its tables.
 //!
-//! What is made here lives as long as the process (see [`table`](crate::table)). Invariant: the result
+//! The tables live as long as the process (see [`table`](crate::table)). Invariant: the result
 //! depends on the model alone and its order; nothing is hashed.
 
 mod abi;
@@ -20,7 +20,7 @@ use crate::table::{
 
 pub use steps::{Placed, inputs, outputs};
 
-/// Gives the code of a row's meaning; the error says what cannot be run.
+/// Gives the code of a row's meaning; the error is the reason why the meaning cannot be run.
 pub type Actions<'a> = &'a dyn Fn(&Op) -> Result<Action, String>;
 
 /// The family of some targets: the union of their rows, in the order in which they first occur.
@@ -53,7 +53,7 @@ pub fn family<'a>(
 /// The tables of a target, its instructions numbered as in the family.
 ///
 /// # Errors
-/// What the model says that no table can hold, each at its place.
+/// Facts of the model that no table can hold, each at its place.
 pub fn build(
     isa: &Isa,
     family: &'static Family,
@@ -97,7 +97,7 @@ pub fn build(
     let mut by_name = rows.clone();
     by_name.sort_by_key(|op| info(op).map(|i| i.name));
     let mut by_mnemonic = rows;
-    // Stable: rows of one mnemonic stay in their order.
+    // Stable sort: rows of one mnemonic stay in order.
     by_mnemonic.sort_by_key(|op| info(op).map(|i| i.mnemonic));
     let abi = abi::build(&cx, &mut out).map(leak);
     let tables = Tables {
@@ -176,7 +176,7 @@ fn counter(row: &crate::model::Counter) -> Counter {
     }
 }
 
-/// What rows look up while they are built.
+/// The data that rows need while they are built.
 struct Context<'a> {
     isa: &'a Isa,
 }
@@ -186,7 +186,7 @@ impl<'a> Context<'a> {
         self.isa.formats.iter().find(|f| f.name == name)
     }
 
-    /// A register by name: a named one or one of a file (`s4`).
+    /// A register by name: a named register or a register of a file (`s4`).
     fn register(&self, name: &str) -> Option<(Reg, Bank)> {
         if let Some(r) = self.isa.named.iter().find(|r| r.name == name) {
             return Some((Reg::new(r.unit, r.units), r.bank));
@@ -214,14 +214,14 @@ impl<'a> Context<'a> {
         self.format(&encoding.format)?.field(field)
     }
 
-    /// Banks that a field can hold by itself: those whose codes it has all bits for.
+    /// Banks of which a field can hold all code bits by itself.
     fn field_banks(&self, field: &Field) -> Banks {
         match &field.kind {
             FieldKind::Register(at) => {
                 let covered = covered(field);
                 let codes = self.isa.codes[*at].registers.iter();
-                // The condition bit has a source code, but reads as a number of any width: what
-                // wants a condition names it.
+                // The condition bit has a source code, but reads as a number of any width: an operand
+                // that needs a condition names it.
                 codes
                     .filter(|(bank, first)| {
                         bank.role != BankRole::Condition && u64::from(*first) & !covered == 0
@@ -237,7 +237,7 @@ impl<'a> Context<'a> {
         }
     }
 
-    /// Banks whose registers the field's kind has codes for.
+    /// Banks whose registers have codes in the field's kind.
     fn kind_banks(&self, field: &Field) -> Banks {
         match &field.kind {
             FieldKind::Register(at) => {
@@ -255,7 +255,7 @@ fn covered(field: &Field) -> u64 {
     field.pieces.iter().map(piece).fold(0, |a, b| a | b)
 }
 
-/// Inline integers as they are looked for.
+/// Inline integers, sorted for the lookup by value.
 fn by_value(mut ints: Vec<(u16, i64)>) -> Vec<(u16, i64)> {
     ints.sort_by_key(|&(code, value)| (value, code));
     ints

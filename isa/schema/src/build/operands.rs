@@ -1,10 +1,10 @@
-//! Operands: one `OperandSpec` per operand of a row, its demands merged over all encodings.
+//! Operands: one `OperandSpec` per operand of a row, its requirements merged over all encodings.
 
 use super::{Context, text};
 use crate::model::{self, Field, FieldKind, Op, Operand};
 use crate::table::{BankRole, Banks, Constants, ModifierEffect, Number, OperandSpec, Print, Role};
 
-/// The def that a use is tied to, where the use has no place of its own in the text.
+/// The def to which a use is tied, if the use has no place of its own in the text.
 pub(super) fn tied_def(op: &Op, index: usize) -> Option<usize> {
     let operand = &op.operands[index];
     if operand.role != model::Role::Use {
@@ -86,7 +86,7 @@ pub(super) fn spec(cx: &Context<'_>, op: &Op, index: usize) -> OperandSpec {
     }
 }
 
-/// Banks that a register in the operand may come from.
+/// Banks of the registers that the operand allows.
 fn banks(cx: &Context<'_>, op: &Op, index: usize, fields: &[(&Field, bool)]) -> Banks {
     let operand = &op.operands[index];
     if let Some(def) = tied_def(op, index)
@@ -102,8 +102,8 @@ fn banks(cx: &Context<'_>, op: &Op, index: usize, fields: &[(&Field, bool)]) -> 
     };
     let own = all(&|f| cx.field_banks(f));
     let mut allowed: Vec<_> = match &operand.banks {
-        // A field without a bank bit holds whichever of its kind's banks the row says. Special
-        // registers stand wherever scalar ones do.
+        // In a field without a bank bit the row decides among the banks of the field's kind. Special
+        // registers are allowed wherever scalar registers are.
         Some(only) => {
             let uniform = only.iter().any(|b| b.role == BankRole::Uniform);
             let named = only.iter().copied();
@@ -115,7 +115,7 @@ fn banks(cx: &Context<'_>, op: &Op, index: usize, fields: &[(&Field, bool)]) -> 
         }
         None => own.iter().collect(),
     };
-    // A mask is one scalar tuple for all lanes, wherever the field could hold more.
+    // A mask is one scalar tuple for all lanes, even if the field could hold more.
     if operand.ty.is_mask() {
         allowed.retain(|b| !b.per_lane());
     }
@@ -166,7 +166,7 @@ fn constants(cx: &Context<'_>, operand: &Operand, fields: &[(&Field, bool)]) -> 
     }
 }
 
-/// What a plain immediate field holds.
+/// The values of a plain immediate field.
 fn interval(field: &Field) -> Option<(i64, i64)> {
     let pieces = field.pieces.iter();
     let width = pieces.map(|&(from, _, width)| from + width).max();
@@ -182,7 +182,7 @@ fn interval(field: &Field) -> Option<(i64, i64)> {
     }
 }
 
-/// What modifiers of some print forms do unless the tables say otherwise.
+/// The effect of modifiers of some print forms, unless the tables state another.
 fn usual_effect(print: &model::Print) -> Option<ModifierEffect> {
     match print {
         model::Print::Negate => Some(ModifierEffect::Negate),

@@ -9,7 +9,7 @@ use crate::table::{
     Action, Encoding, Event, FieldKind as ExprKind, FieldSpec, OpInfo, RegisterCode, Unit, Word,
 };
 
-/// Operands that a row can have: fields name theirs by an 8-bit index.
+/// Most operands of a row: fields refer to operands by an 8-bit index.
 const MAX_OPERANDS: usize = 200;
 
 /// The table of a row.
@@ -78,7 +78,7 @@ pub(super) fn row(
     }
 }
 
-/// Order classes are numbered by the first row that names them; `none` is 0.
+/// Events with order classes, which are numbered by the first row that names them; `none` is 0.
 fn events(cx: &Context<'_>, op: &Op) -> Vec<Event> {
     let mut classes: Vec<&str> = Vec::new();
     if !op.events.is_empty() {
@@ -133,7 +133,7 @@ fn encoding(
                 used.push(&field.name);
                 fields.extend(field_spec(cx, index, field));
             }
-            // A modifier that this encoding lacks must be at its default: no field says so.
+            // A modifier that this encoding lacks must be at its default, so it needs no field.
             None if operand.role == model::Role::Modifier => {}
             None => out.push(
                 Diagnostic::error(
@@ -148,7 +148,7 @@ fn encoding(
             ),
         }
     }
-    // Fields that the row fixes are constant bits; the others that it does not use hold their
+    // Fields that the row fixes are constant bits; other unused fields hold their
     // default.
     for field in &format.fields {
         if let Some((_, v)) = encoding.set.iter().find(|(name, _)| *name == field.name) {
@@ -211,7 +211,7 @@ fn field_spec(cx: &Context<'_>, operand: u8, field: &Field) -> Option<FieldSpec>
     })
 }
 
-/// Words of the text that stand for no operand: those of [`split_words`], and flags that the row
+/// Words of the text that are no operands: those of [`split_words`], and flags that the row
 /// sets.
 fn words(cx: &Context<'_>, op: &Op, plain: &[(u8, String)]) -> Vec<Word> {
     let plain = plain.iter().map(|(before, word)| Word {
@@ -261,7 +261,7 @@ fn before(format: &Format, op: &Op, at: usize) -> u8 {
     found.unwrap_or(op.operands.len()) as u8
 }
 
-/// The row without the operands that are words of the text only, and those words by the operand
+/// The row without the operands that are only words of the text, and those words by the operand
 /// that they precede.
 fn split_words(cx: &Context<'_>, op: &Op) -> (Op, Vec<(u8, String)>) {
     let word = |o: &Operand| match &cx.field_of(op.encodings.first()?, o)?.kind {

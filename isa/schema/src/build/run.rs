@@ -1,12 +1,12 @@
-//! Meanings run as they stand, for tables that are loaded at run time.
+//! Interpretation of meanings, for tables that are loaded at run time.
 //!
-//! [`action`] gives the code of a [`Step`](crate::table::Step): what `easel-expand` compiles to
-//! Rust, interpreted. Arithmetic is the evaluator's ([`eval`]), which shares nothing with
-//! the compiled primitives, so that running a program both ways checks one reader of the meanings
-//! by the other.
+//! [`action`] gives the code of a [`Step`](crate::table::Step) by interpretation; `easel-expand` compiles the same
+//! meanings to Rust. Arithmetic is the evaluator's ([`eval`]), which shares nothing with
+//! the compiled primitives, so that running a program both ways checks the two readers of meanings
+//! against each other.
 //!
-//! A meaning is resolved (widths, places of operands) when it is first run: most instructions of a
-//! table never are.
+//! A meaning is resolved (widths, places of operands) at its first run: most instructions of a
+//! table are never run.
 
 use std::sync::OnceLock;
 
@@ -18,7 +18,7 @@ use crate::meaning::{BinaryOp, Expr, UnaryOp};
 use crate::model::Op;
 use crate::table::{Action, BufferAddress, Control, Exec, MemorySpace};
 
-/// Words of the widest value that is computed with.
+/// Words of the widest computed value.
 const WIDEST: usize = 4;
 
 /// The code of a row's meaning.
@@ -68,7 +68,7 @@ struct Program {
 }
 
 enum Line {
-    /// Output words from `first`, as many as the value has.
+    /// Assigns output words from `first`, as many as the value has.
     Assign {
         first: usize,
         value: Value,
@@ -83,7 +83,7 @@ struct Value {
 }
 
 enum What {
-    /// Input words from the place on.
+    /// Input words from a position on.
     Input(usize),
     Int(u128),
     Slice(Box<Value>, u16),
@@ -97,7 +97,7 @@ enum What {
 }
 
 impl Program {
-    /// The loader has checked the meaning; what cannot be typed after all does nothing.
+    /// The program of a row. The loader has checked the meaning; a meaning without types does nothing.
     fn new(op: &Op, lanes: u32) -> Program {
         let typed = op.typed_meaning(lanes).unwrap_or_default();
         let (ins, outs) = (inputs(op), outputs(op));
@@ -143,7 +143,7 @@ fn resolve(e: Typed, ins: &[Placed<'_>]) -> Value {
         ExprKind::Binary(op, a, b) => What::Binary(op, boxed(*a), boxed(*b)),
         ExprKind::Select(c, a, b) => What::Select(boxed(*c), boxed(*a), boxed(*b)),
         ExprKind::Call(mut call) => {
-            // The arguments' widths stay with the call: conversions look at them.
+            // The call keeps the arguments' widths, which conversions need.
             let args = call.args.iter().map(|a| resolve(a.clone(), ins)).collect();
             call.args.iter_mut().for_each(|a| a.kind = ExprKind::Int(0));
             What::Call(Box::new(call), args)
@@ -161,7 +161,7 @@ struct Run<'a, 'x> {
     x: Option<&'x mut dyn Exec>,
 }
 
-/// A value of up to 128 bits out of 32-bit words.
+/// A value of up to 128 bits, read from 32-bit words.
 fn read(words: &[u32], first: usize, width: u16) -> u128 {
     let count = usize::from(width.div_ceil(32));
     let words = words.get(first..first + count).unwrap_or(&[]);
@@ -180,7 +180,7 @@ fn write(words: &mut [u32], width: u16, value: u128) {
 }
 
 impl Run<'_, '_> {
-    /// A value of any width to output words.
+    /// Writes a value of any width to output words.
     fn assign(&mut self, value: &Value, out: &mut [u32]) {
         if value.width <= 128 {
             let v = self.value(value);
@@ -274,8 +274,8 @@ impl Run<'_, '_> {
         }
     }
 
-    /// Cross-lane operations. What a lane offers while the execution mask disables it: permutes
-    /// read 0 from it, lane reads read it all the same.
+    /// Cross-lane operations. For a lane that the execution mask disables, permutes read 0 from
+    /// that lane; lane reads read its value.
     fn lanes(&mut self, call: &Call, args: &[Value]) -> u128 {
         let Some(x) = self.x.as_deref() else { return 0 };
         let (count, own, active) = (x.lanes().max(1), x.lane(), x.active());
@@ -305,7 +305,7 @@ impl Run<'_, '_> {
                 let control = self.value(control) as u32;
                 let from =
                     crate::table::dpp_source(control, own, count).filter(|&from| enabled(from));
-                // A row is 16 lanes, a bank of it four.
+                // A row has 16 lanes, a bank has four lanes of a row.
                 let (row, bank) = (own / 16 % 4, own / 4 % 4);
                 let chosen = self.value(rows) >> row & self.value(banks) >> bank & 1;
                 let source = from.is_some() || self.value(bound) == 1;
@@ -325,7 +325,7 @@ impl Run<'_, '_> {
                 }
             }
             ("permute", [address, data]) => {
-                // The highest lane that names this one wins.
+                // Of several lanes that name this lane, the highest wins.
                 for from in (0..count).rev().filter(|&l| enabled(l)) {
                     if (self.offered(from, address) >> 2) as u32 % count == own {
                         return self.offered(from, data);
@@ -336,7 +336,7 @@ impl Run<'_, '_> {
             ("swizzle", [a, pattern]) => {
                 let pattern = self.value(pattern) as u32;
                 let from = match pattern >> 15 & 1 {
-                    // A permutation inside each four lanes, two bits a lane.
+                    // A permutation within each four lanes, two bits per lane.
                     1 => own & !3 | pattern >> (2 * (own & 3)) & 3,
                     _ => {
                         let field = |n: u32| pattern >> (5 * n) & 31;
@@ -352,7 +352,7 @@ impl Run<'_, '_> {
         }
     }
 
-    /// An expression over another lane's inputs.
+    /// The value of an expression over another lane's inputs.
     fn offered(&mut self, lane: u32, e: &Value) -> u128 {
         match self.x.as_deref_mut() {
             Some(x) => Run {
@@ -364,7 +364,7 @@ impl Run<'_, '_> {
         }
     }
 
-    /// Where an access goes, and how many arguments say so.
+    /// The address of an access, and the number of its arguments.
     fn address(&mut self, call: &Call, args: &[Value]) -> (Address, usize) {
         let space = call.space.as_deref().unwrap_or_default();
         if let ("buffer", [descriptor, voffset, soffset, offset, ..]) = (space, args) {
@@ -392,7 +392,7 @@ impl Run<'_, '_> {
         (Address::Plain(space, address), 1)
     }
 
-    /// Read, change, write; gives what was there.
+    /// Reads, changes and writes memory; returns the old value.
     fn atomic(&mut self, call: &Call, args: &[Value], width: u16) -> u128 {
         let (address, used) = self.address(call, args);
         let data = args.get(used).map_or(0, |d| self.value(d));

@@ -1,4 +1,4 @@
-//! What is known of a meaning without running it: inputs and outputs, and how they are used.
+//! Facts about a meaning without running it: inputs and outputs, and their use.
 
 use super::{list, text};
 use crate::meaning::{Expr, MODE, Statement, types};
@@ -13,9 +13,9 @@ use super::Actions;
 pub struct Placed<'a> {
     /// The operand.
     pub operand: &'a Operand,
-    /// Its first 32-bit word.
+    /// The first 32-bit word of the operand.
     pub first: usize,
-    /// How many there are.
+    /// The number of words.
     pub words: usize,
 }
 
@@ -46,11 +46,11 @@ pub fn outputs(op: &Op) -> Vec<Placed<'_>> {
     place(op, &assigned.collect())
 }
 
-/// The operands of a set in the row's order; branch targets have no words and are left out.
+/// The operands of a set in the row's order; branch targets are left out because they have no words.
 fn place<'a>(op: &'a Op, set: &BTreeSet<&str>) -> Vec<Placed<'a>> {
     let mut first = 0;
     let mut placed = Vec::new();
-    // A row's own operand of that name hides MODE.
+    // A row's own operand named `mode` hides MODE.
     let mode = op
         .operand(MODE)
         .filter(|o| std::ptr::eq(*o, mode_operand()));
@@ -69,7 +69,7 @@ fn place<'a>(op: &'a Op, set: &BTreeSet<&str>) -> Vec<Placed<'a>> {
     placed
 }
 
-/// The step of a row, its code aside.
+/// The step of a row, except its code.
 pub(super) fn step(op: &Op, actions: Actions<'_>) -> Result<Step, String> {
     let mut read = BTreeSet::new();
     let mut calls = BTreeSet::new();
@@ -120,8 +120,8 @@ pub(super) fn nothing(action: Action) -> Step {
     }
 }
 
-/// Old values that the result keeps in part, the source of a plain copy, and what is stored to
-/// scratch (a spill): their bits are passed on, not looked at.
+/// Operands whose bits only pass through: old values that the result keeps in part, the source of a plain copy,
+/// and data stored to scratch (a spill).
 fn passes(op: &Op) -> Vec<&str> {
     let mut names: Vec<&str> = op
         .operands
@@ -153,7 +153,7 @@ fn passes(op: &Op) -> Vec<&str> {
     names
 }
 
-/// The operand of `name` or `name[hi:lo]`.
+/// The operand named in `name` or `name[hi:lo]`.
 fn whole_or_part(e: &Expr) -> Option<&str> {
     match e {
         Expr::Operand(n) => Some(n),
@@ -165,7 +165,7 @@ fn whole_or_part(e: &Expr) -> Option<&str> {
     }
 }
 
-/// Operands of `e` whose value matters; `kept` where `e` itself only goes to the result.
+/// Collects operands of `e` whose value matters; `kept` where `e` itself only goes to the result.
 fn look<'a>(e: &'a Expr, kept: bool, to: &mut BTreeSet<&'a str>) {
     if kept && whole_or_part(e).is_some() {
         return;
@@ -192,7 +192,7 @@ fn look<'a>(e: &'a Expr, kept: bool, to: &mut BTreeSet<&'a str>) {
     }
 }
 
-/// `dst = mfma(m=.., n=.., k=.., blocks=.., a, b, c, ...)`, alone.
+/// `dst = mfma(m=.., n=.., k=.., blocks=.., a, b, c, ...)`, the whole meaning.
 fn matrix(op: &Op) -> Result<Matrix, String> {
     let [Statement::Assign(d, Expr::Call { args, named, .. })] = op.meaning.statements.as_slice()
     else {

@@ -1,4 +1,4 @@
-//! Meanings against operands: widths, names, and operands that a meaning forgets.
+//! Checks of meanings against operands: widths, names, and operands that the meaning does not mention.
 
 use std::collections::BTreeSet;
 
@@ -7,9 +7,9 @@ use crate::diagnostic::{Diagnostic, Diagnostics};
 use crate::meaning::{Expr, Statement, parse_spanned, types};
 use crate::model::{FieldKind, Isa, Op, Operand, Role};
 
-/// Report what is wrong with the meaning of a row that is otherwise right.
+/// Reports errors in the meaning of a row that is otherwise correct.
 pub(crate) fn check(op: &Op, isa: &Isa, out: &mut Diagnostics) {
-    // A text that does not parse was reported when it was read.
+    // A syntax error of the text was reported when the text was read.
     let Ok((meaning, places)) = parse_spanned(&op.meaning_text) else {
         return;
     };
@@ -81,7 +81,7 @@ pub(crate) fn check(op: &Op, isa: &Isa, out: &mut Diagnostics) {
     ties(op, out);
 }
 
-/// Fixed words of the text (`off`) mean nothing by themselves.
+/// Whether the meaning must mention an operand. Fixed words of the text (`off`) have no meaning.
 fn must_be_used(operand: &Operand, op: &Op, isa: &Isa) -> bool {
     if operand.beyond {
         return false;
@@ -94,7 +94,7 @@ fn must_be_used(operand: &Operand, op: &Op, isa: &Isa) -> bool {
     !field.is_some_and(|f| matches!(f.kind, FieldKind::Fixed { .. }))
 }
 
-/// `tied`, `may_equal` and `commutes` name operands of the right role.
+/// Checks that `tied`, `may_equal` and `commutes` name operands of the right role.
 fn ties(op: &Op, out: &mut Diagnostics) {
     let mut demand = |name: &str, what: &str, span| {
         let found = op.operand(name);

@@ -1,4 +1,4 @@
-//! Rows against formats, registers, counters and one another.
+//! Checks of rows against formats, registers, counters and one another.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,7 +7,7 @@ use crate::model::{FieldKind, Format, Hazard, Isa, Op, OpEncoding, Selector};
 use crate::suggest;
 use crate::yaml::Text;
 
-/// Report rows that do not fit together. `hazard_names`: the names in each hazard's selectors, with
+/// Reports rows that do not fit together. `hazard_names`: the names in each hazard's selectors, with
 /// their places.
 pub(crate) fn check(isa: &Isa, hazard_names: &[Vec<Text>], out: &mut Diagnostics) {
     for format in &isa.formats {
@@ -70,7 +70,7 @@ fn known_register(isa: &Isa, name: &str, span: Span, out: &mut Diagnostics) {
     known("register", "isa-unknown-register", name, span, names, out);
 }
 
-/// Fields that one instruction uses must not share bits, even where the format lets them overlap.
+/// Checks that fields of one instruction share no bits, even if the format lets them overlap.
 fn fields_apart(op: &Op, encoding: &OpEncoding, isa: &Isa, out: &mut Diagnostics) {
     let Some(format) = isa.format(&encoding.format) else {
         return;
@@ -79,7 +79,7 @@ fn fields_apart(op: &Op, encoding: &OpEncoding, isa: &Isa, out: &mut Diagnostics
     let explicit = encoding.fields.iter().map(|(_, field)| field);
     for name in explicit.chain(encoding.set.iter().map(|(field, _)| field)) {
         let mask = own_bits(isa, format, name);
-        // An operand tied to a def stands in the def's field.
+        // An operand tied to a def is in the def's field.
         let clash = taken
             .iter()
             .find(|(other, m)| m & mask != 0 && *other != name);
@@ -98,7 +98,7 @@ fn fields_apart(op: &Op, encoding: &OpEncoding, isa: &Isa, out: &mut Diagnostics
     untied_sharing(op, encoding, out);
 }
 
-/// Two operands in one field must be a def and the use that it is tied to.
+/// Checks that two operands in one field are a def and the use that is tied to it.
 fn untied_sharing(op: &Op, encoding: &OpEncoding, out: &mut Diagnostics) {
     for (i, (a, field)) in encoding.fields.iter().enumerate() {
         let Some((b, _)) = encoding.fields[..i].iter().find(|(_, f)| f == field) else {
@@ -120,7 +120,7 @@ fn untied_sharing(op: &Op, encoding: &OpEncoding, out: &mut Diagnostics) {
     }
 }
 
-/// Bits of a field but for the bank bit, which may be shared.
+/// Bits of a field without the bank bit, which may be shared.
 fn own_bits(isa: &Isa, format: &Format, field: &str) -> u128 {
     format.field(field).map_or(0, |f| {
         let bank_bit = match f.kind {
@@ -165,7 +165,7 @@ fn constant_bits(format: &Format, encoding: &OpEncoding) -> (u128, u128) {
     (mask, value)
 }
 
-/// No two rows may have the same constant bits.
+/// Checks that no two rows have the same constant bits.
 fn one_encoding_each(isa: &Isa, out: &mut Diagnostics) {
     let mut seen: BTreeMap<(u8, u128, u128), &Op> = BTreeMap::new();
     for op in &isa.ops {

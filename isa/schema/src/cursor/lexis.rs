@@ -1,4 +1,4 @@
-//! What a language states of its tokens, and the functions that most scanners share.
+//! A language's definition of its tokens, and the functions that most scanners share.
 
 use std::fmt;
 
@@ -29,17 +29,17 @@ impl<K> Token<K> {
 pub trait Lexis {
     /// The kind of a token.
     type Kind: Copy + PartialEq + fmt::Debug;
-    /// The kind that stands for the end of the text.
+    /// The kind of the end of the text.
     const END: Self::Kind;
     /// The code of errors of syntax.
     const CODE: &'static str;
 
-    /// The first token at a byte or behind the byte; [`END`](Self::END), which is empty, if there is none. Any other token has a
-    /// letter at least, and ends on a boundary of characters. Text that is no token gives a token of a kind that has a
+    /// The first token at or after a byte; [`END`](Self::END), which is empty, if there is none. Any other token has at least one
+    /// character, and ends on a character boundary. Text that is no token gives a token of a kind that has a
     /// [`fault`](Self::fault).
     fn scan(text: &str, at: usize) -> Token<Self::Kind>;
 
-    /// The name of a token in messages, where the text of the token says nothing.
+    /// The name of a token in messages, if the text of the token is not enough.
     fn name(kind: Self::Kind) -> Option<&'static str> {
         (kind == Self::END).then_some("the end of the text")
     }
@@ -65,8 +65,8 @@ pub fn run(text: &[u8], at: usize, is: impl Fn(u8) -> bool) -> usize {
     end
 }
 
-/// The end of a text in quotes whose first quote is at `at`; none if the line has no other quote. `escapes` says whether any letter
-/// behind a backslash is part of the text.
+/// The end of a quoted text whose first quote is at `at`; `None` if the line has no other quote. `escapes` states whether any
+/// character after a backslash is part of the text.
 #[inline]
 pub fn quoted(text: &[u8], at: usize, escapes: bool) -> Option<usize> {
     let mut end = at + 1;

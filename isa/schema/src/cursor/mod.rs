@@ -1,18 +1,18 @@
-//! The cursor under every reader of a text: the next token, the place of the text that was read, and the error that something else
-//! was expected.
+//! The cursor of every text reader: the next token, the place of the text that was read, and the errors of unexpected
+//! text.
 //!
-//! A language states its tokens as a [`Lexis`]; the cursor scans them one by one. A grammar that has no tokens, or
-//! whose tokens depend on their place, reads letters with the methods of `raw`. A cursor is `Copy`: a copy is
-//! a place to come back to.
+//! A language defines its tokens as a [`Lexis`]; the cursor scans them one by one. A grammar without tokens, or
+//! whose tokens depend on their place, reads characters with the methods of `raw`. A cursor is `Copy`: a copy is
+//! a place to return to.
 //!
 //! # Why
 //!
 //! Tokens are scanned on demand. A list of all tokens of a text of kernel IR took 40 bytes for each token, more memory
-//! than the function that was read. A token holds no text and no number: both are read where the
-//! grammar wants them, so a token is three words and a text without a meaning costs no allocation.
+//! than the function that was read. A token holds no text and no number: the grammar reads both where
+//! needed, so a token is three words and a text without a meaning costs no allocation.
 //!
-//! An error is a boxed value, not an entry of a list that the cursor owns: a reader that tries a form and
-//! takes another one drops the error, and a cursor without a list can be copied.
+//! An error is a boxed value, not an entry of a list that the cursor owns: a reader that fails with one form and
+//! tries another drops the error, and a cursor without a list can be copied.
 
 mod lexis;
 mod number;
@@ -31,7 +31,7 @@ pub type Step<T> = Result<T, Box<Diagnostic>>;
 /// A position in a range of a file.
 #[derive(Debug)]
 pub struct Cursor<'t, L: Lexis> {
-    /// The file up to the end of the range; offsets are counted from the beginning of the file.
+    /// The file up to the end of the range; offsets count from the beginning of the file.
     text: &'t str,
     file: FileId,
     next: Token<L::Kind>,
@@ -47,10 +47,10 @@ impl<L: Lexis> Clone for Cursor<'_, L> {
 }
 impl<L: Lexis> Copy for Cursor<'_, L> {}
 
-/// Letters of a token that an error shows.
+/// Most characters of a token in an error.
 const SHOWN: usize = 40;
 
-/// A text for a message, in its quotes: the first letters, on one line.
+/// A quoted text for a message: the first characters, on one line.
 pub fn shown(text: &str) -> String {
     let mut out = String::from("`");
     for (n, c) in text.chars().enumerate() {
@@ -67,12 +67,12 @@ pub fn shown(text: &str) -> String {
 }
 
 impl<'t, L: Lexis> Cursor<'t, L> {
-    /// At the beginning of a file.
+    /// A cursor at the beginning of a file.
     pub fn new(file: FileId, text: &'t str) -> Self {
         Self::within(file, text, 0..text.len())
     }
 
-    /// At the beginning of a range of a file, which lies on boundaries of characters.
+    /// A cursor at the beginning of a range of a file. The range lies on character boundaries.
     pub fn within(file: FileId, text: &'t str, range: Range<usize>) -> Self {
         let text = &text[..range.end];
         Cursor {
@@ -85,7 +85,7 @@ impl<'t, L: Lexis> Cursor<'t, L> {
 
     // ---- tokens -----------------------------------------------------------------------------------
 
-    /// The token that is read next.
+    /// The next token.
     #[inline]
     pub fn token(&self) -> Token<L::Kind> {
         self.next
@@ -109,7 +109,7 @@ impl<'t, L: Lexis> Cursor<'t, L> {
         &self.text[token.start as usize..token.end as usize]
     }
 
-    /// The text from one byte to another; nothing if the bytes are in the wrong order.
+    /// The text from one byte to another; empty if the bytes are in the wrong order.
     #[inline]
     pub fn between(&self, start: u32, end: u32) -> &'t str {
         &self.text[start as usize..end.max(start) as usize]
@@ -121,7 +121,7 @@ impl<'t, L: Lexis> Cursor<'t, L> {
         self.next.kind == L::END
     }
 
-    /// Goes one token on and gives the token that was read. The cursor never passes the end.
+    /// Advances by one token and returns the token that was read. The cursor never passes the end.
     #[inline]
     pub fn advance(&mut self) -> Token<L::Kind> {
         let token = self.next;
@@ -130,12 +130,12 @@ impl<'t, L: Lexis> Cursor<'t, L> {
         token
     }
 
-    /// The token behind the next one.
+    /// The token after the next one.
     pub fn second(&self) -> Token<L::Kind> {
         L::scan(self.text, self.next.end as usize)
     }
 
-    /// Whether the next token is spelled so.
+    /// Whether the next token has this text.
     #[inline(always)]
     pub fn is(&self, spelled: &str) -> bool {
         let (start, end) = (self.next.start as usize, self.next.end as usize);
@@ -143,7 +143,7 @@ impl<'t, L: Lexis> Cursor<'t, L> {
             && self.text.as_bytes().get(start..end) == Some(spelled.as_bytes())
     }
 
-    /// Takes the next token if it is spelled so.
+    /// Takes the next token if it has this text.
     #[inline(always)]
     pub fn eat(&mut self, spelled: &str) -> bool {
         let found = self.is(spelled);
@@ -153,10 +153,10 @@ impl<'t, L: Lexis> Cursor<'t, L> {
         found
     }
 
-    /// Takes the next token, which must be spelled so.
+    /// Takes the next token, which must have this text.
     ///
     /// # Errors
-    /// The next token is another one.
+    /// The next token has another text.
     #[inline]
     pub fn expect(&mut self, spelled: &str) -> Step<()> {
         match self.eat(spelled) {
@@ -184,7 +184,7 @@ impl<'t, L: Lexis> Cursor<'t, L> {
         self.last == 0 || gap.contains(&b'\n')
     }
 
-    /// Whether nothing stands between the last token and the next token.
+    /// Whether the next token follows the last token directly.
     #[inline]
     pub fn is_joined(&self) -> bool {
         self.last == self.next.start
@@ -192,7 +192,7 @@ impl<'t, L: Lexis> Cursor<'t, L> {
 
     // ---- recovery ---------------------------------------------------------------------------------
 
-    /// After an error: goes to the next token at which `stop` holds, or to the end.
+    /// Recovers from an error: skips to the next token for which `stop` holds, or to the end.
     pub fn skip_to(&mut self, stop: impl Fn(&Self) -> bool) {
         while !self.is_end() && !stop(self) {
             self.advance();
@@ -201,13 +201,13 @@ impl<'t, L: Lexis> Cursor<'t, L> {
 
     // ---- places -----------------------------------------------------------------------------------
 
-    /// The file that is read.
+    /// The file of the cursor.
     #[inline]
     pub fn file(&self) -> FileId {
         self.file
     }
 
-    /// Where the next token begins.
+    /// The first byte of the next token.
     #[inline]
     pub fn start(&self) -> u32 {
         self.next.start
@@ -234,7 +234,7 @@ impl<'t, L: Lexis> Cursor<'t, L> {
         }
     }
 
-    /// From a byte to the end of the last token.
+    /// The place from a byte to the end of the last token.
     #[inline]
     pub fn since(&self, start: u32) -> Span {
         Span {
@@ -246,7 +246,7 @@ impl<'t, L: Lexis> Cursor<'t, L> {
 
     // ---- errors -----------------------------------------------------------------------------------
 
-    /// The error that another text stands where `what` should stand.
+    /// The error of an unexpected text in place of `what`.
     #[cold]
     pub fn expected(&self, what: &str) -> Box<Diagnostic> {
         if let Some((message, label)) = L::fault(self.next.kind, self.text()) {
@@ -264,7 +264,7 @@ impl<'t, L: Lexis> Cursor<'t, L> {
         Box::new(error.label(seen, format!("expected {what} here")))
     }
 
-    /// The error that none of some tokens stands here.
+    /// The error of a text that is none of several tokens.
     #[cold]
     pub fn expected_one_of(&self, tokens: &[&str]) -> Box<Diagnostic> {
         self.expected(&either(tokens))

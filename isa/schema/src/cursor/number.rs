@@ -1,16 +1,16 @@
-//! Integers of 64 bits, as most languages spell them.
+//! Integers of 64 bits, in the spelling of most languages.
 
 use super::{Cursor, Lexis, Step};
 use crate::diagnostic::Diagnostic;
 
-/// An integer: decimal, or hexadecimal behind `0x`, with or without a minus before it. Hexadecimal digits are
-/// the bits of the integer, or of its opposite.
+/// An integer: decimal, or hexadecimal after `0x`, with an optional minus. Hexadecimal digits are
+/// the bits of the integer, or of its negative.
 pub fn integer(text: &str) -> Option<i64> {
     let (negative, digits) = match text.strip_prefix('-') {
         Some(digits) => (true, digits),
         None => (false, text),
     };
-    // `parse` takes a sign of its own.
+    // `parse` would accept a sign here.
     if !digits.starts_with(|c: char| c.is_ascii_digit()) {
         return None;
     }
@@ -18,7 +18,7 @@ pub fn integer(text: &str) -> Option<i64> {
         Some(hexadecimal) if hexadecimal.starts_with('+') => return None,
         Some(hexadecimal) => u64::from_str_radix(hexadecimal, 16).ok()? as i64,
         None => match digits.parse::<u64>().ok()? {
-            // 2^63 is the magnitude of the least integer only.
+            // The magnitude 2^63 is valid only for the least integer.
             n if n > i64::MAX as u64 + u64::from(negative) => return None,
             n => n as i64,
         },

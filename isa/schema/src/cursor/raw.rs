@@ -1,5 +1,5 @@
-//! Reading by letters, for grammars whose tokens depend on their place: the scanner of the language then says where the next thing
-//! begins, and the grammar says how far it goes.
+//! Reading by characters, for grammars whose tokens depend on their place. The scanner of the language then gives the start of the
+//! next item, and the grammar gives its end.
 
 use super::{Cursor, Lexis, Step};
 use crate::diagnostic::Span;
@@ -24,7 +24,7 @@ impl<'t, L: Lexis> Cursor<'t, L> {
         bytes.starts_with(with.as_bytes())
     }
 
-    /// Takes a number of bytes, which end on a boundary of characters, and gives a cursor over them.
+    /// Takes a number of bytes, which end on a character boundary, and returns a cursor over them.
     #[inline]
     pub fn piece(&mut self, bytes: usize) -> Self {
         let start = self.next.start;
@@ -40,7 +40,7 @@ impl<'t, L: Lexis> Cursor<'t, L> {
         piece
     }
 
-    /// Takes a number of bytes, which end on a boundary of characters.
+    /// Takes a number of bytes, which end on a character boundary.
     #[inline]
     pub fn letters(&mut self, bytes: usize) -> &'t str {
         let start = self.next.start as usize;
@@ -59,10 +59,10 @@ impl<'t, L: Lexis> Cursor<'t, L> {
         found
     }
 
-    /// Takes `text`, which must stand here.
+    /// Takes `text`, which must be next.
     ///
     /// # Errors
-    /// Another text stands here.
+    /// Another text is next.
     #[inline]
     pub fn require(&mut self, text: &str) -> Step<()> {
         match self.accept(text) {
@@ -78,7 +78,7 @@ impl<'t, L: Lexis> Cursor<'t, L> {
         self.piece(rest.find(|c| !is(c)).unwrap_or(rest.len()))
     }
 
-    /// Goes to a byte; the next token is looked for from that byte on.
+    /// Moves to a byte, from which the next token is searched.
     #[inline]
     pub fn jump(&mut self, to: usize) {
         self.last = to as u32;

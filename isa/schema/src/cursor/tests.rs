@@ -1,6 +1,6 @@
 use super::*;
 
-/// Words, signs of one letter, texts; `;` begins a comment.
+/// Words, signs of one character, texts; `;` begins a comment.
 #[derive(Debug)]
 enum Words {}
 
@@ -133,7 +133,7 @@ fn letters_are_read_where_tokens_are_not() {
     assert_eq!((piece.rest(), c.rest()), ("{1,", "2}"));
     assert_eq!(c.run(|c| c.is_ascii_digit()).rest(), "2");
     assert!(said(c.require(", ")).is_some() && c.require("}").is_ok() && c.is_end());
-    // A cursor over a piece sees nothing behind the end of the piece, and places count from the beginning.
+    // A cursor over a piece does not read after the end of the piece, and places count from the beginning.
     let mut piece = piece;
     assert!(piece.eat("{") && piece.eat("1") && piece.eat(",") && piece.is_end());
     assert_eq!(piece.span().start, 11);

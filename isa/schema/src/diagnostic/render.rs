@@ -1,7 +1,7 @@
 //! One report as plain text, laid out by `annotate-snippets`.
 //!
 //! Labels of one file share a snippet; the first label is the primary one. Spans are clamped to
-//! the text and to character boundaries, so that no label can make rendering fail.
+//! the text and to character boundaries, so that rendering cannot fail.
 
 use std::ops::Range;
 
@@ -56,7 +56,7 @@ pub(super) fn report(d: &Diagnostic, sources: &SourceMap) -> String {
     Renderer::plain().render(&[group])
 }
 
-/// The span as a range that lies in the text, on character boundaries.
+/// The span as a range within the text, on character boundaries.
 fn clamp(span: Span, text: &str) -> Range<usize> {
     let start = text.floor_char_boundary((span.start as usize).min(text.len()));
     let end = text.ceil_char_boundary((span.end as usize).clamp(start, text.len()));

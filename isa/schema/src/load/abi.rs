@@ -7,7 +7,7 @@ use crate::model::{Abi, Buffer, DescriptorField, ScratchSetup, UserScalar};
 use crate::table::{CodeObject, DescriptorWord, FieldValue, Quantity};
 use crate::yaml::{Fields, Node, int};
 
-/// `None` where the tables say nothing of it, or what they say cannot be read.
+/// The kernel interface; `None` if the tables have none, or if it cannot be read.
 pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> Option<Abi> {
     let row = abi.rows.first()?;
     let mut f = row.fields();
@@ -91,7 +91,7 @@ pub(super) fn build(abi: &Table, descriptor: &Table, out: &mut Diagnostics) -> O
     })
 }
 
-/// A distance that alignment makes: a power of two that the entry point is aligned to. Absent, it is 0.
+/// A distance by alignment: a power of two that divides the entry point's alignment. 0 if absent.
 fn preload_entry(
     node: Option<&Node>,
     entry_align: Option<u32>,
@@ -138,7 +138,7 @@ fn code_objects(node: Option<&Node>, out: &mut Diagnostics) -> Vec<CodeObject> {
     all
 }
 
-/// A list of just so many numbers.
+/// A list of exactly `N` numbers.
 fn numbers<T: TryFrom<i64>, const N: usize>(
     node: Option<&Node>,
     out: &mut Diagnostics,
@@ -260,7 +260,7 @@ fn buffer(node: &Node, out: &mut Diagnostics) -> Option<Buffer> {
     })
 }
 
-/// `[[bit, width], [bit, width]]` of a row's bytes and of the switch; an empty list where a target has none.
+/// `[[bit, width], [bit, width]]` of the bytes of a row and of the switch; an empty list if the target has no interleaving.
 fn swizzle(node: &Node, out: &mut Diagnostics) -> Option<[(u8, u8); 2]> {
     let list = node.list(out)?;
     let fields: Vec<_> = list.iter().filter_map(|n| bits(Some(n), out)).collect();

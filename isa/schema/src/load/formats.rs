@@ -7,7 +7,7 @@ use crate::model::{CodeRow, Field, FieldKind, Format, Modifier, Print, Promotion
 use crate::table::ModifierEffect;
 use crate::yaml::{Content, Fields, Node, Text};
 
-/// Kinds of fields beside those that the tables declare for registers.
+/// Kinds of fields besides the kinds that the tables declare for registers.
 const KINDS: [&str; 5] = ["fixed", "unsigned", "signed", "branch", "literal"];
 
 const PRINTS: [&str; 9] = [
@@ -40,7 +40,7 @@ pub(super) fn build(table: &Table, codes: &[CodeRow], out: &mut Diagnostics) -> 
     formats
 }
 
-/// Bits of the word that something has taken, for overlaps.
+/// The bits of the word in use, to find overlaps.
 struct Word {
     bits: u16,
     taken: Vec<Taken>,
@@ -50,7 +50,7 @@ struct Taken {
     name: String,
     span: Span,
     mask: u128,
-    /// May lie over this one's bits: fields named in `overlaps`.
+    /// Fields that may share this field's bits: those named in `overlaps`.
     overlaps: Vec<String>,
 }
 
@@ -217,7 +217,7 @@ fn format(row: &Row, codes: &[CodeRow], out: &mut Diagnostics) -> Option<Format>
     Some(format)
 }
 
-/// A promotion; a row's own is laid over the format's.
+/// A promotion; the row's promotion overrides the format's.
 pub(super) fn promotion(
     node: &Node,
     base: Option<&Promotion>,
@@ -246,7 +246,7 @@ pub(super) fn promotion(
     Some(Promotion { to, add, rename })
 }
 
-/// One field; `before` are the fields above it, whose bank bit it may share.
+/// One field; `before` are the fields before it, whose bank bit it may share.
 fn field(
     name: &Text,
     node: &Node,
@@ -312,7 +312,7 @@ fn field(
         },
         out,
     );
-    // The bank bit may be shared by fields whose registers then come from one bank, so it takes no
+    // Fields may share the bank bit if their registers come from one bank, so the bank bit takes no
     // bits.
     let own_bit = match kind {
         FieldKind::Register(at) => codes[at].bank_bit,
@@ -366,7 +366,7 @@ fn field(
     })
 }
 
-/// What a modifier does where no meaning mentions it.
+/// The effect of a modifier that no meaning mentions.
 fn effect(node: &Node, out: &mut Diagnostics) -> Option<ModifierEffect> {
     let text = node.text(out)?;
     let found = ModifierEffect::ALL.iter().find(|(_, word)| *word == text);
@@ -377,8 +377,8 @@ fn effect(node: &Node, out: &mut Diagnostics) -> Option<ModifierEffect> {
     found.map(|&(effect, _)| effect)
 }
 
-/// `flag NAME`, `number NAME`, `bits NAME`, or one word; without `print`, a flag if it is one bit,
-/// else a number.
+/// `flag NAME`, `number NAME`, `bits NAME`, or one word; without `print`, a flag for a field of one bit,
+/// otherwise a number.
 fn print_form(
     name: &Text,
     node: Option<&Node>,

@@ -43,7 +43,7 @@ pub(super) fn counters(table: &Table, out: &mut Diagnostics) -> Vec<Counter> {
     counters
 }
 
-/// A hazard, and the names in it with their places.
+/// A hazard, and the names in its selectors with their places.
 pub(super) fn build(
     row: &Row,
     known: &[BankRow],

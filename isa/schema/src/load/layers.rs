@@ -1,4 +1,4 @@
-//! Files to tables of raw rows: `extends`, `include`, `remove`, and which file overrides which.
+//! From files to tables of raw rows: `extends`, `include`, `remove`, and the order of overriding.
 
 use std::io;
 
@@ -13,7 +13,7 @@ pub(super) struct Table {
 }
 
 impl Table {
-    /// A name of the same layer again is an error; of a later layer, it overrides key by key.
+    /// Adds a row. A name of the same layer is an error; a row of a later layer overrides key by key.
     fn add(&mut self, row: Row, what: &str, out: &mut Diagnostics) {
         match self.rows.iter_mut().find(|r| r.name.text == row.name.text) {
             None => self.rows.push(row),
@@ -35,7 +35,7 @@ impl Table {
     }
 }
 
-/// Everything of a target, untyped.
+/// All tables of a target, untyped.
 #[derive(Default, Debug)]
 pub(super) struct Tables {
     pub family: String,
@@ -60,7 +60,7 @@ pub(super) struct Tables {
 }
 
 impl Tables {
-    /// Take a row out that was taken over, or all rows of a file: instructions, hazards and fields
+    /// Removes an inherited row, or all rows of a file: instructions, hazards and fields
     /// of the kernel descriptor.
     fn remove(&mut self, name: &Text, file: Option<FileId>, out: &mut Diagnostics) {
         let mut tables = [&mut self.ops, &mut self.hazards, &mut self.descriptor];
@@ -86,7 +86,7 @@ pub(super) struct Loader<'r> {
     read: &'r dyn Fn(&str) -> io::Result<String>,
     pub sources: SourceMap,
     pub out: Diagnostics,
-    /// What is wrong with names to remove; nothing else follows from it.
+    /// Errors of names to remove; no other errors follow from them.
     pub removals: Diagnostics,
     pub paths: Vec<String>,
     /// Files being read, outermost first, for cycles.
@@ -107,15 +107,15 @@ impl<'r> Loader<'r> {
         }
     }
 
-    /// The tables of a target file. `None` if the file itself cannot be read.
+    /// The tables of a target file. `None` if that file cannot be read.
     pub fn target(&mut self, path: &str) -> Option<Tables> {
         let mut tables = Tables::default();
         let found = self.file(path, None, None, &mut tables);
         found.then_some(tables)
     }
 
-    /// Read a file into the tables: an included one into the layer given, a target's own into new
-    /// layers. `from` is where the file was asked for.
+    /// Reads a file into the tables: an included file into the given layer, a target's own file into new
+    /// layers. `from` is the place of the reference to the file.
     fn file(
         &mut self,
         path: &str,
@@ -168,7 +168,7 @@ impl<'r> Loader<'r> {
         tables: &mut Tables,
     ) {
         let (folder, stem) = split(path);
-        // `formats.yaml` may be the formats themselves, without the key `formats:`.
+        // `formats.yaml` may contain the formats directly, without the key `formats:`.
         let bare = match (&root.value, root.get(stem)) {
             (Content::List(_), _) => stem == "hazards",
             (Content::Map(_), None) => matches!(stem, "formats" | "counters"),
@@ -202,7 +202,7 @@ impl<'r> Loader<'r> {
                 .get("remove")
                 .map_or(Vec::new(), |n| n.names(&mut self.out));
             for name in removed {
-                // Files have numbers in the order in which they are read.
+                // Files are numbered in the order in which they are read.
                 let path = format!("{folder}{}", name.text);
                 let file = self.paths.iter().position(|p| *p == path);
                 let file = file.map(|n| FileId(n as u32));
@@ -309,7 +309,7 @@ fn rows(node: &Node, table: &mut Table, layer: u32, what: &str, out: &mut Diagno
     }
 }
 
-/// One map that is a row by itself.
+/// Adds one map that is a row by itself.
 fn single(node: &Node, table: &mut Table, layer: u32, name: &str, out: &mut Diagnostics) {
     if let Some(keys) = node.map(out) {
         let name = Text {
@@ -321,7 +321,7 @@ fn single(node: &Node, table: &mut Table, layer: u32, name: &str, out: &mut Diag
     }
 }
 
-/// A row that has its name in a key.
+/// Adds a row whose name is the value of a key.
 fn named_row(
     node: &Node,
     key: &'static str,
@@ -346,7 +346,7 @@ fn hazards(node: &Node, table: &mut Table, layer: u32, out: &mut Diagnostics) {
     }
 }
 
-/// A group of instruction rows: every row gets the defaults that it does not override.
+/// Adds a group of instruction rows: every row gets the defaults that it does not override.
 fn group(node: &Node, table: &mut Table, layer: u32, out: &mut Diagnostics) {
     let Some(mut fields) = Fields::new(node, out) else {
         return;

@@ -1,4 +1,4 @@
-//! Operands of a row: `name: field.type` or a map, and the implicit ones.
+//! Operands of a row: `name: field.type` or a map, and the implicit operands.
 
 use crate::diagnostic::{Diagnostic, Diagnostics, Span};
 use crate::model::{BankRow, Operand, OperandType, Role};
@@ -37,7 +37,7 @@ fn plain(name: &Text, ty: OperandType) -> Operand {
     }
 }
 
-/// An explicit operand. Its role is set when the meaning is known.
+/// An explicit operand. Its role is set later, from the meaning.
 pub(super) fn explicit(
     name: &Text,
     node: &Node,
@@ -102,7 +102,7 @@ pub(super) fn implicit(name: &Text, node: &Node, out: &mut Diagnostics) -> Optio
     Some(operand)
 }
 
-/// A register that is read beyond the meaning, `register.type`.
+/// A register that is read in addition to the meaning, `register.type`.
 pub(super) fn beyond(name: &Text, node: &Node, out: &mut Diagnostics) -> Option<Operand> {
     let mut operand = implicit(name, node, out)?;
     operand.beyond = true;

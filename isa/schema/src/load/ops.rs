@@ -71,7 +71,7 @@ pub(super) fn build(
     Some(op)
 }
 
-/// The error for a row that says nothing of what a new one needs: it was meant to change one, and none has the name.
+/// The error for a row without the keys of a new row: it was meant to change a row, but no row has the name.
 fn no_row_to_change(row: &Row, f: &mut Fields<'_>, isa: &Isa) -> Option<Diagnostic> {
     if ["meaning", "format", "op"]
         .into_iter()
@@ -110,7 +110,7 @@ fn explicit(f: &mut Fields<'_>, isa: &Isa, out: &mut Diagnostics) -> Vec<Operand
         .collect()
 }
 
-/// Names must differ, across explicit and implicit operands.
+/// Reports names that are not unique across explicit and implicit operands.
 fn twice(operands: &[Operand], out: &mut Diagnostics) {
     for (i, operand) in operands.iter().enumerate() {
         if let Some(first) = operands[..i].iter().find(|o| o.name == operand.name) {
@@ -151,8 +151,8 @@ fn meaning(
     }
 }
 
-/// The span of a scalar's text itself, so that offsets in the text are offsets in the file. Where
-/// the text is not written as it reads (escapes, folded lines) the span differs in length.
+/// The span of a scalar's text without quotes, so that offsets in the text are offsets in the file. With
+/// escapes or folded lines the span differs from the text in length.
 fn inside_quotes(node: &Node, text: &str, sources: &SourceMap) -> Span {
     let source = sources.text(node.span.file);
     let (start, end) = (node.span.start as usize, node.span.end as usize);
@@ -177,7 +177,7 @@ fn settings(f: &mut Fields<'_>, out: &mut Diagnostics) -> Vec<(Text, u64)> {
 struct Draft<'i> {
     format: &'i Format,
     op: u32,
-    /// From the names of the row's operands or of the first format's fields to this format's.
+    /// Renaming from names of the row's operands or of the first format's fields to this format's fields.
     rename: Vec<(String, String)>,
 }
 
@@ -226,7 +226,7 @@ fn encodings<'i>(
                 continue;
             }
             let Some(format) = isa.format(&to.to) else {
-                // The format's own promotion was checked where it stands.
+                // The format's own promotion was checked with the format.
                 if let Some(node) = promote {
                     let known = isa.formats.iter().map(|f| f.name.as_str());
                     unknown(
@@ -283,7 +283,7 @@ fn op_number(node: &Node, format: &Text, out: &mut Diagnostics) -> Option<u32> {
     number?.int(out)
 }
 
-/// Match operands, settings and modifiers to each encoding's fields, and append the modifiers to
+/// Matches operands, settings and modifiers to each encoding's fields, and appends the modifiers to
 /// the operands.
 fn encode(
     drafts: Vec<Draft<'_>>,
@@ -406,7 +406,7 @@ fn encode(
     encodings
 }
 
-/// Whether a field that the row uses takes bits of another.
+/// Whether a field that the row uses shares bits with another.
 fn overlap(format: &Format, used: &str, field: &Field) -> bool {
     let mask = |f: &Field| {
         f.pieces

@@ -7,7 +7,7 @@ use crate::model::{BankRow, CodeRow, NamedRegister, RegisterFile};
 use crate::table::{Bank, BankRole, Limits, MachineFigures};
 use crate::yaml::{Fields, Node, Text, int};
 
-/// Most register units of a machine: tables by unit stay small.
+/// Most register units of a machine, so that tables by unit stay small.
 const MAX_UNITS: u32 = 1 << 20;
 
 /// The banks in the order of the tables.

@@ -1,6 +1,6 @@
-//! Digits of 2 / pi, by which large angles are reduced.
+//! Digits of 2 / pi, for the reduction of large angles.
 
-/// The first 1216 bits behind the point, highest first.
+/// The first 1216 bits after the point, highest first.
 const DIGITS: [u64; 19] = [
     0xa2f9_836e_4e44_1529,
     0xfc27_57d1_f534_ddc0,
@@ -23,11 +23,11 @@ const DIGITS: [u64; 19] = [
     0x5603_3046_fc7b_6bab,
 ];
 
-/// Bits of one segment, as many as a double holds.
+/// Bits of one segment, the precision of a double.
 const SEGMENT: u32 = 53;
 
-/// Segment `n` of the digits of 2 / pi that matter for the fraction of its product with a double, as the
-/// number that these digits stand for; for doubles from 2^945 on times 2^128. Source: CDNA3 ISA manual,
+/// Segment `n` of the digits of 2 / pi that affect the fraction of its product with a double, as the
+/// value of these digits; for doubles from 2^945 on times 2^128. Source: CDNA3 ISA manual,
 /// V_TRIG_PREOP_F64.
 pub fn two_over_pi(double: u64, n: u32) -> f64 {
     let field = (double >> 52 & 0x7ff) as u32;
@@ -39,7 +39,7 @@ pub fn two_over_pi(double: u64, n: u32) -> f64 {
         digits = digits << 1 | bit;
     }
     let exponent = -(SEGMENT as i32) - first as i32 + if field >= 1968 { 128 } else { 0 };
-    // In two steps, of which the first is exact: powers of two end at 2^-1074.
+    // In two steps, of which the first is exact: the least power of two is 2^-1074.
     let half = exponent / 2;
     digits as f64 * 2f64.powi(half) * 2f64.powi(exponent - half)
 }
@@ -52,10 +52,10 @@ mod tests {
     fn segments_add_up_to_two_over_pi() {
         let sum: f64 = (0..3).map(|n| two_over_pi(1f64.to_bits(), n)).sum();
         assert_eq!(sum, std::f64::consts::FRAC_2_PI);
-        // Of 2^55 the first digit, which is a half, gives whole turns and is left out.
+        // For 2^55 the first digit, which is a half, gives whole turns and is left out.
         let rest = two_over_pi(1f64.to_bits(), 0) - two_over_pi(2f64.powi(55).to_bits(), 0);
         assert!((rest - 0.5).abs() < 2f64.powi(-52));
-        // The product of the largest number and its digits is as small as those of others.
+        // The product of the largest number and its digits is as small as the products of others.
         let far = two_over_pi(f64::MAX.to_bits(), 0) * (f64::MAX * 2f64.powi(-128));
         assert!(far < 2f64.powi(56) && far > 2f64.powi(40), "{far}");
     }

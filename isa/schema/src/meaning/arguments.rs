@@ -1,4 +1,4 @@
-//! Arguments of calls: how many, how wide, and the width of the result.
+//! Arguments of calls: their number and widths, and the width of the result.
 
 use std::ops::Range;
 
@@ -7,7 +7,7 @@ use super::typed::{Call, Typed, bits};
 use super::{Expr, Spans};
 use crate::operand_type::OperandType;
 
-/// What the rules need of the width checker.
+/// The functions of the width checker that the rules need.
 pub(super) trait Context {
     fn value(&mut self, e: &Expr, spans: &Spans, want: Option<u16>) -> Option<Typed>;
     fn demand(&mut self, e: &Typed, want: u16, why: &str) -> Option<()>;
@@ -23,11 +23,11 @@ pub(super) trait Context {
 #[derive(Clone, Copy)]
 enum Arg {
     Exactly(u16),
-    /// Any; a literal gets 32 bits.
+    /// Any width; a literal gets 32 bits.
     Any,
 }
 
-/// What `about` can be said of.
+/// The functions that `about` accepts.
 pub(super) const FUNCTIONS: [&str; 5] = ["exp2", "log2", "rcp", "rsq", "sqrt"];
 
 fn is_function(e: Option<&Expr>, about: &Call) -> bool {
@@ -38,7 +38,7 @@ fn is_function(e: Option<&Expr>, about: &Call) -> bool {
     FUNCTIONS.contains(&name.as_str()) && ty.as_deref() == of
 }
 
-/// Check the arguments of a call and put them into it; gives the result's width.
+/// Checks the arguments of a call and adds them to it; returns the result's width.
 pub(super) fn check(
     cx: &mut dyn Context,
     call: &mut Call,
@@ -238,7 +238,7 @@ fn cast(
     Some(width)
 }
 
-/// Arguments and result of one width; a literal takes the others'.
+/// Arguments and result of one width; a literal takes the width of the others.
 fn same(
     cx: &mut dyn Context,
     call: &mut Call,
@@ -250,14 +250,14 @@ fn same(
     count(cx, call, args.len(), n, spans)?;
     let named = args.iter().position(|a| !matches!(a, Expr::Int(_)));
     let lead = named.unwrap_or(0);
-    // Casts and counts of another width than the result's are common, so `want` only helps
+    // Casts and counts often have another width than the result, so `want` only applies to
     // literals.
     let width = cx.value(&args[lead], spans.child(lead), want)?.width;
     some(cx, call, args, spans, 0, &vec![Arg::Exactly(width); n])?;
     Some(width)
 }
 
-/// Space, address, and what follows it.
+/// Space, address, and the arguments after the address.
 fn memory(
     cx: &mut dyn Context,
     call: &mut Call,
@@ -294,7 +294,7 @@ fn memory(
     some(cx, call, args, spans, 1, &wanted)
 }
 
-/// `mfma(m=, n=, k=, blocks=, a, b, c)`: what each lane holds must make up the matrices. One more
+/// `mfma(m=, n=, k=, blocks=, a, b, c)`: the values of all lanes must make up the matrices. One more
 /// argument negates (bits of A, B, C), three more broadcast (size and number of A's group of lanes,
 /// pattern of B's), four more scale (the scales of A and B, low and high bits of the bytes taken).
 fn mfma(cx: &mut dyn Context, call: &mut Call, args: &[Expr], spans: &Spans) -> Option<u16> {

@@ -1,29 +1,29 @@
-//! The named operations of the language: what each takes and gives.
+//! The named operations of the language: arguments and results of each.
 
-/// How the arguments and the result of a call are typed.
+/// The types of the arguments and the result of a call.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Shape {
-    /// `(e, n)`: to `n` bits; `true` if that widens.
+    /// `(e, n)`: to `n` bits; `true` if the cast widens.
     Cast {
         /// Whether the result has more bits than the argument.
         widens: bool,
     },
     /// `n` arguments and the result, all of one width.
     Same(usize),
-    /// With a float type: `n` arguments and the result have it.
+    /// With a float type: the type of `n` arguments and the result.
     Float(usize),
     /// With a float type: two arguments, one bit.
     FloatCompare,
-    /// With two types, `to.from`: kinds of number that each must be.
+    /// With two types, `to.from`: the required kinds of number.
     Convert {
-        /// Of the result.
+        /// The kind of the result.
         to: Number,
-        /// Of the argument.
+        /// The kind of the argument.
         from: Number,
     },
     /// With a float type: `n` floats, and an integer exponent.
     Ldexp(usize),
-    /// With a float type: the float, and how many units in the last place it may be off, a literal.
+    /// With a float type: the float, and the allowed error in units in the last place, a literal.
     About,
     /// Lane number, 32 bits.
     Lane,
@@ -35,7 +35,7 @@ pub enum Shape {
     DppWrites,
     /// `(mask, base)`: 32 bits each.
     Mbcnt,
-    /// `(address, data)`: 32 bits, any width; gives the data's.
+    /// `(address, data)`: 32 bits, any width; the result has the width of the data.
     Permute,
     /// With a type: space and address.
     Load,
@@ -43,7 +43,7 @@ pub enum Shape {
     LoadLds,
     /// With a type: space, address, data.
     Store,
-    /// With a type: space, address, `n` data; gives the old value.
+    /// With a type: space, address, `n` data; the result is the old value.
     Atomic(usize),
     /// `m= n= k= blocks=` and three operands.
     Mfma,
@@ -57,7 +57,7 @@ pub enum Shape {
     Getreg,
 }
 
-/// What a type suffix must be.
+/// The required kind of a type suffix.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Number {
     /// A float type.
@@ -163,7 +163,7 @@ const fn convert(to: Number, from: Number) -> Shape {
     Shape::Convert { to, from }
 }
 
-/// The address spaces that a load or store names first.
+/// The address spaces: the first argument of a load or store.
 pub(crate) const SPACES: [&str; 6] = ["global", "lds", "buffer", "records", "scratch", "constant"];
 
 /// The shape of a call by name; `trunc` with a type is the float operation.
@@ -180,7 +180,7 @@ pub fn names() -> impl Iterator<Item = &'static str> {
 }
 
 impl Shape {
-    /// Whether it is a value of its arguments alone, the same for every lane's arguments: no
+    /// Whether the result depends on the arguments alone, the same for every lane's arguments: no
     /// memory, no other lanes, no effect.
     pub fn is_pure(self) -> bool {
         matches!(
@@ -195,7 +195,7 @@ impl Shape {
         )
     }
 
-    /// Whether it can only stand as a statement.
+    /// Whether the call is only allowed as a statement.
     pub(crate) fn is_effect(self) -> bool {
         matches!(
             self,

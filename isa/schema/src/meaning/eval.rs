@@ -1,12 +1,12 @@
 //! The evaluator: the value of a pure expression, up to 128 bits wide, for given operand values.
 //!
-//! It is a second opinion for tests and constant folding, so it shares nothing with the simulator:
+//! The evaluator is a second opinion for tests and constant folding, so it shares nothing with the simulator:
 //! float arithmetic is exact on integers and rounded once ([`float`]). `exp2 log2 rsq sin cos` are
-//! those of `f64` rounded once; how far hardware may be from that is said by `about`.
+//! those of `f64` rounded once; `about` states the allowed difference of hardware.
 //!
 //! # Why
 //!
-//! `about` concerns the exact value, not the rounding of it. A result within one unit of a rounded value is up to 1.5 units
+//! `about` concerns the exact value, not its rounding. A result within one unit of a rounded value is up to 1.5 units
 //! from the exact one, and with such results the divisions of other compilers are wrong.
 
 pub mod float;
@@ -19,12 +19,12 @@ use super::types::{Call, ExprKind, Typed, TypedStatement};
 use super::{BinaryOp, UnaryOp};
 use float::Format;
 
-/// Why an expression has no value here.
+/// The reason why an expression has no value here.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NoValue {
     /// Byte range of the expression in the meaning's text.
     pub range: Range<usize>,
-    /// What stands in the way.
+    /// The obstacle.
     pub message: String,
 }
 
@@ -39,10 +39,10 @@ impl std::error::Error for NoValue {}
 /// Operand values by name, in the low bits.
 pub type Env<'a> = &'a dyn Fn(&str) -> Option<u128>;
 
-/// What each assigned operand gets, in its low bits.
+/// The value of each assigned operand, in its low bits.
 ///
 /// # Errors
-/// As of [`eval`]; effects have no value.
+/// The errors of [`eval`]; effects have no value.
 pub fn statements(
     statements: &[TypedStatement],
     env: Env<'_>,
@@ -56,7 +56,7 @@ pub fn statements(
         .collect()
 }
 
-/// Whether [`eval`] can give the expression a value: pure, and at most 128 bits wide throughout.
+/// Whether [`eval`] can evaluate the expression: pure, and at most 128 bits wide throughout.
 pub fn is_pure(e: &Typed) -> bool {
     e.width <= 128
         && match &e.kind {
@@ -76,7 +76,7 @@ fn no_value<T>(e: &Typed, message: impl Into<String>) -> Result<T, NoValue> {
     })
 }
 
-/// All ones in the low `width` bits.
+/// A mask of the low `width` bits.
 pub(crate) fn mask(width: u16) -> u128 {
     u128::MAX
         .checked_shr(128 - u32::from(width.min(128)))
@@ -92,7 +92,7 @@ fn signed(value: u128, width: u16) -> i128 {
 /// The value of an expression, in its low bits.
 ///
 /// # Errors
-/// Part of it is wider than 128 bits, reads an operand that `env` does not know, or is an impure
+/// A part is wider than 128 bits, reads an operand that `env` does not know, or is an impure
 /// call; see [`is_pure`].
 pub fn eval(e: &Typed, env: Env<'_>) -> Result<u128, NoValue> {
     if e.width > 128 {
@@ -151,7 +151,7 @@ pub fn eval(e: &Typed, env: Env<'_>) -> Result<u128, NoValue> {
     Ok(value & mask(e.width))
 }
 
-/// The function whose value a call of `about` is near.
+/// The function in a call of `about`.
 fn function(about: &Call) -> Option<&Call> {
     match &about.args.first()?.kind {
         ExprKind::Call(of) => Some(of),
@@ -159,7 +159,7 @@ fn function(about: &Call) -> Option<&Call> {
     }
 }
 
-/// A value at most so many units from that of a function of `a`.
+/// A value at most so many units from the value of a function of `a`.
 pub(crate) fn about(call: &Call, function: &str, a: u128, units: u128) -> Option<u128> {
     let format = Format::of(&call.types.first()?.elem)?;
     let units = u64::try_from(units).ok().filter(|&units| units > 0)?;
@@ -170,7 +170,7 @@ pub(crate) fn about(call: &Call, function: &str, a: u128, units: u128) -> Option
     ))
 }
 
-/// Both operands in `width` bits, but for a shift's amount.
+/// The result of an operator on operands of `width` bits, of which a shift's amount may have another width.
 pub(crate) fn binary(op: BinaryOp, a: u128, b: u128, width: u16) -> u128 {
     let (sa, sb) = (signed(a, width), signed(b, width));
     let amount = u32::try_from(b).unwrap_or(u32::MAX);
@@ -198,7 +198,7 @@ pub(crate) fn binary(op: BinaryOp, a: u128, b: u128, width: u16) -> u128 {
     }
 }
 
-/// A pure call of given arguments; of the call's own arguments only the widths count.
+/// A pure call with given arguments; of the call's own arguments only the widths are used.
 pub(crate) fn call(call: &Call, args: &[u128], width: u16) -> Option<u128> {
     let a = *args.first()?;
     let b = args.get(1).copied().unwrap_or(0);
@@ -217,7 +217,7 @@ pub(crate) fn call(call: &Call, args: &[u128], width: u16) -> Option<u128> {
             let format = Format::of(&call.types.first()?.elem)?;
             float::operate(&call.name, format, args)
         }
-        // Of a function's exact value, which its argument's rounded one does not tell.
+        // The exact value of a function, which its argument's rounded value does not give.
         Shape::About => None,
         Shape::Ldexp(_) if call.name == "trig_preop" => {
             let double = call.types.first()?.elem == "f64";
@@ -234,7 +234,7 @@ pub(crate) fn call(call: &Call, args: &[u128], width: u16) -> Option<u128> {
     }
 }
 
-/// What an atomic operation leaves in memory.
+/// The new value in memory of an atomic operation.
 pub(crate) fn atomic(
     call: &Call,
     old: u128,
@@ -243,7 +243,7 @@ pub(crate) fn atomic(
 ) -> u128 {
     let new = match call.name.strip_prefix("atomic_").unwrap_or_default() {
         "swap" => Some(data),
-        // What is not as expected stays.
+        // Memory that differs from the expected value is unchanged.
         "cmpswap" => expected.map(|e| {
             if old & mask(width) == e & mask(width) {
                 data
@@ -278,7 +278,7 @@ fn integer(name: &str, a: u128, b: u128, width: u16) -> Option<u128> {
         "mulhi_u" if width <= 64 => (a * b) >> width,
         "mulhi_s" if width <= 64 => ((sa * sb) >> width) as u128,
         "popcount" => u128::from(a.count_ones()),
-        // Of zero: the width.
+        // The width, for zero.
         "clz" => u128::from(a.leading_zeros() - (128 - bits)),
         "ctz" => u128::from(a.trailing_zeros().min(bits)),
         "bitreverse" => a.reverse_bits() >> (128 - bits),

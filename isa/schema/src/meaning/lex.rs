@@ -7,14 +7,14 @@ use crate::diagnostic::Diagnostic;
 use std::fmt;
 use std::ops::Range;
 
-/// Why a text is no meaning, with the byte range at fault.
+/// The reason why a text is no meaning, with the byte range at fault.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct ParseError {
     /// Byte range in the meaning's text.
     pub range: Range<usize>,
-    /// What is wrong.
+    /// The fault.
     pub message: String,
-    /// What to do about it.
+    /// The advice.
     pub help: Option<String>,
 }
 
@@ -51,8 +51,8 @@ pub(super) enum Kind {
     Foreign,
 }
 
-/// An operator by its letters, of which there are at most four: compared as a number, because the
-/// parser asks a dozen times for each token which one it is.
+/// An operator by its letters, of which there are at most four. Operators are compared as numbers, because the
+/// parser asks a dozen times for each token which operator it is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Letters(u32);
 
@@ -69,14 +69,14 @@ impl Letters {
     }
 }
 
-/// Those of one first letter side by side, longest first where one is the beginning of another.
+/// Operators, grouped by first letter, with longer ones before their prefixes.
 const OPERATORS: [&str; 36] = [
     "<=u", "<=s", "<<", "<u", "<s", "<=", "<", ">=u", ">=s", ">>s", ">>", ">u", ">s", ">=", ">",
     "==", "=", "!=", "+", "-", "*", "&", "|", "^", "~", "?", ":", ";", ",", "(", ")", "[", "]",
     "{", "}", ".",
 ];
 
-/// Where the operators that begin with a letter stand in [`OPERATORS`].
+/// The position in [`OPERATORS`] of the operators with a first letter.
 const STARTS: [u8; 128] = {
     let mut starts = [OPERATORS.len() as u8; 128];
     let mut i = OPERATORS.len();
@@ -87,7 +87,7 @@ const STARTS: [u8; 128] = {
     starts
 };
 
-/// The operators of two operands, with how tightly they bind.
+/// The binary operators, with their precedence.
 const BINARY_LETTERS: [(Letters, BinaryOp, u8); BINARY.len()] = {
     let mut table = [(Letters(0), BinaryOp::Add, 0); BINARY.len()];
     let mut i = 0;
@@ -100,7 +100,7 @@ const BINARY_LETTERS: [(Letters, BinaryOp, u8); BINARY.len()] = {
 };
 
 impl Kind {
-    /// The operator of two operands that a token is, and how tightly it binds.
+    /// The binary operator of a token, and its precedence.
     pub(super) fn binary(self) -> Option<(BinaryOp, u8)> {
         let Kind::Op(letters) = self else {
             return None;
@@ -112,7 +112,7 @@ impl Kind {
 
 /// The value of a token's digits.
 pub(super) fn int(digits: &str) -> Option<i64> {
-    // Most numbers are short and plain.
+    // Most numbers are short and decimal.
     let plain = digits.len() < 18 && digits.bytes().all(|b| b.is_ascii_digit());
     match plain && !digits.starts_with('0') || digits == "0" {
         true => Some(digits.bytes().fold(0, |n, b| n * 10 + i64::from(b - b'0'))),
@@ -186,7 +186,7 @@ mod tests {
             let token = MeaningText::scan(text, 0);
             assert_eq!(token.kind.binary(), Some((op, level)), "{text}");
         }
-        // A name right behind a sign's letter belongs to the letter.
+        // A name directly after a sign's letter belongs to the letter.
         let token = MeaningText::scan("<unsigned", 0);
         assert_eq!(token, Token::new(Kind::Op(Letters::of("<")), 0, 1));
     }

@@ -1,4 +1,4 @@
-//! The meaning language: what an instruction computes, as bit-vector expressions.
+//! The meaning language: the computation of an instruction, as bit-vector expressions.
 //!
 //! Three readers: the simulator (compiled to Rust by `easel-macros`), the prover (SMT-LIB) and the
 //! selector (patterns). See `isa/README.md` for the language.
@@ -26,25 +26,25 @@ pub use parse::{Place, Spans, parse, parse_spanned};
 pub enum Expr {
     /// An operand, by name.
     Operand(String),
-    /// An integer literal; its width is the context's.
+    /// An integer literal; its width is given by the context.
     Int(i64),
     /// `e[hi:lo]`, bits inclusive; `e[n]` is `e[n:n]`.
     Slice(Box<Expr>, u16, u16),
     /// `{hi, lo}`: first operand highest.
     Concat(Vec<Expr>),
-    /// `-e` or `~e`; as wide as its operand.
+    /// `-e` or `~e`, with the width of the operand.
     Unary(UnaryOp, Box<Expr>),
-    /// Two operands of one width (an amount of a shift has its own); one bit for comparisons.
+    /// Two operands of one width (the amount of a shift has its own width); one bit for comparisons.
     Binary(BinaryOp, Box<Expr>, Box<Expr>),
     /// `c ? a : b`
     Select(Box<Expr>, Box<Expr>, Box<Expr>),
-    /// `name(args)` or `name.type(args)`, keyword arguments (`m=16`) apart.
+    /// `name(args)` or `name.type(args)`, keyword arguments (`m=16`) in `named`.
     Call {
-        /// As [`calls`] lists it.
+        /// The name in [`calls`].
         name: String,
         /// The suffix: `f32`, or `f16.f32` for two types.
         ty: Option<String>,
-        /// Positional arguments, an address space among them.
+        /// Positional arguments, including an address space.
         args: Vec<Expr>,
         /// Keyword arguments, in the order of the text.
         named: Vec<(String, i64)>,
@@ -85,7 +85,7 @@ pub enum BinaryOp {
     Eq,
     /// `!=`
     Ne,
-    /// `<u`, unsigned as all four.
+    /// `<u`, unsigned as are the next three.
     Ult,
     /// `<=u`
     Ule,
@@ -93,7 +93,7 @@ pub enum BinaryOp {
     Ugt,
     /// `>=u`
     Uge,
-    /// `<s`, signed as all four.
+    /// `<s`, signed as are the next three.
     Slt,
     /// `<=s`
     Sle,
@@ -115,12 +115,12 @@ pub enum Statement {
 /// A whole meaning: statements separated by `;`, all reading the old values.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Meaning {
-    /// In the order of the text.
+    /// The statements in the order of the text.
     pub statements: Vec<Statement>,
 }
 
 impl Expr {
-    /// Calls `f` with every expression in this one, outer ones first.
+    /// Calls `f` with every expression in this expression, outer expressions first.
     pub fn each<'a>(&'a self, f: &mut dyn FnMut(&'a Expr)) {
         f(self);
         match self {
@@ -143,7 +143,7 @@ impl Expr {
 }
 
 impl Expr {
-    /// Gives operands other names, those for which there is one.
+    /// Renames the operands for which there is a new name.
     pub fn rename(&mut self, new: &dyn Fn(&str) -> Option<String>) {
         match self {
             Expr::Operand(name) => {
@@ -170,7 +170,7 @@ impl Expr {
 }
 
 impl Meaning {
-    /// Calls `f` with every expression, outer ones first.
+    /// Calls `f` with every expression, outer expressions first.
     pub fn each<'a>(&'a self, f: &mut dyn FnMut(&'a Expr)) {
         for s in &self.statements {
             let (Statement::Assign(_, e) | Statement::Effect(e)) = s;

@@ -2,10 +2,10 @@
 //!
 //! # Why MODE is no operand
 //!
-//! Nearly every float instruction reads MODE. An operand of each row would cost every pass a register more for
+//! Nearly every float instruction reads MODE. An operand of each row would cost every pass one more register for
 //! each instruction, and the kernels that easel makes never write MODE. So `mode` is a name that every row knows;
 //! the simulator gives the step its value as one more input, and passes that look for instructions by meaning see
-//! meanings under the MODE that kernels of easel start with ([`Meaning::under_mode`]).
+//! meanings under the MODE in which kernels of easel start ([`Meaning::under_mode`]).
 
 use super::{Expr, Meaning, Statement};
 
@@ -13,7 +13,7 @@ use super::{Expr, Meaning, Statement};
 pub const MODE: &str = "mode";
 
 impl Meaning {
-    /// The meaning where MODE has this value: selections that only MODE decides are gone.
+    /// The meaning if MODE has this value: selections that only MODE decides are resolved.
     pub fn under_mode(&self, mode: u32) -> Meaning {
         let statements = self.statements.iter().map(|s| match s {
             Statement::Assign(name, e) => Statement::Assign(name.clone(), known(e, mode)),

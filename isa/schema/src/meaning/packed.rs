@@ -1,4 +1,4 @@
-//! Meanings as bytes: tables carry them beside their text, because parsing all rows takes as long as
+//! Meanings as bytes. Tables have the bytes beside the text, because parsing all rows takes as long as
 //! compiling a small kernel.
 //!
 //! # Why

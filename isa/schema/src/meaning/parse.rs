@@ -1,6 +1,6 @@
 //! The parser: text to [`Meaning`], by precedence climbing.
 //!
-//! [`parse`] is what start-up code uses; [`parse_spanned`] also gives the place of every node, as a
+//! [`parse`] is for code at the start; [`parse_spanned`] also gives the place of every node, as a
 //! tree of the same shape, for diagnostics.
 
 use std::ops::Range;
@@ -10,21 +10,21 @@ use super::{Expr, Meaning, Statement, UnaryOp};
 use crate::cursor::{Cursor, Lexis, Step};
 use crate::diagnostic::{Diagnostic, FileId, Span};
 
-/// Nesting beyond this is refused, so that no input exhausts the stack.
+/// The greatest nesting, so that no input exhausts the stack.
 const MAX_DEPTH: u32 = 96;
 
-/// Byte range of an expression, and the same of its operands in order (slice: the sliced;
+/// Byte range of an expression, and the ranges of its operands in order (slice: the sliced;
 /// select: condition, then, else; call: positional arguments).
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Spans {
-    /// Of the expression itself; bytes of the meaning's text.
+    /// The range of the expression itself, in bytes of the meaning's text.
     pub range: Range<usize>,
-    /// Of its operands.
+    /// The ranges of its operands.
     pub children: Vec<Spans>,
 }
 
 impl Spans {
-    /// Of the `i`-th operand; an empty range for a tree built without places.
+    /// The ranges of the `i`-th operand; an empty range for a tree built without places.
     pub fn child(&self, i: usize) -> &Spans {
         const NONE: &Spans = &Spans {
             range: 0..0,
@@ -34,18 +34,18 @@ impl Spans {
     }
 }
 
-/// Place of a statement: of its target (of the whole, for an effect), and of its expression.
+/// Place of a statement: the range of its target (of the whole, for an effect), and the ranges of its expression.
 pub type Place = (Range<usize>, Spans);
 
-/// Parse statements separated by `;`.
+/// Parses statements separated by `;`.
 ///
 /// # Errors
-/// The first place where the text leaves the grammar, or nests too deep.
+/// The first syntax error of the text, or too deep nesting.
 pub fn parse(text: &str) -> Result<Meaning, ParseError> {
     Ok(statements(text, false)?.0)
 }
 
-/// Parse one expression.
+/// Parses one expression.
 #[cfg(test)]
 pub(super) fn parse_expr(text: &str) -> Result<Expr, ParseError> {
     let mut p = Parser::new(text, false);
@@ -54,10 +54,10 @@ pub(super) fn parse_expr(text: &str) -> Result<Expr, ParseError> {
     Ok(e)
 }
 
-/// Parse, with the places of each statement: (target or whole effect, expression).
+/// Parses a meaning, with the places of each statement: (target or whole effect, expression).
 ///
 /// # Errors
-/// As of [`parse`].
+/// The errors of [`parse`].
 pub fn parse_spanned(text: &str) -> Result<(Meaning, Vec<Place>), ParseError> {
     Ok(statements(text, true)?)
 }
@@ -83,7 +83,7 @@ fn statements(text: &str, keep_places: bool) -> Step<(Meaning, Vec<Place>)> {
 struct Parser<'a> {
     cursor: Cursor<'a, MeaningText>,
     depth: u32,
-    /// Places are kept, not only the outermost ones.
+    /// Whether all places are kept, not only the outermost.
     places: bool,
 }
 
@@ -161,7 +161,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// One level deeper; the caller comes back up.
+    /// Enters one more level; the caller leaves it.
     fn deepen(&mut self) -> Step<()> {
         self.depth += 1;
         match self.depth > MAX_DEPTH {
@@ -170,7 +170,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// `<` and the like do not say how they compare.
+    /// Reports `<` and similar operators without `s` or `u`.
     fn refuse_bare_comparison(&self) -> Step<()> {
         if !["<", ">", "<=", ">="].iter().any(|op| self.is(op)) {
             return Ok(());
@@ -203,7 +203,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Conditional, the loosest level.
+    /// A conditional expression, the loosest level.
     fn expr(&mut self) -> Step<Spanned> {
         self.deepen()?;
         let condition = self.binary(1)?;

@@ -1,11 +1,11 @@
-//! The printer: the shortest text that parses to the same meaning, and what both know of the
-//! binary operators.
+//! The printer: the shortest text that parses to the same meaning, and the table of
+//! binary operators that parser and printer share.
 
 use std::fmt::{self, Display, Formatter};
 
 use super::{BinaryOp, Expr, Meaning, Statement, UnaryOp};
 
-/// Operators with their text and how tightly they bind.
+/// Operators with their text and precedence.
 pub(super) const BINARY: [(BinaryOp, &str, u8); 19] = [
     (BinaryOp::Or, "|", 1),
     (BinaryOp::Xor, "^", 2),
@@ -33,14 +33,14 @@ const UNARY: u8 = 8;
 const POSTFIX: u8 = 9;
 
 impl BinaryOp {
-    /// As it is written.
+    /// The text of the operator.
     pub fn text(self) -> &'static str {
         BINARY
             .iter()
             .find(|(op, ..)| *op == self)
             .map_or("", |(_, text, _)| text)
     }
-    /// How tightly it binds: 1 is loosest.
+    /// The precedence: 1 is loosest.
     pub fn level(self) -> u8 {
         BINARY
             .iter()
@@ -51,7 +51,7 @@ impl BinaryOp {
     pub fn is_comparison(self) -> bool {
         self.level() == 4
     }
-    /// Whether the right operand is an amount, whose width is its own.
+    /// Whether the right operand is a shift amount with its own width.
     pub fn is_shift(self) -> bool {
         self.level() == 5
     }
@@ -67,7 +67,7 @@ fn list(f: &mut Formatter<'_>, items: &[Expr]) -> fmt::Result {
     Ok(())
 }
 
-/// Write an expression where anything looser than `level` needs parentheses.
+/// Writes an expression; an operator looser than `level` gets parentheses.
 fn write(f: &mut Formatter<'_>, e: &Expr, level: u8) -> fmt::Result {
     let own = match e {
         Expr::Select(..) => 0,
@@ -102,7 +102,7 @@ fn write(f: &mut Formatter<'_>, e: &Expr, level: u8) -> fmt::Result {
                 UnaryOp::Neg => "-",
                 UnaryOp::Not => "~",
             })?;
-            // `-1` is a literal, `-(1)` would become one.
+            // `-1` is a literal; the text of `-(1)` without parentheses would be the literal.
             write(f, e, UNARY)
         }
         Expr::Binary(op, a, b) => {
@@ -173,7 +173,7 @@ mod tests {
     use crate::meaning::parse;
     use crate::meaning::parse::parse_expr;
 
-    /// Text that is printed as it was written.
+    /// Texts that are printed as they were written.
     #[test]
     fn canonical_text_survives() {
         for text in [

@@ -11,7 +11,7 @@ use super::{BinaryOp, UnaryOp};
 /// The term of an expression.
 ///
 /// # Errors
-/// Part of it has no width, or is a call that bit-vectors do not have: floats, other lanes, memory.
+/// A part without width, or a call that bit vectors do not have: floats, other lanes, memory.
 pub fn term(e: &Typed) -> Result<String, NoValue> {
     let none = |message: String| {
         Err(NoValue {
@@ -59,7 +59,7 @@ fn extract(text: &str, high: u16, low: u16) -> String {
     format!("((_ extract {high} {low}) {text})")
 }
 
-/// To a width that is not smaller.
+/// Extends to a width that is not smaller.
 fn extend(text: &str, from: u16, to: u16, signed: bool) -> String {
     match (to - from, signed) {
         (0, _) => text.to_owned(),
@@ -134,7 +134,7 @@ fn call(call: &Call, args: &[String], width: u16) -> Option<String> {
         extract(&format!("(bvmul {a} {b})"), 2 * width - 1, width)
     };
     let constant = |n: u16| format!("(_ bv{n} {width})");
-    // The position of the first set bit in the order given, as nested conditionals.
+    // The position of the first set bit in the given order, as nested conditionals.
     let first_set = |order: &mut dyn Iterator<Item = (u16, u16)>| {
         order.fold(constant(width), |rest, (at, count)| {
             let test = extract(a, at, at);
@@ -227,7 +227,7 @@ mod tests {
         assert!(term(&typed("zext(feq.bf8(a, b), 8)")).is_err());
     }
 
-    /// Every operator and call: the solver's value of the term is the evaluator's, for 60 pairs of
+    /// For every operator and call, the solver's value of the term equals the evaluator's, for 60 pairs of
     /// operands each.
     #[test]
     fn the_solver_agrees_with_the_evaluator() {

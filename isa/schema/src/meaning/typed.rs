@@ -1,4 +1,4 @@
-//! Expressions with the width of each.
+//! Expressions with widths.
 
 use std::ops::Range;
 
@@ -9,7 +9,7 @@ use crate::operand_type::OperandType;
 /// An expression with its width in bits (0 for labels, address spaces and effects).
 #[derive(Clone, PartialEq, Debug)]
 pub struct Typed {
-    /// What it is.
+    /// The kind of the expression.
     pub kind: ExprKind,
     /// Bits of its value.
     pub width: u16,
@@ -17,7 +17,7 @@ pub struct Typed {
     pub range: Range<usize>,
 }
 
-/// What an expression is, as [`Expr`](super::Expr) has it, its parts with their widths.
+/// The kind of an expression, as in [`Expr`](super::Expr), with widths of the parts.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ExprKind {
     /// An operand, by name.
@@ -26,7 +26,7 @@ pub enum ExprKind {
     Int(i64),
     /// High and low bit, inclusive.
     Slice(Box<Typed>, u16, u16),
-    /// First is highest.
+    /// The parts, highest first.
     Concat(Vec<Typed>),
     /// `-e` or `~e`.
     Unary(UnaryOp, Box<Typed>),
@@ -38,18 +38,18 @@ pub enum ExprKind {
     Call(Call),
 }
 
-/// A call, its types and its address space taken apart.
+/// A call with its types and its address space split off.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Call {
-    /// As [`calls`](super::calls) lists it.
+    /// The name in [`calls`](super::calls).
     pub name: String,
-    /// How arguments and result are typed.
+    /// The types of arguments and result.
     pub shape: Shape,
     /// Types of the suffix, in order (`fcvt.f16.f32`: to, from).
     pub types: Vec<OperandType>,
     /// Address space of a memory access.
     pub space: Option<String>,
-    /// Without the space, and without the width of a cast (which is the result's).
+    /// Arguments without the space, and without the width of a cast (which is the result's).
     pub args: Vec<Typed>,
     /// Keyword arguments, in the order of the text.
     pub named: Vec<(String, i64)>,
@@ -58,9 +58,9 @@ pub struct Call {
 /// A statement, its expression with its width.
 #[derive(Clone, PartialEq, Debug)]
 pub enum TypedStatement {
-    /// `operand = expr`; both are of one width.
+    /// `operand = expr`; both have one width.
     Assign(String, Typed),
-    /// A call that stands alone.
+    /// A call as a statement.
     Effect(Typed),
 }
 

@@ -1,7 +1,7 @@
 //! Width checking: a meaning with the width of every expression.
 //!
 //! Operands have the widths of their types (one bit for a lane mask, none for a label). Integer
-//! literals have no width of their own: they take the other operand's, or the one asked for.
+//! literals have no width of their own: they take the width of the other operand, or the expected width.
 //! Every error of a meaning is reported, each at its byte range.
 
 use std::ops::Range;
@@ -14,26 +14,26 @@ use crate::suggest;
 
 pub use super::typed::{Call, ExprKind, Typed, TypedStatement, width};
 
-/// What is wrong with the widths or the names of a meaning.
+/// An error in the widths or the names of a meaning.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TypeError {
-    /// Stable code, for the [`Diagnostic`](crate::Diagnostic) that becomes of it.
+    /// Stable code for the [`Diagnostic`](crate::Diagnostic).
     pub code: &'static str,
     /// Byte range in the meaning's text.
     pub range: Range<usize>,
-    /// What is wrong.
+    /// The fault.
     pub message: String,
-    /// What to do about it.
+    /// The advice.
     pub help: Option<String>,
 }
 
 /// The operands that a meaning may name.
 pub type Operands<'a> = &'a dyn Fn(&str) -> Option<OperandType>;
 
-/// What a meaning is read against.
+/// The environment of a meaning.
 #[derive(Clone, Copy)]
 pub struct Scope<'a> {
-    /// The operands that it may name.
+    /// The operands that the meaning may name.
     pub operands: Operands<'a>,
     /// Their names, for suggestions only.
     pub names: &'a [&'a str],
@@ -41,10 +41,10 @@ pub struct Scope<'a> {
     pub lanes: u32,
 }
 
-/// Give every expression its width; `places` may be empty.
+/// Gives every expression its width; `places` may be empty.
 ///
 /// # Errors
-/// All mistakes of the meaning, in the order of the text.
+/// All errors of the meaning, in the order of the text.
 pub fn check(
     meaning: &Meaning,
     places: &[Place],
@@ -226,7 +226,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Two operands of equal width, a literal taking the other's.
+    /// Two operands of equal width; a literal takes the width of the other operand.
     fn pair(
         &mut self,
         a: &Expr,
@@ -329,7 +329,7 @@ impl Checker<'_> {
         })
     }
 
-    /// The types of a call's suffix, as the shape asks for them.
+    /// The types of a call's suffix, as required by the shape.
     fn types(
         &mut self,
         name: &str,
@@ -393,7 +393,7 @@ impl Checker<'_> {
     }
 }
 
-/// What the argument rules ask of the checker.
+/// The functions of the checker for the argument rules.
 impl super::arguments::Context for Checker<'_> {
     fn value(&mut self, e: &Expr, spans: &Spans, want: Option<u16>) -> Option<Typed> {
         let typed = Checker::value(self, e, spans, want)?;
@@ -438,7 +438,7 @@ fn is_effect(e: &Typed) -> bool {
     matches!(&e.kind, ExprKind::Call(call) if call.shape.is_effect())
 }
 
-/// Whether an expression is made of literals only, so that its width is its context's.
+/// Whether an expression consists of literals only, so that its width is its context's.
 fn is_literal(e: &Expr) -> bool {
     match e {
         Expr::Int(_) => true,

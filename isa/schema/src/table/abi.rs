@@ -1,5 +1,5 @@
-//! The kernel interface: what stands in which register when a wave starts, and the descriptors that
-//! tell the loader and the memory unit so.
+//! The kernel interface: the values in registers when a wave starts, and the descriptors
+//! for the loader and the memory unit.
 
 use super::register::Reg;
 
@@ -8,7 +8,7 @@ use super::register::Reg;
 pub struct Abi {
     /// Target triple without the processor.
     pub triple: &'static str,
-    /// By code object version.
+    /// The versions of the code object.
     pub code_objects: &'static [CodeObject],
     /// Machine number in the ELF flags.
     pub elf_machine: u32,
@@ -22,20 +22,20 @@ pub struct Abi {
     pub user_scalars: &'static [UserScalar],
     /// Most registers that user scalars can take.
     pub user_scalars_max: u32,
-    /// The number of the trap that stops a program that has failed.
+    /// The number of the trap that stops a failed program.
     pub trap: u32,
-    /// Bytes from a kernel's first instruction to where firmware enters it that has filled user scalars with
-    /// arguments, a power of two; 0 where there is no such firmware.
+    /// Bytes from a kernel's first instruction to the entry of firmware that has filled user scalars with
+    /// arguments, a power of two; 0 without such firmware.
     pub preload_entry: u32,
     /// Name of the user scalar that points to the argument segment.
     pub argument_pointer: &'static str,
-    /// Names of the workgroup ids, which follow.
+    /// Names of the workgroup ids, which follow the user scalars.
     pub system_scalars: &'static [&'static str],
     /// Unit of the first user scalar.
     pub first_scalar: u32,
     /// The register with all work-item ids.
     pub work_item_ids: Reg,
-    /// (bit, width) of x, y, z in it.
+    /// (bit, width) of x, y, z in that register.
     pub work_item_fields: [(u8, u8); 3],
     /// Scalars that every wave has beyond the numbered ones.
     pub reserved_scalars: u32,
@@ -45,35 +45,35 @@ pub struct Abi {
     pub buffer_base: (u8, u8),
     /// (bit, width) of a buffer's size in bytes.
     pub buffer_size: (u8, u8),
-    /// Fields of a valid descriptor of a plain buffer: (bit, width), and the one value that they
-    /// must have or, with `false`, must not.
+    /// Fields of a valid descriptor of a plain buffer: (bit, width), and the value that the field
+    /// must have or, with `false`, must not have.
     pub buffer_valid: &'static [((u8, u8), u64, bool)],
     /// (bit, width) of the bytes of a record, for instructions that index records.
     pub buffer_record: Option<(u8, u8)>,
-    /// (bit, width) of the field that is 0 where the elements of records stand together in memory.
+    /// (bit, width) of the field that is 0 if the elements of records are contiguous in memory.
     pub buffer_interleaved: Option<(u8, u8)>,
-    /// Where a descriptor says that caches interleave a buffer's rows: (bit, width) of the bytes of a row, and
-    /// of the bit that makes them do so.
+    /// The fields of a descriptor by which caches interleave a buffer's rows: (bit, width) of the bytes of a row, and
+    /// of the enabling bit.
     pub buffer_swizzle: Option<[(u8, u8); 2]>,
-    /// Accumulators begin at a multiple of this in the unified file, at least one.
+    /// Granule of the first accumulator's number in the unified file, at least one.
     pub accumulator_granule: u32,
     /// Size of the kernel descriptor in bytes.
     pub descriptor_bytes: usize,
-    /// Its alignment in bytes.
+    /// Alignment of the kernel descriptor in bytes.
     pub descriptor_align: u32,
-    /// Where the descriptor holds the distance to the entry point.
+    /// Byte of the distance to the entry point in the descriptor.
     pub entry_offset_at: usize,
-    /// Its fields.
+    /// Fields of the kernel descriptor.
     pub descriptor: &'static [DescriptorField],
-    /// The MODE register that kernels of easel start with.
+    /// The value of the MODE register when kernels of easel start.
     pub own_mode: u32,
-    /// What kernels with private memory do when they start, where anything is to be done.
+    /// The code at the start of kernels with private memory, if any is needed.
     pub scratch_setup: Option<ScratchSetup>,
 }
 
 impl Abi {
-    /// The MODE register of a wave whose descriptor has these values, by key; what is not given is as the
-    /// assembler assumes it.
+    /// The MODE register of a wave whose descriptor has these values, by key; other values are the
+    /// assembler's defaults.
     pub fn mode(&self, given: impl Fn(&str) -> Option<i64>) -> u32 {
         let fields = self.descriptor.iter();
         fields.fold(0, |all, field| {
@@ -89,37 +89,37 @@ impl Abi {
 /// One version of the code object format.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct CodeObject {
-    /// As the assembler's directive names it.
+    /// The version in the assembler's directive.
     pub version: u8,
     /// Version of the metadata.
     pub metadata: [u32; 2],
     /// ABI version of the ELF header.
     pub elf: u8,
-    /// The runtime fills in the number of workgroups where a kernel has an argument for it.
+    /// Whether the runtime fills in the number of workgroups for kernels with such an argument.
     pub counts_workgroups: bool,
-    /// Made where nothing else is said.
+    /// Whether the version is the default.
     pub usual: bool,
 }
 
-/// Instructions that make private memory accessible. A kernel that has any asks for a user scalar, and for the
-/// distance of the wave's part of the memory, which stands in a scalar behind the workgroup ids.
+/// Instructions that make private memory accessible. A kernel with private memory needs a user scalar, and the
+/// offset of the wave's part of the memory, which is in a scalar after the workgroup ids.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct ScratchSetup {
     /// The user scalar.
     pub init: &'static str,
-    /// Assembly text; `$init_lo` and `$init_hi` stand for the registers of the user scalar, `$offset` for that of the
-    /// distance.
+    /// Assembly text; `$init_lo` and `$init_hi` are the registers of the user scalar, `$offset` is the register of the
+    /// offset.
     pub code: &'static [&'static str],
 }
 
-/// A scalar input that a kernel may ask for.
+/// A scalar input of kernels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct UserScalar {
-    /// Its name.
+    /// The name.
     pub name: &'static str,
-    /// Registers that it takes.
+    /// Number of registers.
     pub units: u32,
-    /// Kernels of ours ask for it.
+    /// Whether kernels of easel use the input.
     pub used: bool,
 }
 
@@ -132,7 +132,7 @@ pub enum DescriptorWord {
     BaseHigh,
     /// The size in bytes.
     Size,
-    /// Always this.
+    /// A constant.
     Constant(u32),
 }
 
@@ -141,7 +141,7 @@ pub enum DescriptorWord {
 pub struct DescriptorField {
     /// The assembler's key.
     pub key: &'static str,
-    /// What it says.
+    /// The value.
     pub value: FieldValue,
     /// (byte, bit, width); the encoded number is `max(0, ceil((value + add) / divide) - less)`.
     pub at: Option<(usize, u32, u32)>,
@@ -153,21 +153,21 @@ pub struct DescriptorField {
     pub less: i64,
     /// (bit, width) in the MODE register that a wave starts with, for fields that set it.
     pub mode: Option<(u8, u8)>,
-    /// What the assembler takes where a text has no such directive.
+    /// The assembler's default for a text without the directive.
     pub assumed: i64,
     /// Added to the value of a kernel with private memory.
     pub add_scratch: i64,
 }
 
 impl DescriptorField {
-    /// The number that stands in the field's bits, of a kernel with private memory or without.
+    /// The number in the field's bits, for a kernel with private memory or without.
     pub fn encode(&self, value: i64, scratch: bool) -> i64 {
         let add = self.add + if scratch { self.add_scratch } else { 0 };
         let granules = (value + add + self.divide - 1).div_euclid(self.divide);
         (granules - self.less).max(0)
     }
 
-    /// The greatest value that is encoded so.
+    /// The greatest value with this encoding.
     pub fn decode(&self, encoded: i64) -> i64 {
         (encoded + self.less) * self.divide - self.add
     }
@@ -176,20 +176,20 @@ impl DescriptorField {
 /// A number, or a quantity of the kernel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum FieldValue {
-    /// Always this.
+    /// A constant.
     Number(i64),
-    /// What the kernel has of it.
+    /// A quantity of the kernel.
     Quantity(Quantity),
 }
 
-/// What a kernel fills into its descriptor.
+/// A quantity of a kernel in its descriptor.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Quantity {
     /// Memory of the workgroup in bytes.
     LdsBytes,
     /// Private memory of a work-item in bytes.
     ScratchBytes,
-    /// Whether there is any.
+    /// Whether the kernel has private memory.
     UsesScratch,
     /// Size of the argument segment.
     ArgumentBytes,
@@ -197,11 +197,11 @@ pub enum Quantity {
     UserScalars,
     /// Preloaded dwords of the argument segment.
     Preload,
-    /// Whether the id of the workgroup is wanted.
+    /// Whether the kernel needs the id of the workgroup in the first dimension.
     WorkgroupIdX,
-    /// The same in the second dimension.
+    /// Whether the kernel needs the id in the second dimension.
     WorkgroupIdY,
-    /// The same in the third.
+    /// Whether the kernel needs the id in the third dimension.
     WorkgroupIdZ,
     /// Number of dimensions of work-item ids, less one.
     WorkItemIdDims,
@@ -209,7 +209,7 @@ pub enum Quantity {
     NextFreeVector,
     /// Numbered scalar registers.
     NextFreeScalar,
-    /// Where accumulators begin in the unified file.
+    /// Number of the first accumulator in the unified file.
     AccumulatorOffset,
     /// Whether a named allocatable scalar is used.
     UsesNamedScalar,

@@ -1,9 +1,9 @@
-//! Register banks: declared by the tables, told apart by role.
+//! Register banks: declared by the tables, distinguished by role.
 
 use std::fmt;
 use std::ops::{Index, IndexMut};
 
-/// The part that a bank plays, whatever a machine calls it.
+/// The role of a bank, independent of the machine's name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum BankRole {
     /// One value per wave.
@@ -41,12 +41,12 @@ impl BankRole {
     }
 }
 
-/// A bank of a machine: its place in [`Tables::banks`](super::Tables::banks), with its role.
+/// A bank of a machine: its position in [`Tables::banks`](super::Tables::banks), with its role.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Bank {
     /// Position among the machine's banks.
     pub index: u8,
-    /// What it is for.
+    /// The role.
     pub role: BankRole,
 }
 
@@ -57,12 +57,12 @@ impl Bank {
     }
 }
 
-/// What the tables say of a bank.
+/// A row of the tables for a bank.
 #[derive(Debug)]
 pub struct BankInfo {
-    /// Its name in the tables.
+    /// The name in the tables.
     pub name: &'static str,
-    /// What stands before the number of units in the text of a register class: `v` in `v4`.
+    /// The prefix of the number of units in the text of a register class: `v` in `v4`.
     pub class: &'static str,
     /// The bank.
     pub bank: Bank,
@@ -71,7 +71,7 @@ pub struct BankInfo {
 /// A set of banks of one machine.
 #[derive(Clone, Copy, PartialEq, Eq, Default)]
 pub struct Banks {
-    /// By [`Bank::index`].
+    /// Bits by [`Bank::index`].
     bits: u32,
     /// The roles, four bits each, so that a set can be read without its tables.
     roles: u128,
@@ -81,10 +81,10 @@ pub struct Banks {
 pub const MAX_BANKS: usize = 32;
 
 impl Banks {
-    /// No bank.
+    /// The empty set.
     pub const NONE: Banks = Banks { bits: 0, roles: 0 };
 
-    /// The one bank.
+    /// The set of one bank.
     pub const fn of(bank: Bank) -> Banks {
         Banks {
             bits: 1 << bank.index,
@@ -105,7 +105,7 @@ impl Banks {
         self.bits & (1 << bank.index) != 0
     }
 
-    /// Whether there is no bank in the set.
+    /// Whether the set is empty.
     pub const fn is_empty(self) -> bool {
         self.bits == 0
     }
@@ -141,7 +141,7 @@ impl fmt::Debug for Banks {
     }
 }
 
-/// A value for each bank; those that were never set have the default.
+/// A value for each bank; unset values are the default.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BankMap<T> {
     items: Vec<T>,
@@ -157,12 +157,12 @@ impl<T: Clone> BankMap<T> {
         }
     }
 
-    /// The values that were set and those before them, by [`Bank::index`].
+    /// The values up to the last set value, by [`Bank::index`].
     pub fn values(&self) -> impl Iterator<Item = &T> {
         self.items.iter()
     }
 
-    /// The values, to be changed.
+    /// The values, mutable.
     pub fn values_mut(&mut self) -> impl Iterator<Item = &mut T> {
         self.items.iter_mut()
     }

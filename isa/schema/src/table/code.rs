@@ -1,39 +1,39 @@
-//! Code that a target's tables were compiled to, beside the tables.
+//! Compiled code of a target's tables, beside the tables.
 //!
-//! [`Step`](super::Step) has the code of meanings; this module has the functions that write instructions, and the functions that
-//! say how far apart two instructions must stand. Tables that a program reads at run time have no code; the printer and the
+//! [`Step`](super::Step) has the code of meanings; this module has the functions that write instructions, and the functions for the
+//! required distance of two instructions. Tables that a program reads at run time have no code; the printer and the
 //! insertion of wait states then interpret the rows. Both ways give the same for every instruction, malformed ones included.
 
 use super::op::Opcode;
 use super::operand::MOperand;
 use super::register::Reg;
 
-/// The code that a target's rows were compiled to.
+/// The compiled code of a target's rows.
 #[derive(Debug)]
 pub struct Code {
     /// The functions that write an instruction's operands and modifiers, by [`Opcode`].
     pub text: &'static [Option<TextFn>],
-    /// The functions that say how far apart instructions must stand.
+    /// The functions for the required distance of instructions.
     pub hazards: HazardCode,
 }
 
 impl Code {
-    /// The function that writes the operands of an instruction; none for an instruction that the target does not have.
+    /// The function that writes the operands of an instruction; `None` for an instruction that the target does not have.
     pub fn text(&self, op: Opcode) -> Option<TextFn> {
         self.text.get(op.index()).copied().flatten()
     }
 }
 
-/// Appends the text behind the mnemonic: written-out operands in the order of the row, a label in place of a branch
+/// Appends the text after the mnemonic: written-out operands in the order of the row, a label in place of a branch
 /// distance if one is given, and modifiers.
 pub type TextFn = fn(&[MOperand], Option<&str>, &mut String);
 
 /// The rows of [`Tables::hazards`](super::Tables::hazards) as code.
 #[derive(Clone, Copy, Debug)]
 pub struct HazardCode {
-    /// The most wait states that any row asks for after an instruction.
+    /// The most wait states that any row requires after an instruction.
     pub longest: fn(Opcode) -> u32,
-    /// The wait states that rows ask for between a producer and a consumer if they are more than the given number, else that
+    /// The wait states that rows require between a producer and a consumer, at least the given
     /// number.
     pub states: fn(&dyn Accesses, &dyn Accesses, u32) -> u32,
 }
@@ -47,7 +47,7 @@ pub struct Access {
     pub operand: u8,
 }
 
-/// An instruction as hazards see it. Registers are asked for only if a row is about the two instructions.
+/// An instruction in the form for hazards. Registers are queried only if a row matches the two instructions.
 pub trait Accesses {
     /// The opcode of the instruction.
     fn op(&self) -> Opcode;

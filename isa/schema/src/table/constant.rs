@@ -1,13 +1,13 @@
 //! Constants in source operands: inline codes, literals, and their text.
 //!
 //! An immediate is a bit pattern. Its width is the element's: the accumulators of matrix
-//! instructions hold one element, which the machine spreads. A pair of 16-bit elements is one
-//! 32-bit pattern: integers fill it with their sign, 16-bit floats stand in its low half.
+//! instructions hold one element, which the machine broadcasts. A pair of 16-bit elements is one
+//! 32-bit pattern: integers are sign-extended into it, 16-bit floats are in its low half.
 
 use super::{Number, OperandSpec, Tables};
 use crate::meaning::eval::float::Format;
 
-/// Width in bits of a constant that stands in the operand.
+/// Width in bits of a constant in the operand.
 pub fn width(spec: &OperandSpec) -> u32 {
     let lanes = spec.lanes.max(1);
     let element = spec.bits / lanes;
@@ -18,7 +18,7 @@ pub fn width(spec: &OperandSpec) -> u32 {
     }
 }
 
-/// The value's low `width` bits, or `None` if it fits neither as signed nor as unsigned.
+/// The value's low `width` bits, or `None` if the value fits neither as signed nor as unsigned.
 pub fn normalise(value: i64, width: u32) -> Option<u64> {
     if width >= 64 {
         return Some(value as u64);
@@ -27,7 +27,7 @@ pub fn normalise(value: i64, width: u32) -> Option<u64> {
     fits.then(|| value as u64 & ((1u64 << width) - 1))
 }
 
-/// Bits of a float constant of the given width, as an operand of that number kind reads it.
+/// Bits of a float constant of the given width, in an operand of that number kind.
 pub fn float_bits(value: f64, number: Number, width: u32) -> u64 {
     match (number, width) {
         (Number::BF16, _) => Format::BF16.nearest(value),
@@ -37,9 +37,9 @@ pub fn float_bits(value: f64, number: Number, width: u32) -> u64 {
     }
 }
 
-/// The source code that stands for a bit pattern, if the machine has one.
+/// The source code of a bit pattern, if the machine has one.
 pub fn inline_code(tables: &Tables, bits: u64, number: Number, width: u32) -> Option<u16> {
-    // The two numbers of that pattern: with a sign and without.
+    // The pattern as a signed and as an unsigned number.
     let above = 64 - width.min(64);
     let (signed, unsigned) = (((bits << above) as i64) >> above, bits as i64);
     let ints = tables.inline_ints;
@@ -55,7 +55,7 @@ pub fn inline_code(tables: &Tables, bits: u64, number: Number, width: u32) -> Op
     floats.map(|&(code, _)| code)
 }
 
-/// The immediate that a source code stands for: integers with sign, floats as bit pattern.
+/// The immediate of a source code: integers with sign, floats as bit pattern.
 pub fn inline_value(tables: &Tables, code: u16, number: Number, width: u32) -> Option<i64> {
     if let Some(&(_, v)) = tables.inline_ints.iter().find(|&&(c, _)| c == code) {
         return Some(v);
@@ -64,8 +64,8 @@ pub fn inline_value(tables: &Tables, code: u16, number: Number, width: u32) -> O
     Some(float_bits(v, number, width) as i64)
 }
 
-/// The literal dword that gives the bit pattern in an operand, if one does: 64-bit floats take
-/// their high half from it, 64-bit integers are zero-extended.
+/// The literal dword for the bit pattern in an operand, if one exists: 64-bit floats take
+/// their high half from the literal, 64-bit integers are zero-extended.
 pub fn literal(bits: u64, number: Number, width: u32) -> Option<u32> {
     if width <= 32 {
         return Some(bits as u32);
@@ -77,7 +77,7 @@ pub fn literal(bits: u64, number: Number, width: u32) -> Option<u32> {
     }
 }
 
-/// The immediate that a literal dword gives.
+/// The immediate of a literal dword.
 pub fn literal_value(dword: u32, number: Number, width: u32) -> i64 {
     match number {
         Number::F64 if width > 32 => (u64::from(dword) << 32) as i64,
@@ -111,7 +111,7 @@ pub fn print(tables: &Tables, value: i64, number: Number, width: u32) -> String 
     )
 }
 
-/// The text of a float: whole and half numbers with one decimal; others with as many digits as their width carries.
+/// The text of a float: whole and half numbers with one decimal; others with the digits of their width.
 pub fn float_text(v: f64, width: u32) -> String {
     if (v * 2.0).fract() == 0.0 {
         return format!("{v:.1}");
@@ -123,7 +123,7 @@ pub fn float_text(v: f64, width: u32) -> String {
     }
 }
 
-/// Whether a literal dword gives a value to an operand.
+/// Whether a value of an operand needs a literal dword.
 pub fn is_literal(spec: &OperandSpec, value: i64) -> bool {
     let width = width(spec);
     let number = spec.constants.inline.unwrap_or(Number::Int);

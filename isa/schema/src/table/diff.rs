@@ -1,27 +1,27 @@
-//! What differs between two targets, row by row, in the order of the tables.
+//! Differences between two targets, row by row, in the order of the tables.
 
 use std::collections::BTreeMap;
 use std::fmt::{self, Display, Formatter};
 
 use super::{Encoding, FieldKind, OpInfo, OperandSpec, Print, Role, Tables};
 
-/// One row that is not the same in both.
+/// A row that differs.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Change {
     /// `limit`, `register`, `counter`, `instruction`, `hazard`, `descriptor`.
     pub table: &'static str,
-    /// Of the row.
+    /// The name of the row.
     pub name: String,
-    /// How the two differ in it.
+    /// The difference.
     pub what: What,
 }
 
-/// How one row of a table differs between two targets.
+/// The difference of a row between two targets.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum What {
-    /// Only in the second.
+    /// The row is only in the second target.
     Added,
-    /// Only in the first.
+    /// The row is only in the first target.
     Removed,
     /// (key, in the first, in the second) for each key that differs.
     Changed(Vec<(&'static str, String, String)>),
@@ -46,10 +46,10 @@ impl Display for Change {
 }
 
 /// A row as its name and its keys with their values as text. Functions that make rows of a target
-/// also see the other one, where only the difference is worth a word.
+/// also see the other target, for values that are only shown as a difference.
 type Row = (String, Vec<(&'static str, String)>);
 
-/// Everything that differs from `a` to `b`.
+/// All differences from `a` to `b`.
 pub fn diff(a: &Tables, b: &Tables) -> Vec<Change> {
     let mut changes = Vec::new();
     let mut compare = |table, rows: fn(&Tables, &Tables) -> Vec<Row>| {
@@ -222,7 +222,7 @@ fn operand(t: &Tables, o: &OperandSpec) -> String {
     format!("{}: {place}.{}{lanes}", o.name, o.elem)
 }
 
-/// As it is written in assembly text.
+/// The form in assembly text.
 fn modifier(o: &OperandSpec) -> String {
     match o.print {
         Print::Flag(word) | Print::Number(word) | Print::Bits(word) => word.to_owned(),
@@ -254,8 +254,8 @@ fn hazards(t: &Tables, other: &Tables) -> Vec<Row> {
     .collect()
 }
 
-/// Of the instructions that both targets have, those that only this target's row `n` concerns and
-/// not the other's row `same`.
+/// Of the instructions of both targets, those in this target's row `n` and
+/// not in the other target's row `same`.
 fn concerned(
     t: &Tables,
     n: usize,

@@ -1,4 +1,4 @@
-//! Binary encodings: constant bits, and how each operand goes into the word.
+//! Binary encodings: constant bits, and the place of each operand in the word.
 
 use super::bank::Bank;
 use super::register::Reg;
@@ -8,31 +8,31 @@ use super::register::Reg;
 pub struct Encoding {
     /// Name of the format.
     pub format: &'static str,
-    /// Suffix of the mnemonic that asks for this encoding (`_e32`); printed where the mnemonic has
-    /// several.
+    /// Suffix of the mnemonic that selects this encoding (`_e32`); printed if the mnemonic has
+    /// several encodings.
     pub suffix: &'static str,
-    /// What the manual calls the group of formats that it is of; empty if it is in none.
+    /// The manual's name of the group of formats; empty without a group.
     pub group: &'static str,
     /// Length of the word, literals aside.
     pub bytes: u8,
     /// Constant bits, as a little-endian integer of `bytes` bytes.
     pub value: u128,
-    /// Which bits these are.
+    /// Mask of the constant bits.
     pub mask: u128,
-    /// A literal dword may follow.
+    /// Whether a literal dword may follow.
     pub literal: bool,
     /// Scalar values that vector operands may read in total (constant bus); 255 = no limit.
     pub scalar_reads: u8,
-    /// For each operand of the instruction, how it goes into the word.
+    /// The place of each operand of the instruction in the word.
     pub fields: &'static [FieldSpec],
 }
 
-/// How one operand of an encoding goes into the instruction word.
+/// The place of an operand of an encoding in the instruction word.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct FieldSpec {
     /// Index of the operand.
     pub operand: u8,
-    /// What the field holds.
+    /// The kind of the field.
     pub kind: FieldKind,
     /// (operand bit, word bit, width) pieces.
     pub pieces: &'static [(u8, u8, u8)],
@@ -51,20 +51,20 @@ impl FieldSpec {
 pub struct RegisterCode {
     /// The bank.
     pub bank: Bank,
-    /// Code of its first register; the others follow, unit by unit.
+    /// Code of the first register; the others follow, unit by unit.
     pub first: u32,
 }
 
-/// What a field of an instruction word holds.
+/// The contents of a field of an instruction word.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub enum FieldKind {
-    /// The code of a register, or of a constant where these are allowed.
+    /// The code of a register, or of a constant if constants are allowed.
     Register {
-        /// By bank.
+        /// The codes by bank.
         codes: &'static [RegisterCode],
-        /// Inline constants and the literal escape have codes here, too.
+        /// Whether inline constants and the literal escape have codes here, too.
         constants: bool,
-        /// The bit of the code that fields may share, so that their registers come from one bank;
+        /// The bit of the code that fields may share if their registers come from one bank;
         /// a field without it takes the bank from its operand.
         bank_bit: Option<u8>,
     },

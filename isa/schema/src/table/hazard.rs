@@ -1,28 +1,28 @@
-//! Hazards: wait states that a program must leave between two instructions.
+//! Hazards: wait states that a program must have between two instructions.
 
 use super::bank::Banks;
 use super::register::Reg;
 
-/// How the registers of producer and consumer must meet for a hazard.
+/// The required overlap of the registers of producer and consumer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Overlap {
-    /// The consumer reads what the producer wrote.
+    /// The consumer reads a register that the producer writes.
     ReadAfterWrite,
-    /// The consumer writes what the producer writes.
+    /// The consumer writes a register that the producer writes.
     WriteAfterWrite,
-    /// The consumer writes what the producer reads.
+    /// The consumer writes a register that the producer reads.
     WriteAfterRead,
     /// No register is involved.
     None,
 }
 
-/// One hazard row, operands resolved. Which instructions it concerns stands in the bit sets of
-/// [`OpInfo`](super::OpInfo).
+/// One hazard row with resolved operands. The bit sets of [`OpInfo`](super::OpInfo) state the instructions of
+/// the row.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Hazard {
-    /// Its name in the tables.
+    /// The name in the tables.
     pub name: &'static str,
-    /// How registers must meet.
+    /// The required overlap of registers.
     pub overlap: Overlap,
     /// Banks that count; neither banks nor registers: any register.
     pub banks: Banks,
@@ -40,6 +40,6 @@ pub struct Hazard {
     pub base: i16,
     /// See `base`.
     pub per_pass: i16,
-    /// Where the figure is from.
+    /// The source of the figure.
     pub source: &'static str,
 }

@@ -1,7 +1,7 @@
-//! Which lanes meet.
+//! Source lanes of lane exchanges.
 
-/// The lane that one reads by a fixed pattern: with bit 15 set a permutation inside each four lanes, two bits a lane;
-/// otherwise inside each 32 lanes `((lane & and) | or) ^ xor` with 5-bit masks, low first. Source: Vega ISA manual,
+/// The source lane of a lane in a fixed pattern. With bit 15 set, a permutation within each four lanes, two bits per lane;
+/// otherwise, within each 32 lanes, `((lane & and) | or) ^ xor` with 5-bit masks, low first. Source: Vega ISA manual,
 /// DS_SWIZZLE_B32.
 pub fn swizzle_source(pattern: u32, own: u32) -> u32 {
     if pattern >> 15 & 1 == 1 {
@@ -11,13 +11,13 @@ pub fn swizzle_source(pattern: u32, own: u32) -> u32 {
     own & !31 | ((own & 31 & and) | or) ^ xor
 }
 
-/// The lane that one reads by data-parallel primitives; `None` where there is none. Source: Vega ISA manual, DPP_CTRL.
+/// The source lane of a lane in data-parallel primitives; `None` without a source. Source: Vega ISA manual, DPP_CTRL.
 pub fn dpp_source(control: u32, own: u32, count: u32) -> Option<u32> {
     let (row, n) = (own & !15, control & 15);
     let inside = |lane: i64| (0..16).contains(&lane).then(|| row + lane as u32);
     let place = i64::from(own & 15);
     match control {
-        // A permutation inside each four lanes, two bits a lane.
+        // A permutation within each four lanes, two bits per lane.
         0..=0xff => Some(own & !3 | control >> (2 * (own & 3)) & 3),
         0x101..=0x10f => inside(place + i64::from(n)),
         0x111..=0x11f => inside(place - i64::from(n)),
@@ -28,7 +28,7 @@ pub fn dpp_source(control: u32, own: u32, count: u32) -> Option<u32> {
         0x13c => Some((own + count - 1) % count),
         0x140 => Some(row + 15 - own % 16),
         0x141 => Some(own & !7 | (7 - own % 8)),
-        // The last lane of the row before, of the two rows before.
+        // The last lane of the row before, and of the two rows before.
         0x142 => row.checked_sub(1),
         0x143 => (own & !31).checked_sub(1),
         0x150..=0x15f => Some(row + n),

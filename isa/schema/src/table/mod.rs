@@ -1,23 +1,23 @@
-//! Tables of a target as everything that works on machine code asks them.
+//! Tables of a target in the form for all clients that work on machine code.
 //!
-//! The [model](crate::model) is what the files say, with places for diagnostics; the tables are
-//! what follows from it: operand demands merged over all encodings, constant bits, behaviour and
-//! memory accesses read off the meanings, hazard rows by instruction, one number per instruction.
-//! [`build`](mod@crate::build) makes them. Two things call it: `easel-expand`, which prints the tables as Rust
+//! The [model](crate::model) has the contents of the files, with places for diagnostics. The tables have
+//! the derived facts: operand requirements merged over all encodings, constant bits, behaviour and
+//! memory accesses from the meanings, hazard rows by instruction, one number per instruction.
+//! [`build`](mod@crate::build) makes the tables. It has two callers: `easel-expand`, which prints the tables as Rust
 //! statics, and a program that loads tables at run time. Both kinds are `&'static`: tables live as
-//! long as the process, like code that was loaded into it, so that whatever refers to a row needs
-//! no lifetime. What a program loads at run time is therefore never freed; a target is about two
+//! long as the process, like loaded code, so that a reference to a row needs
+//! no lifetime. Tables that a program loads at run time are therefore never freed; a target takes about two
 //! megabytes.
 //!
 //! # Families and targets
 //!
 //! A [`Family`] has one number space of instructions, the union of the rows of all its targets. An
-//! [`Opcode`] is such a number: it means something together with a family only, and a target of
-//! the family may not have it. Rows that come at run time get numbers behind the family's own.
+//! [`Opcode`] is such a number: it has a meaning only together with a family, and a target of
+//! the family may lack the instruction. Rows that are loaded at run time get numbers after the family's own.
 //!
-//! Registers and values are counted in *units*: the smallest piece of a register that an operand
-//! can name. How wide a unit is, the family says ([`Family::unit_bits`]): 32 bits where registers
-//! are numbered, 8 where they are addressed by byte.
+//! Registers and values are counted in *units*: the smallest part of a register that an operand
+//! can name. The family states the width of a unit ([`Family::unit_bits`]): 32 bits for numbered
+//! registers, 8 bits for registers addressed by byte.
 
 mod abi;
 mod bank;

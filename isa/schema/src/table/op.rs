@@ -1,4 +1,4 @@
-//! Instructions: numbers, rows, and what is read off their meanings.
+//! Instructions: numbers, rows, and facts from their meanings.
 
 use super::encoding::Encoding;
 use super::operand::{OperandSpec, Role};
@@ -15,24 +15,24 @@ impl Opcode {
         Opcode(index)
     }
 
-    /// Its position, for tables by instruction.
+    /// The position, for tables by instruction.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// A word of the assembly text that stands for no operand.
+/// A word of the assembly text that is no operand.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Word {
     /// Printed before the operand with this index in [`OpInfo::operands`], or at the end.
     pub before: u8,
     /// The word.
     pub text: &'static str,
-    /// Among the modifiers, after a blank; otherwise among the operands, between commas.
+    /// Whether the word is among the modifiers, after a blank; otherwise among the operands, between commas.
     pub flag: bool,
 }
 
-/// The unit that executes an instruction: its place in [`Tables::units`](super::Tables::units).
+/// The unit that executes an instruction: its position in [`Tables::units`](super::Tables::units).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Unit(u8);
 
@@ -42,13 +42,13 @@ impl Unit {
         Unit(index)
     }
 
-    /// Its position, for tables by unit.
+    /// The position, for tables by unit.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
 }
 
-/// What kind of effect an instruction has, read off its meaning.
+/// The kind of an instruction's effect, from its meaning.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Behaviour {
     /// Lane-wise or scalar function of its operands.
@@ -61,7 +61,7 @@ pub enum Behaviour {
     Store,
     /// Read-modify-write of memory.
     Atomic,
-    /// Goes to its target.
+    /// Jumps to its target.
     Branch,
     /// `branch_if`: falls through to its second target.
     CondBranch,
@@ -73,27 +73,27 @@ pub enum Behaviour {
     Wait,
     /// Takes up wait states.
     Nop,
-    /// Anything else that must stay where it is.
+    /// Any other effect; the instruction must not be moved.
     Other,
 }
 
-/// A memory that an instruction reads or writes, read off its meaning.
+/// A memory that an instruction reads or writes, from its meaning.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct MemoryAccess {
-    /// Which memory. Accesses through a descriptor are to the global one.
+    /// The memory. Accesses through a descriptor are to the global memory.
     pub space: MemorySpace,
-    /// Reads it.
+    /// Whether the instruction reads the memory.
     pub reads: bool,
-    /// Writes it.
+    /// Whether the instruction writes the memory.
     pub writes: bool,
 }
 
 /// One event counter of the machine.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Counter {
-    /// Its name in assembly text.
+    /// The name in assembly text.
     pub name: &'static str,
-    /// Largest value that it holds; waiting for that is no wait.
+    /// Largest value of the counter; waiting for that value is no wait.
     pub max: u8,
     /// Bits of the wait instruction's immediate, low part first: (from bit, width).
     pub field: &'static [(u8, u8)],
@@ -104,60 +104,60 @@ pub struct Counter {
 pub struct Event {
     /// Index in [`Tables::counters`](super::Tables::counters).
     pub counter: u8,
-    /// By how much it counts up.
+    /// The increment of the counter.
     pub amount: u8,
     /// Order class: events of one class complete in order among themselves; events of different
     /// classes, or of class 0, in any order.
     pub order: u8,
 }
 
-/// Everything about one instruction that does not depend on where it stands.
+/// All facts about an instruction that do not depend on its place.
 #[derive(Debug)]
 pub struct OpInfo {
-    /// Unique: the mnemonic, with `.variant` where one mnemonic has several operand lists.
+    /// The unique name: the mnemonic, with `.variant` if one mnemonic has several operand lists.
     pub name: &'static str,
-    /// As in assembly text, encoding suffix aside.
+    /// The mnemonic in assembly text, without encoding suffix.
     pub mnemonic: &'static str,
-    /// In text order, then implicit ones, then modifiers.
+    /// The operands in text order, then implicit operands, then modifiers.
     pub operands: &'static [OperandSpec],
-    /// In order of preference.
+    /// The encodings in order of preference.
     pub encodings: &'static [Encoding],
-    /// Words of the text that stand for no operand.
+    /// Words of the text that are no operands.
     pub words: &'static [Word],
-    /// The unit that executes it.
+    /// The executing unit.
     pub unit: Unit,
-    /// What kind of effect it has.
+    /// The kind of the effect.
     pub behaviour: Behaviour,
-    /// Memories that it reads and writes.
+    /// The memories that the instruction reads and writes.
     pub memory: &'static [MemoryAccess],
-    /// Counters that tell of its completion; what it reads and writes late is complete then.
+    /// Counters that signal completion; late reads and writes of the instruction are complete then.
     pub events: &'static [Event],
     /// Issue slots until a dependent instruction can start.
     pub latency: u16,
-    /// Issue slots that the unit is held.
+    /// Issue slots for which the unit is busy.
     pub issue: u16,
-    /// Where the two figures are from.
+    /// The source of the two figures.
     pub latency_source: &'static str,
     /// Matrix passes (0 for others).
     pub passes: u8,
-    /// May be swapped: indices of two use operands.
+    /// Indices of two use operands that may be swapped.
     pub commutes: Option<(u8, u8)>,
-    /// Free-form tags that hazard rows ask for.
+    /// Free-form tags that hazard rows select.
     pub tags: &'static [&'static str],
     /// The meaning as written in the row.
     pub meaning: &'static str,
-    /// The same taken apart, as [bytes](mod@crate::packed).
+    /// The parsed meaning, as [bytes](mod@crate::packed).
     pub packed_meaning: &'static [u8],
-    /// The meaning, to be run.
+    /// The executable meaning.
     pub step: Step,
-    /// Rows of [`Tables::hazards`](super::Tables::hazards) in which this can be the producer.
+    /// Rows of [`Tables::hazards`](super::Tables::hazards) in which the instruction can be the producer.
     pub hazard_producer: u128,
-    /// The same as the consumer.
+    /// Rows of [`Tables::hazards`](super::Tables::hazards) in which the instruction can be the consumer.
     pub hazard_consumer: u128,
 }
 
-/// What an instruction number stands for that a target does not have: nothing can be done with it,
-/// and nothing is known of it.
+/// The row for an instruction number that a target does not have: the instruction has no operands, no encoding,
+/// and no known facts.
 pub(super) static ABSENT: OpInfo = OpInfo {
     name: "?",
     mnemonic: "?",
@@ -203,8 +203,8 @@ impl OpInfo {
         all.filter(|(_, o)| o.role != Role::Def)
     }
 
-    /// Sources and modifiers as an instruction in a function lists them: without branch targets,
-    /// which have a place of their own there.
+    /// Sources and modifiers in the order of an instruction in a function, without branch targets,
+    /// which have a separate list there.
     pub fn sources(&self) -> impl Iterator<Item = (usize, &'static OperandSpec)> + use<> {
         self.uses().filter(|(_, o)| !o.target)
     }
@@ -214,12 +214,12 @@ impl OpInfo {
         self.operands.iter().position(|o| o.name == name)
     }
 
-    /// Whether it reads or writes a memory.
+    /// Whether the instruction reads or writes a memory.
     pub fn touches(&self, space: MemorySpace) -> bool {
         self.memory.iter().any(|m| m.space == space)
     }
 
-    /// Whether it moves data from global memory into the local data share.
+    /// Whether the instruction moves data from global memory into the local data share.
     pub fn is_transfer(&self) -> bool {
         self.touches(MemorySpace::Lds) && self.touches(MemorySpace::Global)
     }
@@ -238,7 +238,7 @@ impl OpInfo {
         (!spec.implicit).then(|| before().count())
     }
 
-    /// How many operands an instruction has at least: all but modifiers and implicit ones.
+    /// The least number of operands of an instruction: all but modifiers and implicit operands.
     pub fn required(&self) -> usize {
         let needed = |o: &&OperandSpec| !o.implicit && o.role != Role::Modifier;
         self.operands.iter().filter(needed).count()

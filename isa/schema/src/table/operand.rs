@@ -1,4 +1,4 @@
-//! Operands of an instruction: what may stand in each.
+//! Operands of an instruction, and the values that each allows.
 
 use super::bank::Banks;
 use super::register::Reg;
@@ -11,11 +11,11 @@ pub enum Role {
     /// Read.
     Use,
     /// An attribute with a default (offset, cache bits, source modifiers): an immediate at the end
-    /// of the operand list, absent when it has its default.
+    /// of the operand list, absent at its default.
     Modifier,
 }
 
-/// How an inline constant in a source is read.
+/// The number kind of an inline constant in a source.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Number {
     /// Sign-extended integer; floats give the bits of their width.
@@ -40,7 +40,7 @@ pub enum MOperand {
 }
 
 impl MOperand {
-    /// The register, if it is one.
+    /// The register, if the operand is a register.
     pub fn as_reg(self) -> Option<Reg> {
         match self {
             MOperand::Reg(r) => Some(r),
@@ -48,7 +48,7 @@ impl MOperand {
         }
     }
 
-    /// The immediate, if it is one.
+    /// The immediate, if the operand is an immediate.
     pub fn as_imm(self) -> Option<i64> {
         match self {
             MOperand::Imm(i) => Some(i),
@@ -66,24 +66,24 @@ impl From<Reg> for MOperand {
 /// Constants that an operand may hold.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Constants {
-    /// Inline constants of the machine are allowed, floats read as given.
+    /// The number kind of inline constants, if they are allowed.
     pub inline: Option<Number>,
-    /// A 32-bit literal is allowed in some encoding of the instruction.
+    /// Whether some encoding of the instruction allows a 32-bit literal.
     pub literal: bool,
-    /// A plain immediate field: closed interval of what it holds (no register can stand here).
+    /// A plain immediate field: closed interval of its values (no register is allowed).
     pub immediate: Option<(i64, i64)>,
 }
 
-/// One operand of an instruction. Order: as in assembly text, then implicit ones, then modifiers.
+/// One operand of an instruction. Order: as in assembly text, then implicit operands, then modifiers.
 #[derive(Clone, PartialEq, Debug)]
 pub struct OperandSpec {
-    /// Its name in the meaning.
+    /// The name in the meaning.
     pub name: &'static str,
     /// Written, read, or an attribute.
     pub role: Role,
-    /// Banks that a register here may come from; empty for immediates and branch targets.
+    /// Banks of the registers that are allowed here; empty for immediates and branch targets.
     pub banks: Banks,
-    /// Width in bits of the value (as many as there are lanes for a lane mask, 1 for a condition
+    /// Width in bits of the value (the number of lanes for a lane mask, 1 for a condition
     /// bit).
     pub bits: u32,
     /// Register units in the tuple.
@@ -95,56 +95,56 @@ pub struct OperandSpec {
     pub elem: &'static str,
     /// Number of elements.
     pub lanes: u32,
-    /// Constants that may stand here.
+    /// Constants that are allowed here.
     pub constants: Constants,
-    /// The one register that this operand is, for implicit and fixed operands.
+    /// The only register of this operand, for implicit and fixed operands.
     pub fixed: Option<Reg>,
-    /// Not in the assembly text.
+    /// Whether the operand is not in the assembly text.
     pub implicit: bool,
-    /// Index of the use operand that this def must share a register with.
+    /// Index of the use operand that must share a register with this def.
     pub tied: Option<u8>,
-    /// This def must not overlap any use, except where it equals `may_equal` exactly.
+    /// Whether this def must not overlap any use, except if it equals `may_equal` exactly.
     pub early_clobber: bool,
-    /// For an early clobber: the use it may coincide with (accumulator of a matrix instruction).
+    /// For an early clobber: the use that may have the same registers (accumulator of a matrix instruction).
     pub may_equal: Option<u8>,
     /// A word around it in assembly text: `sext(v0)`.
     pub around: Option<&'static str>,
-    /// A branch target.
+    /// Whether the operand is a branch target.
     pub target: bool,
     /// Value of a modifier that is not written.
     pub default: i64,
-    /// How an immediate stands in assembly text.
+    /// The form of an immediate in assembly text.
     pub print: Print,
-    /// What a modifier does where the row's meaning does not mention it; `None`: nobody knows.
+    /// The effect of a modifier that the row's meaning does not mention; `None`: unknown.
     pub effect: Option<ModifierEffect>,
-    /// Explicit, but not in the assembly text: a use tied to a definition that is printed.
+    /// Whether the operand is explicit, but not in the assembly text: a use tied to a printed definition.
     pub hidden: bool,
 }
 
-/// What a modifier does to an instruction whose meaning does not mention it. Modifiers of sources
-/// have one bit per source, in the order of the printed ones.
+/// The effect of a modifier on an instruction whose meaning does not mention it. Modifiers of sources
+/// have one bit per source, in the order of the printed sources.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum ModifierEffect {
-    /// Turns the sign of a source's float.
+    /// Inverts the sign of a source's float.
     Negate,
-    /// Clears the sign of a source's float, before it is turned.
+    /// Clears the sign of a source's float, before an inversion.
     Absolute,
-    /// Which half of a packed source is the low result's.
+    /// Selects the half of a packed source for the low result.
     SelectLow,
-    /// Which half of a packed source is the high result's.
+    /// Selects the half of a packed source for the high result.
     SelectHigh,
-    /// Turns the sign of what the low result takes.
+    /// Inverts the sign of the low result's half.
     NegateLow,
-    /// Turns the sign of what the high result takes.
+    /// Inverts the sign of the high result's half.
     NegateHigh,
-    /// Brings a float result into [0, 1].
+    /// Clamps a float result to [0, 1].
     Clamp,
     /// Multiplies a float result: 1, 2, 3 for 2, 4, 1/2.
     Scale,
-    /// How caches treat the access: nothing that a result depends on.
+    /// Cache policy of the access, without effect on results.
     Cache,
-    /// The same, and the access is coherent in the whole device: other workgroups see what it writes, and it sees
-    /// what they wrote.
+    /// Cache policy of an access that is coherent in the whole device: the access sees the writes of other workgroups, and they
+    /// see its writes.
     Device,
 }
 
@@ -164,10 +164,10 @@ impl ModifierEffect {
     ];
 }
 
-/// How an immediate or modifier stands in assembly text.
+/// The form of an immediate or modifier in assembly text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Print {
-    /// The value alone, between commas.
+    /// The value, between commas.
     Plain,
     /// `name:value`
     Number(&'static str),
@@ -179,11 +179,11 @@ pub enum Print {
     Negate,
     /// Bars around each source whose bit is set.
     Absolute,
-    /// The word of that number, of these with blanks between ([`choices`]).
+    /// The word of a number, from a list separated by blanks ([`choices`]).
     Choice(&'static str),
     /// `mul:2`, `mul:4`, `div:2` for 1, 2, 3.
     OutputModifier,
-    /// One `counter(n)` for each counter that is waited for.
+    /// One `counter(n)` for each counter of the wait.
     Counters,
     /// Never printed.
     Hidden,
@@ -204,7 +204,7 @@ impl OperandSpec {
     }
 }
 
-/// The spelling of an immediate that is no constant of a source.
+/// The spelling of an immediate in a plain field.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum NumberText {
     /// A distance: 16 bits in decimal.
@@ -218,7 +218,7 @@ pub enum NumberText {
 }
 
 impl NumberText {
-    /// The spelling that an operand asks for.
+    /// The spelling of an operand.
     pub fn of(spec: &OperandSpec) -> NumberText {
         match spec.constants.immediate {
             _ if spec.target => NumberText::Distance,
@@ -231,10 +231,10 @@ impl NumberText {
     }
 }
 
-/// Values in decimal where an immediate is the only operand of an instruction.
+/// Values in decimal if an immediate is the only operand of an instruction.
 pub const SMALL: std::ops::RangeInclusive<i64> = -16..=64;
 
-/// The words of a [`Print::Choice`] with their values: those that are given as `word=value`, else their places.
+/// The words of a [`Print::Choice`] with their values: given as `word=value`, otherwise the positions.
 pub fn choices(words: &str) -> impl Iterator<Item = (&str, i64)> {
     words.split(' ').enumerate().map(|(n, word)| {
         let given = word.rsplit_once('=');

@@ -3,13 +3,13 @@
 use super::bank::Bank;
 use std::ops::Range;
 
-/// A physical register or tuple: consecutive units of the machine's one space of register units.
+/// A physical register or tuple: consecutive units in the machine's space of register units.
 /// Aliasing is overlap of intervals.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub struct Reg {
     /// The first unit.
     pub unit: u32,
-    /// How many units.
+    /// The number of units.
     pub units: u32,
 }
 
@@ -24,7 +24,7 @@ impl Reg {
         self.unit.saturating_add(self.units)
     }
 
-    /// All its units.
+    /// All units of the tuple.
     pub fn range(self) -> Range<u32> {
         self.unit..self.end()
     }
@@ -46,7 +46,7 @@ impl Reg {
 pub struct RegisterFile {
     /// The bank; a bank has at most one file.
     pub bank: Bank,
-    /// What stands before the number in assembly text.
+    /// The prefix of the number in assembly text.
     pub prefix: &'static str,
     /// Unit of register 0.
     pub first: u32,
@@ -76,15 +76,15 @@ impl RegisterFile {
     }
 }
 
-/// A register outside the numbered files, or a name of its own for one.
+/// A register outside the numbered files, or another name of a register.
 #[derive(Debug)]
 pub struct NamedRegister {
-    /// Its assembly name.
+    /// The assembly name.
     pub name: &'static str,
-    /// Where it is.
+    /// The units.
     pub reg: Reg,
-    /// The bank that it counts as.
+    /// The bank of the register.
     pub bank: Bank,
-    /// May hold any value of its bank, not only its own.
+    /// Whether the register may hold any value of its bank.
     pub allocatable: bool,
 }

@@ -1,36 +1,36 @@
-//! What runs a meaning: the contract between the steps of instructions and the simulator.
+//! Executable meanings: the contract between the steps of instructions and the simulator.
 //!
 //! A [`Step`] is a function of the 32-bit words of its inputs, in the order of [`Step::ins`], to
 //! the words of its outputs, in the order of [`Step::outs`]. It is evaluated once per lane where
-//! operands differ by lane and once per wave otherwise; the evaluator reads all inputs before it
-//! writes any output. A lane-mask operand is one word, 0 or 1, per lane. Everything that is not a
-//! function of the inputs goes through [`Exec`].
+//! operands differ by lane and once per wave otherwise. The evaluator reads all inputs before it
+//! writes any output. A lane-mask operand is one word, 0 or 1, per lane. All effects besides
+//! functions of the inputs go through [`Exec`].
 //!
 //! Steps come from two readers of the meanings: `easel-expand` compiles them to Rust, and
 //! [`build::run`](crate::build::run) interprets them for tables that are loaded at run time.
 
 use std::fmt;
 
-/// An operand as a step sees it.
+/// An operand of a step.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Slot {
-    /// Its name in the row.
+    /// The name in the row.
     pub name: &'static str,
-    /// 32-bit words of it in the input or output list.
+    /// Number of 32-bit words in the input or output list.
     pub words: u16,
 }
 
 /// A function of one lane's inputs.
 pub type PureFn = dyn Fn(&[u32], &mut [u32]) + Send + Sync;
-/// A step that looks at other lanes, at memory, or steers the wave.
+/// A step that reads other lanes, accesses memory, or controls the wave.
 pub type EvalFn = dyn Fn(&[u32], &mut [u32], &mut dyn Exec) + Send + Sync;
 
-/// What a step does.
+/// The action of a step.
 #[derive(Clone, Copy)]
 pub enum Action {
     /// A function of one lane's inputs.
     Pure(&'static PureFn),
-    /// More than that.
+    /// A step with further effects.
     Eval(&'static EvalFn),
     /// A matrix multiply-accumulate over all lanes.
     Matrix(Matrix),
@@ -46,7 +46,7 @@ impl fmt::Debug for Action {
     }
 }
 
-/// The meaning of one row, to be run.
+/// The executable meaning of one row.
 #[derive(Clone, Copy, Debug)]
 pub struct Step {
     /// The code.
@@ -55,14 +55,14 @@ pub struct Step {
     pub ins: &'static [Slot],
     /// Operands that the meaning assigns.
     pub outs: &'static [Slot],
-    /// Runs in every lane, whatever the execution mask says.
+    /// Whether the step runs in every lane, regardless of the execution mask.
     pub ignores_mask: bool,
-    /// Must run per lane even if no operand differs by lane.
+    /// Whether the step must run per lane even if no operand differs by lane.
     pub per_lane: bool,
-    /// Operands whose bits only pass through to the result, so that reading an undefined one is no
+    /// Operands whose bits only pass through to the result, so that reading an undefined operand is no
     /// error in itself.
     pub passes: &'static [&'static str],
-    /// The meaning is one copy of an operand: an undefined source makes the result undefined.
+    /// Whether the meaning is one copy of an operand: an undefined source makes the result undefined.
     pub copies: bool,
     /// Modifier operands that the meaning does not mention.
     pub free: &'static [&'static str],
@@ -71,13 +71,13 @@ pub struct Step {
 /// Memories.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum MemorySpace {
-    /// One for all workgroups.
+    /// Memory of all workgroups.
     Global,
     /// Local data share: one per workgroup.
     Lds,
     /// Private to the lane.
     Scratch,
-    /// Read-only, one address per wave.
+    /// Read-only memory, one address per wave.
     Constant,
 }
 
@@ -120,13 +120,13 @@ pub enum Element {
     F8E5M2FNUZ,
     /// 8 bits, 4 of exponent, without infinities.
     F8E4M3FN,
-    /// 8 bits, 5 of exponent, as IEEE would have it.
+    /// 8 bits, 5 of exponent, with the rules of IEEE.
     F8E5M2,
-    /// 6 bits, 2 of exponent, all of them numbers.
+    /// 6 bits, 2 of exponent, only numbers.
     F6E2M3FN,
-    /// 6 bits, 3 of exponent, all of them numbers.
+    /// 6 bits, 3 of exponent, only numbers.
     F6E3M2FN,
-    /// 4 bits, 2 of exponent, all of them numbers.
+    /// 4 bits, 2 of exponent, only numbers.
     F4E2M1FN,
     /// Signed byte.
     I8,
@@ -152,7 +152,7 @@ impl Element {
     }
 }
 
-/// A matrix instruction, operands by their names in the row.
+/// A matrix instruction; operands by their names in the row.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Matrix {
     /// Rows of A and D.
@@ -167,7 +167,7 @@ pub struct Matrix {
     pub a: &'static str,
     /// Operand B.
     pub b: &'static str,
-    /// Operand C, which is added.
+    /// Operand C, the addend.
     pub c: &'static str,
     /// The result.
     pub d: &'static str,
@@ -177,13 +177,13 @@ pub struct Matrix {
     pub b_element: Element,
     /// Elements of C and D.
     pub element: Element,
-    /// Operands that say which lanes A and B are read from: size and number of the group that A
+    /// Operands that select the source lanes of A and B: size and number of the group that A
     /// is broadcast from, pattern of B.
     pub broadcast: Option<[&'static str; 3]>,
     /// The operand whose three low bits negate A, B and C.
     pub negate: Option<&'static str>,
     /// Operands that scale 32 elements of a row of A and of a column of B each, by powers of two of 8
-    /// bits, and the low and the high bits of the bytes of them that do (of A, then of B).
+    /// bits, and the low and the high bits of the numbers of the scales' bytes (of A, then of B).
     pub scales: Option<[&'static str; 4]>,
 }
 
@@ -192,11 +192,11 @@ pub struct Matrix {
 pub struct BufferAddress {
     /// The 128 bits of the descriptor.
     pub descriptor: u128,
-    /// The record that the lane wants, where the instruction counts in records.
+    /// The record of the lane, if the instruction counts in records.
     pub index: Option<u64>,
     /// Offset of the lane.
     pub voffset: u64,
-    /// Offset of the wave; it does not count in the bounds check.
+    /// Offset of the wave, which the bounds check ignores.
     pub soffset: u64,
     /// Offset in the instruction.
     pub offset: u64,
@@ -205,26 +205,26 @@ pub struct BufferAddress {
 /// Effects on the wave.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Control {
-    /// Go to the branch target.
+    /// Jump to the branch target.
     Branch,
-    /// The wave is done.
+    /// End of the wave.
     End,
-    /// Wait for the workgroup's other waves.
+    /// Wait for the other waves of the workgroup.
     Barrier,
-    /// The wait instruction's immediate.
+    /// Wait by the instruction's immediate.
     Wait(u64),
-    /// Wait states that are taken up.
+    /// Wait states of the instruction.
     Nop(u64),
-    /// Stop with a number.
+    /// Trap with a number.
     Trap(u64),
-    /// No functional effect: sleeps, priorities.
+    /// No functional effect, such as sleeps and priorities.
     Hint,
-    /// Machine state that is not modelled is read or written.
+    /// Access of machine state that is not modelled.
     Unmodelled(&'static str),
 }
 
-/// What a step may ask of the wave that runs it. Faults are recorded by the implementation; the
-/// step itself goes on.
+/// The interface of a step to the wave that runs it. The implementation records faults; the
+/// step continues.
 pub trait Exec {
     /// Lanes of a wave.
     fn lanes(&self) -> u32;
@@ -232,20 +232,20 @@ pub trait Exec {
     fn lane(&self) -> u32;
     /// Lanes that the execution mask enables.
     fn active(&self) -> u64;
-    /// Inputs of another lane.
+    /// The inputs of another lane.
     fn peer(&mut self, lane: u32) -> &[u32];
-    /// `bits` from memory into `out`, which holds zeros and has room for them.
+    /// Loads `bits` bits from memory into `out`, which is zero and large enough.
     fn load(&mut self, space: MemorySpace, address: u64, bits: u32, out: &mut [u32]);
-    /// The low `bits` of `data` to memory.
+    /// Stores the low `bits` bits of `data` to memory.
     fn store(&mut self, space: MemorySpace, address: u64, bits: u32, data: &[u32]);
-    /// As [`load`](Self::load), through a descriptor.
+    /// Loads through a descriptor, see [`load`](Self::load).
     fn buffer_load(&mut self, address: BufferAddress, bits: u32, out: &mut [u32]);
-    /// As [`store`](Self::store), through a descriptor.
+    /// Stores through a descriptor, see [`store`](Self::store).
     fn buffer_store(&mut self, address: BufferAddress, bits: u32, data: &[u32]);
-    /// Transfer from memory to the address `to` of the LDS.
+    /// Transfers data from memory to the LDS address `to`.
     fn load_lds(&mut self, space: MemorySpace, address: u64, to: u64, bits: u32);
-    /// As [`load_lds`](Self::load_lds), through a descriptor.
+    /// Transfers data through a descriptor, see [`load_lds`](Self::load_lds).
     fn buffer_load_lds(&mut self, address: BufferAddress, to: u64, bits: u32);
-    /// An effect on the wave.
+    /// Applies an effect on the wave.
     fn control(&mut self, control: Control);
 }

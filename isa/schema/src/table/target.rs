@@ -1,4 +1,4 @@
-//! A target's tables as a whole, and what is asked of them about registers and instructions.
+//! A target's tables as a whole, with queries about registers and instructions.
 
 use super::abi::Abi;
 use super::bank::{Bank, BankInfo, BankRole};
@@ -8,14 +8,14 @@ use super::op::{ABSENT, Counter, OpInfo, Opcode, Unit};
 use super::register::{NamedRegister, Reg, RegisterFile};
 use std::fmt::Write;
 
-/// What the targets of a family have in common.
+/// The common data of a family's targets.
 #[derive(Debug)]
 pub struct Family {
-    /// Its name.
+    /// The name.
     pub name: &'static str,
     /// Bits of a register unit.
     pub unit_bits: u32,
-    /// Unique names of all its instructions, by number.
+    /// Unique names of all instructions of the family, by number.
     pub rows: &'static [&'static str],
 }
 
@@ -33,19 +33,19 @@ pub struct Limits {
     pub lanes: u32,
     /// Greatest memory of a workgroup in bytes.
     pub lds_bytes: u32,
-    /// Granule in which it is given.
+    /// Granule of that memory.
     pub lds_granule: u32,
     /// Most work-items of a workgroup.
     pub max_workgroup: u32,
-    /// Most wait states that one no-operation is to take up.
+    /// Most wait states of one no-operation.
     pub nop_states: u32,
     /// Unit of branch distances.
     pub branch_bytes: u32,
-    /// Units that the waves of a workgroup are spread over.
+    /// Units over which the waves of a workgroup are distributed.
     pub simds: u32,
-    /// Registers of a lane that the waves of one unit share, banks together; 0 where nothing is known of that.
+    /// Registers of a lane that the waves of one unit share, banks together; 0 if unknown.
     pub lane_registers: u32,
-    /// Granule in which a wave gets them.
+    /// Granule of a wave's registers.
     pub register_granule: u32,
     /// Most private memory of a lane in bytes.
     pub scratch_bytes: u32,
@@ -54,7 +54,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// Registers of a lane that are left for each wave of a workgroup of so many work-items; nothing where that is not known.
+    /// Registers of a lane for each wave of a workgroup of so many work-items; `None` if unknown.
     pub fn registers(&self, threads: u32) -> Option<u32> {
         let waves = threads
             .div_ceil(self.lanes.max(1))
@@ -64,8 +64,8 @@ impl Limits {
         (self.lane_registers > 0).then_some(each)
     }
 
-    /// Workgroups of so many bytes of shared memory each that a compute unit has memory for: none where one of them
-    /// asks for more than there is, any number where they ask for nothing.
+    /// The number of workgroups, with so many bytes of shared memory each, that a compute unit has memory for: 0 if one workgroup
+    /// needs more than the unit has, unlimited if the workgroups share none.
     pub fn groups_with(&self, shared_bytes: u32) -> u32 {
         let granule = self.lds_granule.max(1);
         let each = shared_bytes.div_ceil(granule).saturating_mul(granule);
@@ -73,12 +73,12 @@ impl Limits {
     }
 }
 
-/// What the time of a launch is predicted from; 0 where it is not known.
+/// The figures for predicting the time of a launch; 0 if unknown.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct MachineFigures {
     /// Compute units.
     pub compute_units: u32,
-    /// Waves that a compute unit holds at most.
+    /// Most waves of a compute unit.
     pub waves: u32,
     /// Clocks of a microsecond.
     pub megahertz: u32,
@@ -86,7 +86,7 @@ pub struct MachineFigures {
     pub slot_clocks: u32,
     /// Bytes that memory moves in a nanosecond.
     pub gigabytes: u32,
-    /// Nanoseconds that a launch takes beside its work.
+    /// Overhead of a launch in nanoseconds.
     pub launch_ns: u32,
     /// Bytes that the local data share of a compute unit moves in a clock.
     pub lds_clock_bytes: u32,
@@ -97,20 +97,20 @@ pub struct MachineFigures {
 /// All tables of one target.
 #[derive(Debug)]
 pub struct Tables {
-    /// The family that the instructions are numbered in.
+    /// The family in which the instructions are numbered.
     pub family: &'static Family,
     /// The target's name.
     pub target: &'static str,
-    /// By [`Opcode`]; `None` for instructions of the family that the target does not have.
+    /// Rows by [`Opcode`]; `None` for instructions of the family that the target does not have.
     pub ops: &'static [Option<&'static OpInfo>],
-    /// The target's instructions, sorted by mnemonic; those of one mnemonic in the order of their
-    /// rows. This is the order of preference among equals: where rows stand means nothing.
+    /// The target's instructions, sorted by mnemonic; equal mnemonics in the order of their
+    /// rows. This is the order of preference among equals; no other order of rows has a meaning.
     pub by_mnemonic: &'static [Opcode],
-    /// The same, sorted by unique name.
+    /// The target's instructions, sorted by unique name.
     pub by_name: &'static [Opcode],
-    /// Register banks; [`Bank::index`] is the position here.
+    /// Register banks by [`Bank::index`].
     pub banks: &'static [BankInfo],
-    /// Names of the units that execute instructions; [`Unit`] is the position here.
+    /// Names of the units that execute instructions, by [`Unit`].
     pub units: &'static [&'static str],
     /// Numbered registers.
     pub files: &'static [RegisterFile],
@@ -130,18 +130,18 @@ pub struct Tables {
     pub limits: Limits,
     /// The kernel interface, if the target's tables describe one.
     pub abi: Option<&'static Abi>,
-    /// The code that the rows were compiled to; none for tables that are read at run time.
+    /// The compiled code of the rows; `None` for tables that are read at run time.
     pub code: Option<&'static Code>,
 }
 
 impl Tables {
-    /// What the tables say of an instruction; for one that the target does not have, that nothing
-    /// is known of it.
+    /// The row of an instruction; for an instruction that the target does not have, a row without
+    /// facts.
     pub fn info(&self, op: Opcode) -> &'static OpInfo {
         self.get(op).unwrap_or(&ABSENT)
     }
 
-    /// What the tables say of an instruction that the target has.
+    /// The row of an instruction, if the target has the instruction.
     pub fn get(&self, op: Opcode) -> Option<&'static OpInfo> {
         self.ops.get(op.index()).copied().flatten()
     }
@@ -162,7 +162,7 @@ impl Tables {
         &all[from..to]
     }
 
-    /// All instructions with what the tables say of them, by mnemonic.
+    /// All instructions with their rows, by mnemonic.
     pub fn all_ops(&self) -> impl Iterator<Item = (Opcode, &'static OpInfo)> + use<> {
         let (all, ops) = (self.by_mnemonic, self.ops);
         all.iter()
@@ -217,7 +217,7 @@ impl Tables {
         self.files.iter().find(|f| f.bank == bank)
     }
 
-    /// The file that a tuple lies in entirely.
+    /// The file that contains a whole tuple.
     pub fn file_of(&self, reg: Reg) -> Option<&'static RegisterFile> {
         self.files.iter().find(|f| f.holds(reg))
     }
@@ -230,7 +230,7 @@ impl Tables {
         }
     }
 
-    /// Bank of a register, or of the named one that it is a part of.
+    /// Bank of a register, or of the named register that contains it.
     pub fn bank_around(&self, reg: Reg) -> Option<Bank> {
         let part = || self.named.iter().find(|n| n.reg.overlaps(reg));
         self.bank_of(reg).or_else(|| part().map(|n| n.bank))
@@ -248,7 +248,7 @@ impl Tables {
         self.file(bank).map_or(1, |f| f.alignment(units))
     }
 
-    /// Whether a tuple starts where its bank's rule wants it. Named registers always do.
+    /// Whether a tuple is aligned by its bank's rule. Named registers always are.
     pub fn is_aligned(&self, reg: Reg) -> bool {
         match self.file_of(reg) {
             Some(f) => (reg.unit - f.first).is_multiple_of(f.alignment(reg.units)),
@@ -293,7 +293,7 @@ impl Tables {
         name
     }
 
-    /// Appends the name of a register as assembly has it.
+    /// Appends the assembly name of a register.
     pub fn push_reg_name(&self, out: &mut String, reg: Reg) {
         if let Some(n) = self.named.iter().find(|n| n.reg == reg) {
             return out.push_str(n.name);
@@ -302,7 +302,7 @@ impl Tables {
             Some(f) => {
                 let first = reg.unit - f.first;
                 out.push_str(f.prefix);
-                // Every operand of a text is one: without the machinery of formats it takes a third.
+                // Every operand of a text is a register name: without the formatting machinery the text takes a third of the time.
                 match reg.units {
                     1 => push_decimal(out, first),
                     n => {

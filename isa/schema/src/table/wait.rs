@@ -1,12 +1,12 @@
-//! The immediate of a wait instruction: one field per counter, in pieces. The one place that knows
-//! how levels stand in it.
+//! The immediate of a wait instruction: one field per counter, in pieces. Only this module knows the
+//! layout of levels in the immediate.
 
 use super::op::Counter;
 
 /// For each counter, the value to wait for; `None` = no wait.
 pub type Levels = Vec<Option<u8>>;
 
-/// A counter's value out of the immediate.
+/// A counter's value in the immediate.
 pub fn gather(counter: &Counter, immediate: u64) -> u64 {
     let mut at = 0;
     counter.field.iter().fold(0, |value, &(bit, width)| {

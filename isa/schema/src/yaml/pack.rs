@@ -1,17 +1,17 @@
-//! Trees as bytes: tables and rules are parsed when easel is built, and only taken apart when it starts.
+//! Trees as bytes: tables and rules are parsed at build time, and only unpacked at the start.
 
 use super::{Content, Node, Text, parse};
 use crate::diagnostic::{Diagnostics, FileId, SourceMap};
 use crate::packed::{Packed, byte, pack, unpack};
 
-/// The tree of a right document as bytes, for [`unpacked`] of the same build; none where [`parse`] has anything to say.
+/// The tree of a valid document as bytes, for [`unpacked`] of the same build; `None` if [`parse`] has any reports.
 pub fn packed(text: &str) -> Option<Vec<u8>> {
     let mut out = Diagnostics::default();
     let tree = parse(FileId(0), text, &mut out)?;
     out.is_empty().then(|| pack(&tree))
 }
 
-/// The tree that a document was [`packed`] to; where that is nothing, it is parsed.
+/// The tree of a [`packed`] document; without packed bytes, the document is parsed.
 pub fn unpacked(file: FileId, text: &str, tree: &[u8], out: &mut Diagnostics) -> Option<Node> {
     match unpack::<Node>(tree) {
         Some(mut tree) => {
@@ -23,7 +23,7 @@ pub fn unpacked(file: FileId, text: &str, tree: &[u8], out: &mut Diagnostics) ->
 }
 
 impl Node {
-    /// Puts the places of a tree into another file of the same text.
+    /// Moves the places of a tree to another file with the same text.
     fn set_file(&mut self, file: FileId) {
         self.span.file = file;
         match &mut self.value {
@@ -99,10 +99,10 @@ mod tests {
     }
 }
 
-/// Rust that is made of a table when easel is built.
+/// Rust code made from a table at build time.
 ///
 /// # Errors
-/// Everything that is wrong with the table, with its places.
+/// All errors of the table, with their places.
 pub fn constants(
     name: &str,
     text: &str,

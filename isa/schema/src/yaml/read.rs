@@ -1,12 +1,12 @@
 //! Typed reading of [`Node`]s. Every conversion reports a wrong type at the value's place and
-//! answers `None`, so that reading goes on with the next value.
+//! returns `None`, so that reading continues with the next value.
 
 use super::{Content, Node, Text};
 use crate::diagnostic::{Diagnostic, Diagnostics, Span};
 use crate::suggest;
 
 impl Node {
-    /// What the value is, for messages.
+    /// The kind of the value, for messages.
     pub fn kind(&self) -> &'static str {
         match &self.value {
             Content::List(_) => "a list",
@@ -22,7 +22,7 @@ impl Node {
         out.push(Diagnostic::error("yaml-wrong-type", message).label(self.span, ""));
     }
 
-    /// The text of a scalar that is not `null`, without report.
+    /// The text of a scalar that is not `null`, without a report.
     pub fn scalar(&self) -> Option<&str> {
         match &self.value {
             Content::Scalar { text, plain } if !(*plain && is_null(text)) => Some(text),
@@ -30,12 +30,12 @@ impl Node {
         }
     }
 
-    /// Whether this is `null`, `~` or nothing at all.
+    /// Whether the value is `null`, `~` or empty.
     pub fn is_null(&self) -> bool {
         matches!(&self.value, Content::Scalar { text, plain: true } if is_null(text))
     }
 
-    /// A scalar's text; a report for anything else, `null` too.
+    /// A scalar's text; reports any other value, including `null`.
     pub fn text(&self, out: &mut Diagnostics) -> Option<String> {
         let text = self.scalar();
         if text.is_none() {
@@ -114,7 +114,7 @@ impl Node {
         }
     }
 
-    /// A list of texts; one text stands for a list of one.
+    /// A list of texts; a single text counts as a list of one.
     pub fn names(&self, out: &mut Diagnostics) -> Vec<Text> {
         match &self.value {
             Content::List(items) => items.iter().filter_map(|n| n.name(out)).collect(),
@@ -122,7 +122,7 @@ impl Node {
         }
     }
 
-    /// The value of a key, without report.
+    /// The value of a key, without a report.
     pub fn get(&self, key: &str) -> Option<&Node> {
         match &self.value {
             Content::Map(entries) => entries.iter().find(|(k, _)| k.text == key).map(|(_, n)| n),
@@ -154,7 +154,7 @@ pub(crate) fn int(text: &str) -> Option<i64> {
     Some(if negative { -value } else { value })
 }
 
-/// The keys of a map, read one by one; what was never asked for is unknown.
+/// The keys of a map, read one by one; keys that are never read are unknown.
 pub struct Fields<'a> {
     /// Place of the map, or of the name that owns it.
     pub span: Span,
@@ -163,7 +163,7 @@ pub struct Fields<'a> {
 }
 
 impl<'a> Fields<'a> {
-    /// `None`, and a report, if the node is not a map.
+    /// The keys of a map; `None`, and a report, if the node is not a map.
     pub fn new(node: &'a Node, out: &mut Diagnostics) -> Option<Self> {
         let entries = node.map(out)?;
         Some(Self::from_entries(
@@ -172,7 +172,7 @@ impl<'a> Fields<'a> {
         ))
     }
 
-    /// Of entries that need not be a whole map, owned by what stands at `span`.
+    /// The keys of entries that need not be a whole map; their owner is at `span`.
     pub fn from_entries(
         span: Span,
         entries: impl IntoIterator<Item = (&'a Text, &'a Node)>,
@@ -184,7 +184,7 @@ impl<'a> Fields<'a> {
         }
     }
 
-    /// The value of an optional key. A key without value (`null`) counts as absent.
+    /// The value of an optional key. A key with the value `null` counts as absent.
     pub fn get(&mut self, key: &'static str) -> Option<&'a Node> {
         self.asked.push(key);
         let entry = self.entries.iter_mut().find(|(k, ..)| k.text == key)?;
@@ -192,7 +192,7 @@ impl<'a> Fields<'a> {
         (!entry.1.is_null()).then_some(entry.1)
     }
 
-    /// The value of a key that must be there.
+    /// The value of a required key.
     pub fn need(&mut self, key: &'static str, out: &mut Diagnostics) -> Option<&'a Node> {
         let node = self.get(key);
         if node.is_none() {
@@ -204,7 +204,7 @@ impl<'a> Fields<'a> {
         node
     }
 
-    /// Report every key that was not asked for.
+    /// Reports every key that was not read.
     pub fn finish(self, what: &str, out: &mut Diagnostics) {
         for (key, ..) in self.entries.iter().filter(|(.., used)| !used) {
             let mut d = Diagnostic::error(

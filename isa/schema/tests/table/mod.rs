@@ -1,4 +1,4 @@
-//! A small table that is right, and the same with one thing broken.
+//! A small valid table, and the same table with one part broken.
 
 use std::io;
 
@@ -125,21 +125,21 @@ fn load(change: &dyn Fn(usize, &str) -> String) -> (String, bool) {
     }
 }
 
-/// The table with one file's text replaced: the report, and whether it was accepted.
+/// Loads the table with one file's text replaced: the report, and whether the table was accepted.
 #[allow(dead_code, reason = "each test file uses its part")]
 pub fn load_with(which: usize, with: &str) -> (String, bool) {
     load(&|i, text| if i == which { with } else { text }.to_owned())
 }
 
-/// The table loads.
+/// Checks that the table loads.
 #[allow(dead_code, reason = "each test file uses its part")]
 pub fn good() {
     let (text, good) = load(&|_, text| text.to_owned());
     assert!(good, "{text}");
 }
 
-/// The table with `from` (which must stand in it) replaced by `to` fails as the snapshot `name`
-/// says.
+/// Checks that the table with `from` (which must occur) replaced by `to` fails with the report of
+/// snapshot `name`.
 #[track_caller]
 #[allow(dead_code, reason = "each test file uses its part")]
 pub fn check(name: &str, from: &str, to: &str) {

@@ -1,4 +1,4 @@
-//! Which values can move to another bank, and which together.
+//! The values that can move to another bank, and the groups that move together.
 
 use super::sets::Sets;
 use crate::input::prepare::Prepared;
@@ -17,7 +17,7 @@ pub(super) struct Group {
     pub values: Vec<Value>,
     /// Moves that appear in loops if the group moves, weighted by loop depth.
     cost: u64,
-    /// Units times points that it frees.
+    /// The units that the move frees, times points.
     benefit: u64,
 }
 
@@ -46,7 +46,7 @@ pub(super) fn groups(prepared: &Prepared, program: &Program, from: Bank, to: Ban
     let mut groups = members(program, &mut sets, &stays);
     for link in &links {
         let roots = [sets.find(link.to), sets.find(link.from)];
-        // Copies at the outermost level are run once.
+        // Copies at the outermost level are executed once.
         if roots[0] != roots[1] && link.depth > 0 {
             for root in roots {
                 if let Some(group) = groups.get_mut(&root) {
@@ -106,7 +106,7 @@ fn links(func: &MachineFunction, program: &Program) -> Vec<Link> {
     links
 }
 
-/// What keeps values in their bank, and what keeps them together.
+/// The operands that keep values in their bank, and that keep values together.
 struct Bound<'a> {
     func: &'a MachineFunction,
     from: Bank,
@@ -145,7 +145,7 @@ impl<'a> Bound<'a> {
                 }
             }
             None if data.op == Op::Copy => self.copy(inst),
-            // What an opaque operation takes is not known.
+            // The needs of an opaque operation are not known.
             None if matches!(data.op, Op::Other | Op::OtherEnd) => {
                 for operand in data.defs.iter().chain(&data.uses) {
                     let value = operand.as_value();
@@ -181,7 +181,7 @@ impl<'a> Bound<'a> {
         }
     }
 
-    /// What is copied to or from a bank that the other bank cannot be moved to or from stays.
+    /// Keeps a value that is copied to or from a bank without moves to or from the other bank.
     fn copy(&mut self, inst: Inst) {
         let (data, target) = (&self.func.insts[inst], self.func.target());
         let moves = target.moves();
@@ -205,7 +205,7 @@ impl<'a> Bound<'a> {
         }
     }
 
-    /// The sets, and which of them stay: one operand that stays keeps those that share its bit.
+    /// The sets, and whether each stays: one operand that stays keeps the operands that share its bit.
     fn settled(mut self) -> (Sets, SecondaryMap<Value, bool>) {
         let mut stays: SecondaryMap<Value, bool> = SecondaryMap::new();
         for value in self.func.values.keys() {
@@ -222,7 +222,7 @@ fn takes(info: &OpInfo, index: usize, spec: &OperandSpec, bank: Bank) -> bool {
     spec.banks.contains(bank) && spec.fixed.is_none() && (one || bank_bit(info, index).is_some())
 }
 
-/// The bit of the instruction word that tells the operand's bank, where there is one.
+/// The bit of the instruction word that selects the operand's bank, if there is such a bit.
 fn bank_bit(info: &OpInfo, index: usize) -> Option<u8> {
     let fields = info.encodings.first()?.fields.iter();
     let mut own = fields.filter(|f| usize::from(f.operand) == index);

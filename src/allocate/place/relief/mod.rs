@@ -1,8 +1,8 @@
-//! Relief for a full bank: values that may as well live in another bank of their kind move there.
+//! Relief for a full bank: moves values that fit another bank of their kind.
 //!
 //! A value can move if each of its operands takes the other bank. Operands of one instruction that
-//! share the encoding's bank bit must move together; values that copies connect had better do so,
-//! or the copies become real moves. Groups of such values move, those first that need no moves in
+//! share the encoding's bank bit must move together; values that copies connect preferably move together,
+//! because the copies otherwise become real moves. Groups of such values move, first those that need no moves in
 //! loops and free most, until the bank's pressure fits its file.
 
 mod groups;
@@ -14,8 +14,8 @@ use crate::input::prepare::Prepared;
 use crate::ranges::program::Program;
 use crate::target::Bank;
 
-/// Move values out of a bank whose pressure is greater than so many eighths of its file. True if
-/// any value moved; `prepared` and `program` know its new bank.
+/// Moves values out of a bank whose pressure is greater than `eighths` eighths of its file. True if
+/// any value moved; `prepared` and `program` then have its new bank.
 pub(crate) fn relieve(
     prepared: &mut Prepared,
     program: &mut Program,

@@ -3,7 +3,7 @@
 use crate::ir::function::Value;
 use cranelift_entity::SecondaryMap;
 
-/// The least value of a set stands for it.
+/// Disjoint sets; the least value of a set represents it.
 #[derive(Default)]
 pub(super) struct Sets {
     parent: SecondaryMap<Value, Option<Value>>,
@@ -16,7 +16,7 @@ impl Sets {
             root = up;
         }
         let mut at = value;
-        // Later searches take the short way.
+        // Path compression for later searches.
         while at != root {
             let up = self.parent[at].replace(root);
             at = up.unwrap_or(root);

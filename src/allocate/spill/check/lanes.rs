@@ -1,10 +1,10 @@
-//! Lanes under masks: which registers hold them for one mask alone, and which homes keep them.
+//! Lanes under masks: registers that are valid for one mask only, and homes that keep all lanes.
 //!
-//! An instruction under a mask leaves lanes of its result as they were. So a `keep` of the result stands in front of the
+//! An instruction under a mask keeps the other lanes of its result. So a `keep` of the result precedes the
 //! instruction.
-//! The store behind the instruction leaves the same lanes of the home, so the rewritten function must keep the home
-//! in the same place: else the register allocator gives the home's register away between two stores. Private memory is
-//! nobody else's.
+//! The store after the instruction keeps the same lanes of the home, so the rewritten function must keep the home
+//! in the same place: otherwise the register allocator gives the home's register away between two stores. Private memory is
+//! not shared.
 //!
 //! In SSA form an added per-lane value has the lanes of the mask at its definition. An added parameter has the lanes of the
 //! mask at the start of its block. A reader finds a content in such a value in two cases ([`Lanes::reaches`]): the value's
@@ -26,15 +26,15 @@ use cranelift_entity::{EntitySet, SecondaryMap};
 /// Lanes of values in SSA form, where the mask changes.
 pub(super) struct Lanes {
     masks: Masks,
-    /// The version whose lanes an added value has; nothing for values of the original, which have all theirs.
+    /// The version whose lanes an added value has; `None` for values of the original, which have all their lanes.
     added: SecondaryMap<Value, Option<Version>>,
     /// The version that has all lanes of a value of the original.
     own: SecondaryMap<Value, Option<Version>>,
-    /// Constants are made in more than one place: their lanes are all.
+    /// Constants that are made in more than one place: they have all lanes.
     made: EntitySet<Value>,
 }
 
-/// The lanes of a value that a reader looks at.
+/// The lanes of a value that a reader reads.
 #[derive(Clone, Copy)]
 pub(super) enum Reader {
     /// All lanes in which the content is defined.
@@ -44,7 +44,7 @@ pub(super) enum Reader {
 }
 
 impl Lanes {
-    /// Of a function before and after spilling.
+    /// The lanes of a function before and after spilling.
     pub fn new(before: &MachineFunction, after: &MachineFunction) -> Option<Lanes> {
         if before.form != Form::Ssa || !after.inst_order().any(|(_, i)| writes_mask(after, i)) {
             return None;
@@ -77,7 +77,7 @@ impl Lanes {
         })
     }
 
-    /// Whether a register that was written under a version has all lanes of a content that a reader looks at.
+    /// Whether a register that was written under a version has all lanes of a content that a reader reads.
     fn reaches(&self, held: Version, content: Content, reader: Reader) -> bool {
         let own = match content {
             Content::Dword(v, _) if !self.made.contains(v) => self.own[v],
@@ -89,7 +89,7 @@ impl Lanes {
 }
 
 impl Check<'_> {
-    /// Constants, which any instruction may make anew.
+    /// Finds constants that any instruction may make again.
     pub(super) fn find_lanes(&mut self) {
         self.lanes = Lanes::new(self.before, self.after);
         if let Some(lanes) = &mut self.lanes {
@@ -121,7 +121,7 @@ impl Check<'_> {
         }
     }
 
-    /// How an instruction reads a value.
+    /// The lanes of a value that an instruction reads.
     pub(super) fn reader(&self, inst: Inst, value: Option<Value>) -> Reader {
         let Some(lanes) = &self.lanes else {
             return Reader::All;
@@ -135,7 +135,7 @@ impl Check<'_> {
         }
     }
 
-    /// How parameters of a block read their arguments.
+    /// The lanes of arguments that parameters of a block read.
     pub(super) fn reader_at(&self, block: Block) -> Reader {
         match &self.lanes {
             Some(lanes) => Reader::Under(lanes.masks.start(block)),
@@ -166,7 +166,7 @@ impl Check<'_> {
         self.partly = partly;
     }
 
-    /// Behind a change of the mask.
+    /// Removes registers valid for one mask after a change of the mask.
     pub(super) fn forget_partly(&self, state: &mut Whereabouts) {
         if self.partly.is_empty() {
             return;
@@ -178,7 +178,7 @@ impl Check<'_> {
         state.retain(|_| true, |at| !partly(at));
     }
 
-    /// Each store behind an instruction that keeps lanes has its home kept.
+    /// Checks that each store after an instruction that keeps lanes has its home kept.
     pub(super) fn kept(&mut self) {
         let after = self.after;
         let homes = self.homes();
@@ -186,7 +186,7 @@ impl Check<'_> {
             return;
         }
         for &block in &after.layout {
-            // The last original instruction, and the `keep` that stands in front of it.
+            // The last original instruction, and the `keep` before it.
             let (mut last, mut keep): (Option<Inst>, Option<Inst>) = (None, None);
             for &inst in &after.blocks[block].insts {
                 if self.is_original(inst) {

@@ -1,4 +1,4 @@
-//! Where contents are, and which of them still matter.
+//! The locations of contents, and the contents that still matter.
 
 use crate::analysis::Liveness;
 use crate::ir::function::{Block, Value};
@@ -23,7 +23,7 @@ pub(super) enum Location {
 
 pub(super) type ContentSet = SmallVec<[Content; 2]>;
 
-/// What each location holds, and the other way round.
+/// The contents of each location, and the locations of each content.
 #[derive(Clone, Default)]
 pub(super) struct Whereabouts {
     held: FxHashMap<Location, ContentSet>,
@@ -59,7 +59,7 @@ impl Whereabouts {
         }
     }
 
-    /// Nothing holds the symbol any more.
+    /// Removes a symbol from all locations.
     pub fn forget(&mut self, symbol: Content) {
         self.anywhere.remove(&symbol);
         for at in self.holders.remove(&symbol).unwrap_or_default() {
@@ -100,7 +100,7 @@ impl Whereabouts {
         lost
     }
 
-    /// Forgets what is of no use any more: contents that nothing reads, locations that nothing reads.
+    /// Removes dead knowledge: contents without later readers, locations without later readers.
     pub fn retain(
         &mut self,
         content: impl Fn(Content) -> bool,
@@ -118,11 +118,11 @@ impl Whereabouts {
     }
 }
 
-/// What is read behind a block of the values of one function, its arguments included.
+/// The values of one function that are read after a block, its arguments included.
 pub(super) struct Wanted<'a> {
     func: &'a MachineFunction,
     liveness: Liveness,
-    /// The last block, counted, behind which each value was read.
+    /// The number of the last block after which each value was read.
     last: SecondaryMap<Value, u32>,
     now: u32,
 }
@@ -137,7 +137,7 @@ impl<'a> Wanted<'a> {
         }
     }
 
-    /// Behind this block; values are asked for by their names.
+    /// Moves to the end of this block; values are looked up by their names.
     pub fn behind(&mut self, block: Block, name: impl Fn(Value) -> Value) {
         self.now += 1;
         let passed = self.func.targets(block).iter().flat_map(|t| &t.args);

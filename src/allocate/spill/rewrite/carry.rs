@@ -13,7 +13,7 @@ impl Rewrite<'_, '_> {
         carriers(self.source.func.target())
     }
 
-    /// Stores a register to the part of a home that begins at a dword; nothing for a value that is
+    /// Stores a register to the part of a home that begins at a dword; stores nothing for a value that is
     /// made again.
     pub(super) fn store(
         &mut self,
@@ -89,7 +89,7 @@ impl Rewrite<'_, '_> {
         (holder.unwrap_or(Reg::new(0, 1)), slot % lanes)
     }
 
-    /// A scalar with the base of an access: what the instruction before in the list used, or a new one.
+    /// A scalar with the base of an access: the scalar of the preceding access in the list, or a new one.
     fn base(&mut self, base: Option<u32>, list: &mut Vec<Inst>) -> Option<(u32, Operand)> {
         let base = base?;
         let uniform = self.carriers().uniform?;
@@ -104,7 +104,7 @@ impl Rewrite<'_, '_> {
                 scalar
             }
         };
-        // The access comes next.
+        // The access is the next instruction.
         self.base = Some((base, scalar, self.out.func.insts.next_key()));
         Some((base, scalar.into()))
     }
@@ -204,7 +204,7 @@ pub(super) fn shifted(home: Home, part: Part) -> Home {
     }
 }
 
-/// Offset and length of the accesses that carry so many dwords.
+/// Offset and length of the accesses that move `dwords` dwords.
 fn chunks(dwords: u32) -> impl Iterator<Item = (u32, u32)> {
     (0..dwords)
         .step_by(WIDEST as usize)

@@ -1,5 +1,5 @@
-//! Parameters that are not passed in registers: in another bank they are parameters there, in slots
-//! their arguments are stored on the edges, as if all at once.
+//! Parameters that are not passed in registers. A parameter in another bank is a parameter there; the argument of a
+//! parameter in a slot is stored on the edges, as if all at once.
 
 use super::Rewrite;
 use super::carry::shifted;
@@ -24,7 +24,7 @@ impl Rewrite<'_, '_> {
         let Some(n) = self.index[value] else {
             return Ok(operand);
         };
-        // As they were found: in the order of points.
+        // In the order in which they were found: the order of points.
         let soft = &self.decisions[n].soft;
         let place = |t: Inst, edge: usize, k: usize| (self.source.points.read(t), edge, k);
         let at = place(edge.0, edge.1, k);
@@ -40,7 +40,7 @@ impl Rewrite<'_, '_> {
         }
     }
 
-    /// Parameters that are not passed in registers go to their homes on the edges to their blocks: in another bank
+    /// Passes parameters without registers to their homes on the edges to their blocks: in another bank
     /// they are parameters there, slots are written.
     pub(super) fn pass(&mut self) {
         let mut by_block: BTreeMap<Block, Vec<usize>> = BTreeMap::new();
@@ -101,7 +101,7 @@ impl Rewrite<'_, '_> {
             .iter()
             .map(|&(n, found)| self.touched(n, found))
             .collect();
-        // The sources that are saved, and what of the room for them is taken.
+        // The saved sources, and the used part of the space for them.
         let mut saved: BTreeMap<usize, Result<Home, Operand>> = BTreeMap::new();
         let mut taken = 0;
         for turn in order(&touched) {
@@ -129,11 +129,11 @@ impl Rewrite<'_, '_> {
                 arguments.entry(n).or_default().insert(edge, home);
             }
         }
-        // Arguments are passed by jumps only, and without a plain branch no parameter is passed in memory.
+        // Only jumps pass arguments, and without a plain branch no parameter is passed in memory.
         self.before[edge.0].append(&mut list);
     }
 
-    /// What a move to the home of a victim touches.
+    /// The slots and banks that a move to the home of a victim touches.
     fn touched(&self, n: usize, found: Argument) -> Touched {
         let slots = |home: Home, len: u32| match home {
             Home::Lanes(first) => Some((false, first, first + len)),
@@ -149,7 +149,7 @@ impl Rewrite<'_, '_> {
         }
     }
 
-    /// Brings the argument of a victim to safety: lanes are exchanged through scalars, memory through memory while
+    /// Saves the argument of a victim: lanes are exchanged through scalars, memory through memory while
     /// there is room.
     fn save(
         &mut self,
@@ -196,7 +196,7 @@ impl Rewrite<'_, '_> {
         None
     }
 
-    /// Any value, in the bank of a victim's home.
+    /// An undefined value, in the bank of a victim's home.
     fn undefined_home(&mut self, n: usize, list: &mut Vec<Inst>) -> Value {
         let class = self.home_values[n].map_or(self.class(n), |home| self.out.func.ty(home));
         let any = self.temporary(class.bank, class.units);
@@ -204,7 +204,7 @@ impl Rewrite<'_, '_> {
         any
     }
 
-    /// Whether an argument is any value, so that its parameter's home may hold whatever it does.
+    /// Whether an argument is undefined, so that its parameter's home may have any contents.
     fn is_undefined(&self, found: Argument) -> bool {
         let value = found.ok().and_then(|operand| operand.as_value());
         value.is_some_and(|v| self.source.undefined.contains(v))
@@ -228,7 +228,7 @@ impl Rewrite<'_, '_> {
         }
     }
 
-    /// Which of its block's parameters a victim is.
+    /// The position of a victim among its block's parameters.
     fn position(&self, n: usize) -> usize {
         self.source.accesses[self.victims[n].value].position
     }

@@ -1,24 +1,24 @@
-//! The order in which the arguments of an edge go to their parameters' homes.
+//! The order in which the arguments of an edge are moved to their parameters' homes.
 //!
 //! The moves of an edge act as if at once. If a move writes a slot, then the moves that read the old contents of the
-//! slot come first. Where such moves form a circle, sources are saved first: those that the least hindered move waits for. A
-//! circle is finished before the next one is broken, so that few sources are saved at a time.
+//! slot come first. If such moves form a cycle, sources are saved first: those of moves that the least blocked move waits for. A
+//! cycle is finished before the next cycle is broken, so that few sources are saved at a time.
 //!
-//! Moves from another bank to slots give registers of that bank back, and moves to another bank take such registers:
-//! the first kind goes as early, the second kind as late as it can. So the edge needs hardly more registers of that
-//! bank than the point before it or the point behind it.
+//! Moves from another bank to slots free registers of that bank, and moves to another bank take such registers:
+//! the first kind goes as early as possible, the second kind as late. So the edge needs hardly more registers of that
+//! bank than the point before it or the point after it.
 
 use std::collections::{BTreeMap, BTreeSet};
 
 /// Slots of a kind: first and end.
 pub(super) type Slots = (bool, u32, u32);
 
-/// What a move touches.
+/// The slots and banks that a move touches.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Touched {
-    /// The slots that its source is in.
+    /// The slots of its source.
     pub reads: Option<Slots>,
-    /// The slots that it writes; none if it goes to another bank.
+    /// The slots that it writes; `None` if it goes to another bank.
     pub writes: Option<Slots>,
     /// Whether its source is in another bank.
     pub frees: bool,
@@ -27,25 +27,25 @@ pub(super) struct Touched {
 /// One step of an edge; moves by number.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) enum Turn {
-    /// The source goes to safety.
+    /// Saves the source.
     Save(usize),
-    /// The source, or where it was saved, goes to the home.
+    /// Moves the source, or its saved copy, to the home.
     Move(usize),
 }
 
 struct Order {
-    /// By move: those that write what it reads.
+    /// By move: the moves that write a slot of its source.
     hinders: Vec<Vec<usize>>,
-    /// By move: how many others still read what it writes.
+    /// By move: the number of other moves that still read its target.
     hindered: Vec<u32>,
-    /// Moves to slots that nothing hinders; those that free registers first.
+    /// Moves to slots without pending readers; moves that free registers first.
     ready: BTreeSet<(bool, usize)>,
-    /// Moves to other banks that hinder moves to slots, and those that hinder nothing.
+    /// Moves to other banks that block moves to slots, and moves to other banks that block nothing.
     blocking: BTreeSet<usize>,
     late: BTreeSet<usize>,
-    /// Moves to slots that others hinder, those first that the fewest hinder.
+    /// Moves to slots with pending readers, those with the fewest readers first.
     waiting: BTreeSet<(u32, usize)>,
-    /// By move: those that read what it writes.
+    /// By move: the moves that read its target.
     readers: Vec<Vec<usize>>,
 }
 
@@ -75,7 +75,7 @@ pub(super) fn order(moves: &[Touched]) -> Vec<Turn> {
 
 impl Order {
     fn new(moves: &[Touched]) -> Order {
-        // Starts to ends and moves.
+        // From starts to ends and moves.
         let mut written: BTreeMap<(bool, u32), (u32, usize)> = BTreeMap::new();
         for (i, touched) in moves.iter().enumerate() {
             if let Some((kind, start, end)) = touched.writes {
@@ -114,7 +114,7 @@ impl Order {
         order
     }
 
-    /// The source of a move is not needed where it is any more.
+    /// Notes that the source of a move is no longer needed.
     fn is_read(&mut self, i: usize, moves: &[Touched]) {
         for to in std::mem::take(&mut self.hinders[i]) {
             let hindered = self.hindered[to];
@@ -134,7 +134,7 @@ mod tests {
     use super::*;
     use std::collections::BTreeMap;
 
-    /// Moves of one to four slots in any arrangement give what moves at once give.
+    /// Moves of one to four slots in any arrangement have the result of simultaneous moves.
     #[test]
     fn as_if_at_once() {
         let (mut saves, mut most) = (0, 0);

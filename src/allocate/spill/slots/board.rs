@@ -1,4 +1,4 @@
-//! Who has which slot when, and when each is taken next as time goes.
+//! The tenants' times in each slot, and the next time at which each slot is taken.
 
 use super::{Span, Tenant, Time};
 use std::cmp::Reverse;
@@ -8,21 +8,21 @@ use std::ops::{Bound, Range};
 /// The end of time.
 const NEVER: Time = Time::MAX;
 
-/// Slots, as many as are asked for, at one moment.
+/// The state of the slots at one moment; slots are added on demand.
 pub(super) struct Board {
-    /// When each slot is taken: ends by starts.
+    /// The times at which each slot is taken: ends by starts.
     slots: Vec<BTreeMap<Time, Time>>,
-    /// When each slot is taken next; 0 while it is. Behind the slots in use there are free ones.
+    /// The next time at which each slot is taken; 0 while it is taken. Free slots follow the slots in use.
     next: Vec<Time>,
-    /// For each width.
+    /// The runs for each width.
     runs: Vec<Runs>,
     now: Time,
-    /// When something begins or ends, and in which slots.
+    /// The times at which a span begins or ends, and its slots.
     changes: BinaryHeap<Reverse<(Time, u32, u32)>>,
 }
 
 impl Board {
-    /// No slot is taken.
+    /// A board without taken slots.
     pub fn new(widths: &[u32]) -> Board {
         let mut board = Board {
             slots: Vec::new(),
@@ -35,7 +35,7 @@ impl Board {
         board
     }
 
-    /// There are at least so many slots, and behind them a free run of any width.
+    /// Adds slots up to at least this number, followed by a free run of any width.
     fn grow(&mut self, slots: usize) {
         let widest = self.runs.iter().map(|r| r.width).max().unwrap_or(0);
         if slots >= self.slots.len() {
@@ -46,7 +46,7 @@ impl Board {
         }
     }
 
-    /// Back to the beginning, beside those who sit.
+    /// Returns to the beginning, with the seated tenants.
     pub fn rewind<'a>(&mut self, seated: impl Iterator<Item = (&'a Tenant, u32)>) {
         self.changes.clear();
         self.now = 0;
@@ -56,7 +56,7 @@ impl Board {
         self.refresh(0..self.slots.len());
     }
 
-    /// What will change as time goes because of a tenant.
+    /// Adds the changes that a tenant causes.
     fn expect(&mut self, tenant: &Tenant, at: u32) {
         let times = tenant.spans.iter().flat_map(|s| [s.start, s.end]);
         let later = times.filter(|&t| t > self.now);
@@ -64,7 +64,7 @@ impl Board {
         self.changes.extend(changes);
     }
 
-    /// Time goes on.
+    /// Advances the time.
     pub fn advance(&mut self, now: Time) {
         self.now = now;
         while let Some(&Reverse((time, first, units))) = self.changes.peek() {
@@ -102,8 +102,8 @@ impl Board {
         slots.all(|taken| tenant.spans.iter().all(|s| free(taken, s)))
     }
 
-    /// The first slots for a tenant that begins now: of those free at first so many are compared,
-    /// then it must be those that are free until the tenant has ended.
+    /// The first slots for a tenant that begins now: at first `probes` candidates are compared span by span,
+    /// then the slots must be free until the tenant has ended.
     pub fn first(&self, tenant: &Tenant, probes: usize) -> Option<u32> {
         let runs = self
             .runs
@@ -123,7 +123,7 @@ impl Board {
         runs.first(from, end).map(|at| at as u32)
     }
 
-    /// A tenant that begins now takes its slots.
+    /// Gives a tenant that begins now its slots.
     pub fn seat(&mut self, tenant: &Tenant, at: u32) {
         let slots = at as usize..(at + tenant.units) as usize;
         self.grow(slots.end);
@@ -135,7 +135,7 @@ impl Board {
     }
 }
 
-/// Until when as many slots side by side as a width has are free, by the first of them: a tree of the
+/// The time until which each run of neighbouring slots of one width is free, by its first slot: a tree of the
 /// latest times.
 struct Runs {
     width: usize,
@@ -153,7 +153,7 @@ impl Runs {
         }
     }
 
-    /// A power of two of first slots.
+    /// Grows to a power of two of first slots.
     fn grow(&mut self, slots: usize, next: &[Time]) {
         self.latest = vec![NEVER; 2 * slots];
         self.refresh(0..slots, next);
@@ -163,11 +163,11 @@ impl Runs {
         self.latest[self.latest.len() / 2 + at]
     }
 
-    /// Slots are taken at other times than before.
+    /// Updates runs after changes of the times of slots.
     fn refresh(&mut self, slots: Range<usize>, next: &[Time]) {
         let leaves = self.latest.len() / 2;
         let from = (slots.start + 1).saturating_sub(self.width);
-        // The slots of a run that are taken before all in front of them; the last is the earliest.
+        // The slots of a run that are taken before all slots in front of them; the last is the earliest.
         let run = &mut self.earliest;
         run.clear();
         for slot in (from..slots.end + self.width - 1).rev() {
@@ -198,7 +198,7 @@ impl Runs {
         if from >= leaves {
             return None;
         }
-        // Up while nothing there is free for so long, then down to the first.
+        // Up until a run is free for so long, then down to the first such run.
         while self.latest[at] < time {
             while at % 2 == 1 {
                 at /= 2;

@@ -1,24 +1,24 @@
 //! Slots side by side for tenants that need them over spans of time with holes in between.
 //!
-//! **Order.** Time is swept from its beginning: who comes first gets the first slots that are free
-//! for it, in the holes of those who have them already too. Without holes and tuples no other way
-//! needs fewer slots than this. With tuples none is best always, so there are two sweeps, one in
-//! order of time and one with the widest first, each width in order of time; the one that houses
-//! more in fewer slots is taken. A tenant sits with one of its kin instead where it can.
+//! **Order.** A sweep goes through time from its beginning: each tenant gets the first slots that are free
+//! for it when it begins, including holes of tenants that have the slots already. Without holes and tuples no other method
+//! needs fewer slots. With tuples no order is always best, so there are two sweeps, one in
+//! order of time and one with the widest tenants first, each width in order of time. The sweep that places
+//! more tenants in fewer slots is taken. If possible, a tenant shares the slots of one of its kin instead.
 //!
-//! **Where it fits.** Each slot is known by when it is *taken next*, as time goes: now, at the end of
-//! the hole that it is in, or never. Trees over these, one for each width, find the first slots that
-//! are free until some time. Slots that are free as long as a tenant's hull are free for it; those
-//! that are free only over its first span have to be compared span by span, and of these a constant
-//! number is tried ([`PROBES`]) before the first slots that are free for the hull are taken: to find
-//! the first slot for ranges with holes is to find disjoint sets, which nobody can do faster
-//! than by comparing all.
+//! **Search.** Each slot is known by the next time at which it is *taken*: now, at the end of
+//! the hole that it is in, or never. Trees over these times, one for each width, find the first slots that
+//! are free until some time. Slots that are free as long as a tenant's hull are free for it. Slots
+//! that are free only over its first span have to be compared span by span, and a constant number of
+//! them is tried ([`PROBES`]) before the first slots that are free for the hull are taken: finding
+//! the first slot for ranges with holes is finding disjoint sets, for which no method is known that is
+//! faster than comparing all.
 //!
 //! **Bounds.** With `n` spans, each counted once for each slot that its tenant has, and `w` the sum of
-//! the widths that there are, time is `n log n` comparisons and `n w` steps in the trees; memory is `n`
-//! and `w` for each slot. No tenant sits higher than first fit by hulls would put it beside the same
-//! neighbours, and where no tenant has holes or few slots are free at a time, it sits where
-//! first fit puts it.
+//! the widths, time is `n log n` comparisons and `n w` steps in the trees; memory is `n`
+//! and `w` for each slot. No tenant is placed higher than first fit by hulls would place it beside the same
+//! neighbours. If no tenant has holes or few slots are free at a time, it is placed where
+//! first fit places it.
 //!
 //! # Why
 //!
@@ -32,24 +32,24 @@ mod tests;
 use self::board::Board;
 use std::cmp::Reverse;
 
-/// Points and what comes in between.
+/// Points and the times between them.
 pub(super) type Time = u64;
 
-/// From `start` to before `end`.
+/// A span from `start` to before `end`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub(super) struct Span {
     pub start: Time,
     pub end: Time,
 }
 
-/// Who needs slots.
+/// A value that needs slots.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Tenant {
-    /// Ascending, with gaps between.
+    /// The spans, ascending, with gaps between.
     pub spans: Vec<Span>,
-    /// Slots side by side.
+    /// The number of neighbouring slots.
     pub units: u32,
-    /// Tenants, by number, that it would rather share slots with, those first that matter most.
+    /// Tenants, by number, with which it preferably shares slots, the most important ones first.
     pub kin: Vec<usize>,
 }
 
@@ -63,21 +63,21 @@ impl Tenant {
     }
 }
 
-/// Slots, or kin's slots, that one tenant is compared with span by span.
+/// The number of slots, or kin's slots, with which one tenant is compared span by span.
 /// Not tuned: any constant keeps the time linear.
 const PROBES: usize = 32;
 
-/// Where everybody sits.
+/// The slots of all tenants.
 #[derive(Clone, Default, Debug)]
 pub(super) struct Layout {
-    /// By tenant, its first slot; none where there was no room.
+    /// The first slot by tenant; `None` if there was no room.
     pub first: Vec<Option<u32>>,
     /// Slots in use.
     pub used: u32,
 }
 
 impl Layout {
-    /// Lays out so many slots.
+    /// Lays out at most `room` slots.
     pub fn new(tenants: &[Tenant], room: u32) -> Layout {
         let mut widths: Vec<u32> = tenants.iter().map(|t| t.units).collect();
         widths.sort_unstable_by_key(|&w| Reverse(w));
@@ -104,14 +104,14 @@ impl Layout {
         }
     }
 
-    /// What is better comes first.
+    /// The rank of a layout; the better layout has the lower rank.
     fn rank(&self) -> (usize, u32) {
         let homeless = self.first.iter().filter(|f| f.is_none()).count();
         (homeless, self.used)
     }
 }
 
-/// What every sweep goes by.
+/// The input of every sweep.
 struct Sweeps<'a> {
     tenants: &'a [Tenant],
     widths: &'a [u32],
@@ -120,7 +120,7 @@ struct Sweeps<'a> {
 }
 
 impl Sweeps<'_> {
-    /// One sweep for each list of tenants, beside those who sit already; each list in order of time.
+    /// One sweep for each list of tenants, beside the seated tenants; each list in order of time.
     fn lay_out<'a>(&self, lists: impl IntoIterator<Item = &'a [usize]>) -> Layout {
         let mut layout = Layout {
             first: vec![None; self.tenants.len()],
@@ -143,7 +143,7 @@ impl Sweeps<'_> {
         layout
     }
 
-    /// The slots of a tenant that comes now.
+    /// The slots of a tenant that begins now.
     fn find(&self, board: &Board, tenant: &Tenant, layout: &Layout) -> Option<u32> {
         let last = self.room.checked_sub(tenant.units)?;
         let kin = tenant.kin.iter().filter_map(|&k| layout.first[k]);

@@ -1,4 +1,4 @@
-//! Layouts beside first fit that compares every tenant with every other.
+//! Layouts compared with first fit that compares every tenant with every other.
 
 use super::*;
 use arbitrary::{Result, Unstructured};
@@ -8,7 +8,7 @@ fn overlap(a: &[Span], b: &[Span]) -> bool {
     a.iter().any(meets)
 }
 
-/// Tenants with at most so many spans; kin are of one width.
+/// Tenants with at most `spans` spans; kin are of one width.
 fn tenants(u: &mut Unstructured, widths: &[u32], spans: usize) -> Result<Vec<Tenant>> {
     let mut all: Vec<Tenant> = Vec::new();
     for n in 0..u.int_in_range(1..=60usize)? {
@@ -34,7 +34,7 @@ fn tenants(u: &mut Unstructured, widths: &[u32], spans: usize) -> Result<Vec<Ten
     Ok(all)
 }
 
-/// Whether a tenant can sit beside those who sit already.
+/// Whether a tenant fits beside the seated tenants.
 fn admitted(all: &[Tenant], first: &[Option<u32>], tenant: &Tenant, at: u32) -> bool {
     all.iter().zip(first).all(|(other, place)| match *place {
         Some(place) if place < at + tenant.units && at < place + other.units => {
@@ -44,7 +44,7 @@ fn admitted(all: &[Tenant], first: &[Option<u32>], tenant: &Tenant, at: u32) -> 
     })
 }
 
-/// First fit in an order, beside one of the kin where that can be.
+/// First fit in an order, beside one of the kin if possible.
 fn naive(all: &[Tenant], order: &[usize]) -> Layout {
     let mut layout = Layout {
         first: vec![None; all.len()],
@@ -73,7 +73,7 @@ fn by_width(all: &[Tenant]) -> Vec<usize> {
     order
 }
 
-/// Most units that are needed at once.
+/// The greatest number of units that are needed at once.
 fn pressure(all: &[Tenant]) -> u32 {
     let at = |time: Time| -> u32 {
         let here = |t: &&Tenant| t.spans.iter().any(|s| s.start <= time && time < s.end);
@@ -83,7 +83,7 @@ fn pressure(all: &[Tenant]) -> u32 {
     starts.max().unwrap_or(0)
 }
 
-/// Nobody sits on another, and the slots in use are those that anybody uses.
+/// Asserts that no tenants overlap, and that the slots in use are those of the tenants.
 fn assert_apart(all: &[Tenant], layout: &Layout, room: u32) {
     let mut seen: Vec<Option<u32>> = vec![None; all.len()];
     let mut used = 0;
@@ -121,7 +121,7 @@ fn without_a_limit_everybody_sits_where_first_fit_puts_it() {
     .run();
 }
 
-/// However few slots are compared: kin's slots, or no higher than where the hull is free.
+/// With few slots compared: kin's slots, or no higher than the slots that are free for the hull.
 #[test]
 fn with_a_limit_nobody_sits_higher_than_its_hull_fits() {
     easel_cases::cases(1000, |u| {
@@ -164,7 +164,7 @@ fn without_holes_and_tuples_as_many_slots_are_used_as_are_needed_at_once() {
         let layout = Layout::new(&all, u32::MAX);
         assert_apart(&all, &layout, u32::MAX);
         assert_eq!(layout.used, pressure(&all), "{all:?}");
-        // With fewer slots some are left out, and no slot is left that they could have.
+        // With fewer slots some tenants are left out, and no free slots fit them.
         let room = u.int_in_range(0..=layout.used)?;
         let few = Layout::new(&all, room);
         assert_apart(&all, &few, room);

@@ -1,5 +1,5 @@
-//! Places in boxes: `affine.delinearize_index` takes a place apart, `affine.linearize_index` and
-//! `affine.linearize_index_by_strides` put one together. `affine-expand-index-ops-as-affine` makes `affine.apply` of all
+//! Places in boxes: `affine.delinearize_index` splits a place, `affine.linearize_index` and
+//! `affine.linearize_index_by_strides` compose a place. `affine-expand-index-ops-as-affine` makes `affine.apply` of all
 //! three.
 //!
 //! The last dimension is the fastest. The size of the first dimension may be left out.
@@ -34,11 +34,11 @@ impl Size {
     }
 }
 
-/// What an operation puts together or takes apart.
+/// The place that an operation composes or splits.
 struct Place {
-    /// Of each dimension; of one that is taken apart, the whole.
+    /// The indices of the dimensions; for a split, the whole.
     indices: Vec<Value>,
-    /// As written.
+    /// The sizes as written.
     sizes: Vec<Size>,
 }
 
@@ -55,7 +55,7 @@ impl Place {
         if !is_known || data.op.pieces.contains(&Piece::Generic) {
             return None;
         }
-        // Operands stand for themselves in the text as `%N`.
+        // In the text, `%N` stands for an operand.
         let operands: Vec<Value> = func.used_values(inst).collect();
         let mut text = String::new();
         let mut used = 0;
@@ -93,7 +93,7 @@ impl Place {
         })
     }
 
-    /// The sizes of all dimensions but the first, of so many dimensions.
+    /// The sizes of all dimensions except the first, for a number of dimensions.
     fn inner(&self, rank: usize) -> Option<&[Size]> {
         match self.sizes.len() {
             n if n == rank && n > 0 => Some(&self.sizes[1..]),
@@ -103,7 +103,7 @@ impl Place {
     }
 }
 
-/// The place in each dimension. The first dimension needs no size: its place is the quotient that the others leave.
+/// The place in each dimension. The first dimension needs no size: its place is the remaining quotient.
 pub fn delinearized(
     func: &AsterFunction,
     inst: Inst,
@@ -125,7 +125,7 @@ pub fn delinearized(
     Some(out)
 }
 
-/// The place that `affine.linearize_index` and `affine.linearize_index_by_strides` put together.
+/// The place that `affine.linearize_index` and `affine.linearize_index_by_strides` compose.
 pub fn linearized(
     func: &AsterFunction,
     inst: Inst,
@@ -150,7 +150,7 @@ pub fn linearized(
         .try_fold(0i64, |sum, t| sum.checked_add(t?))
 }
 
-/// How far apart the places in each dimension are, of the sizes of all but the first.
+/// The stride of each dimension, from the sizes of all dimensions except the first.
 pub fn strides(inner: &[i64]) -> Option<Vec<i64>> {
     let mut out = vec![1i64];
     for size in inner.iter().rev() {
@@ -181,7 +181,7 @@ impl Symbols {
     }
 }
 
-/// What each result of an operation is.
+/// The map of each result of an operation.
 fn expanded(func: &AsterFunction, inst: Inst) -> Option<Vec<Apply>> {
     let place = Place::of(func, inst)?;
     let mut symbols = Symbols::default();
@@ -235,7 +235,7 @@ pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     Ok(())
 }
 
-/// Expands every operation; how many.
+/// Expands every operation. Returns their number.
 pub fn expand(func: &mut AsterFunction) -> i64 {
     rewrite(func, all_blocks, |func, inst, to| {
         let Some(results) = expanded(func, inst) else {

@@ -1,13 +1,13 @@
 //! Expressions of affine maps. The constructors keep a normal form, so that equal sums are mostly equal trees.
 //!
 //! - Constants are computed.
-//! - A constant or symbol stands on the right of a sum or product, and a constant on the right of a symbol. Of a product of two
-//!   symbols, the one with the lesser number stands on the left.
+//! - A constant or symbol is on the right of a sum or product, and a constant on the right of a symbol. In a product of two
+//!   symbols, the symbol with the lesser number is on the left.
 //! - Constants of nested sums and products are joined, as are multiples of one expression.
 //! - A quotient or remainder of a multiple of its divisor has no division.
 //! - `e + (e floordiv c) * -c` is `e mod c`.
 //!
-//! A division is by a positive number; other divisors have no value. A computation that leaves 64 bits stays as it is.
+//! A division is by a positive number; other divisors have no value. A computation that overflows 64 bits is unchanged.
 //!
 //! Source: MLIR, "Affine Dialect", semantics of affine expressions.
 
@@ -61,7 +61,7 @@ impl Expression {
         Binary(op, Box::new((a, b)))
     }
 
-    /// The operands, if it is this operation.
+    /// The operands, if the expression is this operation.
     pub fn parts(&self, op: Op) -> Option<(&Expression, &Expression)> {
         match self {
             Binary(own, parts) if *own == op => Some((&parts.0, &parts.1)),
@@ -69,7 +69,7 @@ impl Expression {
         }
     }
 
-    /// The number that it is.
+    /// The number, if the expression is a constant.
     pub fn number(&self) -> Option<i64> {
         match self {
             Constant(n) => Some(*n),
@@ -77,7 +77,7 @@ impl Expression {
         }
     }
 
-    /// The factor that is a constant on the right of a product, and what it multiplies.
+    /// The expression and its constant factor, which is on the right of a product.
     fn multiple(&self) -> (&Expression, i64) {
         match self.parts(Op::Mul) {
             Some((a, Constant(n))) => (a, *n),
@@ -85,7 +85,7 @@ impl Expression {
         }
     }
 
-    /// Whether it has no dimension.
+    /// Whether the expression has no dimension.
     fn is_symbolic(&self) -> bool {
         match self {
             Constant(_) | Symbol(_) => true,
@@ -94,7 +94,7 @@ impl Expression {
         }
     }
 
-    /// Whether it is a sum of multiples, quotients and remainders with constants.
+    /// Whether the expression is a sum of multiples, quotients and remainders with constants.
     pub fn is_pure(&self) -> bool {
         match self {
             Binary(op, parts) => {
@@ -106,7 +106,7 @@ impl Expression {
         }
     }
 
-    /// How many parts it has.
+    /// The number of parts.
     pub fn size(&self) -> usize {
         match self {
             Binary(_, parts) => 1 + parts.0.size() + parts.1.size(),
@@ -256,7 +256,7 @@ impl Expression {
         Expression::raw(op, a, b)
     }
 
-    /// A number that every value is a multiple of; 0 if it is always 0.
+    /// A number of which every value is a multiple; 0 if the value is always 0.
     pub fn divisor(&self) -> u64 {
         match self {
             Constant(n) => n.unsigned_abs(),
@@ -265,7 +265,7 @@ impl Expression {
                 let (a, b) = (parts.0.divisor(), parts.1.divisor());
                 match op {
                     Op::Add | Op::Mod => gcd(a, b),
-                    // A product that does not fit may be any number.
+                    // A product that overflows can be any number.
                     Op::Mul => a.checked_mul(b).filter(|&p| p < 1 << 62).unwrap_or(1),
                     Op::FloorDiv | Op::CeilDiv => match parts.1.number() {
                         Some(n) if n > 0 && a % n.unsigned_abs() == 0 => a / n.unsigned_abs(),
@@ -276,7 +276,7 @@ impl Expression {
         }
     }
 
-    /// The value where those of dimensions and symbols are known; none without one and beyond 64 bits.
+    /// The value, if the values of dimensions and symbols are known; none if one is unknown or the value needs more than 64 bits.
     pub fn value(&self, of: &dyn Fn(&Expression) -> Option<i64>) -> Option<i64> {
         let Binary(op, parts) = self else {
             return self.number().or_else(|| of(self));
@@ -290,7 +290,7 @@ impl Expression {
         }
     }
 
-    /// The expression with others for its dimensions and symbols, in normal form.
+    /// The expression with its dimensions and symbols replaced, in normal form.
     pub fn replaced(&self, by: &dyn Fn(&Expression) -> Expression) -> Expression {
         match self {
             Binary(op, parts) => {
@@ -322,7 +322,7 @@ fn divided(op: Op, a: i64, divisor: i64) -> i64 {
     }
 }
 
-/// The greatest common divisor; the other number where one is 0.
+/// The greatest common divisor; if one number is 0, the other number.
 pub fn gcd(mut a: u64, mut b: u64) -> u64 {
     while b != 0 {
         (a, b) = (b, a % b);
@@ -337,7 +337,7 @@ impl fmt::Display for Expression {
 }
 
 impl Expression {
-    /// `tight`: a sum or product that is an operand here stands in brackets.
+    /// `tight`: a sum or product as an operand is in brackets.
     fn write(&self, f: &mut fmt::Formatter<'_>, tight: bool) -> fmt::Result {
         let (op, parts) = match self {
             Constant(n) => return write!(f, "{n}"),
@@ -430,7 +430,7 @@ mod tests {
         }
     }
 
-    /// Values at some places, each place a value of the two dimensions and the symbol.
+    /// The values at some places. A place is a value of the two dimensions and the symbol.
     fn values(e: &Expression) -> Vec<Option<i64>> {
         let places = [
             (0, 0, 0),

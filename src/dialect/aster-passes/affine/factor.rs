@@ -14,7 +14,7 @@ use crate::Run;
 use easel_isa::diagnostic::Diagnostics;
 use std::cmp::Ordering;
 
-/// Products that a sum becomes at most; a larger one stays as it is.
+/// The limit of products of a sum; a larger sum stays unchanged.
 /// Not tuned: bounds the time.
 const MOST: usize = 512;
 
@@ -36,7 +36,7 @@ pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     Ok(())
 }
 
-/// A product of expressions that are no sums or products, and a number.
+/// A product of a number and expressions that are no sums or products.
 #[derive(Clone)]
 struct Term {
     number: i64,
@@ -55,7 +55,7 @@ pub fn factorized(e: &Expression) -> Expression {
         return e.clone();
     };
     let mut result = greedy(terms);
-    // Each step takes a multiplication away.
+    // Each step removes a multiplication.
     loop {
         let next = common(&result);
         if next == result {
@@ -65,7 +65,7 @@ pub fn factorized(e: &Expression) -> Expression {
     }
 }
 
-/// An expression as a sum of products; none if that has too many.
+/// An expression as a sum of products; none if the sum has too many products.
 fn terms(e: &Expression) -> Option<Vec<Term>> {
     let one = |number: i64, factors: Vec<Expression>| Some(vec![Term { number, factors }]);
     match e {
@@ -113,7 +113,7 @@ fn order(a: &Expression, b: &Expression) -> Ordering {
     })
 }
 
-/// Terms in order, those with the same factors as one. A sum that does not fit stays two terms.
+/// The terms in order, with terms of the same factors merged. A sum that overflows stays two terms.
 fn normalized(mut all: Vec<Term>) -> Vec<Term> {
     for term in &mut all {
         term.factors.sort_by(order);
@@ -142,7 +142,7 @@ fn normalized(mut all: Vec<Term>) -> Vec<Term> {
     out
 }
 
-/// The factor that most terms have is taken out of them.
+/// The factor of the most terms is taken out of these terms.
 fn greedy(all: Vec<Term>) -> Expression {
     let mut all = normalized(all);
     let mut counts: Vec<(&Expression, usize)> = Vec::new();
@@ -203,7 +203,7 @@ fn sum(terms: Vec<Expression>) -> Expression {
     sum.unwrap_or(Expression::Constant(0))
 }
 
-/// Factors that all parts of a sum have stand before it.
+/// Takes out the factors that all parts of a sum have.
 fn common(e: &Expression) -> Expression {
     let Expression::Binary(op, parts) = e else {
         return e.clone();

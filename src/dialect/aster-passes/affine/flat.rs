@@ -1,10 +1,10 @@
 //! An expression as a sum of multiples: of dimensions, then of symbols, then of other terms, then a constant.
 //!
-//! Two expressions with the same sum become the same text, whatever the order was that they were written in. A remainder
+//! Two expressions with the same sum become the same text, independent of their original order. A remainder
 //! `e mod c` is the sum `e - (e floordiv c) * c`, and becomes a remainder again where the sum still has all of `e`.
 //!
 //! Other terms are terms by constants, and products, terms and remainders of two expressions that are no constants. A sum
-//! with such a product is sorted by its first dimensions and symbols, unless it stands in the order above already.
+//! with such a product is sorted by its first dimensions and symbols, unless its terms are in the order above already.
 
 use super::expression::{Expression, Op, gcd};
 use std::collections::BTreeMap;
@@ -42,7 +42,7 @@ impl Sum {
         Some(())
     }
 
-    /// With another factor and another constant for each.
+    /// The sum with changed factors and a changed constant.
     fn mapped(&self, change: &dyn Fn(i64) -> Option<i64>) -> Option<Sum> {
         let list = |list: &BTreeMap<usize, i64>| {
             let changed = list.iter().map(|(&p, &f)| Some((p, change(f)?)));
@@ -66,7 +66,7 @@ struct Flat {
     terms: Vec<Expression>,
 }
 
-/// The expression as a sum of multiples; as it is where it is none, or beyond 64 bits.
+/// The expression as a sum of multiples; unchanged if it is no such sum, or exceeds 64 bits.
 pub fn simplified(e: &Expression) -> Expression {
     let mut flat = Flat::default();
     match (flat.sum(e), e) {
@@ -128,7 +128,7 @@ impl Flat {
         Some(sum)
     }
 
-    /// A sum divided, both without their common divisor.
+    /// A sum and a divisor, both divided by their common divisor.
     fn quotient(&mut self, op: Op, dividend: &Sum, divisor: i64) -> Option<Sum> {
         let all = dividend.factors().chain([dividend.constant]);
         let common = all.fold(divisor.unsigned_abs(), |g, f| gcd(g, f.unsigned_abs()));
@@ -169,7 +169,7 @@ impl Flat {
         total(self.list(sum), sum.constant)
     }
 
-    /// Sorted by the first dimension or symbol of each, products of two before others with the same.
+    /// Sorted by the first dimension or symbol of each term, products of two before other terms with the same.
     fn sorted(&self, sum: &Sum) -> Expression {
         let mut list = self.list(sum);
         list.sort_by_key(|(e, _)| place(e));
@@ -177,7 +177,7 @@ impl Flat {
     }
 }
 
-/// Where a term stands in a sum: the number of its first operand, and that of the second.
+/// The position of a term in a sum: the number of its first operand, and that of the second.
 fn place(e: &Expression) -> (usize, usize) {
     const LAST: usize = usize::MAX;
     let leaf = |e: &Expression| match *e {

@@ -1,8 +1,8 @@
 //! `lower-layout-to-affine`: places in layouts become operations on places in boxes.
 //!
-//! A layout has modes, each with a size and a stride; a mode may have modes itself. `layout.apply` takes a number apart by the
-//! sizes, the last mode the fastest, and adds up what each part is times its stride. `layout.thread_value_offsets` does so for a
-//! thread, and adds what each value of the thread has in a layout of its own. `layout.swizzle` is
+//! A layout has modes, each with a size and a stride; a mode can have modes itself. `layout.apply` splits a number by the
+//! sizes, the last mode the fastest, and adds each part times its stride. `layout.thread_value_offsets` does this for a
+//! thread, and adds the offset of each value of the thread in a layout of its own. `layout.swizzle` is
 //! `x ^ ((x >> shift) & mask)` of `bits` bits above `base`.
 //!
 //! Pre and post: any form.
@@ -79,7 +79,7 @@ impl Layout {
         (sizes.numbers().len() == strides.len()).then_some(Layout { sizes, strides })
     }
 
-    /// What the number has in the layout.
+    /// The value of the number in the layout.
     fn value(&self, mut n: i64) -> Option<i64> {
         let mut sum = 0i64;
         for (size, stride) in self.sizes.numbers().iter().zip(&self.strides).rev() {
@@ -126,7 +126,7 @@ fn tree(text: &str) -> Option<Tree> {
     }
 }
 
-/// The values of an operation's results; none of other operations and other texts.
+/// The values of an operation's results; none for other operations and other texts.
 fn lowered(func: &mut AsterFunction, inst: Inst, out: &mut Vec<Inst>) -> Option<Vec<Value>> {
     let data = &func.insts[inst];
     if data.op.kind != OpKind::Foreign || data.op.pieces.contains(&Piece::Generic) {
@@ -215,7 +215,7 @@ fn apply(
     Some(values[0])
 }
 
-/// A number taken apart by sizes, group by group.
+/// A number split by sizes, group by group.
 fn apart(
     func: &mut AsterFunction,
     whole: Value,
@@ -268,7 +268,7 @@ fn swizzle(
         value
     };
     let shift = push(lower_copies::constant_of(func, shift.into(), word));
-    // As a number of 32 bits with a sign.
+    // The mask as a signed number of 32 bits.
     let mask = i64::from(mask as i32);
     let mask = push(lower_copies::constant_of(func, mask, word));
     let narrow = push(edit::arith(func, "index_cast", &[offset], word, span));

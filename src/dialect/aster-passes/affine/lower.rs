@@ -1,6 +1,6 @@
 //! `lower-affine`: `affine.apply` becomes sums, products and divisions of integers.
 //!
-//! A division by a power of two, rounded down, is an arithmetic shift, and a remainder a mask, of numbers below 0 too. Other
+//! A division by a power of two, rounded down, is an arithmetic shift, and a remainder a mask, also for numbers below 0. Other
 //! divisions round towards 0, and are corrected where the dividend is below 0.
 //!
 //! Pre and post: any form.
@@ -22,16 +22,16 @@ pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     Ok(())
 }
 
-/// How divisions by powers of two are written.
+/// The form of divisions by powers of two.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Divisions {
     /// As shifts and masks.
     Shifts,
-    /// As all divisions.
+    /// As any other division.
     Plain,
 }
 
-/// Lowers every `affine.apply`; how many.
+/// Lowers every `affine.apply`. Returns their number.
 pub fn lower(func: &mut AsterFunction, divisions: Divisions) -> i64 {
     rewrite(func, all_blocks, |func, inst, to| {
         let result = func.defined_values(inst).next();
@@ -45,7 +45,7 @@ pub fn lower(func: &mut AsterFunction, divisions: Divisions) -> i64 {
             func,
             apply: &apply,
             divisions,
-            // The result of a map fits.
+            // The result of a map does not overflow.
             promise: match divisions {
                 Divisions::Shifts => "",
                 Divisions::Plain => "overflow<nsw>",
@@ -58,7 +58,7 @@ pub fn lower(func: &mut AsterFunction, divisions: Divisions) -> i64 {
     })
 }
 
-/// Sums and products of values of an integer type, of which the caller knows that none leaves it.
+/// Sums and products of values of an integer type. The caller knows that none overflows.
 pub fn within(
     func: &mut AsterFunction,
     apply: &Apply,
@@ -84,7 +84,7 @@ struct Emit<'a> {
     ty: Type,
     span: Option<Span>,
     divisions: Divisions,
-    /// What sums and products promise.
+    /// The promise of sums and products.
     promise: &'static str,
     out: &'a mut Vec<Inst>,
 }
@@ -99,7 +99,7 @@ impl Emit<'_> {
         let power = parts.1.number().filter(|n| *n > 0 && n.count_ones() == 1);
         let power = power.filter(|_| self.divisions == Divisions::Shifts);
         match (op, power) {
-            // A negative multiple is taken off.
+            // A negative multiple is subtracted.
             (Op::Add, _) => {
                 if let Some((x, Expression::Constant(n))) = parts.1.parts(Op::Mul)
                     && *n < 0

@@ -8,7 +8,7 @@ use crate::ir::function::{Inst, Value};
 use easel_isa::diagnostic::Span;
 use std::fmt;
 
-/// Parts that an expression has at most: larger ones are not put into others.
+/// The limit of parts of an expression: a larger expression is not put into others.
 /// Not tuned: bounds the size of expressions.
 const LARGEST: usize = 1000;
 
@@ -24,7 +24,7 @@ pub struct Apply {
 }
 
 impl Apply {
-    /// What an `affine.apply` computes; none for other operations and other texts.
+    /// The map of an `affine.apply`; none for other operations and other texts.
     pub fn of(func: &AsterFunction, inst: Inst) -> Option<Apply> {
         let data = &func.insts[inst];
         let is_apply = data.op.kind == OpKind::Foreign && data.op.name == "affine.apply";
@@ -49,7 +49,7 @@ impl Apply {
         })
     }
 
-    /// Of symbols alone.
+    /// A map of symbols only.
     pub fn of_symbols(symbols: Vec<Value>, expression: Expression) -> Apply {
         Apply {
             dims: Vec::new(),
@@ -58,7 +58,7 @@ impl Apply {
         }
     }
 
-    /// The value that a dimension or a symbol stands for.
+    /// The value of a dimension or a symbol.
     pub fn operand(&self, e: &Expression) -> Option<Value> {
         match *e {
             Expression::Dim(n) => self.dims.get(n).copied(),
@@ -67,8 +67,8 @@ impl Apply {
         }
     }
 
-    /// With what other `affine.apply` compute in place of their results, constants in place of values that are known,
-    /// each value once, and no value that the expression does not need.
+    /// The map composed with the maps of its operands, with constants for known values,
+    /// each value once, and without unused values.
     pub fn composed(
         &self,
         given: &dyn Fn(Value) -> Option<Apply>,
@@ -93,7 +93,7 @@ impl Apply {
         composed.tidied(number)
     }
 
-    /// An operand that the expression needs, and what gives it.
+    /// The next operand with a map of its own, and that map.
     fn next(&self, given: &dyn Fn(Value) -> Option<Apply>) -> Option<(Expression, Apply)> {
         let dims = (0..self.dims.len()).map(Expression::Dim);
         let symbols = (0..self.symbols.len()).map(Expression::Symbol);
@@ -109,7 +109,7 @@ impl Apply {
             })
     }
 
-    /// Constants in the expression, each value once, values that are needed alone.
+    /// The map with constants in the expression, each value once, and without unused values.
     fn tidied(&self, number: &dyn Fn(Value) -> Option<i64>) -> Apply {
         let expression = self.expression.replaced(&|e| {
             let known = self.operand(e).and_then(number);
@@ -143,7 +143,7 @@ impl Apply {
         }
     }
 
-    /// With symbols for dimensions that may be symbols: those that no loop has for its counter.
+    /// The map with symbols in place of dimensions that can be symbols: dimensions that are no loop's counter.
     pub fn promoted(&self, is_symbol: &dyn Fn(Value) -> bool) -> Apply {
         let (mut symbols, mut dims) = (self.symbols.clone(), Vec::new());
         let places: Vec<Expression> = self
@@ -171,7 +171,7 @@ impl Apply {
         }
     }
 
-    /// As an operation's text.
+    /// The map as an operation's text.
     pub fn pieces(&self) -> Vec<Piece> {
         let mut pieces = vec![Piece::Text(format!(" affine_map<{self}>("))];
         let list = |n: usize, pieces: &mut Vec<Piece>| {
@@ -193,7 +193,7 @@ impl Apply {
         pieces
     }
 
-    /// Puts it into an operation that is an `affine.apply`.
+    /// Writes the map into an `affine.apply`.
     pub fn write(&self, func: &mut AsterFunction, inst: Inst) {
         let data = &mut func.insts[inst];
         data.op.pieces = self.pieces();
@@ -203,7 +203,7 @@ impl Apply {
         data.op.segments.retain(|s| !s.is_empty());
     }
 
-    /// An operation that computes it.
+    /// An operation that computes the map.
     pub fn make(&self, func: &mut AsterFunction, span: Option<Span>) -> (Inst, Value) {
         let op = Operation::new(OpKind::Foreign, "affine.apply");
         let (inst, values) = edit::make(func, op, &[], &[Type::scalar("index")], span);

@@ -5,7 +5,7 @@
 //! - [`lower`]: `lower-affine`, maps become integer operations.
 //! - [`factor`]: `aster-factorize-affine-expr`, sums of products become products of sums.
 //! - [`nary`]: `aster-raise-to-affine`, `aster-expand-affine-apply`: sums and products of any number of operands.
-//! - [`share`]: `aster-decompose-by-cse`, `aster-decompose-by-loop-invariant`: parts of such sums stand alone.
+//! - [`share`]: `aster-decompose-by-cse`, `aster-decompose-by-loop-invariant`: parts of such sums become operations of their own.
 //! - [`boxes`]: places in boxes, `affine.delinearize_index` and `affine.linearize_index`.
 //! - [`layout`]: layouts, `lower-layout-to-affine`.
 
@@ -26,7 +26,7 @@ use boxes::{delinearized, linearized};
 use map::Apply;
 use smallvec::SmallVec;
 
-/// The value of an `affine.apply`, of operands whose values are known; none without or where it does not fit.
+/// The value of an `affine.apply` on known operands; none if one is unknown or the value overflows.
 pub(crate) fn value(
     func: &AsterFunction,
     inst: Inst,
@@ -36,7 +36,7 @@ pub(crate) fn value(
     apply.expression.value(&|e| of(apply.operand(e)?))
 }
 
-/// The values of operations of the dialect whose operands are known; none for others.
+/// The values of the dialect's operations on known operands; none for others.
 pub(crate) fn values(
     func: &AsterFunction,
     inst: Inst,

@@ -2,7 +2,7 @@
 //! number of operands, and `affine.apply`.
 //!
 //! Raising puts sums, products and maps that are their operands into one map. Expanding makes a sum or product of each chain of
-//! additions or multiplications; of divisions, a map of their own is left.
+//! additions or multiplications; for divisions, a map of their own remains.
 //!
 //! Pre and post: any form.
 
@@ -19,7 +19,7 @@ use crate::{Run, dead, edit, lower_copies};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostics, Span};
 
-/// The operation of any number of operands that an operation is.
+/// The n-ary operation of an instruction, if any.
 pub fn op(func: &AsterFunction, inst: Inst) -> Option<Op> {
     let op = &func.insts[inst].op;
     if op.kind != OpKind::Foreign || op.pieces.contains(&Piece::Generic) {
@@ -90,7 +90,7 @@ pub fn expand(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     rewrite(func, all_blocks, |func, inst, to| {
         let result = func.defined_values(inst).next();
         let apply = result.and_then(|r| Some((r, Apply::of(func, inst)?)));
-        // A division of values stays what it is.
+        // A division of values stays unchanged.
         let Some((result, apply)) = apply.filter(|(_, a)| !is_least(a)) else {
             return Fate::Stays;
         };
@@ -102,7 +102,7 @@ pub fn expand(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     Ok(())
 }
 
-/// Whether it is one division of a dimension or a symbol.
+/// Whether the map is one division of a dimension or a symbol.
 fn is_least(apply: &Apply) -> bool {
     match &apply.expression {
         Expression::Binary(op, parts) => {

@@ -2,15 +2,15 @@
 
 use super::expression::{Expression, Op};
 
-/// More nested brackets than a map has.
+/// The limit of nested brackets.
 const DEEPEST: u32 = 100;
 
 /// A map of one result.
 #[derive(Debug, PartialEq)]
 pub struct Map {
-    /// How many dimensions it has.
+    /// The number of dimensions.
     pub dims: usize,
-    /// How many symbols it has.
+    /// The number of symbols.
     pub symbols: usize,
     /// The result.
     pub expression: Expression,

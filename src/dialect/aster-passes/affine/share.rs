@@ -1,9 +1,9 @@
-//! `aster-decompose-by-cse` and `aster-decompose-by-loop-invariant`: parts of `aster_utils.addi` and `aster_utils.muli` stand
-//! alone, so that they are computed once. An `aster_utils.passthrough` behind a part keeps passes from putting it back.
+//! `aster-decompose-by-cse` and `aster-decompose-by-loop-invariant`: parts of `aster_utils.addi` and `aster_utils.muli` become
+//! operations of their own, so that they are computed once. An `aster_utils.passthrough` behind a part prevents its merging.
 //!
-//! - By common parts: of the pairs of operands that several sums (or products) of a block have, the one that most have stands
-//!   alone, and is an operand of them; and so on.
-//! - By loop: the operands of a sum that the innermost loop does not change are a sum of their own.
+//! - By common parts: among the pairs of operands of several sums (or products) of a block, the most frequent pair becomes an
+//!   operation of its own and an operand of these sums; this is repeated.
+//! - By loop: the operands of a sum that the innermost loop does not change become a sum of their own.
 //!
 //! Pre and post: any form.
 
@@ -25,7 +25,7 @@ use std::collections::BTreeSet;
 /// The tag of parts.
 const TAG: &str = "__decompose_ops__";
 
-/// A value that no pass looks behind.
+/// A value that passes treat as opaque.
 fn passthrough(
     func: &mut AsterFunction,
     value: Value,
@@ -76,7 +76,7 @@ struct Sums {
     /// Values, and pairs of lesser numbers.
     parts: Vec<Part>,
     counts: FxHashMap<(usize, usize), usize>,
-    /// Pairs that several sums have, those of the most first.
+    /// Pairs that several sums have, the most frequent pairs first.
     frequent: BTreeSet<(Reverse<usize>, (usize, usize))>,
 }
 
@@ -96,14 +96,14 @@ impl Sums {
         }
     }
 
-    /// Adds or removes the pairs of one operand with others.
+    /// Adds or removes the pairs of one operand with the others.
     fn pairs(&mut self, ids: &[usize], id: usize, by: isize) {
         for &other in ids {
             self.count((id.min(other), id.max(other)), by);
         }
     }
 
-    /// Pairs become operands until no pair is in two sums.
+    /// Makes operands of pairs until no pair is in two sums.
     fn run(&mut self) {
         for n in 0..self.ids.len() {
             let ids = self.ids[n].clone();
@@ -140,7 +140,7 @@ impl Sums {
                 self.ids[n] = ids;
             }
             users.push(using);
-            // A pair twice in one sum was counted for more sums than there are.
+            // A pair that occurs twice in one sum was counted twice.
             let left = self.counts.remove(&(a, b)).unwrap_or(0);
             self.frequent.remove(&(Reverse(left), (a, b)));
         }
@@ -239,7 +239,7 @@ impl Build<'_> {
         value
     }
 
-    /// What a number stands for: a value, the part that stands alone, or the operands of a pair that no sum has.
+    /// The operands for a number: a value, the result of its own operation, or the operands of a pair that no sum has.
     fn operands(&mut self, id: usize, span: Option<Span>, out: &mut Vec<Value>) {
         let pair = match self.parts[id] {
             Part::Value(value) => return out.push(value),
@@ -259,7 +259,7 @@ impl Build<'_> {
         out.push(value);
     }
 
-    /// The operands of a pair. What fewer sums have comes first: values, then the pairs that were made last.
+    /// The operands of a pair. The rarer part comes first: values, then the pairs that were made last.
     fn both(&mut self, (a, b): (usize, usize), span: Option<Span>, out: &mut Vec<Value>) {
         let is_pair = |id: usize| matches!(self.parts[id], Part::Pair(..));
         let (first, second) = match is_pair(a) && is_pair(b) {
@@ -280,7 +280,7 @@ pub fn invariant(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
         .flat_map(|b| func.blocks[b].insts.clone())
         .filter(|&i| is_loop(func, i))
         .collect();
-    // Blocks of a loop are those of the innermost one, which comes last.
+    // The blocks of a loop belong to the innermost loop, which comes last.
     let mut innermost: SecondaryMap<Block, Option<usize>> = SecondaryMap::new();
     let mut inside: Vec<EntitySet<Value>> = Vec::new();
     for (n, &inst) in loops.iter().enumerate() {

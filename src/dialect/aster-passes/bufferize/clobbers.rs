@@ -1,4 +1,4 @@
-//! Fresh storage for outs whose storage holds a value that is still needed.
+//! Fresh storage for outs whose storage holds a value that is still live.
 
 use crate::analysis::{Access, Cfg};
 use crate::aster::cells::{Cell, Cells, tied};
@@ -10,8 +10,8 @@ use crate::live_values::{Views, accesses, liveness};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use smallvec::SmallVec;
 
-/// Give outs fresh storage; the number of them. With `every` each result gets storage of its own
-/// unless it is the first on its cells: longer code to coalesce, fewer false conflicts.
+/// Gives outs fresh storage. Returns their number. With `every` each result gets storage of its own
+/// unless it is the first result on its cells: longer code to coalesce, fewer false conflicts.
 pub fn run(func: &mut AsterFunction, every: bool) -> u32 {
     let cells = Cells::new(func);
     let replaced = if every {
@@ -38,14 +38,14 @@ pub fn run(func: &mut AsterFunction, every: bool) -> u32 {
     count
 }
 
-/// Whether an out is a special register, of which there is one instance only.
+/// Whether an out is a special register, which has only one instance.
 fn is_special(cells: &Cells, out: &[Cell]) -> bool {
     out.iter().any(|&c| !cells.cells[c].kind.is_file())
 }
 
 /// Outs whose cells belong to a value live after the instruction other than their own result, or
-/// to another out of the instruction. The map of cells is that from before any replacement: results
-/// whose root changes keep the conflicts of the old one, which only gives them away too often.
+/// another out of the instruction. The map of cells is the map before any replacement: results
+/// whose root changes keep the conflicts of the old root, which only gives fresh storage too often.
 fn clobbering(func: &AsterFunction, cells: &Cells) -> Vec<(Inst, usize)> {
     let views = Views::new(func);
     let accesses = accesses(func, &views);
@@ -88,7 +88,7 @@ fn clobbering(func: &AsterFunction, cells: &Cells) -> Vec<(Inst, usize)> {
     found
 }
 
-/// Live values by the cells they are in.
+/// Live values by their cells.
 #[derive(Default)]
 struct LiveCells {
     live: EntitySet<Value>,

@@ -1,13 +1,13 @@
-//! One way out where registers are returned.
+//! A single exit for functions that return registers.
 //!
-//! A function's result is in one register, whichever `return` gives it. Several that return registers become
-//! branches to one block that returns its arguments, which are phis as others are.
+//! A function's result is in one register for all `return`s. Several returns of registers become
+//! branches to one block that returns its arguments, which are phis like others.
 
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Segment};
 use crate::edit;
 use crate::ir::function::{BlockData, Inst, Value};
 
-/// Joins them; whether there were several.
+/// Joins the returns. Returns whether the function had several.
 pub fn run(func: &mut AsterFunction) -> bool {
     let returns = func.inst_order().filter(|&(_, i)| {
         let registers = || func.used_values(i).any(|v| func.ty(v).register().is_some());
@@ -18,7 +18,7 @@ pub fn run(func: &mut AsterFunction) -> bool {
         return false;
     };
     let returned: Vec<Value> = func.used_values(first).collect();
-    // Storage is no argument of a block.
+    // Storage is never an argument of a block.
     let is_value = |v: &Value| func.ty(*v).register().is_none_or(|r| r.is_value());
     if !returned.iter().all(is_value) {
         return false;

@@ -1,15 +1,15 @@
 //! `aster-amdgcn-bufferization`: phis become copies, clobbered values get storage of their own.
 //!
-//! Pre: value form; fixed and special registers may stand in it. Post: no block argument is a
+//! Pre: value form; fixed and special registers are allowed. Post: no block argument is a
 //! register, every use of a value, resolved to its storage, reads that value on every path, outs of
 //! one instruction are disjoint. Other operations, their order and the scalar values are as before.
 //!
-//! 1. Unreachable blocks go; special registers get one `alloca` each.
-//! 2. [`clobbers`]: an out whose storage holds something still needed gets fresh storage. Outs are
+//! 1. Unreachable blocks are removed; special registers get one `alloca` each.
+//! 2. [`clobbers`]: an out whose storage holds a live value gets fresh storage. Outs are
 //!    pure definitions, so no copy is ever needed.
 //! 3. [`phis`]: two copies per edge, through a carrier that nothing else uses (the two-step scheme
 //!    of Boissinot et al., "Revisiting Out-of-SSA Translation"): the copies of an edge never
-//!    read what one of them writes, so they need no order, and swaps and lost copies come out right.
+//!    read the target of another copy of the edge, so they need no order, and swaps and lost copies are handled.
 //! 4. [`special`]: values displaced from SCC, VCC and M0 are kept in scalar registers.
 //! 5. [`repair`]: casts of storage that is written later, and registers needed at two places.
 

@@ -1,11 +1,11 @@
 //! Register block arguments become copies through carriers.
 //!
 //! For an argument `a` of block B: a carrier `c` in storage form that only these copies touch, and
-//! a private value `a' = copy c` at the head of B. On each edge, told apart by branch *and*
-//! successor position, stands `copy c, operand`: before the branch where it has one successor, else
-//! in a new block. An operand that nothing ever wrote is not copied, and an argument that is passed
-//! nothing else is fresh storage; or, where whoever follows knows copies of nothing, fresh storage is copied,
-//! so that the carrier holds nothing before that edge.
+//! a private value `a' = copy c` at the head of B. On each edge, identified by branch *and*
+//! successor position, is `copy c, operand`: before the branch if the branch has one successor, else
+//! in a new block. An operand that no instruction wrote is not copied, and an argument that receives
+//! only such operands is fresh storage; or, if the next pass handles copies of nothing, fresh storage is copied,
+//! so that the carrier is dead before that edge.
 
 use crate::analysis::Cfg;
 use crate::aster::cells::operands;
@@ -16,8 +16,8 @@ use crate::ir::operand::Operand;
 use crate::live_values::Views;
 use cranelift_entity::{EntitySet, SecondaryMap};
 
-/// Replace all; the number of copies made, and of those left out because they copy nothing. With `drop_undefined` arguments that only undefined
-/// storage is passed to are undefined storage: no copies, but a longer range than a private copy has.
+/// Replaces all. Returns the numbers of copies and of omitted copies of nothing. With `drop_undefined` an argument with undefined
+/// operands only is undefined storage: no copies, but a longer range than a private copy has.
 pub fn run(func: &mut AsterFunction, drop_undefined: bool, loose: bool) -> (u32, u32) {
     let (mut copies, mut left_out) = (0, 0);
     let Some(entry) = func.entry() else {
@@ -40,7 +40,7 @@ pub fn run(func: &mut AsterFunction, drop_undefined: bool, loose: bool) -> (u32,
                 continue;
             };
             if drop_undefined && raw.contains(param) {
-                // Fresh storage is as good as anything that arrives.
+                // Fresh storage can replace any value that arrives.
                 let fresh = edit::storage(func, ty, None, &mut at_entry);
                 replaced[param] = Some(fresh);
                 undefined[block].push(n);
@@ -120,7 +120,7 @@ pub fn run(func: &mut AsterFunction, drop_undefined: bool, loose: bool) -> (u32,
     (copies, left_out)
 }
 
-/// Special registers travel in scalar ones.
+/// The type of the carrier of a special register is a scalar register.
 fn carrier_type(ty: Register) -> Register {
     match (ty.kind, ty.cells) {
         (Kind::Vgpr | Kind::Sgpr | Kind::Agpr | Kind::Ttmp, _) => ty.with(Semantics::Unallocated),
@@ -129,8 +129,8 @@ fn carrier_type(ty: Register) -> Register {
     }
 }
 
-/// Values whose contents nothing defined: value-form `alloca`s, views and copies of nothing else,
-/// and block arguments that only such values are passed to (the greatest set of these).
+/// Values without defined contents: value-form `alloca`s, views and copies of such values,
+/// and block arguments that receive only such values (the greatest set of these).
 fn raw_values(func: &AsterFunction) -> EntitySet<Value> {
     let views = Views::new(func);
     let mut raw: EntitySet<Value> = EntitySet::new();
@@ -139,7 +139,7 @@ fn raw_values(func: &AsterFunction) -> EntitySet<Value> {
         raw.extend(params.filter(|&p| func.ty(p).register().is_some()));
     }
     loop {
-        // What is raw if these arguments are.
+        // The raw values if these arguments are raw.
         let mut found: EntitySet<Value> = raw.clone();
         for &block in Cfg::new(func).reverse_postorder() {
             for &inst in &func.blocks[block].insts {

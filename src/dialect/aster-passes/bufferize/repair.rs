@@ -1,5 +1,5 @@
 //! Repairs that need a copy: casts whose storage is written later, and registers that two ranges
-//! want at different places.
+//! require at different places.
 
 use crate::analysis::{Access, Cfg};
 use crate::aster::cells::{Cell, Cells, operands};
@@ -11,12 +11,12 @@ use crate::live_values::{Views, accesses, liveness};
 use cranelift_entity::{EntitySet, SecondaryMap};
 use easel_isa::diagnostic::Diagnostics;
 
-/// The number of copies made.
+/// Repairs a function. Returns the number of copies.
 pub fn run(func: &mut AsterFunction) -> Result<u32, Diagnostics> {
     Ok(casts(func) + ranges(func))
 }
 
-/// A cast's value that lives across a write to its storage is copied right after the cast.
+/// Copies a cast's value right after the cast, if the value is live across a write to its storage.
 fn casts(func: &mut AsterFunction) -> u32 {
     let is_cast =
         |func: &AsterFunction, inst: Inst| func.insts[inst].op.kind == OpKind::DeallocCast;
@@ -110,8 +110,8 @@ fn insert_after(
     }
 }
 
-/// Members that a range cannot have, because their storage stands elsewhere on account of an
-/// earlier range, are copied into fresh storage right before the range.
+/// Copies members that a range cannot have, because an earlier range fixes their storage
+/// elsewhere, into fresh storage right before the range.
 fn ranges(func: &mut AsterFunction) -> u32 {
     let cells = Cells::new(func);
     let mut copies = 0;
@@ -136,7 +136,7 @@ fn ranges(func: &mut AsterFunction) -> u32 {
                 };
                 let shared = unfit(&cells, &accepted, &of_cell, &range);
                 let mut range = range;
-                // What is copied gets cells of its own, which no other range can want yet.
+                // A copied member gets cells of its own, which no other range can require yet.
                 for &at in &shared {
                     range.cells[at] = Cell::from_u32(next);
                     next += 1;
@@ -170,7 +170,7 @@ fn ranges(func: &mut AsterFunction) -> u32 {
     copies
 }
 
-/// Positions of a range's members that keep it from being laid beside the accepted ones.
+/// Positions of a range's members that conflict with the accepted ranges.
 fn unfit(
     cells: &Cells,
     accepted: &[Range],

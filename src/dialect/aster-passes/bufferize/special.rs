@@ -2,15 +2,15 @@
 //!
 //! A special register has one instance, so a second definition while the first is still needed
 //! forces the first into scalar registers. A forward *must* analysis knows which value each special
-//! cell holds: state, per cell, a value or nothing; meet of different values is nothing; every
-//! definition sets it, implicit ones, storage-form writes and writes through halves included. A
-//! use of a value that is not there is *displaced*. Uses behind joins and around loops are found
-//! like any other: dominance plays no part.
+//! cell holds: the state of a cell is a value or nothing; the meet of different values is nothing; every
+//! definition sets the state, also implicit definitions, storage-form writes and writes through halves. A
+//! use of a value that its cell does not hold is *displaced*. Uses behind joins and around loops are found
+//! like any other use: dominance is irrelevant.
 //!
 //! A displaced value is copied to a scalar carrier directly after its definition. A use that takes
-//! a scalar register reads the carrier; for any other the special register is loaded again right
-//! before it, which is a new definition, so the analysis is repeated until nothing is displaced.
-//! It ends: what is loaded for one use is read at once, a value gets its carrier once, and a use that is displaced
+//! a scalar register reads the carrier; for any other use the special register is loaded again right
+//! before the use, which is a new definition, so the analysis is repeated until no use is displaced.
+//! The loop terminates: a load for one use is read at once, a value gets its carrier once, and a use that is displaced
 //! a second time shares its register with another operand of the same operation, which is an error.
 
 use crate::analysis::Cfg;
@@ -26,7 +26,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 use std::collections::BTreeMap;
 
-/// One `alloca` per special register, in the entry block.
+/// Creates one `alloca` for each special register, in the entry block.
 pub fn unite_storage(func: &mut AsterFunction) {
     let Some(entry) = func.entry() else { return };
     let mut first: BTreeMap<Kind, Value> = BTreeMap::new();
@@ -58,20 +58,20 @@ pub fn unite_storage(func: &mut AsterFunction) {
     edit::replace_uses(func, |v| replaced[v]);
 }
 
-/// What a special cell holds: a cell of a value.
+/// The content of a special cell: a cell of a value.
 type Content = Option<(Value, u16)>;
 
-/// By special cell kind.
+/// The contents by kind of special cell.
 type State = BTreeMap<Kind, Content>;
 
-/// Keep displaced values in scalar registers; the number of copies made.
+/// Keeps displaced values in scalar registers. Returns the number of copies.
 ///
 /// # Errors
-/// An operation reads two values that can be nowhere but in one special register.
+/// An operation reads two values that both need the same special register.
 pub fn run(func: &mut AsterFunction) -> Result<u32, Diagnostics> {
     let mut copies = 0;
     let mut carriers: BTreeMap<Value, Value> = BTreeMap::new();
-    // A copy stands right before the operation that reads it: only another operand of the operation takes its place.
+    // A copy is right before the operation that reads it: only another operand of the operation can displace it.
     let mut mended: FxHashSet<(Inst, usize)> = FxHashSet::default();
     loop {
         let parts = Parts::new(func);
@@ -130,7 +130,7 @@ pub fn run(func: &mut AsterFunction) -> Result<u32, Diagnostics> {
     }
 }
 
-/// `aster-special-twice`: two values in a register of which there is one.
+/// `aster-special-twice`: two values in a register with one instance.
 fn contended(func: &AsterFunction, inst: Inst, value: Value) -> Diagnostic {
     let data = &func.insts[inst];
     let register = func.ty(value).register().map_or("", |r| r.kind.name());
@@ -143,10 +143,10 @@ fn contended(func: &AsterFunction, inst: Inst, value: Value) -> Diagnostic {
         .help("read one of them from a scalar register")
 }
 
-/// Each register value as cells of the values that it is made of.
+/// Each register value as cells of its root values.
 struct Parts {
     of: SecondaryMap<Value, SmallVec<[(Value, u16); 2]>>,
-    /// Storage that nothing has written yet.
+    /// Storage without a write so far.
     raw: SecondaryMap<Value, bool>,
     /// The instruction that defines a value.
     definition: SecondaryMap<Value, Option<Inst>>,
@@ -203,7 +203,7 @@ impl Parts {
     }
 }
 
-/// Uses, as instruction and position, of values that are not where they should be.
+/// Uses of values that their cells do not hold, as instruction and position.
 fn displaced(func: &AsterFunction, parts: &Parts) -> Vec<(Inst, usize)> {
     let cfg = Cfg::new(func);
     let mut at_start: SecondaryMap<Block, Option<State>> = SecondaryMap::new();
@@ -271,7 +271,7 @@ fn displaced(func: &AsterFunction, parts: &Parts) -> Vec<(Inst, usize)> {
     found
 }
 
-/// A value is now in its special register.
+/// Records that a value is now in its special register.
 fn define(func: &AsterFunction, state: &mut State, value: Value) {
     let Some(ty) = func.ty(value).register() else {
         return;
@@ -311,7 +311,7 @@ fn transfer(func: &AsterFunction, inst: Inst, state: &mut State) {
     }
 }
 
-/// Keep what both agree on; true if anything was lost. A missing entry is nothing known.
+/// Keeps the entries that both states agree on. Returns whether any entry was lost. A missing entry is unknown.
 fn meet(old: &mut State, other: &State) -> bool {
     let mut lost = false;
     for (kind, content) in old.iter_mut() {
@@ -350,7 +350,7 @@ impl Edits {
     }
 }
 
-/// Scalar registers that take a value right after its definition.
+/// Scalar registers that receive a value right after its definition.
 fn carrier(func: &mut AsterFunction, parts: &Parts, base: Value, edits: &mut Edits) -> Value {
     let cells = func.ty(base).register().map_or(1, |r| r.cells);
     let ty = match cells {

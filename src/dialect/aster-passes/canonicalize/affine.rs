@@ -1,4 +1,4 @@
-//! `affine.apply` of `affine.apply` is one map, of symbols where the values are those of no loop.
+//! `affine.apply` of `affine.apply` is merged into one map, with symbols for values that are not defined in loops.
 
 use super::Known;
 use crate::affine::map::Apply;
@@ -7,7 +7,7 @@ use crate::graft::all_blocks;
 use crate::ir::function::{Inst, Value};
 use cranelift_entity::{EntitySet, SecondaryMap};
 
-/// Merges maps; how many changed.
+/// Merges maps. Returns the number of changed maps.
 pub fn merge(func: &mut AsterFunction) -> i64 {
     let known = Known::new(func);
     let top = top_level(func);
@@ -31,7 +31,7 @@ pub fn merge(func: &mut AsterFunction) -> i64 {
     count
 }
 
-/// Writes a map that has other operands, or fewer parts; whether it does.
+/// Writes a map that has other operands, or fewer parts. Returns whether the map was written.
 fn write(func: &mut AsterFunction, inst: Inst, before: &Apply, after: &Apply) -> bool {
     let operands = |a: &Apply| (a.dims.clone(), a.symbols.clone());
     let is_less =
@@ -42,7 +42,7 @@ fn write(func: &mut AsterFunction, inst: Inst, before: &Apply, after: &Apply) ->
     is_less
 }
 
-/// Values that a map may have as symbols: arguments of the function, and what its own blocks define.
+/// Values that can be symbols of a map: arguments of the function, and values defined in its top-level blocks.
 pub fn top_level(func: &AsterFunction) -> EntitySet<Value> {
     let mut out = EntitySet::new();
     if let Some(entry) = func.entry() {

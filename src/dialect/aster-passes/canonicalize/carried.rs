@@ -10,7 +10,7 @@ use crate::ir::operand::Operand;
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 
-/// Takes such values out of `scf.for`; how many.
+/// Removes such values from `scf.for`. Returns their number.
 pub fn drop_unchanged(func: &mut AsterFunction) -> i64 {
     let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
     let mut count = 0;
@@ -61,14 +61,14 @@ fn drop_from(
     remove(func, inst, last, &unchanged)
 }
 
-/// Takes these carried values out of a loop; how many.
+/// Removes these carried values from a loop.
 pub(crate) fn remove(func: &mut AsterFunction, inst: Inst, last: Inst, gone: &[bool]) -> i64 {
     let count = gone.iter().filter(|g| **g).count();
     if count == 0 {
         return 0;
     }
     let body = func.insts[inst].op.regions[0].entry();
-    // Of a list whose first items are no carried values.
+    // A filter for a list whose first items are no carried values.
     let keeps = |others: usize| {
         let first = std::iter::repeat_n(true, others);
         let mut all = first.chain(gone.iter().map(|g| !g));
@@ -90,11 +90,11 @@ pub(crate) fn remove(func: &mut AsterFunction, inst: Inst, last: Inst, gone: &[b
     count as i64
 }
 
-/// Rounds in which values that may be equal are told apart; of more than that, none are merged.
+/// The limit of rounds in which classes of possibly equal values are split; beyond the limit, no values are merged.
 /// Not tuned: bounds the time.
 const ROUNDS: usize = 64;
 
-/// Of carried values that are equal in every trip, takes all but the first out of `scf.for`; how many.
+/// Removes all but the first of carried values that are equal in every trip from `scf.for`. Returns their number.
 pub fn merge_equal(func: &mut AsterFunction) -> i64 {
     let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
     let mut count = 0;
@@ -124,7 +124,7 @@ fn merge_in(
     ) else {
         return 0;
     };
-    // The first value that each may be equal to.
+    // The first value to which each value can be equal.
     let mut class: Vec<usize> = (0..carried)
         .map(|n| {
             let same = |k: &usize| data.uses[3 + k] == data.uses[3 + n];
@@ -168,7 +168,7 @@ fn merge_in(
     remove(func, inst, last, &gone)
 }
 
-/// What a carried value is in the next trip.
+/// The class of a carried value in the next trip.
 #[derive(PartialEq, Eq, Hash)]
 enum Next {
     Carried(usize),

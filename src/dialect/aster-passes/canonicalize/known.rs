@@ -1,4 +1,4 @@
-//! Operations whose results are known become constants, and conditionals whose condition is known their region.
+//! Operations with known results become constants, and conditionals with a known condition become their region.
 
 use super::open_blocks;
 use crate::aster::dialect::{AsterFunction, OpKind, Structured};
@@ -8,7 +8,7 @@ use crate::{known, lower_copies};
 use cranelift_entity::SecondaryMap;
 use smallvec::SmallVec;
 
-/// Folds both once; how many.
+/// Folds both once. Returns the number of changes.
 pub fn fold(func: &mut AsterFunction) -> i64 {
     let values = known::values(func);
     rewrite(func, open_blocks, |func, inst, to| {
@@ -42,7 +42,7 @@ pub fn fold(func: &mut AsterFunction) -> i64 {
     })
 }
 
-/// The operations of the region that a conditional takes, and the values that they give.
+/// The operations of the region that a conditional executes, and the region's results.
 fn taken(
     func: &mut AsterFunction,
     values: &SecondaryMap<Value, Option<i64>>,
@@ -69,7 +69,7 @@ fn taken(
     if yielded.len() != results {
         return None;
     }
-    // The region is empty from now on: whatever visits it later does not see the operations twice.
+    // The region is empty from now on, so that a later visit does not see the operations twice.
     let mut inner = std::mem::take(&mut func.blocks[block].insts);
     inner.retain(|&i| Some(i) != last);
     Some((inner, yielded))

@@ -1,15 +1,15 @@
-//! `canonicalize`: operations whose result is there already go, as do those that nothing needs; constants stand
-//! once, at the start of a function.
+//! `canonicalize`: operations with an existing value as result are removed, and so are unused operations; constants are unique
+//! and at the start of a function.
 //!
-//! - here: what one operation folds to, and the order of things;
+//! - here: folding of single operations, and the order of the steps;
 //! - [`affine`]: maps of maps;
-//! - [`carried`]: what loops carry unchanged;
+//! - [`carried`]: loop-carried values that do not change;
 //! - [`known`]: operations on constants, conditionals by constants;
 //! - [`pointers`]: sums of addresses, `ptr_add`;
-//! - [`waits`]: waits beside each other.
+//! - [`waits`]: adjacent waits.
 //!
-//! Pre and post: any form, regions included. It ends: each step takes an operation or an operand away, or makes constants of an
-//! operation.
+//! Pre and post: any form, regions included. Termination: each step removes an operation or an operand, or replaces an operation
+//! by constants.
 
 mod affine;
 pub(crate) mod carried;
@@ -53,11 +53,11 @@ pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     }
 }
 
-/// What is known of the values of a function.
+/// The data about the values of a function.
 struct Known {
-    /// The operation that gives each value.
+    /// The definition of each value.
     definition: SecondaryMap<Value, Option<Inst>>,
-    /// The values that were put into values of any type.
+    /// The original values of values of any type.
     origins: SecondaryMap<Value, Option<Value>>,
     constants: Constants,
 }
@@ -72,7 +72,7 @@ impl Known {
     }
 }
 
-/// Folds each operation once; how many did.
+/// Folds each operation once. Returns the number of folded operations.
 fn fold(func: &mut AsterFunction) -> i64 {
     let known = Known::new(func);
     rewrite(func, all_blocks, |func, inst, to| {
@@ -89,7 +89,7 @@ fn fold(func: &mut AsterFunction) -> i64 {
     })
 }
 
-/// The values that an operation's results are; none of an operation without results that does nothing.
+/// The existing values that equal an operation's results; an empty list for an operation without results and without effect.
 fn same(func: &AsterFunction, known: &Known, inst: Inst) -> Option<SmallVec<[Value; 2]>> {
     let data = &func.insts[inst];
     let first = data.uses.first().and_then(|u| u.as_value());
@@ -101,7 +101,7 @@ fn same(func: &AsterFunction, known: &Known, inst: Inst) -> Option<SmallVec<[Val
                 Semantics::Allocated(_) => func.ty(v).register(),
                 _ => None,
             };
-            // Of a register with a number there is one, whatever names it.
+            // A register with a number is unique, independent of its name.
             let is_one = to == from || number(to).is_some() && number(to) == number(from);
             is_one.then(|| data.defs.iter().map(|_| from).collect())
         }
@@ -159,7 +159,7 @@ fn bound(text: &str) -> Option<&str> {
     words.find(|w| ["min", "max"].contains(w))
 }
 
-/// The fields that are taken out of a record that is put together here.
+/// The fields of a record that is split, if the record is built here.
 fn fields(func: &AsterFunction, known: &Known, inst: Inst) -> Option<SmallVec<[Value; 2]>> {
     let data = &func.insts[inst];
     let record = data.uses.first()?.as_value()?;
@@ -190,7 +190,7 @@ fn fields(func: &AsterFunction, known: &Known, inst: Inst) -> Option<SmallVec<[V
     values.filter(|v| v.len() == data.defs.len() && names.len() == made.uses.len())
 }
 
-/// Puts constants into the text of operations that have a place for them; whether it did.
+/// Puts constants into the text of operations that allow them. Returns whether any was put.
 fn make_static(func: &mut AsterFunction, constants: &Constants, inst: Inst) -> bool {
     let data = &func.insts[inst];
     match (data.op.kind, data.op.name.as_str()) {
@@ -209,7 +209,7 @@ fn make_static(func: &mut AsterFunction, constants: &Constants, inst: Inst) -> b
     }
 }
 
-/// Bounds of a range that are constants.
+/// Makes bounds of a range that are constants static.
 fn static_bounds(func: &mut AsterFunction, constants: &Constants, inst: Inst) -> bool {
     let data = &func.insts[inst];
     let mut pieces: Vec<Piece> = Vec::new();
@@ -246,7 +246,7 @@ fn static_bounds(func: &mut AsterFunction, constants: &Constants, inst: Inst) ->
     true
 }
 
-/// The blocks whose operations see values of the function: those in regions that are no functions of their own.
+/// The blocks whose operations use values of the function: blocks in regions that are no functions of their own.
 pub(crate) fn open_blocks(func: &AsterFunction) -> Vec<Block> {
     let mut out = Vec::new();
     let mut stack: Vec<Block> = func.layout.iter().rev().copied().collect();
@@ -265,8 +265,8 @@ pub(crate) fn open_blocks(func: &AsterFunction) -> Vec<Block> {
     out
 }
 
-/// Constants at the start of the first block, each once; how many were another's copy. Those that stand there stay in their order,
-/// each other one goes before them: the order of MLIR's canonicalizer.
+/// Puts constants at the start of the first block, each once. Returns the number of duplicates. Constants there keep their order,
+/// and each other constant goes before them: the order of MLIR's canonicalizer.
 pub(crate) fn unite_constants(func: &mut AsterFunction) -> i64 {
     let Some(entry) = func.entry() else { return 0 };
     let mut first: FxHashMap<(String, String), Value> = FxHashMap::default();

@@ -1,7 +1,7 @@
-//! `ptr_add` of a `ptr_add`: constant offsets add up.
+//! `ptr_add` of a `ptr_add`: constant offsets are added.
 //!
-//! One of the two may have an offset of each lane. Offsets that are alike in all lanes stay where they are: an
-//! address has a place for each. Negative constants stay as well, since flags may promise that nothing wraps.
+//! One of the two can have an offset of each lane. Uniform offsets stay in their place, because an
+//! address has a field for each kind. Negative constants stay, too, since flags can promise that nothing wraps.
 
 use super::Known;
 use crate::aster::dialect::{AsterFunction, OpKind, Segment};
@@ -18,7 +18,7 @@ struct Sum {
     flags: String,
 }
 
-/// Merges additions; how many.
+/// Merges additions. Returns their number.
 pub fn merge(func: &mut AsterFunction) -> i64 {
     let known = Known::new(func);
     let mut count = 0;

@@ -1,4 +1,4 @@
-//! Waits: one that waits for nothing goes, and the last of several beside each other waits for all.
+//! Waits: a wait without an operand is removed, and the last of several adjacent waits waits for all.
 
 use crate::aster::dialect::{AsterFunction, OpKind, Segment};
 use crate::graft::{all_blocks, replace_everywhere};
@@ -6,7 +6,7 @@ use crate::ir::function::{Inst, Value};
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashSet;
 
-/// Removes and merges waits; how many went, or lost a token that they named twice.
+/// Removes and merges waits. Returns the number of removed waits and of duplicate tokens.
 pub fn merge(func: &mut AsterFunction) -> i64 {
     let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
     let used = used(func);
@@ -45,7 +45,7 @@ fn is_wait(func: &AsterFunction, inst: Inst) -> bool {
     op.kind == OpKind::Wait && op.attributes.is_empty() && op.detail.is_empty()
 }
 
-/// Whether the second wait, right behind the first, may wait for both: what it waits for is not the first.
+/// Whether the second wait, right behind the first, may wait for both: the second does not depend on the first.
 fn is_like(func: &AsterFunction, a: Inst, b: Inst) -> bool {
     let (first, second) = (&func.insts[a], &func.insts[b]);
     is_wait(func, a)
@@ -64,8 +64,8 @@ fn used(func: &AsterFunction) -> SecondaryMap<Value, bool> {
     used
 }
 
-/// The last wait of a run waits for all: for each token once, and for the least count of each counter. Whether a token was
-/// named again.
+/// Makes the last wait of a run wait for all: for each token once, and for the least count of each counter. Returns whether a
+/// token was duplicate.
 fn gather(
     func: &mut AsterFunction,
     run: &[Inst],

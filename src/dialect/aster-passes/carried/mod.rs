@@ -1,9 +1,9 @@
 //! Values that loops, conditionals and branches carry: passes that give them other types.
 //!
-//! - here: the slots, each with the values that stand for it and the places that give it one;
-//! - [`types`]: which type the values of a slot have in truth, `aster-resolve-any-iter-args` and
+//! - here: the slots, each with its values and the places of its sources;
+//! - [`types`]: the actual types of a slot's values, `aster-resolve-any-iter-args` and
 //!   `aster-simplify-alloca-iter-args`;
-//! - [`records`]: `aster-destructure-struct-iter-args`, a slot for each field.
+//! - [`records`]: `aster-destructure-struct-iter-args`, with a slot for each field.
 
 pub(crate) mod records;
 pub(crate) mod types;
@@ -15,14 +15,14 @@ use crate::ir::function::{Block, Inst, Value};
 /// An operand of an operation.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Place {
-    /// This one of its uses.
+    /// The use of this number.
     Use(Inst, usize),
-    /// This one of what it passes to a target.
+    /// The argument of this number that the operation passes to a target.
     Argument(Inst, usize, usize),
 }
 
 impl Place {
-    /// The value that stands there.
+    /// The value of the operand.
     pub fn value(self, func: &AsterFunction) -> Option<Value> {
         match self {
             Place::Use(inst, n) => func.insts[inst].uses.get(n)?.as_value(),
@@ -35,7 +35,7 @@ impl Place {
         }
     }
 
-    /// Puts another value there.
+    /// Replaces the operand.
     pub fn set(self, func: &mut AsterFunction, value: Value) {
         match self {
             Place::Use(inst, n) => func.insts[inst].uses[n] = value.into(),
@@ -46,15 +46,15 @@ impl Place {
     }
 }
 
-/// What is carried: one value after the other.
+/// A slot of a carried value.
 pub struct Slot {
-    /// A parameter, a result, or both of a loop.
+    /// The values of the slot: a parameter, a result, or both of a loop.
     pub values: Vec<Value>,
-    /// Where a value for it stands.
+    /// The places of the slot's sources.
     pub sources: Vec<Place>,
 }
 
-/// All slots of loops, conditionals, and blocks that branches go to.
+/// All slots of loops, conditionals, and targets of branches.
 pub fn slots(func: &AsterFunction) -> Vec<Slot> {
     let mut out = Vec::new();
     for block in all_blocks(func) {

@@ -1,7 +1,7 @@
-//! `aster-destructure-struct-iter-args`: of a record that a loop carries, each field is carried alone.
+//! `aster-destructure-struct-iter-args`: each field of a record that a loop carries is carried separately.
 //!
-//! The record is taken apart before the loop and at the end of each trip, and put together at the start of each trip and
-//! behind the loop. Records in records are taken apart as well.
+//! The record is split before the loop and at the end of each trip, and rebuilt at the start of each trip and
+//! behind the loop. Nested records are split as well.
 //!
 //! Pre and post: any form.
 
@@ -21,7 +21,7 @@ pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
     rewrite(func, all_blocks, |func, inst, to| {
         let mut behind = Vec::new();
-        // A field may be a record.
+        // A field can be a record.
         while destructure(func, inst, (&mut to.out, &mut behind), &mut to.new) {
             cx.output.stats.add("records.destructured", 1);
         }
@@ -52,7 +52,7 @@ fn typed(text: &str) -> Type {
     }
 }
 
-/// Takes the first record apart that a loop carries, a register among its fields aside; whether there is one.
+/// Splits the first record that a loop carries, unless a field is a register. Returns whether the loop has such a record.
 fn destructure(
     func: &mut AsterFunction,
     inst: Inst,

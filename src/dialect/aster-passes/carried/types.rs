@@ -1,8 +1,8 @@
-//! The types that carried values have in truth.
+//! The actual types of carried values.
 //!
-//! A value of a general type may be one of a known type behind a cast: `!aster_utils.any` behind `aster_utils.to_any`, memory
-//! whose size is not stated behind a `memref.cast` of memory whose size is. A slot gets the known type if each of its sources is
-//! such a cast of that type, or another slot with it. What takes the general type gets a cast where the slot's value begins.
+//! A value of a general type can be a value of a known type behind a cast: `!aster_utils.any` behind `aster_utils.to_any`, memory
+//! of unstated size behind a `memref.cast` of memory of known size. A slot gets the known type if each of its sources is
+//! such a cast from that type, or another slot with it. Users of the general type get a cast at the start of the slot's value.
 //!
 //! Pre and post: any form.
 
@@ -23,9 +23,9 @@ use rustc_hash::FxHashSet;
 struct Casts {
     /// Whether a type is general.
     general: fn(Type) -> bool,
-    /// The operation that gives a general type to a value of a known one.
+    /// The operation that casts a value of a known type to the general type.
     widen: &'static str,
-    /// The operation that gives the known type back.
+    /// The operation that casts back to the known type.
     narrow: Option<&'static str>,
 }
 
@@ -41,7 +41,7 @@ const MEMORY: Casts = Casts {
     narrow: None,
 };
 
-/// Memory of which a size is not stated.
+/// Whether the type is memory with an unstated size.
 fn is_open(word: Word) -> bool {
     let text = word.as_str();
     let shape = text
@@ -95,7 +95,7 @@ pub fn any(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     Ok(())
 }
 
-/// `aster-simplify-alloca-iter-args`: memory that is carried has its size, and is carried once.
+/// `aster-simplify-alloca-iter-args`: carried memory gets its size, and equal memory is carried once.
 pub fn memory(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
     cx.output.stats.add("slots.typed", resolve(func, &MEMORY));
@@ -107,10 +107,10 @@ pub fn memory(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     Ok(())
 }
 
-/// What is known of the type of a slot's values.
+/// The state of a slot's type.
 #[derive(Clone, Copy, PartialEq)]
 enum Known {
-    /// No source has been seen.
+    /// No source has been visited.
     Open,
     Is(Type),
     Several,
@@ -126,7 +126,7 @@ impl Known {
     }
 }
 
-/// Gives slots their types; how many.
+/// Gives slots their types. Returns their number.
 fn resolve(func: &mut AsterFunction, casts: &Casts) -> i64 {
     let all: Vec<Slot> = slots(func)
         .into_iter()
@@ -136,7 +136,7 @@ fn resolve(func: &mut AsterFunction, casts: &Casts) -> i64 {
     for (n, slot) in all.iter().enumerate() {
         slot.values.iter().for_each(|&v| slot_of[v] = Some(n));
     }
-    // What casts to the general type were given, and what is taken out of slots.
+    // The operands of casts to the general type, and the values that are cast back from slots.
     let mut inner: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
     let mut known = vec![Known::Open; all.len()];
     for block in all_blocks(func) {
@@ -229,7 +229,7 @@ fn rewrite(
             }
         }
     }
-    // What takes the general type.
+    // The users of the general type.
     let mut general: SecondaryMap<Value, Vec<Place>> = SecondaryMap::new();
     let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
     for block in all_blocks(func) {
@@ -269,13 +269,13 @@ fn rewrite(
     count
 }
 
-/// What type values had.
+/// The earlier types of values.
 type Before = SecondaryMap<Value, Option<Type>>;
 
-/// Where values are taken with the general type.
+/// The places that use values of the general type.
 type General = SecondaryMap<Value, Vec<Place>>;
 
-/// Casts of values for those that take the general type.
+/// Casts values for the users of the general type.
 fn widen(
     func: &mut AsterFunction,
     casts: &Casts,
@@ -296,7 +296,7 @@ fn widen(
     }
 }
 
-/// Loads and stores through casts become those of the memory itself.
+/// Replaces loads and stores through casts by accesses to the memory itself.
 fn uncast(func: &mut AsterFunction) {
     let mut inner: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
     for block in all_blocks(func) {

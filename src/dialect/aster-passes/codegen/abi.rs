@@ -1,8 +1,8 @@
-//! `aster-amdgcn-set-abi`: functions, their returns and calls state the registers that arguments and results are in.
+//! `aster-amdgcn-set-abi`: functions, their returns and calls state the registers of arguments and results.
 //!
-//! A value that is alike in all lanes is in scalar registers. Of a function's argument that is known where all calls are: of
-//! private functions. Arguments of kernels are alike in all lanes. Functions that are no kernels are private afterwards. What
-//! states its registers already keeps them; functions with types that no register holds state none.
+//! A uniform value is in scalar registers. The uniformity of a function's argument is known if all calls are known: for
+//! private functions. Arguments of kernels are uniform. Functions that are no kernels are private afterwards. A function
+//! with stated registers keeps them; functions with types that no register holds state none.
 
 use super::types;
 use crate::aster::dialect::{AsterFunction, Kind, OpKind, Operation, Type, Word};
@@ -22,10 +22,10 @@ use std::collections::BTreeSet;
 pub const ABI: &str = "abi";
 /// The attribute of kernels among functions.
 pub const KERNEL: &str = "gpu.kernel";
-/// What the host passes to a kernel.
+/// The attribute with the host's arguments of a kernel.
 pub const HOST: &str = "gpu.host_abi";
 
-/// A list of types as they are written behind an arrow: `()`, `T` or `(T, U)`.
+/// A list of types in the notation behind an arrow: `()`, `T` or `(T, U)`.
 fn results_text(types: &[String]) -> String {
     match types {
         [one] => one.clone(),
@@ -36,14 +36,14 @@ fn results_text(types: &[String]) -> String {
 /// Types of arguments and results, as text.
 #[derive(Clone, Default, PartialEq, Eq, Debug)]
 pub struct Signature {
-    /// In order.
+    /// The arguments, in order.
     pub arguments: Vec<String>,
-    /// In order.
+    /// The results, in order.
     pub results: Vec<String>,
 }
 
 impl Signature {
-    /// `(T, U) -> V`.
+    /// Parses `(T, U) -> V`.
     pub fn parse(text: &str) -> Option<Signature> {
         let inside = text.trim().strip_prefix('(')?;
         let list = |text: &str| -> Vec<String> {
@@ -60,7 +60,7 @@ impl Signature {
         Some(Signature { arguments, results })
     }
 
-    /// What a routine's types are, before any lowering.
+    /// The types of a routine, before any lowering.
     pub fn of(routine: &Routine) -> Signature {
         let arguments = match &routine.body {
             Some(body) => {
@@ -100,7 +100,7 @@ impl std::fmt::Display for Signature {
     }
 }
 
-/// The type that a text is of.
+/// The type of a text.
 pub fn read(text: &str) -> Type {
     match types::parse(text) {
         Some(register) => Type::Register(register),
@@ -109,9 +109,9 @@ pub fn read(text: &str) -> Type {
     }
 }
 
-/// What is known of a function: which arguments and results may differ between lanes.
+/// The state of a function: the arguments and results that can differ between lanes.
 struct Known {
-    /// Arguments stay what they are.
+    /// Whether the arguments are unknown and do not change.
     is_open: bool,
     arguments: Vec<bool>,
     results: Vec<bool>,
@@ -160,7 +160,7 @@ pub fn callee(op: &Operation) -> Option<&str> {
     op.detail.split_whitespace().find(|w| w.starts_with('@'))
 }
 
-/// Looks at each function until nothing changes: whatever is not seen to differ is alike.
+/// Analyses each function until nothing changes: a value is uniform unless found to differ.
 fn analyse(routines: &[&mut Routine]) -> Vec<Known> {
     let mut by_symbol: FxHashMap<&str, Option<usize>> = FxHashMap::default();
     for (n, routine) in routines.iter().enumerate() {
@@ -223,7 +223,7 @@ fn analyse(routines: &[&mut Routine]) -> Vec<Known> {
     known
 }
 
-/// Before anything is looked at.
+/// The state before the analysis.
 fn start(routine: &Routine) -> Known {
     let signature = Signature::of(routine);
     let is_entry = is_entry(routine);
@@ -258,7 +258,7 @@ fn calls(routine: &Routine) -> Vec<String> {
 
 type Passed = Vec<(String, Vec<bool>)>;
 
-/// What a function returns, and what it passes to others.
+/// The results of a function, and its arguments to other functions, that differ.
 fn flows(func: &AsterFunction, differs: &EntitySet<Value>) -> (Vec<bool>, Passed) {
     let mut returned: Vec<bool> = Vec::new();
     let mut passed = Vec::new();
@@ -284,7 +284,7 @@ fn flows(func: &AsterFunction, differs: &EntitySet<Value>) -> (Vec<bool>, Passed
     (returned, passed)
 }
 
-/// Whether anything changed.
+/// Adds flags. Returns whether any changed.
 fn join(all: &mut [bool], more: &[bool]) -> bool {
     let mut changed = false;
     for (a, &b) in all.iter_mut().zip(more) {
@@ -330,7 +330,7 @@ fn state(routine: &mut Routine, known: &Known) -> Option<String> {
     Some(abi)
 }
 
-/// Sizes and alignments of what the host passes, in bytes.
+/// Sizes and alignments of the host's arguments, in bytes.
 fn host(signature: &Signature) -> String {
     let size = |text: &String| {
         let ty = read(text);

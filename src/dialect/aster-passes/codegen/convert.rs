@@ -1,11 +1,11 @@
-//! `aster-codegen`: scalars and addresses are in registers, and what computes them is an operation of `lsir`.
+//! `aster-codegen`: scalars and addresses become registers, and their operations become operations of `lsir`.
 //!
-//! A value that is alike in all lanes is in scalar registers, others in vector registers; of bits it is the condition, or a
-//! mask with a bit for each lane. Functions take and give the registers that `aster-amdgcn-set-abi` has stated, vector
-//! registers where nothing is stated. Constants stay: operands have room for them, or they are moved.
+//! A uniform value is in scalar registers, other values in vector registers; a bit is the condition, or a
+//! mask with a bit for each lane. Functions take and return the registers that `aster-amdgcn-set-abi` has stated, vector
+//! registers if none are stated. Constants stay: they become operands, or are moved.
 //!
-//! Pre: any form, no structured control flow. Post: no operation of `arith`, `cf`, `ptr` on scalars that `lsir` has one for.
-//! An operation that has none keeps its scalars, between `lsir.from_reg` and `lsir.to_reg`.
+//! Pre: any form, no structured control flow. Post: no scalar operation of `arith`, `cf`, `ptr` that `lsir` has.
+//! An operation that `lsir` lacks keeps its scalars, between `lsir.from_reg` and `lsir.to_reg`.
 
 use super::abi::{self, Signature};
 use super::types;
@@ -43,7 +43,7 @@ pub fn run(chunk: &mut Chunk, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     Ok(())
 }
 
-/// The registers that a function takes and gives; other types stay what they are.
+/// The registers that a function takes and returns; other types are unchanged.
 fn signature(routine: &Routine) -> Signature {
     let own = Signature::of(routine);
     let stated = header::text(&routine.header, abi::ABI).and_then(Signature::parse);
@@ -58,7 +58,7 @@ fn signature(routine: &Routine) -> Signature {
     }
 }
 
-/// Vector registers for all that registers hold.
+/// Vector registers for all types that registers hold.
 fn default(signature: &Signature) -> Signature {
     let list = |texts: &[String]| {
         let texts = texts.iter();
@@ -129,7 +129,7 @@ fn convert(routine: &mut Routine, signatures: &Signatures, output: &mut Outcome)
     output.stats.add("codegen.converted", converted as i64);
 }
 
-/// The kinds that `lsir.reg_constraint` asks for.
+/// The kinds that `lsir.reg_constraint` requires.
 fn constraints(func: &AsterFunction) -> SecondaryMap<Value, Option<Kind>> {
     let mut asked = SecondaryMap::new();
     for (_, inst) in func.inst_order() {
@@ -147,7 +147,7 @@ fn constraints(func: &AsterFunction) -> SecondaryMap<Value, Option<Kind>> {
     asked
 }
 
-/// The types in a function's header.
+/// Writes the types in a function's header.
 fn restate(routine: &mut Routine, own: &Signature) {
     header::remove(&mut routine.header, abi::ABI);
     if routine.body.is_none() {
@@ -174,19 +174,19 @@ pub(super) struct Convert<'a> {
     varying: EntitySet<Value>,
     asked: SecondaryMap<Value, Option<Kind>>,
     pub(super) constants: EntitySet<Value>,
-    /// The types of scalars that are registers now.
+    /// The original types of scalars that are registers now.
     pub(super) scalars: SecondaryMap<Value, Option<Type>>,
-    /// Values that are others.
+    /// Values that equal other values.
     same: SecondaryMap<Value, Option<Value>>,
     /// The cast of each scalar that stays, and its register.
     casts: SecondaryMap<Value, Option<(Inst, Value)>>,
     numbers: Constants,
-    /// Values that something uses.
+    /// Values with a use.
     pub(super) used: EntitySet<Value>,
     pub(super) new: Vec<Inst>,
 }
 
-/// Operations on two operands of one type that `lsir` has under the same name, or that become several of these.
+/// Operations on two operands of one type that `lsir` has under the same name, or that become several such operations.
 pub(super) const BINARY: [&str; 23] = [
     "addf", "addi", "andi", "divf", "divsi", "divui", "maximumf", "maxsi", "maxui", "minimumf",
     "minsi", "minui", "mulf", "muli", "ori", "remsi", "remui", "shli", "shrsi", "shrui", "subf",
@@ -196,7 +196,7 @@ pub(super) const BINARY: [&str; 23] = [
 pub(super) const CASTS: [&str; 9] = [
     "extf", "extsi", "extui", "fptosi", "fptoui", "sitofp", "truncf", "trunci", "uitofp",
 ];
-/// Others, which have a rule of their own.
+/// Operations with a rule of their own.
 const OTHERS: [&str; 7] = [
     "cmpf",
     "cmpi",
@@ -206,7 +206,7 @@ const OTHERS: [&str; 7] = [
     "negf",
     "select",
 ];
-/// Operations that give their first operand.
+/// Operations whose result is their first operand.
 const ALIASES: [&str; 3] = [
     "aster_utils.assume_range",
     "aster_utils.assume_uniform",
@@ -222,12 +222,12 @@ impl Convert<'_> {
         types::bits(self.scalar_type(value))
     }
 
-    /// The type that a value had before.
+    /// The type of a value before the pass.
     pub(super) fn scalar_type(&self, value: Value) -> Type {
         self.scalars[value].unwrap_or(self.func.ty(value))
     }
 
-    /// The register that a scalar or an address becomes.
+    /// The register for a scalar or an address.
     fn register(&self, value: Value) -> Option<Register> {
         let bits = self.bits(value)?;
         let differs = self.varying.contains(value);
@@ -244,7 +244,7 @@ impl Convert<'_> {
         })
     }
 
-    /// Gives all values that become registers their types, and finds those that are others.
+    /// Gives values that become registers their types, and finds values that equal others.
     fn prepare(&mut self) {
         for (_, inst) in self.func.inst_order() {
             let data = &self.func.insts[inst];
@@ -279,7 +279,7 @@ impl Convert<'_> {
                 let register = match (self.bits(result), &call) {
                     (None, _) => None,
                     (_, Some(signature)) => signature.results.get(n).and_then(|t| types::parse(t)),
-                    // A value that is in a register stays there.
+                    // A value in a register stays there.
                     _ if op.name == "lsir.from_reg" => source,
                     _ => self.register(result),
                 };
@@ -321,7 +321,7 @@ impl Convert<'_> {
         }
     }
 
-    /// Registers for the scalars that an operation gives that stays.
+    /// Registers for the scalar results of an operation that stays.
     fn cast_results(&mut self, inst: Inst) {
         let span = self.func.insts[inst].span;
         let results: Vec<Value> = self.func.defined_values(inst).collect();
@@ -344,7 +344,7 @@ impl Convert<'_> {
             .func
             .used_values(inst)
             .chain(self.func.defined_values(inst));
-        // A result that nothing uses may have no type.
+        // A result without a use can have no type.
         let fits = all.all(|v| {
             let ty = self.func.ty(v);
             self.bits(v).is_some() || ty.register().is_some() || ty == Type::Unknown
@@ -368,12 +368,12 @@ impl Convert<'_> {
         }
     }
 
-    /// The number that a constant is.
+    /// The number of a constant.
     pub(super) fn number_of(&self, value: Value) -> Option<i64> {
         self.numbers.of(value)
     }
 
-    /// The bits of an access to memory that is nothing but that.
+    /// The bits of a plain access to memory.
     fn access(&self, inst: Inst) -> Option<u32> {
         let data = &self.func.insts[inst];
         let Some(Piece::Text(head)) = data.op.pieces.first() else {
@@ -389,7 +389,7 @@ impl Convert<'_> {
         [8, 16, 32, 64].contains(&bits).then_some(bits)
     }
 
-    /// What a value is.
+    /// The replacement of a value.
     pub(super) fn resolved(&self, mut value: Value) -> Value {
         while let Some(next) = self.same[value] {
             value = next;
@@ -423,7 +423,7 @@ impl Convert<'_> {
         }
     }
 
-    /// An operation that stays has scalars where it had.
+    /// Gives an operation that stays its scalars back.
     fn keep(&mut self, inst: Inst) {
         let span = self.func.insts[inst].span;
         for n in 0..self.func.insts[inst].uses.len() {

@@ -1,4 +1,4 @@
-//! What each operation becomes.
+//! The lowering of each operation.
 
 use super::convert::{BINARY, CASTS, Convert, is_alias};
 use super::types;
@@ -46,7 +46,7 @@ impl Convert<'_> {
         }
     }
 
-    /// The operation becomes another with the same results.
+    /// Replaces the operation by another operation with the same results.
     fn replace(&mut self, inst: Inst, op: Operation, uses: &[Value]) -> Option<()> {
         let data = &mut self.func.insts[inst];
         data.op = op;
@@ -55,7 +55,7 @@ impl Convert<'_> {
         Some(())
     }
 
-    /// A branch passes on registers where the block takes registers.
+    /// Makes a branch pass registers if the block takes registers.
     pub(super) fn branch(&mut self, data: &Data, inst: Inst) -> Option<()> {
         let mut data = data.clone();
         let mut changed = false;
@@ -96,7 +96,7 @@ impl Convert<'_> {
         Some(())
     }
 
-    /// A return gives the registers that the function has stated.
+    /// Makes a return pass the registers that the function has stated.
     pub(super) fn end(&mut self, data: &Data, inst: Inst) -> Option<()> {
         let stated = self.own.results.clone();
         self.as_stated(data, inst, &stated)
@@ -131,7 +131,7 @@ impl Convert<'_> {
         let ty = self.func.ty(result).register()?;
         let source = self.operand(value);
         match self.func.ty(source) {
-            // The name of the value is lost if the other has none: both are one.
+            // The value's name is lost if the other value has none: both become one value.
             Type::Register(_) => self.replace(inst, cast_operation(), &[source]),
             _ if self.constants.contains(source) => {
                 let to = self.alloca(ty, data.span);
@@ -232,7 +232,7 @@ impl Convert<'_> {
         self.replace(inst, op, &all)
     }
 
-    /// The lesser of two: the first where it compares so.
+    /// The lesser of two: the first if the comparison holds.
     fn least(
         &mut self,
         inst: Inst,
@@ -451,7 +451,7 @@ impl Convert<'_> {
     }
 }
 
-/// The name of a type in `lsir`: `index` has 32 bits there.
+/// The name of a type in `lsir`: `index` has 32 bits in `lsir`.
 fn integer(ty: Type) -> String {
     match ty.to_string().as_str() {
         "index" => "i32".to_string(),

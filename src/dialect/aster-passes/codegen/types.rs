@@ -1,8 +1,8 @@
-//! The registers that values of each type take.
+//! The registers of values of each type.
 
 use crate::aster::dialect::{Kind, Register, Semantics, Type};
 
-/// Bits of a scalar, or of an address; none of other types. `index` has 32 bits in registers.
+/// Bits of a scalar, or of an address; none for other types. `index` has 32 bits in registers.
 ///
 /// Addresses in memory of the workgroup or of the lane have 32 bits, others 64.
 pub fn bits(ty: Type) -> Option<u32> {
@@ -48,7 +48,7 @@ pub fn is_local(ty: Type) -> bool {
     text.contains("#amdgcn.addr_space<local") || text.contains("#gpu.address_space<workgroup")
 }
 
-/// A register of the file, in value form, with room for so many bits.
+/// A register of the file, in value form, with a given number of bits.
 pub fn register(kind: Kind, bits: u32) -> Register {
     match bits.div_ceil(32) {
         0 | 1 => Register::single(kind, Semantics::Value),
@@ -56,7 +56,7 @@ pub fn register(kind: Kind, bits: u32) -> Register {
     }
 }
 
-/// A register type in value form as it is written: `!amdgcn.sgpr`, `!amdgcn.vgpr<[? + 2]>`.
+/// A register type in value form in its notation: `!amdgcn.sgpr`, `!amdgcn.vgpr<[? + 2]>`.
 pub fn parse(text: &str) -> Option<Register> {
     let text = text.trim().strip_prefix("!amdgcn.")?;
     let Some((word, shape)) = text.split_once('<') else {

@@ -1,12 +1,12 @@
-//! Chains of one operation: constants of sums and of products are joined, as are shifts by constants.
+//! Chains of one operation: constants of sums and of products are joined, and so are shifts by constants.
 //!
-//! Constants of a chain are joined only if all of its operations make one promise: the new chain makes what all make. A chain is a
-//! row of operations, each but the last of which is used by the next alone.
+//! Constants of a chain are joined only if all of its operations share a promise: the new chain has the common promises. A chain is
+//! a sequence of operations; each except the last has the next as its only user.
 //!
 //! # Why a sum needs `nuw`
-//! `((a + 3) + b)` may stay in its type where `(a + b)` does not: 3 on top of the least number, and -2 on top of that. `nsw` of the
-//! old chain is none of the new one. Without a sign, `(a + b)` is at most `((a + 3) + b)`; and where both flags are promised, at
-//! most one operand is below 0. A product without a constant factor is not greater than with it.
+//! `((a + 3) + b)` can stay in its type although `(a + b)` does not: 3 on top of the least number, and -2 on top of that. `nsw` of
+//! the old chain does not hold for the new chain. Without a sign, `(a + b)` is at most `((a + 3) + b)`; and if both flags are
+//! promised, at most one operand is below 0. A product without a constant factor is not greater than with it.
 
 use super::flags::Flags;
 use crate::aster::dialect::{AsterFunction, OpKind, Type};
@@ -16,7 +16,7 @@ use crate::rewrite::{Fate, rewrite};
 use crate::{dead, edit, lower_copies};
 use cranelift_entity::SecondaryMap;
 
-/// The operations that give values, and how many uses values have.
+/// The definitions of values, and the numbers of their uses.
 struct Uses {
     definition: SecondaryMap<Value, Option<Inst>>,
     count: SecondaryMap<Value, u32>,
@@ -31,7 +31,7 @@ impl Uses {
     }
 }
 
-/// Joins constants; how many chains changed.
+/// Joins constants. Returns the number of changed chains.
 pub fn join(func: &mut AsterFunction, known: &dyn Fn(Value) -> Option<i128>) -> i64 {
     let uses = Uses::new(func);
     rewrite(func, all_blocks, |func, inst, to| {
@@ -57,7 +57,7 @@ fn pair(func: &AsterFunction, inst: Inst) -> Option<[Value; 2]> {
     }
 }
 
-/// A shift of a shift by constants is one, if the sum is less than the bits.
+/// Merges two shifts by constants, if the sum is less than the bits.
 fn shifts(
     func: &mut AsterFunction,
     inst: Inst,
@@ -141,8 +141,8 @@ fn constants(
         _ => numbers.iter().try_fold(1i128, |p, &n| p.checked_mul(n)),
     };
     let ty = func.ty(others[0]);
-    // A constant that leaves the type is another number there.
-    // An `index` has a place in 32 bits.
+    // A constant that leaves the type becomes another number in the type.
+    // An `index` must fit 32 bits.
     let bits = match ty == Type::scalar("index") {
         true => Some(32),
         false => super::ranges::width(ty),

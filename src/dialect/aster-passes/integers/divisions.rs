@@ -1,7 +1,7 @@
 //! Divisions by constants without a division.
 //!
-//! By a power of two: a shift of the dividend, to which the divisor less 1 is added if it may be below 0. By another number: the high
-//! half of a product with a number near `2^(bits + shift) / divisor`, shifted, and 1 more if it is below 0. A remainder is the
+//! By a power of two: a shift of the dividend, plus the divisor less 1 if the dividend can be below 0. By another number: the high
+//! half of a product with a number near `2^(bits + shift) / divisor`, shifted, plus 1 if it is below 0. A remainder is the
 //! dividend less the quotient times the divisor.
 //!
 //! Source: H. S. Warren, "Hacker's Delight", chapter 10.
@@ -11,7 +11,7 @@ use crate::ir::function::{Inst, Value};
 use crate::{edit, lower_copies};
 use easel_isa::diagnostic::Span;
 
-/// The operations of a division, as they are made.
+/// The operations of a division under construction.
 pub struct Emit<'a> {
     /// The function.
     pub func: &'a mut AsterFunction,
@@ -19,7 +19,7 @@ pub struct Emit<'a> {
     pub ty: Type,
     /// The bits of the type.
     pub bits: u32,
-    /// The dividend is not below 0.
+    /// Whether the dividend is not below 0.
     pub positive: bool,
     /// The place in the source.
     pub span: Option<Span>,
@@ -29,7 +29,7 @@ pub struct Emit<'a> {
 
 /// The factor and the shift for a divisor of at least 2.
 pub fn factor(divisor: u128, bits: u32) -> (i128, u32) {
-    // The least power for which the error of the factor stays below what the greatest dividend shows.
+    // The least power for which the error of the factor does not affect the quotient of the greatest dividend.
     let half = 1u128 << (bits - 1);
     let greatest = half - 1 - half % divisor;
     let mut power = bits - 1;
@@ -53,7 +53,7 @@ pub fn factor(divisor: u128, bits: u32) -> (i128, u32) {
 }
 
 impl Emit<'_> {
-    /// `value / divisor`, rounded towards 0; none for 0 and types of another number of bits than 8, 16, 32 and 64.
+    /// `value / divisor`, rounded towards 0; none for 0 and for types whose number of bits is not 8, 16, 32 or 64.
     pub fn quotient(&mut self, value: Value, divisor: i128) -> Option<Value> {
         if divisor == 0 || ![8, 16, 32, 64].contains(&self.bits) {
             return None;
@@ -93,7 +93,7 @@ impl Emit<'_> {
         Some(self.binary("subi", value, multiple))
     }
 
-    /// The value, and `2^power - 1` more if it is below 0.
+    /// The value, plus `2^power - 1` if it is below 0.
     fn biased(&mut self, value: Value, power: u32) -> Value {
         if self.positive {
             return value;
@@ -147,7 +147,7 @@ impl Emit<'_> {
     }
 
     fn constant(&mut self, number: i128) -> Value {
-        // Numbers of at most 64 bits with a sign.
+        // Signed numbers of at most 64 bits.
         let (inst, value) = lower_copies::constant_of(self.func, number as i64, self.ty);
         self.out.push(inst);
         value
@@ -158,7 +158,7 @@ impl Emit<'_> {
 mod tests {
     use super::factor;
 
-    /// Every dividend of 16 bits by every divisor, and the ends of 32 and 64 bits by some.
+    /// Every dividend of 16 bits by every divisor, and the limits of 32 and 64 bits by some divisors.
     #[test]
     fn products_are_quotients() {
         let quotient = |n: i128, divisor: i128, bits: u32| {

@@ -3,17 +3,17 @@
 use super::ranges::{Range, corners};
 use crate::aster::dialect::Operation;
 
-/// What is promised of an operation.
+/// The promises of an operation.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Flags {
-    /// As a number with a sign.
+    /// The result fits as a signed number.
     pub nsw: bool,
-    /// As a number without.
+    /// The result fits as an unsigned number.
     pub nuw: bool,
 }
 
 impl Flags {
-    /// The flags in an operation's text; none where it says more than flags.
+    /// The flags in an operation's text; none if the text has more than flags.
     pub fn of(op: &Operation) -> Option<Flags> {
         let text = op.detail.trim();
         if text.is_empty() {
@@ -32,7 +32,7 @@ impl Flags {
         Some(flags)
     }
 
-    /// As text behind the operands.
+    /// The text behind the operands.
     pub fn text(self) -> String {
         match (self.nsw, self.nuw) {
             (true, true) => "overflow<nsw, nuw>".to_string(),
@@ -42,7 +42,7 @@ impl Flags {
         }
     }
 
-    /// What both promise.
+    /// The promises of both.
     pub fn and(self, other: Flags) -> Flags {
         Flags {
             nsw: self.nsw && other.nsw,
@@ -50,7 +50,7 @@ impl Flags {
         }
     }
 
-    /// What either promises.
+    /// The promises of either.
     pub fn or(self, other: Flags) -> Flags {
         Flags {
             nsw: self.nsw || other.nsw,
@@ -58,7 +58,7 @@ impl Flags {
         }
     }
 
-    /// What the operands' ranges say. `index`: the promise has to hold in 32 bits and in 64.
+    /// The promises that follow from the operands' ranges. `index`: the promise has to hold in 32 bits and in 64.
     pub fn known(name: &str, index: bool, a: &Range, b: &Range) -> Flags {
         let of: fn(i128, i128) -> i128 = match name {
             "arith.addi" => |x, y| x + y,
@@ -67,7 +67,7 @@ impl Flags {
             _ => return Flags::default(),
         };
         if index {
-            // Numbers from 0 are the same with a sign and without.
+            // Nonnegative numbers are the same with and without a sign.
             let result = Range::of(64, Some(corners(a.signed, b.signed, of)), None);
             let is_known = [a, b, &result]
                 .iter()

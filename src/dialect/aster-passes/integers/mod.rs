@@ -1,8 +1,8 @@
 //! Computations on scalar integers.
 //!
 //! - [`narrow`]: `aster-to-int-arith`, `index` becomes an integer of 32 bits;
-//! - [`ranges`]: between which numbers a value lies;
-//! - [`optimize`]: `aster-optimize-arith`, and the steps of it: [`flags`], [`divisions`], [`chains`].
+//! - [`ranges`]: the ranges of values;
+//! - [`optimize`]: `aster-optimize-arith`, and its steps: [`flags`], [`divisions`], [`chains`].
 
 mod chains;
 mod divisions;

@@ -1,11 +1,11 @@
 //! `aster-to-int-arith`: `index` becomes an integer of 32 bits, and maps become integer operations.
 //!
-//! Arguments and results of functions, constants, computations, ids, assumptions, and what loops and branches carry have the
-//! type `i32` behind the pass. What else takes or gives an `index` gets an `arith.index_cast`. Where no map is left, modules for
+//! Arguments and results of functions, constants, computations, ids, assumptions, and carried values of loops and branches have the
+//! type `i32` after the pass. Other operations with an `index` get an `arith.index_cast`. If no map remains, modules for
 //! a target promise the normal form `no_affine_ops`.
 //!
 //! # Why 32 bits
-//! Registers of addresses and counters have 32 bits on these machines, and passes behind this one take an `index` for that.
+//! Registers of addresses and counters have 32 bits on these machines, and later passes give an `index` 32 bits.
 //!
 //! Pre and post: any form.
 
@@ -37,7 +37,7 @@ const CONVERTED: [&str; 7] = [
     "ptr.ptr_add",
 ];
 
-/// Ids and sizes of the launch, and the operations with an integer result that give the same.
+/// Ids and sizes of the launch, and the equivalent operations with an integer result.
 const LAUNCH: [(&str, &str); 4] = [
     ("gpu.thread_id", "aster_utils.thread_id"),
     ("gpu.block_id", "aster_utils.block_id"),
@@ -132,7 +132,7 @@ fn narrow(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
         }
     }
     cx.output.stats.add("index.narrowed", count);
-    // What others gave, as an integer.
+    // Results of other operations, as integers.
     let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
     for block in all_blocks(func) {
         let mut out = Vec::new();
@@ -151,7 +151,7 @@ fn narrow(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     Ok(())
 }
 
-/// Casts around an operation that takes or gives an `index`.
+/// Casts around an operation that takes or returns an `index`.
 fn others(
     func: &mut AsterFunction,
     inst: Inst,
@@ -182,7 +182,7 @@ fn others(
     }
 }
 
-/// Uses of an `index` become uses of its cast, the cast's own aside.
+/// Replaces uses of an `index` by uses of its cast, except the cast's own use.
 fn replace_casts(func: &mut AsterFunction, new: SecondaryMap<Value, Option<Value>>) {
     let mut casts = Vec::new();
     for block in all_blocks(func) {
@@ -202,14 +202,14 @@ fn replace_casts(func: &mut AsterFunction, new: SecondaryMap<Value, Option<Value
     }
 }
 
-/// Whether an operation that is not converted takes places in memory, vectors or boxes.
+/// Whether an operation that is not converted uses places in memory, vectors or boxes.
 fn takes_index(func: &AsterFunction, inst: Inst) -> bool {
     const DIALECTS: [&str; 5] = ["affine.", "layout.", "memref.", "tensor.", "vector."];
     let op = &func.insts[inst].op;
     op.kind == OpKind::Foreign && DIALECTS.iter().any(|d| op.name.starts_with(d))
 }
 
-/// Whether an operation has integers afterwards where it had `index`.
+/// Whether the `index` operands of an operation become integers.
 fn is_converted(func: &AsterFunction, inst: Inst) -> bool {
     let op = &func.insts[inst].op;
     match op.kind {
@@ -251,7 +251,7 @@ fn retype(func: &mut AsterFunction, inst: Inst) {
     }
 }
 
-/// A cast from or to an `index` that is one between integers now.
+/// A cast from or to an `index` that is now a cast between integers.
 fn recast(func: &mut AsterFunction, inst: Inst) {
     let name = func.insts[inst].op.name.as_str();
     let unsigned = name == "arith.index_castui";
@@ -279,7 +279,7 @@ fn recast(func: &mut AsterFunction, inst: Inst) {
     func.insts[inst].op.name = name.to_string();
 }
 
-/// `aster-index-width`: constants that have no place in 32 bits.
+/// `aster-index-width`: constants that do not fit 32 bits.
 fn refuse_wide(func: &AsterFunction) -> Result<(), Diagnostics> {
     let mut errors = Diagnostics::default();
     for block in all_blocks(func) {
@@ -318,7 +318,7 @@ fn signature(routine: &mut Routine) {
     routine.header = format!("-> {types}{behind}");
 }
 
-/// A list of types, each with what stands behind it.
+/// A list of types, each with the text behind it.
 fn list(text: &str) -> String {
     let items = header::items(&format!("{text})"));
     let items: Vec<String> = items

@@ -1,11 +1,11 @@
 //! `aster-optimize-arith`: computations on integers become cheaper ones with the help of [ranges](super::ranges).
 //!
-//! - A value that can be one number only is a constant, a comparison that is decided as well.
-//! - A remainder of what is less than its divisor is the dividend.
+//! - A value with a single possible number becomes a constant, and so does a comparison with a known result.
+//! - A remainder of a dividend that is less than its divisor is the dividend.
 //! - Sums, differences and products get the flags that their operands' ranges allow.
 //! - Constants of chains are joined. Divisions by constants become products and shifts, products with a power of two shifts.
 //!
-//! These steps and the general canonicalization take turns until nothing changes.
+//! These steps alternate with the general canonicalization until nothing changes.
 //!
 //! Pre and post: any form.
 
@@ -71,7 +71,7 @@ fn bounds(func: &mut AsterFunction) {
 
 type Ranges = SecondaryMap<Value, Option<Range>>;
 
-/// Constants, dividends in place of remainders, flags; how many.
+/// Constants, dividends in place of remainders, flags. Returns the number of changes.
 fn simplify(func: &mut AsterFunction, known: &Ranges) -> i64 {
     rewrite(func, all_blocks, |func, inst, to| {
         let op = &func.insts[inst].op;
@@ -109,7 +109,7 @@ fn operands(func: &AsterFunction, inst: Inst, known: &Ranges) -> Option<(Value, 
     Some((a, range(a)?, range(b)?))
 }
 
-/// The dividend of a remainder that is less than the divisor.
+/// The dividend of a remainder, if it is less than the divisor.
 fn dividend(func: &AsterFunction, inst: Inst, known: &Ranges) -> Option<Value> {
     let (value, a, b) = operands(func, inst, known)?;
     let is_less = match func.insts[inst].op.name.as_str() {
@@ -120,7 +120,7 @@ fn dividend(func: &AsterFunction, inst: Inst, known: &Ranges) -> Option<Value> {
     is_less.then_some(value)
 }
 
-/// Adds flags that are known; whether there are any.
+/// Adds known flags. Returns whether any was added.
 fn flag(func: &mut AsterFunction, inst: Inst, known: &Ranges) -> bool {
     let op = &func.insts[inst].op;
     let (Some(own), Some((_, a, b))) = (Flags::of(op), operands(func, inst, known)) else {
@@ -137,7 +137,7 @@ fn flag(func: &mut AsterFunction, inst: Inst, known: &Ranges) -> bool {
     true
 }
 
-/// Divisions by constants, products with powers of two; how many.
+/// Divisions by constants, products with powers of two. Returns the number of changes.
 fn divide(func: &mut AsterFunction, known: &Ranges) -> i64 {
     rewrite(func, all_blocks, |func, inst, to| {
         let result = func.defined_values(inst).next();
@@ -148,7 +148,7 @@ fn divide(func: &mut AsterFunction, known: &Ranges) -> i64 {
         };
         let (ty, span) = (func.ty(result), func.insts[inst].span);
         let positive = operands.is_some_and(|o| o.1.signed.0 >= 0);
-        // A product or a sign of 64 bits is none of 32.
+        // A product or a sign in 64 bits differs from one in 32 bits.
         let is_open = ty == Type::scalar("index");
         let is_plain = positive && number.count_ones() == 1 && number < 1 << 31;
         if is_open && !is_plain && func.insts[inst].op.name != "arith.muli" {

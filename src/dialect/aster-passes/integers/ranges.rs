@@ -1,11 +1,11 @@
-//! Between which numbers each scalar integer lies, as a number with a sign and as one without.
+//! The range of each scalar integer, as a signed and as an unsigned number.
 //!
 //! Facts come from constants, ids and sizes of the launch, assumptions, bounds of loops, and the operations themselves. A
-//! value that nothing is known of has all numbers of its type. What an assumption says in one reading is used in that reading
-//! alone: `min 0 max -128` of 8 bits are the numbers 0 to 128 without a sign.
+//! value without facts has all numbers of its type. A fact of an assumption in one reading is used in that reading
+//! only: `min 0 max -128` of 8 bits are the unsigned numbers 0 to 128.
 //!
-//! An `index` has 64 bits where the program counts and 32 in registers. What is known of one holds in both: all of its numbers have
-//! a place in 32 bits with a sign, or nothing is known.
+//! An `index` has 64 bits in the program's semantics and 32 in registers. A fact about it holds in both: all of its numbers
+//! fit 32 bits with a sign, or nothing is known.
 
 use crate::aster::dialect::{AsterFunction, OpKind, Piece, Structured, Type};
 use crate::aster::{header, launch};
@@ -16,14 +16,14 @@ use cranelift_entity::SecondaryMap;
 /// The least and the greatest number.
 type Interval = (i128, i128);
 
-/// The numbers that a value may be.
+/// The possible numbers of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Range {
     /// Bits of the type.
     pub bits: u32,
-    /// Read with a sign.
+    /// The range as a signed number.
     pub signed: Interval,
-    /// Read without.
+    /// The range as an unsigned number.
     pub unsigned: Interval,
 }
 
@@ -45,7 +45,7 @@ fn meet(a: Interval, b: Interval) -> Option<Interval> {
 }
 
 impl Range {
-    /// All numbers of so many bits.
+    /// All numbers of a number of bits.
     pub fn all(bits: u32) -> Range {
         let half = 1i128 << (bits - 1);
         Range {
@@ -55,7 +55,7 @@ impl Range {
         }
     }
 
-    /// One number, of which the low bits count.
+    /// One number, truncated to its low bits.
     pub fn one(bits: u32, number: i128) -> Range {
         let modulus = 1i128 << bits;
         let unsigned = number.rem_euclid(modulus);
@@ -71,7 +71,7 @@ impl Range {
         }
     }
 
-    /// The numbers that lie in both intervals. An interval that leaves the type says nothing.
+    /// The numbers that are in both intervals. An interval that leaves the type is ignored.
     pub fn of(bits: u32, signed: Option<Interval>, unsigned: Option<Interval>) -> Range {
         let all = Range::all(bits);
         let inside = |i: Interval, all: Interval| i.0 >= all.0 && i.1 <= all.1 && i.0 <= i.1;
@@ -88,7 +88,7 @@ impl Range {
         range
     }
 
-    /// What one reading says of the other.
+    /// Narrows each reading by the other.
     fn align(&mut self) {
         let modulus = 1i128 << self.bits;
         let (half, s) = (modulus / 2, self.signed);
@@ -111,13 +111,13 @@ impl Range {
         }
     }
 
-    /// Whether all numbers have a place in 32 bits with a sign.
+    /// Whether all numbers fit 32 bits with a sign.
     pub fn is_narrow(&self) -> bool {
         let all = Range::all(32).signed;
         self.signed.0 >= all.0 && self.signed.1 <= all.1
     }
 
-    /// The number that the value is, with a sign.
+    /// The signed number of the value, if it is the only one.
     pub fn number(&self) -> Option<i128> {
         (self.signed.0 == self.signed.1).then_some(self.signed.0)
     }
@@ -132,7 +132,7 @@ impl Range {
     }
 }
 
-/// The least and the greatest of a computation that is monotonous in each operand.
+/// The least and the greatest result of a computation that is monotonic in each operand.
 pub fn corners(a: Interval, b: Interval, of: impl Fn(i128, i128) -> i128) -> Interval {
     let all = [of(a.0, b.0), of(a.0, b.1), of(a.1, b.0), of(a.1, b.1)];
     let least = all.iter().copied().min().unwrap_or(0);
@@ -165,7 +165,7 @@ pub fn ranges(func: &AsterFunction, header: &str) -> SecondaryMap<Value, Option<
     out
 }
 
-/// A loop's counter is not less than where it starts, and less than where it ends.
+/// A loop's counter is at least its start, and less than its end.
 fn counter(func: &AsterFunction, inst: Inst, out: &mut SecondaryMap<Value, Option<Range>>) {
     let data = &func.insts[inst];
     let Some(region) = data.op.regions.first() else {
@@ -243,7 +243,7 @@ fn given(
     }
 }
 
-/// Ids are less than their sizes, where the header states these.
+/// Ids are less than their sizes, if the header states the sizes.
 pub fn launched(name: &str, dimension: &str, bits: u32, header: &str) -> Option<Range> {
     let d = launch::dimension(dimension)?;
     let sizes = |names: [&str; 2]| {
@@ -267,7 +267,7 @@ pub fn launched(name: &str, dimension: &str, bits: u32, header: &str) -> Option<
     Some(Range::of(bits, Some(interval), None))
 }
 
-/// Bounds of an `assume_range`: numbers in its text and ranges of operands. None without either.
+/// Bounds of an `assume_range`: numbers in its text and ranges of operands. None if both are missing.
 type Bounds = (Option<Interval>, Option<Interval>);
 
 fn bounds(func: &AsterFunction, inst: Inst, of: &dyn Fn(Value) -> Option<Range>) -> Option<Bounds> {
@@ -311,7 +311,7 @@ fn set(low: &mut Option<Interval>, high: &mut Option<Interval>, word: &str, inte
     }
 }
 
-/// What bounds say in each reading, each bound as a number of the type.
+/// The range of bounds in each reading, with each bound as a number of the type.
 fn assumed(bits: u32, low: Option<Interval>, high: Option<Interval>) -> Range {
     let all = Range::all(bits);
     let exact = |i: Interval| (i.0 == i.1).then(|| Range::one(bits, i.0));
@@ -330,7 +330,7 @@ fn assumed(bits: u32, low: Option<Interval>, high: Option<Interval>) -> Range {
         },
     };
     let ((s0, u0), (s1, u1)) = (least(low), greatest(high));
-    // Bounds that are not both stated are those of numbers with a sign.
+    // A single bound is a bound of signed numbers.
     let both = low.is_some() && high.is_some();
     let unsigned = u0.zip(u1).filter(|_| both);
     Range::of(bits, Some((s0, s1)), unsigned)
@@ -360,7 +360,7 @@ pub fn computed(
     let clamp = |i: Interval, all: Interval| meet(i, all);
     let all = Range::all(bits);
     let (nsw, nuw) = (detail.contains("nsw"), detail.contains("nuw"));
-    // A result that leaves the type is not one where a flag promises so.
+    // A result that leaves the type is excluded if a flag promises so.
     let flagged = |s: Interval, u: Interval| {
         let s = if nsw { clamp(s, all.signed) } else { Some(s) };
         let u = if nuw { clamp(u, all.unsigned) } else { Some(u) };
@@ -415,7 +415,7 @@ pub fn computed(
         }
         "andi" => Range::of(bits, None, Some((0, a.unsigned.1.min(b.unsigned.1)))),
         "ori" | "xori" => {
-            // No bit above those of the operands.
+            // No bit above the bits of the operands.
             let most = a.unsigned.1.max(b.unsigned.1);
             let filled = (1i128 << (128 - most.leading_zeros())) - 1;
             let low = if name == "ori" {
@@ -469,7 +469,7 @@ pub fn compared(predicate: &str, a: &Range, b: &Range) -> Option<bool> {
 mod tests {
     use super::*;
 
-    /// What an operation on four bits gives, both readings.
+    /// The result of an operation on four bits, in both readings.
     fn exact(name: &str, x: i128, y: i128) -> Option<i128> {
         let (u, v) = (x.rem_euclid(16), y.rem_euclid(16));
         Some(match name {
@@ -494,7 +494,7 @@ mod tests {
         })
     }
 
-    /// Every interval of numbers of four bits with a sign, and some without, against every other.
+    /// Every interval of signed numbers of four bits, and some unsigned intervals, with every other.
     #[test]
     fn results_lie_in_their_ranges() {
         let names = [

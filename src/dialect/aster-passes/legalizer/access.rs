@@ -19,7 +19,7 @@ fn index() -> Type {
     Type::scalar("index")
 }
 
-/// Bytes of memory of a workgroup, if an operation is an `alloca` of it, and what `alloc_lds` states of it.
+/// The attributes of `alloc_lds` for memory, if an operation is an `alloca` of bytes of a workgroup's memory.
 fn local(data: &Data, memory: &Memory) -> Option<String> {
     let is_local = memory.pointer.to_string() == LOCAL;
     let is_alloca = data.op.name == "memref.alloca" && data.uses.is_empty();
@@ -80,7 +80,7 @@ impl Convert<'_> {
         }
     }
 
-    /// The operation becomes another with the same results.
+    /// Replaces the operation by another operation with the same results.
     fn replace(&mut self, inst: Inst, name: &str, pieces: Vec<Piece>, uses: &[Value]) {
         let data = &mut self.func.insts[inst];
         data.op = Operation::new(OpKind::Foreign, name);
@@ -121,7 +121,7 @@ impl Convert<'_> {
         Some(())
     }
 
-    /// `memref.dim` of a dimension that is known.
+    /// `memref.dim` of a known dimension.
     fn dim(&mut self, data: &Data, memory: Value, at: Value) -> Option<()> {
         let result = data.defs.first()?.as_value()?;
         let at = usize::try_from(self.constants.of(at)?).ok()?;
@@ -160,7 +160,7 @@ impl Convert<'_> {
         value
     }
 
-    /// `ptr.to_ptr`: the pointer that stands for the memory.
+    /// `ptr.to_ptr`: the pointer of the memory.
     fn pointer_of(&mut self, data: &Data, memory: Value) -> Option<()> {
         let result = data.defs.first()?.as_value()?;
         self.is_known(memory).then_some(())?;
@@ -170,7 +170,7 @@ impl Convert<'_> {
         Some(())
     }
 
-    /// Memory of a workgroup is a buffer of the data share, whose offset there is its address.
+    /// Memory of a workgroup is a buffer of the data share. Its offset is its address.
     fn alloca(&mut self, inst: Inst, data: &Data) -> Option<()> {
         self.own.contains(inst).then_some(())?;
         let memory = self.memory(data.defs.first()?.as_value()?)?;
@@ -188,7 +188,7 @@ impl Convert<'_> {
         Some(())
     }
 
-    /// `memref.view`: its offset is in bytes.
+    /// `memref.view`: its shift is in bytes.
     fn view(&mut self, inst: Inst, data: &Data, memory: Value, shift: Value) -> Option<()> {
         self.own.contains(inst).then_some(())?;
         let result = data.defs.first()?.as_value()?;

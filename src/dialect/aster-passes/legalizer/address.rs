@@ -12,9 +12,9 @@ use easel_isa::diagnostic::Span;
 /// A number of a `memref`.
 #[derive(Clone, Copy)]
 pub enum Amount {
-    /// The type tells it.
+    /// A constant of the type.
     Known(i64),
-    /// A value beside the pointer.
+    /// A value that accompanies the pointer.
     Value(Value),
 }
 
@@ -25,12 +25,12 @@ pub struct Numbers {
     pub strides: Vec<Amount>,
 }
 
-/// The numbers of the type, and values for the others.
+/// The constants of the type, and values for the others.
 pub fn numbers(memory: &Memory, parts: &[Value]) -> Numbers {
     let mut values = parts.iter().skip(1);
     let mut amount = |known: &Option<i64>| match known {
         Some(number) => Amount::Known(*number),
-        // There is a value for each number that the type does not tell.
+        // The operation has a value for each number that the type leaves open.
         None => values
             .next()
             .map_or(Amount::Known(0), |&v| Amount::Value(v)),
@@ -50,7 +50,7 @@ fn index() -> Type {
     Type::scalar("index")
 }
 
-/// Whether an access of this type is to one element, or to elements side by side.
+/// Whether an access of this type is to one element, or to contiguous elements.
 fn is_row(memory: &Memory, accessed: Type) -> bool {
     if accessed == memory.element {
         return true;
@@ -64,7 +64,7 @@ fn is_row(memory: &Memory, accessed: Type) -> bool {
 }
 
 impl Convert<'_> {
-    /// The address of an element, or of elements side by side. An access is within the memory.
+    /// The address of an element, or of contiguous elements. An access is within the memory.
     pub fn address(
         &mut self,
         value: Value,
@@ -110,7 +110,7 @@ impl Convert<'_> {
                 }
                 (Some(n), Amount::Value(stride)) => (stride, n),
                 (None, Amount::Known(n)) => (at, n),
-                // One factor of a product in a map is a symbol.
+                // A product in a map needs a symbol as a factor.
                 (None, Amount::Value(stride)) if self.symbols.contains(stride) => {
                     let (a, b) = (self.leaf(apply, at), self.leaf(apply, stride));
                     products.push(Expression::product(a, b));
@@ -133,7 +133,7 @@ impl Convert<'_> {
         terms.reduce(Expression::sum)
     }
 
-    /// A symbol, or a dimension where a map may not have the value as a symbol.
+    /// A symbol, or a dimension if the value cannot be a symbol of a map.
     fn leaf(&self, apply: &mut Apply, value: Value) -> Expression {
         match self.symbols.contains(value) {
             true => {
@@ -147,7 +147,7 @@ impl Convert<'_> {
         }
     }
 
-    /// The bytes from one element to the next, as a symbol: of a region, it stands before all.
+    /// The bytes from one element to the next, as a symbol; for a region, in front of the function's operations.
     fn bytes(&mut self, element: Type, span: Option<Span>) -> Value {
         let pieces = vec![
             text(format!(" {element}")),

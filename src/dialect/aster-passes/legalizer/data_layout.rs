@@ -1,4 +1,4 @@
-//! The bits of pointers, as an attribute of the outermost module.
+//! The number of bits of pointers, as an attribute of the outermost module.
 
 use super::shapes::{GLOBAL, LOCAL};
 use crate::aster::header;
@@ -7,7 +7,7 @@ use crate::aster::program::{Item, Module, ModuleKind};
 const LAYOUT: &str = "dlti.dl_spec";
 const BITS: [(&str, u32); 2] = [(LOCAL, 32), (GLOBAL, 64)];
 
-/// States the bits of pointers. Items that no module is around get one.
+/// States the number of bits of pointers. Items without a module get one.
 pub fn state(items: &mut Vec<Item>) {
     if let [Item::Module(module)] = &mut items[..]
         && module.kind == ModuleKind::Builtin
@@ -22,7 +22,7 @@ pub fn state(items: &mut Vec<Item>) {
     items.push(Item::Module(module));
 }
 
-/// Entries for other types stay.
+/// Adds the entries of pointers. Entries for other types stay.
 fn extend(module: &mut Module) {
     let spec = |bits: u32| format!("#ptr.spec<size = {bits}, abi = {bits}, preferred = {bits}>");
     let own = BITS

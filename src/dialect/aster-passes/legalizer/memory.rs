@@ -1,8 +1,8 @@
-//! A `memref` becomes a pointer, and a value for each number that its type does not tell.
+//! A `memref` becomes a pointer, and a value for each number that its type leaves open.
 //!
-//! Arguments, results of calls and of loops, operands of branches and of returns become several values. A `memref` that
-//! an operation gives that the pass does not know is cast to these where it is used, and cast back where such an operation
-//! takes one.
+//! Arguments, results of calls and of loops, operands of branches and of returns become several values. A `memref` result
+//! of an unknown operation is cast to these values at its uses, and these values are cast back for an unknown operation that takes
+//! a `memref`.
 
 use super::shapes::{Memory, respelled, retyped};
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Piece, Segment, Structured, Type};
@@ -21,28 +21,28 @@ pub(super) const CAST: &str = "builtin.unrealized_conversion_cast";
 pub(super) struct Convert<'a> {
     pub func: &'a mut AsterFunction,
     pub constants: Constants,
-    /// The types of values that are pointers now.
+    /// The original types of values that are pointers now.
     was: SecondaryMap<Value, Option<Type>>,
-    /// The values that stand for a `memref`.
+    /// The values that replace a `memref`.
     parts: SecondaryMap<Value, Option<Vec<Value>>>,
     /// Casts in this block, to pointers and back.
     casts: FxHashMap<Value, Vec<Value>>,
-    /// Blocks whose parameters have become several.
+    /// Blocks whose parameters were expanded.
     carrying: EntitySet<Block>,
     /// Operations whose result has become a pointer.
     pub own: EntitySet<Inst>,
-    /// Values that a map may have as symbols.
+    /// Values that can be symbols of a map.
     pub symbols: EntitySet<Value>,
-    /// Values that are others.
+    /// The replacements of values.
     pub replaced: SecondaryMap<Value, Option<Value>>,
-    /// Whether the operation stands in a region.
+    /// Whether the current operation is in a region.
     pub nested: bool,
-    /// The start of the function.
+    /// The operations for the start of the function.
     pub first: Vec<Inst>,
     pub new: Vec<Inst>,
 }
 
-/// Converts memory of a function; how many operations became others.
+/// Converts memory of a function. Returns the number of replaced operations.
 pub fn run(func: &mut AsterFunction) -> i64 {
     let mut pass = Convert {
         constants: Constants::new(func),
@@ -89,7 +89,7 @@ pub fn run(func: &mut AsterFunction) -> i64 {
 }
 
 impl Convert<'_> {
-    /// Pointers have the machine's memory spaces.
+    /// Rewrites pointer types with the machine's memory spaces.
     fn respell(&mut self) {
         let all: Vec<Value> = self.func.values.keys().collect();
         for value in all {
@@ -107,7 +107,7 @@ impl Convert<'_> {
         }
     }
 
-    /// Gives values their types, before anything is converted: an operation may stand before what it takes.
+    /// Gives values their types before the conversion: an operation can be in front of the definition of its operand.
     fn prepare(&mut self) {
         self.carrying.extend(self.func.layout.iter().copied());
         let blocks = all_blocks(self.func);
@@ -145,7 +145,7 @@ impl Convert<'_> {
         self.symbols = top_level(self.func);
     }
 
-    /// The values that stand for these.
+    /// The values that replace these values.
     fn flattened(&mut self, values: Vec<Value>) -> Vec<Value> {
         let mut out = Vec::new();
         for value in values {
@@ -165,7 +165,7 @@ impl Convert<'_> {
         out
     }
 
-    /// Whether an operation puts a `memref` together out of the values that stand for it.
+    /// Whether an operation builds a `memref` from its replacements.
     fn is_cast(&self, inst: Inst) -> bool {
         let data = &self.func.insts[inst];
         let [result] = &data.defs[..] else {
@@ -176,17 +176,17 @@ impl Convert<'_> {
         data.op.is_cast() && memory.is_some_and(|m| types.eq(m.types()))
     }
 
-    /// The memory that a value names, or has named.
+    /// The original memory type of a value.
     pub fn memory(&self, value: Value) -> Option<Memory> {
         Memory::of(self.was[value].unwrap_or(self.func.ty(value)))
     }
 
-    /// Whether values stand for a `memref` without a cast.
+    /// Whether the replacements of a `memref` exist without a cast.
     pub fn is_known(&self, value: Value) -> bool {
         self.parts[value].is_some()
     }
 
-    /// The values that stand for a `memref`.
+    /// The values that replace a `memref`.
     pub fn parts(&mut self, value: Value, span: Option<Span>) -> Option<(Memory, Vec<Value>)> {
         let memory = self.memory(value)?;
         let there = self.parts[value].as_ref();
@@ -206,7 +206,7 @@ impl Convert<'_> {
         values.to_vec()
     }
 
-    /// Operands of an operation that knows no pointers.
+    /// Operands of an operation that takes no pointers.
     fn whole(&mut self, operand: Operand, span: Option<Span>) -> Operand {
         let value = operand.as_value();
         let Some((value, ty)) = value.and_then(|v| Some((v, self.was[v]?))) else {
@@ -232,7 +232,7 @@ impl Convert<'_> {
         out
     }
 
-    /// An operation that passes on what it takes, or that the pass does not know.
+    /// Keeps an operation that passes on its operands, or an unknown operation.
     fn keep(&mut self, block: Block, inst: Inst) {
         let InstData {
             op,
@@ -272,7 +272,7 @@ impl Convert<'_> {
     }
 }
 
-/// Whether an operation's operands and results are those of other code.
+/// Whether an operation's operands and results belong to other code.
 fn is_transparent(op: &Operation) -> bool {
     matches!(op.kind, OpKind::Call | OpKind::Structured(_))
 }

@@ -1,14 +1,14 @@
-//! `aster-legalizer`: vectors are taken apart into their elements, and memory is named by pointers.
+//! `aster-legalizer`: vectors are split into their elements, and memory is addressed by pointers.
 //!
 //! - [`shapes`]: vector and memory types as sizes, strides and pointers.
-//! - [`vectors`]: operations on vectors become operations on elements, [`slices`] move elements, [`rows`] are accessed one by one.
-//! - [`memory`]: a `memref` becomes a pointer and the sizes that its type does not tell.
-//! - [`access`]: operations on a `memref` become operations on its pointer, [`address`] computes where.
-//! - [`signature`]: the types that functions state.
+//! - [`vectors`]: operations on vectors become operations on elements, [`slices`] move elements, [`rows`] are accessed separately.
+//! - [`memory`]: a `memref` becomes a pointer and the sizes that its type leaves open.
+//! - [`access`]: operations on a `memref` become operations on its pointer, [`address`] computes the address.
+//! - [`signature`]: the types in the headers of functions.
 //! - [`data_layout`]: the module states the bits of pointers.
 //!
-//! Pre: any form. Post: no operation of `memref` that the pass knows takes a `memref` that is an argument. An operation
-//! that the pass does not know keeps its types, between casts.
+//! Pre: any form. Post: no known operation of `memref` takes a `memref` argument. An unknown operation
+//! keeps its types, between casts.
 
 mod access;
 mod address;

@@ -1,4 +1,4 @@
-//! Vectors of several dimensions go to memory and come from it row by row: elements of one row lie side by side.
+//! Vectors of several dimensions are loaded and stored row by row: elements of one row are contiguous.
 //!
 //! A row of one element is a scalar in memory.
 
@@ -66,7 +66,7 @@ impl Vectors<'_> {
         Some(())
     }
 
-    /// Whether a vector is several rows of memory, or one element of it.
+    /// Whether a vector is several rows of memory, or one element of memory.
     fn is_row_wise(&self, vector: &Vector, memory: Value, indices: &[Value]) -> bool {
         let Some(memory) = Memory::of(self.func.ty(memory)) else {
             return false;
@@ -121,7 +121,7 @@ impl Vectors<'_> {
             return number;
         }
         let (inst, sum) = edit::arith(self.func, "addi", &[value, number], ty, span);
-        // An index of an element in memory has a place in its type.
+        // The index of an element in memory fits its type.
         self.func.insts[inst].op.detail = "overflow<nsw>".to_string();
         self.new.push(inst);
         sum

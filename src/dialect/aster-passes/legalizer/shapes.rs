@@ -3,7 +3,7 @@
 use crate::aster::dialect::{Type, Word};
 use crate::aster::header;
 
-/// Elements that a vector has at most to be taken apart.
+/// The limit of elements of a vector that is split.
 /// Not tuned: bounds the size of code.
 const MOST_ELEMENTS: usize = 1 << 12;
 
@@ -14,7 +14,7 @@ const PRIVATE: &str = "!ptr.ptr<#amdgcn.addr_space<private, read_write>>";
 
 /// Memory spaces of other dialects, and the pointers into them.
 ///
-/// The number of the workgroup's memory is the one of LLVM's user guide of the target, "Address Spaces".
+/// The number of the workgroup's memory is from LLVM's user guide of the target, "Address Spaces".
 const SPACES: [(&str, &str); 5] = [
     ("#gpu.address_space<global>", GLOBAL),
     ("#gpu.address_space<workgroup>", LOCAL),
@@ -23,7 +23,7 @@ const SPACES: [(&str, &str); 5] = [
     ("3", LOCAL),
 ];
 
-/// The sizes that a text begins with, none for those that the type does not tell, and what stands behind them.
+/// The sizes at the start of a text, none for dynamic sizes, and the rest of the text.
 pub fn sizes(mut rest: &str) -> Option<(Vec<Option<i64>>, &str)> {
     let mut sizes = Vec::new();
     loop {
@@ -40,10 +40,10 @@ pub fn sizes(mut rest: &str) -> Option<(Vec<Option<i64>>, &str)> {
     }
 }
 
-/// A vector type that is small enough to be taken apart.
+/// A vector type that is small enough to be split.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Vector {
-    /// From the outermost.
+    /// The sizes from the outermost on.
     pub sizes: Vec<usize>,
     pub element: Type,
 }
@@ -66,7 +66,7 @@ impl Vector {
         (is_scalar && fits).then_some(vector)
     }
 
-    /// Of one dimension.
+    /// A vector type of one dimension.
     pub fn row(element: Type, size: usize) -> Type {
         Type::Foreign(Word::new(&format!("vector<{size}x{element}>")))
     }
@@ -95,12 +95,12 @@ pub fn positions(sizes: &[usize]) -> Vec<Vec<usize>> {
     all
 }
 
-/// A memory type. Numbers that it does not tell are values beside the pointer.
+/// A memory type. Numbers that the type leaves open are values beside the pointer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Memory {
-    /// From the outermost.
+    /// The sizes from the outermost on.
     pub sizes: Vec<Option<i64>>,
-    /// In elements, as the offset.
+    /// The strides in elements, like the offset.
     pub strides: Vec<Option<i64>>,
     pub offset: Option<i64>,
     pub element: Type,
@@ -109,7 +109,7 @@ pub struct Memory {
 }
 
 impl Memory {
-    /// None of types without sizes, and of layouts that are maps.
+    /// The memory type of a type; none for types without sizes, and for layouts that are maps.
     pub fn of(ty: Type) -> Option<Memory> {
         let Type::Foreign(word) = ty else { return None };
         let inside = word.as_str().strip_prefix("memref<")?;
@@ -146,7 +146,7 @@ impl Memory {
         })
     }
 
-    /// The types of the values that stand for it: the pointer, the offset, sizes, strides.
+    /// The types of its replacements: the pointer, the offset, sizes, strides.
     pub fn types(&self) -> Vec<Type> {
         let numbers = [self.offset].into_iter();
         let numbers = numbers.chain(self.sizes.iter().chain(&self.strides).copied());
@@ -156,7 +156,7 @@ impl Memory {
         types
     }
 
-    /// Bytes of all elements; none where the type does not tell, or elements lie apart.
+    /// Bytes of all elements; none if the type leaves a size open, or elements are not contiguous.
     pub fn bytes(&self) -> Option<i64> {
         if Some(&self.strides) != dense(&self.sizes).as_ref() || self.offset != Some(0) {
             return None;
@@ -164,7 +164,7 @@ impl Memory {
         let Type::Scalar(word) = self.element else {
             return None;
         };
-        // `index` has no bits of its own in memory.
+        // `index` has no size of its own in memory.
         let digits = word
             .as_str()
             .trim_start_matches(|c: char| !c.is_ascii_digit());
@@ -231,7 +231,7 @@ pub fn respelled(text: &str) -> String {
     text
 }
 
-/// The types that a type becomes.
+/// The types that replace a type.
 pub fn converted(ty: Type) -> Vec<Type> {
     match Memory::of(ty) {
         Some(memory) => memory.types(),

@@ -1,13 +1,13 @@
-//! Types of arguments and results in the head of a function.
+//! Types of arguments and results in the header of a function.
 
 use super::shapes::converted;
 use crate::aster::header;
 use crate::aster::program::Routine;
 use crate::codegen;
 
-/// States the types that arguments and results become.
+/// Writes the replacement types of arguments and results.
 ///
-/// An argument that becomes several has its attributes at the first.
+/// The attributes of an argument that becomes several go to the first.
 pub fn restate(routine: &mut Routine) {
     let mut attributes = Vec::new();
     if let Some(body) = &routine.body {
@@ -39,13 +39,13 @@ pub fn restate(routine: &mut Routine) {
     routine.header = format!("-> {types}{behind}");
 }
 
-/// A list of types, each with what stands behind it.
+/// A list of types, each with the text behind it.
 fn list(text: &str) -> String {
     let text = format!("{text})");
     let items = header::items(&text).into_iter();
     let items = items.map(|range| {
         let item = &text[range];
-        // A declaration may name its arguments.
+        // The arguments of a declaration can have names.
         let (name, rest) = match item.split_once(':') {
             Some((name, rest)) if name.starts_with('%') => (format!("{name}: "), rest.trim_start()),
             _ => (String::new(), item),

@@ -1,11 +1,11 @@
-//! Operations that move elements of vectors: their places are known, so nothing is left to compute.
+//! Operations that move elements of vectors: the positions are constant, so no computation is left.
 
 use super::shapes::positions;
 use super::vectors::{Data, Vectors};
 use crate::aster::dialect::{Operation, Piece};
 use crate::ir::function::Value;
 
-/// `[1, 2]` behind an operand; none with a number that is no place.
+/// `[1, 2]` behind an operand; none if a number is no position.
 fn position(op: &Operation) -> Option<Vec<usize>> {
     let texts = op.pieces.iter().filter_map(|p| match p {
         Piece::Text(text) => Some(text.as_str()),
@@ -22,7 +22,7 @@ fn list(text: &str) -> Option<Vec<usize>> {
     }
 }
 
-/// The offsets of a slice whose elements lie side by side.
+/// The offsets of a slice with contiguous elements.
 fn offsets(op: &Operation) -> Option<Vec<usize>> {
     let of = |name: &str| {
         let attribute = op.attributes.iter().find(|a| a.0 == name)?;
@@ -33,7 +33,7 @@ fn offsets(op: &Operation) -> Option<Vec<usize>> {
     strides.iter().all(|&s| s == 1).then(|| of("offsets"))?
 }
 
-/// Whether there is such a place in a box.
+/// Whether a position is inside of a box.
 fn is_inside(position: &[usize], sizes: &[usize]) -> bool {
     position.len() <= sizes.len() && position.iter().zip(sizes).all(|(at, size)| at < size)
 }
@@ -106,7 +106,7 @@ impl Vectors<'_> {
         Some(())
     }
 
-    /// `vector.insert_strided_slice`: the dimensions of the slice are the last ones.
+    /// `vector.insert_strided_slice`: the dimensions of the slice are the last dimensions.
     pub fn insert_slice(&mut self, data: &Data) -> Option<()> {
         let (&[value, to], &[result]) = (&data.uses[..], &data.defs[..]) else {
             return None;
@@ -130,7 +130,7 @@ impl Vectors<'_> {
         Some(())
     }
 
-    /// `vector.shape_cast`: the order of the elements stays.
+    /// `vector.shape_cast`: the order of the elements is unchanged.
     pub fn reshape(&mut self, data: &Data) -> Option<()> {
         let (&[source], &[result]) = (&data.uses[..], &data.defs[..]) else {
             return None;
@@ -144,7 +144,7 @@ impl Vectors<'_> {
     }
 }
 
-/// The positions of a slice in the box that it is in.
+/// The positions of a slice in its box.
 fn places(offsets: &[usize], sizes: &[usize], whole: &[usize]) -> Option<Vec<Vec<usize>>> {
     let mut all = offsets.iter().zip(sizes).zip(whole);
     let fits = all.all(|((o, s), w)| o.checked_add(*s).is_some_and(|end| end <= *w));

@@ -1,7 +1,7 @@
 //! Operations on vectors become operations on elements.
 //!
-//! Behind each operation that is taken apart, `vector.from_elements` puts its result together for those that need it whole.
-//! Of other vectors, `vector.to_elements` gives the elements, once in each block.
+//! Behind each operation that is split, `vector.from_elements` builds its result for users of the whole.
+//! For other vectors, `vector.to_elements` gives the elements, once in each block.
 
 use super::shapes::Vector;
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Piece, Type};
@@ -18,16 +18,16 @@ pub(super) type Data = InstData<Operation>;
 pub(super) struct Vectors<'a> {
     pub func: &'a mut AsterFunction,
     pub constants: Constants,
-    /// Elements that are there where the vector is.
+    /// Elements that dominate the uses of the vector.
     known: SecondaryMap<Value, Option<Vec<Value>>>,
-    /// Elements that were taken out of vectors in this block.
+    /// Elements that were extracted from vectors in this block.
     taken: FxHashMap<Value, Vec<Value>>,
-    /// Values that are others.
+    /// The replacements of values.
     pub replaced: SecondaryMap<Value, Option<Value>>,
     pub new: Vec<Inst>,
 }
 
-/// Takes vectors apart; how many operations there were.
+/// Splits vectors. Returns the number of operations.
 pub fn run(func: &mut AsterFunction) -> i64 {
     let mut pass = Vectors {
         constants: Constants::new(func),
@@ -91,7 +91,7 @@ impl Vectors<'_> {
         results[0]
     }
 
-    /// A result has these elements, and is put together here.
+    /// Sets the elements of a result, and builds the result here.
     pub fn define(&mut self, result: Value, elements: Vec<Value>, span: Option<Span>) {
         let ty = self.func.ty(result);
         self.together(&elements, ty, span);
@@ -126,7 +126,7 @@ impl Vectors<'_> {
         }
     }
 
-    /// An operation that stays may say which elements its result has.
+    /// An operation that stays can give the elements of its result.
     fn keep(&mut self, inst: Inst) {
         self.new.push(inst);
         let data = &self.func.insts[inst];
@@ -183,7 +183,7 @@ impl Vectors<'_> {
                 (Some(vector), _) if vector.sizes == first.sizes => {
                     words.push((ty.to_string(), vector.element));
                 }
-                // One scalar for all elements, as the condition of a selection.
+                // A scalar for all elements, for example the condition of a selection.
                 (None, Type::Scalar(_)) => {}
                 _ => return None,
             }
@@ -197,7 +197,7 @@ impl Vectors<'_> {
                 if text.contains("vector<") {
                     return None;
                 }
-                // A selection by a bit does not state the type of the bit.
+                // A selection by a bit has no type of the bit.
                 if let Some(rest) = text.strip_prefix(" : i1, ")
                     && op.name == "arith.select"
                 {
@@ -226,7 +226,7 @@ impl Vectors<'_> {
         Some(())
     }
 
-    /// Elements that are there already.
+    /// Elements that exist already.
     fn take_apart(&mut self, data: &Data) -> Option<()> {
         let source = data.uses.first()?.as_value()?;
         let results: Vec<Value> = data
@@ -249,7 +249,7 @@ impl Vectors<'_> {
     }
 }
 
-/// The scalar constant that all elements of a vector constant are.
+/// The scalar constant of all elements of a vector constant.
 fn splat(op: &Operation, ty: Type) -> Option<Operation> {
     let [Piece::Text(text)] = &op.pieces[..] else {
         return None;

@@ -1,21 +1,21 @@
-//! `aster-apply-sched`: blocks in the order that an attribute asks for.
+//! `aster-apply-sched`: orders blocks by an attribute.
 //!
 //! A function, a kernel or an operation with regions has the attribute, as
-//! `#aster_utils.generic_scheduler<#aster_utils.ssa_scheduler, #aster_utils.sched_stage_labeler, ORDER>`: values are given
-//! before they are used, each operation is labelled with its `sched.stage`, and of the operations that may come next
-//! `stage_topo_sort_sched` takes the one with the least label and `benefit_sched` the one with the greatest. Of equal ones
-//! the first comes first; an operation without a stage has the greatest label.
+//! `#aster_utils.generic_scheduler<#aster_utils.ssa_scheduler, #aster_utils.sched_stage_labeler, ORDER>`: values are defined
+//! before their uses, each operation is labelled with its `sched.stage`, and among the ready operations
+//! `stage_topo_sort_sched` takes the least label and `benefit_sched` the greatest. Among equal labels
+//! the order of the text holds; an operation without a stage has the greatest label.
 //!
-//! `#amdgcn.latency_pipeliner_sched<N>` goes in steps. Operations with the label 0 that may come next are a step. Without one, a
-//! step is N operations, or all that may come next where N is 0: the first of each label, from the greatest label down, then the
+//! `#amdgcn.latency_pipeliner_sched<N>` proceeds in steps. Ready operations with the label 0 are a step. Without such operations, a
+//! step is N operations, or all ready operations if N is 0: the first of each label, from the greatest label down, then the
 //! second of each, and so on.
 //!
 //! # Why operations with effects keep their order
-//! The attribute speaks of values only. Accesses to memory, waits, barriers and operations on storage would compute
-//! something else in another order, so they stay in the order of the text among each other. Operations of dialects that
-//! easel does not know move as the attribute says.
+//! The attribute considers values only. Accesses to memory, waits, barriers and operations on storage would give
+//! another result in another order, so they keep the order of the text among each other. Operations of dialects that
+//! easel does not know move by the attribute.
 //!
-//! Pre and post: any form. The attribute is gone afterwards.
+//! Pre and post: any form. The attribute is removed.
 
 use super::{number, outer_uses};
 use crate::Run;
@@ -36,11 +36,11 @@ pub const OPTIONS: &[OptionSpec] = &[
     OptionSpec::new("silent-mode", Takes::Flag),
 ];
 
-/// The attribute's name where none is given.
+/// The default name of the attribute.
 const NAME: &str = "aster.sched";
 /// The attribute of an operation with its label.
 const STAGE: &str = "sched.stage";
-/// Dialects whose operations have effects, those that only compute aside.
+/// Dialects whose operations have effects, except pure operations.
 const WITH_EFFECTS: [&str; 8] = [
     "amdgcn", "func", "gpu", "llvm", "lsir", "memref", "ptr", "vector",
 ];
@@ -76,7 +76,7 @@ pub fn run(chunk: &mut Chunk, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     errors.into_result(())
 }
 
-/// Where the innermost first module begins.
+/// The start of the innermost first module.
 fn place(items: &[Item]) -> Option<Span> {
     items.iter().find_map(|item| match item {
         Item::Module(module) => module.span.or_else(|| place(&module.items)),
@@ -84,18 +84,18 @@ fn place(items: &[Item]) -> Option<Span> {
     })
 }
 
-/// Which of the operations that may come next comes first.
+/// The choice among the ready operations.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Order {
-    /// The one with the least label.
+    /// The operation with the least label.
     Least,
-    /// The one with the greatest label.
+    /// The operation with the greatest label.
     Greatest,
-    /// Steps of so many operations of different labels; of all where it is 0.
+    /// Steps of a number of operations of different labels; of all if the number is 0.
     Steps(usize),
 }
 
-/// Schedules what has the attribute in a routine; how many blocks.
+/// Schedules the blocks with the attribute in a routine. Returns their number.
 fn apply(routine: &mut Routine, name: &str) -> Result<i64, Diagnostic> {
     let mut wanted: Vec<(Block, Order)> = Vec::new();
     let order = header::text(&routine.header, name).map(str::to_string);
@@ -127,12 +127,12 @@ fn apply(routine: &mut Routine, name: &str) -> Result<i64, Diagnostic> {
     Ok(wanted.len() as i64)
 }
 
-/// A name that may be quoted.
+/// A name without its quotes, if any.
 fn key(name: &str) -> &str {
     name.trim_matches('"')
 }
 
-/// `aster-schedule-kind`: the order that the attribute asks for.
+/// The order of the attribute, or the error `aster-schedule-kind`.
 fn parsed(text: &str, span: Option<Span>) -> Result<Order, Diagnostic> {
     let inside = text
         .trim()
@@ -156,7 +156,7 @@ fn parsed(text: &str, span: Option<Span>) -> Result<Order, Diagnostic> {
             _ => s.strip_prefix('<')?.strip_suffix('>')?.trim().parse().ok(),
         });
         if let Some(steps) = steps {
-            // A limit below 0 is none.
+            // A limit below 0 is ignored.
             let steps: i64 = steps;
             return Ok(Order::Steps(usize::try_from(steps).unwrap_or(0)));
         }
@@ -226,7 +226,7 @@ fn label(op: &Operation) -> i64 {
     i64::from(stage.filter(|&s| s >= 0).unwrap_or(i32::MAX))
 }
 
-/// Operations that may come next, by label; those of one label in the order of the text.
+/// Ready operations by label; operations of one label are in the order of the text.
 #[derive(Default)]
 struct Ready(BTreeMap<i64, BTreeSet<usize>>);
 
@@ -285,7 +285,7 @@ impl Ready {
     }
 }
 
-/// Whether an operation or one in its regions has to stay behind others that have effects.
+/// Whether an operation, or an operation in its regions, must stay behind earlier operations with effects.
 fn has_effects(func: &AsterFunction, inst: Inst) -> bool {
     let data = &func.insts[inst];
     let mut inner = data.op.regions.iter().flat_map(|r| &r.blocks);

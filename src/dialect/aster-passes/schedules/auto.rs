@@ -1,8 +1,8 @@
-//! `amdgcn-instruction-scheduling-autoschedule`: operations of scheduled loops without a schedule get one.
+//! `amdgcn-instruction-scheduling-autoschedule`: adds schedules to operations of scheduled loops without a schedule.
 //!
-//! The operations are visited from the last to the first. An operation gets the schedule of the earliest of those that
-//! use its results: the least delay, then the least rate. If none uses them, the delay is the greatest of those that
-//! give its operands, and the rate is 1. Operations in regions have the schedule of the operation around them.
+//! The operations are visited from the last to the first. An operation gets the schedule of the earliest user
+//! of its results: the least delay, then the least rate. If the results are unused, the delay is the greatest delay of the
+//! definitions of its operands, and the rate is 1. Operations in regions have the schedule of the enclosing operation.
 //!
 //! Pre and post: any form. Only attributes change.
 
@@ -38,10 +38,10 @@ fn delay(op: &Operation) -> i64 {
     number(op, DELAY).unwrap_or(0)
 }
 
-/// Schedules for the operations of a loop's body; how many were missing.
+/// Adds schedules to the operations of a loop's body. Returns the number of missing schedules.
 fn fill(func: &mut AsterFunction, insts: &[Inst], warnings: &mut Diagnostics) -> i64 {
     let mut givers: SecondaryMap<Value, Option<Inst>> = SecondaryMap::new();
-    // Operations that use a value; what is in a region uses no value in the sense of the rules above.
+    // The users of a value; operations in regions are no users in the sense of the rules above.
     let mut users: SecondaryMap<Value, Vec<Inst>> = SecondaryMap::new();
     for &inst in insts {
         for value in func.used_values(inst) {
@@ -94,7 +94,7 @@ fn fill(func: &mut AsterFunction, insts: &[Inst], warnings: &mut Diagnostics) ->
     count
 }
 
-/// The schedule of one operation for another.
+/// Copies the schedule of one operation to another.
 fn inherit(func: &mut AsterFunction, from: Inst, to: Inst) {
     for name in [DELAY, RATE, PERMUTATION] {
         if let Some(value) = text(&func.insts[from].op, name).map(str::to_string) {

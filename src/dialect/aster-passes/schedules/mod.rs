@@ -1,12 +1,12 @@
-//! Orders of operations that attributes ask for: of loops that say when, and of blocks.
+//! Orders of operations by attributes: of loops with times, and of blocks.
 //!
 //! A loop with `sched.dims` is a box of trips. The n-th execution of an operation with delay `d` and rate `r` is at
 //! time `d + n r`. Operations of one time are executed in the order of the loop's body. A permutation of an operation
-//! says in which order it walks through the box, the slowest dimension first.
+//! gives the order of its walk through the box, the slowest dimension first.
 //!
 //! - here: the attributes;
-//! - [`auto`]: operations without a schedule get one;
-//! - [`apply`]: blocks in the order that an attribute asks for;
+//! - [`auto`]: schedules for operations without a schedule;
+//! - [`apply`]: orders of blocks by an attribute;
 //! - [`unroll`]: the loop becomes its operations in the order of their times.
 
 pub mod apply;
@@ -19,14 +19,14 @@ use cranelift_entity::SecondaryMap;
 
 /// A loop's trips as a box.
 const DIMS: &str = "sched.dims";
-/// When an operation is executed first.
+/// The time of an operation's first execution.
 const DELAY: &str = "sched.delay";
 /// The time between two executions of an operation.
 const RATE: &str = "sched.rate";
 /// The order of an operation's trips.
 const PERMUTATION: &str = "sched.permutation";
 
-/// The operations of a loop with a box of trips, without the one that ends its body; none of other operations.
+/// The operations of a scheduled loop, without the terminator of its body; none for other operations.
 fn scheduled(func: &AsterFunction, inst: Inst) -> Option<Vec<Inst>> {
     let op = &func.insts[inst].op;
     if op.kind != OpKind::Structured(Structured::For) || !op.has_attribute(DIMS) {
@@ -54,7 +54,7 @@ fn numbers(op: &Operation, name: &str) -> Option<Vec<i64>> {
     list.split(',').map(|n| n.trim().parse().ok()).collect()
 }
 
-/// Values from outside that an operation and those in its regions use, each with its user.
+/// Outer values that an operation and the operations in its regions use, each with its user.
 fn outer_uses(func: &AsterFunction, inst: Inst) -> Vec<(Value, Inst)> {
     let mut inner: SecondaryMap<Value, bool> = SecondaryMap::new();
     let mut insts = vec![inst];
@@ -79,7 +79,7 @@ fn outer_uses(func: &AsterFunction, inst: Inst) -> Vec<(Value, Inst)> {
     uses.filter(|u| !inner[u.0]).collect()
 }
 
-/// Sets an attribute. An operation that is kept as text gets a place for a dictionary, if it has none.
+/// Sets an attribute. An operation whose text has no dictionary gets one.
 fn set(op: &mut Operation, name: &str, value: String) {
     match op.attributes.iter_mut().find(|a| a.0 == name) {
         Some(attribute) => attribute.1 = Some(value),
@@ -94,7 +94,7 @@ fn set(op: &mut Operation, name: &str, value: String) {
     }
 }
 
-/// A place for the dictionary before the types, behind regions.
+/// Adds a dictionary before the types, behind regions.
 fn make_place(op: &mut Operation) {
     let mut depth = 0;
     let mut colon = None;

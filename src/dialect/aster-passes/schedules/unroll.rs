@@ -1,7 +1,7 @@
 //! `aster-op-scheduling`: a scheduled loop becomes its operations in the order of their times.
 //!
-//! The order is the program's own: values are there before they are used, or the loop is refused. Whether accesses to
-//! memory may change places is not looked at; the schedule says that they may.
+//! The order is given by the program: values must be defined before their uses, or the loop is refused. The order of accesses to
+//! memory is not checked; the schedule promises that they may change places.
 //!
 //! Pre: any form. The loop has constant bounds and carries nothing. Post: the same form without the loop.
 
@@ -21,7 +21,7 @@ use rustc_hash::FxHashMap;
 /// Options of `aster-op-scheduling`.
 pub const OPTIONS: &[OptionSpec] = &[OptionSpec::new("test-only", Takes::Flag)];
 
-/// Most operations that a loop may become.
+/// The limit of operations of an expanded loop.
 /// Not tuned: bounds the size of code.
 const MOST: u64 = 1 << 20;
 
@@ -29,7 +29,7 @@ pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let marks = cx.options.settings.flag("test-only").unwrap_or(false);
     let mut errors = Diagnostics::default();
     let values = known::values(&body.func);
-    // The inner loops first: an outer one copies what is in it.
+    // The inner loops first: an outer loop copies its content.
     for block in all_blocks(&body.func).into_iter().rev() {
         let mut out = Vec::new();
         for inst in std::mem::take(&mut body.func.blocks[block].insts) {
@@ -56,12 +56,12 @@ pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
 /// An execution of an operation.
 struct Step {
     time: i64,
-    /// The operation's place in the body.
+    /// The position of the operation in the body.
     at: usize,
     trip: u64,
 }
 
-/// What is known of a loop.
+/// The known data of a loop.
 struct Loop {
     first: i64,
     step: i64,
@@ -69,7 +69,7 @@ struct Loop {
     dims: Vec<i64>,
 }
 
-/// The operations of a loop in their order.
+/// The operations of a loop in scheduled order.
 fn unroll(
     body: &mut Body,
     inst: Inst,
@@ -135,7 +135,7 @@ fn unroll(
     Ok(out)
 }
 
-/// A trip's place in a box, the last dimension the fastest.
+/// A trip's position in a box, the last dimension the fastest.
 fn place(trip: u64, dims: &[i64]) -> Vec<u64> {
     let mut rest = trip;
     let mut out: Vec<u64> = dims
@@ -161,7 +161,7 @@ fn permuted(n: u64, dims: &[i64], permutation: &[usize]) -> u64 {
     at.iter().zip(dims).fold(0, |n, (a, &d)| n * d as u64 + a)
 }
 
-/// All executions in their order.
+/// All executions in scheduled order.
 fn steps(func: &AsterFunction, insts: &[Inst], known: &Loop) -> Result<Vec<Step>, Diagnostics> {
     let mut errors = Diagnostics::default();
     let mut out = Vec::new();
@@ -201,7 +201,7 @@ fn steps(func: &AsterFunction, insts: &[Inst], known: &Loop) -> Result<Vec<Step>
     errors.into_result(out)
 }
 
-/// A permutation of so many dimensions.
+/// A permutation of a number of dimensions.
 fn order(list: &[i64], dims: usize) -> Option<Vec<usize>> {
     let mut seen = vec![false; dims];
     for &n in list {
@@ -213,7 +213,7 @@ fn order(list: &[i64], dims: usize) -> Option<Vec<usize>> {
     (list.len() == dims).then(|| list.iter().map(|&n| n as usize).collect())
 }
 
-/// `aster-schedule-order`: each value is there when it is used.
+/// `aster-schedule-order`: each value must be defined before its use.
 fn check(
     func: &AsterFunction,
     inst: Inst,
@@ -268,7 +268,7 @@ fn check(
     errors.into_result(())
 }
 
-/// `aster-schedule-loop`: what the loop must be.
+/// `aster-schedule-loop`: the requirements on the loop.
 fn of_loop(
     func: &AsterFunction,
     values: &SecondaryMap<Value, Option<i64>>,
@@ -335,7 +335,7 @@ pub fn trips(
     let op = &func.insts[inst].op;
     let mut bounds = func.used_values(inst).map(|v| values[v]);
     let (from, to, step) = (bounds.next()??, bounds.next()??, bounds.next()??);
-    // Numbers below 0 are great ones where the comparison has no sign.
+    // Negative numbers are large numbers in an unsigned comparison.
     let is_plain = op.detail != "unsigned" || from >= 0 && to >= 0;
     (is_plain && step > 0).then_some(())?;
     let distance = to.checked_sub(from)?.max(0);

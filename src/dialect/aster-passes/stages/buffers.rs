@@ -1,7 +1,7 @@
-//! Buffers of the data share that a trip allocates and gives back: as many as there are trips between the two.
+//! Buffers of the data share that a trip allocates and deallocates: one for each trip between the two.
 //!
-//! The buffers stand before the loop, and trips take turns: the loop carries their offsets, of which the first is the
-//! trip's own, and passes them on rotated.
+//! The buffers are in front of the loop, and trips alternate between them: the loop carries their offsets, the first of which is
+//! the trip's own, and rotates them in each trip.
 
 use super::{STAGE, stage};
 use crate::aster::dialect::{AsterFunction, OpKind, Operation, Segment, Structured};
@@ -15,11 +15,11 @@ struct Shared {
     alloc: Inst,
     dealloc: Inst,
     offsets: Vec<Inst>,
-    /// Trips that are under way at once.
+    /// The number of trips in flight at once.
     copies: u32,
 }
 
-/// Puts buffers before a loop; gives the operations that give them back, for behind it.
+/// Puts buffers before a loop. Returns the deallocations, for behind the loop.
 pub fn share(func: &mut AsterFunction, (block, inst): (Block, Inst)) -> Vec<Inst> {
     let body = func.insts[inst].op.regions[0].entry();
     let mut back = Vec::new();
@@ -51,7 +51,7 @@ pub fn share(func: &mut AsterFunction, (block, inst): (Block, Inst)) -> Vec<Inst
     back
 }
 
-/// The buffers of a body that are only asked for their offset.
+/// The buffers of a body whose only uses are offsets.
 fn found(func: &AsterFunction, body: Block) -> Vec<Shared> {
     let insts = &func.blocks[body].insts;
     let is = |i: Inst, name: &str| {
@@ -65,7 +65,7 @@ fn found(func: &AsterFunction, body: Block) -> Vec<Shared> {
     let allocs = insts.iter().filter(|&&i| is(i, "alloc_lds"));
     let shared = allocs.filter_map(|&alloc| {
         let buffer = func.defined_values(alloc).next()?;
-        // A size that a trip computes is not there before the loop.
+        // A size that a trip computes is undefined before the loop.
         if !func.insts[alloc].uses.is_empty() {
             return None;
         }
@@ -93,7 +93,7 @@ fn found(func: &AsterFunction, body: Block) -> Vec<Shared> {
     shared.collect()
 }
 
-/// A copy of an operation without a stage, on another buffer; its result.
+/// A copy of an operation without a stage, on another buffer. Returns its result.
 fn copied(
     func: &mut AsterFunction,
     inst: Inst,
@@ -110,7 +110,7 @@ fn copied(
     results.first().copied()
 }
 
-/// The loop carries offsets, rotated by one in each trip; gives the trip's own.
+/// Makes the loop carry offsets, rotated by one in each trip. Returns the trip's own offset.
 fn rotate(func: &mut AsterFunction, inst: Inst, offsets: &[Value]) -> Option<Value> {
     let body = func.insts[inst].op.regions[0].entry();
     let params: Vec<Value> = offsets

@@ -15,21 +15,21 @@ use easel_isa::diagnostic::{Diagnostic, Span};
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 
-/// Which values the counter of a loop has.
+/// The range of a loop's counter.
 pub struct Trips {
     from: Value,
     to: Value,
     step: i64,
-    /// The first value where it is known.
+    /// The first value, if known.
     first: Option<i64>,
-    /// The number of trips where it is known.
+    /// The number of trips, if known.
     count: Option<i64>,
     ty: Type,
-    /// Fewer trips than this would go wrong, and nothing says that there are as many.
+    /// The necessary number of trips, if that many trips are not certain.
     pub at_least: Option<u32>,
 }
 
-/// The trips of a loop; a loop that has fewer than it has stages stays as it is.
+/// The trips of a loop. A loop with fewer trips than stages is unchanged.
 pub fn bounds(func: &AsterFunction, inst: Inst) -> Result<Trips, Left> {
     let data = &func.insts[inst];
     let stays = |why: &str, help: &str| {
@@ -90,7 +90,7 @@ pub fn bounds(func: &AsterFunction, inst: Inst) -> Result<Trips, Left> {
     })
 }
 
-/// The pipeline in place of its loop; `behind` stands behind it. The loop of the pipeline.
+/// Replaces a loop by its pipeline and returns the loop of the pipeline; `behind` goes behind the pipeline.
 pub fn run(
     func: &mut AsterFunction,
     (block, inst): (Block, Inst),
@@ -134,13 +134,13 @@ struct Emit<'a> {
     plan: &'a Plan,
     trips: &'a Trips,
     span: Option<Span>,
-    /// What stands in place of the loop so far.
+    /// The operations that replace the loop so far.
     out: Vec<Inst>,
-    /// What the loop carried into its first trip.
+    /// The initial values of the loop's carried values.
     inits: SmallVec<[Operand; 4]>,
-    /// What a value is in a trip: one from the first, or, below 0, one from the end.
+    /// The copy of a value in a trip: a trip from the first on, or, below 0, a trip from the end.
     values: FxHashMap<(Value, i64), Value>,
-    /// What the loop gives: kept values, the newest first, and what was carried.
+    /// The results of the loop: kept values, the newest first, and carried values.
     results: Vec<Value>,
 }
 
@@ -169,7 +169,7 @@ impl Emit<'_> {
         }
     }
 
-    /// A copy of an operation for a trip, with what its operands are there.
+    /// A copy of an operation for a trip, with the operands of that trip.
     fn copy(&mut self, inst: Inst, trip: i64, at: fn(&mut Self, Value, i64) -> Operand) {
         let operands: Vec<Operand> = self.func.insts[inst].uses.to_vec();
         let uses: Vec<Operand> = operands
@@ -183,7 +183,7 @@ impl Emit<'_> {
         }
     }
 
-    /// A copy of an operation on other operands; its results beside those of the original.
+    /// A copy of an operation with other operands, and its results beside the originals.
     fn copied(&mut self, inst: Inst, uses: Vec<Operand>) -> (Inst, Vec<(Value, Value)>) {
         let mut data: InstData<Operation> = self.func.insts[inst].clone();
         data.op.attributes.retain(|a| a.0 != STAGE);
@@ -199,7 +199,7 @@ impl Emit<'_> {
         (self.func.make_inst(data), results)
     }
 
-    /// What a value is in a trip from the start.
+    /// The value in a trip from the start.
     fn at_start(&mut self, mut value: Value, mut trip: i64) -> Operand {
         loop {
             match self.plan.place(value) {
@@ -217,7 +217,7 @@ impl Emit<'_> {
         }
     }
 
-    /// What a value is in a trip from the end; trip 0 is the one behind the last.
+    /// The value in a trip from the end; trip 0 is behind the last.
     fn at_end(&mut self, mut value: Value, mut trip: i64) -> Operand {
         loop {
             let from = self.plan.available(value).map_or(0, i64::from);
@@ -243,12 +243,12 @@ impl Emit<'_> {
         }
     }
 
-    /// What the loop gives of a value that was there some steps before its end.
+    /// The loop's result for a value some steps before the end.
     fn kept(&self, value: Value, steps: i64) -> Value {
         self.slot(value, steps).map_or(value, |n| self.results[n])
     }
 
-    /// The place of a kept value among all that the loop carries.
+    /// The position of a kept value among the carried values of the loop.
     fn slot(&self, value: Value, steps: i64) -> Option<usize> {
         let (first, depth) = self.plan.slots[value]?;
         let steps = usize::try_from(steps).ok()?;
@@ -328,7 +328,7 @@ impl Emit<'_> {
         inst
     }
 
-    /// What a stage reads of a value in a step of the loop.
+    /// The value that a stage reads in a step of the loop.
     fn in_step(&mut self, step: &mut Step<'_>, value: Value, stage: u32) -> Operand {
         let plan = self.plan;
         let Some(from) = plan.available(value) else {
@@ -347,7 +347,7 @@ impl Emit<'_> {
         }
     }
 
-    /// The counter for a stage.
+    /// The counter of a stage.
     fn counter_of(&mut self, step: &mut Step<'_>, stage: u32) -> Value {
         if stage == 0 {
             return step.counter;
@@ -363,7 +363,7 @@ impl Emit<'_> {
         value
     }
 
-    /// What the next step of the loop is given.
+    /// The carried values for the next step of the loop.
     fn next(&mut self, step: &mut Step<'_>) -> Vec<Operand> {
         let plan = self.plan;
         let mut next: Vec<Operand> = Vec::new();
@@ -486,7 +486,7 @@ struct Step<'a> {
     counters: FxHashMap<u32, Value>,
     /// Results of this step.
     fresh: FxHashMap<Value, Value>,
-    /// What the loop carries.
+    /// The carried values of the loop.
     params: &'a [Value],
     insts: Vec<Inst>,
 }

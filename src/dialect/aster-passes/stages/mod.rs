@@ -1,19 +1,19 @@
 //! `aster-scf-pipeline`: loops whose operations have stages become software pipelines.
 //!
-//! In step `k` of the new loop, operations of stage `t` work for trip `k - t` of the old one, so that stages of
-//! several trips are under way at once. `S` is the greatest stage.
+//! In step `k` of the new loop, operations of stage `t` execute trip `k - t` of the old loop, so that stages of
+//! several trips are in flight at once. `S` is the greatest stage.
 //!
-//! - [`buffers`]: buffers of the data share that trips under way must not have in common;
-//! - [`plan`]: which values are needed in later steps, and for how many;
-//! - [`emit`]: the first `S` steps, in which later stages have nothing to do yet; the loop; and the last `S` steps, in
-//!   which earlier stages are done;
-//! - [`unrolled`]: the loop unrolled, and its first trips before it, if options ask for it.
+//! - [`buffers`]: separate buffers of the data share for trips in flight;
+//! - [`plan`]: the values that later steps need, and for how many steps;
+//! - [`emit`]: the first `S` steps, in which later stages have no trip yet; the loop; and the last `S` steps, in
+//!   which earlier stages are finished;
+//! - [`unrolled`]: unrolling of the loop, and peeling of its first trips, by options.
 //!
 //! A value of stage `d` that stage `t > d` reads is carried over `t - d` steps: the loop has as many more values to
-//! carry, the newest first. What a loop carries itself is one trip behind what gives it, and has the stage of that.
+//! carry, the newest first. A value that the original loop carries is one trip behind its definition, and has the same stage.
 //!
-//! Pre: any form; operations without `sched.stage` have stage 0. Post: the same, without stages. A loop that stays as it
-//! is keeps its stages; a warning says why, unless all stages are 0.
+//! Pre: any form; operations without `sched.stage` have stage 0. Post: the same, without stages. An unchanged
+//! loop keeps its stages; a warning gives the reason, unless all stages are 0.
 //!
 //! Source: M. Lam, *Software Pipelining: An Effective Scheduling Technique for VLIW Machines*, PLDI 1988.
 
@@ -52,7 +52,7 @@ pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     };
     let asked = unrolled::Asked::new(cx.options);
     let mut errors = Diagnostics::default();
-    // The inner loops first: an outer one copies what is in it.
+    // The inner loops first: an outer loop copies its content.
     for block in all_blocks(&body.func).into_iter().rev() {
         for inst in body.func.blocks[block].insts.clone() {
             if !is_staged(&body.func, inst) {
@@ -72,7 +72,7 @@ pub fn run(body: &mut Body, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     errors.into_result(())
 }
 
-/// `lds-multibuffer-prep`: only the buffers of loops with stages.
+/// `lds-multibuffer-prep`: only buffers of loops with stages.
 pub fn share(body: &mut Body, _: &mut Run<'_>) -> Result<(), Diagnostics> {
     let func = &mut body.func;
     for block in all_blocks(func).into_iter().rev() {
@@ -88,13 +88,13 @@ pub fn share(body: &mut Body, _: &mut Run<'_>) -> Result<(), Diagnostics> {
     Ok(())
 }
 
-/// Why a loop is not changed.
+/// The reason why a loop is unchanged.
 enum Left {
     AsItIs(Box<Diagnostic>),
     Wrong(Diagnostics),
 }
 
-/// A loop with an operation of a later stage than 0.
+/// Whether a loop has an operation of a later stage than 0.
 fn is_staged(func: &AsterFunction, inst: Inst) -> bool {
     let op = &func.insts[inst].op;
     let is_loop = op.kind == OpKind::Structured(Structured::For);
@@ -111,7 +111,7 @@ fn stage(op: &Operation) -> Option<u32> {
 
 /// A loop that has become a pipeline.
 struct Done {
-    /// What its trips must be where that is not known.
+    /// A warning about the necessary number of trips, if that number is unknown.
     warning: Option<Diagnostic>,
     /// The loop of the pipeline.
     kernel: Inst,
@@ -119,7 +119,7 @@ struct Done {
     stages: Vec<u32>,
 }
 
-/// One loop, in its block.
+/// Pipelines one loop in its block.
 fn pipeline(
     func: &mut AsterFunction,
     (block, inst): (Block, Inst),
@@ -144,7 +144,7 @@ fn pipeline(
     })
 }
 
-/// `aster-stage`: what a loop with stages may not have.
+/// `aster-stage`: code that a loop with stages must not have.
 fn refuse(func: &AsterFunction, inst: Inst) -> Result<(), Diagnostics> {
     let mut errors = Diagnostics::default();
     let body = func.insts[inst].op.regions[0].entry();
@@ -180,6 +180,6 @@ fn refuse(func: &AsterFunction, inst: Inst) -> Result<(), Diagnostics> {
     errors.into_result(())
 }
 
-/// Greatest stage: the first and the last steps are written out.
+/// The greatest stage: the first and the last steps are unrolled.
 /// Not tuned: bounds the size of code.
 const MOST: u32 = 1024;

@@ -1,4 +1,4 @@
-//! Which values are needed in later steps, and for how many.
+//! The values that later steps need, and for how many steps.
 
 use super::{Left, stage};
 use crate::aster::dialect::{AsterFunction, OpKind, Structured};
@@ -8,14 +8,14 @@ use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use smallvec::SmallVec;
 
-/// What a value is to a loop.
+/// The role of a value in a loop.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Place {
-    /// From before the loop, and the same in each trip.
+    /// A value from before the loop, the same in each trip.
     Outside,
     /// The loop's counter.
     Counter,
-    /// The loop carries it, as its n-th value.
+    /// The n-th carried value of the loop.
     Carried(usize),
     /// A result of an operation of a stage.
     Result(u32),
@@ -27,17 +27,17 @@ pub struct Plan {
     pub last: u32,
     /// The operations in the order of a step, each with its stage.
     pub order: Vec<(Inst, u32)>,
-    /// What each value is.
+    /// The role of each value.
     pub places: SecondaryMap<Value, Option<Place>>,
-    /// What the loop carries: parameters of its body.
+    /// The carried values: parameters of the loop's body.
     pub params: SmallVec<[Value; 4]>,
-    /// What the next trip's parameters are.
+    /// The values of the next trip's parameters.
     pub yielded: SmallVec<[Operand; 4]>,
     /// The stage of each parameter.
     pub carried: Vec<u32>,
     /// Values that later steps need, in the order in which they are needed first, each with the number of steps.
     pub kept: Vec<(Value, u32)>,
-    /// Where a kept value's first place is among all of them, and the number of its places.
+    /// The position of a kept value's first slot among all slots, and the number of its slots.
     pub slots: SecondaryMap<Value, Option<(usize, u32)>>,
 }
 
@@ -85,12 +85,12 @@ impl Plan {
         Ok(plan)
     }
 
-    /// What a value is.
+    /// The role of a value.
     pub fn place(&self, value: Value) -> Place {
         self.places[value].unwrap_or(Place::Outside)
     }
 
-    /// The stage from which on a value of a trip is there; `None` for those that are there in any.
+    /// The stage from which on a value of a trip is available; `None` for a value that is available in any.
     pub fn available(&self, value: Value) -> Option<u32> {
         match self.place(value) {
             Place::Outside | Place::Counter => None,
@@ -99,8 +99,8 @@ impl Plan {
         }
     }
 
-    /// Stages of parameters. Those that become each other have one stage: that of the latest operation that gives one of
-    /// them, or else the first that reads one.
+    /// Stages of parameters. Parameters that become each other have one stage: that of the latest operation that defines one of
+    /// them, or else that of the first reader.
     fn carry(&mut self, func: &AsterFunction) {
         let mut group: Vec<usize> = (0..self.params.len()).collect();
         fn root(group: &mut [usize], mut n: usize) -> usize {
@@ -141,7 +141,7 @@ impl Plan {
         }
     }
 
-    /// A step begins with this stage; those before it follow the last one.
+    /// Makes a step begin with this stage; earlier stages follow the last.
     fn rotate(&mut self, func: &AsterFunction, inst: Inst, first: u32) -> Result<(), Left> {
         let span = func.insts[inst].span;
         let wrong = |message: String, help: &str| {

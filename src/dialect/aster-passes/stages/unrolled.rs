@@ -1,12 +1,12 @@
-//! The loop of a pipeline, unrolled and with its first trips before it.
+//! The loop of a pipeline, unrolled and with its first trips peeled.
 //!
 //! With `lcm-unroll` a trip of the new loop is several steps: the least common multiple of the stages, times `unroll-factor-multiplier`.
-//! What is carried over several steps is then at the same place in each trip, so that copies of it are not needed. Steps that are
-//! left stand in a loop behind, or alone where `epilogue-peeling` says so and their number is known.
+//! A value that is carried over several steps is then at the same place in each trip, so it needs no copies. Remaining steps
+//! are in a loop behind, or unrolled if `epilogue-peeling` says so and their number is known.
 //!
-//! With `prologue-peeling` the first trips of the loop stand before it. A trip that there may not be is a loop of at most one trip.
+//! With `prologue-peeling` the first trips of the loop are peeled. An uncertain trip is a loop of at most one trip.
 //!
-//! A loop whose bounds are not known and compared without a sign stays as it is.
+//! A loop with unknown bounds and an unsigned comparison is unchanged.
 
 use crate::Options;
 use crate::affine::expression::{Expression, Op};
@@ -20,7 +20,7 @@ use crate::loop_unroll::{self, Factor};
 use crate::lower_copies::constant_of;
 use cranelift_entity::SecondaryMap;
 
-/// What options ask for.
+/// The options for unrolling.
 #[derive(Clone, Copy)]
 pub struct Asked {
     lcm: bool,
@@ -30,7 +30,7 @@ pub struct Asked {
 }
 
 impl Asked {
-    /// Of the options of `aster-scf-pipeline`.
+    /// The options of `aster-scf-pipeline`.
     pub fn new(options: &Options) -> Asked {
         let settings = &options.settings;
         Asked {
@@ -44,7 +44,7 @@ impl Asked {
         }
     }
 
-    /// How many steps a trip becomes, of a pipeline with these stages.
+    /// The number of steps in a trip, for a pipeline with these stages.
     fn factor(&self, stages: &[u32]) -> i64 {
         let gcd = |a: i64, b: i64| crate::affine::expression::gcd(a as u64, b as u64) as i64;
         let later = stages.iter().map(|&s| i64::from(s)).filter(|&s| s > 0);
@@ -61,11 +61,11 @@ struct Bounds {
     from: Value,
     to: Value,
     step: i64,
-    /// The first value and the number of trips where they are known.
+    /// The first value and the number of trips, if known.
     known: Option<(i64, i64)>,
 }
 
-/// Unrolls and peels a loop that stands in a block.
+/// Unrolls and peels a loop of a block.
 pub fn run(body: &mut Body, (block, inst): (Block, Inst), stages: &[u32], asked: Asked) {
     let factor = asked.factor(stages);
     if factor <= 1 && asked.peeled_start == 0 {
@@ -103,7 +103,7 @@ fn bounds(body: &Body, inst: Inst) -> Option<Bounds> {
     let (from, to) = (value(0)?, value(1)?);
     let step = values[value(2)?].filter(|&s| s > 0)?;
     let known = crate::schedules::unroll::trips(func, &values, inst);
-    // Maps have numbers with a sign.
+    // Maps have signed numbers.
     if known.is_none() && data.op.detail == "unsigned" {
         return None;
     }
@@ -115,7 +115,7 @@ fn bounds(body: &Body, inst: Inst) -> Option<Bounds> {
     })
 }
 
-/// A loop in its block.
+/// A loop and its block.
 struct Place<'a> {
     body: &'a mut Body,
     block: Block,
@@ -123,7 +123,7 @@ struct Place<'a> {
 }
 
 impl Place<'_> {
-    /// Puts operations before or behind an operation of the block.
+    /// Inserts operations before or behind an operation of the block.
     fn insert(&mut self, at: Inst, behind: bool, insts: Vec<Inst>) {
         let list = &mut self.body.func.blocks[self.block].insts;
         if let Some(n) = list.iter().position(|&i| i == at) {
@@ -147,7 +147,7 @@ impl Place<'_> {
         graft.operation(self.inst, |_: &mut Operation| {})
     }
 
-    /// A loop that is one trip becomes what is in it.
+    /// Replaces a loop of one trip by its body.
     fn dissolve(&mut self, inst: Inst, count: i64, step: i64) {
         let mut new: SecondaryMap<Value, Option<Value>> = SecondaryMap::new();
         let factor = Factor {
@@ -163,7 +163,7 @@ impl Place<'_> {
         replace_everywhere(&mut self.body.func, &new);
     }
 
-    /// Unrolls the loop, the rest behind it; the bounds of the new loop, if there is one.
+    /// Unrolls the loop, with the rest behind it. Returns the bounds of the new loop, if any.
     fn unroll(&mut self, old: Bounds, factor: i64, peeled_end: bool) -> Option<Bounds> {
         let wide = old.step.checked_mul(factor)?;
         let rest = old.known.map(|(_, count)| count % factor);
@@ -224,7 +224,7 @@ impl Place<'_> {
         })
     }
 
-    /// Where the last whole trip ends, as a map of the bounds.
+    /// The end of the last whole trip, as a map of the bounds.
     fn middle(&mut self, old: &Bounds, factor: i64, wide: i64) -> Value {
         use Expression::{Constant, Dim};
         let distance = Expression::sum(Dim(1), Expression::product(Dim(0), Constant(-1)));
@@ -238,13 +238,13 @@ impl Place<'_> {
         let func = &mut self.body.func;
         let (span, ty) = (func.insts[self.inst].span, func.ty(old.to));
         let (made, value) = apply.make(func, span);
-        // Where the loop ends before it starts, the rest must not start before it either.
+        // If the loop ends before its start, the rest must not start before the loop's start either.
         let (most, middle) = edit::arith(func, "maxsi", &[value, old.from], ty, span);
         self.insert(self.inst, false, vec![made, most]);
         middle
     }
 
-    /// The first trip before the loop; the bounds of the rest, if there is one.
+    /// Peels the first trip. Returns the bounds of the rest, if any.
     fn peel(&mut self, old: Bounds) -> Option<Bounds> {
         if old.known.is_some_and(|(_, count)| count <= 1) {
             if let Some((_, count)) = old.known {

@@ -1,7 +1,7 @@
-//! `ptr_add`: an address and up to three offsets, one of each lane, one of all lanes, and a constant.
+//! `ptr_add`: an address and up to three offsets: by lane, uniform, and constant.
 //!
-//! Offsets have 32 bits with a sign, and are summed as such before they are extended to the address. A scalar address takes
-//! the offsets of all lanes first, where it still is one.
+//! Offsets are signed numbers of 32 bits, and are summed before they are extended to the address. A scalar address is added to
+//! the uniform offsets first, so that the sum stays scalar.
 
 use super::Lower;
 use crate::aster::dialect::{Kind, Operation, Segment, Type};
@@ -42,7 +42,7 @@ impl Lower<'_> {
         let ty = self.func.ty(base).register()?;
         let scalar = ty.kind == Kind::Sgpr;
         (scalar || ty.kind == Kind::Vgpr).then_some(())?;
-        // A constant that 32 bits have no room for is none of the offsets' sum.
+        // A constant that exceeds 32 bits cannot be part of the offsets' sum.
         if ty.cells == 2 && i32::try_from(constant).is_err() {
             let near = self.sum(base, lanes, uniform, 0, span)?;
             let ty = Type::scalar("i64");
@@ -51,7 +51,7 @@ impl Lower<'_> {
             self.new.push(inst);
             return self.added(near, far, 64, span);
         }
-        // A sum of offsets may leave 32 bits where the address does not: each is extended and added by itself.
+        // A sum of offsets can overflow 32 bits although the address does not: each is extended and added separately.
         let offsets = [lanes.is_some(), uniform.is_some(), constant != 0];
         if ty.cells == 2 && offsets.iter().filter(|&&o| o).count() > 1 {
             let mut address = base;
@@ -91,7 +91,7 @@ impl Lower<'_> {
         }
     }
 
-    /// An address and an offset with its sign.
+    /// The sum of an address and a signed offset.
     fn extended_sum(
         &mut self,
         base: Value,
@@ -113,7 +113,7 @@ impl Lower<'_> {
         self.added(base, wide, 64, span)
     }
 
-    /// A sum in fresh storage: of each lane where one operand is.
+    /// A sum in fresh storage: a vector register if one operand is a vector register.
     fn added(&mut self, a: Value, b: Value, bits: u32, span: Option<Span>) -> Option<Value> {
         let vector = self.is_vector(a) || self.is_vector(b);
         let kind = if vector { Kind::Vgpr } else { Kind::Sgpr };

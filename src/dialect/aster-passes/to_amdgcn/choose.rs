@@ -13,7 +13,7 @@ impl Lower<'_> {
         self.bits_of(self.mask, 1)
     }
 
-    /// Bits that a register of lanes' bits has.
+    /// The number of lanes' bits in a register.
     fn bits_of(&self, kind: Kind, cells: u16) -> u32 {
         match kind {
             Kind::Sgpr => 32 * u32::from(cells),
@@ -21,7 +21,7 @@ impl Lower<'_> {
         }
     }
 
-    /// All ones where the condition holds, else zeros: one bit for each lane.
+    /// All ones if the condition holds, else zeros: one bit for each lane.
     pub(super) fn mask_of(
         &mut self,
         condition: Value,
@@ -45,7 +45,7 @@ impl Lower<'_> {
         })
     }
 
-    /// A bit as a mask of lanes: of a constant, the condition, a mask, or the lowest bit of each lane's register.
+    /// A bit as a mask of lanes: from a constant, the condition, a mask, or the lowest bit of each lane's register.
     fn as_mask(&mut self, value: Value, kind: Kind, span: Option<Span>) -> Option<Value> {
         if let Some(number) = self.number(value) {
             return Some(self.constant(if number & 1 == 0 { 0 } else { -1 }));
@@ -90,7 +90,7 @@ impl Lower<'_> {
         if asked.ty.kind == Kind::Scc {
             let equal = self.target().computing(Gives::Condition, "a == b")?;
             let (zero, other) = (self.constant(0), self.constant(i64::from(!bit)));
-            // A comparison takes one constant.
+            // A comparison takes one constant at most.
             let register = self.storage(Kind::Sgpr, 1, span);
             let register = self.constant_into(register, zero, span)?;
             let value = self.emit(equal, &[asked.out], &[register, other], span);
@@ -103,7 +103,7 @@ impl Lower<'_> {
         self.give(asked, value)
     }
 
-    /// Bits combined.
+    /// An operation on bits.
     pub(super) fn bits_computed(&mut self, name: &str, asked: &Asked) -> Option<()> {
         let &[a, b] = &asked.ins[..] else { return None };
         let span = asked.span;
@@ -117,7 +117,7 @@ impl Lower<'_> {
             let op = self.shaped(Gives::Uniform, &[32, 32, 32], expression)?;
             let (a, b) = (self.as_number(a, 1, span)?, self.as_number(b, 1, span)?);
             let out = self.storage(Kind::Sgpr, 1, span);
-            // Whether any bit is left is the second result.
+            // The second result is whether any bit is set.
             let value = self.emit_all(op, &[out, asked.out], &[a, b], span)[1];
             return self.give(asked, value);
         }
@@ -133,7 +133,7 @@ impl Lower<'_> {
         self.give(asked, value)
     }
 
-    /// Bits that are the lowest of each lane's register.
+    /// The lowest bits of each lane's register.
     fn each_bit(&mut self, name: &str, asked: &Asked) -> Option<Value> {
         let expression = match name {
             "andi" | "muli" => "a & b",
@@ -146,7 +146,7 @@ impl Lower<'_> {
         Some(self.emit(op, &[asked.out], &asked.ins, asked.span))
     }
 
-    /// A bit with more bits.
+    /// An extension of a bit to more bits.
     pub(super) fn bit_extension(
         &mut self,
         bit: Value,
@@ -161,7 +161,7 @@ impl Lower<'_> {
         let outs = self.split(asked.out, span);
         let mut members = Vec::new();
         for (n, out) in outs.into_iter().enumerate() {
-            // The high half is zero, or what the low one is.
+            // The high half is zero, or equals the low half.
             let one = if n == 0 || signed { one } else { 0 };
             members.push(match kind {
                 Kind::Sgpr => {
@@ -337,7 +337,7 @@ impl Lower<'_> {
         )
     }
 
-    /// Of each lane's bit one of two.
+    /// One of two bits for each lane.
     fn chosen_bits(&mut self, condition: Value, asked: &Asked) -> Option<Value> {
         let (yes, no, span, kind) = (asked.ins[0], asked.ins[1], asked.span, asked.ty.kind);
         let bits = self.bits_of(kind, asked.ty.cells);

@@ -1,4 +1,4 @@
-//! Integers of other widths.
+//! Conversions between widths of integers.
 
 use super::{Asked, Lower, is_mask, width};
 use crate::aster::dialect::Kind;
@@ -22,7 +22,7 @@ impl Lower<'_> {
         }
     }
 
-    /// A number of fewer than 32 bits with all bits of its register.
+    /// A number of fewer than 32 bits, extended to all bits of its register.
     pub(super) fn widened(
         &mut self,
         value: Value,
@@ -140,7 +140,7 @@ impl Lower<'_> {
         self.give(asked, done)
     }
 
-    /// 64 bits of 32: the high half is zero, or all sign.
+    /// A number of 32 bits extended to 64: the high half is zero, or the sign.
     pub(super) fn doubled(
         &mut self,
         out: Value,

@@ -1,4 +1,4 @@
-//! Floats: the vector unit computes them.
+//! Operations on floats, on the vector unit.
 
 use super::{Asked, Lower};
 use crate::aster::dialect::Kind;
@@ -47,7 +47,7 @@ impl Lower<'_> {
         self.vector(op, &ins, asked)
     }
 
-    /// An instruction of the vector unit, whose result is copied where another file is asked for.
+    /// An instruction of the vector unit, whose result is copied if another file is needed.
     fn vector(&mut self, op: crate::target::Opcode, ins: &[Value], asked: &Asked) -> Option<()> {
         if asked.ty.kind == Kind::Vgpr {
             let value = self.emit(op, &[asked.out], ins, asked.span);
@@ -59,7 +59,7 @@ impl Lower<'_> {
         self.give(asked, value)
     }
 
-    /// The sign is the highest bit.
+    /// Flips the sign, which is the highest bit.
     fn negated(&mut self, bits: u32, asked: &Asked) -> Option<()> {
         let value = *asked.ins.first()?;
         let span = asked.span;
@@ -105,7 +105,7 @@ impl Lower<'_> {
     }
 }
 
-/// The machine's greatest and least of two: a number if one is none, by the mode that says how NaN is treated.
+/// The machine's maximum and minimum: a number if one operand is NaN, by the mode for NaN.
 fn greatest(word: &str, ty: &str) -> String {
     format!("mode[9] ? f{word}num_2008.{ty}(a, b) : f{word}num.{ty}(a, b)")
 }

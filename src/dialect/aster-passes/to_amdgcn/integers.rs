@@ -1,6 +1,6 @@
-//! Integers: each lane's in vector registers, one in scalar registers.
+//! Operations on integers: by lane in vector registers, uniform in scalar registers.
 //!
-//! Where a scalar register is asked for and an operand is in a vector register, the vector unit computes and the result is
+//! If a scalar register is needed and an operand is in a vector register, the vector unit computes the result, which is
 //! copied.
 
 use super::{Asked, Lower};
@@ -9,8 +9,8 @@ use crate::ir::function::Value;
 use crate::target::query::{Gives, Shape};
 use easel_isa::diagnostic::Span;
 
-/// A name, the expression over the operands, whether they may change places, and the expression with them in the other order
-/// where an instruction has that.
+/// A name, the expression over the operands, whether it is commutative, and the expression with swapped operands
+/// if an instruction has that.
 type Rule = (&'static str, &'static str, bool, Option<&'static str>);
 
 /// Operations on 32 bits.
@@ -29,17 +29,17 @@ const NARROW: [Rule; 13] = [
     ("maxui", "max_u(a, b)", true, None),
     ("maxsi", "max_s(a, b)", true, None),
 ];
-/// Those with another expression on 32 bits than the first of a name.
+/// Operations with another expression on 32 bits than the first of the same name.
 const LEAST: Rule = ("minsi", "min_s(a, b)", true, None);
 
-/// Shifts of 16 bits, operands in the order of the instruction.
+/// Shifts of 16 bits, with operands in the order of the instruction.
 const SHIFTS: [(&str, &str); 3] = [
     ("shli", "b << a[3:0]"),
     ("shrui", "b >> a[3:0]"),
     ("shrsi", "b >>s a[3:0]"),
 ];
 
-/// Operations on 64 bits that are one instruction, with the bits of their operands: vector, then scalar.
+/// Operations on 64 bits with a single instruction, with the bits of their operands: vector, then scalar.
 const WIDE: [(&str, &str, [u32; 2], bool); 6] = [
     ("andi", "a & b", [64, 64], false),
     ("ori", "a | b", [64, 64], false),
@@ -71,7 +71,7 @@ impl Lower<'_> {
         }
     }
 
-    /// Whether the operation looks at bits that a narrow number does not have, and as what.
+    /// The operands extended, if the operation reads bits beyond a narrow number.
     fn extended(&mut self, name: &str, bits: u32, asked: &Asked) -> Option<(Value, Value)> {
         let (a, b) = (asked.ins[0], asked.ins[1]);
         if bits >= 32 {
@@ -89,7 +89,7 @@ impl Lower<'_> {
                 self.widened(a, bits, true, span)?,
                 self.widened(b, bits, true, span)?,
             )),
-            // Of a narrow product the high half is none of this.
+            // The high half of a narrow product is not available this way.
             "mul_hi_s" => None,
             _ => Some((a, b)),
         }
@@ -99,7 +99,7 @@ impl Lower<'_> {
         NARROW.into_iter().chain([LEAST]).find(|r| r.0 == name)
     }
 
-    /// In vector registers.
+    /// An operation in vector registers.
     fn each_lane(&mut self, name: &str, bits: u32, asked: &Asked, out: Value) -> Option<Value> {
         let span = asked.span;
         if bits > 32 {
@@ -114,7 +114,7 @@ impl Lower<'_> {
         let (a, b) = self.extended(name, bits, asked)?;
         let (_, expression, commutes, reversed) = Self::rule(name)?;
         let find = |e: &str| self.shaped(Gives::Varying, &[32, 32, 32], e);
-        // The last operand of short encodings is a vector register.
+        // The last operand of a short encoding is a vector register.
         let swapped = !self.is_vector(b) && self.is_vector(a);
         let direct = find(expression);
         let other = reversed.and_then(find);
@@ -128,7 +128,7 @@ impl Lower<'_> {
         Some(self.emit(op, &[out], &ins, span))
     }
 
-    /// In scalar registers.
+    /// An operation in scalar registers.
     fn once(&mut self, name: &str, bits: u32, asked: &Asked) -> Option<Value> {
         let span = asked.span;
         if bits > 32 {
@@ -136,7 +136,7 @@ impl Lower<'_> {
         }
         let (a, b) = self.extended(name, bits, asked)?;
         let (_, expression, ..) = Self::rule(name)?;
-        // Of several that give the sum, the one whose condition is the carry.
+        // Among several instructions for the sum, the one whose condition is the carry.
         let carry = match name {
             "addi" => Some("(zext(a, 33) + zext(b, 33))[32]"),
             "subi" => Some("a <u b"),
@@ -152,7 +152,7 @@ impl Lower<'_> {
         Some(self.emit(op, &[asked.out], &[a, b], span))
     }
 
-    /// The operands as they are in 64 bits, of which some may have 32.
+    /// Whether an operand has 64 bits; other operands can have 32.
     fn wide_operand(&self, value: Value) -> bool {
         let cells = self.func.ty(value).register().map(|r: Register| r.cells);
         cells == Some(2) || self.number(value).is_some()
@@ -212,7 +212,7 @@ impl Lower<'_> {
         }
     }
 
-    /// The cells of storage after they are written, as one value.
+    /// The cells of storage after their writes, as one value.
     fn range_of(&mut self, members: &[Value], out: Value, span: Option<Span>) -> Value {
         match self.func.ty(out).is_value_register() {
             true => self.range(members, span),
@@ -220,7 +220,7 @@ impl Lower<'_> {
         }
     }
 
-    /// 64 bits in registers: a constant is moved to vector registers.
+    /// A value of 64 bits in registers: a constant is moved to vector registers.
     fn pair(&mut self, value: Value, span: Option<Span>) -> Option<Value> {
         match self.number(value) {
             Some(_) => self.in_file(value, Kind::Vgpr, 2, span),
@@ -228,7 +228,7 @@ impl Lower<'_> {
         }
     }
 
-    /// A sum or a difference of each lane, low half first. Rules: the low half, its carry, the high half with the carry.
+    /// A sum or a difference by lane, low half first. Rules: the low half, its carry, the high half with the carry.
     fn carried(
         &mut self,
         [low, carry, high]: [&str; 3],
@@ -251,12 +251,12 @@ impl Lower<'_> {
         let units = self.mask.parts().len() as u16;
         let mask = self.storage(Kind::Sgpr, units, span);
         let made = self.emit_all(first, &[outs[0], mask], &[a[0], b[0]], span);
-        // The second carry goes to the same place: the value form names both by the storage.
+        // The second carry goes to the same place: in value form, the storage names both.
         let last = self.emit_all(second, &[outs[1], mask], &[a[1], b[1], made[1]], span);
         Some(self.range_of(&[made[0], last[0]], out, span))
     }
 
-    /// The low 64 bits of a product: the product of the low halves, and the low halves of the two mixed ones on top.
+    /// The low 64 bits of a product: the product of the low halves, plus the low halves of the two mixed products in the high half.
     fn wide_product(
         &mut self,
         a: Value,
@@ -330,14 +330,14 @@ impl Lower<'_> {
 
     fn scalar_pair(&mut self, value: Value, span: Option<Span>) -> Option<Value> {
         match self.number(value) {
-            // No literal has 64 bits: zeros and ones are what each width has.
+            // No literal has 64 bits; zeros and ones are inline constants of each width.
             Some(number @ (0 | -1)) => Some(self.constant(number)),
             Some(_) => self.in_file(value, Kind::Sgpr, 2, span),
             None => Some(value),
         }
     }
 
-    /// The low halves, then the high ones with the condition that the first instruction leaves.
+    /// The low halves, then the high halves with the condition of the first instruction.
     fn chained(
         &mut self,
         (low, high): (crate::target::Opcode, crate::target::Opcode),
@@ -358,7 +358,7 @@ impl Lower<'_> {
         let span = asked.span;
         let product = self.shaped(Gives::Uniform, &[32, 32, 32], "a * b")?;
         let upper = self.shaped(Gives::Uniform, &[32, 32, 32], "mulhi_u(a, b)")?;
-        // The sum with a sign: its condition is nobody's.
+        // The signed sum: its condition is unused.
         let sum = self.target().shaped(Shape {
             gives: Gives::Uniform,
             bits: &[32, 32, 32],

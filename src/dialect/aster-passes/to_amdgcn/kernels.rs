@@ -1,6 +1,6 @@
-//! Functions that the host calls become kernels: their arguments are loads of what the host passes.
+//! Functions that the host calls become kernels: their arguments become loads of the host's arguments.
 //!
-//! Behind its own arguments a kernel has the sizes of the launch, as hosts of the dialect pass them.
+//! After its own arguments a kernel has the sizes of the launch, as hosts of the dialect pass them.
 
 use crate::aster::dialect::{OpKind, Operation, Type};
 use crate::aster::header;
@@ -9,7 +9,7 @@ use crate::codegen::abi::{self, HOST, KERNEL, Signature};
 use crate::edit;
 use crate::ir::function::Value;
 
-/// Arguments that the host passes behind the kernel's own.
+/// Arguments that the host passes after the kernel's own.
 const HIDDEN: [&str; 6] = [
     "#amdgcn.block_dim_arg<x>",
     "#amdgcn.block_dim_arg<y>",
@@ -19,7 +19,7 @@ const HIDDEN: [&str; 6] = [
     "#amdgcn.grid_dim_arg<z>",
 ];
 
-/// Does so where the function says what the host passes, and has its arguments in registers.
+/// Converts a function with the host's attribute and arguments in registers.
 pub fn convert(routine: &mut Routine) {
     if routine.is_kernel || routine.target.is_none() || !abi::is_entry(routine) {
         return;
@@ -35,7 +35,7 @@ pub fn convert(routine: &mut Routine) {
         let data = &func.insts[i];
         data.op.kind != OpKind::End || data.uses.is_empty()
     });
-    // A branch to the first block would pass on arguments.
+    // A branch to the first block would pass arguments.
     let is_entered = func
         .inst_order()
         .any(|(_, i)| func.insts[i].targets.iter().any(|t| t.block == entry));
@@ -80,16 +80,16 @@ pub fn convert(routine: &mut Routine) {
     routine.is_kernel = true;
 }
 
-/// Takes an attribute without a value away.
+/// Removes an attribute without a value.
 fn remove_flag(text: &mut String, name: &str) {
-    // With a value it is one that can be found.
+    // An attribute with a value is found by name.
     if let Some(at) = text.find(name) {
         text.insert_str(at + name.len(), " = true");
         header::remove(text, name);
     }
 }
 
-/// What the host passes, by the attribute that `aster-amdgcn-set-abi` writes.
+/// The host's arguments, by the attribute of `aster-amdgcn-set-abi`.
 fn arguments(text: &str) -> Option<Vec<String>> {
     let host = header::text(text, HOST)?;
     let inside = format!("attributes {host}");

@@ -1,4 +1,4 @@
-//! `lsir.load`, `lsir.store`: the machine's access of the memory and of the width, to scalar or vector registers.
+//! `lsir.load`, `lsir.store`: the machine's access for the memory and the width, with scalar or vector registers.
 
 use super::Lower;
 use crate::aster::dialect::{Kind, OpKind, Operation, Segment, Type, Word};
@@ -13,7 +13,7 @@ impl Lower<'_> {
     pub(super) fn access(&mut self, data: &InstData<Operation>) -> Option<()> {
         let is_load = data.op.name == "lsir.load";
         let uses: Vec<Value> = data.uses.iter().filter_map(|u| u.as_value()).collect();
-        // Tokens to wait for come last, and no instruction waits by itself.
+        // Tokens to wait for come last, and no instruction waits implicitly.
         let &[mut register, address, offset, constant] = &uses[..] else {
             return None;
         };
@@ -22,7 +22,7 @@ impl Lower<'_> {
         let at = self.func.ty(address).register()?;
         let bits = 32 * u32::from(ty.cells);
         if !is_load && ty.kind == Kind::Sgpr {
-            // Scalar stores end up in a cache that nobody writes back: each lane stores the same instead.
+            // The scalar cache is never written back after scalar stores: each lane stores the same value instead.
             register = self.in_file(register, Kind::Vgpr, ty.cells, span)?;
             ty.kind = Kind::Vgpr;
         }
@@ -99,7 +99,7 @@ impl Lower<'_> {
         }
     }
 
-    /// The access of whole registers with these summands of an address.
+    /// The access of whole registers with these address operands.
     fn form(
         &self,
         space: Space,

@@ -1,16 +1,16 @@
 //! `aster-to-amdgcn`: operations of `lsir` on registers become instructions.
 //!
-//! - here: the pass, and how operations are emitted;
+//! - here: the pass, and the emission of operations;
 //! - [`integers`], [`floats`]: computation; [`extensions`]: other widths of integers;
 //! - [`choose`]: comparisons, selections, bits;
 //! - [`addresses`]: sums of addresses; [`memory`]: accesses;
 //! - [`kernels`]: functions that the host calls become kernels.
 //!
-//! Instructions are found by the expressions that they compute. An integer of fewer than 32 bits is in the low bits of its
-//! register, and the others may be anything: what depends on them extends the number first. An operation without
+//! Instructions are found by their expressions. An integer of fewer than 32 bits is in the low bits of its
+//! register, and the other bits are arbitrary: an operation that depends on them extends the number first. An operation without
 //! instructions stays.
 //!
-//! Pre: any form, no structured control flow. Post: no `lsir.reg_cast`; constants stand once, at the start.
+//! Pre: any form, no structured control flow. Post: no `lsir.reg_cast`; constants are unique, at the start.
 
 mod addresses;
 mod choose;
@@ -60,7 +60,7 @@ pub fn run(chunk: &mut Chunk, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     Ok(())
 }
 
-/// One routine.
+/// Lowers one routine.
 pub fn lower(routine: &mut Routine, cx: &mut Run<'_>) -> Result<(), Diagnostics> {
     let mask = crate::aster::mask_kind(routine);
     let Some(body) = &mut routine.body else {
@@ -111,7 +111,7 @@ fn is_ours(op: &Operation) -> bool {
     }
 }
 
-/// One operation of `lsir`: its storage, what it reads and its result.
+/// An operation of `lsir`: its storage, its operands and its result.
 struct Asked {
     out: Value,
     ty: Register,
@@ -126,7 +126,7 @@ struct Lower<'a> {
     mask: Kind,
     constants: Constants,
     new: Vec<Inst>,
-    /// Values that are others.
+    /// The replacements of values.
     same: SecondaryMap<Value, Option<Value>>,
     count: i64,
     warnings: Diagnostics,
@@ -152,7 +152,7 @@ impl Lower<'_> {
         match self.lowered(&data) {
             Some(()) => self.count += 1,
             None => {
-                // Nothing of what was begun is needed.
+                // The operations of a failed attempt are dropped.
                 self.new.truncate(before);
                 self.new.push(inst);
             }
@@ -216,7 +216,7 @@ impl Lower<'_> {
         }
     }
 
-    /// The operation's result is this value: what stood for it is replaced.
+    /// Replaces the operation's result by this value.
     fn give(&mut self, asked: &Asked, value: Value) -> Option<()> {
         if let Some(result) = asked.result {
             self.same[result] = Some(value);
@@ -253,12 +253,12 @@ impl Lower<'_> {
         edit::storage(self.func, ty, span, &mut self.new)
     }
 
-    /// An instruction that writes these outs, and the condition where it does so besides; its first result.
+    /// An instruction that writes these outs, and also the condition if it does so. Returns its first result.
     fn emit(&mut self, op: Opcode, outs: &[Value], ins: &[Value], span: Option<Span>) -> Value {
         self.emit_all(op, outs, ins, span)[0]
     }
 
-    /// [`Self::emit`] with what each out is afterwards.
+    /// [`Self::emit`] with the value of each out after the instruction.
     fn emit_all(
         &mut self,
         opcode: Opcode,
@@ -300,7 +300,7 @@ impl Lower<'_> {
         after.take(count).collect()
     }
 
-    /// The condition as the one register that it is.
+    /// The condition as a register.
     fn condition(&mut self, span: Option<Span>) -> Value {
         let ty = Register::single(Kind::Scc, Semantics::Allocated(0));
         let (inst, value) = edit::alloca(self.func, ty, span);
@@ -329,7 +329,7 @@ impl Lower<'_> {
         values.to_vec()
     }
 
-    /// The words of a number, which may be a constant.
+    /// The words of a number, possibly constant.
     fn words(&mut self, value: Value, count: u16, span: Option<Span>) -> Vec<Value> {
         match self.number(value) {
             Some(number) => {
@@ -346,7 +346,7 @@ impl Lower<'_> {
         value
     }
 
-    /// A number in a register of the file, which is a constant, or a register of whichever.
+    /// A number in a register of the file, from a constant or any register.
     fn in_file(
         &mut self,
         value: Value,
@@ -410,7 +410,7 @@ impl Lower<'_> {
         self.give(asked, value)
     }
 
-    /// What the cells of an operation's storage are, as one value.
+    /// The cells of an operation's storage, as one value.
     fn joined(&mut self, asked: &Asked, members: Vec<Value>) -> Value {
         match (&members[..], asked.ty.range) {
             ([one], false) => *one,
@@ -443,7 +443,7 @@ impl Lower<'_> {
         Some(())
     }
 
-    /// `aster-nan`: the machine's instruction gives another number than the operation's name promises.
+    /// `aster-nan`: the machine's instruction gives another number for NaN than the operation's name promises.
     fn warn(&mut self, message: String, span: Option<Span>) {
         let warning = Diagnostic::warning("aster-nan", message).maybe_label(span, "here");
         self.warnings.push(

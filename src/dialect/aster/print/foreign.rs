@@ -5,7 +5,7 @@ use super::operation::Line;
 use super::{Printer, indent};
 
 impl Printer<'_> {
-    /// An operation that is kept as it was written.
+    /// An operation that is kept as written.
     pub(super) fn foreign(&self, line: &Line<'_>, depth: usize, out: &mut String) {
         if !line.data.defs.is_empty() {
             *out += &format!("{} = ", line.defined());
@@ -87,7 +87,7 @@ impl Printer<'_> {
         *out += &format!(" : ({}) -> {}", line.types(uses), line.result_types(defs));
     }
 
-    /// A region between its braces. The head has named so many parameters of its first block.
+    /// A region in its braces. The head has named the first `named` parameters of its first block.
     fn region(&self, region: &super::super::Region, depth: usize, named: usize, out: &mut String) {
         *out += "{\n";
         for (n, &block) in region.blocks.iter().enumerate() {

@@ -1,7 +1,7 @@
 //! The generic form of a program: `"name"(operands) <{properties}> ({regions}) {attributes} : types`.
 //!
-//! What is said in the generic form is operands, results, attributes and regions. Operations whose text says more in
-//! easel (machine instructions, memory accesses, waits, branches) have none yet and are errors.
+//! Operations that consist of operands, results, attributes and regions have a generic form. Operations with more text in
+//! easel (machine instructions, memory accesses, waits, branches) have no generic form yet and are errors.
 
 use super::super::dialect::{OpKind, Piece};
 use super::super::header;
@@ -17,7 +17,7 @@ use std::collections::BTreeSet;
 /// The generic form of a program, with these names of values.
 ///
 /// # Errors
-/// `aster-generic`: operations that have none.
+/// `aster-generic`: operations without a generic form.
 pub fn print_generic(program: &Program, naming: Naming) -> Result<String, Diagnostics> {
     let mut errors = Diagnostics::default();
     let mut text = String::new();

@@ -45,7 +45,7 @@ impl Line<'_> {
         ])
     }
 
-    /// The fence that an access stands behind, which is written last.
+    /// The fence that an access follows, written last.
     fn fence(&self) -> String {
         let fences = self.segments().filter(|(s, _)| is_fence(s));
         let text = fences.map(|(_, o)| format!("{FENCE} {} : {}", self.values(o), self.types(o)));
@@ -88,7 +88,7 @@ impl Line<'_> {
         list.join(", ")
     }
 
-    /// `outs(...) ins(...) mods(...)`, where constant offsets are the modifiers.
+    /// `outs(...) ins(...) mods(...)`, with constant offsets as modifiers.
     fn segment_types(&self) -> String {
         let (mut outs, mut ins, mut mods) = (Vec::new(), Vec::new(), Vec::new());
         let mut args = Vec::new();
@@ -114,7 +114,7 @@ impl Line<'_> {
         groups.join(" ")
     }
 
-    /// Types of the results that are no registers.
+    /// Types of the results that are not registers.
     fn tokens(&self) -> String {
         let tokens: Vec<Operand> = self
             .data
@@ -129,7 +129,7 @@ impl Line<'_> {
         }
     }
 
-    /// `None` where the older spelling has no form for it.
+    /// The instruction in the older spelling; `None` if that lacks a form.
     fn older_instruction(&self) -> Option<String> {
         let op = self.op();
         let target = self.body.func.context;
@@ -220,7 +220,7 @@ impl Line<'_> {
         }
     }
 
-    /// Outs, then ins, all without names.
+    /// Outs, then ins, all unnamed.
     fn plain(&self) -> bool {
         let slots = self.op().segments.iter().map(|s| match s {
             Segment::Outs(slots) | Segment::Ins(slots) => Some(slots),

@@ -1,12 +1,12 @@
-//! Affine maps and sets of a chunk under names, as every printer of MLIR has them: `#map`, `#map1`, `#set`.
+//! Affine maps and sets of a chunk under names, in the notation of MLIR's printers: `#map`, `#map1`, `#set`.
 
 use rustc_hash::FxHashMap;
 use std::fmt::Write;
 
-/// What begins a map or a set, and its name.
+/// The start of a map or a set, and its name.
 const KINDS: [(&str, &str); 2] = [("affine_map<", "map"), ("affine_set<", "set")];
 
-/// The text with a name for each map and set, in the order of their first uses, and what they are before it.
+/// The text with a name for each map and set, in the order of their first uses, behind the definitions of the names.
 pub fn named(text: &str) -> String {
     let (mut definitions, mut out) = (String::new(), String::new());
     let mut names: FxHashMap<&str, String> = FxHashMap::default();
@@ -37,7 +37,7 @@ pub fn named(text: &str) -> String {
     definitions + &out
 }
 
-/// Where the first one begins that is no part of a longer word, and which it is.
+/// The start of the first map or set that is no part of a longer word, and its kind.
 fn next(text: &str) -> Option<(usize, usize)> {
     let is_word = |at: usize| {
         let before = text[..at].chars().next_back();
@@ -48,7 +48,7 @@ fn next(text: &str) -> Option<(usize, usize)> {
     all.find_map(|at| Some((at, kind(at)?)).filter(|_| !is_word(at)))
 }
 
-/// Behind the bracket that closes a map. The signs of comparisons are no brackets, nor is an arrow's head.
+/// The end behind the closing bracket of a map. The signs of comparisons are no brackets, nor is an arrow's head.
 fn end(inside: &str) -> Option<usize> {
     let mut depth = 0usize;
     for (at, c) in inside.char_indices() {

@@ -1,9 +1,9 @@
 //! A [`Program`] as text: deterministic, and read back to the same program up to value names.
 //!
-//! Modules and functions print in their spelling. Operand types come from the operands, default
-//! alignments and implicit registers are not printed. Names of the source are kept where they are
-//! unique; other values get `%N`. Blocks are `^bb1` and so on in their order, as every printer of MLIR has them.
-//! What other dialects' operations have is printed as it was read.
+//! Modules and functions print in their spelling. Operand types come from the operands; default
+//! alignments and implicit registers are not printed. Names of the source are kept if they are
+//! unique; other values get `%N`. Blocks are `^bb1` and so on in order, as in MLIR's printers.
+//! Operations of other dialects are printed as they were read.
 
 mod foreign;
 mod generic;
@@ -53,7 +53,7 @@ pub fn lines(routine: &Routine) -> SecondaryMap<Inst, String> {
     for (_, inst) in body.func.inst_order() {
         let line = operation::Line::new(routine, body, &names, inst);
         let line = line.text();
-        // Operands tell the place; types are long.
+        // Operands identify the place; types are long.
         let line = line.split(" : ").next().unwrap_or("").to_string();
         out[inst] = line;
     }
@@ -99,7 +99,7 @@ fn indent(depth: usize, out: &mut String) {
     out.extend(std::iter::repeat_n("  ", depth));
 }
 
-/// Words with single blanks between them, empty ones left out.
+/// Words with single blanks between them, without empty words.
 fn words(list: &[&str]) -> String {
     let list: Vec<&str> = list.iter().copied().filter(|w| !w.is_empty()).collect();
     list.join(" ")
@@ -172,7 +172,7 @@ fn routine(routine: &Routine, naming: Naming, depth: usize, out: &mut String) {
     *out += "}\n";
 }
 
-/// What the operations of a body are printed with.
+/// The context for printing the operations of a body.
 struct Printer<'a> {
     routine: &'a Routine,
     body: &'a Body,
@@ -191,8 +191,8 @@ impl Printer<'_> {
         *out += ":\n";
     }
 
-    /// The operations of a block, each on a line, regions between their braces. `nested`: the block stands in a region
-    /// of an operation, where names are whole.
+    /// The operations of a block, each on a line, with regions in their braces. `nested`: the block is in a region
+    /// of an operation, where names are qualified.
     fn operations(&self, block: Block, depth: usize, nested: bool, out: &mut String) {
         for &inst in &self.body.func.blocks[block].insts {
             indent(depth, out);

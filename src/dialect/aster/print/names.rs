@@ -1,6 +1,6 @@
 //! Unique names for values and blocks.
 //!
-//! Names of the source are kept, or all are made as MLIR's printer makes them ([`Naming`]).
+//! Names of the source are kept, or all names are made as by MLIR's printer ([`Naming`]).
 
 use super::super::dialect::{OpKind, Operation, Segment, Type};
 use super::super::program::Body;
@@ -9,22 +9,22 @@ use cranelift_entity::{EntitySet, SecondaryMap};
 use rustc_hash::FxHashSet;
 use std::rc::Rc;
 
-/// Where names of values come from.
+/// The origin of values' names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub enum Naming {
-    /// The source; values that have none there are `%N`.
+    /// The source; values without a name in the source are `%N`.
     #[default]
     Source,
-    /// What they are, as MLIR's own printer has it: `%arg0`, `%c4_i32`, `%0`.
+    /// The operations, as in MLIR's own printer: `%arg0`, `%c4_i32`, `%0`.
     Mlir,
 }
 
-/// Names of everything in one body.
+/// Names of all values and blocks of a body.
 pub(super) struct Names {
-    /// Of results that are named together `name#2`.
+    /// Names of values; results with a common name are `name#2`.
     values: SecondaryMap<Value, String>,
     blocks: SecondaryMap<Block, u32>,
-    /// Operations whose results are named together.
+    /// Operations whose results have a common name.
     grouped: EntitySet<Inst>,
 }
 
@@ -48,7 +48,7 @@ impl Names {
         names
     }
 
-    /// Numbers blocks, those of regions from 0. `^bb0` of a function is the entry block, which is not printed.
+    /// Numbers blocks; blocks of regions from 0. `^bb0` of a function is the entry block, which is not printed.
     fn number(&mut self, body: &Body, blocks: &[Block]) {
         for (n, &block) in (0..).zip(blocks) {
             self.blocks[block] = n;
@@ -60,8 +60,8 @@ impl Names {
         }
     }
 
-    /// Names are unique in a region and those that it stands in. Given names come first, so that no fresh one
-    /// takes a name that comes later.
+    /// Names are unique in a region and its enclosing regions. Given names come first, so that no fresh name
+    /// equals a name that comes later.
     fn take_source(&mut self, body: &Body, blocks: &[Block], outer: &Rc<Scope>) {
         let func = &body.func;
         let mut scope = Scope {
@@ -119,7 +119,7 @@ impl Names {
         }
     }
 
-    /// The name that the source gives, where it is free.
+    /// The name in the source, if unused.
     fn given(&mut self, body: &Body, value: Value, scope: &mut Scope) {
         let name = body.value_names[value].as_str();
         if is_name(name) && scope.insert(name) {
@@ -127,7 +127,7 @@ impl Names {
         }
     }
 
-    /// Names of results that are named together.
+    /// Names of results with a common name.
     fn group(&mut self, inst: Inst, results: &[Value], stem: &str) {
         self.grouped.insert(inst);
         for (n, &value) in results.iter().enumerate() {
@@ -135,7 +135,7 @@ impl Names {
         }
     }
 
-    /// Numbers count on into regions, and from the same one into each of several.
+    /// Numbers continue in regions; several regions of an operation start at the same number.
     fn number_as_mlir(&mut self, body: &Body) {
         let mut stack = vec![(body.func.layout.clone(), Counters::default())];
         while let Some((blocks, mut counters)) = stack.pop() {
@@ -182,7 +182,7 @@ impl Names {
         }
     }
 
-    /// Without `%`. Values that nothing defines have no name; they show as what they are.
+    /// The name without `%`. Values without a definition have no name; their index is shown.
     pub fn value(&self, value: Value) -> String {
         match self.values[value].as_str() {
             "" => format!("undefined.{}", value.as_u32()),
@@ -190,14 +190,14 @@ impl Names {
         }
     }
 
-    /// Whether the results of an operation are named together, and how, without `%`.
+    /// The common name of an operation's results without `%`, if any.
     pub fn together(&self, inst: Inst, results: &[Value]) -> Option<String> {
         let first = results.first().filter(|_| self.grouped.contains(inst))?;
         let stem = self.values[*first].split('#').next()?;
         Some(format!("{stem}:{}", results.len()))
     }
 
-    /// Without `^`.
+    /// The name without `^`.
     pub fn block(&self, block: Block) -> String {
         format!("bb{}", self.blocks[block])
     }
@@ -213,7 +213,7 @@ impl Names {
 struct Scope {
     outer: Option<Rc<Scope>>,
     used: FxHashSet<String>,
-    /// The number that is looked at next.
+    /// The number that is tried next.
     next: u32,
 }
 
@@ -237,7 +237,7 @@ impl Scope {
     }
 }
 
-/// What comes next in a region.
+/// The next numbers in a region.
 #[derive(Clone, Default)]
 struct Counters {
     values: u32,
@@ -252,7 +252,7 @@ impl Counters {
         (self.values - 1).to_string()
     }
 
-    /// The name, or one with a number behind it.
+    /// The name, or the name with a number behind it.
     fn unique(&mut self, name: &str) -> String {
         let mut own = name.to_string();
         while !self.used.insert(own.clone()) {
@@ -263,12 +263,12 @@ impl Counters {
     }
 }
 
-/// Instructions name each of their results: what they write, and the token.
+/// Instructions name each of their results: the outs, and the token.
 fn is_group(op: &Operation) -> bool {
     op.kind != OpKind::Instruction && !matches!(op.name.as_str(), "lsir.load")
 }
 
-/// What MLIR calls a result where it does not number it.
+/// MLIR's name for a result that is not numbered.
 fn hint(op: &Operation, ty: Type, (n, count): (usize, usize)) -> Option<String> {
     match op.kind {
         OpKind::Constant => Some(match (op.detail.as_str(), ty) {
@@ -317,7 +317,7 @@ fn hint(op: &Operation, ty: Type, (n, count): (usize, usize)) -> Option<String> 
     }
 }
 
-/// The name that all results share in the source: `%name:2`.
+/// The common name of all results in the source: `%name:2`.
 fn common_stem<'a>(body: &'a Body, results: &[Value]) -> Option<&'a str> {
     let first = body.value_names[*results.first()?].as_str();
     let (stem, _) = first.split_once('#')?;

@@ -1,4 +1,4 @@
-//! One operation as a line of text.
+//! An operation as a line of text.
 
 use super::super::dialect::{OpKind, Operation, Role, Segment, Structured, Type};
 use super::super::program::{Body, Routine, Spelling};
@@ -13,7 +13,7 @@ pub(super) struct Line<'a> {
     pub body: &'a Body,
     pub names: &'a Names,
     pub data: &'a InstData<Operation>,
-    /// It stands in a region of another operation.
+    /// Whether the operation is in a region of another operation.
     pub nested: bool,
 }
 
@@ -46,7 +46,7 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// Whether it is printed piece by piece.
+    /// Whether the operation is printed piece by piece.
     pub fn is_foreign(&self) -> bool {
         self.op().kind == OpKind::Foreign
     }
@@ -59,7 +59,7 @@ impl<'a> Line<'a> {
         self.routine.spelling == Spelling::Older
     }
 
-    /// An operation name of the dialect proper, whose prefix is left out in kernels, but not in regions.
+    /// An operation name of the dialect. Its prefix is omitted in kernels, but not in regions.
     pub fn dialect(&self, name: &str) -> String {
         match self.routine.is_kernel && !self.nested {
             true => name.to_string(),
@@ -68,7 +68,7 @@ impl<'a> Line<'a> {
     }
 
     fn name(&self) -> String {
-        // Each container has a dialect whose prefix is left out in it.
+        // Each container has a dialect whose prefix is omitted in it.
         let name = match self.op().name.as_str() {
             "func.call" if !self.routine.is_kernel && !self.nested => return "call".to_string(),
             name => name,
@@ -82,7 +82,7 @@ impl<'a> Line<'a> {
     pub fn value(&self, operand: &Operand) -> String {
         match operand {
             Operand::Value(v, _) => format!("%{}", self.names.value(*v)),
-            // Neither stands in a function of the dialect.
+            // Neither occurs in a function of the dialect.
             Operand::Reg(r) => format!("%register.{}", r.unit),
             Operand::Imm(i) => format!("%immediate.{i}"),
         }
@@ -194,7 +194,7 @@ impl<'a> Line<'a> {
             OpKind::Wait | OpKind::WaitCount => self.wait(name, &attributes),
             OpKind::Carried => self.carried(&name, &attributes),
             OpKind::Structured(kind) => self.structured(kind, &name),
-            // Printed piece by piece, regions between them.
+            // Printed piece by piece, with regions between the pieces.
             OpKind::Foreign => String::new(),
         }
     }
@@ -222,7 +222,7 @@ impl<'a> Line<'a> {
         words(&[name, &targets, attributes])
     }
 
-    /// A branch that is an instruction, with or without condition.
+    /// A branch that is an instruction, conditional or not.
     fn machine_branch(&self, name: &str, attributes: &str) -> String {
         let op = self.op();
         if op.kind == OpKind::MachineBranch {
@@ -313,7 +313,7 @@ impl<'a> Line<'a> {
         ])
     }
 
-    /// What stands before the regions, or all of an operation without.
+    /// The text before the regions, or the whole text of an operation without regions.
     fn structured(&self, kind: Structured, name: &str) -> String {
         let (uses, defs) = (&self.data.uses[..], &self.data.defs[..]);
         let typed = |values: &[Operand]| match values.is_empty() {
@@ -332,7 +332,7 @@ impl<'a> Line<'a> {
         };
         let results = match defs.is_empty() {
             true => String::new(),
-            // One stands in parentheses as well.
+            // A single type is in parentheses as well.
             false => format!("-> ({})", self.types(defs)),
         };
         match kind {
@@ -373,17 +373,17 @@ impl<'a> Line<'a> {
         }
     }
 
-    /// What stands before the operations of a region.
+    /// The text before the operations of a region.
     pub fn between(&self, n: usize, region: Block, margin: &str) -> String {
         let word = match (self.op().kind, n) {
             (_, 0) => " {\n",
             (OpKind::Structured(Structured::While), _) => " do {\n",
             _ => " else {\n",
         };
-        // The closing brace of the region before.
+        // The closing brace of the previous region.
         let brace = if n == 0 { "" } else { "}" };
         let params = &self.body.func.blocks[region].params;
-        // The first region's are named in the head.
+        // The parameters of the first region are named in the head.
         if n == 0 || params.is_empty() {
             return format!("{brace}{word}");
         }
@@ -394,7 +394,7 @@ impl<'a> Line<'a> {
         format!("{brace}{word}{margin}^bb0({}):\n", params.join(", "))
     }
 
-    /// The last region's brace and what follows it.
+    /// The last region's brace and the text behind it.
     pub fn behind_regions(&self) -> String {
         match self.op().regions.is_empty() {
             true => String::new(),
@@ -419,7 +419,7 @@ impl<'a> Line<'a> {
         (deps, types, result)
     }
 
-    /// Operations that are only carried, by how their operands are written.
+    /// Carried operations, by the notation of their operands.
     fn carried(&self, name: &str, attributes: &str) -> String {
         let (uses, defs) = (&self.data.uses[..], &self.data.defs[..]);
         let op = self.op();
@@ -432,7 +432,7 @@ impl<'a> Line<'a> {
                 };
                 let (deps, types, result) = self.dependencies();
                 match op.name.as_str() {
-                    // Its result has one type.
+                    // Its result has a single type.
                     "token_barrier" => words(&[name, &scope, &deps, &types, attributes]),
                     _ => words(&[name, &scope, &deps, attributes, &types, &result]),
                 }

@@ -1,5 +1,5 @@
-//! The operation that the parts of a form make: what its operands declare, where its results' types
-//! come from.
+//! The operation of a matched form: the declared types of its operands, and the source of its results'
+//! types.
 
 use super::super::dialect::{Kind, OpKind, Operation, Register, Segment, Type, Word};
 use super::super::mnemonics;
@@ -9,7 +9,7 @@ use super::reader::{Reader, Rule};
 use crate::mlir::on_one_line;
 use easel_isa::diagnostic::Diagnostic;
 
-/// The operation so far. The defaults are those of most forms: the operand types stand in the order
+/// The operation so far. The defaults are those of most forms: the operand types are in the order
 /// of the operands, and each value-form out gives a result.
 struct Building<'s> {
     op: Operation,
@@ -23,7 +23,7 @@ struct Building<'s> {
 }
 
 impl<'s> Reader<'s> {
-    /// The operation that a form's parts make.
+    /// The operation of a form's parts.
     pub(super) fn finish(
         &mut self,
         name: &str,
@@ -31,7 +31,7 @@ impl<'s> Reader<'s> {
         rule: Rule,
         parts: Parts<'s>,
     ) -> Option<Raw<'s>> {
-        // Both spellings of these mean one operation.
+        // Both spellings of these names denote one operation.
         let name = match name {
             "call" => "func.call",
             "func.return" => "return",
@@ -91,7 +91,7 @@ impl Building<'_> {
         self.words.get(n).copied().unwrap_or("")
     }
 
-    /// What waits for tokens gives one of a fence, if anything.
+    /// The result type of an operation that waits for tokens can only be a fence token.
     fn fence_type(&self, rule: Rule) -> Result<(), Diagnostic> {
         let said = self.results.iter().flatten();
         let mut other = said.filter(|text| !text.ty.fits(Type::FenceToken));
@@ -106,7 +106,7 @@ impl Building<'_> {
         }
     }
 
-    /// What the forms do apart from the defaults; `None` for a form without the type that it needs.
+    /// The differences of the forms from the defaults; `None` for a form that lacks a required type.
     fn form(&mut self, rule: Rule, operands: usize) -> Option<()> {
         match rule {
             Rule::form_alloca | Rule::form_interface => {
@@ -160,7 +160,7 @@ impl Building<'_> {
                 self.op.detail = fields.join(", ");
                 let mut results = self.results.take().unwrap_or_default();
                 for text in &mut results {
-                    // The kind of a descriptor's registers may be left out.
+                    // The kind of a descriptor's registers can be omitted.
                     if let (Written::Short(r), Rule::form_resource) = (text.ty, rule) {
                         let kind = Kind::Sgpr;
                         text.ty = Written::Full(Type::Register(Register { kind, ..r }));
@@ -196,7 +196,7 @@ impl Building<'_> {
         Some(())
     }
 
-    /// `lsir.load`, `lsir.store`: both give a token. The tokens to wait for are a segment of their own.
+    /// `lsir.load`, `lsir.store`: both have a token as result. The tokens to wait for are a segment of their own.
     fn memory(&mut self) {
         self.op.detail = on_one_line(self.word(0));
         let is_load = self.op.name == "lsir.load";
@@ -249,7 +249,7 @@ impl Building<'_> {
         self.op.detail = word;
     }
 
-    /// `sop2 s_add_u32`: the mnemonic is the name, the class stays where no row tells it.
+    /// `sop2 s_add_u32`: the mnemonic is the name, the class is kept if no row gives it.
     fn older_name(&mut self, mnemonic: String) {
         let class = std::mem::take(&mut self.op.name);
         machine_name(&mut self.op, &class, &mnemonic);
@@ -265,7 +265,7 @@ impl Building<'_> {
         self.typing = match rule {
             Rule::form_older_vop1 => Results::Stated(results.unwrap_or_default()),
             _ => {
-                // The operand types leave the out to the type behind the arrow.
+                // The operand types omit the out, whose type is behind the arrow.
                 let out = results.and_then(|r| r.first().copied());
                 if let Declared::Flat(list) = &mut self.declared {
                     list.insert(0, out);
@@ -284,7 +284,7 @@ fn machine_name(op: &mut Operation, class: &str, mnemonic: &str) {
 }
 
 /// The first operand names storage.
-/// The type of a comparison: a bit, or as many as the operands have elements.
+/// The type of a comparison: a bit, or a vector of bits for vector operands.
 fn compared(operands: Written) -> Type {
     let bit = Type::scalar("i1");
     let Written::Full(Type::Foreign(word)) = operands else {

@@ -1,4 +1,4 @@
-//! Aliases, modules, functions and blocks: everything around the operations.
+//! Aliases, modules, functions and blocks: the text around the operations.
 
 use super::super::dialect::OpKind;
 use super::super::machines;
@@ -12,7 +12,7 @@ use easel_isa::diagnostic::{Diagnostic, Span};
 use pest::iterators::Pair;
 use std::ops::Range;
 
-/// Words that begin what has items or a body.
+/// The first words of containers of items or a body.
 const CONTAINERS: [&str; 5] = [
     "func.func",
     "amdgcn.kernel",
@@ -21,13 +21,13 @@ const CONTAINERS: [&str; 5] = [
     "builtin.module",
 ];
 
-/// What surrounds the items that are being read.
+/// The context of the items that are being read.
 #[derive(Default)]
 pub(super) struct Scope {
     pub(super) target: Option<String>,
-    /// Normal forms that modules around promise.
+    /// Normal forms that the enclosing modules promise.
     pub(super) forms: Vec<String>,
-    /// Something in it has a form that only the older spelling has.
+    /// Whether the content has a form that only the older spelling has.
     pub(super) older: bool,
 }
 
@@ -51,7 +51,7 @@ pub(super) fn items(reader: &mut Reader<'_>) -> Vec<Item> {
     items
 }
 
-/// Marks everything as written in the older spelling.
+/// Marks all items as written in the older spelling.
 fn respell(items: &mut [Item]) {
     for item in items {
         match item {
@@ -67,7 +67,7 @@ fn respell(items: &mut [Item]) {
 }
 
 impl<'s> Reader<'s> {
-    /// One item; `Some(None)` for an alias. `None` if an error was reported.
+    /// Reads an item; `Some(None)` for an alias. `None` if an error was reported.
     fn item(&mut self, scope: &mut Scope) -> Option<Option<Item>> {
         if self.peek() == b'!' {
             self.alias()?;
@@ -138,7 +138,7 @@ impl<'s> Reader<'s> {
         (self.scopes, self.scope) = (vec![0], 0);
         let mut ops = Vec::new();
         while !self.is_done() && self.peek() != b'}' {
-            // Aliases are printed before everything: what stands on their two sides is one list.
+            // Aliases are printed before all items: operations on the two sides of an alias are one list.
             match self.peek() {
                 b'!' => {
                     self.alias()?;
@@ -155,7 +155,7 @@ impl<'s> Reader<'s> {
                 break;
             }
             if word == "func.return" {
-                // It ends a function, and is printed without its dialect's name there.
+                // The operation ends a function, and is printed without its dialect's name there.
                 return self.expected("an operation that may stand outside of functions");
             }
             ops.push(self.operation()?);
@@ -216,7 +216,7 @@ impl<'s> Reader<'s> {
         Some(item)
     }
 
-    /// `aster-library`: what a library may not have.
+    /// `aster-library`: items that a library must not have.
     pub(super) fn check_library(&mut self, library: &Module, place: Span) {
         let list = library.isa_text.as_deref().unwrap_or("");
         let mut elements = list.trim_matches(['[', ']']).split(',').map(str::trim);
@@ -298,7 +298,7 @@ impl<'s> Reader<'s> {
         Some(())
     }
 
-    /// A short type where nothing gives it a kind.
+    /// A short type without an operand that gives its kind.
     pub(super) fn no_operand<T>(&mut self, span: Span) -> Option<T> {
         let message = "a type without a register kind stands where no operand gives it one";
         let d = Diagnostic::error("aster-short-type", message).label(span, "here");
@@ -357,7 +357,7 @@ impl<'s> Reader<'s> {
         let mut failed = false;
         loop {
             if self.is_done() && failed {
-                // The brace may have gone with the item that could not be read.
+                // The brace can be lost with an unreadable item.
                 return Some(Item::Module(module));
             }
             if self.is_done() {
@@ -439,7 +439,7 @@ impl<'s> Reader<'s> {
                     .unwrap_or("");
                 let ends = self.text[..close].ends_with(')');
                 let braces = |c: char| inside.matches(c).count();
-                // Of a body there would be values.
+                // A body would contain values.
                 let is_list = !inside.contains('%') && braces('{') == braces('}');
                 if !ends || !is_list {
                     return self.expected("argument types and `)`");
@@ -472,7 +472,7 @@ impl<'s> Reader<'s> {
             body: None,
         };
         if !self.eat("{") {
-            // A declaration may name its arguments.
+            // The arguments of a declaration can have names.
             let inside = named.strip_prefix('(').and_then(|n| n.strip_suffix(')'));
             if let Some(inside) = inside {
                 routine.declared = self.kept(inside);
@@ -488,7 +488,7 @@ impl<'s> Reader<'s> {
         self.body(routine, params, scope)
     }
 
-    /// Types of a declaration's arguments, which are kept as text: the dialect's own exist.
+    /// Types of a declaration's arguments, which are kept as text. Types of the dialect are checked.
     fn declared_types(&mut self, inside: Range<usize>) {
         let text = self.text.get(inside.clone()).unwrap_or("");
         for (at, _) in text.match_indices('!') {
@@ -506,7 +506,7 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// The dictionary of each argument; empty where it has none.
+    /// The dictionary of each argument; empty for an argument without one.
     fn argument_attributes(&self, list: &Pair<'s, Rule>) -> Vec<String> {
         let all = list.clone().into_inner();
         let all = all.filter(|p| p.as_rule() == Rule::parameter);
@@ -575,7 +575,7 @@ impl<'s> Reader<'s> {
                 }
                 b'^' => match self.label() {
                     Some(block) => {
-                        // A label on the entry block stands for the block without one.
+                        // A label of the entry block denotes the block without a label.
                         let first = &blocks[0];
                         if blocks.len() == 1 && first.ops.is_empty() && first.params.is_empty() {
                             blocks.clear();
@@ -595,7 +595,7 @@ impl<'s> Reader<'s> {
                 },
             }
         }
-        // Names are resolved only in what could be read whole: the rest would be noise.
+        // Names are resolved only in bodies without errors: other errors would be misleading.
         if self.errors() == before {
             routine.body = resolve::body(self, &routine, blocks);
         }
@@ -632,7 +632,7 @@ impl<'s> Reader<'s> {
     }
 }
 
-/// A list with a blank behind each comma, strings aside.
+/// A list with a blank behind each comma, except in strings.
 fn spaced(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut quoted = false;
@@ -652,7 +652,7 @@ fn symbol(header: &Pair<'_, Rule>) -> String {
     symbol.map_or_else(String::new, |s| s.as_str().to_string())
 }
 
-/// The normal forms of what stands in a module.
+/// The normal forms for the content of a module.
 pub(super) fn promised(around: &Scope, attributes: &str) -> Vec<String> {
     let own = named_in(attributes).map(str::to_string);
     around.forms.iter().cloned().chain(own).collect()

@@ -1,8 +1,8 @@
-//! Operations of other dialects in their custom form, which is not known: the text is walked token by
+//! Operations of other dialects in their custom form, which is unknown: the text is scanned token by
 //! token, and becomes pieces around operands, successors, regions and the attribute dictionary.
 //!
-//! An operation ends before a token that begins another one on a new line, or before a closing brace.
-//! Names that its head defines (`%i = ...`, arguments of functions) are the first region's.
+//! An operation ends before a token that begins another operation on a new line, or before a closing brace.
+//! Names that its head defines (`%i = ...`, arguments of functions) belong to the first region.
 
 use super::super::dialect::{OpKind, Operation, Piece, Segment, Type, Word};
 use super::forms::form;
@@ -10,7 +10,7 @@ use super::raw::{Declared, Destination, Raw, RawRegion, Results, TypeText, Use, 
 use super::reader::{Reader, Rule, name_len};
 use easel_isa::diagnostic::Span;
 
-/// Dialects of which operations are read in their custom form.
+/// Dialects whose operations are read in their custom form.
 pub(super) const DIALECTS: [&str; 27] = [
     "affine",
     "arith",
@@ -41,7 +41,7 @@ pub(super) const DIALECTS: [&str; 27] = [
     "x86",
 ];
 
-/// What was read of an operation so far.
+/// The parts of an operation that were read so far.
 #[derive(Default)]
 struct Reading<'s> {
     pieces: Vec<Piece>,
@@ -50,13 +50,13 @@ struct Reading<'s> {
     uses: Vec<Use<'s>>,
     targets: Vec<Destination<'s>>,
     regions: Vec<RawRegion<'s>>,
-    /// Names that the head defines, with the type behind each where one is written.
+    /// Names that the head defines, each with its written type, if any.
     params: Vec<(Use<'s>, TypeText)>,
     attributes: Vec<(String, Option<String>)>,
     has_dictionary: bool,
     /// Open round and square brackets.
     open: usize,
-    /// Where types stand: behind the last `:`, `->` and `to` outside of brackets.
+    /// The start of types: behind the last `:`, `->` and `to` outside of brackets.
     colon: Option<usize>,
     arrow: Option<usize>,
     to: Option<usize>,
@@ -71,7 +71,7 @@ impl Reading<'_> {
         self.pieces.push(piece);
     }
 
-    /// A blank, where one makes a difference to the eye.
+    /// Adds a blank, if needed for legibility.
     fn blank(&mut self, next: u8) {
         let behind = match (self.text.chars().next_back(), self.pieces.last()) {
             (Some(c), _) => !" ([<{".contains(c),
@@ -84,7 +84,7 @@ impl Reading<'_> {
 }
 
 impl<'s> Reader<'s> {
-    /// An operation behind its name.
+    /// Reads an operation behind its name.
     pub(super) fn foreign(&mut self, name: &str, results: usize) -> Option<Raw<'s>> {
         let start = self.pos;
         let outside = self.scope;
@@ -139,7 +139,7 @@ impl<'s> Reader<'s> {
         })
     }
 
-    /// One token, stepped over.
+    /// Reads one token.
     fn token(
         &mut self,
         next: u8,
@@ -204,12 +204,12 @@ impl<'s> Reader<'s> {
             b'!' | b'#' => {
                 let len = 1 + name_len(&self.text[start + 1..]);
                 self.pos += len.max(1);
-                // A dialect's name goes on behind a dot.
+                // A dialect's name continues behind a dot.
                 while self.rest().starts_with('.') {
                     self.pos += 1 + name_len(&self.rest()[1..]);
                 }
                 let text = &self.text[start..self.pos];
-                // Layouts are the only attribute that there is room for.
+                // Layouts are the only supported attributes.
                 if !(name.starts_with("layout.") && text == "#layout.strided_layout") {
                     reading.text += &self.kept(text);
                 }
@@ -258,7 +258,7 @@ impl<'s> Reader<'s> {
         Some(())
     }
 
-    /// Whether the value that was just read is named for a region: `%i = ...`, an argument of a function.
+    /// Whether the value that was just read names a parameter of a region: `%i = ...`, an argument of a function.
     fn defines(&mut self, name: &str, is_outer: bool) -> bool {
         let is_function = name.ends_with(".func") || name.ends_with(".named_sequence");
         let rest = self.rest().trim_start();
@@ -266,7 +266,7 @@ impl<'s> Reader<'s> {
             || is_function && !is_outer && rest.starts_with(':')
     }
 
-    /// The type behind a name that an operation's head defines, looked at without stepping over it.
+    /// The type behind a name that an operation's head defines, without advancing.
     fn parameter_type(&mut self, span: Span) -> Option<TypeText> {
         let unknown = TypeText {
             ty: Written::Full(Type::Unknown),
@@ -322,7 +322,7 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// Whether what stands on this line is another operation, a label or what closes a region.
+    /// Whether the text on this line is another operation, a label or the end of a region.
     fn begins_operation(&mut self) -> bool {
         let rest = self.rest();
         match rest.as_bytes().first() {
@@ -380,7 +380,7 @@ impl<'s> Reader<'s> {
         is_region
     }
 
-    /// Whether braces hold names with values, as opposed to what only the operation knows.
+    /// Whether braces contain names with values, as opposed to text that only the operation defines.
     fn is_dictionary(&mut self) -> bool {
         let start = self.pos;
         self.pos += 1;
@@ -389,7 +389,7 @@ impl<'s> Reader<'s> {
         next == b'}' || next == b'"' || next == b'_' || next.is_ascii_alphabetic()
     }
 
-    /// Behind the bracket that closes the one at `open`. The signs in sets of affine constraints are no brackets.
+    /// The end behind the closing bracket for `open`. The signs in sets of affine constraints are no brackets.
     pub(super) fn bracketed_end(&self, open: usize) -> usize {
         let before = &self.text[..open];
         if !(before.ends_with("affine_set") || before.ends_with("affine_map")) {
@@ -397,7 +397,7 @@ impl<'s> Reader<'s> {
         }
         let (mut depth, mut comment) = (0usize, false);
         for (at, c) in self.text[open..].char_indices() {
-            // What stands in a comment closes nothing.
+            // Brackets in a comment are ignored.
             comment = comment && c != '\n' || self.text[open + at..].starts_with("//");
             match c {
                 _ if comment => {}
@@ -412,7 +412,7 @@ impl<'s> Reader<'s> {
         self.text.len()
     }
 
-    /// What the text tells of the results' types; a type that stands there and does not exist is an error.
+    /// The types of the results, as far as the text gives them; a type that does not exist is an error.
     fn result_types(
         &mut self,
         name: &str,
@@ -512,7 +512,7 @@ impl<'s> Reader<'s> {
     }
 }
 
-/// Types of the results of operations that state none, by how their names begin.
+/// Types of the results of operations that state none, by the prefixes of their names.
 const IMPLIED: [(&str, &str); 8] = [
     ("affine.", "index"),
     ("gpu.", "index"),

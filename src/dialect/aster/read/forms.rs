@@ -1,22 +1,22 @@
-//! Which form stands behind an operation's name.
+//! The form of an operation, by its name.
 
 use super::super::dialect::{OpKind, Structured};
 use super::reader::Rule;
 
-/// What an operation's name says.
+/// The form and the kind of a named operation.
 pub(super) struct Form {
     pub rule: Rule,
     pub kind: OpKind,
-    /// Only the older spelling has it.
+    /// Whether only the older spelling has the form.
     pub older: bool,
 }
 
-/// Beginnings of machine mnemonics.
+/// Prefixes of machine mnemonics.
 const MACHINE: [&str; 9] = [
     "v_", "s_", "ds_", "buffer_", "global_", "flat_", "scratch_", "cluster_", "tensor_",
 ];
 
-/// Names of operations that have a form, for advice.
+/// Names of operations with a form, for advice.
 pub(super) const NAMES: [&str; 63] = [
     "alloca",
     "lsir.alloca",
@@ -110,7 +110,7 @@ const ARITH: [&str; 24] = [
     "trunci",
 ];
 
-/// Computation in the low-level dialect that is no comparison or selection.
+/// Computations in the low-level dialect other than comparisons and selections.
 const COMPUTE: [&str; 35] = [
     "addf", "addi", "andi", "divf", "divsi", "divui", "extf", "extsi", "extui", "fptosi", "fptoui",
     "maximumf", "maxsi", "maxui", "minimumf", "minsi", "minui", "mov", "mul_hi_s", "mulf", "muli",

@@ -7,7 +7,7 @@ use super::reader::{Reader, Rule};
 use easel_isa::diagnostic::Diagnostic;
 
 impl<'s> Reader<'s> {
-    /// An operation at its quoted name.
+    /// Reads an operation at its quoted name.
     pub(super) fn generic(&mut self) -> Option<Raw<'s>> {
         let start = self.pos;
         let outside = self.scope;

@@ -7,7 +7,7 @@ use super::containers::{Scope, promised};
 use super::reader::{Reader, Rule};
 use easel_isa::diagnostic::Diagnostic;
 
-/// What holds items or a body.
+/// Containers of items or a body.
 const CONTAINERS: [&str; 5] = [
     "amdgcn.module",
     "amdgcn.library",
@@ -20,7 +20,7 @@ const CONTAINERS: [&str; 5] = [
 struct Properties(Vec<(String, String)>);
 
 impl Properties {
-    /// Takes one out.
+    /// Removes and returns a property.
     fn take(&mut self, name: &str) -> Option<String> {
         let at = self.0.iter().position(|p| p.0 == name)?;
         Some(self.0.remove(at).1)
@@ -34,7 +34,7 @@ impl Properties {
         }
     }
 
-    /// Those that are left, as `attributes {...}`.
+    /// The remaining properties, as `attributes {...}`.
     fn attributes(&self) -> String {
         let list = self.0.iter().map(|(name, value)| match value.as_str() {
             "" => name.clone(),
@@ -57,7 +57,7 @@ impl Reader<'_> {
         name.is_some_and(|n| CONTAINERS.contains(&n.0))
     }
 
-    /// It, at its quoted name.
+    /// Reads the container, at its quoted name.
     pub(super) fn generic_container(&mut self, around: &mut Scope) -> Option<Item> {
         let start = self.pos;
         let pair = self.leaf(Rule::string)?;
@@ -69,7 +69,7 @@ impl Reader<'_> {
             let open = self.pos;
             self.pos = self.closing(open);
             let text = self.kept(&self.text[open..self.pos]);
-            // Items end at the bracket that closes them.
+            // Items end at their closing bracket.
             let inside = text.trim_start_matches('<').trim_start();
             let inside = inside.strip_prefix('{').unwrap_or("");
             for item in header::items(inside) {
@@ -125,7 +125,7 @@ impl Reader<'_> {
         Some(item)
     }
 
-    /// Reports what is no property, and what needs a name and has none.
+    /// Reports unknown properties, and missing names.
     fn check_properties(
         &mut self,
         name: &str,
@@ -257,7 +257,7 @@ impl Reader<'_> {
     }
 }
 
-/// Operations of the dialect that are no more than operands, results and attributes, in the generic form.
+/// Converts operations of the dialect that have only operands, results and attributes from the generic form.
 pub(super) fn interpreted(op: &mut Operation) {
     let kind = match op.name.as_str() {
         "amdgcn.alloca" => OpKind::Alloca { lsir: false },

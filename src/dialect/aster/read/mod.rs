@@ -1,19 +1,19 @@
-//! Text of the dialect to a [`Program`], both spellings, mixed as they come.
+//! Text of the dialect to a [`Program`], both spellings, also mixed.
 //!
-//! - [`reader`]: the grammar, its rules in the user's words, where reading goes on after an error.
+//! - [`reader`]: the grammar, its rules in the user's words, recovery after an error.
 //! - [`containers`]: chunks, aliases, modules, functions, blocks;
 //! - [`generic_containers`]: modules, kernels and functions in the generic form.
-//! - [`forms`]: which form an operation's name has; [`operation`]: name, form and row together.
-//! - [`parts`]: a matched form as its parts; [`build`]: what they make, as [`raw`] data.
+//! - [`forms`]: the form of an operation's name; [`operation`]: name, form and row together.
+//! - [`parts`]: a matched form as its parts; [`build`]: the operation of the parts, as [`raw`] data.
 //! - [`structured`]: loops and conditionals as text.
 //! - [`foreign`]: operations of other dialects as pieces of text; [`generic`]: the generic form.
 //! - [`types`]: types and their rules.
 //! - [`resolve`]: names to values, types of results, declared types against definitions.
 //!
-//! Contract: all errors of a file are collected, one per operation (syntax under the codes of every
+//! Contract: all errors of a file are collected, one for each operation (syntax under the codes of every
 //! reader of MLIR text, `mlir-*`; names, types and results of the dialect under `aster-*`); no text
-//! makes the reader panic or exhaust the stack. What only a whole function shows
-//! (dominance, ranges, operand classes) is [`verify`](super::verify)'s.
+//! makes the reader panic or exhaust the stack. Rules that need a whole function
+//! (dominance, ranges, operand classes) are checked by [`verify`](super::verify).
 
 mod build;
 mod containers;
@@ -35,17 +35,17 @@ use crate::target::Targets;
 use easel_isa::diagnostic::{Diagnostics, FileId, SourceMap};
 use reader::Reader;
 
-/// Brackets nested deeper than this are refused, so that no input exhausts the stack.
+/// The limit of nested brackets, so that no input exhausts the stack.
 const MAX_DEPTH: usize = 64;
 
 /// The line between the chunks of a file.
 pub const CHUNK_LINE: &str = "// -----";
 
-/// Reads a file; with `split`, each chunk between `// -----` lines on its own. Rows are those of the
-/// target that a module names, where it is one of `targets`, else of the usual one.
+/// Reads a file; with `split`, each chunk between `// -----` lines separately. Rows are those of the
+/// target that a module names, if it is one of `targets`, else of the default target.
 ///
 /// # Errors
-/// Every error of every chunk. Beside the program stand the warnings.
+/// Every error of every chunk. The warnings are returned beside the program.
 pub fn parse(
     file: FileId,
     sources: &SourceMap,
@@ -59,7 +59,7 @@ pub fn parse(
     }
 }
 
-/// As [`parse`], but chunks without errors are given beside the errors of the others.
+/// As [`parse`], but chunks without errors are returned together with the errors of the others.
 pub fn parse_chunks(
     file: FileId,
     sources: &SourceMap,

@@ -1,4 +1,4 @@
-//! One operation of the text: results, name, the form that belongs to the name, the table's row.
+//! An operation of the text: results, name, the form of the name, the table's row.
 
 use super::super::dialect::OpKind;
 use super::super::mnemonics;
@@ -78,8 +78,8 @@ impl<'s> Reader<'s> {
         !(is_number || matches!(word, Some("true" | "false")))
     }
 
-    /// Whether the operation ends here. A part of its form that is optional and wrong ends the match
-    /// before it; what is wrong with it is found by reading the part alone.
+    /// Whether the operation ends here. An optional part of the form with an error ends the match
+    /// before it; reading that part alone gives the error.
     pub(super) fn complete(&mut self) -> Option<()> {
         let line = self.rest().trim_start_matches([' ', '\t', '\r']);
         let word = line.split(|c: char| !(c.is_ascii_alphanumeric() || "_.$".contains(c)));
@@ -135,7 +135,7 @@ impl<'s> Reader<'s> {
         })
     }
 
-    /// The table's row, and the registers that it accesses without the text saying so.
+    /// The table's row, and the registers that it accesses implicitly.
     fn row(&mut self, raw: &mut Raw<'s>, place: Span) {
         let Some(row) = mnemonics::row(self.target, &raw.op.name) else {
             let name = raw.op.name.clone();
@@ -153,14 +153,14 @@ impl<'s> Reader<'s> {
             return;
         };
         raw.op.row = Some(row);
-        // The class word is only needed where no row tells it.
+        // The class word is only needed if no row gives it.
         if raw.older {
             raw.op.detail.clear();
         }
     }
 }
 
-/// `aster-unknown-operation` for an operation that has no form.
+/// `aster-unknown-operation` for an operation without a form.
 fn unknown(target: Target, name: &str, place: Span) -> Diagnostic {
     let d = Diagnostic::error(
         "aster-unknown-operation",

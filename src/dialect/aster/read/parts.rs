@@ -5,7 +5,7 @@ use super::raw::{Destination, TypeText, Use};
 use super::reader::{Reader, Rule};
 use pest::iterators::Pair;
 
-/// What a matched form holds, in textual order.
+/// The parts of a matched form, in textual order.
 #[derive(Default)]
 pub(super) struct Parts<'s> {
     pub segments: Vec<Segment>,
@@ -27,7 +27,7 @@ pub(super) struct Parts<'s> {
 impl<'s> Reader<'s> {
     pub(super) fn collect(&mut self, form: Pair<'s, Rule>) -> Option<Parts<'s>> {
         let mut parts = Parts::default();
-        // The token before, which tells result types from operand types.
+        // The previous token, which distinguishes result types from operand types.
         let mut before = Rule::colon;
         for pair in form.into_inner() {
             let rule = pair.as_rule();
@@ -96,7 +96,7 @@ impl<'s> Reader<'s> {
         Some(parts)
     }
 
-    /// Operands, and how the text groups them.
+    /// Operands, and their groups in the text.
     fn operands(&mut self, pair: Pair<'s, Rule>, parts: &mut Parts<'s>) {
         match pair.as_rule() {
             Rule::value => {
@@ -199,7 +199,7 @@ impl<'s> Reader<'s> {
         let text = &pair.as_str()[1..];
         let (name, number) = match text.split_once('#') {
             None => (text, None),
-            // A number that does not fit is no result of anything.
+            // A number that does not fit is an invalid result number.
             Some((name, digits)) => (name, Some(digits.parse().unwrap_or(usize::MAX))),
         };
         Use {
@@ -289,7 +289,7 @@ impl<'s> Reader<'s> {
                     parts.segments.push(Segment::Keyword(word.to_string()));
                 }
                 Rule::integer => {
-                    // A number that is no 64-bit one is refused with the others.
+                    // A number beyond 64 bits is rejected with the others.
                     let number = inner.as_str().parse().unwrap_or(i64::MAX);
                     parts.counts.push((word.to_string(), number));
                 }

@@ -1,4 +1,4 @@
-//! Operations as the text has them, before names are resolved.
+//! Operations as in the text, before name resolution.
 
 use super::super::dialect::{Operation, Register, Role, Type};
 use easel_isa::diagnostic::Span;
@@ -8,7 +8,7 @@ use easel_isa::diagnostic::Span;
 pub(super) struct Use<'s> {
     pub name: &'s str,
     pub number: Option<usize>,
-    /// The region that it stands in, by its number in [`Reader::scopes`](super::reader::Reader).
+    /// The enclosing region, by its number in [`Reader::scopes`](super::reader::Reader).
     pub scope: u32,
     pub span: Span,
 }
@@ -30,14 +30,14 @@ pub(super) enum Written {
 }
 
 impl Written {
-    /// Whether a value of this type may be written so.
+    /// Whether the text can denote a value of this type.
     pub fn fits(self, ty: Type) -> bool {
         match (self, ty) {
             (Written::Full(t), _) => t.is_like(ty),
             (Written::Short(s), Type::Register(r)) if r.kind.is_file() => {
                 Register { kind: r.kind, ..s }.is_like(r)
             }
-            // Special registers have one shape each, and any number reads as 0.
+            // Special registers have one shape each, and any number is read as 0.
             (Written::Short(s), Type::Register(r)) => {
                 let form = std::mem::discriminant;
                 !s.range && form(&s.semantics) == form(&r.semantics)
@@ -53,13 +53,13 @@ pub(super) struct TypeText {
     pub span: Span,
 }
 
-/// How the text declares the types of the operands.
+/// The declaration of operand types in the text.
 pub(super) enum Declared {
-    /// It does not.
+    /// No declaration.
     Nothing,
-    /// In the order of the operands; `None` where the syntax leaves one out.
+    /// In the order of the operands; `None` for an operand that the syntax omits.
     Flat(Vec<Option<TypeText>>),
-    /// One type for all.
+    /// A single type for all.
     All(TypeText),
     /// `outs(...) ins(...) mods(...)`.
     Groups {
@@ -69,11 +69,11 @@ pub(super) enum Declared {
     },
 }
 
-/// Where the types of the results come from.
+/// The source of the results' types.
 pub(super) enum Results {
     Stated(Vec<TypeText>),
     Fixed(Type),
-    /// One per value-form out, then these.
+    /// A type for each value-form out, then these types.
     Outs(Vec<TypeText>),
     /// The range that the operands form.
     Range,
@@ -81,9 +81,9 @@ pub(super) enum Results {
     Cells,
     /// The operand's type as a value.
     Contents,
-    /// The pointer's type, which is per lane where an offset is.
+    /// The pointer's type, which is per lane if an offset is.
     Pointer,
-    /// As many as these, of types that the text does not tell.
+    /// A number of results whose types the text does not give.
     Unknown(usize),
 }
 
@@ -104,9 +104,9 @@ pub(super) struct Raw<'s> {
     pub declared: Declared,
     pub typing: Results,
     pub targets: Vec<Destination<'s>>,
-    /// From the operation's name to its end.
+    /// The text from the operation's name to its end.
     pub span: Span,
-    /// Written in a form that only the older spelling has.
+    /// Whether the operation has a form that only the older spelling has.
     pub older: bool,
     pub regions: Vec<RawRegion<'s>>,
 }
@@ -117,9 +117,9 @@ pub(super) struct RawRegion<'s> {
 }
 
 pub(super) struct RawBlock<'s> {
-    /// The region that it stands in.
+    /// The enclosing region.
     pub scope: u32,
-    /// Empty for the block without a label.
+    /// The label; empty for the block without a label.
     pub label: &'s str,
     pub span: Span,
     pub params: Vec<(Use<'s>, TypeText)>,

@@ -1,4 +1,4 @@
-//! The reader: a [`Cursor`] of MLIR text with what the dialect adds to it.
+//! The reader: a [`Cursor`] of MLIR text with additional state for the dialect.
 
 use super::super::dialect::Type;
 use crate::mlir::{Cursor, Leaf, on_one_line};
@@ -16,18 +16,18 @@ pub struct Grammar;
 /// Reads one chunk of a file. Methods that return `None` have reported the error.
 pub(super) struct Reader<'s> {
     cursor: Cursor<'s>,
-    /// The targets that there are, and the one that describes what is being read.
+    /// The available targets, and the target of the current text.
     pub targets: &'s Targets,
     pub target: Target,
     pub aliases: FxHashMap<&'s str, Type>,
-    /// What attribute aliases stand for, without aliases.
+    /// The texts of attribute aliases, without aliases in them.
     pub attribute_aliases: FxHashMap<&'s str, String>,
-    /// Mnemonics without a row that were warned about.
+    /// Mnemonics without a row that a warning has named.
     pub warned: BTreeSet<String>,
-    /// The regions of the routine that is being read, each with the one that it stands in; the first is the
+    /// The parent of each region of the current routine; the first region is the
     /// routine's own.
     pub scopes: Vec<u32>,
-    /// The region at hand.
+    /// The current region.
     pub scope: u32,
 }
 
@@ -58,7 +58,7 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// Text that is kept as it stands, on one line and without aliases: whoever prints it defines none.
+    /// Verbatim text, on one line and without aliases, because printing defines no aliases.
     pub fn kept(&self, text: &str) -> String {
         let text = on_one_line(text);
         let has_any = !(self.aliases.is_empty() && self.attribute_aliases.is_empty());
@@ -74,7 +74,7 @@ impl<'s> Reader<'s> {
                 '\\' if quoted => len += rest[len..].chars().next().map_or(0, char::len_utf8),
                 '!' | '#' if !quoted => {
                     let name = &rest[..1 + name_len(&rest[1..])];
-                    // Behind a dot or an angle bracket a dialect's name goes on.
+                    // A dialect's name continues behind a dot or an angle bracket.
                     let is_whole = !rest[name.len()..].starts_with(['.', '<']);
                     let alias = match c {
                         '!' => self.aliases.get(name).map(ToString::to_string),
@@ -94,8 +94,8 @@ impl<'s> Reader<'s> {
         out
     }
 
-    /// Where nothing more is read and `what` would have closed something: that the text ends is an
-    /// error, that there were too many errors is none.
+    /// The result at an end of reading in place of `what`, a closing token: the end of the text is an
+    /// error, a stop after too many errors is not.
     pub fn unclosed<T>(&mut self, what: &str) -> Option<T> {
         match self.at_end() {
             true => self.expected(what),
@@ -103,15 +103,15 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// After an error: to the next line that can begin an operation, a block or a closing brace.
-    /// Always steps forward from `start`.
+    /// Recovers after an error: skips to the next line that can begin an operation, a block or a closing brace.
+    /// Always advances from `start`.
     pub fn recover(&mut self, start: usize) {
         self.next_line(start, |line| {
             line.starts_with(|c: char| c.is_ascii_alphabetic() || "%^!#}".contains(c))
         });
     }
 
-    /// After an error outside of functions: to the next line that begins an item.
+    /// Recovers after an error outside of functions: skips to the next line that begins an item.
     pub fn recover_item(&mut self, start: usize) {
         let words = [
             "func.func",

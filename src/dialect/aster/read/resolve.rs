@@ -1,6 +1,6 @@
 //! Names to values, types of results, declared types against definitions.
 //!
-//! The text may use a value before the block that defines it, so all results are named first; types
+//! The text can use a value before the block that defines it, so all results are named first; types
 //! that come from operands (ranges, short forms) are filled in rounds until nothing changes.
 
 use super::super::dialect::{AsterFunction, Implicit, Kind, Region, Role, Segment, Type};
@@ -15,7 +15,7 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// What a name on the left of an operation stands for.
+/// The values of a name on the left of an operation.
 struct Definition {
     first: Value,
     count: usize,
@@ -24,23 +24,23 @@ struct Definition {
 
 struct Resolver<'s, 'c> {
     func: AsterFunction,
-    /// By the region that defines them.
+    /// Names by the defining region.
     names: FxHashMap<(u32, &'s str), Definition>,
-    /// The region that each stands in.
+    /// The parent of each region.
     scopes: Vec<u32>,
-    /// By the region that has them.
+    /// Blocks by their region.
     blocks: FxHashMap<(u32, &'s str), (Block, Span)>,
-    /// Which values have their type already.
+    /// Whether each value has its type already.
     typed: SecondaryMap<Value, bool>,
     value_names: SecondaryMap<Value, String>,
     value_spans: SecondaryMap<Value, Option<Span>>,
     errors: &'c mut Diagnostics,
 }
 
-/// The regions of a block's operations: the operation's place, and the blocks of its region.
+/// The regions of a block's operations: the operation's position, and the blocks of its region.
 type Regions = Vec<(usize, std::ops::Range<usize>)>;
 
-/// Blocks and, behind them, those that stand in regions of their operations.
+/// Blocks and, behind them, the blocks in regions of their operations.
 fn flatten(blocks: Vec<RawBlock<'_>>) -> Vec<(RawBlock<'_>, Regions)> {
     let mut out: Vec<(RawBlock<'_>, Regions)> =
         blocks.into_iter().map(|b| (b, Vec::new())).collect();
@@ -149,7 +149,7 @@ impl<'s> Resolver<'s, '_> {
         }
     }
 
-    /// A value whose type is not known yet.
+    /// A value of unknown type.
     fn fresh(&mut self) -> Value {
         self.func.add_value(Type::FenceToken)
     }
@@ -213,7 +213,7 @@ impl<'s> Resolver<'s, '_> {
         defs
     }
 
-    /// What a name stands for in a region, or in those that it stands in.
+    /// The definition of a name in a region, or in its enclosing regions.
     fn definition(&self, mut scope: u32, name: &'s str) -> Option<&Definition> {
         loop {
             if let Some(found) = self.names.get(&(scope, name)) {
@@ -226,7 +226,7 @@ impl<'s> Resolver<'s, '_> {
         }
     }
 
-    /// A region's names are none that stand before it outside.
+    /// A region must not define a name that an enclosing region defines before it.
     fn refuse_shadows(&mut self, raw: &[(RawBlock<'s>, Regions)]) {
         for (block, _) in raw {
             let params = block.params.iter().map(|p| (p.0.scope, p.0.name, p.0.span));
@@ -284,7 +284,7 @@ impl<'s> Resolver<'s, '_> {
                 break;
             }
         }
-        // Undefined operands are reported where they are resolved; this leaves cycles.
+        // Undefined operands are reported at their resolution; only cycles remain.
         for n in pending {
             let raw = all[n];
             if raw.uses.iter().all(|&u| self.find(u).is_some()) {
@@ -310,7 +310,7 @@ impl<'s> Resolver<'s, '_> {
                 let members = members?;
                 Some(vec![match shape::range_of(&members) {
                     Ok(range) => Type::Register(range),
-                    // Refused by the verifier.
+                    // The verifier rejects such a range.
                     Err(_) => shape::range_guess(&members),
                 }])
             }
@@ -318,7 +318,7 @@ impl<'s> Resolver<'s, '_> {
                 Type::Register(r) => {
                     Some((0..r.cells).map(|n| Type::Register(r.cell(n))).collect())
                 }
-                // Refused by the verifier.
+                // The verifier rejects such an operation.
                 other => Some(vec![other; raw.results.iter().map(|r| r.count).sum()]),
             },
             Results::Pointer => {
@@ -396,7 +396,7 @@ impl<'s> Resolver<'s, '_> {
         for (n, value) in all.into_iter().enumerate() {
             let ty = types.get(n).copied().unwrap_or(Type::FenceToken);
             self.give(value, ty);
-            // Whoever uses it may say.
+            // A use can give the type.
             self.typed[value] = ty != Type::Unknown;
         }
     }
@@ -527,7 +527,7 @@ impl<'s> Resolver<'s, '_> {
         }
     }
 
-    /// Declared types against the types of the definitions.
+    /// Compares declared types with the types of the definitions.
     fn compare(
         &mut self,
         texts: &[Option<TypeText>],
@@ -580,7 +580,7 @@ impl<'s> Resolver<'s, '_> {
         }
     }
 
-    /// Registers that the row accesses and no operand names.
+    /// Adds registers that the row accesses and no operand names.
     fn add_implicit(&mut self, raw: &mut Raw<'s>, values: &[Option<Value>]) {
         let Some(row) = raw.op.row else { return };
         let roles: Vec<Role> = raw.op.roles().collect();
@@ -607,7 +607,7 @@ impl<'s> Resolver<'s, '_> {
     }
 }
 
-/// The same special register, or a half and the whole.
+/// Whether both are the same special register, or a half and the whole.
 fn same(a: Kind, b: Kind) -> bool {
     a == b || a.parts().contains(&b) || b.parts().contains(&a)
 }

@@ -1,7 +1,7 @@
 //! Structured control flow: a head, then regions with operations of their own.
 //!
-//! A region is one block. Names that it defines are its own: [`Reader::scopes`] says which region stands
-//! in which, and a name is looked for from the inside to the outside.
+//! A region is one block. Names that it defines are local: [`Reader::scopes`] has the parent of each
+//! region, and a name is looked up from the inside to the outside.
 
 use super::super::dialect::{OpKind, Operation, Segment, Structured, Type};
 use super::raw::{Declared, Raw, RawBlock, RawRegion, Results, TypeText, Use, Written};
@@ -9,15 +9,15 @@ use super::reader::{Reader, Rule};
 use easel_isa::diagnostic::{Diagnostic, Span};
 use pest::iterators::Pair;
 
-/// What stands before the first region.
+/// The text before the first region.
 #[derive(Default)]
 struct Head<'s> {
-    /// The counter of a loop, and its type where it is written.
+    /// The counter of a loop, and its type if written.
     counter: Option<Use<'s>>,
     counter_type: Option<TypeText>,
     unsigned: bool,
     uses: Vec<Use<'s>>,
-    /// Names of what is carried; what it is at first stands in `uses`.
+    /// Names of the carried values; their initial values are in `uses`.
     carried: Vec<Use<'s>>,
     inputs: Vec<TypeText>,
     results: Vec<TypeText>,
@@ -33,7 +33,7 @@ impl<'s> Reader<'s> {
         rule: Rule,
     ) -> Option<Raw<'s>> {
         let outside = self.scope;
-        // What a head names for the region is the region's.
+        // Names that a head defines for the region belong to the region.
         let inside = self.enter();
         self.scope = outside;
         let pair = self.leaf(rule)?;
@@ -104,7 +104,7 @@ impl<'s> Reader<'s> {
         Some(raw)
     }
 
-    /// A new region in the one at hand, entered.
+    /// Enters a new region in the current region.
     pub(super) fn enter(&mut self) -> u32 {
         let new = self.scopes.len() as u32;
         self.scopes.push(self.scope);
@@ -112,7 +112,7 @@ impl<'s> Reader<'s> {
         new
     }
 
-    /// What is carried and its types go together; if not, the regions are read nevertheless.
+    /// Checks that the numbers of carried values and of types agree; if not, the regions are read nevertheless.
     fn counts(&mut self, span: Span, values: usize, types: usize) {
         if values != types {
             let message = format!("{values} carried and {types} typed");
@@ -184,7 +184,7 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// A region of one block, behind its opening brace; the head has named its parameters, or its label does.
+    /// Reads a region of one block, behind its opening brace; the head or its label has named its parameters.
     fn region(&mut self, scope: u32, params: Vec<(Use<'s>, TypeText)>) -> Option<RawRegion<'s>> {
         let region = self.blocks(scope)?;
         let mut blocks = region.blocks.into_iter();
@@ -203,7 +203,7 @@ impl<'s> Reader<'s> {
         })
     }
 
-    /// Blocks up to the closing brace, behind the opening one.
+    /// Reads blocks up to the closing brace, behind the opening brace.
     pub(super) fn blocks(&mut self, scope: u32) -> Option<RawRegion<'s>> {
         self.scope = scope;
         let outside = self.scopes[scope as usize];
@@ -227,7 +227,7 @@ impl<'s> Reader<'s> {
                 }
                 b'^' => match self.label() {
                     Some(label) => {
-                        // A label on the first block stands for the block without one.
+                        // A label of the first block denotes the block without a label.
                         if blocks.len() == 1
                             && blocks[0].ops.is_empty()
                             && blocks[0].label.is_empty()
@@ -254,7 +254,7 @@ impl<'s> Reader<'s> {
     }
 }
 
-/// A builtin type that the text leaves out.
+/// A builtin type that the text omits.
 fn scalar(name: &str, span: Span) -> TypeText {
     TypeText {
         ty: Written::Full(Type::scalar(name)),

@@ -8,7 +8,7 @@ use crate::mlir::integer;
 use easel_isa::diagnostic::{Diagnostic, Span};
 use pest::iterators::Pair;
 
-/// More registers than any file has.
+/// A limit above the number of registers of any file.
 const MAX_CELLS: i64 = 1024;
 
 impl Fault {
@@ -39,7 +39,7 @@ impl<'s> Reader<'s> {
         Some(out)
     }
 
-    /// A type of the text; one that does not exist is reported.
+    /// A type of the text. A type that does not exist is reported.
     pub fn ty(&mut self, pair: Pair<'s, Rule>) -> Option<TypeText> {
         let span = self.place_of(&pair);
         let inner = pair.into_inner().next()?;
@@ -48,7 +48,7 @@ impl<'s> Reader<'s> {
             Rule::register => full(Type::Register(self.register(inner, span)?)),
             Rule::short => {
                 let shape = inner.into_inner().next()?;
-                // The kind is not known yet; the definition's type has passed the kind's rules.
+                // The kind is unknown; the definition's type was checked by the rules of its kind.
                 Some(Written::Short(self.shape(Kind::Vgpr, shape, span)?))
             }
             Rule::token_type => {
@@ -95,7 +95,7 @@ impl<'s> Reader<'s> {
         }
     }
 
-    /// What stands between the angle brackets.
+    /// The content of the angle brackets.
     fn shape(&mut self, kind: Kind, pair: Pair<'s, Rule>, span: Span) -> Option<Register> {
         let inner = pair
             .into_inner()
@@ -158,7 +158,7 @@ impl<'s> Reader<'s> {
         })
     }
 
-    /// The number of a first register; a special register has number 0 whatever is written.
+    /// The number of a first register; a special register always has number 0.
     fn first(&mut self, kind: Kind, number: i64, span: Span) -> Option<Semantics> {
         if !kind.is_file() {
             return Some(Semantics::Allocated(0));

@@ -6,7 +6,7 @@ use super::Verifier;
 use crate::ir::function::InstData;
 
 impl Verifier<'_> {
-    /// `aster-lds-size`, `aster-lds-alignment`: what a buffer states of its place.
+    /// `aster-lds-size`, `aster-lds-alignment`: the stated layout of a buffer.
     pub(super) fn buffer(&mut self, data: &InstData<Operation>) {
         let layout = Layout::read(&data.op.detail);
         if layout.bytes == Some(0) || layout.bytes.is_some() != data.uses.is_empty() {

@@ -1,9 +1,9 @@
 //! Operand kinds and sizes of an instruction against the rows of its mnemonic.
 //!
-//! A mnemonic may have several rows; an instruction is right if any of them takes it. Outs are the
-//! row's definitions in order. Ins are its sources in order where the instruction is written with
-//! `ins` alone; of memory accesses only the data is compared, because how an address is composed
-//! is not the verifier's matter. Values of constants are checked where instructions are encoded.
+//! A mnemonic can have several rows; an instruction is correct if any row takes it. Outs are the
+//! row's definitions in order. Ins are its sources in order if the instruction has
+//! only `ins`; for memory accesses only the data is compared, because the verifier does not check
+//! the composition of addresses. Values of constants are checked by the encoder.
 
 use super::super::dialect::{Kind, Operation, Register, Role, Segment, Type};
 use super::super::mnemonics;
@@ -14,9 +14,9 @@ use crate::rows::bank;
 use crate::target::{self, OpInfo, OperandSpec, Target};
 use easel_isa::diagnostic::Diagnostic;
 
-/// Why a row does not take an instruction.
+/// The reason why a row does not take an instruction.
 struct Misfit {
-    /// How many operands fitted before.
+    /// The number of operands that matched before.
     rank: usize,
     message: String,
     help: String,
@@ -29,7 +29,7 @@ impl Verifier<'_> {
     }
 
     pub(super) fn classes(&mut self, data: &InstData<Operation>) {
-        // Rows that are borrowed from another target say nothing of operands: masks may be narrower.
+        // Rows of another target do not apply to operands: masks can be narrower.
         let own = self.routine.target.as_deref();
         let borrowed = own.is_some_and(|t| t != self.target().name());
         if data.op.row.is_none() || borrowed {
@@ -81,7 +81,7 @@ impl Verifier<'_> {
             return self.data(data, info, rank);
         }
         let (least, uses) = specs(target::Role::Use);
-        // A source that the text of the assembly leaves out has no fixed place among the ins.
+        // A source that assembly text omits has no fixed place among the ins.
         let hidden = uses.iter().any(|s| s.hidden || s.tied.is_some());
         if hidden || !op.detail.is_empty() {
             return Ok(());
@@ -90,7 +90,7 @@ impl Verifier<'_> {
         self.list(op, "in", &ins, least, &uses, rank)
     }
 
-    /// Operands against the specifications in their order.
+    /// Compares operands with the specifications, in order.
     fn list(
         &self,
         op: &Operation,
@@ -129,7 +129,7 @@ impl Verifier<'_> {
         rank: usize,
     ) -> Result<(), Misfit> {
         let ty = self.ty(operand);
-        // Without a target the width of the lanes' masks is not known.
+        // Without a target the width of lane masks is unknown.
         let is_stated = self.routine.target.is_some();
         let whole = whole_mask(ty).filter(|_| !is_stated);
         let mut types = std::iter::once(ty).chain(whole);
@@ -161,13 +161,13 @@ impl Verifier<'_> {
     }
 }
 
-/// The mask of all lanes of which the type is the half for the first 32.
+/// The mask of all lanes, for a type that is the half for the first 32 lanes.
 fn whole_mask(ty: Type) -> Option<Type> {
     let half = ty.register().filter(|r| r.kind == Kind::VccLo)?;
     Some(Type::Register(Register::single(Kind::Vcc, half.semantics)))
 }
 
-/// Whether a value of the type may stand in the operand.
+/// Whether an operand accepts a value of the type.
 fn accepts(target: Target, spec: &OperandSpec, ty: Type) -> bool {
     match ty {
         Type::Register(r) => {

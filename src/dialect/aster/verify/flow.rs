@@ -8,7 +8,7 @@ use crate::ir::function::{Block, Inst, InstData, Value};
 use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Span};
 
-/// Where a value is defined: block, and position in it (0: a parameter).
+/// The place of a value's definition: block, and position in it (0: a parameter).
 type Site = Option<(Block, usize)>;
 
 impl Verifier<'_> {
@@ -23,7 +23,7 @@ impl Verifier<'_> {
         }
         self.entry();
         if !sound {
-            // Without terminators there are no paths to speak of.
+            // Without terminators no paths exist.
             return;
         }
         for &block in &func.layout {
@@ -35,7 +35,7 @@ impl Verifier<'_> {
         self.returns();
     }
 
-    /// Every `return` gives the same types: a result in a register is in that one.
+    /// Every `return` has the same types: a result in a register is always in that register.
     fn returns(&mut self) {
         let func = &self.body.func;
         let mut first: Option<(Vec<Type>, Option<Span>)> = None;
@@ -72,7 +72,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// The last operation and only the last one leaves the block.
+    /// The last operation of a block, and only the last, leaves the block.
     fn terminated(&mut self, block: Block) -> bool {
         let func = &self.body.func;
         let insts = &func.blocks[block].insts;
@@ -106,7 +106,7 @@ impl Verifier<'_> {
         sound
     }
 
-    /// The entry block is no branch target, and a kernel's has no arguments.
+    /// The entry block is no branch target, and a kernel's entry block has no arguments.
     fn entry(&mut self) {
         let func = &self.body.func;
         let Some(entry) = func.entry() else {
@@ -190,7 +190,7 @@ impl Verifier<'_> {
         self.condition(data);
     }
 
-    /// What a conditional branch may depend on.
+    /// The condition of a conditional branch must be legal.
     fn condition(&mut self, data: &InstData<Operation>) {
         if !matches!(data.op.kind, OpKind::CondBranch | OpKind::MachineCondBranch) {
             return;

@@ -25,7 +25,7 @@ const OF_INTEGERS: [&str; 17] = [
     "lsir.subi",
     "lsir.xori",
 ];
-/// Those on floats.
+/// Computations on floats.
 const OF_FLOATS: [&str; 8] = [
     "lsir.addf",
     "lsir.divf",
@@ -38,7 +38,7 @@ const OF_FLOATS: [&str; 8] = [
 ];
 
 impl Verifier<'_> {
-    /// What is known of the rules of an operation that is not interpreted.
+    /// Checks the known rules of an operation that is not interpreted.
     pub(super) fn foreign(&mut self, data: &InstData<Operation>) {
         let name = data.op.name.as_str();
         match (data.op.kind, name) {
@@ -62,7 +62,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// A machine instruction in the generic form that says nothing of its operands: the first are its outs, the others its ins.
+    /// A machine instruction in the generic form without information about its operands: the first are outs, the others ins.
     fn generic_instruction(&mut self, data: &InstData<Operation>) {
         let name = data.op.name.strip_prefix("amdgcn.");
         let Some(name) = name.filter(|_| data.op.detail.is_empty()) else {
@@ -86,7 +86,7 @@ impl Verifier<'_> {
         self.classes(&instruction);
     }
 
-    /// `aster-semantics`: computations of integers are about integers, those of floats about floats.
+    /// `aster-semantics`: computations of integers have integer types, computations of floats float types.
     fn semantics(&mut self, data: &InstData<Operation>) {
         let name = data.op.name.as_str();
         let Some(ty) = data.op.detail.split_whitespace().next_back() else {
@@ -104,7 +104,7 @@ impl Verifier<'_> {
         self.fail(data.span, "aster-semantics", message, help);
     }
 
-    /// `aster-assumption`: each operand is another pointer, and becomes the result of its type.
+    /// `aster-assumption`: operands are distinct pointers, and each becomes the result of its type.
     fn no_alias(&mut self, data: &InstData<Operation>) {
         let (uses, defs) = (&data.uses[..], &data.defs[..]);
         let help = "name each pointer once, and one result of its type for each";
@@ -130,7 +130,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// `aster-assumption`: a bound is a constant or a value, and of the type of what it bounds.
+    /// `aster-assumption`: a bound is a constant or a value, and has the type of the bounded value.
     fn range(&mut self, data: &InstData<Operation>) {
         if data.op.pieces.first() != Some(&Piece::Generic) {
             return;
@@ -178,7 +178,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// `aster-layout`: threads have values of their own, and a result for each value.
+    /// `aster-layout`: threads have values of their own, and the operation has a result for each value.
     fn layout(&mut self, data: &InstData<Operation>) {
         let texts = data.op.pieces.iter().filter_map(|p| match p {
             Piece::Text(text) => Some(text.as_str()),
@@ -221,14 +221,14 @@ impl Verifier<'_> {
     }
 }
 
-/// What stands behind `KEY =`.
+/// The text behind `KEY =`.
 fn behind<'a>(text: &'a str, key: &str) -> Option<&'a str> {
     let (_, rest) = text.split_once(key)?;
     rest.trim_start().strip_prefix('=').map(str::trim_start)
 }
 
-/// Sizes and strides of `#layout.strided_layout<[4, 8] : [1, 4]>`, nested ones in one list; `None` for other texts and for
-/// negative strides.
+/// Sizes and strides of `#layout.strided_layout<[4, 8] : [1, 4]>`, with nested numbers in one list; `None` for other texts and
+/// for negative strides.
 fn modes(text: &str) -> Option<Vec<(u64, u64)>> {
     let inside = text.split_once('<')?.1.split_once('>')?.0;
     let (sizes, strides) = inside.split_once(':')?;

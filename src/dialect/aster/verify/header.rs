@@ -1,10 +1,10 @@
-//! Sizes in a kernel's header: they can be read, the machine has them, and clusters fill the grid.
+//! Sizes in a kernel's header: they are readable, the machine supports them, and clusters fill the grid.
 
 use super::super::header;
 use super::super::launch::{BLOCK, CLUSTER, GRID, PRIVATE, SHARED};
 use super::{CLUSTERED, Verifier};
 
-/// Workgroups that a cluster has at most.
+/// The limit of workgroups of a cluster.
 const CLUSTER_LIMIT: u64 = 16;
 
 impl Verifier<'_> {

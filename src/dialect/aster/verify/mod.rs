@@ -1,16 +1,16 @@
 //! Rules of the dialect on a routine, before any pass and, with `--check`, after each.
 //!
-//! - here: types of values, shape of blocks, what each operation asks of its operands and results;
+//! - here: types of values, shape of blocks, rules for operands and results of each operation;
 //! - [`flow`]: branches, block arguments, dominance;
 //! - [`regions`]: structured control flow;
-//! - [`header`]: sizes that a kernel's attributes give;
-//! - [`normal_forms`]: what attributes promise;
+//! - [`header`]: sizes in a kernel's attributes;
+//! - [`normal_forms`]: promises of attributes;
 //! - [`classes`]: operand kinds and sizes of the table's row;
 //! - [`buffers`]: buffers of the data share;
 //! - [`foreign`]: computations, assumptions and layouts around instructions.
 //!
-//! All violations are collected. What cannot be represented in a [`Body`] (type lists of the wrong
-//! length, names without definition) has been refused by [`parse`](super::parse).
+//! All violations are collected. Errors that a [`Body`] cannot represent (type lists of the wrong
+//! length, names without definition) are rejected by [`parse`](super::parse).
 
 mod buffers;
 mod classes;
@@ -30,10 +30,10 @@ use crate::ir::function::{Effect, Inst, InstData, OperationSet, Value};
 use crate::ir::operand::Operand;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Span};
 
-/// Targets with clusters of workgroups and counters of their own begin with this.
+/// The prefix of targets with clusters of workgroups and counters of their own.
 const CLUSTERED: &str = "gfx125";
 
-/// The special register that has a bit for each lane on the machine that a routine is for.
+/// The special register with a bit for each lane on the routine's machine.
 pub fn mask_kind(routine: &Routine) -> Kind {
     match &routine.target {
         Some(target) if target.starts_with(CLUSTERED) => Kind::VccLo,
@@ -41,7 +41,7 @@ pub fn mask_kind(routine: &Routine) -> Kind {
     }
 }
 
-/// What a check works on and reports to.
+/// The data and the reports of a check.
 struct Verifier<'a> {
     routine: &'a Routine,
     body: &'a Body,
@@ -70,7 +70,7 @@ pub fn verify(routine: &Routine) -> Result<(), Diagnostics> {
             return Err(verifier.errors);
         }
         let mut branches = routine.clone();
-        // What is promised was looked at; branches stand for the rest.
+        // The promises were checked; branches represent the rest.
         (branches.header, branches.forms) = (String::new(), Vec::new());
         if let Some(body) = &mut branches.body {
             structured::lower(&mut body.func);
@@ -95,7 +95,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// Where a value is defined, or failing that its operation or routine.
+    /// The place of a value's definition, else of its operation or routine.
     fn place(&self, value: Value) -> Span {
         self.body.value_spans[value].unwrap_or(self.routine.span)
     }
@@ -119,7 +119,7 @@ impl Verifier<'_> {
         );
     }
 
-    /// Every value's type exists; those of ranges follow from their members.
+    /// Every value's type is legal; the types of ranges follow from their members.
     fn types(&mut self) {
         let func = &self.body.func;
         let mut all: Vec<Value> = Vec::new();
@@ -182,7 +182,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// `aster-not-on-target`: operations of the dialect that are for some machines only.
+    /// `aster-not-on-target`: operations of the dialect that only some machines have.
     fn availability(&mut self, data: &InstData<Operation>) {
         let Some(target) = &self.routine.target else {
             return;
@@ -208,7 +208,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// `aster-mask-width`: masks of lanes that vector instructions and branches take have a bit for each lane.
+    /// `aster-mask-width`: lane masks of vector instructions and branches have a bit for each lane.
     fn mask(&mut self, data: &InstData<Operation>) {
         let Some(target) = &self.routine.target else {
             return;

@@ -1,21 +1,21 @@
-//! Normal forms: what the list `normal_forms` of a kernel, a function or the module around them promises
-//! is not in them, or is all that is in them. Names that are not known here are kept and say nothing.
+//! Normal forms: the list `normal_forms` of a kernel, a function or an enclosing module promises the absence of
+//! some operations, or lists all allowed operations. Unknown names are kept and ignored.
 
 use super::super::dialect::{OpKind, Operation, Type};
 use super::Verifier;
 use crate::ir::function::{Block, InstData};
 
-/// What an operation has that a form forbids, in words.
+/// The part of an operation that a form forbids, in words.
 type Forbids = fn(&Operation, &[Type]) -> Option<String>;
 
-/// Forms about operations, and what they forbid.
+/// Forms about operations, and their conditions.
 const FORMS: [(&str, Forbids); 14] = [
     ("no_value_semantic_registers", |_, types| {
         found(types, |t| t.is_value_register())
     }),
     ("all_registers_allocated", |_, types| {
         found(types, |t| {
-            // A special register has one place in any form.
+            // A special register has one place in every form.
             t.register()
                 .is_some_and(|r| r.kind.is_file() && r.number().is_none())
         })
@@ -72,7 +72,7 @@ fn is_control(op: &Operation) -> bool {
     )
 }
 
-/// Storage and copies are what allocation is about; the rest computes.
+/// Whether an operation computes: storage and copies are for allocation; other operations compute.
 fn is_computing(op: &Operation) -> bool {
     !is_control(op) && !matches!(op.kind, OpKind::Alloca { .. } | OpKind::Copy)
 }
@@ -92,7 +92,7 @@ pub fn named_in(attributes: &str) -> impl Iterator<Item = &str> {
 }
 
 impl Verifier<'_> {
-    /// `aster-normal-form`: what a promise excludes.
+    /// `aster-normal-form`: code that a promise excludes.
     pub(super) fn normal_forms(&mut self) {
         let routine = self.routine;
         let own = named_in(&routine.header);
@@ -120,7 +120,7 @@ impl Verifier<'_> {
                 self.broken(place, "no_register_block_args", &format!("`{ty}`"));
             }
             for (name, forbids) in forms {
-                // Of an argument there is only the type.
+                // An argument has only a type.
                 let none = Operation::new(OpKind::Constant, "");
                 if let Some(what) = forbids(&none, &[ty]) {
                     self.broken(place, name, &what);

@@ -1,7 +1,7 @@
-//! Structured control flow: what regions end in, and that what they yield is what is carried.
+//! Structured control flow: terminators of regions, and agreement of yielded and carried values.
 //!
-//! Everything else (dominance, operands of the operations in regions) is looked at on the branches that
-//! it stands for.
+//! All other rules (dominance, operands of the operations in regions) are checked on the lowered
+//! branches.
 
 use super::super::dialect::{OpKind, Operation, Structured, Type};
 use super::Verifier;
@@ -38,7 +38,7 @@ impl Verifier<'_> {
         }
     }
 
-    /// A region's last operation, and no other, ends it; one that yields nothing may be left out.
+    /// The last operation of a region, and no other, is its terminator; a terminator without operands can be omitted.
     fn ended(&mut self, data: &InstData<Operation>, region: Block, inside: Structured) {
         let func = &self.body.func;
         let wanted = match inside {

@@ -1,5 +1,5 @@
-//! Address conversion commoning: one conversion for all accesses with one index and one base variable, as far as their constants fit
-//! beside it; one conversion for indices that are neighbours in one vector.
+//! Address conversion commoning: one conversion for all accesses with one index and one base variable, if their constants fit
+//! as offsets; one conversion for indices that are neighbours in one vector.
 
 use super::client::Program;
 use super::code::{Category, Code, Kind, Slot};
@@ -23,7 +23,7 @@ struct Conversion {
     base: Value,
 }
 
-/// Makes conversions common; how many went.
+/// Makes conversions common. Returns the number of removed conversions.
 pub fn run(program: &mut Program, variables: &Variables, machine: &Machine) -> usize {
     let neighbours = vectors(program, variables, machine);
     neighbours + equal(program, variables, machine)
@@ -62,7 +62,7 @@ fn conversions(program: &Program) -> Vec<(Conversion, Slot)> {
     out
 }
 
-/// What an index is, for comparison.
+/// The key of an index, for comparison.
 type Key = (u32, Value, Region, u32);
 
 fn key(variables: &Variables, conversion: &Conversion, index: &Slot) -> Option<Key> {
@@ -78,7 +78,7 @@ fn key(variables: &Variables, conversion: &Conversion, index: &Slot) -> Option<K
     }
 }
 
-/// The constants beside each address, smallest and largest.
+/// The smallest and the largest constant offset from each address.
 fn offsets(program: &Program) -> SecondaryMap<Value, Option<(i32, i32)>> {
     let mut out: SecondaryMap<Value, Option<(i32, i32)>> = SecondaryMap::new();
     let mut seen = |address: Value, offset: i32| {
@@ -103,7 +103,7 @@ fn offsets(program: &Program) -> SecondaryMap<Value, Option<(i32, i32)>> {
     out
 }
 
-/// A constant for the conversion such that all constants beside it fit: 0 where it can be, else a multiple of a
+/// A constant for the conversion such that all constant offsets fit: 0 if possible, else a multiple of a
 /// register within the offsets.
 fn common_constant((low, high): (i32, i32), (least, most): (i32, i32), grf: i32) -> Option<i32> {
     // c with high - c <= most and low - c >= least.
@@ -127,7 +127,7 @@ fn equal(program: &mut Program, variables: &Variables, machine: &Machine) -> usi
     let dominators = Dominators::new(&cfg);
     let used = offsets(program);
     let limits = machine.limits.immediate;
-    /// Conversions that one stands for.
+    /// Conversions that one conversion replaces.
     struct Window {
         leader: Conversion,
         range: (i32, i32),
@@ -170,7 +170,7 @@ fn equal(program: &mut Program, variables: &Variables, machine: &Machine) -> usi
             }
         }
     }
-    // What each address is now, and what is taken from the constants beside it.
+    // The replacement of each address, and the reduction of its constant offsets.
     let mut stands: FxHashMap<Value, Stand> = FxHashMap::default();
     for window in &all {
         let c = common_constant(window.range, limits, machine.grf() as i32).unwrap_or(0);
@@ -206,17 +206,17 @@ fn remove(program: &mut Program, removed: &[Inst]) {
     }
 }
 
-/// What stands for an address.
+/// The replacement of an address.
 #[derive(Clone, Copy)]
 struct Stand {
     address: Value,
-    /// The element that was the first.
+    /// The element that was the first element.
     element: u32,
-    /// Bytes by which it points further.
+    /// The additional bytes of the new address.
     bytes: i32,
 }
 
-/// Operands go through what stands for their addresses.
+/// Replaces the addresses of operands.
 fn redirect(program: &mut Program, stands: &FxHashMap<Value, Stand>) {
     for block in program.func.layout.clone() {
         for inst in program.func.blocks[block].insts.clone() {
@@ -259,14 +259,14 @@ fn redirect(program: &mut Program, stands: &FxHashMap<Value, Stand>) {
     }
 }
 
-/// Whose elements are indices of one base: block, variable of the base, vector, bytes of an element.
+/// The key of indices with one base: block, variable of the base, vector, bytes of an element.
 type Elements = (Block, u32, Value, u32);
 
-/// Conversions with their index operands, and which element each is.
+/// Conversions with their index operands, and the element of each.
 type Indices = Vec<(Conversion, Slot, u32)>;
 
-/// One conversion for scalar indices that are elements of one vector: of the smallest power of two of
-/// neighbours that has them, where at least half of it is used, within one block.
+/// One conversion for scalar indices that are elements of one vector, within one block: of the smallest power of two of
+/// neighbours with all the elements, if at least half of the neighbours are used.
 fn vectors(program: &mut Program, variables: &Variables, machine: &Machine) -> usize {
     let mut groups: Vec<(Elements, Indices)> = Vec::new();
     let mut index_of: FxHashMap<Elements, usize> = FxHashMap::default();
@@ -321,7 +321,7 @@ fn vectors(program: &mut Program, variables: &Variables, machine: &Machine) -> u
         if !machine.limits.source(&region, kind.units(), None) {
             continue;
         }
-        // The first conversion becomes that of all.
+        // The first conversion becomes the conversion of all.
         let (leader, index, _) = &members[0];
         let address = program.func.add_value(Kind {
             category: Category::Address,

@@ -1,4 +1,4 @@
-//! Bales as a client of the allocator's core: values of bytes that end in variables.
+//! Bales as a client of the allocator's core: values of bytes that are assigned to variables.
 
 use super::code::{Bale, BaleFunction, Category, Code};
 use crate::allocate::ranges::align::Align;
@@ -9,17 +9,17 @@ use crate::target::{Bank, BankRole};
 use cranelift_entity::EntitySet;
 use rustc_hash::FxHashMap;
 
-/// A function with what the core is told beyond it.
+/// A function with additional data for the core.
 pub struct Program {
     /// The bales.
     pub func: BaleFunction,
-    /// What blocks are passed, written by copies on each way.
+    /// Parameters of blocks, written by copies on each incoming edge.
     pub merged: EntitySet<Value>,
     /// Results of two-address operations and the copies of their old values.
     pub ties: Vec<(Value, Value)>,
-    /// Bytes that the start of a value is a multiple of.
+    /// The alignment in bytes of the start of a value.
     pub aligns: cranelift_entity::SecondaryMap<Value, u32>,
-    /// Arguments that are given within a register, not at its start.
+    /// Arguments that start within a register, not at its start.
     pub within: FxHashMap<Value, Align>,
 }
 

@@ -1,7 +1,7 @@
-//! Bales as instructions of the machine over values: the operation set between the dialect and text.
+//! Bales as machine instructions over values: the operation set between the dialect and text.
 //!
-//! An operand names a value, the bytes of it, and how they are read; what is a register is decided later. Blocks
-//! have no parameters: what is passed to a block is copied on the way, all at once.
+//! An operand names a value, its bytes, and the region; registers are assigned later. Blocks
+//! have no parameters: the arguments of a block are copied on the edge, in parallel.
 
 use crate::genx::Elem;
 use crate::ir::function::{Effect, Function, Inst, OperationSet, Value};
@@ -11,7 +11,7 @@ use crate::visa::tables::{OpId, Type};
 use smallvec::SmallVec;
 
 easel_isa::words! {
-    /// Where a value is kept.
+    /// The category of storage of a value.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
     pub enum Category {
         /// Bytes in registers.
@@ -28,11 +28,11 @@ easel_isa::words! {
 /// The type of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Kind {
-    /// Where it is kept.
+    /// The category of storage.
     pub category: Category,
     /// Elements.
     pub lanes: u32,
-    /// What its elements are.
+    /// The type of the elements.
     pub elem: Elem,
 }
 
@@ -46,7 +46,7 @@ impl Kind {
     }
 }
 
-/// An operand of an instruction. Values are those of the function; a `base` is named for its place alone.
+/// An operand of an instruction. Values are those of the function; a `base` stands for its address alone.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Slot {
     /// Elements written, from a byte on.
@@ -97,7 +97,7 @@ pub enum Slot {
         offset: u32,
         written: bool,
     },
-    /// Addresses of a message, from a byte of a value on; of a surface where it has a number. Bytes that are added.
+    /// Addresses of a message, from a byte of a value on, plus a constant in bytes; in a surface if a surface is named.
     Memory {
         value: Value,
         offset: u32,
@@ -105,14 +105,14 @@ pub enum Slot {
         plus: i32,
         ty: Type,
     },
-    /// A name of the platform, read as one element.
+    /// A built-in name of the platform, read as one element.
     BuiltIn { name: crate::visa::model::BuiltIn },
     /// A number without a type.
     Number(i64),
 }
 
 impl Slot {
-    /// The type of its elements, where an instruction computes with them.
+    /// The type of the elements, if an instruction computes with them.
     pub fn computed(&self) -> Option<Type> {
         match *self {
             Slot::Destination { ty, .. }
@@ -124,7 +124,7 @@ impl Slot {
         }
     }
 
-    /// Elements written side by side from the start of a value on.
+    /// Contiguous elements, written from the start of a value on.
     pub fn neighbours(value: Value, ty: Type) -> Slot {
         Slot::Destination {
             value,
@@ -135,36 +135,36 @@ impl Slot {
     }
 }
 
-/// A predicate before an instruction.
+/// The predicate of an instruction.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Guard {
     /// The predicate.
     pub value: Value,
-    /// Where it does not hold.
+    /// Whether the predicate is inverted.
     pub inverted: bool,
-    /// Its elements one by one or together.
+    /// Whether the elements are tested individually or together.
     pub control: Control,
 }
 
-/// One instruction.
+/// One machine instruction.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Template {
-    /// The row.
+    /// The row in the tables.
     pub op: OpId,
     /// Its text modifiers.
     pub modifiers: SmallVec<[u32; 2]>,
-    /// The predicate before it.
+    /// The guard.
     pub guard: Option<Guard>,
-    /// Elements, or blocks of a message; the mask's first element.
+    /// The number of elements, or of a message's blocks, and the mask's first element.
     pub exec: Exec,
-    /// Results are saturated.
+    /// Whether results are saturated.
     pub saturate: bool,
-    /// In the order of the text.
+    /// The operands, in the order of the text.
     pub slots: SmallVec<[Slot; 3]>,
 }
 
 impl Template {
-    /// An instruction without modifiers on so many elements, under the guard and from the mask's element that it has.
+    /// An instruction without modifiers on a number of elements, with a guard and the first element of that guard's mask.
     pub fn elements(
         op: OpId,
         size: u32,
@@ -187,20 +187,20 @@ impl Template {
     }
 }
 
-/// What an instruction is.
+/// The kind of an instruction.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Code {
     /// One instruction of the machine.
     Instruction(Box<Template>),
-    /// Results from sources, all at once.
+    /// A parallel copy from sources to results.
     Copy,
-    /// What the kernel is given, or anything: results that no instruction makes.
+    /// The arguments of the kernel, or undefined values: results that no instruction makes.
     Entry,
-    /// To its only target.
+    /// A jump to the only target.
     Jump,
-    /// To the first target where the guard holds, else to the second.
+    /// A branch to the first target if the guard holds, else to the second.
     Branch(Guard),
-    /// The end.
+    /// The end of the kernel.
     Return,
 }
 

@@ -1,5 +1,5 @@
-//! Moves that an edge back to a loop still needs, before the branch instead of behind it: the jump from behind
-//! it goes. They overwrite nothing that is read on the branch's other way.
+//! Moves on a back edge of a loop are put before the branch instead of behind it, and the jump behind the branch
+//! is removed. The moves must not overwrite a value that is read on the branch's other edge.
 
 use super::client::Program;
 use super::code::Code;
@@ -10,7 +10,7 @@ use crate::ir::cfg::Cfg;
 use crate::ir::function::{Block, Inst, Value};
 use cranelift_entity::EntitySet;
 
-/// Moves what can be; how many blocks are empty then.
+/// Moves instructions where possible. Returns the number of blocks that became empty.
 pub fn run(program: &mut Program, variables: &Variables) -> usize {
     let cfg = Cfg::new(&program.func);
     let mut accesses = Accesses::default();
@@ -22,7 +22,7 @@ pub fn run(program: &mut Program, variables: &Variables) -> usize {
     }
     let live = solve(&LivenessFacts::new(&program.func, &accesses));
     let mut count = 0;
-    // One way of each branch: what is moved before it is live on that way from then on.
+    // Only one edge of each branch: a moved result is live on that edge from then on.
     let mut moved: EntitySet<Block> = EntitySet::new();
     for block in program.func.layout.clone() {
         let [from] = cfg.preds(block)[..] else {

@@ -1,4 +1,4 @@
-//! Where a kernel is given its arguments: the layout of the payload.
+//! The layout of the payload, with a kernel's arguments.
 //!
 //! # Why
 //!
@@ -12,19 +12,19 @@ use crate::machine::Machine;
 /// Bytes of the payload.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Place {
-    /// The first.
+    /// The first byte.
     pub offset: u32,
-    /// How many the text says.
+    /// The size in the text.
     pub size: u32,
 }
 
-/// The implicit argument that is always there, before all others.
+/// The implicit argument that is always present, before all others.
 pub const IMPLICIT: Place = Place {
     offset: 64,
     size: 8,
 };
 
-/// The places of arguments, in order; none for what is not in the payload.
+/// The places of arguments, in order; none for arguments that are not in the payload.
 pub fn places(routine: &Routine, machine: &Machine) -> Vec<Option<Place>> {
     let (Some(kernel), Some(entry)) = (&routine.kernel, routine.func.entry()) else {
         return Vec::new();
@@ -34,7 +34,7 @@ pub fn places(routine: &Routine, machine: &Machine) -> Vec<Option<Place>> {
     let all = kernel.arguments.iter().zip(params);
     all.map(|(argument, &param)| {
         let (size, space) = match argument.kind {
-            // Buffers take eight bytes although four are said; images nothing.
+            // Buffers take eight bytes although the text says four; images take no bytes.
             ArgumentKind::Surface if argument.type_text.contains("image") => return None,
             ArgumentKind::Surface => (4, 8),
             _ => {
@@ -57,7 +57,7 @@ pub fn places(routine: &Routine, machine: &Machine) -> Vec<Option<Place>> {
 }
 
 impl Place {
-    /// The place within a register, where it is not its start; what fills a register starts at one.
+    /// The place within a register, if it is not the start; an argument that fills a register starts at a register.
     pub fn within(self, machine: &Machine) -> Option<Align> {
         let grf = machine.grf();
         let first = self.offset % grf;

@@ -1,5 +1,5 @@
-//! From the dialect to vISA: bales become instructions over values, values share variables, addresses become
-//! common, and all is written.
+//! From the dialect to vISA: bales become instructions over values, values share variables, addresses are
+//! made common, and the kernel is written.
 
 mod addresses;
 mod client;
@@ -22,23 +22,23 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 pub(crate) use select::select;
 pub(crate) use write::Notes;
 
-/// How far a kernel is on its way from bales to text.
+/// The stage of a kernel between bales and text.
 pub(crate) enum Stage<'s> {
-    /// Its bales are instructions over values.
+    /// The bales are instructions over values.
     Selected(&'s select::Selected),
     /// Values share variables.
     Shared(&'s select::Selected, &'s Variables),
-    /// Addresses are common; what shares variables now is final.
+    /// Addresses are common; the shared variables are final.
     Commoned(&'s select::Selected),
-    /// It is written.
+    /// The kernel is written.
     Written(&'s select::Selected, &'s Variables, &'s write::Written),
 }
 
-/// Writes a kernel whose bales are legal, in view of somebody who is told of each stage. With `check`, that values share
-/// variables is proved; `notes` say something of bales, by their heads.
+/// Writes a kernel whose bales are legal, and reports each stage to an observer. `check` also proves the shared
+/// variables; `notes` are comments on bales, by their heads.
 ///
 /// # Errors
-/// What the platform cannot do, and limits.
+/// An error for each operation that the platform lacks, and for exceeded limits.
 pub(crate) fn watched(
     module: &Module,
     routine: &Routine,
@@ -53,10 +53,10 @@ pub(crate) fn watched(
     written(module, routine, selected, machine, check, notes, watch)
 }
 
-/// Writes a kernel whose bales are instructions. Of the routine only what its entry is given is looked at.
+/// Writes a kernel whose bales are instructions. Only the entry's arguments of the routine are read.
 ///
 /// # Errors
-/// What the platform cannot do, and limits.
+/// An error for each operation that the platform lacks, and for exceeded limits.
 pub(crate) fn written(
     module: &Module,
     routine: &Routine,
@@ -68,7 +68,7 @@ pub(crate) fn written(
 ) -> Result<Kernel, Diagnostics> {
     let mut variables = share(&selected.program)?;
     watch(Stage::Shared(&selected, &variables));
-    // Without addresses everything stays as it is.
+    // Without addresses no operand changes.
     let mut kinds = selected.program.func.values.values();
     if kinds.any(|value| value.ty.category == code::Category::Address) {
         addresses::run(&mut selected.program, &variables, machine);

@@ -1,9 +1,9 @@
-//! What the stages between bales and text know, for people: numbers of instructions, live ranges, which values
-//! share a variable, and which variable of the text that is.
+//! Notes of the stages between bales and text, for readers: numbers of instructions, live ranges, values that
+//! share a variable, and the names of those variables in the text.
 //!
 //! An instruction of the dialect that is the head of a bale has the number of the last instruction that was made
 //! for it. A range is written as in `%a,%b:[4,10)[13,20){general,align32}`. Values that only the machine
-//! has (surfaces, addresses) are called after the number of what makes them, as in `#5`.
+//! has (surfaces, addresses) are named after the number of the instruction that makes them, as in `#5`.
 
 use super::Stage;
 use super::client::Program;
@@ -20,7 +20,7 @@ use cranelift_entity::SecondaryMap;
 use cranelift_entity::packed_option::PackedOption;
 use std::fmt::Write;
 
-/// Adds to the notes what one of them wants to know of a stage.
+/// Adds the notes of one kind that a stage provides.
 pub(crate) fn take(wanted: Note, source: &GenxFunction, stage: &Stage, notes: &mut Notes) {
     match (wanted, stage) {
         (Note::Live, Stage::Selected(selected)) => {
@@ -65,7 +65,7 @@ pub(crate) fn take(wanted: Note, source: &GenxFunction, stage: &Stage, notes: &m
     }
 }
 
-/// The variable of the text that a value is in.
+/// The variable of a value in the text.
 fn register(value: Value, variables: &Variables, written: &Written) -> Option<String> {
     let (variable, _) = variables.of[value];
     let known = written.variables.get(&variable)?;
@@ -111,7 +111,7 @@ impl<'a> View<'a> {
         self.names[value].as_deref().unwrap_or("#")
     }
 
-    /// Values that are somewhere written, in that order.
+    /// All written values, in order of their writes.
     fn all(&self) -> impl Iterator<Item = Value> {
         let func = &self.program.func;
         let mut seen = cranelift_entity::EntitySet::new();
@@ -120,7 +120,7 @@ impl<'a> View<'a> {
             .filter(move |&v| seen.insert(v))
     }
 
-    /// A number for each instruction of the source that makes any.
+    /// A number for each source instruction that makes instructions.
     fn numbers(&self, notes: &mut Notes, prefix: impl Fn(Value) -> String) {
         let func = &self.program.func;
         for (_, inst) in func.inst_order() {
@@ -138,7 +138,7 @@ impl<'a> View<'a> {
         }
     }
 
-    /// Values with what they share, in the order of the first.
+    /// Values with the same variable, in the order of the first value.
     fn sets(&self, variables: &Variables) -> Vec<(u32, Vec<Value>)> {
         let mut sets: Vec<(u32, Vec<Value>)> = Vec::new();
         let mut index = rustc_hash::FxHashMap::default();
@@ -153,7 +153,7 @@ impl<'a> View<'a> {
         sets
     }
 
-    /// Values that are in one place, and when.
+    /// The live range of values in one place.
     fn range(&self, values: &[Value]) -> String {
         let Some(&first) = values.first() else {
             return String::new();
@@ -191,7 +191,7 @@ impl<'a> View<'a> {
         text
     }
 
-    /// The conversions to addresses, and which operands go through each.
+    /// The conversions to addresses, and the operands that use each.
     fn addresses(&self) -> Vec<String> {
         let func = &self.program.func;
         let mut lines: Vec<String> = Vec::new();

@@ -1,4 +1,4 @@
-//! From the dialect to bales: each head of a bale is an instruction, its parts are operands.
+//! From the dialect to bales: each head of a bale becomes an instruction, its parts become operands.
 
 mod bales;
 mod carries;
@@ -25,21 +25,21 @@ use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 use std::collections::BTreeMap;
 
-/// Selected code, and what it needs to know of the kernel.
+/// Selected code, and its data about the kernel.
 pub struct Selected {
     /// The bales.
     pub program: Program,
     /// Values of the arguments, in order; none for surfaces.
     pub arguments: Vec<Option<Value>>,
-    /// Whether a barrier is used.
+    /// Whether the kernel uses a barrier.
     pub barrier: bool,
-    /// Values of the dialect that are kept, as values of bales.
+    /// Values of the dialect that remain, as values of bales.
     pub values: SecondaryMap<Value, PackedOption<Value>>,
-    /// The head that an instruction was made for.
+    /// The head for which an instruction was made.
     pub heads: SecondaryMap<Inst, PackedOption<Inst>>,
 }
 
-/// The code of the error for floats that the machine does not compute with.
+/// The code of the error for floats that the machine lacks.
 const DOUBLE: &str = "genx-double";
 
 struct Selector<'a> {
@@ -58,19 +58,19 @@ struct Selector<'a> {
     /// The types of elements in the text, by signedness too.
     types: FxHashMap<(Elem, bool), ElementType>,
     blocks: FxHashMap<Block, Block>,
-    /// Surfaces that are loaded in this block, by the number they are bound to.
+    /// Surfaces that are loaded in this block, by the number of their binding.
     surfaces: BTreeMap<u32, Value>,
     /// Surfaces of arguments, by the value.
     bound: FxHashMap<Value, u32>,
-    /// Predicates made of others for uses that are no guards, in this block.
+    /// Predicates that were copied for uses that are not guards, in this block.
     predicates: FxHashMap<Value, Value>,
     block: Block,
     barrier: bool,
     errors: Diagnostics,
     span: Option<Span>,
-    /// The last instruction of the source that the machine has nothing for.
+    /// The last source instruction that the machine lacks.
     refused: Option<Span>,
-    /// Errors of integers that the machine lacks. A value of a double has no cost, so nothing that reads one was rewritten for
+    /// Errors of integers that the machine lacks. A value of a double has no cost, so readers of doubles were not rewritten for
     /// the machine: where doubles are refused, these errors follow from that.
     integers: Diagnostics,
     heads: SecondaryMap<Inst, PackedOption<Inst>>,
@@ -80,7 +80,7 @@ struct Selector<'a> {
 /// Selects a routine.
 ///
 /// # Errors
-/// What the platform has no instruction for.
+/// An error for each operation that the platform lacks.
 pub fn select(
     routine: &Routine,
     machine: &Machine,
@@ -102,7 +102,7 @@ pub fn select(
             predicate_writes.extend(new.as_value().map(|v| (v, inst)));
         }
     }
-    // Room for most of what is made, which costs nothing until it is used; growing would move everything, often.
+    // The reservation covers most of the new instructions and costs nothing until used; growth would copy everything repeatedly.
     code.reserve(bound, bound);
     let mut selector = Selector {
         homes,
@@ -267,7 +267,7 @@ impl Selector<'_> {
         self.template(Template::elements(op, size, slots, guard, saturate));
     }
 
-    /// Appends an instruction; what it reads and writes follows from its operands.
+    /// Appends an instruction; its reads and writes follow from its operands.
     fn template(&mut self, template: Template) {
         self.check_types(&template);
         let (defs, uses) = accesses(&template);
@@ -276,7 +276,7 @@ impl Selector<'_> {
         self.push(Code::Instruction(Box::new(template)), defs, uses);
     }
 
-    /// An error for elements that the machine does not compute with, one for each instruction of the source.
+    /// Reports elements that the machine lacks, once for each instruction of the source.
     fn check_types(&mut self, template: &Template) {
         if !matches!(template.exec, Exec::Elements { .. }) {
             return;
@@ -294,7 +294,7 @@ impl Selector<'_> {
                 let has = operand.types.contains(&ty) && platform.computes(template.op, ty);
                 (computes && !has).then_some(ty)
             });
-        // A number of a kind that the machine lacks is the reason where both are lacking.
+        // If several types are lacking, the error names a float type first.
         let lacking: SmallVec<[ElementType; 2]> = types.collect();
         let is_float = |ty: &&ElementType| matches!(platform.ty(**ty).kind, TypeKind::Float(_));
         let Some(&ty) = lacking.iter().find(is_float).or(lacking.first()) else {
@@ -420,7 +420,7 @@ impl Selector<'_> {
             .collect()
     }
 
-    /// An instruction whose result was tied: it reads the copy, too.
+    /// An instruction with a tied result also reads the copy.
     fn template_with_tie(&mut self, template: Template) {
         self.check_types(&template);
         let (defs, mut uses) = accesses(&template);
@@ -513,7 +513,7 @@ impl Selector<'_> {
     }
 }
 
-/// What an instruction writes and reads, by its operands. The base of an address is no use: its place is asked for.
+/// The writes and reads of an instruction, by its operands. The base of an address is no use: only its place is used.
 fn accesses(template: &Template) -> (SmallVec<[Value; 2]>, SmallVec<[Value; 4]>) {
     let (mut defs, mut uses): (SmallVec<[Value; 2]>, SmallVec<[Value; 4]>) = Default::default();
     for slot in &template.slots {

@@ -25,24 +25,24 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use rustc_hash::FxHashMap;
 use std::sync::Arc;
 
-/// Where a value is: its variable, and the first unit of it there.
+/// The location of a value: its variable, and the first unit in the variable.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Place {
     /// An index into the variables.
     pub variable: u32,
-    /// Bytes, elements or bits.
+    /// Offset in bytes, elements or bits.
     pub offset: u32,
 }
 
-/// A kernel as written.
+/// A written kernel.
 pub struct Written {
-    /// The text's kernel.
+    /// The kernel in vISA.
     pub kernel: Kernel,
-    /// What became of each variable that is used.
+    /// The declared variable for each used variable.
     pub variables: FxHashMap<u32, Variable>,
 }
 
-/// What is said of bales, by their heads.
+/// Comments on bales, by their heads.
 pub type Notes = FxHashMap<Inst, Arc<str>>;
 
 pub(super) struct Writer<'a> {
@@ -51,11 +51,11 @@ pub(super) struct Writer<'a> {
     pub machine: &'a Machine,
     /// Source places, by the number of their metadata node.
     locations: FxHashMap<u32, &'a Location>,
-    /// What is said of bales, by their heads.
+    /// Comments on bales, by their heads.
     notes: &'a Notes,
     heads: &'a SecondaryMap<Inst, PackedOption<Inst>>,
     pub kernel: Kernel,
-    /// Variables that others stand for, where there are too many.
+    /// The replacements of variables, if the kernel has too many.
     stands: FxHashMap<u32, u32>,
     roots: FxHashMap<u32, General>,
     aliases: FxHashMap<(General, Type), General>,
@@ -66,7 +66,7 @@ pub(super) struct Writer<'a> {
     pub items: Vec<Item>,
     file: Option<String>,
     line: Option<u32>,
-    /// A variable for what cycles of copies keep for a moment, by size.
+    /// Temporary variables for cycles of copies, by size.
     pub spare: FxHashMap<u32, General>,
     errors: Diagnostics,
 }
@@ -74,7 +74,7 @@ pub(super) struct Writer<'a> {
 /// Writes a kernel.
 ///
 /// # Errors
-/// More variables than the platform has.
+/// More variables than the platform allows.
 pub fn write(
     module: &Module,
     routine: &Routine,
@@ -136,15 +136,15 @@ impl Writer<'_> {
         if !size.is_multiple_of(elem.bytes()) {
             elem = Elem::Int(8);
         }
-        // Moves take it in pieces as large as its size allows.
+        // Moves split the variable into pieces as large as its size allows.
         let own = elem.bytes().max(1 << size.trailing_zeros().min(3));
         let mut align = match info.align.remainder {
             0 => own.max(info.align.modulus),
-            // Within a register, where the launch puts an argument.
+            // Within a register, at the place of an argument.
             within => own.min(1 << within.trailing_zeros()),
         };
         if size >= grf {
-            // From an even register on what is wide: operands of two registers then meet no third.
+            // Large variables start at an even register: an operand of two registers then covers no third register.
             align = align.max(if size >= 4 * grf { 2 * grf } else { grf });
         }
         let ty = self.element(elem, true);
@@ -198,7 +198,7 @@ impl Writer<'_> {
         alias
     }
 
-    /// The variable that a value is in, or the one that stands for it.
+    /// The variable of a value, or the replacement of that variable.
     fn standing(&self, value: Value) -> u32 {
         let variable = self.place(value).variable;
         self.stands.get(&variable).copied().unwrap_or(variable)
@@ -233,7 +233,7 @@ impl Writer<'_> {
             .or_insert_with(|| kernel.surfaces.push(Elements::new(1)))
     }
 
-    /// Arguments, where the launch puts them.
+    /// Arguments, at their places in the payload.
     fn inputs(&mut self, routine: &Routine, selected: &Selected) {
         if routine.kernel.is_none() {
             return;
@@ -270,7 +270,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Whether a block holds nothing but a jump once its copies are done.
+    /// The target of a block that has only a jump after its copies.
     fn forwards(&self, block: Block) -> Option<Block> {
         let insts = &self.program.func.blocks[block].insts;
         let (&last, rest) = insts.split_last()?;
@@ -285,7 +285,7 @@ impl Writer<'_> {
             .then(|| self.program.func.insts[last].targets[0].block)
     }
 
-    /// Where a jump to a block ends.
+    /// The final target of a jump to a block.
     fn destination(
         &self,
         forwards: &SecondaryMap<Block, Option<Block>>,
@@ -315,7 +315,7 @@ impl Writer<'_> {
             .copied()
             .filter(|&b| cfg.is_reachable(b) && forwards[b].is_none())
             .collect();
-        // Labels where something jumps to.
+        // The blocks that need labels because a jump targets them.
         let mut wanted: Vec<Block> = Vec::new();
         for (n, &block) in layout.iter().enumerate() {
             let next = layout.get(n + 1).copied();
@@ -323,7 +323,7 @@ impl Writer<'_> {
                 .successors(block)
                 .map(|b| self.destination(&forwards, b))
                 .collect();
-            // Bits taken together cannot be inverted: such a branch jumps where it holds, wherever that is.
+            // Bits that are tested together cannot be inverted: such a branch always jumps to its first target.
             let together = func.terminator(block).is_some_and(|t| {
                 matches!(func.insts[t].op, Code::Branch(g) if g.control != model::Control::Each)
             });
@@ -348,7 +348,7 @@ impl Writer<'_> {
         self.drop_idle_jumps();
     }
 
-    /// Takes out jumps to labels that follow them: blocks between have no instructions left. The vendor's finalizer crashes at
+    /// Removes jumps to labels that follow them: blocks between have no instructions left. The vendor's finalizer crashes at
     /// a branch over an empty block.
     fn drop_idle_jumps(&mut self) {
         let jump = self.machine.platform.op_by_meaning("branch(target)");
@@ -442,7 +442,7 @@ impl Writer<'_> {
         self.location(source, inst, before);
     }
 
-    /// Says of each instruction that was just written what is said of its bale.
+    /// Adds the comment of a bale to each instruction that was just written for the bale.
     fn note(&mut self, inst: Inst, before: usize) {
         let note = self.heads[inst]
             .expand()
@@ -456,7 +456,7 @@ impl Writer<'_> {
         }
     }
 
-    /// The source place of what was just written, where it differs from the last.
+    /// Writes the source location of the instructions that were just written, if it differs from the last.
     fn location(&mut self, source: &crate::genx::GenxFunction, inst: Inst, before: usize) {
         if self.items.len() == before {
             return;
@@ -668,7 +668,7 @@ impl Writer<'_> {
         }
     }
 
-    /// Bytes before a value in its variable.
+    /// The offset in bytes of a value in its variable.
     fn inside(&self, value: Value) -> i32 {
         self.place(value).offset as i32
     }
@@ -760,7 +760,7 @@ impl Writer<'_> {
     }
 }
 
-/// A region in the text's terms.
+/// A region in the notation of the text.
 fn picked(region: &Picked) -> Region {
     if region.count == 1 || region.is_splat() {
         return Region::SCALAR;

@@ -1,4 +1,4 @@
-//! From a function to its e-graph, and the pass around both ways.
+//! The e-graph of a function, and the pass that builds, rewrites and extracts.
 
 use super::right_side::SHAPE;
 use super::scope::{Known, Manner, Shared};
@@ -15,8 +15,8 @@ use egg::Id;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// The region of a read or write: `start` is its start operand, `count` its elements of `bytes`.
-/// The index stays whole: constants in it are what rules see.
+/// The region of a read or write: `start` is its start operand, `count` its number of elements of `bytes`.
+/// The index stays whole, so that rules match its constants.
 pub(crate) fn region_of(
     func: &GenxFunction,
     shape: Shape,
@@ -29,10 +29,10 @@ pub(crate) fn region_of(
     (region, (region.index != Index::None).then_some(start))
 }
 
-/// The same of a start by its type and, if it is one, the constant that it is.
+/// The same region, given the type of its start and, for a constant start, the constant.
 fn region(shape: Shape, bytes: u32, count: u32, start: Option<&Constant>, ty: Type) -> Region {
     let (index, offset) = match start.map(Constant::as_signed) {
-        // A start for each row, which the vertical stride says nothing of.
+        // A start for each row, which the vertical stride does not describe.
         _ if ty.is_vector() => (Index::Vector, 0),
         // A start is an unsigned number of 16 bits.
         Some(Some(start)) => (Index::None, start as u16 as i32),
@@ -58,7 +58,7 @@ fn region(shape: Shape, bytes: u32, count: u32, start: Option<&Constant>, ty: Ty
         .unwrap_or(region)
 }
 
-/// The direct region that one with constant starts of its rows is, if it is one.
+/// The direct region that equals a region with constant starts of its rows, if any.
 fn known_rows(region: &Region, starts: &Constant) -> Option<Region> {
     if region.index != Index::Vector {
         return None;
@@ -66,7 +66,7 @@ fn known_rows(region: &Region, starts: &Constant) -> Option<Region> {
     let bytes = i64::from(region.bytes);
     let list: Option<Vec<i64>> = (0..region.count)
         .map(|k| {
-            // An undefined start may be any.
+            // An undefined start can be any number.
             let start = starts.get(k / region.width).unwrap_or(0);
             let start = i64::from(start as u16);
             (start % bytes == 0).then(|| start / bytes + region.at(k))
@@ -85,8 +85,8 @@ fn known_rows(region: &Region, starts: &Constant) -> Option<Region> {
     Some(direct.canonical())
 }
 
-/// Values that are read from elements which are farther apart than the machine moves under a guard: a window may have the write
-/// alone.
+/// Values that are read from elements at a distance that the machine moves only without a guard: a window can have only the
+/// write.
 fn far(func: &GenxFunction, machine: &Machine) -> EntitySet<Value> {
     let mut found = EntitySet::new();
     for &block in &func.layout {
@@ -106,7 +106,7 @@ fn far(func: &GenxFunction, machine: &Machine) -> EntitySet<Value> {
     found
 }
 
-/// Rewrites a function by rules; how often each was applied.
+/// Rewrites a function by rules. Returns the counts of their applications.
 pub fn run(func: &mut GenxFunction, rules: &RuleIndex<'_>, manner: Manner) -> Counts {
     let shared = Shared {
         zeros: crate::facts::known_zeros(func),
@@ -120,7 +120,7 @@ pub fn run(func: &mut GenxFunction, rules: &RuleIndex<'_>, manner: Manner) -> Co
     })
 }
 
-/// Rewrites a function, or a window of it that looks like one.
+/// Rewrites a function, or a window in the form of a function.
 fn rewrite(
     func: &mut GenxFunction,
     rules: &RuleIndex<'_>,
@@ -195,7 +195,7 @@ pub(crate) fn lacks(func: &GenxFunction, inst: Inst, machine: &Machine) -> bool 
     {
         let count = func.type_of(data.uses[1]).count();
         let (region, _) = region_of(func, shape, result.elem.bytes(), count, data.uses[2]);
-        // Elements may come from far apart.
+        // The elements can be far apart.
         let near = machine.platform.limits().moved_wide_hstride < machine.limits.vstride;
         let plain = func.is_true(data.uses[3]) && machine.moves_far(&region);
         if machine.writes_dwords(&region) || near && !plain {
@@ -231,7 +231,7 @@ impl Graph<'_> {
         match operand {
             Operand::Value(v, _) => match classes.get(&v) {
                 Some(&id) => self.egraph.find(id),
-                // Defined in code that is not reached.
+                // The definition is in unreachable code.
                 None => self.add(Head::Value(v), func.ty(v), SmallVec::new()),
             },
             Operand::Imm(at) => {
@@ -275,7 +275,7 @@ impl Graph<'_> {
             Op::Unary(crate::genx::Unary::Freeze, _) => args[0],
             op => {
                 let id = self.add(Head::Op(op.clone()), ty, args.clone());
-                // What the source promises of wrapping does not tell values apart.
+                // Promises about wrapping do not distinguish values.
                 if let Some(plain) = without_promises(op) {
                     let same = self.add(Head::Op(plain), ty, args);
                     self.egraph.union(id, same);
@@ -288,14 +288,14 @@ impl Graph<'_> {
 
     /// The class of a region with its start.
     fn start(&mut self, shape: Shape, bytes: u32, count: u32, start: Id) -> Id {
-        // An index may have turned out to be a constant.
+        // The index can be a constant by now.
         let known = self.constant(start);
         let region = region(shape, bytes, count, known, self.ty(start));
         self.region_node(region, (region.index != Index::None).then_some(start))
     }
 }
 
-/// The operation without promises about wrapping, where it has some.
+/// The operation without promises about wrapping, if it has any.
 pub(crate) fn without_promises(op: &Op) -> Option<Op> {
     let wrapping = Flags::NUW
         .with(Flags::NSW)

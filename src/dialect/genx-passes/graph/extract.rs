@@ -11,14 +11,14 @@ use smallvec::SmallVec;
 pub(super) struct Chosen(ById<(u64, usize)>);
 
 impl Chosen {
-    /// Which node of a class, if it can be made at all.
+    /// The node of a class, if any can be made.
     pub(super) fn node(&self, id: Id) -> Option<usize> {
         self.0.get(id).map(|c| c.1)
     }
 }
 
-/// Chooses for every class. Costs are of trees, so that a constant added last, which becomes part of an
-/// operand, is preferred to one in the middle of an expression.
+/// Chooses a node for every class. Costs are of trees, so a constant that is added last, and becomes part of an
+/// operand, is preferred to a constant in the middle of an expression.
 pub(super) fn choose(graph: &Graph) -> Chosen {
     let mut chosen = Chosen(ById::default());
     let ids: Vec<Id> = {
@@ -31,7 +31,7 @@ pub(super) fn choose(graph: &Graph) -> Chosen {
         let mut changed = false;
         for &id in &ids {
             let class = &graph.egraph[id];
-            // What the machine lacks is not taken where another expression stands for it.
+            // A node that the machine lacks is not chosen if the class has another expression.
             let lacking = expanded.get(id);
             for (k, node) in class.nodes.iter().enumerate() {
                 if lacking.is_some_and(|l| l.contains(&k)) {
@@ -50,8 +50,8 @@ pub(super) fn choose(graph: &Graph) -> Chosen {
         if changed {
             continue;
         }
-        // What stands for an operation may be made of its own result (`x` of the halves of `x`): then there is nothing else,
-        // and the operation stays.
+        // The replacement of an operation can be made of the operation's own result (`x` of the halves of `x`): then no other node
+        // exists, and the operation stays.
         let mut stays = false;
         for &id in &ids {
             if chosen.0.get(id).is_none() && expanded.get(id).is_some_and(|l| !l.is_empty()) {
@@ -79,7 +79,7 @@ fn node_cost(graph: &Graph, node: &super::Node, chosen: &Chosen) -> Option<u64> 
         if is_sum_with_constant(graph, arg) {
             total = total.saturating_add(1);
         }
-        // What is read of a read cannot be one operand: the inner one is moves of its own.
+        // A read of a read cannot be one operand: the inner read is moves of its own.
         let reads = |n: &super::Node| {
             matches!(
                 graph.egraph.analysis.heads[n.head as usize].0,
@@ -120,7 +120,7 @@ fn is_sum_with_constant(graph: &Graph, id: Id) -> bool {
 /// Nodes by their positions in a class.
 type Places = SmallVec<[usize; 2]>;
 
-/// The nodes of each class that the machine has no instruction for, where there are others.
+/// The nodes of each class that the machine lacks, if the class has other nodes.
 fn expanded(graph: &Graph, ids: &[Id]) -> ById<Places> {
     let mut all = ById::default();
     if graph.egraph.analysis.machine.is_none() {
@@ -131,7 +131,7 @@ fn expanded(graph: &Graph, ids: &[Id]) -> ById<Places> {
         let lacking: Places = (0..nodes.len())
             .filter(|&k| graph.lacks(&nodes[k]))
             .collect();
-        // Where the machine has none of them, those that other rules expand later.
+        // If the machine lacks all of them, the nodes that other rules expand later.
         let left = match lacking.len() < nodes.len() {
             true => lacking,
             false => lacking

@@ -1,4 +1,4 @@
-//! Constant folding of integer operations and of what only moves bits.
+//! Constant folding of integer operations and of operations that only move bits.
 
 use crate::genx::constants::signed;
 use crate::genx::{Binary, Cast, Constant, Op, Predicate, Ternary, Type, Unary};
@@ -7,7 +7,7 @@ fn mask(width: u32) -> u64 {
     u64::MAX >> (64 - width.clamp(1, 64))
 }
 
-/// What two numbers of a width give; none where that is undefined.
+/// The result of an operation on two numbers of a width; none if it is undefined.
 pub fn binary(op: Binary, a: u64, b: u64, width: u32) -> Option<u64> {
     let (sa, sb) = (signed(a, width), signed(b, width));
     let amount = (b < u64::from(width)).then_some(b as u32);
@@ -63,7 +63,7 @@ pub fn compare(predicate: Predicate, a: u64, b: u64, width: u32) -> Option<bool>
     })
 }
 
-/// The constant that an operation gives of constants, all elements defined; what is undefined anywhere is left alone.
+/// The constant result of an operation on constants with all elements defined. Operations with undefined elements are not folded.
 pub fn fold(op: &Op, ty: Type, args: &[&Constant]) -> Option<Constant> {
     let first = args.first()?;
     let from = first.ty.elem.bits();
@@ -128,7 +128,7 @@ pub fn fold(op: &Op, ty: Type, args: &[&Constant]) -> Option<Constant> {
     Some(Constant::each(ty, lanes?.into_iter().map(Some)))
 }
 
-/// The same bits as elements of another size.
+/// The same bits as elements of another width.
 pub fn bitcast(from: &Constant, ty: Type) -> Option<Constant> {
     if from.is_undef() {
         return Some(Constant::undef(ty));
@@ -144,7 +144,7 @@ pub fn bitcast(from: &Constant, ty: Type) -> Option<Constant> {
         .iter()
         .flat_map(|bits| (0..a / 8).map(move |k| bits.map(|bits| (bits >> (8 * k)) as u8)))
         .collect();
-    // An element with some defined bytes is not undefined: its other bytes are anything, here 0.
+    // An element with some defined bytes is not undefined: its other bytes can have any value, here 0.
     let lanes = bytes.chunks((b / 8) as usize).map(|chunk| {
         chunk.iter().any(Option::is_some).then(|| {
             let bits = chunk.iter().rev();
@@ -160,7 +160,7 @@ mod tests {
     use super::*;
     use crate::genx::Elem;
 
-    /// Elements that are put together are undefined only where all their bytes are.
+    /// Joined elements are undefined only if all their bytes are.
     #[test]
     fn defined_bytes_stay() {
         let halves = Type::vector(Elem::Int(16), 4);

@@ -1,14 +1,14 @@
-//! One function's pure operations as an e-graph, rewritten by rules and put back.
+//! The pure operations of a function as an e-graph, rewritten by rules and written back.
 //!
-//! Nodes are added in program order and rewritten as they come, so that operands are simple before
-//! their users are looked at; what a rule makes is rewritten in turn. Then the cheapest node of each
-//! class is taken (`extract`) and placed where its operands are there and all its users are reached (`place`).
+//! Nodes are added in program order and rewritten when they are added, so operands are simplified before
+//! their users; the results of rules are rewritten in turn. Then the cheapest node of each
+//! class is chosen (`extract`) and placed where its operands dominate it and it dominates all its users (`place`).
 //! A long function has an e-graph for each of its `windows`.
 //!
 //! # Why
 //!
-//! `undefined`: an operation of `undef` may have any value, but each use may have another one. A rule that makes it equal to a
-//! value puts two values that differ into one class. So this is applied once, while nodes are added, and not as a rule.
+//! `undefined`: an operation of `undef` can have any value, but each use can have another value. A rule that makes it equal to a
+//! value puts two different values into one class. So this is applied once, while nodes are added, and not as a rule.
 //!
 //! **Constants.** `DEPTH`, `NODES` and `FUEL` are not tuned. They bound the time.
 
@@ -38,24 +38,24 @@ use egg::{EGraph, Id};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// How far rules are followed. Their order ends them much earlier.
+/// Limits of the application of rules. The rules' termination order ends them much earlier.
 const LIMITS: Limits = Limits {
     depth: 24,
     nodes: 24,
     fuel: 1 << 14,
 };
 
-/// How rules were applied to a function.
+/// Counts of the application of rules to a function.
 #[derive(Clone, Default, Debug)]
 pub struct Counts {
-    /// What the engine counted.
+    /// The counts of the engine.
     pub rules: easel_egraph::Counts,
-    /// Operations for which no node was chosen; the code lacks them.
+    /// Operations without a chosen node; the code lacks them.
     pub unmade: u32,
 }
 
 impl Counts {
-    /// Adds those of another part of the function.
+    /// Adds the counts of another part of the function.
     pub fn merge(&mut self, other: Counts) {
         self.rules.merge(other.rules);
         self.unmade += other.unmade;
@@ -65,16 +65,16 @@ impl Counts {
 /// The e-graph of a function.
 pub struct Graph<'r> {
     pub(super) egraph: EGraph<Node, Terms>,
-    /// The rules, and how far they are.
+    /// The rules, and the state of their application.
     pub(super) insertion: Insertion<'r, Regions, Word, Rule>,
-    /// Classes that rules had something to say of, and which.
+    /// The classes that rules rewrote, and the names of the rules.
     pub(super) journal: Journal,
-    /// Operations for which no node was chosen.
+    /// Operations without a chosen node.
     pub(super) unmade: u32,
-    /// Where what is being made comes from.
+    /// The span of the instructions that are being made.
     span: Option<Span>,
     spans: FxHashMap<Id, Span>,
-    /// How often values of the function are read, by class.
+    /// The number of reads of values of the function, by class.
     uses: FxHashMap<Id, u32>,
 }
 
@@ -92,7 +92,7 @@ impl<'r> Graph<'r> {
         }
     }
 
-    /// What a node is, but for its children.
+    /// The head of a node, without its children.
     pub(super) fn term(&self, node: &Node) -> &Head {
         &self.egraph.analysis.heads[node.head as usize].0
     }
@@ -168,7 +168,7 @@ impl<'r> Graph<'r> {
         self.add(Head::Op(op), ty, args.iter().copied().collect())
     }
 
-    /// A mask that is true in each of its lanes is `i1 true`: that fits any number of elements.
+    /// A mask that is true in each of its lanes becomes `i1 true`, which fits any number of elements.
     fn unmask(&mut self, args: &mut [Id]) {
         if let Some(mask) = args.get(3)
             && let Some(constant) = self.constant(*mask)
@@ -179,9 +179,9 @@ impl<'r> Graph<'r> {
         }
     }
 
-    /// What may stand for a write that leaves something undefined: the old vector where nothing is written; of what was
-    /// read at the same places of a vector, that vector. The write itself never becomes a node, because it is not equal to what
-    /// stands for it.
+    /// The replacement of a write that leaves elements undefined: the old vector if no element is written; a vector if the elements
+    /// were read at the same places of that vector. The write itself never becomes a node, because it is not equal to its
+    /// replacement.
     fn undefined(&self, args: &[Id]) -> Option<Id> {
         let is_undef = |id: Id| self.constant(id).is_some_and(Constant::is_undef);
         let [old, new, region, mask] = args[..] else {
@@ -208,7 +208,7 @@ impl<'r> Graph<'r> {
 
     fn fold(&mut self, op: &Op, ty: Type, args: &[Id]) -> Option<Id> {
         let constants: Option<SmallVec<[&Constant; 4]>> = match op {
-            // The region is no constant.
+            // The region is not constant.
             Op::ReadRegion(_) | Op::WriteRegion(_) => return self.fold_region(op, ty, args),
             _ => args.iter().map(|&a| self.constant(a)).collect(),
         };

@@ -1,7 +1,7 @@
 //! The e-graph's language: pure operations over values, constants and regions.
 //!
-//! A region is a node of its own, in canonical form and with the constant part of its start apart
-//! from the index, so that rules speak of regions as of values: `(rd (rd ?v ?o) ?i)` is
+//! A region is a node of its own, in canonical form and with the constant part of its start separate
+//! from the index, so that rules can name regions as values: `(rd (rd ?v ?o) ?i)` is
 //! `(rd ?v (compose ?o ?i))`.
 
 use crate::genx::{Constants, Genx, Op, Type};
@@ -14,14 +14,14 @@ use egg::{Analysis, DidMerge, EGraph, Id, Language};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// What a node is, but for its children.
+/// The head of a node, without its children.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Head {
-    /// A value that stays where it is made.
+    /// A value that stays at its place.
     Value(Value),
     /// A constant of the pool.
     Constant(i64),
-    /// A region; its index is the child, if it has one.
+    /// A region; its index, if any, is the child.
     Region(Region),
     /// An operation. A read has vector and region, a write old vector, new elements, region and mask.
     Op(Op),
@@ -32,7 +32,7 @@ pub enum Head {
 pub struct Node {
     /// An index into [`Terms::heads`].
     pub head: u32,
-    /// The classes of its operands.
+    /// The classes of the operands.
     pub args: SmallVec<[Id; 4]>,
 }
 
@@ -53,26 +53,26 @@ impl Language for Node {
     }
 }
 
-/// What is known of a class.
+/// The analysis data of a class.
 #[derive(Clone, Debug)]
 pub struct Fact {
-    /// The type of all its nodes; regions have that of their index.
+    /// The type of all nodes of the class; a region has the type of its index.
     pub ty: Type,
-    /// The constant that it is.
+    /// The constant of the class, if any.
     pub constant: Option<i64>,
-    /// Bits known to be zero in every element, of integers.
+    /// Bits known to be zero in every element, for integers.
     pub zeros: u64,
 }
 
-/// Heads, constants and what is known of values: the data of the e-graph.
+/// Heads, constants and properties of values: the data of the e-graph.
 #[derive(Default)]
 pub struct Terms {
-    /// By number, with the type of a node.
+    /// Heads by number, with the types of their nodes.
     pub heads: Vec<(Head, Type)>,
     pub(super) index: FxHashMap<(Head, Type), u32>,
     /// The function's constants.
     pub constants: Constants,
-    /// The machine whose missing operations are to be expressed by others.
+    /// The machine whose missing operations are expanded.
     pub machine: Option<Machine>,
     /// Bits known to be zero of values.
     pub zeros: SecondaryMap<Value, u64>,
@@ -147,11 +147,11 @@ impl Analysis<Node> for Terms {
 pub fn cost(op: &Op) -> u64 {
     use crate::genx::Cast;
     match op {
-        // Reads are sources of what reads them, casts between types of one size nothing.
+        // Reads are sources of their readers, casts between types of one size cost nothing.
         Op::ReadRegion(_) => 40,
         Op::Cast(Cast::Bitcast | Cast::PtrToInt | Cast::IntToPtr | Cast::AddrSpace, _) => 2,
         Op::Cast(Cast::Trunc, _) => 30,
-        // Where a sum says the same, its constants can go on.
+        // An equivalent sum is preferred, because its constants can be combined further.
         Op::Binary(crate::genx::Binary::Or, _) => 101,
         op if Genx::effect(&Default::default(), op) == crate::ir::Effect::Pure => 100,
         _ => 1000,

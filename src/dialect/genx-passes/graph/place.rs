@@ -1,9 +1,9 @@
-//! Putting the chosen nodes back into blocks.
+//! Placement of the chosen nodes in blocks.
 //!
-//! What stood in the function stays in its block where all its users are reached from there, and is
-//! taken out of loops that do not change it; what rules made stands where all its users are, as far out of loops as its
-//! operands allow. Within a block the order is the function's: a node that rules made comes right before
-//! its first user. So a vector that is written in place is still read before it is written.
+//! An instruction of the function stays in its block if the block dominates all its users, and is
+//! moved out of loops that do not change it; a new node is placed at its users, as far out of loops as its
+//! operands allow. Within a block the order is the function's order: a new node is right before
+//! its first user. So a vector that is overwritten in place is still read before the write.
 
 use super::extract::Chosen;
 use super::scope::{Known, Shared};
@@ -20,7 +20,7 @@ use smallvec::{SmallVec, smallvec};
 
 struct Place {
     block: Block,
-    /// Position in the old block, where the class stood there.
+    /// The position in the old block, if the class was in that block.
     at: Option<u32>,
 }
 
@@ -33,9 +33,9 @@ struct Placer<'a, 'r> {
     /// Instructions of each class, first in program order.
     original: ById<(Inst, Block, u32)>,
     places: ById<Place>,
-    /// What a class is in the new function.
+    /// The operand of a class in the new function.
     operands: ById<Operand>,
-    /// Rules that made something of a class.
+    /// The rules that made nodes of a class.
     origins: ById<Origin>,
     /// Sums of an index and a constant, by block.
     starts: FxHashMap<(Block, Operand, i32), Operand>,
@@ -59,7 +59,7 @@ pub(super) fn rewrite(
         original.or_insert(id, (known.inst, known.block, known.at));
     }
     let pure: FxHashSet<Inst> = known.iter().map(|k| k.inst).collect();
-    // What other windows read is needed where it stood.
+    // Values that other windows read are needed at their places.
     let mut given = Vec::new();
     if !shared.escapes.is_empty() {
         for known in known {
@@ -121,7 +121,7 @@ impl Placer<'_, '_> {
         })
     }
 
-    /// The classes that an instruction which stays reads, and in which block.
+    /// The classes that a remaining instruction reads, and the block of the reads.
     fn uses(
         &mut self,
         func: &GenxFunction,
@@ -143,7 +143,7 @@ impl Placer<'_, '_> {
             .collect()
     }
 
-    /// The block of every class that is needed: late as its users allow, out of loops.
+    /// The block of every needed class: as late as its users allow, out of loops.
     fn place_all(
         &mut self,
         func: &GenxFunction,
@@ -219,7 +219,7 @@ impl Placer<'_, '_> {
         }
     }
 
-    /// The first block in which the operands of each class are there; `None` is the entry.
+    /// The first block in which the operands of each class are available; `None` is the entry.
     fn early(
         &self,
         func: &GenxFunction,
@@ -306,7 +306,7 @@ impl Placer<'_, '_> {
                 if !stays {
                     continue;
                 }
-                // What nothing in this block reads goes before its end.
+                // Nodes without users in this block are placed before its end.
                 if func.effect(inst) == crate::ir::Effect::Terminator {
                     for id in std::mem::take(&mut later) {
                         self.emit(func, block, id);
@@ -337,7 +337,7 @@ impl Placer<'_, '_> {
         func.blocks[block].insts.push(inst);
     }
 
-    /// Puts what a value's class is in the place of an operand.
+    /// Replaces an operand by the operand of its class.
     fn replace(
         &mut self,
         func: &mut GenxFunction,
@@ -351,7 +351,7 @@ impl Placer<'_, '_> {
         }
     }
 
-    /// The operand that a class is, made here with what it needs if it stands in this block and is not made yet.
+    /// The operand of a class. Emits the class and its operands here if this is their block and they are not emitted yet.
     fn emit(&mut self, func: &mut GenxFunction, block: Block, id: Id) -> Operand {
         let mut stack = vec![id];
         while let Some(&top) = stack.last() {
@@ -360,7 +360,7 @@ impl Placer<'_, '_> {
                 continue;
             }
             let Some((head, ty, args)) = self.node(top) else {
-                // The pass that counts them fails.
+                // The pass reports an error for this count.
                 self.graph.unmade += 1;
                 let undef = func
                     .context
@@ -438,13 +438,13 @@ impl Placer<'_, '_> {
             uses.push(self.start(func, block, region, index, span));
         }
         let value = match original {
-            // The name and number of what stood here before.
+            // The name and number of the instruction that was here before.
             Some((inst, ..)) if func.ty(func.result(inst, 0)) == ty => func.result(inst, 0),
             _ => func.add_value(ty),
         };
         let data = InstData::new(op, smallvec![value.into()], uses).at(span);
         let inst = match original {
-            // Nothing else is made of it.
+            // The instruction is used for no other class.
             Some((inst, ..)) => {
                 func.insts[inst] = data;
                 inst
@@ -461,7 +461,7 @@ impl Placer<'_, '_> {
         value.into()
     }
 
-    /// The start operand of a region: index and constant together.
+    /// The start operand of a region: the sum of index and constant.
     fn start(
         &mut self,
         func: &mut GenxFunction,

@@ -11,7 +11,7 @@ impl Graph<'_> {
         self.op(Op::Binary(op, Flags::NONE), ty, &[a, b])
     }
 
-    /// The index of a composed region. `j` is the outer, `i` the inner one.
+    /// The index of a composed region. `j` is the outer index, `i` the inner index.
     pub(super) fn index(
         &mut self,
         how: IndexOf,

@@ -10,7 +10,7 @@ use smallvec::SmallVec;
 
 type Bindings = easel_egraph::Bindings<Regions>;
 
-/// Of reads and writes in the graph: their region is a child.
+/// The shape of reads and writes in the graph: their region is a child.
 pub(super) const SHAPE: Shape = Shape {
     vstride: 0,
     width: 1,
@@ -22,7 +22,7 @@ pub(super) const SHAPE: Shape = Shape {
 const DWORD: i32 = 4;
 
 impl Graph<'_> {
-    /// The class that a template stands for.
+    /// The class of a template.
     pub(super) fn make(&mut self, pat: &Pat, bindings: &Bindings, ty: Option<Type>) -> Option<Id> {
         match pat {
             Pat::Var(v) => bindings.class(*v),
@@ -39,7 +39,7 @@ impl Graph<'_> {
                 if matches!(word, Word::Read | Word::Write) {
                     return self.access(*word, args, bindings, ty);
                 }
-                // What is no literal first: literals take the type of what stands beside them.
+                // Operands that are not literals come first: literals take the type of their neighbours.
                 let outer = match word {
                     Word::Binary(_) | Word::Unary(_) | Word::Ternary(_) | Word::Select
                         if elem.is_none() =>
@@ -104,7 +104,7 @@ impl Graph<'_> {
         if word == Word::Read {
             let (region, _) = self.region(*ids.get(1)?)?;
             let vector = self.ty(ids[0]);
-            // A read through elements of another size is the reader's business.
+            // A read through elements of another size needs a cast by its reader.
             if region.bytes != vector.elem.bytes() {
                 return None;
             }
@@ -213,7 +213,7 @@ impl Graph<'_> {
         let constant = self.constant(c)?;
         let by = constant.as_signed()?;
         let offset = i32::try_from(i64::from(region.offset) + by).ok()?;
-        // Within the range of a 16-bit start, or it wraps.
+        // The offset must be within the range of a 16-bit start, or it wraps.
         if !(-32768..=32767).contains(&offset) {
             return None;
         }
@@ -306,7 +306,7 @@ impl Graph<'_> {
         Some(self.op(Op::Binary(Binary::AShr, Flags::NONE), ty, &[dword, last]))
     }
 
-    /// Elements of 64 bits of their halves, of which one may be a literal.
+    /// Elements of 64 bits made of their halves, of which one may be a literal.
     fn join(&mut self, args: &[Pat], ids: &[Id], ty: Option<Type>) -> Option<Id> {
         let part = self.ty(*ids.first()?);
         let mut given = ids.iter().copied();

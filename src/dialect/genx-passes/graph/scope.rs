@@ -1,4 +1,4 @@
-//! What the rewriting of a function, or of a window of it, is given, and what goes from window to window.
+//! The inputs of the rewriting of a function or of a window, and the state that is carried between windows.
 
 use crate::edit::Replaced;
 use crate::ir::function::{Block, Inst, Value};
@@ -6,26 +6,26 @@ use crate::machine::Machine;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use egg::Id;
 
-/// How a function is rewritten.
+/// The parameters of rewriting.
 #[derive(Clone, Copy)]
 pub struct Manner<'m> {
-    /// The machine whose missing operations rules expand; without one nothing is expanded.
+    /// The machine whose missing operations rules expand; without a machine no operation is expanded.
     pub machine: Option<&'m Machine>,
-    /// Instructions that one e-graph is made of, about.
+    /// The approximate number of instructions of one e-graph.
     pub window: usize,
 }
 
-/// What a window is rewritten with, and what goes from it to those behind it.
+/// The inputs of the rewriting of a window, and the state for later windows.
 pub(super) struct Shared {
-    /// Bits known to be zero, of values of the function as it was.
+    /// Bits known to be zero, of values of the original function.
     pub zeros: SecondaryMap<Value, u64>,
     /// Values that are read from elements which are far apart.
     pub far: EntitySet<Value>,
-    /// How often values are read.
+    /// The number of reads of each value.
     pub counts: SecondaryMap<Value, u32>,
     /// Values that other windows than their own read.
     pub escapes: EntitySet<Value>,
-    /// What other windows read in place of values.
+    /// The replacements of values that other windows read.
     pub replaced: Replaced,
 }
 
@@ -33,7 +33,7 @@ pub(super) struct Shared {
 pub(super) struct Known {
     pub inst: Inst,
     pub class: Id,
-    /// Where it stood, and the how manieth it was there.
+    /// The block of the instruction, and its position in the block.
     pub block: Block,
     pub at: u32,
 }

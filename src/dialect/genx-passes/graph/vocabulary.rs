@@ -1,4 +1,4 @@
-//! What the engine is told of the graph of a function: the vocabulary of regions.
+//! The vocabulary of regions: the interface of the engine to the graph of a function.
 
 use super::{Graph, Head as Term, Node, Terms};
 use crate::genx::{Constant, Flags, Op, Type};
@@ -15,7 +15,7 @@ impl egraph::Graph for Graph<'_> {
     type Node = Node;
     type Facts = Terms;
     type Operation = Word;
-    /// The type, where it is known.
+    /// The type, if known.
     type Place<'p> = Option<Type>;
 
     fn eg(&self) -> &EGraph<Node, Terms> {
@@ -65,13 +65,13 @@ impl egraph::Graph for Graph<'_> {
         Self::operation_of(head).is_some_and(Word::commutes)
     }
 
-    /// A node that is made of its own class: `x = f(x)`. Rules end because what they make is smaller than what they match
-    /// (`rules::order`), and such a node is larger than its class, however often it is put into itself.
+    /// A node that is made of its own class: `x = f(x)`. Rules terminate because their results are smaller than their matches
+    /// (`rules::order`), and such a node is larger than its class, however often it is substituted into itself.
     fn is_hidden(&self, id: Id, node: &Node) -> bool {
         node.args.iter().any(|&arg| self.egraph.find(arg) == id)
     }
 
-    /// A predicate of what is not known does not hold, and its negation does: each says all of what it asks.
+    /// A predicate of an unknown value does not hold, and its negation holds: each is a complete condition.
     fn fact(
         &self,
         test: Test,
@@ -101,7 +101,7 @@ impl egraph::Graph for Graph<'_> {
                     || both.trailing_ones() >= width
             }),
             Test::NoBitsOf => id(0).map(|a| {
-                // Where the mask has no bit, the value is known to have none.
+                // The value has no bit, as far as known, where the mask has none.
                 let mask = constant(1).and_then(Constant::as_splat);
                 let width = self.ty(a).elem.bits();
                 mask.is_some_and(|m| (self.fact(a).zeros | m).trailing_ones() >= width)
@@ -117,7 +117,7 @@ impl egraph::Graph for Graph<'_> {
             Test::SameType => id(0).zip(id(1)).map(|(a, b)| self.ty(a) == self.ty(b)),
             Test::Integer => id(0).map(|a| self.ty(a).elem.is_int() && !self.ty(a).is_predicate()),
             Test::Cheap => region(0).zip(region(1)).map(|((o, _), (i, _))| {
-                // Replicating what an index points at costs more than reading it once.
+                // Replicating a read through an index costs more than reading it once.
                 let replicates = i.count > 1 && (i.stride == 0 || !i.is_row() && i.vstride == 0);
                 let direct = o.is_direct() && (i.is_direct() || o.is_splat());
                 !replicates || direct
@@ -171,7 +171,7 @@ impl<'r> egraph::Inserted<'r> for Graph<'r> {
 }
 
 impl Graph<'_> {
-    /// Whether a class is read from elements of 64 bits that are farther apart than the machine moves under a guard.
+    /// Whether a class is read from elements of 64 bits at a distance that the machine moves only without a guard.
     fn is_far(&self, machine: &crate::machine::Machine, id: Id) -> bool {
         self.egraph[self.egraph.find(id)].nodes.iter().any(|node| {
             match &self.egraph.analysis.heads[node.head as usize].0 {

@@ -1,8 +1,8 @@
-//! A long function in windows, each of which looks like a function of its own.
+//! Windows of a long function. Each window has the form of a function.
 //!
-//! The e-graph of a hundred thousand operations fits no cache. A window is entered at its first block only, and what it
-//! reads of others are values that stay; so it needs no parameters, and the function is none the worse while one
-//! of its windows is rewritten. What a window has another value for, those behind it read in its place.
+//! The e-graph of a hundred thousand operations fits no cache. A window is entered at its first block only, and its
+//! reads of other windows are values that stay; so it needs no parameters, and the function stays valid while one
+//! of its windows is rewritten. Later windows read the replacements of values that a window replaced.
 //!
 //! # Why
 //!
@@ -19,7 +19,7 @@ use crate::ir::windows;
 use cranelift_entity::{EntitySet, SecondaryMap};
 use smallvec::smallvec;
 
-/// Applies a rewrite to a function as a whole, or to each of its windows; the sums of what was counted.
+/// Applies a rewrite to a function as a whole, or to each of its windows. Returns the sums of the counts.
 pub(super) fn each(
     func: &mut GenxFunction,
     mut shared: Shared,
@@ -45,7 +45,7 @@ pub(super) fn each(
     counted
 }
 
-/// Values that are read in other windows than the one that makes them.
+/// Values that are read in other windows than their own.
 fn escapes(func: &GenxFunction, all: &[Vec<Block>]) -> EntitySet<crate::ir::function::Value> {
     let mut home: SecondaryMap<_, Option<usize>> = SecondaryMap::with_capacity(func.values.len());
     let mut escapes = EntitySet::new();
@@ -64,11 +64,11 @@ fn escapes(func: &GenxFunction, all: &[Vec<Block>]) -> EntitySet<crate::ir::func
     escapes
 }
 
-/// A window as a function: the values and instructions are those of the whole, which lacks them meanwhile; the blocks
-/// are its own. Where control leaves it, it goes to a block without instructions.
+/// A window as a function: the values and instructions are moved from the whole function; the blocks
+/// are its own. Control that leaves the window goes to a block without instructions.
 struct Part {
     func: GenxFunction,
-    /// Targets beyond the window: instruction, which of its targets, and the block.
+    /// Targets beyond the window: the instruction, the number of the target, and the block.
     beyond: Vec<(Inst, usize, Block)>,
 }
 
@@ -130,7 +130,7 @@ impl Part {
     }
 }
 
-/// Appends the blocks that go on where others were split to those.
+/// Appends to each split block the rest that was split off.
 fn join(func: &mut GenxFunction, rests: &EntitySet<Block>) {
     let old = std::mem::take(&mut func.layout);
     for block in old {
@@ -138,7 +138,7 @@ fn join(func: &mut GenxFunction, rests: &EntitySet<Block>) {
             Some(&before) if rests.contains(block) => {
                 let mut insts = std::mem::take(&mut func.blocks[block].insts);
                 let own = &mut func.blocks[before].insts;
-                // The jump to it.
+                // The jump to the rest.
                 own.pop();
                 own.append(&mut insts);
             }

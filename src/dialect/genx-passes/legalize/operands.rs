@@ -1,12 +1,12 @@
-//! Sources and destinations of bales, and which of their slices the machine has as one operand.
+//! Sources and destinations of bales, and the slices that the machine can have as one operand.
 //!
-//! The search asks of the same slices again and again, of one bale as a whole and in parts, and of bales alike. So
-//! the answers are kept, by all that they depend on: a byte for each first element and width; and what was found for
+//! The search queries the same slices repeatedly, for one bale as a whole and in parts, and for similar bales. So
+//! the answers are cached, by all that they depend on: a byte for each first element and width; and the results for
 //! whole bales.
 //!
 //! # Why
 //!
-//! Asking again for the same slices was a third of the time of a kernel.
+//! Repeated queries for the same slices took a third of the time of a kernel.
 
 use crate::demand::Lanes;
 use crate::ir::function::Inst;
@@ -21,11 +21,11 @@ use std::rc::Rc;
 /// Widths of slices: powers of two up to 32.
 const WIDTHS: u32 = 6;
 
-/// Answers that are kept; with more of them, which only odd code has, they are forgotten.
+/// Limit of cached answers; above the limit, which only odd code reaches, the cache is cleared.
 /// Not tuned: bounds the memory.
 const KEPT: usize = 1 << 20;
 
-/// Bales for which what was found is kept.
+/// Limit of bales with cached results.
 /// Not tuned: bounds the memory.
 const BALES: usize = 1 << 14;
 
@@ -37,14 +37,14 @@ pub struct Access {
     /// Bytes of the vector.
     pub bytes: u32,
     pub region: Region,
-    /// The variable start, and what is constant in front of it.
+    /// The variable start, and the constant offset in front of it.
     pub index: Option<Operand>,
     pub align: Option<Alignment>,
-    /// The read or write itself; none for a vector that is an operand as it is.
+    /// The read or write itself; none for a vector that is an unmodified operand.
     pub inst: Option<Inst>,
 }
 
-/// All that legality of slices depends on.
+/// The data on which the legality of slices depends.
 #[derive(Clone, PartialEq, Eq, Hash)]
 struct Key {
     region: Region,
@@ -53,55 +53,55 @@ struct Key {
     is_source: bool,
 }
 
-/// All that the slices of a bale depend on.
+/// The data on which the slices of a bale depend.
 #[derive(Clone, PartialEq, Eq, Hash)]
 pub struct Searched {
-    /// The operands, as they were asked about.
+    /// The operands, by the numbers of their queries.
     pub operands: SmallVec<[usize; 4]>,
     pub count: u32,
     pub sizes: (u32, u32),
     pub widest: u32,
     pub is_masked: bool,
-    /// Which elements are wanted; none given where all are.
+    /// The elements that are needed; none if all are.
     pub wanted: Lanes,
 }
 
-/// Slices of a bale, first element and width of each, and what they cost: each an instruction, each vector of
-/// addresses one more.
+/// The slices of a bale, with first element and width of each, and their cost: one for each instruction, and one for each vector of
+/// addresses.
 #[derive(Clone)]
 pub struct Found {
     pub cost: usize,
     pub slices: Rc<[(u32, u32)]>,
 }
 
-/// Which slices are legal, as far as was asked.
+/// The legality of slices, as far as queried.
 #[derive(Default)]
 pub struct Slices {
     numbers: RefCell<FxHashMap<Key, usize>>,
-    /// By operand, then first element and width: not known, illegal or legal.
+    /// By operand, then first element and width: unknown, illegal or legal.
     known: RefCell<Vec<Option<bool>>>,
-    /// What was found for bales.
+    /// The cached slices of bales.
     found: RefCell<FxHashMap<Searched, Option<Found>>>,
 }
 
-/// An operand of which slices are asked.
+/// An operand whose slices are queried.
 #[derive(Clone, Copy)]
 pub struct Asked<'a> {
     pub access: &'a Access,
     pub is_source: bool,
-    /// Where its answers begin.
+    /// The start of its answers.
     pub first: usize,
 }
 
 impl Slices {
-    /// Forgets what there is too much of. No [`Asked`] may be used beyond.
+    /// Clears caches that exceed their limits. No [`Asked`] may be used afterwards.
     pub fn trim(&mut self) {
         if self.known.borrow().len() > KEPT || self.found.borrow().len() > BALES {
             *self = Slices::default();
         }
     }
 
-    /// Begins to ask about a source or a destination.
+    /// Registers a source or a destination for queries.
     pub fn ask<'a>(&self, access: &'a Access, is_source: bool) -> Asked<'a> {
         let key = Key {
             region: access.region,
@@ -123,7 +123,7 @@ impl Slices {
         }
     }
 
-    /// What was found for such a bale, or is found now.
+    /// The cached slices of such a bale, or the slices that `find` gives.
     pub fn found(&self, bale: Searched, find: impl FnOnce() -> Option<Found>) -> Option<Found> {
         if let Some(known) = self.found.borrow().get(&bale) {
             return known.clone();

@@ -1,11 +1,11 @@
-//! Loads and stores by pointer as messages: blocks of neighbours as long as the address promises them, else an
+//! Loads and stores by pointer as messages: blocks of contiguous elements as far as the alignment allows, else an
 //! address for each element.
 //!
 //! # Why
 //!
-//! A block message needs an alignment that the platform's tables state. As long as the pointer promises it, an access is cut
-//! into blocks. The rest is one scattered message with a mask. What no message moves whole, or what is less aligned than its
-//! elements, goes as bytes, each in a dword of the payload. Shared memory has no such message, and an access of it is refused.
+//! A block message needs an alignment that the platform's tables state. As far as the pointer promises it, an access is cut
+//! into blocks. The rest is one scattered message with a mask. Types that no message moves, and accesses less aligned than their
+//! elements, are moved as bytes, each in a dword of the payload. Shared memory has no such message: its accesses are refused.
 
 use crate::edit::{Edit, row};
 use crate::genx::{Binary, Constant, Elem, Flags, Message, Op, Operands, Type};
@@ -16,14 +16,14 @@ use smallvec::{SmallVec, smallvec};
 
 /// Bytes of an address in messages.
 const ADDRESS: Type = Type::int(64);
-/// What blocks are counted in, and what their addresses are multiples of; bytes.
+/// The unit and the alignment of blocks, bytes.
 const OWORD: u32 = 16;
-/// What an element of single bytes takes in the payload at least; bytes.
+/// The least space of single bytes of an element in the payload, bytes.
 const DWORD: u32 = 4;
-/// The address space of what the threads of a group share, which these messages do not reach.
+/// The address space of memory that the threads of a group share. These messages do not reach it.
 const SHARED: Elem = Elem::Pointer(3);
 
-/// Which way memory is moved, with the messages for it and their rows.
+/// The direction of an access, with its messages and their rows.
 struct Way {
     block: (Message, &'static str),
     scattered: (Message, &'static str),
@@ -41,29 +41,29 @@ const STORE: Way = Way {
     ),
 };
 
-/// What one message moves.
+/// The part of an access that one message moves.
 struct Piece {
-    /// Its first element.
+    /// The first element.
     first: u32,
-    /// Elements.
+    /// The number of elements.
     count: u32,
-    /// How, unless as a block.
+    /// The scattered form, unless the message is a block.
     scattered: Option<Scattered>,
 }
 
-/// How a scattered message moves elements.
+/// The form of a scattered message.
 struct Scattered {
-    /// Addresses; those behind the last element are masked.
+    /// The number of addresses; those behind the last element are masked.
     lanes: u32,
-    /// Its elements: as they are, or bytes.
+    /// The type of the message's elements: the access's type, or bytes.
     elem: Elem,
-    /// Of these for each address.
+    /// The number of message elements for each address.
     blocks: u32,
-    /// From one element to the next in the payload, in elements.
+    /// The distance between elements in the payload, in elements.
     stride: u32,
 }
 
-/// A load as messages; none where the machine has none for it.
+/// A load as messages; none if the machine has none for it.
 pub fn load(
     edit: &mut Edit,
     machine: &Machine,
@@ -103,7 +103,7 @@ pub fn load(
     Some(edit.bitcast(all, ty))
 }
 
-/// A store as messages; none where the machine has none for it.
+/// A store as messages; none if the machine has none for it.
 pub fn store(
     edit: &mut Edit,
     machine: &Machine,
@@ -145,7 +145,7 @@ pub fn store(
     Some(())
 }
 
-/// Pointers go as numbers.
+/// The type with pointers as integers.
 fn numbers(ty: Type) -> Type {
     match ty.elem {
         Elem::Pointer(_) => ty.with_elem(ADDRESS.elem),
@@ -197,7 +197,7 @@ fn pieces(
 }
 
 impl Scattered {
-    /// The message for as many of these elements as it takes.
+    /// The message for the largest number of these elements.
     fn new(
         machine: &Machine,
         meaning: &str,
@@ -240,7 +240,7 @@ impl Scattered {
         Type::vector(self.elem, spread.bytes() / self.elem.bytes())
     }
 
-    /// Whether the payload is the elements and nothing else.
+    /// Whether the payload is exactly the elements.
     fn is_dense(&self, piece: &Piece) -> bool {
         self.stride == 1 && self.lanes == piece.count
     }
@@ -259,7 +259,7 @@ impl Scattered {
     }
 }
 
-/// An address so many bytes further.
+/// An address plus a number of bytes.
 fn moved(edit: &mut Edit, base: Operand, bytes: u32) -> Operand {
     if bytes == 0 {
         return base;
@@ -268,7 +268,7 @@ fn moved(edit: &mut Edit, base: Operand, bytes: u32) -> Operand {
     edit.op(Op::Binary(Binary::Add, Flags::NONE), ADDRESS, [base, by])
 }
 
-/// Addresses of neighbours.
+/// Addresses of contiguous elements.
 fn addresses(edit: &mut Edit, base: Operand, lanes: u32, bytes: u32) -> Operand {
     let wide = ADDRESS.with_lanes(lanes);
     if lanes == 1 {

@@ -1,5 +1,5 @@
-//! Messages of the newer data port as the machine has them: as many addresses and neighbours as one message takes, and room in
-//! registers for as many elements as the port wants.
+//! Messages of the newer data port as the machine has them: the numbers of addresses and neighbours of one message, and room in
+//! registers for the number of elements that the port requires.
 
 use crate::edit::Edit;
 use crate::genx::lsc::{
@@ -11,7 +11,7 @@ use crate::ir::operand::Operand;
 use crate::machine::Machine;
 use smallvec::{SmallVec, smallvec};
 
-/// A message with its operands by what they are.
+/// A message with its named operands.
 #[derive(Clone)]
 pub struct Call {
     pub message: Message,
@@ -19,20 +19,20 @@ pub struct Call {
     pub numbers: [i64; ADDRESSES - 1],
     pub mask: Operand,
     pub addresses: Operand,
-    /// What is stored, or the numbers of an atomic operation.
+    /// The stored data, or the numbers of an atomic operation.
     pub data: SmallVec<[Operand; 2]>,
     pub surface: Operand,
-    /// What stays where the mask is not set.
+    /// The result where the mask is not set.
     pub old: Option<Operand>,
-    /// The elements that are given back.
+    /// The type of the result's elements.
     pub result: Option<Elem>,
 }
 
-/// What the port of a machine takes at once.
+/// The limits of one message to the port of a machine.
 struct Port {
-    /// Addresses at least and at most, where there are several neighbours for each.
+    /// The least and the greatest number of addresses, if each has several neighbours.
     lanes: (u32, u32),
-    /// Bytes of registers.
+    /// The limit of bytes of registers.
     bytes: u32,
 }
 
@@ -81,7 +81,7 @@ impl Call {
             _ => (0, false),
         };
         let surface = REST + data_count;
-        // Where all of the mask is set, nothing stays.
+        // If the whole mask is set, no old element remains.
         let all = edit.func.is_true(uses[MASK]);
         let message = match message {
             Message::LscLoadMerge(space) if all => Message::LscLoad(space),
@@ -111,7 +111,7 @@ impl Call {
     }
 }
 
-/// A load or store of neighbours, for each address or side by side; caching is what the platform does.
+/// A load or store of neighbours, for each address or contiguous; caching is the platform's default.
 pub fn plain(
     message: Message,
     (memory, register): (u32, u32),
@@ -134,7 +134,7 @@ pub fn plain(
     ]
 }
 
-/// Sends a message in as many as the machine takes; what it gives back, if anything.
+/// Sends a message as one or several messages that the machine has. Returns the result, if any.
 pub fn send(edit: &mut Edit, machine: &Machine, call: Call) -> Option<Option<Operand>> {
     let port = Port::new(machine)?;
     sent(edit, &port, call)
@@ -158,7 +158,7 @@ fn sent(edit: &mut Edit, port: &Port, call: Call) -> Option<Option<Operand>> {
     Some(one(edit, &call, &access, lanes))
 }
 
-/// One message as it is.
+/// Sends one message unchanged.
 fn one(edit: &mut Edit, call: &Call, access: &Access, lanes: u32) -> Option<Operand> {
     let types = [8, 8, 8, 16, 32, 8, 8, 8, 8].map(Type::int);
     let mut uses: SmallVec<[Operand; 16]> = smallvec![call.mask];
@@ -190,7 +190,7 @@ fn one(edit: &mut Edit, call: &Call, access: &Access, lanes: u32) -> Option<Oper
     }
 }
 
-/// Half of the addresses, and the other half.
+/// The two halves of the addresses.
 fn by_addresses(
     edit: &mut Edit,
     port: &Port,
@@ -229,7 +229,7 @@ fn by_addresses(
     Some(all)
 }
 
-/// With more addresses, whose mask is not set: registers have room for them anyway.
+/// Adds addresses whose mask is not set: the registers have room for them anyway.
 fn with_room(
     edit: &mut Edit,
     port: &Port,
@@ -262,7 +262,7 @@ fn with_room(
     }))
 }
 
-/// Some neighbours, and the others.
+/// The neighbours in two parts.
 fn by_neighbours(
     edit: &mut Edit,
     port: &Port,
@@ -305,13 +305,13 @@ fn by_neighbours(
     Some(all)
 }
 
-/// Nothing yet, of what a message gives back.
+/// An undefined vector for the result of a message.
 fn whole(edit: &mut Edit, call: &Call, access: &Access, lanes: u32) -> Option<Operand> {
     let ty = Type::vector(call.result?, lanes * access.vector);
     Some(edit.constant(Constant::undef(ty)))
 }
 
-/// So many rows of `width` elements, which are `apart` from each other.
+/// The shape of rows of `width` elements, at distance `apart`.
 fn rows(rows: u32, width: u32, apart: u32) -> Shape {
     Shape {
         vstride: if rows == 1 { 0 } else { apart as i32 },
@@ -334,7 +334,7 @@ fn predicate_part(edit: &mut Edit, mask: Operand, first: u32, count: u32) -> Ope
     }
 }
 
-/// A mask with elements behind it that are not set.
+/// A mask extended by elements that are not set.
 fn predicate_widened(edit: &mut Edit, mask: Operand, count: u32) -> Operand {
     let ty = Type::BOOL.with_lanes(count);
     if let Some(constant) = edit.func.constant(mask).cloned() {

@@ -1,4 +1,4 @@
-//! What goes to the older data port where a machine has the newer one only, and accesses of memory through that.
+//! Messages to the older data port on a machine that has only the newer port, and accesses of memory through the newer port.
 
 use super::ADDRESS;
 use super::lsc::{self, Call};
@@ -10,26 +10,26 @@ use crate::ir::operand::Operand;
 use crate::machine::Machine;
 use smallvec::{SmallVec, smallvec};
 
-/// What a message addresses is 32 bits wide in surfaces and in shared memory.
+/// Addresses in surfaces and in shared memory are 32 bits wide.
 const OFFSET: Type = Type::int(32);
-/// What neighbours are multiples of in registers.
+/// The alignment of contiguous elements in registers.
 const DWORD: u32 = 4;
-/// What the older messages count offsets in; bytes.
+/// The unit of offsets in the older messages; bytes.
 const OWORD: i64 = 16;
 
 /// Memory from an address on.
 #[derive(Clone, Copy)]
 struct Place {
     space: Space,
-    /// A number, of 64 bits or of 32.
+    /// An integer of 64 or 32 bits.
     address: Operand,
     surface: Operand,
-    /// What the address is a multiple of, bytes.
+    /// The alignment of the address, bytes.
     align: u32,
 }
 
-/// A message to the older port by the newer one; none where it is not to the older one, or has no counterpart. Then what
-/// it gives back, if anything.
+/// A message to the older port by the newer port; none if it is not to the older port, or has no counterpart. The inner value
+/// is the result, if any.
 pub fn message(
     edit: &mut Edit,
     machine: &Machine,
@@ -81,7 +81,7 @@ pub fn message(
     }
 }
 
-/// A load through a pointer; none where the machine has no message for it.
+/// A load through a pointer; none if the machine has no message for it.
 pub fn load(
     edit: &mut Edit,
     machine: &Machine,
@@ -95,7 +95,7 @@ pub fn load(
     Some(edit.bitcast(loaded, ty))
 }
 
-/// A store through a pointer; none where the machine has no message for it.
+/// A store through a pointer; none if the machine has no message for it.
 pub fn store(
     edit: &mut Edit,
     machine: &Machine,
@@ -109,7 +109,7 @@ pub fn store(
     stored(edit, machine, place, value)
 }
 
-/// Pointers go as numbers.
+/// The type with pointers as integers.
 fn numbers(ty: Type) -> Type {
     match ty.elem {
         Elem::Pointer(_) => ty.with_elem(ADDRESS.elem),
@@ -141,16 +141,16 @@ fn place(edit: &mut Edit, pointer: Operand, ty: Type, flags: Flags) -> Option<Pl
     })
 }
 
-/// What one message moves: bytes from one on, as a block of dwords or as bytes or words with an address each.
+/// The bytes that one message moves: a block of dwords, or bytes or words with an address each.
 struct Piece {
     first: u32,
-    /// Units, and bytes of one.
+    /// The number of units, and the bytes of a unit.
     count: u32,
     unit: u32,
     block: bool,
 }
 
-/// Cuts so many bytes into messages.
+/// Cuts a number of bytes into messages.
 fn pieces(bytes: u32, align: u32, most_addresses: u32) -> Vec<Piece> {
     let mut all = Vec::new();
     let mut first = 0;
@@ -184,7 +184,7 @@ fn pieces(bytes: u32, align: u32, most_addresses: u32) -> Vec<Piece> {
     all
 }
 
-/// Neighbours from an address on.
+/// Loads contiguous elements from an address on.
 fn loaded(edit: &mut Edit, machine: &Machine, place: Place, ty: Type) -> Option<Operand> {
     if !lsc::has(machine) {
         return None;
@@ -200,7 +200,7 @@ fn loaded(edit: &mut Edit, machine: &Machine, place: Place, ty: Type) -> Option<
         let ty = number(piece.unit).with_lanes(piece.count);
         let part = match piece.block {
             true => given,
-            // A unit in each dword.
+            // One unit in each dword.
             false => {
                 let count = edit.func.type_of(given).count() * (DWORD / piece.unit);
                 let narrow = edit.bitcast(given, number(piece.unit).with_lanes(count));
@@ -253,7 +253,7 @@ fn stored(edit: &mut Edit, machine: &Machine, place: Place, value: Operand) -> O
     Some(())
 }
 
-/// The message for a piece, without what is stored.
+/// The message for a piece, without stored data.
 fn call(edit: &mut Edit, message: Message, place: &Place, piece: &Piece) -> Call {
     let result = matches!(message, Message::LscLoad(_)).then_some(number(DWORD).elem);
     let address = edit.func.type_of(place.address);
@@ -286,7 +286,7 @@ fn call(edit: &mut Edit, message: Message, place: &Place, piece: &Piece) -> Call
     }
 }
 
-/// An integer of so many bytes.
+/// An integer type of a number of bytes.
 fn number(bytes: u32) -> Type {
     Type::int((8 * bytes) as u8)
 }
@@ -296,7 +296,7 @@ fn undefined(edit: &mut Edit, unit: u32, bytes: u32) -> Operand {
     edit.constant(Constant::undef(ty))
 }
 
-/// Blocks at an address for each element. Single bytes of an address stand together in a dword or two.
+/// Blocks at an address for each element. Single bytes of an address take one dword or two.
 fn scattered(
     edit: &mut Edit,
     machine: &Machine,
@@ -321,7 +321,7 @@ fn scattered(
     };
     let numbers = lsc::plain(sent, (memory, register), vector, false);
     let elements = number(register).with_lanes(lanes * vector);
-    // Single bytes may have more room than they take.
+    // Single bytes can have more room than their size.
     let value = match ty.bytes() == elements.bytes() {
         true => edit.bitcast(value, elements),
         false => return None,

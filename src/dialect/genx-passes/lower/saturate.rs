@@ -1,4 +1,4 @@
-//! Saturating arithmetic on elements that the machine does not saturate: by comparisons with the ends of the range.
+//! Saturating arithmetic on elements that the machine does not saturate: by comparisons with the limits of the range.
 
 use super::truncated;
 use crate::edit::Edit;
@@ -9,7 +9,7 @@ fn binary(edit: &mut Edit, op: Binary, ty: Type, a: Operand, b: Operand) -> Oper
     edit.op(Op::Binary(op, Flags::NONE), ty, [a, b])
 }
 
-/// The nearest number of a type: whether the result is read as signed, and whether the operand is. None where the widths
+/// The nearest number of a type: whether the result is read as signed, and whether the operand is. None if the widths
 /// are odd.
 pub(super) fn nearest(
     edit: &mut Edit,
@@ -20,13 +20,13 @@ pub(super) fn nearest(
     let from = edit.func.type_of(value);
     let (narrow, wide) = (ty.elem.bits(), from.elem.bits());
     let mut value = value;
-    // From below: signed numbers only.
+    // The lower limit: signed numbers only.
     let least = if to_signed { -1i64 << (narrow - 1) } else { 0 };
     if from_signed && (narrow < wide || !to_signed) {
         let least = edit.splat(from, least);
         value = binary(edit, Binary::SMax, from, value, least);
     }
-    // From above, where the largest number of the result is one of the operand's type.
+    // The upper limit, if the largest number of the result is a number of the operand's type.
     let bits = if to_signed { narrow - 1 } else { narrow };
     let room = if from_signed { wide - 1 } else { wide };
     if bits < room {
@@ -52,7 +52,7 @@ pub(super) fn nearest(
     }
 }
 
-/// A sum in the type of its operands, whether that is read as signed, of operands that are.
+/// A sum in the type of its operands: whether the result is signed, and whether the operands are.
 pub(super) fn sum(
     edit: &mut Edit,
     a: Operand,
@@ -76,7 +76,7 @@ pub(super) fn sum(
             false => sum,
         };
     }
-    // The sum has wrapped where both operands differ from it in sign.
+    // The sum has wrapped if both operands differ from it in sign.
     let by_a = binary(edit, Binary::Xor, ty, a, sum);
     let by_b = binary(edit, Binary::Xor, ty, b, sum);
     let both = binary(edit, Binary::And, ty, by_a, by_b);
@@ -87,7 +87,7 @@ pub(super) fn sum(
         let end = binary(edit, Binary::Xor, ty, sign, most);
         return choose(edit, wrapped, end, sum);
     }
-    // Then its sign is that of the operands.
+    // After a wrap, the sign is that of the operands.
     let told = choose(edit, wrapped, a, sum);
     let negative = compare(edit, Predicate::Slt, told, zero);
     choose(edit, negative, zero, sum)

@@ -1,8 +1,8 @@
 //! Rules over expressions with regions: the vocabulary of `rules/genx/`.
 //!
 //! Regions are values of their own kind: `(rd ?v ?r)` reads region `?r` of `?v`, `(wr ?old ?new ?r ?mask)`
-//! writes it. Functions of regions stand on the right side; a rule does not apply where one has no
-//! answer. `expand` is for operations only that the machine has no instruction for.
+//! writes it. Functions of regions are on the right side; a rule does not apply if one of them has no
+//! result. `expand` is only for operations that the machine lacks.
 //!
 //! # Why
 //!
@@ -24,14 +24,14 @@ pub struct Regions;
 
 /// A pattern or a right side.
 pub type Pat = easel_egraph::Pat<Regions>;
-/// A rule. Its number has its file and its place there: what was made by rules has these.
+/// A rule. Its number has its file and its place in the file: nodes made by rules carry these.
 pub type Rule = easel_rules::ast::Rule<Regions>;
 /// Rules of files.
 pub type Rules = easel_rules::Rules<Regions>;
-/// Rules by the operation that their left sides begin with.
+/// Rules by the operation at the root of their left sides.
 pub type RuleIndex<'r> = easel_egraph::RuleIndex<'r, Regions, Word, Rule>;
 
-/// A file of rules: its path in the repository, what stands in it, and the tree that this is, packed.
+/// A file of rules: its path in the repository, its text, and its packed tree.
 pub type File = (&'static str, &'static str, &'static [u8]);
 
 /// The files that come with easel, by name.
@@ -40,7 +40,7 @@ pub const FILES: &[File] = &include!(concat!(env!("OUT_DIR"), "/rules.rs"));
 /// Reads all rules.
 ///
 /// # Errors
-/// All that is wrong with the files.
+/// All errors of the files.
 pub fn load() -> Result<Rules, (SourceMap, Diagnostics)> {
     let (mut rules, mut out) = (Rules::default(), Diagnostics::default());
     for (n, &file) in FILES.iter().enumerate() {
@@ -52,8 +52,8 @@ pub fn load() -> Result<Rules, (SourceMap, Diagnostics)> {
     }
 }
 
-/// The rules of a file that comes with easel, by its name. Few files are needed for a program, so each is read when it is first
-/// asked for; a test reads them all, so they are right.
+/// The rules of a file that comes with easel, by its name. A program needs few files, so each is read at its first
+/// use; a test reads them all, so they have no errors.
 pub fn of_file(name: &str) -> &'static [Rule] {
     static READ: [OnceLock<Rules>; FILES.len()] = [const { OnceLock::new() }; FILES.len()];
     let Some(n) = FILES.iter().position(|file| file.0.ends_with(name)) else {
@@ -72,7 +72,7 @@ pub fn all() -> impl Iterator<Item = &'static Rule> {
     FILES.iter().flat_map(|file| of_file(file.0))
 }
 
-/// What is wrong with rules: what all vocabularies ask of them, and that their rewriting ends.
+/// The errors of rules: the checks of all vocabularies, and termination of rewriting.
 pub fn check(rules: &Rules) -> Diagnostics {
     let mut out = easel_rules::check_names(rules);
     for rule in &rules.rules {

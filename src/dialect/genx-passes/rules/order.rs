@@ -1,16 +1,16 @@
-//! Why rewriting of accesses ends: what a rule makes is smaller than what it matches.
+//! Termination of the rewriting of accesses: the result of a rule is smaller than its match.
 //!
 //! The order is that of Knuth and Bendix with weights alone. An access weighs most, then a cast of bits, then an index that a region
-//! has and a sum in one; what a region of regions computes of indices weighs nothing, because it is no access. No variable may stand
-//! on the right side more often than on the left, so a rule makes any vectors in its variables' places no heavier. Every rule on
-//! accesses is held to the order by `rules check`.
+//! has and a sum in one; the indices that a region of regions computes weigh nothing, as they are no accesses. No variable may be
+//! on the right side more often than on the left, so a rule makes no term heavier, whatever its variables are. `rules check`
+//! checks every rule on accesses.
 //!
 //! # Why
 //! Rules in an e-graph match any node of a class. A class that is equal to an access of itself (`v = rd v r`, of a vector of equal
 //! elements) has nodes of any weight, and rules that are in order made regions of regions of it without end. So such nodes
 //! are not matched (`Graph::is_circular`).
 //!
-//! **Constants.** The weights are chosen by hand. Every rule is held to the order that they give.
+//! **Constants.** The weights are chosen by hand. Every rule is checked against their order.
 
 use super::{Function, Head, Pat, Rule, Test, Word};
 use easel_egraph::Cond;
@@ -20,7 +20,7 @@ const ACCESS: u32 = 100;
 const CAST: u32 = 10;
 const INDEX: u32 = 1;
 
-/// What a side of a rule weighs, and how often it has each variable.
+/// The weight of a side of a rule, and the number of uses of each variable.
 struct Side {
     weight: u32,
     vars: Vec<u32>,
@@ -43,8 +43,8 @@ fn is_about_accesses(pat: &Pat) -> bool {
     }
 }
 
-/// What is wrong with a rule, if its right side may be no smaller than its left one. Expansions say the same by other operations,
-/// and are applied once to each that the machine lacks.
+/// The error of a rule whose right side may be no smaller than its left side. Expansions replace an operation by other operations,
+/// and are applied once to each operation that the machine lacks.
 pub(super) fn fault(rule: &Rule) -> Option<String> {
     let Body::Expr { lhs, rhs, .. } = &rule.body else {
         return None;
@@ -125,7 +125,7 @@ impl Side {
         }
     }
 
-    /// A region: its index weighs where the rule asks for one, and where it is not taken away.
+    /// A region: its index has a weight if the rule requires one, and if the index is not removed.
     fn region(&mut self, pat: &Pat, rule: &Rule) {
         if let Pat::Var(v) = pat {
             let fills = |c: &Cond<_>| matches!(c, Cond::Test(Test::Fills, args) if args[0] == *v);

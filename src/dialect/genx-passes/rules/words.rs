@@ -10,16 +10,16 @@ use easel_rules::{Entries, FunctionRow, Parser, Res, Typed, Words};
 /// A pattern or a right side.
 type Pat = easel_egraph::Pat<Regions>;
 
-/// What stands in front of operands.
+/// The head of a pattern.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Head {
     /// An operation; on the right side possibly with the elements of its result.
     Op(Word, Option<Elem>),
-    /// A function of regions or classes, on the right side only.
+    /// A function of regions or classes, only on the right side.
     Call(Function),
 }
 
-/// What an operation of a pattern is called: its attributes are any.
+/// The name of an operation in a pattern: its attributes are arbitrary.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 #[allow(missing_docs)]
 pub enum Word {
@@ -38,7 +38,7 @@ pub enum Word {
 }
 
 impl Word {
-    /// What an operation is called.
+    /// The name of an operation.
     pub fn of(op: &Op) -> Option<Word> {
         Some(match op {
             Op::Binary(b, _) => Word::Binary(*b),
@@ -54,13 +54,13 @@ impl Word {
     }
 }
 
-/// What a template computes.
+/// The function that a template computes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Function {
     /// A region of a region.
     Compose,
-    /// The second, a region of a vector of which the first was just written, as a region of what was
-    /// written.
+    /// The second operand, a region of a vector to which the first was just written, as a region of the
+    /// written elements.
     Inside,
     /// The region with elements of the size of the second's.
     Retype,
@@ -68,19 +68,19 @@ pub enum Function {
     Moved,
     /// The first as a value of the root's type, with the same bits.
     Cast,
-    /// The bits of the first as elements of the type of the second.
+    /// The bits of the first operand as elements of the second operand's type.
     Like,
     /// The exponent of a power of two.
     Log2,
     /// The low half of each element of 64 bits.
     Low,
-    /// The high half of each.
+    /// The high half of each element of 64 bits.
     High,
     /// Elements of 64 bits, of the type of the root or of as many integers, of low and high halves.
     Join,
     /// The bits of the first as elements of 32 bits.
     Dwords,
-    /// The region of the low halves, or of what lies so many bytes beyond, of its elements of 64 bits.
+    /// The region of the low halves of its elements of 64 bits, or of the halves a number of bytes further.
     Half,
     /// The region without its index, from the first byte of the vector on.
     Settled,
@@ -103,7 +103,7 @@ const FUNCTIONS: [(&str, Function, usize); 13] = [
 ];
 
 easel_rules::functions! {
-    /// A question of a condition.
+    /// The test of a condition.
     Test in TESTS:
     Width "width" Fact 1 "bits of an element";
     Constant "constant" Predicate 1 "a constant, all of it defined";
@@ -160,7 +160,7 @@ const OTHERS: [(&str, Word); 29] = [
     ("region", Word::Region),
 ];
 
-/// An operation by its word; of two comparisons with one word that of integers.
+/// An operation by its word; of two comparisons with one word, the comparison of integers.
 fn word(name: &str) -> Option<Word> {
     fn of<T: Copy>(list: &[(&str, T)], name: &str) -> Option<T> {
         list.iter().find(|e| e.0 == name).map(|e| e.1)
@@ -187,7 +187,7 @@ fn element(name: &str) -> Option<Elem> {
 }
 
 impl Word {
-    /// How many operands it has.
+    /// The number of operands.
     fn arity(self) -> usize {
         match self {
             Word::Unary(_) | Word::Cast(_) | Word::Region => 1,
@@ -226,7 +226,7 @@ impl Word {
     }
 }
 
-/// What a name stands for, and how many operands that has; `None` if it is no name.
+/// The head that a name denotes, and its number of operands; `None` if no such name exists.
 fn head(name: &str) -> Option<(Head, usize)> {
     let (plain, elem) = match name.split_once('.') {
         Some((plain, elem)) => (plain, Some(element(elem)?)),
@@ -274,7 +274,7 @@ impl easel_egraph::Vocabulary for Regions {
     }
 }
 
-/// Rules are about values of any type: conditions say which.
+/// Rules apply to values of any type: conditions restrict the type.
 impl Typed<Regions> for () {
     fn fits(&self, _: crate::genx::Type) -> bool {
         true
@@ -315,7 +315,7 @@ impl Words for Regions {
         }
     }
 
-    /// Operands are swapped when they are matched: equal operations in another order are classes of their own here.
+    /// Matching swaps operands: equal operations in another order are classes of their own here.
     fn commutes(_: Head) -> bool {
         false
     }
@@ -329,7 +329,7 @@ impl Words for Regions {
     }
 }
 
-/// By its name, which says all of it.
+/// A head by its name, which identifies the head.
 impl Packed for Head {
     fn pack(&self, out: &mut Vec<u8>) {
         Regions::head_name(*self).pack(out);

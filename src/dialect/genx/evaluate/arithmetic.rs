@@ -1,4 +1,4 @@
-//! Operations that compute each element of their result from the elements beside it.
+//! Operations that compute each element of their result from the corresponding elements of their operands.
 
 use super::frame::{Frame, Slot};
 use super::{Element, integer, real};
@@ -158,7 +158,7 @@ pub(super) fn compare(
     })
 }
 
-/// The condition is one for all elements, or one for each.
+/// The condition is one condition for all elements, or one for each.
 pub(super) fn select(frame: &mut Frame, [condition, yes, no]: [Slot; 3], to: Slot) -> Done {
     same([yes, no], to)?;
     if condition.count() != 1 && condition.count() != to.count() {
@@ -215,8 +215,8 @@ pub(super) fn cast(frame: &mut Frame, (cast, flags): (Cast, Flags), from: Slot, 
     })
 }
 
-/// The same bits in elements of another size: the first element has the lowest. An element is
-/// defined where all that it has bits of are.
+/// The same bits in elements of another size: the first element has the lowest bits. An element is
+/// defined if all elements with its bits are.
 fn bitcast(frame: &mut Frame, from: Slot, to: Slot) -> Done {
     let (narrow, wide) = (from.bits() as usize, to.bits() as usize);
     if narrow * from.count() != wide * to.count() {

@@ -1,5 +1,5 @@
-//! Where the values of a function are while it runs: the elements of all of them, constants
-//! included, stand in one row.
+//! The storage of a function's values at run time: the elements of all values, constants
+//! included, are in one row.
 
 use super::Element;
 use crate::ir::function::Block;
@@ -8,7 +8,7 @@ use crate::set::GenxFunction;
 use crate::types::{Elem, Type};
 use cranelift_entity::{EntityRef, SecondaryMap};
 
-/// A value's or constant's elements: where they are and what they are.
+/// The location and the type of the elements of a value or constant.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Slot {
     pub at: usize,
@@ -71,7 +71,7 @@ impl<'a> Layout<'a> {
         }
     }
 
-    /// Where an operand's elements are.
+    /// The location of an operand's elements.
     pub fn slot(&self, operand: Operand) -> Result<Slot, String> {
         match operand {
             Operand::Value(value, part) if part.is_whole() => match self.func.values.get(value) {
@@ -101,7 +101,7 @@ impl<'a> Layout<'a> {
 
 /// A function that is running.
 pub(super) struct Frame {
-    /// Which layout.
+    /// The index of the layout.
     pub layout: usize,
     pub cells: Vec<Element>,
     pub block: Block,
@@ -110,7 +110,7 @@ pub(super) struct Frame {
 }
 
 impl Frame {
-    /// At the beginning of a function, or nothing where it has none.
+    /// A frame at the beginning of a function; none if the function has no entry.
     pub fn enter(index: usize, layout: &Layout<'_>) -> Option<Frame> {
         let mut cells = Vec::with_capacity(layout.size);
         cells.extend_from_slice(&layout.first);

@@ -4,7 +4,7 @@ use super::Element;
 use crate::constants::signed;
 use crate::operation::{Binary, Flags, Predicate, Ternary, Unary};
 
-/// The bits of a width.
+/// The mask of a width.
 pub(super) fn mask(width: u32) -> u64 {
     u64::MAX >> (64 - width.clamp(1, 64))
 }
@@ -17,7 +17,7 @@ pub(super) fn wide(bits: u64, width: u32, is_signed: bool) -> i128 {
     }
 }
 
-/// The number of the type that lies nearest.
+/// The nearest number of the type.
 pub(super) fn clamp(x: i128, width: u32, is_signed: bool) -> u64 {
     let (least, most) = limits(width, is_signed);
     x.clamp(least, most) as u64 & mask(width)
@@ -31,13 +31,13 @@ pub(super) fn limits(width: u32, is_signed: bool) -> (i128, i128) {
     }
 }
 
-/// `None` for a division that has no result.
+/// A binary operation; `None` for a division without a result.
 pub(super) fn binary(op: Binary, flags: Flags, width: u32, a: u64, b: u64) -> Option<Element> {
     use Binary::*;
     let (sa, sb) = (signed(a, width), signed(b, width));
     let ones = mask(width);
     let both = |is_signed| (wide(a, width, is_signed), wide(b, width, is_signed));
-    // A result that does not fit where the source says that it does.
+    // A result that does not fit although the source promises that it fits.
     let fits = |result: &dyn Fn(i128, i128) -> i128| {
         [(Flags::NUW, false), (Flags::NSW, true)]
             .into_iter()
@@ -50,7 +50,7 @@ pub(super) fn binary(op: Binary, flags: Flags, width: u32, a: u64, b: u64) -> Op
     };
     let promised = flags.has(Flags::NUW) || flags.has(Flags::NSW);
     let exact = flags.has(Flags::EXACT);
-    // Machines take as many bits of a count as operands of this size need.
+    // Machines read only the bits of a shift count that operands of this size need.
     let count = (b & if width > 32 { 63 } else { 31 }) as u32;
     let shifted = u64::from(count) == b && count < width;
     let (bits, defined) = match op {
@@ -124,7 +124,7 @@ pub(super) fn binary(op: Binary, flags: Flags, width: u32, a: u64, b: u64) -> Op
     Some(Element::known(bits & ones, defined))
 }
 
-/// One operand; `None` where the operation is not one of integers.
+/// A unary operation; `None` if the operation is not one of integers.
 pub(super) fn unary(op: Unary, width: u32, a: u64) -> Option<u64> {
     let bits = match op {
         Unary::Abs => signed(a, width).unsigned_abs(),
@@ -137,7 +137,7 @@ pub(super) fn unary(op: Unary, width: u32, a: u64) -> Option<u64> {
     Some(bits)
 }
 
-/// Three operands; `None` where the operation is not one of integers.
+/// A ternary operation; `None` if the operation is not one of integers.
 pub(super) fn ternary(op: Ternary, a: u64, b: u64, c: u64) -> Option<u64> {
     match op {
         Ternary::Mad => Some(a.wrapping_mul(b).wrapping_add(c)),
@@ -146,8 +146,8 @@ pub(super) fn ternary(op: Ternary, a: u64, b: u64, c: u64) -> Option<u64> {
     }
 }
 
-/// Saturating arithmetic of operands of a width and sign, to a result of another; `None` where
-/// there is no such operation.
+/// Saturating arithmetic of operands of a width and sign, to a result of another width and sign; `None` if
+/// no such operation exists.
 pub(super) fn saturating(
     op: Binary,
     (from, from_signed): (u32, bool),
@@ -159,7 +159,7 @@ pub(super) fn saturating(
     let result = match op {
         Binary::Add => x + y,
         Binary::Sub => x - y,
-        // 128 bits have room for all products but the largest, which are too large anyway.
+        // 128 bits suffice for all products except the largest, which saturate anyway.
         Binary::Mul => x.saturating_mul(y),
         Binary::Shl => x << (b & if from > 32 { 63 } else { 31 }),
         _ => return None,

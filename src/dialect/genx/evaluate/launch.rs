@@ -3,7 +3,7 @@
 use super::{Element, Memory, Surface, SvmBuffer};
 use crate::program::{ArgumentKind, Routine};
 
-/// What a kernel is given for one argument.
+/// The actual argument of a kernel.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Actual {
     /// Bits of the elements of a plain value, or the number of a sampler.
@@ -14,10 +14,10 @@ pub enum Actual {
     Buffer(Vec<u8>),
 }
 
-/// Where an argument's memory is.
+/// The location of an argument's memory.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Place {
-    /// Nowhere: a plain value.
+    /// No memory: a plain value.
     None,
     /// In the surface of that number.
     Surface(u32),
@@ -25,14 +25,14 @@ pub enum Place {
     Buffer(usize),
 }
 
-/// What [`evaluate`](super::evaluate) takes.
+/// The inputs of [`evaluate`](super::evaluate).
 #[derive(Clone, Debug)]
 pub struct Launch {
-    /// One for each parameter.
+    /// The elements of each parameter.
     pub args: Vec<Vec<Element>>,
     /// Surfaces and buffers.
     pub memory: Memory,
-    /// Where each argument's memory is.
+    /// The location of each argument's memory.
     pub places: Vec<Place>,
 }
 
@@ -47,14 +47,14 @@ impl Launch {
     }
 }
 
-/// Address of the first buffer, and what all are aligned to. What lies between belongs to nobody,
-/// so that an access past the end of one does not find the next.
+/// The address of the first buffer, and the alignment of all buffers. The memory between buffers is unmapped,
+/// so an access past the end of one buffer does not reach the next.
 const PAGE: u64 = 1 << 16;
 
-/// The arguments of a kernel and its memory from what it is given.
+/// The arguments and the memory of a kernel, from the actual arguments.
 ///
 /// # Errors
-/// Something given is not what the metadata say of the argument; each with the argument's number.
+/// An actual argument does not match the metadata of the argument; the message has the argument's number.
 pub fn launch(routine: &Routine, given: &[Actual]) -> Result<Launch, String> {
     let params = match routine.func.entry() {
         Some(entry) => &routine.func.blocks[entry].params[..],

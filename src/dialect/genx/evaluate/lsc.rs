@@ -10,7 +10,7 @@ use easel_visa::memory;
 
 type Done = Result<(), String>;
 
-/// What is the same for all elements of a message.
+/// The data that all elements of a message share.
 struct Transfer<'u> {
     message: Message,
     space: Space,
@@ -21,7 +21,7 @@ struct Transfer<'u> {
 }
 
 impl Access<'_> {
-    /// Loads, stores and atomic operations: neighbours of each address whose mask is set.
+    /// Loads, stores and atomic operations: the neighbours of each address whose mask is set.
     pub fn cached(
         &mut self,
         frame: &mut Frame,

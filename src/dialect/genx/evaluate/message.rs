@@ -1,4 +1,4 @@
-//! What reads and writes memory. An element takes as many bytes there as in a register, lowest
+//! Messages, loads and stores. An element takes the same number of bytes in memory as in a register, lowest
 //! byte first.
 
 use super::frame::{Frame, Slot};
@@ -11,17 +11,17 @@ use easel_visa::memory;
 
 type Done = Result<(), String>;
 
-/// Memory as the operations of one evaluation see it.
+/// The memory that the operations of one evaluation access.
 pub(super) struct Access<'m> {
     pub memory: &'m mut Memory,
-    /// What the threads of a group share.
+    /// The memory that the threads of a group share.
     pub shared: Vec<u8>,
     pub strict: bool,
     /// Whether an access outside of memory is a fault.
     pub bounds: bool,
 }
 
-/// A number that memory depends on.
+/// A number on which a memory access depends.
 fn number(frame: &Frame, slot: Slot, strict: bool, what: &str) -> Result<u64, String> {
     let element = frame.cells[slot.at];
     match element.defined || !strict {
@@ -43,7 +43,7 @@ fn load(bytes: &[u8], elem: Elem) -> Element {
     Element::new(u64::from_le_bytes(all) & super::integer::mask(elem.bits()))
 }
 
-/// The bytes of an element that goes to memory.
+/// The bytes of an element that is written to memory.
 fn stored(element: Element, lane: usize, strict: bool) -> Result<[u8; 8], String> {
     match element.defined || !strict {
         true => Ok(element.bits.to_le_bytes()),
@@ -61,7 +61,7 @@ impl Access<'_> {
             .ok_or_else(|| format!("there is no surface {index}"))
     }
 
-    /// Elements one behind the other in a buffer.
+    /// Consecutive elements in a buffer.
     fn buffer_load(&mut self, frame: &mut Frame, surface: Slot, from: u64, to: Slot) -> Done {
         let (bounds, size) = (self.bounds, bytes(to)?);
         let (index, surface) = self.surface(frame, surface)?;
@@ -151,7 +151,7 @@ impl Access<'_> {
         Ok(())
     }
 
-    /// Whether an access to addresses may go on: a fault if it has to be inside of memory and is not.
+    /// Checks an access to addresses: a fault if the access must be inside of memory and is not.
     fn reaches(&self, address: u64, size: usize, shared: bool) -> Done {
         let found = match shared {
             true => within(&self.shared, address, size).is_some(),
@@ -187,7 +187,7 @@ impl Access<'_> {
         Ok(())
     }
 
-    /// The bytes at an address, for one element; none where not all are there.
+    /// The bytes at an address, for one element; none if not all exist.
     pub fn at(
         &mut self,
         address: u64,
@@ -201,7 +201,7 @@ impl Access<'_> {
         })
     }
 
-    /// Elements one behind the other at an address.
+    /// Consecutive elements at an address.
     pub fn load(&mut self, frame: &mut Frame, address: Slot, align: u64, to: Slot) -> Done {
         let (size, shared) = (bytes(to)?, address.elem() == Elem::Pointer(3));
         let address = self.address(frame, address, align)?;
@@ -234,7 +234,7 @@ impl Access<'_> {
     }
 
     /// Blocks at one address for each element of the mask. A block is an element of the data:
-    /// single bytes of an address stand together, larger blocks by number.
+    /// single bytes of an address are adjacent, larger blocks are in the order of their numbers.
     fn scattered(
         &mut self,
         frame: &mut Frame,
@@ -249,7 +249,7 @@ impl Access<'_> {
             return Err("mask, addresses and data do not fit together".into());
         }
         let (blocks, held) = (1usize << log2, data.count() / channels);
-        // Single bytes take a whole dword for each address at least.
+        // Single bytes take at least a whole dword for each address.
         let room = if size == 1 { blocks.max(4) } else { blocks };
         if held < room {
             return Err(format!("data has room for {held} of {blocks} blocks"));
@@ -294,7 +294,7 @@ impl Access<'_> {
         Ok(())
     }
 
-    /// One message; `to` is its result, where it has one.
+    /// One message; `to` is its result, if any.
     pub fn send(
         &mut self,
         frame: &mut Frame,
@@ -339,7 +339,7 @@ impl Access<'_> {
             (Message::SvmBlockStore, &[address, data], None) => {
                 self.store(frame, address, 16, data)
             }
-            // One thread runs alone.
+            // A thread runs alone.
             (Message::Barrier | Message::Fence | Message::LscFence, _, None) => Ok(()),
             (message, uses, to) if message.lsc_space().is_some() && uses.len() > lsc::REST => {
                 match message.lsc_space() {
@@ -363,13 +363,13 @@ impl<'m> Access<'m> {
     }
 }
 
-/// The index of the first of so many bytes, if all are there.
+/// The index of the first of a number of bytes, if all are inside.
 fn within(data: &[u8], at: u64, size: usize) -> Option<usize> {
     let at = usize::try_from(at).ok()?;
     (at.checked_add(size)? <= data.len()).then_some(at)
 }
 
-/// A fault where not all bytes of an access are in a surface.
+/// A fault if not all bytes of an access are in a surface.
 fn all_inside(index: u64, surface: &Surface, at: u64, size: usize) -> Done {
     match size == 0 || within(&surface.data, at, size).is_some() {
         true => Ok(()),

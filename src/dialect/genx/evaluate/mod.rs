@@ -1,19 +1,19 @@
-//! What a function computes: its operations run one after the other, straight from what the
-//! intrinsics are defined to do. It knows no pass and no machine, and is what their results are
-//! held against.
+//! Evaluation of functions: the operations run one after the other, by the definitions of the
+//! intrinsics. The evaluator uses no pass and no machine, and is the reference for
+//! their results.
 //!
-//! Every element of every value is bits and whether they are defined. What is computed from an
-//! undefined element is undefined. Where control, an address or memory would depend on one, strict
-//! evaluation ends in a [`Fault`]; otherwise the bits are taken that a machine would most likely
-//! have there. Promises of the source (`nsw`, `exact`, `nnan`) that are not kept make an element
-//! undefined. Results of float arithmetic are rounded once, and every NaN is the same quiet one.
+//! Every element of every value has bits and a flag whether the bits are defined. A computation with an
+//! undefined element gives an undefined element. If control, an address or memory depends on an undefined element, strict
+//! evaluation ends in a [`Fault`]; other evaluation takes the bits that a machine would most likely
+//! have there. Broken promises of the source (`nsw`, `exact`, `nnan`) make an element
+//! undefined. Results of float arithmetic are rounded once, and every NaN becomes the same quiet NaN.
 //!
-//! - [`Memory`]: what kernels read and write, the same that compiled ones do.
-//! - [`mod@launch`]: arguments of a kernel from what its metadata say of them.
+//! - [`Memory`]: the memory that kernels read and write, the same for compiled kernels.
+//! - [`mod@launch`]: arguments of a kernel by its metadata.
 //!
 //! # Why
 //!
-//! This evaluator says what the source means, `visa::run` what the text of vISA does. They share the layout of memory and no
+//! This evaluator defines the meaning of the source, `visa::run` that of vISA text. The two share the layout of memory and no
 //! arithmetic.
 
 mod arithmetic;
@@ -38,17 +38,17 @@ use crate::ir::function::Inst;
 use easel_isa::diagnostic::Span;
 use std::fmt;
 
-/// One element of a value.
+/// An element of a value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Element {
-    /// Its bits, zero above the element's width.
+    /// The bits, zero above the element's width.
     pub bits: u64,
-    /// Whether they mean anything.
+    /// Whether the bits are defined.
     pub defined: bool,
 }
 
 impl Element {
-    /// A defined one.
+    /// A defined element.
     pub fn new(bits: u64) -> Element {
         Element {
             bits,
@@ -56,7 +56,7 @@ impl Element {
         }
     }
 
-    /// One that means nothing; evaluation that is not strict finds these bits.
+    /// An undefined element; evaluation that is not strict reads these bits.
     pub fn undefined(bits: u64) -> Element {
         Element {
             bits,
@@ -64,26 +64,26 @@ impl Element {
         }
     }
 
-    /// These bits, defined or not.
+    /// An element with these bits, defined or not.
     fn known(bits: u64, defined: bool) -> Element {
         Element { bits, defined }
     }
 }
 
-/// How a function is evaluated.
+/// The options of an evaluation.
 #[derive(Clone, Copy)]
 pub struct Options<'a> {
     /// Whether control, addresses and memory that depend on undefined elements are faults, and
     /// accesses outside of surfaces and divisions by zero.
     pub strict: bool,
-    /// Whether an access outside of memory is a fault, where evaluation is not strict. Otherwise it reads 0 and writes
+    /// Whether an access outside of memory is a fault, if evaluation is not strict. Otherwise such an access reads 0 and writes
     /// nothing, as the machines do.
     pub bounds: bool,
     /// Whether a region that breaks the promise about its parent is a fault.
     pub promises: bool,
     /// Instructions after which evaluation ends in a fault.
     pub limit: u64,
-    /// Functions that may be called.
+    /// Functions that can be called.
     pub routines: &'a [Routine],
     /// Number of the thread in its group: x, y.
     pub thread: [u32; 2],
@@ -108,25 +108,25 @@ impl Default for Options<'_> {
     }
 }
 
-/// What came of it.
+/// The result of an evaluation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
-    /// The elements of what the function returns; nothing for `void`.
+    /// The elements that the function returns; none for `void`.
     pub returned: Vec<Element>,
     /// Instructions that ran.
     pub instructions: u64,
 }
 
-/// Why evaluation ended.
+/// The reason for the end of an evaluation.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fault {
-    /// The instruction, in the function of that name; `None` before the first one.
+    /// The instruction, in the function of that name; `None` before the first instruction.
     pub inst: Option<Inst>,
     /// The function.
     pub function: String,
-    /// Where the instruction comes from.
+    /// The source location of the instruction.
     pub span: Option<Span>,
-    /// What is wrong.
+    /// The error.
     pub message: String,
 }
 

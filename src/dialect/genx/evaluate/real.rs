@@ -1,5 +1,5 @@
-//! Float arithmetic on bits: computed in 64 bits, where every basic operation on two operands of
-//! a narrower format comes out so precisely that rounding it again is rounding once, and rounded
+//! Float arithmetic on bits. An operation is computed in 64 bits, which are precise enough for every basic operation on two
+//! operands of a narrower format, so that a second rounding equals one rounding, and is then rounded
 //! to the format.
 
 use super::Element;
@@ -18,7 +18,7 @@ fn format(elem: Elem) -> (u32, u32) {
     }
 }
 
-/// The number that bits stand for.
+/// The number of a bit pattern.
 pub(super) fn decode(elem: Elem, bits: u64) -> f64 {
     match elem {
         Elem::Half => f16::from_bits(bits as u16).to_f64(),
@@ -28,7 +28,7 @@ pub(super) fn decode(elem: Elem, bits: u64) -> f64 {
     }
 }
 
-/// The nearest number of a format, the even one of two; every NaN becomes the quiet one.
+/// The nearest number of a format, with ties to even; every NaN becomes the quiet NaN.
 pub(super) fn encode(elem: Elem, x: f64) -> u64 {
     let (exponent_bits, fraction_bits) = format(elem);
     let infinity = ((1 << exponent_bits) - 1) << fraction_bits;
@@ -42,7 +42,7 @@ pub(super) fn encode(elem: Elem, x: f64) -> u64 {
     }
     let sign = (x.is_sign_negative() as u64) << (exponent_bits + fraction_bits);
     let raw = x.abs().to_bits();
-    // No number below the normal ones of 64 bits is near one of 16.
+    // A subnormal number of 64 bits is far below the numbers of 16 bits.
     if raw >> 52 == 0 {
         return sign;
     }
@@ -53,7 +53,7 @@ pub(super) fn encode(elem: Elem, x: f64) -> u64 {
     let significand = raw & mask(52) | 1 << 52;
     let least = 2 - (1 << (exponent_bits - 1));
     let scale = exponent.max(least);
-    // The significand is in units of 2^(exponent - 52), wanted in 2^(scale - fraction_bits).
+    // Converts the significand from units of 2^(exponent - 52) to units of 2^(scale - fraction_bits).
     let shift = (52 - fraction_bits) as i32 + (scale - exponent);
     let rounded = match shift {
         0..=54 => {
@@ -75,7 +75,7 @@ pub(super) fn from_integer(elem: Elem, x: i128) -> u64 {
     if elem == Elem::Float {
         return (x as f32).to_bits().into();
     }
-    // What does not fit 53 bits leaves its trace in the lowest of them.
+    // Bits beyond 53 set the lowest bit (sticky bit).
     let magnitude = x.unsigned_abs();
     let over = (128 - magnitude.leading_zeros()).saturating_sub(53);
     let kept = magnitude >> over;
@@ -84,7 +84,7 @@ pub(super) fn from_integer(elem: Elem, x: i128) -> u64 {
     encode(elem, if x < 0 { -near } else { near })
 }
 
-/// Towards zero; undefined where the type has no such number, and then the nearest there is, 0
+/// The number rounded towards zero; undefined if the type has no such number, with the bits of the nearest number, or 0
 /// for NaN.
 pub(super) fn to_integer(elem: Elem, bits: u64, width: u32, is_signed: bool) -> Element {
     let x = decode(elem, bits);
@@ -98,13 +98,13 @@ pub(super) fn to_integer(elem: Elem, bits: u64, width: u32, is_signed: bool) -> 
     Element::known(near as u64 & mask(width), near == whole)
 }
 
-/// Whether operands and result are what the source promises.
+/// Whether operands and result keep the promises of the source.
 fn kept(flags: Flags, numbers: &[f64]) -> bool {
     (!flags.has(Flags::NNAN) || !numbers.iter().any(|x| x.is_nan()))
         && (!flags.has(Flags::NINF) || !numbers.iter().any(|x| x.is_infinite()))
 }
 
-/// The number where one is NaN.
+/// The minimum; if one operand is NaN, the other operand.
 fn least(x: f64, y: f64) -> f64 {
     match (x.is_nan(), y.is_nan()) {
         (true, _) => y,
@@ -114,7 +114,7 @@ fn least(x: f64, y: f64) -> f64 {
     }
 }
 
-/// `None` where the operation is not one of floats.
+/// A binary operation; `None` if the operation is not one of floats.
 pub(super) fn binary(op: Binary, flags: Flags, elem: Elem, a: u64, b: u64) -> Option<Element> {
     let (x, y) = (decode(elem, a), decode(elem, b));
     let result = match op {
@@ -133,13 +133,13 @@ pub(super) fn binary(op: Binary, flags: Flags, elem: Elem, a: u64, b: u64) -> Op
     Some(Element::known(bits, defined))
 }
 
-/// `None` where the operation is not one of floats.
+/// A unary operation; `None` if the operation is not one of floats.
 pub(super) fn unary(op: Unary, flags: Flags, elem: Elem, a: u64) -> Option<Element> {
     let (exponent_bits, fraction_bits) = format(elem);
     let sign = 1 << (exponent_bits + fraction_bits);
     let x = decode(elem, a);
     let result = match op {
-        // These move bits, and keep what is in a NaN.
+        // These operations move bits and keep the payload of a NaN.
         Unary::FNeg => return Some(Element::known(a ^ sign, kept(flags, &[x]))),
         Unary::FAbs => return Some(Element::known(a & !sign, kept(flags, &[x]))),
         Unary::Freeze => return Some(Element::new(a)),
@@ -185,7 +185,7 @@ pub(super) fn ternary(
     Some(Element::known(bits, defined))
 }
 
-/// A sum whose last bit says whether it is exact, so that it can be rounded again.
+/// A sum rounded to odd, so that it can be rounded again.
 fn add_to_odd(x: f64, y: f64) -> f64 {
     let sum = x + y;
     if !sum.is_finite() {

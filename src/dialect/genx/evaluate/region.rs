@@ -1,5 +1,5 @@
-//! Accesses to parts of vectors. Element `k` of a region stands in row `k / width` and column
-//! `k % width`; a row begins at the start that is given in bytes, and one start for all rows is
+//! Accesses to parts of vectors. Element `k` of a region is in row `k / width` and column
+//! `k % width`; a row begins at a given start in bytes, and a single start for all rows is
 //! moved by the vertical stride from row to row.
 
 use super::Element;
@@ -8,17 +8,17 @@ use crate::operation::Shape;
 
 type Done = Result<(), String>;
 
-/// How a region's start is given.
+/// The start of a region.
 pub(super) struct Start {
     pub slot: Slot,
-    /// Whether the promise about parents is held to it; there is none about constants.
+    /// Whether the promise about parents is checked; constant starts have no promise.
     pub promised: bool,
 }
 
 /// The element numbers of a region of `n` elements in a vector.
 ///
 /// # Errors
-/// One is outside of the vector, a start is not one of an element, or undefined, or the promise
+/// A position is outside of the vector, a start is unaligned or undefined, or the promise
 /// about parents is broken.
 pub(super) fn positions(
     frame: &Frame,
@@ -92,8 +92,8 @@ pub(super) fn read(frame: &mut Frame, vector: Slot, positions: &[usize], to: Slo
     Ok(())
 }
 
-/// The old vector with new elements at the positions where the mask is set; one bit of mask stands
-/// for all.
+/// The old vector with new elements at the positions whose mask is set; a mask of one bit applies
+/// to all.
 pub(super) fn write(
     frame: &mut Frame,
     [old, new, mask]: [Slot; 3],
@@ -129,7 +129,7 @@ pub(super) fn read_predicate(frame: &mut Frame, from: Slot, first: u32, to: Slot
     Ok(())
 }
 
-/// Under a predicate, as long as the old value or the new one, what is not set stays.
+/// The old predicate with new elements where `under` is set. It is as long as the old or the new predicate.
 pub(super) fn write_predicate(
     frame: &mut Frame,
     [old, new]: [Slot; 2],
@@ -158,7 +158,7 @@ pub(super) fn write_predicate(
     Ok(())
 }
 
-/// The element's number, where it is one.
+/// The number of an element, if it is valid.
 fn element(
     frame: &Frame,
     number: Slot,
@@ -229,7 +229,7 @@ pub(super) fn shuffle(
     Ok(())
 }
 
-/// Whether all elements are set, or any.
+/// Whether all elements are set, or whether any is.
 pub(super) fn reduce(frame: &mut Frame, from: Slot, all: bool, to: Slot) -> Done {
     let decides = !all;
     let mut result = Element::new(all.into());

@@ -1,4 +1,4 @@
-//! The run of a function: its control flow, and which code an operation is.
+//! The run of a function: its control flow and the dispatch of operations.
 
 use super::frame::{Frame, Layout, Slot, name};
 use super::message::Access;
@@ -13,14 +13,14 @@ use crate::types::Elem;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// Calls within calls, at most.
+/// The limit of nested calls.
 const DEPTH: usize = 256;
 
-/// Evaluates a function on arguments (one list of elements for each parameter of its entry) and a
+/// Evaluates a function on arguments (one list of elements for each parameter of its entry) and on
 /// memory.
 ///
 /// # Errors
-/// Why it ended early: see [`Options::strict`], and the limit of instructions.
+/// The reason for an early end: see [`Options::strict`], and the limit of instructions.
 pub fn evaluate(
     func: &GenxFunction,
     args: &[Vec<Element>],
@@ -76,20 +76,20 @@ pub fn evaluate(
 
 struct Run<'a> {
     layouts: Vec<Layout<'a>>,
-    /// Of functions that were called.
+    /// The indices of functions by name.
     index: FxHashMap<&'a str, usize>,
     access: Access<'a>,
     options: &'a Options<'a>,
     positions: Vec<usize>,
-    /// Elements on their way to parameters.
+    /// Arguments of the current jump or call.
     passed: Vec<Element>,
     instructions: u64,
 }
 
-/// What comes after an instruction.
+/// The successor of an instruction.
 enum Next {
     Instruction,
-    /// The target of that number.
+    /// The target with that index.
     Target(usize),
     /// A function of the module.
     Call(usize),
@@ -145,7 +145,7 @@ impl<'a> Run<'a> {
         }
     }
 
-    /// Goes to a block; all arguments are read before a parameter is written.
+    /// Goes to a block. All arguments are read before a parameter is written.
     fn enter(&mut self, frame: &mut Frame, target: &BranchTarget) -> Result<(), String> {
         let layout = &self.layouts[frame.layout];
         let Some(block) = layout.func.blocks.get(target.block) else {
@@ -205,7 +205,7 @@ impl<'a> Run<'a> {
         Ok(all)
     }
 
-    /// Writes what a call returned; the caller stands behind the call.
+    /// Writes the results of a call; the caller is behind the call.
     fn give(&self, caller: &mut Frame, returned: &[Element]) -> Result<(), String> {
         let layout = &self.layouts[caller.layout];
         let func = layout.func;
@@ -235,7 +235,7 @@ impl<'a> Run<'a> {
         Ok(self.layouts.len() - 1)
     }
 
-    /// One instruction, but for where it goes.
+    /// Runs one instruction and returns its successor.
     fn step(&mut self, frame: &mut Frame, data: &InstData<Op>) -> Result<Next, String> {
         if let Op::Call(callee) = &data.op {
             return Ok(Next::Call(self.layout(callee)?));
@@ -368,7 +368,7 @@ impl<'a> Run<'a> {
         Ok(Next::Instruction)
     }
 
-    /// The elements of a region, in `positions`.
+    /// Computes the elements of a region into `positions`.
     fn find(
         &mut self,
         frame: &Frame,
@@ -400,7 +400,7 @@ impl<'a> Run<'a> {
     }
 }
 
-/// What control depends on.
+/// A number that decides control flow.
 fn decides(frame: &Frame, slot: Slot, strict: bool) -> Result<u64, String> {
     let element = frame.cells[slot.at];
     match element.defined || !strict {
@@ -416,7 +416,7 @@ fn same_type(from: Slot, to: Slot) -> Result<(), String> {
     }
 }
 
-/// Base addresses and indices, one for all or one each.
+/// Addresses from base addresses and indices, one for all elements or one for each.
 fn address(
     frame: &mut Frame,
     [base, index]: [Slot; 2],

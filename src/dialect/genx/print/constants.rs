@@ -1,11 +1,11 @@
-//! Constants as LLVM prints them.
+//! Constants in LLVM's notation.
 
 use crate::constants::{Constant, Elements, signed};
 use crate::program::Spelling;
 use crate::types::Elem;
 use std::fmt::Write;
 
-/// A constant without its type. `pointee` is what typed pointers of it point to.
+/// A constant without its type. `pointee` is the pointee of typed pointers in it.
 pub(super) fn constant(out: &mut String, constant: &Constant, spelling: Spelling, pointee: &str) {
     let elem = constant.ty.elem;
     if constant.is_undef() {
@@ -52,18 +52,18 @@ fn element(out: &mut String, elem: Elem, bits: Option<u64>, spelling: Spelling, 
     };
 }
 
-/// The bits of the `double` that a `float` is written as.
+/// The bits of the `double` in LLVM's notation of a `float`.
 fn widened(bits: u32) -> u64 {
     let float = f32::from_bits(bits);
     if float.is_nan() {
-        // By hand: a conversion may change what a NaN carries.
+        // The conversion is on bits, because a float conversion can change the payload of a NaN.
         let (sign, rest) = (u64::from(bits >> 31), u64::from(bits & ((1 << 23) - 1)));
         return sign << 63 | f64::INFINITY.to_bits() | rest << 29;
     }
     f64::from(float).to_bits()
 }
 
-/// A number in decimal if seven digits are all of it, its bits elsewhere.
+/// A number in decimal if seven digits represent it exactly, else its bits.
 fn float(out: &mut String, bits: u64) {
     let number = f64::from_bits(bits);
     if number.is_finite() {

@@ -1,4 +1,4 @@
-//! Headers of functions, blocks, and phis from the parameters of blocks.
+//! Headers of functions, blocks, and phis for the parameters of blocks.
 
 use super::instruction::result_text;
 use super::names::{Names, spelled};
@@ -14,7 +14,7 @@ use crate::types::Type;
 use cranelift_entity::SecondaryMap;
 use rustc_hash::FxHashMap;
 
-/// What a function gives back, by its first `ret`.
+/// The types of a function's results, by its first `ret`.
 pub(super) fn results_of(func: &GenxFunction) -> Vec<Type> {
     let mut ends = func
         .inst_order()
@@ -160,7 +160,7 @@ impl<'m> Printer<'m> {
             let Some(end) = func.terminator(block) else {
                 continue;
             };
-            // The arguments that a block was given first.
+            // The target index of the first edge to each block.
             let mut first: FxHashMap<Block, usize> = FxHashMap::default();
             let targets = &func.insts[end].targets;
             for (n, target) in targets.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! One instruction as text.
+//! Printing of one instruction.
 
 use super::Printer;
 use super::names::spelled;
@@ -31,7 +31,7 @@ impl Printer<'_> {
         if self.spelling == Spelling::Typed {
             self.edge_casts(scope, inst);
         }
-        // Names of operands, cast where typed pointers point to something else.
+        // Names of operands, cast if a typed pointer has another pointee.
         let cast: Vec<Option<Box<str>>> = match self.spelling {
             Spelling::Opaque => Vec::new(),
             Spelling::Typed => self.casts(scope, data),
@@ -88,7 +88,7 @@ impl Printer<'_> {
         }
     }
 
-    /// The type of a call that gives carry and sum, of which the instruction is the carry.
+    /// The type of a call that returns carry and sum, for an instruction that is the carry.
     fn pair_text(&self, func: &GenxFunction, data: &InstData<Op>) -> String {
         let ty = first(&results_of(func, data));
         result_text(self.spelling, &[ty, ty])
@@ -100,7 +100,7 @@ impl Printer<'_> {
         }
     }
 
-    /// Casts of what goes along the edges of a terminator, each value once.
+    /// Casts of the arguments of a terminator's edges, each value once.
     fn edge_casts(&mut self, scope: &Scope, inst: Inst) {
         let mut done: FxHashSet<Operand> = FxHashSet::default();
         for &argument in scope.func.insts[inst].targets.iter().flat_map(|t| &t.args) {
@@ -142,7 +142,7 @@ impl Printer<'_> {
         all
     }
 
-    /// What an operand has to point to.
+    /// The pointee that the instruction needs for an operand.
     fn pointee_wanted(&self, scope: &Scope, data: &InstData<Op>, n: usize) -> String {
         let own = |operand| scope.pointee(operand).to_string();
         let text = |operand| {
@@ -202,7 +202,7 @@ impl Printer<'_> {
         }
     }
 
-    /// The type of an operand as it stands in the instruction.
+    /// The type of an operand in the text of the instruction.
     fn ty_of(&self, scope: &Scope, data: &InstData<Op>, n: usize) -> String {
         let ty = scope.func.type_of(data.uses[n]);
         match (self.spelling, ty.elem) {
@@ -220,7 +220,7 @@ impl Printer<'_> {
         self.value(scope, data, cast, n);
     }
 
-    /// Several with commas.
+    /// Several operands, separated by commas.
     fn list(&mut self, scope: &Scope, data: &InstData<Op>, cast: &[Option<Box<str>>]) {
         for n in 0..data.uses.len() {
             if n > 0 {
@@ -251,7 +251,7 @@ impl Printer<'_> {
         (cast, aggregates): (&[Option<Box<str>>], &[Box<str>]),
     ) {
         let func = scope.func;
-        // Those that passes left where LLVM knows none are not printed.
+        // Flags that remained from passes and that LLVM does not allow there are not printed.
         let float =
             first(&results_of(func, data)).elem.is_float() || matches!(data.op, Op::Compare(..));
         let known = match float {
@@ -295,7 +295,7 @@ impl Printer<'_> {
             }
             Op::Cast(op, flags) => {
                 let flags = match (self.spelling, op) {
-                    // `trunc` has them from LLVM 19 on only.
+                    // `trunc` has flags only from LLVM 19 on.
                     (Spelling::Typed, Cast::Trunc) => Flags::NONE,
                     _ => *flags,
                 };
@@ -410,7 +410,7 @@ impl Printer<'_> {
                 let elem = results.first().map_or(Elem::Int(1), |ty| ty.elem);
                 match intrinsics::row_of(op, elem) {
                     Some(row) => self.intrinsic(scope, row, data, cast, &results),
-                    // Every operation has a spelling: a test goes through them.
+                    // Every operation has a spelling: a test checks all.
                     None => {
                         let _ = write!(self.out, "; {op:?}");
                     }
@@ -544,7 +544,7 @@ impl Printer<'_> {
         self.declare(&result, &name, &types.join(", "));
     }
 
-    /// Values of several operands that an instruction takes: each is put together before it.
+    /// The aggregates that an instruction takes: each is built before the instruction.
     fn aggregates(
         &mut self,
         scope: &mut Scope,
@@ -576,7 +576,7 @@ impl Printer<'_> {
         all
     }
 
-    /// Puts operands from one on together to a value of a type; its name.
+    /// Builds an aggregate of a type from the operands from a given one on. Returns its name.
     fn put_together(
         &mut self,
         scope: &mut Scope,
@@ -600,7 +600,7 @@ impl Printer<'_> {
         result_text(self.spelling, &types)
     }
 
-    /// Declares the functions that a text names.
+    /// Declares the functions whose names are in a text.
     fn declare_named(&mut self, text: &str) {
         for name in globals_in(text) {
             if let Ok(n) = self.texts.binary_search_by(|t| t.0.as_str().cmp(name))
@@ -612,7 +612,7 @@ impl Printer<'_> {
     }
 
     fn declare(&mut self, result: &str, name: &str, types: &str) {
-        // Its own text, unless a struct is several values here.
+        // The original declaration, unless a struct is several values here.
         if !result.contains('{') && !name.starts_with("llvm.") {
             self.declare_named(&spelled('@', name));
         }
@@ -625,13 +625,13 @@ impl Printer<'_> {
     }
 }
 
-/// The numbers that lead to a part.
+/// The indices of a part as text.
 fn path_text(path: &[u32]) -> String {
     let numbers: Vec<String> = path.iter().map(u32::to_string).collect();
     numbers.join(", ")
 }
 
-/// The type of what a function gives back.
+/// The type of a function's result as text.
 pub(super) fn result_text(spelling: Spelling, results: &[Type]) -> String {
     match results {
         [] => "void".into(),
@@ -643,7 +643,7 @@ pub(super) fn result_text(spelling: Spelling, results: &[Type]) -> String {
     }
 }
 
-/// The types of what an instruction gives.
+/// The types of an instruction's results.
 fn results_of(func: &GenxFunction, data: &InstData<Op>) -> Vec<Type> {
     data.defs.iter().map(|&def| func.type_of(def)).collect()
 }

@@ -1,10 +1,10 @@
 //! A [`Module`] as LLVM IR, in the spelling of pointers that was read.
 //!
-//! - `names`: what values and blocks are called; `constants`: constants.
+//! - `names`: names of values and blocks; `constants`: constants.
 //! - `function`: headers, blocks, phis from parameters; `instruction`: the rest.
 //!
 //! Contract: reading the text again gives an equal module, with the same names. Declarations come
-//! from the calls. Typed pointers are cast where an access needs another type; facts that only LLVM
+//! from the calls. Typed pointers are cast if an access needs another type; facts that only LLVM
 //! 15 and later can spell are left out of that spelling.
 
 mod constants;
@@ -22,7 +22,7 @@ use crate::program::{Module, Routine, Spelling};
 use crate::set::GenxFunction;
 use rustc_hash::FxHashMap;
 
-/// What is written behind an instruction as a comment, if anything.
+/// The comment behind an instruction, if any.
 pub type Comment<'c> = dyn Fn(&GenxFunction, Inst) -> Option<String> + 'c;
 
 /// A module as text.
@@ -45,7 +45,7 @@ pub fn print_with(module: &Module, comment: &Comment) -> String {
         }
         printer.routine(routine);
     }
-    // Globals and metadata may name them.
+    // Globals and metadata can name declared functions.
     for (name, text) in &module.declared {
         if !name.starts_with("llvm.") && !printer.declared.contains(name) {
             printer.declarations.push(text.clone());
@@ -71,7 +71,7 @@ pub fn print_with(module: &Module, comment: &Comment) -> String {
     text
 }
 
-/// A function alone as text, as if it stood in a module of opaque pointers; for tests and dumps.
+/// A function alone as text, in the form of a module of opaque pointers; for tests and dumps.
 pub fn print_function(func: &GenxFunction, comment: &Comment) -> String {
     let parameters = FxHashMap::default();
     let mut printer = Printer::new(Spelling::Opaque, &parameters, comment);
@@ -88,7 +88,7 @@ struct Printer<'m> {
     comment: &'m Comment<'m>,
     /// Texts of declarations, by the name of the function, in order.
     texts: &'m [(String, String)],
-    /// Of what is called, once each.
+    /// The declarations of callees, each once.
     declarations: Vec<String>,
     declared: rustc_hash::FxHashSet<String>,
 }

@@ -1,5 +1,5 @@
-//! Names of values and blocks: those of the source where they have one, numbers in textual order
-//! elsewhere.
+//! Names of values and blocks: the source's names if present, else numbers in textual
+//! order.
 
 use crate::ir::function::{Block, Value};
 use crate::operation::Op;
@@ -13,7 +13,7 @@ use std::fmt::Write;
 pub struct Names {
     values: SecondaryMap<Value, Box<str>>,
     blocks: SecondaryMap<Block, Box<str>>,
-    /// Names that are taken, with the number that was tried last for one like it.
+    /// Used names, with the last number that was appended to each.
     taken: FxHashMap<Box<str>, u32>,
 }
 
@@ -44,7 +44,7 @@ impl Names {
             for &inst in &func.blocks[block].insts {
                 for value in func.defined_values(inst) {
                     match &func.insts[inst].op {
-                        // The constant itself stands where it is used.
+                        // The constant itself is written at its uses.
                         Op::Symbol(symbol) => names.values[value] = symbol.text.clone(),
                         _ => names.value(func, value, &mut next),
                     }
@@ -61,7 +61,7 @@ impl Names {
         };
     }
 
-    /// The name itself if nothing has it yet, else with a number behind it.
+    /// The name itself if unused, else the name with a number.
     pub fn unique(&mut self, name: &str) -> Box<str> {
         let Some(last) = self.taken.get_mut(name) else {
             self.taken.insert(name.into(), 0);
@@ -83,12 +83,12 @@ impl Names {
         text
     }
 
-    /// What a value is called.
+    /// The name of a value.
     pub fn of(&self, value: Value) -> &str {
         &self.values[value]
     }
 
-    /// What a block is called.
+    /// The name of a block.
     pub fn block(&self, block: Block) -> &str {
         &self.blocks[block]
     }
@@ -100,7 +100,7 @@ fn number(next: &mut u32) -> Box<str> {
     text.into()
 }
 
-/// A name behind its sigil, in quotes where it needs them.
+/// A name with its sigil, in quotes if necessary.
 pub(super) fn spelled(sigil: char, name: &str) -> Box<str> {
     let plain = !name.is_empty()
         && name.bytes().all(|b| in_name(b) && b.is_ascii())

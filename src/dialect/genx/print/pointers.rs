@@ -1,12 +1,12 @@
-//! Types as text, and what typed pointers point to.
+//! Types as text, and pointees of typed pointers.
 
 use crate::program::Spelling;
 use crate::types::{Elem, Type};
 
-/// What a typed pointer points to where nothing says more.
+/// The pointee of a typed pointer if nothing else is known.
 pub(crate) const BYTE: &str = "i8";
 
-/// A type as text; `pointee` is what a typed pointer in it points to.
+/// A type as text; `pointee` is the pointee of a typed pointer in it.
 pub(crate) fn ty_text(ty: Type, spelling: Spelling, pointee: &str) -> String {
     let (Spelling::Typed, Elem::Pointer(space)) = (spelling, ty.elem) else {
         return ty.to_string();
@@ -21,7 +21,7 @@ pub(crate) fn ty_text(ty: Type, spelling: Spelling, pointee: &str) -> String {
     }
 }
 
-/// What the typed pointer of a parameter's text points to.
+/// The pointee of the typed pointer in a parameter's text.
 pub(crate) fn pointee_of(text: &str) -> Option<&str> {
     let mut depth = 0_u32;
     let mut last = None;
@@ -48,7 +48,7 @@ pub(crate) fn pointee_of(text: &str) -> Option<&str> {
     Some(head)
 }
 
-/// An element of so many bytes, for addresses of it.
+/// An integer type of a number of bytes, for addresses of elements.
 pub(super) fn element_text(bytes: u32) -> String {
     match bytes {
         1 | 2 | 4 | 8 => format!("i{}", bytes * 8),

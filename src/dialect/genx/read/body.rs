@@ -1,4 +1,4 @@
-//! A function's body while it is read: names, blocks, phis, and what is known at its end only.
+//! The state of a function's body during reading: names, blocks, phis, and checks at its end.
 
 use super::lex::{Kind, Name, Token};
 use super::parser::{Parser, Step};
@@ -12,31 +12,31 @@ use easel_isa::diagnostic::{Diagnostic, Span};
 use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 
-/// The registers of one value of the text; several where it is a struct.
+/// The registers of one value of the text; several for a struct.
 pub(super) type Fields = SmallVec<[Operand; 1]>;
 
-/// What a name stands for.
+/// The meaning of a name.
 enum Bound {
-    /// What a value of the text is; of a struct one operand for each field.
+    /// The value of the text; for a struct one operand for each field.
     Fields(Fields),
     Block(Block),
-    /// What could not be read: nothing is said of its uses.
+    /// A value that could not be read: its uses are not reported.
     Broken,
 }
 
 struct Entry {
     bound: Bound,
-    /// Where it is defined.
+    /// The place of the definition.
     defined: Option<Span>,
-    /// Where it is named first.
+    /// The place of the first use.
     named: Span,
 }
 
 /// A phi of one register.
 struct Phi {
-    /// Where it stands, for its errors.
+    /// The place, for errors.
     span: Span,
-    /// One for each edge.
+    /// The operand for each edge.
     incoming: Vec<(Block, Operand)>,
 }
 
@@ -47,17 +47,17 @@ pub(super) struct Body<'p, 'a> {
     names: FxHashMap<Name<'a>, Entry>,
     /// The number of the next value or block without a name.
     next: u32,
-    /// The block that instructions go to; none behind a terminator.
+    /// The current block; none behind a terminator.
     pub block: Option<Block>,
-    /// Phis of blocks, one for each parameter.
+    /// The phis of blocks, one for each parameter.
     phis: FxHashMap<Block, Vec<Phi>>,
-    /// Values that stand for others, named before it was known.
+    /// The replacements of values that were named before their definition.
     aliases: FxHashMap<Value, Operand>,
-    /// What the function gives back.
+    /// The type of the function's result.
     pub result: Ty,
     /// Numbers of blocks without a name.
     numbers: FxHashMap<Block, u32>,
-    /// Constants that only others know, and where they are named first.
+    /// Foreign constants, with their values.
     symbols: FxHashMap<(Symbol, Type), Value>,
     symbol_insts: Vec<crate::ir::function::Inst>,
 }
@@ -79,13 +79,13 @@ impl<'p, 'a> Body<'p, 'a> {
         }
     }
 
-    /// Makes room for about so many instructions with a name each: growing would move everything, often.
+    /// Reserves memory for about `count` instructions with a name each: growth would copy everything repeatedly.
     pub fn reserve(&mut self, count: usize) {
         self.func.reserve(count, count);
         self.names.reserve(count);
     }
 
-    /// Binds a name to what it stands for from here on. `name` is none for what has no name.
+    /// Binds a name to its fields from here on. `name` is none for a value without a name.
     pub fn define(&mut self, name: Option<Token>, fields: Fields) {
         let Some(token) = name else {
             if !fields.is_empty() {
@@ -152,7 +152,7 @@ impl<'p, 'a> Body<'p, 'a> {
         }
     }
 
-    /// The results of an instruction: values that were named before it, or new ones.
+    /// The results of an instruction: values that were named before it, or new values.
     pub fn results(&mut self, name: Option<Token>, types: &[Type]) -> Fields {
         if let Some(token) = name {
             let key = self.p.name_of(token);
@@ -186,7 +186,7 @@ impl<'p, 'a> Body<'p, 'a> {
         fields
     }
 
-    /// A name whose definition could not be read.
+    /// Records a name whose definition could not be read.
     pub fn broken(&mut self, token: Token) {
         let (key, span) = (self.p.name_of(token), self.p.span_of(token));
         if let Name::Number(number) = key {
@@ -206,7 +206,7 @@ impl<'p, 'a> Body<'p, 'a> {
         }
     }
 
-    /// What a name stands for, of these types; it may be defined later.
+    /// The value of a name, of these types; the definition can come later.
     pub fn named(&mut self, token: Token, types: &[Type]) -> Step<Fields> {
         let (key, span) = (self.p.name_of(token), self.p.span_of(token));
         let Some(entry) = self.names.get(&key) else {
@@ -251,7 +251,7 @@ impl<'p, 'a> Body<'p, 'a> {
         }
     }
 
-    /// The type of a pointer that is named; one to functions where it stands later.
+    /// The type of a named pointer; a pointer to functions if the definition comes later.
     pub fn pointer_of(&self, token: Token) -> Type {
         let known = match self.names.get(&self.p.name_of(token)) {
             Some(Entry {
@@ -264,7 +264,7 @@ impl<'p, 'a> Body<'p, 'a> {
         pointer.unwrap_or(Type::scalar(Elem::Pointer(0)))
     }
 
-    /// The block of a label that is named; it may stand later.
+    /// The block of a label; the label can come later.
     pub fn label(&mut self, token: Token) -> Step<Block> {
         let (key, span) = (self.p.name_of(token), self.p.span_of(token));
         match self.names.get(&key) {
@@ -303,7 +303,7 @@ impl<'p, 'a> Body<'p, 'a> {
         block
     }
 
-    /// Begins a block: of a label, or of no name.
+    /// Begins a block with a label or without a name.
     pub fn begin_block(&mut self, label: Option<Token>) {
         let (key, span) = match label {
             Some(token) => (self.p.name_of(token), self.p.span_of(token)),
@@ -341,7 +341,7 @@ impl<'p, 'a> Body<'p, 'a> {
         self.block = Some(block);
     }
 
-    /// The block that instructions go to; behind a terminator a new one begins.
+    /// The current block; behind a terminator a new block begins.
     pub fn current(&mut self) -> Block {
         loop {
             match self.block {
@@ -351,7 +351,7 @@ impl<'p, 'a> Body<'p, 'a> {
         }
     }
 
-    /// Appends an instruction whose text goes from `start` to what was read last.
+    /// Appends an instruction whose text goes from `start` to the last token that was read.
     pub fn append(
         &mut self,
         start: u32,
@@ -374,7 +374,7 @@ impl<'p, 'a> Body<'p, 'a> {
         }
     }
 
-    /// The value of a constant that only others know: the entry begins with it.
+    /// The value of a foreign constant: its definition is at the start of the entry.
     pub fn symbol_value(&mut self, symbol: Symbol, ty: Type, span: Span) -> Operand {
         let key = (symbol, ty);
         if let Some(&value) = self.symbols.get(&key) {
@@ -407,9 +407,9 @@ impl<'p, 'a> Body<'p, 'a> {
         self.append(start, op, uses.into_iter().collect(), &defs, Vec::new());
     }
 
-    /// Behind `phi`.
+    /// Reads the rest of an instruction behind `phi`.
     pub fn phi(&mut self, start: u32, name: Option<Token>) -> Step<()> {
-        // Promises of a phi say nothing that its operands do not say.
+        // The operands of a phi carry the promises of the phi.
         self.flags(Flags::FAST);
         let span = self.p.span();
         let ty = self.p.ty()?;
@@ -438,7 +438,7 @@ impl<'p, 'a> Body<'p, 'a> {
             for (list, field) in incoming.iter_mut().zip(fields) {
                 list.push((from, field));
             }
-            // Behind the comma there may be metadata.
+            // Metadata can follow the comma.
             if !self.p.is(",") || self.p.second().kind != Kind::Sign(b'[') {
                 break;
             }
@@ -458,7 +458,7 @@ impl<'p, 'a> Body<'p, 'a> {
         Ok(())
     }
 
-    /// What is known at the closing brace only: names without a definition, arguments of blocks.
+    /// Checks at the closing brace: names without a definition, arguments of blocks.
     pub fn finish(mut self) -> GenxFunction {
         let mut missing: Vec<(Span, String, &str)> = Vec::new();
         for (key, entry) in &self.names {
@@ -471,7 +471,7 @@ impl<'p, 'a> Body<'p, 'a> {
             }
         }
         missing.sort();
-        // Names of values, and those of blocks.
+        // Names of values, and names of blocks.
         let mut known: [Vec<String>; 2] = Default::default();
         if !missing.is_empty() {
             for (key, entry) in self.names.iter().filter(|(_, e)| e.defined.is_some()) {
@@ -482,7 +482,7 @@ impl<'p, 'a> Body<'p, 'a> {
         for (n, (span, name, what)) in missing.into_iter().enumerate() {
             let mut error = Diagnostic::error("genx-name", format!("there is no {what} {name}"))
                 .label(span, "nothing in the function defines it");
-            // All names are compared: for the first few only.
+            // Suggestions compare all names, so only the first few errors have them.
             if n < 8
                 && let Some(near) = easel_isa::suggest::nearest(
                     &name,
@@ -579,7 +579,7 @@ impl<'p, 'a> Body<'p, 'a> {
         }
     }
 
-    /// Puts what aliases stand for in their place.
+    /// Replaces aliases.
     fn resolve_aliases(&mut self) {
         if self.aliases.is_empty() {
             return;
@@ -628,7 +628,7 @@ impl<'p, 'a> Body<'p, 'a> {
         }
     }
 
-    /// A block as messages name it.
+    /// The name of a block in messages.
     pub fn block_name(&self, block: Block) -> String {
         match &self.func.context.blocks[block] {
             Some(name) => format!("%{name}"),

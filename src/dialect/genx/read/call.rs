@@ -1,4 +1,4 @@
-//! Calls: intrinsics by their rows, functions of the module by their names.
+//! Calls: intrinsics by their rows, functions of the module by name.
 
 use super::body::{Body, Fields};
 use super::composed::Composer;
@@ -26,11 +26,11 @@ struct Argument {
     span: Span,
 }
 
-/// What is called.
+/// The kind of the callee.
 #[derive(Clone, Copy, PartialEq)]
 enum Callee {
     Intrinsic,
-    /// A function of the module: a struct is given to it part by part.
+    /// A function of the module: a struct argument is passed part by part.
     Defined,
     Other,
 }
@@ -38,13 +38,13 @@ enum Callee {
 /// The arguments of a call.
 enum Arguments {
     Values(Vec<Argument>),
-    /// Metadata are among them.
+    /// Some arguments are metadata.
     Metadata,
-    /// One has this type, which no register holds.
+    /// An argument has this type, which no register holds.
     Other(String),
 }
 
-/// A call whose arguments were read.
+/// A call with its arguments.
 struct CallText {
     name: String,
     name_span: Span,
@@ -54,7 +54,7 @@ struct CallText {
 }
 
 impl Body<'_, '_> {
-    /// From `call`, or what stands in front of it, on.
+    /// Reads a call, from `call` or the words in front of it on.
     pub fn call(&mut self, start: u32, name: Option<Token>) -> Step<()> {
         let mark = self.p.cursor;
         while matches!(self.p.text(), "tail" | "musttail" | "notail") {
@@ -149,7 +149,7 @@ impl Body<'_, '_> {
         }
     }
 
-    /// Why what stands here cannot be called, unless it is the name of a function.
+    /// The error for a callee that is not the name of a function.
     fn unknown_callee(&self) -> Option<Diagnostic> {
         let unsupported = |message: &str| Diagnostic::error("genx-unsupported", message);
         let span = self.p.span();
@@ -181,7 +181,7 @@ impl Body<'_, '_> {
         }
     }
 
-    /// Results of a call: one without a type has no name.
+    /// The results of a call. A call without a result has no name.
     fn call_results(&mut self, name: Option<Token>, types: &[Type]) -> Step<Fields> {
         if types.is_empty()
             && let Some(token) = name
@@ -197,7 +197,7 @@ impl Body<'_, '_> {
         Ok(self.results(name, types))
     }
 
-    /// Behind the callee.
+    /// Reads the arguments behind the callee.
     fn arguments(&mut self, callee: Callee) -> Step<Arguments> {
         self.p.expect("(")?;
         let mut all = Vec::new();
@@ -243,7 +243,7 @@ impl Body<'_, '_> {
         })
     }
 
-    /// Keeps how a function was called, for what is declared or defined elsewhere.
+    /// Records the signature of a call, for functions that are declared or defined elsewhere.
     fn note_call(&mut self, call: &CallText) {
         let span = call.name_span;
         let seen = self.p.calls.get_mut(call.name.as_str());
@@ -271,7 +271,7 @@ impl Body<'_, '_> {
         }
     }
 
-    /// Types behind the name of an intrinsic are some of those of result and arguments, in order.
+    /// Checks that the types in the name of an intrinsic are some of the types of result and arguments, in order.
     fn check_suffix(&mut self, call: &CallText, length: usize) -> Step<()> {
         let suffix = &call.name[length..];
         if suffix.is_empty() {
@@ -295,7 +295,7 @@ impl Body<'_, '_> {
                 );
                 let label = format!("`{piece}` contradicts the call");
                 let note = format!("result and arguments are {}", all.join(", "));
-                // Of the intrinsics of GenX the types of the call are what counts, for other compilers too.
+                // For GenX intrinsics only the types of the call count, as in other compilers.
                 let found = match call.name.starts_with("llvm.genx.") {
                     true => Diagnostic::warning("genx-type", message),
                     false => Diagnostic::error("genx-type", message),
@@ -366,7 +366,7 @@ impl Body<'_, '_> {
                 }
                 Slot::Width => shape.width = self.attribute(code, argument, "width", 0)? as u32,
                 Slot::Parent if self.func.is_undef(argument.operand) => {}
-                // 0 is what front ends write where they promise nothing.
+                // Front ends write 0 for no promise.
                 Slot::Parent => {
                     let parent = self.attribute(code, argument, "parent width", 0)? as u32;
                     shape.parent = (parent > 0).then_some(parent);
@@ -383,7 +383,7 @@ impl Body<'_, '_> {
                 _ => call.arguments.get(1).map(|a| a.ty),
             };
             let count = elements.map_or(0, Type::count);
-            // A row is no longer than all elements. A width of 0 is that of the only row.
+            // A row is no longer than all elements. A width of 0 is allowed for a single row.
             if shape.width > count || shape.width == 0 && shape.vstride == 0 {
                 shape.width = count;
             }
@@ -413,7 +413,7 @@ impl Body<'_, '_> {
                 *n = bytes();
             }
             Op::Binary(_, f) | Op::Unary(_, f) | Op::Ternary(_, f) => {
-                // Promises of floats say nothing of integers.
+                // Float flags do not apply to integers.
                 if matches!(call.result, Ty::Value(ty) if ty.elem.is_float()) {
                     *f = call.flags;
                 }
@@ -429,7 +429,7 @@ impl Body<'_, '_> {
             && let Some(sum) = carry.without_carry()
             && let Some(fields) = self.p.fields(&call.result).filter(|f| f.len() == 2)
         {
-            // The text has one call for both; here each is an operation with one result.
+            // The text has one call for both results; here each is an operation with one result.
             let defs = self.call_results(name, &fields)?;
             for (def, op) in defs.into_iter().zip([*carry, sum]) {
                 let op = Op::Binary(op, Flags::NONE);
@@ -454,7 +454,7 @@ impl Body<'_, '_> {
         Ok(())
     }
 
-    /// An intrinsic that is several operations.
+    /// Reads a call of an intrinsic that stands for several operations.
     fn composed(
         &mut self,
         start: u32,
@@ -487,7 +487,7 @@ impl Body<'_, '_> {
         Ok(())
     }
 
-    /// A constant argument that is a part of the operation.
+    /// A constant argument that is an attribute of the operation.
     fn attribute(
         &mut self,
         code: &'static str,
@@ -515,7 +515,7 @@ impl Body<'_, '_> {
     }
 }
 
-/// Whether a piece of a name is the suffix of a type; what a typed pointer points to does not
+/// Whether a part of a name is the suffix of a type; the pointee of a typed pointer does not
 /// matter.
 fn fits(piece: &str, ty: Type) -> bool {
     let Some(rest) = ty.strip_suffix(piece) else {
@@ -527,7 +527,7 @@ fn fits(piece: &str, ty: Type) -> bool {
     }
 }
 
-/// The intrinsic that shares most words with a name, and one that says something.
+/// The intrinsic that shares most words with a name, and at least one significant word.
 fn related(name: &str) -> Option<&'static str> {
     let said = |word: &&str| {
         !matches!(*word, "llvm" | "genx" | "x" | "y" | "z") && !intrinsics::is_type(word)
@@ -561,7 +561,7 @@ fn unknown_intrinsic(name: &str, span: Span) -> Diagnostic {
     error.label(span, "no such operation").help(help)
 }
 
-/// What an intrinsic is whose result has another width than its operands.
+/// The operation of an intrinsic whose result has another width than its operands.
 fn other_types(row: &'static Intrinsic, call: &CallText) -> Option<Composed> {
     let Ty::Value(result) = call.result else {
         return None;

@@ -1,4 +1,4 @@
-//! Intrinsics that are several operations: they become those where they are read.
+//! Intrinsics that stand for several operations: the reader expands them.
 
 use super::body::{Body, Fields};
 use crate::constants::Constant;
@@ -63,7 +63,7 @@ impl<'b, 'p, 'a> Composer<'b, 'p, 'a> {
         }
     }
 
-    /// Integers as those of another width.
+    /// Integers converted to another width.
     pub fn resized(&mut self, a: Operand, to: Type, signed: bool) -> Operand {
         let (have, want) = (self.ty(a).elem.bits(), to.elem.bits());
         let cast = match (have.cmp(&want), signed) {
@@ -84,7 +84,7 @@ impl<'b, 'p, 'a> Composer<'b, 'p, 'a> {
         self.op(Op::Shuffle(numbers), &[a, undef], ty.with_lanes(count))
     }
 
-    /// The values that a call gives back. None if the types of the call are not those of the intrinsic.
+    /// The results of a call. None if the types of the call do not match the intrinsic.
     pub fn compose(
         &mut self,
         what: Composed,
@@ -237,7 +237,7 @@ impl<'b, 'p, 'a> Composer<'b, 'p, 'a> {
         (self.ty(one) == result).then(|| smallvec![one])
     }
 
-    /// An operand that is narrower than the result, as wide.
+    /// An operand that is narrower than the result, widened to the result.
     fn widest(&mut self, a: Operand, result: Type, signed: bool) -> Operand {
         match self.ty(a).elem.bits() < result.elem.bits() {
             true => {
@@ -248,12 +248,12 @@ impl<'b, 'p, 'a> Composer<'b, 'p, 'a> {
         }
     }
 
-    /// An operation whose operands have one type.
+    /// An operation on operands of the same type.
     fn same(&mut self, op: Binary, a: Operand, b: Operand) -> Option<Operand> {
         (self.ty(a) == self.ty(b)).then(|| self.binary(op, a, b))
     }
 
-    /// A difference, and a number that is negative where the difference does not fit.
+    /// A difference, and a number that is negative if the difference overflows.
     fn signed_difference(&mut self, a: Operand, b: Operand) -> [Operand; 2] {
         let difference = self.binary(Binary::Sub, a, b);
         let (x, y) = (
@@ -263,14 +263,14 @@ impl<'b, 'p, 'a> Composer<'b, 'p, 'a> {
         [difference, self.binary(Binary::And, x, y)]
     }
 
-    /// Of two numbers side by side the high or the low half, after a shift.
+    /// The high or the low half of two numbers after a shift.
     fn funnel(&mut self, high: Operand, low: Operand, by: Operand, left: bool) -> Operand {
         if high == low {
             let op = if left { Binary::Rol } else { Binary::Ror };
             return self.binary(op, high, by);
         }
         let ty = self.ty(high);
-        // One place of the other number's shift goes first: a shift by all places is none.
+        // The other number is shifted by one place first: a shift by the full width would be a shift by 0.
         let last = self.number(ty, u64::from(ty.elem.bits()) - 1);
         let one = self.number(ty, 1);
         let by = self.binary(Binary::And, by, last);
@@ -294,16 +294,16 @@ impl<'b, 'p, 'a> Composer<'b, 'p, 'a> {
         self.binary(Binary::Or, high, low)
     }
 
-    /// Leading zeros of the bits in reverse order.
+    /// Trailing zeros, as leading zeros of the reversed bits.
     fn trailing_zeros(&mut self, a: Operand) -> Operand {
         let reversed = self.unary(Unary::ReverseBits, a);
         self.unary(Unary::LeadingZeros, reversed)
     }
 
-    /// All elements in one, by halves.
+    /// The reduction of all elements, by halves.
     fn reduced(&mut self, op: Binary, vector: Operand) -> Option<Operand> {
         let mut parts = vector;
-        // What is left over when a half is not whole.
+        // The element that remains if the number of elements is odd.
         let mut odd: Option<Operand> = None;
         let count = self.ty(vector).count();
         if !self.ty(vector).is_vector() {
@@ -332,7 +332,7 @@ impl<'b, 'p, 'a> Composer<'b, 'p, 'a> {
         Some(self.element(parts, 0))
     }
 
-    /// All elements in one, from a start on, first to last.
+    /// The reduction of all elements from a start value on, in order.
     fn reduced_in_order(&mut self, op: Binary, start: Operand, vector: Operand) -> Operand {
         let count = self.ty(vector).count();
         (0..count).fold(start, |sum, n| {

@@ -1,4 +1,4 @@
-//! Operations that only others know: their text is kept, with places for the values in it.
+//! Foreign operations: their text is kept, with places for the values in it.
 
 use super::body::Body;
 use super::instruction::is_instruction;
@@ -12,14 +12,14 @@ use crate::types::{Elem, Type};
 use easel_isa::diagnostic::Diagnostic;
 use smallvec::SmallVec;
 
-/// In brackets within brackets deeper than this no values are looked for.
+/// The depth of brackets below which values are not searched.
 const DEPTH: u32 = 8;
 
-/// A text that is taken apart.
+/// The pieces of a text.
 struct Pieces {
     all: Vec<Piece>,
     operands: SmallVec<[Operand; 4]>,
-    /// Where the text begins that is in no piece yet.
+    /// The start of the text that is in no piece yet.
     from: u32,
 }
 
@@ -32,7 +32,7 @@ impl Pieces {
         }
     }
 
-    /// The text up to a byte is a piece.
+    /// Adds the text up to a byte as a piece.
     fn cut(&mut self, p: &Parser, end: u32) {
         let text = p.between(self.from, end.max(self.from));
         if !text.is_empty() {
@@ -42,14 +42,14 @@ impl Pieces {
     }
 }
 
-/// What a foreign operation gives or takes: its type, and what that points to where it is a typed pointer.
+/// A result or an operand of a foreign operation: its type, and the pointee if the type is a typed pointer.
 struct Given(Ty, Option<Box<str>>);
 
 /// A type with the place of its text.
 struct Taken(Ty, Option<Box<str>>, (u32, u32));
 
 impl<'a> Body<'_, 'a> {
-    /// A call that only others know, from `mark` on, where `call` stands or the words in front of it.
+    /// Reads a foreign call, from `mark` on; `call` or the words in front of it are at `mark`.
     pub fn foreign_call(
         &mut self,
         mark: Cursor<'a>,
@@ -81,7 +81,7 @@ impl<'a> Body<'_, 'a> {
                 pieces.all.push(Piece::Operand(Some(function.into())));
                 pieces.from = token.end;
             }
-            // `asm` and its texts.
+            // `asm` and its strings.
             _ if self.p.is("asm") => {
                 while matches!(self.p.kind(), Kind::Word | Kind::Text | Kind::Sign(b',')) {
                     self.p.advance();
@@ -105,7 +105,7 @@ impl<'a> Body<'_, 'a> {
         let given = match given.0 {
             Ty::Function(result, _) => Given(*result, given.1),
             _ => {
-                // What a typed pointer to the function points to.
+                // The pointee of the typed pointer to the function.
                 if let Some(n) = callee {
                     let whole = format!("{function} ({})", types.join(", "));
                     pieces.all[n] = Piece::Operand(Some(whole.into()));
@@ -116,7 +116,7 @@ impl<'a> Body<'_, 'a> {
         self.foreign(start, name, pieces, given)
     }
 
-    /// An instruction that only others know, behind its first word.
+    /// Reads a foreign instruction, behind its first word.
     pub fn foreign_instruction(
         &mut self,
         start: u32,
@@ -164,7 +164,7 @@ impl<'a> Body<'_, 'a> {
         self.foreign(start, name, pieces, given)
     }
 
-    /// Appends what was taken apart.
+    /// Appends the operation of the pieces.
     fn foreign(
         &mut self,
         start: u32,
@@ -197,7 +197,7 @@ impl<'a> Body<'_, 'a> {
         Ok(())
     }
 
-    /// The values of a struct or an array, and where they are in it.
+    /// The values of a struct or an array, and their places in it.
     fn aggregate_of(&mut self, ty: &Ty) -> Step<(Vec<Type>, Aggregate)> {
         let (fields, paths) = (self.p.fields(ty), self.p.paths(ty));
         let typed = self.p.typed && !self.p.opaque;
@@ -220,7 +220,7 @@ impl<'a> Body<'_, 'a> {
         self.p.fail(error.label(span, "no registers hold it"))
     }
 
-    /// Values up to a closing bracket, which is read too.
+    /// Reads values up to and including a closing bracket.
     fn foreign_list(
         &mut self,
         pieces: &mut Pieces,
@@ -257,7 +257,7 @@ impl<'a> Body<'_, 'a> {
         }
     }
 
-    /// A type, and the value that stands behind it if one does.
+    /// Reads a type, and the value behind it, if any.
     fn foreign_typed(&mut self, pieces: &mut Pieces) -> Step<Taken> {
         let ty = self.p.ty()?;
         let place = self.p.last_ty;

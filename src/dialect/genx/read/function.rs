@@ -1,4 +1,4 @@
-//! Functions: header, arguments, the way through the body.
+//! Functions: header, arguments, and the loop over the body.
 
 use super::body::Body;
 use super::instruction::is_instruction;
@@ -26,17 +26,17 @@ const FOREIGN_LINKAGE: [&str; 8] = [
     "extern_weak",
 ];
 
-/// An argument of a function as the text has it.
+/// An argument of a function in the text.
 struct Parameter<'a> {
-    /// Its text; of a struct those of its parts.
+    /// The text; for a struct the texts of its parts.
     texts: Vec<Cow<'a, str>>,
-    /// Its registers.
+    /// The registers.
     types: Vec<Type>,
     name: Option<Token>,
 }
 
 impl<'a> Parser<'a> {
-    /// `define ...` with the body.
+    /// Reads `define ...` with the body.
     pub fn define(&mut self, items: &mut Items) -> Step<()> {
         let errors = self.diagnostics.0.len();
         self.advance();
@@ -120,7 +120,7 @@ impl<'a> Parser<'a> {
         Ok(())
     }
 
-    /// Words in front of the type of the result.
+    /// Reads the words in front of the type of the result.
     fn linkage(&mut self) {
         loop {
             if self.kind() == Kind::Word && FOREIGN_LINKAGE.contains(&self.text()) {
@@ -136,7 +136,7 @@ impl<'a> Parser<'a> {
                 );
             }
             let before = self.start();
-            // One word at a time, so that each is looked at.
+            // One word at a time, so that each word is checked.
             let word = self.token();
             self.skip_attributes(|w| {
                 is_type_word(w) || (FOREIGN_LINKAGE.contains(&w) && before != word.start)
@@ -147,7 +147,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Lines of a body, as far as text by other compilers has them: its brace stands first in a line.
+    /// The number of lines of a body. The closing brace is first in its line in text of other compilers.
     fn lines_to_brace(&self) -> usize {
         let rest = self.rest();
         let body = &rest[..rest.find("\n}").unwrap_or(0)];
@@ -196,7 +196,7 @@ impl<'a> Parser<'a> {
         Ok(all)
     }
 
-    /// What stands between the arguments and the brace: groups and texts of attributes.
+    /// The groups and texts of attributes between the arguments and the brace.
     fn function_attributes(&mut self) -> (Vec<u32>, Vec<String>) {
         let (mut groups, mut attributes) = (Vec::new(), Vec::new());
         loop {
@@ -220,7 +220,7 @@ impl<'a> Parser<'a> {
 }
 
 impl Body<'_, '_> {
-    /// From behind the opening brace to behind the closing one.
+    /// Reads from behind the opening brace to behind the closing brace.
     fn read(&mut self, parameters: &[Parameter]) {
         let mut values = Vec::new();
         for parameter in parameters {
@@ -241,7 +241,7 @@ impl Body<'_, '_> {
         if let Some(entry) = self.func.entry() {
             self.func.blocks[entry].params = values;
         }
-        // Whether the block has an error, which may have been its end.
+        // Whether the block has an error, which can hide its terminator.
         let mut broken = false;
         loop {
             match self.p.kind() {
@@ -288,7 +288,7 @@ impl Body<'_, '_> {
                 }
             }
         }
-        // A branch to the entry would need arguments that nobody gives.
+        // A branch to the entry would need arguments for its parameters.
         if let Some(entry) = self.func.entry() {
             for &block in &self.func.layout {
                 let Some(end) = self.func.terminator(block) else {
@@ -312,7 +312,7 @@ impl Body<'_, '_> {
         }
     }
 
-    /// At the end of a block: it must have a terminator.
+    /// Checks the end of a block: the block must have a terminator.
     fn ended(&mut self, broken: bool) {
         let Some(block) = self.block.take() else {
             return;
@@ -333,12 +333,12 @@ impl Body<'_, '_> {
         );
     }
 
-    /// To the next instruction, behind an error in one that began at `start`.
+    /// Skips to the next instruction, behind an error in an instruction that began at `start`.
     fn recover(&mut self, start: u32) {
         if self.p.start() == start {
             self.p.advance();
         }
-        // Braces of types, closed on their line.
+        // Braces of types are closed on their line.
         let mut depth = 0_u32;
         loop {
             if self.p.starts_line() {

@@ -1,4 +1,4 @@
-//! Instructions but calls.
+//! Instructions except calls.
 
 use super::body::Body;
 use super::lex::{Kind, Token};
@@ -15,7 +15,7 @@ use easel_isa::diagnostic::{Diagnostic, Span};
 use easel_isa::suggest;
 use smallvec::smallvec;
 
-/// Other instructions that are read.
+/// Other supported instructions.
 const OTHERS: [&str; 17] = [
     "fneg",
     "icmp",
@@ -36,7 +36,7 @@ const OTHERS: [&str; 17] = [
     "ret",
 ];
 
-/// Instructions of LLVM that are not supported, and what to do instead.
+/// Unsupported instructions of LLVM, and their replacements.
 const FOREIGN: [(&str, &str); 17] = [
     (
         "frem",
@@ -69,7 +69,7 @@ const FOREIGN: [(&str, &str); 17] = [
     ("ptrtoaddr", "write `ptrtoint`"),
 ];
 
-/// Those of them whose text is kept where nothing is compiled: none ends a block, and none is thrown to.
+/// Instructions among them whose text is kept if nothing is compiled: none ends a block.
 const KEPT: [&str; 5] = ["alloca", "fence", "atomicrmw", "cmpxchg", "va_arg"];
 
 /// Whether an instruction begins with a word.
@@ -85,7 +85,7 @@ pub(super) fn is_instruction(word: &str) -> bool {
 }
 
 impl Body<'_, '_> {
-    /// An instruction with its attachments. After an error its rest is for the caller to skip.
+    /// Reads an instruction with its attachments. After an error the caller skips the rest.
     pub fn instruction(&mut self) -> Step<()> {
         let start = self.p.start();
         let name = match self.p.kind() {
@@ -123,7 +123,7 @@ impl Body<'_, '_> {
         Ok(())
     }
 
-    /// `, !dbg !7` and others, which say nothing here.
+    /// Reads `, !dbg !7` and other attachments, which are ignored.
     fn attachments(&mut self) -> Step<Option<u32>> {
         let mut location = None;
         while self.p.eat(",") {
@@ -172,7 +172,7 @@ impl Body<'_, '_> {
         flags
     }
 
-    /// What is wrong with the type of an operand.
+    /// Reports an operand of an unfit type.
     pub fn unfit<T>(&mut self, span: Span, word: &str, ty: Type, want: &str) -> Step<T> {
         let error = Diagnostic::error("genx-type", format!("`{word}` of {ty}, {want} are needed"));
         self.p.fail(error.label(span, format!("this is {ty}")))
@@ -267,7 +267,7 @@ impl Body<'_, '_> {
 
     fn unknown(&mut self, start: u32, name: Option<Token>, token: Token, word: &str) -> Step<()> {
         let span = self.p.span_of(token);
-        // What follows a terminator that is not read does not belong to its block.
+        // Instructions behind an unread terminator do not belong to its block.
         if matches!(
             word,
             "invoke"
@@ -326,12 +326,12 @@ impl Body<'_, '_> {
         self.p.expect("to")?;
         let to = self.p.value_ty()?;
         let pointer = |ty: Type| matches!(ty.elem, Elem::Pointer(_));
-        // Addresses are equal whatever they point to: the name is another one for the same value.
+        // Addresses are equal for any pointee: the name becomes an alias of the same value.
         if cast == Cast::Bitcast && pointer(from) && from == to {
             self.define(name, smallvec![value]);
             return Ok(());
         }
-        // A pointer, and a vector of one.
+        // A bitcast between a pointer and a vector of one pointer.
         if cast == Cast::Bitcast
             && pointer(from)
             && from.elem == to.elem
@@ -416,7 +416,7 @@ impl Body<'_, '_> {
                 "`i1` or one `i1` for each element",
             );
         }
-        // A struct is chosen field by field.
+        // A select of structs is done field by field.
         let flags = match types.iter().all(|ty| ty.elem.is_float()) {
             true => flags,
             false => Flags::NONE,
@@ -512,7 +512,7 @@ impl Body<'_, '_> {
         }
     }
 
-    /// The numbers behind an aggregate: the first register of the part that they lead to, and the part's type.
+    /// The indices behind an aggregate: the first register of the part, and the part's type.
     fn path(&mut self, ty: &Ty) -> Step<(usize, Ty)> {
         let (mut first, mut part) = (0, ty.clone());
         loop {

@@ -1,4 +1,4 @@
-//! What stands in a file: functions, declarations, and what is kept as text.
+//! The items of a file: functions, declarations, and items that are kept as text.
 
 use super::lex::{Kind, Token};
 use super::metadata::Metadata;
@@ -9,22 +9,22 @@ use crate::program::{Module, Routine};
 use easel_isa::diagnostic::{Diagnostic, Span};
 use rustc_hash::FxHashMap;
 
-/// A function that was read, with what only the whole file can resolve.
+/// A function that was read, with the references that the whole file resolves.
 pub(super) struct Defined {
     pub routine: Routine,
     pub signature: Signature,
-    /// Groups of attributes that it refers to.
+    /// The attribute groups of the function.
     pub groups: Vec<u32>,
     /// Attributes at the function itself.
     pub attributes: Vec<String>,
 }
 
-/// What was read so far.
+/// The items that were read so far.
 #[derive(Default)]
 pub(super) struct Items {
     pub module: Module,
     pub functions: Vec<Defined>,
-    /// Every function that is defined, those with errors too, with its place.
+    /// Every defined function, also those with errors, with its place.
     pub names: FxHashMap<String, Span>,
     pub declared: FxHashMap<String, Signature>,
     /// Texts of declarations.
@@ -35,7 +35,7 @@ pub(super) struct Items {
 }
 
 impl Parser<'_> {
-    /// An item of the file. Afterwards, the next token is the first of the next one.
+    /// Reads an item of the file. Afterwards, the next token is the first of the next item.
     pub fn module_item(&mut self, items: &mut Items) -> Step<()> {
         let start = self.start();
         match self.kind() {
@@ -81,7 +81,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// `%name = type ...`.
+    /// Reads `%name = type ...`.
     fn type_definition(&mut self) -> Step<()> {
         let token = self.advance();
         let name = self.type_name(token);
@@ -106,7 +106,7 @@ impl Parser<'_> {
                 ) || word.starts_with('$')
             }
             Kind::Meta | Kind::Global | Kind::Sign(b'^') => self.second().kind == Kind::Sign(b'='),
-            // Instructions begin so, too, behind an error in the head of their function.
+            // Behind an error in the head of a function, instructions can begin with such a token.
             Kind::Local => {
                 let second = self.second();
                 let rest = self.rest()[(second.end - self.start()) as usize..].trim_start();
@@ -117,7 +117,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Skips an item that nothing here needs, one token at least.
+    /// Skips an unused item, at least one token.
     fn skip_item(&mut self) {
         self.advance();
         while self.kind() != Kind::End && !self.at_item() {
@@ -125,7 +125,7 @@ impl Parser<'_> {
         }
     }
 
-    /// To the next item, behind an error in one that began at `start`.
+    /// Skips to the next item, behind an error in an item that began at `start`.
     pub fn next_item(&mut self, start: u32) {
         if self.start() == start {
             self.advance();
@@ -135,7 +135,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `attributes #0 = { ... }`.
+    /// Reads `attributes #0 = { ... }`.
     fn attributes(&mut self, items: &mut Items) -> Step<()> {
         self.advance();
         let token = self.take(Kind::Hash, "the number of a group of attributes")?;
@@ -162,7 +162,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// `"key"` or `"key"="value"`, as `key` or `key=value`.
+    /// Reads `"key"` or `"key"="value"`, as `key` or `key=value`.
     pub fn attribute_text(&mut self) -> String {
         let token = self.advance();
         let mut text = self.unquoted(token);
@@ -175,7 +175,7 @@ impl Parser<'_> {
         text
     }
 
-    /// `target triple = "..."`.
+    /// Reads `target triple = "..."`.
     fn target(&mut self, items: &mut Items) -> Step<()> {
         self.advance();
         let triple = self.is("triple");
@@ -211,7 +211,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// `declare ...`; printed again where it is needed.
+    /// Reads `declare ...`; printed again if needed.
     fn declare(&mut self, items: &mut Items) -> Step<()> {
         let start = self.start();
         self.advance();
@@ -261,7 +261,7 @@ impl Parser<'_> {
         Ok(())
     }
 
-    /// Skips what stands behind the arguments of a function.
+    /// Skips the text behind the arguments of a function.
     pub fn trailer(&mut self, stop: impl Fn(&Self) -> bool) {
         while !stop(self) {
             match self.kind() {

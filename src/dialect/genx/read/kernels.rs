@@ -1,4 +1,4 @@
-//! What metadata say of kernels, and of places in the source.
+//! Metadata of kernels and of source locations.
 
 use super::items::Items;
 use super::metadata::{Item, Metadata, Node};
@@ -10,7 +10,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// The named node that lists the kernels.
 const KERNELS: &str = "genx.kernels";
 
-/// The attribute of a kernel, and that of kernels with OpenCL's layout of arguments.
+/// The attribute of a kernel, and the attribute of kernels with OpenCL's layout of arguments.
 const MAIN: &str = "CMGenxMain";
 const OPENCL: &str = "oclrt=1";
 
@@ -134,7 +134,7 @@ struct KernelReader<'r, 'p> {
     nodes: &'r Metadata,
     fields: &'r [(Item, Span)],
     place: Span,
-    /// Where the name of the function stands.
+    /// The place of the function's name.
     function: Span,
 }
 
@@ -239,7 +239,7 @@ impl KernelReader<'_, '_> {
         }
     }
 
-    /// The items of an entry that is a node; none where the node ends before.
+    /// The items of an entry that is a node; none if the node has too few items.
     fn tuple(&mut self, at: usize, what: &str, count: usize) -> Option<&[(Item, Span)]> {
         let (item, span) = self.fields.get(at)?;
         let nodes = self.nodes;
@@ -316,7 +316,7 @@ impl KernelReader<'_, '_> {
     }
 }
 
-/// Every `!DILocation` with the file that its scope leads to.
+/// Resolves every `!DILocation` to the file of its scope.
 fn locations(p: &mut Parser, items: &mut Items) {
     let metadata = &items.metadata;
     let mut numbers: Vec<u32> = metadata.nodes.keys().copied().collect();
@@ -360,7 +360,7 @@ fn field<'m>(fields: &'m [(String, Item)], key: &str) -> Option<&'m Item> {
     fields.iter().find(|(k, _)| k == key).map(|(_, item)| item)
 }
 
-/// The file of a scope: its own, or that of the scope around it.
+/// The file of a scope: its own file, or that of the parent scope.
 fn file_of(
     metadata: &Metadata,
     scope: u32,
@@ -372,7 +372,7 @@ fn file_of(
         if let Some(known) = files.get(&at) {
             break known.clone();
         }
-        // A circle leads to no file.
+        // A cyclic scope has no file.
         files.insert(at, None);
         way.push(at);
         let Some((Node::Record(_, fields), _)) = metadata.nodes.get(&at) else {
@@ -392,7 +392,7 @@ fn file_of(
     found
 }
 
-/// What a `!DIFile` names.
+/// The path of a `!DIFile`.
 fn path(metadata: &Metadata, file: u32) -> Option<String> {
     let (Node::Record(_, fields), _) = metadata.nodes.get(&file)? else {
         return None;

@@ -1,25 +1,25 @@
-//! Where the parts of a type are: the registers that a value of it takes, and its bytes in memory.
+//! The layout of types: the registers of a value, and its bytes in memory.
 
 use super::parser::Parser;
 use super::ty::Ty;
 use crate::types::{Elem, Type};
 
-/// Types within types deeper than this have no layout: one that holds itself is endless.
+/// The depth of nested types below which a type has no layout: a type that contains itself is infinite.
 const DEPTH: u32 = 32;
 
-/// Registers of one value of the text at most.
+/// The limit of registers of one value of the text.
 const MOST_FIELDS: usize = 1 << 12;
 
 /// Size and alignment in memory, bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Layout {
-    /// From one neighbour to the next.
+    /// The distance between neighbours.
     pub size: u64,
     pub align: u64,
 }
 
 impl Parser<'_> {
-    /// The type that a name stands for; any other as it is.
+    /// The type of a type name; any other type unchanged.
     pub fn resolved<'t>(&'t self, ty: &'t Ty) -> &'t Ty {
         let mut ty = ty;
         for _ in 0..DEPTH {
@@ -34,7 +34,7 @@ impl Parser<'_> {
         ty
     }
 
-    /// The types of the registers that a value takes, in order.
+    /// The types of a value's registers, in order.
     pub fn fields(&self, ty: &Ty) -> Option<Vec<Type>> {
         let mut fields = Vec::new();
         self.add_fields(ty, &mut fields, 0)?;
@@ -65,10 +65,10 @@ impl Parser<'_> {
         Some(())
     }
 
-    /// For each register that a value takes the numbers that lead to its part.
+    /// The indices of the part of each register of a value.
     pub fn paths(&self, ty: &Ty) -> Option<Vec<Box<[u32]>>> {
         let (mut paths, mut path) = (Vec::new(), Vec::new());
-        // Not more than these, and not without end.
+        // The call checks the limits of size and depth.
         self.fields(ty)?;
         self.add_paths(ty, &mut path, &mut paths)?;
         Some(paths)
@@ -124,7 +124,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Where a part of a struct, an array or a vector begins, in bytes, and what it is.
+    /// The offset in bytes and the type of a part of a struct, an array or a vector.
     pub fn part(&self, ty: &Ty, number: u64) -> Option<(u64, Ty)> {
         match self.resolved(ty) {
             Ty::Struct(fields, packed) => {
@@ -150,7 +150,7 @@ impl Parser<'_> {
         }
     }
 
-    /// What an array or a vector has several of.
+    /// The element type of an array or a vector.
     pub fn element_ty(&self, ty: &Ty) -> Option<Ty> {
         match self.resolved(ty) {
             Ty::Array(elem, _) => Some((**elem).clone()),
@@ -159,7 +159,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Of the registers of a value: the first of a part's, and the part's type.
+    /// The first register of a part of a value, and the part's type.
     pub fn field_of(&self, ty: &Ty, number: u64) -> Option<(usize, Ty)> {
         match self.resolved(ty) {
             Ty::Struct(fields, _) => {

@@ -1,17 +1,17 @@
-//! Tokens of LLVM IR. Nothing is copied: a token is a range of the text.
+//! Tokens of LLVM IR. No text is copied: a token is a range of the text.
 
 use crate::words::in_name;
 use easel_isa::cursor::{self, Lexis, run};
 use std::borrow::Cow;
 
-/// What a token is.
+/// The kind of a token.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Kind {
-    /// Behind the last token.
+    /// The end of the text.
     End,
     /// A word without a sigil: a keyword, a type, an attribute.
     Word,
-    /// `name:`, also quoted and of digits; the colon belongs to it.
+    /// `name:`, also quoted and with digits; the colon belongs to the token.
     Label,
     /// `%name`.
     Local,
@@ -25,20 +25,20 @@ pub(crate) enum Kind {
     Int,
     /// A decimal float.
     Float,
-    /// `0x...` with its letter.
+    /// `0x...` with its type letter.
     Hex,
     /// `"..."`.
     Text,
     /// `c"..."`.
     Bytes,
-    /// One character.
+    /// A single character.
     Sign(u8),
 }
 
 /// A token.
 pub(crate) type Token = cursor::Token<Kind>;
 
-/// A name of a value or a block: numbers and names are different things, `%1` and `%"1"` too.
+/// A name of a value or a block. Numbers and words are distinct, also `%1` and `%"1"`.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(super) enum Name<'a> {
     /// A number.
@@ -70,7 +70,7 @@ impl Lexis for LlvmIr {
     }
 }
 
-/// Behind blanks and comments.
+/// Skips blanks and comments.
 #[inline]
 fn blanks(text: &[u8], mut at: usize) -> usize {
     loop {
@@ -82,7 +82,7 @@ fn blanks(text: &[u8], mut at: usize) -> usize {
     }
 }
 
-/// Goes over one token.
+/// A scanner of one token.
 struct Scanner<'a> {
     text: &'a [u8],
     at: usize,
@@ -139,7 +139,7 @@ impl Scanner<'_> {
         }
     }
 
-    /// A name behind `%` or `@`; the sigil alone is a sign.
+    /// A name behind `%` or `@`; a sigil alone is a sign.
     fn sigil(&mut self, kind: Kind) -> Kind {
         let sigil = self.byte(0);
         self.at += 1;
@@ -155,7 +155,7 @@ impl Scanner<'_> {
         self.at = run(self.text, self.at, in_name);
     }
 
-    /// A text in quotes; one without an end goes to the end of its line.
+    /// A quoted text; a text without an end extends to the end of its line.
     fn quoted(&mut self) {
         let end = cursor::quoted(self.text, self.at, false);
         self.at = end.unwrap_or_else(|| run(self.text, self.at, |b| b != b'\n'));
@@ -196,7 +196,7 @@ impl Scanner<'_> {
     }
 }
 
-/// The name that the text of a token spells, without its sigil or colon.
+/// The name in the text of a token, without its sigil or colon.
 pub(super) fn name(text: &str) -> Name<'_> {
     match text.strip_prefix('"') {
         Some(quoted) => Name::Word(unescape(quoted.strip_suffix('"').unwrap_or(quoted))),

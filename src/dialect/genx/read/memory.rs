@@ -1,4 +1,4 @@
-//! Accesses of memory and addresses.
+//! Accesses to memory, and address computations.
 
 use super::body::Body;
 use super::lex::{Kind, Token};
@@ -13,7 +13,7 @@ use easel_isa::diagnostic::Diagnostic;
 use smallvec::smallvec;
 
 impl Body<'_, '_> {
-    /// `volatile` in front of an access.
+    /// Reads `volatile` in front of an access.
     fn access_flags(&mut self) -> Flags {
         match self.p.eat("volatile") {
             true => Flags::VOLATILE,
@@ -21,7 +21,7 @@ impl Body<'_, '_> {
         }
     }
 
-    /// `, align 8` behind an access.
+    /// Reads `, align 8` behind an access.
     fn alignment(&mut self) -> Step<Flags> {
         if !self.p.is(",") {
             return Ok(Flags::NONE);
@@ -41,7 +41,7 @@ impl Body<'_, '_> {
         self.p.fail(error.label(span, "a power of two is needed"))
     }
 
-    /// Type and value of an address.
+    /// Reads type and value of an address.
     fn address(&mut self, start: u32) -> Step<(Operand, Type)> {
         let span = self.p.span();
         let (value, ty) = self.typed()?;
@@ -71,7 +71,7 @@ impl Body<'_, '_> {
         }
     }
 
-    /// Where the registers of an aggregate are in memory, and what accesses to them promise.
+    /// The offsets of an aggregate's registers in memory, and the promises of their accesses.
     fn places(&mut self, start: u32, ty: &Ty, flags: Flags) -> Step<Vec<(u64, Flags)>> {
         let mut all = Vec::new();
         let whole = self.p.layout(ty).map(|l| l.align);
@@ -106,7 +106,7 @@ impl Body<'_, '_> {
             Ty::Array(_, count) => *count,
             _ => return None,
         };
-        // Beyond what a value can have; `fields` says so.
+        // The aggregate exceeds the limits of a value; `fields` reports the error.
         self.p.fields(ty)?;
         for n in 0..count {
             let (at, part) = self.p.part(ty, n)?;
@@ -115,7 +115,7 @@ impl Body<'_, '_> {
         Some(())
     }
 
-    /// An address so many bytes further.
+    /// An address plus a number of bytes.
     fn moved(&mut self, start: u32, address: Operand, by: u64) -> Operand {
         if by == 0 {
             return address;
@@ -245,7 +245,7 @@ impl Body<'_, '_> {
             self.define(name, smallvec![base]);
             return Ok(());
         };
-        // A promise about the whole is none about its steps.
+        // A promise about the whole computation does not hold for its steps.
         let flags = if before.is_empty() {
             flags
         } else {
@@ -265,8 +265,8 @@ impl Body<'_, '_> {
         Ok(())
     }
 
-    /// What each index adds to an address: the first goes over whole elements, the others into parts of them. Constants
-    /// are added up and come last. None where something is wrong, which is reported.
+    /// The addend of each index of an address: the first index steps over whole elements, the others into parts of them. Constants
+    /// are summed and come last. None after an error, which is reported.
     fn steps(&mut self, elem: Ty, size: u64, indices: &[Index]) -> Step<Option<Vec<AddressStep>>> {
         let Some((first, rest)) = indices.split_first() else {
             return self.p.expected("an index");
@@ -333,7 +333,7 @@ struct Index {
     span: easel_isa::diagnostic::Span,
 }
 
-/// What an index adds: so many bytes for each.
+/// The addend of an index: a number of bytes for each unit.
 #[derive(Clone, Copy)]
 struct AddressStep {
     index: Operand,

@@ -1,4 +1,4 @@
-//! Metadata nodes: those of kernels and of places in the source are understood, the others kept as
+//! Metadata nodes: nodes of kernels and of source locations are parsed, the others are kept as
 //! text.
 
 use super::lex::{Kind, unescape};
@@ -6,10 +6,10 @@ use super::parser::{Parser, Step};
 use easel_isa::diagnostic::{Diagnostic, Span};
 use rustc_hash::FxHashMap;
 
-/// Nodes inside nodes, deeper than this, are not looked at.
+/// The depth below which nested nodes are not parsed.
 const DEPTH: u32 = 16;
 
-/// What stands in a node.
+/// An item of a node.
 #[derive(Clone, Debug)]
 pub(super) enum Item {
     /// Another node by number.
@@ -20,7 +20,7 @@ pub(super) enum Item {
     Number(i64),
     /// A function or another global, without `@`.
     Global(String),
-    /// What nothing here needs.
+    /// An unused item.
     Other,
 }
 
@@ -43,7 +43,7 @@ pub(super) struct Metadata {
 }
 
 impl Parser<'_> {
-    /// `!7 = ...` or `!name = ...`.
+    /// Reads `!7 = ...` or `!name = ...`.
     pub fn metadata(&mut self, all: &mut Metadata, span: Span) -> Step<()> {
         let token = self.advance();
         let name = self.text_of(token)[1..].to_string();
@@ -98,7 +98,7 @@ impl Parser<'_> {
         }
     }
 
-    /// `(line: 7, scope: !4)`.
+    /// Reads `(line: 7, scope: !4)`.
     fn record(&mut self, depth: u32) -> Step<Vec<(String, Item)>> {
         let mut fields = Vec::new();
         self.expect("(")?;
@@ -128,7 +128,7 @@ impl Parser<'_> {
         Ok(fields)
     }
 
-    /// A token, and what stands in brackets behind it.
+    /// Skips a token and the brackets behind the token.
     fn skip_word(&mut self) {
         self.advance();
         if self.is("(") {
@@ -201,7 +201,7 @@ impl Parser<'_> {
         }
     }
 
-    /// What a text in quotes says.
+    /// The content of a quoted text.
     pub fn unquoted(&self, token: super::lex::Token) -> String {
         let text = self.text_of(token);
         let text = text.strip_prefix('"').unwrap_or(text);

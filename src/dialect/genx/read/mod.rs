@@ -1,12 +1,12 @@
-//! LLVM IR to a [`Module`], typed and opaque pointers, mixed as they come.
+//! LLVM IR to a [`Module`], with typed and opaque pointers, also mixed.
 //!
-//! - `lex`, `parser`: tokens and the cursor over them; `types`, `ty`, `values`: what they spell; `layout`: where the parts of
-//!   a type are.
-//! - `module`, `items`: what stands in a file; `function`: headers of functions; `body`: names, blocks
+//! - `lex`, `parser`: tokens and the cursor over them; `types`, `ty`, `values`: types and values; `layout`: the layout of
+//!   types.
+//! - `module`, `items`: the items of a file; `function`: headers of functions; `body`: names, blocks
 //!   and phis; `instruction`, `memory`, `control`, `call`: instructions.
-//! - `metadata`: nodes; `kernels`: what they say of kernels and of places in the source.
+//! - `metadata`: nodes; `kernels`: metadata of kernels and of source locations.
 //!
-//! Contract: all errors of a file are collected, each with its place (`genx-*`); reading goes on at
+//! Contract: all errors of a file are collected, each with its place (`genx-*`); reading continues at
 //! the next instruction or the next item of the file. Functions with errors are not in the module.
 //! No text makes the reader panic or exhaust the stack, and its time is linear.
 
@@ -33,7 +33,7 @@ mod values;
 use crate::program::Module;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, SourceMap};
 
-/// Reads a file. What could be read is given beside the errors of the rest.
+/// Reads a file. The readable parts are returned together with the errors of the rest.
 pub fn parse(file: FileId, sources: &SourceMap) -> (Module, Diagnostics) {
     let text: &str = sources.text(file);
     if u32::try_from(text.len()).is_err() {

@@ -1,4 +1,4 @@
-//! The way through a file, and what is known at its end only.
+//! The loop over a file, and the checks at its end.
 
 use super::items::Items;
 use super::kernels;
@@ -35,7 +35,7 @@ pub(super) fn read(mut p: Parser) -> (Module, Diagnostics) {
     (items.module, p.diagnostics)
 }
 
-/// Calls against declarations and definitions.
+/// Checks calls against declarations and definitions.
 fn check_calls(p: &mut Parser, items: &Items) {
     let defined: FxHashMap<&str, &Signature> = items
         .functions
@@ -56,7 +56,7 @@ fn check_calls(p: &mut Parser, items: &Items) {
             let (other, what) = match (defined.get(name.as_str()), declared) {
                 (Some(other), _) => (*other, "defined"),
                 (None, Some(other)) => (other, "declared"),
-                // With types that no register holds.
+                // The call has types that no register holds.
                 (None, None) if texts.contains(name.as_str()) => {
                     if !name.starts_with("llvm.") {
                         refusals.push(undefined(name, call.span));

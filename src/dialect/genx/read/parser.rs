@@ -1,4 +1,4 @@
-//! The cursor over the tokens with what all parts of the reader know.
+//! The cursor over the tokens, with the common state of the reader.
 
 use super::lex::{self, Kind, LlvmIr, Name, Token};
 use super::signature::Signature;
@@ -10,40 +10,40 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, Span};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::ops::{Deref, DerefMut};
 
-/// Something could not be read; what it was is among the diagnostics.
+/// A read failure; its error is among the diagnostics.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Failed;
 
-/// What a part of the reader gives.
+/// The result of a part of the reader.
 pub(super) type Step<T> = Result<T, Failed>;
 
 /// The cursor over the tokens of LLVM IR.
 pub(super) type Cursor<'a> = cursor::Cursor<'a, LlvmIr>;
 
-/// The cursor, what was found wrong, and what all parts of the reader know.
+/// The cursor, the errors, and the common state of the reader.
 pub(super) struct Parser<'a> {
-    /// All of the file.
+    /// The whole file.
     pub source: &'a str,
     pub cursor: Cursor<'a>,
     pub diagnostics: Diagnostics,
-    /// What only a compilation refuses.
+    /// Errors that only a compilation reports.
     pub refusals: Diagnostics,
-    /// Whether `ptr` was seen, and whether `*`.
+    /// Whether `ptr` occurred, and whether `*` occurred.
     pub opaque: bool,
     pub typed: bool,
-    /// What called names are, as the text spells them.
+    /// The meanings of called names, by their spelling.
     pub called: FxHashMap<&'a str, Option<Called>>,
-    /// How functions are called: each way once.
+    /// The signatures of calls of functions, each once.
     pub calls: FxHashMap<String, Vec<Signature>>,
     /// Types that have a name.
     pub types: FxHashMap<String, Ty>,
-    /// Where the type is that was read last.
+    /// The place of the last type.
     pub last_ty: (u32, u32),
-    /// Names of functions that the file defines; looked for when first asked for.
+    /// Names of functions that the file defines; computed at first use.
     defined: Option<FxHashSet<&'a str>>,
     /// Bytes of an address in memory.
     pub pointer_bytes: u32,
-    /// Nodes that instructions name as their places, and where first.
+    /// Nodes that instructions name as their locations, with the place of their first use.
     pub locations: FxHashMap<u32, Span>,
 }
 
@@ -99,7 +99,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Takes the next token, which must be spelled so.
+    /// Takes the next token, which must have this spelling.
     pub fn expect(&mut self, spelled: &str) -> Step<()> {
         let read = self.cursor.expect(spelled);
         read.or_else(|error| self.fail(*error))
@@ -111,19 +111,19 @@ impl<'a> Parser<'a> {
         read.or_else(|error| self.fail(*error))
     }
 
-    /// The error that something else stands where `what` should.
+    /// The error that `what` is missing here.
     pub fn expected<T>(&mut self, what: &str) -> Step<T> {
         let error = self.cursor.expected(what);
         self.fail(*error)
     }
 
-    /// Takes up an error.
+    /// Records an error.
     pub fn fail<T>(&mut self, error: Diagnostic) -> Step<T> {
         self.diagnostics.push(error);
         Err(Failed)
     }
 
-    /// Takes up what is an error where the module is compiled or run.
+    /// Records an error that is reported if the module is compiled or run.
     pub fn refuse(&mut self, error: Diagnostic) {
         self.refusals.push(error);
     }
@@ -139,7 +139,7 @@ impl<'a> Parser<'a> {
         self.expected(what)
     }
 
-    /// Skips what stands in brackets, the next token being the opening one.
+    /// Skips brackets and their content; the next token is the opening bracket.
     pub fn skip_brackets(&mut self) {
         let mut depth = 0_u32;
         loop {
@@ -156,7 +156,7 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// Skips a constant, to what stands behind it.
+    /// Skips a constant.
     pub fn skip_constant(&mut self) {
         let (start, mut depth) = (self.start(), 0_u32);
         loop {
@@ -177,7 +177,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Skips attributes of a parameter or a result: words, with brackets or a number behind them,
-    /// and texts. Stops at anything else, at `stop` and where `until` says so.
+    /// and texts. Stops at any other token, at `stop` and if `until` says so.
     pub fn skip_attributes(&mut self, until: impl Fn(&str) -> bool) {
         loop {
             match self.kind() {

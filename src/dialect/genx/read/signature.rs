@@ -4,14 +4,14 @@ use super::ty::Ty;
 use crate::types::Type;
 use easel_isa::diagnostic::Span;
 
-/// How a function is declared, defined or called.
+/// The signature of a declaration, definition or call.
 #[derive(Clone, PartialEq, Debug)]
 pub(super) struct Signature {
-    /// What it gives back.
+    /// The type of the result.
     pub result: Ty,
-    /// Its arguments; metadata are `None`.
+    /// The types of the arguments; metadata are `None`.
     pub arguments: Vec<Option<Type>>,
-    /// Where that stands.
+    /// The place of the signature.
     pub span: Span,
 }
 
@@ -21,7 +21,7 @@ impl Signature {
         self.result == other.result && self.arguments == other.arguments
     }
 
-    /// As messages have it.
+    /// The signature as in messages.
     pub fn text(&self) -> String {
         let text = |ty: &Option<Type>| ty.map_or("metadata".into(), |ty| ty.to_string());
         let arguments: Vec<String> = self.arguments.iter().map(text).collect();

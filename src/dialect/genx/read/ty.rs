@@ -1,32 +1,32 @@
-//! What a type of the text is.
+//! The types of the text.
 
 use crate::types::{Elem, Type};
 
-/// A type where the text has one.
+/// A type in the text.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Ty {
     Void,
     Label,
     Metadata,
-    /// What a register holds.
+    /// A type that a register holds.
     Value(Type),
-    /// Several types side by side; whether without padding.
+    /// A struct of several types; whether it is packed.
     Struct(Box<[Ty]>, bool),
-    /// So many elements of a type.
+    /// An array of a number of elements.
     Array(Box<Ty>, u64),
-    /// Of a function: only what is pointed to, or called.
-    /// Of any number of arguments or not.
+    /// The type of a function: only as a pointee or a callee.
+    /// The flag says whether the function is variadic.
     Function(Box<Ty>, bool),
-    /// By its name: what the file says of it is looked up where it matters.
+    /// A named type: its definition is looked up when needed.
     Named(Box<str>),
-    /// Opaque: only what is pointed to.
+    /// An opaque type: only as a pointee.
     Other,
-    /// One that no register holds, by its text.
+    /// A type that no register holds, by its text.
     Foreign(Box<str>),
 }
 
 impl Ty {
-    /// Whether it, or a part of it, is one that no register holds.
+    /// Whether the type, or a part of it, is one that no register holds.
     pub fn holds_foreign(&self) -> bool {
         match self {
             Ty::Foreign(_) => true,
@@ -36,7 +36,7 @@ impl Ty {
         }
     }
 
-    /// What the text calls it.
+    /// The spelling in the text.
     pub fn text(&self) -> String {
         match self {
             Ty::Void => "void".into(),

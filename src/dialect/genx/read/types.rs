@@ -1,4 +1,4 @@
-//! Types of the text.
+//! Types in the text.
 
 use super::lex::Kind;
 use super::parser::{Parser, Step};
@@ -7,10 +7,10 @@ use crate::print::pointee_of;
 use crate::types::{Elem, Type};
 use easel_isa::diagnostic::{Diagnostic, Span};
 
-/// Types nested deeper than this are refused, so that no input exhausts the stack.
+/// The limit of nested types, so that no input exhausts the stack.
 const DEPTH: u32 = 32;
 
-/// Longest vector: positions in it are bytes that fit 16 bits many times over.
+/// The longest vector: its offsets in bytes exceed 16 bits many times over.
 const MOST_LANES: u32 = 1 << 16;
 
 impl Parser<'_> {
@@ -32,7 +32,7 @@ impl Parser<'_> {
         }
     }
 
-    /// A type.
+    /// Reads a type.
     pub fn ty(&mut self) -> Step<Ty> {
         let start = self.start();
         let ty = self.ty_at(0)?;
@@ -40,13 +40,13 @@ impl Parser<'_> {
         Ok(ty)
     }
 
-    /// What a typed pointer points to by the type that was read last.
+    /// The pointee of a typed pointer, by the last type that was read.
     pub fn last_pointee(&self) -> Option<Box<str>> {
         let (start, end) = self.last_ty;
         pointee_of(self.between(start, end)).map(Box::from)
     }
 
-    /// The type of a value.
+    /// Reads the type of a value.
     pub fn value_ty(&mut self) -> Step<Type> {
         let span = self.span();
         match self.ty()? {
@@ -106,12 +106,12 @@ impl Parser<'_> {
         }
     }
 
-    /// `...` of a function of any number of arguments.
+    /// Reads `...` of a variadic function.
     pub fn eat_dots(&mut self) -> bool {
         self.eat("...")
     }
 
-    /// `addrspace(n)`, or nothing for 0.
+    /// Reads `addrspace(n)`, or nothing for 0.
     pub fn space(&mut self) -> Step<u8> {
         if !self.eat("addrspace") {
             return Ok(0);
@@ -218,7 +218,7 @@ impl Parser<'_> {
         }
     }
 
-    /// Behind `<`.
+    /// Reads a vector behind `<`.
     fn vector(&mut self, start: u32, depth: u32) -> Step<Ty> {
         if self.is("vscale") {
             let error = Diagnostic::error(

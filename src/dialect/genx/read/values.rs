@@ -13,7 +13,7 @@ use easel_isa::cursor::shown;
 use easel_isa::diagnostic::Diagnostic;
 use half::{bf16, f16};
 
-/// Words that values begin with.
+/// The first words of values.
 pub(super) fn is_value_word(word: &str) -> bool {
     matches!(
         word,
@@ -21,7 +21,7 @@ pub(super) fn is_value_word(word: &str) -> bool {
     ) || is_expression(word)
 }
 
-/// Constants that LLVM computes.
+/// Constant expressions of LLVM.
 fn is_expression(word: &str) -> bool {
     matches!(
         word,
@@ -52,7 +52,7 @@ fn is_expression(word: &str) -> bool {
 }
 
 impl Body<'_, '_> {
-    /// A value of a type that was read: of a struct, one operand for each field.
+    /// A value of a given type: for a struct, one operand for each field.
     pub fn fields(&mut self, ty: &Ty) -> Step<Fields> {
         match ty {
             Ty::Value(ty) => Ok(smallvec::smallvec![self.operand(*ty)?]),
@@ -67,7 +67,7 @@ impl Body<'_, '_> {
         }
     }
 
-    /// A value of a struct or an array: an operand for each register.
+    /// A value of a struct or an array: one operand for each register.
     fn aggregate(&mut self, ty: &Ty) -> Step<Fields> {
         let Some(types) = self.p.fields(ty) else {
             let message = format!("{} is no value", ty.text());
@@ -129,7 +129,7 @@ impl Body<'_, '_> {
         }
     }
 
-    /// A type that must be this one.
+    /// Reads a type that must equal `want`.
     pub fn typed_as(&mut self, want: Type) -> Step<()> {
         let start = self.p.start();
         let ty = self.p.value_ty()?;
@@ -142,7 +142,7 @@ impl Body<'_, '_> {
             .fail(error.label(span, format!("this must be {want}")))
     }
 
-    /// A type and a value of it.
+    /// Reads a type and a value of that type.
     pub fn typed(&mut self) -> Step<(Operand, Type)> {
         let ty = self.p.value_ty()?;
         Ok((self.operand(ty)?, ty))
@@ -158,7 +158,7 @@ impl Body<'_, '_> {
         match self.p.constant(ty) {
             Ok(constant) => Ok(self.func.context.constants.operand(constant)),
             Err(failed) => match self.p.diagnostics.0.get(errors) {
-                // What only others know is kept as it stands.
+                // A foreign constant is kept verbatim.
                 Some(error) if error.code == "genx-unsupported" => {
                     let refused = self.p.diagnostics.0.split_off(errors);
                     refused.into_iter().for_each(|e| self.p.refuse(e));
@@ -170,7 +170,7 @@ impl Body<'_, '_> {
         }
     }
 
-    /// A constant as it stands.
+    /// A constant verbatim.
     fn symbol(&mut self, ty: Type) -> Operand {
         let start = self.p.start();
         self.p.skip_constant();
@@ -252,7 +252,7 @@ impl Parser<'_> {
         }
     }
 
-    /// The error that the address of a global is known to others only.
+    /// The error for the address of a global, which has no meaning in easel.
     fn address_of<T>(&mut self) -> Step<T> {
         let message = format!("the address of {} is not supported", shown(self.text()));
         let error = Diagnostic::error("genx-unsupported", message);
@@ -263,7 +263,7 @@ impl Parser<'_> {
         )
     }
 
-    /// Type and value of an element of a vector.
+    /// Reads type and value of an element of a vector.
     fn element_of(&mut self, ty: Type) -> Step<Option<u64>> {
         let want = Type::scalar(ty.elem);
         let start = self.start();
@@ -347,7 +347,7 @@ impl Parser<'_> {
         Ok(bits)
     }
 
-    /// The bits of a number that was written in decimal, which must be one of the type exactly.
+    /// The bits of a decimal number, which the type must represent exactly.
     fn rounded(&mut self, number: f64, ty: Type) -> Step<u64> {
         let (bits, back) = match ty.elem {
             Elem::Half => {
@@ -381,14 +381,14 @@ impl Parser<'_> {
         self.fail(error.label(span, "it would be rounded").help(help))
     }
 
-    /// The bits of a `float` that is written as those of a `double`.
+    /// The bits of a `float` that is written as a `double`.
     fn narrowed(&mut self, bits: u64, ty: Type) -> Step<u64> {
         if ty.elem == Elem::Double {
             return Ok(bits);
         }
         let wide = f64::from_bits(bits);
         if wide.is_nan() {
-            // By hand: a conversion may change what a NaN carries.
+            // The conversion is on bits, because a float conversion can change the payload of a NaN.
             let sign = (bits >> 32) as u32 & 0x8000_0000;
             let rest = (bits >> 29) as u32 & ((1 << 23) - 1);
             return Ok(u64::from(sign | f32::INFINITY.to_bits() | rest.max(1)));
@@ -396,7 +396,7 @@ impl Parser<'_> {
         self.rounded(wide, ty)
     }
 
-    /// A constant that LLVM computes: a number as an address is all that there is.
+    /// A constant expression of LLVM: only a number as an address is supported.
     fn expression(&mut self, ty: Type) -> Step<Constant> {
         let start = self.start();
         let word = self.text();

@@ -7,10 +7,10 @@ use cranelift_entity::SecondaryMap;
 use easel_analysis::{Cfg, Dominators};
 use easel_isa::diagnostic::Diagnostic;
 
-/// Where a value is defined.
+/// The place of a value's definition.
 #[derive(Clone, Copy, Default)]
 enum Place {
-    /// Nowhere.
+    /// No definition.
     #[default]
     None,
     /// At the head of a block.
@@ -19,8 +19,8 @@ enum Place {
     Inst(Block, usize, Inst),
 }
 
-/// Every value is defined once, and its definition dominates its uses. Blocks that nothing reaches
-/// may use what they like.
+/// Every value is defined once, and its definition dominates its uses. Unreachable blocks
+/// may use any values.
 pub(super) fn check(func: &GenxFunction, report: &mut Report) {
     let mut places: SecondaryMap<Value, Place> = SecondaryMap::new();
     let mut twice = Vec::new();
@@ -99,7 +99,7 @@ fn undominated(
     };
     let mut error = Diagnostic::error("genx-dominance", message)
         .maybe_label(func.insts[inst].span, "used here");
-    // The first label is the report's own place.
+    // The first label has the report's own place.
     if let Some(span) = place.and_then(|inst| func.insts[inst].span)
         && !error.labels.is_empty()
     {

@@ -11,7 +11,7 @@ use crate::types::{Elem, Type};
 
 const CODE: &str = "genx-message-size";
 
-/// Most addresses of a message; more than that is for several.
+/// The limit of addresses of a message; more addresses need several messages.
 const MOST_LANES: u32 = 32;
 
 /// Types of operands and results.
@@ -83,7 +83,7 @@ pub(super) fn types(message: Message, uses: &[Type], defs: &[Type]) -> Result<()
     }
 }
 
-/// Constants, and sizes of what is transferred.
+/// Checks constants, and sizes of transferred data.
 pub(super) fn check(func: &GenxFunction, inst: Inst, message: Message, found: &mut Vec<Finding>) {
     let uses = &func.insts[inst].uses;
     if message == Message::LscFence {

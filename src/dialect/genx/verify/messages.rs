@@ -14,11 +14,11 @@ use rustc_hash::FxHashMap;
 /// Bytes that block messages transfer.
 const BLOCKS: [u32; 4] = [16, 32, 64, 128];
 
-/// Most bytes of a media message, and the height that a pitch allows.
+/// The limit of bytes of a media message, and the height that a pitch allows.
 const MEDIA_BYTES: u32 = 256;
 const MEDIA_HEIGHTS: [(u32, u32); 5] = [(4, 64), (8, 32), (16, 16), (32, 8), (64, 4)];
 
-/// Widths of elements that a gather takes, in bytes, and of blocks for each address.
+/// Widths of elements of a gather, in bytes, and the numbers of blocks for each address.
 const GATHER_BYTES: [u32; 3] = [1, 4, 8];
 const MOST_BLOCKS_LOG: i64 = 3;
 
@@ -29,7 +29,7 @@ pub(super) fn types(message: Message, uses: &[Type], defs: &[Type]) -> Result<()
         return lsc::types(message, uses, defs);
     }
     let i32 = Type::int(32);
-    // Operands that are `i32`, whether data follow, whether there is a result.
+    // The number of `i32` operands, whether data follow, whether a result exists.
     let (words, data, result) = match message {
         OwordLoad | OwordLoadUnaligned => (3, 0, 1),
         OwordStore => (2, 1, 0),
@@ -96,7 +96,7 @@ pub(super) fn types(message: Message, uses: &[Type], defs: &[Type]) -> Result<()
     }
 }
 
-/// Sizes of what is transferred.
+/// Checks sizes of transferred data.
 pub(super) fn check(func: &GenxFunction, inst: Inst, found: &mut Vec<Finding>) {
     let data = &func.insts[inst];
     let Op::Message(message) = data.op else {
@@ -230,7 +230,7 @@ fn gather(func: &GenxFunction, inst: Inst, data: Type, found: &mut Vec<Finding>)
         found.push(error.help("elements of 1, 4 and 8 bytes are possible"));
         return;
     }
-    // Bytes take a whole dword for each address at least.
+    // Bytes take at least a whole dword for each address.
     let each = match bytes {
         1 => blocks.max(4),
         _ => blocks,
@@ -249,10 +249,10 @@ fn gather(func: &GenxFunction, inst: Inst, data: Type, found: &mut Vec<Finding>)
     }
 }
 
-/// Surfaces are arguments of the kernel that are surfaces, or constants, however they are passed on.
+/// Checks that surfaces are surface arguments of the kernel, or constants, also through block parameters.
 pub(super) fn surfaces(routine: &Routine, report: &mut Report) {
     let Some(kernel) = &routine.kernel else {
-        // What a subroutine is given is looked at where it is called from.
+        // The arguments of a subroutine are checked at its calls.
         return;
     };
     let func = &routine.func;
@@ -266,7 +266,7 @@ pub(super) fn surfaces(routine: &Routine, report: &mut Report) {
     if messages.is_empty() {
         return;
     }
-    // Values that are no surface, and what is made of them by passing on.
+    // Values that are not surfaces, and values that pass them on.
     let mut bad: EntitySet<Value> = EntitySet::new();
     let mut stack = Vec::new();
     let mut onward: FxHashMap<Value, Vec<Value>> = FxHashMap::default();

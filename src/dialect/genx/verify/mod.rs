@@ -1,12 +1,12 @@
 //! The dialect's rules.
 //!
-//! - `types`: operands and results of each operation; `regions`: what regions may be;
-//!   `messages`: sizes and surfaces; `undefined`: values that nothing defines.
+//! - `types`: operands and results of each operation; `regions`: legal regions;
+//!   `messages`: sizes and surfaces; `undefined`: undefined values.
 //! - `blocks`: definitions before uses, values of blocks; `report`: findings as diagnostics.
 //!
-//! Contract: all violations of a module, each with the instruction's place, and what the source calls
-//! it. Between passes the rules are those of [`Stage::Passes`]: passes cut predicates as they need
-//! them, and promises about indices were looked at before.
+//! Contract: all violations of a module, each with the instruction's place and the names of
+//! the source. Between passes the rules are those of [`Stage::Passes`]: passes cut predicates as they need
+//! them, and promises about indices were checked before.
 
 mod blocks;
 mod lsc;
@@ -25,23 +25,23 @@ use report::Report;
 /// Largest vector in bytes: starts of regions have 16 bits.
 const MOST_BYTES: u32 = 1 << 16;
 
-/// Which rules hold.
+/// The set of rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
-    /// Those of section 13 of the dialect's description, for what was read.
+    /// The rules of section 13 of the dialect's description, for input.
     Input,
-    /// Those that passes rely on.
+    /// The rules that passes rely on.
     Passes,
 }
 
-/// What is wrong with an instruction.
+/// An error of an instruction.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct Finding {
     pub severity: Severity,
     pub code: &'static str,
     pub message: String,
     pub label: String,
-    /// The argument of the call that it is about, by number, where it is an intrinsic's.
+    /// The number of the intrinsic's argument with the error, if any.
     pub argument: Option<usize>,
     pub help: Option<String>,
 }
@@ -90,7 +90,7 @@ impl Finding {
 /// Checks operand count and types of an instruction.
 ///
 /// # Errors
-/// What is wrong with it.
+/// The error of the instruction.
 pub fn instruction(func: &GenxFunction, inst: Inst) -> Result<(), String> {
     let mut found = Vec::new();
     types::check(func, inst, &mut found);
@@ -103,12 +103,12 @@ pub fn instruction(func: &GenxFunction, inst: Inst) -> Result<(), String> {
     }
 }
 
-/// Checks a module that was read.
+/// Checks a module after reading.
 pub fn verify(module: &Module) -> Diagnostics {
     verify_in(module, Stage::Input, None)
 }
 
-/// Checks a module. With the texts at hand, errors point to operands; without, to instructions.
+/// Checks a module. With the source texts, errors point to operands; without, to instructions.
 pub fn verify_in(module: &Module, stage: Stage, sources: Option<&SourceMap>) -> Diagnostics {
     let mut all = Diagnostics::default();
     let routines = module
@@ -174,7 +174,7 @@ pub fn verify_in(module: &Module, stage: Stage, sources: Option<&SourceMap>) -> 
     all
 }
 
-/// Says that a value has too many bytes, if so.
+/// The error for a value with too many bytes, if any.
 fn too_large(func: &GenxFunction, value: Value) -> Option<String> {
     let bytes = func.ty(value).bytes();
     (bytes > MOST_BYTES).then(|| format!("a vector of {bytes} bytes, {MOST_BYTES} are the most"))

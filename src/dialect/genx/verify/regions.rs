@@ -1,4 +1,4 @@
-//! What regions of vectors and predicates may be.
+//! Legal regions of vectors and predicates.
 
 use super::{Finding, Stage};
 use crate::ir::function::Inst;
@@ -9,18 +9,18 @@ use crate::types::{Elem, Type};
 use easel_isa::diagnostic::Severity;
 use rustc_hash::FxHashMap;
 
-/// The elements that a region with a variable start covers: its shape, its length and that of the
+/// The elements of a region with a variable start: its shape, its length and that of the
 /// vector.
 type Covered = (Shape, u32, u32);
 
-/// Checks regions. What takes a walk over a region's elements is done once for equal ones.
+/// Checks regions. A check that walks over a region's elements is done once for equal regions.
 pub(super) struct Checker {
     stage: Stage,
     promises: FxHashMap<Covered, bool>,
     overlaps: FxHashMap<(Shape, u32), Option<(u32, u32)>>,
 }
 
-/// A region and what it is of.
+/// A region and its vector.
 struct Region {
     shape: Shape,
     /// The whole vector.
@@ -54,12 +54,12 @@ impl Region {
         self.width_at + 3
     }
 
-    /// Where a row starts against the first, elements.
+    /// The offset of a row's start from the first row, elements.
     fn row(&self, row: i64) -> i64 {
         row * i64::from(self.shape.vstride)
     }
 
-    /// From the first to the last element of a row.
+    /// The distance from the first to the last element of a row.
     fn span(&self) -> i64 {
         (self.width() - 1) * i64::from(self.shape.stride)
     }
@@ -213,7 +213,7 @@ impl Checker {
         Ok(())
     }
 
-    /// A constant start, in 16 bits without a sign; one for each row, or one.
+    /// Checks a constant start, in 16 bits without a sign; one for each row, or one.
     fn direct(
         &self,
         region: &Region,
@@ -269,7 +269,7 @@ impl Checker {
                 && first.div_euclid(parent) != last.div_euclid(parent)
             {
                 let boundary = (first.min(last).div_euclid(parent) + 1) * parent;
-                // What nobody reads of a constant start: the region is as it is.
+                // The promise about a constant start has no effect: the region is known exactly.
                 let broken = promise(
                     region,
                     row,
@@ -285,7 +285,7 @@ impl Checker {
         Ok(())
     }
 
-    /// A variable start: some index must do.
+    /// Checks a variable start: some index must be legal.
     fn indirect(&mut self, region: &Region, each: bool) -> Result<(), Finding> {
         let length = i64::from(region.vector.count());
         let span = region.span();
@@ -338,18 +338,18 @@ impl Checker {
         }
     }
 
-    /// Two elements that are written to one position.
+    /// Checks that no two elements are written to one position.
     fn overlap(&mut self, region: &Region, each: bool, found: &mut Vec<Finding>) {
         let mut shape = region.shape;
         shape.parent = None;
         let mut count = region.part.count();
         if each {
-            // Rows start anywhere: one alone says enough.
+            // Rows can start anywhere: a single row suffices for the check.
             count = shape.width;
         }
         let found_at = self.overlaps.entry((shape, count)).or_insert_with(|| {
             let (width, rows) = (shape.width, count / shape.width);
-            // Rows that do not come back are looked at one by one no further.
+            // Ascending rows that do not overlap need no check of each element.
             let apart = i64::from(shape.vstride) > region.span() && shape.stride > 0;
             if (rows == 1 || apart) && (shape.stride != 0 || width == 1) {
                 return None;
@@ -413,7 +413,7 @@ fn promise(region: &Region, row: i64, what: &str) -> Finding {
     Finding::of("genx-region-promise", message, label, region.parent_at())
 }
 
-/// The mask of a write: true, or one for each element.
+/// Checks the mask of a write: true, or one for each element.
 fn mask(func: &GenxFunction, mask: Operand, new: Type) -> Result<(), Finding> {
     let ty = func.type_of(mask);
     let fits = ty.is_predicate() && ty.count() == new.count();
@@ -429,11 +429,11 @@ fn mask(func: &GenxFunction, mask: Operand, new: Type) -> Result<(), Finding> {
     ))
 }
 
-/// Whether some start in a range keeps every row between two multiples of `parent`: the starts that
-/// a row allows are an interval of residues, and those of all rows are counted.
+/// Whether some start in a range keeps every row between two multiples of `parent`: the legal starts
+/// of a row are an interval of residues, and the intervals of all rows are counted.
 fn some_index_keeps(region: &Region, parent: i64, starts: std::ops::Range<i64>) -> bool {
     let span = region.span();
-    // The least element of a row must be at a residue of at most this.
+    // The residue of the least element of a row must be at most this.
     let room = parent - 1 - span.abs();
     let mut changes = vec![0_i64; parent as usize + 1];
     for row in 0..region.rows() {

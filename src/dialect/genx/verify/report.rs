@@ -1,4 +1,4 @@
-//! Findings as diagnostics: places, names of the source, places in the source of the source.
+//! Findings as diagnostics: places, names of the source, locations in the original source.
 
 use super::Finding;
 use crate::intrinsics::{self, Called};
@@ -11,7 +11,7 @@ use easel_isa::cursor::Cursor;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, Severity, SourceMap, Span};
 use std::cell::OnceCell;
 
-/// Collects what is wrong with a function.
+/// A collector of the errors of a function.
 pub(super) struct Report<'m> {
     module: &'m Module,
     func: &'m GenxFunction,
@@ -35,12 +35,12 @@ impl<'m> Report<'m> {
         self.names.get_or_init(|| Names::new(self.func))
     }
 
-    /// A value as the text names it.
+    /// The name of a value in the text.
     pub fn name(&self, value: Value) -> &str {
         self.names().of(value)
     }
 
-    /// A block as the text names it.
+    /// The name of a block in the text.
     pub fn block(&self, block: Block) -> &str {
         self.names().block(block)
     }
@@ -53,7 +53,7 @@ impl<'m> Report<'m> {
         self.found.push(diagnostic);
     }
 
-    /// What is wrong with an instruction.
+    /// Reports an error of an instruction.
     pub fn finding(&mut self, inst: Inst, finding: Finding) {
         let span = self.func.insts[inst].span;
         let place = match (finding.argument, span, self.sources) {
@@ -72,7 +72,7 @@ impl<'m> Report<'m> {
         self.push(diagnostic);
     }
 
-    /// Says where the instruction comes from.
+    /// Adds the source location of an instruction.
     pub fn origin(&self, diagnostic: Diagnostic, inst: Inst) -> Diagnostic {
         let span = self.func.insts[inst].span;
         let diagnostic = match span {
@@ -97,8 +97,8 @@ impl<'m> Report<'m> {
     }
 }
 
-/// The place of an argument of the call that stands at a span; none where it is no call of an
-/// intrinsic, as where a pass made something else of it.
+/// The place of an argument of the call at a span; none if the text is no call of an
+/// intrinsic, for example if a pass replaced the instruction.
 fn argument_span(sources: &SourceMap, span: Span, argument: usize) -> Option<Span> {
     let text: &str = sources.text(span.file);
     let (start, end) = (span.start as usize, span.end as usize);
@@ -122,7 +122,7 @@ fn argument_span(sources: &SourceMap, span: Span, argument: usize) -> Option<Spa
         return None;
     }
     let (mut depth, mut at) = (0_u32, 0);
-    // From behind the type: the last token of an argument, and those of a constant vector.
+    // The start is behind the type: the last token of an argument, or the tokens of a constant vector.
     let (mut start, mut end) = (None, 0);
     loop {
         let token = cursor.advance();

@@ -16,7 +16,7 @@ struct Shape<'f> {
     data: &'f InstData<Op>,
 }
 
-/// Checks an instruction by itself.
+/// Checks an instruction alone.
 pub(super) fn check(func: &GenxFunction, inst: Inst, found: &mut Vec<Finding>) {
     let data = &func.insts[inst];
     let arguments = data.targets.iter().flat_map(|t| &t.args);
@@ -59,7 +59,7 @@ pub(super) fn check(func: &GenxFunction, inst: Inst, found: &mut Vec<Finding>) {
 }
 
 impl Shape<'_> {
-    /// So many operands and results.
+    /// Checks the numbers of operands and results.
     fn count(&self, uses: usize, defs: usize) -> Result<(), String> {
         let (have, given) = (self.uses.len(), self.defs.len());
         match (have == uses, given == defs) {
@@ -69,7 +69,7 @@ impl Shape<'_> {
         }
     }
 
-    /// All operands and results of one type.
+    /// Checks that all operands and results have one type.
     fn alike(&self, uses: usize) -> Result<Type, String> {
         self.count(uses, 1)?;
         let ty = self.defs[0];
@@ -342,7 +342,7 @@ impl Shape<'_> {
                     "an address for each index",
                 )
             }
-            // What another function or text gives is up to it.
+            // The results of another function or of foreign text are not checked.
             Op::Call(_) | Op::Foreign(_) => Ok(()),
             Op::Symbol(_) => self.count(0, 1),
             Op::Jump => {

@@ -1,4 +1,4 @@
-//! Values that are made of nothing defined.
+//! Values without any defined operand.
 
 use super::Finding;
 use super::report::Report;
@@ -9,7 +9,7 @@ use crate::set::{GenxFunction, Operands};
 use cranelift_entity::EntitySet;
 
 /// Warns of operations all of whose operands are undefined, and of regions with an undefined start:
-/// of the first only, not of what is made of it.
+/// of the first only, not of values made of it.
 pub(super) fn check(func: &GenxFunction, report: &mut Report) {
     let mut undefined: EntitySet<Value> = EntitySet::new();
     for (_, inst) in func.inst_order() {

@@ -1,4 +1,4 @@
-//! Whether kernels whose work is divided have work-items for all that they write, and whether each buffer has one writer.
+//! Checks that divided kernels have work-items for all elements that they write, and that each buffer has one writer.
 
 use super::wrong;
 use crate::ir::function::{Inst, Value};
@@ -67,7 +67,7 @@ fn kernel(program: &Program, root: &TensorFunction, id: ModuleId, uses: &[Value]
     if parameters.len() != uses.len() {
         return Err("it is called with another number of buffers than it has".into());
     }
-    // Memory of results, and how often it is written.
+    // Memory of results, and the number of writes to each result.
     let mut memory: FxHashMap<Value, u32> = FxHashMap::default();
     for ((name, inst), &given) in parameters.iter().zip(uses) {
         let value = func.result(*inst, 0);
@@ -79,7 +79,7 @@ fn kernel(program: &Program, root: &TensorFunction, id: ModuleId, uses: &[Value]
         }
     }
     let (mut schedule, mut written) = (None, Vec::new());
-    // Of what is reduced, and of its totals.
+    // The lens of the input of a reduction, and the lens of its totals.
     let mut rows: Vec<[u64; 2]> = Vec::new();
     for (_, inst) in func.inst_order() {
         let Some((operation, _)) = call(func, inst) else {
@@ -101,7 +101,7 @@ fn kernel(program: &Program, root: &TensorFunction, id: ModuleId, uses: &[Value]
                 let [from, to] = pair[..] else {
                     return Err("a copy has not two arguments".into());
                 };
-                // The part of memory that a workgroup has is that memory.
+                // A workgroup's part of the memory counts as that memory.
                 let region = func
                     .inst_order()
                     .find(|(_, i)| func.defined_values(*i).any(|v| v == to));

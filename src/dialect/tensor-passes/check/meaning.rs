@@ -1,4 +1,4 @@
-//! Programs as expressions: equal ones have one number, whatever module they stand in and whatever their values are called.
+//! Programs as expressions. Equal expressions have one number, independent of their modules and of the names of values.
 
 use super::wrong;
 use crate::ir::function::{Inst, Value};
@@ -9,22 +9,22 @@ use crate::tensor::{
 use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::FxHashMap;
 
-/// An expression on other ones, by their numbers.
+/// An expression whose operands are numbers of expressions.
 #[derive(PartialEq, Eq, Hash)]
 enum Expression {
     Parameter(Box<str>),
     Literal(ElementType, Vec<u64>, Option<Vec<u8>>),
-    /// With the names of modules that are not part of the program's kernels.
+    /// A call, with the names of modules that are not part of the program's kernels.
     Call(
         Operation,
         Vec<Box<str>>,
         Vec<u32>,
         Option<(ElementType, Vec<u64>)>,
     ),
-    /// Of an operator that is not known, with the names of the modules that it runs.
+    /// A call of an unknown operator, with the names of the modules that the operator runs.
     Foreign(Foreign, Vec<Box<str>>, Vec<u32>),
     Part(u32, usize),
-    /// What nothing defines: none is another.
+    /// A value without a definition. Each such value is distinct.
     Unknown(usize),
 }
 
@@ -33,7 +33,7 @@ struct Numbers {
     all: FxHashMap<Expression, u32>,
 }
 
-/// What a value of a root is: one expression, or those of a tuple.
+/// The value of a root: one expression, or the expressions of a tuple.
 type Parts = Vec<u32>;
 
 impl Numbers {
@@ -48,17 +48,17 @@ impl Numbers {
     }
 }
 
-/// Modules that calls run.
+/// Limit of the depth of modules that calls run.
 const DEPTH: u32 = 4;
 
 struct Reader<'a> {
     program: &'a Program,
     numbers: &'a mut Numbers,
-    /// What calls of kernels write, in order.
+    /// The results of kernel calls, in order.
     written: Vec<u32>,
-    /// Expressions of all instructions.
+    /// The expressions of all instructions.
     made: Vec<u32>,
-    /// Of operators that are not known, in order: nobody knows what else they do.
+    /// The calls of unknown operators, in order: such a call can have other effects.
     foreign: Vec<u32>,
 }
 
@@ -70,7 +70,7 @@ impl Reader<'_> {
         }
     }
 
-    /// The results of a module whose parameters are bound, in the order of their names.
+    /// The results of a module whose parameters are bound, in the order of the parameters' names.
     fn module(&mut self, id: ModuleId, bound: Option<&[u32]>, depth: u32) -> Vec<Parts> {
         let program = self.program;
         let module = &program.modules[id];
@@ -143,7 +143,7 @@ impl Reader<'_> {
     ) -> Parts {
         let name = operation.operator.row().name.as_str();
         if let ("gpu::gen::op", &[id], 0..DEPTH) = (name, modules, depth) {
-            // A tuple is no argument of a kernel.
+            // A kernel takes no tuple as an argument.
             let bound: Vec<u32> = uses.iter().flatten().copied().collect();
             let results = self.module(id, Some(&bound), depth + 1);
             let own: Vec<u32> = results.into_iter().flatten().collect();
@@ -161,7 +161,7 @@ impl Reader<'_> {
             };
         }
         let uses: Vec<u32> = uses.iter().flatten().copied().collect();
-        // The same elements in another place.
+        // `contiguous` changes the place of elements and not their values.
         if let ("contiguous", &[one]) = (name, &uses[..]) {
             return vec![one];
         }
@@ -174,7 +174,7 @@ impl Reader<'_> {
     }
 }
 
-/// What a program is as expressions.
+/// A program as expressions.
 struct Meaning {
     results: Vec<Parts>,
     written: Vec<u32>,
@@ -200,7 +200,7 @@ fn read(program: &Program, numbers: &mut Numbers) -> Meaning {
     }
 }
 
-/// Whether kernels compute the results of a program, and none of its values twice.
+/// Checks that kernels compute the results of a program, and no value of the program twice.
 pub(super) fn check(before: &Program, after: &Program, out: &mut Diagnostics) {
     let mut numbers = Numbers::default();
     let (wanted, made) = (read(before, &mut numbers), read(after, &mut numbers));

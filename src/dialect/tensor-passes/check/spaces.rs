@@ -1,7 +1,7 @@
-//! Whether all that a kernel computes goes over one space: elements, rows that are reduced alike, or one product.
+//! Checks that all values that a kernel computes go over one space: elements, rows that are reduced alike, or one product.
 //!
-//! Places where values are needed are followed down from the results: at each element, once for each row, or elsewhere. A
-//! total is there once for each row only, a product at its elements only.
+//! The checker follows the reads of values down from the results: a value is read at each element, once for each row, or elsewhere.
+//! A total exists once for each row only, a product at its elements only.
 
 use super::wrong;
 use crate::ir::function::{Inst, Value};
@@ -10,7 +10,7 @@ use crate::tensor::{ModuleId, Op, Program, TensorFunction, Value as Attribute};
 use easel_isa::diagnostic::{Diagnostics, Span};
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// Where a value is needed.
+/// The place at which a value is read.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 enum Need {
     Element,
@@ -18,7 +18,7 @@ enum Need {
     Elsewhere,
 }
 
-/// Rows: all lens, and those of what stands once for each.
+/// Rows: the lens of the elements, and the lens of values with one element for each row.
 #[derive(PartialEq)]
 struct Rows {
     lens: Vec<u64>,
@@ -53,7 +53,7 @@ pub(super) fn check(program: &Program, out: &mut Diagnostics) {
     }
 }
 
-/// What is wrong, and where.
+/// The result of a check: an error has a message and a place.
 type Checked = Result<(), (String, Option<Span>)>;
 
 fn kernel(program: &Program, func: &TensorFunction) -> Checked {
@@ -125,7 +125,7 @@ impl Kernel<'_> {
         }
     }
 
-    /// The rows of a reduction; without axes all are reduced.
+    /// The rows of a reduction. A reduction without axes reduces all elements.
     fn reduced(&self, inst: Inst) -> Rows {
         let lens = self.func.used_values(inst).next();
         let lens = lens.map(|v| self.lens(v)).unwrap_or_default();
@@ -151,7 +151,7 @@ impl Kernel<'_> {
 
     fn follow(&self, mut open: Vec<(Value, Need)>) -> Checked {
         let mut seen: FxHashSet<(Value, Need)> = FxHashSet::default();
-        // Of one element: what stands once for each row stands at each element.
+        // A row of one element: a value for each row is a value for each element.
         let short = self.rows.as_ref().is_some_and(|r| r.lens == r.once);
         while let Some((v, need)) = open.pop() {
             if !seen.insert((v, need)) {
@@ -192,7 +192,7 @@ impl Kernel<'_> {
         Ok(())
     }
 
-    /// Whether a value is what stands once for each row, repeated along it.
+    /// Whether a value repeats, along its row, a value with one element for each row.
     fn repeats(&self, inst: Inst, v: Value) -> bool {
         let Op::Call(operation, _) = &self.func.insts[inst].op else {
             return false;

@@ -14,19 +14,19 @@ use std::sync::Arc;
 
 type Result<T> = std::result::Result<T, Box<Diagnostic>>;
 
-/// A compound operator that is taken apart.
+/// A compound operator that is expanded.
 struct Call {
-    /// The type of its result, and lens of its rows.
+    /// The type of the result, and the lens of the rows.
     to: ElementType,
     lens: Vec<u64>,
-    /// The axis that it goes along, if any.
+    /// The axis of the operator, if any.
     axis: Option<usize>,
-    /// What variables of the rule stand for: its arguments, and parts that were made.
+    /// The values of the rule's variables: arguments of the operator, and parts that were made.
     bound: Vec<Option<Value>>,
 }
 
 impl Flattener<'_> {
-    /// What a compound operator is made of.
+    /// The expansion of a compound operator.
     pub(super) fn compound(
         &mut self,
         operation: &Operation,
@@ -76,7 +76,7 @@ impl Flattener<'_> {
         self.made(&call, rhs, None)
     }
 
-    /// An expression as values; `beside` is the type of the operands beside it.
+    /// An expression as values. `beside` is the type of the expression's neighbours among operands.
     fn made(&mut self, call: &Call, pat: &Pat, beside: Option<ElementType>) -> Result<Value> {
         let (head, operands) = match pat {
             Pat::Op { head, args } => (*head, args),
@@ -145,7 +145,7 @@ impl Flattener<'_> {
         self.shape(v).lens().unwrap_or_default().to_vec()
     }
 
-    /// The shape of another tensor of the same elements.
+    /// The shape of another tensor with the same elements.
     fn like(&self, v: Value) -> Result<Shape> {
         let lens = self.lens(v);
         Ok(Shape::new(
@@ -174,9 +174,9 @@ impl Flattener<'_> {
     }
 }
 
-/// An end of a type, as a number that another type has.
+/// The least or greatest number of a type, as a number of another type.
 fn end(of: Kind, within: Kind, is_low: bool) -> Option<Number> {
-    // Short floats have infinity for what is too large, those of a byte their largest number.
+    // Short floats have infinity for numbers that are too large, floats of one byte their largest number.
     let is_byte = within.is_float() && within.scalar.bits() < 16;
     let most = within.largest().map_or(f64::INFINITY, |l| l.0);
     if !of.is_float() {

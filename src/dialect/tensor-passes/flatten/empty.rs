@@ -1,5 +1,5 @@
-//! Tensors without elements. What has none is a literal without elements; what is made of such tensors and has elements is what
-//! its operator makes of nothing.
+//! Tensors without elements become literals. An operator on empty tensors with a nonempty result becomes
+//! the constant that the operator gives for no elements.
 
 use super::{Flattener, integer};
 use crate::ir::function::Value;
@@ -16,7 +16,7 @@ use std::sync::Arc;
 type Result<T> = std::result::Result<T, Box<Diagnostic>>;
 
 impl Flattener<'_> {
-    /// What an operator gives that has no elements, or of which an argument has none; nothing where that is not so.
+    /// The result of an operator whose result or argument has no elements; nothing for any other operator.
     pub(super) fn of_nothing(
         &mut self,
         operation: &Operation,
@@ -80,7 +80,7 @@ impl Flattener<'_> {
     }
 }
 
-/// What a reduction of no elements gives, as bits of a type. A mean of floats is no number, of integers 0.
+/// The result of a reduction of no elements, as bits of a type. The mean is NaN for floats and 0 for integers.
 fn identity(reduction: &Reduction, ty: ElementType) -> Option<u64> {
     let (kind, row) = (Kind::of(ty)?, ty.row());
     if reduction.places.is_some() {
@@ -99,7 +99,7 @@ fn identity(reduction: &Reduction, ty: ElementType) -> Option<u64> {
     encode(number, row.encoding, row.bytes)
 }
 
-/// Infinity, or what stands for it in a type that has numbers only.
+/// Infinity, or its replacement in a type that has finite numbers only.
 fn infinity(kind: Kind) -> f64 {
     match kind.largest() {
         Some((most, Specials::Finite)) => most,

@@ -1,5 +1,5 @@
-//! Products of matrices as sums of products of elements: where no matrix instruction takes the type, and where a matrix is one row
-//! or one column, which is read once and no more.
+//! Matrix products as sums of products of elements. This applies to types without a matrix instruction and to a matrix of one row
+//! or one column, whose elements are read once.
 
 use super::{Flattener, integers};
 use crate::ir::function::Value;
@@ -11,7 +11,7 @@ use easel_isa::diagnostic::Diagnostic;
 type Result<T> = std::result::Result<T, Box<Diagnostic>>;
 
 impl Flattener<'_> {
-    /// A product, or what stands for it.
+    /// A product, or its replacement.
     pub(super) fn product(&mut self, args: &[Value], shape: Shape) -> Result<Value> {
         let unknown = |f: &Self| f.refused("only shapes that are known are compiled");
         let (&[a, b], Shape::Static(ty, lens, _)) = (args, &shape) else {
@@ -20,12 +20,12 @@ impl Flattener<'_> {
         let (&[.., m, n], ty) = (&lens[..], *ty) else {
             return Err(unknown(self));
         };
-        // Products of bytes in a wider type.
+        // Products of bytes are computed in a wider type.
         let (a, b) = (self.convert(a, ty)?, self.convert(b, ty)?);
         if m > 1 && n > 1 && crate::matrix::best(self.matrices, ty).is_some() {
             return self.call("dot", &[], &[a, b], shape);
         }
-        // Sums of short floats are singles, whose products are exact.
+        // Sums of short floats are singles, because singles hold their products exactly.
         let single = tables().element_type("float_type");
         let is_float = Kind::of(ty).is_some_and(|kind| kind.is_float());
         let work = single.filter(|s| is_float && ty.row().bytes < s.row().bytes);
@@ -33,7 +33,7 @@ impl Flattener<'_> {
         let (a, b) = (self.convert(a, work)?, self.convert(b, work)?);
         let last = lens.len() - 1;
         let sum = match (m, n) {
-            // A column, turned to a row, on all rows.
+            // A column is turned to a row and repeated on all rows.
             (_, 1) => {
                 let b = self.turned(b, last)?;
                 let b = self.repeated(b, a)?;
@@ -49,7 +49,7 @@ impl Flattener<'_> {
         self.convert(sum, ty)
     }
 
-    /// Rows as columns.
+    /// The rows as columns.
     fn turned(&mut self, v: Value, last: usize) -> Result<Value> {
         let order = (0..last - 1).chain([last, last - 1]).map(|k| k as i64);
         let permutation = Attribute::Integers(order.collect());
@@ -68,7 +68,7 @@ impl Flattener<'_> {
         self.inferred("reduce_sum", &axes, &[product])
     }
 
-    /// The sums for each row and column: both stand along axes of their own.
+    /// The sums for each row and column: rows and columns have axes of their own.
     fn all_products(&mut self, [a, b]: [Value; 2], lens: &[u64]) -> Result<Value> {
         let last = lens.len() - 1;
         let b = self.turned(b, last)?;

@@ -1,11 +1,11 @@
 //! The largest or smallest elements along an axis, and their places.
 //!
-//! Each element becomes a key of 64 bits: its rank among numbers of its type, then how far it is from the end of its row, then the
-//! sign of a zero. Keys of a row differ, and the largest one says both the element and its place. The next one is the largest of
-//! those below it, so `k` reductions of one space find `k` elements, each in its order.
+//! Each element becomes a key of 64 bits: its rank among the numbers of its type, its distance from the end of its row, and the
+//! sign of a zero. The keys of a row differ, and the largest key gives both the element and its place. The next key is the largest
+//! key below that, so `k` reductions of one space find `k` elements in order.
 //!
-//! Why not positions of extremes: what has been found would have to be taken out of the row, and NaN, which comes last, would be
-//! taken out of numbers and of itself.
+//! Alternative: positions of extremes. Each element that is found would have to be removed from the row, and NaN, which comes last,
+//! would be removed among numbers and from itself.
 
 use super::Flattener;
 use crate::ir::function::Value;
@@ -23,7 +23,7 @@ type Result<T> = std::result::Result<T, Box<Diagnostic>>;
 /// Half of all keys: 2 to the power of 32.
 const HALF: i64 = 1 << 32;
 
-/// Types that keys are made of.
+/// The types of keys and their parts.
 #[derive(Clone, Copy)]
 struct Types {
     single: ElementType,
@@ -31,7 +31,7 @@ struct Types {
     key: ElementType,
 }
 
-/// What a row of keys is of.
+/// The rows whose keys are computed.
 struct Rows {
     types: Types,
     ty: ElementType,
@@ -88,7 +88,7 @@ impl Flattener<'_> {
     fn keys(&mut self, rows: &Rows, x: Value) -> Result<Value> {
         let Types { single, word, key } = rows.types;
         let lens = &rows.lens;
-        // Of floats the sign of a zero is the lowest bit of the key.
+        // For floats, the lowest bit of the key is the sign of a zero.
         let (rank, zero) = match rows.is_float {
             true => {
                 let x = self.convert(x, single)?;
@@ -137,7 +137,7 @@ impl Flattener<'_> {
         }
     }
 
-    /// What keys have of places: the first of a row has most. The lowest bit is free.
+    /// The part of the keys for places: the first element of a row has the largest value. The lowest bit is free.
     fn places(&mut self, rows: &Rows) -> Result<Value> {
         let len = rows.lens[rows.axis];
         let last = i128::from(i32::MAX);
@@ -193,7 +193,7 @@ impl Flattener<'_> {
             true => rank,
             false => self.plain("neg", &[rank])?,
         };
-        // The rank of a negative number is its size below 0.
+        // The rank of a negative number is minus its size.
         let size = self.plain("neg", &[rank])?;
         let signed = self.plain("add", &[size, least])?;
         let is_negative = self.plain("less", &[rank, none])?;
@@ -208,7 +208,7 @@ impl Flattener<'_> {
         Ok((self.convert(value, rows.ty)?, place))
     }
 
-    /// What stands once for each row, along it.
+    /// A value with one element for each row, repeated along the row.
     fn spread_back(&mut self, rows: &Rows, v: Value) -> Result<Value> {
         let all = [("out_lens", super::integers(&rows.lens))];
         self.inferred("multibroadcast", &all, &[v])
@@ -228,7 +228,7 @@ impl Flattener<'_> {
         self.number(ty, Number::Integer(n.into()), lens)
     }
 
-    /// `unpack_int4`: the low half of each byte, and the high one behind it.
+    /// `unpack_int4`: for each byte, the low half and then the high half.
     pub(super) fn halves(
         &mut self,
         operation: &Operation,

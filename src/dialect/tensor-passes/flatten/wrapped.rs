@@ -1,4 +1,4 @@
-//! Operators around other operators or around modules, which stand for what is in them.
+//! Operators that wrap an operator or a module. The content replaces each wrapper.
 
 use super::{Flattener, Values, first_lens, integer};
 use crate::tensor::tables::Binding;
@@ -7,7 +7,7 @@ use easel_isa::diagnostic::Diagnostic;
 use smallvec::smallvec;
 
 impl Flattener<'_> {
-    /// What an operator gives that stands for the one inside it. Its last arguments may be memory for the result.
+    /// The result of an operator that wraps another operator. The last arguments can be memory for the result.
     pub(super) fn wrapped(
         &mut self,
         (outer, inner): (&Operation, &Operation),
@@ -23,7 +23,7 @@ impl Flattener<'_> {
             .map(|&id| program.modules[id].parameters().len())
             .sum();
         if row.binds == Binding::Concatenation && !modules.is_empty() {
-            // What the others make together is the first parameter of the last.
+            // The first parameter of the last module is the result of the other operators.
             let own = uses.get(..taken.saturating_sub(1)).unwrap_or(uses);
             let joined = self.concatenation(inner, modules, own, shape, depth)?;
             return Ok(smallvec![joined]);
@@ -47,7 +47,7 @@ impl Flattener<'_> {
         }
     }
 
-    /// How many arguments are those of the operator inside: all, or those in front of memory for its result.
+    /// The number of arguments of the wrapped operator: all, or those in front of the memory for its result.
     fn arguments(
         &self,
         outer: &Operation,

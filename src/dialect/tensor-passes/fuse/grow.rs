@@ -1,4 +1,4 @@
-//! Kernels grow backwards from what they write.
+//! Growth of kernels, backwards from their results.
 
 use super::{Fuser, Group, Read};
 use crate::ir::function::Value;
@@ -18,11 +18,11 @@ pub struct Step {
     pub rule: &'static str,
 }
 
-/// What has to be in memory, and why.
+/// A value that has to be in memory, and the reason.
 pub(super) type Kept = (Value, &'static str);
 
 impl Fuser<'_> {
-    /// Whether a condition of a rule holds of a value and a kernel that grows.
+    /// Whether a condition of a rule holds for a value and a kernel under construction.
     fn holds(&self, condition: Test, v: Value, group: &Group) -> bool {
         match (condition, &group.space) {
             (Test::SameRows, Space::Rows(lens, axes)) => self
@@ -43,9 +43,9 @@ impl Fuser<'_> {
         }
     }
 
-    /// The rule that takes a value into a kernel; what a kernel writes it computes, whatever is switched off.
+    /// The rule that takes a value into a kernel. A kernel computes its own results even if rules are disabled.
     fn taken(&self, v: Value, class: Class, read: Read, group: &Group) -> Option<&'static Take> {
-        // What stands once for each row of one element stands at each element.
+        // In a row of one element, a value for each row is a value for each element.
         let short = matches!(&group.space, Space::Rows(lens, axes) if once(lens, axes) == *lens);
         let is_read = |way: Way| match (way, read.way()) {
             (Way::Element | Way::Row, Way::Element | Way::Row) if short => true,
@@ -61,8 +61,8 @@ impl Fuser<'_> {
         fits.find(|r| is_result || !self.disabled.contains(&r.name))
     }
 
-    /// What a kernel of some results has inside; what no rule takes in, and what is too much for one kernel, comes back as
-    /// what must be kept.
+    /// The content of a kernel with given results. The second part has the values that must be kept: values that no rule takes in,
+    /// and values that exceed the limits of one kernel.
     pub(super) fn grow(
         &self,
         space: &Space,
@@ -93,7 +93,7 @@ impl Fuser<'_> {
                 group.weight += known.load;
                 continue;
             }
-            // Of small kernels everything counts.
+            // In small kernels every evaluation counts.
             group.weight += usize::from(is_moved || small);
             let is_new = group.inside.insert(v);
             let uses = self.uses(v);
@@ -113,7 +113,7 @@ impl Fuser<'_> {
                 Reads::As(Way::Element) => open.extend(uses.into_iter().map(|u| (u, Read::Full))),
                 Reads::As(Way::Row) => open.extend(uses.into_iter().map(|u| (u, Read::Row))),
                 Reads::As(Way::Elsewhere) => {
-                    // What is read along two ways is computed twice; each operand has positions of its own.
+                    // A value with two access paths is computed twice: each operand has positions of its own.
                     group.weight += self.guards(v);
                     for u in uses {
                         ways += 1;
@@ -122,7 +122,7 @@ impl Fuser<'_> {
                 }
                 Reads::Memory => {
                     for u in uses {
-                        // Beyond what has to be kept nothing is asked.
+                        // No operand is requested below a kept value.
                         let base = self.below_views(u);
                         let in_memory = self.is_input(base) || self.kept.contains(base);
                         if !in_memory && self.operation(base).is_some() {
@@ -140,7 +140,7 @@ impl Fuser<'_> {
                     keep.extend(cut.into_iter().map(|v| (v, "read in too many places")));
                     return Err(keep);
                 }
-                // All that is read is in memory already, and has to be read from there.
+                // All operands are in memory already, and have to be read from there.
                 limit = usize::MAX;
             }
         }

@@ -1,12 +1,12 @@
-//! Kernels that become one.
+//! Joining of kernels.
 //!
-//! Kernels have levels: one that reads what another writes is on a higher one. What becomes one stays on the level of its
-//! lowest part, and no other part may read anything from that level or above it, so no circle can arise:
+//! Kernels have levels: a kernel is on a higher level than the kernels that it reads. A joined kernel stays on the level of its
+//! lowest part, and no other part may read a value of that level or above, so no cycle can arise:
 //!
-//! - Kernels of one level and one space, which do not need each other.
-//! - Steps of the host have levels, too, and become part of nothing. They come before the kernels of their level.
-//! - A kernel and those of the level below that it reads, where all that it reads from there are they, and its result is one of
-//!   their space.
+//! - Kernels of one level and one space that do not depend on each other.
+//! - Steps of the host have levels, too, and are never joined. The steps come before the kernels of their level.
+//! - A kernel and the kernels of the level below that it reads, if the kernel reads no other kernel of that level and its result is
+//!   in their space.
 
 use super::{Alone, Fuser, Group, Read, Step};
 use crate::ir::function::{Inst, Value};
@@ -18,11 +18,11 @@ use crate::space::{Space, once};
 use rustc_hash::FxHashMap;
 use std::collections::{BTreeMap, BTreeSet};
 
-/// Kernels over one space and on one level that are tried for each buffer that both read.
+/// The number of kernels on one level and over one space that are tried for each buffer that both read.
 /// Not tuned: bounds the time.
 const TRIED: usize = 4;
 
-/// A kernel, and how its space reads its results.
+/// A kernel, and the way in which its space reads its results.
 struct Part {
     group: Group,
     results: Vec<(Value, Read)>,
@@ -33,11 +33,11 @@ struct Part {
 #[derive(Default)]
 struct Parts {
     all: Vec<Option<Part>>,
-    /// By what a kernel writes.
+    /// The kernels by their results.
     of: FxHashMap<Value, usize>,
-    /// Levels of what the host makes.
+    /// The levels of the host's results.
     hosts: FxHashMap<Value, u32>,
-    /// Those of a level and a space that read a buffer, the first ones first, and have room for more.
+    /// The kernels of a level and a space that read a buffer and have room for more, in order.
     reading: FxHashMap<(u32, Space, Value), Vec<usize>>,
     /// The level of the last step of the host.
     last: u32,
@@ -50,7 +50,7 @@ impl Parts {
         self.put(at, part);
     }
 
-    /// Puts a kernel in a place of its own, or of one that became part of it.
+    /// Puts a kernel in a place of its own, or in the place of a kernel that was joined.
     fn put(&mut self, at: usize, part: Part) {
         for &(v, _) in &part.results {
             self.of.insert(v, at);
@@ -67,7 +67,7 @@ impl Parts {
 }
 
 impl Fuser<'_> {
-    /// Kernels as few as they can be, in the order in which they run.
+    /// The fewest kernels that joining gives, in the order in which they run.
     pub(super) fn join(&self, alone: &BTreeMap<(u32, Value), Alone>) -> Vec<Group> {
         let mut parts = Parts::default();
         let mut steps = self.host_steps().into_iter().peekable();
@@ -101,7 +101,7 @@ impl Fuser<'_> {
             }
         }
         let mut order: Vec<Part> = parts.all.into_iter().flatten().collect();
-        // Stable: those of one level stay in the order of the program.
+        // The sort is stable: kernels of one level stay in the order of the program.
         order.sort_by_key(|part| part.level);
         let levelled = |part: Part| Group {
             level: part.level,
@@ -110,14 +110,14 @@ impl Fuser<'_> {
         order.into_iter().map(levelled).collect()
     }
 
-    /// What the host leaves in memory, by the places in the program.
+    /// The steps whose results the host leaves in memory, by their places in the program.
     pub(super) fn host_steps(&self) -> Vec<(u32, Inst)> {
         let insts = self.func.inst_order().map(|(_, inst)| inst);
         let steps = (0..).zip(insts).filter(|&(_, i)| self.hosts.contains(i));
         steps.collect()
     }
 
-    /// Gives a step of the host its level: above all that it reads, and not below any step before it.
+    /// Gives a step of the host its level: above the level of its operands, and not below any step before it.
     fn level_of_host(&self, parts: &mut Parts, inst: Inst) {
         let level = |v: Value| match parts.of.get(&v) {
             Some(&at) => parts.all[at].as_ref().map(|p| p.level + 1),
@@ -131,7 +131,7 @@ impl Fuser<'_> {
         }
     }
 
-    /// The levels of all steps of the host, above those of what they read; `groups` have theirs.
+    /// The levels of all steps of the host, above the levels of their operands; `groups` have their levels.
     pub(super) fn host_levels(&self, groups: &[Group]) -> Vec<(u32, Inst)> {
         let mut parts = Parts::default();
         for group in groups {
@@ -151,13 +151,13 @@ impl Fuser<'_> {
         levelled.collect()
     }
 
-    /// The first rule that is not switched off and asks for this.
+    /// The first enabled rule with this condition.
     fn joining(&self, wanted: Test) -> Option<&'static Join> {
         let mut known = rules().fusion.joins.iter();
         known.find(|r| !self.disabled.contains(&r.name) && r.when == [wanted])
     }
 
-    /// Puts a kernel with one of the same level and space that reads a buffer which it reads, too; whether there is one.
+    /// Joins a kernel with a kernel of the same level and space that reads the same buffer. Returns whether such a kernel exists.
     fn with_reader_of_same(&self, parts: &mut Parts, one: &Alone, level: u32) -> bool {
         let Some(rule) = self.joining(Test::SharedInput) else {
             return false;
@@ -187,7 +187,7 @@ impl Fuser<'_> {
         false
     }
 
-    /// Puts a kernel with those that write what it reads; whether that can be.
+    /// Joins a kernel with the kernels that write its operands. Returns whether the join is possible.
     fn with_read(&self, parts: &mut Parts, one: &Alone, top: &[usize]) -> bool {
         let Some(rule) = self.joining(Test::ReadsResult).filter(|_| !self.alone) else {
             return false;
@@ -213,7 +213,7 @@ impl Fuser<'_> {
         let Some(part) = self.as_one(&space, results, reads, (rule, result), level) else {
             return false;
         };
-        // A kernel computes what it writes whatever is switched off, but no more.
+        // A kernel computes its own results even if rules are disabled, but no more.
         let mut steps = part.group.steps.iter();
         if steps.any(|step| self.disabled.contains(step.rule)) {
             return false;
@@ -223,8 +223,8 @@ impl Fuser<'_> {
         true
     }
 
-    /// How the space of kernels reads the result of one that reads what they write, if it is one of their space at all. A rule
-    /// on spaces that is switched off holds here, too.
+    /// The way in which the space of joined kernels reads the result of their reader, if the reader is of their space. A rule
+    /// on spaces that is disabled applies here, too.
     fn joined_read(&self, space: &Space, one: &Alone) -> Option<Read> {
         let own = self.lens(one.group.results[0]);
         let asked = |to: Finding| {
@@ -247,13 +247,13 @@ impl Fuser<'_> {
             }
             _ => return None,
         };
-        // A row that several workgroups reduce is not gone over once more by one of them.
+        // If several workgroups reduce a row, no workgroup goes over the row again.
         let whole = read == Read::Full && matches!(space, Space::Rows(..));
         let split = whole && schedule::parts(space, true, self.wave, &Wishes::default()) > 1;
         (!split).then_some(read)
     }
 
-    /// The kernel of several results, where none of them is read from memory and there are not too many buffers.
+    /// The kernel of several results, if none of the results is read from memory and the number of buffers is within the limit.
     fn as_one(
         &self,
         space: &Space,
@@ -284,7 +284,7 @@ impl Fuser<'_> {
     }
 }
 
-/// Whether no kernel with buffers of its own has room in one.
+/// Whether a group has no room for a kernel with buffers of its own.
 fn is_full(group: &Group) -> bool {
     group.reads.len() + group.results.len() >= rules().fusion.buffers
 }

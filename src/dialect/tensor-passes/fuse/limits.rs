@@ -1,4 +1,4 @@
-//! What is too much for one kernel.
+//! Limits of one kernel.
 //!
 //! # Why
 //!
@@ -14,13 +14,13 @@ use crate::tensor::tables::{Class, ShapeRule};
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::BTreeSet;
 
-/// A value for which fewer are evaluated is not worth being kept.
+/// The least number of evaluations for which a value is worth being kept.
 /// Chosen by hand: no measurement is recorded.
 const LEAST: usize = 16;
 
 impl Fuser<'_> {
-    /// Values to keep so that no expression of a kernel reads more buffers than it may: those that read most of an
-    /// operator that reads too many.
+    /// Values to keep so that no expression of a kernel reads more buffers than the limit: the operands with the most reads of an
+    /// operator with too many reads.
     pub(super) fn crowded(&self, group: &Group) -> Vec<Value> {
         let limit = rules().fusion.buffers;
         if group.reads.len() < limit {
@@ -85,7 +85,7 @@ impl Fuser<'_> {
             if is_element {
                 elements.insert(v);
             }
-            // What reduces a value of rows makes a total of its own.
+            // A reduction of a value of rows makes a total of its own.
             if is_element || rows.contains(&v) && class != Some(Class::Reduction) {
                 rows.extend(self.uses(v));
             }
@@ -98,7 +98,7 @@ impl Fuser<'_> {
             if !rows.contains(&total) {
                 keep.insert(total);
             } else if n % limit == 0 {
-                // A value that a later total has led to is kept already.
+                // A value that a later total required is kept already.
                 let before = keep.len();
                 let mut open = vec![total];
                 while let Some(at) = open.pop() {
@@ -122,8 +122,8 @@ impl Fuser<'_> {
         self.sorted(keep)
     }
 
-    /// What a kernel of results may evaluate, and whether it is to be small: machines had too few registers for one that was
-    /// larger.
+    /// The limit of evaluations of a kernel with these results, and whether the kernel has to be small: a larger kernel ran out of
+    /// registers.
     pub(super) fn limit(&self, results: &[Value]) -> (usize, bool) {
         let usual = rules().fusion.evaluations;
         let own = results
@@ -133,7 +133,7 @@ impl Fuser<'_> {
         (least.unwrap_or(usual), least.is_some())
     }
 
-    /// What operands of a value count for that are read under conditions.
+    /// The extra evaluations for operands of a value that are read under conditions.
     pub(super) fn guards(&self, v: Value) -> usize {
         let shape = self.operation(v).map(|o| o.0.operator.row().shape);
         match shape {
@@ -144,9 +144,9 @@ impl Fuser<'_> {
         }
     }
 
-    /// Values to keep so that a kernel of these results evaluates less: each move evaluates all that stands below it anew, so
-    /// moves of moves are many. Of what moves read, that is kept which is most; views only where there is nothing else. Nothing
-    /// where all moves read what is in memory.
+    /// Values to keep so that a kernel of these results evaluates less. Each move evaluates all values below it again, so
+    /// moves of moves are expensive. The largest operand of a move is kept; a view is kept only if no other operand exists. Nothing
+    /// is kept if all moves read memory.
     pub(super) fn cut(&self, results: &[Value], limit: usize) -> Vec<Value> {
         let region = self.region(results);
         let inside: FxHashSet<Value> = region.iter().copied().collect();
@@ -163,7 +163,7 @@ impl Fuser<'_> {
         self.read_by_operators(&region, results, most)
     }
 
-    /// All values that results are made of, down to what is in memory, in the order of the program.
+    /// All operands of results, down to values in memory, in the order of the program.
     fn region(&self, results: &[Value]) -> Vec<Value> {
         let mut seen: FxHashSet<Value> = FxHashSet::default();
         let mut open = results.to_vec();
@@ -180,7 +180,7 @@ impl Fuser<'_> {
         matches!(self.operation(v), Some((_, Class::View | Class::Copy)))
     }
 
-    /// What moves read of a region where at least a share is evaluated for one reader; views, or what is none.
+    /// The operands of moves in a region with at least a share of the evaluations for one reader: views, or other values.
     fn read_by_moves(
         &self,
         region: &[Value],
@@ -222,7 +222,7 @@ impl Fuser<'_> {
         found
     }
 
-    /// Operators of a region that read as much as a share, each part of it once.
+    /// Operators of a region with at least a share of the reads, each part counted once.
     fn read_by_operators(&self, region: &[Value], results: &[Value], share: usize) -> Vec<Value> {
         let load = rules().fusion.load;
         let mut sums: FxHashMap<Value, usize> = FxHashMap::default();
@@ -244,7 +244,7 @@ impl Fuser<'_> {
         found
     }
 
-    /// Values to keep so that no other kernel computes them, too: what a kernel computes that others do as well, and that is made
+    /// Values to keep so that no other kernel computes them, too: values of several kernels that consist
     /// of many operations.
     pub(super) fn again(&self, group: &Group, grown: &Grown) -> Vec<Value> {
         let known = &tables().schedule;
@@ -255,7 +255,7 @@ impl Fuser<'_> {
                 continue;
             };
             let own = match class {
-                // Nothing else computes these.
+                // No other kernel computes reductions and products.
                 Class::Reduction | Class::Product => {
                     costs.insert(v, 0);
                     continue;

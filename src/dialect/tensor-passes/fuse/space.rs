@@ -1,4 +1,4 @@
-//! Which space a kernel goes over.
+//! The space of a kernel.
 
 use super::{Fuser, Read, operation};
 use crate::ir::function::Value;
@@ -11,7 +11,7 @@ use crate::unsupported;
 use easel_isa::diagnostic::Diagnostic;
 use rustc_hash::FxHashSet;
 
-/// How many values are looked at below one, at most.
+/// The values that were visited below a value, up to a limit.
 #[derive(Default)]
 struct Looked(usize);
 
@@ -23,12 +23,12 @@ impl Looked {
 }
 
 impl Fuser<'_> {
-    /// Whether a value is computed by a kernel of its own, seen from one that writes `root`.
+    /// Whether another kernel than that of `root` computes a value.
     fn is_apart(&self, v: Value, root: Value) -> bool {
         v != root && self.kept.contains(v)
     }
 
-    /// A reduction that stands below operators of some classes and is not computed by another kernel.
+    /// A reduction below operators of some classes that no other kernel computes.
     fn reduction_below(
         &self,
         v: Value,
@@ -53,7 +53,7 @@ impl Fuser<'_> {
         None
     }
 
-    /// Whether a product that is not in memory stands below operators on elements.
+    /// Whether a product that is not in memory is below operators on elements.
     fn has_product_below(&self, v: Value, through: &[Class], looked: &mut Looked) -> bool {
         let mut seen = FxHashSet::default();
         let mut open = vec![v];
@@ -70,13 +70,13 @@ impl Fuser<'_> {
         false
     }
 
-    /// Whether a value repeats what stands once for each row, and what.
+    /// The value with one element for each row that a broadcast repeats along its rows, if the value is such a broadcast.
     pub(super) fn broadcast_back(&self, v: Value, lens: &[u64], axes: &[usize]) -> Option<Value> {
         let (operation, class) = self.operation(v)?;
         if class != Class::View || operation.attribute("out_lens").is_none() {
             return None;
         }
-        // Right-aligned with the same rank: the other broadcast places its axes by number.
+        // The rank is the same and axes are right-aligned: the other broadcast names its axes by number.
         if operation.attribute("axis").is_some() || self.lens(v) != lens {
             return None;
         }
@@ -94,12 +94,12 @@ impl Fuser<'_> {
         fits.then_some(inner)
     }
 
-    /// The space of a value, how it is read there, and the rule that says so.
+    /// The space of a value, the way in which the space reads the value, and the rule for both.
     pub(super) fn space(&self, v: Value) -> (Space, Read, Option<&'static SpaceRule>) {
         let own = self.lens(v);
         let mut looked = Looked::default();
         for rule in &rules().fusion.spaces {
-            // Reductions and products have spaces of their own, whatever is not to be computed with them.
+            // Reductions and products have spaces of their own, independent of disabled rules.
             let own_class = self.operation(v).map(|o| o.1);
             let is_own = matches!(own_class, Some(Class::Reduction | Class::Product));
             if self.disabled.contains(&rule.name) && !(is_own && rule.to.is_some()) {
@@ -125,8 +125,8 @@ impl Fuser<'_> {
         (Space::Flat(own), Read::Full, None)
     }
 
-    /// A reduction that is read along its rows below operators of some classes, as large as the value, and is not computed by
-    /// another kernel.
+    /// A reduction that is read along its rows below operators of some classes, has the size of the value, and is computed by no
+    /// other kernel.
     fn back_below(&self, v: Value, through: &[Class], looked: &mut Looked) -> Option<Value> {
         let own = self.lens(v);
         let mut seen = FxHashSet::default();
@@ -155,7 +155,7 @@ impl Fuser<'_> {
         None
     }
 
-    /// How a value that a kernel writes is read in its space.
+    /// The way in which its space reads a value that a kernel writes.
     pub(super) fn read_in(&self, space: &Space, v: Value) -> Read {
         match space {
             Space::Rows(lens, axes) if self.lens(v) == once(lens, axes) => Read::Row,
@@ -164,8 +164,8 @@ impl Fuser<'_> {
     }
 }
 
-/// What a kernel goes over, by what is in its module: rows where it reduces, elements of a product where it multiplies
-/// matrices, else the elements of its first result.
+/// The space of a kernel, by the content of its module: rows for a reduction, the elements of a product for a product of
+/// matrices, else the elements of the first result.
 ///
 /// # Errors
 /// The module has no results.

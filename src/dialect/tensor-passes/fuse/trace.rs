@@ -1,11 +1,11 @@
-//! Which rules made kernels.
+//! The trace of the rules that made kernels.
 
 use super::{Fuser, Group};
 use crate::ir::function::Value;
 use easel_pass::Trace;
 
 impl Fuser<'_> {
-    /// Says of each value which rule took it into which kernel, and of what is in memory between kernels why.
+    /// Reports the rule that took each value into a kernel, and the reason of each value in memory between kernels.
     pub(super) fn trace(&self, groups: &[Group], trace: &Trace) {
         if !trace.has_rules() {
             return;

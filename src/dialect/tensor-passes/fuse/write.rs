@@ -15,7 +15,7 @@ use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 use std::sync::Arc;
 
-/// Steps of the host in the making.
+/// Steps of the host under construction.
 struct Host<'a> {
     copies: Copies<'a>,
     block: Block,
@@ -85,7 +85,7 @@ impl Fuser<'_> {
             let uses: Vec<Operand> = self.found(&map, reads)?;
             let inst = root.append(block, call, uses, [context.intern(shape)]);
             let result = root.result(inst, 0);
-            // Who reads an input reads it where it is.
+            // A reader of an input reads the input in its place.
             let mut is = |v: Value, new: Value, map: &mut FxHashMap<Value, Value>| {
                 written.insert(v, new);
                 if !self.is_input(v) {
@@ -135,7 +135,7 @@ impl Fuser<'_> {
         Ok(out)
     }
 
-    /// A step of the host, as it came.
+    /// A step of the host, unchanged.
     fn host_step(
         &self,
         inst: Inst,
@@ -153,7 +153,7 @@ impl Fuser<'_> {
         Ok(())
     }
 
-    /// A constant that the host reads, which kernels have in their code, or that has no elements.
+    /// A constant that the host reads, that is part of the code of kernels, or that has no elements.
     fn constant(
         &self,
         v: Value,
@@ -169,7 +169,7 @@ impl Fuser<'_> {
         map.insert(v, root.result(new, 0));
     }
 
-    /// What values are in another body; all of them have to be there.
+    /// The corresponding values in another body. All of them must exist.
     fn found(
         &self,
         map: &FxHashMap<Value, Value>,
@@ -180,7 +180,7 @@ impl Fuser<'_> {
         all.collect()
     }
 
-    /// The shape of what a kernel writes: where elements would share memory, they get their own.
+    /// The shape of a kernel's result. Elements that would share memory get memory of their own.
     fn result_shape(&self, v: Value) -> Shape {
         let shape = self.program.context.shape(self.func.ty(v));
         match &*shape {
@@ -192,7 +192,7 @@ impl Fuser<'_> {
         }
     }
 
-    /// The module of a kernel, and what its parameters are in the order of their names.
+    /// The module of a kernel, and the values of its parameters in the order of their names.
     fn body(&self, group: &Group, n: usize) -> Result<(TensorFunction, Vec<Value>), Diagnostics> {
         let mut func = TensorFunction::new(self.name(group, n), self.program.context.clone());
         let block = func.add_block();
@@ -239,7 +239,7 @@ impl Fuser<'_> {
         Ok((func, reads))
     }
 
-    /// The names of what is computed, for people.
+    /// The name of a kernel for readers, made of the names of its operators.
     pub(super) fn name(&self, group: &Group, n: usize) -> String {
         let mut words: Vec<&str> = Vec::new();
         for v in self.sorted(group.inside.iter().copied()) {

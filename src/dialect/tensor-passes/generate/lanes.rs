@@ -1,4 +1,4 @@
-//! What one work-item does, line by line.
+//! The code of one work-item, line by line.
 //!
 //! # Why
 //!
@@ -22,7 +22,7 @@ use crate::unsupported;
 use smallvec::{SmallVec, smallvec};
 
 impl Lowering<'_> {
-    /// The lines of a module; what it gives.
+    /// Lowers the lines of a module and returns its result.
     pub fn module(&mut self, func: &TensorFunction, values: &mut Values) -> Result<Vec<Lowered>> {
         let insts: Vec<Inst> = func.inst_order().map(|(_, inst)| inst).collect();
         self.lines(func, &insts, values)
@@ -92,7 +92,7 @@ impl Lowering<'_> {
         Ok(Vec::new())
     }
 
-    /// The rest of a kernel that only elected work-items have: they alone put the shares together.
+    /// The rest of a kernel that only elected work-items run, because they alone combine the shares.
     fn by_elected(
         &mut self,
         line: &Line,
@@ -128,7 +128,7 @@ impl Lowering<'_> {
         done
     }
 
-    /// The rest of a kernel, where a number is below a bound.
+    /// The rest of a kernel, under the condition that a number is below a bound.
     fn guarded(
         &mut self,
         line: &Line,
@@ -178,7 +178,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// The type of what a line gives.
+    /// The type of the result of a line.
     fn kind(&self, line: &Line) -> Result<Kind> {
         let value = line.func.result(line.inst, 0);
         let shape = self.program.context.shape(line.func.ty(value));
@@ -301,7 +301,7 @@ impl Lowering<'_> {
         Ok(Lowered::Elements(all, kind))
     }
 
-    /// The byte of an element.
+    /// The byte address of an element.
     fn address(
         &mut self,
         buffer: &Buffer,
@@ -321,7 +321,7 @@ impl Lowering<'_> {
         (memory, (base, byte))
     }
 
-    /// The byte of an element of memory of the workgroup.
+    /// The byte address of an element in memory of the workgroup.
     fn shared_element(
         &mut self,
         start: u32,
@@ -359,7 +359,7 @@ impl Lowering<'_> {
         let all = self.read(&buffer, &at, count);
         let kind = buffer.kind;
         let all = match (at.guard, other) {
-            // One truth chooses between whole registers.
+            // One condition selects between whole registers.
             (Some(guard), Some((other, _))) if all.len() > 1 && !other.is_empty() => {
                 let other: Vec<Value> = other.iter().copied().cycle().take(all.len()).collect();
                 let (own, other) = (self.code.joined(&all), self.code.joined(&other));
@@ -386,7 +386,7 @@ impl Lowering<'_> {
         Ok(Lowered::Elements(all, kind))
     }
 
-    /// Elements of memory; any where the guard is false.
+    /// Elements of memory, or any values where the guard is false.
     pub fn read(&mut self, buffer: &Buffer, at: &Position, count: u64) -> SmallVec<[Value; 1]> {
         let (memory, address) = self.address(buffer, &at.place, count);
         let ty = Type::Data {
@@ -429,7 +429,7 @@ impl Lowering<'_> {
     }
 }
 
-/// The position of elected work-items that all lines write at, where nothing else is done: no loops, nothing together.
+/// The position of elected work-items at which all lines write, if the lines have no loops and combine nothing.
 fn elected(func: &TensorFunction, lines: &[Inst]) -> Option<TensorValue> {
     let mut found = None;
     for &inst in lines {
@@ -455,7 +455,7 @@ fn elected(func: &TensorFunction, lines: &[Inst]) -> Option<TensorValue> {
             _ => {}
         }
     }
-    // It stands before.
+    // The definition is in front of the lines.
     let made = lines
         .iter()
         .any(|&i| func.defined_values(i).any(|v| Some(v) == found));

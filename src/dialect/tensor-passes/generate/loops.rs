@@ -1,4 +1,4 @@
-//! Bodies that go through rows, and what work-items give each other.
+//! Bodies of loops over rows, and the exchange of values between work-items.
 
 use super::lowered::{Lowered, Lowering, Position, Shares, Values};
 use crate::index::Indices;
@@ -21,20 +21,20 @@ struct Turns {
     limit: u64,
     /// Rounds that are written out.
     written: u64,
-    /// Rounds that a turn of a loop does.
+    /// Rounds of one iteration of a loop.
     together: u64,
     /// The work-item's part of the row.
     part: Place<Value>,
 }
 
 impl Turns {
-    /// Rounds in which each work-item has elements, and all rounds.
+    /// The number of rounds in which each work-item has elements, and the number of all rounds.
     fn rounds(&self) -> (u64, u64) {
         (self.limit / self.step, self.limit.div_ceil(self.step))
     }
 }
 
-/// What is done with an element, and what it carries along.
+/// The body for an element: takes and returns the carried values.
 type Body<'b, L> = dyn FnMut(&mut L, Position, Vec<Value>) -> Result<Vec<Value>> + 'b;
 
 fn reduction(line: &Line) -> Result<&'static Reduction> {
@@ -135,7 +135,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// Runs a body for each of the work-item's elements; what it carries from one to the next.
+    /// Runs a body for each of the work-item's elements. Returns the carried values.
     fn sweep(
         &mut self,
         turns: &Turns,
@@ -144,7 +144,7 @@ impl Lowering<'_> {
     ) -> Result<Vec<Value>> {
         let (full, rounds) = turns.rounds();
         let together = turns.together;
-        // Loops do several rounds at once.
+        // One iteration of a loop does several rounds.
         let loops = match rounds <= turns.written {
             true => 0,
             false => full / together,
@@ -190,7 +190,7 @@ impl Lowering<'_> {
         }
         for round in looped..rounds {
             let place = at(None, round * turns.step);
-            // In the last round some have nothing.
+            // In the last round some work-items have no element.
             let guard = match place.most() >= turns.limit {
                 true => Some(self.within(&place, turns.limit)),
                 false => None,
@@ -272,7 +272,7 @@ impl Lowering<'_> {
         Ok(lowered(sum))
     }
 
-    /// What the last lane of each run has, for all of the run.
+    /// The value of the last lane of each run, for all lanes of the run.
     fn told(&mut self, last: Value, lanes: u64) -> Value {
         let runs = self.wave / lanes;
         let item = self.item();
@@ -287,7 +287,7 @@ impl Lowering<'_> {
         total
     }
 
-    /// What the lane before a number of them has.
+    /// The value of the last lane of the first `end` lanes.
     fn last(&mut self, value: Value, end: u64) -> Value {
         let mut words = self.words(value);
         for word in &mut words {
@@ -296,7 +296,7 @@ impl Lowering<'_> {
         self.whole(&words, value)
     }
 
-    /// One step in which lanes are put together.
+    /// One step of a combination across lanes.
     fn step(
         &mut self,
         line: &Line,
@@ -370,7 +370,7 @@ impl Lowering<'_> {
         }
     }
 
-    /// The total of the waves of runs of work-items.
+    /// The total of the subgroups of runs of work-items.
     pub fn over_waves(&mut self, line: &Line, values: &Values) -> Result<Shares> {
         let partial = self.partial(line, values)?;
         let lanes = line.number("lanes")?;
@@ -382,7 +382,7 @@ impl Lowering<'_> {
         let item = self.item();
         let (own, lane) = self.divide(item, local, wave);
         let zero = self.code.index(0);
-        // The lane that has the wave's total before it was told to all.
+        // The lane that has the subgroup's total before the total was broadcast.
         let told = partial.iter().map(|p| self.lasts.get(&p.0).copied());
         let told: Option<SmallVec<[Value; 2]>> = told.collect();
         let writer = if told.is_some() { wave - 1 } else { 0 };
@@ -411,7 +411,7 @@ impl Lowering<'_> {
         })
     }
 
-    /// The total of work-items that are apart.
+    /// The total of work-items that are not adjacent.
     pub fn over_column(&mut self, line: &Line, values: &Values) -> Result<Shares> {
         let partial = self.partial(line, values)?;
         let (lanes, each) = (line.number("lanes")?, line.number("each")?);
@@ -478,7 +478,7 @@ fn kinds(line: &Line) -> Result<SmallVec<[Kind; 2]>> {
     Ok(all)
 }
 
-/// A partial result as a value: what is one element is that.
+/// A partial result as a value: a partial result of one part is its element.
 fn lowered(partial: Partial) -> Lowered {
     match partial[..] {
         [(value, kind)] => Lowered::Elements(smallvec![value], kind),

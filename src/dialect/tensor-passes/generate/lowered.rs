@@ -1,4 +1,4 @@
-//! What values of kernels are in kernel IR.
+//! The values of kernels in kernel IR.
 
 use super::{Buffer, TensorValue};
 use crate::code::Code;
@@ -11,12 +11,12 @@ use crate::tensor::Program;
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// What a value of a module is.
+/// The value of a module in kernel IR.
 #[derive(Clone)]
 pub(super) enum Lowered {
     /// Elements.
     Elements(SmallVec<[Value; 1]>, Kind),
-    /// What is known of a row so far.
+    /// A partial result of a row.
     Partial(Partial),
     /// Memory.
     Buffer(Buffer),
@@ -26,38 +26,38 @@ pub(super) enum Lowered {
     Position(Position),
     /// Several values.
     Tuple(Vec<Lowered>),
-    /// Nothing that is read.
+    /// A value that no line reads.
     Nothing,
 }
 
 /// A position in kernel IR.
 pub(super) type Position = crate::index::Position<Value, Value>;
 
-/// The lines of a module: their values.
+/// The values of the lines of a module.
 pub(super) type Values = FxHashMap<TensorValue, Lowered>;
 
-/// A kernel that is lowered.
+/// The state of the lowering of a kernel.
 pub(super) struct Lowering<'a> {
     pub code: Code,
     pub program: &'a Program,
     pub plan: Plan,
     pub wave: u64,
-    /// Bytes of the memory of the workgroup.
+    /// The size in bytes of the memory of the workgroup.
     pub shared: u32,
-    /// Counters of the loops that are open.
+    /// The counters of the open loops.
     pub rounds: Vec<Value>,
-    /// Indices that are quotients: of what, by how much, in how many steps.
+    /// Indices that are quotients: the dividend, the divisor and the number of steps.
     pub quotients: FxHashMap<Value, (Value, u64, u32)>,
-    /// Totals of waves, and what has them in the last lane before all have them.
+    /// The totals of subgroups, and the value that has the total in the last lane before the broadcast.
     pub lasts: FxHashMap<Value, Value>,
 }
 
-/// Shares of a total in memory of the workgroup, where all that belong to it have met.
+/// The shares of a total in memory of the workgroup, behind a barrier of their work-items.
 #[derive(Clone)]
 pub(super) struct Shares {
-    /// Of each part.
+    /// The memory of each part.
     pub memory: SmallVec<[(MemoryRef, Value, Kind); 2]>,
-    /// The number of the first.
+    /// The number of the first share.
     pub first: Value,
     pub count: u64,
     pub apart: u64,

@@ -1,4 +1,4 @@
-//! Products of matrices in kernel IR: memory of the workgroup, matrix instructions, sums that go round loops.
+//! Products of matrices in kernel IR: memory of the workgroup, matrix instructions, sums that loops carry.
 
 use super::lowered::{Lowered, Lowering, Position, Values};
 use crate::ir::Value;
@@ -10,7 +10,7 @@ use crate::tensor::ModuleId;
 use smallvec::SmallVec;
 
 impl Lowering<'_> {
-    /// An address in memory of the workgroup; what does not vary is part of the base.
+    /// An address in memory of the workgroup. The constant part belongs to the base.
     fn shared(
         &mut self,
         line: &Line,
@@ -34,7 +34,7 @@ impl Lowering<'_> {
         Ok((memory, (base, byte), kind))
     }
 
-    /// What of a place varies, so many bytes for one.
+    /// The varying part of a place, in units of `size` bytes.
     fn varying(&mut self, place: &Place<Value>, size: u64) -> Value {
         let terms = place.terms.iter().map(|t| Term {
             stride: t.stride.saturating_mul(size),
@@ -68,7 +68,7 @@ impl Lowering<'_> {
         Ok(Lowered::Nothing)
     }
 
-    /// What lanes have of two matrices, multiplied and added to a third one.
+    /// The product of the lanes' parts of two matrices, added to a third matrix.
     pub fn multiply(&mut self, line: &Line, values: &Values) -> Result<Lowered> {
         let mut all: SmallVec<[(SmallVec<[Value; 1]>, Kind); 3]> = SmallVec::new();
         for k in 0..3 {
@@ -96,7 +96,7 @@ impl Lowering<'_> {
         Ok(Lowered::Elements(self.code.elements(made), kind))
     }
 
-    /// A loop whose body gives values for its next turn.
+    /// A loop whose body gives values for its next iteration.
     pub fn repeat(&mut self, line: &Line, body: ModuleId, values: &Values) -> Result<Lowered> {
         let (carried, count) = (line.number("carried")? as usize, line.number("count")?);
         let module = &self.program.modules[body];
@@ -116,7 +116,7 @@ impl Lowering<'_> {
                 state.push(self.code.joined(&all));
                 kinds.push((kind, all.len()));
             } else if let Lowered::Position(at) = &own {
-                // Once, in front of the loop.
+                // The addresses are computed once, in front of the loop.
                 for size in [1, 2, 4, 8] {
                     self.varying(&at.place, size);
                 }

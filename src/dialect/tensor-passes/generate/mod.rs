@@ -1,6 +1,7 @@
 //! Kernels in their last form as kernel IR.
 //!
-//! - `lowered`: what values are; `lanes`: what one work-item does, line by line; `positions`: indices; `loops`: bodies, and what work-items give each other; `matrices`: products of matrices.
+//! - `lowered`: the kinds of values; `lanes`: the code of one work-item, line by line; `positions`: indices; `loops`: bodies and
+//!   exchange between work-items; `matrices`: products of matrices.
 
 mod lanes;
 mod loops;
@@ -29,7 +30,7 @@ type TensorValue = crate::ir::function::Value;
 /// A buffer of a kernel.
 #[derive(Clone)]
 pub(crate) struct Buffer {
-    /// The argument.
+    /// The number of the argument.
     argument: u16,
     kind: Kind,
     lens: Vec<u64>,
@@ -38,20 +39,20 @@ pub(crate) struct Buffer {
     written: bool,
 }
 
-/// What names buffers have.
+/// The names of a kernel's buffers.
 #[derive(Clone, Debug)]
 pub struct Binding {
-    /// Of what the kernel reads, in the order of its parameters.
+    /// The buffers that the kernel reads, in the order of its parameters.
     pub reads: Vec<String>,
-    /// Of its results.
+    /// The buffers of the kernel's results.
     pub writes: Vec<String>,
 }
 
-/// The kernels of a fused program in the order in which they run, for subgroups of `wave` work-items. Arguments have the names of buffers: those of
-/// parameters and literals as the program has them, `@K` of what lies between kernels, `output0` and so on of results.
+/// The kernels of a fused program in the order in which they run, for subgroups of `wave` work-items. Arguments have the names of
+/// buffers: names of parameters and literals as in the program, `@K` between kernels, `output0` and so on for results.
 ///
 /// # Errors
-/// What is read and not compiled.
+/// An error for each part of the input that is not supported.
 pub fn kernels(program: &Program, wave: u32) -> Result<Vec<KernelFunction>, Diagnostics> {
     let mut out = Diagnostics::default();
     let mut made = Vec::new();
@@ -101,12 +102,12 @@ pub fn kernels(program: &Program, wave: u32) -> Result<Vec<KernelFunction>, Diag
     }
 }
 
-/// What results are called before their numbers: `output`, and more where a parameter has such a name.
+/// The prefix of the names of results: `output`, made longer if a parameter has such a name.
 pub fn result_prefix(func: &TensorFunction) -> String {
     free(func, "output")
 }
 
-/// A word that stands before a number in no name of a parameter.
+/// A word that, followed by a number, is the name of no parameter.
 fn free(func: &TensorFunction, word: &str) -> String {
     let ops = func.inst_order().map(|(_, inst)| &func.insts[inst].op);
     // Lines between the word and a number in names of parameters.
@@ -124,8 +125,8 @@ fn free(func: &TensorFunction, word: &str) -> String {
     format!("{word}{}", "_".repeat(free.unwrap_or(0)))
 }
 
-/// The buffers of a root by value; of tuples, each part. What the host makes is called `host0` and so on, whatever else stands in
-/// the root.
+/// The buffers of a root by value; for a tuple, each part. The results of the host are `host0` and so on, independent of other
+/// names in the root.
 pub fn names(func: &TensorFunction) -> FxHashMap<(TensorValue, usize), String> {
     let mut names = FxHashMap::default();
     let mut parts: FxHashMap<TensorValue, (TensorValue, usize)> = FxHashMap::default();
@@ -201,7 +202,7 @@ fn buffer(argument: usize, shape: &Shape, written: bool) -> Option<Buffer> {
 /// The kernel of a module.
 ///
 /// # Errors
-/// What is read and not compiled.
+/// An error for each part of the input that is not supported.
 pub fn kernel(
     program: &Program,
     id: ModuleId,

@@ -10,17 +10,17 @@ use crate::lower::types::{Domain, Kind};
 use crate::places::{Divide, Place, Term};
 use crate::stages::Plan;
 
-/// Numbers below this are told apart by 32 bits, with a sign.
+/// The bound of numbers that 32 signed bits hold.
 const SHORT: u64 = 1 << 31;
 
-/// Quotients of quotients from this depth on are quotients of the first number. Selection tries each way to put a chain of
-/// divisions together: chains of four took it seconds. Shorter ones it makes better than these.
+/// A chain of quotients of at least this depth becomes a quotient of the first number. Selection tries each way to combine
+/// divisions: chains of four took it seconds. Selection improves shorter chains more than this pass does.
 /// No command repeats this measurement.
 const CHAIN: u32 = 3;
 
 impl Divide<Value> for Lowering<'_> {
-    /// Quotients of quotients are quotients of the first number: in chains of divisions, selection would try each way to put
-    /// them together.
+    /// Quotients of quotients are quotients of the first number: selection would try each way to combine
+    /// a chain of divisions.
     fn divide(&mut self, index: Value, _: u64, by: u64) -> (Value, Value) {
         let known = self.quotients.get(&index).copied();
         let (first, before, depth) = known.unwrap_or((index, 1, 0));
@@ -39,7 +39,7 @@ impl Divide<Value> for Lowering<'_> {
 
     fn number(&mut self, place: &Place<Value>) -> Value {
         let mut sum = self.code.index(0);
-        // What a loop changes comes last, so that the rest is computed once.
+        // The terms that a loop changes come last, so that the rest is computed once.
         let is_fixed = |t: &&Term<Value>| !self.rounds.contains(&t.index);
         let (fixed, changing): (Vec<&Term<Value>>, Vec<_>) = place.terms.iter().partition(is_fixed);
         for term in fixed.into_iter().chain(changing) {
@@ -115,7 +115,7 @@ impl Indices for Lowering<'_> {
     }
 
     fn reflected(&mut self, place: &Place<Value>, by: i64, len: u64, most: u64) -> Value {
-        // |q| in a period, then from its end: up to one period that is |q| itself.
+        // |q| in a period, then counted from its end: up to one period, the result is |q| itself.
         let q = self.less(place, by);
         let zero = self.code.index(0);
         let negative = self.code.binary(Binary::Sub, zero, q);

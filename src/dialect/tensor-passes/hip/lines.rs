@@ -1,4 +1,4 @@
-//! What one work-item does, line by line.
+//! The code of one work-item, line by line.
 
 use super::spelled::{Buffer, Lines, Name, Position, Spelled, Values};
 use super::table::{filled, table};
@@ -29,10 +29,10 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// What is declared at the kernel's head, and its lines.
+    /// The declarations at the kernel's head, and the lines of the kernel.
     pub fn finish(self) -> (String, String) {
         let body = self.text.finish();
-        // Compilers warn of memory that nothing uses.
+        // Compilers warn of unused memory.
         let words = body.split(|c: char| !c.is_ascii_alphanumeric());
         let used: FxHashSet<&str> = words.collect();
         let declared = self.shared.into_iter();
@@ -40,7 +40,7 @@ impl<'a> Lines<'a> {
         (declared.map(|(_, line)| line).collect(), body)
     }
 
-    /// The lines of a module; what it gives.
+    /// Writes the lines of a module and returns its result.
     pub fn module(&mut self, func: &TensorFunction, values: &mut Values) -> Result<Vec<Spelled>> {
         let mut left = None;
         for (_, inst) in func.inst_order() {
@@ -126,7 +126,7 @@ impl<'a> Lines<'a> {
         }
     }
 
-    /// The type of what a line gives.
+    /// The type of the result of a line.
     pub fn ty(&self, line: &Line) -> Result<ElementType> {
         let value = line.func.result(line.inst, 0);
         let shape = self.program.context.shape(line.func.ty(value));
@@ -143,7 +143,7 @@ impl<'a> Lines<'a> {
             .ok_or_else(|| line.refused(format!("elements of `{}` have no name in C++", ty.name())))
     }
 
-    /// An element by a name.
+    /// An element with a name.
     pub fn element(&mut self, line: &Line, ty: ElementType, expression: &str) -> Result<String> {
         let ty = Lines::spelled(line, ty)?;
         Ok(self.text.named(ty, "v", expression))
@@ -262,7 +262,7 @@ impl<'a> Lines<'a> {
         Ok(Spelled::Elements(all, ty))
     }
 
-    /// What memory holds elements as, where they are more than one: truths and floats of a byte are bytes.
+    /// The type of several elements in memory: booleans and floats of a byte are bytes.
     fn stored(line: &Line, ty: ElementType) -> Result<&'static str> {
         match ty.row().encoding {
             Encoding::Boolean => Ok("ez::u8"),
@@ -374,7 +374,7 @@ impl<'a> Lines<'a> {
     }
 }
 
-/// A single as C++ reads it exactly.
+/// A single as a C++ literal that is exact.
 fn single(value: f32) -> String {
     match value.is_finite() {
         true => format!("{value:?}f"),
@@ -382,7 +382,7 @@ fn single(value: f32) -> String {
     }
 }
 
-/// An element by its bits as C++ reads it exactly; nothing where the type has no spelling.
+/// An element by its bits as an exact C++ literal; nothing where the type has no spelling.
 fn constant(ty: ElementType, bits: u64) -> Option<String> {
     let spelled = table().types.get(&ty)?;
     let row = ty.row();

@@ -1,4 +1,4 @@
-//! Bodies that go through rows, and what work-items give each other.
+//! Bodies of loops over rows, and the exchange of values between work-items.
 
 use super::spelled::{Lines, Name, Position, Spelled, Values};
 use super::table::{filled, table};
@@ -8,7 +8,7 @@ use crate::places::{Divide, Place, Term};
 use crate::tensor::{ElementType, ModuleId, Value as Attribute};
 use smallvec::{SmallVec, smallvec};
 
-/// A part of a reduction in C++.
+/// The C++ expression for a part of a reduction.
 fn spelling(line: &Line, what: &str, ty: &str, values: &[(&str, &str)]) -> Result<String> {
     let template = table().reductions.get(what);
     let template =
@@ -40,7 +40,7 @@ impl Partial {
         Ok(Partial { types, spelled })
     }
 
-    /// Of a loop.
+    /// The partial results of a loop.
     fn of(line: &Line) -> Result<Partial> {
         let mut types = SmallVec::new();
         for name in ["type", "place"] {
@@ -52,7 +52,7 @@ impl Partial {
         Partial::new(line, types)
     }
 
-    /// One from an element and where it stands.
+    /// A partial result of an element and its place.
     fn one(&self, line: &Line, value: &str, place: &str) -> Result<String> {
         match self.types.get(1) {
             Some(&ty) => {
@@ -64,7 +64,7 @@ impl Partial {
         }
     }
 
-    /// What a name with one is.
+    /// A partial result by its name.
     fn named(&self, name: String) -> Spelled {
         match self.types[..] {
             [value, place] => Spelled::Placed(name, [value, place]),
@@ -173,7 +173,7 @@ impl Lines<'_> {
                 write(self, at)?;
                 continue;
             }
-            // In the last round some have nothing.
+            // In the last round some work-items have no element.
             let inside = self.within(&at, limit);
             let mark = self.text.open(&format!("if ({inside}) {{"));
             write(self, at)?;
@@ -185,7 +185,7 @@ impl Lines<'_> {
         })
     }
 
-    /// The total of what work-items have.
+    /// The total of the work-items' values.
     pub fn together(&mut self, line: &Line, name: &str, values: &Values) -> Result<Spelled> {
         let (own, partial) = match line.value(0, values)? {
             Spelled::Placed(own, types) => (own, Partial::new(line, SmallVec::from(*types))?),

@@ -11,7 +11,7 @@ use smallvec::SmallVec;
 type Elements = (SmallVec<[String; 1]>, ElementType);
 
 impl Lines<'_> {
-    /// The elements of a vector that has a name.
+    /// The elements of a named vector.
     fn parts(&mut self, name: &str, ty: ElementType, count: usize) -> Spelled {
         self.vectors.insert(name.to_string(), count);
         Spelled::Elements((0..count).map(|k| format!("{name}[{k}]")).collect(), ty)
@@ -20,7 +20,7 @@ impl Lines<'_> {
     /// Elements as a vector.
     fn vector(&self, line: &Line, (all, ty): &Elements) -> Result<String> {
         let spelled = Lines::spelled(line, *ty)?;
-        // A vector that was taken apart is what it was.
+        // A vector that was split is the original vector.
         if let Some((name, _)) = all[0].split_once('[')
             && (0..).zip(all).all(|(k, e)| *e == format!("{name}[{k}]"))
             && self.vectors.get(name) == Some(&all.len())
@@ -48,7 +48,7 @@ impl Lines<'_> {
         let count = u16::try_from(line.number("size")?.max(1));
         let count = usize::from(count.map_err(|_| line.refused("too many elements"))?);
         let (spelled, sum) = (Lines::spelled(line, ty)?, self.at(&at.place));
-        // Others write there: what is read is read here.
+        // Other work-items write to this memory: the elements are copied here.
         let own = self.text.fresh("w");
         if count == 1 {
             self.text
@@ -81,7 +81,7 @@ impl Lines<'_> {
         Ok(Spelled::Nothing)
     }
 
-    /// What lanes have of two matrices, multiplied and added to a third one.
+    /// The product of the lanes' parts of two matrices, added to a third matrix.
     pub fn multiply(&mut self, line: &Line, values: &Values) -> Result<Spelled> {
         let [a, b, c] = [0, 1, 2].map(|k| Lines::elements(line, k, values));
         let (a, b, c) = (a?, b?, c?);
@@ -122,7 +122,7 @@ impl Lines<'_> {
         Ok(self.parts(&own, c.1, count))
     }
 
-    /// A loop whose body gives values for its next turn.
+    /// A loop whose body gives values for its next iteration.
     pub fn repeat(&mut self, line: &Line, body: ModuleId, values: &Values) -> Result<Spelled> {
         let (carried, count) = (line.number("carried")? as usize, line.number("count")?);
         let module = &self.program.modules[body];
@@ -180,7 +180,7 @@ impl Lines<'_> {
                 .line(&format!("const ez::vec<{ty}, {n}> {name} = {value};"));
             next.push(name);
         }
-        // All at once: one may be made of what another was.
+        // All assignments take effect together: a new value can depend on another old value.
         for (name, value) in names.iter().zip(next) {
             self.text.line(&format!("{} = {value};", name.0));
         }

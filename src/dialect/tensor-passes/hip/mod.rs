@@ -1,10 +1,11 @@
 //! HIP C++ source of kernels in their last form.
 //!
-//! - `spelled`: what values are; `lines`: what one work-item does, line by line; `positions`: indices; `loops`: bodies; `matrices`: products of matrices; `text`: the source as it grows.
-//! - `table`: how operators are spelled, which is data (`isa/gen/hip.yaml`).
+//! - `spelled`: the kinds of values; `lines`: the code of one work-item, line by line; `positions`: indices; `loops`: bodies;
+//!   `matrices`: products of matrices; `text`: the source under construction.
+//! - `table`: the spelling of operators, which is data (`isa/gen/hip.yaml`).
 //!
-//! The source stands on one header (`isa/gen/easel_gen.h`), which comes with easel and needs nothing else. Positions are unsigned
-//! 32-bit numbers where all buffers are smaller than 2^31 bytes; whether one is inside is a truth beside it.
+//! The source includes one header (`isa/gen/easel_gen.h`), which comes with easel and needs no other header. Positions are unsigned
+//! 32-bit numbers where all buffers are smaller than 2^31 bytes; a separate boolean says whether a position is inside.
 
 mod lines;
 mod loops;
@@ -26,24 +27,24 @@ use std::fmt::Write;
 
 /// The header that sources include.
 pub const HEADER: &str = include_str!("../../../../isa/gen/easel_gen.h");
-/// The header that runs them on the host, which the other one includes there.
+/// The header that runs kernels on the host. The other header includes this header there.
 pub const HOST_HEADER: &str = include_str!("../../../../isa/gen/easel_host.h");
 
 /// A kernel as source.
 #[derive(Clone, Debug)]
 pub struct Source {
-    /// The function.
+    /// The name of the function.
     pub kernel: String,
     /// The text.
     pub text: String,
-    /// Workgroups, and work-items of each.
+    /// The number of workgroups, and the number of work-items of each.
     pub launch: (u64, u64),
 }
 
 /// The kernels of a program in the order in which they run, for subgroups of `wave` work-items.
 ///
 /// # Errors
-/// What is read and not spelled.
+/// An error for each part of the input that has no spelling.
 pub fn sources(program: &Program, wave: u32) -> Result<Vec<Source>, Diagnostics> {
     let mut out = Diagnostics::default();
     let mut made = Vec::new();
@@ -59,7 +60,7 @@ pub fn sources(program: &Program, wave: u32) -> Result<Vec<Source>, Diagnostics>
     }
 }
 
-/// A name that C++ takes.
+/// A valid C++ identifier for a name.
 fn identifier(name: &str) -> String {
     let fits = |c: char| if c.is_ascii_alphanumeric() { c } else { '_' };
     let mut text: String = name.chars().map(fits).collect();
@@ -73,7 +74,7 @@ fn identifier(name: &str) -> String {
 /// The source of a kernel.
 ///
 /// # Errors
-/// What is read and not spelled.
+/// An error for each part of the input that has no spelling.
 pub fn source(program: &Program, id: ModuleId, wave: u32) -> Result<Source, Box<Diagnostic>> {
     let module = &program.modules[id];
     let func = &module.func;

@@ -42,7 +42,7 @@ impl Indices for Lines<'_> {
     }
 
     fn near(&mut self, index: Name, bound: u64, _: u64) -> String {
-        // What was negative is above all lengths.
+        // A negative number is, as an unsigned number, above all lengths.
         let text = format!("{} < {}", self.name(index), self.constant(bound));
         self.truth(&text)
     }
@@ -102,7 +102,7 @@ impl Indices for Lines<'_> {
 }
 
 impl Lines<'_> {
-    /// What an index is called.
+    /// The name of an index.
     pub fn name(&self, index: Name) -> &str {
         &self.names[index.0 as usize]
     }
@@ -113,13 +113,13 @@ impl Lines<'_> {
         self.called(name)
     }
 
-    /// An index that has a name.
+    /// An index with a given name.
     pub fn called(&mut self, name: String) -> Name {
         self.names.push(name);
         Name(self.names.len() as u32 - 1)
     }
 
-    /// A number among indices.
+    /// A number as an index.
     pub fn constant(&self, n: u64) -> String {
         format!("{n}{}", if self.short { "u" } else { "ull" })
     }

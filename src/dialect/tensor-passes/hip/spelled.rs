@@ -1,4 +1,4 @@
-//! What values of kernels are in C++.
+//! The values of kernels in C++.
 
 use super::text::Text;
 use crate::stages::Plan;
@@ -6,7 +6,7 @@ use crate::tensor::{ElementType, Program};
 use rustc_hash::FxHashMap;
 use smallvec::SmallVec;
 
-/// An index: the place of its name among all.
+/// An index, as the place of its name among all names.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Name(pub u32);
 
@@ -20,12 +20,12 @@ pub(super) struct Buffer {
     pub written: bool,
 }
 
-/// What a value of a module is in C++.
+/// The value of a module in C++.
 #[derive(Clone)]
 pub(super) enum Spelled {
     /// Elements by their names.
     Elements(SmallVec<[String; 1]>, ElementType),
-    /// An element and its place by their name, and their types.
+    /// An element and its place by one name, and their types.
     Placed(String, [ElementType; 2]),
     /// Memory.
     Buffer(Buffer),
@@ -35,28 +35,28 @@ pub(super) enum Spelled {
     Position(Position),
     /// Several values.
     Tuple(Vec<Spelled>),
-    /// Nothing that is read.
+    /// A value that no line reads.
     Nothing,
 }
 
 /// A position in C++.
 pub(super) type Position = crate::index::Position<Name, String>;
-/// The lines of a module: their values.
+/// The values of the lines of a module.
 pub(super) type Values = FxHashMap<crate::ir::Value, Spelled>;
 
-/// A kernel that is spelled.
+/// The state of the writing of a kernel.
 pub(super) struct Lines<'a> {
     pub program: &'a Program,
     pub plan: Plan,
     pub wave: u64,
-    /// Whether 32 bits count all bytes.
+    /// Whether 32 bits suffice for all byte offsets.
     pub short: bool,
     pub text: Text,
-    /// Of indices.
+    /// The names of indices.
     pub names: Vec<String>,
     /// Memory of the workgroup: names and declarations.
     pub shared: Vec<(String, String)>,
     pub arrays: u32,
-    /// Elements of vectors that have names.
+    /// The number of elements of named vectors.
     pub vectors: FxHashMap<String, usize>,
 }

@@ -1,4 +1,4 @@
-//! How operators are spelled in C++: `isa/gen/hip.yaml`, read once.
+//! The spellings of operators in C++: `isa/gen/hip.yaml`, read once.
 
 use crate::tensor::ElementType;
 use crate::tensor::tables::tables as dialect;
@@ -10,20 +10,20 @@ use std::sync::LazyLock;
 /// The spellings.
 #[derive(Default, Debug)]
 pub struct Table {
-    /// Of types of elements.
+    /// The types of elements.
     pub types: FxHashMap<ElementType, String>,
-    /// Of operators that are no functions of their names.
+    /// The operators that are not functions of their names.
     pub elements: FxHashMap<String, String>,
-    /// Of what reductions do.
+    /// The parts of reductions.
     pub reductions: FxHashMap<String, String>,
-    /// Of a product of matrices.
+    /// A product of matrices.
     pub matrices: String,
 }
 
-/// Its text.
+/// The text of the table.
 pub(crate) const TEXT: &str = include_str!("../../../../isa/gen/hip.yaml");
 
-/// The table that comes with easel; a test says that nothing is wrong with it.
+/// The table that comes with easel; a test checks that it has no errors.
 static TABLE: LazyLock<Table> = LazyLock::new(|| Table::load().unwrap_or_default());
 
 /// The table that comes with easel.
@@ -35,7 +35,7 @@ impl Table {
     /// Reads the table that comes with easel.
     ///
     /// # Errors
-    /// All that is wrong with it.
+    /// All errors of the table.
     pub fn load() -> Result<Table, Box<(SourceMap, Diagnostics)>> {
         let (mut sources, mut out) = (SourceMap::default(), Diagnostics::default());
         let text = TEXT;
@@ -106,7 +106,7 @@ mod tests {
         }
     }
 
-    /// Lines are of operators that there are.
+    /// Each line is for an operator that exists.
     #[test]
     fn every_line_is_of_an_operator() {
         for name in table().elements.keys() {

@@ -1,8 +1,8 @@
-//! Source as it grows: lines with a depth, each expression once where it holds.
+//! Source under construction: lines with a depth, and each expression once in its scope.
 
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// Source.
+/// Source under construction.
 #[derive(Default)]
 pub struct Text {
     lines: Vec<Written>,
@@ -16,11 +16,11 @@ pub struct Text {
 struct Written {
     depth: usize,
     text: String,
-    /// What it defines and does nothing else.
+    /// The name that the line defines, if the line has no other effect.
     defines: Option<String>,
 }
 
-/// How much was known at a place.
+/// The number of known expressions at a place.
 #[derive(Clone, Copy)]
 pub struct Mark(usize);
 
@@ -33,7 +33,7 @@ impl Text {
         }
     }
 
-    /// The lines without definitions that nobody reads.
+    /// The lines without unused definitions.
     pub fn finish(self) -> String {
         let mut read: FxHashSet<&str> = FxHashSet::default();
         let mut kept = Vec::new();
@@ -45,7 +45,7 @@ impl Text {
             {
                 continue;
             }
-            // Types are words with colons: `ez::i8` reads no `i8`.
+            // Types are words with colons: `ez::i8` does not use a name `i8`.
             let words = line
                 .text
                 .split(|c: char| !c.is_ascii_alphanumeric() && c != '_' && c != ':');
@@ -63,7 +63,7 @@ impl Text {
         text
     }
 
-    /// A line.
+    /// Adds a line.
     pub fn line(&mut self, line: &str) {
         self.lines.push(Written {
             depth: self.depth,
@@ -72,14 +72,14 @@ impl Text {
         });
     }
 
-    /// A line that opens a block, in which what becomes known is known only there.
+    /// Adds a line that opens a block. Expressions that become known in the block are known only there.
     pub fn open(&mut self, line: &str) -> Mark {
         self.line(line);
         self.depth += 1;
         Mark(self.log.len())
     }
 
-    /// The end of a block.
+    /// Closes a block.
     pub fn close(&mut self, mark: Mark) {
         self.depth -= 1;
         for expression in self.log.drain(mark.0..) {
@@ -94,7 +94,7 @@ impl Text {
         format!("{letter}{}", self.names)
     }
 
-    /// An expression by a name, which it gets once.
+    /// The name of an expression. Equal expressions get one name.
     pub fn named(&mut self, ty: &str, letter: &str, expression: &str) -> String {
         let plain = expression
             .chars()

@@ -1,4 +1,4 @@
-//! Expressions of the table on values.
+//! Application of the table's expressions to values.
 //!
 //! # Why
 //!
@@ -15,7 +15,7 @@ use crate::tables::{Lowering, Places, Reduction, tables};
 use crate::template::Template;
 use crate::tensor::{Operation, Value as Attribute};
 
-/// A value with what its bits mean.
+/// A value with the meaning of its bits.
 pub type Element = (Value, Kind);
 
 /// The widest float.
@@ -25,17 +25,17 @@ const SINGLE: Kind = Kind::new(Domain::Float, Scalar::F32);
 struct Application<'a> {
     code: &'a mut Code,
     arguments: &'a [Element],
-    /// Those of arguments in a row.
+    /// The places of arguments in a row.
     places: &'a [Value],
     operation: Option<&'a Operation>,
-    /// What numerals are.
+    /// The type of numerals.
     work: Kind,
-    /// The type of the first argument before it was moved to that.
+    /// The type of the first argument before its conversion.
     own: Kind,
     result: Kind,
 }
 
-/// An operator on elements; nothing where the table has no way for the type.
+/// An operator on elements; nothing where the table has no lowering for the type.
 pub fn pointwise(
     code: &mut Code,
     operation: &Operation,
@@ -55,7 +55,7 @@ pub fn pointwise(
         Some(template @ Template::Bits(_)) => (template, first),
         Some(template) if first.is_float() && first.scalar.bits() < 16 => (template, SINGLE),
         Some(template) => (template, first),
-        // Integers go through the widest float.
+        // Integers are converted to the widest float.
         None => (lowering.float.as_ref()?, DOUBLE),
     };
     let moved: Vec<Element> = match work == first {
@@ -80,7 +80,7 @@ pub fn pointwise(
     };
     let value = application.value(template)?;
     let value = convert(code, value, inner, result);
-    // A boolean is 1 where arithmetic gives anything but 0.
+    // A boolean is 1 where arithmetic gives a result other than 0.
     let is_plain = result.domain != Domain::Boolean || inner != result || is_truth(template);
     Some(match is_plain {
         true => value,
@@ -110,7 +110,7 @@ fn is_short(kind: Kind) -> bool {
     kind.is_float() && kind.scalar.bits() <= 16
 }
 
-/// Two elements as one.
+/// The combination of two elements.
 pub(super) fn combine(
     code: &mut Code,
     reduction: &Reduction,
@@ -123,7 +123,7 @@ pub(super) fn combine(
     Application::of_kind(code, &arguments, &[], kind).value(template)
 }
 
-/// The one operation that puts two partial results together, if it is one.
+/// The single operation that combines two partial results, if one exists.
 pub fn combination(reduction: &Reduction, kind: Kind) -> Option<Binary> {
     match by_domain(&reduction.combine, kind)? {
         Template::Binary(op, operands) => {
@@ -134,7 +134,7 @@ pub fn combination(reduction: &Reduction, kind: Kind) -> Option<Binary> {
     }
 }
 
-/// What changes no partial result: an element, and its place where that is asked for.
+/// The identity of a reduction: an element, and its place if the place is requested.
 pub(super) fn identity(
     code: &mut Code,
     reduction: &Reduction,
@@ -173,7 +173,7 @@ fn by_domain(lowering: &Lowering, kind: Kind) -> Option<&Template> {
 }
 
 impl<'a> Application<'a> {
-    /// Of arguments, numerals and a result of one type.
+    /// The application of a template to arguments, numerals and a result of one type.
     fn of_kind(
         code: &'a mut Code,
         arguments: &'a [Element],
@@ -256,7 +256,7 @@ impl<'a> Application<'a> {
         })
     }
 
-    /// What a value is: arguments have types of their own.
+    /// The type of an expression: arguments have types of their own.
     fn kind(&self, template: &Template) -> Kind {
         let own = match template {
             Template::Argument(n) => self.arguments.get(*n).map(|a| a.1),

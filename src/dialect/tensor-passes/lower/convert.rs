@@ -1,4 +1,4 @@
-//! From type to type: rounded once, truncated toward zero, saturated; NaN is 0.
+//! Conversions between types: rounded once, truncated toward zero, saturated; NaN is 0.
 
 use super::number::number;
 use super::types::{Domain, Kind};
@@ -7,7 +7,7 @@ use crate::ir::Value;
 use crate::ir::kernel::{Binary, Predicate, Scalar, Unary};
 use crate::tensor::tables::Specials;
 
-/// A value as another type.
+/// A value converted to another type.
 pub fn convert(code: &mut Code, value: Value, from: Kind, to: Kind) -> Value {
     if from == to {
         return value;
@@ -41,7 +41,7 @@ pub fn convert(code: &mut Code, value: Value, from: Kind, to: Kind) -> Value {
 
 const SINGLE: Kind = Kind::new(Domain::Float, Scalar::F32);
 
-/// Floats of a byte as singles, in which machines compute; all others as they are.
+/// A float of one byte as a single, because machines compute in singles; any other value unchanged.
 fn computed(code: &mut Code, value: Value, kind: Kind) -> (Value, Kind) {
     match kind.is_float() && kind.scalar.bits() < 16 {
         true => (code.unary(Unary::FCvt, value, SINGLE.scalar), SINGLE),
@@ -49,8 +49,8 @@ fn computed(code: &mut Code, value: Value, kind: Kind) -> (Value, Kind) {
     }
 }
 
-/// What becomes a float of a byte, within its finite numbers: what is too large is the largest one. Infinities stay where the
-/// type has one or has NaN in its place, and are too large where all its patterns but NaN are numbers.
+/// A value clipped to the finite numbers of a float of one byte: a number that is too large becomes the largest. Infinities stay
+/// where the type has infinity or has NaN in its place, and are too large where all its patterns but NaN are numbers.
 fn clipped(code: &mut Code, value: Value, from: Kind, to: Kind) -> Value {
     let Some((most, specials)) = to.largest().filter(|_| to.scalar.bits() < 16) else {
         return value;
@@ -70,7 +70,7 @@ fn clipped(code: &mut Code, value: Value, from: Kind, to: Kind) -> Value {
         _ => {
             let size = code.unary(Unary::FAbs, value, work.scalar);
             let infinite = number(code, work, f64::INFINITY);
-            // NaN is not less, either.
+            // A comparison with NaN is false, too.
             let finite = code.compare(Predicate::Olt, size, infinite);
             code.select(finite, inside, value)
         }
@@ -100,20 +100,20 @@ fn widened(code: &mut Code, value: Value, kind: Kind) -> Value {
     code.unary(op, value, Scalar::I32)
 }
 
-/// Narrow integers by way of 32 bits, which hold all their numbers.
+/// A conversion to a narrow integer goes by way of 32 bits, which hold all its numbers.
 fn float_to_integer(code: &mut Code, value: Value, from: Kind, to: Kind) -> Value {
     if to.scalar.bits() < 32 {
         let middle = Kind::new(Domain::Signed, Scalar::I32);
         let middle_value = float_to_integer(code, value, from, middle);
         return between_integers(code, middle_value, middle, to);
     }
-    // Singles tell all 16-bit floats apart.
+    // Singles represent all 16-bit floats exactly.
     let (value, from) = match from.scalar {
         Scalar::F64 | Scalar::F32 => (value, from),
         _ => (code.unary(Unary::FCvt, value, SINGLE.scalar), SINGLE),
     };
     let (least, most) = to.ends();
-    // Both ends plus one are powers of two, which floats have.
+    // Both ends plus one are powers of two, which floats represent exactly.
     let (low, high) = (
         number(code, from, least as f64),
         number(code, from, (most + 1) as f64),
@@ -126,7 +126,7 @@ fn float_to_integer(code: &mut Code, value: Value, from: Kind, to: Kind) -> Valu
     let below = code.compare(Predicate::Olt, value, low);
     let above = code.compare(Predicate::Oge, value, high);
     let none = code.compare(Predicate::Uno, value, value);
-    // What is converted is always in range.
+    // The operand of the conversion is always in range.
     let outside = code.binary(Binary::Or, below, above);
     let outside = code.binary(Binary::Or, outside, none);
     let inside = code.select(outside, zero, value);
@@ -142,7 +142,7 @@ fn float_to_integer(code: &mut Code, value: Value, from: Kind, to: Kind) -> Valu
 fn between_integers(code: &mut Code, value: Value, from: Kind, to: Kind) -> Value {
     let ((least, most), (low, high)) = (from.ends(), to.ends());
     let mut value = value;
-    // In the source's type, where its ends do not fit the other.
+    // The comparison is in the source's type, if the ends of the source's type do not fit the other type.
     let signed = from.domain == Domain::Signed;
     if least < low {
         let end = code.constant(from.scalar, low as u64);

@@ -5,11 +5,11 @@ use crate::tensor::ElementType;
 use crate::tensor::number::{Number, encode};
 use crate::tensor::tables::Encoding;
 
-/// The least of the numbers that stand for the end of a type: the largest single is printed so, and reads back smaller.
+/// The least of the numbers that stand for the end of a type: the largest single is printed as it, and is read back smaller.
 const END: f32 = 3.40282e38;
 
-/// A number that stands for missing elements, as an element's bits: the largest floats of attributes mean the ends of a
-/// type, other numbers are clamped to it.
+/// The bits of an element for a fill value: the largest floats of attributes mean the ends of a
+/// type, other numbers are clamped to the type.
 pub fn fill(ty: ElementType, value: f32) -> u64 {
     let row = ty.row();
     let number = match row.encoding {
@@ -22,7 +22,7 @@ pub fn fill(ty: ElementType, value: f32) -> u64 {
                 false => wide.clamp(-most, most),
             })
         }
-        // Anything but 0 is true.
+        // Each number other than 0 is true.
         Encoding::Boolean => {
             let is_true = value != 0.0 && value > -END;
             Number::Integer(is_true.into())
@@ -33,7 +33,7 @@ pub fn fill(ty: ElementType, value: f32) -> u64 {
                 v if v.is_nan() => 0,
                 v if v >= END => most,
                 v if v <= -END => least,
-                // Saturates, toward zero.
+                // The conversion saturates and truncates toward zero.
                 v => (v as i128).clamp(least, most),
             })
         }
@@ -63,7 +63,7 @@ mod tests {
         assert_eq!(bits("bool_type", 7.0), 1);
         assert_eq!(bits("bool_type", -0.5), 1);
         assert_eq!(bits("bool_type", f32::NAN), 0);
-        // As the largest single is printed.
+        // The number as which the largest single is printed.
         assert_eq!(
             bits("float_type", -3.40282e38),
             u64::from(f32::MIN.to_bits())

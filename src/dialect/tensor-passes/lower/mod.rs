@@ -1,7 +1,7 @@
-//! What operators do with one element, in kernel IR.
+//! Operators on one element, in kernel IR.
 //!
-//! - `apply`: expressions of the table on values; `convert`: from type to type; `fill`: numbers of attributes.
-//! - `partial`: what reductions have of a row.
+//! - `apply`: expressions of the table on values; `convert`: conversions between types; `fill`: numbers of attributes.
+//! - `partial`: partial results of reductions.
 //! - `types`: types of elements and of kernel IR.
 
 mod apply;

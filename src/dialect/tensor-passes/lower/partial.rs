@@ -7,17 +7,17 @@ use crate::ir::Value;
 use crate::tables::Reduction;
 use smallvec::SmallVec;
 
-/// Its parts.
+/// The parts of a partial result.
 pub type Partial = SmallVec<[Element; 2]>;
 
-/// What changes nothing, with parts of such kinds.
+/// The identity of a reduction, with parts of given kinds.
 pub fn start(code: &mut Code, reduction: &Reduction, kinds: &[Kind]) -> Option<Partial> {
     let parts = identity(code, reduction, kinds)?;
     let whole = parts.len() == kinds.len();
     whole.then(|| parts.into_iter().zip(kinds.iter().copied()).collect())
 }
 
-/// Two partial results as one; where a mask is false, the first.
+/// The combination of two partial results; where a mask is false, the first.
 pub fn together(
     code: &mut Code,
     reduction: &Reduction,

@@ -1,17 +1,17 @@
-//! Types of elements, and what they are in kernel IR.
+//! Types of elements, and their kinds in kernel IR.
 
 use crate::ir::kernel::Scalar;
 use crate::tensor::ElementType;
 use crate::tensor::tables::{Encoding, Float, Specials, tables};
 
-/// How numbers of a type are meant.
+/// The meaning of the bits of a type.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Domain {
     /// Numbers with a fraction.
     Float,
     /// Two's complement.
     Signed,
-    /// Binary.
+    /// Unsigned binary.
     Unsigned,
     /// 0 or 1.
     Boolean,
@@ -20,19 +20,19 @@ pub enum Domain {
 /// A type of elements in kernel IR.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Kind {
-    /// How its numbers are meant.
+    /// The meaning of the bits.
     pub domain: Domain,
-    /// What registers and memory hold.
+    /// The type in registers and memory.
     pub scalar: Scalar,
 }
 
 impl Kind {
-    /// A kind.
+    /// A kind of a domain and a scalar.
     pub const fn new(domain: Domain, scalar: Scalar) -> Kind {
         Kind { domain, scalar }
     }
 
-    /// Of a type; nothing where no numbers are computed with.
+    /// The kind of an element type; nothing for a type without arithmetic.
     pub fn of(ty: ElementType) -> Option<Kind> {
         let row = ty.row();
         let integer = || match row.bytes {
@@ -64,12 +64,12 @@ impl Kind {
         })
     }
 
-    /// Whether its numbers have a fraction.
+    /// Whether the numbers have a fraction.
     pub fn is_float(self) -> bool {
         self.domain == Domain::Float
     }
 
-    /// The largest finite number, and what the largest exponent stands for; of floats.
+    /// The largest finite number of a float, and the meaning of its largest exponent.
     pub fn largest(self) -> Option<(f64, Specials)> {
         let mut known = tables().types.keys();
         let ty = known.find(|&ty| Kind::of(ty) == Some(self))?;
@@ -79,7 +79,7 @@ impl Kind {
         }
     }
 
-    /// The least and the greatest number; of integers.
+    /// The least and the greatest number of an integer.
     pub fn ends(self) -> (i128, i128) {
         let bits = u32::from(self.scalar.bits());
         match self.domain {
@@ -96,7 +96,7 @@ pub(super) fn largest(float: Float) -> f64 {
     let step = |bits: u32| 2.0 - 0.5_f64.powi(bits as i32);
     let (mantissa, exponent) = match float.specials {
         Specials::Ieee => (step(float.mantissa), top - 1),
-        // All ones are NaN.
+        // The pattern of all ones is NaN.
         Specials::Finite => (step(float.mantissa - 1), top),
         Specials::UnsignedZero => (step(float.mantissa), top),
     };

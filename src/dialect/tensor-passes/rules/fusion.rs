@@ -1,7 +1,7 @@
-//! What is computed together: spaces of kernels, what they take in, and which become one.
+//! The rules of fusion: spaces of kernels, values that kernels take in, and kernels that are joined.
 //!
-//! Rules say it as rewriting of what kernels do with values: `(row (reduction ?x))` becomes `(reduction (element ?x))`. There are no
-//! terms to rewrite, so each rule is read once as what `fuse` asks for.
+//! A rule is written as a rewrite of a kernel's uses of values: `(row (reduction ?x))` becomes `(reduction (element ?x))`. No
+//! terms are rewritten, so each rule is converted once to the form that `fuse` needs.
 
 use super::words::{Head, Test, Way, Word};
 use super::{Pat, Rule};
@@ -11,90 +11,90 @@ use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_isa::yaml::{Fields, Node};
 use easel_rules::ast::Body;
 
-/// How what a value is made of is read.
+/// The way in which the operands of a value are read.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reads {
-    /// As the value is.
+    /// In the same way as the value itself.
     Same,
-    /// That way.
+    /// In a given way.
     As(Way),
-    /// From memory, through views at most.
+    /// From memory, at most through views.
     Memory,
 }
 
-/// What makes the space of a kernel rows.
+/// The operator that makes rows the space of a kernel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Finding {
     /// A reduction.
     Reduction,
-    /// What repeats a reduced value along its rows.
+    /// An operator that repeats a reduced value along its rows.
     Back,
     /// A product of matrices.
     Product,
 }
 
-/// What a kernel goes over.
+/// A rule for the space of a kernel.
 #[derive(Clone, PartialEq, Debug)]
 pub struct SpaceRule {
     /// The rule's name.
     pub name: String,
-    /// Classes of operators that are looked through.
+    /// The classes of operators that the search passes through.
     pub through: Vec<Class>,
-    /// What is looked for; rows are what a reduction reduces. Without it, the space is the elements.
+    /// The operator to find; its rows are the rows of a reduction. Without an operator, the space is the elements.
     pub to: Option<Finding>,
-    /// How the space reads what is written.
+    /// The way in which the space reads the result.
     pub read: Way,
 }
 
-/// What a kernel takes in.
+/// A rule for the values that a kernel takes in.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Take {
     /// The rule's name.
     pub name: String,
     /// Classes of the operator that makes the value.
     pub of: Vec<Class>,
-    /// How the kernel reads it; any way where nothing is said.
+    /// The way in which the kernel reads the value; any way if absent.
     pub read: Option<Way>,
-    /// What must hold.
+    /// The conditions.
     pub when: Vec<Test>,
-    /// How its arguments are read then.
+    /// The way in which the arguments are read.
     pub reads: Reads,
 }
 
-/// Kernels that become one.
+/// A rule for kernels that are joined.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Join {
     /// The rule's name.
     pub name: String,
-    /// What must hold.
+    /// The conditions.
     pub when: Vec<Test>,
 }
 
-/// All of it.
+/// All rules and limits of fusion.
 #[derive(Clone, Default, PartialEq, Debug)]
 pub struct Fusion {
-    /// Spaces, in order.
+    /// The rules for spaces, in order.
     pub spaces: Vec<SpaceRule>,
-    /// What is taken in, in order.
+    /// The rules for values, in order.
     pub takes: Vec<Take>,
-    /// What becomes one, in order.
+    /// The rules for joins, in order.
     pub joins: Vec<Join>,
-    /// Buffers of one kernel.
+    /// The limit of buffers of one kernel.
     pub buffers: usize,
-    /// Values at different positions that one kernel may have.
+    /// The limit of values at different positions in one kernel.
     pub evaluations: usize,
-    /// What a value in memory counts as among them.
+    /// The count of a value in memory among those values.
     pub load: usize,
-    /// What an operand that is read under a condition counts as more.
+    /// The additional count of an operand that is read under a condition.
     pub guard: usize,
-    /// Reductions of one kernel.
+    /// The limit of reductions of one kernel.
     pub reductions: usize,
-    /// Operations of a value that several kernels do not compute each.
+    /// The number of operations above which no two kernels compute the same value.
     pub again: u64,
 }
 
 impl Fusion {
-    /// Reads limits.
+    /// Reads the limits.
     pub fn limits(&mut self, node: &Node, out: &mut Diagnostics) {
         let Some(mut limits) = Fields::new(node, out) else {
             return;
@@ -107,7 +107,7 @@ impl Fusion {
         limits.finish("the limits", out);
     }
 
-    /// Adds what a rule says; of a compound operator it is said elsewhere.
+    /// Adds a rule of fusion. Rules for compound operators are read elsewhere.
     pub fn add(&mut self, rule: &Rule, out: &mut Diagnostics) {
         let read = match &rule.body {
             Body::Expr { lhs, rhs, .. } => self.read(rule, lhs, rhs),
@@ -188,7 +188,7 @@ fn operation(pat: &Pat) -> Option<(Word, &[Pat])> {
     }
 }
 
-/// What is looked for below what a kernel writes, and through operators of which classes.
+/// The operator to find below a kernel's result, and the classes of operators on the way.
 fn space(written: &Pat) -> Option<(Vec<Class>, Option<Finding>)> {
     let Some((Word::Through, within)) = operation(written) else {
         return matches!(written, Pat::Var(_)).then_some((Vec::new(), None));
@@ -205,7 +205,7 @@ fn space(written: &Pat) -> Option<(Vec<Class>, Option<Finding>)> {
     Some((vec![class], Some(to)))
 }
 
-/// All that must hold of what a rule matches.
+/// All conditions on the match of a rule.
 fn conditions(rule: &Rule) -> Option<Vec<Test>> {
     let one = |c: &Cond<_>| match c {
         Cond::Test(test, _) => Some(*test),

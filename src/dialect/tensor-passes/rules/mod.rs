@@ -1,7 +1,7 @@
 //! The rules on tensor programs: files of `rules/gen/`, read once.
 //!
 //! - Compound operators, as expressions on tensors, are applied by `flatten`.
-//! - [`fusion`]: what kernels take in, applied by `fuse`.
+//! - [`fusion`]: rules for the values of kernels, applied by `fuse`.
 
 pub mod fusion;
 mod words;
@@ -28,7 +28,7 @@ pub type Rule = easel_rules::ast::Rule<Tensors>;
 /// Rules of files.
 type RuleSet = easel_rules::Rules<Tensors>;
 
-/// A file: its name, its text, and the tree that this is, as it was packed when easel was built.
+/// A file: its name, its text, and its tree, packed at build time.
 type File = (&'static str, &'static str, &'static [u8]);
 
 macro_rules! file {
@@ -44,23 +44,23 @@ macro_rules! file {
 const FILES: [File; 2] = [file!("compound.yaml"), file!("fusion.yaml")];
 const LIMITS: File = file!("limits.yaml");
 
-/// All of them.
+/// All rules.
 #[derive(Default, Debug)]
 pub struct Rules {
-    /// As the files have them.
+    /// The rules as in the files.
     pub set: RuleSet,
-    /// On what is computed together.
+    /// The rules of fusion.
     pub fusion: Fusion,
 }
 
 static RULES: LazyLock<Rules> = LazyLock::new(|| Rules::load().unwrap_or_default());
 
-/// The rules that come with easel; a test says that nothing is wrong with them.
+/// The rules that come with easel; a test checks that they have no errors.
 pub fn rules() -> &'static Rules {
     &RULES
 }
 
-/// What a rule is about.
+/// The subject of a rule.
 fn kind(rule: &Rule) -> &'static str {
     match rule.root {
         Root::Operation(Head::Operator(_)) => "compound",
@@ -74,7 +74,7 @@ impl Rules {
     /// Reads the rules that come with easel.
     ///
     /// # Errors
-    /// All that is wrong with them.
+    /// All errors of the rules.
     pub fn load() -> Result<Rules, Box<(SourceMap, Diagnostics)>> {
         let (mut rules, mut out) = (Rules::default(), Diagnostics::default());
         for file in FILES {
@@ -90,12 +90,12 @@ impl Rules {
         }
     }
 
-    /// Reads what the rules say of kernels.
+    /// Reads the rules of fusion.
     fn read(&mut self, limits: Option<&Node>, out: &mut Diagnostics) {
         if let Some(limits) = limits {
             self.fusion.limits(limits, out);
         }
-        // The first that applies is taken.
+        // The first applicable rule is taken.
         let rules = &mut self.set.rules;
         rules.sort_by_key(|rule| std::cmp::Reverse(rule.priority));
         for rule in rules {
@@ -103,7 +103,7 @@ impl Rules {
         }
     }
 
-    /// What is wrong with the rules beyond what cannot be read.
+    /// The errors of the rules beyond those of parsing.
     pub fn check(&self) -> Diagnostics {
         check_names(&self.set)
     }
@@ -114,12 +114,12 @@ impl Rules {
         self.set.rules.iter().filter(is_compound)
     }
 
-    /// Whether rules say what an operator is made of.
+    /// Whether rules expand an operator.
     pub fn is_compound(&self, operator: &str) -> bool {
         self.compounds().any(|r| is_of(r, operator))
     }
 
-    /// The first rule for an operator with so many arguments, and a result of integers or not.
+    /// The first rule for an operator with a number of arguments and a result that is an integer or not.
     pub fn compound(&self, operator: &str, arguments: usize, integer: bool) -> Option<&Rule> {
         let holds = |rule: &Rule| match rule.condition {
             Some(Cond::Test(Test::Integer, _)) => integer,
@@ -140,13 +140,13 @@ impl Rules {
         all.map(|r| (&*r.name, kind(r), &*r.note))
     }
 
-    /// Their names, in the order of the files.
+    /// The names of rules, in the order of the files.
     pub fn names(&self) -> impl Iterator<Item = &str> {
         self.set.rules.iter().map(|r| r.name.as_str())
     }
 
-    /// An error for each name that no rule has, of those that shall not be applied and the one that is traced, and for
-    /// each rule that cannot be done without.
+    /// An error for each name without a rule, among the disabled names and the traced name, and for
+    /// each disabled rule that is necessary.
     pub fn unknown(&self, disabled: &BTreeSet<String>, traced: Option<&str>) -> Diagnostics {
         let mut errors = Diagnostics::default();
         let disabled = disabled.iter().map(|name| (name.as_str(), true));
@@ -165,14 +165,14 @@ impl Rules {
         errors
     }
 
-    /// Whether nothing else compiles what a rule is for.
+    /// Whether a rule is the only way to compile its operator.
     fn is_needed(&self, name: &str) -> bool {
         let last = self.fusion.spaces.last();
         self.compounds().any(|r| r.name == name) || last.is_some_and(|r| r.name == name)
     }
 }
 
-/// Whether a rule is for an operator.
+/// Whether a rule applies to an operator.
 fn is_of(rule: &Rule, name: &str) -> bool {
     matches!(rule.root, Root::Operation(Head::Operator(o)) if o.row().name == name)
 }
@@ -190,7 +190,7 @@ mod tests {
         assert!(rules.names().count() > 8);
     }
 
-    /// Whatever is wrong is said, all at once, where it stands.
+    /// Every error is reported, all at once, with its place.
     #[test]
     fn errors_of_rules_have_places() {
         let text = "- {name: a, expand: (softmx ?x), replace: (div ?x ?q)}\n\

@@ -1,4 +1,4 @@
-//! The words of rules on tensor programs: operators, and what kernels do with values.
+//! The words of rules on tensor programs: operators, and the uses of values by kernels.
 
 use super::Tensors;
 use crate::tensor::tables::{Class, Operator, tables as operators};
@@ -7,7 +7,7 @@ use easel_isa::listed;
 use easel_isa::packed::Packed;
 use easel_rules::{Entries, FunctionRow, Parser, Res, Words};
 
-/// What stands in front of operands.
+/// The head of a pattern.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Head {
     /// An operator, by its place in the tables.
@@ -16,7 +16,7 @@ pub enum Head {
     Word(Word),
 }
 
-/// How a kernel reads a value.
+/// The way in which a kernel reads a value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Way {
     /// At each element of its space.
@@ -30,33 +30,33 @@ pub enum Way {
 /// A word that is no operator.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
 pub enum Word {
-    /// What a kernel writes.
+    /// The result of a kernel.
     Write,
-    /// Any number of the operators inside, one behind another.
+    /// Any number of the operators inside, in sequence.
     Through,
-    /// A value that a kernel reads in some way; on the right side in the same.
+    /// A value that a kernel reads in some way; on the right side in the same way.
     Read,
     /// A value that a kernel reads in this way.
     At(Way),
-    /// What is read from memory, through views at most.
+    /// A value that is read from memory, at most through views.
     Memory,
     /// An operator of a class.
     Of(Class),
-    /// An operator that moves data or none.
+    /// An operator that moves data or has no effect.
     Move,
-    /// What stands once for each row, repeated along it.
+    /// A value with one element for each row, repeated along the row.
     Back,
     /// Two kernels.
     Both,
-    /// One kernel that does what both do.
+    /// One kernel that does the work of two kernels.
     One,
-    /// The second as the type of the first.
+    /// The second operand as the type of the first.
     As,
-    /// As the type of the result.
+    /// The operand as the type of the result.
     Result,
-    /// The least number of the result's type, of floats the finite one, as the type of the operands beside it.
+    /// The least number of the result's type (for floats, the least finite number), as the type of the neighbouring operands.
     Lowest,
-    /// The greatest one.
+    /// The greatest such number.
     Highest,
 }
 
@@ -84,7 +84,7 @@ const WORDS: [(&str, Word, usize); 20] = [
 ];
 
 easel_rules::functions! {
-    /// A question of a condition.
+    /// The test of a condition.
     Test in TESTS:
     SameRows "same_rows" Predicate 1 "it reduces rows of the space";
     RepeatsRows "repeats_rows" Predicate 1 "it repeats along rows of the space what stands once for each";
@@ -97,7 +97,7 @@ easel_rules::functions! {
 
 listed!(Test in TESTS);
 
-/// What a name stands for.
+/// The head that a name denotes.
 fn head(name: &str) -> Option<Head> {
     let word = WORDS.iter().find(|w| w.0 == name);
     match word {
@@ -109,7 +109,7 @@ fn head(name: &str) -> Option<Head> {
 impl easel_egraph::Vocabulary for Tensors {
     type Head = Head;
     type Function = Test;
-    /// Rules are about tensors of any type.
+    /// Rules apply to tensors of any type.
     type Type = ();
 
     fn compute(_: Test, _: &[i128]) -> Option<i128> {
@@ -189,7 +189,7 @@ impl Words for Tensors {
     }
 }
 
-/// By its name, which says all of it.
+/// A head by its name, which identifies the head.
 impl Packed for Head {
     fn pack(&self, out: &mut Vec<u8>) {
         Tensors::head_name(*self).pack(out);

@@ -5,7 +5,7 @@ use crate::lower::types::{Domain, Kind};
 use crate::tables::tables;
 use crate::tensor::ElementType;
 
-/// The types of partial results: of elements, and of places where there are any.
+/// The types of partial results: the type of elements, and the type of places if the reduction has places.
 pub(super) fn partial(ty: ElementType, op: &str, elements: u64) -> Option<Vec<ElementType>> {
     let mut types = vec![accumulator(ty, op, elements)?];
     if tables().reduction(op)?.places.is_some() {
@@ -17,7 +17,7 @@ pub(super) fn partial(ty: ElementType, op: &str, elements: u64) -> Option<Vec<El
     Some(types)
 }
 
-/// The type of elements in partial results: exact enough, and wide enough for all elements. Nothing where elements of the type are not
+/// The type of elements in partial results: exact enough, and wide enough for all elements. Nothing if elements of the type are not
 /// reduced.
 pub(super) fn accumulator(ty: ElementType, op: &str, elements: u64) -> Option<ElementType> {
     let reduction = tables().reduction(op)?;

@@ -1,11 +1,11 @@
 //! `gen-blockwise`: memory of the workgroup.
 //!
-//! Requires the form of `gen-gridwise`. Ensures: reductions that go beyond a wave have an array of the workgroup, products of
-//! matrices one for each factor's tile. Arrays of reductions take turns, so that who writes one again has met the others since they read it.
+//! Requires the form of `gen-gridwise`. Ensures: reductions across subgroups have an array of the workgroup, products of
+//! matrices have one for each factor's tile. Reductions alternate between arrays: a barrier is between a read and the next write.
 //!
 //! # Why
 //!
-//! Two arrays that take turns are enough for reductions. The barrier of the reduction between stands between the last read of
+//! Two arrays that alternate are enough for reductions. The barrier of the reduction between is between the last read of
 //! an array and its next write. A kernel has at most 32 reductions (`limits` in `rules/gen/fusion.yaml`), because the code of a
 //! chain of reductions grows with the square of its length.
 
@@ -24,7 +24,7 @@ use rustc_hash::FxHashMap;
 /// Runs the stage.
 ///
 /// # Errors
-/// What is read and not compiled.
+/// An error for each part of the input that is not supported.
 pub fn run(program: &Program, cx: &easel_pass::Context) -> Result<Program, Diagnostics> {
     let program = &*super::form::called(program);
     let wave = hardware::of(cx)?.wave.into();

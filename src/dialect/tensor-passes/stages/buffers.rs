@@ -1,4 +1,4 @@
-//! What a kernel reads and gives, and which of its operations reduce, before it is divided.
+//! The buffers that a kernel reads and writes, and its reductions, before the division.
 
 use crate::ir::function::Value;
 use crate::space::Space;
@@ -9,7 +9,7 @@ use crate::tensor::{Context, Operation, Shape, TensorFunction};
 /// Lens and strides.
 pub(super) type Strided = (Vec<u64>, Vec<u64>);
 
-/// Lens and strides of what a kernel reads and gives, and the bytes of the largest element; nothing where a shape is not known.
+/// Lens and strides of a kernel's operands and results, and the bytes of the largest element; nothing if a shape is unknown.
 pub(super) fn buffers(
     context: &Context,
     func: &TensorFunction,
@@ -28,7 +28,7 @@ pub(super) fn buffers(
     Some((buffers, bytes))
 }
 
-/// Whether neighbours in memory are elements of one row: by the largest buffer over all elements.
+/// Whether neighbours in memory are elements of one row, in the largest buffer over all elements.
 pub(super) fn along(space: &Space, buffers: &[Strided]) -> bool {
     let Space::Rows(lens, axes) = space else {
         return true;
@@ -40,7 +40,7 @@ pub(super) fn along(space: &Space, buffers: &[Strided]) -> bool {
         .is_none_or(|k| axes.binary_search(&k).is_ok())
 }
 
-/// Whether an operation reduces: an operator, or what splitting has made of one.
+/// Whether an operation reduces: an operator, or the result of splitting an operator.
 pub(super) fn is_reduction(operation: &Operation) -> bool {
     let row = operation.operator.row();
     row.class == Class::Reduction || row.shape == ShapeRule::GridwiseReduce

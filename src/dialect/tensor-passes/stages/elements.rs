@@ -1,8 +1,8 @@
-//! Elements of values at positions, written backwards from what is stored.
+//! Elements of values at positions, written backwards from the results.
 //!
-//! An element of a value is asked for at a position and is made of elements of its arguments, at positions that are composed
-//! on the way: moves of data are positions and nothing else. Several elements at once are asked for where they lie side by
-//! side, or where they are one; where a move scatters them, each is made by itself.
+//! An element of a value is requested at a position and is made of elements of its arguments, at positions that are composed
+//! on the way: moves of data change positions only. Several elements are requested at once if they are contiguous
+//! or equal; if a move scatters the elements, each element is made separately.
 
 use super::position::{From, Indices, LANE, Pos, source, view};
 use super::writer::{Writer, integer, integers, taken};
@@ -16,22 +16,22 @@ use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::Diagnostic;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// The stack that an element's expression has left, and what it gets more.
+/// The least stack for the expression of an element, and the size of a new stack.
 const STACK: (usize, usize) = (128 << 10, 4 << 20);
 
 /// A value of the kernel before the stage.
 pub(super) type Old = Value;
 
-/// A result: what is stored, and the memory.
+/// A result: the value to store, and the memory.
 pub(super) type Output = (Value, Value);
 
-/// A module in the making.
+/// A module under construction.
 pub(super) struct Frame {
     pub writer: Writer,
     known: FxHashMap<(Old, Value, u64), Value>,
-    /// What a body has of the kernel around it: there and here.
+    /// The values that a body captures: in the kernel around the body, and in the body.
     pub captured: Vec<(Value, Value)>,
-    /// Where a body is in a row.
+    /// The position of a body in a row.
     pub full: Option<Value>,
 }
 
@@ -45,7 +45,7 @@ impl Frame {
         }
     }
 
-    /// What elements of a value at a position are.
+    /// Records the elements of a value at a position.
     pub fn seed(&mut self, (v, at, count): (Old, Value, u64), made: Value) {
         self.known.insert((v, at, count), made);
     }
@@ -56,20 +56,20 @@ pub(super) struct Kernel<'a> {
     pub func: &'a TensorFunction,
     pub context: &'a Context,
     pub made: SecondaryMap<Old, Option<Inst>>,
-    /// The kernel, and a body where one is open.
+    /// The kernel, and a body if a body is open.
     pub frames: Vec<Frame>,
-    /// Which is written to.
+    /// The number of the frame that is written to.
     pub current: usize,
     pub indices: Indices,
     /// Parameters, totals of reductions and memory: values of the kernel, not of a body.
     pub outer: FxHashMap<Old, Value>,
-    /// Those that are memory.
+    /// The values that are memory.
     pub memory: FxHashSet<Old>,
-    /// The number of the workgroup where it has a tile, and the tile's lens.
+    /// The number of the workgroup if the workgroup has a tile, and the tile's lens.
     pub tile: Option<(Value, Attribute)>,
-    /// Lens of rows, and where the output is.
+    /// Lens of rows, and the position of the output.
     pub row: Option<(Vec<u64>, Pos)>,
-    /// Whether elements were asked for together that had to be made one by one.
+    /// Whether elements that were requested together had to be made separately.
     pub scattered: bool,
 }
 
@@ -100,7 +100,7 @@ impl Kernel<'_> {
         ty.ok_or_else(|| self.refused(v, "a tuple is not compiled inside a kernel"))
     }
 
-    /// A value of the kernel, where it is read.
+    /// A value of the kernel, at its place of use.
     pub fn inside(&mut self, outer: Value) -> Value {
         if self.current == 0 {
             return outer;
@@ -116,7 +116,7 @@ impl Kernel<'_> {
         inner
     }
 
-    /// `count` elements of a value, or one where all are the same.
+    /// `count` elements of a value, or one element if all are equal.
     pub fn element(&mut self, v: Old, at: &Pos, count: u64) -> Result<Value> {
         if let Some(&outer) = self.outer.get(&v)
             && !self.memory.contains(&v)
@@ -187,7 +187,7 @@ impl Kernel<'_> {
         self.moved(&uses, from, at, (ty, count))
     }
 
-    /// What stands once for each row, read at every element of it, is made before the body.
+    /// A value with one element for each row that is read at every element of the row. The value is made before the body.
     fn of_row(&mut self, v: Old, uses: &[Old], at: &Pos) -> Result<Option<Value>> {
         let [inner] = uses[..] else {
             return Ok(None);
@@ -209,11 +209,11 @@ impl Kernel<'_> {
         Ok(Some(self.inside(made)))
     }
 
-    /// Whether what is asked for together can be read together.
+    /// Whether elements that are requested together can be read together.
     fn together(&self, from: &From, at: &Pos) -> bool {
         match from {
             From::Moved(pos) => self.indices.is_simple(&pos.place),
-            // Each element of a run may be on another side, also where there is but one element inside.
+            // Each element of a run can be on another side, also if only one element is inside.
             From::Padded(..) | From::Joined(_) => self.indices.is_one(&at.place),
             From::Gathered(..) => false,
         }
@@ -229,7 +229,7 @@ impl Kernel<'_> {
         Ok(self.writer().call("easel::gen::pack", &[], &parts))
     }
 
-    /// One of the elements that are asked for together; nothing where it is not known where it is.
+    /// The position of one of the elements that are requested together; nothing if that position is unknown.
     fn single(&mut self, at: &Pos, k: u64) -> Option<Pos> {
         if !self.indices.is_simple(&at.place) {
             return None;
@@ -252,7 +252,7 @@ impl Kernel<'_> {
         })
     }
 
-    /// Arguments with as many elements each.
+    /// Arguments with the same number of elements.
     fn alike(&mut self, arguments: Vec<Value>) -> Vec<Value> {
         let writer = self.writer();
         let most = arguments
@@ -335,7 +335,7 @@ impl Kernel<'_> {
         }
     }
 
-    /// An element inside, something else outside.
+    /// An element inside, another value outside.
     fn or_else(&mut self, v: Old, at: &Pos, other: Value) -> Result<Value> {
         if let Some(&outer) = self.outer.get(&v)
             && self.memory.contains(&v)

@@ -1,4 +1,4 @@
-//! Operations of kernels that stand for several others: written by hand, by no pass.
+//! Kernel operations that stand for several other operations. Only kernels written by hand have such operations.
 
 use super::writer::{Writer, integer};
 use crate::ir::function::Value;
@@ -6,7 +6,7 @@ use crate::tensor::{ModuleId, Op, Operation, Program, TensorFunction, Value as A
 use easel_isa::diagnostic::Diagnostic;
 use rustc_hash::FxHashMap;
 
-/// Those operations.
+/// The operations that stand for several others.
 const SEVERAL: [&str; 4] = [
     "gpu::gen::strided_load",
     "gpu::gen::strided_store",
@@ -14,14 +14,14 @@ const SEVERAL: [&str; 4] = [
     "gpu::gen::check",
 ];
 
-/// The operator that puts two elements together, and what it starts from.
+/// The operator that combines two elements, and the identity of the operator.
 fn folding(op: &str) -> Option<(&'static str, Option<u64>)> {
     Some(match op {
         "sum" => ("add", None),
         "product" => ("mul", None),
         "max" => ("max", None),
         "min" => ("min", None),
-        // Any number is a truth, a result is 0 or 1.
+        // Any nonzero number is true; a result is 0 or 1.
         "any" => ("logical_or", Some(0)),
         "all" => ("logical_and", Some(1)),
         _ => return None,
@@ -31,7 +31,7 @@ fn folding(op: &str) -> Option<(&'static str, Option<u64>)> {
 /// All modules of a program with simple operations.
 ///
 /// # Errors
-/// An operation that has no meaning.
+/// An operation that is invalid.
 pub(super) fn run(program: &Program) -> Result<Program, Box<Diagnostic>> {
     let mut new = program.clone();
     let all: Vec<ModuleId> = program.modules.keys().collect();
@@ -82,7 +82,7 @@ fn expanded(func: &TensorFunction) -> Result<TensorFunction, Box<Diagnostic>> {
     Ok(writer.finish(&results))
 }
 
-/// The operations that one stands for.
+/// The operations for which an operation stands.
 fn several(writer: &mut Writer, operation: &Operation, uses: &[Value]) -> Option<Value> {
     let number = |name: &str| match operation.attribute(name) {
         Some(Attribute::Integer(n)) => u64::try_from(*n).ok(),
@@ -141,7 +141,7 @@ fn several(writer: &mut Writer, operation: &Operation, uses: &[Value]) -> Option
             }
             total
         }
-        // What is checked has no effect unless machines are asked to stop.
+        // A check has no effect unless machines are asked to stop.
         ("gpu::gen::check", &[_, value]) => Some(value),
         _ => None,
     }

@@ -1,4 +1,4 @@
-//! In which stage a program is: what is read may be what a pass has printed, or kernels by hand.
+//! The stage of a program. A program can be the printed result of a pass, or kernels written by hand.
 
 use super::writer::operation;
 use super::{call, kernels, module};
@@ -16,7 +16,7 @@ fn has(func: &TensorFunction, is: impl Fn(&str, Class) -> bool) -> bool {
     insts.any(|o| is(&o.operator.row().name, o.operator.row().class))
 }
 
-/// Memory for results of kernels is the one part of kernels that a root has.
+/// The operator for memory of kernels' results, the only part of kernels in a root.
 const BUFFER: &str = "easel::gen::buffer";
 
 /// Whether a root is itself a kernel whose work is divided.
@@ -24,7 +24,7 @@ fn is_kernel(func: &TensorFunction) -> bool {
     has(func, |name, class| class == Class::Gen && name != BUFFER)
 }
 
-/// The pass that a program needs next, where its kernels are divided already.
+/// The next pass of a program whose kernels are divided already.
 pub fn next(program: &Program) -> Option<&'static str> {
     let root = program.modules.values().next()?;
     let mut bodies: Vec<&TensorFunction> = kernels(program)
@@ -51,7 +51,7 @@ pub fn next(program: &Program) -> Option<&'static str> {
     )
 }
 
-/// A program whose root calls kernels: where the root is one itself, another root is put around it.
+/// A program whose root calls kernels: a root that is a kernel gets a new root around it.
 pub fn called(program: &Program) -> Cow<'_, Program> {
     let Some((_, old)) = program.modules.iter().next() else {
         return Cow::Borrowed(program);
@@ -63,7 +63,7 @@ pub fn called(program: &Program) -> Cow<'_, Program> {
     let mut root = TensorFunction::new(&old.func.name, context.clone());
     let block = root.add_block();
     let (mut uses, mut memory): (Vec<Operand>, Vec<Shape>) = (Vec::new(), Vec::new());
-    // In the order of the text; a kernel's own are bound by the order of their names.
+    // Parameters are in the order of the text; a kernel's own are bound by the order of their names.
     let mut made: Vec<(Inst, Value)> = Vec::new();
     for (_, inst) in old.func.inst_order() {
         let Op::Parameter(name) = &old.func.insts[inst].op else {
@@ -89,7 +89,7 @@ pub fn called(program: &Program) -> Cow<'_, Program> {
             uses.extend(known.map(|known| Operand::from(known.1)));
         }
     }
-    // Behind all modules there are.
+    // The new module comes behind all existing modules.
     let id = program.modules.next_key();
     let identity = Attribute::Operation(operation("identity", &[]));
     let op = Op::Call(

@@ -1,7 +1,7 @@
 //! `gen-gridwise`: memory for results, the division of the work, algorithms of reductions.
 //!
 //! Requires modules of `fuse-gen`. Ensures: a parameter and a copy for each result, one schedule, reductions with an
-//! algorithm; moves of data are as they were. The root has memory for results.
+//! algorithm; moves of data are unchanged. The root has memory for results.
 
 use super::buffers::{along, buffers, is_reduction};
 use super::tiles::Tile;
@@ -26,7 +26,7 @@ use smallvec::SmallVec;
 /// Runs the stage.
 ///
 /// # Errors
-/// What is read and not compiled.
+/// An error for each part of the input that is not supported.
 pub fn run(program: &Program, cx: &easel_pass::Context) -> Result<Program, Diagnostics> {
     let (hardware, options) = (hardware::of(cx)?, &cx.options);
     let wishes = Wishes {
@@ -57,7 +57,7 @@ pub fn run(program: &Program, cx: &easel_pass::Context) -> Result<Program, Diagn
     Ok(new)
 }
 
-/// Kernels that are to need few registers.
+/// Kernels that must need few registers.
 fn small(program: &Program) -> FxHashSet<ModuleId> {
     let root = program.modules.values().next();
     let calls = kernels(program).into_iter().filter(|(inst, _)| {
@@ -68,12 +68,12 @@ fn small(program: &Program) -> FxHashSet<ModuleId> {
     calls.map(|(_, id)| id).collect()
 }
 
-/// What form a kernel has.
+/// The form of a kernel.
 #[derive(Clone, Copy)]
 enum Form<'t> {
     Usual,
     Tile(&'t Tile),
-    /// Its loops are not written out.
+    /// A kernel whose loops are not unrolled.
     Small,
 }
 
@@ -144,7 +144,7 @@ fn tiling(
     Tiling::choose(lens, ty, &matrix, hardware.wave.into(), wishes)
 }
 
-/// The kernel with as many elements at once as lie side by side everywhere.
+/// The kernel with the largest number of elements at once that are contiguous everywhere.
 fn widest(
     program: &Program,
     id: ModuleId,
@@ -168,7 +168,7 @@ fn widest(
     Ok(plain)
 }
 
-/// The kernel with so many elements at once, and the numbers that may be tried.
+/// The kernel with a number of elements at once, and the numbers that can be tried.
 fn kernel(
     program: &Program,
     id: ModuleId,
@@ -269,7 +269,7 @@ fn kernel(
                 let algorithm = plan
                     .algorithm
                     .ok_or_else(|| refused("a reduction has no rows"))?;
-                // What a row that is split has.
+                // The attributes of a split reduction.
                 let own = ["parts", "count", "type"];
                 let own = own
                     .into_iter()

@@ -1,8 +1,8 @@
-//! `gen-final`: what is proved about positions.
+//! `gen-final`: proofs about positions.
 //!
-//! Requires the form of `gen-lanewise`. Where a kernel has nothing that its work-items do together, those beyond the end leave
-//! it at once (`guard` in place of `bound`). Behind that, and wherever else a position is proved to be inside, accesses are
-//! plain. What nobody reads is gone.
+//! Requires the form of `gen-lanewise`. If the work-items of a kernel do nothing together, the work-items beyond the end leave
+//! the kernel at once (`guard` in place of `bound`). Behind the guard, and at each position that is proved inside, accesses are
+//! plain. Unused values are removed.
 
 use super::writer::Writer;
 use super::{Bodies, call, each_kernel};
@@ -15,14 +15,14 @@ use rustc_hash::FxHashMap;
 /// Runs the stage.
 ///
 /// # Errors
-/// An operation that has no meaning.
+/// An operation that is invalid.
 pub fn run(program: &Program, _: &easel_pass::Context) -> Result<Program, Diagnostics> {
     let program = super::expanded::run(&super::form::called(program));
     let program = &program.map_err(|error| Diagnostics::from(*error))?;
     let mut program = each_kernel(program, |program, id, bodies| {
         Ok(kernel(program, id, bodies))
     })?;
-    // Bodies have parameters that may be outside only where the kernel passes such.
+    // A parameter of a body can be outside only if the kernel passes such a position.
     let bodies: Vec<ModuleId> = super::kernels(&program)
         .into_iter()
         .flat_map(|(_, id)| {
@@ -59,10 +59,10 @@ fn kernel(program: &Program, id: ModuleId, _: &mut Bodies) -> TensorFunction {
     rewrite(program, id, alone && bounds.count() == 1)
 }
 
-/// What is between inside and outside.
+/// The operator at the bound between inside and outside.
 const BOUND: &str = "easel::gen::bound";
 
-/// What all work-items of a workgroup do together.
+/// The operations that all work-items of a workgroup do together.
 const TOGETHER: [&str; 5] = [
     "gpu::gen::barrier",
     "gpu::gen::dpp_reduce",
@@ -71,7 +71,7 @@ const TOGETHER: [&str; 5] = [
     "easel::gen::matrix_multiply",
 ];
 
-/// What may give a position outside for one inside.
+/// The operations that can give a position outside for a position inside.
 const LEAVING: [&str; 6] = [
     BOUND,
     "easel::gen::tile_index",
@@ -85,7 +85,7 @@ fn named<'f>(func: &'f TensorFunction, inst: crate::ir::Inst, name: &str) -> Opt
     call(func, inst).filter(|o| o.operator.row().name == name)
 }
 
-/// Whether a position that an operation gives may be outside, given whether one of its arguments may.
+/// Whether a position that an operation gives can be outside, given whether one of its arguments can.
 fn is_outside(operation: &Operation, arguments: bool) -> bool {
     let name = operation.operator.row().name.as_str();
     if name == "easel::gen::tile_index" && super::tiles::is_whole(operation) {
@@ -100,7 +100,7 @@ fn is_outside(operation: &Operation, arguments: bool) -> bool {
     arguments || pads || LEAVING.contains(&name)
 }
 
-/// A module with plain accesses where that is proved.
+/// A module whose accesses are plain if their positions are proved to be inside.
 fn rewrite(program: &Program, id: ModuleId, leaves: bool) -> TensorFunction {
     let func = &program.modules[id].func;
     let mut writer = Writer::new(&func.name, &program.context);
@@ -120,7 +120,7 @@ fn rewrite(program: &Program, id: ModuleId, leaves: bool) -> TensorFunction {
         };
         let shape = (*program.context.shape(func.ty(value))).clone();
         let made = match &data.op {
-            // Positions that a body is given are not known.
+            // The positions of a body's parameters are unknown.
             Op::Parameter(name) => {
                 let made = writer.parameter(name, &shape);
                 if name.starts_with('p') && is_number(&shape) {
@@ -204,7 +204,7 @@ fn is_number(shape: &crate::tensor::Shape) -> bool {
     shape.element_type() == Some(ty) && shape.elements() == Some(1)
 }
 
-/// Whether an operation does more than give a value.
+/// Whether an operation has an effect in addition to its value.
 fn writes(name: &str) -> bool {
     TOGETHER.contains(&name)
         || name.ends_with("store")
@@ -214,12 +214,12 @@ fn writes(name: &str) -> bool {
                 | "easel::gen::schedule"
                 | "gpu::gen::lds_allocate"
                 | "easel::gen::guard"
-                // Between barriers.
+                // Loads between barriers.
                 | "easel::gen::lds_load"
         )
 }
 
-/// Without what nobody reads and that does nothing.
+/// The function without unused instructions that have no effect.
 fn without_dead(mut func: TensorFunction) -> TensorFunction {
     let mut needed: EntitySet<Value> = EntitySet::new();
     let Some(block) = func.entry() else {

@@ -1,6 +1,6 @@
-//! What work-items keep of long rows from one sweep to the next, so that it is read once.
+//! Elements of long rows that work-items keep from one sweep to the next, so that each row is read once.
 //!
-//! Loops have no registers that they could index, so all turns are written out then. Shorter rows are written out anyway.
+//! Loops cannot index registers, so all iterations are unrolled in this case. Shorter rows are unrolled anyway.
 //!
 //! # Why
 //!
@@ -14,18 +14,18 @@ use crate::tensor::Op;
 use crate::tensor::tables::Class;
 use rustc_hash::{FxHashMap, FxHashSet};
 
-/// What one sweep needs.
+/// The needs of one sweep.
 #[derive(Default)]
 struct Sweep {
     seen: FxHashSet<Old>,
-    /// What it reads at each element.
+    /// The values that the sweep reads at each element.
     reads: FxHashSet<Old>,
-    /// Operators on elements.
+    /// The number of operators on elements.
     operators: u64,
 }
 
 impl Kernel<'_> {
-    /// Elements that each work-item keeps where several sweeps over rows read the same and its registers hold that; else 0.
+    /// Elements that each work-item keeps if several sweeps over rows read the same values and the registers suffice; else 0.
     pub(super) fn kept(
         &self,
         plan: &Plan,
@@ -81,7 +81,7 @@ impl Kernel<'_> {
         })
     }
 
-    /// What is read and done for each element of some values; `small` are the lens of what stands once for each row.
+    /// The reads and operators for each element of some values; `small` are the lens of a value with one element for each row.
     fn sweep_of(&self, mut open: Vec<Old>, small: &[u64]) -> Sweep {
         let mut sweep = Sweep::default();
         while let Some(v) = open.pop() {
@@ -112,7 +112,7 @@ impl Kernel<'_> {
         sweep
     }
 
-    /// Whether a value is the same all along a row.
+    /// Whether a value is constant along a row.
     fn is_of_row(&self, v: Old, small: &[u64]) -> bool {
         let lens = self.lens(v);
         let reduced = self.made[v].and_then(|i| call(self.func, i));

@@ -1,11 +1,11 @@
-//! `gen-lanewise`: what one work-item does.
+//! `gen-lanewise`: the code of one work-item.
 //!
-//! Requires the form of `gen-blockwise`. Ensures: scalars and small vectors only, but for parameters and memory; every access
+//! Requires the form of `gen-blockwise`. Ensures: scalars and small vectors only, except parameters and memory; every access
 //! has an explicit position; reductions are loops with bodies; one work-item writes an element of a result.
 //!
 //! # Why
 //!
-//! Whether several elements at once are possible depends on all views of a kernel. So it is tried (`is_together`), and taken if
+//! The number of elements at once depends on all views of a kernel. So the pass tries several (`is_together`), and proceeds if
 //! every access is a run of elements.
 
 use super::elements::{Frame, Kernel, Output};
@@ -26,7 +26,7 @@ use rustc_hash::{FxHashMap, FxHashSet};
 /// Runs the stage.
 ///
 /// # Errors
-/// What is read and not compiled.
+/// An error for each part of the input that is not supported.
 pub fn run(program: &Program, cx: &easel_pass::Context) -> Result<Program, Diagnostics> {
     let program = &*super::form::called(program);
     let wave = hardware::of(cx)?.wave.into();
@@ -40,7 +40,7 @@ pub fn run(program: &Program, cx: &easel_pass::Context) -> Result<Program, Diagn
     })
 }
 
-/// Whether a kernel in its first form accesses memory in runs of as many elements as a work-item has at once.
+/// Whether a kernel in its first form accesses memory in runs of the number of elements that a work-item handles at once.
 pub(super) fn is_together(program: &Program, func: &TensorFunction, wave: u64) -> bool {
     let Some(plan) = Plan::of(func) else {
         return false;
@@ -53,14 +53,14 @@ pub(super) fn is_together(program: &Program, func: &TensorFunction, wave: u64) -
         made: Vec::new(),
     };
     let made = kernel(program, &super::module(func), &plan, wave, &mut bodies);
-    // Loops see to their bodies themselves.
+    // Loops limit their bodies themselves.
     let most = tables().schedule.in_flight;
     made.is_ok_and(|(func, scattered)| {
         !scattered && unrolled::loads(&func, &program.context) <= most
     })
 }
 
-/// The kernel with a plan, and whether elements that were to be together were made one by one.
+/// The kernel with a plan, and whether elements that were requested together were made separately.
 pub(super) fn kernel(
     program: &Program,
     module: &Module,
@@ -91,7 +91,7 @@ pub(super) fn kernel(
             plan.write(&mut writer);
         }
     }
-    // What is shared stands before all that uses it.
+    // Shared memory is in front of all its uses.
     for (_, inst) in func.inst_order() {
         if let Some(of) =
             call(func, inst).filter(|o| o.operator.row().name == "gpu::gen::lds_allocate")
@@ -111,7 +111,7 @@ pub(super) fn kernel(
         let is_copy = call(func, inst).is_some_and(|o| o.operator.row().name == "gpu::gen::copy");
         match (is_copy, &uses[..]) {
             (true, &[from, to]) => {
-                // A tile of memory is that memory.
+                // A tile of memory counts as that memory.
                 let region = made[to].filter(|&i| super::tiles::is_region(func, i));
                 let memory = region.and_then(|i| func.used_values(i).next());
                 let to = outer.get(&memory.unwrap_or(to)).copied();
@@ -146,7 +146,7 @@ pub(super) fn kernel(
 }
 
 impl Kernel<'_> {
-    /// Work-items that have `vec` elements each, in the order of the first result's memory.
+    /// Work-items with `vec` elements each, in the order of the first result's memory.
     fn flat(&mut self, plan: &Plan, outputs: &[Output]) -> Result<(), Box<Diagnostic>> {
         let Some(&(_, first)) = outputs.first() else {
             return Ok(());
@@ -194,7 +194,7 @@ impl Kernel<'_> {
         }
     }
 
-    /// The elements behind those that are taken together, one by each of the first work-items.
+    /// The elements that remain after the elements in groups: one for each of the first work-items.
     fn left_over(
         &mut self,
         id: Value,
@@ -226,7 +226,7 @@ impl Kernel<'_> {
         Ok(())
     }
 
-    /// A place in the order of a result's memory as one in the order of its axes.
+    /// A position in the order of a result's memory, converted to the order of its axes.
     fn of_memory(&mut self, result: Value, base: Pos) -> Pos {
         let shape = self.writer().shape(result);
         let Shape::Static(ty, lens, strides) = &*shape else {

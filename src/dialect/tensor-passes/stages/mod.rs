@@ -1,17 +1,17 @@
-//! The stages of kernels, each modules to modules: what a kernel is given and gives, what its workgroups share, what one
-//! work-item does, and that made better.
+//! The stages of kernels. Each stage transforms modules to modules: operands and results, memory of workgroups, the code of one
+//! work-item, and optimization of that code.
 //!
 //! - `gridwise`: memory for results, the division of the work, algorithms of reductions.
 //! - `blockwise`: memory of the workgroup.
 //! - `lanewise`: scalars and small vectors at explicit positions; loops with bodies. `elements`: elements of values at
-//!   positions; `position`: what is known of positions, and how moves of data change them; `rows`: reductions; `kept`: what
-//!   registers hold of long rows; `unrolled`: how much of loops is written out; `product`, `rounds`, `results`: products of matrices by tiles, which `tiling` divides.
-//! - `form`: in which stage a program is; `expanded`: operations that stand for several others.
-//! - `guards`: the last stage: what is proved about positions.
-//! - `buffers`: what kernels read and give before they are divided.
-//! - `split`: long rows among several workgroups.
-//! - `tiles`: operands that lie across the result; `tile_items`: what one work-item does with them.
-//! - `schedule`: the division as an operation; `writer`: modules as they grow.
+//!   positions; `position`: properties of positions, and the effect of moves of data on them; `rows`: reductions; `kept`: elements
+//!   of long rows in registers; `unrolled`: unrolling of loops; `product`, `rounds`, `results`, `tiling`: matrix products by tiles.
+//! - `form`: the stage of a program; `expanded`: operations that stand for several others.
+//! - `guards`: the last stage: proofs about positions.
+//! - `buffers`: operands and results of kernels before the division.
+//! - `split`: division of long rows among several workgroups.
+//! - `tiles`: operands that lie across the result; `tile_items`: the code of one work-item for these operands.
+//! - `schedule`: the division as an operation; `writer`: modules under construction.
 
 mod accumulator;
 pub mod blockwise;
@@ -62,7 +62,7 @@ pub fn kernels(program: &Program) -> Vec<(Inst, ModuleId)> {
     found
 }
 
-/// A program with other kernels: `change` makes of each a module, and bodies that it adds behind all modules there are.
+/// A program with changed kernels: `change` makes a module of each kernel, and bodies behind all existing modules.
 fn each_kernel(
     program: &Program,
     mut change: impl FnMut(&Program, ModuleId, &mut Bodies) -> Result<TensorFunction, Box<Diagnostic>>,
@@ -95,7 +95,7 @@ fn module(func: TensorFunction) -> Module {
     }
 }
 
-/// Modules that kernels run.
+/// The modules that kernels run.
 struct Bodies {
     first: u32,
     made: Vec<TensorFunction>,
@@ -108,7 +108,7 @@ impl Bodies {
     }
 }
 
-/// Where values are defined, and what a module gives.
+/// The definitions of values, and the results of a module.
 fn definitions(func: &TensorFunction) -> (SecondaryMap<Value, Option<Inst>>, Vec<Value>) {
     let mut made = SecondaryMap::with_capacity(func.values.len());
     let mut results = Vec::new();
@@ -123,7 +123,7 @@ fn definitions(func: &TensorFunction) -> (SecondaryMap<Value, Option<Inst>>, Vec
     (made, results)
 }
 
-/// The operation of an instruction with one.
+/// The operation of an instruction, if any.
 fn call(func: &TensorFunction, inst: Inst) -> Option<&Operation> {
     match &func.insts[inst].op {
         Op::Call(operation, _) => Some(operation),

@@ -1,4 +1,4 @@
-//! What is known of positions, and how moves of data change them.
+//! Properties of positions, and the effect of moves of data on positions.
 
 use super::writer::{Writer, integer, integers};
 use crate::ir::function::Value;
@@ -7,30 +7,30 @@ use crate::tensor::layout::standard_strides;
 use crate::tensor::{ElementType, Operation, Shape, Value as Attribute};
 use rustc_hash::FxHashSet;
 
-/// A position in a module, and what is known of it.
+/// A position in a module, and its properties.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Pos {
-    /// The number of an element in row-major order; of several elements that of the first.
+    /// The number of an element in row-major order; for several elements, that of the first.
     pub value: Value,
-    /// Whether it may be outside.
+    /// Whether the position can be outside.
     pub outside: bool,
-    /// What it is made of; the elements that are asked for at once are counted by [`LANE`].
+    /// The position as a sum; [`LANE`] is the index of the elements that are requested at once.
     pub place: Place<u32>,
 }
 
-/// The index of an element among those that are asked for at once.
+/// The index of an element among the elements that are requested at once.
 pub const LANE: u32 = 0;
 
-/// Indices that nothing more is known of.
+/// Indices without known properties.
 #[derive(Default)]
 pub struct Indices {
     last: u32,
-    /// Those that are not the same for all elements that are asked for at once.
+    /// Indices that differ among the elements that are requested at once.
     mixed: FxHashSet<u32>,
 }
 
 impl Indices {
-    /// A new one.
+    /// A new index.
     pub fn fresh(&mut self) -> u32 {
         self.last += 1;
         self.last
@@ -47,24 +47,24 @@ impl Indices {
         new
     }
 
-    /// What is nothing but a number below another, made of a place.
+    /// A place of one index below a length, made of another place. Nothing else is known of the index.
     fn unknown(&mut self, of: &Place<u32>, len: u64) -> Place<u32> {
         let index = self.like(of.terms.iter().map(|t| t.index));
         Place::counted(index, len)
     }
 
-    /// Whether all elements that are asked for at once are the same one.
+    /// Whether all elements that are requested at once are the same element.
     pub fn is_one(&self, place: &Place<u32>) -> bool {
         let mut all = place.terms.iter();
         all.all(|t| t.index != LANE && !self.mixed.contains(&t.index))
     }
 
-    /// Whether it is known how the elements that are asked for at once differ.
+    /// Whether the differences of the elements that are requested at once are known.
     pub fn is_simple(&self, place: &Place<u32>) -> bool {
         !place.terms.iter().any(|t| self.mixed.contains(&t.index))
     }
 
-    /// Whether `count` elements that are asked for at once lie side by side, the first at a multiple of `count`.
+    /// Whether `count` elements that are requested at once are contiguous, and the first is at a multiple of `count`.
     pub fn is_run(&self, place: &Place<u32>, count: u64) -> bool {
         let rest: Vec<&Term<u32>> = place.terms.iter().filter(|t| t.index != LANE).collect();
         let lane = place
@@ -87,15 +87,15 @@ impl Divide<u32> for Indices {
     }
 }
 
-/// Where elements of a move's result come from.
+/// The source of the elements of a move's result.
 pub enum From {
-    /// An argument.
+    /// A position of an argument.
     Moved(Pos),
-    /// The same, a number outside.
+    /// A position of an argument, or a number outside.
     Padded(Pos, f32),
-    /// The arguments one after the other, each outside where it is another.
+    /// The arguments in sequence, each outside where another argument applies.
     Joined(Vec<Pos>),
-    /// The first argument: the axis, how many axes the index has, and where it is.
+    /// A gather from the first argument: the axis, the lens of the index, and the position of the index.
     Gathered(usize, Vec<u64>, Pos),
 }
 
@@ -151,7 +151,7 @@ pub fn view(
     }
 }
 
-/// Where the elements of an operator's result come from; nothing where its attributes make no sense.
+/// The source of the elements of an operator's result; nothing if its attributes are invalid.
 pub fn source(
     writer: &mut Writer,
     indices: &mut Indices,
@@ -254,7 +254,7 @@ pub fn source(
         }
         Rule::Gather => {
             let a = axis(number(operation, "axis")?, from.len())?;
-            // An index of one element takes its axis away.
+            // An index of one element removes its axis.
             let count = lens.len().checked_sub(from.len() - 1)?;
             let own = lens.get(a..a + count)?;
             let standard = standard_strides(own);
@@ -280,7 +280,7 @@ pub fn source(
     }
 }
 
-/// The place of an element of a larger space, outside where it has none.
+/// The place of an element of a larger space, outside if the space has no such element.
 pub(super) fn padded(
     writer: &mut Writer,
     indices: &mut Indices,

@@ -1,13 +1,13 @@
-//! Products of matrices by tiles: what a work-item loads, shares, multiplies.
+//! Products of matrices by tiles: the loads, stores and multiplications of a work-item.
 //!
-//! Each round (`rounds`) a workgroup has a tile of each factor in memory of the workgroup, rows of the first one and columns of the second
-//! one as rows side by side. The next round's elements are on their way while one is multiplied: they are loaded before
-//! and stored after a barrier. Sums go from round to round. Terms beyond the last are 0 in both
+//! In each round (`rounds`) a workgroup has a tile of each factor in memory, with rows of the first factor and columns of the other
+//! as adjacent rows. The next round's elements are loaded during the multiplication of a round: the loads come before
+//! the multiplication, the stores after a barrier. Loops carry the sums from round to round. Terms beyond the last are 0 in both
 //! factors.
 //!
 //! # Why
 //!
-//! A line beyond the last line of a factor is read as the last line. What it makes is not stored, so it needs no mask. Only
+//! A line beyond the last line of a factor is read as the last line. Its results are not stored, so it needs no mask. Only
 //! terms beyond the last term are masked, because they would be added to results that are stored.
 
 use super::elements::{Frame, Kernel, Old, Output};
@@ -23,10 +23,10 @@ use easel_isa::diagnostic::Diagnostic;
 
 type Result<T> = std::result::Result<T, Box<Diagnostic>>;
 
-/// Positions beyond an end are the last one, as the table numbers it.
+/// The mode that clamps positions beyond an end to the last position, as in the table.
 const EDGE: i64 = 2;
 
-/// How elements of a factor are loaded: so many side by side, along the terms or along rows (columns), and from so many
+/// The loads of a factor's elements: the number of contiguous elements, along the terms or along rows (columns), and the number of
 /// neighbouring terms.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Access {
@@ -42,21 +42,21 @@ pub(super) struct Factor {
     /// Rows, or columns, of the factor and of a tile.
     lines: u64,
     tile: u64,
-    /// Steps of a workgroup's number, tile by tile.
+    /// The steps of a workgroup's number, for each tile.
     tiles: [u64; 2],
-    /// In the order of elements: from product to product, line to line, term to term.
+    /// The steps of elements: from product to product, line to line, term to term.
     steps: [u64; 3],
     pub access: Access,
-    /// Where elements of the tile are stored, by round of loads; where a matrix instruction's are read.
+    /// The positions at which elements of the tile are stored, by round of loads, and the position of a matrix instruction's reads.
     pub stores: Vec<Vec<Pos>>,
     pub read: Pos,
 }
 
-/// Which tile of the terms is loaded.
+/// The tile of the terms that is loaded.
 pub(super) enum Round<'r> {
-    /// The one of a number.
+    /// The tile of a number.
     Number(u64),
-    /// The one of a position, which is not the last where that is only a part of a tile.
+    /// The tile of a position. A partial last tile has no position.
     At(&'r Pos),
 }
 
@@ -164,7 +164,7 @@ impl Kernel<'_> {
         }
     }
 
-    /// A position so much further.
+    /// A position plus a constant.
     pub(super) fn shifted(&mut self, at: &Pos, by: u64) -> Pos {
         let mut at = at.clone();
         if by > 0 {
@@ -177,14 +177,14 @@ impl Kernel<'_> {
         at
     }
 
-    /// A number divided by lens, with strides.
+    /// A number divided into indices by lens, then multiplied by strides.
     pub(super) fn divided(&mut self, at: &Pos, lens: &[u64], strides: &[u64], offset: u64) -> Pos {
         let writer = &mut self.frames[self.current].writer;
         let ty = element_type("float_type");
         view(writer, &mut self.indices, at, ty, (lens, strides, offset))
     }
 
-    /// All together.
+    /// The sum of positions.
     pub(super) fn summed(&mut self, all: &[Pos]) -> Pos {
         let values: Vec<Value> = all.iter().map(|p| p.value).collect();
         let terms = all.iter().flat_map(|p| p.place.terms.iter().copied());
@@ -196,7 +196,7 @@ impl Kernel<'_> {
         }
     }
 
-    /// A position in a space of lens that is a part of a larger one: beyond it the last one, or none.
+    /// A position in a space of lens that is a part of a larger space: a position beyond is the last position, or outside.
     pub(super) fn bounded(
         &mut self,
         at: &Pos,
@@ -216,7 +216,7 @@ impl Kernel<'_> {
         inside.map_or_else(senseless, Ok)
     }
 
-    /// The first element that a lane has of a matrix instruction's factor.
+    /// The first element that a lane reads of a matrix instruction's factor.
     fn read_position(&mut self, tiling: &Tiling, item: &Pos, second: bool) -> Pos {
         let ([high, wide], step) = (tiling.along, tiling.step());
         let own = tiling.matrix[usize::from(!second)];
@@ -256,7 +256,7 @@ impl Kernel<'_> {
         (0..loads).map(|n| each(self, n)).collect()
     }
 
-    /// Where a load is: of a work-item's so many, the neighbouring term, the round.
+    /// The position of a load: the number of the load of a work-item, the neighbouring term, the round.
     fn load_position(
         &mut self,
         tiling: &Tiling,
@@ -270,7 +270,7 @@ impl Kernel<'_> {
             terms,
         } = factor.access;
         let depth = tiling.tile[2];
-        // In runs of `vec`.
+        // Lengths in runs of `vec`.
         let (line, own) = if along_terms { (1, vec) } else { (vec, 1) };
         let count = if factor.tiles[0] == 1 {
             tiling.tiles()[0]
@@ -317,7 +317,7 @@ impl Kernel<'_> {
         }
         let at = self.summed(&parts);
         let at = self.shifted(&at, skipped);
-        // Lines beyond the last make results that nobody stores; terms beyond the last must add nothing.
+        // Lines beyond the last make results that are not stored; terms beyond the last must add nothing.
         let mut lens = lens;
         let reach = [lens[0], lens[1], all[2]];
         let mut at = self.bounded(&at, reach, all, true)?;
@@ -325,10 +325,10 @@ impl Kernel<'_> {
             Round::Number(number) if number + 1 == tiling.rounds() => {
                 at = self.bounded(&at, lens, reach, false)?;
             }
-            // All of the tile is there.
+            // The whole tile exists.
             _ => lens = reach,
         }
-        // From runs to elements.
+        // Converts runs to elements.
         let [batch, lines, single] = factor.steps;
         let strides = [batch, lines * line, single * own];
         let mut at = self.divided(&at, &lens, &strides, 0);
@@ -354,7 +354,7 @@ impl Kernel<'_> {
         for (n, term) in (0..loads).flat_map(|n| (0..terms).map(move |t| (n, t))) {
             let at = self.load_position(tiling, factor, (n, term), round)?;
             let mut elements = self.element(factor.value, &at, vec)?;
-            // What is not read from memory has no element outside that would be 0.
+            // A value that is not read from memory has no 0 in place of its outside elements.
             if at.outside && !self.is_read(factor.value) {
                 let zero = self.writer().literal(tiling.ty, 0);
                 let inside = self.writer().call("easel::gen::inside", &[], &[at.value]);
@@ -366,7 +366,7 @@ impl Kernel<'_> {
         Ok(all)
     }
 
-    /// Whether a factor is memory below its views, not a constant.
+    /// Whether a factor is memory below its views, and not a constant.
     fn is_read(&self, mut v: Old) -> bool {
         while !self.memory.contains(&v) {
             let below = self.made[v].and_then(|i| self.func.used_values(i).next());
@@ -378,12 +378,12 @@ impl Kernel<'_> {
         true
     }
 
-    /// The fewest accesses of both memories: those that are runs, along the terms or along lines.
+    /// The access with the fewest accesses of both memories: accesses that are runs, along the terms or along lines.
     fn access(&mut self, tiling: &Tiling, factor: &Factor) -> Result<Access> {
         let bytes = u64::from(tiling.ty.row().bytes.max(1));
         let widest = (tables().schedule.access / bytes).max(1);
         let elements = factor.tile * tiling.tile[2] / tiling.local();
-        // As many terms as an instruction takes from one lane are stored together.
+        // The terms that an instruction takes from one lane are stored together.
         let own = tiling.matrix[2] * tiling.matrix[0] / tiling.wave;
         let of = |along_terms: bool, vec: u64| Access {
             along_terms,
@@ -395,7 +395,7 @@ impl Kernel<'_> {
         };
         let widths = std::iter::successors(Some(widest), |v| Some(v / 2)).take_while(|&v| v > 1);
         let mut best = of(factor.steps[2] == 1, 1);
-        // Loads and stores of as many elements as the widest access has.
+        // Loads and stores of the number of elements of the widest access.
         let cost = |a: &Access| match a.along_terms {
             true => 2 * widest / a.vec,
             false => widest / a.vec + widest / a.terms.min(widest),
@@ -417,7 +417,7 @@ impl Kernel<'_> {
         Ok(best)
     }
 
-    /// Whether accesses to a factor are runs; tried beside the kernel.
+    /// Whether accesses to a factor are runs. The access is tried outside of the kernel.
     fn is_run(&mut self, tiling: &Tiling, factor: &Factor, access: Access) -> Result<bool> {
         let mut writer = Writer::new("", self.context);
         let mut outer = self.outer.clone();

@@ -1,4 +1,4 @@
-//! What becomes of the sums of a product: rounded once, given to its readers, stored.
+//! Results of the sums of a product: rounding, operators of the readers, stores.
 
 use super::elements::{Kernel, Old, Output};
 use super::position::{LANE, Pos};
@@ -12,7 +12,7 @@ use easel_isa::diagnostic::Diagnostic;
 type Result<T> = std::result::Result<T, Box<Diagnostic>>;
 
 impl Kernel<'_> {
-    /// Writes the results of a kernel that multiplies matrices; `sums` are those of each matrix instruction, row by row.
+    /// Writes the results of a kernel that multiplies matrices; `sums` are the sums of each matrix instruction, row by row.
     pub(super) fn write_product(
         &mut self,
         tiling: &Tiling,
@@ -51,7 +51,7 @@ impl Kernel<'_> {
         Ok(())
     }
 
-    /// Elements of a lane that are stored together: all neighbours where they lie side by side in all results, or one.
+    /// Elements of a lane that are stored together: all neighbours if they are contiguous in all results, or one element.
     fn side_by_side(&self, tiling: &Tiling, outputs: &[Output]) -> u64 {
         let run = tiling.run();
         if run == 1 || !tiling.columns.is_multiple_of(run) {
@@ -70,7 +70,7 @@ impl Kernel<'_> {
         run
     }
 
-    /// Where elements of a matrix instruction are, from one of a lane's on.
+    /// The positions of a matrix instruction's elements, from a given element of a lane on.
     fn result_position(
         &mut self,
         tiling: &Tiling,
@@ -80,7 +80,7 @@ impl Kernel<'_> {
     ) -> Result<Pos> {
         let ([across, down, _], [tall, broad, _]) = (tiling.matrix, tiling.tile);
         let ([high, wide], [over, beside]) = (tiling.tiles(), tiling.along);
-        // In runs.
+        // Lengths in runs.
         let all = [tiling.batch, high * tall, wide * broad / run];
         let lens = [tiling.batch, tiling.rows, tiling.columns / run];
         let group = self.group(tiling);
@@ -90,7 +90,7 @@ impl Kernel<'_> {
             &[all[1] * all[2], tall * all[2], broad / run],
             0,
         );
-        // A lane's neighbours, those of all lanes of a column, and so on.
+        // A lane's neighbours, then the elements of all lanes of a column, and so on.
         let (own, lanes) = (tiling.run(), tiling.wave / down);
         let inner = first % own + first / own * own * lanes;
         let offset = row * down * all[2] + (column * across + inner) / run;

@@ -1,9 +1,9 @@
-//! The rounds of a product: a tile of each factor is stored, the next one loaded, this one multiplied.
+//! The rounds of a product: the round stores a tile of each factor, loads the next tile, and multiplies the stored tile.
 //!
 //! # Why
 //!
-//! A lane reads a whole access of terms, for several matrix instructions. Which terms one instruction adds up does not matter
-//! as long as it takes the same terms of both factors.
+//! A lane reads a whole access of terms, for several matrix instructions. The assignment of terms to instructions does not matter
+//! if an instruction takes the same terms of both factors.
 
 use super::Bodies;
 use super::elements::{Frame, Kernel};
@@ -19,11 +19,11 @@ use easel_isa::diagnostic::Diagnostic;
 
 type Result<T> = std::result::Result<T, Box<Diagnostic>>;
 
-/// Values that go from round to round.
+/// Values that a loop carries from round to round.
 #[derive(Clone, Default)]
 struct Carried {
     sums: Vec<Value>,
-    /// Of both factors, what is loaded for the next round.
+    /// The elements of both factors that are loaded for the next round.
     loaded: [Vec<Value>; 2],
 }
 
@@ -44,7 +44,7 @@ impl Carried {
 }
 
 impl Kernel<'_> {
-    /// All rounds; the sums.
+    /// Writes all rounds. Returns the sums.
     pub(super) fn rounds(
         &mut self,
         tiling: &Tiling,
@@ -69,7 +69,7 @@ impl Kernel<'_> {
                 self.loaded(tiling, b, &Round::Number(0))?,
             ],
         };
-        // The last tile is loaded behind the loop where it is only a part of one.
+        // A last tile that is only a part of a tile is loaded behind the loop.
         let last = tiling.rounds() - 1;
         let turns = match tiling.terms.is_multiple_of(tiling.tile[2]) {
             true => last,
@@ -86,7 +86,7 @@ impl Kernel<'_> {
         self.multiply(tiling, factors, &carried.sums)
     }
 
-    /// One round: another one's elements are loaded while those that have been are multiplied.
+    /// One round: the elements of the next round are loaded while the elements of this round are multiplied.
     fn turn(
         &mut self,
         tiling: &Tiling,
@@ -103,7 +103,7 @@ impl Kernel<'_> {
         Ok(Carried { sums, loaded })
     }
 
-    /// So many rounds as a loop.
+    /// A number of rounds as a loop.
     fn turns(
         &mut self,
         tiling: &Tiling,
@@ -154,7 +154,7 @@ impl Kernel<'_> {
         Ok(carried.like(&parts))
     }
 
-    /// Writes what has been loaded to memory of the workgroup.
+    /// Writes the loaded elements to memory of the workgroup.
     fn share(&mut self, factors: &[Factor; 2], carried: &Carried) {
         for (factor, loaded) in factors.iter().zip(&carried.loaded) {
             let array = self.inside(factor.array);
@@ -193,7 +193,7 @@ impl Kernel<'_> {
         }
     }
 
-    /// Multiplies the tiles in memory of the workgroup onto sums.
+    /// Multiplies the tiles in memory of the workgroup and adds the products to the sums.
     fn multiply(
         &mut self,
         tiling: &Tiling,
@@ -211,7 +211,7 @@ impl Kernel<'_> {
         ];
         let at_once = tiling.at_once();
         for part in 0..tiling.tile[2] / (depth * at_once) {
-            // Of each line, what a lane has of so many instructions' terms.
+            // The elements that a lane has of each line, for the terms of `count` instructions.
             let of = |k: &mut Self, factor: &Factor, count: u64, lines: u64| -> Vec<Vec<Value>> {
                 let array = k.inside(factor.array);
                 let first = Pos {

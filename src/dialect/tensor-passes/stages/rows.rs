@@ -1,12 +1,12 @@
 //! Reductions of rows.
 //!
-//! Each row has a power of two of work-items. One puts together every so-many-th element (`accumulate`), those of a wave are
-//! put together by lanes, those of several waves, or that are apart, in memory of the workgroup. All have the total then.
+//! Each row has a power of two of work-items. A work-item reduces every n-th element (`accumulate`). Partial results of a subgroup
+//! are combined across lanes, those of several subgroups or of nonadjacent work-items in memory. Then all have the total.
 //! Work-items beyond the last row work on the last row and write nothing.
 //!
 //! # Why
 //!
-//! Lanes of a wave are put together by exchanges inside four lanes and by mirrors of eight and of sixteen first (`lanes` in
+//! Lanes of a subgroup are combined first by exchanges inside four lanes and by mirrors of eight and of sixteen (`lanes` in
 //! `isa/gen/lowerings.yaml`). These leave the total in all lanes of a row of sixteen, in as many steps as shifts need. So for
 //! up to 16 lanes no step is needed that sends the total back.
 
@@ -34,27 +34,27 @@ struct Rows {
     axes: Vec<usize>,
     plan: Plan,
     wave: u64,
-    /// Elements that each work-item keeps from sweep to sweep, 0 where that is not asked for.
+    /// Elements that each work-item keeps from sweep to sweep; 0 if no elements are kept.
     keep: u64,
-    /// Which of its output's work-items one is, the output, and the output as a position.
+    /// The number of the work-item among those of its output, the output, and the output as a position.
     part: Value,
     output: Pos,
     real: Pos,
     elect: Pos,
-    /// Which of the output's workgroups one is, where there are several.
+    /// The number of the workgroup among those of its output, if these are several.
     share: Option<Value>,
 }
 
-/// A body that was written: the module, and what it has of the kernel.
+/// A body that was written: the module, and the values that the body captures.
 pub(super) struct Body {
     pub module: ModuleId,
     pub operands: Vec<Value>,
 }
 
-/// What is written in a body that is given a number, and another one that stays the same.
+/// A writer of a body with two arguments: a number that changes, and a number that stays the same.
 type Fill<'w> = dyn FnMut(&mut Kernel, Value, Value) -> Result<Vec<Value>> + 'w;
 
-/// What is written in a body.
+/// A writer of a body.
 type Write<'w> = dyn FnMut(&mut Kernel, &Pos) -> Result<Vec<Value>> + 'w;
 
 impl Kernel<'_> {
@@ -107,7 +107,7 @@ impl Kernel<'_> {
         Some((lens, axes))
     }
 
-    /// The output of a work-item, and which of the output's work-items it is.
+    /// The output of a work-item, and the number of the work-item among those of the output.
     fn division(
         &mut self,
         (lens, axes): (Vec<u64>, Vec<usize>),
@@ -170,7 +170,7 @@ impl Kernel<'_> {
         }
     }
 
-    /// Writes a body that goes through a row.
+    /// Writes a body of a loop over a row.
     fn body(&mut self, rows: &Rows, bodies: &mut Bodies, write: &mut Write<'_>) -> Result<Body> {
         self.in_body(rows.output.value, bodies, &mut |k, number, output| {
             let at = k.full(rows, (output, &rows.output), number);
@@ -179,7 +179,7 @@ impl Kernel<'_> {
         })
     }
 
-    /// Writes a body that is given numbers, and another one that stays the same.
+    /// Writes a body with two arguments: numbers that change, and a number that stays the same.
     pub(super) fn in_body(
         &mut self,
         same: Value,
@@ -249,7 +249,7 @@ impl Kernel<'_> {
         }
     }
 
-    /// What is said of a loop with a body, which is the last one that was made.
+    /// The attributes of a loop with a body. The body is the last body that was made.
     fn loop_attributes(&self, rows: &Rows, bodies: &Bodies) -> Vec<(&'static str, Attribute)> {
         let plan = &rows.plan;
         let keep = (rows.keep > 0).then(|| ("keep", integer(rows.keep)));
@@ -276,7 +276,7 @@ impl Kernel<'_> {
             Some(Attribute::Text(op)) => op.to_string(),
             _ => return Err(failed(self)),
         };
-        // Parts of a row count for all its elements.
+        // A partial result of a row counts for all elements of its part.
         let count = match self.operation(v).and_then(|o| o.attribute("count")) {
             Some(Attribute::Integer(n)) => i128::from(*n),
             _ => rows.plan.elements.into(),
@@ -289,7 +289,7 @@ impl Kernel<'_> {
         let vec = rows.plan.vec;
         let body = self.body(rows, bodies, &mut |k, at| {
             let element = k.element(input, at, vec)?;
-            // What is the same all along the row counts for each of its elements.
+            // A value that is constant along the row counts for each of its elements.
             Ok(vec![k.writer().as_many(element, vec)])
         })?;
         let mut attributes = self.loop_attributes(rows, bodies);
@@ -322,7 +322,7 @@ impl Kernel<'_> {
         let writer = &mut self.frames[0].writer;
         let mut total = total;
         if let Some(&place) = types.get(1) {
-            // Where no element was one, the place is that of the first.
+            // If no element was found, the place is that of the first.
             total = writer.call("get_tuple_elem", &[("index", integer(1))], &[total]);
             total = writer.call("relu", &[], &[total]);
             ty = place;
@@ -348,7 +348,7 @@ impl Kernel<'_> {
         Ok(total)
     }
 
-    /// Writes the results: of rows once, of elements in a last sweep.
+    /// Writes the results: results for rows once, results for elements in a last sweep.
     fn write_results(
         &mut self,
         rows: &Rows,
@@ -396,7 +396,7 @@ impl Kernel<'_> {
         Ok(())
     }
 
-    /// Where the part of a row is stored that a workgroup has.
+    /// The position at which a workgroup stores its part of a row.
     fn of_share(&mut self, rows: &Rows, v: Old, share: Value) -> Pos {
         let lens = self.lens(v);
         let shape = Shape::new(element_type("float_type"), &lens, &standard_strides(&lens));
@@ -430,7 +430,7 @@ impl Kernel<'_> {
     }
 }
 
-/// The place of an element of a row, given those of the row among rows and of the element in the row.
+/// The place of an element of a row, from the place of the row among rows and the place of the element in the row.
 pub(crate) fn row_place<I: Copy>(
     lens: &[u64],
     axes: &[usize],
@@ -450,7 +450,7 @@ pub(crate) fn row_place<I: Copy>(
     Place::sum(terms, row.offset + element.offset)
 }
 
-/// The partial results of a row's work-items as one; nothing where memory is missing.
+/// The combination of the partial results of a row's work-items; nothing if memory is missing.
 fn together(
     writer: &mut Writer,
     rows: &Rows,
@@ -467,7 +467,7 @@ fn together(
         (!arrays.is_empty()).then(|| [&[own], arrays].concat())
     };
     Some(match rows.plan.algorithm? {
-        // Tiles are of products.
+        // Only products have tiles.
         Algorithm::Lane | Algorithm::Tile => sum,
         Algorithm::Wave => wave(writer, lanes),
         Algorithm::Split if lanes <= rows.wave => wave(writer, lanes),

@@ -1,4 +1,4 @@
-//! The division of a kernel's work as the operation that later stages and the launch read.
+//! The division of a kernel's work, as the operation that later stages and the launch read.
 
 use super::call;
 use super::writer::{Writer, element_type, scalar};
@@ -12,12 +12,12 @@ use smallvec::SmallVec;
 /// The name of the operation.
 pub(super) const NAME: &str = "easel::gen::schedule";
 
-/// What was decided about a kernel.
+/// The plan of a kernel.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Plan {
-    /// Nothing where nothing is reduced.
+    /// The algorithm of reductions, if any.
     pub algorithm: Option<Algorithm>,
-    /// Outputs, or elements where nothing is reduced.
+    /// Outputs, or elements if the kernel has no reduction.
     pub outputs: u64,
     /// Elements of each row.
     pub elements: u64,
@@ -25,19 +25,19 @@ pub struct Plan {
     pub lanes: u64,
     /// Workgroups that reduce one output.
     pub parts: u64,
-    /// Elements that a work-item has at once.
+    /// Elements that a work-item handles at once.
     pub vec: u64,
     /// Work-items of a workgroup.
     pub local: u64,
     /// Workgroups.
     pub groups: u64,
-    /// Whether each has a tile.
+    /// Whether each workgroup has a tile.
     pub tiled: bool,
-    /// Rounds that a turn of a loop does, at most.
+    /// The limit of rounds in one iteration of a loop.
     pub together: u64,
 }
 
-/// What kernels are that have an algorithm.
+/// The kind of kernels with an algorithm.
 fn kind(algorithm: Algorithm) -> &'static str {
     match algorithm {
         Algorithm::Tile => "product",
@@ -46,7 +46,7 @@ fn kind(algorithm: Algorithm) -> &'static str {
 }
 
 impl Plan {
-    /// Of a division, on subgroups of `wave` work-items.
+    /// The plan of a division, on subgroups of `wave` work-items.
     pub fn new(division: &Division, reduces: bool, wave: u64) -> Plan {
         let algorithm = match (division.reducers, division.along) {
             (1, _) => Algorithm::Lane,
@@ -69,7 +69,7 @@ impl Plan {
         }
     }
 
-    /// Of a product by tiles: `groups` workgroups of `local` work-items.
+    /// The plan of a product by tiles: `groups` workgroups of `local` work-items.
     pub fn tiles(outputs: u64, elements: u64, local: u64, groups: u64) -> Plan {
         Plan {
             algorithm: Some(Algorithm::Tile),
@@ -103,7 +103,7 @@ impl Plan {
         }
     }
 
-    /// As an operation.
+    /// The plan as an operation.
     pub fn operation(&self) -> Operation {
         let mut attributes = vec![
             ("vec", integer(self.vec)),
@@ -132,13 +132,13 @@ impl Plan {
         operation(NAME, &attributes)
     }
 
-    /// Writes it into a kernel.
+    /// Writes the operation into a kernel.
     pub(super) fn write(&self, writer: &mut Writer) -> Value {
         let op = Op::Call(Box::new(self.operation()), SmallVec::new());
         writer.append(op, &[], scalar(element_type("uint32_type")))
     }
 
-    /// That of a kernel; nothing where it has none, or one that makes no sense.
+    /// The plan of a kernel; nothing if the kernel has none, or an invalid plan.
     pub fn of(func: &TensorFunction) -> Option<Plan> {
         let insts = func.inst_order().map(|(_, inst)| inst);
         let mut found = insts.filter_map(|inst| call(func, inst));

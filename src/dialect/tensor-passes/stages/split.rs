@@ -1,8 +1,8 @@
-//! Long rows among several workgroups.
+//! Division of long rows among several workgroups.
 //!
-//! Where there are few long rows, each is reduced by several workgroups (`schedule::parts`): the kernel becomes two. The first
-//! has all that stands before the reductions and writes a partial result of each workgroup, in the type of such results. The
-//! second reduces those and does what comes after. No order depends on who is first, so results are the same in every run.
+//! If a kernel has few long rows, several workgroups reduce each row (`schedule::parts`): the kernel becomes two. The first
+//! kernel has all operators before the reductions and writes a partial result of each workgroup, in the type of such results. The
+//! second kernel reduces the partial results and has the rest. The order of workgroups has no effect, so every run has one result.
 //!
 //! # Why
 //!
@@ -24,17 +24,17 @@ use easel_isa::diagnostic::Diagnostics;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::{SmallVec, smallvec};
 
-/// A kernel as two.
+/// A kernel cut in two.
 struct Cut {
     first: TensorFunction,
     second: TensorFunction,
-    /// The arguments of the kernel that each of them has; the second has the results of the first before.
+    /// The arguments of the original kernel that each half takes; the second half takes the results of the first half before them.
     reads: [Vec<usize>; 2],
-    /// Of what the first one writes.
+    /// The shapes of the first half's results.
     parts: Vec<Shape>,
 }
 
-/// Runs it for all kernels.
+/// Splits all kernels with long rows.
 ///
 /// # Errors
 /// Kernels without results.
@@ -66,7 +66,7 @@ pub(super) fn run(program: &Program, wave: u64, wishes: &Wishes) -> Result<Progr
     Ok(new)
 }
 
-/// How many workgroups reduce each row of a kernel.
+/// The number of workgroups that reduce each row of a kernel.
 pub(super) fn parts(func: &TensorFunction) -> u64 {
     let mut insts = func.inst_order().filter_map(|(_, inst)| call(func, inst));
     let found = insts.find_map(|o| match o.attribute("parts") {
@@ -76,7 +76,7 @@ pub(super) fn parts(func: &TensorFunction) -> u64 {
     found.unwrap_or(1)
 }
 
-/// The root with two calls in place of each that is cut.
+/// The root with two calls in place of each call of a kernel that is cut.
 fn calls(
     program: &Program,
     root: &TensorFunction,
@@ -137,7 +137,7 @@ fn calls(
     out
 }
 
-/// A kernel as two, where its rows are long and few; nothing where they are not, or where more than one sweep is needed.
+/// A kernel cut in two, if its rows are long and few and one sweep suffices; else nothing.
 fn cut(program: &Program, id: ModuleId, space: &Space, wave: u64, wishes: &Wishes) -> Option<Cut> {
     let Space::Rows(lens, reduced) = space else {
         return None;
@@ -184,7 +184,7 @@ fn cut(program: &Program, id: ModuleId, space: &Space, wave: u64, wishes: &Wishe
     if reductions.is_empty() || reductions.iter().any(dependent) {
         return None;
     }
-    // The parts stand in place of the last axis that is reduced.
+    // The parts take the place of the last reduced axis.
     let mut partial = small;
     *partial.get_mut(*reduced.last()?)? = parts;
     let elements = count(reduced.iter().map(|&k| lens[k]));
@@ -195,7 +195,7 @@ fn cut(program: &Program, id: ModuleId, space: &Space, wave: u64, wishes: &Wishe
     let mut partials = Vec::new();
     for &inst in &reductions {
         let (of, input) = (call(func, inst)?, func.used_values(inst).next()?);
-        // Places of extremes are not counted over parts.
+        // Places of extremes cannot be counted across parts.
         let known = tables().reducing(of).filter(|r| r.places.is_none())?;
         let ty = context.shape(func.ty(input)).element_type()?;
         let ty = accumulator(ty, &known.fold, elements)?;
@@ -276,7 +276,7 @@ fn cut(program: &Program, id: ModuleId, space: &Space, wave: u64, wishes: &Wishe
     })
 }
 
-/// A kernel that is made of part of another.
+/// A kernel made of a part of another kernel.
 struct Half {
     writer: Writer,
     map: FxHashMap<Value, Value>,

@@ -1,5 +1,5 @@
-//! What one work-item does with its workgroup's tile: it reads its share of what is staged, meets the others, and computes its
-//! share of the results; of those that lie across, it writes another share then.
+//! The code of one work-item for its workgroup's tile. The work-item reads its share of the staged operands, waits at a barrier,
+//! and computes its share of the results. For results that lie across, it then writes another share.
 
 use super::elements::{Kernel, Old, Output};
 use super::position::{Pos, view};
@@ -13,7 +13,7 @@ use easel_isa::diagnostic::Diagnostic;
 
 type Result<T> = std::result::Result<T, Box<Diagnostic>>;
 
-/// What all of a kernel's loops have.
+/// The common values of a kernel's loops.
 struct Items {
     item: Value,
     group: Value,
@@ -21,17 +21,17 @@ struct Items {
     dims: Vec<u64>,
 }
 
-/// What goes through memory of the workgroup.
+/// A value that is staged in memory of the workgroup.
 struct Stage {
-    /// As what it is read, and what it is made of.
+    /// The value as it is read, and its source.
     value: Old,
     from: Old,
     array: Value,
-    /// The axis along which it lies together outside.
+    /// The axis along which the value is contiguous in the tensor.
     along: usize,
 }
 
-/// The axes of a tile, this one last.
+/// The axes of a tile, with the axis `along` last.
 fn order_of(dims: &[u64], along: usize) -> Vec<usize> {
     (0..dims.len())
         .filter(|&k| k != along)
@@ -105,7 +105,7 @@ impl Kernel<'_> {
         Ok(())
     }
 
-    /// What is staged of what is read, and of results.
+    /// The staged operands, and the staged results.
     fn staged(&self) -> Result<(Vec<Stage>, Vec<Stage>)> {
         let (mut read, mut written) = (Vec::new(), Vec::new());
         for (_, inst) in self.func.inst_order() {
@@ -142,7 +142,7 @@ impl Kernel<'_> {
         Ok((read, written))
     }
 
-    /// The loop of a work-item over its elements of the tile, in an order of axes.
+    /// The loop of a work-item over its elements of the tile, in a given order of axes.
     fn each(
         &mut self,
         items: &Items,
@@ -185,7 +185,7 @@ impl Kernel<'_> {
         Ok(())
     }
 
-    /// An element of a tile: of what is staged, where that is; else where the tile is in the tensor.
+    /// An element of a tile: of the staged value, if staged; else at the position of the tile in the tensor.
     pub(super) fn of_tile(&mut self, v: Old, at: &Pos) -> Result<Option<Value>> {
         let Some(inst) = self.made[v] else {
             return Ok(None);
@@ -208,7 +208,7 @@ impl Kernel<'_> {
         }
     }
 
-    /// Where an element of the tile is in a tensor of such lens.
+    /// The position of an element of the tile in a tensor of given lens.
     fn of_region(&mut self, lens: &[u64], at: &Pos) -> Result<Pos> {
         let tile = self.tile.clone();
         let (group, dims) = tile.ok_or_else(|| {

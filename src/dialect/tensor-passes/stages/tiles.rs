@@ -1,8 +1,8 @@
-//! Operands that lie across the result: tiles of them change their order in memory of the workgroup.
+//! Operands that lie across the result: their tiles are transposed in memory of the workgroup.
 //!
-//! Where neighbours of an operand are not neighbours of the result, either reads or writes would be scattered. A workgroup has
-//! a tile of the result then. It reads the operand's part along the operand's own axis and stages it in memory that all its
-//! work-items share, in rows a little apart, so that both ways go through all banks; then it goes on along the result's axis.
+//! If neighbours of an operand are not neighbours of the result, reads or writes would be scattered. In this case a workgroup has
+//! a tile of the result. It reads the operand's part along the operand's own axis and stages the part in memory that all its
+//! work-items share, in padded rows, so that accesses in both directions use all banks; then it continues along the result's axis.
 //!
 //! # Why
 //!
@@ -26,18 +26,18 @@ use cranelift_entity::SecondaryMap;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::SmallVec;
 
-/// How a kernel is tiled.
+/// The tiles of a kernel.
 pub(super) struct Tile {
-    /// Of each axis, how much a workgroup has at once.
+    /// The length of a tile along each axis.
     dims: Vec<u64>,
     local: u64,
     groups: u64,
 }
 
-/// Where instructions are made.
+/// The instructions that define values.
 type Made = SecondaryMap<Value, Option<Inst>>;
 
-/// What a kernel computes with operators on elements, and what those read: in the order of their first readers.
+/// The operands of a kernel's operators on elements, in the order of their first readers.
 fn leaves(func: &TensorFunction, made: &Made, results: &[Value]) -> Vec<Value> {
     let (mut seen, mut found) = (FxHashSet::default(), Vec::new());
     let mut open: Vec<Value> = results.iter().rev().copied().collect();
@@ -67,7 +67,7 @@ fn integers_of<'o>(operation: &'o Operation, name: &str) -> Option<&'o [i64]> {
     }
 }
 
-/// The strides in memory of a value that is a parameter or a view of one, and the memory's bytes.
+/// The strides in memory of a value that is a parameter or a view of a parameter, and the bytes of the memory.
 fn strides(
     func: &TensorFunction,
     context: &Context,
@@ -115,13 +115,13 @@ fn strides(
     Some((own, bytes))
 }
 
-/// The axis along which neighbours lie together.
+/// The axis along which neighbours are contiguous.
 fn fast(lens: &[u64], strides: &[u64]) -> Option<usize> {
     let long = (0..lens.len()).filter(|&k| lens[k] > 1 && strides[k] > 0);
     long.min_by_key(|&k| (strides[k], std::cmp::Reverse(k)))
 }
 
-/// What is staged: values and results that lie together along one axis, which is not that of the first result.
+/// The staged values and results: all are contiguous along one axis, which is not that of the first result.
 struct Staged {
     values: Vec<Value>,
     /// Results by their numbers.
@@ -129,11 +129,11 @@ struct Staged {
     along: usize,
     /// The axis of the first result.
     result: usize,
-    /// Of the largest element.
+    /// The bytes of the largest element.
     bytes: u64,
 }
 
-/// What is staged of a kernel with results of such lens: what has more bytes than `over`.
+/// The staged values of a kernel with results of given lens: values with more bytes than `over`.
 fn find(func: &TensorFunction, context: &Context, results: &[Value], over: u64) -> Option<Staged> {
     let (made, _) = definitions(func);
     let first = context.shape(func.ty(*results.first()?));
@@ -181,7 +181,7 @@ fn find(func: &TensorFunction, context: &Context, results: &[Value], over: u64) 
 }
 
 impl Tile {
-    /// How a kernel is tiled, where that is better.
+    /// The tiles of a kernel, if tiles are better.
     pub fn choose(program: &Program, id: ModuleId, wishes: &Wishes) -> Option<Tile> {
         let Ok(Space::Flat(lens)) = space_of(program, id) else {
             return None;
@@ -246,7 +246,7 @@ fn dimensions(dims: &[u64]) -> Attribute {
     integers(dims.iter().map(|&d| d as i64))
 }
 
-/// The strides of a tile in memory of the workgroup: rows along the result's axis, a little apart.
+/// The strides of a tile in memory of the workgroup: padded rows along the result's axis.
 fn padded(dims: &[u64], staged: &Staged, bytes: u64) -> Vec<u64> {
     let gap = tables().schedule.tile_padding.div_ceil(bytes.max(1)).max(1);
     let mut strides = vec![0; dims.len()];
@@ -263,13 +263,13 @@ fn padded(dims: &[u64], staged: &Staged, bytes: u64) -> Vec<u64> {
     strides
 }
 
-/// Bytes of a tile there.
+/// Bytes of a tile in memory of the workgroup.
 fn room(dims: &[u64], staged: &Staged, bytes: u64) -> u64 {
     let words = space(dims, &padded(dims, staged, bytes)).saturating_mul(bytes);
     words.next_multiple_of(16)
 }
 
-/// Whether no tile goes beyond the tensor.
+/// Whether no tile extends beyond the tensor.
 pub(super) fn is_whole(operation: &Operation) -> bool {
     let lens = match operation.attribute("input_shape") {
         Some(Attribute::Shape(shape)) => shape.lens().map(<[u64]>::to_vec),
@@ -288,7 +288,7 @@ pub(super) fn is_region(func: &TensorFunction, inst: Inst) -> bool {
     call(func, inst).is_some_and(|o| o.operator.row().name == "gpu::gen::tile_region")
 }
 
-/// The schedule as it is.
+/// Copies the schedule unchanged.
 pub(super) fn rewrite_schedule(func: &TensorFunction, writer: &mut Writer) {
     for (_, inst) in func.inst_order() {
         if let Some(found) = call(func, inst).filter(|o| o.operator.row().name == NAME) {
@@ -299,8 +299,8 @@ pub(super) fn rewrite_schedule(func: &TensorFunction, writer: &mut Writer) {
     }
 }
 
-/// A kernel with a tile for each workgroup, after `gen-gridwise`: regions of what is read and written, staged where it lies
-/// across. Nothing where the schedule's tiles do not fit the results.
+/// A kernel with a tile for each workgroup, after `gen-gridwise`: regions of operands and results, staged if they lie
+/// across. Nothing if the schedule's tiles do not fit the results.
 pub(super) fn staged(func: &TensorFunction, context: &Context) -> Option<TensorFunction> {
     let (made, copies) = definitions(func);
     let mut schedule = func.inst_order().filter_map(|(_, i)| call(func, i));
@@ -322,12 +322,12 @@ pub(super) fn staged(func: &TensorFunction, context: &Context) -> Option<TensorF
     let pairs = pairs?;
     let results: Vec<Value> = pairs.iter().map(|p| p.0).collect();
     let tiled = [("tile_dims", dimensions(&dims)), ("axis", integer(0))];
-    // Whatever is large enough was asked when the tile was chosen: here all that has room is staged.
+    // The choice of the tile checked the sizes of operands: here every operand with memory is staged.
     let found = find(func, context, &results, 0);
     let mut writer = Writer::new(&func.name, context);
     let mut map: FxHashMap<Value, Value> = FxHashMap::default();
     let lens = |v: Value| context.shape(func.ty(v)).lens().map(<[u64]>::to_vec);
-    // Each tile is part of each result, and there is one workgroup for each.
+    // Each tile is part of each result, and one workgroup computes each tile.
     let whole = lens(*results.first()?)?;
     let fits = |(&dim, &len): (&u64, &u64)| (1..=len).contains(&dim);
     let leaves = leaves(func, &made, &results);
@@ -339,7 +339,7 @@ pub(super) fn staged(func: &TensorFunction, context: &Context) -> Option<TensorF
         return None;
     }
     let below = below(func, &made, &leaves);
-    // What stands before the leaves stays as it is.
+    // The instructions in front of the leaves are unchanged.
     for (_, inst) in func.inst_order() {
         let data = &func.insts[inst];
         let Some(value) = func.defined_values(inst).next() else {
@@ -363,7 +363,7 @@ pub(super) fn staged(func: &TensorFunction, context: &Context) -> Option<TensorF
     }
     writer.span = None;
     let group = writer.call("gpu::gen::workgroup_id", &[], &[]);
-    // Arrays by what they hold: values, and results by their numbers.
+    // Arrays by their content: values, and results by their numbers.
     let mut arrays: FxHashMap<(Value, Option<usize>), (Value, usize)> = FxHashMap::default();
     let mut left = tables().schedule.tile_memory;
     if let Some(staged) = &found {
@@ -429,7 +429,7 @@ pub(super) fn staged(func: &TensorFunction, context: &Context) -> Option<TensorF
     Some(writer.finish(&out))
 }
 
-/// What leaves are made of.
+/// The operands of leaves.
 fn below(func: &TensorFunction, made: &Made, leaves: &[Value]) -> FxHashSet<Value> {
     let uses = |v: Value| made[v].into_iter().flat_map(|i| func.used_values(i));
     let mut seen = FxHashSet::default();

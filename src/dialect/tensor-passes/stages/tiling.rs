@@ -1,12 +1,12 @@
-//! How a product of matrices is divided: tiles of workgroups, of waves, of matrix instructions.
+//! The division of a product of matrices: tiles of workgroups, of subgroups, of matrix instructions.
 //!
-//! Matrix instructions are given the second factor first: what they call rows are columns of the product. A lane has neighbours
-//! in a column of what an instruction gives, which are neighbours in a row of the product then, side by side in memory.
+//! Matrix instructions take the second factor first: the rows of an instruction are columns of the product. A lane has neighbours
+//! in a column of an instruction's result. These are neighbours in a row of the product, and contiguous in memory.
 //!
 //! # Why
 //!
-//! A lane has neighbours in a column of the result of a matrix instruction. With the second factor first they are neighbours in
-//! a row of the product. So a lane reads, computes and stores them at once.
+//! A lane has neighbours in a column of the result of a matrix instruction. With the second factor first, these are neighbours in
+//! a row of the product. So a lane reads, computes and stores several of them at once.
 
 use super::schedule::Plan;
 use super::writer::integers;
@@ -28,9 +28,9 @@ pub(super) struct Tiling {
     pub ty: ElementType,
     /// Rows, columns and terms of a workgroup's tile.
     pub tile: [u64; 3],
-    /// Waves along rows and along columns.
+    /// Subgroups along rows and along columns.
     pub along: [u64; 2],
-    /// Columns and rows of the product that a matrix instruction has, and terms.
+    /// Columns and rows of the product that a matrix instruction computes, and its terms.
     pub matrix: [u64; 3],
     pub wave: u64,
 }
@@ -41,7 +41,7 @@ fn sizes(a: &[u64], b: &[u64]) -> Option<[u64; 4]> {
         return None;
     };
     let count = batch.iter().try_fold(1_u64, |all, &n| all.checked_mul(n))?;
-    // Numbers of elements, and of those that fill tiles, are counted.
+    // The numbers of elements, and of elements that fill tiles, must not overflow.
     for pair in [[m, k], [k, n], [m, n]] {
         let all = pair
             .into_iter()
@@ -54,7 +54,7 @@ fn sizes(a: &[u64], b: &[u64]) -> Option<[u64; 4]> {
 }
 
 impl Tiling {
-    /// The best tiles for factors of such lens; nothing where there are none.
+    /// The best tiles for factors of given lens, if any.
     pub fn choose(
         (a, b): (&[u64], &[u64]),
         ty: ElementType,
@@ -86,7 +86,7 @@ impl Tiling {
                 && wishes.rows.is_none_or(|n| t.tile[0] == n)
                 && wishes.columns.is_none_or(|n| t.tile[1] == n)
         };
-        // Wishes are granted where that is possible.
+        // Options are followed if possible.
         let best = all
             .iter()
             .filter(wanted)
@@ -95,7 +95,7 @@ impl Tiling {
         best.copied()
     }
 
-    /// That of an operation on factors of such lens; nothing where it makes no sense.
+    /// The division of an operation on factors of given lens; nothing if the operation is invalid.
     pub fn of(operation: &Operation, (a, b): (&Shape, &Shape), wave: u64) -> Option<Tiling> {
         let [batch, rows, columns, terms] = sizes(a.lens()?, b.lens()?)?;
         let list = |name: &str| match operation.attribute(name) {
@@ -119,7 +119,7 @@ impl Tiling {
         tiling.is_sound().then_some(tiling)
     }
 
-    /// As attributes.
+    /// The division as attributes.
     pub fn attributes(&self) -> [(&'static str, Attribute); 3] {
         let list = |all: &[u64]| integers(all.iter().map(|&n| n as i64));
         [
@@ -129,7 +129,7 @@ impl Tiling {
         ]
     }
 
-    /// Whether everything is a whole number of what it is made of, and small enough to be counted.
+    /// Whether each size is a multiple of its parts, and small enough not to overflow.
     fn is_sound(&self) -> bool {
         let [rows, columns, terms] = self.tile;
         let [across, down, depth] = self.matrix;
@@ -150,12 +150,12 @@ impl Tiling {
             && (across * down).is_multiple_of(lanes * run)
             && (rows * terms).is_multiple_of(local)
             && (columns * terms).is_multiple_of(local);
-        // What a work-item does is written out.
+        // The code of a work-item is unrolled.
         let [m, n] = if whole { self.blocks() } else { return false };
         m * n * (terms / depth) <= 1 << 9 && (rows + columns) * terms / local <= 1 << 9
     }
 
-    /// Neighbours in a row of the product that a lane has.
+    /// Neighbouring elements of a lane in a row of the product.
     pub fn run(&self) -> u64 {
         let bytes = sum_of(self.ty).map_or(0, |s| u64::from(s.bits() / 8));
         let runs = tables().products.runs.iter();
@@ -187,7 +187,7 @@ impl Tiling {
         self.terms.div_ceil(self.tile[2])
     }
 
-    /// Matrix instructions of a wave along rows and along columns.
+    /// Matrix instructions of a subgroup along rows and along columns.
     pub fn blocks(&self) -> [u64; 2] {
         [
             self.tile[0] / (self.along[0] * self.matrix[1]),
@@ -195,13 +195,13 @@ impl Tiling {
         ]
     }
 
-    /// Elements of a sum that a lane has of each matrix instruction.
+    /// Elements of a sum that a lane holds for each matrix instruction.
     pub fn sums(&self) -> u64 {
         self.matrix[0] * self.matrix[1] / self.wave
     }
 
-    /// Matrix instructions whose terms a lane reads at once: as much as an access moves. Which terms an instruction adds up does not
-    /// matter as long as both factors' are the same, and they are where both have as many lanes for each term.
+    /// Matrix instructions whose terms a lane reads at once: an access's width. The assignment of terms to instructions is free
+    /// if both factors have the same assignment, and both have the same number of lanes for each term.
     pub fn at_once(&self) -> u64 {
         let [across, down, depth] = self.matrix;
         let own = across * depth / self.wave * u64::from(self.ty.row().bytes.max(1));
@@ -218,20 +218,20 @@ impl Tiling {
         self.tile[2] + apart
     }
 
-    /// Memory of the workgroup for the rows of the first factor, and for the columns of the second one.
+    /// Memory of the workgroup for the rows of the first factor, and for the columns of the second factor.
     pub fn memory(&self) -> [Shape; 2] {
         let [rows, columns, terms] = self.tile;
         [rows, columns].map(|n| Shape::new(self.ty, &[n, terms], &[self.step(), 1]))
     }
 
-    /// What the launch has to know.
+    /// The plan for the launch.
     pub fn plan(&self) -> Plan {
         let outputs = self.batch.saturating_mul(self.rows);
         let outputs = outputs.saturating_mul(self.columns);
         Plan::tiles(outputs, self.terms, self.local(), self.groups())
     }
 
-    /// Cycles until the last wave has ended, about.
+    /// The approximate number of cycles until the last subgroup ends.
     fn cost(&self, passes: u64) -> u64 {
         let costs = &tables().products.costs;
         let [high, wide] = self.blocks();
@@ -248,7 +248,7 @@ impl Tiling {
     }
 }
 
-/// What is wrong with an operation that makes no sense.
+/// The error for an invalid operation.
 pub(super) fn senseless<T>() -> Result<T> {
     Err(Box::new(crate::unsupported(
         "the tiles of a product make no sense: run `gen-gridwise` again",

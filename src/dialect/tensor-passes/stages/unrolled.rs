@@ -1,17 +1,17 @@
-//! How many rounds of a loop over a row are written out, by the size of its body.
+//! The number of unrolled rounds of a loop over a row, by the size of its body.
 //!
-//! Why: rounds side by side hide the time of loads, but each takes registers for what it loads, and code. A body of four masked
-//! loads and a function, 63 times, had more values at one time than there are registers.
+//! Why: unrolled rounds hide the latency of loads, but each round takes code, and registers for its loads. A body of four masked
+//! loads and a function, unrolled 63 times, had more live values than registers.
 
 use super::Plan;
 use crate::tables::tables;
 use crate::tensor::tables::Class;
 use crate::tensor::{Context, Op, TensorFunction};
 
-/// What one round does.
+/// The cost of one round.
 struct Body {
     operations: u64,
-    /// Registers of what it loads.
+    /// Registers of the loads.
     loads: u64,
 }
 
@@ -44,20 +44,20 @@ fn measured(body: &TensorFunction, context: &Context) -> Body {
     all
 }
 
-/// Registers that the loads of a kernel without loops have on their way.
+/// Registers of the outstanding loads of a kernel without loops.
 pub(super) fn loads(func: &TensorFunction, context: &Context) -> u64 {
     measured(func, context).loads
 }
 
-/// Rounds that a turn of a loop with a body does, where that is not the usual number: the most that keep what is written out
-/// within the table's limits, if any does.
+/// Rounds in one iteration of a loop with a body, if not the usual number: the largest number within
+/// the table's limits, if any.
 pub(super) fn together(body: &TensorFunction, context: &Context, plan: &Plan) -> Option<u64> {
     let known = &tables().schedule;
     let body = measured(body, context);
     let rounds = plan
         .elements
         .div_ceil((plan.vec * plan.lanes * plan.parts).max(1));
-    // Loops of few turns are written out by later passes.
+    // Later passes unroll loops of few iterations.
     let is_whole = |together: u64, all: u64| rounds <= all || rounds / together <= known.turns;
     let fits = |together: u64, all: u64| {
         let (own, most) = match is_whole(together, all) {

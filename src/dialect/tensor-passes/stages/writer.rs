@@ -1,4 +1,4 @@
-//! Modules as they grow: pure operations once each, shapes by the rules.
+//! Modules under construction: one instruction for equal pure operations, inferred shapes.
 
 use crate::ir::Block;
 use crate::ir::function::{InstData, Value};
@@ -13,7 +13,7 @@ use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 use std::sync::Arc;
 
-/// An operation by name, with values for some of its attributes; those left out have none.
+/// An operation by name, with values for some of its attributes; the other attributes have no value.
 ///
 /// # Panics
 /// The table lacks an operation that the passes write.
@@ -55,8 +55,8 @@ pub fn word(text: &str) -> Attribute {
     Attribute::Text(text.into())
 }
 
-/// The name of a value that a body takes, by its number: the order of the bytes of names is that of the numbers, by which arguments
-/// are bound.
+/// The name of a value that a body captures, by its number: names are in the same order as numbers, because arguments
+/// are bound in the order of names.
 pub fn taken(prefix: char, k: usize) -> String {
     match k {
         0..1000 => format!("{prefix}{k:03}"),
@@ -69,17 +69,17 @@ pub fn scalar(ty: ElementType) -> Shape {
     Shape::new(ty, &[1], &[0])
 }
 
-/// Rows of operations by what they are called with.
+/// The instructions by their operations and operands.
 type Known = FxHashMap<(Op, SmallVec<[Value; 4]>), Value>;
 
-/// A module that grows.
+/// A module under construction.
 pub struct Writer {
     /// The module.
     pub func: TensorFunction,
     block: Block,
     known: Known,
     empty: Program,
-    /// What new lines come from.
+    /// The span of new lines.
     pub span: Option<Span>,
 }
 
@@ -111,12 +111,12 @@ impl Writer {
         ty.expect("parts of kernels are no tuples")
     }
 
-    /// How many elements a value has.
+    /// The number of elements of a value.
     pub fn count(&self, v: Value) -> u64 {
         self.shape(v).elements().unwrap_or(1)
     }
 
-    /// A value as `count` elements: one that stands for all of them is repeated.
+    /// A value as `count` elements: a single element for all of them is repeated.
     pub fn as_many(&mut self, value: Value, count: u64) -> Value {
         if self.count(value) == count {
             return value;
@@ -142,7 +142,7 @@ impl Writer {
         self.append(Op::Parameter(name.into()), &[], shape.clone())
     }
 
-    /// A constant by its bits.
+    /// A constant, by its bits.
     pub fn literal(&mut self, ty: ElementType, bits: u64) -> Value {
         let bytes = bits.to_le_bytes()[..ty.row().bytes as usize].into();
         let literal = Literal {
@@ -168,19 +168,19 @@ impl Writer {
         infer(operation, &shapes, &self.empty, &[]).ok().flatten()
     }
 
-    /// A pure operation; one element where the rules do not say more.
+    /// A pure operation. The result has one element unless inference gives another shape.
     pub fn pure(&mut self, operation: Operation, uses: &[Value]) -> Value {
         let shape = self.inferred(&operation, uses);
         let shape = shape.unwrap_or_else(|| self.fallback(uses));
         self.once(Op::Call(Box::new(operation), SmallVec::new()), uses, shape)
     }
 
-    /// A pure operation of the kernel's own by name.
+    /// A pure operation on kernels, by name.
     pub fn call(&mut self, name: &str, attributes: &[(&str, Attribute)], uses: &[Value]) -> Value {
         self.pure(operation(name, attributes), uses)
     }
 
-    /// An operation that does something, or that has a module.
+    /// An operation with an effect or with a module.
     pub fn effect(
         &mut self,
         name: &str,
@@ -202,7 +202,7 @@ impl Writer {
         }
     }
 
-    /// Ends the module.
+    /// Finishes the module.
     pub fn finish(mut self, results: &[Value]) -> TensorFunction {
         let inst = self.func.make_inst(InstData::new(
             Op::Return,

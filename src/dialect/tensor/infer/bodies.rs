@@ -12,7 +12,7 @@ use crate::shape::{Braces, Shape};
 use crate::tables::ShapeRule;
 use rustc_hash::FxHashMap;
 
-/// A result, or several as a tuple; nothing where there is none.
+/// A result, or several as a tuple; nothing if no shape is given.
 fn together(mut shapes: Vec<Shape>) -> Option<Shape> {
     match shapes.len() {
         0 | 1 => shapes.pop(),
@@ -20,7 +20,7 @@ fn together(mut shapes: Vec<Shape>) -> Option<Shape> {
     }
 }
 
-/// What a module says that it gives.
+/// The printed result shapes of a module.
 fn results(program: &Program, module: &Module) -> Vec<Shape> {
     let func = &module.func;
     let mut insts = func.inst_order().map(|(_, inst)| inst);
@@ -30,13 +30,13 @@ fn results(program: &Program, module: &Module) -> Vec<Shape> {
     shapes.collect()
 }
 
-/// What a parameter says of itself.
+/// The printed shape of a parameter.
 fn printed(program: &Program, module: &Module, parameter: function::Inst) -> Option<Shape> {
     let value = module.func.defined_values(parameter).next()?;
     Some((*program.context.shape(module.func.ty(value))).clone())
 }
 
-/// Holds arguments against the parameters that they meet, by types and, where `lens` is set, lens.
+/// Compares arguments with their parameters, by types and, if `lens` is set, lens.
 fn bind(
     program: &Program,
     module: &Module,
@@ -67,7 +67,7 @@ fn bind(
     Ok(())
 }
 
-/// The one module of a call.
+/// The only module of a call.
 fn only<'a>(program: &'a Program, modules: &[ModuleId]) -> Option<&'a Module> {
     match modules {
         [module] => program.modules.get(*module),
@@ -75,7 +75,7 @@ fn only<'a>(program: &'a Program, modules: &[ModuleId]) -> Option<&'a Module> {
     }
 }
 
-/// A module on each element: its lines are followed with the caller's lens and strides.
+/// A module on each element: its lines are inferred with the caller's lens and strides.
 pub(super) fn pointwise(call: &Call, program: &Program, modules: &[ModuleId]) -> Inferred {
     let Some(module) = only(program, modules) else {
         return Ok(None);
@@ -89,7 +89,7 @@ pub(super) fn pointwise(call: &Call, program: &Program, modules: &[ModuleId]) ->
     if parameters.len() != call.given.len() {
         return Ok(None);
     }
-    // What repeats elements has no order of its own: it takes that of the others.
+    // An argument that repeats elements has no order of its own: it takes that of the others.
     let order = common_order(&call.given);
     let strides = layout::layout(first.lens, &order);
     let mut known: FxHashMap<function::Inst, Shape> = FxHashMap::default();
@@ -103,8 +103,8 @@ pub(super) fn pointwise(call: &Call, program: &Program, modules: &[ModuleId]) ->
     Ok(follow(program, module, first.lens, known))
 }
 
-/// What the lines of a module make of the shapes of its parameters; nothing where a line has an
-/// error, which is told at that line.
+/// The result shapes of a module for shapes of its parameters; nothing if a line has an
+/// error, which is reported at that line.
 fn follow(
     program: &Program,
     module: &Module,
@@ -128,7 +128,7 @@ fn follow(
                     _ => (*own).clone(),
                 }
             }
-            // Modules in bodies of elements do not go deeper.
+            // Modules in bodies of elements have no nested modules.
             Op::Call(_, modules) if !modules.is_empty() => return None,
             Op::Call(operation, _) => super::infer(operation, &uses, program, &[]).ok()??,
             Op::Foreign(..) => return None,
@@ -139,7 +139,7 @@ fn follow(
     None
 }
 
-/// A shape in an order of axes, row-major where it has others.
+/// A shape in an order of axes; row-major if the rank differs.
 fn in_order(array: Array, order: &[usize]) -> Inferred {
     match order.len() == array.rank() {
         true => ordered(array.ty, array.lens, order),
@@ -147,7 +147,7 @@ fn in_order(array: Array, order: &[usize]) -> Inferred {
     }
 }
 
-/// A module that reduces: its results in the order of axes that most arguments have.
+/// A reducing module: its results in the most frequent order of axes of the arguments.
 pub(super) fn fused_reduce(call: &Call, program: &Program, modules: &[ModuleId]) -> Inferred {
     let Some(module) = only(program, modules) else {
         return Ok(None);
@@ -170,7 +170,7 @@ pub(super) fn fused_reduce(call: &Call, program: &Program, modules: &[ModuleId])
     Ok(together(made))
 }
 
-/// A module on each element of parts that stand side by side, and one before it on those of each.
+/// A module on each element of concatenated parts, after a module on the elements of each part.
 pub(super) fn fused_concat(call: &Call, program: &Program, modules: &[ModuleId]) -> Inferred {
     let Some((&last, before)) = modules.split_last() else {
         return Ok(None);
@@ -185,7 +185,7 @@ pub(super) fn fused_concat(call: &Call, program: &Program, modules: &[ModuleId])
         };
         call.check_lens(own)?;
         bind(program, module, 0, own, false)?;
-        // A part of nothing but literals does not say how long it is.
+        // A part of literals only has no known length.
         let Some(&first) = own.first() else {
             return Ok(None);
         };
@@ -208,7 +208,7 @@ pub(super) fn fused_concat(call: &Call, program: &Program, modules: &[ModuleId])
     }
 }
 
-/// An operator around another one or around a module.
+/// An operator that wraps another operator or a module.
 pub(super) fn wrapped(
     operation: &Operation,
     arguments: &[&Shape],
@@ -219,7 +219,7 @@ pub(super) fn wrapped(
         let Some(module) = only(program, modules) else {
             return Ok(None);
         };
-        // What writes its results gives what it writes to.
+        // A module that writes its results returns the memory.
         let written = module.parameters().into_iter();
         let written = written.filter(|(name, _)| name.starts_with(crate::program::OUTPUT));
         let written: Option<Vec<Shape>> = written

@@ -1,4 +1,4 @@
-//! A call whose arguments are static, and what the rules ask of it.
+//! A call with static arguments, and the queries of the rules.
 
 use super::problem::Problem;
 use crate::attribute::{Operation, Value};
@@ -6,7 +6,7 @@ use crate::layout;
 use crate::shape::{Braces, Shape};
 use crate::tables::{ElementType, Encoding, OperatorRow};
 
-/// What a rule gives: a shape, nothing where it does not follow, or what is wrong.
+/// The result of a rule: a shape, nothing if the shape cannot be inferred, or an error.
 pub(super) type Inferred = Result<Option<Shape>, Problem>;
 
 /// A static shape.
@@ -18,7 +18,7 @@ pub(super) struct Array<'a> {
 }
 
 impl<'a> Array<'a> {
-    /// Nothing where the shape is not static, or has fewer strides than lens.
+    /// The array of a shape; nothing if the shape is not static, or has fewer strides than lens.
     pub fn new(shape: &'a Shape) -> Option<Array<'a>> {
         match shape {
             Shape::Static(ty, lens, strides) if lens.len() == strides.len() => Some(Array {
@@ -60,7 +60,7 @@ pub(super) struct Call<'a> {
 }
 
 impl<'a> Call<'a> {
-    /// Nothing where an argument is not static.
+    /// The call; nothing if an argument is not static.
     pub fn new(operation: &'a Operation, arguments: &[&'a Shape]) -> Option<Call<'a>> {
         let given = arguments.iter().map(|shape| Array::new(shape));
         Some(Call {
@@ -70,7 +70,7 @@ impl<'a> Call<'a> {
         })
     }
 
-    /// What the row says of the types of all arguments.
+    /// Checks the row's requirements on the types of all arguments.
     pub fn check_types(&self) -> Result<(), Problem> {
         if self.row.same_types
             && let Some((first, rest)) = self.given.split_first()
@@ -93,7 +93,7 @@ impl<'a> Call<'a> {
         }
     }
 
-    /// Arguments whose lens must be equal.
+    /// Checks that the lens of arguments are equal.
     pub fn check_lens(&self, given: &[Array]) -> Result<(), Problem> {
         if let Some((first, rest)) = given.split_first()
             && let Some(other) = rest.iter().find(|a| a.lens != first.lens)
@@ -120,12 +120,12 @@ impl<'a> Call<'a> {
         }
     }
 
-    /// A type that an attribute names by number.
+    /// The type whose number an attribute has.
     pub fn element_type(&self, name: &str) -> Option<ElementType> {
         self.integer(name).and_then(ElementType::from_id)
     }
 
-    /// An axis of so many that an attribute names, the last ones below 0; nothing where the attribute
+    /// The axis in an attribute, for a rank; a negative axis is counted from the end. Nothing if the attribute
     /// has no value.
     pub fn axis(&self, name: &'static str, rank: usize) -> Result<Option<usize>, Problem> {
         let Some(axis) = self.integer(name) else {
@@ -136,7 +136,7 @@ impl<'a> Call<'a> {
             .map(Some)
     }
 
-    /// Axes of so many that an attribute names, each once.
+    /// The axes in an attribute, for a rank, each once.
     pub fn axes(&self, name: &'static str, rank: usize) -> Result<Option<Vec<usize>>, Problem> {
         let Some(given) = self.integers(name) else {
             return Ok(None);
@@ -153,7 +153,7 @@ impl<'a> Call<'a> {
         Ok(Some(found))
     }
 
-    /// All axes of so many in another order.
+    /// The permutation of all axes in an attribute, for a rank.
     pub fn order(&self, name: &'static str, rank: usize) -> Result<Option<Vec<usize>>, Problem> {
         match self.axes(name, rank)? {
             Some(order) if order.len() != rank => {
@@ -164,7 +164,7 @@ impl<'a> Call<'a> {
         }
     }
 
-    /// Lengths that an attribute gives.
+    /// The lengths in an attribute.
     pub fn lengths(&self, name: &'static str) -> Result<Option<Vec<u64>>, Problem> {
         let Some(given) = self.integers(name) else {
             return Ok(None);
@@ -176,7 +176,7 @@ impl<'a> Call<'a> {
         lens.collect::<Result<_, _>>().map(Some)
     }
 
-    /// As many values of one attribute as of another.
+    /// Checks that two attributes have the same number of values.
     pub fn one_for_each(&self, name: &'static str, of: &'static str) -> Result<(), Problem> {
         let count = |name| self.integers(name).map_or(0, <[i64]>::len);
         let (found, want) = (count(name), count(of));
@@ -190,7 +190,7 @@ impl<'a> Call<'a> {
     }
 }
 
-/// An axis below 0 counts from the end.
+/// The number of an axis; a negative axis is counted from the end.
 fn place(axis: i64, rank: usize) -> Option<usize> {
     let from_end = |back: u64| rank.checked_sub(usize::try_from(back).ok()?);
     match usize::try_from(axis) {
@@ -209,17 +209,17 @@ pub(super) fn standard(ty: ElementType, lens: &[u64]) -> Inferred {
     array(ty, lens, &layout::standard_strides(lens))
 }
 
-/// A result that is one element.
+/// A result of one element.
 pub(super) fn one_element(ty: ElementType) -> Inferred {
     array(ty, &[1], &[0])
 }
 
-/// A result whose elements lie side by side in an order of axes.
+/// A result whose elements are contiguous in an order of axes.
 pub(super) fn ordered(ty: ElementType, lens: &[u64], order: &[usize]) -> Inferred {
     array(ty, lens, &layout::layout(lens, order))
 }
 
-/// The order of axes that most of some arrays have.
+/// The most frequent order of axes of arrays.
 pub(super) fn common_order(given: &[Array]) -> Vec<usize> {
     let pairs: Vec<(&[u64], &[u64])> = given.iter().map(|a| (a.lens, a.strides)).collect();
     layout::common_permutation(&pairs)

@@ -1,7 +1,7 @@
-//! All lines of a program against the rules.
+//! Checks all lines of a program by the rules.
 //!
-//! Arguments have the shapes that are printed, so that one wrong line is one report: what a line with
-//! an error defines is unknown, and lines that use it are left out.
+//! Arguments have their printed shapes, so that one wrong line gives one report: the result of a line with
+//! an error is unknown, and lines that use it are skipped.
 
 use super::problem::{Place, Problem};
 use super::{infer, settles_strides};
@@ -15,19 +15,19 @@ use cranelift_entity::SecondaryMap;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, SourceMap, Span};
 use std::sync::Arc;
 
-/// What of printed shapes means something.
+/// The meaningful part of printed shapes.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Default)]
 enum Depth {
-    /// Only the types: of each value one element is printed.
+    /// Only the types: one element of each value is printed.
     Types,
-    /// Lens too.
+    /// Types and lens.
     Lens,
-    /// Strides too.
+    /// Types, lens and strides.
     #[default]
     All,
 }
 
-/// How a printed shape differs from what follows from the arguments.
+/// The difference of a printed shape from the inferred shape.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 enum Difference {
     None,
@@ -54,14 +54,14 @@ pub fn check(program: &Program, sources: &SourceMap, out: &mut Diagnostics) {
             }
         }
     }
-    // Modules whose results are not known.
+    // Modules with unknown results.
     let mut failed: SecondaryMap<ModuleId, bool> = SecondaryMap::new();
     for id in called_first(program) {
         failed[id] = module(program, id, depths[id], &failed, sources, out);
     }
 }
 
-/// Modules, each behind those that it runs.
+/// Modules, each behind the modules that it runs.
 fn called_first(program: &Program) -> Vec<ModuleId> {
     let mut seen: SecondaryMap<ModuleId, bool> = SecondaryMap::new();
     let mut order = Vec::new();
@@ -81,7 +81,7 @@ fn called_first(program: &Program) -> Vec<ModuleId> {
     order
 }
 
-/// Checks the lines of a module, and says whether a result of it is unknown.
+/// Checks the lines of a module, and returns whether a result of it is unknown.
 fn module(
     program: &Program,
     id: ModuleId,
@@ -133,7 +133,7 @@ fn module(
     false
 }
 
-/// A shape as the rules see it: where only types mean something, as one element.
+/// A shape as the rules see it: one element if only types are meaningful.
 fn seen_at(depth: Depth, shape: Arc<Shape>) -> Arc<Shape> {
     match &*shape {
         Shape::Static(ty, ..) if depth == Depth::Types => Arc::new(Shape::new(*ty, &[1], &[0])),
@@ -141,7 +141,7 @@ fn seen_at(depth: Depth, shape: Arc<Shape>) -> Arc<Shape> {
     }
 }
 
-/// How what follows differs from what is printed; what is not static does not.
+/// The difference of the inferred shape from the printed shape; a shape that is not static has none.
 fn difference(depth: Depth, made: &Shape, printed: &Shape) -> Difference {
     match (made, printed) {
         (Shape::Static(a, lens, strides), Shape::Static(b, printed_lens, printed_strides)) => {
@@ -163,7 +163,7 @@ fn difference(depth: Depth, made: &Shape, printed: &Shape) -> Difference {
     }
 }
 
-/// The text of a line, in which places are looked for.
+/// The text of a line, for the places of its parts.
 #[derive(Clone, Copy)]
 struct Line<'a> {
     span: Span,
@@ -185,14 +185,14 @@ impl Line<'_> {
         Span::new(self.span.file, start, start + length)
     }
 
-    /// The printed shape, or the line where it is spelled otherwise.
+    /// The place of the printed shape, or the line if the spelling differs.
     fn shape(&self) -> Span {
         let shape = self.printed.to_string();
         let found = self.text().rfind(&format!(" -> {shape}"));
         found.map_or(self.span, |at| self.part(at + 4, shape.len()))
     }
 
-    /// The operation with its arguments, or the line.
+    /// The place of the operation with its arguments, or the line.
     fn call(&self) -> Span {
         let text = self.text();
         let start = text.find(" = ").map_or(0, |at| at + 3);
@@ -201,7 +201,7 @@ impl Line<'_> {
         self.part(start, end - start)
     }
 
-    /// An attribute, or the call where it is spelled otherwise or not given.
+    /// The place of an attribute, or the call if the spelling differs or the attribute is not given.
     fn attribute(&self, operation: &Operation, name: &str) -> Span {
         let text = self.text();
         let own = operation.operator.row().attributes.iter();

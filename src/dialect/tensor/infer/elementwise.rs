@@ -1,9 +1,9 @@
-//! Operators that make one element of one from each argument.
+//! Operators that compute one element from one element of each argument.
 
 use super::call::{Array, Call, Inferred, array, common_order, ordered, standard};
 use super::problem::Problem;
 
-/// One argument; the row may name another type for the result.
+/// One argument; the row can give another type for the result.
 pub(super) fn unary(call: &Call) -> Inferred {
     let [x] = call.given[..] else {
         return Ok(None);
@@ -30,7 +30,7 @@ pub(super) fn binary(call: &Call) -> Inferred {
     }
 }
 
-/// The layout that one of two arguments gives to the result, where one does.
+/// The layout of the result that one of two arguments determines, if any.
 fn one_of_two(a: Array, b: Array) -> Inferred {
     let kept = |x: Array| array(x.ty, x.lens, x.strides);
     let order = |x: Array| ordered(x.ty, x.lens, &x.permutation());
@@ -47,7 +47,7 @@ fn one_of_two(a: Array, b: Array) -> Inferred {
     }
 }
 
-/// A condition, which may be one element, and two arguments of one shape.
+/// A condition, possibly of one element, and two arguments of one shape.
 pub(super) fn choice(call: &Call) -> Inferred {
     let [condition, a, b] = call.given[..] else {
         return Ok(None);
@@ -77,7 +77,7 @@ pub(super) fn first(call: &Call) -> Inferred {
     array(x.ty, x.lens, x.strides)
 }
 
-/// Another type in the same memory order; `bits` where the elements keep their bits.
+/// Another type in the same memory order; `bits` if the elements keep their bits.
 pub(super) fn convert(call: &Call, bits: bool) -> Inferred {
     let name = "target_type";
     let ([x], Some(ty)) = (&call.given[..], call.element_type(name)) else {
@@ -96,7 +96,7 @@ pub(super) fn convert(call: &Call, bits: bool) -> Inferred {
     array(ty, x.lens, x.strides)
 }
 
-/// The type is that of the zero point, of an attribute, or the one of the row.
+/// The type of the zero point, of an attribute, or of the row.
 pub(super) fn quantize(call: &Call) -> Inferred {
     let Some((&x, rest)) = call.given.split_first() else {
         return Ok(None);
@@ -118,7 +118,7 @@ pub(super) fn quantize(call: &Call) -> Inferred {
     }
 }
 
-/// The type is that of the scale.
+/// The type of the scale.
 pub(super) fn dequantize(call: &Call) -> Inferred {
     let [x, scale, rest @ ..] = &call.given[..] else {
         return Ok(None);
@@ -133,7 +133,7 @@ pub(super) fn dequantize(call: &Call) -> Inferred {
     array(scale.ty, x.lens, x.strides)
 }
 
-/// As the argument where its elements lie side by side.
+/// The shape of the argument, if its elements are contiguous.
 pub(super) fn softmax(call: &Call) -> Inferred {
     let [x] = call.given[..] else {
         return Ok(None);

@@ -1,4 +1,4 @@
-//! Parts of kernels.
+//! Operators in kernels.
 
 use super::call::{Array, Call, Inferred, one_element, standard};
 use super::problem::Problem;
@@ -7,7 +7,7 @@ use crate::attribute::Value;
 use crate::shape::Shape;
 use crate::tables::{ElementType, ShapeRule, tables};
 
-/// The shapes that the rules of kernels give.
+/// The result shapes of the rules for kernels.
 pub(super) fn part(rule: ShapeRule, call: &Call) -> Inferred {
     let named = |name: &str| tables().types.iter().find(|(_, row)| row.name == name);
     let one_of = |name: &str| match named(name) {
@@ -65,7 +65,7 @@ pub(super) fn part(rule: ShapeRule, call: &Call) -> Inferred {
             let Some(Shape::Static(ty, mut lens, strides)) = reductions::reduce(&input)? else {
                 return Ok(None);
             };
-            // Parts are in place of the last axis that is reduced.
+            // Parts replace the last reduced axis.
             let parts = call.integer("parts").and_then(|n| u64::try_from(n).ok());
             let rank = lens.len();
             let axes = input.axes("axes", rank)?.unwrap_or_default();
@@ -116,7 +116,7 @@ fn pair(ty: ElementType, place: ElementType) -> Option<Shape> {
     Some(Shape::Tuple([part(ty)?, part(place)?].into()))
 }
 
-/// One element, or several side by side.
+/// One element, or several contiguous elements.
 fn several(ty: ElementType, count: i64) -> Inferred {
     match u64::try_from(count) {
         Ok(1) => one_element(ty),

@@ -1,11 +1,11 @@
-//! Shapes of results from those of arguments, and the check that a program's are so.
+//! Inference of result shapes from the shapes of arguments, and the check of a program's shapes.
 //!
-//! - `problem`: what is wrong with a call; `call`: the facts of a call that the rules ask for.
+//! - `problem`: errors of a call; `call`: the queries of the rules about a call.
 //! - `elementwise`, `views`, `movement`, `reductions`, `products`, `bodies`, `kernels`: the rules that rows of the table name.
-//! - `check`: all lines of a program against the rules.
+//! - `check`: the check of all lines of a program.
 //!
-//! Contract: shapes that are not static are not looked into: nothing is known of results then, and
-//! nothing is wrong. No argument and no attribute makes a rule panic.
+//! Contract: shapes that are not static are not analysed: the results are unknown, and
+//! no error is reported. No argument and no attribute makes a rule panic.
 
 mod bodies;
 mod call;
@@ -29,12 +29,12 @@ use crate::shape::Shape;
 use crate::tables::ShapeRule;
 use call::{Call, Inferred};
 
-/// The shape of what an operation makes of arguments, nothing where that is not known: where shapes
-/// are not static, and where the operation is only read. `modules` are those of `program` that the
+/// The result shape of an operation on arguments, nothing if unknown: if shapes
+/// are not static, or if the operation is only read. `modules` are the modules of `program` that the
 /// operation runs.
 ///
 /// # Errors
-/// What makes the call one that has no result.
+/// The reason why the call has no result.
 pub fn infer(
     operation: &Operation,
     arguments: &[&Shape],
@@ -119,7 +119,7 @@ fn by_rule(rule: ShapeRule, call: &Call) -> Inferred {
     }
 }
 
-/// Whether the strides of a result follow from the arguments: a reshape of what is not row-major may
+/// Whether the strides of a result follow from the arguments: a reshape of an array that is not row-major can
 /// keep the order of axes or not.
 pub fn settles_strides(operation: &Operation, arguments: &[&Shape]) -> bool {
     let free = operation.operator.row().shape == ShapeRule::Reshape;

@@ -1,4 +1,4 @@
-//! Operators that put elements elsewhere and compute nothing.
+//! Operators that only move elements.
 
 use super::call::{Array, Call, Inferred, array, common_order, one_element, ordered, standard};
 use super::problem::Problem;
@@ -6,15 +6,15 @@ use crate::layout as strides_of;
 use crate::shape::Braces;
 use crate::tables::Encoding;
 
-/// Product of lens.
+/// The product of lens.
 fn product(lens: &[u64]) -> Result<u64, Problem> {
     lens.iter()
         .try_fold(1_u64, |all, &len| all.checked_mul(len))
         .ok_or_else(Problem::limit)
 }
 
-/// Other axes over the same row-major order. 0 is the argument's length there, -1 what is left over.
-/// `lazy` where the memory stays as it is.
+/// Other axes over the same row-major order. 0 is the argument's length of that axis, -1 the remaining length.
+/// With `lazy` the memory is unchanged.
 pub(super) fn reshape(call: &Call, lazy: bool) -> Inferred {
     let name = "dims";
     let ([x], Some(dims)) = (&call.given[..], call.integers(name)) else {
@@ -68,7 +68,7 @@ pub(super) fn reshape(call: &Call, lazy: bool) -> Inferred {
     }
 }
 
-/// Strides that make other lens of the same elements in the same order.
+/// Strides for other lens of the same elements in the same order.
 fn over_same_memory(x: &Array, lens: &[u64]) -> Option<Vec<u64>> {
     if x.lens.contains(&0) {
         return Some(strides_of::standard_strides(lens));
@@ -76,7 +76,7 @@ fn over_same_memory(x: &Array, lens: &[u64]) -> Option<Vec<u64>> {
     let mut old = x.axes().filter(|(len, _)| *len != 1);
     let mut strides = vec![1; lens.len()];
     let mut at = 0;
-    // Axes of both that hold equally many elements are looked at together.
+    // Axes of both shapes with the same number of elements are handled together.
     while let Some((mut have, mut stride)) = old.next() {
         let (start, mut want) = (at, *lens.get(at)?);
         at += 1;
@@ -101,13 +101,13 @@ fn over_same_memory(x: &Array, lens: &[u64]) -> Option<Vec<u64>> {
     Some(strides)
 }
 
-/// The axes before one and those from it, as two.
+/// The axes before an axis, and the axes from it on, as two axes.
 pub(super) fn flatten(call: &Call) -> Inferred {
     let name = "axis";
     let ([x], Some(axis)) = (&call.given[..], call.integer(name)) else {
         return Ok(None);
     };
-    // One may also stand behind the last axis.
+    // An axis behind the last axis is allowed, too.
     let at = match u64::try_from(axis) {
         Ok(at) => usize::try_from(at).ok().filter(|&at| at <= x.rank()),
         Err(_) => usize::try_from(axis.unsigned_abs())
@@ -140,7 +140,7 @@ pub(super) fn layout(call: &Call) -> Inferred {
     }
 }
 
-/// More elements at both ends of axes; fewer where numbers are below 0.
+/// Elements added at both ends of axes; removed if the numbers are negative.
 pub(super) fn pad(call: &Call) -> Inferred {
     let name = "pads";
     let ([x], Some(pads), Some(mode)) =
@@ -157,7 +157,7 @@ pub(super) fn pad(call: &Call) -> Inferred {
         );
         return Err(Problem::attribute(name, message));
     }
-    // All but the first mode repeat elements of the argument.
+    // All modes but the first repeat elements of the argument.
     let repeats = mode != 0;
     if repeats && let Some(pad) = pads.iter().find(|&&pad| pad < 0) {
         let message = format!("{pad} cuts elements off, which only the constant mode does");
@@ -180,8 +180,8 @@ pub(super) fn pad(call: &Call) -> Inferred {
     ordered(x.ty, &lens, &x.permutation())
 }
 
-/// Slices along an axis that the second argument names; one element there names one slice, whose
-/// axis goes.
+/// Slices along an axis at indices in the second argument. A single index selects one slice, and its axis
+/// is removed.
 pub(super) fn gather(call: &Call) -> Inferred {
     let [x, index] = call.given[..] else {
         return Ok(None);
@@ -207,7 +207,7 @@ pub(super) fn gather(call: &Call) -> Inferred {
     }
 }
 
-/// Backwards along axes.
+/// Elements in reverse order along axes.
 pub(super) fn reverse(call: &Call) -> Inferred {
     let [x] = call.given[..] else {
         return Ok(None);
@@ -216,7 +216,7 @@ pub(super) fn reverse(call: &Call) -> Inferred {
     ordered(x.ty, x.lens, &x.permutation())
 }
 
-/// Side by side along an axis.
+/// Arrays concatenated along an axis.
 pub(super) fn concat(call: &Call) -> Inferred {
     let Some(first) = call.given.first() else {
         return Ok(None);
@@ -227,7 +227,7 @@ pub(super) fn concat(call: &Call) -> Inferred {
     }
 }
 
-/// The lens of some arrays side by side along the axis that `axis` names.
+/// The lens of arrays concatenated along the axis in `axis`.
 pub(super) fn joined(call: &Call, parts: &[Array]) -> Result<Option<Vec<u64>>, Problem> {
     let Some(first) = parts.first() else {
         return Ok(None);
@@ -255,7 +255,7 @@ pub(super) fn joined(call: &Call, parts: &[Array]) -> Result<Option<Vec<u64>>, P
     Ok(Some(lens))
 }
 
-/// Each byte of an axis as two elements.
+/// Each byte along an axis as two elements.
 pub(super) fn unpack(call: &Call) -> Inferred {
     let [x] = call.given[..] else {
         return Ok(None);

@@ -1,8 +1,8 @@
-//! What is wrong with a call.
+//! Errors of a call.
 
 use std::fmt;
 
-/// The part of a line that a problem is about.
+/// The part of a line with the error.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Place {
     /// The operation with its arguments.
@@ -11,12 +11,12 @@ pub enum Place {
     Attribute(&'static str),
 }
 
-/// Why a call has no result.
+/// The reason why a call has no result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Problem {
     /// The code of the diagnostic.
     pub code: &'static str,
-    /// What is wrong, in one sentence without a full stop.
+    /// The error, in one sentence without a full stop.
     pub message: String,
     /// The part of the line.
     pub place: Place,
@@ -31,7 +31,7 @@ impl Problem {
         }
     }
 
-    /// An axis that the shape does not have.
+    /// The error of an axis that the shape lacks.
     pub(super) fn axis(name: &'static str, axis: i64, rank: usize) -> Problem {
         let message = match rank {
             0 => format!("there is no axis {axis}, the shape has none"),
@@ -44,22 +44,22 @@ impl Problem {
         Problem::new("tensor-axis", Place::Attribute(name), message)
     }
 
-    /// Lens that do not fit.
+    /// The error of lens that do not fit.
     pub(super) fn dimensions(message: impl Into<String>) -> Problem {
         Problem::new("tensor-dimensions", Place::Call, message)
     }
 
-    /// Types that do not fit.
+    /// The error of types that do not fit.
     pub(super) fn types(message: impl Into<String>) -> Problem {
         Problem::new("tensor-types", Place::Call, message)
     }
 
-    /// A value of an attribute that says nothing.
+    /// The error of an invalid attribute value.
     pub(super) fn attribute(name: &'static str, message: impl Into<String>) -> Problem {
         Problem::new("tensor-attribute", Place::Attribute(name), message)
     }
 
-    /// A number beyond 64 bits.
+    /// The error of a number beyond 64 bits.
     pub(super) fn limit() -> Problem {
         let message = "lengths or strides of the result need more than 64 bits";
         Problem::new("tensor-limit", Place::Call, message)

@@ -5,9 +5,9 @@ use super::problem::Problem;
 use crate::shape::{Braces, Shape};
 use crate::tables::{Encoding, tables};
 
-/// The last two axes are those of matrices, the others are the same in both arguments.
+/// The last two axes are those of matrices, the other axes are the same in both arguments.
 pub(super) fn product(call: &Call) -> Inferred {
-    // A kernel's own has memory of the workgroup behind both.
+    // A kernel's product has memory of the workgroup behind both.
     let [a, b, ..] = call.given[..] else {
         return Ok(None);
     };
@@ -38,7 +38,7 @@ pub(super) fn product(call: &Call) -> Inferred {
     standard(a.ty, &lens)
 }
 
-/// Of bytes: integers as 32 bits, floats as singles; with scales of blocks singles of what they scale.
+/// A product of bytes: integers give 32-bit integers, floats singles; with scales of blocks, singles of the scaled arguments.
 pub(super) fn quantized(call: &Call) -> Inferred {
     let [a, b, scales @ ..] = &call.given[..] else {
         return Ok(None);

@@ -1,11 +1,11 @@
-//! Operators that leave one element along axes.
+//! Operators that reduce axes to one element.
 
 use super::call::{Call, Inferred, standard};
 use super::problem::Problem;
 use crate::layout::standard_strides;
 use crate::shape::Shape;
 
-/// Keeps the rank and the type; all axes where none is named.
+/// Keeps the rank and the type; reduces all axes if no axis is named.
 pub(super) fn reduce(call: &Call) -> Inferred {
     let [x] = call.given[..] else {
         return Ok(None);
@@ -23,7 +23,7 @@ pub(super) fn reduce(call: &Call) -> Inferred {
     standard(x.ty, &lens)
 }
 
-/// The place of an element along one axis, of the type that the row names.
+/// The place of an element along one axis, in the row's type.
 pub(super) fn position(call: &Call) -> Inferred {
     let [x] = call.given[..] else {
         return Ok(None);
@@ -36,7 +36,7 @@ pub(super) fn position(call: &Call) -> Inferred {
     standard(call.row.result.unwrap_or(x.ty), &lens)
 }
 
-/// So many elements along one axis, and their places.
+/// The largest or smallest elements along one axis, and their places.
 pub(super) fn ranks(call: &Call) -> Inferred {
     let [x, places @ ..] = &call.given[..] else {
         return Ok(None);

@@ -5,7 +5,7 @@ use super::problem::Problem;
 use crate::attribute::{Operation, Value};
 use crate::shape::{Braces, Shape};
 
-/// Axes in another order.
+/// Permuted axes.
 pub(super) fn transpose(call: &Call) -> Inferred {
     let [x] = call.given[..] else {
         return Ok(None);
@@ -21,7 +21,7 @@ fn made(x: Array, (lens, strides): (Vec<u64>, Vec<u64>)) -> Inferred {
     array(x.ty, &lens, &strides)
 }
 
-/// The lens that a broadcast makes: those of a second argument, else of an attribute; nothing where
+/// The result lens of a broadcast: those of a second argument, else those of an attribute; nothing if
 /// they are not numbers.
 fn wanted(call: &Call) -> Result<Option<Vec<u64>>, Problem> {
     match (&call.given[..], call.operation.attribute("out_dyn_dims")) {
@@ -31,7 +31,7 @@ fn wanted(call: &Call) -> Result<Option<Vec<u64>>, Problem> {
     }
 }
 
-/// Axes meet from the last; one element stands for any number.
+/// Axes are aligned at the last; an axis of one element matches any length.
 pub(super) fn multibroadcast(call: &Call) -> Inferred {
     let (Some(&x), Some(lens)) = (call.given.first(), wanted(call)?) else {
         return Ok(None);
@@ -52,7 +52,7 @@ pub(super) fn multibroadcast(call: &Call) -> Inferred {
     array(x.ty, &lens, &strides)
 }
 
-/// The argument's axes stand at a given one; the others repeat.
+/// The argument's axes start at a given axis; the other axes are repeated.
 pub(super) fn broadcast(call: &Call) -> Inferred {
     let (Some(&x), Some(lens)) = (call.given.first(), wanted(call)?) else {
         return Ok(None);
@@ -71,7 +71,7 @@ pub(super) fn broadcast(call: &Call) -> Inferred {
     array(x.ty, &lens, &strides)
 }
 
-/// One element everywhere.
+/// One element, repeated everywhere.
 pub(super) fn scalar(call: &Call) -> Inferred {
     let ([x], Some(lens)) = (&call.given[..], call.lengths("scalar_bcst_dims")?) else {
         return Ok(None);
@@ -83,7 +83,7 @@ pub(super) fn scalar(call: &Call) -> Inferred {
     array(x.ty, &lens, &vec![0; lens.len()])
 }
 
-/// From a start to an end along axes; both count from the end below 0, and stop at the ends.
+/// The elements from a start to an end along axes; negative numbers are counted from the end, and both are clamped.
 pub(super) fn slice(call: &Call) -> Inferred {
     let [x] = call.given[..] else {
         return Ok(None);
@@ -113,7 +113,7 @@ pub(super) fn slice(call: &Call) -> Inferred {
     array(x.ty, &lens, x.strides)
 }
 
-/// Each of so many along axes.
+/// Every n-th element along axes.
 pub(super) fn step(call: &Call) -> Inferred {
     let [x] = call.given[..] else {
         return Ok(None);
@@ -136,7 +136,7 @@ fn positive(name: &'static str, step: i64) -> Result<u64, Problem> {
     positive.ok_or_else(|| Problem::attribute(name, format!("a step of {step} goes nowhere")))
 }
 
-/// Without axes of one element: those named, or all.
+/// Removes axes of one element: the named axes, or all.
 pub(super) fn squeeze(call: &Call) -> Inferred {
     let [x] = call.given[..] else {
         return Ok(None);
@@ -160,7 +160,7 @@ pub(super) fn squeeze(call: &Call) -> Inferred {
     }
 }
 
-/// New axes at places of the result. One with a step takes so many elements from the axis behind it.
+/// Inserts axes at places of the result. An axis with a step takes that many elements from the axis behind it.
 pub(super) fn unsqueeze(call: &Call) -> Inferred {
     let [x] = call.given[..] else {
         return Ok(None);

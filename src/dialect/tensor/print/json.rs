@@ -1,4 +1,4 @@
-//! A [`Program`] in the JSON form: exact, one node in a line.
+//! A [`Program`] in the JSON form: exact, one node on each line.
 
 use crate::attribute::{Operation, Value};
 use crate::ir::function;
@@ -63,7 +63,7 @@ fn nodes(program: &Program, id: ModuleId, prefix: &str) -> Vec<String> {
             ("operator", operator),
             ("inputs", uses.collect::<Vec<_>>().into()),
         ];
-        // Long, and so not built as a tree.
+        // Literals are long, so they are not built as a tree.
         let mut literals = Vec::new();
         match &data.op {
             Op::Literal(value) => {
@@ -109,7 +109,7 @@ fn attribute(value: &Value, boolean: bool) -> Json {
         Value::Absent => Json::Null,
         Value::Integer(n) if boolean => (*n != 0).into(),
         Value::Integer(n) => (*n).into(),
-        // What is no finite number has no other form than its text.
+        // Infinities and NaN are written as text only.
         Value::Float(bits) => match f32::from_bits(*bits) {
             number if number.is_finite() => f64::from(number).into(),
             _ => value.to_string().into(),
@@ -161,8 +161,8 @@ pub(crate) fn shape(shape: &Shape) -> Json {
     })
 }
 
-/// A literal with its own shape: elements stand as memory has them, or side by side where that has
-/// gaps. The bytes are nothing where they are left out.
+/// A literal with its own shape: elements as in memory, or contiguous if the memory has
+/// gaps. The bytes are null if omitted.
 fn literal(literal: &Literal, of: &Shape) -> String {
     let said = |shape: Json, bytes: &[u8]| {
         let bytes: Vec<String> = bytes.iter().map(u8::to_string).collect();

@@ -1,6 +1,6 @@
-//! Attributes of operators that the tables do not have, from text to JSON.
+//! Attributes of foreign operators, from text to JSON.
 //!
-//! A text says less than JSON: `1` is a number and may have been a boolean.
+//! A text is less exact than JSON: `1` is a number and can have been a boolean.
 
 use super::shape_json;
 use crate::foreign::{DEPTH, Mark, pieces};
@@ -59,13 +59,13 @@ fn value_json(text: &str, depth: u32) -> Json {
     }
 }
 
-/// Whether an operator may be called so.
+/// Whether a text is a valid name of an operator.
 fn is_word(text: &str) -> bool {
     let known = |b: u8| b.is_ascii_alphanumeric() || b"_:.@-".contains(&b);
     !text.is_empty() && text.bytes().all(known)
 }
 
-/// What stands between braces: a list, or values by name.
+/// The content of braces: a list, or values by name.
 fn braces(inner: &str, depth: u32) -> Json {
     let all = pieces(inner, Mark::Items);
     let list = || all.iter().map(|item| value_json(item, depth - 1)).collect();

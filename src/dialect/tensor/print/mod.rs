@@ -1,7 +1,7 @@
-//! A [`Program`] as text, in today's spelling, or as JSON. `loose`: attributes that no table has.
+//! A [`Program`] as text, in today's spelling, or as JSON. `loose`: attributes of foreign operators.
 //!
 //! Contract: reading the text again gives an equal program, and text in today's spelling is printed
-//! as it was. Values are numbered by their places, parameters have their names.
+//! unchanged. Values are numbered by their places, parameters have their names.
 
 mod json;
 mod loose;
@@ -20,7 +20,7 @@ pub fn print(program: &Program) -> String {
     let mut out = String::new();
     let order = program.order();
     for (n, &id) in order.iter().enumerate() {
-        // Names of the first module stand alone, those of others behind its name.
+        // Names of the first module have no prefix, names of other modules have the module's name.
         let prefix = match n {
             0 => String::new(),
             _ => format!("{}:", program.modules[id].func.name),

@@ -1,4 +1,4 @@
-//! Operators with their attributes, against the table.
+//! Operators with their attributes, checked by the table.
 
 use super::cursor::{Cursor, Step};
 use super::shape::{DEPTH, dimensions, shape};
@@ -8,10 +8,10 @@ use crate::tables::{Attribute, ElementType, Kind, Operator, tables};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, Span};
 use easel_isa::suggest;
 
-/// A call: of an operator of the table, or of another one by its name and its attributes as text.
+/// A call of an operator of the table, or of a foreign operator by its name and its attributes as text.
 pub(super) enum Called<'a> {
     Known(Operation),
-    /// Beside them the operator that the table lacks: this one, or one among its attributes.
+    /// The foreign operator: the called operator, or an operator among its attributes.
     Foreign {
         name: Cursor<'a>,
         text: &'a str,
@@ -24,7 +24,7 @@ fn word<'a>(c: &mut Cursor<'a>) -> Cursor<'a> {
     c.run(|c| c.is_ascii_alphanumeric() || "_:.@-".contains(c))
 }
 
-/// An operator, whether the table has it or not, and what stands in brackets behind it.
+/// Reads an operator, of the table or foreign, and the text in brackets behind it.
 pub(super) fn called<'a>(c: &mut Cursor<'a>, out: &mut Diagnostics) -> Step<Called<'a>> {
     let Some(lacking) = lacking(*c, DEPTH)? else {
         return operation(c, DEPTH, out).map(Called::Known);
@@ -42,11 +42,11 @@ pub(super) fn called<'a>(c: &mut Cursor<'a>, out: &mut Diagnostics) -> Step<Call
     })
 }
 
-/// The operator that the table lacks: that of a call, or the first among its attributes.
+/// The foreign operator of a call: the called operator, or the first among its attributes.
 fn lacking(mut c: Cursor, depth: u32) -> Step<Option<Cursor>> {
     let name = word(&mut c);
     let Some(operator) = tables().operator(name.rest()) else {
-        // What is no operator is an error, which is told where it is read.
+        // A text that is no operator is an error, which is reported when the text is read.
         return Ok(Some(name).filter(|name| !name.is_end()));
     };
     let known = &operator.row().attributes;
@@ -64,7 +64,7 @@ fn lacking(mut c: Cursor, depth: u32) -> Step<Option<Cursor>> {
     Ok(None)
 }
 
-/// What is said of an operator that neither the table has nor hosts are known to run.
+/// The error for an operator that neither the table nor the list of host operators has.
 pub(super) fn unknown(name: &str, span: Span) -> Option<Diagnostic> {
     if tables().is_host(name) {
         return None;
@@ -76,7 +76,7 @@ pub(super) fn unknown(name: &str, span: Span) -> Option<Diagnostic> {
     Some(report.label(span, "this one"))
 }
 
-/// An operator and what stands in brackets behind it. What is wrong with attributes is collected.
+/// Reads an operator and the text in brackets behind it. Errors of attributes are collected.
 pub(super) fn operation(c: &mut Cursor, depth: u32, out: &mut Diagnostics) -> Step<Operation> {
     let name = word(c);
     if name.is_end() {
@@ -126,7 +126,7 @@ pub(super) fn operation(c: &mut Cursor, depth: u32, out: &mut Diagnostics) -> St
             operator,
             attributes: values.into(),
         }),
-        // Filled in for the lines that follow; the error is told.
+        // A default for the lines that follow; the error is reported.
         None => Ok(Operation {
             operator,
             attributes: vec![Value::Absent; row.attributes.len()].into(),
@@ -134,7 +134,7 @@ pub(super) fn operation(c: &mut Cursor, depth: u32, out: &mut Diagnostics) -> St
     }
 }
 
-/// Holds the numbers of arguments and of modules against the row.
+/// Compares the numbers of arguments and of modules with the row.
 pub(super) fn check_counts(
     operator: Operator,
     (arguments, modules): (usize, usize),
@@ -153,13 +153,13 @@ pub(super) fn check_counts(
     }
 }
 
-/// The value of an attribute that is not given.
+/// The default value of an attribute.
 pub(super) fn default(attribute: &Attribute, file: FileId) -> Option<Value> {
     let text = attribute.default.as_deref()?;
     value(attribute, Cursor::new(file, text), DEPTH).ok()
 }
 
-/// Cuts at commas outside brackets that no space follows, up to the closing bracket.
+/// Splits at commas outside of brackets that are not followed by a space, up to the closing bracket.
 fn pieces<'a>(c: &mut Cursor<'a>) -> Step<Vec<Cursor<'a>>> {
     let (mut open, bytes) = (*c, c.rest().as_bytes());
     let (mut depth, mut start, mut found) = (0_u32, 0, Vec::new());
@@ -169,7 +169,7 @@ fn pieces<'a>(c: &mut Cursor<'a>) -> Step<Vec<Cursor<'a>>> {
             _ if end || (byte == b',' && depth == 0 && bytes.get(at + 1) != Some(&b' ')) => {
                 let piece = open.piece(at - start);
                 open.piece(1);
-                // A comma may stand before the bracket.
+                // A comma in front of the bracket is allowed.
                 if !(end && piece.is_end()) {
                     found.push(piece);
                 }
@@ -188,7 +188,7 @@ fn pieces<'a>(c: &mut Cursor<'a>) -> Step<Vec<Cursor<'a>>> {
     Err(Box::new(error.label(c.span(), "expected `]` behind these")))
 }
 
-/// One attribute: its place in the row and its value.
+/// Reads an attribute: its place in the row and its value.
 fn one(mut c: Cursor, known: &[Attribute], of: &str, depth: u32) -> Step<(usize, Value)> {
     let key = c.run(|c| c.is_ascii_alphanumeric() || c == '_');
     if key.is_end() {
@@ -206,7 +206,7 @@ fn one(mut c: Cursor, known: &[Attribute], of: &str, depth: u32) -> Step<(usize,
     Ok((at, value(&known[at], c, depth)?))
 }
 
-/// What an attribute's value must be, for messages.
+/// The expected kind of an attribute's value, for messages.
 pub(super) fn wanted(kind: &Kind) -> String {
     match kind {
         Kind::Integer => "an integer".into(),

@@ -1,4 +1,4 @@
-//! Lines of modules as instructions, against the names of all.
+//! Lines of modules as instructions, with names resolved.
 
 use super::attributes::{self, Called};
 use super::cursor::{Cursor, Step, comma};
@@ -70,18 +70,18 @@ pub(super) fn read(modules: &[Lines], program: &mut Program, out: &mut Diagnosti
     }
 }
 
-/// A module that is read.
+/// The state of a module that is read.
 struct Body<'a, 'm> {
     module: &'m Lines<'a>,
     root: bool,
-    /// Results of all lines.
+    /// The results of all lines.
     defined: FxHashMap<&'a str, Span>,
     longest: usize,
     modules: &'m FxHashMap<&'a str, (ModuleId, Span)>,
     longest_module: usize,
-    /// Results of lines above; nothing where the line has an error.
+    /// The results of lines above; nothing if the line has an error.
     values: FxHashMap<&'a str, Option<Value>>,
-    /// Names of parameters, which lines with and without the name of the module share.
+    /// Names of parameters, which are shared between lines with and without the name of the module.
     parameters: FxHashMap<&'a str, Span>,
     made: Module,
     out: &'m mut Diagnostics,
@@ -122,7 +122,7 @@ impl<'a> Body<'a, '_> {
         }
     }
 
-    /// Reads a line, which is at a place among those of its module.
+    /// Reads a line, given its position in its module.
     fn line(&mut self, line: &Line<'a>, place: usize) -> Step<Option<Value>> {
         let mut c = line.body;
         let (mut args, mut modules) = (Vec::new(), SmallVec::new());
@@ -177,7 +177,7 @@ impl<'a> Body<'a, '_> {
             let shape = func.context.intern(shape);
             func.add_value(shape)
         });
-        // An argument whose line has an error is left out: that is told, and the rest can be read.
+        // An argument whose line has an error is omitted: the error is reported, and the rest can be read.
         let uses = args.into_iter().flatten().map(Operand::from).collect();
         let inst = func.make_inst(
             InstData::new(op, value.map(Operand::from).into_iter().collect(), uses)
@@ -191,7 +191,7 @@ impl<'a> Body<'a, '_> {
         Ok(value)
     }
 
-    /// The name of a parameter, which is that of the line, possibly without that of the module.
+    /// The name of a parameter, which equals that of the line, possibly without the module's name.
     fn parameter(&mut self, result: Cursor<'a>, c: &mut Cursor<'a>) -> Step<&'a str> {
         let whole = result.rest();
         let own = whole.strip_prefix(self.module.name);
@@ -357,7 +357,7 @@ impl<'a> Body<'a, '_> {
     }
 }
 
-/// Ends a module that has no `@return`: its last instruction is the result.
+/// Ends a module without `@return`: its last instruction is the result.
 pub(super) fn returned(func: &mut TensorFunction, name: &str, span: Option<Span>) -> Diagnostic {
     let block = func.layout[0];
     let last = func.blocks[block].insts.last().copied();
@@ -371,7 +371,7 @@ pub(super) fn returned(func: &mut TensorFunction, name: &str, span: Option<Span>
     Diagnostic::warning("tensor-return", message).maybe_label(span, "this module")
 }
 
-/// Takes the longest known name before one of the stops; where there is none, all before the first.
+/// Takes the longest known name before one of the stops; without a known name, all text before the first stop.
 fn longest<'a>(
     c: &mut Cursor<'a>,
     most: usize,

@@ -1,4 +1,4 @@
-//! The way through a line: letters, because blanks have a meaning and names may hold anything.
+//! The cursor in a line. Tokens are letters, because blanks are significant and names can contain any letter.
 
 use easel_isa::cursor::{self, Lexis, Token};
 
@@ -12,7 +12,7 @@ pub(super) type Cursor<'a> = cursor::Cursor<'a, Letters>;
 pub(super) enum Letters {}
 
 impl Lexis for Letters {
-    /// Whether there is one.
+    /// Whether a letter exists.
     type Kind = bool;
     const END: bool = false;
     const CODE: &'static str = "tensor-syntax";

@@ -21,7 +21,7 @@ use smallvec::SmallVec;
 use std::fmt;
 use std::sync::Arc;
 
-/// The version of the form that is known.
+/// The supported version of the form.
 const VERSION: u64 = 8;
 
 #[derive(Deserialize)]
@@ -37,7 +37,7 @@ struct Modules<'a>(Vec<(String, Nodes<'a>)>);
 
 #[derive(Deserialize)]
 struct Nodes<'a> {
-    /// Kept as text, so that they have places.
+    /// The nodes, kept as text, so that they have places.
     #[serde(borrow)]
     nodes: Vec<&'a RawValue>,
 }
@@ -84,7 +84,7 @@ impl<'de: 'a, 'a> Deserialize<'de> for Modules<'a> {
     }
 }
 
-/// What is no JSON, or another one. `base` is where the text begins in the file.
+/// The error for invalid JSON, or for JSON of another form. `base` is the start of the text in the file.
 fn syntax(error: &serde_json::Error, file: FileId, text: &str, base: usize) -> Diagnostic {
     let message = error.to_string();
     let message = message.split(" at line ").next().unwrap_or_default();
@@ -115,7 +115,7 @@ pub(super) fn read(file: FileId, text: &str, program: &mut Program, out: &mut Di
             nodes: Vec::new(),
         };
         for raw in nodes {
-            // The node is a piece of the text.
+            // The node is a part of the text.
             let start = raw.get().as_ptr() as usize - text.as_ptr() as usize;
             match serde_json::from_str::<Node>(raw.get()) {
                 Ok(node) => read.nodes.push((node, place(file, raw.get(), start))),
@@ -124,11 +124,11 @@ pub(super) fn read(file: FileId, text: &str, program: &mut Program, out: &mut Di
         }
         modules.push(read);
     }
-    // What is missing would be missed by all that uses it.
+    // A missing node would cause errors at all its uses.
     if out.has_errors() {
         return;
     }
-    // The root is what is called so, else the first that nobody runs.
+    // The root is the module with that name, else the first module that no module runs.
     let used = modules.iter().flat_map(|m| &m.nodes);
     let used = used.flat_map(|(node, _)| node.module_inputs.iter().flatten());
     let used: FxHashSet<&str> = used.map(String::as_str).collect();
@@ -171,7 +171,7 @@ pub(super) fn read(file: FileId, text: &str, program: &mut Program, out: &mut Di
     }
 }
 
-/// The member of a node that names its result: nodes are long.
+/// The place of the member of a node that names its result, because nodes are long.
 fn place(file: FileId, raw: &str, start: usize) -> Span {
     let key = raw.find("\"output\"").unwrap_or(0);
     let rest = raw.get(key..).unwrap_or_default();
@@ -179,7 +179,7 @@ fn place(file: FileId, raw: &str, start: usize) -> Span {
     Span::new(file, start + key, start + key + end)
 }
 
-/// Whether a line could hold a name.
+/// Whether a name is valid in a line.
 fn is_name(name: &str) -> bool {
     let split = [" = ", " -> "].iter().any(|mark| name.contains(mark));
     let other = ["//", "module: \"", "Run instruction: "];
@@ -187,17 +187,17 @@ fn is_name(name: &str) -> bool {
     !name.is_empty() && name.trim() == name && !split && !other && !name.contains(char::is_control)
 }
 
-/// A module with its nodes and where they stand.
+/// A module with its nodes and their places.
 struct Read {
     name: String,
     nodes: Vec<(Node, Span)>,
 }
 
-/// A module that is read.
+/// The state of a module that is read.
 struct Body<'m> {
     module: &'m Read,
     names: &'m FxHashMap<&'m str, ModuleId>,
-    /// Results of nodes above; nothing where the node has an error.
+    /// The results of nodes above; nothing if the node has an error.
     values: FxHashMap<&'m str, Option<Value>>,
     parameters: FxHashSet<&'m str>,
     made: Module,
@@ -241,7 +241,7 @@ impl<'m> Body<'m> {
         self.made
     }
 
-    /// Reads a node, which is at a place among those of its module.
+    /// Reads a node, given its position in its module.
     fn node(
         &mut self,
         node: &'m Node,
@@ -330,7 +330,7 @@ impl<'m> Body<'m> {
         Ok(value)
     }
 
-    /// The name of a parameter, which no other value can have.
+    /// The name of a parameter, which must be unique among values.
     fn parameter(&mut self, node: &'m Node, span: Span) -> Step<&'m str> {
         let name = node.operator["parameter"].as_str().unwrap_or_default();
         let digits = name.strip_prefix('@').unwrap_or_default();

@@ -15,7 +15,7 @@ use easel_isa::suggest;
 use serde::Deserialize;
 use serde_json::Value as Json;
 
-/// Most elements of a literal that are written out where they repeat.
+/// The limit of elements of a literal that are written out if they repeat.
 const REPEATED: u64 = 1 << 24;
 
 /// A literal with a shape of its own.
@@ -26,17 +26,17 @@ pub(super) struct LiteralForm {
     data: Option<Data>,
 }
 
-/// Elements as memory has them.
+/// Elements as in memory.
 #[derive(Deserialize)]
 struct Data {
     bytes: Vec<u8>,
 }
 
-/// A node as a place: JSON inside it has no places of its own.
+/// The place of a node: JSON inside it has no places of its own.
 #[derive(Clone, Copy)]
 pub(super) struct At(pub Span);
 
-/// Whether a member says nothing.
+/// Whether a member is empty.
 fn is_empty(json: &Json) -> bool {
     match json {
         Json::Null => true,
@@ -46,7 +46,7 @@ fn is_empty(json: &Json) -> bool {
     }
 }
 
-/// The operator that the table lacks: that of a call, or the first among its attributes.
+/// The foreign operator of a call: the called operator, or the first among its attributes.
 pub(super) fn lacking<'j>(name: &'j str, json: &'j Json, depth: u32) -> Option<&'j str> {
     let Some(operator) = tables().operator(name) else {
         return Some(name);
@@ -65,7 +65,7 @@ impl At {
         Err(Box::new(error.label(self.0, "in this node")))
     }
 
-    /// A member that is not what it must be.
+    /// The error for a member with an invalid value.
     pub fn wrong<T>(self, message: impl Into<String>) -> Step<T> {
         self.error("tensor-syntax", message)
     }
@@ -187,7 +187,7 @@ impl At {
         })
     }
 
-    /// An operator that the table does not have.
+    /// A foreign operator.
     pub fn foreign(self, name: &str, json: &Json, label: String) -> Step<Foreign> {
         let text = match json {
             Json::Object(attributes) => super::from_json(attributes),
@@ -261,7 +261,7 @@ impl At {
             },
         };
         match found {
-            // What a line could not hold would not come back.
+            // A text with these characters cannot be written in a line.
             Some(Value::Text(text)) if text.contains(['\n', '\r', '[', ']', '{', '}', ',']) => self
                 .error(
                     "tensor-attribute",
@@ -276,7 +276,7 @@ impl At {
         }
     }
 
-    /// A literal for a value of a shape; nothing of its elements where they are left out.
+    /// A literal for a value of a shape, without elements if they are omitted.
     pub fn literal(self, form: Option<&LiteralForm>, of: &Shape) -> Step<Literal> {
         let Some(form) = form else {
             return self.wrong("a literal must have a member `literal`");

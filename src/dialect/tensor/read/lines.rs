@@ -1,19 +1,19 @@
-//! A text as modules of lines: comments, empty lines and what runs left behind are gone.
+//! A text as modules of lines, without comments, empty lines and the output of runs.
 
 use super::cursor::Cursor;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, Span};
 
-/// One instruction, not looked into.
+/// The text of an instruction.
 pub(super) struct Line<'a> {
-    /// All of it.
+    /// The whole line.
     pub whole: Cursor<'a>,
-    /// Left of ` = `.
+    /// The text left of ` = `.
     pub result: Cursor<'a>,
-    /// Right of it.
+    /// The text right of ` = `.
     pub body: Cursor<'a>,
 }
 
-/// A module, not looked into.
+/// The lines of a module.
 pub(super) struct Lines<'a> {
     pub name: &'a str,
     pub span: Span,
@@ -23,7 +23,7 @@ pub(super) struct Lines<'a> {
 const HEADER: &str = "module: \"";
 const TRACE: &str = "Run instruction: ";
 
-/// Cuts a text.
+/// Splits a text into modules and lines.
 pub(super) fn cut<'a>(file: FileId, text: &'a str, out: &mut Diagnostics) -> Vec<Lines<'a>> {
     let mut modules: Vec<Lines> = Vec::new();
     let mut start = 0;

@@ -1,9 +1,9 @@
-//! Attributes of operators that the tables do not have, from JSON to text. A number is printed as JSON prints it.
+//! Attributes of foreign operators, from JSON to text. A number is printed as in JSON.
 
 use crate::foreign::{DEPTH, Mark, pieces};
 use serde_json::{Map, Value as Json};
 
-/// Attributes as text, with their brackets; nothing where a line could not hold them.
+/// Attributes as text, with their brackets; nothing if they cannot be written in a line.
 pub(crate) fn from_json(attributes: &Map<String, Json>) -> Option<String> {
     if attributes.is_empty() {
         return Some(String::new());

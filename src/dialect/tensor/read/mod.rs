@@ -1,12 +1,12 @@
 //! Text or JSON to a [`Program`].
 //!
-//! - `lines`: modules and lines; `cursor`, `shape`, `attributes`: what stands in a line.
-//! - `body`: lines of a module against the names of all; `modules`: modules against each other.
-//! - `json`: modules and nodes of the JSON form; `json_value`: what stands in a node; `loose`: attributes that no table has.
-//! - [`infer`]: what lines say of shapes against what follows from their arguments.
+//! - `lines`: modules and lines; `cursor`, `shape`, `attributes`: the parts of a line.
+//! - `body`: lines of a module, with names resolved; `modules`: checks across modules.
+//! - `json`: modules and nodes of the JSON form; `json_value`: the parts of a node; `loose`: attributes of foreign operators.
+//! - [`infer`]: the comparison of printed shapes with inferred shapes.
 //!
-//! Contract: all errors of a file are collected, each with its place (`tensor-*`); reading goes on
-//! with the next line. A program with errors is not whole. No text makes the reader panic.
+//! Contract: all errors of a file are collected, each with its place (`tensor-*`); reading continues
+//! with the next line. A program with errors is incomplete. No text makes the reader panic.
 
 mod attributes;
 mod body;
@@ -58,14 +58,14 @@ pub fn parse(file: FileId, sources: &SourceMap) -> (Program, Diagnostics) {
     (program, out)
 }
 
-/// A shape by itself, if a text is one.
+/// The shape of a text, if it is a shape.
 pub(crate) fn shape_of(text: &str) -> Option<Shape> {
     let mut c = cursor::Cursor::new(FileId::default(), text);
     let found = shape::shape(&mut c, shape::DEPTH).ok();
     found.filter(|_| c.is_end())
 }
 
-/// A shape by itself, if JSON is one.
+/// The shape of JSON, if it is a shape.
 pub(crate) fn shape_of_json(json: &Json) -> Option<Shape> {
     let place = Span::new(FileId::default(), 0, 0);
     json_value::At(place).shape(json, shape::DEPTH).ok()
@@ -84,12 +84,12 @@ fn lines_of(file: FileId, text: &str, program: &mut Program, out: &mut Diagnosti
     program.closed = text.lines().last().is_some_and(|l| l.trim().is_empty());
 }
 
-/// Whether a text does not begin so.
+/// Whether a text cannot begin with this character.
 fn is_binary(c: char) -> bool {
     c.is_control() && !matches!(c, '\t' | '\n' | '\r')
 }
 
-/// What is wrong with a file by its first byte: the binary form begins with one that no text has.
+/// The error for a file in the binary form, which begins with a byte that no text has.
 pub fn binary(bytes: &[u8]) -> Option<Diagnostic> {
     let first = *bytes.first()?;
     (first >= 0x80 && std::str::from_utf8(bytes).is_err() || is_binary(char::from(first)))

@@ -1,4 +1,4 @@
-//! Modules against each other: cycles, and arguments against parameters.
+//! Checks across modules: cycles, and arguments compared with parameters.
 
 use crate::program::Program;
 use crate::set::ModuleId;
@@ -26,7 +26,7 @@ pub(super) fn check(program: &Program, out: &mut Diagnostics) {
             let want = match row.binds {
                 Binding::Free => continue,
                 Binding::Arguments => all,
-                // What the others made together is the first parameter of the last.
+                // The first parameter of the last module is the result of the others.
                 Binding::Concatenation => all.saturating_sub(1),
             };
             if want != data.uses.len() {
@@ -43,7 +43,7 @@ pub(super) fn check(program: &Program, out: &mut Diagnostics) {
     cycles(program, uses, out);
 }
 
-/// Takes away modules that use none, and those that none uses, until only cycles are left.
+/// Removes modules that use none, and modules that none uses, until only cycles are left.
 fn cycles(program: &Program, mut uses: Vec<(ModuleId, ModuleId)>, out: &mut Diagnostics) {
     loop {
         let (mut from, mut to) = (SecondaryMap::new(), SecondaryMap::new());

@@ -6,7 +6,7 @@ use crate::tables::{ElementType, tables};
 use easel_isa::diagnostic::Diagnostic;
 use easel_isa::suggest;
 
-/// Deepest nesting of tuples and of operations.
+/// The limit of nested tuples and operations.
 pub(super) const DEPTH: u32 = 16;
 
 /// A shape.
@@ -78,8 +78,8 @@ pub(super) fn dimensions(c: &mut Cursor) -> Step<Vec<Dimension>> {
 
 fn dimension(c: &mut Cursor) -> Step<Dimension> {
     let rest = c.rest();
-    // One scan up to the first of the ends: others may be far behind.
-    // A comma inside of parentheses is one of an expression.
+    // One scan up to the first of the ends: other ends can be far behind.
+    // A comma inside of parentheses belongs to an expression.
     let mut depth = 0u32;
     let ends = |at: &usize| match rest.as_bytes()[*at] {
         b'}' | b'[' => true,

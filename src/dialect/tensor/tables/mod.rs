@@ -1,7 +1,7 @@
-//! What is known of types and operators: `isa/gen/*.yaml`, read once.
+//! The tables of types and operators: `isa/gen/*.yaml`, read once.
 //!
 //! - `types`: types of elements; `operators`: operators and their attributes;
-//!   `rules`: what the rules of their shapes are called.
+//!   `rules`: the names of the rules for shapes.
 
 mod operators;
 mod rules;
@@ -20,17 +20,17 @@ use std::sync::LazyLock;
 /// All tables.
 #[derive(Default, Debug)]
 pub struct Tables {
-    /// Types by the number that attributes name them with.
+    /// Types, by their numbers in attributes.
     pub types: PrimaryMap<ElementType, TypeRow>,
     /// Operators in the order of the file.
     pub operators: PrimaryMap<Operator, OperatorRow>,
     names: FxHashMap<String, Operator>,
-    /// Operators that are known to exist and are no rows.
+    /// Known operators that only hosts run, which are no rows.
     hosts: FxHashSet<String>,
     type_names: FxHashMap<String, ElementType>,
 }
 
-/// The tables that come with easel; a test says that nothing is wrong with them.
+/// The tables that come with easel; a test checks that they have no errors.
 static TABLES: LazyLock<Tables> = LazyLock::new(|| Tables::load().unwrap_or_default());
 
 /// The tables that come with easel.
@@ -38,10 +38,10 @@ pub fn tables() -> &'static Tables {
     &TABLES
 }
 
-/// The text of the table of operators, for who wants to show it.
+/// The text of the table of operators, for display.
 pub const OPERATORS: &str = include_str!("../../../../isa/gen/operators.yaml");
 
-/// The text of a table and the tree that it is, packed.
+/// The text of a table and its packed tree.
 macro_rules! table {
     ($name:literal) => {
         (
@@ -56,7 +56,7 @@ impl Tables {
     /// Reads the tables that come with easel.
     ///
     /// # Errors
-    /// All that is wrong with them.
+    /// All errors of the tables.
     pub fn load() -> Result<Tables, Box<(SourceMap, Diagnostics)>> {
         let (mut sources, mut out) = (SourceMap::default(), Diagnostics::default());
         let mut tables = Tables::default();
@@ -81,7 +81,7 @@ impl Tables {
         self.names.get(name).copied()
     }
 
-    /// Whether an operator is known, though easel leaves it to the host.
+    /// Whether an operator is known and left to the host.
     pub fn is_host(&self, name: &str) -> bool {
         self.hosts.contains(name)
     }

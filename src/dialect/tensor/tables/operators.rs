@@ -12,53 +12,53 @@ pub struct Operator(u32);
 entity_impl!(Operator, "operator");
 
 easel_isa::words! {
-    /// What an operator does with elements.
+    /// The class of an operator by its use of elements.
     #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Debug)]
     pub enum Class {
-        /// One element of the result from one of each argument.
+        /// Each element of the result from one element of each argument.
         Pointwise = "pointwise",
-        /// One element of the result from many.
+        /// Each element of the result from many elements.
         Reduction = "reduction",
         /// Elements of the result from rows of one argument and columns of another.
         Product = "product",
-        /// Moves no data.
+        /// The operator moves no data.
         View = "view",
-        /// Moves data and computes nothing.
+        /// The operator moves data and computes nothing.
         Copy = "copy",
-        /// Is rewritten to others.
+        /// The operator is rewritten to others.
         Compound = "compound",
-        /// Is a part of a kernel.
+        /// The operator is a part of a kernel.
         Gen = "gen",
     }
 }
 
-/// How arguments meet the parameters of modules.
+/// The binding of arguments to the parameters of modules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Binding {
-    /// Not one for one.
+    /// Arguments and parameters do not correspond.
     Free,
-    /// One for each parameter of the module.
+    /// An argument for each parameter of the module.
     Arguments,
-    /// Those of all modules but the last, then those of the last but its first.
+    /// The arguments of all modules but the last, then those of the last except its first parameter.
     Concatenation,
 }
 
-/// How many there may be.
+/// An allowed number of operands.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Count {
-    /// At least.
+    /// The least number.
     pub least: u32,
-    /// At most; no end where there is nothing.
+    /// The greatest number; no limit if absent.
     pub most: Option<u32>,
 }
 
 impl Count {
-    /// Whether so many may be.
+    /// Whether a number is allowed.
     pub fn allows(self, count: usize) -> bool {
         count >= self.least as usize && self.most.is_none_or(|most| count <= most as usize)
     }
 
-    /// For messages: `1 argument`, `1 or 2 arguments`.
+    /// The text for messages: `1 argument`, `1 or 2 arguments`.
     pub fn text(self, what: &str) -> String {
         let s = |n: u32| if n == 1 { "" } else { "s" };
         match (self.least, self.most) {
@@ -70,16 +70,16 @@ impl Count {
     }
 }
 
-/// A number of arguments with which the host runs an operator.
+/// A number of arguments for which the host runs an operator.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Left {
-    /// So many.
+    /// The number of arguments.
     pub arguments: u32,
-    /// What that stands for.
+    /// The meaning of that number.
     pub because: String,
 }
 
-/// What a value of an attribute is.
+/// The kind of an attribute's value.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// A number without fraction.
@@ -94,9 +94,9 @@ pub enum Kind {
     Integers,
     /// A type by number.
     Type,
-    /// One of these, by number.
+    /// One of these names, by number.
     Enumeration(Vec<(String, i64)>),
-    /// One of these.
+    /// One of these words.
     Word(Vec<String>),
     /// A shape.
     Shape,
@@ -109,51 +109,51 @@ pub enum Kind {
 /// An attribute.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Attribute {
-    /// As it is printed.
+    /// The printed name.
     pub name: String,
-    /// As it once was.
+    /// The name in older texts.
     pub older: Option<String>,
-    /// What its value is.
+    /// The kind of its value.
     pub kind: Kind,
-    /// Whether it may be `nullopt`.
+    /// Whether the value can be `nullopt`.
     pub optional: bool,
-    /// Whether it is not printed where it has no value.
+    /// Whether an attribute without a value is not printed.
     pub omitted: bool,
-    /// Its value where none is given.
+    /// The default value.
     pub default: Option<String>,
 }
 
-/// What the table says of an operator.
+/// The table's row of an operator.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct OperatorRow {
-    /// As the text has it.
+    /// The name in the text.
     pub name: String,
-    /// What it does with elements.
+    /// The class.
     pub class: Class,
-    /// Whether its two arguments may change places.
+    /// Whether the two arguments commute.
     pub commutative: bool,
-    /// What gives the shape of its result.
+    /// The rule for the result's shape.
     pub shape: ShapeRule,
     /// Whether all arguments have one type.
     pub same_types: bool,
-    /// Whether arguments are no floats.
+    /// Whether arguments must not be floats.
     pub integers: bool,
-    /// The type of its result where that is not one of an argument.
+    /// The type of the result, if it is not the type of an argument.
     pub result: Option<ElementType>,
-    /// How many arguments it takes.
+    /// The number of arguments.
     pub arguments: Count,
-    /// How many modules it takes.
+    /// The number of modules.
     pub modules: Count,
-    /// How arguments meet the parameters of modules.
+    /// The binding of arguments to the parameters of modules.
     pub binds: Binding,
-    /// A number of arguments with which the host runs it.
+    /// A number of arguments for which the host runs the operator.
     pub host: Option<Left>,
-    /// In the order in which they are printed.
+    /// The attributes in printed order.
     pub attributes: Vec<Attribute>,
 }
 
 impl Operator {
-    /// What the table says of it.
+    /// The row of the operator.
     pub fn row(self) -> &'static OperatorRow {
         &super::tables().operators[self]
     }

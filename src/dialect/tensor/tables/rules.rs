@@ -1,4 +1,4 @@
-//! Rules of shapes, as rows of operators name them.
+//! Rules for shapes, as named in rows of operators.
 
 easel_isa::words! {
     /// The rule that gives the shape of a result.
@@ -10,43 +10,43 @@ easel_isa::words! {
         Binary = "binary",
         /// The choice between two arguments.
         Where = "where",
-        /// As the first argument.
+        /// The shape of the first argument.
         First = "first",
         /// Another type in the same order of memory.
         Convert = "convert",
         /// Another type of the same size in the same order of memory.
         BitCast = "bit_cast",
-        /// To the type of the third argument or of an attribute.
+        /// The type of the third argument or of an attribute.
         Quantize = "quantize",
-        /// To the type of the second argument.
+        /// The type of the second argument.
         Dequantize = "dequantize",
-        /// One element along each of some axes.
+        /// A single element along each of some axes.
         Reduce = "reduce",
         /// A position along an axis.
         ArgReduce = "arg_reduce",
         /// The product of matrices in the last two axes.
         Product = "product",
-        /// The same of bytes, in a wider type.
+        /// A product of bytes, in a wider type.
         QuantProduct = "quant_product",
-        /// Two elements for each along an axis.
+        /// Two elements for each element along an axis.
         Unpack = "unpack",
-        /// So many elements along an axis, and their places.
+        /// The largest or smallest elements along an axis, and their places.
         Ranks = "ranks",
-        /// Axes in another order.
+        /// Permuted axes.
         Transpose = "transpose",
-        /// Repeated, axes meeting from the last.
+        /// Repetition with axes aligned at the last.
         Multibroadcast = "multibroadcast",
-        /// Repeated, axes meeting from a given one.
+        /// Repetition with axes aligned at a given axis.
         Broadcast = "broadcast",
-        /// One element repeated everywhere.
+        /// A single element repeated everywhere.
         Scalar = "scalar",
         /// A part along some axes.
         Slice = "slice",
-        /// Each of so many along some axes.
+        /// Every n-th element along some axes.
         Step = "step",
-        /// Without axes of one element.
+        /// Removal of axes of one element.
         Squeeze = "squeeze",
-        /// With more axes.
+        /// Insertion of axes.
         Unsqueeze = "unsqueeze",
         /// Other axes over the same memory.
         ReshapeLazy = "reshape_lazy",
@@ -60,15 +60,15 @@ easel_isa::words! {
         Flatten = "flatten",
         /// Row-major order of memory.
         Contiguous = "contiguous",
-        /// More or fewer elements at both ends of axes.
+        /// Added or removed elements at both ends of axes.
         Pad = "pad",
-        /// Slices that another argument names.
+        /// Slices at indices in another argument.
         Gather = "gather",
-        /// Backwards along some axes.
+        /// Reverse order along some axes.
         Reverse = "reverse",
-        /// Side by side along an axis.
+        /// Concatenation along an axis.
         Concat = "concat",
-        /// Normalised along an axis.
+        /// Normalisation along an axis.
         Softmax = "softmax",
         /// A module on each element.
         Pointwise = "pointwise",
@@ -76,31 +76,31 @@ easel_isa::words! {
         FusedReduce = "fused_reduce",
         /// Modules around a concatenation.
         FusedConcat = "fused_concat",
-        /// What the module gives.
+        /// The results of the module.
         Module = "module",
-        /// What the operator among the attributes gives.
+        /// The result of the operator among the attributes.
         Inner = "inner",
-        /// The number of a work-item, of a workgroup, or nothing of interest.
+        /// The number of a work-item or of a workgroup, or an unused value.
         Id = "id",
         /// The number of an element.
         Position = "position",
-        /// One truth.
+        /// A single boolean.
         Truth = "truth",
-        /// One element of the first argument's type, or as many as an attribute says.
+        /// A single element of the first argument's type, or a number of elements from an attribute.
         Element = "element",
-        /// One element of each argument.
+        /// An element of each argument.
         Elements = "elements",
-        /// One element of the type among the attributes.
+        /// A single element of the type in an attribute.
         Typed = "typed",
-        /// The first so many arguments as a tuple.
+        /// The first arguments, up to a number, as a tuple.
         Carried = "carried",
-        /// As the last argument.
+        /// The shape of the last argument.
         Destination = "destination",
-        /// The shape among the attributes.
+        /// The shape in an attribute.
         Given = "given",
-        /// As a reduction, memory beside it.
+        /// A reduction with memory as a further argument.
         GridwiseReduce = "gridwise_reduce",
-        /// As the first argument, memory beside it.
+        /// The shape of the first argument, with memory as a further argument.
         Partial = "partial",
         /// The first argument with other lens from an axis on.
         TileRegion = "tile_region",

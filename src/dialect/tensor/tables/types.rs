@@ -5,24 +5,24 @@ use cranelift_entity::{EntityRef, entity_impl};
 use easel_isa::diagnostic::{Diagnostic, Diagnostics};
 use easel_isa::yaml::{Fields, Node};
 
-/// A type of elements, by the number that attributes name it with.
+/// A type of elements, by its number in attributes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct ElementType(u32);
 entity_impl!(ElementType, "type");
 
-/// What the table says of a type.
+/// The table's row of a type.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TypeRow {
-    /// As shapes spell it.
+    /// The name in shapes.
     pub name: String,
-    /// Of one element.
+    /// The bytes of one element.
     pub bytes: u32,
-    /// How numbers become bytes.
+    /// The encoding of numbers as bytes.
     pub encoding: Encoding,
 }
 
 impl TypeRow {
-    /// NumPy's type string without the byte order; what NumPy does not have is bytes.
+    /// NumPy's type string without the byte order; types that NumPy lacks are bytes.
     pub fn npy(&self) -> String {
         let letter = match self.encoding {
             Encoding::Boolean => 'b',
@@ -39,18 +39,18 @@ impl TypeRow {
     }
 }
 
-/// How numbers become bytes.
+/// The encoding of numbers as bytes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Encoding {
     /// 0 or 1.
     Boolean,
     /// Two's complement.
     Signed,
-    /// Binary.
+    /// Unsigned binary.
     Unsigned,
     /// Sign, exponent, mantissa.
     Float(Float),
-    /// Elements cannot be written as numbers.
+    /// Elements that cannot be written as numbers.
     Opaque,
 }
 
@@ -59,42 +59,42 @@ pub enum Encoding {
 pub struct Float {
     /// Bits of the exponent.
     pub exponent: u32,
-    /// Bits of the mantissa that are stored.
+    /// Stored bits of the mantissa.
     pub mantissa: u32,
-    /// What is subtracted from the stored exponent.
+    /// The bias of the stored exponent.
     pub bias: i32,
-    /// What is no finite number.
+    /// The patterns that are no finite numbers.
     pub specials: Specials,
 }
 
-/// Which patterns of a float are no finite numbers.
+/// The patterns of a float that are no finite numbers.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Specials {
-    /// The largest exponent: infinities and NaN.
+    /// The largest exponent encodes infinities and NaN.
     Ieee,
-    /// All bits one: NaN; no infinity.
+    /// The pattern of all ones is NaN; no infinity.
     Finite,
-    /// The sign alone: NaN; no infinity, no negative zero.
+    /// The pattern of the sign alone is NaN; no infinity, no negative zero.
     UnsignedZero,
 }
 
 impl ElementType {
-    /// What the table says of it.
+    /// The row of the type.
     pub fn row(self) -> &'static TypeRow {
         &super::tables().types[self]
     }
 
-    /// As shapes spell it.
+    /// The name in shapes.
     pub fn name(self) -> &'static str {
         &self.row().name
     }
 
-    /// The number that attributes name it with.
+    /// The number in attributes.
     pub fn id(self) -> i64 {
         i64::from(self.as_u32())
     }
 
-    /// The type that attributes name by a number.
+    /// The type of a number in attributes.
     pub fn from_id(id: i64) -> Option<ElementType> {
         let known = super::tables().types.len();
         let id = usize::try_from(id).ok().filter(|&id| id < known)?;

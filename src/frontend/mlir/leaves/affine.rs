@@ -1,13 +1,13 @@
 //! Affine maps: `affine_map<(d0, ...)[s0, ...] -> (expression, ...)>`.
 //!
-//! They are most of the attributes of an index computation, so they are read from the text at once, by precedence; the
-//! grammar knows where one ends.
+//! Most of the attributes of an index computation are maps, so maps are read from the text in one pass, by precedence; the
+//! grammar finds the end of a map.
 
 use super::super::affine::{AffineExpr, AffineMap, AffineOp};
 use super::{Leaves, Rule};
 use pest::iterators::Pair;
 
-/// Maps of more words than this are refused: an expression is as deep as its longest chain of operators.
+/// The number of words beyond which a map is refused: an expression is as deep as its longest chain of operators.
 const MAX_WORDS: usize = 4096;
 
 /// Operators between products, and within one.
@@ -29,7 +29,7 @@ impl<'s> Leaves<'s> {
         map
     }
 
-    /// The map that stands here, stepped over.
+    /// The map at the cursor, skipped.
     pub(super) fn affine_map(&mut self) -> Option<AffineMap> {
         self.skip();
         let start = self.pos;
@@ -206,7 +206,7 @@ mod tests {
         }
     }
 
-    /// What stands where something else must is named, with all that could have stood there.
+    /// The unexpected token is named, with all possible tokens.
     #[test]
     fn what_is_wrong() {
         for (map, message) in [

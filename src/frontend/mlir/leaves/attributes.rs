@@ -8,7 +8,7 @@ use pest::iterators::Pair;
 use std::rc::Rc;
 
 impl Leaves<'_> {
-    /// Read an `attribute` match.
+    /// Reads an `attribute` match.
     pub(super) fn read_attribute(&mut self, pair: Pair<'_, Rule>) -> Option<Attribute> {
         let pair = if pair.as_rule() == Rule::attribute {
             parts(pair).next()?
@@ -159,7 +159,7 @@ impl Leaves<'_> {
         Some(Attribute::Elements { values, splat, ty })
     }
 
-    /// The elements of nested lists in order; whether there is one without a list.
+    /// The elements of nested lists in order; whether an element is outside all lists.
     fn flatten(&mut self, pair: Pair<'_, Rule>, out: &mut Vec<Attribute>) -> Option<bool> {
         let inner = parts(pair).next()?;
         if inner.as_rule() == Rule::element {

@@ -1,11 +1,11 @@
 //! Types, attributes and affine maps of the grammar as data.
 //!
 //! The grammar is recursive (a memref's type holds attributes, an attribute a type or a map), so
-//! this is one module: [`Leaves`] has a method for each of the three, and the files beneath call each
-//! other through it only.
+//! this is one module: [`Leaves`] has a method for each of the three, and the submodules call each
+//! other only through it.
 //!
 //! Types, affine maps and attribute dictionaries repeat many times in a file, so they are read once per
-//! distinct text. Nothing in them carries a span; errors are reported at the first occurrence.
+//! distinct text. They hold no spans; errors are reported at the first occurrence.
 //!
 //! # Why
 //!
@@ -41,7 +41,7 @@ impl Leaf for Rule {
 /// The entries of one dictionary.
 pub(super) type Entries<'s> = Rc<[(&'s str, Rc<Attribute>)]>;
 
-/// A cursor that reads types and attributes. `None` from any method means that the error has been
+/// A cursor that reads types and attributes. `None` from any method means that the error was
 /// reported.
 pub struct Leaves<'s> {
     cursor: Cursor<'s>,
@@ -94,8 +94,8 @@ impl<'s> Leaves<'s> {
         Some(id)
     }
 
-    /// The text of a type for the cache: a word, with the brackets that follow it directly. Not
-    /// the whole of a function type, which is then read each time.
+    /// The text of a type for the cache: a word, with the brackets that follow it directly. The text of a function type
+    /// is incomplete, so function types are read each time.
     fn type_extent(&self, at: usize) -> &'s str {
         let bytes = self.text.as_bytes();
         let mut end = at;
@@ -260,7 +260,7 @@ mod tests {
         }
     }
 
-    /// Where a leaf fails, what was wanted there; where the text ends, what is open.
+    /// At a failed leaf, the expected token; at the end of the text, the open bracket.
     #[test]
     fn failed_leaves() {
         for (text, message) in [

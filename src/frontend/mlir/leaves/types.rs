@@ -6,11 +6,11 @@ use super::{Leaves, Rule, parts};
 use crate::ir::kernel::Scalar;
 use pest::iterators::Pair;
 
-/// Sizes, element type, and what follows them.
+/// The sizes, the element type, and the attributes after them.
 type Shaped = (Vec<Extent>, TypeId, Vec<Attribute>);
 
 impl Leaves<'_> {
-    /// Read a `ty` match.
+    /// Reads a `ty` match.
     pub(super) fn read_type(&mut self, pair: Pair<'_, Rule>) -> Option<TypeId> {
         let pair = if pair.as_rule() == Rule::ty {
             parts(pair).next()?
@@ -57,7 +57,7 @@ impl Leaves<'_> {
                 body: String::new(),
             },
             _ => {
-                // An alias, or a name with what its dialect understands behind it.
+                // An alias, or a name with a body in the syntax of its dialect.
                 let mut inner = pair.clone().into_inner();
                 let name = inner.next().map_or(&pair.as_str()[1..], |n| n.as_str());
                 let body = inner

@@ -1,4 +1,4 @@
-//! Brackets: all that can be told of a text without reading it.
+//! Brackets: the structure of a text without a grammar.
 
 use easel_isa::diagnostic::{Diagnostic, FileId, Span};
 
@@ -22,8 +22,8 @@ pub fn balanced(text: &str, at: usize) -> usize {
     text.len()
 }
 
-/// A text without its comments and line ends, for keeping what is not interpreted: what is printed behind
-/// it must not end up in a comment.
+/// A text without its comments and line ends, for text that is not interpreted: text printed after
+/// it must not become part of a comment.
 pub fn on_one_line(text: &str) -> String {
     let mut out = String::with_capacity(text.len());
     let mut rest = text;
@@ -48,7 +48,7 @@ pub fn on_one_line(text: &str) -> String {
                     .unwrap_or(rest.len());
                 out.truncate(out.trim_end().len());
                 rest = &rest[blank..];
-                // Brackets stand next to what is in them.
+                // Brackets are adjacent to their contents.
                 let is_inner = out.ends_with(['(', '[', '{']) || rest.starts_with([')', ']', '}']);
                 if !is_inner {
                     out.push(' ');
@@ -63,7 +63,7 @@ pub fn on_one_line(text: &str) -> String {
     out.trim().to_string()
 }
 
-/// What a [`Scan`] stops at.
+/// The events of a [`Scan`].
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub enum Step {
     /// An opening bracket, this byte.
@@ -74,7 +74,7 @@ pub enum Step {
     Line,
 }
 
-/// The bytes that a [`Scan`] has to look at: most of a text it only passes.
+/// The bytes that a [`Scan`] examines; it skips most of a text.
 const STOPS: [bool; 256] = {
     let mut stops = [false; 256];
     let mut n = 0;
@@ -86,15 +86,15 @@ const STOPS: [bool; 256] = {
     stops
 };
 
-/// Walks over brackets and line ends without understanding anything else.
+/// A walk over brackets and line ends that ignores all other text.
 pub struct Scan<'s> {
     bytes: &'s [u8],
-    /// Just behind the last step.
+    /// The position after the last step.
     pub at: usize,
 }
 
 impl<'s> Scan<'s> {
-    /// From byte `at` of a text, which must not be inside a string or comment.
+    /// A scan from byte `at` of a text, which must not be inside a string or comment.
     pub fn new(text: &'s str, at: usize) -> Self {
         Scan {
             bytes: text.as_bytes(),
@@ -102,7 +102,7 @@ impl<'s> Scan<'s> {
         }
     }
 
-    /// To the next bracket or line end outside strings and comments; `None` at the end of the text.
+    /// Moves to the next bracket or line end outside strings and comments; `None` at the end of the text.
     pub fn step(&mut self) -> Option<Step> {
         loop {
             let rest = self.bytes.get(self.at..)?;

@@ -1,14 +1,14 @@
 //! A position in a range of a file: blanks, words, literals, names with a sigil, spans.
 //!
 //! Methods that return `Option` have reported an error when they return `None`; `eat*` and `peek*`
-//! never report. Nothing behind the end of the range is looked at, so the parts of a file that are
-//! read apart do not see each other.
+//! never report. Text after the end of the range is not read, so separate parts of a file do not
+//! affect each other.
 
 use super::brackets::balanced;
 use easel_isa::diagnostic::{Diagnostic, Diagnostics, FileId, Span};
 use std::ops::Range;
 
-/// Errors after which reading is given up: what follows would be noise.
+/// The number of errors after which reading stops: later errors would not be useful.
 const MAX_ERRORS: usize = 100;
 
 /// A position in a range of a file, and the errors that were reported from it.
@@ -21,7 +21,7 @@ pub struct Cursor<'s> {
     end: usize,
     /// Where the current leaf starts: positions of its pairs are relative to this.
     pub(super) base: usize,
-    /// The end of the text was met where more was needed, and reported.
+    /// Whether the text ended too early, and this was reported.
     ended: bool,
     /// Errors so far, in the order of the reports.
     pub diagnostics: Diagnostics,
@@ -32,7 +32,7 @@ fn is_word(b: u8) -> bool {
     b.is_ascii_alphanumeric() || b == b'_' || b == b'.' || b == b'$'
 }
 
-/// How many bytes belong to the name that begins `bytes`: those of words, and dashes that are not
+/// The number of bytes of the name that begins `bytes`: the bytes of words, and dashes that are not
 /// an arrow's.
 fn name_len(bytes: &[u8]) -> usize {
     let arrow = |n: usize| bytes.get(n + 1) == Some(&b'>');
@@ -42,7 +42,7 @@ fn name_len(bytes: &[u8]) -> usize {
 }
 
 impl<'s> Cursor<'s> {
-    /// At the beginning of a range of a file, which must lie on character boundaries.
+    /// A cursor at the beginning of a range of a file, which must be on character boundaries.
     pub fn new(file: FileId, text: &'s str, range: Range<usize>) -> Self {
         Cursor {
             file,
@@ -55,7 +55,7 @@ impl<'s> Cursor<'s> {
         }
     }
 
-    /// Steps over blanks and comments.
+    /// Skips blanks and comments.
     #[inline]
     pub fn skip(&mut self) {
         let bytes = &self.text.as_bytes()[..self.end];
@@ -71,13 +71,13 @@ impl<'s> Cursor<'s> {
         }
     }
 
-    /// What stands between here and the end of the range.
+    /// The text from here to the end of the range.
     #[inline]
     pub fn rest(&self) -> &'s str {
         &self.text[self.pos.min(self.end)..self.end]
     }
 
-    /// Steps to the end of the range.
+    /// Moves to the end of the range.
     pub fn finish(&mut self) {
         self.pos = self.end;
     }
@@ -89,15 +89,15 @@ impl<'s> Cursor<'s> {
         self.rest().as_bytes().first().copied().unwrap_or(0)
     }
 
-    /// Whether nothing but blanks and comments is left of the range.
+    /// Whether only blanks and comments are left of the range.
     #[inline]
     pub fn at_end(&mut self) -> bool {
         self.skip();
         self.pos >= self.end
     }
 
-    /// Whether nothing more is to be read: the text is at its end, or was found cut off, or has so
-    /// many errors that more of them help nobody.
+    /// Whether reading stops: the text is at its end, or ends too early, or has so
+    /// many errors that more of them would not be useful.
     #[inline]
     pub fn is_done(&mut self) -> bool {
         self.at_end() || self.ended || self.diagnostics.0.len() >= MAX_ERRORS
@@ -112,7 +112,7 @@ impl<'s> Cursor<'s> {
         &rest[..len]
     }
 
-    /// Whether the keyword or punctuation stands here; a keyword must be the whole word.
+    /// Whether the keyword or punctuation is next; a keyword must be the whole word.
     pub fn peek_literal(&mut self, literal: &str) -> bool {
         match literal.as_bytes().first() {
             Some(&b) if is_word(b) => self.peek_word() == literal,
@@ -123,7 +123,7 @@ impl<'s> Cursor<'s> {
         }
     }
 
-    /// Whether the keyword or punctuation stands here; if so, steps over it.
+    /// Whether the keyword or punctuation is next; if so, skips it.
     pub fn eat(&mut self, literal: &str) -> bool {
         let found = self.peek_literal(literal);
         if found {
@@ -132,7 +132,7 @@ impl<'s> Cursor<'s> {
         found
     }
 
-    /// Steps over a keyword or punctuation that must stand here.
+    /// Skips a required keyword or punctuation.
     pub fn expect(&mut self, literal: &str) -> Option<()> {
         if self.eat(literal) {
             Some(())
@@ -141,7 +141,7 @@ impl<'s> Cursor<'s> {
         }
     }
 
-    /// A word, stepped over; `what` names it in the error where there is none.
+    /// Reads a word; `what` names it in the error if there is none.
     pub fn word(&mut self, what: &str) -> Option<&'s str> {
         match self.peek_word() {
             "" => self.expected(what),
@@ -152,7 +152,7 @@ impl<'s> Cursor<'s> {
         }
     }
 
-    /// A name behind a sigil (`%a`, `^a`), without the sigil; dashes allowed.
+    /// A name after a sigil (`%a`, `^a`), without the sigil; dashes allowed.
     pub fn sigil_name(&mut self, sigil: char, what: &str) -> Option<(&'s str, Span)> {
         self.skip();
         let start = self.pos;
@@ -182,7 +182,7 @@ impl<'s> Cursor<'s> {
         self.sigil_name('@', "a symbol name")
     }
 
-    /// The name that stands at `at`, empty if there is none.
+    /// The name at `at`, empty if there is none.
     pub fn name_at(&self, at: usize) -> &'s str {
         let rest = &self.text[at..self.end];
         &rest[..name_len(rest.as_bytes())]
@@ -211,12 +211,12 @@ impl<'s> Cursor<'s> {
         Some(body.strip_suffix('>').unwrap_or(body).trim())
     }
 
-    /// Behind the bracket that closes the one at `open`, or the end of the range.
+    /// The position after the bracket that closes the one at `open`, or the end of the range.
     pub fn closing(&self, open: usize) -> usize {
         balanced(&self.text[..self.end], open)
     }
 
-    /// After an error: to the next line behind `start` that begins something, or to the end.
+    /// After an error: moves to the next line after `start` that begins an item, or to the end.
     pub fn next_line(&mut self, start: usize, begins: impl Fn(&str) -> bool) {
         self.pos = self.pos.max(start);
         while let Some(n) = self.rest().find('\n') {
@@ -234,7 +234,7 @@ impl<'s> Cursor<'s> {
         Span::new(self.file, start, end)
     }
 
-    /// From `start` to here, trailing blanks not counted.
+    /// The text from `start` to here, trailing blanks not counted.
     pub fn since(&self, start: usize) -> Span {
         let end = start + self.text[start..self.pos.max(start)].trim_end().len();
         self.span(start, end)
@@ -259,7 +259,7 @@ impl<'s> Cursor<'s> {
         self.report(d.label(place, format!("expected {what}")))
     }
 
-    /// The length of what a user sees as one thing here: a word, a name with its sigil, a sign.
+    /// The length of the token here for a user: a word, a name with its sigil, a sign.
     fn token_len(&mut self) -> usize {
         let word = self.peek_word().len();
         let rest = self.rest();
@@ -270,7 +270,7 @@ impl<'s> Cursor<'s> {
         }
     }
 
-    /// Reports that the text ends too early. Once: whatever else is open then lacks its end for the
+    /// Reports once that the text ends too early: all other open brackets lack their ends for the
     /// same reason.
     pub fn cut_off<T>(&mut self, message: &str, inside: Option<(Span, &str)>) -> Option<T> {
         if std::mem::replace(&mut self.ended, true) {
@@ -285,7 +285,7 @@ impl<'s> Cursor<'s> {
         self.report(d.help("the file seems to be cut off"))
     }
 
-    /// Reports a use of an alias that is none; names are without their sigil.
+    /// Reports a use of an undefined alias; names are without their sigil.
     pub fn undefined_alias<T>(
         &mut self,
         what: &str,

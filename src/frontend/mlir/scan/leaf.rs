@@ -1,8 +1,8 @@
 //! From a position into a pest grammar and back.
 //!
-//! Pest decides what a leaf is; who walks the text decides where one must stand. A match moves the
-//! position behind itself, a failed one is reported at the token where it failed, with what could
-//! have stood there in the user's words.
+//! Pest parses a leaf; the walk over the text decides where a leaf must be. A match moves the
+//! position to its end. A failed match is reported at the token where it failed, with the possible
+//! tokens in the user's words.
 
 use super::brackets::{Scan, Step};
 use super::cursor::Cursor;
@@ -13,16 +13,16 @@ use pest::{Parser, RuleType};
 
 /// The rules of a grammar that has `mlir.pest` in it.
 pub trait Leaf: RuleType {
-    /// What pest made of the grammar file.
+    /// The parser that pest made from the grammar file.
     type Grammar: Parser<Self>;
 
-    /// A rule that is the reader's own, in the user's words; `None` for rules that say nothing to a
+    /// A rule of the reader's own, in the user's words; `None` for rules without a meaning for a
     /// user.
     fn describe(self) -> Option<&'static str>;
 }
 
 impl<'s> Cursor<'s> {
-    /// Matches a rule here and steps over it.
+    /// Matches a rule here and moves to its end.
     pub fn leaf<R: Leaf>(&mut self, rule: R) -> Option<Pair<'s, R>> {
         self.skip();
         self.base = self.pos;
@@ -60,7 +60,7 @@ impl<'s> Cursor<'s> {
         }
     }
 
-    /// Matches a rule here and steps over it, or reports nothing and stays.
+    /// Matches a rule here and moves to its end; otherwise reports nothing and stays.
     pub fn attempt<R: Leaf>(&mut self, rule: R) -> Option<Pair<'s, R>> {
         let (pos, base) = (self.pos, self.base);
         self.skip();
@@ -84,7 +84,7 @@ impl<'s> Cursor<'s> {
         self.span(start, start + pair.as_str().trim_end().len())
     }
 
-    /// Matches a rule here for what it reports, and steps nowhere: for parts of a leaf that has
+    /// Matches a rule here only for its reports, without moving: for parts of a leaf that has
     /// matched without them.
     pub fn probe<R: Leaf>(&mut self, rule: R) -> Option<()> {
         let (pos, base) = (self.pos, self.base);
@@ -93,7 +93,7 @@ impl<'s> Cursor<'s> {
         Some(())
     }
 
-    /// Where a leaf has failed on the last line: the innermost of its brackets that is still open
+    /// For a leaf that failed on the last line: the innermost of its brackets that is still open
     /// at the end of the text.
     fn open_bracket(&self) -> Option<usize> {
         if self.rest().trim().contains('\n') {
@@ -113,8 +113,8 @@ impl<'s> Cursor<'s> {
         open.pop()
     }
 
-    /// As [`expected`](Self::expected), for a leaf that failed here: where only blanks stand between
-    /// its text and here, and a new line with them, it lacks something at its line's end.
+    /// Reports as [`expected`](Self::expected), for a leaf that failed here: if only blanks and a new line are between
+    /// its text and here, the missing token belongs to the line's end.
     fn lacks<T>(&mut self, what: &str) -> Option<T> {
         let before = self.text[..self.pos].trim_end();
         let gap = &self.text[before.len()..self.pos];
@@ -130,7 +130,7 @@ impl<'s> Cursor<'s> {
     }
 }
 
-/// A rule in the user's words. The rules of `mlir.pest` are told by name, because each grammar has
+/// A rule in the user's words. The rules of `mlir.pest` are identified by name, because each grammar has
 /// a type of its own for them.
 fn words<R: Leaf>(rule: R) -> Option<&'static str> {
     rule.describe().or_else(|| lexical(&format!("{rule:?}")))

@@ -1,4 +1,4 @@
-//! What literals of the grammar mean.
+//! The values of literals of the grammar.
 
 /// An `integer`; `None` if it does not fit.
 pub fn integer(text: &str) -> Option<i128> {

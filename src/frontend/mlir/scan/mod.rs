@@ -1,15 +1,15 @@
-//! The scanner under every reader of MLIR text, whatever its dialects.
+//! The scanner under every reader of MLIR text, for all dialects.
 //!
 //! - [`brackets`]: walking over brackets, strings and comments without understanding anything else.
 //! - [`cursor`]: a position in a range of a file: blanks, words, literals, names with a sigil, spans,
 //!   "expected this, found that", the end of the text.
-//! - [`leaf`]: from a position into a pest grammar and back, and what is said when a match fails.
-//! - [`literal`]: what numbers and strings mean.
-//! - `mlir.pest`: what is lexically MLIR, types and attributes included. A reader's grammar is this
-//!   file, or this file and one with the forms of its dialect.
+//! - [`leaf`]: from a position into a pest grammar and back, and the report of a failed match.
+//! - [`literal`]: the values of numbers and strings.
+//! - `mlir.pest`: the lexical elements of MLIR, types and attributes included. A reader's grammar is this
+//!   file, or this file and another one with the forms of its dialect.
 //!
-//! What an operation is, where reading goes on after an error in one, and what types and attributes
-//! mean is the reader's.
+//! The forms of operations, the place to continue after an error in an operation, and the meanings of types and attributes
+//! belong to the reader.
 
 mod brackets;
 mod cursor;

@@ -1,4 +1,4 @@
-//! Loops: those that all lanes leave together stay, others run until the last lane has left.
+//! Loops: those that all lanes leave together stay; the other loops run until the last lane has left.
 
 use super::{Edge, Mask, Passed, Pending, Rebuild, Sink, Variable, edges_to, same};
 use crate::ir::kernel::{Op, Type};
@@ -84,7 +84,7 @@ impl Rebuild<'_> {
         held
     }
 
-    /// A loop that runs until its last lane has left; what others leave with is kept for them.
+    /// A loop that runs until its last lane has left; the exit values of other lanes are kept for them.
     pub(super) fn masked_loop(
         &mut self,
         index: usize,
@@ -116,7 +116,7 @@ impl Rebuild<'_> {
         self.region(level, &mut pending, None, None);
         let sink = self.sinks.pop().unwrap_or_default();
         let mut writes: Vec<(Variable, Operand)> = Vec::new();
-        // What is defined inside and used behind: a lane keeps what it had in its last trip.
+        // Values that are defined inside and used after the loop: a lane keeps the value of its last trip.
         let running = self.read(run);
         let mut kept = Vec::new();
         for v in self.live_out[index].clone() {
@@ -133,7 +133,7 @@ impl Rebuild<'_> {
             writes.push((outside, value));
             kept.push((inside, outside));
         }
-        // The edges out, those to one block together.
+        // The edges out, grouped by target block.
         let mut targets: Vec<Block> = sink.exits.iter().map(|e| e.0).collect();
         targets.sort_unstable_by_key(|b| b.index());
         targets.dedup();
@@ -150,7 +150,7 @@ impl Rebuild<'_> {
                 .into_iter()
                 .enumerate()
                 .map(|(n, ty)| {
-                    // What does not change inside needs no keeping.
+                    // Loop-invariant values need no copy.
                     let all: Vec<Edge> = edges_to(&sink.exits, to).cloned().collect();
                     let inside = |v: &Value| {
                         let home = self.divergence.home[*v];

@@ -1,6 +1,6 @@
 //! Floats as exact integers times powers of two, rounded once, to nearest even.
 //!
-//! Denormals are kept. A NaN result is quiet; which payload it has is not defined. Minimum and
+//! Denormals are kept. A NaN result is quiet; its payload is not defined. Minimum and
 //! maximum are IEEE 754-2008 minNum and maxNum with -0 below +0. The 8-bit formats are those
 //! without infinity and without negative zero (`fnuz`), in which 0x80 is the only NaN.
 
@@ -31,12 +31,12 @@ struct Exact {
     exponent: i32,
 }
 
-/// Where the leading one goes before two values are added: below it there is room for a product of
+/// The bit of the leading one before two values are added: below it there is room for a product of
 /// two 53-bit significands and 18 guard bits, above it for a carry.
 const TOP: u32 = 125;
 
 impl Exact {
-    /// The same value with its leading one at bit [`TOP`]; bits never fall off on the way up.
+    /// The same value with its leading one at bit [`TOP`]; the shift is upwards and loses no bits.
     fn normal(self) -> Exact {
         if self.magnitude == 0 {
             return self;
@@ -49,10 +49,10 @@ impl Exact {
         }
     }
 
-    /// Exact but for a sticky lowest bit far below what any format keeps.
+    /// The sum, exact but for a sticky lowest bit far below the precision of any format.
     fn add(self, other: Exact) -> Exact {
         if self.magnitude == 0 && other.magnitude == 0 {
-            // -0 only if both are.
+            // -0 only if both operands are -0.
             let negative = self.negative && other.negative;
             return Exact { negative, ..self };
         }
@@ -102,7 +102,7 @@ impl Exact {
     }
 }
 
-/// Shift right, with everything that falls off joined into the lowest bit.
+/// Shifts right; all lost bits are joined into the lowest bit.
 fn shift_right(value: u128, by: u32) -> u128 {
     if by == 0 {
         return value;
@@ -129,7 +129,7 @@ impl Format {
         }
     }
 
-    /// By element type: `f16 f32 f64 bf16 fp8 bf8`.
+    /// The format of an element type: `f16 f32 f64 bf16 fp8 bf8`.
     pub fn of(elem: &str) -> Option<Format> {
         let small = |exponent, fraction| Format {
             exponent,
@@ -195,7 +195,7 @@ impl Format {
         })
     }
 
-    /// Round to nearest even, or toward zero.
+    /// Rounds to nearest even, or toward zero.
     fn encode(self, value: Value, toward_zero: bool) -> u128 {
         let e = match value {
             Value::Nan => return self.nan(),
@@ -208,7 +208,7 @@ impl Format {
         }
         let least = 1 - self.bias() - self.fraction as i32;
         let top = 127 - e.magnitude.leading_zeros() as i32;
-        // Exponent of the last place kept: that of the significand, or of the denormals.
+        // Exponent of the last kept place: that of the significand, or of the denormals.
         let last = (e.exponent + top - self.fraction as i32).max(least);
         let drop = last - e.exponent;
         let mut units = if drop <= 0 {
@@ -216,7 +216,7 @@ impl Format {
         } else {
             let drop = drop as u32;
             let kept = e.magnitude.checked_shr(drop).unwrap_or(0);
-            // Two bits: the half, and whether anything lies below it.
+            // Two bits: the half, and whether any lower bit is set.
             let rest = match drop {
                 1 => (e.magnitude & 1) << 1,
                 _ => shift_right(e.magnitude, drop - 2) & 3,
@@ -252,9 +252,9 @@ impl Format {
         convert(Format::F64, self, u128::from(value.to_bits()), false)
     }
 
-    /// The pattern of the number nearest to a double, rounded once. Of a NaN sign and upper payload are kept.
+    /// The bits of the number nearest to a double, rounded once. A NaN keeps its sign and upper payload.
     ///
-    /// Crate `half` rounds doubles to singles first where the processor converts those, and drops 32 bits elsewhere.
+    /// Crate `half` rounds doubles to singles first if the processor converts singles, and drops 32 bits elsewhere.
     ///
     /// ```
     /// use easel_isa::meaning::eval::float::Format;
@@ -287,7 +287,7 @@ pub(super) fn from_integer(to: Format, value: i128) -> u128 {
     to.encode(Value::Finite(exact), false)
 }
 
-/// Toward zero; NaN gives 0, beyond 127 bits the extreme.
+/// The integer toward zero; 0 for a NaN, the extreme beyond 127 bits.
 pub(super) fn to_integer(from: Format, bits: u128) -> i128 {
     let (negative, magnitude) = match from.decode(bits) {
         Value::Nan => return 0,
@@ -324,7 +324,7 @@ pub(super) fn scale(format: Format, bits: &[u128], n: i32) -> Option<u128> {
     })
 }
 
-/// A float operation by name; `None` if there is none.
+/// The result of a float operation by name; `None` for an unknown name.
 pub(super) fn operate(name: &str, format: Format, args: &[u128]) -> Option<u128> {
     let bits = |i: usize| args.get(i).copied();
     let value = |i: usize| bits(i).map(|b| format.decode(b));
@@ -373,7 +373,7 @@ pub(super) fn operate(name: &str, format: Format, args: &[u128]) -> Option<u128>
     })
 }
 
-/// A function in `f64`, before it is rounded; `None` if `about` is not said of it.
+/// The value of a function in `f64`, before rounding; `None` if `about` does not accept the function.
 pub(super) fn exact(name: &str, format: Format, a: u128) -> Option<f64> {
     let a = format.to_f64(a);
     Some(match name {
@@ -386,8 +386,8 @@ pub(super) fn exact(name: &str, format: Format, a: u128) -> Option<f64> {
     })
 }
 
-/// Some value that is at most so many units in the last place from an exact one: which one is a hash of the nearest,
-/// so that nothing can rely on that. Zeros, infinities and NaN stay what they are.
+/// A value that is at most so many units in the last place from an exact value. A hash of the nearest value selects it,
+/// so that nothing can rely on the choice. Zeros, infinities and NaN are unchanged.
 pub(super) fn about(format: Format, exact: f64, units: u64) -> u128 {
     let bits = format.round_f64(exact);
     let magnitude = bits & !format.sign();
@@ -404,7 +404,7 @@ pub(super) fn about(format: Format, exact: f64, units: u64) -> u128 {
         1 => span - 1,
         _ => u128::from(hash >> 2) % span,
     };
-    // What the nearest is off already counts.
+    // The error of the nearest value counts already.
     let step = match format.to_f64(bits).abs().total_cmp(&exact.abs()) {
         Ordering::Greater => step.min(span - 2),
         Ordering::Less => step.max(1),
@@ -462,21 +462,21 @@ fn compare(a: Value, b: Value) -> Option<Ordering> {
     }
 }
 
-/// The first signalling NaN, made quiet: IEEE 754-2008 gives it for the least and the greatest of two.
+/// The first signalling NaN, made quiet: the IEEE 754-2008 result of the minimum and the maximum of two.
 fn signalling(format: Format, a: u128, b: u128) -> Option<u128> {
     let quiet = 1 << (format.fraction - 1);
     let found = |x: &u128| format.decode(*x) == Value::Nan && x & quiet == 0;
     [a, b].into_iter().find(found).map(|x| x | quiet)
 }
 
-/// The operand that lies in the given direction; a NaN loses.
+/// The operand in the given direction; a NaN loses.
 fn choose(format: Format, a: u128, b: u128, wanted: Ordering) -> u128 {
     let (x, y) = (format.decode(a), format.decode(b));
     match compare(x, y) {
         None if x == Value::Nan && y == Value::Nan => format.nan(),
         None if x == Value::Nan => b,
         None => a,
-        // Equal numbers differ at most as zeros do.
+        // Equal numbers differ at most in the sign of zero.
         Some(Ordering::Equal) => {
             let negative = |v| v & format.sign() != 0;
             let a_first = match wanted {
@@ -540,7 +540,7 @@ fn square_root(v: Value) -> Value {
     }
 }
 
-/// Round to an integer, the sign of a zero kept.
+/// Rounds to an integer and keeps the sign of a zero.
 fn integral(name: &str, v: Value) -> Value {
     let Value::Finite(e) = v else { return v };
     if e.exponent >= 0 {

@@ -2,7 +2,7 @@ use super::*;
 use crate::meaning::{parse, types};
 use crate::operand_type::OperandType;
 
-/// The value that a meaning assigns, all operands having one type.
+/// The value that a meaning assigns; all operands have one type.
 fn value(text: &str, ty: &str, dst: &str, values: &[(&str, u128)]) -> u128 {
     let meaning = parse(&format!("dst = {text}")).unwrap();
     let type_of = |name: &str| OperandType::parse(if name == "dst" { dst } else { ty });
@@ -152,7 +152,7 @@ fn conversions_agree_with_the_host() {
             u128::from((n as f32).to_bits())
         );
     }
-    // Every half is exact in f32 and comes back; midpoints go to the even one, or down.
+    // Every half is exact in f32 and converts back; midpoints round to even, or down.
     for bits in 0..0x7c00u128 {
         let wide = float::convert(half, single, bits, false);
         assert_eq!(float::convert(single, half, wide, false), bits);
@@ -259,7 +259,7 @@ fn doubles_are_rounded_once() {
     for (format, exponent, fraction) in [(Format::F16, 5, 10), (Format::BF16, 8, 7)] {
         let infinity = ((1_u64 << exponent) - 1) << fraction;
         let bias = (1 << (exponent - 1)) - 1;
-        // Infinity stands for the number that would come next.
+        // Infinity stands for the next number after the largest.
         let number = |pattern: u64| {
             let (field, rest) = (
                 (pattern >> fraction) as i32,

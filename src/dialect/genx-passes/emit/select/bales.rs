@@ -13,14 +13,14 @@ use crate::visa::model::Modifier;
 use smallvec::{SmallVec, smallvec};
 
 impl Selector<'_> {
-    /// A bale with elements: a move, a computation, with a region as its destination.
+    /// A bale with elements: a move or a computation, with a region as its destination.
     pub(super) fn bale(&mut self, head: Inst) {
         let data = self.func.insts[head].clone();
         let Some(result) = data.defs[0].as_value() else {
             return;
         };
         let is_write = role(self.func, head) == Role::Write;
-        // What is computed: the head itself, or what is baled into its new elements.
+        // The computation: the head itself, or the instruction that is baled into its new elements.
         let mut main = head;
         let mut saturate = false;
         if is_write {
@@ -46,7 +46,7 @@ impl Selector<'_> {
         let elem = self.func.ty(result).elem;
         let target_sign = match computed.op {
             Op::Cast(Cast::FPToUI, _) => false,
-            // Whether the range that it is cut to has negative numbers; operands have a sign of their own.
+            // Whether the range of the saturation has negative numbers; operands have a sign of their own.
             Op::TruncSat(signed, _) | Op::Saturating(_, signed, _) => signed,
             ref op => reads_signed(op).unwrap_or(true),
         };
@@ -115,7 +115,7 @@ impl Selector<'_> {
         if let Op::Binary(carry, _) = computed.op
             && carry.without_carry().is_some()
         {
-            // The sum goes where nobody looks, unless `carries` finds the one that is wanted.
+            // The sum is discarded, unless `carries` finds the sum that is needed.
             let sum = self.new_value(Kind {
                 category: Category::General,
                 lanes: size,
@@ -132,7 +132,7 @@ impl Selector<'_> {
         (self.bales.user(part).is_some() && role(self.func, part) != Role::Read).then_some(part)
     }
 
-    /// The row and the operands of what a bale computes.
+    /// The row and the operands of a bale's computation.
     fn computation(
         &mut self,
         main: Inst,
@@ -151,7 +151,7 @@ impl Selector<'_> {
         let op = &computed.op;
         match op {
             Op::ReadRegion(_) => {
-                // A read that stands alone: its own result is the operand.
+                // A read alone in its bale: its own result is the operand.
                 let source = self.read_alone(main)?;
                 slots.push(source);
                 plain(slots)

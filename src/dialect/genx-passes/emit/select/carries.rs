@@ -1,4 +1,4 @@
-//! Sums with their carries: where both are wanted, one instruction gives both.
+//! Sums with their carries: if both are used, one instruction gives both.
 
 use super::super::client::Program;
 use super::super::code::{Code, Slot, Template};
@@ -12,7 +12,7 @@ use crate::visa::tables::OpId;
 use cranelift_entity::EntitySet;
 use smallvec::SmallVec;
 
-/// Gives carries the sums of the same operands in their block: those instructions are gone then.
+/// Joins carries with the sums of the same operands in their block. The instructions of those sums are removed.
 pub(super) fn join(program: &mut Program, machine: &Machine) {
     let row = |binary| {
         let meaning = meaning(&Op::Binary(binary, Default::default()))?;
@@ -79,13 +79,13 @@ fn join_block(
             },
             _ => continue,
         };
-        // Both stand where the first of them stood.
+        // The joined instruction is at the place of the earlier one.
         let (kept, dropped) = match *sum_at < at {
             true => (insts[*sum_at], inst),
             false => (inst, insts[*sum_at]),
         };
         gone.insert(dropped);
-        // What is tied to a result is read, too, and no operand.
+        // A value that is tied to a result is read, too, and is no operand.
         let (defs, mut uses) = accesses(&joined);
         for part in [inst, insts[*sum_at]] {
             let data = &program.func.insts[part];
@@ -109,8 +109,8 @@ fn join_block(
         .retain(|&i| !gone.contains(i));
 }
 
-/// Whether a sum is of the operands of a carry, and the later of the two can stand where the earlier one does: its result is
-/// no part of a value that was there before.
+/// Whether a sum and a carry have the same operands, and the later of the two can be at the place of the earlier: its result is
+/// no part of a value that existed before.
 fn fits(
     program: &Program,
     carry: &Template,
@@ -134,7 +134,7 @@ fn fits(
         && same(program, &carry.slots[3], &sum.slots[2], negated)
 }
 
-/// Whether two sources are the same, the second perhaps with its sign changed.
+/// Whether two sources are the same; with `negated`, the second has the opposite sign.
 fn same(program: &Program, plain: &Slot, other: &Slot, negated: bool) -> bool {
     let sign = if negated {
         Modifier::Negate

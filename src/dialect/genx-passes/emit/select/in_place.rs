@@ -1,15 +1,15 @@
-//! Vectors that are made anew, element by element, from one that ends there: they are written over it.
+//! Vectors that are rebuilt element by element from a vector that ends there are written over that vector.
 //!
-//! Legalisation lets the slices of one operation stand over its operand. Where an operation became several of other elements
+//! Legalisation writes the slices of one operation over its operand. If an operation became several operations on other elements
 //! (a sum of 64 bits by dwords), its result is a chain of writes that begins with an undefined vector. If such a chain is
-//! passed to a block, it goes round a loop, and a copy of the whole vector goes with it. This step lets the chain begin with
-//! the vector that the chain is made from. Elements that the chain has not written yet are the vector's, so later reads of the
-//! vector become reads of the chain.
+//! passed to a block, it goes round a loop, and a copy of the whole vector goes with it. This pass makes the chain begin with
+//! the vector that the chain is made from. Elements that the chain has not written yet are the vector's elements, so later reads of
+//! the vector become reads of the chain.
 //!
 //! # Invariants
-//! - The vector is read in the block of the chain only, and so is all that it is a copy of.
+//! - The vector is read in the block of the chain only, and so is each value that it is a copy of.
 //! - No read behind the chain's beginning is of bytes that the chain has written; an instruction that reads and writes at once
-//!   reads what it writes or nothing of it.
+//!   reads exactly the bytes that it writes, or none of them.
 //!
 //! # Why
 //!
@@ -25,13 +25,13 @@ use crate::region::Region;
 use rustc_hash::{FxHashMap, FxHashSet};
 use smallvec::{SmallVec, smallvec};
 
-/// Where the values of a function are read and made.
+/// The places at which the values of a function are read and made.
 struct Places {
     reads: FxHashMap<Value, SmallVec<[(Block, usize); 2]>>,
     made: FxHashMap<Value, (Block, usize)>,
-    /// The result that stands over a copy.
+    /// The result that is tied to a copy.
     over: FxHashMap<Value, Value>,
-    /// The copy that a result stands over.
+    /// The copy to which a result is tied.
     under: FxHashMap<Value, Value>,
 }
 
@@ -57,7 +57,7 @@ impl Places {
         places
     }
 
-    /// The vector that a result was written into.
+    /// The vector into which a result was written.
     fn written_over(&self, program: &Program, result: Value) -> Option<Value> {
         let &(block, at) = self.made.get(self.under.get(&result)?)?;
         let data = &program.func.insts[program.func.blocks[block].insts[at]];
@@ -72,14 +72,14 @@ impl Places {
 /// A value of a chain, and the place of the instruction that makes it.
 type Link = (Value, usize);
 
-/// A chain and the vector that it is written over.
+/// A chain and the vector over which it is written.
 struct Found {
     links: Vec<Link>,
-    /// The vector, and what it becomes by writes behind the chain's beginning.
+    /// The vector, and its values after writes behind the chain's beginning.
     vectors: SmallVec<[Value; 2]>,
 }
 
-/// Lets chains begin with the vectors that they are made from.
+/// Makes chains begin with the vectors that they are made from.
 pub(super) fn run(program: &mut Program, machine: &Machine) {
     if program.ties.is_empty() || program.merged.is_empty() {
         return;
@@ -91,7 +91,7 @@ pub(super) fn run(program: &mut Program, machine: &Machine) {
         for found in &found {
             redirect(program, block, found);
         }
-        // From the last one on, so that the places before stay what they are.
+        // From the last chain on, so that the places of earlier chains stay valid.
         for found in found.iter().rev() {
             begin_with(program, block, found);
         }
@@ -143,7 +143,7 @@ fn template(program: &Program, inst: Inst) -> Option<&Template> {
     }
 }
 
-/// The results that stand over one another from this one on, in its block, each read by nothing but the next.
+/// The chain of results tied to one another from this result on, in its block, each read only by the next.
 fn chain(program: &Program, places: &Places, block: Block, first: Link) -> Vec<Link> {
     let mut links = vec![first];
     while let Some(&(value, _)) = links.last() {
@@ -158,7 +158,7 @@ fn chain(program: &Program, places: &Places, block: Block, first: Link) -> Vec<L
     links
 }
 
-/// Values that are passed to blocks, and those of the same size that they are made of.
+/// Values that are passed to blocks, and values of the same size that they are made of.
 fn carried(program: &Program, places: &Places) -> FxHashSet<Value> {
     let func = &program.func;
     let mut stack: Vec<Value> = Vec::new();
@@ -209,7 +209,7 @@ fn sources(
             if kind.category != Category::General || kind.units() != units || is_own {
                 continue;
             }
-            // As it was before writes behind the beginning.
+            // The vector before writes behind the beginning.
             let mut before = value;
             while places
                 .made
@@ -227,8 +227,8 @@ fn sources(
     all
 }
 
-/// How a chain is written over a vector, if it can be. A write into the vector behind the chain's beginning is a link of the
-/// chain then.
+/// The way to write a chain over a vector, if possible. A write into the vector behind the chain's beginning becomes a link of
+/// the chain.
 fn fit(
     program: &Program,
     places: &Places,
@@ -245,7 +245,7 @@ fn fit(
         links: chain.to_vec(),
         vectors: smallvec![vector],
     };
-    // Bytes that a link before a place has written are none of these, unless the vector has them, too.
+    // None of the bytes was written by an earlier link of the chain, unless the vector has the written bytes, too.
     let is_apart = |found: &Found, known: usize, region: &Region, at: usize| {
         let made = found.links.iter().take_while(|l| l.1 <= at);
         let mut others = made.filter(|l| !found.vectors[..=known].contains(&l.0));
@@ -300,7 +300,7 @@ fn fit(
     Some(found)
 }
 
-/// The result that stands over the copy at a place.
+/// The result that is tied to the copy at a place.
 fn continued(program: &Program, places: &Places, (block, at): (Block, usize)) -> Option<Link> {
     let data = &program.func.insts[program.func.blocks[block].insts[at]];
     let &[copy] = &data.defs[..] else {
@@ -312,8 +312,8 @@ fn continued(program: &Program, places: &Places, (block, at): (Block, usize)) ->
     (home == block && !program.merged.contains(result)).then_some((result, at))
 }
 
-/// Whether a vector is made before a place and read in this block only, and whatever it is a copy of is read before that place
-/// only.
+/// Whether a vector is made before a place and read in this block only, and each value that it is a copy of is read only before
+/// that place.
 fn ends_before(
     program: &Program,
     places: &Places,
@@ -351,7 +351,7 @@ fn ends_before(
     }
 }
 
-/// Whether an operand that is no direct read is of a value.
+/// Whether an operand that is no direct read uses a value.
 fn names(slot: &Slot, vector: Value) -> bool {
     match *slot {
         Slot::Destination { value, .. }
@@ -368,7 +368,7 @@ fn names(slot: &Slot, vector: Value) -> bool {
     }
 }
 
-/// The bytes of a value that an instruction writes; none where they cannot be told.
+/// The bytes of a value that an instruction writes; none if they are unknown.
 fn written(program: &Program, inst: Inst, result: Value, machine: &Machine) -> Option<Region> {
     let template = template(program, inst)?;
     let crate::visa::model::Exec::Elements { size, .. } = template.exec else {
@@ -397,7 +397,7 @@ fn same(written: &Region, read: &Region) -> bool {
     written.is_injective() && written.canonical() == read.canonical()
 }
 
-/// Reads the chain in place of the vector behind the chain's beginning.
+/// Replaces reads of the vector behind the chain's beginning by reads of the chain.
 fn redirect(program: &mut Program, block: Block, found: &Found) {
     let mut stands: FxHashSet<Value> = found.vectors.iter().copied().collect();
     stands.extend(found.links.iter().map(|l| l.0));
@@ -428,7 +428,7 @@ fn redirect(program: &mut Program, block: Block, found: &Found) {
     }
 }
 
-/// Puts a copy of the vector before the chain, which stands over it.
+/// Puts a copy of the vector before the chain, tied to the chain's first result.
 fn begin_with(program: &mut Program, block: Block, found: &Found) {
     let (first, at) = found.links[0];
     let head = program.func.blocks[block].insts[at];

@@ -99,7 +99,7 @@ impl Selector<'_> {
         }
     }
 
-    /// The text modifiers of a message, as its row has them.
+    /// The text modifiers of a message, in the order of its row.
     fn shape_and_caching(&mut self, info: &OpInfo, access: &Access) -> Option<SmallVec<[u32; 2]>> {
         let levels = access
             .caching
@@ -137,7 +137,7 @@ impl Selector<'_> {
         Some(all)
     }
 
-    /// A fence, with the words that its row has.
+    /// A fence, with the words of its row.
     pub(super) fn cached_fence(&mut self, data: &InstData<Op>) {
         let Some(op) = self.op("lsc_fence(unit, action, scope)") else {
             return;

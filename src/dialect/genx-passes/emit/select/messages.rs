@@ -1,4 +1,4 @@
-//! Messages to memory, and the surfaces that they go to.
+//! Messages to memory, and their surfaces.
 //!
 //! # Why
 //!
@@ -119,7 +119,7 @@ impl Selector<'_> {
             }
             Message::Fence => (Exec::None, SmallVec::new()),
             Message::LscFence => return self.cached_fence(data),
-            // Elsewhere.
+            // Other messages are handled elsewhere.
             _ => return,
         };
         let meaning = message_meaning(message);
@@ -136,8 +136,8 @@ impl Selector<'_> {
         });
     }
 
-    /// The surface that is bound to a number, loaded before the first message of this block that goes there:
-    /// loaded far from its message it would be kept in a register, near it it is part of the message.
+    /// The surface that is bound to a number, loaded before the first message of this block that uses it:
+    /// a load far from its message would need a register, a load near it becomes part of the message.
     fn surface(&mut self, operand: Operand) -> Option<Value> {
         let number = self.surface_number(operand)?;
         if let Some(&known) = self.surfaces.get(&number) {
@@ -198,7 +198,7 @@ impl Selector<'_> {
         }
     }
 
-    /// Registers of a message that are written: from a register's start on.
+    /// Registers that a message writes: from a register's start on.
     pub(super) fn raw_result(&mut self, result: Value) -> Slot {
         let value = self.value(result);
         self.out.aligns[value] = self.machine.grf();
@@ -209,11 +209,11 @@ impl Selector<'_> {
         }
     }
 
-    /// Registers of a message that are read. An argument that is not given at a register's start is copied to one.
+    /// Registers that a message reads. An argument that does not start at a register's start is copied to a register.
     pub(super) fn raw(&mut self, operand: Operand) -> Slot {
         let mut offset = 0;
         let Some(mut value) = operand.as_value() else {
-            // Nothing in particular.
+            // An undefined operand is the null register.
             return match self.machine.platform.builtin_by_role("null") {
                 Some(name) => Slot::BuiltIn { name },
                 None => Slot::Number(0),

@@ -1,4 +1,4 @@
-//! Operands of bales: constants, regions that are read, addresses; signs that go with them.
+//! Operands of bales: constants, regions, addresses, and their signs.
 
 use super::super::code::{Category, Kind, Slot};
 use super::Selector;
@@ -32,7 +32,7 @@ impl Selector<'_> {
         }
         let bits = constant.as_splat().unwrap_or(0);
         match constant.ty.elem {
-            // Bytes cannot be immediates; wider ones are read alike.
+            // Bytes cannot be immediates; wider immediates read the same.
             Elem::Int(width) if width <= 8 => {
                 let value = match signed {
                     true => crate::genx::constants::signed(bits, width.into()) as u64 & 0xffff,
@@ -52,7 +52,7 @@ impl Selector<'_> {
         }
     }
 
-    /// A source: what is baled into an operand is how it is read.
+    /// A source: the instructions baled into an operand give its region and modifiers.
     pub(super) fn source(&mut self, operand: Operand, signed: bool) -> Slot {
         let (mut operand, mut signed) = (operand, signed);
         let (mut negate, mut absolute) = (false, false);
@@ -184,7 +184,7 @@ impl Selector<'_> {
         constant
     }
 
-    /// What an addition adds where the operation subtracts.
+    /// The addend in place of a subtracted operand.
     pub(super) fn negated(&mut self, op: &Op, k: usize, operand: Operand) -> Option<Slot> {
         let signed = reads_signed(op).unwrap_or(true);
         if let Some(constant) = self.func.constant(operand).cloned() {
@@ -205,7 +205,7 @@ impl Selector<'_> {
         negated
     }
 
-    /// The address that a start is, of a base, and the constant beside it. Each access has its own.
+    /// The address for a start and a base, and the constant offset. Each access has an address of its own.
     pub(super) fn address(&mut self, start: Operand, base: Value) -> (Value, i32) {
         let mut offset = 0;
         let mut operand = start;
@@ -249,7 +249,7 @@ fn modifier(negate: bool, absolute: bool) -> Modifier {
     }
 }
 
-/// A source with a change of sign before the one that it has.
+/// A source with a change of sign applied after its own modifier.
 pub(super) fn changed(slot: Slot, change: Modifier) -> Option<Slot> {
     let both = |old: Modifier| {
         Some(match (change, old) {

@@ -1,4 +1,4 @@
-//! What is passed on: arguments of the kernel, parameters of blocks, old values of what is written in part.
+//! Values that are passed: arguments of the kernel, parameters of blocks, old values of partial writes.
 
 use super::super::code::Code;
 use super::super::inputs;
@@ -10,7 +10,7 @@ use rustc_hash::FxHashMap;
 use smallvec::{SmallVec, smallvec};
 
 impl Selector<'_> {
-    /// What the kernel is given: arguments of plain values, and surfaces by their numbers.
+    /// The arguments of the kernel: plain values, and surfaces by their numbers.
     pub(super) fn entry(&mut self) -> Vec<Option<Value>> {
         let Some(entry) = self.func.entry() else {
             return Vec::new();
@@ -44,7 +44,7 @@ impl Selector<'_> {
         given
     }
 
-    /// Copies for the parameters of blocks, on the way to them.
+    /// Copies for the parameters of blocks, on the edges to the blocks.
     pub(super) fn parameters(&mut self) {
         let mut incoming: FxHashMap<Block, u32> = FxHashMap::default();
         for &block in &self.func.layout {
@@ -72,7 +72,7 @@ impl Selector<'_> {
                             self.before_end(block, arg)
                         }
                         Operand::Value(v, _) => Some(self.value(v)),
-                        // Undefined: any value.
+                        // An undefined argument can be any value.
                         constant if self.func.is_undef(constant) => None,
                         _ => {
                             self.error(
@@ -107,7 +107,7 @@ impl Selector<'_> {
                     .out
                     .func
                     .make_inst(InstData::new(Code::Entry, undefined.clone(), smallvec![]).at(span));
-                // Behind a branch: in the target, unless others come there, too; then before the branch.
+                // Behind a branch: in the target, unless the target has other predecessors; then before the branch.
                 let before = single || incoming[&target.block] > 1;
                 let at = if before {
                     self.blocks[&block]
@@ -116,7 +116,7 @@ impl Selector<'_> {
                 };
                 let list = &mut self.out.func.blocks[at].insts;
                 let at = if before { list.len() - 1 } else { 0 };
-                // Behind the copies, which may read what these parameters held before.
+                // Behind the copies, which can read earlier values of these parameters.
                 if !undefined.is_empty() {
                     list.insert(at, anything);
                 }
@@ -125,7 +125,7 @@ impl Selector<'_> {
         }
     }
 
-    /// A predicate that is passed on: what makes it stands before the end of its block.
+    /// A predicate that is passed to a block: its definition is before the end of its block.
     fn before_end(&mut self, block: Block, operand: Operand) -> Option<Value> {
         let at = self.blocks[&block];
         self.block = at;
@@ -136,7 +136,7 @@ impl Selector<'_> {
         value
     }
 
-    /// What was there before stands where the result will: a copy of it, tied.
+    /// The old value of a partial write as a copy, tied to the result.
     pub(super) fn tie(&mut self, old: Operand, result: Value) -> Option<Value> {
         let old = old.as_value()?;
         let old = match self.func.ty(old).is_predicate() {

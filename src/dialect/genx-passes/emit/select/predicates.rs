@@ -1,4 +1,4 @@
-//! Predicates: as guards where they can be, else as values of their own; comparisons and logic that make them.
+//! Predicates: as guards if possible, else as values of their own; comparisons and logic that make predicates.
 
 use super::super::code::{Category, Guard, Kind, Slot, Template};
 use super::Selector;
@@ -11,7 +11,7 @@ use crate::visa::model::{Control, Exec, Mask, Modifier};
 use smallvec::{SmallVec, smallvec};
 
 impl Selector<'_> {
-    /// A predicate as a guard: what is made of it only for guards is no instruction.
+    /// A predicate as a guard: operations that only guards use are no instructions.
     pub(super) fn guard(&mut self, operand: Operand) -> Option<(Guard, u8)> {
         let mut value = operand.as_value()?;
         let mut guard = Guard {
@@ -25,7 +25,7 @@ impl Selector<'_> {
         while let Some(inst) = self.definitions.of(value) {
             let data = &self.func.insts[inst];
             match data.op {
-                // `.all` and `.any` test every bit of the variable, so a part is one of its own.
+                // `.all` and `.any` test every bit of the variable, so a part is a predicate of its own.
                 Op::ReadPredicate(_)
                     if guard.control != Control::Each
                         && self.func.ty(value).count()
@@ -52,7 +52,7 @@ impl Selector<'_> {
         Some((guard, first as u8))
     }
 
-    /// A predicate that is read as it is: what a guard cannot look through is made.
+    /// A predicate that is read unchanged: an operation that a guard cannot absorb is emitted.
     fn whole(&mut self, value: Value) -> Option<Value> {
         match self.definitions.of(value).map(|d| &self.func.insts[d].op) {
             Some(Op::ReadPredicate(_) | Op::All | Op::Any) => self.predicate(value.into()),
@@ -81,7 +81,7 @@ impl Selector<'_> {
         Some(number)
     }
 
-    /// A number from two, or from one and a constant.
+    /// A number from two numbers, or from a number and a constant.
     fn number(&mut self, meaning: &str, a: Value, b: Result<Value, u64>) -> Option<Value> {
         let op = self.op(meaning)?;
         let ty = self.ty(Elem::Int(32), false);
@@ -110,7 +110,7 @@ impl Selector<'_> {
         Some(value)
     }
 
-    /// The predicate that the low bits of a number are.
+    /// The predicate in the low bits of a number.
     fn predicate_of(&mut self, number: Value, to: Value, size: u32) -> Option<()> {
         let op = self.op("setp(a)")?;
         let ty = self.ty(Elem::Int(32), false);
@@ -174,7 +174,7 @@ impl Selector<'_> {
                 self.emit(op, lanes, slots, None, false);
             }
             Op::ReadPredicate(k) => {
-                // Through a number: its bits, moved down.
+                // Through a number: the bits of the predicate, shifted right.
                 let bits = self.bits(from)?;
                 let moved = match k {
                     0 => bits,
@@ -285,8 +285,8 @@ impl Selector<'_> {
         );
     }
 
-    /// Whether a comparison is the new elements of a write into a longer predicate, its only use, in its block: what
-    /// stands between the two does not matter, because the comparison is made with the write.
+    /// Whether a comparison is the new elements of a write into a longer predicate, its only use, in its block: instructions
+    /// between the two do not matter, because the comparison is emitted with the write.
     pub(super) fn is_written_in_place(&self, result: Option<Value>) -> bool {
         let Some(result) = result.filter(|&r| self.counts[r] == 1) else {
             return false;
@@ -329,7 +329,7 @@ impl Selector<'_> {
             Some(_) => self.predicate(data.uses[0]),
             None => None,
         };
-        // Through numbers: the bits of the old one without those, and the new ones moved up.
+        // Through numbers: the bits of the old predicate without the written bits, and the new bits shifted left.
         let count = self.func.type_of(data.uses[1]).count();
         let mask = (u64::MAX >> (64 - count.min(32))) << k;
         let done = (|| {

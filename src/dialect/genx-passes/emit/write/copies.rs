@@ -1,4 +1,4 @@
-//! Parallel copies as moves: what is read is read before it is written; a cycle is broken with one more variable.
+//! Parallel copies as moves: each value is read before its place is written; a temporary variable breaks a cycle.
 
 use super::super::code::Category;
 use super::Writer;
@@ -10,7 +10,7 @@ use crate::visa::model::{
 };
 use cranelift_entity::EntityRef;
 
-/// One copy between places that differ.
+/// One copy between different places.
 #[derive(Clone, Copy, Debug)]
 pub struct Move {
     to: Value,
@@ -18,7 +18,7 @@ pub struct Move {
 }
 
 impl Writer<'_> {
-    /// The copies of an instruction that have something to do.
+    /// The copies of an instruction between different places.
     pub(super) fn moves(&self, inst: Inst) -> Vec<Move> {
         let data = &self.program.func.insts[inst];
         let pairs = data.defs.iter().zip(&data.uses);
@@ -51,10 +51,10 @@ impl Writer<'_> {
     }
 }
 
-/// Writes copies that are done all at once.
+/// Writes parallel copies.
 pub(super) fn sequence(writer: &mut Writer, moves: Vec<Move>) {
     let mut left = moves;
-    // What would be overwritten before it is read, and where it is kept until then.
+    // The values that would be overwritten before they are read, and their temporary places.
     let mut saved: Vec<(Value, Spare)> = Vec::new();
     while !left.is_empty() {
         let is_saved = |v: Value| saved.iter().any(|s| s.0 == v);
@@ -71,7 +71,7 @@ pub(super) fn sequence(writer: &mut Writer, moves: Vec<Move>) {
                 writer.copy(m.to, m.from, spare);
             }
             None => {
-                // Every target is still to be read: the smallest of what is read is kept elsewhere.
+                // Every target is still to be read: the smallest source is kept elsewhere.
                 let unsaved = left.iter().map(|m| m.from).filter(|&f| !is_saved(f));
                 let Some(value) = unsaved.min_by_key(|&f| (writer.size(f), f)) else {
                     return;
@@ -83,7 +83,7 @@ pub(super) fn sequence(writer: &mut Writer, moves: Vec<Move>) {
     }
 }
 
-/// A place for a moment.
+/// A temporary place.
 #[derive(Clone, Copy, Debug)]
 pub enum Spare {
     /// Bytes.
@@ -93,7 +93,7 @@ pub enum Spare {
 }
 
 impl Writer<'_> {
-    /// Copies a value to a place of its own.
+    /// Copies a value to a temporary place.
     fn keep(&mut self, value: Value) -> Spare {
         let size = self.size(value);
         if self.category(value) == Category::Predicate {
@@ -167,10 +167,10 @@ impl Writer<'_> {
         }
     }
 
-    /// Moves bytes from one place to another, in as few and wide moves as can be. A place is a variable, or a
+    /// Moves bytes from one place to another, with the fewest and widest moves. A place is a variable, or a
     /// declaration, and a byte.
     fn bytes(&mut self, to: At, from: At, size: u32) {
-        // Arguments stand within a register where the launch puts them.
+        // Arguments can start within a register.
         let within = |at: At| {
             at.0.map_or(0, |v| self.variables.list[v as usize].align.remainder)
         };

@@ -1,5 +1,5 @@
-//! Variables of addresses, predicates and surfaces where there are more than the platform has: those of one block, one after
-//! another, share. Where there are enough each has its own, which leaves the assembler free to order what uses them.
+//! Sharing of variables for addresses, predicates and surfaces, if a kernel has more than the platform allows: variables of one
+//! block with disjoint ranges share. Otherwise each has its own, which leaves the assembler free to order their users.
 
 use crate::allocate::ranges::variables::Variables;
 use crate::emit::client::Program;
@@ -9,16 +9,16 @@ use crate::machine::Machine;
 use crate::visa::tables;
 use rustc_hash::FxHashMap;
 
-/// Where a variable is read and written.
+/// The places at which a variable is read and written.
 struct Uses {
     block: Block,
-    /// All in that block.
+    /// Whether all places are in that block.
     local: bool,
-    /// The last place in it.
+    /// The last place in the block.
     last: usize,
 }
 
-/// The variable that stands for each; those that are not named stand for themselves.
+/// The replacement of each variable; a variable without an entry is not replaced.
 pub(super) fn shared(
     program: &Program,
     variables: &Variables,
@@ -56,7 +56,7 @@ fn uses(program: &Program, variables: &Variables, category: Category) -> FxHashM
     all
 }
 
-/// Every value that an instruction names, in the order of the text.
+/// Calls `found` for every value of an instruction, in the order of the text.
 fn each(program: &Program, found: &mut dyn FnMut(Block, usize, Value)) {
     for &block in &program.func.layout {
         for (at, &inst) in program.func.blocks[block].insts.iter().enumerate() {
@@ -76,7 +76,7 @@ fn share(
     uses: &FxHashMap<u32, Uses>,
     stands: &mut FxHashMap<u32, u32>,
 ) {
-    // Variables that are free again, by size, from which place on; taken in the order in which they came free.
+    // Free variables by size, in the order in which they became free.
     let mut free: FxHashMap<u32, Vec<u32>> = FxHashMap::default();
     let mut ends: Vec<(usize, u32, u32)> = Vec::new();
     let mut current = None;

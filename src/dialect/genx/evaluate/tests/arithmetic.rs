@@ -103,7 +103,7 @@ fn divisions_without_a_result_are_faults() {
     assert!(divide(Binary::SRem, 1, 0).contains("1 by 0"));
     assert!(divide(Binary::SDiv, -128, -1).contains("-128 by -1"));
     assert_eq!(binary(Binary::UDiv, Flags::NONE, 8, 128, 255), Some(0));
-    // Nobody asks what an undefined element is divided by.
+    // The divisor of an undefined element does not matter.
     let given = [int(8, 1), undefined(Elem::Int(8))];
     assert_eq!(
         one(Op::Binary(Binary::UDiv, Flags::NONE), &given, Elem::Int(8)),
@@ -317,7 +317,7 @@ fn sixteen_bits_are_rounded_once() {
 
 #[test]
 fn rounding_agrees_with_the_host() {
-    // Through formats that the host rounds to itself.
+    // Conversion to formats that the host rounds itself.
     let mut seed = 1u64;
     for _ in 0..20_000 {
         seed = seed.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);

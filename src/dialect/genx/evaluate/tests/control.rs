@@ -1,4 +1,4 @@
-//! Branches, loops, calls, and what ends a run early.
+//! Branches, loops, calls, and early ends of a run.
 
 use super::*;
 use crate::evaluate::{Actual, Place, Surface, launch};

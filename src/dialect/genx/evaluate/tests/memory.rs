@@ -109,7 +109,7 @@ fn blocks_of_images() {
         &mut memory,
     )
     .unwrap();
-    // Rows of 3 bytes are 4 apart; what is between them is nothing.
+    // Rows of 3 bytes are 4 apart; the bytes between are undefined.
     let expected = [
         Some(34),
         Some(35),
@@ -182,7 +182,7 @@ fn gathers() {
         send(Message::SvmGather, &given, Some(two), &mut memory).unwrap(),
         [Some(0x0302), Some(8)]
     );
-    // Blocks by number.
+    // Blocks in the order of their numbers.
     let four = Type::vector(Elem::Int(32), 4);
     let given = [
         mask(&[1, 1]),
@@ -195,7 +195,7 @@ fn gathers() {
         found,
         [0x0302_0100, 0x1312_1110, 0x0706_0504, 0x1716_1514].map(Some)
     );
-    // Bytes of an address stand together, with room between.
+    // Bytes of an address are adjacent, with a gap between addresses.
     let eight = Type::vector(Elem::Int(8), 8);
     let given = [
         mask(&[1, 1]),
@@ -272,7 +272,7 @@ fn loads_and_stores() {
     };
     store(pointer(1, 0x1000), &mut memory, &Options::default()).unwrap();
     assert_eq!(memory.svm[0].data[..9], [1, 0, 0, 0, 2, 0, 0, 0, 8]);
-    // Shared memory is there only while a group runs.
+    // Shared memory exists only while a group runs.
     let shared = Options {
         shared_bytes: 8,
         ..Options::default()

@@ -1,4 +1,4 @@
-//! Operations against values worked out by hand.
+//! Operations, compared with values computed by hand.
 
 mod arithmetic;
 mod casts;
@@ -36,12 +36,12 @@ pub fn vector(ty: Type, bits: &[u64]) -> Given {
     Given::Argument(ty, bits.iter().map(|&b| Element::new(b)).collect())
 }
 
-/// One element, no vector.
+/// One element that is not a vector.
 pub fn scalar(elem: Elem, bits: u64) -> Given {
     vector(Type::scalar(elem), &[bits])
 }
 
-/// One element that means nothing.
+/// One undefined element.
 pub fn undefined(elem: Elem) -> Given {
     Given::Argument(Type::scalar(elem), vec![Element::undefined(0)])
 }
@@ -87,20 +87,20 @@ pub fn function(op: Op, given: &[Given], results: &[Type]) -> (GenxFunction, Vec
     (func, args)
 }
 
-/// What an operation computes, or why not; strictly.
+/// The result of an operation, or its fault, in strict evaluation.
 pub fn tried(op: Op, given: &[Given], result: Type) -> Result<Vec<Element>, Fault> {
     let (func, args) = function(op, given, &[result]);
     let mut memory = Memory::default();
     evaluate(&func, &args, &mut memory, &Options::default()).map(|o| o.returned)
 }
 
-/// What an operation computes.
+/// The result of an operation.
 #[track_caller]
 pub fn elements(op: Op, given: &[Given], result: Type) -> Vec<Element> {
     tried(op, given, result).unwrap_or_else(|fault| panic!("{fault}"))
 }
 
-/// The bits that an operation computes, `None` for undefined elements.
+/// The bits of an operation's result, `None` for undefined elements.
 #[track_caller]
 pub fn bits(op: Op, given: &[Given], result: Type) -> Vec<Option<u64>> {
     elements(op, given, result)
@@ -109,13 +109,13 @@ pub fn bits(op: Op, given: &[Given], result: Type) -> Vec<Option<u64>> {
         .collect()
 }
 
-/// The one element that an operation computes; `None` where it is undefined.
+/// The only element of an operation's result; `None` if undefined.
 #[track_caller]
 pub fn one(op: Op, given: &[Given], result: Elem) -> Option<u64> {
     bits(op, given, Type::scalar(result))[0]
 }
 
-/// The message of the fault that an operation ends in.
+/// The message of the fault of an operation.
 #[track_caller]
 pub fn fault(op: Op, given: &[Given], result: Type) -> String {
     match tried(op, given, result) {

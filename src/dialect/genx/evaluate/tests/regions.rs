@@ -1,4 +1,4 @@
-//! Regions against the formula, and accesses to single elements and predicates.
+//! Regions compared with the formula, and accesses to single elements and predicates.
 
 use super::*;
 use crate::operation::Shape;
@@ -237,7 +237,7 @@ fn single_elements() {
         bits(mixed, &[numbers(ty), other], five),
         [Some(3), Some(10), None, Some(13), Some(0)]
     );
-    // Elements that there are not, where nobody is strict.
+    // Elements outside of the vector, without strict evaluation.
     let (func, args) = function(
         Op::ExtractElement,
         &[numbers(ty), int(32, 4)],
